@@ -1,0 +1,63 @@
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** Who builds on whom, from the bottom up. A domain may import only the domains listed beside it. */
+const domainsBelow = {
+	company: [],
+	vehicles: [],
+	accounts: ['company', 'vehicles'],
+	doorstep: ['company', 'accounts'],
+	repairs: ['company', 'vehicles', 'accounts', 'doorstep'],
+	admin: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs'],
+}
+const domainOrder = Object.entries(domainsBelow).map(([domain, below]) =>
+	rule(
+		`${domain}-builds-on-${below.join('-and-') || 'nothing'}`,
+		'Add the domain here deliberately, or turn the dependency around.',
+		{ path: `^src/domains/${domain}/` },
+		{ path: '^src/domains/', pathNot: `^src/domains/(${[domain, ...below].join('|')})/` },
+	),
+)
+
+const readsTables = '(tables|find-[^/]+|list-[^/]+|report-[^/]+)\\.ts$'
+
+export default {
+	forbidden: [
+		rule('no-cycles', 'A cycle means two files are really one idea; find the third.', {}, { circular: true }),
+		rule('shared-is-the-bottom', 'Pure knowledge stands on nothing.', { path: '^src/shared/' }, { path: '^src/', pathNot: '^src/shared/' }),
+		rule('contract-is-pure', 'The browser reads the contract.', { path: '^src/contract/' }, { path: '^src/|node_modules/(?!zod)', pathNot: '^src/(contract|shared)/' }),
+		rule('platform-knows-no-domain', 'How the product runs does not depend on what it does.', { path: '^src/platform/' }, { path: '^src/(domains|web|demo)/' }),
+		rule('domains-know-no-screens', 'Rules do not depend on screens.', { path: '^src/domains/' }, { path: '^src/(web|demo)/' }),
+		rule('web-speaks-the-contract', 'Screens reach the server only through the contract.', { path: '^src/web/' }, { path: '^src/(domains|platform|demo)/|node_modules/(drizzle-orm|pg|pg-boss|fastify)/' }),
+		rule('features-stand-alone', 'Pages compose features; a feature never imports its neighbour.', { path: '^src/web/features/([^/]+)/' }, { path: '^src/web/(pages|features)/', pathNot: '^src/web/features/$1/' }),
+		rule('ui-kit-knows-no-business', 'The pieces serve any product.', { path: '^src/web/ui/' }, { path: '^src/', pathNot: '^src/(web/ui|shared)/' }),
+		rule('state-knows-no-screens', 'What the browser knows does not depend on what shows it.', { path: '^src/web/(browser|session|state)/' }, { path: '^src/web/(pages|features|ui)/' }),
+		rule(
+			'neighbours-private-files',
+			"Use the neighbour's verbs, not its insides.",
+			{ path: '^src/domains/([^/]+)/' },
+			{ path: '^src/domains/[^/]+/(.+/)?((staff-)?routes|job-handlers|permissions|present-[^/]+|emails/.+)\\.', pathNot: '^src/domains/$1/' },
+		),
+		rule(
+			'neighbours-tables-are-read-only',
+			"Only tables, find-*, list-* and report-* files may see a neighbour's tables.",
+			{ path: '^src/domains/([^/]+)/', pathNot: `^src/domains/[^/]+/(.+/)?${readsTables}` },
+			{ path: '^src/domains/[^/]+/tables\\.ts$', pathNot: '^src/domains/$1/' },
+		),
+		rule('no-loose-database', 'Domain code works in the transaction it is given.', { path: '^src/domains/' }, { path: '^node_modules/(pg|drizzle-orm/node-postgres)/' }),
+		rule(
+			'browser-carries-no-schemas',
+			'Pages may use contract types and words; a schema value brings zod to every phone.',
+			{ path: '^src/web/', pathNot: '\\.server\\.' },
+			{ path: '^src/contract/', pathNot: '^src/contract/([^/]+-words|client|addresses)\\.', dependencyTypesNot: ['type-only'] },
+		),
+		rule('no-orphans', 'Nothing imports this file.', { orphan: true, path: '^src/', pathNot: '(^src/(app|server|worker|virtual\\.d)|/pages/|entry\\.)' }, {}),
+		...domainOrder,
+	],
+	options: {
+		doNotFollow: { path: 'node_modules' },
+		exclude: { path: '(\\.test\\.ts$|\\+types)' },
+		tsPreCompilationDeps: true,
+		tsConfig: { fileName: 'tsconfig.json' },
+		enhancedResolveOptions: { conditionNames: ['import', 'types', 'default'] },
+	},
+}

@@ -1,0 +1,29 @@
+import { defineConfig, devices } from '@playwright/test'
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
+
+/** Journeys in Chromium against the product as `npm start` runs it, at the size of a cheap phone and of a desk. */
+export default defineConfig({
+	testDir: 'tests/browser',
+	outputDir: 'test-results',
+	fullyParallel: true,
+	workers: 2,
+	forbidOnly: true,
+	retries: 0,
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	reporter: [['list']],
+	use: {
+		locale: 'en-IN',
+		// A phone abroad still shows Indian hours.
+		timezoneId: 'America/New_York',
+		trace: 'retain-on-failure',
+		actionTimeout: 15_000,
+		launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: (process.env['CHROMIUM_FLAGS'] ?? '').split(' ').filter(Boolean) },
+	},
+	projects: [
+		{ name: 'phone', use: phone },
+		{ name: 'desktop', use: desktop },
+	],
+})
