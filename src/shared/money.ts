@@ -1,0 +1,33 @@
+/** Rupees as the API carries them, from whole paise as the database keeps them (D-15). Throws RangeError for anything but whole paise. */
+export function rupees(amountPaise: number): number {
+	if (!Number.isSafeInteger(amountPaise)) throw new RangeError(`Not whole paise: ${amountPaise}`)
+	return amountPaise / 100
+}
+
+/** Whole paise from rupees, rounded half up (B.E-24). Throws RangeError for NaN, infinite and unsafely large amounts. */
+export function paise(amountRupees: number): number {
+	const amountPaise = roundHalfUp(shiftTwoDecimals(amountRupees))
+	if (!Number.isSafeInteger(amountPaise)) throw new RangeError(`Not an amount of money: ${amountRupees}`)
+	return amountPaise
+}
+
+/**
+ * Rupees as people in India read them: '₹12,34,568', '-₹50'. No decimals, rounded half up (B.CONST-01, A.LAYOUT-32).
+ * The grouping is written here because Intl may differ between server and browser. Throws RangeError for NaN and infinite amounts.
+ */
+export function formatRupees(amountRupees: number): string {
+	const whole = roundHalfUp(amountRupees)
+	if (!Number.isSafeInteger(whole)) throw new RangeError(`Not an amount of money: ${amountRupees}`)
+	const digits = String(Math.abs(whole))
+	const thousands = digits.slice(0, -3).replace(/\B(?=(\d\d)+$)/g, ',')
+	return `${whole < 0 ? '-' : ''}₹${thousands ? `${thousands},` : ''}${digits.slice(-3)}`
+}
+
+// Halves go away from zero, as in PostgreSQL's numeric, so that a refund mirrors its charge. Adding 0 turns -0 into 0.
+const roundHalfUp = (amount: number) => Math.sign(amount) * Math.round(Math.abs(amount)) + 0
+
+// Moves the point in the decimal text: 1.005 * 100 would be 100.49999999999999.
+function shiftTwoDecimals(amount: number) {
+	const [digits, exponent = '0'] = String(amount).split('e')
+	return Number(`${digits}e${Number(exponent) + 2}`)
+}
