@@ -1,0 +1,131 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { template } from '../../tests/support/prepare-database.ts'
+import { cloneDatabase } from '../../tests/support/test-postgres.ts'
+import { migrateDatabase } from '../platform/database/migrate.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { loadDemo } from './load-demo.ts'
+import { modelPrices, serviceCategories } from './repair-services.ts'
+import { manufacturers } from './two-wheelers.ts'
+
+/** The database that every test file gets a copy of: the demo is in it. */
+let loaded: { client: pg.Client; drop: () => Promise<void> }
+
+beforeAll(async () => {
+	const { url, drop } = await cloneDatabase(inject('postgres'), template)
+	const client = new pg.Client({ connectionString: url })
+	await client.connect()
+	loaded = { client, drop: () => client.end().then(drop) }
+})
+afterAll(() => loaded.drop())
+
+/** A migrated database with nothing in it. */
+async function onEmptyDatabase(work: (client: pg.Client) => Promise<void>) {
+	const { url, drop } = await cloneDatabase(inject('postgres'), 'template0')
+	const client = new pg.Client({ connectionString: url })
+	await client.connect()
+	try {
+		await migrateDatabase(client)
+		await work(client)
+	} finally {
+		await client.end()
+		await drop()
+	}
+}
+
+const tables = ['vehicle_types', 'vehicle_classes', 'manufacturers', 'vehicle_models', 'service_categories', 'services']
+const moreTables = ['service_features', 'service_prices', 'site_settings', 'fee_rules', 'users', 'profiles']
+
+async function contents(client: pg.Client) {
+	const counts: Record<string, { rows: number; digest: string }> = {}
+	for (const table of [...tables, ...moreTables]) {
+		const { rows } = await client.query(
+			`select count(*)::integer as rows, md5(string_agg(t::text, ',' order by t::text)) as digest from ${table} t`,
+		)
+		counts[table] = rows[0]
+	}
+	return counts
+}
+
+test('sample data loaded a second time changes nothing (B.ADMIN-38)', async () => {
+	await onEmptyDatabase(async (client) => {
+		await loadDemo(client)
+		const once = await contents(client)
+		await loadDemo(client)
+		expect(await contents(client)).toEqual(once)
+		expect(once.manufacturers?.rows).toBe(manufacturers.length)
+		expect(once.vehicle_models?.rows).toBe(manufacturers.flatMap(({ models }) => models).length)
+		expect(once.services?.rows).toBe(serviceCategories.flatMap(({ services }) => services).length)
+		expect(once.users?.rows).toBe(demoAccounts.length)
+		expect(once.site_settings?.rows).toBe(1)
+		expect(once.fee_rules?.rows).toBe(2)
+	})
+})
+
+test('a catalogue somebody has begun is left as it is (B.ADMIN-38)', async () => {
+	await onEmptyDatabase(async (client) => {
+		await client.query(`insert into vehicle_types (name) values ('Tricycle')`)
+		await loadDemo(client)
+		const { vehicle_types: types, users } = await contents(client)
+		expect([types?.rows, users?.rows]).toEqual([1, 0])
+	})
+})
+
+test('loading that fails on the way leaves nothing behind', async () => {
+	await onEmptyDatabase(async (client) => {
+		await client.query(`alter table service_categories rename to elsewhere`)
+		await expect(loadDemo(client)).rejects.toThrow()
+		const { rows } = await client.query('select (select count(*) from vehicle_types) + (select count(*) from site_settings) as rows')
+		expect(Number(rows[0].rows)).toBe(0)
+	})
+})
+
+test('every price is found by the rule of model, class and base price, and no special price is dearer than the regular one (D-35)', async () => {
+	const { rows: dearer } = await loaded.client.query(
+		'select s.name from services s join service_prices p on p.service_id = s.id where p.price_paise > s.base_price_paise',
+	)
+	expect(dearer).toEqual([])
+	const { rows: special } = await loaded.client.query(
+		'select count(*)::integer as rows from service_prices where vehicle_model_id is not null',
+	)
+	expect(special[0].rows).toBe(modelPrices.length)
+	const { rows: wrong } = await loaded.client.query(`
+			select s.name, c.code from services s cross join vehicle_classes c
+			left join service_prices p on p.service_id = s.id and p.vehicle_class_id = c.id
+			where coalesce(p.price_paise, s.base_price_paise) <= 0 or p.price_paise = s.base_price_paise`)
+	expect(wrong).toEqual([])
+})
+
+test('the demo accounts are verified, their passwords are hashed with argon2id, and the rider has a bike (D-04)', async () => {
+	const { rows } = await loaded.client.query(`
+			select u.email, u.role, u.password_hash, u.email_verified_at, p.name, p.registration_number, m.name as model
+			from users u join profiles p on p.user_id = u.id left join vehicle_models m on m.id = p.vehicle_model_id order by u.id`)
+	expect(rows.map(({ email, role, name }) => [email, role, name])).toEqual([
+		['rider@pahiya.test', 'customer', 'Asha Rider'],
+		['tech@pahiya.test', 'technician', 'Imran Shaikh'],
+		['staff@pahiya.test', 'staff', 'Kavita Rane'],
+		['admin@pahiya.test', 'admin', 'Pahiya Admin'],
+	])
+	for (const row of rows) {
+		expect(row.password_hash).toMatch(/^\$argon2id\$/)
+		expect(row.email_verified_at).toBeInstanceOf(Date)
+	}
+	expect(rows[0]).toMatchObject({ model: 'Splendor Plus', registration_number: 'MH12KT4821' })
+})
+
+test('in production the catalogue comes without demo accounts (D-04)', async () => {
+	await onEmptyDatabase(async (client) => {
+		await loadDemo(client, { accounts: false })
+		const { users, profiles, services } = await contents(client)
+		expect([users?.rows, profiles?.rows]).toEqual([0, 0])
+		expect(services?.rows).toBeGreaterThan(0)
+	})
+})
+
+test('the company of the demo cannot be called, written to or visited by mistake (D-01, D-37, B.R-36)', async () => {
+	const { rows } = await loaded.client.query('select * from site_settings')
+	const [settings] = rows
+	expect([settings.phone, settings.whatsapp, settings.grievance_officer.phone]).toEqual(Array(3).fill('+91 00000 00000'))
+	expect(settings.email).toMatch(/@pahiya\.example$/)
+	for (const { url } of settings.social_links) expect(new URL(url).hostname).toMatch(/\.example$/)
+})

@@ -1,0 +1,33 @@
+/** Plainly fictional: nobody can be called, written to or visited by mistake (D-01, D-37). An admin replaces every line. */
+export const demoSettings = {
+	name: 'Pahiya',
+	legalName: 'Pahiya Two-Wheeler Care Private Limited',
+	phone: '+91 00000 00000',
+	whatsapp: '+91 00000 00000',
+	email: 'care@pahiya.example',
+	address: 'Plot 0, Example Lane, Shivajinagar, Pune, Maharashtra 411005',
+	workingHours: [
+		{ days: 'Monday to Friday', hours: '9 AM to 6 PM' },
+		{ days: 'Saturday', hours: '10 AM to 4 PM' },
+	],
+	socialLinks: [
+		{ name: 'Instagram', url: 'https://instagram.example/pahiya' },
+		{ name: 'Facebook', url: 'https://facebook.example/pahiya' },
+		{ name: 'YouTube', url: 'https://youtube.example/pahiya' },
+	],
+	grievanceOfficer: {
+		name: 'Asha Deshmukh',
+		designation: 'Grievance Officer',
+		email: 'grievance@pahiya.example',
+		phone: '+91 00000 00000',
+	},
+	/** The middle of Pune. */
+	originLatitude: 18.5204,
+	originLongitude: 73.8567,
+}
+
+/** What the way to a customer costs: repairs by D-36, parts by B.R-13. */
+export const demoFeeRules = [
+	{ family: 'repairs', freeRadiusKm: 10, baseFeePaise: 0, perKmPaise: 10_00, maximumPaise: 150_00 },
+	{ family: 'parts', freeRadiusKm: 5, baseFeePaise: 50_00, perKmPaise: 10_00, maximumPaise: 150_00 },
+] as const
