@@ -1,0 +1,131 @@
+export const accountAddresses = {
+	signup: 'POST /accounts/signup/',
+	verifyEmail: 'GET /accounts/verify-email/:token/',
+	resendVerification: 'POST /accounts/resend-verification/',
+	login: 'POST /accounts/login/',
+	refresh: 'POST /accounts/token/refresh/',
+	logout: 'POST /accounts/logout/',
+	profile: 'GET /accounts/profile/',
+	changeProfile: 'PATCH /accounts/profile/',
+} as const
+
+export const accountRoles = ['customer', 'technician', 'staff', 'admin'] as const
+export type AccountRole = (typeof accountRoles)[number]
+
+/** Characters, seconds and minutes of the session rules (A §9). */
+export const accountLimits = {
+	password: { least: 8, most: 128 },
+	username: { least: 3, most: 30 },
+	accessMinutes: 30,
+	refreshDays: 30,
+	refreshGraceSeconds: 30,
+	refreshAheadMinutes: 5,
+	refreshCheckMinutes: 4,
+	lockAfter: 5,
+	lockMinutes: 15,
+	resendSeconds: 60,
+	resendsAnHour: 10,
+	verificationHours: 24,
+} as const
+
+export const invalidEmail = 'Invalid email address'
+/** One address, whatever its case or Unicode form (A.E-12). */
+export const normalEmail = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+
+// No blanks, invisible characters or signs that separate addresses in the header of a mail.
+const emailPattern = /^[^\s\p{C}@<>()[\]{},;:"\\]+@[\p{L}\p{N}\p{M}-]+(\.[\p{L}\p{N}\p{M}-]+)+$/u
+export function accountEmailProblem(text: string) {
+	const address = normalEmail(text)
+	return emailPattern.test(address) && address.length <= 254 ? null : invalidEmail
+}
+
+/** At login only the length counts: an older password may not fit today's rules. */
+export const loginPasswordProblem = (text: string) =>
+	text.length < accountLimits.password.least
+		? 'Password must be at least 8 characters'
+		: text.length > accountLimits.password.most
+			? 'Password must be at most 128 characters'
+			: null
+
+/** The list a person watches while typing; the last is recommended only (A.R-03). */
+export const passwordChecks = [
+	{ name: '8+ characters', met: (text: string) => text.length >= accountLimits.password.least, required: true },
+	{ name: 'Uppercase letter', met: (text: string) => /[A-Z]/.test(text), required: true },
+	{ name: 'Lowercase letter', met: (text: string) => /[a-z]/.test(text), required: true },
+	{ name: 'Number', met: (text: string) => /[0-9]/.test(text), required: true },
+	{ name: 'Special character', met: (text: string) => /[^A-Za-z0-9\s]/.test(text), required: false },
+] as const
+
+/** The first rule a new password breaks, in the specification's words (A §5); null when it may be used. */
+export function newPasswordProblem(text: string) {
+	if (loginPasswordProblem(text)) return loginPasswordProblem(text)
+	if (!/[A-Z]/.test(text)) return 'Password must contain at least one uppercase letter'
+	if (!/[a-z]/.test(text)) return 'Password must contain at least one lowercase letter'
+	if (!/[0-9]/.test(text)) return 'Password must contain at least one number'
+	return null
+}
+/** Said by the server for well-known passwords that pass the four rules (D-50). */
+export const commonPassword = 'This password is too common. Please choose another.'
+
+export function usernameProblem(text: string) {
+	const name = text.trim()
+	if (name === '') return 'Username is required'
+	if (name.length < accountLimits.username.least) return 'Username must be at least 3 characters'
+	if (name.length > accountLimits.username.most) return 'Username must be at most 30 characters'
+	return /^[A-Za-z0-9_]+$/.test(name) ? null : 'Username can contain only letters, digits and underscores'
+}
+
+export const emailRequired = 'Email address is required'
+export const accountCreated = 'Account created! Please verify your email.'
+
+export const emailTaken = 'A user with this email already exists.'
+export const usernameTaken = 'A user with this username already exists.'
+export const passwordsDiffer = "Passwords don't match"
+export const wrongCredentials = 'Invalid email or password.'
+export const emailNotVerified = 'Please verify your email address before logging in.'
+export const accountDisabled = 'This account is disabled. Please contact us.'
+/** A.R-07: the text of a locked login, by server and browser alike. */
+export const tooManyAttempts = (seconds: number) =>
+	`Too many attempts. Please try again in ${Math.max(1, Math.ceil(seconds / 60))} minutes.`
+export const googleAway = 'Google sign-in is not available right now.'
+export const verified = 'Email verified successfully!'
+export const alreadyVerified = 'Email already verified.'
+export const linkUnknown = 'Invalid verification link or link has expired'
+export const linkOver = 'Verification link has expired or is invalid. Please request a new one.'
+export const resendAnswer = 'If this email needs verification, a new link has been sent.'
+export const loggedOut = 'Logged out successfully'
+
+/** Characters of a profile (A §5, D-46). */
+export const profileLimits = {
+	name: 255,
+	phone: 15,
+	address: 500,
+	city: 100,
+	state: 100,
+	country: 100,
+	preferredLocation: 255,
+	registration: 20,
+} as const
+export const fieldRequired = 'This field is required'
+export const emailFixed = 'Email cannot be changed'
+export const modelProblem = 'Please select a valid model'
+export const manufacturerProblem = 'Please select a valid manufacturer'
+export const vehicleTypeProblem = 'Please select a valid vehicle type'
+
+/** For a text that the profile's form requires, such as a name or a city. */
+export const profileTextProblem = (most: number) => (text: string) => (text.trim() === '' ? fieldRequired : tooLong(text.trim(), most))
+
+/** At most 15 characters with '+', and 10 to 15 digits without '+', blanks and hyphens (A.R-37). */
+export function profilePhoneProblem(text: string) {
+	const phone = text.trim()
+	if (phone === '') return fieldRequired
+	if (phone.length > profileLimits.phone) return 'Phone number must be at most 15 characters'
+	return /^\+?\d{10,15}$/.test(phone.replace(/[\s-]/g, '')) ? null : 'Please enter a valid phone number of 10 to 15 digits'
+}
+
+export function profilePostalCodeProblem(text: string) {
+	if (text.trim() === '') return fieldRequired
+	return /^\d{6}$/.test(text.trim()) ? null : 'Please enter a valid 6-digit postal code'
+}
+
+const tooLong = (text: string, most: number) => (text.length > most ? `Ensure this field has no more than ${most} characters.` : null)

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { isRegistration, normaliseRegistration } from '#shared/registration.ts'
+import {
+	accountAddresses,
+	accountEmailProblem,
+	accountRoles,
+	emailRequired,
+	fieldRequired,
+	loginPasswordProblem,
+	manufacturerProblem,
+	modelProblem,
+	newPasswordProblem,
+	normalEmail,
+	passwordsDiffer,
+	profileLimits,
+	profilePhoneProblem,
+	profilePostalCodeProblem,
+	profileTextProblem,
+	usernameProblem,
+	vehicleTypeProblem,
+} from './account-words.ts'
+import { endpoint } from './endpoint.ts'
+import { judged, moment } from './fields.ts'
+
+/** E-mail addresses are one address whatever their case or Unicode form (A.E-12). */
+const email = judged(accountEmailProblem).transform(normalEmail)
+const neededEmail = judged((text) => (text === '' ? emailRequired : accountEmailProblem(text))).transform(normalEmail)
+
+/** Passwords are taken as typed: never trimmed. */
+const password = (problemOf: (text: string) => string | null) =>
+	z
+		.string({ error: (issue) => (issue.input === undefined || issue.input === null ? (problemOf('') ?? undefined) : undefined) })
+		.superRefine((text, context) => {
+			const problem = problemOf(text)
+			if (problem) context.addIssue({ code: 'custom', message: problem })
+		})
+
+const User = z
+	.object({
+		id: z.number(),
+		email: z.string(),
+		username: z.string(),
+		name: z.string(),
+		role: z.enum(accountRoles),
+		is_staff: z.boolean(),
+		created_at: moment,
+	})
+	.meta({ id: 'User' })
+export type User = z.infer<typeof User>
+
+const Login = z
+	.object({ user: User, tokens: z.object({ access: z.string(), refresh: z.string() }), is_first_login: z.boolean() })
+	.meta({ id: 'Login' })
+export type Login = z.infer<typeof Login>
+
+const Profile = z
+	.object({
+		username: z.string(),
+		email: z.string(),
+		name: z.string(),
+		phone: z.string(),
+		phone_number: z.string(),
+		address: z.string(),
+		city: z.string(),
+		state: z.string(),
+		postal_code: z.string(),
+		country: z.string(),
+		created_at: moment,
+		vehicle_type: z.number().nullable(),
+		manufacturer: z.number().nullable(),
+		vehicle_model: z.number().nullable(),
+		vehicle_type_name: z.string(),
+		manufacturer_name: z.string(),
+		vehicle_name: z.string(),
+		registration_number: z.string(),
+		preferred_location: z.string(),
+		profile_photo: z.string().nullable(),
+		role: z.enum(accountRoles),
+		is_staff: z.boolean(),
+	})
+	.meta({ id: 'Profile' })
+export type Profile = z.infer<typeof Profile>
+
+const message = z.object({ message: z.string() })
+
+/** A text of one line; what somebody typed below each other is joined. */
+const line = (problemOf: (text: string) => string | null, joint = ' ') => {
+	const joined = (text: string) => text.replace(/\s*\n\s*/g, joint)
+	return judged((text) => problemOf(joined(text))).transform(joined)
+}
+/** A text that may also be taken away, by null or a blank. */
+const removable = (problemOf: (text: string) => string | null) => line(problemOf).or(z.null().transform(() => ''))
+const atMost = (most: number) => (text: string) => (text === '' ? null : profileTextProblem(most)(text))
+const registrationProblem = (text: string) => (text === '' || isRegistration(text) ? null : 'Please enter a valid registration number')
+
+/** A number or its digits (A.R-38). */
+const chosenId = (message: string) =>
+	z.union([z.number(), z.string(), z.null()], message).transform((value, context) => {
+		const isBlank = value === null || value === ''
+		const id = typeof value === 'string' && !/^\d{1,10}$/.test(value) ? Number.NaN : Number(value)
+		if (!isBlank && Number.isInteger(id) && id >= 1 && id <= 2_147_483_647) return id
+		context.addIssue({ code: 'custom', message: isBlank ? fieldRequired : message })
+		return z.NEVER
+	})
+/** A picture comes as a file, never as a text (A.PROFILE-18). */
+const noText = z.null('Please choose an image file.').optional()
+
+const PasswordLogin = z.object({ provider: z.undefined().optional(), email, password: password(loginPasswordProblem) })
+const GoogleLogin = z.object({ provider: z.literal('google'), code: z.string().max(200).optional() })
+
+export const accounts = {
+	signup: endpoint(accountAddresses.signup, {
+		summary: 'Makes an account; a mail with a link verifies the address',
+		access: 'public',
+		body: z
+			.object({ email, username: judged(usernameProblem), password: password(newPasswordProblem), confirm_password: z.string().optional() })
+			.refine(({ password, confirm_password }) => confirm_password === undefined || confirm_password === password, {
+				path: ['confirm_password'],
+				message: passwordsDiffer,
+			}),
+		reply: message.extend({ user: z.object({ id: z.number(), email: z.string(), username: z.string() }) }),
+		status: [201],
+		repeatable: true,
+	}),
+	verifyEmail: endpoint(accountAddresses.verifyEmail, {
+		summary: 'Verifies the address that the link was sent to',
+		access: 'public',
+		params: z.object({ token: z.string().min(1).max(300) }),
+		reply: message,
+	}),
+	resendVerification: endpoint(accountAddresses.resendVerification, {
+		summary: 'Sends the verification mail again; the answer does not tell whether the address exists',
+		access: 'public',
+		body: z.object({ email: neededEmail }),
+		reply: message,
+	}),
+	login: endpoint(accountAddresses.login, {
+		summary: 'Opens a session',
+		access: 'public',
+		body: z.discriminatedUnion('provider', [PasswordLogin, GoogleLogin], {
+			error: ({ code }) => (code === 'invalid_union' ? 'This sign-in provider is not known.' : undefined),
+		}),
+		reply: Login,
+	}),
+	refresh: endpoint(accountAddresses.refresh, {
+		summary: 'A new access token for a refresh token, from the body or the cookie',
+		access: 'public',
+		body: z.object({ refresh: z.string().nullish() }),
+		reply: z.object({ access: z.string(), refresh: z.string() }),
+	}),
+	logout: endpoint(accountAddresses.logout, {
+		summary: 'Ends a session',
+		access: 'public',
+		body: z.object({ refresh: z.string().nullish() }),
+		reply: message,
+	}),
+	profile: endpoint(accountAddresses.profile, { summary: "The caller's profile", access: 'signed-in', reply: Profile }),
+	changeProfile: endpoint(accountAddresses.changeProfile, {
+		summary: "Changes what is sent of the caller's profile",
+		access: 'signed-in',
+		body: z.object({
+			username: judged(usernameProblem).optional(),
+			email: email.optional(),
+			name: line(profileTextProblem(profileLimits.name)).optional(),
+			phone: judged(profilePhoneProblem).optional(),
+			phone_number: judged(profilePhoneProblem).optional(),
+			address: line(profileTextProblem(profileLimits.address), ', ').optional(),
+			city: line(profileTextProblem(profileLimits.city)).optional(),
+			state: line(profileTextProblem(profileLimits.state)).optional(),
+			postal_code: judged(profilePostalCodeProblem).optional(),
+			country: line(profileTextProblem(profileLimits.country)).optional(),
+			preferred_location: removable(atMost(profileLimits.preferredLocation)).optional(),
+			vehicle_type: chosenId(vehicleTypeProblem).optional(),
+			manufacturer: chosenId(manufacturerProblem).optional(),
+			vehicle_model: chosenId(modelProblem).optional(),
+			model: chosenId(modelProblem).optional(),
+			registration_number: removable(registrationProblem).transform(normaliseRegistration).optional(),
+			avatar: noText,
+			profile_photo: noText,
+		}),
+		reply: Profile,
+	}),
+}
+
+export type Signup = z.output<typeof accounts.signup.body>
+export type LoginBody = z.output<typeof accounts.login.body>
+export type ProfileChange = z.output<typeof accounts.changeProfile.body>

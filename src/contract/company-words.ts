@@ -1,0 +1,1 @@
+export const companyAddresses = { settings: 'GET /site-settings/' } as const

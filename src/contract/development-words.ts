@@ -1,0 +1,1 @@
+export const developmentAddresses = { outbox: 'GET /dev/outbox/' } as const

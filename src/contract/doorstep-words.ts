@@ -1,0 +1,35 @@
+/** Longest texts, everywhere (D-46). */
+export const longest = { name: 255, address: 500, city: 100, state: 100, note: 1000, reason: 500 } as const
+
+export const doorstepAddresses = {
+	slots: 'GET /repairing-service/available-slots/',
+	fee: 'POST /repairing-service/calculate-distance-fee/',
+} as const
+
+/** Days that the checkout shows as choices, and the last day its date field takes (D-17). */
+export const slotDays = { shown: 14, most: 60 } as const
+export const slotTaken = 'This time slot is no longer available. Please choose another.'
+
+// The rules of a checkout form (B §5): characters first, then too short, then too long; one message a field (B.R-38).
+const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+const tooLong = (text: string, most: number) => (text.length > most ? `Ensure this field has no more than ${most} characters.` : null)
+
+export const nameProblem = (text: string) => (text.trim() === '' ? 'Name is required' : tooLong(text.trim(), longest.name))
+export const emailProblem = (text: string) => (emailPattern.test(text.trim()) && text.trim().length <= 254 ? null : 'Please enter a valid email address')
+export const streetProblem = (text: string) => (text.trim() === '' ? 'Street address is required' : tooLong(text.trim(), longest.address))
+export const cityProblem = (text: string) => (text.trim() === '' ? 'City is required' : tooLong(text.trim(), longest.city))
+export const stateProblem = (text: string) => (text.trim() === '' ? 'State is required' : tooLong(text.trim(), longest.state))
+
+export function phoneProblem(text: string) {
+	const phone = text.trim()
+	if (/[^0-9]/.test(phone)) return 'Phone number must contain only digits'
+	if (phone.length < 10) return 'Phone number must be at least 10 digits'
+	return phone.length > 15 ? 'Phone number must not exceed 15 digits' : null
+}
+
+export function postalCodeProblem(text: string) {
+	const code = text.trim()
+	if (/[^0-9]/.test(code)) return 'Postal code must contain only digits'
+	if (code.length < 6) return 'Postal code must be at least 6 digits'
+	return code.length > 6 ? 'Postal code must not exceed 6 digits' : null
+}

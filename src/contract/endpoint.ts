@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import './field-messages.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Address = `${Method} /${string}`
+
+/** Who may call. `signed-in` is any account; `technician`, `staff` and `admin` include the roles above them (D-20). */
+export type Access = 'public' | 'signed-in' | 'technician' | 'staff' | 'admin'
+
+/** One HTTP call, described once: the server validates with it, every client is typed by it, OpenAPI is written from it. */
+export type Endpoint = {
+	address: Address
+	/** Other addresses that answer the same (B.R-03). */
+	aliases?: readonly Address[]
+	summary: string
+	access: Access
+	params?: z.ZodObject
+	query?: z.ZodObject
+	body?: z.ZodType
+	reply: z.ZodType
+	/** Success; the first is the usual one. */
+	status?: readonly (200 | 201 | 204)[]
+	/** Takes an Idempotency-Key (D-19). */
+	repeatable?: true
+}
+
+type Part<S, K extends string, Shape> = S extends z.ZodType ? { [key in K]: Shape } : unknown
+type Optional<S, K extends string, Shape> = S extends z.ZodType ? { [key in K]?: Shape } : unknown
+
+/** What a caller sends. `key` is the Idempotency-Key; one per action of a person, the same for its repetition. */
+export type Request<E extends Endpoint> = Part<E['params'], 'params', z.input<NonNullable<E['params']>>> &
+	Optional<E['query'], 'query', z.input<NonNullable<E['query']>>> &
+	Part<E['body'], 'body', z.input<NonNullable<E['body']>>> & { key?: string; signal?: AbortSignal }
+
+/** What a handler receives after validation. */
+export type Validated<E extends Endpoint> = Part<E['params'], 'params', z.output<NonNullable<E['params']>>> &
+	Part<E['query'], 'query', z.output<NonNullable<E['query']>>> &
+	Part<E['body'], 'body', z.output<NonNullable<E['body']>>>
+
+export type Reply<E extends Endpoint> = z.output<E['reply']>
+
+export const endpoint = <const E extends Omit<Endpoint, 'address'>>(address: Address, shape: E) => ({ address, ...shape })

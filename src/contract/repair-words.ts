@@ -1,0 +1,75 @@
+import { isRegistration } from '#shared/registration.ts'
+
+export const repairStatuses = ['pending', 'confirmed', 'in_progress', 'completed', 'cancelled'] as const
+export type RepairStatus = (typeof repairStatuses)[number]
+export const repairStatusDisplay: Record<RepairStatus, string> = {
+	pending: 'Pending',
+	confirmed: 'Confirmed',
+	in_progress: 'In Progress',
+	completed: 'Completed',
+	cancelled: 'Cancelled',
+}
+
+/** Where a repair may go next (B.R-40). A customer may take only the step from pending to cancelled; the rest is the company's. */
+export const repairFlow: Record<RepairStatus, readonly RepairStatus[]> = {
+	pending: ['confirmed', 'cancelled'],
+	confirmed: ['in_progress', 'cancelled'],
+	in_progress: ['completed', 'cancelled'],
+	completed: [],
+	cancelled: [],
+}
+
+export const repairKinds = ['scheduled', 'service_now'] as const
+export type RepairKind = (typeof repairKinds)[number]
+export const paymentMethods = ['upi', 'cash'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+export const paymentStatuses = ['due', 'paid'] as const
+
+/** Pieces of one package for one vehicle, and lines of one booking. */
+export const repairLimits = { quantity: 10, lines: 20, bookingsAnHour: 20, daysAhead: 365 } as const
+export const quantityMessage = `Quantity must be a whole number from 1 to ${repairLimits.quantity}.`
+export const nothingChosen = 'Please choose at least one service.'
+export const totalChanged = 'The order total has changed. Please review your order.'
+export const cancelledMessage = 'Service cancelled successfully'
+
+export const repairAddresses = {
+	categories: 'GET /repairing-service/service-categories/',
+	service: 'GET /repairing-service/services/:id/',
+	price: 'GET /repairing-service/services/:id/price/',
+	carts: 'GET /repairing-service/carts/',
+	openCart: 'POST /repairing-service/carts/',
+	cart: 'GET /repairing-service/carts/:id/',
+	addItem: 'POST /repairing-service/carts/:id/items/',
+	changeItem: 'PATCH /repairing-service/carts/:id/items/:itemId/',
+	removeItem: 'DELETE /repairing-service/carts/:id/items/:itemId/',
+	clearCart: 'POST /repairing-service/carts/:id/clear/',
+	list: 'GET /repairing-service/bookings/',
+	show: 'GET /repairing-service/bookings/:id/',
+	book: 'POST /repairing-service/bookings/create/',
+	listNow: 'GET /repairing-service/service-now/',
+	bookNow: 'POST /repairing-service/service-now/',
+	cancel: 'POST /repairing-service/service-now/:id/cancel/',
+} as const
+
+/** One line of the browser's own copy of the service cart (B.SCART-12), under localStorage cartItems and checkoutItem. */
+export type LocalServiceItem = {
+	serviceId: string
+	packageId: number
+	serviceName: string
+	packageName: string
+	vehicle: { manufacturerId: number; modelId: number; manufacturer: string; model: string; vehicleType: string }
+	price: number
+	features: string[]
+	isSubscription: boolean
+	planId: number | null
+	duration: string
+}
+
+export const reasonProblem = (text: string) => {
+	if (text.trim() === '') return 'Please tell us why you are cancelling.'
+	return text.trim().length > 500 ? 'Ensure this field has no more than 500 characters.' : null
+}
+
+/** A plate helps the technician to find the bike; a booking may come without one (D-31, B.R-24). */
+export const registrationProblem = (text: string) =>
+	text.trim() === '' || isRegistration(text) ? null : 'Please enter a valid registration number.'

@@ -1,0 +1,64 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Log } from '#platform/log.ts'
+import { isDatabaseGone, isWorthRepeating } from './database-errors.ts'
+
+/** A connection or a transaction: domain code cannot tell and need not. */
+export type Db = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | '$count'>
+
+export type Database = {
+	/** For reads; every statement on a connection of its own choosing. */
+	db: Db
+	/** Everything `work` does becomes true together or not at all. Repeated once when PostgreSQL says that helps (deadlock). */
+	transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+	url: string
+	close: () => Promise<void>
+}
+
+/** Milliseconds; together below the 15 seconds in which every call answers (D-50). */
+const limits = { connect: 2_500, statement: 6_000, lock: 4_000 }
+
+/** `onStatement` sees the text of every statement but BEGIN, COMMIT and ROLLBACK. */
+export function openDatabase(url: string, { log, connections = 10, onStatement }: { log: Log; connections?: number; onStatement?: (text: string) => void }): Database {
+	const pool = new pg.Pool({
+		connectionString: url,
+		max: connections,
+		connectionTimeoutMillis: limits.connect,
+		query_timeout: limits.statement + 1_000,
+		keepAlive: true,
+		options: `-c statement_timeout=${limits.statement} -c lock_timeout=${limits.lock} -c idle_in_transaction_session_timeout=12000 -c timezone=UTC`,
+	})
+	// A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+	pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection broke'))
+	const logger = onStatement ? { logQuery: onStatement } : false
+
+	const attempt = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+		const client = await pool.connect()
+		let broken = false
+		try {
+			await client.query('begin')
+			const result = await work(drizzle({ client, logger }))
+			await client.query('commit')
+			return result
+		} catch (error) {
+			broken = isDatabaseGone(error)
+			if (!broken)
+				await client.query('rollback').catch(() => {
+					broken = true
+				})
+			throw error
+		} finally {
+			client.release(broken)
+		}
+	}
+	return {
+		db: drizzle({ client: pool, logger }),
+		transaction: (work) =>
+			attempt(work).catch((error: unknown) => {
+				if (isWorthRepeating(error)) return attempt(work)
+				throw error
+			}),
+		url,
+		close: () => pool.end(),
+	}
+}

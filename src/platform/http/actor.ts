@@ -1,0 +1,27 @@
+import type { Access } from '#contract/endpoint.ts'
+import { forbidden, unauthenticated } from './problem.ts'
+
+export const roles = ['customer', 'technician', 'staff', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/** Who is asking: an account and the session it speaks through. */
+export type Actor = { id: number; role: Role; sessionId: string }
+
+/** What a call that needs a login is given, and what a public one is. */
+export type ActorFor<A extends Access> = A extends 'public' ? Actor | null : Actor
+
+/**
+ * Reads a bearer token; null when it is missing, wrong or expired.
+ * `fresh` asks the database too, so that an ended session or a demoted or disabled account is shut out at once (D-11).
+ */
+export type FindActor = (bearer: string, options: { fresh: boolean }) => Promise<Actor | null>
+
+const rank: Record<Role, number> = { customer: 0, technician: 1, staff: 2, admin: 3 }
+const least: Record<Access, number> = { public: -1, 'signed-in': 0, technician: 1, staff: 2, admin: 3 }
+
+/** Throws 401 without a login and 403 without the role. */
+export function admit(access: Access, actor: Actor | null) {
+	if (access === 'public') return
+	if (!actor) throw unauthenticated()
+	if (rank[actor.role] < least[access]) throw forbidden()
+}

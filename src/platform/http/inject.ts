@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import type { Send } from '#contract/client.ts'
+
+/** Calls the JSON API in this process as a visitor: the same validation, permissions and transaction as over the wire. */
+export const injectInto =
+	(app: Pick<FastifyInstance, 'inject'>): Send =>
+	async ({ method, url, body }) => {
+		const reply = await app.inject({ method: method as 'GET', url: `/api${url}`, ...(body !== undefined && { payload: body as object }) })
+		const text = reply.body
+		return { status: reply.statusCode, body: text === '' ? undefined : (JSON.parse(text) as unknown), retryAfter: Number(reply.headers['retry-after']) || undefined }
+	}

@@ -1,0 +1,38 @@
+/** A refusal a person can understand. Anything else thrown is our fault and becomes a 500 (D-18). */
+export class Problem extends Error {
+	readonly status: number
+	/** Messages by field; null when the refusal is about the whole. */
+	readonly fields: Record<string, string[]> | null
+	/** Further keys of the answer, such as `code`. */
+	readonly extra: Record<string, unknown>
+	/** Seconds, for the Retry-After header. */
+	readonly retryAfter: number | undefined
+	constructor(
+		status: number,
+		words: string,
+		{ fields = null, extra = {}, retryAfter }: { fields?: Record<string, string[]> | null; extra?: Record<string, unknown>; retryAfter?: number } = {},
+	) {
+		super(words)
+		this.status = status
+		this.fields = fields
+		this.extra = extra
+		this.retryAfter = retryAfter
+	}
+}
+
+/** The same answer for what does not exist and what is not the caller's (B.E-34). */
+export const notFound = (words = 'Not found.') => new Problem(404, words)
+export const refuse = (words: string, extra?: Record<string, unknown>) => new Problem(400, words, { extra })
+/** A refusal at one field of what was sent. */
+export const refuseField = (field: string, words: string) => new Problem(400, words, { fields: { [field]: [words] } })
+export const unauthenticated = () => new Problem(401, 'Authentication credentials were not provided.')
+export const forbidden = () => new Problem(403, 'You do not have permission to perform this action.')
+export const busy = (words: string, retryAfter: number) => new Problem(503, words, { retryAfter })
+
+/** What goes over the wire: one text under every name that a documented reader looks for, or the fields (A.R-92, B.R-30, D-45). */
+export function presentProblem(problem: Problem, url: string): Record<string, unknown> {
+	if (problem.fields === null) return { detail: problem.message, error: problem.message, message: problem.message, ...problem.extra }
+	const familyB = /^\/api\/(repairing-service|spare-parts|marketplace)\//.test(url)
+	const first = Object.values(problem.fields)[0]?.[0] ?? problem.message
+	return { ...problem.fields, ...(familyB && { message: first, error: first }), ...problem.extra }
+}

@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseGone } from '#platform/database/database-errors.ts'
+import { busy, notFound, Problem, presentProblem } from './problem.ts'
+
+/** Turns whatever was thrown into the one error shape (D-18): never HTML, a stack, SQL or a path. */
+export function answerRefusals(app: FastifyInstance) {
+	app.setErrorHandler((error, request, reply) => {
+		const problem = asProblem(error)
+		if (!problem) {
+			request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'a call failed')
+			return sendProblem(request, reply, new Problem(500, 'Something went wrong on our side. Please try again.'))
+		}
+		if (problem.status === 503) request.log.warn({ requestId: request.id, reason: reasonOf(error) }, 'a call was put off')
+		return sendProblem(request, reply, problem)
+	})
+}
+
+export const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem) => {
+	if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
+	reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer((body: unknown) => JSON.stringify(body))
+	return reply.code(problem.status).send(presentProblem(problem, request.url))
+}
+
+export const databaseAway = () => busy('We cannot reach our records just now. Please try again in a moment.', 3)
+
+function asProblem(error: unknown): Problem | null {
+	if (error instanceof Problem) return error
+	if (isDatabaseGone(error)) return databaseAway()
+	const { statusCode, code } = error as FastifyError
+	if (code && code in wordsOfCode) return new Problem(statusCode ?? 400, wordsOfCode[code] ?? 'The request cannot be read.')
+	if (statusCode === 404) return notFound()
+	if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem(statusCode, 'The request cannot be read.')
+	return null
+}
+
+const wordsOfCode: Record<string, string> = {
+	FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This content type is not accepted here. Please send JSON.',
+	FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty. Please send JSON.',
+	FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+	FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
+	FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The length of the body does not fit its header.',
+	FST_ERR_BAD_URL: 'The address cannot be read.',
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`.slice(0, 200) : '')

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/database.ts'
+import { violatedConstraint } from '#platform/database/database-errors.ts'
+import { repeatableCalls } from '#platform/database/tables.ts'
+import { now } from '#platform/clock.ts'
+import { stableJson } from '#shared/stable-json.ts'
+import { type Answered, answer, isAnswered } from './answered.ts'
+import { Problem } from './problem.ts'
+
+/** Hours for which a stored reply answers a repetition (D-19). */
+const keptHours = 24
+/** Characters: a visitor's key stands alone, so it must not be guessable (128 bits, base64url or longer). */
+const visitorKeyLength = 22
+
+type Scope = { key: string; owner: number | null; route: string; digest: string }
+
+/**
+ * Does `work` once for one key of one account and route: a repetition gets the stored reply, another body under the same key
+ * 422, a repetition while the first still runs 409 with Retry-After (D-19, D-42, D-47). Only what is committed is stored, so a
+ * refusal, a 503 or a 429 leaves the key free (D-50). Belongs inside the transaction of the work.
+ */
+export async function repeatableOnce<T>(db: Db, scope: Scope, usualStatus: number, work: () => Promise<T | Answered<T>>): Promise<T | Answered<T>> {
+	checkKey(scope)
+	const id = hash(`${scope.owner ?? 'visitor'}\n${scope.route}\n${scope.key}`)
+	const alone = BigInt.asIntN(64, BigInt(`0x${id.slice(0, 16)}`)).toString()
+	const since = new Date(now().getTime() - keptHours * 3_600_000)
+	const found = await db.execute<{ alone: boolean; digest: string | null; status: number | null; reply: T }>(sql`
+		select pg_try_advisory_xact_lock(${alone}::bigint) as alone, kept.digest, kept.status, kept.reply
+		from (select 1) as one left join ${repeatableCalls} kept on kept.id = ${id} and kept.created_at > ${since}`)
+	const [row] = found.rows
+	if (!row?.alone) throw stillRunning()
+	if (row.digest !== null) {
+		if (row.digest !== scope.digest) throw new Problem(422, 'This Idempotency-Key was already used for another request.')
+		return answer(row.reply, { status: row.status ?? usualStatus })
+	}
+	const result = await work()
+	const { status, body } = isAnswered(result) ? result : { status: usualStatus, body: result }
+	try {
+		await db
+			.insert(repeatableCalls)
+			.values({ id, digest: scope.digest, status, reply: body ?? null, createdAt: now() })
+			.onConflictDoUpdate({
+				target: repeatableCalls.id,
+				set: { digest: scope.digest, status, reply: body ?? null, createdAt: now() },
+				setWhere: sql`${repeatableCalls.createdAt} <= ${since}`,
+			})
+			.returning({ id: repeatableCalls.id })
+			.then((rows) => {
+				// The first request committed between our look and our lock; its reply is there at the next try.
+				if (rows.length === 0) throw stillRunning()
+			})
+	} catch (error) {
+		if (violatedConstraint(error)) throw stillRunning()
+		throw error
+	}
+	return result
+}
+
+/** What 'the same body' means: content, not spelling (D-47). */
+export const bodyDigest = (params: unknown, body: unknown) => hash(stableJson([params ?? null, body ?? null]))
+
+function checkKey({ key, owner }: Scope) {
+	if (key.length > 255) throw new Problem(400, 'The Idempotency-Key may have at most 255 characters.')
+	if (owner === null && key.length < visitorKeyLength)
+		throw new Problem(400, `Without a login the Idempotency-Key needs ${visitorKeyLength} characters or more.`)
+}
+const stillRunning = () => new Problem(409, 'This request is still being worked on. Please ask again in a moment.', { retryAfter: 1 })
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')

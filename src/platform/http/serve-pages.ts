@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Send } from '#contract/client.ts'
+import { type Config, isLoopback } from '#platform/config.ts'
+import type { Log } from '#platform/log.ts'
+import { injectInto } from './inject.ts'
+import type { Kept } from './kept.ts'
+import { Problem } from './problem.ts'
+import { sendProblem } from './refusals.ts'
+import { pagePolicy } from './security-headers.ts'
+
+export type SiteParts = { config: Pick<Config, 'production' | 'publicUrl'>; log: Log }
+/** The web layer's one function: a page for an address, its data asked for through `send`. */
+export type RenderPage = (request: Request, options: { send: Send; publicUrl: string; demo: boolean; onError: (error: unknown) => void }) => Promise<Response>
+
+type Parts = SiteParts & { render: RenderPage; policy: boolean }
+
+/**
+ * Answers every address that is neither the API nor a file with a page. Pages are the same bytes for everybody (D-27), so those
+ * of known addresses are kept; who is logged in and which bike is chosen is the browser's knowledge.
+ */
+export function servePages(app: FastifyInstance, kept: Kept, { config, log, render, policy }: Parts) {
+	const send = injectInto(app)
+	app.route({
+		method: ['GET', 'HEAD'],
+		url: '/*',
+		schema: { hide: true } as object,
+		onRequest: async (request, reply) => {
+			const elsewhere = properAddress(request, config)
+			if (elsewhere) return reply.redirect(elsewhere, 307)
+			if (kept.send(request, reply)) return reply
+		},
+		handler: async (request, reply) => {
+			const generation = kept.generation
+			const onError = (error: unknown) => log.error({ err: error, requestId: request.id }, 'a page failed')
+			const page = await render(toWebRequest(request, config), { send, publicUrl: config.publicUrl, demo: !config.production, onError })
+			return sendPage(request, reply, page, generation)
+		},
+	})
+	app.setNotFoundHandler((request, reply) =>
+		sendProblem(request, reply.header('allow', 'GET, HEAD'), new Problem(405, `Method ${request.method} is not allowed here.`)),
+	)
+
+	async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Response, generation: number) {
+		const headers = Object.fromEntries(page.headers)
+		if (page.status >= 300 && page.status < 400) return reply.code(page.status).headers(headers).send()
+		const body = await page.text()
+		const type = headers['content-type'] ?? 'text/html; charset=utf-8'
+		const isHtml = type.startsWith('text/html')
+		if (isHtml && policy) headers['content-security-policy'] = pagePolicy(inlineScriptHashes(body))
+		// Addresses with a query would fill the memory with copies of the same page.
+		const keep = request.url.includes('?') ? -1 : generation
+		return kept.keepAndSend(request, reply, { body, type, headers, status: page.status }, keep)
+	}
+}
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const inlineScriptHashes = (html: string) =>
+	[...html.matchAll(inlineScript)].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
+
+/** Outside production, a page under another loopback name would not find what the browser stored under ours (D-03). */
+function properAddress(request: FastifyRequest, { production, publicUrl }: Parts['config']) {
+	if (production) return null
+	const own = new URL(publicUrl)
+	const asked = request.host
+	const name = asked.startsWith('[') ? asked.slice(0, asked.indexOf(']') + 1) : (asked.split(':')[0] ?? '')
+	if (!isLoopback(own.hostname) || !isLoopback(name) || name === own.hostname) return null
+	return `${own.origin}${request.url}`
+}
+
+function toWebRequest(request: FastifyRequest, { publicUrl }: Parts['config']) {
+	const aborted = new AbortController()
+	return new Request(`${new URL(publicUrl).origin}${request.url}`, { method: request.method === 'HEAD' ? 'GET' : request.method, signal: aborted.signal })
+}

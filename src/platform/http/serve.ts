@@ -1,0 +1,150 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Endpoint, Validated } from '#contract/endpoint.ts'
+import type { Database, Db } from '#platform/database/database.ts'
+import { type Actor, type ActorFor, admit, type FindActor } from './actor.ts'
+import { type Answered, isAnswered } from './answered.ts'
+import type { Kept } from './kept.ts'
+import type { Limits } from './limits.ts'
+import { busy, type Problem } from './problem.ts'
+import { bodyDigest, repeatableOnce } from './repeatable.ts'
+
+/** The one door: what every call needs, handed to `serve` once by the assembly. */
+export type Door = { app: FastifyInstance; database: Database; findActor: FindActor; kept: Kept; limits: Limits; addresses: Map<string, Set<string>> }
+
+/** What a handler may know beside the validated parts: where the caller comes from. */
+export type Caller = { address: string; device: string; cookies: Record<string, string | undefined> }
+export type Incoming<E extends Endpoint> = Validated<E> & { caller: Caller }
+
+type Result<E extends Endpoint> = z.input<E['reply']> | Answered<z.input<E['reply']>>
+type Handle<E extends Endpoint, Prepared> = (db: Db, actor: ActorFor<E['access']>, request: Incoming<E>, prepared: Prepared) => Promise<Result<E>>
+
+type Switches<E extends Endpoint, Prepared> = {
+	/** A GET that changes something; no HEAD is exposed for it. */
+	writes?: true
+	/** The refusal itself must be remembered, so what was written before it is committed. */
+	commitOnRefusal?: true
+	/** Slow work before the transaction: hashing, images, other hosts. `db` is for reads here. */
+	prepare?: (db: Db, actor: ActorFor<E['access']>, request: Incoming<E>) => Promise<Prepared>
+	/** The same for everybody until the catalogue changes: answered from finished bytes (D-27). */
+	kept?: true
+	/** A general limit per address, e.g. `{ max: 30, seconds: 60 }` (D-39). */
+	limit?: { max: number; seconds: number }
+}
+
+/** Every call answers or refuses within this time, whatever the database does (D-50). Milliseconds. */
+const patience = 14_000
+
+/**
+ * Serves one contract endpoint: address, limit, actor, validation, one transaction for every write, reply schema and
+ * success status. The handler gets (db, actor, request) and nothing else to reach for.
+ */
+export function serve<const E extends Endpoint, Prepared = undefined>(
+	door: Door,
+	endpoint: E,
+	handle: Handle<E, Prepared>,
+	switches: Switches<E, Prepared> = {},
+) {
+	const { app, database, findActor, kept } = door
+	const statuses = endpoint.status ?? [200]
+	const [usual = 200] = statuses
+	for (const address of [endpoint.address, ...(endpoint.aliases ?? [])]) {
+		const [method = 'GET', url = '/'] = address.split(' ')
+		const writes = method !== 'GET' || switches.writes === true
+		// Staff calls and everything that changes something look the account up again (D-11).
+		const fresh = writes || ['technician', 'staff', 'admin'].includes(endpoint.access)
+		const names = door.addresses.get(url) ?? new Set()
+		door.addresses.set(url, names.add(method))
+		app.route({
+			method,
+			url,
+			exposeHeadRoute: method === 'GET' && !writes,
+			config: { contract: endpoint, ...(switches.limit && door.limits.perAddress(switches.limit)) },
+			schema: {
+				summary: endpoint.summary,
+				...(endpoint.params && { params: endpoint.params }),
+				...(endpoint.query && { querystring: endpoint.query }),
+				...(endpoint.body && { body: endpoint.body }),
+				response: Object.fromEntries(statuses.map((status) => [status, endpoint.reply])),
+			},
+			onRequest: async (request, reply) => {
+				if (switches.kept && kept.send(request, reply)) return reply
+				const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+				const actor = bearer ? await inTime(findActor(bearer, { fresh })) : null
+				admit(endpoint.access, actor)
+				request.actor = actor
+			},
+			handler: async (request, reply) => {
+				const actor = request.actor as ActorFor<E['access']>
+				const incoming = { params: request.params, query: request.query, body: request.body, caller: callerOf(request) } as unknown as Incoming<E>
+				const generation = kept.generation
+				const result = await inTime(perform(request, actor, incoming, writes))
+				if (writes && fresh && endpoint.access !== 'signed-in' && endpoint.access !== 'public') kept.forget()
+				return send(reply, result, generation, request)
+			},
+		})
+	}
+
+	async function perform(request: FastifyRequest, actor: ActorFor<E['access']>, incoming: Incoming<E>, writes: boolean): Promise<Result<E>> {
+		const prepared = (switches.prepare ? await switches.prepare(database.db, actor, incoming) : undefined) as Prepared
+		if (!writes) return handle(database.db, actor, incoming, prepared)
+		const key = endpoint.repeatable ? request.headers['idempotency-key'] : undefined
+		let refusal: unknown
+		const result = await database.transaction(async (db) => {
+			const work = () => handle(db, actor, incoming, prepared)
+			try {
+				if (key === undefined) return await work()
+				const scope = { key: String(key), owner: actor?.id ?? null, route: endpoint.address, digest: bodyDigest(request.params, request.body) }
+				return await repeatableOnce(db, scope, usual, work)
+			} catch (problem) {
+				if (!switches.commitOnRefusal || !isRefusal(problem)) throw problem
+				refusal = problem
+			}
+		})
+		if (refusal) throw refusal
+		return result as Result<E>
+	}
+
+	function send(reply: FastifyReply, result: Result<E>, generation: number, request: FastifyRequest) {
+		const { status, body, cookies, headers } = isAnswered(result) ? result : { status: usual, body: result, cookies: undefined, headers: undefined }
+		for (const { name, value, ...options } of cookies ?? []) reply.setCookie(name, value, options)
+		if (headers) reply.headers(headers)
+		if (switches.kept) {
+			const bytes = JSON.stringify(endpoint.reply.parse(body))
+			return kept.keepAndSend(request, reply, { body: bytes, type: 'application/json; charset=utf-8' }, generation)
+		}
+		reply.header('cache-control', 'no-store')
+		return reply.code(status).send(status === 204 ? undefined : body)
+	}
+}
+
+const isRefusal = (error: unknown): error is Problem => error instanceof Error && 'fields' in error && 'status' in error
+
+const callerOf = (request: FastifyRequest): Caller => ({
+	address: request.ip,
+	device: (request.headers['user-agent'] ?? '').slice(0, 300),
+	cookies: request.cookies,
+})
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+	let timer: NodeJS.Timeout | undefined
+	const late = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(busy('This is taking too long just now. Please try again in a moment.', 5)), patience)
+	})
+	try {
+		return await Promise.race([work, late])
+	} finally {
+		clearTimeout(timer)
+		// The loser of the race may still fail; its failure has nobody left to tell.
+		work.catch(() => undefined)
+	}
+}
+
+declare module 'fastify' {
+	interface FastifyRequest {
+		actor: Actor | null
+	}
+	interface FastifyContextConfig {
+		contract?: Endpoint
+	}
+}

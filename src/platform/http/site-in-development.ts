@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { createServer } from 'vite'
+import type { Kept } from './kept.ts'
+import { type RenderPage, servePages, type SiteParts } from './serve-pages.ts'
+
+/** The web site from its sources, in this process and on this port, with changes shown at once (`npm run dev`). */
+export const mountSite = (parts: SiteParts) => async (app: FastifyInstance, kept: Kept) => {
+	const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
+	app.addHook('onClose', () => vite.close())
+	app.addHook('onRequest', (request, reply, done) => {
+		if (request.url.startsWith('/api/')) return done()
+		// Whatever Vite does not serve itself comes back and is a page.
+		vite.middlewares(request.raw, reply.raw, (error: unknown) => done(error as Error | undefined))
+	})
+	const render: RenderPage = async (request, options) => {
+		const site = (await vite.ssrLoadModule('/src/web/site.server.ts')) as { renderPage: RenderPage }
+		// Pages change under our hands here, so nothing is kept.
+		kept.forget()
+		return site.renderPage(request, options)
+	}
+	servePages(app, kept, { ...parts, render, policy: false })
+}

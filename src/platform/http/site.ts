@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Kept } from './kept.ts'
+import { type RenderPage, servePages, type SiteParts } from './serve-pages.ts'
+
+const build = join(import.meta.dirname, '..', '..', '..', 'build')
+
+/** The built web site: its files, precompressed, and its pages. */
+export const mountSite = (parts: SiteParts) => async (app: FastifyInstance, kept: Kept) => {
+	const site = (await import(pathToFileURL(join(build, 'server', 'index.js')).href)) as { renderPage: RenderPage }
+	await app.register(fastifyStatic, {
+		root: join(build, 'client'),
+		wildcard: false,
+		index: false,
+		preCompressed: true,
+		cacheControl: false,
+		setHeaders: (reply, path) => {
+			const forever = path.includes(`${join('client', 'assets')}`)
+			reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+		},
+	})
+	servePages(app, kept, { ...parts, render: site.renderPage, policy: true })
+}

@@ -1,0 +1,40 @@
+import type { FastifySchemaCompiler } from 'fastify'
+import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
+import type { z } from 'zod'
+import { notFound, Problem } from './problem.ts'
+
+/**
+ * Checks a part of a request against the contract. A bad field becomes 400 `{field: [messages]}` with the first message of each
+ * field; an impossible path parameter is an unknown object and becomes 404 (A.API-55, B.API-06).
+ */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
+	({ schema, httpPart }) =>
+	(data) => {
+		const read = schema.safeParse(httpPart === 'body' ? (data ?? {}) : data)
+		if (read.success) return { value: read.data }
+		return { error: httpPart === 'params' ? notFound() : fieldProblem(read.error) }
+	}
+
+/** Every reply is checked against its schema before it leaves. */
+export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
+	({ schema }) =>
+	(data) =>
+		JSON.stringify(schema.parse(data))
+
+function fieldProblem(error: z.ZodError) {
+	const fields: Record<string, string[]> = {}
+	for (const issue of flatten(error.issues)) {
+		const name = issue.path.findLast((step) => typeof step === 'string') ?? 'non_field_errors'
+		fields[name] ??= [issue.message]
+	}
+	return new Problem(400, 'Please correct the highlighted fields.', { fields })
+}
+
+/** A union reports the issues of its most promising branch: the one that got furthest. */
+const flatten = (issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
+	issues.flatMap((issue) => {
+		if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
+		const best = [...issue.errors].sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? []
+		return flatten(best).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
+	})
+const depth = (issues: z.core.$ZodIssue[]) => Math.max(0, ...issues.map((issue) => issue.path.length))

@@ -1,0 +1,37 @@
+import { PgBoss } from 'pg-boss'
+import type { Log } from '#platform/log.ts'
+import { type JobHandler, useBoss, type Workshop } from './jobs.ts'
+
+/** Makes the queue's own tables in a database that has none; for start-up and for the tests' template. */
+export async function prepareJobs(url: string) {
+	const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })
+	await boss.start()
+	await boss.stop({ graceful: false })
+}
+
+/**
+ * Opens the queue. With `handlers` this process also does the work, with `names` alone it only hands work in.
+ * Failed work is tried again for about two days, at growing distances.
+ */
+export async function openJobs(url: string, { log, handlers }: { log: Log; handlers: JobHandler[] }) {
+	const boss = new PgBoss({ connectionString: url, max: 4, connectionTimeoutMillis: 2_500, application_name: 'pahiya jobs' })
+	boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue had a problem'))
+	await boss.start()
+	for (const { job } of handlers)
+		await boss.createQueue(job.name, { retryLimit: 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 120 })
+	useBoss(boss)
+	return {
+		/** Starts doing the work in this process. */
+		work: async (workshop: Workshop) => {
+			for (const { job, handle } of handlers)
+				await boss.work(job.name, { pollingIntervalSeconds: 0.5 }, async ([queued]) => {
+					if (queued) await handle(workshop, job.payload.parse(queued.data) as never)
+				})
+		},
+		/** Waits for the work at hand, at most `seconds`. */
+		close: async (seconds = 6) => {
+			useBoss(undefined)
+			await boss.stop({ graceful: true, timeout: seconds * 1000, close: true })
+		},
+	}
+}

@@ -1,0 +1,23 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Signing keys, all derived from the one root secret (D-46). */
+export type Keys = { accessTokens: Uint8Array; mailLinks: Uint8Array }
+
+export function deriveKeys(secret: string): Keys {
+	const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'pahiya', purpose, 32))
+	return { accessTokens: derive('access tokens'), mailLinks: derive('links in mails') }
+}
+
+/** Outside production: a secret made at the first start and kept beside the data, so that sessions survive a restart. */
+export function demoSecret(dataDir: string) {
+	const path = join(dataDir, 'secret-key')
+	mkdirSync(dataDir, { recursive: true })
+	try {
+		writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+	}
+	return readFileSync(path, 'utf8').trim()
+}

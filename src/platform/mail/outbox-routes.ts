@@ -1,0 +1,20 @@
+import { desc, eq } from 'drizzle-orm'
+import { development } from '#contract/development.ts'
+import { type Door, serve } from '#platform/http/serve.ts'
+import { outbox } from './tables.ts'
+
+/** Most mails in one answer; the outbox is for reading today's. */
+const most = 200
+
+/** `GET /api/dev/outbox/`, mounted outside production only (D-05). */
+export function developmentRoutes(door: Door) {
+	serve(door, development.outbox, async (db, _actor, { query }) => {
+		const mails = await db
+			.select()
+			.from(outbox)
+			.where(query.to ? eq(outbox.to, query.to.trim().toLowerCase()) : undefined)
+			.orderBy(desc(outbox.id))
+			.limit(most)
+		return mails.map(({ id, to, subject, text, html, createdAt }) => ({ id, to, subject, text, html, created_at: createdAt.toISOString() }))
+	})
+}
