@@ -1,0 +1,83 @@
+import { type MouseEvent, type PointerEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+import { joinClasses } from './join-classes.ts'
+
+export type DialogProps = {
+	open: boolean
+	/** Asked for by the cross, Escape and a click on the backdrop; the caller sets `open` to false. */
+	onClose: () => void
+	title: ReactNode
+	/** Stays in sight below the content. */
+	actions?: ReactNode
+	size?: 'normal' | 'wide'
+	className?: string
+	children: ReactNode
+}
+
+/**
+ * A modal window on the native dialog; on phones a sheet from below. The page behind stands still, and the focus goes to the title
+ * (or to what carries `data-autofocus`) and back to where it came from. The content exists only while it is open.
+ */
+export function Dialog({ open, onClose, title, actions, size = 'normal', className, children }: DialogProps) {
+	const dialog = useRef<HTMLDialogElement>(null)
+	const heading = useRef<HTMLHeadingElement>(null)
+	const pressedOutside = useRef(false)
+	const titleId = useId()
+
+	// A layout effect: on leaving the page the element must be closed before it is removed, or the focus is lost.
+	useLayoutEffect(() => {
+		const element = dialog.current
+		if (!open || !element) return
+		element.showModal()
+		const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current
+		first?.focus()
+		return () => element.close()
+	}, [open])
+
+	function press(event: PointerEvent) {
+		pressedOutside.current = event.target === event.currentTarget
+	}
+
+	// A press that began inside, such as selecting text, does not close.
+	function click(event: MouseEvent) {
+		if (pressedOutside.current && event.target === event.currentTarget) onClose()
+	}
+
+	function cancel(event: SyntheticEvent) {
+		if (event.target !== event.currentTarget) return
+		event.preventDefault()
+		onClose()
+	}
+
+	// The browser may close it by itself (a second Escape): the caller must know.
+	function closed(event: SyntheticEvent) {
+		if (open && event.target === event.currentTarget && !dialog.current?.open) onClose()
+	}
+
+	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same
+		<dialog
+			ref={dialog}
+			className={joinClasses(styles.dialog, size === 'wide' && styles.wide, className)}
+			aria-labelledby={titleId}
+			onPointerDown={press}
+			onClick={click}
+			onCancel={cancel}
+			onClose={closed}
+		>
+			{open && (
+				<div className={styles.sheet}>
+					<header className={styles.head}>
+						<h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
+							{title}
+						</h2>
+						<IconButton icon="close" label="Close" onClick={onClose} />
+					</header>
+					<div className={styles.body}>{children}</div>
+					{actions && <footer className={styles.actions}>{actions}</footer>}
+				</div>
+			)}
+		</dialog>
+	)
+}
