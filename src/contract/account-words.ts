@@ -1,3 +1,5 @@
+import { isEmailAddress } from '#shared/email.ts'
+
 export const accountAddresses = {
 	signup: 'POST /accounts/signup/',
 	verifyEmail: 'GET /accounts/verify-email/:token/',
@@ -28,15 +30,13 @@ export const accountLimits = {
 	verificationHours: 24,
 } as const
 
-export const invalidEmail = 'Invalid email address'
+const invalidEmail = 'Invalid email address'
 /** One address, whatever its case or Unicode form (A.E-12). */
 export const normalEmail = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
-// No blanks, invisible characters or signs that separate addresses in the header of a mail.
-const emailPattern = /^[^\s\p{C}@<>()[\]{},;:"\\]+@[\p{L}\p{N}\p{M}-]+(\.[\p{L}\p{N}\p{M}-]+)+$/u
 export function accountEmailProblem(text: string) {
 	const address = normalEmail(text)
-	return emailPattern.test(address) && address.length <= 254 ? null : invalidEmail
+	return isEmailAddress(address) ? null : invalidEmail
 }
 
 /** At login only the length counts: an older password may not fit today's rules. */
@@ -104,7 +104,6 @@ export const profileLimits = {
 	state: 100,
 	country: 100,
 	preferredLocation: 255,
-	registration: 20,
 } as const
 export const fieldRequired = 'This field is required'
 export const emailFixed = 'Email cannot be changed'

@@ -28,6 +28,8 @@ export const paymentStatuses = ['due', 'paid'] as const
 /** Pieces of one package for one vehicle, and lines of one booking. */
 export const repairLimits = { quantity: 10, lines: 20, bookingsAnHour: 20, daysAhead: 365 } as const
 export const quantityMessage = `Quantity must be a whole number from 1 to ${repairLimits.quantity}.`
+export const serviceNotFound = 'Service not found'
+export const unknownModel = 'This model is not one of this manufacturer.'
 export const nothingChosen = 'Please choose at least one service.'
 export const totalChanged = 'The order total has changed. Please review your order.'
 export const cancelledMessage = 'Service cancelled successfully'

@@ -13,13 +13,13 @@ const pageMessage = 'This must be a whole number above 0.'
 const sizeMessage = `This must be a whole number from 1 to ${pageLimits.most}.`
 const bothWays = <Name extends string>(names: readonly Name[]) => [...names, ...names.map((name) => `-${name}` as const)]
 /** What every list takes; `ordering` one of `names`, each with or without `-` before it. */
-export const pageQuery = <const Name extends string>(names: readonly Name[]) => ({
+const pageQuery = <const Name extends string>(names: readonly Name[]) => ({
 	page: z.coerce.number(pageMessage).int(pageMessage).min(1, pageMessage).max(1_000_000, pageMessage).default(1),
 	page_size: z.coerce.number(sizeMessage).int(sizeMessage).min(1, sizeMessage).max(pageLimits.most, sizeMessage).default(pageLimits.usual),
 	search: freeText(100),
 	ordering: z.enum(bothWays(names), `Choose one of: ${names.join(', ')}; with - before it for the other way round.`).optional(),
 })
-export const pageOf = <T extends z.ZodType>(row: T) =>
+const pageOf = <T extends z.ZodType>(row: T) =>
 	z.object({ count: z.number(), next: z.string().nullable(), previous: z.string().nullable(), results: z.array(row) })
 export type Page<T> = { count: number; next: string | null; previous: string | null; results: T[] }
 
@@ -60,7 +60,7 @@ const StaffRepair = Repair.extend({
 }).meta({ id: 'StaffRepair' })
 export type StaffRepair = z.infer<typeof StaffRepair>
 
-export const repairOrderings = ['created_at', 'schedule', 'reference', 'total_amount', 'status'] as const
+const repairOrderings = ['created_at', 'schedule', 'reference', 'total_amount', 'status'] as const
 
 // ---- the catalogue
 

@@ -4,7 +4,8 @@ function* causes(error: unknown): Generator<{ code?: unknown; constraint?: unkno
 }
 
 const gone = /^(08...|57P0[123]|53[34]00|57014|55P03|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
-const goneWords = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|Client was closed|Cannot use a pool after/
+const goneWords =
+	/timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|Client was closed|Cannot use a pool after/
 
 /** The database cannot be asked just now: stopped, starting, unreachable or too slow. The caller may try again. */
 export function isDatabaseGone(error: unknown) {
@@ -21,7 +22,8 @@ export function isWorthRepeating(error: unknown) {
 
 /** The name of the unique, exclusion or foreign key constraint that refused a write, or null. */
 export function violatedConstraint(error: unknown) {
+	// 23001 is what PostgreSQL 18 says where a foreign key restricts.
 	for (const { code, constraint } of causes(error))
-		if (typeof code === 'string' && /^23(505|503|P01|514)$/.test(code) && typeof constraint === 'string') return constraint
+		if (typeof code === 'string' && /^23(505|503|001|P01|514)$/.test(code) && typeof constraint === 'string') return constraint
 	return null
 }

@@ -4,7 +4,10 @@ import type { Log } from '#platform/log.ts'
 import { isDatabaseGone, isWorthRepeating } from './database-errors.ts'
 
 /** A connection or a transaction: domain code cannot tell and need not. */
-export type Db = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | '$count'>
+export type Db = Pick<
+	NodePgDatabase,
+	'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | '$count'
+>
 
 export type Database = {
 	/** For reads; every statement on a connection of its own choosing. */
@@ -19,7 +22,10 @@ export type Database = {
 const limits = { connect: 2_500, statement: 6_000, lock: 4_000 }
 
 /** `onStatement` sees the text of every statement but BEGIN, COMMIT and ROLLBACK. */
-export function openDatabase(url: string, { log, connections = 10, onStatement }: { log: Log; connections?: number; onStatement?: (text: string) => void }): Database {
+export function openDatabase(
+	url: string,
+	{ log, connections = 10, onStatement }: { log: Log; connections?: number; onStatement?: (text: string) => void },
+): Database {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: connections,
@@ -35,19 +41,25 @@ export function openDatabase(url: string, { log, connections = 10, onStatement }
 	const attempt = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
 		const client = await pool.connect()
 		let broken = false
+		// The pool does not listen to a connection that is in use; one that breaks between two statements would end the process.
+		const note = () => {
+			broken = true
+		}
+		client.on('error', note)
 		try {
 			await client.query('begin')
 			const result = await work(drizzle({ client, logger }))
 			await client.query('commit')
 			return result
 		} catch (error) {
-			broken = isDatabaseGone(error)
+			broken ||= isDatabaseGone(error)
 			if (!broken)
 				await client.query('rollback').catch(() => {
 					broken = true
 				})
 			throw error
 		} finally {
+			client.off('error', note)
 			client.release(broken)
 		}
 	}

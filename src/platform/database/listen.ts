@@ -8,43 +8,55 @@ export const announceChange = (db: Db) => db.execute(sql`select pg_notify('publi
 
 /**
  * Calls `changed` whenever a process announces a change, and after every gap in listening, because something may have been
- * missed then. Connects again by itself; `stop` ends it.
+ * missed then. Connects again by itself; a connection that has gone silent is noticed within two `heartbeat`s (milliseconds).
+ * `started` settles with the first try; `stop` ends it.
  */
-export function listenForChanges(url: string, { changed, log }: { changed: () => void; log: Log }) {
-	let client: pg.Client | undefined
+export function listenForChanges(url: string, { changed, log, heartbeat = 10_000 }: { changed: () => void; log: Log; heartbeat?: number }) {
+	let current: pg.Client | undefined
 	let stopped = false
-	let retry: NodeJS.Timeout | undefined
-	const again = (reason: string) => {
-		if (stopped || retry) return
-		log.warn({ reason }, 'listening for changes was interrupted')
-		changed()
-		retry = setTimeout(() => {
-			retry = undefined
-			void connect()
-		}, 1_000)
-	}
+	let timer: NodeJS.Timeout | undefined
 	const connect = async () => {
-		const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_500, keepAlive: true })
-		client = next
-		next.on('error', (error) => again(error.message))
-		next.on('end', () => again('the connection ended'))
-		next.on('notification', changed)
+		const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_500, query_timeout: heartbeat, keepAlive: true })
+		current = client
+		client.on('error', (error) => lose(client, error.message))
+		client.on('end', () => lose(client, 'the connection ended'))
+		client.on('notification', changed)
 		try {
-			await next.connect()
-			await next.query('listen public_data')
+			await client.connect()
+			await client.query('listen public_data')
 			changed()
+			watch(client)
 		} catch (error) {
-			next.end().catch(() => undefined)
-			again(error instanceof Error ? error.message : String(error))
+			lose(client, reasonOf(error))
 		}
 	}
-	const started = connect()
+	const watch = (client: pg.Client) => {
+		if (client !== current || stopped) return
+		timer = setTimeout(() => {
+			client.query('select').then(
+				() => watch(client),
+				(error: unknown) => lose(client, reasonOf(error)),
+			)
+		}, heartbeat)
+	}
+	const lose = (client: pg.Client, reason: string) => {
+		// One loss is told several times: by the query, the error and the end.
+		if (client !== current || stopped) return
+		current = undefined
+		client.end().catch(() => undefined)
+		log.warn({ reason }, 'listening for changes was interrupted')
+		changed()
+		clearTimeout(timer)
+		timer = setTimeout(() => void connect(), 1_000)
+	}
 	return {
-		started,
+		started: connect(),
 		stop: async () => {
 			stopped = true
-			clearTimeout(retry)
-			await client?.end().catch(() => undefined)
+			clearTimeout(timer)
+			await current?.end().catch(() => undefined)
 		},
 	}
 }
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -13,6 +13,9 @@ const startLock = 7_240_118
 /** Runs `work` on one connection while no other process of the product migrates or seeds the same database. */
 export async function aloneOnDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
 	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+	client.on('error', () => {
+		// The statement under way, or the next one, tells of it.
+	})
 	await client.connect()
 	try {
 		await client.query('select pg_advisory_lock($1)', [startLock])

@@ -81,6 +81,7 @@ export function createPasswordWork({ atOnce = 2, longestWaitMs = 2_000, longestR
 	const lose = (lost: ChildProcess) => {
 		if (child !== lost) return
 		child = undefined
+		lost.kill('SIGKILL')
 		for (const asked of running.values()) {
 			clearTimeout(asked.timer)
 			asked.reject(tooBusy())
@@ -107,7 +108,8 @@ export function createPasswordWork({ atOnce = 2, longestWaitMs = 2_000, longestR
 			await new Promise<void>((ended) => {
 				closing.once('exit', () => ended())
 				closing.ref()
-				closing.disconnect()
+				// It holds nothing that could be lost.
+				closing.kill('SIGKILL')
 			})
 		},
 	}

@@ -1,0 +1,5 @@
+// The server reads this word; the rest is the same product.
+process.argv.push('--development')
+await import('../src/server.ts')
+
+export {}

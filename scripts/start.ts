@@ -1,0 +1,10 @@
+import { enableCompileCache } from 'node:module'
+import { buildSite, isBuilt } from './build-site.ts'
+
+// Compiled code is kept between starts; the first start fills it.
+enableCompileCache()
+if (!isBuilt()) {
+	console.log('Building the web site, once …')
+	await buildSite({ quiet: true })
+}
+await import('../src/server.ts')

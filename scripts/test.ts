@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { buildSite, isBuilt } from './build-site.ts'
+import { chromiumFlags, findChromium } from './find-chromium.ts'
+
+/**
+ * `npm test`: everything a change must pass, in the order in which it fails fastest. A word after `--` runs one part:
+ * `npm test -- check`, `npm test -- unit`, `npm test -- browser`.
+ */
+const parts: Record<string, () => Promise<void>> = {
+	check: async () => {
+		await run('react-router', 'typegen')
+		await run('tsc', '--noEmit', '-p', '.')
+		await run('biome', 'ci', '.', '--error-on-warnings')
+		await run('stylelint', 'src/**/*.css')
+		await run('depcruise', 'src', '--config', '.dependency-cruiser.mjs')
+		await run('knip')
+	},
+	unit: () => run('vitest', 'run'),
+	browser: async () => {
+		process.env.CHROMIUM_PATH = await findChromium()
+		process.env.CHROMIUM_FLAGS = chromiumFlags.join(' ')
+		if (!isBuilt()) await buildSite({ quiet: true })
+		await run('playwright', 'test')
+	},
+}
+
+async function run(command: string, ...words: string[]) {
+	console.log(`\n> ${command} ${words.join(' ')}`)
+	const child = spawn(command, words, { stdio: 'inherit', shell: process.platform === 'win32' })
+	const [code] = await once(child, 'close')
+	if (code !== 0) {
+		console.error(`\n${command} failed.`)
+		process.exit(Number(code) || 1)
+	}
+}
+
+const wanted = process.argv.slice(2)
+for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) {
+	const part = parts[name]
+	if (!part) {
+		console.error(`There is no part '${name}'; there are: ${Object.keys(parts).join(', ')}.`)
+		process.exit(1)
+	}
+	const begun = performance.now()
+	await part()
+	console.log(`${name}: passed in ${Math.round((performance.now() - begun) / 1000)} s`)
+}

@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm'
+import { googleAway } from '#contract/account-words.ts'
+import type { LoginBody } from '#contract/accounts.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Problem } from '#platform/http/problem.ts'
+import { passwordMatches } from '#platform/passwords/hash-password.ts'
+import { refuseWhileLocked } from './refuse-while-locked.ts'
+import { users } from './tables.ts'
+
+/** `userId` is null when the password is nobody's, else the account whose `passwordHash` it fits. */
+export type Credentials = { email: string; userId: number | null; passwordHash: string | null }
+
+/**
+ * The slow part of a login, before its transaction. An unknown address takes as long as a wrong password (A.E-03). Throws 429
+ * while the address is locked, without hashing, and 503 for a sign-in by Google (A.R-15) or when too many wait (D-41).
+ */
+export async function checkCredentials(db: Db, body: LoginBody): Promise<Credentials> {
+	if (body.provider) throw new Problem(503, googleAway)
+	const { email, password } = body
+	await refuseWhileLocked(db, email)
+	const [account] = await db
+		.select({ id: users.id, passwordHash: users.passwordHash })
+		.from(users)
+		.where(eq(sql`lower(${users.email})`, email))
+	const passwordHash = account?.passwordHash ?? null
+	const matches = await passwordMatches(passwordHash, password)
+	return { email, passwordHash, userId: matches && account ? account.id : null }
+}

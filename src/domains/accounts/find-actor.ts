@@ -1,0 +1,39 @@
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { now } from '#platform/clock.ts'
+import type { Database, Db } from '#platform/database/database.ts'
+import type { FindActor } from '#platform/http/actor.ts'
+import type { Keys } from '#platform/keys.ts'
+import { type AccessClaims, readAccessToken } from './access-token.ts'
+import { sessions, users } from './tables.ts'
+
+/**
+ * Reads bearers for the door. `fresh` asks the database in one statement whether account and session still stand as the token
+ * says, and takes the role from there (D-11, A.E-05, A.E-07, A.E-17).
+ */
+export function createFindActor({ db }: Database, keys: Keys): FindActor {
+	return async (bearer, { fresh }) => {
+		const claims = await readAccessToken(keys, bearer)
+		if (!claims) return null
+		const role = fresh ? await findRole(db, claims) : claims.role
+		return role && { id: claims.userId, role, sessionId: claims.sessionId }
+	}
+}
+
+async function findRole(db: Db, { userId, sessionId, version }: AccessClaims) {
+	const [found] = await db
+		.select({ role: users.role })
+		.from(sessions)
+		.innerJoin(users, eq(users.id, sessions.userId))
+		.where(
+			and(
+				eq(sessions.id, sessionId),
+				isNull(sessions.endedAt),
+				gt(sessions.expiresAt, now()),
+				eq(users.id, userId),
+				eq(users.tokenVersion, version),
+				eq(users.isActive, true),
+				isNotNull(users.emailVerifiedAt),
+			),
+		)
+	return found ? found.role : null
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { accountDisabled, emailNotVerified, wrongCredentials } from '#contract/account-words.ts'
+import type { Login } from '#contract/accounts.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { Keys } from '#platform/keys.ts'
+import type { Credentials } from './check-credentials.ts'
+import { clearLoginFailures } from './clear-login-failures.ts'
+import { countLoginFailure } from './count-login-failure.ts'
+import { openSession } from './open-session.ts'
+import { presentUser } from './present-user.ts'
+import { refuseWhileLocked } from './refuse-while-locked.ts'
+import { profiles, users } from './tables.ts'
+
+/**
+ * Opens a session for checked credentials (A.R-16). Throws 401 for wrong ones, which are counted, so the transaction must commit;
+ * 429 when the address was locked meanwhile; 403 for a disabled account or an unverified address, told only to the owner of the
+ * password (A.R-06, A.R-08).
+ */
+export async function logIn(db: Db, keys: Keys, { email, userId, passwordHash }: Credentials, device: string): Promise<Login> {
+	await refuseWhileLocked(db, email)
+	const found = userId === null ? null : await lockAccount(db, userId)
+	// A password that was changed since it was checked is a wrong one.
+	if (found?.account.passwordHash !== passwordHash || !found) throw await wrong(db, email)
+	const { account, name } = found
+	if (!account.isActive) throw new Problem(403, accountDisabled, { extra: { code: 'account_disabled' } })
+	if (!account.emailVerifiedAt) throw new Problem(403, emailNotVerified, { extra: { code: 'email_not_verified' } })
+	await clearLoginFailures(db, email)
+	const at = now()
+	await db
+		.update(users)
+		.set({ lastLoginAt: at, firstLoginAt: account.firstLoginAt ?? at })
+		.where(eq(users.id, account.id))
+	const tokens = await openSession(db, keys, account, device)
+	return { user: presentUser(account, name ?? ''), tokens, is_first_login: account.firstLoginAt === null }
+}
+
+/** Of two logins at once only one is the first. */
+async function lockAccount(db: Db, id: number) {
+	const [found] = await db
+		.select({ account: users, name: profiles.name })
+		.from(users)
+		.leftJoin(profiles, eq(profiles.userId, users.id))
+		.where(eq(users.id, id))
+		.for('no key update', { of: users })
+	return found
+}
+
+async function wrong(db: Db, email: string) {
+	const counted = await countLoginFailure(db, email)
+	if (!counted) await refuseWhileLocked(db, email)
+	return new Problem(401, wrongCredentials)
+}

@@ -1,0 +1,52 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Validated } from '#contract/endpoint.ts'
+import type { staff } from '#contract/staff.ts'
+import { writeAudit } from '#domains/company/audit.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { Problem, refuseField } from '#platform/http/problem.ts'
+import { profiles, sessions, users } from '../tables.ts'
+import type { LockedAccount } from './lock-account.ts'
+
+type Asked = Omit<Validated<typeof staff.changeUser>['body'], 'version'>
+
+/**
+ * Disables, enables, renames an account or gives it another role (A.ADMIN-26, B.ADMIN-01). Disabled or with another role it is
+ * shut out at once: its tokens stop counting and its sessions end (D-11). Throws 403 for a role by anybody but an admin, 400 for
+ * an admin who would shut out himself.
+ */
+export async function changeAccount(db: Db, actor: Actor, account: LockedAccount, { is_active, role, name }: Asked) {
+	if (role !== undefined && actor.role !== 'admin') throw new Problem(403, 'Only an admin may change roles.')
+	const before = { is_active: account.isActive, role: account.role, name: account.name }
+	const after = { is_active: is_active ?? before.is_active, role: role ?? before.role, name: name ?? before.name }
+	if (account.id === actor.id) refuseOwn(before, after)
+	const shutOut = (before.is_active && !after.is_active) || before.role !== after.role
+	await db
+		.update(users)
+		.set({
+			isActive: after.is_active,
+			role: after.role,
+			version: sql`${users.version} + 1`,
+			tokenVersion: shutOut ? sql`${users.tokenVersion} + 1` : undefined,
+		})
+		.where(eq(users.id, account.id))
+	if (shutOut)
+		await db
+			.update(sessions)
+			.set({ endedAt: now() })
+			.where(and(eq(sessions.userId, account.id), isNull(sessions.endedAt)))
+	if (after.name !== before.name)
+		await db
+			.insert(profiles)
+			.values({ userId: account.id, name: after.name })
+			.onConflictDoUpdate({ target: profiles.userId, set: { name: after.name, version: sql`${profiles.version} + 1` } })
+	await writeAudit(db, actor, { action: 'change', collection: 'users', objectId: account.id, before, after, personal: ['name'] })
+}
+
+type State = { is_active: boolean; role: string }
+
+function refuseOwn(before: State, after: State) {
+	if (!after.is_active) throw refuseField('is_active', 'You cannot disable your own account.')
+	if (after.role !== before.role) throw refuseField('role', 'You cannot change your own role.')
+}

@@ -1,0 +1,21 @@
+import { accountDisabled, alreadyVerified } from '#contract/account-words.ts'
+import { writeAudit } from '#domains/company/audit.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { refuse } from '#platform/http/problem.ts'
+import type { Keys } from '#platform/keys.ts'
+import { queueVerification } from '../queue-verification.ts'
+import { lockAccount } from './lock-account.ts'
+
+/**
+ * Mails the link that verifies an account's address again (A.ADMIN-27, D-46); the customer's own minute of waiting is not for
+ * staff. Throws 404, 403 as every change of an account, 400 where no mail is due.
+ */
+export async function resendVerificationMail(db: Db, actor: Actor, keys: Keys, id: number) {
+	const account = await lockAccount(db, actor, id)
+	if (account.isVerified) throw refuse(alreadyVerified)
+	if (!account.isActive) throw refuse(accountDisabled)
+	await queueVerification(db, keys, { id })
+	await writeAudit(db, actor, { action: 'resend-verification', collection: 'users', objectId: id, before: null, after: null })
+	return { message: 'A new verification link has been sent.' }
+}

@@ -1,0 +1,12 @@
+import { writeAudit } from '#domains/company/audit.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { clearLoginFailures } from '../clear-login-failures.ts'
+import { lockAccount } from './lock-account.ts'
+
+/** Lifts the login lock of an account (A.ADMIN-27). Throws 404, 403 as every change of an account. */
+export async function unlockAccount(db: Db, actor: Actor, id: number) {
+	const { email } = await lockAccount(db, actor, id)
+	await clearLoginFailures(db, email)
+	await writeAudit(db, actor, { action: 'unlock', collection: 'users', objectId: id, before: null, after: null })
+}

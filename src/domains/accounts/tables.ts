@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accountRoles } from '#contract/account-words.ts'
+import { vehicleModels } from '../vehicles/tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const accountRole = pgEnum('account_role', accountRoles)
+
+export const users = pgTable(
+	'users',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		email: text().notNull(),
+		username: text().notNull(),
+		/** argon2id, PHC form; null for an account that came by a social sign-in. */
+		passwordHash: text('password_hash'),
+		role: accountRole().notNull().default('customer'),
+		isActive: boolean('is_active').notNull().default(true),
+		emailVerifiedAt: moment('email_verified_at'),
+		/** Raised whenever every access token of the account must stop counting (D-11). */
+		tokenVersion: integer('token_version').notNull().default(1),
+		firstLoginAt: moment('first_login_at'),
+		lastLoginAt: moment('last_login_at'),
+		version: integer().notNull().default(1),
+		createdAt: moment('created_at').notNull(),
+	},
+	(t) => [
+		uniqueIndex('users_email').on(sql`lower(${t.email})`),
+		uniqueIndex('users_username').on(sql`lower(${t.username})`),
+		index('users_created').on(t.createdAt, t.id),
+		// What staff look for; any part of each (A.ADMIN-33).
+		index('users_search').using('gin', t.email.op('gin_trgm_ops'), t.username.op('gin_trgm_ops')),
+		check('users_email_lower', sql`${t.email} = lower(${t.email})`),
+		check('users_username_form', sql`${t.username} ~ '^[A-Za-z0-9_]{3,30}$'`),
+	],
+)
+
+/** What an account tells about its person; made when first written. */
+export const profiles = pgTable(
+	'profiles',
+	{
+		userId: integer('user_id')
+			.primaryKey()
+			.references(() => users.id, { onDelete: 'cascade' }),
+		name: text().notNull().default(''),
+		phoneNumber: text('phone_number').notNull().default(''),
+		address: text().notNull().default(''),
+		city: text().notNull().default(''),
+		state: text().notNull().default(''),
+		postalCode: text('postal_code').notNull().default(''),
+		country: text().notNull().default(''),
+		preferredLocation: text('preferred_location').notNull().default(''),
+		vehicleModelId: integer('vehicle_model_id').references(() => vehicleModels.id, { onDelete: 'restrict' }),
+		registrationNumber: text('registration_number').notNull().default(''),
+		profilePhoto: text('profile_photo'),
+		version: integer().notNull().default(1),
+	},
+	(t) => [
+		index('profiles_vehicle_model').on(t.vehicleModelId),
+		index('profiles_search').using(
+			'gin',
+			t.name.op('gin_trgm_ops'),
+			t.phoneNumber.op('gin_trgm_ops'),
+			t.registrationNumber.op('gin_trgm_ops'),
+		),
+	],
+)
+
+/** A login on one device: the family of its refresh tokens. */
+export const sessions = pgTable(
+	'sessions',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		userId: integer('user_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'cascade' }),
+		device: text().notNull().default(''),
+		createdAt: moment('created_at').notNull(),
+		lastUsedAt: moment('last_used_at').notNull(),
+		expiresAt: moment('expires_at').notNull(),
+		endedAt: moment('ended_at'),
+	},
+	(t) => [index('sessions_user').on(t.userId, t.endedAt), index('sessions_expiry').on(t.expiresAt)],
+)
+
+/** Stored as SHA-256 of the token. A token that was exchanged is `usedAt`; its parent's replay ends the family (D-10). */
+export const refreshTokens = pgTable(
+	'refresh_tokens',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		sessionId: uuid('session_id')
+			.notNull()
+			.references(() => sessions.id, { onDelete: 'cascade' }),
+		parentId: uuid('parent_id'),
+		tokenHash: text('token_hash').notNull().unique(),
+		createdAt: moment('created_at').notNull(),
+		expiresAt: moment('expires_at').notNull(),
+		usedAt: moment('used_at'),
+	},
+	(t) => [index('refresh_tokens_session').on(t.sessionId), index('refresh_tokens_parent').on(t.parentId)],
+)
+
+export const emailTokenPurpose = pgEnum('email_token_purpose', ['verify', 'reset'])
+/** A link in a mail, stored as SHA-256; a newer one of the same purpose replaces it (A.E-06). */
+export const emailTokens = pgTable(
+	'email_tokens',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		userId: integer('user_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'cascade' }),
+		purpose: emailTokenPurpose().notNull(),
+		tokenHash: text('token_hash').notNull().unique(),
+		createdAt: moment('created_at').notNull(),
+		expiresAt: moment('expires_at').notNull(),
+		usedAt: moment('used_at'),
+		replacedAt: moment('replaced_at'),
+	},
+	(t) => [index('email_tokens_user').on(t.userId, t.purpose)],
+)
+
+/** Wrong passwords by e-mail, known or not (A.E-01). */
+export const loginFailures = pgTable('login_failures', {
+	email: text().primaryKey(),
+	failures: integer().notNull(),
+	lastFailureAt: moment('last_failure_at').notNull(),
+	lockedUntil: moment('locked_until'),
+})
+
+/** When a mail of a kind was last asked for, by e-mail, known or not (A.R-10). */
+export const mailRequests = pgTable(
+	'mail_requests',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		email: text().notNull(),
+		purpose: emailTokenPurpose().notNull(),
+		askedAt: moment('asked_at').notNull(),
+	},
+	(t) => [index('mail_requests_recent').on(t.email, t.purpose, t.askedAt)],
+)

@@ -1,0 +1,21 @@
+import type { Validated } from '#contract/endpoint.ts'
+import type { StaffUser, staff } from '#contract/staff.ts'
+import { changeAccount } from '#domains/accounts/staff/change-account.ts'
+import { lockAccount } from '#domains/accounts/staff/lock-account.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { refuseStale } from '#platform/http/refuse-stale.ts'
+import { findUser } from './find-user.ts'
+
+/** Changes an account on its staff screen. Throws 404, 403, 409 for a stale `version`, and 400 as `changeAccount` does. */
+export async function changeUser(
+	db: Db,
+	actor: Actor,
+	id: number,
+	{ version, ...asked }: Validated<typeof staff.changeUser>['body'],
+): Promise<StaffUser> {
+	const account = await lockAccount(db, actor, id)
+	refuseStale(version, await findUser(db, id))
+	await changeAccount(db, actor, account, asked)
+	return findUser(db, id)
+}

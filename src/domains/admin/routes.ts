@@ -1,0 +1,25 @@
+import { staff } from '#contract/staff.ts'
+import { hashNewPassword } from '#domains/accounts/hash-new-password.ts'
+import { resendVerificationMail } from '#domains/accounts/staff/resend-verification-mail.ts'
+import { unlockAccount } from '#domains/accounts/staff/unlock-account.ts'
+import { type Door, serve } from '#platform/http/serve.ts'
+import type { Keys } from '#platform/keys.ts'
+import { changeUser } from './change-user.ts'
+import { createUser } from './create-user.ts'
+import { findUser } from './find-user.ts'
+import { listUsers } from './list-users.ts'
+
+/** What the company does that belongs to no single domain: accounts are shown with what they did in the others. */
+export function adminRoutes(door: Door, { keys }: { keys: Keys }) {
+	serve(door, staff.users, (db, _actor, { query }) => listUsers(db, query))
+	serve(door, staff.user, (db, _actor, { params }) => findUser(db, params.id))
+	serve(door, staff.createUser, (db, actor, { body }, passwordHash: string) => createUser(db, actor, body, passwordHash), {
+		prepare: (_db, _actor, { body }) => hashNewPassword(body.password),
+	})
+	serve(door, staff.changeUser, (db, actor, { params, body }) => changeUser(db, actor, params.id, body))
+	serve(door, staff.unlockUser, async (db, actor, { params }) => {
+		await unlockAccount(db, actor, params.id)
+		return findUser(db, params.id)
+	})
+	serve(door, staff.resendVerification, (db, actor, { params }) => resendVerificationMail(db, actor, keys, params.id))
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { accountRoles } from '#contract/account-words.ts'
+import { staffAddresses } from '#contract/staff-words.ts'
+import { signIn } from '../../../tests/support/sign-in.ts'
+import { useTestApp } from '../../../tests/support/test-app.ts'
+
+const product = useTestApp({ clock: '2026-11-20T06:00:00Z' })
+
+/** For every call: who may make it, what a harmless request of his looks like, and what answers it. Objects of the addresses do not exist. */
+const calls: Record<keyof typeof staffAddresses, { from: 'technician' | 'staff' | 'admin'; body?: object; answer: number }> = {
+	repairBookings: { from: 'technician', answer: 200 },
+	repairBooking: { from: 'technician', answer: 404 },
+	changeRepairBooking: { from: 'technician', body: { status: 'in_progress' }, answer: 404 },
+	recordRepairPayment: { from: 'technician', body: { method: 'upi' }, answer: 404 },
+	serviceCategories: { from: 'staff', answer: 200 },
+	serviceCategory: { from: 'staff', answer: 404 },
+	createServiceCategory: { from: 'staff', body: { name: 'Towing' }, answer: 201 },
+	changeServiceCategory: { from: 'staff', body: { name: 'Towing' }, answer: 404 },
+	deleteServiceCategory: { from: 'staff', answer: 404 },
+	services: { from: 'staff', answer: 200 },
+	service: { from: 'staff', answer: 404 },
+	createService: { from: 'admin', body: { category: crypto.randomUUID(), name: 'Towing', base_price: 100 }, answer: 400 },
+	changeService: { from: 'staff', body: { name: 'Towing' }, answer: 404 },
+	deleteService: { from: 'staff', answer: 404 },
+	servicePrices: { from: 'staff', answer: 200 },
+	servicePrice: { from: 'staff', answer: 404 },
+	createServicePrice: { from: 'admin', body: { service: 2_000_000_000, vehicle_class: 'moped', price: 100 }, answer: 400 },
+	changeServicePrice: { from: 'admin', body: { price: 100 }, answer: 404 },
+	deleteServicePrice: { from: 'admin', answer: 404 },
+	vehicleClasses: { from: 'staff', answer: 200 },
+	users: { from: 'staff', answer: 200 },
+	user: { from: 'staff', answer: 404 },
+	createUser: {
+		from: 'admin',
+		body: { email: 'rider@pahiya.test', username: 'new_name', password: 'Towing@2026', role: 'staff' },
+		answer: 400,
+	},
+	changeUser: { from: 'staff', body: { is_active: false }, answer: 404 },
+	unlockUser: { from: 'staff', answer: 404 },
+	resendVerification: { from: 'staff', answer: 404 },
+}
+const roles = ['visitor', ...accountRoles] as const
+
+test.each(Object.entries(calls))(
+	'the call %s is refused to visitors, customers and whoever of the company has nothing to do with it (A.ADMIN-03, A.E-17, B.ADMIN-02, B.E-15)',
+	async (name, { from, body, answer }) => {
+		const [method = '', path = ''] = staffAddresses[name as keyof typeof calls].split(' ')
+		const url = path.replace(':id', '2000000000').replace(':uuid', crypto.randomUUID())
+		for (const role of roles) {
+			const access = role === 'visitor' ? undefined : (await signIn(product, { role })).access
+			const { status } = await product.call(method, url, {
+				access,
+				body: body && 'name' in body ? { ...body, name: `Towing ${role}` } : body,
+			})
+			const expected = role === 'visitor' ? 401 : roles.indexOf(role) < roles.indexOf(from) ? 403 : answer
+			expect({ role, status }).toEqual({ role, status: expected })
+		}
+	},
+)
+
+test('a role counts as the database has it now, not as the token says (A.E-17, D-11)', async () => {
+	const person = await signIn(product, { role: 'staff' })
+	await product.sql(`update users set role = 'customer' where id = $1`, [person.id])
+	expect((await product.call('GET', '/admin/users/', { access: person.access })).status).toBe(403)
+})
+
+test('addresses that can name no object are unknown objects, never errors (B.API-06)', async () => {
+	const { access } = await signIn(product, { role: 'admin' })
+	for (const path of [
+		'repair-bookings/0',
+		'repair-bookings/abc',
+		'services/-1',
+		'users/99999999999',
+		'service-categories/1',
+		'service-prices/1.5',
+	])
+		expect((await product.call('GET', `/admin/${path}/`, { access })).status).toBe(404)
+})
+
+test.each([
+	['page=0', 'page'],
+	['page=abc', 'page'],
+	['page=1.5', 'page'],
+	['page_size=0', 'page_size'],
+	['page_size=101', 'page_size'],
+	['ordering=password_hash', 'ordering'],
+	['ordering=--created_at', 'ordering'],
+	['search=a&search=b', 'search'],
+])('a list refuses %s with a message at %s (D-22, A.ADMIN-33)', async (query, field) => {
+	const { access } = await signIn(product, { role: 'admin' })
+	for (const list of ['repair-bookings', 'service-categories', 'services', 'service-prices', 'users']) {
+		const { status, body } = await product.call('GET', `/admin/${list}/?${query}`, { access })
+		expect(status).toBe(400)
+		expect(Object.keys(body)).toEqual([field])
+	}
+})
+
+test('what cannot be stored or searched for is no error either', async () => {
+	const { access } = await signIn(product, { role: 'admin' })
+	for (const query of ['search=%00', 'search=%25', 'search=_', 'search=%5C', `search=${'a '.repeat(50)}`])
+		for (const list of ['repair-bookings', 'service-categories', 'services', 'service-prices', 'users'])
+			expect((await product.call('GET', `/admin/${list}/?${query}`, { access })).status).toBe(200)
+	expect((await product.call('GET', '/admin/services/?category=%00', { access })).status).toBe(200)
+	expect((await product.call('GET', '/admin/service-prices/?vehicle_class=%00', { access })).status).toBe(200)
+})
+
+test('a list is walked page by page along its links, every row once (D-22, A.ADMIN-33, B.ADMIN-03)', async () => {
+	const { access, api } = await signIn(product, { role: 'staff' })
+	const first = await api.staff.services({ query: { page_size: 7, ordering: '-name', search: 'e', is_active: 'true' } })
+	expect(first.previous).toBeNull()
+	const seen: number[] = []
+	for (let url: string | null = `/api/admin/services/?page=1&page_size=7&ordering=-name&search=e&is_active=true`; url; ) {
+		expect(url).toMatch(/^\/api\/admin\/services\/\?page=\d+&page_size=7&/)
+		const { status, body } = await product.call('GET', url, { access })
+		expect(status).toBe(200)
+		const page = body as unknown as typeof first
+		expect(page.count).toBe(first.count)
+		seen.push(...page.results.map(({ id }) => id))
+		url = page.next
+	}
+	expect(seen).toHaveLength(first.count)
+	expect(new Set(seen).size).toBe(first.count)
+	const second = await api.staff.services({ query: { page: 2, page_size: 7, ordering: '-name', search: 'e', is_active: 'true' } })
+	const parameters = Object.fromEntries(new URLSearchParams(second.previous?.split('?')[1]))
+	expect(parameters).toEqual({ page: '1', page_size: '7', ordering: '-name', search: 'e', is_active: 'true' })
+})
+
+test('a page behind the last is empty and leads back to the last (D-22)', async () => {
+	const { api } = await signIn(product, { role: 'staff' })
+	const beyond = await api.staff.services({ query: { page: 900, page_size: 50 } })
+	expect(beyond).toMatchObject({ next: null, results: [] })
+	expect(beyond.count).toBeGreaterThan(0)
+	expect(beyond.previous).toBe(`/api/admin/services/?page=${Math.ceil(beyond.count / 50)}&page_size=50`)
+	expect(await api.staff.repairBookings({ query: { page: 3 } })).toMatchObject({ count: 0, next: null, results: [] })
+})

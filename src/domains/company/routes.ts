@@ -1,0 +1,8 @@
+import { company } from '#contract/company.ts'
+import { type Door, serve } from '#platform/http/serve.ts'
+import { findSettings } from './find-settings.ts'
+import { presentSettings } from './present-settings.ts'
+
+export function companyRoutes(door: Door) {
+	serve(door, company.settings, async (db) => presentSettings(await findSettings(db)), { kept: true })
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import {
+	bigint,
+	check,
+	date,
+	doublePrecision,
+	index,
+	integer,
+	jsonb,
+	pgEnum,
+	pgTable,
+	text,
+	time,
+	timestamp,
+	uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+/** One row: what an admin sets for the whole product (D-01, D-17, D-36). */
+export const siteSettings = pgTable(
+	'site_settings',
+	{
+		id: integer().primaryKey().default(1),
+		name: text().notNull(),
+		legalName: text('legal_name').notNull(),
+		phone: text().notNull(),
+		whatsapp: text().notNull(),
+		email: text().notNull(),
+		address: text().notNull(),
+		workingHours: jsonb('working_hours').$type<{ days: string; hours: string }[]>().notNull(),
+		socialLinks: jsonb('social_links').$type<{ name: string; url: string }[]>().notNull(),
+		grievanceOfficer: jsonb('grievance_officer').$type<{ name: string; designation: string; email: string; phone: string }>().notNull(),
+		/** Places in each starting hour. */
+		repairCapacity: integer('repair_capacity').notNull().default(3),
+		visitCapacity: integer('visit_capacity').notNull().default(3),
+		/** Where the way to a customer is measured from. */
+		originLatitude: doublePrecision('origin_latitude').notNull(),
+		originLongitude: doublePrecision('origin_longitude').notNull(),
+		version: integer().notNull().default(1),
+		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+	},
+	(t) => [
+		check('site_settings_one_row', sql`${t.id} = 1`),
+		check('site_settings_capacities', sql`${t.repairCapacity} >= 0 and ${t.visitCapacity} >= 0`),
+		check('site_settings_origin', sql`${t.originLatitude} between -90 and 90 and ${t.originLongitude} between -180 and 180`),
+	],
+)
+
+export const feeFamily = pgEnum('fee_family', ['parts', 'repairs'])
+/** What the way costs: base up to the free radius, then per started kilometre, never above the maximum (D-36, D-45). */
+export const feeRules = pgTable(
+	'fee_rules',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		family: feeFamily().notNull().unique(),
+		freeRadiusKm: doublePrecision('free_radius_km').notNull(),
+		baseFeePaise: integer('base_fee_paise').notNull(),
+		perKmPaise: integer('per_km_paise').notNull(),
+		maximumPaise: integer('maximum_paise').notNull(),
+		version: integer().notNull().default(1),
+	},
+	(t) => [
+		check(
+			'fee_rules_not_negative',
+			sql`${t.freeRadiusKm} >= 0 and ${t.baseFeePaise} >= 0 and ${t.perKmPaise} >= 0 and ${t.maximumPaise} >= ${t.baseFeePaise}`,
+		),
+	],
+)
+
+export const slotKind = pgEnum('slot_kind', ['visits', 'repairs'])
+/** Hours in which nobody comes; without a time the whole day (D-17, D-49). */
+export const slotClosures = pgTable(
+	'slot_closures',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		kind: slotKind().notNull(),
+		date: date({ mode: 'string' }).notNull(),
+		time: time({ precision: 0 }),
+		reason: text().notNull().default(''),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+	},
+	(t) => [uniqueIndex('slot_closures_once').on(t.kind, t.date, sql`coalesce(${t.time}, time '00:00:01')`)],
+)
+
+/**
+ * Which account of the company changed what, when, before and after; never changed or deleted (D-21, D-48). Names are read
+ * through the account, since rows that stay for good hold no personal data (D-43).
+ */
+export const auditLog = pgTable(
+	'audit_log',
+	{
+		id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+		actorId: integer('actor_id').notNull(),
+		action: text().notNull(),
+		collection: text().notNull(),
+		objectId: text('object_id').notNull(),
+		before: jsonb().$type<Record<string, unknown> | null>(),
+		after: jsonb().$type<Record<string, unknown> | null>(),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+	},
+	(t) => [index('audit_log_object').on(t.collection, t.objectId, t.id), index('audit_log_recent').on(t.createdAt)],
+)

@@ -1,0 +1,89 @@
+import { afterEach, expect, test } from 'vitest'
+import { setClock } from '#platform/clock.ts'
+import { addDays, instantOf } from '#shared/days.ts'
+import { useTestApp } from '../../../tests/support/test-app.ts'
+import { takeHour } from './take-hour.ts'
+
+const morning = instantOf('2030-01-15', '10:15').toISOString()
+const product = useTestApp({ clock: morning })
+afterEach(async () => {
+	setClock(new Date(morning))
+	await product.sql('delete from taken_hours')
+	await product.sql('delete from slot_closures')
+	await product.sql('update site_settings set repair_capacity = 3')
+})
+
+const slots = (query: { from?: string; days?: number } = {}) => product.as().doorstep.slots({ query })
+async function placesLeft(date: string, time: string) {
+	const [day] = await slots({ from: date, days: 1 })
+	return day?.times.find((slot) => slot.time === time)?.places_left
+}
+
+test('anybody sees the next 14 days, today first, each with its 13 starting hours (D-17)', async () => {
+	const days = await slots()
+	expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 14 }, (_, index) => addDays('2030-01-15', index)))
+	for (const { times } of days) expect([times.length, times[0]?.time, times.at(-1)?.time]).toEqual([13, '08:00', '20:00'])
+	expect(days[1]?.times.every(({ places_left }) => places_left === 3)).toBe(true)
+})
+
+test('hours of today that have begun have no place left (D-17, B.R-15)', async () => {
+	expect([
+		await placesLeft('2030-01-15', '08:00'),
+		await placesLeft('2030-01-15', '10:00'),
+		await placesLeft('2030-01-15', '11:00'),
+	]).toEqual([0, 0, 3])
+})
+
+test('today is the day in India, also when it is still yesterday by UTC (B.E-25)', async () => {
+	setClock(new Date('2030-01-15T23:00:00Z'))
+	const [first] = await slots()
+	expect(first?.date).toBe('2030-01-16')
+	expect(first?.times[0]).toEqual({ time: '08:00', places_left: 3 })
+})
+
+test('days begin where they are asked for, and at today when that is past (D-17)', async () => {
+	expect((await slots({ from: '2030-02-27', days: 3 })).map(({ date }) => date)).toEqual(['2030-02-27', '2030-02-28', '2030-03-01'])
+	expect((await slots({ from: '2020-01-01', days: 2 })).map(({ date }) => date)).toEqual(['2030-01-15', '2030-01-16'])
+	expect(await slots({ days: 60 })).toHaveLength(60)
+})
+
+test('no day is offered that a booking could not have: more than a year ahead (B.R-15, D-45)', async () => {
+	expect((await slots({ from: '2031-01-14', days: 14 })).map(({ date }) => date)).toEqual(['2031-01-14', '2031-01-15'])
+	expect(await slots({ from: '2031-01-16' })).toEqual([])
+	expect(await slots({ from: '9999-12-31', days: 60 })).toEqual([])
+})
+
+test('taken places, closed hours, closed days and the capacity that an admin set all show at once (D-17)', async () => {
+	await product.database.transaction((db) => takeHour(db, 'repairs', instantOf('2030-01-20', '09:40')))
+	await product.database.transaction((db) => takeHour(db, 'visits', instantOf('2030-01-20', '10:00')))
+	expect([await placesLeft('2030-01-20', '09:00'), await placesLeft('2030-01-20', '10:00')]).toEqual([2, 3])
+	await product.sql(`insert into slot_closures (kind, date, time, created_at) values
+		('repairs', '2030-01-20', '11:00', now()), ('visits', '2030-01-20', '12:00', now()), ('repairs', '2030-01-21', null, now())`)
+	expect([
+		await placesLeft('2030-01-20', '11:00'),
+		await placesLeft('2030-01-20', '12:00'),
+		await placesLeft('2030-01-21', '12:00'),
+	]).toEqual([0, 3, 0])
+	await product.sql('update site_settings set repair_capacity = 1')
+	expect([await placesLeft('2030-01-20', '09:00'), await placesLeft('2030-01-20', '10:00')]).toEqual([0, 1])
+})
+
+test('the answer is never kept anywhere and takes at most three statements, however many days (D-17)', async () => {
+	await slots()
+	product.statements()
+	const { headers } = await product.call('GET', '/repairing-service/available-slots/?days=60')
+	expect(product.statements().length).toBeLessThanOrEqual(3)
+	expect(headers['cache-control']).toBe('no-store')
+	expect(headers).not.toHaveProperty('etag')
+})
+
+test('nonsense is refused at its name (D-45)', async () => {
+	const refused = async (query: string) => {
+		const { status, body } = await product.call('GET', `/repairing-service/available-slots/?${query}`)
+		return [status, Object.keys(body)]
+	}
+	for (const from of ['tomorrow', '2030-02-30', '15-01-2030', '2030-01-15T10:00', ''])
+		expect([from, ...(await refused(`from=${from}`))]).toEqual([from, 400, ['from', 'message', 'error']])
+	for (const days of ['0', '61', '-1', '1.5', 'many', ''])
+		expect([days, ...(await refused(`days=${days}`))]).toEqual([days, 400, ['days', 'message', 'error']])
+})

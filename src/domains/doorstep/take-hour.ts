@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { findHourCapacity } from '#domains/company/find-hour-capacity.ts'
+import type { SlotKind } from '#domains/company/list-closures.ts'
+import type { Db } from '#platform/database/database.ts'
+import { hourOf } from '#shared/days.ts'
+import { takenHours } from './tables.ts'
+
+/**
+ * Takes a place in the starting hour of `startsAt`, whatever the minute; false when the hour is full or closed, and then
+ * nothing is changed (D-17). Of many who want the last place exactly one gets it: one statement reads capacity,
+ * closures and what is taken, and whoever comes second waits for the first's transaction to end. Transactions that give
+ * back one hour and take another touch the earlier hour first, lest two of them wait for each other.
+ */
+export async function takeHour(db: Db, kind: SlotKind, startsAt: Date): Promise<boolean> {
+	const hour = hourOf(startsAt)
+	const capacity = findHourCapacity(kind, hour)
+	const taken = await db
+		.insert(takenHours)
+		.select(sql`select ${kind}::slot_kind, ${hour.toISOString()}::timestamptz, 1 where ${capacity} > 0`)
+		.onConflictDoUpdate({
+			target: [takenHours.kind, takenHours.hour],
+			set: { taken: sql`${takenHours.taken} + 1` },
+			setWhere: sql`${takenHours.taken} < ${capacity}`,
+		})
+		.returning({ hour: takenHours.hour })
+	return taken.length === 1
+}
+
+/**
+ * Gives back one place of an hour. The caller knows that it holds one and forgets it in the same transaction; more given
+ * back than taken is refused by the database.
+ */
+export async function giveBackHour(db: Db, kind: SlotKind, hour: Date): Promise<void> {
+	await db
+		.update(takenHours)
+		.set({ taken: sql`${takenHours.taken} - 1` })
+		.where(and(eq(takenHours.kind, kind), eq(takenHours.hour, hourOf(hour))))
+}

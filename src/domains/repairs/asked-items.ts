@@ -1,0 +1,33 @@
+import { nothingChosen, quantityMessage, repairLimits } from '#contract/repair-words.ts'
+import type { AskedItem, BookNow } from '#contract/repairs.ts'
+import { Problem, refuseField } from '#platform/http/problem.ts'
+import { packageAskedFor } from './resolve-package.ts'
+
+type Sent = Pick<BookNow, 'items' | keyof AskedItem>
+
+/**
+ * The items of a booking without a cart: the list, or the fields of one item (B.R-14); the same package for the same model
+ * twice is one item. Throws a Problem when there are none, when the one item lacks a field, and for too many of one package.
+ */
+export function askedItems(sent: Sent): AskedItem[] {
+	const items = sent.items ?? flatItem(sent)
+	if (items.length === 0) throw refuseField('non_field_errors', nothingChosen)
+	const once = new Map<string, AskedItem>()
+	for (const item of items) {
+		const same = [packageAskedFor(item), item.manufacturer_id, item.model_id].join()
+		const quantity = item.quantity + (once.get(same)?.quantity ?? 0)
+		if (quantity > repairLimits.quantity) throw refuseField('quantity', quantityMessage)
+		once.set(same, { ...item, quantity })
+	}
+	return [...once.values()]
+}
+
+function flatItem({ service_id, package_id, manufacturer_id, model_id, quantity = 1 }: Sent): AskedItem[] {
+	if (service_id === undefined && typeof package_id !== 'number') return []
+	if (service_id !== undefined && manufacturer_id !== undefined && model_id !== undefined)
+		return [{ service_id, package_id, manufacturer_id, model_id, quantity }]
+	const missing = Object.entries({ service_id, manufacturer_id, model_id }).flatMap(([name, value]) => (value === undefined ? [name] : []))
+	throw new Problem(400, 'Please correct the highlighted fields.', {
+		fields: Object.fromEntries(missing.map((name) => [name, ['This field is required.']])),
+	})
+}

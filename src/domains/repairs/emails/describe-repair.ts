@@ -1,0 +1,50 @@
+import type { Settings } from '#domains/company/find-settings.ts'
+import { dayOf, formatDayHour, formatMoment, timeOf } from '#shared/days.ts'
+import { formatRupees, rupees } from '#shared/money.ts'
+import { formatRegistration } from '#shared/registration.ts'
+import type { RepairParts } from '../present-repair.ts'
+import type { JobCard } from './job-card-mail.ts'
+
+/** What every mail about a repair is written from. `at` is the moment of writing: it decides whether a year must be named. */
+export type AboutRepair = { parts: RepairParts; settings: Pick<Settings, 'name' | 'phone'>; publicUrl: string; at: Date }
+
+/** The part of the card that is the same in every mail: what was agreed, for which bike, when, where and for how much. */
+export function describeRepair(about: AboutRepair): Pick<JobCard, 'to' | 'reference' | 'rows' | 'lines' | 'total' | 'company'> {
+	const { repair, lines } = about.parts
+	const bikes = [...new Set(lines.map(bikeOf))]
+	return {
+		to: repair.customerEmail,
+		reference: repair.reference,
+		rows: [
+			['When', startInWords(about)],
+			[bikes.length > 1 ? 'Bikes' : 'Bike', bikes.join(', ')],
+			...(repair.registrationNumber ? [['Number plate', formatRegistration(repair.registrationNumber)] as const] : []),
+			['Where', `${repair.address}, ${repair.city}, ${repair.state} ${repair.postalCode}`],
+			['Name and phone', `${repair.customerName}, ${repair.customerPhone}`],
+		],
+		lines: [
+			...lines.map((line) => ({
+				name: line.serviceName,
+				note: [line.categoryName, bikes.length > 1 && bikeOf(line), line.quantity > 1 && `${line.quantity} times`]
+					.filter(Boolean)
+					.join(', '),
+				amount: inRupees(line.pricePaise * line.quantity),
+			})),
+			...(repair.distanceFeePaise > 0 ? [{ name: 'Distance fee', note: '', amount: inRupees(repair.distanceFeePaise) }] : []),
+		],
+		total: ['Total, GST included', inRupees(repair.totalPaise)],
+		company: about.settings.name,
+	}
+}
+
+/** 'Sat 21 Nov, 10–11 am'; a time that is no full hour by its minute; 'As soon as possible' for what was booked so. */
+export function startInWords({ parts: { repair }, at }: AboutRepair): string {
+	if (repair.kind === 'service_now') return 'As soon as possible'
+	const time = timeOf(repair.startsAt)
+	return time.endsWith(':00:00') ? formatDayHour(dayOf(repair.startsAt), time, dayOf(at)) : formatMoment(repair.startsAt, dayOf(at))
+}
+
+export const pageOfRepair = ({ parts, publicUrl }: AboutRepair) => `${publicUrl}/profile/repairs/${parts.repair.id}`
+
+const bikeOf = ({ manufacturerName, modelName }: RepairParts['lines'][number]) => `${manufacturerName} ${modelName}`
+const inRupees = (amountPaise: number) => formatRupees(rupees(amountPaise))

@@ -1,0 +1,23 @@
+import type { Mail } from '#platform/mail/mailer.ts'
+import { type AboutRepair, describeRepair, pageOfRepair, startInWords } from './describe-repair.ts'
+import { jobCardMail } from './job-card-mail.ts'
+
+/** Tells a customer that we have his booking, what was agreed and how he can still cancel (D-33, B.R-50). */
+export function repairBooked(about: AboutRepair): Mail {
+	const { repair } = about.parts
+	const { phone } = about.settings
+	return jobCardMail({
+		...describeRepair(about),
+		subject: `We have your booking ${repair.reference}: ${startInWords(about)}`,
+		heading: 'We have your booking',
+		before: [
+			`Hello ${repair.customerName},`,
+			'Thank you. We look at your booking now and confirm it; its page always shows how far it is.',
+		],
+		button: { words: 'See your booking', url: pageOfRepair(about) },
+		after: [
+			'You pay by UPI or cash after the service. Anything that your services do not name is extra and agreed with you first.',
+			`You can cancel on the booking's page until we confirm. After that call us${phone && ` at ${phone}`}; free up to 2 hours before service.`,
+		],
+	})
+}

@@ -1,0 +1,22 @@
+import type { Mail } from '#platform/mail/mailer.ts'
+import { type AboutRepair, describeRepair } from './describe-repair.ts'
+import { jobCardMail } from './job-card-mail.ts'
+
+/** Tells a customer that we cancelled his booking, and why. */
+export function repairCalledOff(about: AboutRepair): Mail {
+	const { repair } = about.parts
+	const { phone } = about.settings
+	const { rows, ...card } = describeRepair(about)
+	return jobCardMail({
+		...card,
+		subject: `We had to cancel your booking ${repair.reference}`,
+		heading: 'We had to cancel your booking',
+		before: [
+			`Hello ${repair.customerName},`,
+			'We are sorry: we cannot come for the booking below. Nobody comes, and there is nothing to pay.',
+		],
+		rows: [...rows, ['Our reason', repair.cancelReason]],
+		button: { words: 'Book again', url: `${about.publicUrl}/` },
+		after: [`You can book another time at any moment${phone && `, or call us at ${phone} and we find one together`}.`],
+	})
+}

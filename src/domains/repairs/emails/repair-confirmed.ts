@@ -1,0 +1,23 @@
+import type { Mail } from '#platform/mail/mailer.ts'
+import { type AboutRepair, describeRepair, pageOfRepair, startInWords } from './describe-repair.ts'
+import { jobCardMail } from './job-card-mail.ts'
+import { changeByPhone, withTechnician } from './repair-sentences.ts'
+
+/** Tells a customer that we come. */
+export function repairConfirmed(about: AboutRepair): Mail {
+	const { repair } = about.parts
+	return jobCardMail({
+		...withTechnician(about, describeRepair(about)),
+		subject: `Your booking ${repair.reference} is confirmed: ${startInWords(about)}`,
+		heading: 'Your booking is confirmed',
+		before: [
+			`Hello ${repair.customerName},`,
+			'We have looked at your booking and come to you at the time below. Please have the bike and its keys at hand.',
+		],
+		button: { words: 'See your booking', url: pageOfRepair(about) },
+		after: [
+			'You pay by UPI or cash after the service. Anything that your services do not name is extra and agreed with you first.',
+			changeByPhone(about),
+		],
+	})
+}

@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { vehicleModels } from '#domains/vehicles/tables.ts'
+import { servicePrices, services } from './tables.ts'
+
+const rowFor = (vehicle: SQL) =>
+	sql<
+		number | null
+	>`(select ${servicePrices.pricePaise} from ${servicePrices} where ${servicePrices.serviceId} = ${services.id} and ${vehicle})`
+
+/**
+ * What decides the price of a service for a vehicle (D-35), as columns of a statement about services and vehicle models. Two small
+ * looks instead of two more joins, which would make such a statement slow to plan.
+ */
+export const priceRows = {
+	basePaise: services.basePricePaise,
+	modelPaise: rowFor(sql`${servicePrices.vehicleModelId} = ${vehicleModels.id}`),
+	classPaise: rowFor(sql`${servicePrices.vehicleClassId} = ${vehicleModels.vehicleClassId}`),
+}

@@ -1,0 +1,27 @@
+import { and, eq, getTableColumns } from 'drizzle-orm'
+import { serviceNotFound } from '#contract/repair-words.ts'
+import type { SingleService } from '#contract/repairs.ts'
+import type { Db } from '#platform/database/database.ts'
+import { notFound } from '#platform/http/problem.ts'
+import { listFeatures } from './list-features.ts'
+import { presentService } from './present-service.ts'
+import { serviceCategories, services } from './tables.ts'
+
+/** One service that is offered, with its category (B.API-32). Throws 404 'Service not found' (B.R-07). */
+export async function findService(db: Db, id: number): Promise<SingleService> {
+	const [row] = await db
+		.select({ service: getTableColumns(services), category: getTableColumns(serviceCategories) })
+		.from(services)
+		.innerJoin(serviceCategories, and(eq(serviceCategories.id, services.categoryId), serviceCategories.isActive))
+		.where(and(eq(services.id, id), services.isActive))
+	if (!row) throw notFound(serviceNotFound)
+	const featuresOf = await listFeatures(db, [id])
+	return {
+		...presentService(row.service, featuresOf(id)),
+		category_uuid: row.category.uuid,
+		category_name: row.category.name,
+		category_slug: row.category.slug,
+		category_image: row.category.image,
+		category_description: row.category.description,
+	}
+}

@@ -1,0 +1,60 @@
+import { findSettings } from '#domains/company/find-settings.ts'
+import { now } from '#platform/clock.ts'
+import { type JobHandler, jobHandler, type Workshop } from '#platform/jobs/jobs.ts'
+import type { AboutRepair } from './emails/describe-repair.ts'
+import { repairBooked } from './emails/repair-booked.ts'
+import { repairCalledOff } from './emails/repair-called-off.ts'
+import { repairCancelled } from './emails/repair-cancelled.ts'
+import { repairCompleted } from './emails/repair-completed.ts'
+import { repairConfirmed } from './emails/repair-confirmed.ts'
+import { repairRescheduled } from './emails/repair-rescheduled.ts'
+import { technicianAssigned } from './emails/technician-assigned.ts'
+import { findRepairWithoutPermission } from './find-repair.ts'
+import {
+	mailRepairBooked,
+	mailRepairCalledOff,
+	mailRepairCancelled,
+	mailRepairCompleted,
+	mailRepairConfirmed,
+	mailRepairRescheduled,
+	mailTechnicianAssigned,
+} from './jobs.ts'
+
+/** What is done about repairs outside a request. Each mail has a key of its own, so that work done twice sends one (§7). */
+export const repairJobHandlers: JobHandler[] = [
+	jobHandler(mailRepairBooked, async (workshop, { repairId }) =>
+		workshop.mailer.deliver(`repair-booked:${repairId}`, repairBooked(await readAbout(workshop, repairId))),
+	),
+	jobHandler(mailRepairCancelled, async (workshop, { repairId }) =>
+		workshop.mailer.deliver(`repair-cancelled:${repairId}`, repairCancelled(await readAbout(workshop, repairId))),
+	),
+	jobHandler(mailRepairCalledOff, async (workshop, { repairId }) =>
+		workshop.mailer.deliver(`repair-called-off:${repairId}`, repairCalledOff(await readAbout(workshop, repairId))),
+	),
+	jobHandler(mailRepairConfirmed, async (workshop, { repairId }) =>
+		workshop.mailer.deliver(`repair-confirmed:${repairId}`, repairConfirmed(await readAbout(workshop, repairId))),
+	),
+	jobHandler(mailRepairCompleted, async (workshop, { repairId }) =>
+		workshop.mailer.deliver(`repair-completed:${repairId}`, repairCompleted(await readAbout(workshop, repairId))),
+	),
+	jobHandler(mailRepairRescheduled, async (workshop, { repairId, startsAt, version }) => {
+		const about = await readAbout(workshop, repairId)
+		if (!isStillToBeDone(about) || about.parts.repair.startsAt.toISOString() !== startsAt) return
+		await workshop.mailer.deliver(`repair-rescheduled:${repairId}:${version}`, repairRescheduled(about))
+	}),
+	jobHandler(mailTechnicianAssigned, async (workshop, { repairId, technicianId, version }) => {
+		const about = await readAbout(workshop, repairId)
+		if (!isStillToBeDone(about) || about.parts.repair.technicianId !== technicianId) return
+		await workshop.mailer.deliver(`technician-assigned:${repairId}:${version}`, technicianAssigned(about))
+	}),
+]
+
+/** A mail about a plan is not worth sending once the repair is over. */
+const isStillToBeDone = ({ parts: { repair } }: AboutRepair) => repair.status !== 'cancelled' && repair.status !== 'completed'
+
+const readAbout = async ({ database: { db }, publicUrl }: Workshop, repairId: number): Promise<AboutRepair> => ({
+	parts: await findRepairWithoutPermission(db, repairId),
+	settings: await findSettings(db),
+	publicUrl,
+	at: now(),
+})

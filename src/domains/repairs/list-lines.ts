@@ -1,0 +1,80 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { manufacturers, vehicleModels, vehicleTypes } from '#domains/vehicles/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import { priceRows } from './find-price-rows.ts'
+import { repairPrice } from './repair-price.ts'
+import { serviceCartItems, serviceCategories, serviceFeatures, services } from './tables.ts'
+
+/** A service for a vehicle, with the names and the price of this moment. */
+export type Line = Awaited<ReturnType<typeof listCartLines>>[number]
+
+/** The lines of a cart, oldest first, in one statement; lines that are no longer offered are among them, marked (B.R-14). */
+export const listCartLines = async (db: Db, cartId: number) =>
+	listLines(
+		db,
+		'list_cart_lines',
+		sql`(select id, service_id, vehicle_model_id as model_id, quantity from ${serviceCartItems} where cart_id = ${cartId}) as wanted`,
+	)
+
+/**
+ * Lines for services and models that somebody asked for, in one statement, in their order and numbered from 1. What does not
+ * exist has no line.
+ */
+export async function listAskedLines(db: Db, asked: readonly { serviceId: number; modelId: number; quantity: number }[]): Promise<Line[]> {
+	const wanted = asked.map(({ serviceId, modelId, quantity }, index) => ({
+		id: index + 1,
+		service_id: serviceId,
+		model_id: modelId,
+		quantity,
+	}))
+	// As JSON it is one parameter whatever its size, so that one plan fits all.
+	return listLines(
+		db,
+		'list_asked_lines',
+		sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(id integer, service_id integer, model_id integer, quantity integer)`,
+	)
+}
+
+const isOffered = sql<boolean>`(${services.isActive} and ${serviceCategories.isActive}
+	and ${vehicleModels.isActive} and ${manufacturers.isActive} and ${vehicleTypes.isActive})`
+
+/**
+ * `wanted` names id, service_id, model_id and quantity. Planning the joins takes several times as long as reading, so each
+ * connection plans them once, under `name`.
+ */
+async function listLines(db: Db, name: string, wanted: SQL) {
+	const rows = await db
+		.select({
+			id: sql<number>`wanted.id`,
+			quantity: sql<number>`wanted.quantity`,
+			serviceId: services.id,
+			serviceName: services.name,
+			duration: services.duration,
+			durationMinutes: services.durationMinutes,
+			features: sql<string[]>`array(select ${serviceFeatures.name} from ${serviceFeatures}
+				where ${serviceFeatures.serviceId} = ${services.id} order by ${serviceFeatures.position}, ${serviceFeatures.id})`,
+			categoryId: serviceCategories.id,
+			categoryUuid: serviceCategories.uuid,
+			categoryName: serviceCategories.name,
+			modelId: vehicleModels.id,
+			modelName: vehicleModels.name,
+			manufacturerId: manufacturers.id,
+			manufacturerName: manufacturers.name,
+			vehicleTypeName: vehicleTypes.name,
+			drawing: vehicleModels.drawing,
+			paint: vehicleModels.paint,
+			fuel: vehicleModels.fuel,
+			isOffered,
+			...priceRows,
+		})
+		.from(wanted)
+		.innerJoin(services, eq(services.id, sql`wanted.service_id`))
+		.innerJoin(serviceCategories, eq(serviceCategories.id, services.categoryId))
+		.innerJoin(vehicleModels, eq(vehicleModels.id, sql`wanted.model_id`))
+		.innerJoin(manufacturers, eq(manufacturers.id, vehicleModels.manufacturerId))
+		.innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleModels.vehicleTypeId))
+		.orderBy(sql`wanted.id`)
+		.prepare(name)
+		.execute()
+	return rows.map((row) => ({ ...row, pricePaise: repairPrice(row).pricePaise }))
+}

@@ -1,0 +1,14 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Repair } from '#contract/repairs.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { findRepairParts } from './find-repair-parts.ts'
+import { presentRepair } from './present-repair.ts'
+import { repairs } from './tables.ts'
+
+/** The caller's repairs of both kinds, newest first (B.REPAIR-19, B.R-16). At most four statements. */
+export async function listRepairs(db: Db, actor: Actor): Promise<Repair[]> {
+	const rows = await db.select().from(repairs).where(eq(repairs.customerId, actor.id)).orderBy(desc(repairs.createdAt), desc(repairs.id))
+	const found = await findRepairParts(db, rows)
+	return found.map((parts) => presentRepair(actor, parts))
+}

@@ -1,0 +1,107 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { unknownModel } from '#contract/repair-words.ts'
+import type { ServiceCategory } from '#contract/repairs.ts'
+import { findVehicleModel } from '#domains/vehicles/find-vehicle-model.ts'
+import type { Db } from '#platform/database/database.ts'
+import { refuseField } from '#platform/http/problem.ts'
+import { rupees } from '#shared/money.ts'
+import { listFeatures } from './list-features.ts'
+import { presentService } from './present-service.ts'
+import { repairPrice } from './repair-price.ts'
+import { serviceCategories, servicePrices, services } from './tables.ts'
+
+type Asked = { id?: string; manufacturer_id?: number; vehicle_model_id?: number }
+
+/**
+ * Categories that are shown, with their services, each in its order; with `id` only the one of that uuid or slug, or none
+ * (B.R-07). With a model also the rupees for it (D-35). At most four statements. Throws a Problem for half a vehicle and, at
+ * `vehicle_model_id`, for a model that is unknown, hidden or another manufacturer's.
+ */
+export async function listServiceCategories(db: Db, { id, ...vehicle }: Asked): Promise<ServiceCategory[]> {
+	const model = await findPricedModel(db, vehicle)
+	const categories = await listCategories(db, id)
+	const cards = await listCards(db, categories, model)
+	const featuresOf = await listFeatures(
+		db,
+		cards.map((card) => card.id),
+	)
+	return categories.map(({ uuid, name, slug, image, description, ...category }) => {
+		const ofCategory = cards.filter((card) => card.categoryId === category.id)
+		const prices = ofCategory.map((card) => repairPrice(card).pricePaise)
+		return {
+			uuid,
+			name,
+			slug,
+			image,
+			description,
+			services: ofCategory.map((card) => ({
+				...presentService(card, featuresOf(card.id)),
+				...(model && { price: rupees(repairPrice(card).pricePaise) }),
+			})),
+			...(model && { price_from: prices.length > 0 ? rupees(Math.min(...prices)) : null }),
+		}
+	})
+}
+
+type PricedModel = { id: number; vehicleClassId: number }
+
+async function findPricedModel(db: Db, { manufacturer_id, vehicle_model_id }: Omit<Asked, 'id'>): Promise<PricedModel | null> {
+	if (manufacturer_id === undefined && vehicle_model_id === undefined) return null
+	if (manufacturer_id === undefined) throw refuseField('manufacturer_id', 'This field is required.')
+	if (vehicle_model_id === undefined) throw refuseField('vehicle_model_id', 'This field is required.')
+	const model = await findVehicleModel(db, { manufacturerId: manufacturer_id, modelId: vehicle_model_id })
+	if (!model) throw refuseField('vehicle_model_id', unknownModel)
+	return model
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+async function listCategories(db: Db, id: string | undefined) {
+	const isMeant = id === undefined ? undefined : uuid.test(id) ? eq(serviceCategories.uuid, id) : eq(serviceCategories.slug, id)
+	// A text that is neither cannot even be sent to the database: it may hold characters that no text there has.
+	if (id !== undefined && !uuid.test(id) && !slug.test(id)) return []
+	return db
+		.select()
+		.from(serviceCategories)
+		.where(and(serviceCategories.isActive, isMeant))
+		.orderBy(asc(serviceCategories.position), asc(serviceCategories.id))
+}
+
+const byModel = alias(servicePrices, 'by_model')
+const byClass = alias(servicePrices, 'by_class')
+/** An id that no row has. */
+const none = 0
+
+async function listCards(db: Db, categories: { id: number }[], model: PricedModel | null) {
+	if (categories.length === 0) return []
+	return db
+		.select({
+			id: services.id,
+			categoryId: services.categoryId,
+			name: services.name,
+			description: services.description,
+			duration: services.duration,
+			warranty: services.warranty,
+			recommended: services.recommended,
+			basePricePaise: services.basePricePaise,
+			imageUrl: services.imageUrl,
+			basePaise: services.basePricePaise,
+			modelPaise: byModel.pricePaise,
+			classPaise: byClass.pricePaise,
+		})
+		.from(services)
+		.leftJoin(byModel, and(eq(byModel.serviceId, services.id), eq(byModel.vehicleModelId, model?.id ?? none)))
+		.leftJoin(byClass, and(eq(byClass.serviceId, services.id), eq(byClass.vehicleClassId, model?.vehicleClassId ?? none)))
+		.where(
+			and(
+				services.isActive,
+				inArray(
+					services.categoryId,
+					categories.map(({ id }) => id),
+				),
+			),
+		)
+		.orderBy(asc(services.position), asc(services.id))
+}

@@ -1,0 +1,77 @@
+import { repairStatusDisplay } from '#contract/repair-words.ts'
+import type { Repair, RepairEvent, RepairLine } from '#contract/repairs.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { dayOf, timeOf } from '#shared/days.ts'
+import { rupees } from '#shared/money.ts'
+import type { Technician } from './find-technicians.ts'
+import { canCancelRepair } from './permissions.ts'
+import type { repairEvents, repairLines, repairs } from './tables.ts'
+
+export type RepairRow = typeof repairs.$inferSelect
+type LineRow = Omit<typeof repairLines.$inferSelect, 'id' | 'repairId' | 'position'>
+type EventRow = Pick<typeof repairEvents.$inferSelect, 'status' | 'byCompany' | 'note' | 'at'>
+
+/** A repair with everything that is told about it; lines and events in their order. */
+export type RepairParts = { repair: RepairRow; lines: readonly LineRow[]; events: readonly EventRow[]; technician: Technician | null }
+
+/** A repair as its customer reads it: what was agreed, what happened, what he may do. Days and hours are India's, money is rupees. */
+export const presentRepair = (actor: Actor, { repair, lines, events, technician }: RepairParts): Repair => ({
+	id: repair.id,
+	reference: repair.reference,
+	created_at: repair.createdAt.toISOString(),
+	kind: repair.kind,
+	status: repair.status,
+	status_display: repairStatusDisplay[repair.status],
+	services: lines.map(presentLine),
+	schedule_date: dayOf(repair.startsAt),
+	schedule_time: timeOf(repair.startsAt),
+	customer_name: repair.customerName,
+	customer_email: repair.customerEmail,
+	customer_phone: repair.customerPhone,
+	address: repair.address,
+	city: repair.city,
+	state: repair.state,
+	postal_code: repair.postalCode,
+	registration_number: repair.registrationNumber,
+	notes: repair.notes,
+	latitude: repair.latitude,
+	longitude: repair.longitude,
+	distance_km: repair.distanceKm,
+	distance_fee: rupees(repair.distanceFeePaise),
+	subtotal: rupees(repair.subtotalPaise),
+	total_amount: rupees(repair.totalPaise),
+	payment_method: repair.paymentMethod,
+	payment_status: repair.paymentStatus,
+	technician: technician && { name: technician.name, phone: technician.phone },
+	cancel_reason: repair.cancelReason,
+	timeline: timelineOf(events),
+	can: { cancel: canCancelRepair(actor, repair) },
+})
+
+const presentLine = (line: LineRow): RepairLine => ({
+	name: line.categoryName,
+	package: { id: line.serviceId, name: line.serviceName },
+	features: line.features,
+	duration_minutes: line.durationMinutes,
+	manufacturer: line.manufacturerName,
+	model: line.modelName,
+	vehicle_type: line.vehicleTypeName,
+	drawing: line.drawing,
+	paint: line.paint,
+	fuel: line.fuel,
+	quantity: line.quantity,
+	price: rupees(line.pricePaise),
+	total_price: rupees(line.pricePaise * line.quantity),
+})
+
+/** Every status once, when it was first reached; what the company noted for itself stays inside. */
+function timelineOf(events: readonly EventRow[]): RepairEvent[] {
+	const first = events.filter((event, index) => events.findIndex(({ status }) => status === event.status) === index)
+	return first.map(({ status, byCompany, note, at }) => ({
+		status,
+		status_display: repairStatusDisplay[status],
+		at: at.toISOString(),
+		by: byCompany ? 'company' : 'customer',
+		note: byCompany && status !== 'cancelled' ? '' : note,
+	}))
+}

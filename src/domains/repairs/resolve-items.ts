@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import { unknownModel } from '#contract/repair-words.ts'
+import type { AskedItem } from '#contract/repairs.ts'
+import type { Db } from '#platform/database/database.ts'
+import { refuseField } from '#platform/http/problem.ts'
+import { type Line, listAskedLines } from './list-lines.ts'
+import { packageAskedFor, packageProblem } from './resolve-package.ts'
+import { serviceCategories, services } from './tables.ts'
+
+/**
+ * What the items ask for, with today's names and prices, in their order (B.R-02, B.E-19). Throws a Problem for the first that
+ * cannot be had: at `package_id` or `service_id` for a service that is not offered or not named rightly, at `model_id` for a model
+ * that is unknown, hidden or another manufacturer's.
+ */
+export async function resolveItems(db: Db, items: readonly AskedItem[]): Promise<Line[]> {
+	const asked = items.map((item) => ({ serviceId: packageAskedFor(item), modelId: item.model_id, quantity: item.quantity }))
+	const lines = await listAskedLines(db, asked)
+	const wrong = items.find(
+		(item, index) =>
+			!fits(
+				item,
+				lines.find(({ id }) => id === index + 1),
+			),
+	)
+	if (wrong) throw await whyNot(db, wrong)
+	return lines
+}
+
+const fits = (item: AskedItem, line: Line | undefined) =>
+	line?.isOffered === true && line.manufacturerId === item.manufacturer_id && packageProblem(item, line) === null
+
+async function whyNot(db: Db, item: AskedItem) {
+	const [card] = await db
+		.select({ serviceId: services.id, categoryId: serviceCategories.id, categoryUuid: serviceCategories.uuid })
+		.from(services)
+		.innerJoin(serviceCategories, and(eq(serviceCategories.id, services.categoryId), serviceCategories.isActive))
+		.where(and(eq(services.id, packageAskedFor(item)), services.isActive))
+	const { field, words } = packageProblem(item, card) ?? { field: 'model_id', words: unknownModel }
+	return refuseField(field, words)
+}

@@ -1,0 +1,13 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { users } from '#domains/accounts/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import { refuseField } from '#platform/http/problem.ts'
+
+/** Throws 400 at `technician` for anybody who cannot be sent to a repair: a customer, a disabled account, nobody at all. */
+export async function findAssignable(db: Db, technicianId: number) {
+	const [found] = await db
+		.select({ id: users.id })
+		.from(users)
+		.where(and(eq(users.id, technicianId), eq(users.isActive, true), ne(users.role, 'customer')))
+	if (!found) throw refuseField('technician', 'This is not a technician who can be sent.')
+}

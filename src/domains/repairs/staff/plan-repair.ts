@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm'
+import type { RepairStatus } from '#contract/repair-words.ts'
+import { assignTechnician, moveAssignment, removeAssignment } from '#domains/doorstep/assign-technician.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/database/database.ts'
+import { refuse } from '#platform/http/problem.ts'
+import { dayOf, timeOf } from '#shared/days.ts'
+import { one } from '#shared/one.ts'
+import type { RepairRow } from '../present-repair.ts'
+import { startOfRepair } from '../start-of-repair.ts'
+import { repairs } from '../tables.ts'
+import { endOfRepair } from './end-of-repair.ts'
+import { findAssignable } from './find-assignable.ts'
+import { movePlace } from './move-place.ts'
+
+type Plan = { schedule_date?: string; schedule_time?: string; technician?: number | null }
+
+/**
+ * Gives a repair another time, another technician or both, with the place in the hour and the technician's time (B.ADMIN-22,
+ * D-38). `repair` is the locked row. Throws 400 at `schedule_date` and `schedule_time` for the past and for a full or closed
+ * hour, at `technician` for one who has other work then, and for a repair that is too far on.
+ */
+export async function planRepair(db: Db, repair: RepairRow, plan: Plan): Promise<RepairRow> {
+	const startsAt = newStart(repair, plan)
+	const technicianId = plan.technician === undefined ? repair.technicianId : plan.technician
+	const isMoved = startsAt.getTime() !== repair.startsAt.getTime()
+	const isReassigned = technicianId !== repair.technicianId
+	if (!isMoved && !isReassigned) return repair
+	if (isMoved && !canBeMoved[repair.status]) throw refuse('Only a pending or confirmed repair can be given another time.')
+	if (isReassigned && !canBeAssigned[repair.status]) throw refuse('Only a repair that is still to be done can be given a technician.')
+	if (isReassigned && technicianId !== null) await findAssignable(db, technicianId)
+	const placeHour = isMoved ? await movePlace(db, repair, startsAt) : repair.placeHour
+	await settleAssignment(db, repair, { technicianId, startsAt })
+	return one(
+		await db
+			.update(repairs)
+			// Whoever waits for a time we agreed does not wait for 'as soon as possible' any more.
+			.set({ startsAt, placeHour, technicianId, kind: isMoved ? 'scheduled' : undefined, version: sql`${repairs.version} + 1` })
+			.where(eq(repairs.id, repair.id))
+			.returning(),
+	)
+}
+
+const canBeMoved: Record<RepairStatus, boolean> = { pending: true, confirmed: true, in_progress: false, completed: false, cancelled: false }
+const canBeAssigned: Record<RepairStatus, boolean> = {
+	pending: true,
+	confirmed: true,
+	in_progress: true,
+	completed: false,
+	cancelled: false,
+}
+
+function newStart({ startsAt }: RepairRow, { schedule_date = dayOf(startsAt), schedule_time = timeOf(startsAt) }: Plan) {
+	const isSame = schedule_date === dayOf(startsAt) && timeOf(startsAt).startsWith(schedule_time)
+	return isSame ? startsAt : startOfRepair({ schedule_date, schedule_time }, now())
+}
+
+async function settleAssignment(db: Db, repair: RepairRow, { technicianId, startsAt }: { technicianId: number | null; startsAt: Date }) {
+	const work = { work: 'repair', workId: repair.id }
+	if (technicianId === null) return removeAssignment(db, work)
+	const assignment = { ...work, technicianId, from: startsAt, to: endOfRepair({ ...repair, startsAt }) }
+	return repair.technicianId === null ? assignTechnician(db, assignment) : moveAssignment(db, assignment)
+}

@@ -1,0 +1,22 @@
+import type { StaffRepair } from '#contract/staff.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { presentRepair, type RepairParts } from '../present-repair.ts'
+import { endOfRepair } from './end-of-repair.ts'
+import { nextStatuses } from './staff-permissions.ts'
+
+/** A repair as the company reads it: what its customer reads, and what is needed to work on it (B.ADMIN-20, B.ADMIN-27). */
+export function presentStaffRepair(actor: Actor, parts: RepairParts): StaffRepair {
+	const { repair, events } = parts
+	const cancelled = events.find(({ status }) => status === 'cancelled')
+	return {
+		...presentRepair(actor, parts),
+		customer: repair.customerId,
+		technician_id: repair.technicianId,
+		paid_at: repair.paidAt?.toISOString() ?? null,
+		cancelled_by: cancelled ? (cancelled.byCompany ? 'company' : 'customer') : null,
+		starts_at: repair.startsAt.toISOString(),
+		ends_at: endOfRepair(repair).toISOString(),
+		version: repair.version,
+		next_statuses: nextStatuses(actor, repair.status),
+	}
+}

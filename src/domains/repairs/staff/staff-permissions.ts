@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { RepairStatus } from '#contract/repair-words.ts'
+import { repairFlow } from '#contract/repair-words.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { repairs } from '../tables.ts'
+
+/** A technician sees and moves what is assigned to him, the rest of the company everything (D-48). */
+export const inSightOf = (actor: Actor) => (actor.role === 'technician' ? eq(repairs.technicianId, actor.id) : undefined)
+
+/** The steps a technician takes himself: he begins and he finishes (D-20). */
+const technicianSteps: readonly RepairStatus[] = ['in_progress', 'completed']
+
+/** Where a repair may go next by this person's hand. */
+export const nextStatuses = (actor: Actor, status: RepairStatus) => repairFlow[status].filter((next) => mayMoveTo(actor, next))
+
+export const mayMoveTo = (actor: Actor, status: RepairStatus) => actor.role !== 'technician' || technicianSteps.includes(status)
+
+/** Hours, days and who goes where. */
+export const mayPlan = (actor: Actor) => actor.role !== 'technician'

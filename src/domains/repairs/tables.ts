@@ -1,0 +1,271 @@
+import { sql } from 'drizzle-orm'
+import {
+	bigint,
+	boolean,
+	check,
+	doublePrecision,
+	index,
+	integer,
+	jsonb,
+	pgEnum,
+	pgTable,
+	text,
+	timestamp,
+	unique,
+	uniqueIndex,
+	uuid,
+} from 'drizzle-orm/pg-core'
+import { paymentMethods, paymentStatuses, repairKinds, repairStatuses } from '#contract/repair-words.ts'
+import { users } from '../accounts/tables.ts'
+import { drawing, fuel, paint, vehicleClasses, vehicleModels } from '../vehicles/tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const repairStatus = pgEnum('repair_status', repairStatuses)
+export const repairKind = pgEnum('repair_kind', repairKinds)
+export const paymentMethod = pgEnum('payment_method', paymentMethods)
+export const paymentStatus = pgEnum('payment_status', paymentStatuses)
+
+// ---- what we offer
+
+export const serviceCategories = pgTable(
+	'service_categories',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		uuid: uuid().notNull().unique().defaultRandom(),
+		slug: text().notNull().unique(),
+		name: text().notNull(),
+		image: text(),
+		description: text().notNull().default(''),
+		position: integer().notNull().default(0),
+		isActive: boolean('is_active').notNull().default(true),
+		version: integer().notNull().default(1),
+		createdAt: moment('created_at').notNull(),
+	},
+	(t) => [
+		uniqueIndex('service_categories_name').on(sql`lower(${t.name})`),
+		check('service_categories_slug', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+	],
+)
+
+export const services = pgTable(
+	'services',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		categoryId: integer('category_id')
+			.notNull()
+			.references(() => serviceCategories.id, { onDelete: 'restrict' }),
+		name: text().notNull(),
+		description: text().notNull().default(''),
+		duration: text().notNull().default(''),
+		durationMinutes: integer('duration_minutes').notNull().default(60),
+		warranty: text().notNull().default(''),
+		recommended: text().notNull().default(''),
+		basePricePaise: integer('base_price_paise').notNull(),
+		imageUrl: text('image_url'),
+		position: integer().notNull().default(0),
+		isActive: boolean('is_active').notNull().default(true),
+		version: integer().notNull().default(1),
+		createdAt: moment('created_at').notNull(),
+	},
+	(t) => [
+		index('services_category').on(t.categoryId, t.position, t.id),
+		uniqueIndex('services_name').on(t.categoryId, sql`lower(${t.name})`),
+		check('services_price', sql`${t.basePricePaise} >= 0`),
+		check('services_duration', sql`${t.durationMinutes} between 5 and 1440`),
+	],
+)
+
+export const serviceFeatures = pgTable(
+	'service_features',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		serviceId: integer('service_id')
+			.notNull()
+			.references(() => services.id, { onDelete: 'cascade' }),
+		name: text().notNull(),
+		position: integer().notNull(),
+	},
+	(t) => [index('service_features_service').on(t.serviceId, t.position)],
+)
+
+/** A price that differs from the base price, for one model or one class (D-35). */
+export const servicePrices = pgTable(
+	'service_prices',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		serviceId: integer('service_id')
+			.notNull()
+			.references(() => services.id, { onDelete: 'restrict' }),
+		vehicleModelId: integer('vehicle_model_id').references(() => vehicleModels.id, { onDelete: 'restrict' }),
+		vehicleClassId: integer('vehicle_class_id').references(() => vehicleClasses.id, { onDelete: 'restrict' }),
+		pricePaise: integer('price_paise').notNull(),
+		version: integer().notNull().default(1),
+		createdAt: moment('created_at').notNull(),
+	},
+	(t) => [
+		check('service_prices_one_of', sql`num_nonnulls(${t.vehicleModelId}, ${t.vehicleClassId}) = 1`),
+		check('service_prices_price', sql`${t.pricePaise} >= 0`),
+		uniqueIndex('service_prices_model').on(t.serviceId, t.vehicleModelId).where(sql`${t.vehicleModelId} is not null`),
+		uniqueIndex('service_prices_class').on(t.serviceId, t.vehicleClassId).where(sql`${t.vehicleClassId} is not null`),
+		index('service_prices_by_model').on(t.vehicleModelId),
+		index('service_prices_by_class').on(t.vehicleClassId),
+	],
+)
+
+// ---- what is asked for
+
+export const serviceCarts = pgTable(
+	'service_carts',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		customerId: integer('customer_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'cascade' }),
+		/** Set when it became a booking; from then on it is closed to changes (B.E-06). */
+		bookedAt: moment('booked_at'),
+		createdAt: moment('created_at').notNull(),
+	},
+	(t) => [uniqueIndex('service_carts_one_open').on(t.customerId).where(sql`${t.bookedAt} is null`)],
+)
+
+export const serviceCartItems = pgTable(
+	'service_cart_items',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		cartId: integer('cart_id')
+			.notNull()
+			.references(() => serviceCarts.id, { onDelete: 'cascade' }),
+		serviceId: integer('service_id')
+			.notNull()
+			.references(() => services.id, { onDelete: 'restrict' }),
+		vehicleModelId: integer('vehicle_model_id')
+			.notNull()
+			.references(() => vehicleModels.id, { onDelete: 'restrict' }),
+		quantity: integer().notNull(),
+		createdAt: moment('created_at').notNull(),
+	},
+	(t) => [
+		unique('service_cart_items_line').on(t.cartId, t.serviceId, t.vehicleModelId),
+		index('service_cart_items_service').on(t.serviceId),
+		check('service_cart_items_quantity', sql`${t.quantity} between 1 and 10`),
+	],
+)
+
+// ---- what was agreed
+
+/** A doorstep repair, with the names, prices and address of the moment it was placed (B.E-20). */
+export const repairs = pgTable(
+	'repairs',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		reference: text().notNull().unique(),
+		customerId: integer('customer_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'restrict' }),
+		cartId: integer('cart_id')
+			.unique()
+			.references(() => serviceCarts.id, { onDelete: 'set null' }),
+		kind: repairKind().notNull(),
+		status: repairStatus().notNull().default('pending'),
+		startsAt: moment('starts_at').notNull(),
+		/** Sum of the lines' minutes. */
+		durationMinutes: integer('duration_minutes').notNull(),
+		/** The hour in which it holds a place; null for 'as soon as possible' and once the place is given back. */
+		placeHour: moment('place_hour'),
+		customerName: text('customer_name').notNull(),
+		customerEmail: text('customer_email').notNull(),
+		customerPhone: text('customer_phone').notNull(),
+		address: text().notNull(),
+		city: text().notNull(),
+		state: text().notNull(),
+		postalCode: text('postal_code').notNull(),
+		latitude: doublePrecision(),
+		longitude: doublePrecision(),
+		registrationNumber: text('registration_number').notNull().default(''),
+		notes: text().notNull().default(''),
+		distanceKm: doublePrecision('distance_km'),
+		distanceFeePaise: integer('distance_fee_paise').notNull(),
+		subtotalPaise: integer('subtotal_paise').notNull(),
+		totalPaise: integer('total_paise').notNull(),
+		paymentMethod: paymentMethod('payment_method').notNull().default('cash'),
+		paymentStatus: paymentStatus('payment_status').notNull().default('due'),
+		paidAt: moment('paid_at'),
+		technicianId: integer('technician_id').references(() => users.id, { onDelete: 'restrict' }),
+		cancelReason: text('cancel_reason').notNull().default(''),
+		version: integer().notNull().default(1),
+		createdAt: moment('created_at').notNull(),
+	},
+	(t) => [
+		check('repairs_reference', sql`${t.reference} ~ '^BK[0-9]{10}$'`),
+		check(
+			'repairs_money',
+			sql`${t.subtotalPaise} >= 0 and ${t.distanceFeePaise} >= 0 and ${t.totalPaise} = ${t.subtotalPaise} + ${t.distanceFeePaise}`,
+		),
+		check('repairs_cancel_reason', sql`(${t.status} = 'cancelled') = (${t.cancelReason} <> '')`),
+		check('repairs_postal_code', sql`${t.postalCode} ~ '^[0-9]{6}$'`),
+		check('repairs_phone', sql`${t.customerPhone} ~ '^[0-9]{10,15}$'`),
+		check('repairs_place', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
+		index('repairs_customer').on(t.customerId, t.createdAt.desc(), t.id.desc()),
+		index('repairs_created').on(t.createdAt, t.id),
+		index('repairs_status').on(t.status, t.startsAt),
+		index('repairs_start').on(t.startsAt, t.id),
+		index('repairs_technician').on(t.technicianId, t.startsAt),
+		// What staff look for; any part of each (A.ADMIN-33).
+		index('repairs_search').using(
+			'gin',
+			t.reference.op('gin_trgm_ops'),
+			t.customerName.op('gin_trgm_ops'),
+			t.customerPhone.op('gin_trgm_ops'),
+			t.customerEmail.op('gin_trgm_ops'),
+			t.registrationNumber.op('gin_trgm_ops'),
+		),
+	],
+)
+
+export const repairLines = pgTable(
+	'repair_lines',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		repairId: integer('repair_id')
+			.notNull()
+			.references(() => repairs.id, { onDelete: 'cascade' }),
+		position: integer().notNull(),
+		serviceId: integer('service_id').references(() => services.id, { onDelete: 'set null' }),
+		categoryName: text('category_name').notNull(),
+		serviceName: text('service_name').notNull(),
+		features: jsonb().$type<string[]>().notNull(),
+		durationMinutes: integer('duration_minutes').notNull(),
+		vehicleModelId: integer('vehicle_model_id').references(() => vehicleModels.id, { onDelete: 'set null' }),
+		manufacturerName: text('manufacturer_name').notNull(),
+		modelName: text('model_name').notNull(),
+		vehicleTypeName: text('vehicle_type_name').notNull(),
+		drawing: drawing().notNull(),
+		paint: paint().notNull(),
+		fuel: fuel().notNull(),
+		quantity: integer().notNull(),
+		pricePaise: integer('price_paise').notNull(),
+	},
+	(t) => [
+		unique('repair_lines_position').on(t.repairId, t.position),
+		index('repair_lines_service').on(t.serviceId),
+		check('repair_lines_amounts', sql`${t.quantity} >= 1 and ${t.pricePaise} >= 0`),
+	],
+)
+
+/** What happened to a repair: every status it reached, with when and by whom. */
+export const repairEvents = pgTable(
+	'repair_events',
+	{
+		id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+		repairId: integer('repair_id')
+			.notNull()
+			.references(() => repairs.id, { onDelete: 'cascade' }),
+		status: repairStatus().notNull(),
+		actorId: integer('actor_id').notNull(),
+		byCompany: boolean('by_company').notNull(),
+		note: text().notNull().default(''),
+		at: moment('at').notNull(),
+	},
+	(t) => [index('repair_events_repair').on(t.repairId, t.id)],
+)

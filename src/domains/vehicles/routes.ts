@@ -1,0 +1,24 @@
+import { vehicles } from '#contract/vehicles.ts'
+import { type Door, serve } from '#platform/http/serve.ts'
+import { listManufacturers } from './list-manufacturers.ts'
+import { listVehicleModels } from './list-vehicle-models.ts'
+import { listVehicleTypes } from './list-vehicle-types.ts'
+import { presentManufacturer, presentVehicleModel, presentVehicleType } from './present-vehicles.ts'
+
+export function vehicleRoutes(door: Door) {
+	serve(door, vehicles.types, async (db) => (await listVehicleTypes(db)).map(presentVehicleType), { kept: true })
+	serve(
+		door,
+		vehicles.manufacturers,
+		async (db, _actor, { query }) => (await listManufacturers(db, { typeId: query.vehicle_type })).map(presentManufacturer),
+		{ kept: true },
+	)
+	serve(
+		door,
+		vehicles.models,
+		async (db, _actor, { query }) =>
+			(await listVehicleModels(db, { manufacturerId: query.manufacturer, typeId: query.vehicle_type })).map(presentVehicleModel),
+		{ kept: true },
+	)
+	serve(door, vehicles.repairManufacturers, async (db) => (await listManufacturers(db)).map(presentManufacturer), { kept: true })
+}

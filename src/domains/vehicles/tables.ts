@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, doublePrecision, index, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { drawings, fuels, paints } from '#contract/vehicle-words.ts'
+
+export const fuel = pgEnum('fuel', fuels)
+export const drawing = pgEnum('drawing', drawings)
+export const paint = pgEnum('paint', paints)
+
+export const vehicleTypes = pgTable('vehicle_types', {
+	id: integer().primaryKey().generatedAlwaysAsIdentity(),
+	name: text().notNull().unique(),
+	image: text(),
+	position: integer().notNull().default(0),
+	isActive: boolean('is_active').notNull().default(true),
+})
+
+/** Classes price a repair (D-35); ordered from small to dear. */
+export const vehicleClasses = pgTable('vehicle_classes', {
+	id: integer().primaryKey().generatedAlwaysAsIdentity(),
+	code: text().notNull().unique(),
+	name: text().notNull(),
+	position: integer().notNull(),
+})
+
+export const manufacturers = pgTable(
+	'manufacturers',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		name: text().notNull(),
+		image: text(),
+		isActive: boolean('is_active').notNull().default(true),
+	},
+	(t) => [uniqueIndex('manufacturers_name').on(sql`lower(${t.name})`)],
+)
+
+export const vehicleModels = pgTable(
+	'vehicle_models',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		manufacturerId: integer('manufacturer_id')
+			.notNull()
+			.references(() => manufacturers.id, { onDelete: 'restrict' }),
+		vehicleTypeId: integer('vehicle_type_id')
+			.notNull()
+			.references(() => vehicleTypes.id, { onDelete: 'restrict' }),
+		vehicleClassId: integer('vehicle_class_id')
+			.notNull()
+			.references(() => vehicleClasses.id, { onDelete: 'restrict' }),
+		name: text().notNull(),
+		image: text(),
+		fuel: fuel().notNull(),
+		displacementCc: doublePrecision('displacement_cc'),
+		motorKw: doublePrecision('motor_kw'),
+		drawing: drawing().notNull(),
+		paint: paint().notNull(),
+		isActive: boolean('is_active').notNull().default(true),
+	},
+	(t) => [
+		uniqueIndex('vehicle_models_name').on(t.manufacturerId, sql`lower(${t.name})`),
+		index('vehicle_models_by_type').on(t.vehicleTypeId, t.manufacturerId),
+		check(
+			'vehicle_models_power',
+			sql`(${t.displacementCc} is null or ${t.displacementCc} > 0) and (${t.motorKw} is null or ${t.motorKw} > 0)`,
+		),
+	],
+)

@@ -1,1 +1,0 @@
-ALTER TABLE "audit_log" DROP COLUMN "actor_name";

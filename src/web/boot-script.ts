@@ -1,0 +1,16 @@
+/**
+ * Runs before the first paint, because a page is the same bytes for everybody (D-27): marks the document with who is logged in
+ * and which bike is chosen, so that nothing flashes or jumps while React takes over. Plain old JavaScript, no dependencies.
+ */
+export const bootScript = `(function(d,s){try{
+s=window.localStorage;
+var p=function(k){try{return JSON.parse(s.getItem(k))}catch(e){return null}};
+var who=p('signedIn');d.dataset.session=who&&who.username?'in':'out';
+var v=p('selectedVehicle'),l=p('selectedVehicleLook');
+if(v&&v.model){d.dataset.vehicle='chosen';if(!l||l.modelId!==v.modelId)l={};
+d.style.setProperty('--plate-text',JSON.stringify(String(l.plate||v.model)));
+d.style.setProperty('--bike-name',JSON.stringify((v.manufacturer+' '+v.model).trim()));
+d.dataset.plate=l.electric?'electric':'private';d.dataset.bike=l.drawing||'commuter';d.dataset.paint=l.paint||'blue'}
+var c=p('cartItems'),n=c&&c.length?c.length:0;
+if(n>0){d.dataset.cart='some';d.style.setProperty('--cart-count',JSON.stringify(n>99?'99+':String(n)))}
+}catch(e){}})(document.documentElement)`

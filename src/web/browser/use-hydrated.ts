@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => undefined
+/** False in the server's markup and while taking it over, true from then on. */
+export const useHydrated = () =>
+	useSyncExternalStore(
+		never,
+		() => true,
+		() => false,
+	)

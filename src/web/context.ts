@@ -1,0 +1,10 @@
+import { createContext } from 'react-router'
+import type { Client } from '#contract/client.ts'
+
+/** What a page's loader may use on the server. */
+export const siteContext = createContext<{
+	api: Client
+	publicUrl: string /** Outside production: pages for looking around exist. */
+	demo: boolean
+	onError: (error: unknown) => void
+}>()

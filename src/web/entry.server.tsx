@@ -1,0 +1,41 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { siteContext } from './context.ts'
+
+/** Milliseconds a page may take; its calls have their own, shorter limits. */
+export const streamTimeout = 16_000
+
+/** The whole page as one text: pages are kept as finished bytes, so nothing is gained by streaming. */
+export default function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	entry: EntryContext,
+	context: Readonly<RouterContextProvider>,
+) {
+	const { onError } = context.get(siteContext)
+	return new Promise<Response>((resolve, reject) => {
+		const parts: Buffer[] = []
+		const { pipe } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
+			onAllReady() {
+				headers.set('content-type', 'text/html; charset=utf-8')
+				const collect = new Writable({
+					write(part: Buffer, _encoding, done) {
+						parts.push(part)
+						done()
+					},
+				})
+				collect.on('finish', () => resolve(new Response(Buffer.concat(parts), { status, headers })))
+				pipe(collect)
+			},
+			onShellError: reject,
+			onError,
+		})
+	})
+}
+
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+	context.get(siteContext).onError(error)
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './form-message.module.css'
+
+/** What came of a form as a whole, said at once to screen readers; nothing without `words`. Children: the one way on. */
+export function FormMessage({ kind = 'bad', words, children }: { kind?: 'bad' | 'ok'; words: string | null; children?: ReactNode }) {
+	return (
+		<div role={kind === 'bad' ? 'alert' : 'status'} className={styles.region}>
+			{words && (
+				<div className={`${styles.message} ${styles[kind]}`}>
+					<Icon name={kind === 'bad' ? 'warning' : 'tick'} />
+					<div className={styles.words}>
+						<p>{words}</p>
+						{children}
+					</div>
+				</div>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { accountEmailProblem, loginPasswordProblem, tooManyAttempts } from '#contract/account-words.ts'
+import type { Login } from '#contract/accounts.ts'
+import { ApiProblem } from '#contract/client.ts'
+import { api } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckField } from '../../ui/check-field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AccountForm } from './account-form.tsx'
+import { FormMessage } from './form-message.tsx'
+import { loginLock } from './login-lock.ts'
+import { ModeRows } from './mode-rows.tsx'
+import { useFilledBefore, useFormProblems } from './use-form-problems.ts'
+import { useSending } from './use-sending.ts'
+import { noAnswerWords, nowLocked, secondsAsked, stillLocked, unexpected } from './words-on-screen.ts'
+
+type Message = { words: string /** The address that is still to be verified. */; unverified?: string }
+
+/**
+ * E-mail and password (A.ACC-10..22). Sent once per press, never again by itself. `onLogin` takes the session over and tells
+ * whether the screen is being left; `onUnverified` opens the resend view.
+ */
+export function LoginForm({
+	email,
+	onEmail,
+	onLogin,
+	onUnverified,
+}: {
+	email: string
+	onEmail: (email: string) => void
+	onLogin: (login: Login, remember: boolean) => 'leaving' | 'staying'
+	onUnverified: (email: string) => void
+}) {
+	const { form, field, check, refuse } = useFormProblems({ email: accountEmailProblem, password: loginPasswordProblem })
+	const { busy, send } = useSending()
+	const [message, setMessage] = useState<Message | null>(null)
+	useFilledBefore(form, 'email', onEmail)
+	const emailField = field('email')
+
+	const logIn = () =>
+		send(async () => {
+			setMessage(null)
+			const typed = check()
+			if (!typed) return 'staying'
+			const locked = loginLock.secondsLeft(typed.email)
+			if (locked > 0) {
+				setMessage({ words: stillLocked(locked) })
+				return 'staying'
+			}
+			const remember = form.current ? new FormData(form.current).has('remember') : false
+			try {
+				const login = await api.accounts.login({ body: { email: typed.email.trim(), password: typed.password } })
+				loginLock.clear(typed.email)
+				return onLogin(login, remember)
+			} catch (error) {
+				setMessage(refusal(error, typed.email))
+				if (error instanceof ApiProblem && error.status === 400) refuse(error.fields)
+				return 'staying'
+			}
+		})
+
+	return (
+		<>
+			<AccountForm
+				form={form}
+				action="Login"
+				busy={busy}
+				onSend={logIn}
+				says={
+					<FormMessage words={message?.words ?? null}>
+						{message?.unverified !== undefined && (
+							<Button variant="quiet" size="low" onClick={() => onUnverified(message.unverified ?? '')}>
+								Resend verification email
+							</Button>
+						)}
+					</FormMessage>
+				}
+			>
+				<TextField
+					{...emailField}
+					onInput={(event) => {
+						emailField.onInput(event)
+						onEmail(event.currentTarget.value)
+					}}
+					label="Email"
+					type="email"
+					autoComplete="username"
+					autoCapitalize="none"
+					spellCheck={false}
+					aria-required
+					defaultValue={email}
+				/>
+				<PasswordField {...field('password')} label="Password" autoComplete="current-password" aria-required />
+				<CheckField name="remember" label="Remember me for 1 month" />
+			</AccountForm>
+			<ModeRows ways={[{ question: 'New here?', mode: 'signup', name: 'Sign Up' }]} />
+		</>
+	)
+}
+
+/** The words for a login that was refused; counts it for the lock where what was typed was wrong (A.R-06, D-40). */
+function refusal(error: unknown, email: string): Message {
+	if (!(error instanceof ApiProblem) || error.status >= 500) {
+		toast({ title: unexpected, kind: 'bad' })
+		return { words: noAnswerWords(error) }
+	}
+	if (error.status === 429) return { words: tooManyAttempts(secondsAsked(error)) }
+	if (error.code === 'email_not_verified') return { words: error.words, unverified: email.trim() }
+	if ([400, 401, 403].includes(error.status)) {
+		loginLock.countFailure(email)
+		const locked = loginLock.secondsLeft(email)
+		if (locked > 0) return { words: nowLocked(locked) }
+	}
+	return { words: error.words || unexpected }
+}

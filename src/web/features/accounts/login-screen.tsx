@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { Login } from '#contract/accounts.ts'
+import { useHydrated } from '../../browser/use-hydrated.ts'
+import { findReturn, forgetReturn, keepReturn } from '../../session/return-to.ts'
+import { beginSession } from '../../session/session.ts'
+import { useSession } from '../../session/use-session.ts'
+import { LoadingText } from '../../ui/loading-text.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type AccountMode, accountModes, emailOf, modeOf, placeOf, titleOf } from './account-modes.ts'
+import { AccountReasons } from './account-reasons.tsx'
+import { AccountSheet } from './account-sheet.tsx'
+import { LoginForm } from './login-form.tsx'
+import { ResendForm } from './resend-form.tsx'
+import { SignupForm } from './signup-form.tsx'
+import { useStillHere } from './use-sending.ts'
+
+/** The login screen with its views (A.ACC-01). `beside` is drawn next to the sheet where there is room. */
+export function LoginScreen({ beside }: { beside?: ReactNode }) {
+	const session = useSession()
+	const hydrated = useHydrated()
+	const navigate = useNavigate()
+	const location = useLocation()
+	const stillHere = useStillHere()
+	// The server's markup knows no navigation state.
+	const state: unknown = hydrated ? location.state : null
+	const mode = modeOf(location.search, state)
+	const [typedEmail, setTypedEmail] = useState<string | null>(null)
+	const email = typedEmail ?? emailOf(state)
+	// A login of this screen leads on by itself; the rule for people who were logged in already must not come between (A.R-01).
+	const ownLogin = useRef(false)
+	const heading = useHeadingFocus(mode)
+
+	useEffect(() => {
+		if (session.state !== 'signed-in' || ownLogin.current) return
+		// What was kept for a login that has happened since leads nowhere now.
+		forgetReturn()
+		navigate(findReturn(location.state, location.search) ?? '/', { replace: true })
+	}, [session.state, location, navigate])
+
+	useEffect(() => {
+		document.title = titleOf(mode)
+	}, [mode])
+
+	function logIn(login: Login, remember: boolean): 'leaving' {
+		ownLogin.current = true
+		beginSession(login, remember)
+		toast({ title: 'Login successful' })
+		if (!stillHere.current) return 'leaving'
+		const origin = findReturn(location.state, location.search)
+		forgetReturn()
+		navigate(origin ?? '/profile', { replace: true, state: origin || !login.is_first_login ? null : { firstLogin: true } })
+		return 'leaving'
+	}
+
+	function checkMail(address: string) {
+		const origin = findReturn(location.state, location.search)
+		// The way on leads over a mail, perhaps in another tab.
+		if (origin) keepReturn(origin)
+		navigate(`/verify-email?${new URLSearchParams({ email: address })}`)
+	}
+
+	function askForLink(address: string) {
+		const { to, state } = placeOf('login', location)
+		navigate(to, { state: { ...state, resend: true, email: address } })
+	}
+
+	const forms = {
+		login: () => <LoginForm email={email} onEmail={setTypedEmail} onLogin={logIn} onUnverified={askForLink} />,
+		signup: () => <SignupForm email={email} onEmail={setTypedEmail} onCreated={checkMail} />,
+		resend: () => <ResendForm email={email} onEmail={setTypedEmail} />,
+	} satisfies Record<AccountMode, () => ReactNode>
+
+	const isGuest = session.state !== 'signed-in' || ownLogin.current
+	return (
+		<div ref={heading}>
+			<AccountSheet {...accountModes[mode]} beside={<LoginSide beside={beside} />} hidden={session.state === 'unknown'}>
+				{isGuest ? (
+					forms[mode]()
+				) : (
+					<>
+						<LoadingText>You are logged in. Taking you on...</LoadingText>
+						<Link to="/">Go to the first page</Link>
+					</>
+				)}
+			</AccountSheet>
+		</div>
+	)
+}
+
+const LoginSide = ({ beside }: { beside?: ReactNode }) => (
+	<>
+		{beside}
+		<AccountReasons />
+	</>
+)
+
+/** A change of the view takes the focus to its heading, as a move to another page does. */
+function useHeadingFocus(mode: AccountMode) {
+	const screen = useRef<HTMLDivElement>(null)
+	const shown = useRef(mode)
+	useEffect(() => {
+		if (shown.current === mode) return
+		shown.current = mode
+		const heading = screen.current?.querySelector('h1')
+		if (!heading) return
+		heading.tabIndex = -1
+		heading.focus({ preventScroll: true })
+	}, [mode])
+	return screen
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { accountEmailProblem, accountLimits } from '#contract/account-words.ts'
+import { api, wordsOf } from '../../api.ts'
+import { Text } from '../../ui/text.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AccountForm } from './account-form.tsx'
+import { FormMessage } from './form-message.tsx'
+import { ModeRows } from './mode-rows.tsx'
+import { useFilledBefore, useFormProblems } from './use-form-problems.ts'
+import { useSending } from './use-sending.ts'
+import { noAnswerWords } from './words-on-screen.ts'
+
+const addressProblem = (text: string) => (text.trim() === '' ? 'Please enter your email address' : accountEmailProblem(text))
+
+/** Asks for another verification mail (A.ACC-39..41). The answer does not tell whether the address has an account (A.R-10). */
+export function ResendForm({ email, onEmail }: { email: string; onEmail: (email: string) => void }) {
+	const { form, field, check } = useFormProblems({ email: addressProblem })
+	const { busy, send } = useSending()
+	const [message, setMessage] = useState<{ kind: 'ok' | 'bad'; words: string } | null>(null)
+	useFilledBefore(form, 'email', onEmail)
+	const emailField = field('email')
+
+	const resend = () =>
+		send(async () => {
+			setMessage(null)
+			const typed = check()
+			if (!typed) return 'staying'
+			const address = typed.email.trim()
+			try {
+				await api.accounts.resendVerification({ body: { email: address } })
+				toast({ title: 'Verification email sent! Please check your inbox.' })
+				setMessage({
+					kind: 'ok',
+					words: `If ${address} is still to be verified, the link is on its way. It works for ${accountLimits.verificationHours} hours; older links no longer do.`,
+				})
+			} catch (error) {
+				toast({ title: 'Failed to resend verification email. Please try again.', kind: 'bad' })
+				setMessage({ kind: 'bad', words: wordsOf(error, noAnswerWords(error)) })
+			}
+			return 'staying'
+		})
+
+	return (
+		<>
+			<Text tone="muted">Enter the email you signed up with, and we send you a new link.</Text>
+			<AccountForm
+				form={form}
+				action="Resend verification email"
+				busy={busy}
+				onSend={resend}
+				says={
+					<>
+						<FormMessage kind="ok" words={message?.kind === 'ok' ? message.words : null} />
+						<FormMessage words={message?.kind === 'bad' ? message.words : null} />
+					</>
+				}
+			>
+				<TextField
+					{...emailField}
+					onInput={(event) => {
+						emailField.onInput(event)
+						onEmail(event.currentTarget.value)
+					}}
+					label="Email"
+					type="email"
+					autoComplete="email"
+					autoCapitalize="none"
+					spellCheck={false}
+					aria-required
+					defaultValue={email}
+				/>
+			</AccountForm>
+			<ModeRows
+				ways={[
+					{ question: 'Already verified?', mode: 'login', name: 'Back to Login' },
+					{ question: 'No account yet?', mode: 'signup', name: 'Sign Up' },
+				]}
+			/>
+		</>
+	)
+}

@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react'
+import { accountCreated, accountEmailProblem, accountLimits, newPasswordProblem, usernameProblem } from '#contract/account-words.ts'
+import { ApiProblem } from '#contract/client.ts'
+import { api, newKey, sendSafely } from '../../api.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AccountForm } from './account-form.tsx'
+import { FormMessage } from './form-message.tsx'
+import { ModeRows } from './mode-rows.tsx'
+import { PasswordChecklist, PasswordProgress } from './password-checklist.tsx'
+import { useFilledBefore, useFormProblems } from './use-form-problems.ts'
+import { useSending, useStillHere } from './use-sending.ts'
+import { noAnswerWords, unexpected } from './words-on-screen.ts'
+
+/** Username, e-mail and password of a new account (A.ACC-23..34). `onCreated` leads to the check-your-email screen. */
+export function SignupForm({
+	email,
+	onEmail,
+	onCreated,
+}: {
+	email: string
+	onEmail: (email: string) => void
+	onCreated: (email: string) => void
+}) {
+	const { form, field, check, refuse } = useFormProblems({
+		username: usernameProblem,
+		email: accountEmailProblem,
+		password: newPasswordProblem,
+	})
+	const { busy, send } = useSending()
+	const stillHere = useStillHere()
+	const [message, setMessage] = useState<string | null>(null)
+	const [password, setPassword] = useState('')
+	// The same account asked for again after a lost answer must not meet itself as taken: it keeps its key.
+	const attempt = useRef<{ text: string; key: string } | null>(null)
+	useFilledBefore(form, 'email', onEmail)
+	useFilledBefore(form, 'password', setPassword)
+	const emailField = field('email')
+	const passwordField = field('password', { onLeave: false })
+
+	const signUp = () =>
+		send(async () => {
+			setMessage(null)
+			const typed = check()
+			if (!typed) return 'staying'
+			const body = { email: typed.email.trim(), username: typed.username.trim(), password: typed.password }
+			const text = JSON.stringify(body)
+			if (attempt.current?.text !== text) attempt.current = { text, key: newKey() }
+			try {
+				await sendSafely((key) => api.accounts.signup({ body, key }), attempt.current.key)
+			} catch (error) {
+				if (!(error instanceof ApiProblem) || error.status >= 500) {
+					toast({ title: unexpected, kind: 'bad' })
+					setMessage(noAnswerWords(error))
+				} else {
+					attempt.current = null
+					if (!refuse(error.fields)) setMessage(error.words || unexpected)
+				}
+				return 'staying'
+			}
+			toast({ title: accountCreated })
+			if (stillHere.current) onCreated(body.email)
+			return 'leaving'
+		})
+
+	return (
+		<>
+			<AccountForm form={form} action="Sign Up" busy={busy} onSend={signUp} says={<FormMessage words={message} />}>
+				<TextField
+					{...field('username')}
+					label="Username"
+					hint="3 to 30 letters, digits or underscores"
+					hintFirst
+					autoComplete="username"
+					autoCapitalize="none"
+					spellCheck={false}
+					aria-required
+				/>
+				<TextField
+					{...emailField}
+					onInput={(event) => {
+						emailField.onInput(event)
+						onEmail(event.currentTarget.value)
+					}}
+					label="Email"
+					hint="We send a link there to verify it"
+					hintFirst
+					type="email"
+					autoComplete="email"
+					autoCapitalize="none"
+					spellCheck={false}
+					aria-required
+					defaultValue={email}
+				/>
+				<PasswordField
+					{...passwordField}
+					onInput={(event) => {
+						passwordField.onInput(event)
+						setPassword(event.currentTarget.value)
+					}}
+					label="Password"
+					hint={<PasswordChecklist password={password} />}
+					autoComplete="new-password"
+					minLength={accountLimits.password.least}
+					aria-required
+				/>
+			</AccountForm>
+			<PasswordProgress password={password} />
+			<ModeRows ways={[{ question: 'Already have an account?', mode: 'login', name: 'Login' }]} />
+		</>
+	)
+}

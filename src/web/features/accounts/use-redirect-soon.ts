@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+
+/** Goes to `to` after so many seconds while `when` holds, in place of this screen. Show a link to the same place beside it. */
+export function useRedirectSoon(to: string, seconds: number, when = true) {
+	const navigate = useNavigate()
+	useEffect(() => {
+		if (!when) return
+		const timer = setTimeout(() => navigate(to, { replace: true }), seconds * 1000)
+		return () => clearTimeout(timer)
+	}, [to, seconds, when, navigate])
+}

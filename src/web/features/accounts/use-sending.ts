@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * One sending at a time: `busy` while it runs, further tries meanwhile are ignored. `work` tells whether the screen is being left,
+ * so that the button stays busy until it is gone.
+ */
+export function useSending() {
+	const [busy, setBusy] = useState(false)
+	const running = useRef(false)
+	async function send(work: () => Promise<'leaving' | 'staying'>) {
+		if (running.current) return
+		running.current = true
+		setBusy(true)
+		let end: 'leaving' | 'staying' = 'staying'
+		try {
+			end = await work()
+		} finally {
+			if (end === 'staying') {
+				running.current = false
+				setBusy(false)
+			}
+		}
+	}
+	return { busy, send }
+}
+
+/** Whether the screen still stands when an answer comes: a person who left it is not carried elsewhere. */
+export function useStillHere() {
+	const here = useRef(true)
+	useEffect(() => {
+		here.current = true
+		return () => {
+			here.current = false
+		}
+	}, [])
+	return here
+}

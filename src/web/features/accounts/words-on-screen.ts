@@ -1,0 +1,40 @@
+import { accountLimits, linkOver, linkUnknown } from '#contract/account-words.ts'
+import { ApiProblem } from '#contract/client.ts'
+import { NoAnswer } from '../../session/send.ts'
+
+/** Seconds as a person waits for them: '15 minutes', '1 minute' for the last 60 seconds. */
+export function minutesLeft(seconds: number): string {
+	const minutes = Math.max(1, Math.ceil(seconds / 60))
+	return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
+
+export const unexpected = 'An unexpected error occurred. Please try again.'
+/** After the fifth refused login, and on every try until the lock is over (A.ACC-17, A.ACC-18). */
+export const nowLocked = (seconds: number) => `Too many failed attempts. Please try again in ${minutesLeft(seconds)}.`
+export const stillLocked = (seconds: number) => `Account is temporarily locked. Please try again in ${minutesLeft(seconds)}.`
+
+/** Seconds that a 429 asks for; where it does not say, those of the login lock (A.R-07). */
+export const secondsAsked = ({ retryAfter }: ApiProblem) => retryAfter ?? accountLimits.lockMinutes * 60
+
+/** What helps when nothing, or nothing usable, came back. Stands beside the toast and says what was kept. */
+export const noAnswerWords = (error: unknown) =>
+	error instanceof NoAnswer
+		? 'Our server did not answer. Check your connection, then press the button again. What you typed is still here.'
+		: 'Our server could not do this just now. Press the button again in a moment. What you typed is still here.'
+
+export const tokenMissing = 'Verification token is missing'
+export const verificationLate = 'Request timed out. The server might be busy. Please try again later.'
+export const verificationFailed = 'Failed to verify email. Please try again or contact support.'
+
+/** Why a verification failed, in the specification's words (A.ACC-58..61); `mayHelp` says whether asking again can. */
+export function whyNotVerified(error: unknown): { words: string; mayHelp: boolean } {
+	if (error instanceof NoAnswer && error.late) return { words: verificationLate, mayHelp: true }
+	if (!(error instanceof ApiProblem)) return { words: verificationFailed, mayHelp: true }
+	if (error.status === 404) return { words: linkUnknown, mayHelp: false }
+	if (error.status === 400) return { words: error.words || linkOver, mayHelp: false }
+	if (error.status === 408 || error.status === 504) return { words: verificationLate, mayHelp: true }
+	return { words: verificationFailed, mayHelp: true }
+}
+
+/** A blank token, or the word that a broken template leaves, is none (A.R-20). */
+export const hasToken = (token: string | undefined): token is string => !['', 'undefined', 'null'].includes(token?.trim() ?? '')

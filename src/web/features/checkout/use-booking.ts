@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { cartItems, checkoutItem } from '../../state/local-shopping.ts'
+import { ownCart, ownRepair, ownRepairs } from '../../state/own-queries.ts'
+import { toast } from '../../ui/toast.ts'
+import type { BookingBody } from './booking-body.ts'
+import type { CheckoutMode } from './checkout-mode.ts'
+import { forgetCheckoutData, forgetDraft } from './checkout-storage.ts'
+import { askAgain, type Booked, findPending, isDoubtful, isFresh, placeBooking } from './place-booking.ts'
+
+/** Where a booking stands: nothing sent; asked about an earlier one on entry; on its way; booked and being opened. */
+export type BookingStage = 'open' | 'checking' | 'sending' | 'booked'
+export type BookingFailure = { error: unknown; /** Which one it is, so that the same refusal twice is two. */ attempt: number }
+
+/**
+ * Sends the booking of a checkout and opens it when it is booked. On entry it first asks about one that was sent before and has no
+ * answer (D-42). `isUnsure` while nobody knows whether it is booked; `retry` asks again with the same key.
+ */
+export function useBooking(owner: string) {
+	const queries = useQueryClient()
+	const navigate = useNavigate()
+	const isRunning = useRef(false)
+	const isHere = useRef(true)
+	const [stage, setStage] = useState<BookingStage>(() => (freshPending(owner) ? 'checking' : 'open'))
+	const [isUnsure, setUnsure] = useState(false)
+	const [failure, setFailure] = useState<BookingFailure | null>(null)
+
+	async function run(as: 'checking' | 'sending', work: () => Promise<Booked>) {
+		if (isRunning.current) return
+		isRunning.current = true
+		setStage(as)
+		try {
+			finish(await work())
+		} catch (error) {
+			setStage('open')
+			setUnsure(isDoubtful(error))
+			setFailure((before) => ({ error, attempt: (before?.attempt ?? 0) + 1 }))
+			isRunning.current = false
+		}
+	}
+
+	function finish({ repair, mode, isEarlier }: Booked) {
+		setStage('booked')
+		setUnsure(false)
+		forgetDraft()
+		forgetCheckoutData()
+		if (mode === 'buy-now') checkoutItem.remove()
+		else {
+			cartItems.remove()
+			queries.setQueryData(ownCart.queryKey, null)
+		}
+		queries.setQueryData(ownRepair(repair.id).queryKey, repair)
+		queries.invalidateQueries({ queryKey: ownCart.queryKey })
+		queries.invalidateQueries({ queryKey: ownRepairs.queryKey, exact: true })
+		queries.invalidateQueries({ queryKey: ['available-slots'] })
+		if (isEarlier) toast({ title: 'Your earlier booking went through', text: 'It is shown here. Cancel it if you want another one.', kind: 'info' })
+		if (isHere.current) navigate(`/profile/repairs/${repair.id}?booked=1`, { replace: true })
+		else toast({ title: `Booked: ${repair.reference}`, text: 'You find it in My Repairs.' })
+	}
+
+	const settle = (as: 'checking' | 'sending') => {
+		const pending = findPending(owner)
+		if (pending) run(as, () => askAgain(pending))
+		else setUnsure(false)
+	}
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, on entry
+	useEffect(() => {
+		isHere.current = true
+		if (freshPending(owner)) settle('checking')
+		else setUnsure(findPending(owner) !== null)
+		return () => {
+			isHere.current = false
+		}
+	}, [])
+
+	return {
+		stage,
+		isUnsure,
+		failure,
+		confirm: (mode: CheckoutMode, body: BookingBody) => run('sending', () => placeBooking({ owner, mode, body })),
+		retry: () => settle('sending'),
+	}
+}
+export type Booking = ReturnType<typeof useBooking>
+
+function freshPending(owner: string) {
+	const pending = findPending(owner)
+	return pending !== null && isFresh(pending)
+}

@@ -1,0 +1,221 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { type Control, useController, useWatch, type UseFormSetValue } from 'react-hook-form'
+import type { DayOfSlots } from '#contract/doorstep.ts'
+import { slotDays, slotTaken } from '#contract/doorstep-words.ts'
+import { addDays, dayAndMonth, dayOf, formatDayHour, formatHour, type IndianDay, isDay, weekdayShort } from '#shared/days.ts'
+import { freeHours } from '../../state/public-queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Choice, ChoiceCards } from '../../ui/choice-cards.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingText } from '../../ui/loading-text.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Cluster, Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { asSoonAsPossible, type CheckoutValues, dayProblem, lastDay } from './checkout-values.ts'
+import { type FreeTime, firstFreeDay, freeTimes, hasFree, hoursOf, nearestFree } from './free-times.ts'
+
+/** Places left below which an hour says how many. */
+const fewPlaces = 2
+/** Days on either side of a day that lies beyond the cards, so that its neighbours can be offered. */
+const around = 3
+
+type Props = {
+	control: Control<CheckoutValues>
+	setValue: UseFormSetValue<CheckoutValues>
+	/** The hour that somebody else took while this form was filled in. */
+	lost: FreeTime | null
+	onFound: () => void
+}
+
+/**
+ * 'As soon as possible', or a day and an hour with the places left (D-17, ux 49..52). Days and hours are India's whatever the zone of
+ * the device, and which day is today is the server's word.
+ */
+export function WhenFields({ control, setValue, lost, onFound }: Props) {
+	const near = useQuery(freeHours())
+	const today = near.data?.[0]?.date ?? dayOf(new Date())
+	const day = useController({ control, name: 'schedule_date', rules: { validate: (text) => dayProblem(text, today) ?? true } })
+	const chosen = day.field.value
+	const isFar = isDay(chosen) && dayProblem(chosen, today) === null && near.data !== undefined && !near.data.some(({ date }) => date === chosen)
+	const far = useQuery({ ...freeHours(isFar ? addDays(chosen, -around) : undefined, 2 * around + 1), enabled: isFar, placeholderData: keepPreviousData })
+	const isFull = near.data !== undefined && !near.data.some(hasFree)
+	const later = useQuery({ ...freeHours(addDays(today, slotDays.shown), slotDays.most - slotDays.shown + 1), enabled: isFull })
+	const known = [...(near.data ?? []), ...(isFar ? (far.data ?? []) : [])]
+	const hours = known.find(({ date }) => date === chosen)
+
+	const pick = ({ date, time }: FreeTime) => {
+		setValue('schedule_date', date, { shouldDirty: true, shouldValidate: true })
+		setValue('schedule_time', time, { shouldDirty: true, shouldValidate: true })
+		onFound()
+	}
+	useFirstFreeDay({ days: near.data, chosen, setValue })
+
+	const isDateTyped = isDay(chosen)
+	const problem = day.fieldState.error?.message ?? null
+	return (
+		<Stack gap="loose">
+			<ChoiceCards
+				name="schedule_date"
+				legend="When should we come?"
+				legendHidden
+				layout="list"
+				value={chosen}
+				onChange={day.field.onChange}
+				choices={[{ value: asSoonAsPossible, label: 'As soon as possible', note: 'day and night' }]}
+			/>
+			{near.data ? (
+				<Stack>
+					<ChoiceCards
+						id="schedule_date"
+						name="schedule_date"
+						legend="Day"
+						layout="row"
+						value={chosen}
+						onChange={day.field.onChange}
+						choices={near.data.map((each) => dayCard(each))}
+						error={isDateTyped ? null : problem}
+					/>
+					<TextField
+						id="schedule_date-typed"
+						label="Or another day"
+						type="date"
+						min={today}
+						max={lastDay(today)}
+						value={isDateTyped ? chosen : ''}
+						onChange={(event) => day.field.onChange(event.target.value)}
+						hint={`Up to ${slotDays.most} days ahead.`}
+						error={isDateTyped ? problem : null}
+					/>
+				</Stack>
+			) : (
+				<HoursAway isFailed={near.isError} onRetry={() => near.refetch()} />
+			)}
+			{isFull && <NextFree days={later.data ?? []} today={today} onPick={pick} />}
+			{chosen === asSoonAsPossible ? (
+				<Text tone="muted" size="small" icon="phone" narrow>
+					We call you with the time when a technician is free, day and night.
+				</Text>
+			) : hours ? (
+				<HourCards control={control} day={hours} />
+			) : (
+				isFar && <HoursAway isFailed={far.isError} onRetry={() => far.refetch()} />
+			)}
+			{lost && chosen !== asSoonAsPossible && <Nearest days={known} lost={lost} today={today} onPick={pick} />}
+		</Stack>
+	)
+}
+
+/** Chooses the first free day for whoever has chosen none, once, when the days are known (ux 50). */
+function useFirstFreeDay({ days, chosen, setValue }: { days: DayOfSlots[] | undefined; chosen: string; setValue: Props['setValue'] }) {
+	const isDone = useRef(false)
+	useEffect(() => {
+		if (!days || isDone.current) return
+		isDone.current = true
+		const of = days.find(({ date }) => date === chosen)
+		const first = firstFreeDay(days)
+		if (first && (chosen === '' || (of && !hasFree(of)))) setValue('schedule_date', first)
+	}, [days, chosen, setValue])
+}
+
+function dayCard(day: DayOfSlots): Choice {
+	const words = { value: day.date, above: weekdayShort(day.date) }
+	if (hasFree(day)) return { ...words, label: dayAndMonth(day.date) }
+	const isOver = hoursOf(day, new Date()).length === 0
+	return {
+		...words,
+		disabled: true,
+		label: (
+			<>
+				{isOver ? 'over' : 'full'}
+				<VisuallyHidden>, {dayAndMonth(day.date)}</VisuallyHidden>
+			</>
+		),
+	}
+}
+
+function HourCards({ control, day }: { control: Props['control']; day: DayOfSlots }) {
+	const hours = hoursOf(day, new Date())
+	const isFree = (time: string) => hours.some((hour) => hour.time === time && !hour.isTaken)
+	const { field, fieldState } = useController({
+		control,
+		name: 'schedule_time',
+		rules: { validate: (time) => (time === '' ? 'Please choose an hour.' : isFree(time) || slotTaken) },
+	})
+	return (
+		<ChoiceCards
+			id="schedule_time"
+			name="schedule_time"
+			legend={
+				<>
+					Hour<VisuallyHidden> on {dayAndMonth(day.date)}</VisuallyHidden>
+				</>
+			}
+			value={field.value}
+			onChange={field.onChange}
+			choices={hours.map(({ time, placesLeft, isTaken }) => ({
+				value: time,
+				label: formatHour(time),
+				disabled: isTaken,
+				note: isTaken ? 'taken' : placesLeft > fewPlaces ? undefined : placesLeft === 1 ? '1 place left' : `${placesLeft} places left`,
+			}))}
+			hint={hours.length === 0 ? 'No more hours on this day.' : undefined}
+			error={fieldState.error?.message ?? null}
+		/>
+	)
+}
+
+function HoursAway({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
+	if (isFailed)
+		return <ErrorState text="The free hours could not be loaded. You can still ask us to come as soon as possible." onRetry={onRetry} />
+	return (
+		<Stack gap="small">
+			<LoadingText>Loading free hours...</LoadingText>
+			<Skeleton shape="block" />
+		</Stack>
+	)
+}
+
+function Nearest({ days, lost, today, onPick }: { days: DayOfSlots[]; lost: FreeTime; today: IndianDay; onPick: (time: FreeTime) => void }) {
+	const free = nearestFree(days, lost)
+	if (free.length === 0) return null
+	return (
+		<Stack gap="small" role="group" aria-label="Nearest free hours">
+			<Text weight="strong">Nearest free hours</Text>
+			<Cluster>
+				{free.map((time) => (
+					<Button key={`${time.date} ${time.time}`} variant="quiet" size="low" onClick={() => onPick(time)}>
+						{formatDayHour(time.date, time.time, today)}
+					</Button>
+				))}
+			</Cluster>
+		</Stack>
+	)
+}
+
+function NextFree({ days, today, onPick }: { days: DayOfSlots[]; today: IndianDay; onPick: (time: FreeTime) => void }) {
+	const [next] = freeTimes(days)
+	return (
+		<Stack gap="small">
+			<Text weight="strong">The next {slotDays.shown} days are full.</Text>
+			{next && (
+				<Cluster>
+					<Text>Next free:</Text>
+					<Button variant="quiet" size="low" onClick={() => onPick(next)}>
+						{formatDayHour(next.date, next.time, today)}
+					</Button>
+				</Cluster>
+			)}
+		</Stack>
+	)
+}
+
+/** The day and hour as the job card says them. */
+export function WhenWords({ control }: { control: Control<CheckoutValues> }) {
+	const [day, time] = useWatch({ control, name: ['schedule_date', 'schedule_time'] })
+	if (day === asSoonAsPossible) return 'As soon as possible'
+	if (!isDay(day)) return 'not chosen yet'
+	return time ? formatDayHour(day, time, dayOf(new Date())) : `${weekdayShort(day)} ${dayAndMonth(day)}, hour open`
+}

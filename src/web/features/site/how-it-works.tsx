@@ -1,0 +1,32 @@
+import { Heading } from '../../ui/heading.tsx'
+import { Text } from '../../ui/text.tsx'
+import styles from './how-it-works.module.css'
+
+/** The five steps in the specification's order and words (B §1). */
+export const steps = [
+	{ name: 'Book a service', text: 'Pick bike, job, day and hour. Two minutes.' },
+	{ name: 'Free pickup', text: 'Only when a job needs the workshop.' },
+	{ name: 'Expert repair', text: 'Extra work only after you said yes.' },
+	{ name: 'Payment by UPI or cash after service', text: 'Nothing is charged before the work is done.' },
+	{ name: 'Free delivery', text: 'Your bike comes back to your door.' },
+]
+
+export function HowItWorks({ level = 3 }: { level?: 2 | 3 }) {
+	return (
+		<ol className={styles.way}>
+			{steps.map(({ name, text }, index) => (
+				<li key={name}>
+					<span className={styles.number} aria-hidden="true">
+						{index + 1}
+					</span>
+					<div>
+						<Heading level={level} size="m">
+							{name}
+						</Heading>
+						<Text tone="muted">{text}</Text>
+					</div>
+				</li>
+			))}
+		</ol>
+	)
+}

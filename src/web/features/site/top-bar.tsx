@@ -1,0 +1,144 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { useStored } from '../../browser/use-stored.ts'
+import { useSession } from '../../session/use-session.ts'
+import { cartItems } from '../../state/local-shopping.ts'
+import { Brand } from '../../ui/brand.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { CountBadge } from '../../ui/count-badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './top-bar.module.css'
+import { UserMenu, userMenuEntries } from './user-menu.tsx'
+
+/** Links of the top bar in their order; later parts of the product add theirs (A.LAYOUT-20). */
+const places = [
+	{ to: '/#services', name: 'Services' },
+	{ to: '/how-it-works', name: 'How It Works' },
+]
+
+/** Logo, links, the chosen bike as a number plate, the cart, and Login or the user's menu. `plate` is drawn by its own feature. */
+export function TopBar({ plate }: { plate: ReactNode }) {
+	const [menuOpen, setMenuOpen] = useState(false)
+	const { pathname, hash } = useLocation()
+	const menuId = useId()
+	const bar = useRef<HTMLElement>(null)
+	// A move inside the product closes the menu.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason
+	useEffect(() => setMenuOpen(false), [pathname, hash])
+	useEffect(() => {
+		if (!menuOpen) return
+		const close = (event: KeyboardEvent) => {
+			if (event.key !== 'Escape') return
+			setMenuOpen(false)
+			bar.current?.querySelector<HTMLElement>('[data-menu-button]')?.focus()
+		}
+		window.addEventListener('keydown', close)
+		return () => window.removeEventListener('keydown', close)
+	}, [menuOpen])
+
+	return (
+		<header ref={bar} className={styles.bar} data-print="hide">
+			<div className={styles.inside}>
+				<Link to="/" className={styles.brand}>
+					<Brand>Pahiya</Brand>
+				</Link>
+				<nav className={styles.links} aria-label="Main">
+					{places.map(({ to, name }) => (
+						<PlaceLink key={to} to={to}>
+							{name}
+						</PlaceLink>
+					))}
+				</nav>
+				<div className={styles.plate}>{plate}</div>
+				<CartLink />
+				<Account />
+				<IconButton
+					icon={menuOpen ? 'close' : 'menu'}
+					label={menuOpen ? 'Close menu' : 'Menu'}
+					className={styles.menuButton}
+					aria-expanded={menuOpen}
+					aria-controls={menuId}
+					data-menu-button=""
+					onClick={() => setMenuOpen((open) => !open)}
+				/>
+			</div>
+			<div id={menuId} className={styles.menu} hidden={!menuOpen}>
+				<nav aria-label="Menu">
+					<ul>
+						{places.map(({ to, name }) => (
+							<li key={to}>
+								<PlaceLink to={to}>{name}</PlaceLink>
+							</li>
+						))}
+						<MenuAccount />
+					</ul>
+				</nav>
+			</div>
+		</header>
+	)
+}
+
+function PlaceLink({ to, children }: { to: string; children: ReactNode }) {
+	// A link to a section of a page is never 'the current page'.
+	return to.includes('#') ? <Link to={to}>{children}</Link> : <NavLink to={to}>{children}</NavLink>
+}
+
+function CartLink() {
+	const count = useStored(cartItems)?.length ?? 0
+	return (
+		<Link
+			to="/checkout"
+			className={joinClasses(iconButtonClass, styles.cart)}
+			aria-label={count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`}
+		>
+			<Icon name="cart" />
+			<CountBadge count={count} />
+		</Link>
+	)
+}
+
+/** Both forms stand in the server's markup; the mark of the boot script shows the right one until React knows. */
+function Account() {
+	const session = useSession()
+	return (
+		<div className={styles.account} data-known={session.state}>
+			{session.state !== 'signed-in' && (
+				<ButtonLink as={Link} to="/login" variant="quiet" size="low" className={styles.login}>
+					Login
+				</ButtonLink>
+			)}
+			{session.state === 'signed-in' && <UserMenu account={session.account} />}
+			{session.state === 'unknown' && (
+				<span className={joinClasses(iconButtonClass, styles.someone)} aria-hidden="true">
+					<Icon name="user" />
+				</span>
+			)}
+		</div>
+	)
+}
+
+function MenuAccount() {
+	const session = useSession()
+	if (session.state !== 'signed-in')
+		return (
+			<li>
+				<Link to="/login">Login</Link>
+			</li>
+		)
+	return (
+		<>
+			<li className={styles.who}>
+				<VisuallyHidden>Logged in as </VisuallyHidden>
+				{session.account.name || session.account.username}
+			</li>
+			{userMenuEntries.map(({ to, name }) => (
+				<li key={to}>
+					<Link to={to}>{name}</Link>
+				</li>
+			))}
+		</>
+	)
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { OwnVehicle } from '#contract/vehicles.ts'
+import { stored } from '../../browser/stored.ts'
+import { useSession } from '../../session/use-session.ts'
+import { chooseOwnVehicle, selectedVehicle } from '../../state/selected-vehicle.ts'
+import { ownVehicles } from './vehicle-queries.ts'
+
+/** For whom the profile's bike was already looked at, so that a later reset of the choice is not undone. */
+const lookedAtFor = stored<string>('profileVehicleFor', { area: 'localStorage', read: (value) => String(value) })
+
+/**
+ * Once after each login: where nothing is chosen yet the bike of the profile is, and where that very model is chosen the plate
+ * gets its number; another chosen bike stays (D-31).
+ */
+export function useOwnVehicle() {
+	const session = useSession()
+	const queries = useQueryClient()
+	const { state } = session
+	const username = session.state === 'signed-in' ? session.account.username : ''
+	useEffect(() => {
+		if (state === 'unknown') return
+		if (state === 'visitor') return lookedAtFor.remove()
+		if (lookedAtFor.get() === username) return
+		let over = false
+		// Never throws; without an answer the next page asks again.
+		queries.prefetchQuery(ownVehicles).then(() => {
+			const found = queries.getQueryData(ownVehicles.queryKey)
+			if (!over && found) takeOver(found[0], username)
+		})
+		return () => {
+			over = true
+		}
+	}, [state, username, queries])
+}
+
+function takeOver(own: OwnVehicle | undefined, username: string) {
+	try {
+		lookedAtFor.set(username)
+	} catch {
+		// Without storage nothing can be chosen either.
+		return
+	}
+	const chosen = selectedVehicle.get()
+	if (own && (!chosen || chosen.modelId === own.vehicle_model)) chooseOwnVehicle(own)
+}

@@ -1,0 +1,279 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { formatRegistration } from '#shared/registration.ts'
+import { useSession } from '../../session/use-session.ts'
+import { useVehicle } from '../../state/selected-vehicle.ts'
+import { Bike } from '../../ui/bike.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Plate } from '../../ui/plate.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ChooseEntry } from './choose-entry.tsx'
+import { engineWords } from './engine-words.ts'
+import { EntryImage } from './entry-image.tsx'
+import { NotListed, type Support } from './not-listed.tsx'
+import { OptionList } from './option-list.tsx'
+import { type PickedVehicle, pickOwn, pickVehicle } from './picked-vehicle.ts'
+import { deepestStep, nothingPicked, pickerProgress, pickerSteps, pickManufacturer, pickModel, pickType, type PickerProgress } from './picker-progress.ts'
+import { resetWithUndo } from './reset-with-undo.ts'
+import { VehicleDetails } from './vehicle-details.tsx'
+import styles from './vehicle-picker.module.css'
+import { manufacturers, ownVehicles, vehicleModels, vehicleTypes } from './vehicle-queries.ts'
+
+export type VehiclePickerProps = {
+	/** The step that the browser's history stands at, 1 to 4. */
+	depth: number
+	moveTo: (step: number) => void
+	onPicked: (picked: PickedVehicle) => void
+	support: Support
+	/** The place of the buttons, which stays in sight below the content. */
+	actions: HTMLElement | null
+}
+
+/** The inside of the picker: type, manufacturer, model, details (A.PICKER). Its code is loaded when it is first needed. */
+export function VehiclePicker({ depth, moveTo, onPicked, support, actions }: VehiclePickerProps) {
+	const [progress, setProgress] = useState(() => pickerProgress.get() ?? nothingPicked)
+	const [undo, setUndo] = useState<{ run: () => void; progress: PickerProgress } | null>(null)
+	const chosen = useVehicle()
+	const choices = useChoices(progress)
+	const root = useRef<HTMLDivElement>(null)
+	const { own, types, makers, models, type, maker, model } = choices
+	const deepest = deepestStep(progress)
+	const step = Math.min(depth, deepest)
+
+	const keep = (next: PickerProgress) => {
+		setProgress(next)
+		try {
+			pickerProgress.set(next)
+		} catch {
+			// Without storage the choices last as long as the picker is open.
+		}
+	}
+	const choose = (next: PickerProgress) => {
+		setUndo(null)
+		keep(next)
+		moveTo(step + 1)
+	}
+	const reset = () => {
+		setUndo({ run: resetWithUndo(), progress })
+		setProgress(nothingPicked)
+		moveTo(1)
+	}
+	const takeBack = () => {
+		if (!undo) return
+		undo.run()
+		setUndo(null)
+		keep(undo.progress)
+		moveTo(deepestStep(undo.progress))
+	}
+
+	const sound = choices.sound(progress)
+	// What is gone from the catalogue falls back to the last step that holds; a bike chosen elsewhere learns its type (A.R-43).
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the outcome is the reason
+	useEffect(() => {
+		if (sound !== progress) keep(sound)
+	}, [sound.typeId, sound.manufacturerId, sound.modelId])
+	useEffect(() => {
+		if (depth > step) moveTo(step)
+	}, [depth, step, moveTo])
+	useFocusOnStep(root, step)
+
+	return (
+		<div ref={root} className={styles.picker}>
+			<header className={styles.head}>
+				<p className={styles.where}>
+					Step {step} of {pickerSteps.length}
+					{[step > 1 && type?.name, step > 2 && maker?.name].filter(Boolean).map((name) => (
+						<span key={String(name)}> · {name}</span>
+					))}
+				</p>
+				<h3 className={styles.title} tabIndex={-1}>
+					{pickerSteps[step - 1]}
+				</h3>
+				<div className={styles.track} aria-hidden="true">
+					{pickerSteps.map((name, index) => (
+						<span key={name} data-state={index + 1 < step ? 'done' : index + 1 === step ? 'current' : 'next'} />
+					))}
+				</div>
+			</header>
+
+			{undo && (
+				<div className={styles.undo} role="status">
+					<Text>Your choice was reset.</Text>
+					<Button variant="text" size="low" onClick={takeBack}>
+						Undo
+					</Button>
+				</div>
+			)}
+
+			{step === 1 && (
+				<Step query={types} failure="Failed to load vehicle types" empty="No vehicle types found.">
+					{(list) => (
+						<Stack>
+							{own && (
+								<div className={styles.own}>
+									<Text size="small" tone="muted">
+										Your bike, from your profile
+									</Text>
+									<Plate
+										asButton
+										size="big"
+										kind={own.fuel === 'electric' ? 'electric' : 'private'}
+										carries={own.registration_number ? 'number' : 'name'}
+										under={own.registration_number ? `${own.manufacturer_name} ${own.vehicle_model_name}` : own.manufacturer_name}
+										onClick={() => onPicked(pickOwn(own))}
+									>
+										<VisuallyHidden>Use this bike: </VisuallyHidden>
+										{own.registration_number ? formatRegistration(own.registration_number) : own.vehicle_model_name}
+									</Plate>
+								</div>
+							)}
+							<OptionList
+								label="Types"
+								layout="tiles"
+								chosen={progress.typeId}
+								options={list.map((entry) => ({
+									...entry,
+									picture: <EntryImage src={entry.image} width={160} height={100} otherwise={<Bike drawing="commuter" />} />,
+								}))}
+								onChoose={(id) => choose(pickType(progress, id))}
+							/>
+						</Stack>
+					)}
+				</Step>
+			)}
+			{step === 2 && (
+				<Step key={progress.typeId} query={makers} failure="Failed to load manufacturers" empty="No manufacturers found.">
+					{(list) => (
+						<ChooseEntry
+							plural="manufacturers"
+							singular="manufacturer"
+							layout="marks"
+							chosen={progress.manufacturerId}
+							options={list.map((entry) => ({
+								...entry,
+								picture: <EntryImage src={entry.image} width={40} height={40} otherwise={<Initial name={entry.name} />} />,
+							}))}
+							onChoose={(id) => choose(pickManufacturer(progress, id))}
+						/>
+					)}
+				</Step>
+			)}
+			{step === 3 && (
+				<Step key={progress.manufacturerId} query={models} failure="Failed to load models" empty="No models found.">
+					{(list) => (
+						<ChooseEntry
+							plural="models"
+							singular="model"
+							layout="rows"
+							chosen={progress.modelId}
+							options={list.map((entry) => ({
+								id: entry.id,
+								name: entry.name,
+								note: engineWords(entry),
+								picture: <EntryImage src={entry.image} width={88} height={55} otherwise={<Bike drawing={entry.drawing} paint={entry.paint} />} />,
+							}))}
+							onChoose={(id) => choose(pickModel(progress, id))}
+						/>
+					)}
+				</Step>
+			)}
+			{step === 4 && (
+				<Step query={models} failure="Failed to load models">
+					{() => model && <VehicleDetails model={model} type={type} manufacturer={maker} own={own} />}
+				</Step>
+			)}
+			{step < 4 && <NotListed support={support} />}
+
+			{actions &&
+				createPortal(
+					<>
+						{step > 1 && (
+							<Button variant="quiet" onClick={() => moveTo(step - 1)}>
+								Back
+							</Button>
+						)}
+						{(deepest > 1 || chosen) && (
+							<Button variant="text" onClick={reset}>
+								Reset
+							</Button>
+						)}
+						{step === 4 && model && (
+							<Button variant="go" className={styles.confirm} onClick={() => onPicked(pickVehicle(model, own))}>
+								Use this bike
+							</Button>
+						)}
+					</>,
+					actions,
+				)}
+		</div>
+	)
+}
+
+/** The three lists as far as the choices need them, and the entries chosen from them. */
+function useChoices({ typeId, manufacturerId, modelId }: PickerProgress) {
+	const session = useSession()
+	const mine = useQuery({ ...ownVehicles, enabled: session.state === 'signed-in' })
+	const types = useQuery(vehicleTypes)
+	const makers = useQuery({ ...manufacturers(typeId), enabled: typeId > 0 })
+	const models = useQuery({ ...vehicleModels(manufacturerId, typeId), enabled: manufacturerId > 0 && (typeId > 0 || modelId > 0) })
+	const type = types.data?.find(({ id }) => id === typeId)
+	const maker = makers.data?.find(({ id }) => id === manufacturerId)
+	const model = models.data?.find(({ id }) => id === modelId)
+
+	function sound(progress: PickerProgress): PickerProgress {
+		if (typeId > 0 && types.data && !type) return nothingPicked
+		if (typeId > 0 && manufacturerId > 0 && makers.data && !maker) return { ...nothingPicked, typeId }
+		if (modelId > 0 && models.data && !model) return { ...progress, modelId: 0 }
+		if (typeId === 0 && model) return { ...progress, typeId: model.vehicle_type }
+		return progress
+	}
+	return { own: session.state === 'signed-in' ? mine.data?.[0] : undefined, types, makers, models, type, maker, model, sound }
+}
+
+type Asked<Entry> = { data?: Entry[]; isError: boolean; isFetching: boolean; refetch: () => unknown }
+
+/** A step's list in every state: on its way, failed (with what was chosen before it kept), empty, there. */
+function Step<Entry>({
+	query,
+	failure,
+	empty,
+	children,
+}: {
+	query: Asked<Entry>
+	failure: string
+	empty?: string
+	children: (entries: Entry[]) => ReactNode
+}) {
+	if (query.data) return query.data.length === 0 && empty ? <Text role="status">{empty}</Text> : children(query.data)
+	if (query.isError) return <ErrorState text={failure} retryLabel="Try Again" busy={query.isFetching} onRetry={() => query.refetch()} />
+	return (
+		<>
+			<VisuallyHidden>
+				<span role="status">Loading...</span>
+			</VisuallyHidden>
+			<Skeleton shape="rows" count={6} />
+		</>
+	)
+}
+
+const Initial = ({ name }: { name: string }) => (
+	<span className={styles.initial} aria-hidden="true">
+		{name.slice(0, 1)}
+	</span>
+)
+
+/** After a step the focus goes to the new one's name, and the list begins at its beginning. */
+function useFocusOnStep(root: { current: HTMLElement | null }, step: number) {
+	const shown = useRef(step)
+	useEffect(() => {
+		if (shown.current === step) return
+		shown.current = step
+		root.current?.parentElement?.scrollTo(0, 0)
+		root.current?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
+	}, [root, step])
+}

@@ -1,0 +1,42 @@
+import { useHydrated } from '../../browser/use-hydrated.ts'
+import { useVehicle } from '../../state/selected-vehicle.ts'
+import { Plate, type PlateLook } from '../../ui/plate.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './vehicle-plate.module.css'
+import { usePicker } from './vehicle-picker-provider.tsx'
+
+/**
+ * The chosen bike as its number plate, everywhere the same; pressing it opens the picker (ux 32). The server's markup invites to
+ * choose, and the boot script's marks put the kept plate in its place before the first paint, so that nothing flashes (D-27).
+ */
+export function VehiclePlate({ size = 'normal', className }: { size?: PlateLook['size']; className?: string }) {
+	const hydrated = useHydrated()
+	const chosen = useVehicle()
+	const { open, prepare } = usePicker()
+	const press = { onClick: () => open(), onPointerEnter: prepare, onFocus: prepare, className }
+
+	if (!hydrated)
+		return (
+			<span className={styles.early}>
+				<Plate asButton empty size={size} {...press}>
+					<span className={styles.invitation}>Choose your bike</span>
+					<span className={styles.kept} />
+				</Plate>
+			</span>
+		)
+	return (
+		<span className={styles.late}>
+			{chosen ? (
+				<Plate asButton size={size} kind={chosen.look.electric ? 'electric' : 'private'} {...press}>
+					<VisuallyHidden>Your bike: </VisuallyHidden>
+					{chosen.look.plate}
+					<VisuallyHidden>, change</VisuallyHidden>
+				</Plate>
+			) : (
+				<Plate asButton empty size={size} {...press}>
+					Choose your bike
+				</Plate>
+			)}
+		</span>
+	)
+}

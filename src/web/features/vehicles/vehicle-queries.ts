@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+
+export const vehicleTypes = queryOptions({ queryKey: ['vehicle-types'], queryFn: () => api.vehicles.types({}) })
+
+/** Manufacturers with a model of one type (A.PICKER-14). */
+export const manufacturers = (typeId: number) =>
+	queryOptions({ queryKey: ['manufacturers', typeId], queryFn: () => api.vehicles.manufacturers({ query: { vehicle_type: typeId } }) })
+
+/** Models of one manufacturer and type (A.PICKER-14); `typeId` 0 is every type, for a bike of which only the model is known. */
+export const vehicleModels = (manufacturerId: number, typeId: number) =>
+	queryOptions({
+		queryKey: ['models', manufacturerId, typeId],
+		queryFn: () => api.vehicles.models({ query: { manufacturer: manufacturerId, ...(typeId > 0 && { vehicle_type: typeId }) } }),
+	})
+
+/** The bike of the caller's profile, in a list of at most one. */
+export const ownVehicles = queryOptions({ queryKey: ['own', 'vehicles'], queryFn: () => api.vehicles.mine({}) })

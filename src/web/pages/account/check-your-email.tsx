@@ -1,0 +1,30 @@
+import { Link, useSearchParams } from 'react-router'
+import { CheckYourEmail, MissingEmail } from '../../features/accounts/check-your-email.tsx'
+import { VerifyEmail } from '../../features/accounts/verify-email.tsx'
+import { useSite } from '../../features/site/site-data.tsx'
+import { HeroBike } from '../../features/vehicles/hero-bike.tsx'
+
+export const meta = () => [{ title: 'Check your email · Pahiya' }, { name: 'robots', content: 'noindex' }]
+
+/** The check-your-email screen (A.LAYOUT-13); with `?token=` it is the verification screen (A.R-20). */
+export default function CheckYourEmailPage() {
+	const [search] = useSearchParams()
+	const { demo } = useSite()
+	const token = search.get('token')
+	const email = search.get('email')?.trim() ?? ''
+	if (token !== null) return <VerifyEmail token={token} beside={<HeroBike />} />
+	if (email === '') return <MissingEmail beside={<HeroBike />} />
+	return (
+		<CheckYourEmail
+			email={email}
+			beside={<HeroBike />}
+			mails={
+				demo && (
+					<>
+						This is a demo, no mail leaves it: <Link to={`/dev/outbox?${new URLSearchParams({ to: email })}`}>read it in the outbox</Link>.
+					</>
+				)
+			}
+		/>
+	)
+}

@@ -1,0 +1,64 @@
+import bikes from '../../ui/drawings/bikes.svg?raw'
+import services from '../../ui/drawings/services.svg?raw'
+import tokens from '../../ui/tokens.css?raw'
+import type { Route } from './+types/drawing'
+
+/**
+ * Drawings as files of their own, for the images that the API names: a model in its paint (`/drawings/scooter-red.svg`), a kind of
+ * work (`/drawings/services/brake.svg`), a maker's initial (`/drawings/letter-h.svg`). Made from the sprites and the tokens, so
+ * that every bike is drawn once. They follow the light or dark of the page around them.
+ */
+export function loader({ params }: Route.LoaderArgs) {
+	const name = /^([a-z0-9/-]+)\.svg$/.exec(params['*'] ?? '')?.[1] ?? ''
+	const svg = drawBike(name) ?? drawService(name) ?? drawLetter(name)
+	if (!svg) throw new Response('Not found', { status: 404 })
+	return new Response(svg, { headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=3600' } })
+}
+
+const symbolOf = (sprite: string, id: string) => new RegExp(`<symbol id="${id}"([^>]*)>([\\s\\S]*?)</symbol>`).exec(sprite)
+
+function drawBike(name: string) {
+	const [, drawing = '', paint = ''] = /^([a-z]+)-([a-z]+)$/.exec(name) ?? []
+	const symbol = symbolOf(bikes, drawing)
+	const [day, night] = paintOf(paint)
+	if (!symbol || !day || drawing.startsWith('wheel')) return null
+	const wheels = [...new Set([...(symbol[2] ?? '').matchAll(/href="#(wheel-\w)"/g)].map(([, id]) => id ?? ''))]
+	return standalone(
+		'0 0 240 150',
+		`:root{--body:${day};${lines('--')}}@media(prefers-color-scheme:dark){:root{--body:${night ?? day};${lines('--night-')}}}`,
+		wheels.map((id) => symbolOf(bikes, id)?.[0] ?? '').join('') + (symbol[2] ?? ''),
+	)
+}
+
+function drawService(name: string) {
+	const [, id = ''] = /^services\/([a-z]+)$/.exec(name) ?? []
+	const symbol = symbolOf(services, `s-${id}`)
+	if (!symbol) return null
+	return standalone(
+		'0 0 44 44',
+		`:root{color:${token('--ink')}}@media(prefers-color-scheme:dark){:root{color:${token('--night-ink')}}}`,
+		`<g${(symbol[1] ?? '').replace(/ viewBox="[^"]*"/, '')}>${symbol[2]}</g>`,
+	)
+}
+
+function drawLetter(name: string) {
+	const [, letter] = /^letter-([a-z0-9])$/.exec(name) ?? []
+	if (!letter) return null
+	const face = `<rect x="1.5" y="1.5" width="41" height="41" rx="2" fill="none" stroke="currentColor" stroke-width="2"/><text x="22" y="30" text-anchor="middle" font-family="Mukta,sans-serif" font-weight="700" font-size="24" fill="currentColor">${letter.toUpperCase()}</text>`
+	return standalone(
+		'0 0 44 44',
+		`:root{color:${token('--ink')}}@media(prefers-color-scheme:dark){:root{color:${token('--night-ink')}}}`,
+		face,
+	)
+}
+
+const standalone = (box: string, style: string, content: string) =>
+	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><style>${style}</style>${content}</svg>`
+
+const token = (name: string) => new RegExp(`${name}:\\s*([^;]+);`).exec(tokens)?.[1] ?? ''
+/** The colours of a drawing's lines, by day (`--`) or by night (`--night-`); a name without a night colour keeps its own. */
+const lines = (prefix: string) =>
+	['ink', 'paper', 'metal', 'seat', 'tyre'].map((name) => `--${name}:${token(`${prefix}${name}`) || token(`--${name}`)};`).join('')
+/** Day and night paint, as the style sheet's two blocks say them in this order. */
+const paintOf = (paint: string) =>
+	[...tokens.matchAll(new RegExp(`\\[data-paint='${paint}'\\]\\s*\\{\\s*--body:\\s*([^;]+);`, 'g'))].map(([, colour]) => colour)

@@ -1,0 +1,223 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { ServiceCategory } from '#contract/repairs.ts'
+import { formatDayHour } from '#shared/days.ts'
+import { formatRupees } from '#shared/money.ts'
+import { dialable, whatsappLink } from '#shared/phone.ts'
+import { siteContext } from '../../context.ts'
+import { BrokenHome } from '../../features/site/broken-home.tsx'
+import { HowItWorks } from '../../features/site/how-it-works.tsx'
+import { pageMeta } from '../../features/site/page-meta.ts'
+import { useSite } from '../../features/site/site-data.tsx'
+import { HeroBike, HeroPlate } from '../../features/vehicles/hero-bike.tsx'
+import { freeHours, serviceCategories } from '../../state/public-queries.ts'
+import { useVehicle } from '../../state/selected-vehicle.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Eyebrow } from '../../ui/eyebrow.tsx'
+import { PageHeading, SectionHead } from '../../ui/heading.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Rate, RateCard } from '../../ui/rate-card.tsx'
+import { Row, Rows } from '../../ui/rows.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Cluster, Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
+import { Wrap } from '../../ui/wrap.tsx'
+import type { Route } from './+types/home'
+import styles from './home.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { api } = context.get(siteContext)
+	// One section may fail without taking the page with it (B.HOME-15).
+	const categories = await api.repairs.categories({}).then(linesOf, () => null)
+	return { categories }
+}
+
+/** What the rate card shows of a category; the page carries no more. */
+const linesOf = (categories: ServiceCategory[]) =>
+	categories.map(({ uuid, name, image, price_from }) => ({ uuid, name, image, price_from }))
+
+export const clientLoader = () => ({ categories: null })
+
+export const meta = ({ matches }: Route.MetaArgs) => {
+	const site = matches[0]?.loaderData
+	const settings = site?.settings
+	return pageMeta({
+		title: 'Pahiya: doorstep bike and scooter repair at a price known for your vehicle',
+		description:
+			'Doorstep repair for bikes and scooters, spare parts, and used two-wheelers with papers and inspection. See the price for your own bike, book a day and hour, pay by UPI or cash after service.',
+		path: '/',
+		site,
+		...(settings && {
+			data: {
+				'@context': 'https://schema.org',
+				'@type': 'AutoRepair',
+				name: settings.name,
+				legalName: settings.legal_name,
+				telephone: settings.phone,
+				email: settings.email,
+				address: settings.address,
+				url: site.publicUrl,
+				openingHours: 'Mo-Su 00:00-24:00',
+				priceRange: '₹',
+			},
+		}),
+	})
+}
+
+/** Home: the price for one's own bike first, then everything we do (B.HOME). */
+export default function Home({ loaderData }: Route.ComponentProps) {
+	const chosen = useVehicle()
+	const { categories: rendered } = loaderData
+	const plain = useQuery({ ...serviceCategories(null), enabled: rendered === null, select: linesOf })
+	const priced = useQuery({ ...serviceCategories(chosen?.vehicle ?? null), enabled: chosen !== null, select: linesOf })
+	const categories = rendered ?? plain.data
+	const { hash, key } = useLocation()
+	// The link to a section works again and again, also when one is already there.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: every move counts
+	useEffect(() => {
+		if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' })
+	}, [hash, key])
+
+	return (
+		<>
+			<Wrap className={styles.hero}>
+				<div className={styles.words}>
+					<Eyebrow>Doorstep repair for bikes and scooters, 24/7</Eyebrow>
+					<PageHeading size="xl">Your bike, repaired at your&nbsp;door.</PageHeading>
+					<Text narrow>
+						See the price for your own bike before you book. A trained technician comes to you, and you pay by UPI or cash after service.
+					</Text>
+					<div className={styles.ask}>
+						<HeroPlate />
+						<Offer categories={priced.data ?? categories ?? null} chosen={chosen !== null && priced.data !== undefined} />
+						<ButtonLink as={Link} to="/#services" variant="go" wide>
+							Book Now
+						</ButtonLink>
+					</div>
+				</div>
+				<HeroBike />
+			</Wrap>
+
+			<Section id="services" aria-labelledby="services-title">
+				<Wrap>
+					<SectionHead
+						title="Services"
+						id="services-title"
+						text={
+							chosen
+								? `Prices for ${chosen.vehicle.manufacturer} ${chosen.vehicle.model}, with the parts their features name. GST included.`
+								: 'Choose your bike and every price is for it. GST included.'
+						}
+					/>
+					{categories ? (
+						<RateCard label="Services">
+							{categories.map((category) => {
+								const from = (priced.data?.find(({ uuid }) => uuid === category.uuid) ?? category).price_from
+								return (
+									<Rate
+										key={category.uuid}
+										as={Link}
+										to={`/services/${category.uuid}`}
+										name={category.name}
+										icon={category.image && <img src={category.image} alt="" width={44} height={44} loading="lazy" />}
+										price={from === undefined || from === null ? '' : `from ${formatRupees(from)}`}
+									/>
+								)
+							})}
+						</RateCard>
+					) : plain.isError ? (
+						<ErrorState text="The services could not be loaded." onRetry={() => plain.refetch()} />
+					) : (
+						<Text role="status">Loading services...</Text>
+					)}
+				</Wrap>
+			</Section>
+
+			<Section band aria-labelledby="how-title">
+				<Wrap>
+					<SectionHead title="How it works" id="how-title" />
+					<HowItWorks />
+				</Wrap>
+			</Section>
+
+			<Section aria-labelledby="more-title">
+				<Wrap>
+					<Stack gap="loose">
+						<SectionHead
+							title="One house for your two-wheeler"
+							id="more-title"
+							text="Doorstep repair, a spare-parts shop, and a marketplace for used vehicles. Repair is open now; parts and used bikes follow."
+						/>
+						<Support />
+					</Stack>
+				</Wrap>
+			</Section>
+		</>
+	)
+}
+
+type Categories = NonNullable<Route.ComponentProps['loaderData']['categories']>
+
+/** The two lines under the plate; their room is there before their words are. */
+function Offer({ categories, chosen }: { categories: Categories | null; chosen: boolean }) {
+	const slots = useQuery(freeHours())
+	const first = categories?.[0]
+	const price = chosen ? first?.price_from : null
+	const free = slots.data?.flatMap(({ date, times }) =>
+		times.filter(({ places_left }) => places_left > 0).map(({ time }) => ({ date, time })),
+	)[0]
+	const today = slots.data?.[0]?.date
+	return (
+		<Rows>
+			<Row term={first?.name ?? 'General service'} strong>
+				{price === null || price === undefined ? <span className={styles.later}>price for your bike</span> : formatRupees(price)}
+			</Row>
+			<Row term="First free time" strong>
+				{free ? (
+					formatDayHour(free.date, free.time, today)
+				) : slots.isSuccess ? (
+					'As soon as possible'
+				) : slots.isError ? (
+					'Call us'
+				) : (
+					<span className={styles.later}>one moment</span>
+				)}
+			</Row>
+		</Rows>
+	)
+}
+
+/** Phone, chat and messaging (B.HOME-12), each only where it is set. */
+function Support() {
+	const { settings } = useSite()
+	if (!settings) return null
+	const hello = 'Hello Pahiya, I have a question about my bike.'
+	return (
+		<Cluster gap="normal">
+			{settings.phone && (
+				<ButtonLink href={dialable(settings.phone)} variant="quiet">
+					<Icon name="phone" size={20} />
+					{settings.phone}
+				</ButtonLink>
+			)}
+			{settings.whatsapp && (
+				<>
+					<ButtonLink href={whatsappLink(settings.whatsapp, hello)} variant="quiet">
+						<Icon name="chat" size={20} />
+						Chat with us
+					</ButtonLink>
+					<ButtonLink href={whatsappLink(settings.whatsapp, hello)} variant="text">
+						<Icon name="bubble" size={20} />
+						WhatsApp
+					</ButtonLink>
+				</>
+			)}
+		</Cluster>
+	)
+}
+
+export function ErrorBoundary() {
+	return <BrokenHome />
+}

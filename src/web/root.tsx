@@ -1,0 +1,97 @@
+import './ui/tokens.css'
+import './ui/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import { bootScript } from './boot-script.ts'
+import { siteContext } from './context.ts'
+import { BrokenPage } from './features/site/broken-page.tsx'
+import { Footer } from './features/site/footer.tsx'
+import { OfflineBanner } from './features/site/offline-banner.tsx'
+import { PageMoves } from './features/site/page-moves.tsx'
+import { SessionWatch } from './features/site/session-watch.tsx'
+import { type SiteData, SiteProvider, unknownSite } from './features/site/site-data.tsx'
+import { TopBar } from './features/site/top-bar.tsx'
+import { VehiclePickerProvider } from './features/vehicles/vehicle-picker-provider.tsx'
+import { VehiclePlate } from './features/vehicles/vehicle-plate.tsx'
+import { createQueries } from './queries.ts'
+import mukta600 from './ui/fonts/mukta-600.woff2?url'
+import mukta700 from './ui/fonts/mukta-700.woff2?url'
+import { SkipLink } from './ui/skip-link.tsx'
+import { Toaster } from './ui/toaster.tsx'
+
+/** The company's contact for header, footer and dialogs; asked once, a page shows without it when it cannot be had. */
+export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
+	const { api, publicUrl, demo } = context.get(siteContext)
+	const settings = await api.company.settings({}).catch(() => null)
+	return { settings, publicUrl, demo }
+}
+export const shouldRevalidate = () => false
+
+export const links: Route.LinksFunction = () => [
+	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+	{ rel: 'preload', href: mukta700, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+	{ rel: 'preload', href: mukta600, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+	return (
+		<html lang="en-IN" suppressHydrationWarning>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+				<meta name="color-scheme" content="light dark" />
+				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAF8F3" />
+				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14181F" />
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, run before the first paint */}
+				<script dangerouslySetInnerHTML={{ __html: bootScript }} />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				{children}
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	)
+}
+
+function Frame({ site, children }: { site: SiteData; children: ReactNode }) {
+	const [queries] = useState(createQueries)
+	return (
+		<QueryClientProvider client={queries}>
+			<SiteProvider value={site}>
+				<VehiclePickerProvider support={{ phone: site.settings?.phone ?? '', whatsapp: site.settings?.whatsapp ?? '' }}>
+					<SkipLink />
+					<TopBar plate={<VehiclePlate />} />
+					<OfflineBanner />
+					<main id="main" tabIndex={-1}>
+						{children}
+					</main>
+					<Footer />
+					<Toaster />
+					<SessionWatch />
+					<PageMoves />
+				</VehiclePickerProvider>
+			</SiteProvider>
+		</QueryClientProvider>
+	)
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+	return (
+		<Frame site={loaderData}>
+			<Outlet />
+		</Frame>
+	)
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+	return (
+		<Frame site={loaderData ?? unknownSite}>
+			<BrokenPage missing={isRouteErrorResponse(error) && error.status === 404} />
+		</Frame>
+	)
+}

@@ -1,0 +1,25 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The site map. The parts of the specifications that are still to come add their lines here. */
+export default [
+	index('pages/site/home.tsx'),
+	route('service/:serviceId/*', 'pages/site/service.tsx', { id: 'service' }),
+	route('services/:serviceId/*', 'pages/site/service.tsx', { id: 'services' }),
+	route('how-it-works', 'pages/site/how-it-works.tsx'),
+
+	route('login', 'pages/account/login.tsx'),
+	route('logout', 'pages/account/logout.tsx'),
+	route('verify-email', 'pages/account/check-your-email.tsx'),
+	route('verify-email/:token', 'pages/account/verify-email.tsx'),
+
+	route('checkout', 'pages/account/checkout.tsx'),
+	route('profile', 'pages/account/profile.tsx'),
+	route('profile/repairs/:id', 'pages/account/repair.tsx'),
+
+	route('drawings/*', 'pages/site/drawing.ts'),
+	route('sitemap.xml', 'pages/site/sitemap.ts'),
+	route('robots.txt', 'pages/site/robots.ts'),
+	route('dev/ui', 'pages/dev/ui-page.tsx'),
+	route('dev/outbox', 'pages/dev/outbox.tsx'),
+	route('*', 'pages/site/not-found.tsx'),
+] satisfies RouteConfig

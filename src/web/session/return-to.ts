@@ -1,0 +1,40 @@
+import { stored } from '../browser/stored.ts'
+
+/** Where a visitor was going when a login came between (D-30, A.R-26). */
+export type Origin = { pathname: string; search: string; hash: string }
+
+const hours24 = 24 * 3_600_000
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** In-app paths only: never another host, never the login itself. */
+export const isInApp = (path: string) =>
+	/^\/(?![/\\])/.test(path) && !/^\/(login|logout|verify-email|reset-password|password-reset-confirmation)(\/|\?|#|$)/.test(path)
+
+const kept = stored<{ path: string; until: number }>('returnTo', {
+	area: 'localStorage',
+	read: (value) =>
+		isRecord(value) && typeof value.path === 'string' && typeof value.until === 'number' ? { path: value.path, until: value.until } : null,
+})
+
+/** Keeps a way back over a mail link or another site, for 24 hours. */
+export function keepReturn(path: string) {
+	if (!isInApp(path)) return
+	try {
+		kept.set({ path, until: Date.now() + hours24 })
+	} catch {
+		// Without storage the navigation state still knows.
+	}
+}
+
+/** The way back: from the navigation state, the query `returnUrl`, or what was kept, in this order; null when there is none. */
+export function findReturn(state: unknown, search: string): string | null {
+	const from = isRecord(state) ? state.from : undefined
+	const ofState = typeof from === 'string' ? from : isRecord(from) ? `${from.pathname ?? ''}${from.search ?? ''}${from.hash ?? ''}` : ''
+	const ofQuery = new URLSearchParams(search).get('returnUrl') ?? ''
+	const remembered = kept.get()
+	const candidates = [ofState, ofQuery, remembered && remembered.until > Date.now() ? remembered.path : '']
+	return candidates.find((path) => path !== '' && isInApp(path)) ?? null
+}
+
+/** Used once: forgets the kept way back. */
+export const forgetReturn = () => kept.remove()

@@ -1,0 +1,55 @@
+import type { Answer, Call, Send } from '#contract/client.ts'
+
+/** Milliseconds a call may take (A §9). */
+const patience = 15_000
+
+/** There was no answer: no connection, or not in time. What was asked may have happened all the same. */
+export class NoAnswer extends Error {
+	readonly late: boolean
+	constructor(late: boolean) {
+		super(late ? 'The call took too long' : 'There is no connection')
+		this.late = late
+	}
+}
+
+/** One call over the wire, with a bearer token when there is one. Throws `NoAnswer`. */
+export async function sendOnce({ method, url, body, key, signal }: Call, token?: string): Promise<Answer> {
+	const late = AbortSignal.timeout(patience)
+	const headers: Record<string, string> = { accept: 'application/json' }
+	if (body !== undefined || method === 'POST') headers['content-type'] = 'application/json'
+	if (token) headers.authorization = `Bearer ${token}`
+	if (key) headers['idempotency-key'] = key
+	try {
+		const reply = await fetch(`/api${url}`, {
+			method,
+			headers,
+			credentials: 'include',
+			signal: signal ? AbortSignal.any([late, signal]) : late,
+			...((body !== undefined || method === 'POST') && { body: JSON.stringify(body ?? {}) }),
+		})
+		const text = await reply.text()
+		return { status: reply.status, body: parsed(text), retryAfter: secondsOf(reply.headers.get('retry-after')) }
+	} catch (error) {
+		if (signal?.aborted) throw error
+		throw new NoAnswer(late.aborted)
+	}
+}
+
+const parsed = (text: string): unknown => {
+	if (text === '') return undefined
+	try {
+		return JSON.parse(text)
+	} catch {
+		return text
+	}
+}
+
+/** Seconds, or a date, as HTTP allows (A.R-07). */
+function secondsOf(header: string | null) {
+	if (!header) return undefined
+	if (/^\d+$/.test(header)) return Number(header)
+	const at = Date.parse(header)
+	return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000))
+}
+
+export type { Send }

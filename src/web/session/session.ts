@@ -1,0 +1,92 @@
+import { accountLimits } from '#contract/account-words.ts'
+import type { Login } from '#contract/accounts.ts'
+import type { Send } from '#contract/client.ts'
+import { NoAnswer, sendOnce } from './send.ts'
+import { currentToken, forgetTokens, keepToken, type SignedIn, signedInMarker } from './tokens.ts'
+
+const minutes = 60_000
+
+type Ending = 'logged out' | 'expired'
+const endings = new Set<(why: Ending) => void>()
+/** Tells when the session of this browser has ended, once per ending. */
+export function onSessionEnd(listener: (why: Ending) => void) {
+	endings.add(listener)
+	return () => {
+		endings.delete(listener)
+	}
+}
+
+/** Begins a session with the answer of a login. */
+export function beginSession({ user, tokens }: Login, remember: boolean) {
+	const marker: SignedIn = { username: user.username, name: user.name, email: user.email, role: user.role, remember }
+	keepToken(tokens.access, remember)
+	signedInMarker.set(marker)
+}
+
+export function endSession(why: Ending) {
+	const was = signedInMarker.get() !== null || currentToken() !== null
+	forgetTokens()
+	if (was) for (const listener of endings) listener(why)
+}
+
+const expiresSoon = () => {
+	const token = currentToken()
+	return token === null || token.expiresAt - Date.now() < accountLimits.refreshAheadMinutes * minutes
+}
+
+let refreshing: Promise<string | null> | undefined
+/** A fresh access token, or null when the session is over. One refresh for all who ask, in this tab and across tabs (D-10). */
+function refresh() {
+	refreshing ??= alone(refreshOnce).finally(() => {
+		refreshing = undefined
+	})
+	return refreshing
+}
+
+const alone = <T>(work: () => Promise<T>): Promise<T> => ('locks' in navigator ? navigator.locks.request('session', work) : work())
+
+let refused: string | undefined
+async function refreshOnce(): Promise<string | null> {
+	const token = currentToken()
+	// Another tab may have done it while we waited for our turn.
+	if (token && token.token !== refused && !expiresSoon()) return token.token
+	const marker = signedInMarker.get()
+	if (!marker) return null
+	const answer = await sendOnce({ method: 'POST', url: '/accounts/token/refresh/', body: {} })
+	if (answer.status === 200) {
+		const { access } = answer.body as { access: string }
+		keepToken(access, marker.remember)
+		return access
+	}
+	if (answer.status >= 500 || answer.status === 429) throw new NoAnswer(false)
+	endSession('expired')
+	return null
+}
+
+/** Calls whose 401 is about what was typed, not about the session (A.R-08). */
+const speaksForItself = /^\/accounts\/(login|signup|token|password-reset|logout|verify-email|resend-verification)\//
+
+/** The browser's way to the API: a bearer token, and one refresh when it has expired (A §4). */
+export const send: Send = async (call) => {
+	if (speaksForItself.test(call.url)) return sendOnce(call)
+	const had = currentToken()?.token ?? (signedInMarker.get() ? await refresh() : null)
+	const answer = await sendOnce(call, had ?? undefined)
+	if (answer.status !== 401 || !signedInMarker.get()) return answer
+	refused = had ?? undefined
+	const fresh = await refresh()
+	return fresh ? sendOnce(call, fresh) : answer
+}
+
+/**
+ * Keeps the session alive while the page is open: looks at once and every 4 minutes, refreshes when less than 5 are left.
+ * Without a marker nobody is logged in and nothing is asked (D-27).
+ */
+export function watchSession() {
+	const look = () => {
+		// A failure here is not the visitor's business; the next call of a screen meets it again and says so.
+		if (signedInMarker.get() && expiresSoon()) refresh().catch(() => undefined)
+	}
+	look()
+	const timer = setInterval(look, accountLimits.refreshCheckMinutes * minutes)
+	return () => clearInterval(timer)
+}

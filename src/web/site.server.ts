@@ -1,0 +1,20 @@
+/**
+ * The web site as the server mounts it. Bundled as one graph with the pages, so context keys and error classes are the same
+ * objects on both sides; the server hands in only plain functions.
+ */
+
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createClient, type Send } from '#contract/client.ts'
+import { siteContext } from './context.ts'
+
+type Options = { send: Send; publicUrl: string; demo: boolean; onError: (error: unknown) => void }
+
+const handler = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE)
+
+/** A finished page for `request`; its data is asked for through `send`, as a visitor. */
+export function renderPage(request: Request, { send, publicUrl, demo, onError }: Options): Promise<Response> {
+	const context = new RouterContextProvider()
+	context.set(siteContext, { api: createClient(send), publicUrl, demo, onError })
+	return handler(request, context)
+}

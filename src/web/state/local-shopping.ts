@@ -1,0 +1,102 @@
+import type { LocalServiceItem } from '#contract/repair-words.ts'
+import type { ServiceCart, ServiceCartItem } from '#contract/repairs.ts'
+import { stored } from '../browser/stored.ts'
+import { onSessionEnd } from '../session/session.ts'
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isItem = (value: unknown): value is LocalServiceItem =>
+	isRecord(value) &&
+	typeof value.packageName === 'string' &&
+	typeof value.packageId === 'number' &&
+	isRecord(value.vehicle) &&
+	Array.isArray(value.features)
+
+/** The browser's mirror of the service cart; the server's is the truth (B.R-14). */
+export const cartItems = stored<LocalServiceItem[]>('cartItems', {
+	area: 'localStorage',
+	read: (value) => (Array.isArray(value) ? value.filter(isItem) : null),
+})
+
+/** The item of a Buy Now, on its way to the checkout (B.SCART-14). */
+export const checkoutItem = stored<LocalServiceItem>('checkoutItem', {
+	area: 'localStorage',
+	read: (value) => (isItem(value) ? value : null),
+})
+
+/** One local record per piece, as adding them one by one would have made. */
+export const mirrorOf = (cart: ServiceCart): LocalServiceItem[] =>
+	cart.items.flatMap((item) => Array.from({ length: item.quantity }, () => localItem(item)))
+
+const localItem = (item: ServiceCartItem): LocalServiceItem => ({
+	serviceId: item.service_id,
+	packageId: item.package_id,
+	serviceName: item.service_name,
+	packageName: item.package_name,
+	vehicle: {
+		manufacturerId: item.manufacturer_id,
+		modelId: item.model_id,
+		manufacturer: item.manufacturer,
+		model: item.model,
+		vehicleType: item.vehicle_type,
+	},
+	price: item.price,
+	features: item.features,
+	isSubscription: false,
+	planId: null,
+	duration: item.duration,
+})
+
+/** What a customer typed once and need not type again in any form (A.LAYOUT-40). */
+export type SharedForm = { name: string; email: string; phone: string; address: string; city: string; state: string; postalCode: string }
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+export const sharedForm = stored<SharedForm>('sharedFormData', {
+	area: 'localStorage',
+	read: (value) =>
+		isRecord(value)
+			? {
+					name: text(value.name),
+					email: text(value.email),
+					phone: text(value.phone),
+					address: text(value.address),
+					city: text(value.city),
+					state: text(value.state),
+					postalCode: text(value.postalCode),
+				}
+			: null,
+})
+
+/** The five keys of both shops, and what the forms kept, go with every session (B.SCART-31, A.LAYOUT-40). */
+export function forgetLocalShopping() {
+	cartItems.remove()
+	checkoutItem.remove()
+	sharedForm.remove()
+	for (const key of ['parts_checkout_cart_id', 'parts_checkout_item', 'active_parts_cart_id', 'checkoutData']) forget('localStorage', key)
+}
+
+/** A session expired in this tab, and with it the local keys went; the checkout may put its item back (ux 27). */
+export const checkoutInterrupted = stored<boolean>('checkoutInterrupted', { area: 'sessionStorage', read: (value) => value === true })
+
+// An expired session must not take a half-filled checkout along: its draft, and a booking that waits for its answer, name their
+// account and are shown to no other (D-42). Whoever logs out takes them along.
+onSessionEnd((why) => {
+	if (why === 'expired') return keepQuietly(() => checkoutInterrupted.set(true))
+	checkoutInterrupted.remove()
+	forget('localStorage', 'pendingBooking')
+	forget('sessionStorage', 'checkoutDraft')
+})
+
+function keepQuietly(keep: () => void) {
+	try {
+		keep()
+	} catch {
+		// Without storage there is no draft either.
+	}
+}
+
+function forget(area: 'localStorage' | 'sessionStorage', key: string) {
+	try {
+		window[area].removeItem(key)
+	} catch {
+		// Without storage nothing was kept.
+	}
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../api.ts'
+import { signedInMarker } from '../session/tokens.ts'
+
+// Keys that begin with 'own' belong to an account and are forgotten with its session.
+const minute = 60_000
+
+/** The caller's open service cart, or null; fresh for a minute (A §9). */
+export const ownCart = queryOptions({
+	queryKey: ['own', 'service-cart'],
+	queryFn: async () => (await api.repairs.carts({}))[0] ?? null,
+	staleTime: minute,
+})
+
+export const ownProfile = queryOptions({ queryKey: ['own', 'profile'], queryFn: () => api.accounts.profile({}) })
+
+/** The caller's repairs, newest first. */
+export const ownRepairs = queryOptions({ queryKey: ['own', 'repairs'], queryFn: () => api.repairs.list({}) })
+
+/** One repair; entering its page asks anew, so that nobody is offered what is no longer possible. */
+export const ownRepair = (id: number) =>
+	queryOptions({ queryKey: ['own', 'repairs', id], queryFn: () => api.repairs.show({ params: { id } }), refetchOnMount: 'always' })
+
+export const isSignedIn = () => signedInMarker.get() !== null

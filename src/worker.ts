@@ -1,0 +1,6 @@
+import { accountJobHandlers } from '#domains/accounts/job-handlers.ts'
+import { repairJobHandlers } from '#domains/repairs/job-handlers.ts'
+import type { JobHandler } from '#platform/jobs/jobs.ts'
+
+/** All work that is done outside a request. */
+export const jobHandlers: JobHandler[] = [...accountJobHandlers, ...repairJobHandlers]

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import type { AccountRole } from '../../src/contract/account-words.ts'
+import type { Client } from '../../src/contract/client.ts'
+import { signAccessToken } from '../../src/domains/accounts/access-token.ts'
+import { hashToken } from '../../src/domains/accounts/hash-token.ts'
+import { now } from '../../src/platform/clock.ts'
+import { deriveKeys } from '../../src/platform/keys.ts'
+import { one } from '../../src/shared/one.ts'
+import type { TestApp } from './test-app.ts'
+
+/** The secret that test-app.ts starts the product with. */
+const keys = deriveKeys('a secret of the tests, long enough to be one')
+
+type Person = { id: number; email: string; access: string; refresh: string; api: Client }
+
+/**
+ * A new account with a session, as after a login; nothing is hashed, so it has no password. Its e-mail and username are of its
+ * own at every call. `api` calls as this person.
+ */
+export async function signIn(
+	app: TestApp,
+	{ role = 'customer', name = '', verified = true }: { role?: AccountRole; name?: string; verified?: boolean } = {},
+): Promise<Person> {
+	const username = `${role}_${randomBytes(6).toString('hex')}`
+	const email = `${username}@pahiya.test`
+	const at = now()
+	const inAMonth = new Date(at.getTime() + 30 * 86_400_000)
+	const refresh = randomBytes(32).toString('base64url')
+	const { id, session } = one(
+		await app.sql<{ id: number; session: string }>(
+			`with person as (
+				insert into users (email, username, role, email_verified_at, created_at) values ($1, $2, $3, $4, $5) returning id
+			), session as (
+				insert into sessions (user_id, device, created_at, last_used_at, expires_at) select id, 'test', $5, $5, $6 from person returning id, user_id
+			), profile as (
+				insert into profiles (user_id, name) select id, $7 from person
+			), token as (
+				insert into refresh_tokens (session_id, token_hash, created_at, expires_at) select id, $8, $5, $6 from session
+			)
+			select user_id as id, id as session from session`,
+			[email, username, role, verified ? at : null, at, inAMonth, name, hashToken(refresh)],
+		),
+	)
+	const access = await signAccessToken(keys, { userId: id, sessionId: session, version: 1, role })
+	return { id, email, access, refresh, api: app.as(access) }
+}

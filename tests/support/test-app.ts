@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import pino from 'pino'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { type Client, createClient, type Send } from '../../src/contract/client.ts'
+import { setClock } from '../../src/platform/clock.ts'
+import { type Database, openDatabase } from '../../src/platform/database/database.ts'
+import { openJobs } from '../../src/platform/jobs/open-jobs.ts'
+import { deriveKeys } from '../../src/platform/keys.ts'
+import { createMailer, type Mailer } from '../../src/platform/mail/mailer.ts'
+import { jobHandlers } from '../../src/worker.ts'
+import { template } from './prepare-database.ts'
+import { cloneDatabase } from './test-postgres.ts'
+
+type App = Awaited<ReturnType<typeof buildApp>>
+export type TestApp = {
+	app: App
+	database: Database
+	mailer: Mailer
+	/** Calls as nobody, or as whoever the access token belongs to. */
+	as: (access?: string) => Client
+	/** A raw call, for what the typed client cannot say. */
+	call: (
+		method: string,
+		url: string,
+		options?: { body?: unknown; access?: string; headers?: Record<string, string> },
+	) => Promise<{ status: number; body: Record<string, unknown> & unknown[]; headers: Record<string, unknown> }>
+	/** Texts of the statements sent since the last call of this function. */
+	statements: () => string[]
+	/** Does all queued work now, as the worker would. */
+	work: () => Promise<void>
+	sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
+}
+
+/** The whole product on a database of this file's own, with the demo catalogue in it. */
+export function useTestApp({
+	clock,
+	rateLimits = false,
+	connections = 10,
+}: {
+	clock?: string
+	rateLimits?: boolean
+	connections?: number
+} = {}): TestApp {
+	const held: Partial<TestApp> & { close?: () => Promise<void> } = {}
+	beforeAll(async () => {
+		if (clock) setClock(new Date(clock))
+		Object.assign(held, await openTestApp({ rateLimits, connections }))
+	})
+	afterAll(async () => {
+		setClock(undefined)
+		await held.close?.()
+	})
+	// The parts exist from beforeAll on; a test file names them before that.
+	return new Proxy(held, { get: (target, name) => Reflect.get(target, name) }) as TestApp
+}
+
+async function openTestApp({
+	rateLimits,
+	connections,
+}: {
+	rateLimits: boolean
+	connections: number
+}): Promise<TestApp & { close: () => Promise<void> }> {
+	const log = pino({ level: 'silent' })
+	const clone = await cloneDatabase(inject('postgres'), template)
+	const seen: string[] = []
+	const database = openDatabase(clone.url, { log, connections, onStatement: (text) => seen.push(text) })
+	const jobs = await openJobs(clone.url, { log, handlers: jobHandlers })
+	const config = {
+		production: false,
+		publicUrl: 'http://127.0.0.1:3000',
+		rateLimits,
+		trustProxy: false,
+		corsOrigins: [],
+		smtpUrl: undefined,
+		mailFrom: 'Pahiya <care@pahiya.example>',
+	}
+	const keys = deriveKeys('a secret of the tests, long enough to be one')
+	const mailer = createMailer(config, database)
+	const app = await buildApp({ config, database, keys, log })
+	const pool = new pg.Pool({ connectionString: clone.url, max: 2 })
+	// At the end the database is dropped under connections that are still closing.
+	pool.on('connect', (client) => client.on('error', () => undefined))
+	const sendAs =
+		(access?: string): Send =>
+		async ({ method, url, body, key }) => {
+			const reply = await call(method, url, { body, access, headers: key ? { 'idempotency-key': key } : {} })
+			return { status: reply.status, body: reply.body, retryAfter: Number(reply.headers['retry-after']) || undefined }
+		}
+	const call: TestApp['call'] = async (method, url, { body, access, headers } = {}) => {
+		const reply = await app.inject({
+			method: method as 'GET',
+			url: url.startsWith('/api') ? url : `/api${url}`,
+			...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+			headers: {
+				...(body !== undefined && { 'content-type': 'application/json' }),
+				...(access && { authorization: `Bearer ${access}` }),
+				...headers,
+			},
+		})
+		const text = reply.body
+		return {
+			status: reply.statusCode,
+			body: text && String(reply.headers['content-type']).includes('json') ? JSON.parse(text) : text,
+			headers: reply.headers,
+		}
+	}
+	return {
+		app,
+		database,
+		mailer,
+		as: (access) => createClient(sendAs(access)),
+		call,
+		statements: () => seen.splice(0),
+		work: () => doQueuedWork(pool, { database, mailer, publicUrl: config.publicUrl, log, keys }),
+		sql: async (text, values) => (await pool.query(text, values)).rows,
+		close: async () => {
+			await app.close()
+			await jobs.close(1)
+			mailer.close()
+			await pool.end()
+			await database.close()
+			await clone.drop()
+		},
+	}
+}
+
+/** Takes every queued job of ours out of the queue and does it here, in order. */
+async function doQueuedWork(pool: pg.Pool, workshop: Parameters<(typeof jobHandlers)[number]['handle']>[0]) {
+	for (;;) {
+		const { rows } = await pool.query<{ id: string; name: string; data: unknown }>(
+			`update pgboss.job set state = 'completed', completed_on = now() where id = (
+				select id from pgboss.job where state = 'created' and name = any($1) order by created_on limit 1) returning id, name, data`,
+			[jobHandlers.map(({ job }) => job.name)],
+		)
+		const [queued] = rows
+		if (!queued) return
+		const handler = jobHandlers.find(({ job }) => job.name === queued.name)
+		if (handler) await handler.handle(workshop, handler.job.payload.parse(queued.data) as never)
+	}
+}
+
+/** A key as the browser makes one for every action. */
+export const aKey = () => randomUUID()
