@@ -68,14 +68,14 @@ export function Dialog({ open, onClose, title, actions, size = 'normal', classNa
 		>
 			{open && (
 				<div className={styles.sheet}>
-					<header className={styles.head}>
+					<div className={styles.head}>
 						<h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
 							{title}
 						</h2>
 						<IconButton icon="close" label="Close" onClick={onClose} />
-					</header>
+					</div>
 					<div className={styles.body}>{children}</div>
-					{actions && <footer className={styles.actions}>{actions}</footer>}
+					{actions && <div className={styles.actions}>{actions}</div>}
 				</div>
 			)}
 		</dialog>

@@ -1,11 +1,10 @@
 import type { ReactNode, RefObject } from 'react'
-import { useHydrated } from '../../browser/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './account-form.module.css'
 
 /**
- * A form of the account screens: its fields with room for a message each, and one yellow button. The button sleeps until the page
- * can send by itself: sent by the browser alone, a password would go nowhere useful. `says` stands below the button.
+ * A form of the account screens: its fields with room for a message each, and one yellow button; `says` stands below it.
+ * A press before the page is ready is not lost: it is sent as soon as it is.
  */
 export function AccountForm({
 	form,
@@ -22,20 +21,25 @@ export function AccountForm({
 	says: ReactNode
 	children: ReactNode
 }) {
-	const hydrated = useHydrated()
 	return (
 		<form
 			ref={form}
-			method="post"
 			noValidate
 			className={styles.form}
 			onSubmit={(event) => {
 				event.preventDefault()
 				onSend()
 			}}
+			// What was sent before the page was ready arrives here, and never leaves as a plain form with a password in it.
+			// Outside of React's action, which would hold back every change on the screen until it is done.
+			action={() => {
+				setTimeout(onSend)
+			}}
+			// React empties a form after its action; what was typed stays here.
+			onReset={(event) => event.preventDefault()}
 		>
 			<div className={styles.fields}>{children}</div>
-			<Button type="submit" variant="go" wide busy={busy} disabled={!hydrated}>
+			<Button type="submit" variant="go" wide busy={busy}>
 				{action}
 			</Button>
 			<noscript>

@@ -14,13 +14,13 @@ import { loginLock } from './login-lock.ts'
 import { ModeRows } from './mode-rows.tsx'
 import { useFilledBefore, useFormProblems } from './use-form-problems.ts'
 import { useSending } from './use-sending.ts'
-import { noAnswerWords, nowLocked, secondsAsked, stillLocked, unexpected } from './words-on-screen.ts'
+import { noAnswerWords, notKept, nowLocked, secondsAsked, stillLocked, unexpected } from './words-on-screen.ts'
 
 type Message = { words: string /** The address that is still to be verified. */; unverified?: string }
 
 /**
- * E-mail and password (A.ACC-10..22). Sent once per press, never again by itself. `onLogin` takes the session over and tells
- * whether the screen is being left; `onUnverified` opens the resend view.
+ * E-mail and password (A.ACC-10..22). Sent once per press, never again by itself. `onLogin` takes the session over and leaves the
+ * screen, or tells that it could not be kept; `onUnverified` opens the resend view.
  */
 export function LoginForm({
 	email,
@@ -30,7 +30,7 @@ export function LoginForm({
 }: {
 	email: string
 	onEmail: (email: string) => void
-	onLogin: (login: Login, remember: boolean) => 'leaving' | 'staying'
+	onLogin: (login: Login, remember: boolean) => boolean
 	onUnverified: (email: string) => void
 }) {
 	const { form, field, check, refuse } = useFormProblems({ email: accountEmailProblem, password: loginPasswordProblem })
@@ -53,7 +53,9 @@ export function LoginForm({
 			try {
 				const login = await api.accounts.login({ body: { email: typed.email.trim(), password: typed.password } })
 				loginLock.clear(typed.email)
-				return onLogin(login, remember)
+				if (onLogin(login, remember)) return 'leaving'
+				setMessage({ words: notKept })
+				return 'staying'
 			} catch (error) {
 				setMessage(refusal(error, typed.email))
 				if (error instanceof ApiProblem && error.status === 400) refuse(error.fields)

@@ -42,15 +42,21 @@ export function LoginScreen({ beside }: { beside?: ReactNode }) {
 		document.title = titleOf(mode)
 	}, [mode])
 
-	function logIn(login: Login, remember: boolean): 'leaving' {
+	function logIn(login: Login, remember: boolean) {
 		ownLogin.current = true
-		beginSession(login, remember)
-		toast({ title: 'Login successful' })
-		if (!stillHere.current) return 'leaving'
 		const origin = findReturn(location.state, location.search)
+		try {
+			beginSession(login, remember)
+		} catch {
+			// The browser's storage is full or forbidden.
+			ownLogin.current = false
+			return false
+		}
+		toast({ title: 'Login successful' })
 		forgetReturn()
+		if (!stillHere.current) return true
 		navigate(origin ?? '/profile', { replace: true, state: origin || !login.is_first_login ? null : { firstLogin: true } })
-		return 'leaving'
+		return true
 	}
 
 	function checkMail(address: string) {

@@ -21,5 +21,9 @@ export function useCountdown(first: number) {
 		return () => clearInterval(timer)
 	}, [endsAt])
 
-	return { left, start: (seconds: number) => setEndsAt(Date.now() + seconds * 1000) }
+	function start(seconds: number) {
+		setLeft(seconds)
+		setEndsAt(Date.now() + seconds * 1000)
+	}
+	return { left, start }
 }

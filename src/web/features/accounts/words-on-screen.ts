@@ -16,6 +16,8 @@ export const stillLocked = (seconds: number) => `Account is temporarily locked. 
 /** Seconds that a 429 asks for; where it does not say, those of the login lock (A.R-07). */
 export const secondsAsked = ({ retryAfter }: ApiProblem) => retryAfter ?? accountLimits.lockMinutes * 60
 
+export const notKept = 'Your browser does not let us keep your login. Allow this site to store data, then press Login again.'
+
 /** What helps when nothing, or nothing usable, came back. Stands beside the toast and says what was kept. */
 export const noAnswerWords = (error: unknown) =>
 	error instanceof NoAnswer
@@ -23,8 +25,8 @@ export const noAnswerWords = (error: unknown) =>
 		: 'Our server could not do this just now. Press the button again in a moment. What you typed is still here.'
 
 export const tokenMissing = 'Verification token is missing'
-export const verificationLate = 'Request timed out. The server might be busy. Please try again later.'
-export const verificationFailed = 'Failed to verify email. Please try again or contact support.'
+const verificationLate = 'Request timed out. The server might be busy. Please try again later.'
+const verificationFailed = 'Failed to verify email. Please try again or contact support.'
 
 /** Why a verification failed, in the specification's words (A.ACC-58..61); `mayHelp` says whether asking again can. */
 export function whyNotVerified(error: unknown): { words: string; mayHelp: boolean } {

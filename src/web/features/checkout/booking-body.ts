@@ -1,5 +1,5 @@
-import { normaliseRegistration } from '#shared/registration.ts'
 import type { Position } from '#shared/distance.ts'
+import { normaliseRegistration } from '#shared/registration.ts'
 import type { api } from '../../api.ts'
 import { asSoonAsPossible, type CheckoutValues } from './checkout-values.ts'
 

@@ -44,7 +44,10 @@ const lineOfCart = (item: ServiceCartItem): CheckoutLine => ({
 })
 
 /** `price` is what the price call says now, not what the browser kept (B.E-03). */
-export const itemsOfBuyNow = (item: LocalServiceItem, { price, isElectric }: { price: number | null; isElectric: boolean }): CheckoutItems => ({
+export const itemsOfBuyNow = (
+	item: LocalServiceItem,
+	{ price, isElectric }: { price: number | null; isElectric: boolean },
+): CheckoutItems => ({
 	lines: [
 		{
 			id: null,
@@ -82,7 +85,8 @@ export function subtotalOf(lines: readonly CheckoutLine[]) {
 }
 
 /** The bikes of the lines, each once. */
-export const bikesOf = (lines: readonly CheckoutLine[]) => lines.filter(({ modelId }, index) => lines.findIndex((line) => line.modelId === modelId) === index)
+export const bikesOf = (lines: readonly CheckoutLine[]) =>
+	lines.filter(({ modelId }, index) => lines.findIndex((line) => line.modelId === modelId) === index)
 
 /** A cart in which a line has another quantity, 0 for none; what the server will say when it agrees. */
 export function withQuantity(cart: ServiceCart, itemId: number, quantity: number): ServiceCart {

@@ -20,6 +20,7 @@ const draft = stored<Draft>('checkoutDraft', {
 		isRecord(value) && typeof value['owner'] === 'string' && isRecord(value['values'])
 			? {
 					owner: value['owner'],
+					// Whatever it is, it is judged again when it is back in its place.
 					item: isRecord(value['item']) ? (value['item'] as LocalServiceItem) : null,
 					place: placeOf(value['place']),
 					values: textsOf(value['values']),
@@ -68,7 +69,8 @@ export type CheckoutData = {
 	}
 }
 
-const checkoutData = stored<CheckoutData>('checkoutData', { area: 'localStorage', read: (value) => (isRecord(value) ? (value as CheckoutData) : null) })
+// Written for others; the checkout itself reads its draft.
+const checkoutData = stored<CheckoutData>('checkoutData', { area: 'localStorage', read: () => null })
 
 export function keepCheckoutData(data: CheckoutData) {
 	try {

@@ -1,8 +1,19 @@
 import type { Profile } from '#contract/accounts.ts'
-import { cityProblem, emailProblem, longest, nameProblem, phoneProblem, postalCodeProblem, slotDays, stateProblem, streetProblem } from '#contract/doorstep-words.ts'
+import {
+	cityProblem,
+	emailProblem,
+	longest,
+	nameProblem,
+	phoneProblem,
+	postalCodeProblem,
+	slotDays,
+	stateProblem,
+	streetProblem,
+} from '#contract/doorstep-words.ts'
 import { type PaymentMethod, registrationProblem } from '#contract/repair-words.ts'
 import { addDays, formatDay, type IndianDay, isDay } from '#shared/days.ts'
 import { digitsOf } from '#shared/phone.ts'
+import { formatRegistration } from '#shared/registration.ts'
 import type { SharedForm } from '../../state/local-shopping.ts'
 
 /** Everything the checkout asks for, under the names of the booking call (B.R-14). */
@@ -91,7 +102,7 @@ export function prefilled({ account, profile, shared, draft, registration, today
 		customer_name: profile?.name || shared?.name || account.name,
 		customer_email: profile?.email || shared?.email || account.email,
 		customer_phone: digitsOf(profile?.phone_number ?? '') || shared?.phone || '',
-		registration_number: registration,
+		registration_number: registration && formatRegistration(registration),
 		notes: '',
 		payment_method: 'cash',
 		...draft,

@@ -7,8 +7,18 @@ import type { BookingBody } from './booking-body.ts'
 import type { CheckoutMode } from './checkout-mode.ts'
 
 /** A booking that was sent and has no definite answer yet (D-42). It names its account, whose key it is. */
-export type PendingBooking = { owner: string; mode: CheckoutMode; key: string; body: BookingBody; /** By this browser's clock, milliseconds. */ at: number }
-export type Booked = { repair: Repair; mode: CheckoutMode; /** An earlier sending of another body went through after all. */ isEarlier: boolean }
+export type PendingBooking = {
+	owner: string
+	mode: CheckoutMode
+	key: string
+	body: BookingBody /** By this browser's clock, milliseconds. */
+	at: number
+}
+export type Booked = {
+	repair: Repair
+	mode: CheckoutMode /** An earlier sending of another body went through after all. */
+	isEarlier: boolean
+}
 
 const minutes = 60_000
 const hours = 60 * minutes
@@ -21,8 +31,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const pendingBooking = stored<PendingBooking>('pendingBooking', {
 	area: 'localStorage',
 	read: (value) =>
-		isRecord(value) && typeof value['key'] === 'string' && typeof value['owner'] === 'string' && typeof value['at'] === 'number' && isRecord(value['body'])
-			? (value as PendingBooking)
+		isRecord(value) &&
+		typeof value['key'] === 'string' &&
+		typeof value['owner'] === 'string' &&
+		typeof value['at'] === 'number' &&
+		isRecord(value['body'])
+			? // The body is the server's to judge; this file alone writes it.
+				(value as PendingBooking)
 			: null,
 })
 // Where the browser keeps nothing, a second tap still must not book twice.
@@ -37,7 +52,8 @@ function keep(pending: PendingBooking) {
 	}
 }
 
-function settle() {
+/** Nothing waits for an answer any more: it came, or the customer does not want it any longer. */
+export function forgetPending() {
 	unkept = null
 	pendingBooking.remove()
 }
@@ -90,11 +106,11 @@ async function send(pending: PendingBooking, { wasAsked }: { wasAsked: boolean }
 				throw error
 			}
 		}, pending.key)
-		settle()
+		forgetPending()
 		return { repair, mode: pending.mode, isEarlier: false }
 	} catch (error) {
 		// A session that ended says nothing about a sending before it.
-		if (isDefinite(error) && !(isSignedOut(error) && mayBeBooked)) settle()
+		if (isDefinite(error) && !(isSignedOut(error) && mayBeBooked)) forgetPending()
 		throw error
 	}
 }

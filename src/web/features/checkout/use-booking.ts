@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { cartItems, checkoutItem } from '../../state/local-shopping.ts'
 import { ownCart, ownRepair, ownRepairs } from '../../state/own-queries.ts'
@@ -7,15 +8,18 @@ import { toast } from '../../ui/toast.ts'
 import type { BookingBody } from './booking-body.ts'
 import type { CheckoutMode } from './checkout-mode.ts'
 import { forgetCheckoutData, forgetDraft } from './checkout-storage.ts'
-import { askAgain, type Booked, findPending, isDoubtful, isFresh, placeBooking } from './place-booking.ts'
+import { askAgain, type Booked, findPending, forgetPending, isDoubtful, isFresh, placeBooking } from './place-booking.ts'
 
 /** Where a booking stands: nothing sent; asked about an earlier one on entry; on its way; booked and being opened. */
 export type BookingStage = 'open' | 'checking' | 'sending' | 'booked'
-export type BookingFailure = { error: unknown; /** Which one it is, so that the same refusal twice is two. */ attempt: number }
+/** `attempt` tells the same refusal twice apart. */
+export type BookingFailure = { error: unknown; attempt: number }
+/** Nobody knows whether it is booked: one sent just now, or an old one that is asked about only when somebody says so. */
+export type Doubt = 'new' | 'old' | null
 
 /**
  * Sends the booking of a checkout and opens it when it is booked. On entry it first asks about one that was sent before and has no
- * answer (D-42). `isUnsure` while nobody knows whether it is booked; `retry` asks again with the same key.
+ * answer (D-42). While there is a doubt `retry` asks again with the same key.
  */
 export function useBooking(owner: string) {
 	const queries = useQueryClient()
@@ -23,7 +27,7 @@ export function useBooking(owner: string) {
 	const isRunning = useRef(false)
 	const isHere = useRef(true)
 	const [stage, setStage] = useState<BookingStage>(() => (freshPending(owner) ? 'checking' : 'open'))
-	const [isUnsure, setUnsure] = useState(false)
+	const [doubt, setDoubt] = useState<Doubt>(null)
 	const [failure, setFailure] = useState<BookingFailure | null>(null)
 
 	async function run(as: 'checking' | 'sending', work: () => Promise<Booked>) {
@@ -34,15 +38,16 @@ export function useBooking(owner: string) {
 			finish(await work())
 		} catch (error) {
 			setStage('open')
-			setUnsure(isDoubtful(error))
+			setDoubt(isDoubtful(error) ? 'new' : null)
 			setFailure((before) => ({ error, attempt: (before?.attempt ?? 0) + 1 }))
 			isRunning.current = false
 		}
 	}
 
 	function finish({ repair, mode, isEarlier }: Booked) {
-		setStage('booked')
-		setUnsure(false)
+		// Before anything is emptied, or the screen would say for a moment that there is nothing to book.
+		flushSync(() => setStage('booked'))
+		setDoubt(null)
 		forgetDraft()
 		forgetCheckoutData()
 		if (mode === 'buy-now') checkoutItem.remove()
@@ -54,7 +59,8 @@ export function useBooking(owner: string) {
 		queries.invalidateQueries({ queryKey: ownCart.queryKey })
 		queries.invalidateQueries({ queryKey: ownRepairs.queryKey, exact: true })
 		queries.invalidateQueries({ queryKey: ['available-slots'] })
-		if (isEarlier) toast({ title: 'Your earlier booking went through', text: 'It is shown here. Cancel it if you want another one.', kind: 'info' })
+		if (isEarlier)
+			toast({ title: 'Your earlier booking went through', text: 'It is shown here. Cancel it if you want another one.', kind: 'info' })
 		if (isHere.current) navigate(`/profile/repairs/${repair.id}?booked=1`, { replace: true })
 		else toast({ title: `Booked: ${repair.reference}`, text: 'You find it in My Repairs.' })
 	}
@@ -62,14 +68,14 @@ export function useBooking(owner: string) {
 	const settle = (as: 'checking' | 'sending') => {
 		const pending = findPending(owner)
 		if (pending) run(as, () => askAgain(pending))
-		else setUnsure(false)
+		else setDoubt(null)
 	}
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, on entry
 	useEffect(() => {
 		isHere.current = true
 		if (freshPending(owner)) settle('checking')
-		else setUnsure(findPending(owner) !== null)
+		else setDoubt(findPending(owner) && 'old')
 		return () => {
 			isHere.current = false
 		}
@@ -77,10 +83,15 @@ export function useBooking(owner: string) {
 
 	return {
 		stage,
-		isUnsure,
+		doubt,
 		failure,
 		confirm: (mode: CheckoutMode, body: BookingBody) => run('sending', () => placeBooking({ owner, mode, body })),
 		retry: () => settle('sending'),
+		/** The customer has seen that an old one is not booked. */
+		forget: () => {
+			forgetPending()
+			setDoubt(null)
+		},
 	}
 }
 export type Booking = ReturnType<typeof useBooking>

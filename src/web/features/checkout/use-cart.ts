@@ -44,7 +44,8 @@ export function useCart() {
 			setFailure({ itemId, words: wordsOf(error, 'The cart could not be changed. Please try again.') })
 		},
 		// The last of several asks for the truth.
-		onSettled: () => (queries.isMutating({ mutationKey: changes }) === 1 ? queries.invalidateQueries({ queryKey: ownCart.queryKey }) : undefined),
+		onSettled: () =>
+			queries.isMutating({ mutationKey: changes }) === 1 ? queries.invalidateQueries({ queryKey: ownCart.queryKey }) : undefined,
 	})
 
 	return { cart, failure, setQuantity: (itemId: number, quantity: number) => data && mutate({ cartId: data.id, itemId, quantity }) }

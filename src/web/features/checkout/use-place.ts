@@ -36,7 +36,7 @@ export function usePlace(kept: Position | null) {
 				setAnswer('known')
 			},
 			() => setAnswer(place ? 'known' : 'failed'),
-			{ enableHighAccuracy: true, timeout: 10 * seconds, maximumAge: 60 * seconds },
+			{ enableHighAccuracy: true, timeout: 10 * seconds },
 		)
 	}
 	function forget() {
@@ -45,6 +45,15 @@ export function usePlace(kept: Position | null) {
 	}
 
 	const known: DistanceFee | null = place !== null && fee.data ? fee.data : null
-	return { place, answer, ask, forget, fee: known, agreed: known ? place : null, isAsking: place !== null && fee.isPending, refresh: () => place && fee.refetch() }
+	return {
+		place,
+		answer,
+		ask,
+		forget,
+		fee: known,
+		agreed: known ? place : null,
+		isAsking: place !== null && fee.isPending,
+		refresh: () => place && fee.refetch(),
+	}
 }
 export type Place = ReturnType<typeof usePlace>

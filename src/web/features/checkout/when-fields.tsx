@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { type Control, useController, useWatch, type UseFormSetValue } from 'react-hook-form'
+import { type Control, type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import type { DayOfSlots } from '#contract/doorstep.ts'
 import { slotDays, slotTaken } from '#contract/doorstep-words.ts'
 import { addDays, dayAndMonth, dayOf, formatDayHour, formatHour, type IndianDay, isDay, weekdayShort } from '#shared/days.ts'
@@ -16,40 +16,60 @@ import { TextField } from '../../ui/text-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { asSoonAsPossible, type CheckoutValues, dayProblem, lastDay } from './checkout-values.ts'
 import { type FreeTime, firstFreeDay, freeTimes, hasFree, hoursOf, nearestFree } from './free-times.ts'
+import styles from './when-fields.module.css'
 
 /** Places left below which an hour says how many. */
 const fewPlaces = 2
 /** Days on either side of a day that lies beyond the cards, so that its neighbours can be offered. */
 const around = 3
 
-type Props = {
-	control: Control<CheckoutValues>
-	setValue: UseFormSetValue<CheckoutValues>
-	/** The hour that somebody else took while this form was filled in. */
-	lost: FreeTime | null
-	onFound: () => void
-}
+type Form = Pick<UseFormReturn<CheckoutValues>, 'control' | 'setValue' | 'clearErrors'>
 
 /**
  * 'As soon as possible', or a day and an hour with the places left (D-17, ux 49..52). Days and hours are India's whatever the zone of
- * the device, and which day is today is the server's word.
+ * the device, and which day is today is the server's word. An hour that somebody else took meanwhile brings its nearest free ones.
  */
-export function WhenFields({ control, setValue, lost, onFound }: Props) {
+export function WhenFields({ form: { control, setValue, clearErrors } }: { form: Form }) {
 	const near = useQuery(freeHours())
 	const today = near.data?.[0]?.date ?? dayOf(new Date())
 	const day = useController({ control, name: 'schedule_date', rules: { validate: (text) => dayProblem(text, today) ?? true } })
 	const chosen = day.field.value
-	const isFar = isDay(chosen) && dayProblem(chosen, today) === null && near.data !== undefined && !near.data.some(({ date }) => date === chosen)
-	const far = useQuery({ ...freeHours(isFar ? addDays(chosen, -around) : undefined, 2 * around + 1), enabled: isFar, placeholderData: keepPreviousData })
+	const isFar =
+		isDay(chosen) && dayProblem(chosen, today) === null && near.data !== undefined && !near.data.some(({ date }) => date === chosen)
+	const far = useQuery({
+		...freeHours(isFar ? addDays(chosen, -around) : undefined, 2 * around + 1),
+		enabled: isFar,
+		placeholderData: keepPreviousData,
+	})
 	const isFull = near.data !== undefined && !near.data.some(hasFree)
 	const later = useQuery({ ...freeHours(addDays(today, slotDays.shown), slotDays.most - slotDays.shown + 1), enabled: isFull })
 	const known = [...(near.data ?? []), ...(isFar ? (far.data ?? []) : [])]
 	const hours = known.find(({ date }) => date === chosen)
+	const isFree = (time: string) => hours?.times.some((hour) => hour.time === time && hour.places_left > 0) ?? true
+	const hour = useController({
+		control,
+		name: 'schedule_time',
+		rules: {
+			validate: (time, { schedule_date }) => {
+				if (schedule_date === asSoonAsPossible || schedule_date === '') return true
+				return time === '' ? 'Please choose an hour.' : isFree(time) || slotTaken
+			},
+		},
+	})
+	const isLost = chosen !== asSoonAsPossible && hour.field.value !== '' && !isFree(hour.field.value)
 
+	const chooseDay = (text: string) => {
+		const isFreeThere = known.some(
+			({ date, times }) => date === text && times.some(({ time, places_left }) => time === hour.field.value && places_left > 0),
+		)
+		if (isDay(text) && !isFreeThere) setValue('schedule_time', '')
+		clearErrors('schedule_time')
+		day.field.onChange(text)
+	}
 	const pick = ({ date, time }: FreeTime) => {
 		setValue('schedule_date', date, { shouldDirty: true, shouldValidate: true })
-		setValue('schedule_time', time, { shouldDirty: true, shouldValidate: true })
-		onFound()
+		setValue('schedule_time', time, { shouldDirty: true })
+		clearErrors('schedule_time')
 	}
 	useFirstFreeDay({ days: near.data, chosen, setValue })
 
@@ -63,7 +83,7 @@ export function WhenFields({ control, setValue, lost, onFound }: Props) {
 				legendHidden
 				layout="list"
 				value={chosen}
-				onChange={day.field.onChange}
+				onChange={chooseDay}
 				choices={[{ value: asSoonAsPossible, label: 'As soon as possible', note: 'day and night' }]}
 			/>
 			{near.data ? (
@@ -74,18 +94,19 @@ export function WhenFields({ control, setValue, lost, onFound }: Props) {
 						legend="Day"
 						layout="row"
 						value={chosen}
-						onChange={day.field.onChange}
+						onChange={chooseDay}
 						choices={near.data.map((each) => dayCard(each))}
 						error={isDateTyped ? null : problem}
 					/>
 					<TextField
 						id="schedule_date-typed"
+						className={styles.typed}
 						label="Or another day"
 						type="date"
 						min={today}
 						max={lastDay(today)}
 						value={isDateTyped ? chosen : ''}
-						onChange={(event) => day.field.onChange(event.target.value)}
+						onChange={(event) => chooseDay(event.target.value)}
 						hint={`Up to ${slotDays.most} days ahead.`}
 						error={isDateTyped ? problem : null}
 					/>
@@ -94,22 +115,22 @@ export function WhenFields({ control, setValue, lost, onFound }: Props) {
 				<HoursAway isFailed={near.isError} onRetry={() => near.refetch()} />
 			)}
 			{isFull && <NextFree days={later.data ?? []} today={today} onPick={pick} />}
+			{isLost && <Nearest days={known} lost={{ date: chosen, time: hour.field.value }} today={today} onPick={pick} />}
 			{chosen === asSoonAsPossible ? (
 				<Text tone="muted" size="small" icon="phone" narrow>
 					We call you with the time when a technician is free, day and night.
 				</Text>
 			) : hours ? (
-				<HourCards control={control} day={hours} />
+				<HourCards day={hours} value={hour.field.value} onChange={hour.field.onChange} error={hour.fieldState.error?.message ?? null} />
 			) : (
 				isFar && <HoursAway isFailed={far.isError} onRetry={() => far.refetch()} />
 			)}
-			{lost && chosen !== asSoonAsPossible && <Nearest days={known} lost={lost} today={today} onPick={pick} />}
 		</Stack>
 	)
 }
 
 /** Chooses the first free day for whoever has chosen none, once, when the days are known (ux 50). */
-function useFirstFreeDay({ days, chosen, setValue }: { days: DayOfSlots[] | undefined; chosen: string; setValue: Props['setValue'] }) {
+function useFirstFreeDay({ days, chosen, setValue }: { days: DayOfSlots[] | undefined; chosen: string; setValue: Form['setValue'] }) {
 	const isDone = useRef(false)
 	useEffect(() => {
 		if (!days || isDone.current) return
@@ -136,14 +157,10 @@ function dayCard(day: DayOfSlots): Choice {
 	}
 }
 
-function HourCards({ control, day }: { control: Props['control']; day: DayOfSlots }) {
+type HourProps = { day: DayOfSlots; value: string; onChange: (time: string) => void; error: string | null }
+
+function HourCards({ day, value, onChange, error }: HourProps) {
 	const hours = hoursOf(day, new Date())
-	const isFree = (time: string) => hours.some((hour) => hour.time === time && !hour.isTaken)
-	const { field, fieldState } = useController({
-		control,
-		name: 'schedule_time',
-		rules: { validate: (time) => (time === '' ? 'Please choose an hour.' : isFree(time) || slotTaken) },
-	})
 	return (
 		<ChoiceCards
 			id="schedule_time"
@@ -153,8 +170,8 @@ function HourCards({ control, day }: { control: Props['control']; day: DayOfSlot
 					Hour<VisuallyHidden> on {dayAndMonth(day.date)}</VisuallyHidden>
 				</>
 			}
-			value={field.value}
-			onChange={field.onChange}
+			value={value}
+			onChange={onChange}
 			choices={hours.map(({ time, placesLeft, isTaken }) => ({
 				value: time,
 				label: formatHour(time),
@@ -162,7 +179,7 @@ function HourCards({ control, day }: { control: Props['control']; day: DayOfSlot
 				note: isTaken ? 'taken' : placesLeft > fewPlaces ? undefined : placesLeft === 1 ? '1 place left' : `${placesLeft} places left`,
 			}))}
 			hint={hours.length === 0 ? 'No more hours on this day.' : undefined}
-			error={fieldState.error?.message ?? null}
+			error={error}
 		/>
 	)
 }
@@ -178,12 +195,22 @@ function HoursAway({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => vo
 	)
 }
 
-function Nearest({ days, lost, today, onPick }: { days: DayOfSlots[]; lost: FreeTime; today: IndianDay; onPick: (time: FreeTime) => void }) {
+function Nearest({
+	days,
+	lost,
+	today,
+	onPick,
+}: {
+	days: DayOfSlots[]
+	lost: FreeTime
+	today: IndianDay
+	onPick: (time: FreeTime) => void
+}) {
 	const free = nearestFree(days, lost)
 	if (free.length === 0) return null
 	return (
-		<Stack gap="small" role="group" aria-label="Nearest free hours">
-			<Text weight="strong">Nearest free hours</Text>
+		<Stack gap="small" role="status">
+			<Text weight="strong">This hour is gone. Nearest free:</Text>
 			<Cluster>
 				{free.map((time) => (
 					<Button key={`${time.date} ${time.time}`} variant="quiet" size="low" onClick={() => onPick(time)}>

@@ -52,7 +52,13 @@ export function mirrorCart(cart: ServiceCart | null) {
 }
 
 async function send(queries: QueryClient, { serviceId, packageId, vehicle }: LocalServiceItem) {
-	const item = { service_id: serviceId, package_id: packageId, quantity: 1, manufacturer_id: vehicle.manufacturerId, model_id: vehicle.modelId }
+	const item = {
+		service_id: serviceId,
+		package_id: packageId,
+		quantity: 1,
+		manufacturer_id: vehicle.manufacturerId,
+		model_id: vehicle.modelId,
+	}
 	const add = (cartId: number) => sendSafely((key) => api.repairs.addItem({ params: { id: cartId }, body: { cart_id: cartId, item }, key }))
 	const known = queries.getQueryData(ownCart.queryKey)
 	try {
@@ -69,10 +75,11 @@ async function send(queries: QueryClient, { serviceId, packageId, vehicle }: Loc
 async function findCart(queries: QueryClient): Promise<number> {
 	const open = await queries.fetchQuery(ownCart)
 	if (open?.id) return open.id
-	const made: Partial<ServiceCart> | undefined = await sendSafely((key) => api.repairs.openCart({ key }))
+	const made = await sendSafely((key) => api.repairs.openCart({ key }))
+	// The type promises an id; a server that broke its word would have us add to nowhere (B.SCART-05).
 	if (!made?.id) throw new CartNotMade()
-	// Its lines are read with the item that follows.
-	queries.setQueryData(ownCart.queryKey, { id: made.id, items: [], total_items: 0, total_price: 0 })
+	const opened: ServiceCart | null = { ...made, items: made.items ?? [] }
+	queries.setQueryData(ownCart.queryKey, opened)
 	return made.id
 }
 

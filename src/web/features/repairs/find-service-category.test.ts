@@ -13,7 +13,14 @@ const service = {
 	image_url: null,
 	features: [],
 }
-const brakes = { uuid: '0b9c-brakes', name: 'Brakes', slug: 'brakes', image: '/drawings/services/brake.svg', description: 'Stops', services: [service] }
+const brakes = {
+	uuid: '0b9c-brakes',
+	name: 'Brakes',
+	slug: 'brakes',
+	image: '/drawings/services/brake.svg',
+	description: 'Stops',
+	services: [service],
+}
 const oil = { ...brakes, uuid: '77aa-oil', name: 'Engine oil' }
 const single = {
 	...service,
@@ -52,7 +59,9 @@ describe('the category of a service page', () => {
 
 	it('is missing, with the words of the refusal, when there is neither (B.R-07)', async () => {
 		expect(await asking({ [list]: { status: 200, body: [] } }, 'nonsense').found).toEqual({ missing: 'Service not found' })
-		expect(await asking({ [list]: { status: 400, body: { id: ['Too long.'] } } }, 'x'.repeat(300)).found).toEqual({ missing: 'Service not found' })
+		expect(await asking({ [list]: { status: 400, body: { id: ['Too long.'] } } }, 'x'.repeat(300)).found).toEqual({
+			missing: 'Service not found',
+		})
 	})
 
 	it('is unknown when a call failed', async () => {

@@ -22,7 +22,10 @@ export async function findServiceCategory(repairs: Client['repairs'], id: string
 }
 
 /** What a call answers; `otherwise` where it says that there is no such thing or that the id cannot be one. */
-async function answerOr<T, Otherwise>(ask: () => Promise<T>, otherwise: Otherwise | ((words: string) => Otherwise)): Promise<T | Otherwise> {
+async function answerOr<T, Otherwise>(
+	ask: () => Promise<T>,
+	otherwise: Otherwise | ((words: string) => Otherwise),
+): Promise<T | Otherwise> {
 	try {
 		return await ask()
 	} catch (error) {
@@ -31,7 +34,21 @@ async function answerOr<T, Otherwise>(ask: () => Promise<T>, otherwise: Otherwis
 	}
 }
 
-function categoryOf({ category_uuid, category_name, category_slug, category_image, category_description, ...service }: SingleService): ServiceCategory {
+function categoryOf({
+	category_uuid,
+	category_name,
+	category_slug,
+	category_image,
+	category_description,
+	...service
+}: SingleService): ServiceCategory {
 	const only: Service = service
-	return { uuid: category_uuid, name: category_name, slug: category_slug, image: category_image, description: category_description, services: [only] }
+	return {
+		uuid: category_uuid,
+		name: category_name,
+		slug: category_slug,
+		image: category_image,
+		description: category_description,
+		services: [only],
+	}
 }

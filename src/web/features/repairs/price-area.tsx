@@ -6,8 +6,8 @@ import { Price } from '../../ui/price.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './price-area.module.css'
 import { loadingPrice, pricesNeedVehicle, priceUnavailable, priceWords } from './price-words.ts'
-import type { PriceState } from './service-price.ts'
 import { ServicePicture } from './service-picture.tsx'
+import type { PriceState } from './service-price.ts'
 
 /** The price of a card in all its states, each in the same room (B.SERVICE-17..22, B.SERVICE-26). `noticeId` names the line that says why nothing can be bought. */
 export function PriceArea({

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { Service, ServiceCategory } from '#contract/repairs.ts'
 import type { SelectedVehicle } from '#contract/vehicle-words.ts'
@@ -13,7 +13,6 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Ticks } from '../../ui/ticks.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { piecesOf } from './local-item.ts'
 import { PriceArea } from './price-area.tsx'
 import styles from './service-card.module.css'
@@ -29,8 +28,8 @@ export type ServiceCardProps = {
 	shown: CardVehicle
 	/** The company's phone, '' for none. */
 	phone: string
-	onSelectVehicle: () => void
-	onResetVehicle: () => void
+	onSelectVehicle: (service: Service) => void
+	onResetVehicle: (service: Service) => void
 	/** Called when a button that selects is pointed at. */
 	onPrepare: () => void
 }
@@ -38,36 +37,41 @@ export type ServiceCardProps = {
 /** The anchor of a service's card, for the way back to it. */
 export const cardIdOf = (serviceId: number) => `service-${serviceId}`
 
-/** A service of a category: what it is and takes, its price for the chosen bike, and the two ways to buy it (B.SERVICE-15..30). */
-export function ServiceCard(props: ServiceCardProps) {
+/**
+ * A service of a category: what it is and takes, its price for the chosen bike, and the two ways to buy it (B.SERVICE-15..30).
+ * Drawn again only when something of its own changed, so that typing into the search stays quick.
+ */
+export const ServiceCard = memo(function ServiceCard(props: ServiceCardProps) {
 	const { service, shown } = props
 	const { name, description, duration, warranty, recommended, features } = service
 	const nameId = useId()
 	return (
-		<article id={cardIdOf(service.id)} className={styles.card} aria-labelledby={nameId} tabIndex={-1}>
-			<div className={styles.words}>
-				<div>
-					<Heading id={nameId}>{name}</Heading>
-					<Facts items={[duration, warranty, recommended && `Recommended: ${recommended}`]} />
+		<div className={styles.room}>
+			<article id={cardIdOf(service.id)} className={styles.card} aria-labelledby={nameId} tabIndex={-1}>
+				<div className={styles.words}>
+					<div>
+						<Heading id={nameId}>{name}</Heading>
+						<Facts items={[duration, warranty, recommended && `Recommended: ${recommended}`]} />
+					</div>
+					{description && <Text>{description}</Text>}
+					{features.length > 0 && <Ticks items={features.map((feature) => feature.name)} />}
 				</div>
-				{description && <Text>{description}</Text>}
-				{features.length > 0 && <Ticks items={features.map((feature) => feature.name)} />}
-			</div>
-			{shown.known ? (
-				<Buying {...props} vehicle={shown.vehicle} electric={shown.electric} />
-			) : (
-				<>
-					<div className={styles.whileNone}>
-						<Buying {...props} vehicle={null} electric={false} />
-					</div>
-					<div className={styles.whileChosen}>
-						<SoonBuying service={service} />
-					</div>
-				</>
-			)}
-		</article>
+				{shown.known ? (
+					<Buying {...props} vehicle={shown.vehicle} electric={shown.electric} nameId={nameId} />
+				) : (
+					<>
+						<div className={styles.whileNone}>
+							<Buying {...props} vehicle={null} electric={false} nameId={nameId} />
+						</div>
+						<div className={styles.whileChosen}>
+							<SoonBuying service={service} />
+						</div>
+					</>
+				)}
+			</article>
+		</div>
 	)
-}
+})
 
 function Buying({
 	category,
@@ -78,11 +82,12 @@ function Buying({
 	onSelectVehicle,
 	onResetVehicle,
 	onPrepare,
-}: Omit<ServiceCardProps, 'shown'> & { vehicle: SelectedVehicle | null; electric: boolean }) {
+	nameId,
+}: Omit<ServiceCardProps, 'shown'> & { vehicle: SelectedVehicle | null; electric: boolean; nameId: string }) {
 	const state = useServicePrice(service.id, vehicle)
 	const { failed, add, buyNow } = useBuying({ category, service, vehicle, cardId: cardIdOf(service.id) })
 	const noticeId = useId()
-	const select = { onClick: onSelectVehicle, onPointerEnter: onPrepare, onFocus: onPrepare }
+	const select = { onClick: () => onSelectVehicle(service), onPointerEnter: onPrepare, onFocus: onPrepare }
 	const price = <PriceArea service={service} vehicle={vehicle} state={state} phone={phone} noticeId={noticeId} />
 
 	if (!vehicle)
@@ -91,23 +96,30 @@ function Buying({
 				price={price}
 				chosen={<Text size="small">Please select your vehicle to proceed</Text>}
 				actions={
-					<Button wide {...select}>
+					<Button wide aria-describedby={nameId} {...select}>
 						Select Vehicle
-						<VisuallyHidden> for {service.name}</VisuallyHidden>
 					</Button>
 				}
 			/>
 		)
-	const asleep = state.state === 'unavailable' && { 'aria-disabled': true, 'aria-describedby': noticeId }
+	const asleep =
+		state.state === 'unavailable' ? { 'aria-disabled': true, 'aria-describedby': `${nameId} ${noticeId}` } : { 'aria-describedby': nameId }
 	return (
 		<BuyingFrame
 			price={price}
 			chosen={
 				<>
-					<Plate asButton kind={electric ? 'electric' : 'private'} carries="name" under={vehicle.manufacturer} className={styles.chip} {...select}>
+					<Plate
+						asButton
+						kind={electric ? 'electric' : 'private'}
+						carries="name"
+						under={vehicle.manufacturer}
+						className={styles.chip}
+						{...select}
+					>
 						{vehicle.model}
 					</Plate>
-					<IconButton icon="close" size={20} label="Reset vehicle selection" title="Reset vehicle selection" onClick={onResetVehicle} />
+					<IconButton icon="close" size={20} label="Reset vehicle selection" title="Reset vehicle selection" onClick={() => onResetVehicle(service)} />
 				</>
 			}
 			actions={
@@ -139,7 +151,6 @@ function SoonBuying({ service }: { service: Service }) {
 					</Button>
 				</>
 			}
-			after={<Afterwards />}
 		/>
 	)
 }
@@ -160,7 +171,7 @@ function BuyingFrame({ price, chosen, actions, after }: { price: ReactNode; chos
 
 function InCart({ serviceId, modelId }: { serviceId: number; modelId: number }) {
 	const pieces = piecesOf(useStored(cartItems) ?? [], serviceId, modelId)
-	if (pieces === 0) return <Afterwards />
+	if (pieces === 0) return null
 	return (
 		<p className={styles.inCart}>
 			<Icon name="tick" size={20} />
@@ -169,9 +180,3 @@ function InCart({ serviceId, modelId }: { serviceId: number; modelId: number }) 
 		</p>
 	)
 }
-
-const Afterwards = () => (
-	<Text size="small" tone="muted">
-		You pay after service, by UPI or cash.
-	</Text>
-)

@@ -9,7 +9,17 @@ const category = {
 	description: 'A bike that stops',
 	services: [
 		{ id: 1, name: 'Pads', description: '', duration: '', warranty: '', recommended: '', base_price: 399, image_url: null, features: [] },
-		{ id: 2, name: 'Fluid', description: 'DOT 4', duration: '', warranty: '', recommended: '', base_price: 249.5, image_url: null, features: [] },
+		{
+			id: 2,
+			name: 'Fluid',
+			description: 'DOT 4',
+			duration: '',
+			warranty: '',
+			recommended: '',
+			base_price: 249.5,
+			image_url: null,
+			features: [],
+		},
 	],
 }
 const place = { settings: null, publicUrl: 'https://pahiya.example', path: '/services/b-1' }

@@ -18,7 +18,16 @@ export function ServicePicture({ src }: { src: string | null }) {
 			{broken ? (
 				<Bike drawing="commuter" paint="silver" />
 			) : (
-				<img ref={image} src={src || defaultImage} alt="" width={96} height={72} loading="lazy" decoding="async" onError={() => setBroken(true)} />
+				<img
+					ref={image}
+					src={src || defaultImage}
+					alt=""
+					width={96}
+					height={72}
+					loading="lazy"
+					decoding="async"
+					onError={() => setBroken(true)}
+				/>
 			)}
 		</span>
 	)

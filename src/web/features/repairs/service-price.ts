@@ -10,7 +10,8 @@ const seconds = 1000
 export const servicePrice = (serviceId: number, { manufacturerId, modelId }: Pick<SelectedVehicle, 'manufacturerId' | 'modelId'>) =>
 	queryOptions({
 		queryKey: ['service-price', serviceId, manufacturerId, modelId],
-		queryFn: () => api.repairs.price({ params: { id: String(serviceId) }, query: { manufacturer_id: manufacturerId, vehicle_model_id: modelId } }),
+		queryFn: () =>
+			api.repairs.price({ params: { id: String(serviceId) }, query: { manufacturer_id: manufacturerId, vehicle_model_id: modelId } }),
 		staleTime: 30 * seconds,
 		retry: false,
 	})

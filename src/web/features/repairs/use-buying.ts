@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { ApiProblem } from '#contract/client.ts'
 import type { Service, ServiceCategory } from '#contract/repairs.ts'
 import type { SelectedVehicle } from '#contract/vehicle-words.ts'
@@ -18,11 +18,11 @@ type Bought = { category: Pick<ServiceCategory, 'uuid' | 'name'>; service: Servi
 export function useBuying({ category, service, vehicle, cardId }: Bought) {
 	const queries = useQueryClient()
 	const navigate = useNavigate()
-	const { pathname, search } = useLocation()
 	const [failed, setFailed] = useState('')
 
 	// The way back leads to this very card (ux 48).
 	const askLogin = (text: string) => {
+		const { pathname, search } = window.location
 		const from = { pathname, search, hash: `#${cardId}` }
 		toast({ title: 'Login Required', text, kind: 'info' })
 		keepReturn(`${pathname}${search}${from.hash}`)
@@ -40,7 +40,7 @@ export function useBuying({ category, service, vehicle, cardId }: Bought) {
 		if (known) return then(localItem(category, service, bike, known.price))
 		queries.fetchQuery(asked).then(
 			({ price }) => then(localItem(category, service, bike, price)),
-			() => setFailed(''),
+			() => undefined, // The card says by itself that there is no price.
 		)
 	}
 

@@ -18,11 +18,12 @@ export function HeroBike() {
 /** The plate above the price: press it to choose or change the bike. */
 export function HeroPlate() {
 	const chosen = useVehicle()
+	const hydrated = useHydrated()
 	return (
 		<div className={styles.plate}>
 			<VehiclePlate size="big" />
-			<p className={styles.under}>
-				{chosen ? `${chosen.vehicle.manufacturer} ${chosen.vehicle.model}` : 'Press the plate and pick your bike'}
+			<p className={styles.under} data-known={hydrated || undefined}>
+				{chosen ? `${chosen.vehicle.manufacturer} ${chosen.vehicle.model}` : <span>Press the plate and pick your bike</span>}
 			</p>
 		</div>
 	)

@@ -31,8 +31,8 @@ export function OptionList({
 
 	function walk(event: KeyboardEvent<HTMLUListElement>) {
 		if (event.altKey || event.ctrlKey || event.metaKey) return
-		const buttons = [...event.currentTarget.querySelectorAll('button')]
-		const here = buttons.findIndex((button) => button === document.activeElement)
+		const buttons: HTMLElement[] = [...event.currentTarget.querySelectorAll('button')]
+		const here = buttons.findIndex((button) => button.matches(':focus'))
 		const to = goalOf(event.key, here, buttons)
 		if (here < 0 || to === undefined) return
 		event.preventDefault()
@@ -41,7 +41,6 @@ export function OptionList({
 	}
 
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of the buttons in it arrive here
 		<ul ref={ref} className={styles[layout]} aria-label={label} onKeyDown={walk}>
 			{options.map(({ id, name, note, picture }) => (
 				<li key={id}>

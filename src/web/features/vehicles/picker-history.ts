@@ -4,7 +4,8 @@ import { useLocation } from 'react-router'
 /** Beside the router's own fields in the entry's state: which step of the picker it is. */
 const mark = 'vehiclePicker'
 
-const stateNow = () => (typeof window.history.state === 'object' && window.history.state !== null ? (window.history.state as Record<string, unknown>) : {})
+const stateNow = () =>
+	typeof window.history.state === 'object' && window.history.state !== null ? (window.history.state as Record<string, unknown>) : {}
 function depthNow() {
 	const depth = stateNow()[mark]
 	return typeof depth === 'number' && depth > 0 ? depth : 0
@@ -30,7 +31,7 @@ export function usePickerHistory() {
 		}
 		const moved = (event: PopStateEvent) => {
 			const state = stateNow()
-			if ((state['key'] ?? 'default') !== key) return
+			if ((state.key ?? 'default') !== key) return
 			event.stopImmediatePropagation()
 			arrive()
 		}

@@ -14,7 +14,7 @@ const id = (value: unknown) => (typeof value === 'number' && Number.isInteger(va
 export const pickerProgress = stored<PickerProgress>('vehiclePicker', {
 	area: 'sessionStorage',
 	read: (value) =>
-		isRecord(value) ? { typeId: id(value['typeId']), manufacturerId: id(value['manufacturerId']), modelId: id(value['modelId']) } : null,
+		isRecord(value) ? { typeId: id(value.typeId), manufacturerId: id(value.manufacturerId), modelId: id(value.modelId) } : null,
 })
 
 /** The steps in their order (A.PICKER-01). */

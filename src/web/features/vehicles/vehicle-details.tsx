@@ -49,7 +49,7 @@ export function VehicleDetails({
 
 const Named = ({ name, image }: { name: string; image: string | null }) => (
 	<span className={styles.named}>
-		<EntryImage src={image} width={40} height={40} otherwise={null} />
+		<EntryImage src={image} width={32} height={32} otherwise={null} />
 		{name}
 	</span>
 )

@@ -20,10 +20,10 @@ function mark() {
 	}
 	const kept = vehicleLook.get()
 	const look = kept?.modelId === vehicle.modelId ? kept : null
-	dataset['vehicle'] = 'chosen'
-	dataset['plate'] = look?.electric ? 'electric' : 'private'
-	dataset['bike'] = look?.drawing ?? 'commuter'
-	dataset['paint'] = look?.paint ?? 'blue'
+	dataset.vehicle = 'chosen'
+	dataset.plate = look?.electric ? 'electric' : 'private'
+	dataset.bike = look?.drawing ?? 'commuter'
+	dataset.paint = look?.paint ?? 'blue'
 	style.setProperty('--plate-text', JSON.stringify(look?.plate || vehicle.model))
 	style.setProperty('--bike-name', JSON.stringify(`${vehicle.manufacturer} ${vehicle.model}`.trim()))
 }

@@ -49,7 +49,7 @@ export function VehiclePickerProvider({ support, children }: { support: Support;
 	const picker = useMemo<Picker>(() => {
 		const load = () =>
 			loadCode().then(
-				({ VehiclePicker }) => setCode({ Inside: VehiclePicker, failed: false }),
+				({ VehiclePicker }) => setCode((code) => (code.Inside ? code : { Inside: VehiclePicker, failed: false })),
 				() => setCode({ Inside: null, failed: true }),
 			)
 		return {
@@ -111,7 +111,11 @@ export function VehiclePickerProvider({ support, children }: { support: Support;
 				{Inside ? (
 					<Inside depth={depth} moveTo={moveTo} onPicked={close} support={support} actions={actions} />
 				) : failed ? (
-					<ErrorState text="The list of bikes could not be loaded. Please check your connection." retryLabel="Try Again" onRetry={prepare} />
+					<ErrorState
+						text="The list of bikes could not be loaded. Please check your connection."
+						retryLabel="Try Again"
+						onRetry={prepare}
+					/>
 				) : (
 					<Skeleton shape="rows" count={6} className={styles.waiting} />
 				)}

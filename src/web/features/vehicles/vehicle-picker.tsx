@@ -18,7 +18,16 @@ import { EntryImage } from './entry-image.tsx'
 import { NotListed, type Support } from './not-listed.tsx'
 import { OptionList } from './option-list.tsx'
 import { type PickedVehicle, pickOwn, pickVehicle } from './picked-vehicle.ts'
-import { deepestStep, nothingPicked, pickerProgress, pickerSteps, pickManufacturer, pickModel, pickType, type PickerProgress } from './picker-progress.ts'
+import {
+	deepestStep,
+	nothingPicked,
+	type PickerProgress,
+	pickerProgress,
+	pickerSteps,
+	pickManufacturer,
+	pickModel,
+	pickType,
+} from './picker-progress.ts'
 import { resetWithUndo } from './reset-with-undo.ts'
 import { VehicleDetails } from './vehicle-details.tsx'
 import styles from './vehicle-picker.module.css'
@@ -84,7 +93,7 @@ export function VehiclePicker({ depth, moveTo, onPicked, support, actions }: Veh
 
 	return (
 		<div ref={root} className={styles.picker}>
-			<header className={styles.head}>
+			<div className={styles.head}>
 				<p className={styles.where}>
 					Step {step} of {pickerSteps.length}
 					{[step > 1 && type?.name, step > 2 && maker?.name].filter(Boolean).map((name) => (
@@ -99,7 +108,7 @@ export function VehiclePicker({ depth, moveTo, onPicked, support, actions }: Veh
 						<span key={name} data-state={index + 1 < step ? 'done' : index + 1 === step ? 'current' : 'next'} />
 					))}
 				</div>
-			</header>
+			</div>
 
 			{undo && (
 				<div className={styles.undo} role="status">
@@ -175,7 +184,9 @@ export function VehiclePicker({ depth, moveTo, onPicked, support, actions }: Veh
 								id: entry.id,
 								name: entry.name,
 								note: engineWords(entry),
-								picture: <EntryImage src={entry.image} width={88} height={55} otherwise={<Bike drawing={entry.drawing} paint={entry.paint} />} />,
+								picture: (
+									<EntryImage src={entry.image} width={88} height={55} otherwise={<Bike drawing={entry.drawing} paint={entry.paint} />} />
+								),
 							}))}
 							onChoose={(id) => choose(pickModel(progress, id))}
 						/>
@@ -192,6 +203,11 @@ export function VehiclePicker({ depth, moveTo, onPicked, support, actions }: Veh
 			{actions &&
 				createPortal(
 					<>
+						{step === 1 && (
+							<Text size="small" tone="muted">
+								We ask once. From then on every price is for your bike.
+							</Text>
+						)}
 						{step > 1 && (
 							<Button variant="quiet" onClick={() => moveTo(step - 1)}>
 								Back

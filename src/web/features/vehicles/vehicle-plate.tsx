@@ -1,9 +1,9 @@
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { useVehicle } from '../../state/selected-vehicle.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { Plate, type PlateLook } from '../../ui/plate.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import styles from './vehicle-plate.module.css'
 import { usePicker } from './vehicle-picker-provider.tsx'
+import styles from './vehicle-plate.module.css'
 
 /**
  * The chosen bike as its number plate, everywhere the same; pressing it opens the picker (ux 32). The server's markup invites to
@@ -13,7 +13,12 @@ export function VehiclePlate({ size = 'normal', className }: { size?: PlateLook[
 	const hydrated = useHydrated()
 	const chosen = useVehicle()
 	const { open, prepare } = usePicker()
-	const press = { onClick: () => open(), onPointerEnter: prepare, onFocus: prepare, className }
+	const press = {
+		onClick: () => open(),
+		onPointerEnter: prepare,
+		onFocus: prepare,
+		className: joinClasses(size === 'normal' && styles.fitting, className),
+	}
 
 	if (!hydrated)
 		return (
@@ -24,19 +29,21 @@ export function VehiclePlate({ size = 'normal', className }: { size?: PlateLook[
 				</Plate>
 			</span>
 		)
+	if (!chosen)
+		return (
+			<Plate asButton empty size={size} {...press}>
+				Choose your bike
+			</Plate>
+		)
 	return (
-		<span className={styles.late}>
-			{chosen ? (
-				<Plate asButton size={size} kind={chosen.look.electric ? 'electric' : 'private'} {...press}>
-					<VisuallyHidden>Your bike: </VisuallyHidden>
-					{chosen.look.plate}
-					<VisuallyHidden>, change</VisuallyHidden>
-				</Plate>
-			) : (
-				<Plate asButton empty size={size} {...press}>
-					Choose your bike
-				</Plate>
-			)}
-		</span>
+		<Plate
+			asButton
+			size={size}
+			kind={chosen.look.electric ? 'electric' : 'private'}
+			aria-label={`Your bike: ${chosen.look.plate}, change`}
+			{...press}
+		>
+			{chosen.look.plate}
+		</Plate>
 	)
 }

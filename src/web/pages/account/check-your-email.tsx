@@ -6,6 +6,9 @@ import { HeroBike } from '../../features/vehicles/hero-bike.tsx'
 
 export const meta = () => [{ title: 'Check your email · Pahiya' }, { name: 'robots', content: 'noindex' }]
 
+/** The address holds somebody's e-mail: nobody on the way keeps the page. */
+export const headers = () => ({ 'cache-control': 'no-store' })
+
 /** The check-your-email screen (A.LAYOUT-13); with `?token=` it is the verification screen (A.R-20). */
 export default function CheckYourEmailPage() {
 	const [search] = useSearchParams()
@@ -21,7 +24,8 @@ export default function CheckYourEmailPage() {
 			mails={
 				demo && (
 					<>
-						This is a demo, no mail leaves it: <Link to={`/dev/outbox?${new URLSearchParams({ to: email })}`}>read it in the outbox</Link>.
+						Trying it out? Without a mail server the mail is kept{' '}
+						<Link to={`/dev/outbox?${new URLSearchParams({ to: email })}`}>in the outbox</Link>.
 					</>
 				)
 			}

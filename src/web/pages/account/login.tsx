@@ -4,7 +4,7 @@ import { pageMeta } from '../../features/site/page-meta.ts'
 import { HeroBike } from '../../features/vehicles/hero-bike.tsx'
 import type { Route } from './+types/login'
 
-export const meta = ({ location, matches }: Route.MetaArgs) =>
+export const meta: Route.MetaFunction = ({ location, matches }) =>
 	pageMeta({
 		title: titleOf(modeOf(location.search, null)),
 		description: 'Log in to Pahiya, or open an account, to book doorstep repair for your bike or scooter and follow it.',

@@ -2,12 +2,9 @@ import { useParams } from 'react-router'
 import { VerifyEmail } from '../../features/accounts/verify-email.tsx'
 import { HeroBike } from '../../features/vehicles/hero-bike.tsx'
 
-export const meta = () => [
-	{ title: 'Verify your email · Pahiya' },
-	{ name: 'robots', content: 'noindex' },
-	// The address holds the token: no other host shall learn it.
-	{ name: 'referrer', content: 'same-origin' },
-]
+export const meta = () => [{ title: 'Verify your email · Pahiya' }, { name: 'robots', content: 'noindex' }]
+/** The address holds a token: nobody on the way keeps the page. */
+export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** The link of the verification mail (A.LAYOUT-14). */
 export default function VerifyEmailPage() {

@@ -40,7 +40,7 @@ const linesOf = (categories: ServiceCategory[]) =>
 
 export const clientLoader = () => ({ categories: null })
 
-export const meta = ({ matches }: Route.MetaArgs) => {
+export const meta: Route.MetaFunction = ({ matches }) => {
 	const site = matches[0]?.loaderData
 	const settings = site?.settings
 	return pageMeta({
@@ -164,7 +164,7 @@ type Categories = NonNullable<Route.ComponentProps['loaderData']['categories']>
 function Offer({ categories, chosen }: { categories: Categories | null; chosen: boolean }) {
 	const slots = useQuery(freeHours())
 	const first = categories?.[0]
-	const price = chosen ? first?.price_from : null
+	const price = first?.price_from
 	const free = slots.data?.flatMap(({ date, times }) =>
 		times.filter(({ places_left }) => places_left > 0).map(({ time }) => ({ date, time })),
 	)[0]
@@ -172,7 +172,13 @@ function Offer({ categories, chosen }: { categories: Categories | null; chosen: 
 	return (
 		<Rows>
 			<Row term={first?.name ?? 'General service'} strong>
-				{price === null || price === undefined ? <span className={styles.later}>price for your bike</span> : formatRupees(price)}
+				{price === null || price === undefined ? (
+					<span className={styles.later}>price for your bike</span>
+				) : chosen ? (
+					formatRupees(price)
+				) : (
+					`from ${formatRupees(price)}`
+				)}
 			</Row>
 			<Row term="First free time" strong>
 				{free ? (

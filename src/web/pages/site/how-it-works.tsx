@@ -10,7 +10,7 @@ import { Text } from '../../ui/text.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 import type { Route } from './+types/how-it-works'
 
-export const meta = ({ matches }: Route.MetaArgs) =>
+export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta({
 		title: 'How it works · Pahiya',
 		description: 'From booking to payment: how Pahiya repairs bikes and scooters at your door, in five steps.',

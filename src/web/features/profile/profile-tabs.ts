@@ -1,0 +1,9 @@
+/** The tabs of the profile in their order; later parts of the product add theirs (A.LAYOUT-17). */
+export const profileTabs = [
+	{ tab: 'profile', name: 'Profile Information' },
+	{ tab: 'repairs', name: 'My Repairs' },
+] as const
+export type ProfileTab = (typeof profileTabs)[number]
+
+/** The tab an address asks for; unknown or absent is the first (A.R-27). */
+export const tabOf = (search: URLSearchParams): ProfileTab => profileTabs.find(({ tab }) => tab === search.get('tab')) ?? profileTabs[0]

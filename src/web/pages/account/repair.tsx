@@ -1,0 +1,28 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { OwnRepair, RepairWaiting } from '../../features/repairs-own/own-repair.tsx'
+import { useSite } from '../../features/site/site-data.tsx'
+import { RequireLogin } from '../../session/require-login.tsx'
+import type { Route } from './+types/repair'
+
+export const meta = () => [{ title: 'Repair · Pahiya' }, { name: 'robots', content: 'noindex' }]
+
+/** One repair of the caller; right after booking it with the confirmation open, also over a reload (D-29). */
+export default function RepairPage({ params }: Route.ComponentProps) {
+	const { settings } = useSite()
+	const [search] = useSearchParams()
+	const navigate = useNavigate()
+	const id = /^[1-9]\d{0,9}$/.test(params.id) ? Number(params.id) : null
+	return (
+		<RequireLogin waiting={<RepairWaiting />}>
+			{() => (
+				<OwnRepair
+					key={id}
+					id={id}
+					contact={{ phone: settings?.phone ?? '', whatsapp: settings?.whatsapp ?? '' }}
+					isBooked={search.get('booked') === '1'}
+					onBookedClose={() => navigate({ search: '' }, { replace: true, preventScrollReset: true })}
+				/>
+			)}
+		</RequireLogin>
+	)
+}
