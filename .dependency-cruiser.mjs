@@ -48,7 +48,7 @@ export default {
 			'browser-carries-no-schemas',
 			'Pages may use contract types and words; a schema value brings zod to every phone.',
 			{ path: '^src/web/', pathNot: '\\.server\\.' },
-			{ path: '^src/contract/', pathNot: '^src/contract/([^/]+-words|client|addresses)\\.', dependencyTypesNot: ['type-only'] },
+			{ path: '^src/contract/', pathNot: '^src/contract/([^/]+-words|[^/]+-addresses|client|addresses)\\.', dependencyTypesNot: ['type-only'] },
 		),
 		rule('no-orphans', 'Nothing imports this file.', { orphan: true, path: '^src/', pathNot: '(^src/(app|server|worker|virtual\\.d)|/pages/|entry\\.)' }, {}),
 		...domainOrder,

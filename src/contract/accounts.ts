@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isRegistration, normaliseRegistration } from '#shared/registration.ts'
+import { accountAddresses } from './account-addresses.ts'
 import {
-	accountAddresses,
 	accountEmailProblem,
 	accountRoles,
 	emailRequired,

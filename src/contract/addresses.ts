@@ -1,12 +1,12 @@
-import { accountAddresses } from './account-words.ts'
+import { accountAddresses } from './account-addresses.ts'
 import type { Api } from './api.ts'
-import { companyAddresses } from './company-words.ts'
-import { developmentAddresses } from './development-words.ts'
-import { doorstepAddresses } from './doorstep-words.ts'
+import { companyAddresses } from './company-addresses.ts'
+import { developmentAddresses } from './development-addresses.ts'
+import { doorstepAddresses } from './doorstep-addresses.ts'
 import type { Address } from './endpoint.ts'
-import { repairAddresses } from './repair-words.ts'
-import { staffAddresses } from './staff-words.ts'
-import { vehicleAddresses } from './vehicle-words.ts'
+import { repairAddresses } from './repair-addresses.ts'
+import { staffAddresses } from './staff-addresses.ts'
+import { vehicleAddresses } from './vehicle-addresses.ts'
 
 /** Every call's method and path, without schemas, so that a browser can carry it. */
 export const addresses = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyAddresses } from './company-words.ts'
+import { companyAddresses } from './company-addresses.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Name and contact of the company as an admin set them (D-01); an unset value is '' and its control is left out. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { developmentAddresses } from './development-words.ts'
+import { developmentAddresses } from './development-addresses.ts'
 import { endpoint } from './endpoint.ts'
 import { freeText, moment } from './fields.ts'
 

@@ -3,11 +3,6 @@ import { isEmailAddress } from '#shared/email.ts'
 /** Longest texts, everywhere (D-46). */
 export const longest = { name: 255, address: 500, city: 100, state: 100, note: 1000, reason: 500 } as const
 
-export const doorstepAddresses = {
-	slots: 'GET /repairing-service/available-slots/',
-	fee: 'POST /repairing-service/calculate-distance-fee/',
-} as const
-
 /** Days that the checkout shows as choices, and the last day its date field takes (D-17). */
 export const slotDays = { shown: 14, most: 60 } as const
 export const slotTaken = 'This time slot is no longer available. Please choose another.'

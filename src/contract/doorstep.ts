@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { doorstepAddresses, slotDays } from './doorstep-words.ts'
+import { doorstepAddresses } from './doorstep-addresses.ts'
+import { slotDays } from './doorstep-words.ts'
 import { endpoint } from './endpoint.ts'
 import { day, latitude, longitude, money } from './fields.ts'
 
@@ -16,7 +17,10 @@ export const doorstep = {
 	slots: endpoint(doorstepAddresses.slots, {
 		summary: 'Hours of the coming days with the places left in each',
 		access: 'public',
-		query: z.object({ from: day.optional(), days: z.coerce.number(daysMessage).int(daysMessage).min(1, daysMessage).max(slotDays.most, daysMessage).default(slotDays.shown) }),
+		query: z.object({
+			from: day.optional(),
+			days: z.coerce.number(daysMessage).int(daysMessage).min(1, daysMessage).max(slotDays.most, daysMessage).default(slotDays.shown),
+		}),
 		reply: z.array(DayOfSlots),
 	}),
 	fee: endpoint(doorstepAddresses.fee, {

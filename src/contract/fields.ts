@@ -22,7 +22,17 @@ export const freeText = (most: number) =>
 /** Whole positive number, or its digits; within what the database counts to. */
 export const wholeId = (message = 'This must be a whole number above 0.') =>
 	z
-		.union([z.number(message), z.string(message).trim().regex(/^\d{1,10}$/, message).transform(Number)], { error: message })
+		.union(
+			[
+				z.number(message),
+				z
+					.string(message)
+					.trim()
+					.regex(/^\d{1,10}$/, message)
+					.transform(Number),
+			],
+			{ error: message },
+		)
 		.pipe(z.number(message).int(message).min(1, message).max(2_147_483_647, message))
 
 /** The same in an address; whatever does not fit is an unknown object. */
@@ -45,5 +55,8 @@ export const longitude = z.number(longitudeMessage).min(-180, longitudeMessage).
 /** Line breaks and control characters have no place in a line of text (A.E-19); NUL cannot be stored at all. */
 function clean(text: string) {
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
-	return text.replace(/\r\n|\r/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, '').trim()
+	return text
+		.replace(/\r\n|\r/g, '\n')
+		.replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, '')
+		.trim()
 }

@@ -34,25 +34,6 @@ export const nothingChosen = 'Please choose at least one service.'
 export const totalChanged = 'The order total has changed. Please review your order.'
 export const cancelledMessage = 'Service cancelled successfully'
 
-export const repairAddresses = {
-	categories: 'GET /repairing-service/service-categories/',
-	service: 'GET /repairing-service/services/:id/',
-	price: 'GET /repairing-service/services/:id/price/',
-	carts: 'GET /repairing-service/carts/',
-	openCart: 'POST /repairing-service/carts/',
-	cart: 'GET /repairing-service/carts/:id/',
-	addItem: 'POST /repairing-service/carts/:id/items/',
-	changeItem: 'PATCH /repairing-service/carts/:id/items/:itemId/',
-	removeItem: 'DELETE /repairing-service/carts/:id/items/:itemId/',
-	clearCart: 'POST /repairing-service/carts/:id/clear/',
-	list: 'GET /repairing-service/bookings/',
-	show: 'GET /repairing-service/bookings/:id/',
-	book: 'POST /repairing-service/bookings/create/',
-	listNow: 'GET /repairing-service/service-now/',
-	bookNow: 'POST /repairing-service/service-now/',
-	cancel: 'POST /repairing-service/service-now/:id/cancel/',
-} as const
-
 /** One line of the browser's own copy of the service cart (B.SCART-12), under localStorage cartItems and checkoutItem. */
 export type LocalServiceItem = {
 	serviceId: string

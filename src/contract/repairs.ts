@@ -12,13 +12,13 @@ import {
 } from './doorstep-words.ts'
 import { endpoint } from './endpoint.ts'
 import { day, freeText, idParams, judged, latitude, longitude, moment, money, time, wholeId } from './fields.ts'
+import { repairAddresses } from './repair-addresses.ts'
 import {
 	paymentMethods,
 	paymentStatuses,
 	quantityMessage,
 	reasonProblem,
 	registrationProblem,
-	repairAddresses,
 	repairKinds,
 	repairLimits,
 	repairStatuses,
@@ -51,6 +51,7 @@ const ServiceCategory = z
 		image: z.string().nullable(),
 		description: z.string(),
 		services: z.array(Service),
+		/** The lowest price in it: for the model that was asked for, else for any vehicle. */
 		price_from: money.nullable().optional(),
 	})
 	.meta({ id: 'ServiceCategory' })

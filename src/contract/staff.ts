@@ -5,7 +5,8 @@ import { endpoint } from './endpoint.ts'
 import { day, freeText, idParams, judged, moment, money, time, wholeId } from './fields.ts'
 import { paymentMethods, paymentStatuses, repairKinds, repairStatuses } from './repair-words.ts'
 import { Repair } from './repairs.ts'
-import { pageLimits, reasonNeeded, staffAddresses } from './staff-words.ts'
+import { staffAddresses } from './staff-addresses.ts'
+import { pageLimits, reasonNeeded } from './staff-words.ts'
 
 // ---- the frame of every staff list (D-22)
 

@@ -6,13 +6,5 @@ export type Paint = (typeof paints)[number]
 export const fuels = ['petrol', 'electric'] as const
 export type Fuel = (typeof fuels)[number]
 
-export const vehicleAddresses = {
-	types: 'GET /vehicle/vehicle-types/',
-	manufacturers: 'GET /vehicle/manufacturers/',
-	models: 'GET /vehicle/vehicle-models/',
-	mine: 'GET /vehicle/user-vehicles/',
-	repairManufacturers: 'GET /repairing-service/manufacturers/',
-} as const
-
 /** The chosen bike as the browser keeps it (A §3); ids are 0 when absent. */
 export type SelectedVehicle = { manufacturer: string; model: string; vehicleType: string; manufacturerId: number; modelId: number }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { wholeId } from './fields.ts'
-import { drawings, fuels, paints, vehicleAddresses } from './vehicle-words.ts'
+import { vehicleAddresses } from './vehicle-addresses.ts'
+import { drawings, fuels, paints } from './vehicle-words.ts'
 
 const Named = z.object({ id: z.number(), name: z.string(), image: z.string().nullable() })
 const VehicleType = Named.meta({ id: 'VehicleType' })
@@ -52,6 +53,14 @@ export const vehicles = {
 		query: z.object({ manufacturer: wholeId().optional(), vehicle_type: wholeId().optional() }),
 		reply: z.array(VehicleModel),
 	}),
-	mine: endpoint(vehicleAddresses.mine, { summary: 'The vehicle of the caller\'s profile, if any', access: 'signed-in', reply: z.array(OwnVehicle) }),
-	repairManufacturers: endpoint(vehicleAddresses.repairManufacturers, { summary: 'Manufacturers we repair', access: 'public', reply: z.array(Manufacturer) }),
+	mine: endpoint(vehicleAddresses.mine, {
+		summary: "The vehicle of the caller's profile, if any",
+		access: 'signed-in',
+		reply: z.array(OwnVehicle),
+	}),
+	repairManufacturers: endpoint(vehicleAddresses.repairManufacturers, {
+		summary: 'Manufacturers we repair',
+		access: 'public',
+		reply: z.array(Manufacturer),
+	}),
 }

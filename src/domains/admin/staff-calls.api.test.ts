@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountRoles } from '#contract/account-words.ts'
-import { staffAddresses } from '#contract/staff-words.ts'
+import { staffAddresses } from '#contract/staff-addresses.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
 

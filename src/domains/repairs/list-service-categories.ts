@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { unknownModel } from '#contract/repair-words.ts'
 import type { ServiceCategory } from '#contract/repairs.ts'
@@ -15,7 +15,8 @@ type Asked = { id?: string; manufacturer_id?: number; vehicle_model_id?: number 
 
 /**
  * Categories that are shown, with their services, each in its order; with `id` only the one of that uuid or slug, or none
- * (B.R-07). With a model also the rupees for it (D-35). At most four statements. Throws a Problem for half a vehicle and, at
+ * (B.R-07). With a model also the rupees for it (D-35); `price_from` is the lowest in the category, for that model or, without one,
+ * for any vehicle. At most four statements. Throws a Problem for half a vehicle and, at
  * `vehicle_model_id`, for a model that is unknown, hidden or another manufacturer's.
  */
 export async function listServiceCategories(db: Db, { id, ...vehicle }: Asked): Promise<ServiceCategory[]> {
@@ -28,7 +29,7 @@ export async function listServiceCategories(db: Db, { id, ...vehicle }: Asked): 
 	)
 	return categories.map(({ uuid, name, slug, image, description, ...category }) => {
 		const ofCategory = cards.filter((card) => card.categoryId === category.id)
-		const prices = ofCategory.map((card) => repairPrice(card).pricePaise)
+		const prices = ofCategory.map((card) => (model ? repairPrice(card).pricePaise : card.lowestPaise))
 		return {
 			uuid,
 			name,
@@ -39,7 +40,7 @@ export async function listServiceCategories(db: Db, { id, ...vehicle }: Asked): 
 				...presentService(card, featuresOf(card.id)),
 				...(model && { price: rupees(repairPrice(card).pricePaise) }),
 			})),
-			...(model && { price_from: prices.length > 0 ? rupees(Math.min(...prices)) : null }),
+			price_from: prices.length > 0 ? rupees(Math.min(...prices)) : null,
 		}
 	})
 }
@@ -71,6 +72,7 @@ async function listCategories(db: Db, id: string | undefined) {
 
 const byModel = alias(servicePrices, 'by_model')
 const byClass = alias(servicePrices, 'by_class')
+const anyPrice = alias(servicePrices, 'any_price')
 /** An id that no row has. */
 const none = 0
 
@@ -90,6 +92,7 @@ async function listCards(db: Db, categories: { id: number }[], model: PricedMode
 			basePaise: services.basePricePaise,
 			modelPaise: byModel.pricePaise,
 			classPaise: byClass.pricePaise,
+			lowestPaise: sql<number>`least(${services.basePricePaise}, (select min(${anyPrice.pricePaise}) from ${servicePrices} ${anyPrice} where ${anyPrice.serviceId} = ${services.id}))`,
 		})
 		.from(services)
 		.leftJoin(byModel, and(eq(byModel.serviceId, services.id), eq(byModel.vehicleModelId, model?.id ?? none)))

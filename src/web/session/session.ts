@@ -66,10 +66,18 @@ async function refreshOnce(): Promise<string | null> {
 /** Calls whose 401 is about what was typed, not about the session (A.R-08). */
 const speaksForItself = /^\/accounts\/(login|signup|token|password-reset|logout|verify-email|resend-verification)\//
 
+/** The kept token; one that has surely ended is renewed first, so that no call is made only to be refused. */
+async function tokenToSend() {
+	const kept = currentToken()
+	if (kept && kept.expiresAt > Date.now()) return kept.token
+	// Where it cannot be renewed just now, what everybody may see is still answered; anything else meets its 401 and asks again.
+	return signedInMarker.get() ? refresh().catch(() => null) : null
+}
+
 /** The browser's way to the API: a bearer token, and one refresh when it has expired (A §4). */
 export const send: Send = async (call) => {
 	if (speaksForItself.test(call.url)) return sendOnce(call)
-	const had = currentToken()?.token ?? (signedInMarker.get() ? await refresh() : null)
+	const had = await tokenToSend()
 	const answer = await sendOnce(call, had ?? undefined)
 	if (answer.status !== 401 || !signedInMarker.get()) return answer
 	refused = had ?? undefined

@@ -15,11 +15,7 @@ import { useSite } from './site-data.tsx'
 export function BrokenPage({ missing }: { missing: boolean }) {
 	const { settings } = useSite()
 	const navigate = useNavigate()
-	const goBack = () => {
-		// Opened directly there is no page before this one.
-		if (window.history.state?.idx > 0) navigate(-1)
-		else navigate('/')
-	}
+	const goBack = () => (hasPageBefore() ? navigate(-1) : navigate('/'))
 	return (
 		<Section air="large">
 			<Wrap width="form">
@@ -50,3 +46,6 @@ export function BrokenPage({ missing }: { missing: boolean }) {
 		</Section>
 	)
 }
+
+/** Opened directly there is none. Older browsers know only of moves inside the product, newer ones of every page of ours before this one. */
+const hasPageBefore = () => ('navigation' in window ? window.navigation.canGoBack : window.history.state?.idx > 0)

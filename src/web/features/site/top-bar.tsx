@@ -22,12 +22,11 @@ const places = [
 /** Logo, links, the chosen bike as a number plate, the cart, and Login or the user's menu. `plate` is drawn by its own feature. */
 export function TopBar({ plate }: { plate: ReactNode }) {
 	const [menuOpen, setMenuOpen] = useState(false)
-	const { pathname, hash } = useLocation()
+	const { key } = useLocation()
 	const menuId = useId()
 	const bar = useRef<HTMLElement>(null)
-	// A move inside the product closes the menu.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason
-	useEffect(() => setMenuOpen(false), [pathname, hash])
+	// biome-ignore lint/correctness/useExhaustiveDependencies: every move closes the menu
+	useEffect(() => setMenuOpen(false), [key])
 	useEffect(() => {
 		if (!menuOpen) return
 		const close = (event: KeyboardEvent) => {

@@ -1,0 +1,4 @@
+export const doorstepAddresses = {
+	slots: 'GET /repairing-service/available-slots/',
+	fee: 'POST /repairing-service/calculate-distance-fee/',
+} as const

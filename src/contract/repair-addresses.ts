@@ -1,0 +1,18 @@
+export const repairAddresses = {
+	categories: 'GET /repairing-service/service-categories/',
+	service: 'GET /repairing-service/services/:id/',
+	price: 'GET /repairing-service/services/:id/price/',
+	carts: 'GET /repairing-service/carts/',
+	openCart: 'POST /repairing-service/carts/',
+	cart: 'GET /repairing-service/carts/:id/',
+	addItem: 'POST /repairing-service/carts/:id/items/',
+	changeItem: 'PATCH /repairing-service/carts/:id/items/:itemId/',
+	removeItem: 'DELETE /repairing-service/carts/:id/items/:itemId/',
+	clearCart: 'POST /repairing-service/carts/:id/clear/',
+	list: 'GET /repairing-service/bookings/',
+	show: 'GET /repairing-service/bookings/:id/',
+	book: 'POST /repairing-service/bookings/create/',
+	listNow: 'GET /repairing-service/service-now/',
+	bookNow: 'POST /repairing-service/service-now/',
+	cancel: 'POST /repairing-service/service-now/:id/cancel/',
+} as const
