@@ -3,7 +3,8 @@ import { buildSite, isBuilt } from './build-site.ts'
 
 // Compiled code is kept between starts; the first start fills it.
 enableCompileCache()
-if (!isBuilt()) {
+// A process that only does queued work shows no pages.
+if (process.env.ROLE !== 'worker' && !isBuilt()) {
 	console.log('Building the web site, once …')
 	await buildSite({ quiet: true })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { StartProblem } from './start-problem.ts'
 
 /** Every environment variable the product reads, checked once at start (README lists them). */
 export type Config = {
@@ -22,19 +23,23 @@ export type Config = {
 	logLevel: string
 }
 
-/** Thrown with sentences that the person starting the product can act on. */
-export class ConfigError extends Error {}
+/** A sentence a line for every setting that is wrong or missing. */
+export class ConfigError extends StartProblem {}
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((text) => ['on', 'true', '1'].includes(text))
 const origin = z
 	.url({ protocol: /^https?$/ })
-	.refine((text) => new URL(text).pathname === '/' && !new URL(text).search, { message: 'must be an origin such as https://pahiya.example' })
+	.refine((text) => new URL(text).pathname === '/' && !new URL(text).search, {
+		message: 'must be an origin such as https://pahiya.example',
+	})
 	.transform((text) => new URL(text).origin)
+
+const port = 'must be a whole number from 1 to 65535'
 
 const variables = z.object({
 	NODE_ENV: z.string().optional(),
 	HOST: z.string().min(1).default('127.0.0.1'),
-	PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+	PORT: z.coerce.number(port).int(port).min(1, port).max(65535, port).default(3000),
 	PUBLIC_URL: origin.optional(),
 	DATA_DIR: z.string().min(1).default('./data'),
 	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -60,17 +65,18 @@ const variables = z.object({
 export function readConfig(environment: Record<string, string | undefined>): Config {
 	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
 	const read = variables.safeParse(given)
-	if (!read.success)
-		throw new ConfigError(read.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join('\n'))
-	const value = read.data
-	const production = value.NODE_ENV === 'production'
+	const production = given.NODE_ENV === 'production'
+	const wrong = read.error?.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`) ?? []
 	const missing = production ? productionNeeds(given) : []
-	if (missing.length > 0) throw new ConfigError(missing.join('\n'))
+	if (!read.success || missing.length > 0) throw new ConfigError([...wrong, ...missing].join('\n'))
+	const value = read.data
 	return {
 		production,
 		host: value.HOST,
 		port: value.PORT,
-		publicUrl: value.PUBLIC_URL ?? `http://${value.HOST === '0.0.0.0' || value.HOST === '::' || isLoopback(value.HOST) ? '127.0.0.1' : value.HOST}:${value.PORT}`,
+		publicUrl:
+			value.PUBLIC_URL ??
+			`http://${value.HOST === '0.0.0.0' || value.HOST === '::' || isLoopback(value.HOST) ? '127.0.0.1' : value.HOST}:${value.PORT}`,
 		dataDir: value.DATA_DIR,
 		databaseUrl: value.DATABASE_URL,
 		role: value.ROLE,
@@ -87,14 +93,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 /** One sentence for each thing that production must not start without (D-04, D-05, A.E-39). */
 function productionNeeds(given: Record<string, string | undefined>) {
-	const secret = given['SECRET_KEY'] ?? ''
+	const secret = given.SECRET_KEY ?? ''
 	return [
 		...(secret === '' ? ['SECRET_KEY: set a random text of 32 characters or more; it signs sessions and links.'] : []),
-		...(secret !== '' && new Set(secret).size < 8 ? ['SECRET_KEY: this one is too easy to guess; use a random text of 32 characters or more.'] : []),
-		...(given['SMTP_URL'] ? [] : ['SMTP_URL: set the mail server, such as smtps://user:password@mail.example:465; nobody could verify an address without it.']),
-		...(given['PUBLIC_URL'] ? [] : ['PUBLIC_URL: set the address people use, such as https://pahiya.example; mails link to it.']),
-		...(given['TEST_CLOCK'] ? ['TEST_CLOCK: is for tests; unset it in production.'] : []),
-		...(given['RATE_LIMIT'] && !['on', 'true', '1'].includes(given['RATE_LIMIT']) ? ['RATE_LIMIT: cannot be switched off in production.'] : []),
+		...(secret.length >= 32 && new Set(secret).size < 8
+			? ['SECRET_KEY: this one is too easy to guess; use a random text of 32 characters or more.']
+			: []),
+		...(given.SMTP_URL
+			? []
+			: ['SMTP_URL: set the mail server, such as smtps://user:password@mail.example:465; nobody could verify an address without it.']),
+		...(given.PUBLIC_URL ? [] : ['PUBLIC_URL: set the address people use, such as https://pahiya.example; mails link to it.']),
+		...(given.TEST_CLOCK ? ['TEST_CLOCK: is for tests; unset it in production.'] : []),
+		...(given.RATE_LIMIT && !['on', 'true', '1'].includes(given.RATE_LIMIT) ? ['RATE_LIMIT: cannot be switched off in production.'] : []),
 	]
 }
 

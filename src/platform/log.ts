@@ -1,5 +1,34 @@
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger } from 'pino'
 
-/** Structured logs on standard output; no personal data is ever handed to it (names, addresses, tokens, bodies). */
-export const createLog = (level: string): Logger => pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+/**
+ * Structured logs on standard output; no personal data is ever handed to it (names, addresses, tokens, bodies). `err` is told
+ * without what it happened with: a failed statement carries its parameters, a violated constraint the values of its row.
+ */
+export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
+	pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } }, destination)
 export type Log = Logger
+
+/** Why something failed, in the words of whoever noticed first. */
+export const reasonOf = (error: unknown) => {
+	const cause = innermost(error)
+	if (!(cause instanceof Error)) return String(cause).slice(0, 300)
+	// A host with several addresses fails without words.
+	return (cause.message || String((cause as NodeJS.ErrnoException).code ?? cause.name)).slice(0, 300)
+}
+
+function describeError(error: unknown) {
+	const cause = innermost(error)
+	const { code, constraint, table } = (cause ?? {}) as { code?: unknown; constraint?: unknown; table?: unknown }
+	const stack = error instanceof Error ? (error.stack ?? '') : ''
+	return {
+		type: cause instanceof Error ? cause.name : typeof cause,
+		message: reasonOf(error),
+		...(code !== undefined && { code }),
+		...(constraint !== undefined && { constraint, table }),
+		stack: stack.split('\n').filter((line) => /^\s+at /.test(line)),
+	}
+}
+
+function innermost(error: unknown): unknown {
+	return error instanceof Error && error.cause !== undefined ? innermost(error.cause) : error
+}

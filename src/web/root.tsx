@@ -6,6 +6,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root'
 import { bootScript } from './boot-script.ts'
 import { siteContext } from './context.ts'
+import { CartMirror } from './features/repairs/cart-mirror.tsx'
 import { BrokenPage } from './features/site/broken-page.tsx'
 import { Footer } from './features/site/footer.tsx'
 import { OfflineBanner } from './features/site/offline-banner.tsx'
@@ -73,6 +74,7 @@ function Frame({ site, children }: { site: SiteData; children: ReactNode }) {
 					<Footer />
 					<Toaster />
 					<SessionWatch />
+					<CartMirror />
 					<PageMoves />
 				</VehiclePickerProvider>
 			</SiteProvider>

@@ -63,7 +63,8 @@ async function administer(base: string, statement: string) {
 	}
 }
 
-function atDatabase(server: string, database: string) {
+/** The address of another database on the same server. */
+export function atDatabase(server: string, database: string) {
 	const url = new URL(server)
 	url.pathname = `/${database}`
 	return url.href

@@ -31,7 +31,7 @@ describe('the list of service categories', () => {
 		expect(status).toBe(200)
 		expect(body.length).toBeGreaterThanOrEqual(8)
 		for (const category of body)
-			expect(Object.keys(category as object).toSorted()).toEqual(['description', 'image', 'name', 'services', 'slug', 'uuid'])
+			expect(Object.keys(category as object).toSorted()).toEqual(['description', 'image', 'name', 'price_from', 'services', 'slug', 'uuid'])
 		const services = categories(body).flatMap((category) => category.services)
 		for (const service of services)
 			expect(service).toMatchObject({

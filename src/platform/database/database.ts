@@ -36,6 +36,8 @@ export function openDatabase(
 	})
 	// A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
 	pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection broke'))
+	// The same for one that is lent out or just being closed; whoever uses it is told by its own query.
+	pool.on('connect', (client) => client.on('error', () => undefined))
 	const logger = onStatement ? { logQuery: onStatement } : false
 
 	const attempt = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import type { Log } from '#platform/log.ts'
+import { type Log, reasonOf } from '#platform/log.ts'
 import type { Db } from './database.ts'
 
 /** Tells every process of the product, when the transaction commits, that what everybody sees has changed. */
@@ -58,5 +58,3 @@ export function listenForChanges(url: string, { changed, log, heartbeat = 10_000
 		},
 	}
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,11 +1,9 @@
+import type { AccountRole } from '#contract/account-words.ts'
 import type { Access } from '#contract/endpoint.ts'
 import { forbidden, unauthenticated } from './problem.ts'
 
-export const roles = ['customer', 'technician', 'staff', 'admin'] as const
-export type Role = (typeof roles)[number]
-
 /** Who is asking: an account and the session it speaks through. */
-export type Actor = { id: number; role: Role; sessionId: string }
+export type Actor = { id: number; role: AccountRole; sessionId: string }
 
 /** What a call that needs a login is given, and what a public one is. */
 export type ActorFor<A extends Access> = A extends 'public' ? Actor | null : Actor
@@ -16,7 +14,7 @@ export type ActorFor<A extends Access> = A extends 'public' ? Actor | null : Act
  */
 export type FindActor = (bearer: string, options: { fresh: boolean }) => Promise<Actor | null>
 
-const rank: Record<Role, number> = { customer: 0, technician: 1, staff: 2, admin: 3 }
+const rank: Record<AccountRole, number> = { customer: 0, technician: 1, staff: 2, admin: 3 }
 const least: Record<Access, number> = { public: -1, 'signed-in': 0, technician: 1, staff: 2, admin: 3 }
 
 /** Throws 401 without a login and 403 without the role. */

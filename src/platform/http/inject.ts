@@ -7,5 +7,9 @@ export const injectInto =
 	async ({ method, url, body }) => {
 		const reply = await app.inject({ method: method as 'GET', url: `/api${url}`, ...(body !== undefined && { payload: body as object }) })
 		const text = reply.body
-		return { status: reply.statusCode, body: text === '' ? undefined : (JSON.parse(text) as unknown), retryAfter: Number(reply.headers['retry-after']) || undefined }
+		return {
+			status: reply.statusCode,
+			body: text === '' ? undefined : (JSON.parse(text) as unknown),
+			retryAfter: Number(reply.headers['retry-after']) || undefined,
+		}
 	}

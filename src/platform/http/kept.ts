@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { now } from '#platform/clock.ts'
 import { indiaOffsetHours } from '#shared/days.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Finished = { body: string; type: string; headers?: Record<string, string>; status?: number }
-type Entry = { plain: Buffer; brotli: Buffer | null; gzip: Buffer | null; etag: string; headers: Record<string, string>; status: number }
+type Entry = { plain: Buffer; br: Buffer | null; gzip: Buffer | null; etag: string; headers: Record<string, string>; status: number }
 
 /**
  * Finished bytes of what is the same for everybody: catalogue replies and visitors' pages (D-27). Forgotten whenever the
@@ -32,15 +32,16 @@ export function createKept(): Kept {
 	let held = 0
 
 	const sendEntry = (entry: Entry, request: FastifyRequest, reply: FastifyReply) => {
-		reply.headers(entry.headers).header('etag', entry.etag)
+		// Another may have named the origin already.
+		const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ')
+		reply.headers(entry.headers).header('etag', entry.etag).header('vary', vary)
 		if (entry.status === 200 && request.headers['if-none-match']?.includes(entry.etag)) return reply.code(304).send()
 		reply.code(entry.status)
 		const accepts = String(request.headers['accept-encoding'] ?? '')
-		if (entry.plain.length > 860) {
-			if (/\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send((entry.brotli ??= brotli(entry.plain)))
-			if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send((entry.gzip ??= gzipSync(entry.plain)))
-		}
-		return reply.send(entry.plain)
+		const encoding = entry.plain.length > 860 ? encodings.find(({ asked }) => asked.test(accepts)) : undefined
+		if (!encoding) return reply.send(entry.plain)
+		entry[encoding.name] ??= encoding.compress(entry.plain)
+		return reply.header('content-encoding', encoding.name).send(entry[encoding.name])
 	}
 
 	return {
@@ -55,8 +56,16 @@ export function createKept(): Kept {
 		},
 		keepAndSend(request, reply, { body, type, headers = {}, status = 200 }, madeFrom) {
 			const plain = Buffer.from(body)
-			const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-			const entry = { plain, brotli: null, gzip: null, etag, status, headers: { 'content-type': type, 'cache-control': freshness, vary: 'accept-encoding', ...headers } }
+			// Weak: compressed or not, it is the same.
+			const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+			const entry = {
+				plain,
+				br: null,
+				gzip: null,
+				etag,
+				status,
+				headers: { 'content-type': type, 'cache-control': freshness, vary: 'accept-encoding', ...headers },
+			}
 			if (madeFrom === generation && status === 200) {
 				held += plain.length - (entries.get(keyOf(request))?.plain.length ?? 0)
 				entries.set(keyOf(request), entry)
@@ -78,4 +87,14 @@ export function createKept(): Kept {
 
 /** The day in India is part of the key, because some pages say what day it is (D-47). */
 const keyOf = (request: FastifyRequest) => `${Math.floor((now().getTime() / 3_600_000 + indiaOffsetHours) / 24)} ${request.url}`
-const brotli = (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+
+/** The better one first. */
+const encodings = [
+	{
+		name: 'br',
+		asked: /\bbr\b/,
+		compress: (bytes: Buffer) =>
+			brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+	},
+	{ name: 'gzip', asked: /\bgzip\b/, compress: (bytes: Buffer) => gzipSync(bytes) },
+] as const

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
 import { Problem } from './problem.ts'
 
 /** General limits per address (D-39), held in the process; business limits live in the database. */

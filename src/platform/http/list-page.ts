@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 
 /** What every staff list is asked, beside filters of its own; the contract's `pageQuery` has checked it. */
 type Asked<Name extends string> = { page: number; page_size: number; ordering?: Name | `-${Name}` }
-export type Slice = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset: number }
+type Slice = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset: number }
 
 type Listed<Name extends string, Row> = {
 	/** The rows that are counted; their id breaks ties, so that no row is on two pages or on none. */

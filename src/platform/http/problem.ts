@@ -10,7 +10,11 @@ export class Problem extends Error {
 	constructor(
 		status: number,
 		words: string,
-		{ fields = null, extra = {}, retryAfter }: { fields?: Record<string, string[]> | null; extra?: Record<string, unknown>; retryAfter?: number } = {},
+		{
+			fields = null,
+			extra = {},
+			retryAfter,
+		}: { fields?: Record<string, string[]> | null; extra?: Record<string, unknown>; retryAfter?: number } = {},
 	) {
 		super(words)
 		this.status = status

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { lte, sql } from 'drizzle-orm'
+import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedConstraint } from '#platform/database/database-errors.ts'
 import { repeatableCalls } from '#platform/database/tables.ts'
-import { now } from '#platform/clock.ts'
 import { stableJson } from '#shared/stable-json.ts'
 import { type Answered, answer, isAnswered } from './answered.ts'
 import { Problem } from './problem.ts'
@@ -20,11 +20,16 @@ type Scope = { key: string; owner: number | null; route: string; digest: string 
  * 422, a repetition while the first still runs 409 with Retry-After (D-19, D-42, D-47). Only what is committed is stored, so a
  * refusal, a 503 or a 429 leaves the key free (D-50). Belongs inside the transaction of the work.
  */
-export async function repeatableOnce<T>(db: Db, scope: Scope, usualStatus: number, work: () => Promise<T | Answered<T>>): Promise<T | Answered<T>> {
+export async function repeatableOnce<T>(
+	db: Db,
+	scope: Scope,
+	usualStatus: number,
+	work: () => Promise<T | Answered<T>>,
+): Promise<T | Answered<T>> {
 	checkKey(scope)
 	const id = hash(`${scope.owner ?? 'visitor'}\n${scope.route}\n${scope.key}`)
 	const alone = BigInt.asIntN(64, BigInt(`0x${id.slice(0, 16)}`)).toString()
-	const since = new Date(now().getTime() - keptHours * 3_600_000)
+	const since = oldestKept()
 	const found = await db.execute<{ alone: boolean; digest: string | null; status: number | null; reply: T }>(sql`
 		select pg_try_advisory_xact_lock(${alone}::bigint) as alone, kept.digest, kept.status, kept.reply
 		from (select 1) as one left join ${repeatableCalls} kept on kept.id = ${id} and kept.created_at > ${since}`)
@@ -56,6 +61,11 @@ export async function repeatableOnce<T>(db: Db, scope: Scope, usualStatus: numbe
 	}
 	return result
 }
+
+/** Removes replies that nothing may repeat any more; they may hold names and addresses. */
+export const forgetOldReplies = (db: Db) => db.delete(repeatableCalls).where(lte(repeatableCalls.createdAt, oldestKept()))
+
+const oldestKept = () => new Date(now().getTime() - keptHours * 3_600_000)
 
 /** What 'the same body' means: content, not spelling (D-47). */
 export const bodyDigest = (params: unknown, body: unknown) => hash(stableJson([params ?? null, body ?? null]))

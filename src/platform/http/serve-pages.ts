@@ -11,8 +11,12 @@ import { pagePolicy } from './security-headers.ts'
 
 export type SiteParts = { config: Pick<Config, 'production' | 'publicUrl'>; log: Log }
 /** The web layer's one function: a page for an address, its data asked for through `send`. */
-export type RenderPage = (request: Request, options: { send: Send; publicUrl: string; demo: boolean; onError: (error: unknown) => void }) => Promise<Response>
+export type RenderPage = (
+	request: Request,
+	options: { send: Send; publicUrl: string; demo: boolean; onError: (error: unknown) => void },
+) => Promise<Response>
 
+type Circumstances = { generation: number; incomplete: boolean }
 type Parts = SiteParts & { render: RenderPage; policy: boolean }
 
 /**
@@ -33,23 +37,36 @@ export function servePages(app: FastifyInstance, kept: Kept, { config, log, rend
 		handler: async (request, reply) => {
 			const generation = kept.generation
 			const onError = (error: unknown) => log.error({ err: error, requestId: request.id }, 'a page failed')
-			const page = await render(toWebRequest(request, config), { send, publicUrl: config.publicUrl, demo: !config.production, onError })
-			return sendPage(request, reply, page, generation)
+			let incomplete = false
+			const watchful: Send = async (call) => {
+				const answer = await send(call)
+				incomplete ||= answer.status >= 500
+				return answer
+			}
+			const page = await render(toWebRequest(request, config), {
+				send: watchful,
+				publicUrl: config.publicUrl,
+				demo: !config.production,
+				onError,
+			})
+			return sendPage(request, reply, page, { generation, incomplete: incomplete || page.status >= 500 })
 		},
 	})
 	app.setNotFoundHandler((request, reply) =>
 		sendProblem(request, reply.header('allow', 'GET, HEAD'), new Problem(405, `Method ${request.method} is not allowed here.`)),
 	)
 
-	async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Response, generation: number) {
+	async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Response, { generation, incomplete }: Circumstances) {
 		const headers = Object.fromEntries(page.headers)
 		if (page.status >= 300 && page.status < 400) return reply.code(page.status).headers(headers).send()
 		const body = await page.text()
 		const type = headers['content-type'] ?? 'text/html; charset=utf-8'
 		const isHtml = type.startsWith('text/html')
 		if (isHtml && policy) headers['content-security-policy'] = pagePolicy(inlineScriptHashes(body))
+		// A page that lacks what could not be had just now is nobody's for longer than that.
+		if (incomplete) headers['cache-control'] = 'no-store'
 		// Addresses with a query would fill the memory with copies of the same page.
-		const keep = request.url.includes('?') ? -1 : generation
+		const keep = incomplete || request.url.includes('?') ? -1 : generation
 		return kept.keepAndSend(request, reply, { body, type, headers, status: page.status }, keep)
 	}
 }
@@ -70,5 +87,8 @@ function properAddress(request: FastifyRequest, { production, publicUrl }: Parts
 
 function toWebRequest(request: FastifyRequest, { publicUrl }: Parts['config']) {
 	const aborted = new AbortController()
-	return new Request(`${new URL(publicUrl).origin}${request.url}`, { method: request.method === 'HEAD' ? 'GET' : request.method, signal: aborted.signal })
+	return new Request(`${new URL(publicUrl).origin}${request.url}`, {
+		method: request.method === 'HEAD' ? 'GET' : request.method,
+		signal: aborted.signal,
+	})
 }

@@ -10,14 +10,26 @@ import { busy, type Problem } from './problem.ts'
 import { bodyDigest, repeatableOnce } from './repeatable.ts'
 
 /** The one door: what every call needs, handed to `serve` once by the assembly. */
-export type Door = { app: FastifyInstance; database: Database; findActor: FindActor; kept: Kept; limits: Limits; addresses: Map<string, Set<string>> }
+export type Door = {
+	app: FastifyInstance
+	database: Database
+	findActor: FindActor
+	kept: Kept
+	limits: Limits
+	addresses: Map<string, Set<string>>
+}
 
 /** What a handler may know beside the validated parts: where the caller comes from. */
 export type Caller = { address: string; device: string; cookies: Record<string, string | undefined> }
 export type Incoming<E extends Endpoint> = Validated<E> & { caller: Caller }
 
 type Result<E extends Endpoint> = z.input<E['reply']> | Answered<z.input<E['reply']>>
-type Handle<E extends Endpoint, Prepared> = (db: Db, actor: ActorFor<E['access']>, request: Incoming<E>, prepared: Prepared) => Promise<Result<E>>
+type Handle<E extends Endpoint, Prepared> = (
+	db: Db,
+	actor: ActorFor<E['access']>,
+	request: Incoming<E>,
+	prepared: Prepared,
+) => Promise<Result<E>>
 
 type Switches<E extends Endpoint, Prepared> = {
 	/** A GET that changes something; no HEAD is exposed for it. */
@@ -55,6 +67,7 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 		const fresh = writes || ['technician', 'staff', 'admin'].includes(endpoint.access)
 		const names = door.addresses.get(url) ?? new Set()
 		door.addresses.set(url, names.add(method))
+		if (method === 'GET' && !writes) names.add('HEAD')
 		app.route({
 			method,
 			url,
@@ -70,31 +83,49 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 			onRequest: async (request, reply) => {
 				if (switches.kept && kept.send(request, reply)) return reply
 				const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-				const actor = bearer ? await inTime(findActor(bearer, { fresh })) : null
+				const begun = performance.now()
+				const actor = bearer ? await inTime(findActor(bearer, { fresh }), patience) : null
+				request.waited = performance.now() - begun
 				admit(endpoint.access, actor)
 				request.actor = actor
 			},
 			handler: async (request, reply) => {
 				const actor = request.actor as ActorFor<E['access']>
-				const incoming = { params: request.params, query: request.query, body: request.body, caller: callerOf(request) } as unknown as Incoming<E>
+				const incoming = {
+					params: request.params,
+					query: request.query,
+					body: request.body,
+					caller: callerOf(request),
+				} as unknown as Incoming<E>
 				const generation = kept.generation
-				const result = await inTime(perform(request, actor, incoming, writes))
+				const result = await inTime(perform(request, actor, incoming, writes), patience - request.waited)
 				if (writes && fresh && endpoint.access !== 'signed-in' && endpoint.access !== 'public') kept.forget()
 				return send(reply, result, generation, request)
 			},
 		})
 	}
 
-	async function perform(request: FastifyRequest, actor: ActorFor<E['access']>, incoming: Incoming<E>, writes: boolean): Promise<Result<E>> {
+	async function perform(
+		request: FastifyRequest,
+		actor: ActorFor<E['access']>,
+		incoming: Incoming<E>,
+		writes: boolean,
+	): Promise<Result<E>> {
 		const prepared = (switches.prepare ? await switches.prepare(database.db, actor, incoming) : undefined) as Prepared
 		if (!writes) return handle(database.db, actor, incoming, prepared)
-		const key = endpoint.repeatable ? request.headers['idempotency-key'] : undefined
+		// An empty header is no key: it would be everybody's.
+		const key = (endpoint.repeatable && request.headers['idempotency-key']) || undefined
 		let refusal: unknown
 		const result = await database.transaction(async (db) => {
 			const work = () => handle(db, actor, incoming, prepared)
 			try {
 				if (key === undefined) return await work()
-				const scope = { key: String(key), owner: actor?.id ?? null, route: endpoint.address, digest: bodyDigest(request.params, request.body) }
+				const scope = {
+					key: String(key),
+					owner: actor?.id ?? null,
+					route: endpoint.address,
+					digest: bodyDigest(request.params, request.body),
+				}
 				return await repeatableOnce(db, scope, usual, work)
 			} catch (problem) {
 				if (!switches.commitOnRefusal || !isRefusal(problem)) throw problem
@@ -106,7 +137,9 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 	}
 
 	function send(reply: FastifyReply, result: Result<E>, generation: number, request: FastifyRequest) {
-		const { status, body, cookies, headers } = isAnswered(result) ? result : { status: usual, body: result, cookies: undefined, headers: undefined }
+		const { status, body, cookies, headers } = isAnswered(result)
+			? result
+			: { status: usual, body: result, cookies: undefined, headers: undefined }
 		for (const { name, value, ...options } of cookies ?? []) reply.setCookie(name, value, options)
 		if (headers) reply.headers(headers)
 		if (switches.kept) {
@@ -126,10 +159,10 @@ const callerOf = (request: FastifyRequest): Caller => ({
 	cookies: request.cookies,
 })
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
 	let timer: NodeJS.Timeout | undefined
 	const late = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(busy('This is taking too long just now. Please try again in a moment.', 5)), patience)
+		timer = setTimeout(() => reject(busy('This is taking too long just now. Please try again in a moment.', 5)), milliseconds)
 	})
 	try {
 		return await Promise.race([work, late])
@@ -143,6 +176,8 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 declare module 'fastify' {
 	interface FastifyRequest {
 		actor: Actor | null
+		/** Milliseconds spent on finding out who asks. */
+		waited: number
 	}
 	interface FastifyContextConfig {
 		contract?: Endpoint

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
 import type { Kept } from './kept.ts'
-import { type RenderPage, servePages, type SiteParts } from './serve-pages.ts'
+import { type RenderPage, type SiteParts, servePages } from './serve-pages.ts'
 
 /** The web site from its sources, in this process and on this port, with changes shown at once (`npm run dev`). */
 export const mountSite = (parts: SiteParts) => async (app: FastifyInstance, kept: Kept) => {

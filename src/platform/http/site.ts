@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Kept } from './kept.ts'
-import { type RenderPage, servePages, type SiteParts } from './serve-pages.ts'
+import { type RenderPage, type SiteParts, servePages } from './serve-pages.ts'
 
 const build = join(import.meta.dirname, '..', '..', '..', 'build')
 

@@ -13,13 +13,16 @@ export const job = <Payload extends z.ZodType>(name: string, payload: Payload): 
 /** What the work may use. Handlers read again by id and may run twice. */
 export type Workshop = { database: Database; mailer: Mailer; publicUrl: string; keys: Keys; log: Log }
 export type JobHandler = { job: Job; handle: (workshop: Workshop, payload: never) => Promise<void> }
-export const jobHandler = <P extends z.ZodType>(work: Job<P>, handle: (workshop: Workshop, payload: z.output<P>) => Promise<void>): JobHandler => ({
+export const jobHandler = <P extends z.ZodType>(
+	work: Job<P>,
+	handle: (workshop: Workshop, payload: z.output<P>) => Promise<void>,
+): JobHandler => ({
 	job: work,
 	handle,
 })
 
 let boss: PgBoss | undefined
-export const useBoss = (started: PgBoss | undefined) => {
+export const setBoss = (started: PgBoss | undefined) => {
 	boss = started
 }
 

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Log } from '#platform/log.ts'
-import { type JobHandler, useBoss, type Workshop } from './jobs.ts'
+import { type JobHandler, setBoss, type Workshop } from './jobs.ts'
 
 /** Makes the queue's own tables in a database that has none; for start-up and for the tests' template. */
 export async function prepareJobs(url: string) {
@@ -14,12 +14,14 @@ export async function prepareJobs(url: string) {
  * Failed work is tried again for about two days, at growing distances.
  */
 export async function openJobs(url: string, { log, handlers }: { log: Log; handlers: JobHandler[] }) {
-	const boss = new PgBoss({ connectionString: url, max: 4, connectionTimeoutMillis: 2_500, application_name: 'pahiya jobs' })
+	// What pg-boss does not name in its types it hands on to pg: a connection that has gone silent must not stop the work for ever.
+	const forDriver = { query_timeout: 60_000, keepAlive: true }
+	const boss = new PgBoss({ connectionString: url, max: 4, connectionTimeoutMillis: 2_500, application_name: 'pahiya jobs', ...forDriver })
 	boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue had a problem'))
 	await boss.start()
 	for (const { job } of handlers)
 		await boss.createQueue(job.name, { retryLimit: 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 120 })
-	useBoss(boss)
+	setBoss(boss)
 	return {
 		/** Starts doing the work in this process. */
 		work: async (workshop: Workshop) => {
@@ -30,7 +32,7 @@ export async function openJobs(url: string, { log, handlers }: { log: Log; handl
 		},
 		/** Waits for the work at hand, at most `seconds`. */
 		close: async (seconds = 6) => {
-			useBoss(undefined)
+			setBoss(undefined)
 			await boss.stop({ graceful: true, timeout: seconds * 1000, close: true })
 		},
 	}

@@ -12,7 +12,7 @@ export function developmentRoutes(door: Door) {
 		const mails = await db
 			.select()
 			.from(outbox)
-			.where(query.to ? eq(outbox.to, query.to.trim().toLowerCase()) : undefined)
+			.where(query.to ? eq(outbox.to, query.to.toLowerCase()) : undefined)
 			.orderBy(desc(outbox.id))
 			.limit(most)
 		return mails.map(({ id, to, subject, text, html, createdAt }) => ({ id, to, subject, text, html, created_at: createdAt.toISOString() }))

@@ -1,13 +1,10 @@
 import { stored } from '../browser/stored.ts'
 
-/** Where a visitor was going when a login came between (D-30, A.R-26). */
-export type Origin = { pathname: string; search: string; hash: string }
-
 const hours24 = 24 * 3_600_000
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** In-app paths only: never another host, never the login itself. */
-export const isInApp = (path: string) =>
+const isInApp = (path: string) =>
 	/^\/(?![/\\])/.test(path) && !/^\/(login|logout|verify-email|reset-password|password-reset-confirmation)(\/|\?|#|$)/.test(path)
 
 const kept = stored<{ path: string; until: number }>('returnTo', {

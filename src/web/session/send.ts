@@ -1,4 +1,4 @@
-import type { Answer, Call, Send } from '#contract/client.ts'
+import type { Answer, Call } from '#contract/client.ts'
 
 /** Milliseconds a call may take (A §9). */
 const patience = 15_000
@@ -51,5 +51,3 @@ function secondsOf(header: string | null) {
 	const at = Date.parse(header)
 	return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000))
 }
-
-export type { Send }

@@ -1,7 +1,7 @@
 import { stored } from '../browser/stored.ts'
 
 /** What the browser remembers of a login. The refresh token is a cookie that no script can read (D-09). */
-export type AccessToken = { token: string /** By this browser's clock, milliseconds. */; expiresAt: number }
+type AccessToken = { token: string /** By this browser's clock, milliseconds. */; expiresAt: number }
 export type SignedIn = { username: string; name: string; email: string; role: string; remember: boolean }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -15,7 +15,7 @@ export type FieldWords = {
 }
 
 /** What the control must wear so that label, hint and error belong to it. */
-export type FieldWiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+type FieldWiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 export type FieldProps = FieldWords & { id?: string; required?: boolean; className?: string; children: (wiring: FieldWiring) => ReactNode }
 

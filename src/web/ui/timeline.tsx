@@ -3,7 +3,7 @@ import styles from './timeline.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** `stopped` is where it ended early: cancelled, rejected. */
-export type TimelineState = 'done' | 'current' | 'next' | 'stopped'
+type TimelineState = 'done' | 'current' | 'next' | 'stopped'
 export type TimelineStep = { title: ReactNode; time?: ReactNode; text?: ReactNode; state: TimelineState }
 
 const said: Record<TimelineState, string> = { done: 'Done: ', current: 'Now: ', next: 'Next: ', stopped: 'Stopped: ' }

@@ -1,4 +1,4 @@
-export type ToastKind = 'ok' | 'bad' | 'info'
+type ToastKind = 'ok' | 'bad' | 'info'
 export type ToastWords = { title: string; text?: string; kind?: ToastKind; action?: { label: string; onPress: () => void } }
 export type ShownToast = ToastWords & { id: number; kind: ToastKind; repeats: number }
 

@@ -1,30 +1,55 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Product, startProduct } from './product.ts'
 
-type Noise = { allow: (words: RegExp) => void }
+type Noise = { allow: (words: RegExp) => void; listen: (context: BrowserContext) => void }
+type Fixtures = {
+	noise: Noise
+	/** A page in a browser of somebody else. */
+	another: () => Promise<Page>
+}
+
+type Environment = Record<string, string>
 
 /** A journey has a product of its worker, a page on it, and fails on anything unexpected in the browser's console. */
-export const test = base.extend<{ noise: Noise }, { product: Product }>({
+export const test = base.extend<Fixtures, { product: Product; environment: Environment }>({
+	/** A file that sets it has a product apart from the others. */
+	environment: [{}, { scope: 'worker', option: true }],
 	product: [
-		// biome-ignore lint/correctness/noEmptyPattern: the form Playwright asks for
-		async ({}, use) => {
-			const product = await startProduct()
+		async ({ environment }, use) => {
+			const product = await startProduct(environment)
 			await use(product)
 			await product.stop()
 		},
 		{ scope: 'worker', timeout: 90_000 },
 	],
 	baseURL: async ({ product }, use) => use(product.origin),
+	another: async ({ browser, baseURL, noise }, use) => {
+		const contexts: BrowserContext[] = []
+		await use(async () => {
+			const context = await browser.newContext({ baseURL })
+			contexts.push(context)
+			noise.listen(context)
+			return context.newPage()
+		})
+		for (const context of contexts) await context.close()
+	},
 	noise: [
-		async ({ page }, use) => {
+		async ({ context }, use) => {
 			const heard: string[] = []
 			const allowed: RegExp[] = []
-			page.on('console', (message) => {
-				if (message.type() === 'error' || message.type() === 'warning') heard.push(`${message.text()} ${message.location().url}`)
-			})
-			page.on('pageerror', (error) => heard.push(String(error)))
-			await use({ allow: (words) => allowed.push(words) })
+			const listen = (page: Page) => {
+				page.on('console', (message) => {
+					if (message.type() === 'error' || message.type() === 'warning') heard.push(`${message.text()} ${message.location().url}`)
+				})
+				page.on('pageerror', (error) => heard.push(String(error)))
+			}
+			const listenTo = (every: BrowserContext) => {
+				for (const page of every.pages()) listen(page)
+				every.on('page', listen)
+			}
+			listenTo(context)
+			await use({ allow: (words) => allowed.push(words), listen: listenTo })
 			expect(
 				heard.filter((words) => !allowed.some((pattern) => pattern.test(words))),
 				'nothing unexpected in the console',
@@ -35,14 +60,34 @@ export const test = base.extend<{ noise: Noise }, { product: Product }>({
 })
 export { expect }
 
+/** What Chromium itself writes when a call is answered with one of these statuses. */
+export const refusedWith = (...statuses: number[]) => new RegExp(`the server responded with a status of (${statuses.join('|')}) `)
+/** What it writes when a call gets no answer at all. */
+export const notAnswered = /Failed to load resource: net::ERR_/
+
+/** Opens an address directly and waits until React has taken the page over, so that no press is lost. */
+export async function open(page: Page, path: string) {
+	const reply = await page.goto(path)
+	await takenOver(page)
+	return reply
+}
+
+export async function takenOver(page: Page) {
+	await expect(page.getByRole('banner').locator('[data-known]')).toHaveAttribute('data-known', /visitor|signed-in/)
+}
+
+/** Rules that look at colours; the others find the same in light and dark. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block']
+
 /** No accessibility violation on the page as it stands, in light and in dark. */
 export async function expectAccessible(page: Page) {
-	for (const colorScheme of ['light', 'dark'] as const) {
+	for (const colorScheme of ['dark', 'light'] as const) {
 		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-		const { violations } = await new AxeBuilder({ page }).analyze()
+		const axe = new AxeBuilder({ page })
+		const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(rulesOfColour)).analyze()
 		expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
 	}
-	await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
+	await page.emulateMedia({ reducedMotion: null })
 }
 
 /** The page fits its width: nothing to scroll sideways. */
@@ -50,42 +95,80 @@ export async function expectNoSidewaysScroll(page: Page) {
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
 }
 
-/** The link in the newest mail to an address, as the outbox keeps it. */
-export async function linkInMail(page: Page, to: string): Promise<string> {
-	let link = ''
-	await expect
-		.poll(
-			async () => {
-				const reply = await page.request.get(`/api/dev/outbox/?to=${encodeURIComponent(to)}`)
-				const mails = (await reply.json()) as { text: string }[]
-				link = /https?:\/\/\S+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
-				return link
-			},
-			{ timeout: 15_000 },
-		)
-		.not.toBe('')
-	return link
+/** The same at the two widths of narrow phones. */
+export async function expectFitsPhones(page: Page) {
+	const before = page.viewportSize()
+	for (const width of [320, 360]) {
+		await page.setViewportSize({ width, height: 740 })
+		await expectNoSidewaysScroll(page)
+	}
+	if (before) await page.setViewportSize(before)
 }
 
-let riders = 0
-export type Rider = { email: string; username: string; password: string; access: string }
+/** What the browser keeps under a name, read as JSON where it is some. */
+export const kept = (page: Page, key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage') =>
+	page.evaluate(
+		([name, where]) => {
+			const text = window[where as 'localStorage'].getItem(name ?? '')
+			try {
+				return JSON.parse(text ?? 'null') as unknown
+			} catch {
+				return text
+			}
+		},
+		[key, area] as const,
+	)
 
-/** A verified account of a new rider, made through the calls, for journeys that are not about signing up. */
-export async function aRider(page: Page): Promise<Rider> {
-	riders += 1
-	const username = `rider_${process.pid}_${riders}_${Math.random().toString(36).slice(2, 8)}`
-	const rider = { username, email: `${username}@pahiya.test`, password: 'Sawaari2026' }
-	expect((await page.request.post('/api/accounts/signup/', { data: rider })).status()).toBe(201)
-	const token = (await linkInMail(page, rider.email)).split('/').at(-1)
-	expect((await page.request.get(`/api/accounts/verify-email/${token}/`)).status()).toBe(200)
-	const login = await page.request.post('/api/accounts/login/', { data: { email: rider.email, password: rider.password } })
-	const { tokens } = (await login.json()) as { tokens: { access: string } }
-	return { ...rider, access: tokens.access }
+/** Puts values into the browser's storage, also before any page of the product has been opened. */
+export async function keep(page: Page, values: Record<string, unknown>, area: 'localStorage' | 'sessionStorage' = 'localStorage') {
+	if (!page.url().startsWith('http')) {
+		await page.route('**/nothing', (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }))
+		await page.goto('/nothing')
+		await page.unroute('**/nothing')
+	}
+	await page.evaluate(
+		([entries, where]) => {
+			for (const [name, value] of entries) window[where as 'localStorage'].setItem(name, JSON.stringify(value))
+		},
+		[Object.entries(values), area] as const,
+	)
 }
 
-/** Logs a rider in through the screen. */
-export async function logIn(page: Page, rider: Pick<Rider, 'email' | 'password'>) {
-	await page.getByLabel('Email').fill(rider.email)
-	await page.getByLabel('Password', { exact: true }).fill(rider.password)
-	await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+/** Every request of the page to one call: 'POST /api/accounts/login/'. Query strings are left out of the match. */
+export function watchCalls(page: Page, method: string, path: RegExp) {
+	const calls: { url: string; body: unknown; headers: Record<string, string> }[] = []
+	page.on('request', (request) => {
+		if (request.method() === method && path.test(new URL(request.url()).pathname))
+			calls.push({ url: request.url(), body: request.postDataJSON() as unknown, headers: request.headers() })
+	})
+	return calls
+}
+
+/** Holds back the answers of a call until it is let go. */
+export async function holdBack(page: Page, call: string | RegExp) {
+	const { promise, resolve } = Promise.withResolvers<void>()
+	await page.route(call, async (route) => {
+		await promise
+		await route.continue()
+	})
+	return resolve
+}
+
+/** Answers a call as the server would not, this many times. */
+export async function answer(
+	page: Page,
+	call: string | RegExp,
+	{
+		status = 200,
+		json,
+		body,
+		headers,
+		times,
+	}: { status?: number; json?: unknown; body?: string; headers?: Record<string, string>; times?: number },
+) {
+	await page.route(
+		call,
+		(route) => route.fulfill({ status, headers, ...(json === undefined ? { body: body ?? '' } : { json }) }),
+		times ? { times } : {},
+	)
 }

@@ -4,7 +4,7 @@ import type { Service, ServiceCategory, SingleService } from '#contract/repairs.
 /** A category with its services, or, where there is none, the words of the last refusal (B.R-07). */
 export type FoundCategory = { category: ServiceCategory } | { missing: string }
 
-export const serviceNotFound = 'Service not found'
+const serviceNotFound = 'Service not found'
 
 /**
  * The category of a service page: searched for in the list that is asked for with its id, else made from the single service of

@@ -119,7 +119,13 @@ function Buying({
 					>
 						{vehicle.model}
 					</Plate>
-					<IconButton icon="close" size={20} label="Reset vehicle selection" title="Reset vehicle selection" onClick={() => onResetVehicle(service)} />
+					<IconButton
+						icon="close"
+						size={20}
+						label="Reset vehicle selection"
+						title="Reset vehicle selection"
+						onClick={() => onResetVehicle(service)}
+					/>
 				</>
 			}
 			actions={

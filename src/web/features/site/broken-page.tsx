@@ -48,4 +48,7 @@ export function BrokenPage({ missing }: { missing: boolean }) {
 }
 
 /** Opened directly there is none. Older browsers know only of moves inside the product, newer ones of every page of ours before this one. */
-const hasPageBefore = () => ('navigation' in window ? window.navigation.canGoBack : window.history.state?.idx > 0)
+function hasPageBefore() {
+	const { navigation }: { navigation?: Navigation } = window
+	return navigation ? navigation.canGoBack : window.history.state?.idx > 0
+}

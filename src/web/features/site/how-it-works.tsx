@@ -3,7 +3,7 @@ import { Text } from '../../ui/text.tsx'
 import styles from './how-it-works.module.css'
 
 /** The five steps in the specification's order and words (B §1). */
-export const steps = [
+const steps = [
 	{ name: 'Book a service', text: 'Pick bike, job, day and hour. Two minutes.' },
 	{ name: 'Free pickup', text: 'Only when a job needs the workshop.' },
 	{ name: 'Expert repair', text: 'Extra work only after you said yes.' },

@@ -14,12 +14,36 @@ export function PageMoves() {
 			first.current = false
 			return
 		}
-		const target = hash
-			? document.getElementById(decodeURIComponent(hash.slice(1)))
-			: (document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main'))
-		if (!target) return
-		if (!target.hasAttribute('tabindex')) target.tabIndex = -1
-		target.focus({ preventScroll: !hash })
+		if (hash) return focusOn(document.getElementById(decodeURIComponent(hash.slice(1))), { preventScroll: false })
+		focusHeading()
+		return followHeading()
 	}, [pathname, hash])
 	return null
+}
+
+const headingOrMain = () => document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
+const focusHeading = () => focusOn(headingOrMain(), { preventScroll: true })
+
+function focusOn(target: HTMLElement | null, options: FocusOptions) {
+	if (!target) return
+	if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+	target.focus(options)
+}
+
+/** A page that is still on its way gives its heading up for the real one: the focus goes along, until the person does something. */
+function followHeading() {
+	const main = document.getElementById('main')
+	if (!main) return
+	const isLost = () => document.activeElement === document.body || document.activeElement === main
+	const watch = new MutationObserver(() => {
+		if (isLost() && headingOrMain() !== document.activeElement) focusHeading()
+	})
+	watch.observe(main, { childList: true, subtree: true })
+	const end = () => watch.disconnect()
+	const acts = ['pointerdown', 'keydown'] as const
+	for (const act of acts) window.addEventListener(act, end, { capture: true })
+	return () => {
+		end()
+		for (const act of acts) window.removeEventListener(act, end, { capture: true })
+	}
 }

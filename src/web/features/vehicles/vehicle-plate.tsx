@@ -32,7 +32,7 @@ export function VehiclePlate({ size = 'normal', className }: { size?: PlateLook[
 	if (!chosen)
 		return (
 			<Plate asButton empty size={size} {...press}>
-				Choose your bike
+				<span className={styles.invitation}>Choose your bike</span>
 			</Plate>
 		)
 	return (

@@ -58,7 +58,7 @@ function Cart({ lines }: { lines: CartLine[] }) {
 	)
 }
 
-/** What a service costs at most bikes' dearest: the price that search engines read too. The boot script's mark hides it from those who have a bike. */
+/** Every service at its list price, as search engines read it. The boot script's mark hides it from somebody who has a bike. */
 function ListPrices({ services }: { services: Service[] }) {
 	const { search } = useLocation()
 	return (
@@ -86,19 +86,21 @@ export function CartBar() {
 	if (lines.length === 0) return null
 	const pieces = lines.reduce((count, line) => count + line.pieces, 0)
 	return (
-		<StickyBar>
-			<div>
-				<Text weight="strong" numbers>
-					{formatRupees(sum(lines))}
-				</Text>
-				<Text size="small" tone="muted">
-					{pieces === 1 ? '1 service' : `${pieces} services`}
-				</Text>
-			</div>
-			<ButtonLink as={Link} to="/checkout" variant="go">
-				Go to checkout
-			</ButtonLink>
-		</StickyBar>
+		<div className={styles.bar}>
+			<StickyBar>
+				<div>
+					<Text weight="strong" numbers>
+						{formatRupees(sum(lines))}
+					</Text>
+					<Text size="small" tone="muted">
+						{pieces === 1 ? '1 service' : `${pieces} services`}
+					</Text>
+				</div>
+				<ButtonLink as={Link} to="/checkout" variant="go">
+					Go to checkout
+				</ButtonLink>
+			</StickyBar>
+		</div>
 	)
 }
 

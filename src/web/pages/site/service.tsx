@@ -91,7 +91,7 @@ function Asked({ serviceId, found }: { serviceId: string; found: FoundCategory |
 		<>
 			{found === undefined && <title>{titleOf(query.data)}</title>}
 			{query.data && 'category' in query.data ? (
-				<Category category={query.data.category} />
+				<Category category={query.data.category} moved={found === undefined} />
 			) : query.data ? (
 				<Missing words={query.data.missing} />
 			) : failed ? (
@@ -103,10 +103,10 @@ function Asked({ serviceId, found }: { serviceId: string; found: FoundCategory |
 	)
 }
 
-function Category({ category }: { category: ServiceCategory }) {
+function Category({ category, moved }: { category: ServiceCategory; moved: boolean }) {
 	const { name, description, image, services } = category
 	const [typed, setTyped] = useTyped()
-	const heading = useFocusAfterMove()
+	const heading = useFocusAfterMove(moved)
 	const shown = useCardVehicle()
 	const { settings } = useSite()
 	const { open, prepare } = usePicker()
@@ -198,7 +198,10 @@ function useCardVehicle(): CardVehicle {
 	const chosen = useVehicle()
 	const vehicle = chosen?.vehicle ?? null
 	const electric = chosen?.look.electric ?? false
-	const shown = useMemo<CardVehicle>(() => (hydrated ? { known: true, vehicle, electric } : { known: false }), [hydrated, vehicle, electric])
+	const shown = useMemo<CardVehicle>(
+		() => (hydrated ? { known: true, vehicle, electric } : { known: false }),
+		[hydrated, vehicle, electric],
+	)
 	return useDeferredValue(shown)
 }
 
@@ -222,17 +225,21 @@ function useTyped() {
 	return [typed, setTyped] as const
 }
 
-/** Coming back to a card, from the login say, one stands at it again (ux 48); else a reader hears the heading once it has come. */
-function useFocusAfterMove() {
+/**
+ * Coming back to a card, from the login say, one stands at it again (ux 48). After another move inside the product the focus, which
+ * went with the heading of the loading page, goes to the heading that has come.
+ */
+function useFocusAfterMove(moved: boolean) {
 	const heading = useRef<HTMLHeadingElement>(null)
 	const { hash } = useLocation()
 	useEffect(() => {
 		const card = hash === '' ? null : document.getElementById(hash.slice(1))
+		const lost = document.activeElement === document.body || document.activeElement?.id === 'main'
 		if (card) {
 			card.scrollIntoView({ block: 'start' })
 			card.focus({ preventScroll: true })
-		} else if (document.activeElement?.id === 'main') heading.current?.focus({ preventScroll: true })
-	}, [hash])
+		} else if (moved && lost) heading.current?.focus({ preventScroll: true })
+	}, [hash, moved])
 	return heading
 }
 
@@ -242,6 +249,9 @@ function Loading() {
 			<div className={styles.head}>
 				<span />
 				<div>
+					<PageHeading>
+						<VisuallyHidden>Services</VisuallyHidden>
+					</PageHeading>
 					<LoadingText>Loading service details...</LoadingText>
 					<Skeleton shape="lines" count={1} />
 				</div>

@@ -1,0 +1,181 @@
+import cookie from '@fastify/cookie'
+import cors, { type FastifyCorsOptions } from '@fastify/cors'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { createFindActor } from '#domains/accounts/find-actor.ts'
+import { accountRoutes } from '#domains/accounts/routes.ts'
+import { adminRoutes } from '#domains/admin/routes.ts'
+import { companyRoutes } from '#domains/company/routes.ts'
+import { doorstepRoutes } from '#domains/doorstep/routes.ts'
+import { repairRoutes } from '#domains/repairs/routes.ts'
+import { repairStaffRoutes } from '#domains/repairs/staff-routes.ts'
+import { vehicleRoutes } from '#domains/vehicles/routes.ts'
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/database/database.ts'
+import { isReady } from '#platform/database/migrate.ts'
+import { describeApi } from '#platform/http/describe-api.ts'
+import { createKept, type Kept } from '#platform/http/kept.ts'
+import { openLimits } from '#platform/http/limits.ts'
+import { notFound, Problem } from '#platform/http/problem.ts'
+import { answerBroken, answerRefusals, databaseAway, sendProblem } from '#platform/http/refusals.ts'
+import { dataPolicy, securityHeaders } from '#platform/http/security-headers.ts'
+import type { Door } from '#platform/http/serve.ts'
+import { showApi } from '#platform/http/show-api.ts'
+import { serializerCompiler, validatorCompiler } from '#platform/http/validation.ts'
+import type { Keys } from '#platform/keys.ts'
+import type { Log } from '#platform/log.ts'
+import { developmentRoutes } from '#platform/mail/outbox-routes.ts'
+
+export type AppParts = {
+	config: Pick<Config, 'production' | 'publicUrl' | 'rateLimits' | 'trustProxy' | 'corsOrigins'>
+	database: Database
+	keys: Keys
+	log: Log
+	kept?: Kept
+	/** Adds what is not the API, such as the web site. */
+	mount?: (app: FastifyInstance, kept: Kept) => Promise<void>
+}
+
+/** The one place that assembles the product's HTTP side; the server, server rendering and every test use it. */
+export async function buildApp({ config, database, keys, log, kept = createKept(), mount }: AppParts) {
+	const app = Fastify({
+		loggerInstance: log as FastifyBaseLogger,
+		logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+		trustProxy: config.trustProxy && nearestOnly,
+		bodyLimit: 256 * 1024,
+		requestTimeout: 30_000,
+		forceCloseConnections: 'idle',
+		return503OnClosing: false,
+		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+		genReqId: () => crypto.randomUUID(),
+		// Its type is generic over what no request of ours has.
+		frameworkErrors: answerUnreadable as never,
+		clientErrorHandler: answerBroken,
+	})
+	app.setValidatorCompiler(validatorCompiler as never)
+	app.setSerializerCompiler(serializerCompiler as never)
+	app.removeContentTypeParser('text/plain')
+	app.decorateRequest('actor', null)
+	app.decorateRequest('waited', 0)
+	answerRefusals(app)
+	app.addHook('onRequest', async (request, reply) => {
+		reply.headers(securityHeaders).header('x-request-id', request.id)
+	})
+	app.addHook('onResponse', async (request, reply) => {
+		// The route, not the address: addresses carry tokens and names.
+		if (request.url.startsWith('/api/'))
+			request.log.info(
+				{
+					method: request.method,
+					route: request.routeOptions.url,
+					status: reply.statusCode,
+					ms: Math.round(reply.elapsedTime),
+				},
+				'call',
+			)
+	})
+	await app.register(cookie)
+	if (config.corsOrigins.length > 0) await app.register(cors, crossOrigin(config.corsOrigins))
+	const limits = await openLimits(app, { on: config.rateLimits })
+	await describeApi(app)
+	showApi(app)
+	await app.register(
+		async (api) => {
+			api.addHook('onRequest', async (_request, reply) => {
+				reply.header('content-security-policy', dataPolicy)
+			})
+			const door: Door = { app: api, database, findActor: createFindActor(database, keys), kept, limits, addresses: new Map() }
+			tellState(door)
+			companyRoutes(door)
+			vehicleRoutes(door)
+			accountRoutes(door, { keys, secureCookies: config.publicUrl.startsWith('https:') })
+			doorstepRoutes(door)
+			repairRoutes(door)
+			repairStaffRoutes(door)
+			adminRoutes(door, { keys })
+			if (!config.production) developmentRoutes(door)
+			refuseOtherMethods(door)
+			refuseOtherAddresses(api)
+		},
+		{ prefix: '/api' },
+	)
+	hangUpWhenClosing(app)
+	await mount?.(app, kept)
+	await app.ready()
+	return app
+}
+
+/** The one proxy in front of us is believed; what its caller claims about others is not (A.E-11). */
+const nearestOnly = (_address: string, hop: number) => hop === 0
+
+/** An address that cannot be read, or whose parts are too long, names nothing. No hook has run by then. */
+const answerUnreadable = (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+	sendProblem(request, reply.headers(securityHeaders).header('x-request-id', request.id), notFound())
+
+/** Named origins only, with credentials and what a browser may read (A.R-94, D-46); others hear nothing of it. */
+const crossOrigin = (origins: string[]): FastifyCorsOptions => ({
+	origin: async (origin: string | undefined) => origin !== undefined && origins.includes(origin),
+	methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+	credentials: true,
+	exposedHeaders: ['Retry-After', 'X-Request-Id'],
+	maxAge: 600,
+	strictPreflight: false,
+})
+
+/** Health says that this process serves, ready that its database does too (D-08). */
+function tellState({ app, database, addresses }: Door) {
+	const state = (url: string, isSo: () => Promise<boolean>, status: string) => {
+		addresses.set(url, new Set(['GET', 'HEAD']))
+		app.get(url, { schema: { hide: true } as object }, async (request, reply) => {
+			if (!(await isSo())) return sendProblem(request, reply, databaseAway())
+			return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify({ status }))
+		})
+	}
+	state('/health/', async () => true, 'ok')
+	state('/ready/', () => isReady(database), 'ready')
+}
+
+const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
+
+/** An address that exists, called with a method it does not take, is 405 (A.API-56). */
+function refuseOtherMethods({ app, addresses }: Door) {
+	for (const [url, methods] of addresses) {
+		const others = everyMethod.filter((method) => !methods.has(method))
+		if (others.length === 0) continue
+		const allowed = [...methods].sort().join(', ')
+		app.route({
+			method: others,
+			url,
+			exposeHeadRoute: false,
+			schema: { hide: true } as object,
+			// Refused before the body is read, so that neither its size nor its type matters.
+			onRequest: async (request, reply) =>
+				sendProblem(request, reply.header('allow', allowed), new Problem(405, `Method ${request.method} is not allowed here.`)),
+			handler: async () => undefined,
+		})
+	}
+}
+
+/** Routes rather than a handler for what is not found, or a page's address for everything would be found first (A.API-55). */
+function refuseOtherAddresses(api: FastifyInstance) {
+	for (const url of ['/', '/*'])
+		api.route({
+			method: everyMethod,
+			url,
+			exposeHeadRoute: false,
+			schema: { hide: true } as object,
+			onRequest: async (request, reply) => sendProblem(request, reply, notFound()),
+			handler: async () => undefined,
+		})
+}
+
+/** A connection that a browser keeps open after its last answer would hold up the end of the process. */
+function hangUpWhenClosing(app: FastifyInstance) {
+	let closing = false
+	app.addHook('preClose', async () => {
+		closing = true
+	})
+	app.addHook('onSend', (_request, reply, _body, done) => {
+		if (closing) reply.header('connection', 'close')
+		done()
+	})
+}

@@ -1,0 +1,146 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#platform/config.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { databaseProblem } from '#platform/database/database-problem.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
+import { listenForChanges } from '#platform/database/listen.ts'
+import { aloneOnDatabase, migrateDatabase } from '#platform/database/migrate.ts'
+import { setRunningAddress } from '#platform/database/running-mark.ts'
+import { createKept } from '#platform/http/kept.ts'
+import { forgetOldReplies } from '#platform/http/repeatable.ts'
+import { openJobs } from '#platform/jobs/open-jobs.ts'
+import { demoSecret, deriveKeys } from '#platform/keys.ts'
+import { createLog, type Log, reasonOf } from '#platform/log.ts'
+import { createMailer } from '#platform/mail/mailer.ts'
+import { closePasswords } from '#platform/passwords/hash-password.ts'
+import { StartProblem } from '#platform/start-problem.ts'
+import { buildApp } from './app.ts'
+import { loadDemo } from './demo/load-demo.ts'
+import { jobHandlers } from './worker.ts'
+
+const databaseName = 'pahiya'
+
+/**
+ * Starts everything `config` asks for in this process; `stop` ends everything it started, in order. Throws `StartProblem` for
+ * what whoever starts it can change; whatever had been started is ended by then.
+ */
+export async function startProduct(config: Config, { development }: { development: boolean }) {
+	const begun = performance.now()
+	const log = createLog(config.logLevel)
+	const endings: (() => unknown)[] = []
+	const stop = async () => {
+		// The last that was started ends first: new requests, then the work at hand, then what they stand on.
+		for (const end of endings.splice(0).reverse())
+			try {
+				await end()
+			} catch (error) {
+				log.warn({ reason: reasonOf(error) }, 'something did not end in order')
+			}
+	}
+	try {
+		const greeting = await startParts(config, { log, development, endWith: (end) => endings.push(end) })
+		log.info({ ms: Math.round(performance.now()), sinceStart: Math.round(performance.now() - begun) }, 'ready')
+		return { greeting, stop }
+	} catch (error) {
+		await stop()
+		throw error
+	}
+}
+
+type Circumstances = { log: Log; development: boolean; endWith: (end: () => unknown) => void }
+
+async function startParts(config: Config, { log, development, endWith }: Circumstances) {
+	const { url, embedded } = await findDatabase(config, log)
+	if (embedded) endWith(embedded.stop)
+	await prepareDatabase(config, url)
+	const database = openDatabase(url, { log, connections: 16 })
+	endWith(database.close)
+	endWith(closePasswords)
+	const keys = deriveKeys(config.secretKey ?? demoSecret(config.dataDir))
+	const kept = createKept()
+	const mailer = createMailer(config, database)
+	endWith(mailer.close)
+	const listening = listenForChanges(url, { changed: kept.forget, log })
+	endWith(listening.stop)
+	const jobs = await openJobs(url, { log, handlers: jobHandlers })
+	endWith(jobs.close)
+	if (config.role !== 'web') {
+		await jobs.work({ database, mailer, publicUrl: config.publicUrl, keys, log })
+		endWith(hourly(() => forgetOldReplies(database.db), log))
+	}
+	if (config.role === 'worker') return 'Pahiya is doing its queued work.'
+
+	const { mountSite } = development ? await import('#platform/http/site-in-development.ts') : await import('#platform/http/site.ts')
+	const app = await buildApp({ config, database, keys, log, kept, mount: mountSite({ config, log }) })
+	endWith(() => app.close())
+	await listen(app, config)
+	if (embedded) setRunningAddress(config.dataDir, config.publicUrl)
+	return greet(config)
+}
+
+async function findDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise<{ url: string; embedded?: EmbeddedPostgres }> {
+	if (databaseUrl) return { url: databaseUrl }
+	// Each of its refusals begins with a sentence for the reader.
+	const embedded = await startEmbeddedPostgres({ dataDir, notice: (sentence) => log.warn(sentence) }).catch((error: unknown) => {
+		throw error instanceof Error ? new StartProblem(error.message, { cause: error }) : error
+	})
+	return { url: embedded.url(databaseName), embedded }
+}
+
+async function prepareDatabase(config: Config, url: string) {
+	if (!config.databaseUrl) await makeDatabase(url)
+	try {
+		await aloneOnDatabase(url, async (client) => {
+			await migrateDatabase(client)
+			await loadDemo(client, { accounts: !config.production })
+		})
+	} catch (error) {
+		throw config.databaseUrl ? databaseProblem(error, config.databaseUrl) : error
+	}
+}
+
+/** In the cluster that is ours alone. */
+async function makeDatabase(url: string) {
+	const administration = new URL(url)
+	administration.pathname = '/postgres'
+	await aloneOnDatabase(administration.href, async (client) => {
+		const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName])
+		if (rowCount === 0) await client.query(`create database ${databaseName}`)
+	})
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config) {
+	try {
+		await app.listen({ host, port })
+	} catch (error) {
+		const words: Record<string, string> = {
+			EADDRINUSE: `Port ${port} on ${host} is taken by another program: stop it, or choose another PORT.`,
+			EACCES: `Port ${port} may not be used by this user: choose another PORT.`,
+			EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
+			ENOTFOUND: `HOST ${host} is not an address of this machine.`,
+		}
+		const sentence = words[(error as NodeJS.ErrnoException).code ?? '']
+		throw sentence ? new StartProblem(sentence, { cause: error }) : error
+	}
+}
+
+/** Now and every hour from now on; answers how to stop it. Doing it in several processes harms nothing. */
+function hourly(work: () => PromiseLike<unknown>, log: Log) {
+	const once = () => work().then(undefined, (error: unknown) => log.warn({ reason: reasonOf(error) }, 'the hourly work failed'))
+	const timer = setInterval(once, 3_600_000)
+	void once()
+	return () => clearInterval(timer)
+}
+
+function greet(config: Config) {
+	const lines = [`Pahiya is ready: ${config.publicUrl}`]
+	if (!config.production)
+		lines.push(
+			'  rider        rider@pahiya.test / Rider@2026',
+			'  technician   tech@pahiya.test / Tech@2026',
+			'  staff        staff@pahiya.test / Staff@2026',
+			'  admin        admin@pahiya.test / Admin@2026',
+			...(config.smtpUrl ? [] : [`  outgoing mail is kept at ${config.publicUrl}/dev/outbox`]),
+		)
+	return lines.join('\n')
+}

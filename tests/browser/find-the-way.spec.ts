@@ -1,0 +1,143 @@
+import { expect, expectAccessible, expectFitsPhones, expectNoSidewaysScroll, open, refusedWith, test } from './support/journey.ts'
+import { aRider, call, signIn } from './support/people.ts'
+import { categoryNamed } from './support/repairs.ts'
+
+test('every page answers when its address is opened directly, an unknown one is a 404, and an unknown call a 404 in JSON (B.NOTFOUND-05, B.NOTFOUND-06, A.LAYOUT-08, A.LAYOUT-11, A.LAYOUT-17, D-28)', async ({
+	product,
+}) => {
+	const { uuid } = await categoryNamed(product, 'Brakes')
+	const pages = [
+		'/',
+		`/service/${uuid}`,
+		`/services/${uuid}`,
+		`/services/${uuid}/anything/else`,
+		'/how-it-works',
+		'/login',
+		'/logout',
+		'/verify-email',
+		'/verify-email/some-token',
+		'/checkout',
+		'/checkout?mode=buy-now',
+		'/profile',
+		'/profile?tab=repairs',
+		'/profile/repairs/1',
+	]
+	for (const path of pages) {
+		const reply = await fetch(`${product.origin}${path}`)
+		expect([path, reply.status]).toEqual([path, 200])
+		expect(await reply.text(), path).toMatch(/<h1[ >]/)
+	}
+	const missing = await fetch(`${product.origin}/no/such/page`)
+	expect(missing.status).toBe(404)
+	expect(await missing.text()).toContain('Page not found')
+	const unknown = await call(product, 'GET', '/no/such/call/')
+	expect(unknown.status).toBe(404)
+	expect(unknown.body).toMatchObject({ detail: 'Not found.' })
+})
+
+test('an unknown address says so and leads back, home or to the phone (B.NOTFOUND-01..04, A.LAYOUT-18, ux 26)', {
+	tag: '@desktop',
+}, async ({ page, noise }) => {
+	noise.allow(refusedWith(404))
+	await open(page, '/no/such/page')
+	await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+	await expect(page).toHaveTitle(/Page not found/)
+	await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible()
+	await expectAccessible(page)
+	await expectFitsPhones(page)
+	await page.getByRole('button', { name: 'Go Back' }).click()
+	await expect(page).toHaveURL('/')
+	await open(page, '/how-it-works')
+	await open(page, '/no/such/page')
+	await page.getByRole('button', { name: 'Go Back' }).click()
+	await expect(page).toHaveURL(/\/how-it-works$/)
+	await open(page, '/no/such/page')
+	await page.getByRole('link', { name: 'Return Home' }).click()
+	await expect(page).toHaveURL('/')
+})
+
+test('the first Tab leads past the bar into the page (ux 3)', { tag: '@desktop' }, async ({ page }) => {
+	for (const path of ['/', '/login', '/how-it-works']) {
+		await open(page, path)
+		await page.keyboard.press('Tab')
+		const skip = page.getByRole('link', { name: 'Skip to content' })
+		await expect(skip).toBeFocused()
+		await expect(skip).toBeInViewport()
+		await page.keyboard.press('Enter')
+		await expect(page.getByRole('main')).toBeFocused()
+	}
+})
+
+test('a move inside the product brings a new title and the focus to the page’s heading (ux 4)', { tag: '@desktop' }, async ({
+	page,
+	product,
+}) => {
+	await signIn(page, await aRider(product))
+	await open(page, '/')
+	const titles = [await page.title()]
+	const moves = [
+		() => page.getByRole('contentinfo').getByRole('link', { name: 'How It Works' }).click(),
+		() => page.getByRole('contentinfo').getByRole('link', { name: 'My Repairs' }).click(),
+		() => page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click(),
+		() => page.getByRole('banner').getByRole('link', { name: 'Pahiya' }).click(),
+	]
+	for (const move of moves) {
+		const before = await page.getByRole('heading', { level: 1 }).textContent()
+		await move()
+		await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before ?? '')
+		await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+		titles.push(await page.title())
+	}
+	expect(new Set(titles).size).toBe(titles.length - 1)
+})
+
+test('on a phone every link of the bar is in the menu, which opens and closes by press and key (A.LAYOUT-19, A.LAYOUT-20, A.LAYOUT-29)', async ({
+	page,
+}) => {
+	await open(page, '/how-it-works')
+	const button = page.getByRole('button', { name: 'Menu', exact: true })
+	await expect(button).toHaveAttribute('aria-expanded', 'false')
+	await button.press('Enter')
+	const menu = page.getByRole('navigation', { name: 'Menu' })
+	for (const name of ['Services', 'How It Works', 'Login']) await expect(menu.getByRole('link', { name })).toBeVisible()
+	await expectAccessible(page)
+	await expectFitsPhones(page)
+	await page.keyboard.press('Escape')
+	await expect(menu).toBeHidden()
+	await expect(button).toBeFocused()
+	await button.click()
+	await menu.getByRole('link', { name: 'How It Works' }).click()
+	await expect(menu).toBeHidden()
+	await page.getByRole('banner').getByRole('link', { name: 'Pahiya' }).click()
+	await expect(page).toHaveURL('/')
+})
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('pages can be read, links and the search work (ux 9, D-26)', { tag: '@desktop' }, async ({ page, product, noise }) => {
+		noise.allow(refusedWith(404))
+		const brakes = await categoryNamed(product, 'Brakes')
+		await page.goto('/')
+		await page.getByRole('main').getByRole('link', { name: 'Book Now' }).click()
+		await expect(page.getByRole('heading', { name: 'Services', exact: true })).toBeInViewport()
+		await page.getByRole('main').getByRole('link', { name: 'Brakes' }).click()
+		await expect(page.getByRole('heading', { level: 1, name: 'Brakes' })).toBeVisible()
+		await expect(page.getByRole('article')).toHaveCount(brakes.services.length)
+		await expect(page.getByRole('article').first()).toContainText(brakes.services[0]?.features[0]?.name ?? '')
+		await page.getByPlaceholder('Search services...').fill('fluid')
+		await page.getByPlaceholder('Search services...').press('Enter')
+		await expect(page).toHaveURL(/\?q=fluid$/)
+		expect(await page.getByRole('article').count()).toBeLessThan(brakes.services.length)
+		await expect(page.getByRole('article').filter({ hasText: 'Brake fluid change' })).toBeVisible()
+		await expectNoSidewaysScroll(page)
+		await page.getByRole('contentinfo').getByRole('link', { name: 'How It Works' }).click()
+		await expect(page.getByRole('heading', { level: 1, name: 'How it works' })).toBeVisible()
+		await page.goto('/login')
+		await expect(page.locator('noscript p')).toBeVisible()
+		await expect(page.locator('noscript p')).toContainText('This needs JavaScript.')
+		await page.goto('/no/such/page')
+		await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+		await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
+	})
+})

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import type { SiteSettings } from '../../src/contract/company.ts'
+import type { DayOfSlots } from '../../src/contract/doorstep.ts'
+import type { ServiceCategory } from '../../src/contract/repairs.ts'
+import { formatDayHour } from '../../src/shared/days.ts'
+import { formatRupees } from '../../src/shared/money.ts'
+import { dialable } from '../../src/shared/phone.ts'
+import { answer, expect, expectAccessible, expectFitsPhones, open, refusedWith, test, watchCalls } from './support/journey.ts'
+import { ask } from './support/people.ts'
+import { categoriesOf, chooseBike } from './support/repairs.ts'
+import { pickBike } from './support/screens.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** How far things have jumped on the page so far, as browsers count it. */
+const jumps = (page: Page) => page.evaluate(() => (window as unknown as { jumps: number }).jumps)
+async function countJumps(page: Page) {
+	await page.addInitScript(() => {
+		const counted = window as unknown as { jumps: number }
+		counted.jumps = 0
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+				if (!entry.hadRecentInput) counted.jumps += entry.value
+		}).observe({ type: 'layout-shift', buffered: true })
+	})
+}
+
+test('home says what we do, shows every service, how it works, and how to reach us (B.HOME-01, B.HOME-02, B.HOME-04, B.HOME-11, B.HOME-12, B.HOME-16, A.LAYOUT-01, A.LAYOUT-33)', {
+	tag: '@desktop',
+}, async ({ page, product }) => {
+	await page.setViewportSize({ ...(page.viewportSize() ?? { width: 360 }), height: 640 })
+	await open(page, '/')
+	await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+	await expect(main(page).getByRole('link', { name: 'Book Now' })).toBeInViewport({ ratio: 1 })
+	await expect(page).toHaveTitle(/doorstep bike and scooter repair/)
+	await expect(main(page)).toContainText('24/7')
+	for (const words of [/Doorstep repair for bikes and scooters/, /spare-parts shop/, /marketplace for used vehicles/])
+		await expect(main(page)).toContainText(words)
+
+	const categories = await categoriesOf(product)
+	const entries = region(page, 'Services').getByRole('link')
+	await expect(entries).toContainText(categories.map(({ name }) => name))
+	for (const [index, { uuid, image }] of categories.entries()) {
+		await expect(entries.nth(index)).toHaveAttribute('href', `/services/${uuid}`)
+		await expect(entries.nth(index).locator('img')).toHaveAttribute('src', image ?? '')
+	}
+	const steps = ['Book a service', 'Free pickup', 'Expert repair', 'Payment by UPI or cash after service', 'Free delivery']
+	await expect(region(page, 'How it works').getByRole('heading', { level: 3 })).toHaveText(steps)
+
+	const settings = await ask<SiteSettings>(product, 'GET', '/site-settings/')
+	await expect(main(page).getByRole('link', { name: settings.phone })).toHaveAttribute('href', dialable(settings.phone))
+	await expect(main(page).getByRole('link', { name: 'Chat with us' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+	await expect(main(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+	await expectAccessible(page)
+	await expectFitsPhones(page)
+})
+
+test(
+	'Book Now and the Services link bring one to the services, from any page and again and again (B.HOME-03, B.HOME-05, A.LAYOUT-02, A.LAYOUT-20, ux 34)',
+	{
+		tag: '@desktop',
+	},
+	async ({ page, product }, { project }) => {
+		const heading = page.getByRole('heading', { level: 2, name: 'Services', exact: true })
+		await open(page, '/')
+		for (let round = 0; round < 2; round += 1) {
+			await main(page).getByRole('link', { name: 'Book Now' }).click()
+			await expect(heading).toBeInViewport()
+			await expect(page).toHaveURL(/\/#services$/)
+			await page.evaluate(() => window.scrollTo(0, 0))
+		}
+		await open(page, '/how-it-works')
+		if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click()
+		await page.getByRole('banner').getByRole('link', { name: 'Services' }).filter({ visible: true }).click()
+		await expect(heading).toBeInViewport()
+		const [first] = await categoriesOf(product)
+		await region(page, 'Services').getByRole('link').first().click()
+		await expect(page.getByRole('heading', { level: 1, name: first?.name })).toBeVisible()
+		await expect(page).toHaveURL(`/services/${first?.uuid}`)
+	},
+)
+
+test('for a chosen bike home shows its prices and the first free time, and nothing jumps while they come (B.HOME-04, D-27, D-35, ux 10, ux 43)', {
+	tag: '@desktop',
+}, async ({ page, product }) => {
+	const bike = await chooseBike(page, product, 'Royal Enfield Classic 350')
+	const priced = await ask<ServiceCategory[]>(
+		product,
+		'GET',
+		`/repairing-service/service-categories/?manufacturer_id=${bike.manufacturerId}&vehicle_model_id=${bike.modelId}`,
+	)
+	await countJumps(page)
+	await open(page, '/')
+	await expect(page.getByRole('banner').getByRole('button', { name: /Classic 350/ })).toBeVisible()
+	for (const { name, price_from } of priced)
+		await expect(region(page, 'Services').getByRole('link', { name })).toContainText(`from ${formatRupees(price_from ?? 0)}`)
+	await expect(main(page).getByText(formatRupees(priced[0]?.price_from ?? 0), { exact: true })).toBeVisible()
+	const days = await ask<DayOfSlots[]>(product, 'GET', '/repairing-service/available-slots/')
+	const free = days.flatMap(({ date, times }) => times.flatMap(({ time, places_left }) => (places_left > 0 ? [{ date, time }] : [])))[0]
+	await expect(main(page)).toContainText(formatDayHour(free?.date ?? '', free?.time ?? ''))
+	await expect(region(page, 'Services')).toContainText('Prices for Royal Enfield Classic 350')
+	expect(await jumps(page)).toBeLessThanOrEqual(0.02)
+	await expectAccessible(page)
+	await expectFitsPhones(page)
+})
+
+test('a visitor without a bike meets no jump either, and picks one right there (ux 10, ux 36)', async ({ page }) => {
+	await countJumps(page)
+	await open(page, '/')
+	await expect(main(page).getByText('one moment')).toHaveCount(0)
+	expect(await jumps(page)).toBeLessThanOrEqual(0.02)
+	await main(page).getByRole('button', { name: 'Choose your bike' }).click()
+	await pickBike(page)
+	await expect(region(page, 'Services')).toContainText('Prices for Hero Splendor Plus')
+	await expect(region(page, 'Services').getByRole('link').first()).toContainText('from ₹')
+	expect(await jumps(page)).toBeLessThanOrEqual(0.02)
+})
+
+test('when one call of home fails the rest stands, and the failed part can be asked for again (B.HOME-15, ux 13)', async ({
+	page,
+	noise,
+}) => {
+	noise.allow(refusedWith(500))
+	await answer(page, '**/api/repairing-service/service-categories/', { status: 500, times: 2 })
+	await answer(page, '**/api/repairing-service/available-slots/**', { status: 500 })
+	await open(page, '/how-it-works')
+	await page.getByRole('banner').getByRole('link', { name: 'Pahiya' }).click()
+	const failed = region(page, 'Services').getByRole('alert')
+	await expect(failed).toContainText('The services could not be loaded.')
+	await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+	await expect(main(page)).toContainText('Call us')
+	await expect(region(page, 'How it works').getByRole('listitem')).toHaveCount(5)
+	await expectAccessible(page)
+	await failed.getByRole('button', { name: 'Try again' }).click()
+	await expect(region(page, 'Services').getByRole('link').first()).toBeVisible()
+})
+
+test('home that cannot be drawn has an error screen of its own, with a way to try again and the phone (B.HOME-14)', async ({
+	page,
+	noise,
+}) => {
+	noise.allow(/TypeError|flatMap|undefined/)
+	await answer(page, '**/api/repairing-service/available-slots/**', { json: [{ date: '2026-12-01' }], times: 1 })
+	await page.goto('/')
+	await expect(page.getByRole('heading', { level: 1, name: 'Home could not be shown' })).toBeVisible()
+	await expect(main(page).locator('a[href^="tel:"]')).toBeVisible()
+	await expectAccessible(page)
+	await page.getByRole('button', { name: 'Try Again' }).click()
+	await expect(main(page).getByRole('link', { name: 'Book Now' })).toBeVisible()
+})
+
+test('the footer has the company’s contact as the settings say it, quick links and social links (A.LAYOUT-27, A.LAYOUT-34, ux 24)', {
+	tag: '@desktop',
+}, async ({ page, product }) => {
+	const settings = await ask<SiteSettings>(product, 'GET', '/site-settings/')
+	for (const path of ['/', '/how-it-works', '/login']) {
+		await open(page, path)
+		const footer = page.getByRole('contentinfo')
+		for (const words of [settings.legal_name, settings.address, settings.grievance_officer.name, settings.grievance_officer.designation])
+			await expect(footer).toContainText(words)
+		await expect(footer.getByRole('link', { name: settings.phone })).toHaveAttribute('href', dialable(settings.phone))
+		await expect(footer.getByRole('link', { name: settings.email, exact: true })).toHaveAttribute('href', `mailto:${settings.email}`)
+		await expect(footer.getByRole('navigation', { name: 'Quick links' }).getByRole('link').first()).toBeVisible()
+		for (const { name, url } of settings.social_links) await expect(footer.getByRole('link', { name })).toHaveAttribute('href', url)
+	}
+})
+
+test('data that is fresh is not asked for again on the way back, nor when the window gets the focus or the connection (A.LAYOUT-42, A.CONST-14, B.CONST-11, B.CONST-12)', async ({
+	page,
+	context,
+	product,
+}) => {
+	const [first] = await categoriesOf(product)
+	await page.clock.install()
+	await open(page, '/how-it-works')
+	const asked = watchCalls(page, 'GET', /\/service-categories\/$/)
+	const home = page.getByRole('banner').getByRole('link', { name: 'Pahiya' })
+	const entry = region(page, 'Services').getByRole('link', { name: first?.name })
+	await home.click()
+	await expect(entry).toBeVisible()
+	await expect.poll(() => asked.length).toBe(1)
+	await context.setOffline(true)
+	await context.setOffline(false)
+	await page.evaluate(() => {
+		window.dispatchEvent(new Event('focus'))
+		document.dispatchEvent(new Event('visibilitychange'))
+	})
+	await page.clock.fastForward('04:00')
+	await entry.click()
+	await expect(page.getByRole('heading', { level: 1, name: first?.name })).toBeVisible()
+	await home.click()
+	await expect(entry).toBeVisible()
+	expect(asked.filter(({ url }) => !url.includes('id='))).toHaveLength(1)
+	await entry.click()
+	await expect(page.getByRole('heading', { level: 1, name: first?.name })).toBeVisible()
+	await page.clock.fastForward('01:30')
+	await home.click()
+	await expect.poll(() => asked.filter(({ url }) => !url.includes('id=')).length).toBe(2)
+})

@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test'
+import { keep } from './journey.ts'
+import type { Product } from './product.ts'
+
+export type Login = { user: { username: string; email: string; name: string; role: string }; tokens: { access: string; refresh: string } }
+export type Rider = { email: string; username: string; password: string; access: string }
+
+export const demoRider = { email: 'rider@pahiya.test', password: 'Rider@2026' }
+const demoStaff = { email: 'staff@pahiya.test', password: 'Staff@2026' }
+const demoAdmin = { email: 'admin@pahiya.test', password: 'Admin@2026' }
+
+type Asked = { body?: unknown; access?: string; headers?: Record<string, string> }
+
+/** A call made by the test itself, outside of any browser. */
+export async function call(product: Product, method: string, path: string, { body, access, headers }: Asked = {}) {
+	const reply = await fetch(`${product.origin}/api${path}`, {
+		method,
+		headers: {
+			...(body !== undefined && { 'content-type': 'application/json' }),
+			...(access && { authorization: `Bearer ${access}` }),
+			...headers,
+		},
+		...(body !== undefined && { body: JSON.stringify(body) }),
+	})
+	const text = await reply.text()
+	return { status: reply.status, body: (text === '' ? null : JSON.parse(text)) as unknown, headers: reply.headers }
+}
+
+/** The answer of a call that has to work. */
+export async function ask<T>(product: Product, method: string, path: string, asked: Asked = {}): Promise<T> {
+	const { status, body } = await call(product, method, path, asked)
+	expect(status, `${method} ${path}: ${JSON.stringify(body)}`).toBeLessThan(300)
+	return body as T
+}
+
+const logInByCall = (product: Product, who: { email: string; password: string }) =>
+	ask<Login>(product, 'POST', '/accounts/login/', { body: { email: who.email, password: who.password } })
+
+let riders = 0
+/** Data of somebody who has no account yet. */
+export function aStranger() {
+	riders += 1
+	const username = `rider_${riders}_${Math.random().toString(36).slice(2, 10)}`
+	return { username, email: `${username}@pahiya.test`, password: 'Sawaari2026' }
+}
+
+/** The link in the newest mail to an address, as the outbox keeps it. */
+export async function linkInMail(product: Product, to: string): Promise<string> {
+	let link = ''
+	await expect
+		.poll(
+			async () => {
+				const mails = await ask<{ text: string }[]>(product, 'GET', `/dev/outbox/?to=${encodeURIComponent(to)}`)
+				link = /https?:\/\/\S+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
+				return link
+			},
+			{ timeout: 15_000, intervals: [50, 100, 200] },
+		)
+		.not.toBe('')
+	return link
+}
+
+/** An account that has not followed the link of its mail. */
+export async function anUnverifiedRider(product: Product) {
+	const rider = aStranger()
+	await ask(product, 'POST', '/accounts/signup/', { body: rider })
+	return rider
+}
+
+/** A verified account of a new rider, made through the calls, for journeys that are not about signing up. */
+export async function aRider(product: Product, profile?: Record<string, unknown>): Promise<Rider> {
+	const rider = await anUnverifiedRider(product)
+	const token = (await linkInMail(product, rider.email)).split('/').at(-1)
+	await ask(product, 'GET', `/accounts/verify-email/${token}/`)
+	const { tokens } = await logInByCall(product, rider)
+	if (profile) await ask(product, 'PATCH', '/accounts/profile/', { body: profile, access: tokens.access })
+	return { ...rider, access: tokens.access }
+}
+
+/** The browser as a login with Remember me leaves it, without going through the screen. */
+export async function signIn(page: Page, who: { email: string; password: string }) {
+	const reply = await page.request.post('/api/accounts/login/', { data: { email: who.email, password: who.password } })
+	expect(reply.status()).toBe(200)
+	const { user, tokens } = (await reply.json()) as Login
+	await keep(page, {
+		accessToken: { token: tokens.access, expiresAt: Date.now() + 30 * 60_000 },
+		signedIn: { username: user.username, name: user.name, email: user.email, role: user.role, remember: true },
+	})
+	return tokens
+}
+
+/** Logs somebody in through the screen that is open. */
+export async function logIn(page: Page, who: { email: string; password: string }) {
+	const main = page.getByRole('main')
+	await main.getByLabel('Email').fill(who.email)
+	await main.getByLabel('Password', { exact: true }).fill(who.password)
+	await main.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+const passes = new Map<string, Promise<string>>()
+/** A bearer token of the demo's staff or admin, asked for once. */
+export function passOf(product: Product, role: 'staff' | 'admin') {
+	const key = `${product.origin} ${role}`
+	const known = passes.get(key) ?? logInByCall(product, role === 'staff' ? demoStaff : demoAdmin).then(({ tokens }) => tokens.access)
+	passes.set(key, known)
+	return known
+}
