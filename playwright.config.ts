@@ -23,7 +23,7 @@ export default defineConfig({
 		timezoneId: 'America/New_York',
 		trace: 'retain-on-failure',
 		actionTimeout: 15_000,
-		launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: (process.env['CHROMIUM_FLAGS'] ?? '').split(' ').filter(Boolean) },
+		launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: (process.env.CHROMIUM_FLAGS ?? '').split(' ').filter(Boolean) },
 	},
 	projects: [
 		{ name: 'phone', use: phone },

@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
@@ -80,6 +82,12 @@ export async function buildApp({ config, database, keys, log, kept = createKept(
 	showApi(app)
 	await app.register(
 		async (api) => {
+			// What is kept comes compressed already; this is for what is somebody's own.
+			await api.register(compress, {
+				encodings: ['br', 'gzip'],
+				threshold: 1024,
+				brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+			})
 			api.addHook('onRequest', async (_request, reply) => {
 				reply.header('content-security-policy', dataPolicy)
 			})

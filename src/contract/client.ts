@@ -48,11 +48,11 @@ function readProblem(body: unknown): { fields: Record<string, string[]>; words: 
 	const fields: Record<string, string[]> = {}
 	for (const [name, value] of Object.entries(record))
 		if (!wholeProblem.includes(name) && Array.isArray(value) && value.every((text) => typeof text === 'string')) fields[name] = value
-	const texts = [record['detail'], record['message'], record['error'], firstOf(record['non_field_errors']), Object.values(fields)[0]?.[0]]
+	const texts = [record.detail, record.message, record.error, firstOf(record.non_field_errors), Object.values(fields)[0]?.[0]]
 	return {
 		fields,
 		words: texts.find((text): text is string => typeof text === 'string' && text !== '') ?? '',
-		...(typeof record['code'] === 'string' && { code: record['code'] }),
+		...(typeof record.code === 'string' && { code: record.code }),
 	}
 }
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined)

@@ -52,11 +52,10 @@ const longitudeMessage = 'Longitude must be a number between -180 and 180.'
 export const latitude = z.number(latitudeMessage).min(-90, latitudeMessage).max(90, latitudeMessage)
 export const longitude = z.number(longitudeMessage).min(-180, longitudeMessage).max(180, longitudeMessage)
 
-/** Line breaks and control characters have no place in a line of text (A.E-19); NUL cannot be stored at all. */
+/** Line breaks become one kind; other control characters have no place in a text (A.E-19), and NUL cannot be stored at all. */
 function clean(text: string) {
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
 	return text
 		.replace(/\r\n|\r/g, '\n')
-		.replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, '')
+		.replace(/(?!\n)\p{Cc}/gu, '')
 		.trim()
 }

@@ -6,7 +6,18 @@ import { formatRupees } from '../../src/shared/money.ts'
 import { answer, expect, expectAccessible, expectFitsPhones, keep, kept, open, refusedWith, test, watchCalls } from './support/journey.ts'
 import { aRider, ask, demoRider, passOf, type Rider, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
-import { aFreeHour, aPerson, aRepair, bikeNamed, categoryNamed, chooseBike, type Hour, priceFor, putInCart, repairsOf } from './support/repairs.ts'
+import {
+	aFreeHour,
+	aPerson,
+	aRepair,
+	bikeNamed,
+	categoryNamed,
+	chooseBike,
+	type Hour,
+	priceFor,
+	putInCart,
+	repairsOf,
+} from './support/repairs.ts'
 import { chooseHour, confirmButton, dayCard, fieldOf, fillCheckout, hourCard, type PersonField } from './support/screens.ts'
 
 const feeCall = '**/api/repairing-service/calculate-distance-fee/'
@@ -18,7 +29,11 @@ const booked = (page: Page) => page.getByRole('dialog', { name: 'Your repair is 
 
 /** A member at the checkout of a cart with one service. */
 async function memberAtCheckout(page: Page, product: Product, rider?: Rider) {
-	const [who, { services }, bike] = await Promise.all([rider ?? aRider(product), categoryNamed(product, 'Inspection'), chooseBike(page, product)])
+	const [who, { services }, bike] = await Promise.all([
+		rider ?? aRider(product),
+		categoryNamed(product, 'Inspection'),
+		chooseBike(page, product),
+	])
 	const [service] = services
 	if (!service) throw new Error('No service')
 	await putInCart(product, who, service, bike)
@@ -56,7 +71,15 @@ test.describe('the form', () => {
 		await expect(fieldOf(page, 'customer_phone')).toHaveAccessibleDescription(/The technician calls this number/)
 		await expect(page.getByLabel('Registration number')).toHaveAccessibleDescription(/\(optional\)/)
 		await expect(page.getByRole('button', { name: 'Use Current Location' })).toBeVisible()
-		for (const words of [service.name, 'Inspection', 'Hero Splendor Plus', formatRupees(price), 'GST included. UPI or cash.', 'free up to 2 hours before service', ...service.features.map(({ name }) => name)])
+		for (const words of [
+			service.name,
+			'Inspection',
+			'Hero Splendor Plus',
+			formatRupees(price),
+			'GST included. UPI or cash.',
+			'free up to 2 hours before service',
+			...service.features.map(({ name }) => name),
+		])
 			await expect(jobCard(page)).toContainText(words)
 		await expect(page.getByText('Nothing is charged online.')).toBeVisible()
 		await expect(confirmButton(page)).toHaveText(`Confirm booking · ${formatRupees(price)}`)
@@ -70,8 +93,22 @@ test.describe('the form', () => {
 	}, async ({ page, product }) => {
 		await memberAtCheckout(page, product)
 		const rules: [PersonField, [string, string | null][]][] = [
-			['customer_name', [['', 'Name is required'], ['   ', 'Name is required'], ['Asha', null]]],
-			['customer_email', [['abc', 'Please enter a valid email address'], ['abc@pahiya', 'Please enter a valid email address'], ['abc@pahiya.test', null]]],
+			[
+				'customer_name',
+				[
+					['', 'Name is required'],
+					['   ', 'Name is required'],
+					['Asha', null],
+				],
+			],
+			[
+				'customer_email',
+				[
+					['abc', 'Please enter a valid email address'],
+					['abc@pahiya', 'Please enter a valid email address'],
+					['abc@pahiya.test', null],
+				],
+			],
 			[
 				'customer_phone',
 				[
@@ -84,9 +121,27 @@ test.describe('the form', () => {
 					['+91 98765', 'Phone number must contain only digits'],
 				],
 			],
-			['address', [['Flat 7', null], ['', 'Street address is required']]],
-			['city', [['Pune', null], ['', 'City is required']]],
-			['state', [['Maharashtra', null], ['', 'State is required']]],
+			[
+				'address',
+				[
+					['Flat 7', null],
+					['', 'Street address is required'],
+				],
+			],
+			[
+				'city',
+				[
+					['Pune', null],
+					['', 'City is required'],
+				],
+			],
+			[
+				'state',
+				[
+					['Maharashtra', null],
+					['', 'State is required'],
+				],
+			],
 			[
 				'postal_code',
 				[
@@ -141,7 +196,10 @@ test.describe('the form', () => {
 		expect(await kept(page, 'pendingBooking')).toBeNull()
 	})
 
-	test('fills in city and state from the postal code, both still editable; a code nobody knows is said (D-44, ux 76)', async ({ page, product }) => {
+	test('fills in city and state from the postal code, both still editable; a code nobody knows is said (D-44, ux 76)', async ({
+		page,
+		product,
+	}) => {
 		await memberAtCheckout(page, product)
 		await fieldOf(page, 'postal_code').fill('411004')
 		await expect(fieldOf(page, 'city')).toHaveValue('Pune')
@@ -158,7 +216,10 @@ test.describe('the form', () => {
 		await expect(fieldOf(page, 'city')).toHaveValue('Whitefield')
 	})
 
-	test('begins with what the profile says, the phone in digits, and takes changes of it (B.CHECKOUT-10, B.R-37, D-34)', async ({ page, product }) => {
+	test('begins with what the profile says, the phone in digits, and takes changes of it (B.CHECKOUT-10, B.R-37, D-34)', async ({
+		page,
+		product,
+	}) => {
 		const profile = {
 			name: 'Ravi Patil',
 			phone_number: '+91 98765-00000',
@@ -177,7 +238,9 @@ test.describe('the form', () => {
 		await fieldOf(page, 'customer_name').fill('Ravi’s brother')
 		await confirmButton(page).click()
 		await expect(booked(page)).toBeVisible()
-		expect(await repairsOf(product, rider)).toMatchObject([{ customer_name: 'Ravi’s brother', customer_phone: '919876500000', city: 'Nashik' }])
+		expect(await repairsOf(product, rider)).toMatchObject([
+			{ customer_name: 'Ravi’s brother', customer_phone: '919876500000', city: 'Nashik' },
+		])
 	})
 
 	test('keeps what was typed for the next form of the same customer (A.LAYOUT-40)', async ({ page, product }) => {
@@ -188,7 +251,8 @@ test.describe('the form', () => {
 		await expect(booked(page)).toBeVisible()
 		await putInCart(product, rider, service, bike)
 		await open(page, '/checkout')
-		for (const name of ['customer_name', 'customer_phone', 'address', 'city', 'state', 'postal_code'] as const) await expect(fieldOf(page, name)).toHaveValue(aPerson[name])
+		for (const name of ['customer_name', 'customer_phone', 'address', 'city', 'state', 'postal_code'] as const)
+			await expect(fieldOf(page, name)).toHaveValue(aPerson[name])
 	})
 
 	test('a member’s own bike is booked with the number of the profile (D-31, ux 36)', async ({ page, product }) => {
@@ -196,7 +260,18 @@ test.describe('the form', () => {
 		const { services } = await categoryNamed(product, 'Wash and polish')
 		await open(page, '/')
 		await expect(page.getByRole('banner').getByRole('button', { name: /MH 12 KT 4821/ })).toBeVisible()
-		const item = { packageId: services[0]?.id, packageName: services[0]?.name, serviceName: 'Wash and polish', serviceId: String(services[0]?.id), vehicle: await bikeNamed(product, 'Hero Splendor Plus'), price: 1, features: [], isSubscription: false, planId: null, duration: '' }
+		const item = {
+			packageId: services[0]?.id,
+			packageName: services[0]?.name,
+			serviceName: 'Wash and polish',
+			serviceId: String(services[0]?.id),
+			vehicle: await bikeNamed(product, 'Hero Splendor Plus'),
+			price: 1,
+			features: [],
+			isSubscription: false,
+			planId: null,
+			duration: '',
+		}
 		await keep(page, { checkoutItem: item })
 		await open(page, '/checkout?mode=buy-now')
 		await expect(page.getByLabel('Registration number')).toHaveValue(/MH ?12 ?KT ?4821/)
@@ -248,7 +323,9 @@ test.describe('day and hour', () => {
 		const days = await ask<DayOfSlots[]>(product, 'GET', '/repairing-service/available-slots/')
 		await page.route(slotsCall, (route) => {
 			const later = new URL(route.request().url()).searchParams.has('from')
-			return later ? route.continue() : route.fulfill({ json: days.map(({ date, times }) => ({ date, times: times.map(({ time }) => ({ time, places_left: 0 })) })) })
+			return later
+				? route.continue()
+				: route.fulfill({ json: days.map(({ date, times }) => ({ date, times: times.map(({ time }) => ({ time, places_left: 0 })) })) })
 		})
 		await open(page, '/checkout')
 		await expect(page.getByText('The next 14 days are full.')).toBeVisible()
@@ -274,7 +351,10 @@ test.describe('day and hour', () => {
 		await expect(page.getByRole('group', { name: 'Day' })).toBeVisible()
 	})
 
-	test('As soon as possible needs no hour and makes an immediate booking (D-17, B.REPAIR-18, A.LAYOUT-33)', { tag: '@desktop' }, async ({ page, product }) => {
+	test('As soon as possible needs no hour and makes an immediate booking (D-17, B.REPAIR-18, A.LAYOUT-33)', { tag: '@desktop' }, async ({
+		page,
+		product,
+	}) => {
 		const { rider } = await memberAtCheckout(page, product)
 		const sent = watchCalls(page, 'POST', /\/service-now\/$/)
 		await page.getByRole('radio', { name: /^As soon as possible/ }).check()
@@ -311,9 +391,14 @@ test.describe('the place', () => {
 		const asked = watchCalls(page, 'POST', /\/calculate-distance-fee\/$/)
 		const { rider, price } = await memberAtCheckout(page, product)
 		expect(asked).toHaveLength(0)
-		const { distance_fee, distance_km } = await ask<{ distance_fee: number; distance_km: number }>(product, 'POST', '/repairing-service/calculate-distance-fee/', {
-			body: { latitude: 18.6, longitude: 73.95 },
-		})
+		const { distance_fee, distance_km } = await ask<{ distance_fee: number; distance_km: number }>(
+			product,
+			'POST',
+			'/repairing-service/calculate-distance-fee/',
+			{
+				body: { latitude: 18.6, longitude: 73.95 },
+			},
+		)
 		expect(distance_fee).toBeGreaterThan(0)
 		await page.getByRole('button', { name: 'Use Current Location' }).click()
 		await expect(jobCard(page)).toContainText(`Distance fee, ${distance_km} km`)
@@ -325,7 +410,9 @@ test.describe('the place', () => {
 		await fillCheckout(page, aPerson)
 		await confirmButton(page).click()
 		await expect(booked(page)).toContainText(formatRupees(price + distance_fee))
-		expect(await repairsOf(product, rider)).toMatchObject([{ latitude: 18.6, longitude: 73.95, distance_fee, total_amount: price + distance_fee }])
+		expect(await repairsOf(product, rider)).toMatchObject([
+			{ latitude: 18.6, longitude: 73.95, distance_fee, total_amount: price + distance_fee },
+		])
 	})
 
 	test('can be taken back, and then nothing of it is booked (B.CHECKOUT-30)', async ({ page, product, context }) => {
@@ -392,10 +479,9 @@ test.describe('the place', () => {
 })
 
 test.describe('confirming', () => {
-	test('sends what was agreed and empties the cart, the records and the badge (B.SCART-24, B.SCART-25, B.CHECKOUT-30)', { tag: '@desktop' }, async ({
-		page,
-		product,
-	}) => {
+	test('sends what was agreed and empties the cart, the records and the badge (B.SCART-24, B.SCART-25, B.CHECKOUT-30)', {
+		tag: '@desktop',
+	}, async ({ page, product }) => {
 		const { rider, price } = await memberAtCheckout(page, product)
 		const sent = watchCalls(page, 'POST', /\/bookings\/create\/$/)
 		const hour = await aFreeHour(product)
@@ -443,7 +529,10 @@ test.describe('confirming', () => {
 		await fillCheckout(page, aPerson)
 		await expect(confirmButton(page)).toContainText(formatRupees(before))
 		const access = await passOf(product, 'admin')
-		await ask(product, 'POST', '/admin/service-prices/', { access, body: { service: service.id, vehicle_model: bike.modelId, price: before + 111 } })
+		await ask(product, 'POST', '/admin/service-prices/', {
+			access,
+			body: { service: service.id, vehicle_model: bike.modelId, price: before + 111 },
+		})
 		await confirmButton(page).click()
 		await expect(page.getByRole('alert').filter({ hasText: 'The order total has changed. Please review your order.' })).toBeVisible()
 		await expect(confirmButton(page)).toHaveText(`Confirm booking · ${formatRupees(before + 111)}`)
@@ -479,7 +568,11 @@ test.describe('confirming', () => {
 		await memberAtCheckout(page, product)
 		await chooseHour(page, await aFreeHour(product))
 		await fillCheckout(page, aPerson)
-		await answer(page, bookingCall, { status: 400, json: { customer_phone: ['We cannot reach this number.'], message: 'We cannot reach this number.' }, times: 1 })
+		await answer(page, bookingCall, {
+			status: 400,
+			json: { customer_phone: ['We cannot reach this number.'], message: 'We cannot reach this number.' },
+			times: 1,
+		})
 		await confirmButton(page).click()
 		await expectAtField(page, 'customer_phone', 'We cannot reach this number.')
 		await expect(summary(page)).toContainText('We cannot reach this number.')

@@ -70,7 +70,7 @@ test('a login without a page to return to ends in the profile and says so (A.ACC
 	await logIn(page, rider)
 	await expect(page.getByText('Login successful')).toBeVisible()
 	await expect(page).toHaveURL(/\/profile$/)
-	await expect.poll(() => profile[0]?.headers['authorization']).toMatch(/^Bearer /)
+	await expect.poll(() => profile[0]?.headers.authorization).toMatch(/^Bearer /)
 	await expect(page.getByRole('banner').getByRole('link', { name: 'Login' }).filter({ visible: true })).toHaveCount(0)
 })
 

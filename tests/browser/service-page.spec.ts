@@ -368,8 +368,8 @@ test.describe('the bike', () => {
 		const closings = {
 			cross: () => pickerOn(page).getByRole('button', { name: 'Close' }).click(),
 			backdrop: () => page.mouse.click(3, 3),
-			Escape: () => page.keyboard.press('Escape'),
-			Back: () => page.goBack(),
+			escape: () => page.keyboard.press('Escape'),
+			back: () => page.goBack(),
 		}
 		for (const [way, close] of Object.entries(closings)) {
 			await test.step(way, async () => {

@@ -39,7 +39,7 @@ test('a token that the server refuses is renewed once too, and the refused calls
 	await expect(page.getByRole('main')).toContainText(rider.email)
 	expect(refreshes).toHaveLength(1)
 	const { token } = (await tokenOf(page)) ?? { token: '' }
-	expect(profiles.map(({ headers }) => headers['authorization'])).toEqual(['Bearer spoilt', `Bearer ${token}`])
+	expect(profiles.map(({ headers }) => headers.authorization)).toEqual(['Bearer spoilt', `Bearer ${token}`])
 })
 
 test('three tabs that find the token expired renew it once together (D-10)', async ({ page, product, context }) => {

@@ -71,7 +71,7 @@ export function ChoiceCards<Value extends string>({
 				{legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
 				{!legendHidden && <FieldMark optional={optional} required={required} />}
 			</legend>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reached by keys, also when nothing in it can be chosen */}
+			{/* A row that scrolls must be reached by keys, also when nothing in it can be chosen. */}
 			<div ref={cards} className={styles[layout]} tabIndex={layout === 'row' && choices.every(({ disabled }) => disabled) ? 0 : undefined}>
 				{choices.map((choice) => (
 					<label key={choice.value} className={styles.card}>

@@ -19,6 +19,8 @@ export type JobCardProps = {
 /** The job card: the sheet with the torn edge that anything agreed is written on. One on a screen. Children: `Rows`, `Total`, words, one button. */
 export function JobCard({ label, reference, title, corner, level = 2, as: Tag = 'article', className, children }: JobCardProps) {
 	const Heading = `h${level}` as const
+	// As the page's own heading it takes the focus after a move.
+	const tabIndex = level === 1 ? -1 : undefined
 	return (
 		<Tag className={joinClasses(styles.card, className)}>
 			<div className={styles.sheet}>
@@ -26,9 +28,15 @@ export function JobCard({ label, reference, title, corner, level = 2, as: Tag = 
 					<div className={styles.names}>
 						{label && <p className={styles.label}>{label}</p>}
 						{reference ? (
-							<Heading className={styles.reference}>{reference}</Heading>
+							<Heading className={styles.reference} tabIndex={tabIndex}>
+								{reference}
+							</Heading>
 						) : (
-							title && <Heading className={styles.title}>{title}</Heading>
+							title && (
+								<Heading className={styles.title} tabIndex={tabIndex}>
+									{title}
+								</Heading>
+							)
 						)}
 					</div>
 					{corner && <div className={styles.corner}>{corner}</div>}

@@ -95,7 +95,7 @@ export function CheckoutForm({ mode, owner, items, item, changes, onRefreshPrice
 		}
 		const atFields = fieldOrder.flatMap((name) => problemOf(name, error.fields[name]?.[0]))
 		if (atFields.length === 0) return setRefusal({ kind: 'dialog', words: wordsOf(error, 'Please try again later.') })
-		if (error.fields['schedule_time'] || error.fields['schedule_date']) queries.invalidateQueries({ queryKey: ['available-slots'] })
+		if (error.fields.schedule_time || error.fields.schedule_date) queries.invalidateQueries({ queryKey: ['available-slots'] })
 		for (const { name, text } of atFields) if (name) setError(name, { type: 'server', message: text })
 		summary.show(atFields)
 	}

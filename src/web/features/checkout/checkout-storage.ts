@@ -17,20 +17,20 @@ export type Draft = {
 const draft = stored<Draft>('checkoutDraft', {
 	area: 'sessionStorage',
 	read: (value) =>
-		isRecord(value) && typeof value['owner'] === 'string' && isRecord(value['values'])
+		isRecord(value) && typeof value.owner === 'string' && isRecord(value.values)
 			? {
-					owner: value['owner'],
+					owner: value.owner,
 					// Whatever it is, it is judged again when it is back in its place.
-					item: isRecord(value['item']) ? (value['item'] as LocalServiceItem) : null,
-					place: placeOf(value['place']),
-					values: textsOf(value['values']),
+					item: isRecord(value.item) ? (value.item as LocalServiceItem) : null,
+					place: placeOf(value.place),
+					values: textsOf(value.values),
 				}
 			: null,
 })
 
 const placeOf = (value: unknown): Position | null =>
-	isRecord(value) && typeof value['latitude'] === 'number' && typeof value['longitude'] === 'number'
-		? { latitude: value['latitude'], longitude: value['longitude'] }
+	isRecord(value) && typeof value.latitude === 'number' && typeof value.longitude === 'number'
+		? { latitude: value.latitude, longitude: value.longitude }
 		: null
 
 /** Only what is ours and a text; the payment method is one of two, and anything else is the usual one. */

@@ -32,10 +32,10 @@ const pendingBooking = stored<PendingBooking>('pendingBooking', {
 	area: 'localStorage',
 	read: (value) =>
 		isRecord(value) &&
-		typeof value['key'] === 'string' &&
-		typeof value['owner'] === 'string' &&
-		typeof value['at'] === 'number' &&
-		isRecord(value['body'])
+		typeof value.key === 'string' &&
+		typeof value.owner === 'string' &&
+		typeof value.at === 'number' &&
+		isRecord(value.body)
 			? // The body is the server's to judge; this file alone writes it.
 				(value as PendingBooking)
 			: null,

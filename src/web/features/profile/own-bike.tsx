@@ -89,7 +89,7 @@ function NumberForm({ number }: { number: string }) {
 	)
 }
 
-const fieldWords = (error: unknown) => (error instanceof ApiProblem ? error.fields['registration_number']?.[0] : undefined)
+const fieldWords = (error: unknown) => (error instanceof ApiProblem ? error.fields.registration_number?.[0] : undefined)
 
 function NoBike() {
 	const chosen = useVehicle()

@@ -1,0 +1,369 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { Repair } from '../../src/contract/repairs.ts'
+import { dayOf, formatDay, formatDayHour, instantOf } from '../../src/shared/days.ts'
+import { formatRupees } from '../../src/shared/money.ts'
+import { answer, expect, expectAccessible, expectFitsPhones, holdBack, open, refusedWith, test, watchCalls } from './support/journey.ts'
+import { aRider, ask, passOf, signIn } from './support/people.ts'
+import type { Product } from './support/product.ts'
+import { aFreeHour, aPerson, aRepair, repairsOf } from './support/repairs.ts'
+
+const rows = (page: Page) => page.getByRole('list', { name: 'My Repairs' }).getByRole('listitem')
+const rowOf = (page: Page, { reference }: Repair) => rows(page).filter({ has: page.getByRole('link', { name: reference }) })
+const cancelCall = '**/api/repairing-service/service-now/*/cancel/'
+const cancelDialog = (page: Page) => page.getByRole('dialog', { name: /^Cancel BK\d+\?$/ })
+const reason = (page: Page) => cancelDialog(page).getByLabel('Why are you cancelling?')
+const send = (page: Page) => cancelDialog(page).getByRole('button', { name: 'Cancel service' })
+const steps = (page: Page) => page.getByRole('list', { name: 'Progress' }).getByRole('listitem')
+
+/** The company takes the next steps with a repair, one after the other. */
+async function companyMoves(product: Product, { id }: Repair, ...statuses: Repair['status'][]) {
+	const access = await passOf(product, 'staff')
+	for (const status of statuses)
+		await ask(product, 'PATCH', `/admin/repair-bookings/${id}/`, {
+			access,
+			body: { status, ...(status === 'cancelled' && { reason: 'The part is not to be had' }) },
+		})
+}
+
+async function riderWithRepair(page: Page, product: Product) {
+	const rider = await aRider(product)
+	const hour = await aFreeHour(product)
+	const repair = await aRepair(product, rider, hour)
+	await signIn(page, rider)
+	return { rider, hour, repair }
+}
+
+test.describe('My Repairs', () => {
+	test('lists the customer’s own repairs, newest first, with all that was agreed (B.REPAIR-01..07, B.REPAIR-18, B.REPAIR-19, B.REPAIR-22)', {
+		tag: '@desktop',
+	}, async ({ page, product }) => {
+		const stranger = await aRider(product)
+		const foreign = await aRepair(product, stranger)
+		const { rider, hour, repair } = await riderWithRepair(page, product)
+		const now = await aRepair(product, rider)
+		await open(page, '/profile?tab=repairs')
+		await expect(rows(page)).toHaveCount(2)
+		await expect(rows(page).first()).toContainText(now.reference)
+		await expect(rows(page).first()).toContainText('As soon as possible')
+		const today = dayOf(new Date())
+		const [line] = repair.services
+		for (const words of [
+			repair.reference,
+			`Booked ${formatDay(dayOf(new Date(repair.created_at)), today)}`,
+			repair.status_display,
+			`${line?.package.name} ${line?.name}`,
+			formatDayHour(hour.date, hour.time, today),
+			aPerson.address,
+			formatRupees(repair.total_amount),
+		])
+			await expect(rowOf(page, repair)).toContainText(words)
+		await expect(page.getByRole('main')).not.toContainText(foreign.reference)
+		await expectAccessible(page)
+		await expectFitsPhones(page)
+		await rowOf(page, repair).getByRole('link', { name: repair.reference }).click()
+		await expect(page.getByRole('heading', { level: 1, name: repair.reference })).toBeFocused()
+	})
+
+	test('without repairs says so and leads to the services (B.REPAIR-17)', { tag: '@desktop' }, async ({ page, product }) => {
+		await signIn(page, await aRider(product))
+		await open(page, '/profile?tab=repairs')
+		await expect(page.getByRole('heading', { name: 'No repairs yet' })).toBeVisible()
+		await expectAccessible(page)
+		await expectFitsPhones(page)
+		await page.getByRole('link', { name: 'Book a service' }).click()
+		await expect(page).toHaveURL(/\/#services$/)
+	})
+
+	test('that cannot be loaded says so, and Retry brings it; while it loads that is said too (B.REPAIR-16, ux 11, ux 13)', async ({
+		page,
+		product,
+		noise,
+	}) => {
+		noise.allow(refusedWith(500))
+		const { repair } = await riderWithRepair(page, product)
+		await answer(page, '**/api/repairing-service/bookings/', { status: 500, times: 2 })
+		await open(page, '/profile?tab=repairs')
+		await expect(page.getByRole('alert').filter({ hasText: 'Failed to load bookings. Please try again later.' })).toBeVisible()
+		await expectAccessible(page)
+		await page.getByRole('button', { name: 'Retry' }).click()
+		await expect(rowOf(page, repair)).toBeVisible()
+		const letGo = await holdBack(page, '**/api/repairing-service/bookings/')
+		await page.reload()
+		await expect(page.getByText('Loading your repairs...')).toBeVisible()
+		await expectAccessible(page)
+		letGo()
+		await expect(rowOf(page, repair)).toBeVisible()
+	})
+
+	test('its tab has an address that survives reload, Back and forward (A.LAYOUT-17, A.R-27, ux 95)', async ({ page, product }) => {
+		await riderWithRepair(page, product)
+		await open(page, '/profile')
+		const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+		await expect(heading('Profile Information')).toBeVisible()
+		await page.getByRole('main').getByRole('link', { name: 'My Repairs' }).click()
+		await expect(heading('My Repairs')).toBeVisible()
+		await page.reload()
+		await expect(heading('My Repairs')).toBeVisible()
+		await page.goBack()
+		await expect(heading('Profile Information')).toBeVisible()
+		await page.goForward()
+		await expect(rows(page)).toHaveCount(1)
+		await page.goto('/profile?tab=nonsense')
+		await expect(heading('Profile Information')).toBeVisible()
+	})
+
+	test('only a pending repair can be cancelled there (B.REPAIR-11)', async ({ page, product }) => {
+		const rider = await aRider(product)
+		const repairs: Repair[] = []
+		for (const moves of [
+			[],
+			['confirmed'],
+			['confirmed', 'in_progress'],
+			['confirmed', 'in_progress', 'completed'],
+			['cancelled'],
+		] as Repair['status'][][]) {
+			const repair = await aRepair(product, rider)
+			await companyMoves(product, repair, ...moves)
+			repairs.push(repair)
+		}
+		await signIn(page, rider)
+		await open(page, '/profile?tab=repairs')
+		const words = ['Pending', 'Confirmed', 'In Progress', 'Completed', 'Cancelled']
+		for (const [index, repair] of repairs.entries()) {
+			await expect(rowOf(page, repair)).toContainText(words[index] ?? '')
+			await expect(rowOf(page, repair).getByRole('button', { name: /^Cancel/ })).toHaveCount(index === 0 ? 1 : 0)
+		}
+		await expectAccessible(page)
+	})
+})
+
+test.describe('cancelling', () => {
+	test('needs a reason, tells what follows, and shows in the list at once (B.REPAIR-12..14, B.REPAIR-20, D-33, ux 90)', {
+		tag: '@desktop',
+	}, async ({ page, product }) => {
+		const { rider, hour, repair } = await riderWithRepair(page, product)
+		const sent = watchCalls(page, 'POST', /\/service-now\/\d+\/cancel\/$/)
+		await open(page, '/profile?tab=repairs')
+		const button = rowOf(page, repair).getByRole('button', { name: `Cancel ${repair.reference}` })
+		await button.click()
+		await expect(cancelDialog(page)).toContainText(formatDayHour(hour.date, hour.time, dayOf(new Date())))
+		await expect(cancelDialog(page)).toContainText('Cancelling costs nothing now')
+		await reason(page).fill('   ')
+		await send(page).click()
+		await expect(reason(page)).toHaveAccessibleDescription(/Please tell us why you are cancelling\./)
+		await expect(reason(page)).toBeFocused()
+		await expectAccessible(page)
+		await expectFitsPhones(page)
+		expect(sent).toHaveLength(0)
+		await cancelDialog(page).getByRole('button', { name: 'Keep it' }).click()
+		await expect(button).toBeFocused()
+		await button.click()
+		await reason(page).fill(' My plans changed ')
+		await send(page).dblclick()
+		await expect(page.getByText('Service cancelled successfully')).toBeVisible()
+		await expect(cancelDialog(page)).toBeHidden()
+		await expect(rowOf(page, repair)).toContainText('Cancelled')
+		await expect(button).toHaveCount(0)
+		expect(sent).toMatchObject([{ body: { reason: 'My plans changed' } }])
+		expect(new URL(sent[0]?.url ?? '').pathname).toContain(`/${repair.id}/cancel/`)
+		expect(await repairsOf(product, rider)).toMatchObject([{ status: 'cancelled', cancel_reason: 'My plans changed' }])
+		const staff = await ask<{ cancel_reason: string }>(product, 'GET', `/admin/repair-bookings/${repair.id}/`, {
+			access: await passOf(product, 'staff'),
+		})
+		expect(staff.cancel_reason).toBe('My plans changed')
+	})
+
+	test('that fails says the server’s words, else the usual ones, and keeps the reason (B.REPAIR-15, ux 90)', async ({
+		page,
+		product,
+		noise,
+	}) => {
+		noise.allow(refusedWith(400, 500))
+		const { repair } = await riderWithRepair(page, product)
+		await open(page, `/profile/repairs/${repair.id}`)
+		await page.getByRole('button', { name: 'Cancel repair' }).click()
+		await reason(page).fill('My plans changed')
+		await answer(page, cancelCall, { status: 400, json: { message: 'Words of the server' }, times: 1 })
+		await send(page).click()
+		const alert = cancelDialog(page).getByRole('alert')
+		await expect(alert).toContainText('Words of the server')
+		await expectAccessible(page)
+		await answer(page, cancelCall, { status: 500, times: 2 })
+		await send(page).click()
+		await expect(alert).toContainText('Failed to cancel service')
+		await expect(reason(page)).toHaveValue('My plans changed')
+		await send(page).click()
+		await expect(page.getByText('Service cancelled successfully')).toBeVisible()
+		await expect(page.getByRole('heading', { level: 1, name: repair.reference })).toBeFocused()
+		await expect(steps(page).last()).toContainText('You cancelled it: “My plans changed”.')
+		await expect(page.getByRole('button', { name: 'Cancel repair' })).toHaveCount(0)
+		await expectAccessible(page)
+	})
+
+	test('comes too late when the company has confirmed meanwhile: that is said, and the screen shows where it stands (B.REPAIR-11, B.REPAIR-15)', async ({
+		page,
+		product,
+		noise,
+	}) => {
+		noise.allow(refusedWith(400))
+		const { rider, repair } = await riderWithRepair(page, product)
+		await open(page, '/profile?tab=repairs')
+		await rowOf(page, repair)
+			.getByRole('button', { name: /^Cancel/ })
+			.click()
+		await companyMoves(product, repair, 'confirmed')
+		await reason(page).fill('My plans changed')
+		const refusal = page.waitForResponse(/\/cancel\/$/)
+		await send(page).click()
+		const { message } = (await (await refusal).json()) as { message: string }
+		expect(message).not.toBe('')
+		await expect(cancelDialog(page).getByRole('alert')).toContainText(message)
+		await cancelDialog(page).getByRole('button', { name: 'Close' }).click()
+		await expect(rowOf(page, repair)).toContainText('Confirmed')
+		await expect(rowOf(page, repair).getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
+		expect(await repairsOf(product, rider)).toMatchObject([{ status: 'confirmed' }])
+	})
+})
+
+test.describe('the page of a repair', () => {
+	test('is the job card with reference, bike, hour, place, lines and sum, and says what comes next (D-29, B.REPAIR-02..07, ux 54, ux 88)', {
+		tag: '@desktop',
+	}, async ({ page, product }) => {
+		const { hour, repair } = await riderWithRepair(page, product)
+		await open(page, `/profile/repairs/${repair.id}`)
+		await expect(page.getByRole('heading', { level: 1, name: repair.reference })).toBeVisible()
+		const main = page.getByRole('main')
+		for (const words of [
+			'Pending',
+			'Hero Splendor Plus',
+			formatDayHour(hour.date, hour.time, dayOf(new Date())),
+			aPerson.address,
+			`${aPerson.city}, ${aPerson.state} ${aPerson.postal_code}`,
+			aPerson.customer_name,
+			aPerson.customer_phone,
+			repair.services[0]?.package.name ?? '',
+			formatRupees(repair.total_amount),
+			'To pay after service',
+			'Nothing is charged online.',
+			'Next: we check the hour and confirm it. You can cancel until then.',
+		])
+			await expect(main).toContainText(words)
+		await expect(page.locator('[aria-current=step]')).toContainText('Pending')
+		await expect(main.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', new RegExp(`text=.*${repair.reference}`))
+		await expectAccessible(page)
+		await expectFitsPhones(page)
+	})
+
+	test('follows the work while it is open, to the payment (ux 87, ux 88, B.REPAIR-09)', { tag: '@desktop' }, async ({ page, product }) => {
+		const { repair } = await riderWithRepair(page, product)
+		await page.clock.install()
+		await open(page, `/profile/repairs/${repair.id}`)
+		await expect(steps(page).nth(0)).toHaveAttribute('aria-current', 'step')
+		const look = async (move: () => Promise<unknown>, words: string) => {
+			await move()
+			await page.clock.fastForward('00:21')
+			await expect(page.getByRole('main')).toContainText(words)
+			await expect(page.getByRole('button', { name: 'Cancel repair' })).toHaveCount(0)
+		}
+		await look(() => companyMoves(product, repair, 'confirmed'), 'comes')
+		await look(() => companyMoves(product, repair, 'in_progress'), 'is at work.')
+		await look(() => companyMoves(product, repair, 'completed'), `Next: pay ${formatRupees(repair.total_amount)} by UPI or cash.`)
+		await expect(page.getByRole('main')).toContainText('To pay after service')
+		await expectAccessible(page)
+		const access = await passOf(product, 'staff')
+		await look(
+			() => ask(product, 'POST', `/admin/repair-bookings/${repair.id}/record-payment/`, { access, body: { method: 'upi' } }),
+			`Paid ${formatRupees(repair.total_amount)}. Thank you.`,
+		)
+		await expect(page.getByRole('main')).toContainText('Paid by UPI.')
+		await page.getByRole('link', { name: 'Book again' }).click()
+		await expect(page.getByRole('heading', { level: 1, name: repair.services[0]?.name })).toBeVisible()
+	})
+
+	test('tells when the company cancelled, and why (B.REPAIR-20)', async ({ page, product }) => {
+		const { repair } = await riderWithRepair(page, product)
+		await companyMoves(product, repair, 'cancelled')
+		await open(page, `/profile/repairs/${repair.id}`)
+		await expect(steps(page).last()).toContainText('We cancelled it: “The part is not to be had”. Nothing is to pay.')
+		await expect(page.getByRole('main')).toContainText('Nothing to pay')
+		await expectAccessible(page)
+	})
+
+	test('of somebody else and one that does not exist are the same: not found, with ways on (B.E-34, B.R-42)', { tag: '@desktop' }, async ({
+		page,
+		product,
+		noise,
+	}) => {
+		noise.allow(refusedWith(404))
+		const foreign = await aRepair(product, await aRider(product))
+		await signIn(page, await aRider(product))
+		for (const id of [foreign.id, 999_999, 'abc', '0']) {
+			await open(page, `/profile/repairs/${id}`)
+			await expect(page.getByRole('heading', { level: 1, name: 'Repair not found' })).toBeVisible()
+			await expect(page.getByRole('main')).not.toContainText(foreign.reference)
+			await expect(page.getByRole('main').getByRole('link', { name: 'My Repairs' }).last()).toBeVisible()
+		}
+		await expectAccessible(page)
+		await expectFitsPhones(page)
+	})
+
+	test('that cannot be loaded says so and comes with Try again (ux 13)', async ({ page, product, noise }) => {
+		noise.allow(refusedWith(500))
+		const { repair } = await riderWithRepair(page, product)
+		await answer(page, `**/api/repairing-service/bookings/${repair.id}/`, { status: 500, times: 2 })
+		await open(page, `/profile/repairs/${repair.id}`)
+		await expect(page.getByRole('alert').filter({ hasText: 'This repair could not be loaded.' })).toBeVisible()
+		await expectAccessible(page)
+		await page.getByRole('button', { name: 'Try again' }).click()
+		await expect(page.getByRole('heading', { level: 1, name: repair.reference })).toBeVisible()
+	})
+
+	test('prints without bars, footer and buttons (ux 54, ux 123)', async ({ page, product }) => {
+		const { repair } = await riderWithRepair(page, product)
+		await page.addInitScript(() => {
+			window.print = () => document.body.setAttribute('data-printed', '')
+		})
+		await open(page, `/profile/repairs/${repair.id}`)
+		await page.getByRole('button', { name: 'Print' }).click()
+		await expect(page.locator('body')).toHaveAttribute('data-printed', '')
+		await page.emulateMedia({ media: 'print' })
+		await expect(page.getByRole('heading', { level: 1, name: repair.reference })).toBeVisible()
+		await expect(page.getByText(aPerson.address)).toBeVisible()
+		for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button', { name: 'Print' })])
+			await expect(hidden).toBeHidden()
+		await page.emulateMedia({ media: 'screen' })
+	})
+
+	test('gives a calendar file with the Indian hour, wherever the calendar is (ux 55)', async ({ page, product }) => {
+		const { hour, repair } = await riderWithRepair(page, product)
+		await open(page, `/profile/repairs/${repair.id}`)
+		const download = page.waitForEvent('download')
+		await page.getByRole('button', { name: 'Add to calendar' }).click()
+		const file = await download
+		expect(file.suggestedFilename()).toBe(`${repair.reference}.ics`)
+		const text = readFileSync(await file.path(), 'utf8')
+		const start = instantOf(hour.date, hour.time).toISOString().replace(/[-:]/g, '').slice(0, 15)
+		expect(text).toContain(`DTSTART:${start}Z`)
+		expect(text).toContain(`UID:${repair.reference}`)
+	})
+
+	test('shows the confirmation of a booking just made until it is closed (D-29, A.LAYOUT-35, A.LAYOUT-36)', { tag: '@desktop' }, async ({
+		page,
+		product,
+	}) => {
+		const { repair } = await riderWithRepair(page, product)
+		await open(page, `/profile/repairs/${repair.id}?booked=1`)
+		const dialog = page.getByRole('dialog', { name: 'Your repair is booked' })
+		await expect(dialog).toContainText(repair.reference)
+		await expect(dialog).toContainText(aPerson.address)
+		await expectAccessible(page)
+		await expectFitsPhones(page)
+		await page.keyboard.press('Escape')
+		await expect(dialog).toBeHidden()
+		await expect(page).toHaveURL(new RegExp(`/profile/repairs/${repair.id}$`))
+		await page.goto(`/profile/repairs/${repair.id}?booked=1`)
+		await dialog.getByRole('link', { name: 'Back to Home' }).click()
+		await expect(page).toHaveURL('/')
+	})
+})
