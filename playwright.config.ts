@@ -21,7 +21,8 @@ export default defineConfig({
 		locale: 'en-IN',
 		// A phone abroad still shows Indian hours.
 		timezoneId: 'America/New_York',
-		trace: 'retain-on-failure',
+		// `--trace on` shows what a failure did; recording every journey would take a third of the time.
+		screenshot: 'only-on-failure',
 		actionTimeout: 15_000,
 		launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: (process.env.CHROMIUM_FLAGS ?? '').split(' ').filter(Boolean) },
 	},
