@@ -9,7 +9,8 @@ export const createQueries = () =>
 		defaultOptions: {
 			queries: {
 				staleTime: 5 * minutes,
-				gcTime: 30 * minutes,
+				// On the server a render is over when it is over; a timer would hold its answers.
+				gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 30 * minutes,
 				retry: (failures, error) => failures < 1 && !(error instanceof ApiProblem && error.status < 500),
 				retryDelay: 500,
 				refetchOnWindowFocus: false,

@@ -70,7 +70,8 @@ export function forgetLocalShopping() {
 	cartItems.remove()
 	checkoutItem.remove()
 	sharedForm.remove()
-	for (const key of ['parts_checkout_cart_id', 'parts_checkout_item', 'active_parts_cart_id', 'checkoutData']) forget('localStorage', key)
+	for (const key of ['parts_checkout_cart_id', 'parts_checkout_item', 'active_parts_cart_id', 'checkoutData', 'cartWaiting'])
+		forget('localStorage', key)
 }
 
 /** A session expired in this tab, and with it the local keys went; the checkout may put its item back (ux 27). */
