@@ -23,8 +23,20 @@ async function main() {
 		process.exit(0)
 	}
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+	if (process.env.npm_lifecycle_event) whenOrphaned(stop)
 	const { greeting } = await starting
 	if (!stopping) process.stdout.write(`${greeting}\n`)
+}
+
+/** npm hands a signal to the shell between itself and us; that shell ends without a word, and we notice by its absence. */
+function whenOrphaned(stop: () => Promise<void>) {
+	const parent = process.ppid
+	const look = setInterval(() => {
+		if (process.ppid === parent) return
+		clearInterval(look)
+		void stop()
+	}, 300)
+	look.unref()
 }
 
 main().catch((error: unknown) => {
