@@ -1,8 +1,11 @@
 import { killDatabase, stopDatabase } from './support/database.ts'
-import { expect, expectAccessible, open, refusedWith, test } from './support/journey.ts'
+import { expectAccessible, expect as expectSoon, open, refusedWith, test } from './support/journey.ts'
 import { aRider, ask, logIn, signIn } from './support/people.ts'
 import { aFreeHour, aPerson, aRepair, categoryNamed, chooseBike, putInCart, repairsOf } from './support/repairs.ts'
 import { cardOf, chooseHour, confirmButton, fieldOf, fillCheckout } from './support/screens.ts'
+
+// A frozen database lets every call wait for its whole patience, and the browser asks twice.
+const expect = expectSoon.configure({ timeout: 40_000 })
 
 // A product apart: the journeys of others should not lose their database.
 test.use({ environment: { LOG_LEVEL: 'fatal' } })

@@ -261,7 +261,7 @@ describe('the vehicle of the profile', () => {
 		await app.sql('update vehicle_models set is_active = true where id = $1', [third.id])
 	})
 
-	test("is the list of the caller's vehicles, empty without one (A.R-38)", async () => {
+	test("is the list of the caller's vehicles, empty without one (A.API-47, A.R-38)", async () => {
 		const { id, access } = await signIn(app)
 		expect(await app.call('GET', '/vehicle/user-vehicles/', { access })).toMatchObject({ status: 200, body: [] })
 		const [first] = models

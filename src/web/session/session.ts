@@ -37,13 +37,29 @@ const expiresSoon = () => {
 let refreshing: Promise<string | null> | undefined
 /** A fresh access token, or null when the session is over. One refresh for all who ask, in this tab and across tabs (D-10). */
 function refresh() {
-	refreshing ??= alone(refreshOnce).finally(() => {
+	refreshing ??= oneTabAtATime().finally(() => {
 		refreshing = undefined
 	})
 	return refreshing
 }
 
-const alone = <T>(work: () => Promise<T>): Promise<T> => ('locks' in navigator ? navigator.locks.request('session', work) : work())
+async function oneTabAtATime() {
+	if (!('locks' in navigator)) return refreshOnce()
+	const before = currentToken()?.token
+	const first = await navigator.locks.request('session', { ifAvailable: true }, async (lock) => lock && { token: await refreshOnce() })
+	if (first) return first.token
+	return navigator.locks.request('session', async () => {
+		await otherTabsToken(before)
+		return refreshOnce()
+	})
+}
+
+/** Milliseconds; what another tab stored may be seen here a moment after its lock is. */
+const storageLag = 300
+async function otherTabsToken(before: string | undefined) {
+	for (const end = Date.now() + storageLag; currentToken()?.token === before && Date.now() < end; )
+		await new Promise((resolve) => setTimeout(resolve, 10))
+}
 
 let refused: string | undefined
 async function refreshOnce(): Promise<string | null> {
