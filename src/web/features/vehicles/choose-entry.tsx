@@ -34,6 +34,7 @@ export function ChooseEntry({
 	const list = useRef<HTMLUListElement>(null)
 	const empty = `No ${plural} found.`
 	useFieldFocus(field)
+	const enterList = useEntering(list, text === settled)
 	const said = useSpoken(found.length === 0 ? empty : `${found.length} ${found.length === 1 ? singular : plural}`, settled !== '')
 
 	function key(event: KeyboardEvent<HTMLInputElement>) {
@@ -41,11 +42,11 @@ export function ChooseEntry({
 			event.preventDefault()
 			const only = findByName(options, text, ({ name }) => name)
 			if (text !== '' && only.length === 1 && only[0]) onChoose(only[0].id)
-			else firstOf(list.current)?.focus()
+			else enterList()
 		}
 		if (event.key === 'ArrowDown') {
 			event.preventDefault()
-			firstOf(list.current)?.focus()
+			enterList()
 		}
 		// The first Escape empties the field, the next one closes the picker.
 		if (event.key === 'Escape' && text !== '') {
@@ -99,7 +100,19 @@ function useFieldFocus(field: RefObject<HTMLInputElement | null>) {
 	}, [field])
 }
 
-const firstOf = (list: HTMLUListElement | null) => list?.querySelector<HTMLElement>('button') ?? null
+/**
+ * Focuses the first entry, as soon as the list is the `current` one for what was typed: an entry that is about to go would take the
+ * focus with it.
+ */
+function useEntering(list: RefObject<HTMLUListElement | null>, current: boolean) {
+	const [wanted, setWanted] = useState(false)
+	useEffect(() => {
+		if (!wanted || !current) return
+		setWanted(false)
+		list.current?.querySelector('button')?.focus()
+	}, [wanted, current, list])
+	return () => setWanted(true)
+}
 
 /** `words` once nothing has changed for a moment; nothing while `needed` is false. */
 function useSpoken(words: string, needed: boolean) {
