@@ -3,17 +3,21 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { events } from '#contract/events.ts'
 import { createFindActor } from '#domains/accounts/find-actor.ts'
 import { accountRoutes } from '#domains/accounts/routes.ts'
 import { adminRoutes } from '#domains/admin/routes.ts'
 import { companyRoutes } from '#domains/company/routes.ts'
+import { companyStaffRoutes } from '#domains/company/staff-routes.ts'
 import { doorstepRoutes } from '#domains/doorstep/routes.ts'
+import { doorstepStaffRoutes } from '#domains/doorstep/staff-routes.ts'
 import { repairRoutes } from '#domains/repairs/routes.ts'
 import { repairStaffRoutes } from '#domains/repairs/staff-routes.ts'
 import { vehicleRoutes } from '#domains/vehicles/routes.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isReady } from '#platform/database/migrate.ts'
+import { openChangeStreams } from '#platform/http/change-streams.ts'
 import { describeApi } from '#platform/http/describe-api.ts'
 import { createKept, type Kept } from '#platform/http/kept.ts'
 import { openLimits } from '#platform/http/limits.ts'
@@ -21,6 +25,7 @@ import { notFound, Problem } from '#platform/http/problem.ts'
 import { answerBroken, answerRefusals, databaseAway, sendProblem } from '#platform/http/refusals.ts'
 import { dataPolicy, securityHeaders } from '#platform/http/security-headers.ts'
 import type { Door } from '#platform/http/serve.ts'
+import { serveStream } from '#platform/http/serve-stream.ts'
 import { showApi } from '#platform/http/show-api.ts'
 import { serializerCompiler, validatorCompiler } from '#platform/http/validation.ts'
 import type { Keys } from '#platform/keys.ts'
@@ -33,12 +38,14 @@ export type AppParts = {
 	keys: Keys
 	log: Log
 	kept?: Kept
+	/** Milliseconds between heartbeats of live changes, and between looks at what was recorded; tests are in a hurry. */
+	liveChanges?: { heartbeat?: number; every?: number }
 	/** Adds what is not the API, such as the web site. */
 	mount?: (app: FastifyInstance, kept: Kept) => Promise<void>
 }
 
 /** The one place that assembles the product's HTTP side; the server, server rendering and every test use it. */
-export async function buildApp({ config, database, keys, log, kept = createKept(), mount }: AppParts) {
+export async function buildApp({ config, database, keys, log, kept = createKept(), liveChanges, mount }: AppParts) {
 	const app = Fastify({
 		loggerInstance: log as FastifyBaseLogger,
 		logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -56,6 +63,7 @@ export async function buildApp({ config, database, keys, log, kept = createKept(
 	app.setValidatorCompiler(validatorCompiler as never)
 	app.setSerializerCompiler(serializerCompiler as never)
 	app.removeContentTypeParser('text/plain')
+	readEmptyBodies(app)
 	app.decorateRequest('actor', null)
 	app.decorateRequest('waited', 0)
 	answerRefusals(app)
@@ -91,16 +99,27 @@ export async function buildApp({ config, database, keys, log, kept = createKept(
 			api.addHook('onRequest', async (_request, reply) => {
 				reply.header('content-security-policy', dataPolicy)
 			})
-			const door: Door = { app: api, database, findActor: createFindActor(database, keys), kept, limits, addresses: new Map() }
+			const door: Door = {
+				app: api,
+				database,
+				findActor: createFindActor(database, keys),
+				digestKey: keys.storedDigests,
+				kept,
+				limits,
+				addresses: new Map(),
+			}
 			tellState(door)
 			companyRoutes(door)
+			companyStaffRoutes(door)
 			vehicleRoutes(door)
 			accountRoutes(door, { keys, secureCookies: config.publicUrl.startsWith('https:') })
 			doorstepRoutes(door)
+			doorstepStaffRoutes(door)
 			repairRoutes(door)
 			repairStaffRoutes(door)
 			adminRoutes(door, { keys })
 			if (!config.production) developmentRoutes(door)
+			tellChanges(door, log, liveChanges)
 			refuseOtherMethods(door)
 			refuseOtherAddresses(api)
 		},
@@ -110,6 +129,15 @@ export async function buildApp({ config, database, keys, log, kept = createKept(
 	await mount?.(app, kept)
 	await app.ready()
 	return app
+}
+
+/** Clients that always name JSON as what they send may send nothing: the call then judges it as any missing body (D-09). */
+function readEmptyBodies(app: FastifyInstance) {
+	const read = app.getDefaultJsonParser('error', 'error')
+	app.removeContentTypeParser('application/json')
+	app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>
+		text === '' ? done(null, undefined) : read(request, text, done),
+	)
 }
 
 /** The one proxy in front of us is believed; what its caller claims about others is not (A.E-11). */
@@ -143,6 +171,13 @@ function tellState({ app, database, addresses }: Door) {
 }
 
 const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
+
+/** Live changes for open screens; the streams end before the process waits for what is under way. */
+function tellChanges(door: Door, log: Log, times: AppParts['liveChanges']) {
+	const streams = openChangeStreams({ database: door.database, findActor: door.findActor, log, ...times })
+	door.app.addHook('preClose', async () => streams.close())
+	serveStream(door, events.changes, streams.open)
+}
 
 /** An address that exists, called with a method it does not take, is 405 (A.API-56). */
 function refuseOtherMethods({ app, addresses }: Door) {
@@ -181,6 +216,11 @@ function hangUpWhenClosing(app: FastifyInstance) {
 	let closing = false
 	app.addHook('preClose', async () => {
 		closing = true
+	})
+	// Kept bytes are sent in the first hook and never meet the last.
+	app.addHook('onRequest', (_request, reply, done) => {
+		if (closing) reply.header('connection', 'close')
+		done()
 	})
 	app.addHook('onSend', (_request, reply, _body, done) => {
 		if (closing) reply.header('connection', 'close')

@@ -7,7 +7,6 @@ import { listenForChanges } from '#platform/database/listen.ts'
 import { aloneOnDatabase, migrateDatabase } from '#platform/database/migrate.ts'
 import { setRunningAddress } from '#platform/database/running-mark.ts'
 import { createKept } from '#platform/http/kept.ts'
-import { forgetOldReplies } from '#platform/http/repeatable.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { demoSecret, deriveKeys } from '#platform/keys.ts'
 import { createLog, type Log, reasonOf } from '#platform/log.ts'
@@ -64,10 +63,7 @@ async function startParts(config: Config, { log, development, endWith }: Circums
 	endWith(listening.stop)
 	const jobs = await openJobs(url, { log, handlers: jobHandlers })
 	endWith(jobs.close)
-	if (config.role !== 'web') {
-		await jobs.work({ database, mailer, publicUrl: config.publicUrl, keys, log })
-		endWith(hourly(() => forgetOldReplies(database.db), log))
-	}
+	if (config.role !== 'web') await jobs.work({ database, mailer, publicUrl: config.publicUrl, keys, log })
 	if (config.role === 'worker') return 'Pahiya is doing its queued work.'
 
 	const { mountSite } = development ? await import('#platform/http/site-in-development.ts') : await import('#platform/http/site.ts')
@@ -122,14 +118,6 @@ async function listen(app: FastifyInstance, { host, port }: Config) {
 		const sentence = words[(error as NodeJS.ErrnoException).code ?? '']
 		throw sentence ? new StartProblem(sentence, { cause: error }) : error
 	}
-}
-
-/** Now and every hour from now on; answers how to stop it. Doing it in several processes harms nothing. */
-function hourly(work: () => PromiseLike<unknown>, log: Log) {
-	const once = () => work().then(undefined, (error: unknown) => log.warn({ reason: reasonOf(error) }, 'the hourly work failed'))
-	const timer = setInterval(once, 3_600_000)
-	void once()
-	return () => clearInterval(timer)
 }
 
 function greet(config: Config) {

@@ -1,6 +1,7 @@
 import { accountJobHandlers } from '#domains/accounts/job-handlers.ts'
 import { repairJobHandlers } from '#domains/repairs/job-handlers.ts'
 import type { JobHandler } from '#platform/jobs/jobs.ts'
+import { platformJobHandlers } from '#platform/jobs/remove-what-is-over.ts'
 
 /** All work that is done outside a request. */
-export const jobHandlers: JobHandler[] = [...accountJobHandlers, ...repairJobHandlers]
+export const jobHandlers: JobHandler[] = [...platformJobHandlers, ...accountJobHandlers, ...repairJobHandlers]

@@ -5,6 +5,11 @@ export const accountAddresses = {
 	login: 'POST /accounts/login/',
 	refresh: 'POST /accounts/token/refresh/',
 	logout: 'POST /accounts/logout/',
+	forgotPassword: 'POST /accounts/password-reset/',
+	resetPassword: 'POST /accounts/password-reset/:token/',
+	changePassword: 'POST /accounts/change-password/',
+	sessions: 'GET /accounts/sessions/',
+	endSession: 'DELETE /accounts/sessions/:id/',
 	profile: 'GET /accounts/profile/',
 	changeProfile: 'PATCH /accounts/profile/',
 } as const

@@ -6,6 +6,7 @@ import {
 	passwordChecks,
 	profilePhoneProblem,
 	profilePostalCodeProblem,
+	resetTooSoon,
 	tooManyAttempts,
 	usernameProblem,
 } from './account-words.ts'
@@ -16,6 +17,9 @@ test('an e-mail address is one address whatever its case and Unicode form (A.E-1
 		expect(accountEmailProblem(twin)).toBeNull()
 	}
 	expect(normalEmail('jose\u0301@example.in')).toBe(normalEmail('JOSÉ@example.in'))
+	for (const twin of ['İrem@example.in', 'I\u0307rem@example.in', 'i\u0307rem@example.in'])
+		expect(normalEmail(twin)).toBe('irem@example.in')
+	for (const text of ['İ\u0301@b.in', 'ΑΣ@b.in', 'ﬁ@b.in']) expect(normalEmail(normalEmail(text))).toBe(normalEmail(text))
 })
 
 test('what is no address, or several, is refused (A.ACC-10, A.E-19)', () => {
@@ -64,6 +68,12 @@ test('the checklist and the rule agree on what is required (A.ACC-04, A.ACC-29, 
 test('a username has 3 to 30 letters, digits and underscores (A.R-24)', () => {
 	for (const text of ['abc', 'rider_01', 'A'.repeat(30)]) expect(usernameProblem(text)).toBeNull()
 	for (const text of ['', 'ab', 'a'.repeat(31), 'a-b', 'a b', 'रवि_', 'a.b.c']) expect(usernameProblem(text), text).not.toBeNull()
+})
+
+test('the wait for another reset link is told in whole minutes (A.R-10)', () => {
+	expect([3600, 61, 60, 1].map(resetTooSoon)).toEqual(
+		['60 minutes', '2 minutes', '1 minute', '1 minute'].map((time) => `Please wait ${time} before requesting another email.`),
+	)
 })
 
 test('a lock is told in whole minutes, one at least (A.R-07)', () => {

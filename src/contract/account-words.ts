@@ -17,11 +17,17 @@ export const accountLimits = {
 	resendSeconds: 60,
 	resendsAnHour: 10,
 	verificationHours: 24,
+	resetsAnHour: 5,
+	resetMinutes: 60,
+	/** After so long without a login an unverified account no longer keeps its e-mail and username from others. */
+	unverifiedHours: 24,
+	/** For how long a device that was used counts as known. */
+	deviceDays: 90,
 } as const
 
 const invalidEmail = 'Invalid email address'
-/** One address, whatever its case or Unicode form (A.E-12). */
-export const normalEmail = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+/** One address, whatever its case or Unicode form; 'İ' is a capital 'i' that JavaScript writes small with a second dot (A.E-12). */
+export const normalEmail = (text: string) => text.normalize('NFKC').trim().toLowerCase().replaceAll('i\u0307', 'i').normalize('NFKC')
 
 export function accountEmailProblem(text: string) {
 	const address = normalEmail(text)
@@ -73,7 +79,7 @@ export const passwordsDiffer = "Passwords don't match"
 export const wrongCredentials = 'Invalid email or password.'
 export const emailNotVerified = 'Please verify your email address before logging in.'
 export const accountDisabled = 'This account is disabled. Please contact us.'
-/** A.R-07: the text of a locked login, by server and browser alike. */
+/** A.R-07: the text of a locked login, by server and browser alike; 'minutes' is the specification's word for one minute too (A.ACC-16). */
 export const tooManyAttempts = (seconds: number) =>
 	`Too many attempts. Please try again in ${Math.max(1, Math.ceil(seconds / 60))} minutes.`
 export const googleAway = 'Google sign-in is not available right now.'
@@ -82,6 +88,20 @@ export const alreadyVerified = 'Email already verified.'
 export const linkUnknown = 'Invalid verification link or link has expired'
 export const linkOver = 'Verification link has expired or is invalid. Please request a new one.'
 export const resendAnswer = 'If this email needs verification, a new link has been sent.'
+/** A.R-10: the text of a mail asked for too soon, by its seconds. */
+export const resendTooSoon = (seconds: number) => `Please wait ${seconds} seconds before requesting another email.`
+/** The same for the hour of resets, which is told in minutes. */
+export const resetTooSoon = (seconds: number) => {
+	const minutes = Math.max(1, Math.ceil(seconds / 60))
+	return `Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} before requesting another email.`
+}
+export const resetAnswer = 'If an account exists for this email, a reset link has been sent.'
+export const resetTokenInvalid = 'Invalid or missing password reset token'
+export const resetLinkInvalid = 'Invalid password reset link'
+export const passwordReset = 'Password has been reset successfully!'
+export const passwordChanged = 'Password changed successfully'
+export const currentPasswordWrong = 'Current password is incorrect'
+export const noPasswordYet = 'This account has no password yet. Please use Forgot Password to set one.'
 export const loggedOut = 'Logged out successfully'
 
 /** Characters of a profile (A §5, D-46). */

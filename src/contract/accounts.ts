@@ -3,7 +3,9 @@ import { isRegistration, normaliseRegistration } from '#shared/registration.ts'
 import { accountAddresses } from './account-addresses.ts'
 import {
 	accountEmailProblem,
+	accountLimits,
 	accountRoles,
+	currentPasswordWrong,
 	emailRequired,
 	fieldRequired,
 	loginPasswordProblem,
@@ -35,6 +37,16 @@ const password = (problemOf: (text: string) => string | null) =>
 			if (problem) context.addIssue({ code: 'custom', message: problem })
 		})
 
+/** Either spelling of the repeated password may be sent (A.R-05); what is sent must be the same. */
+const confirmation = { confirm_password: z.string().nullish(), confirmPassword: z.string().nullish() }
+type Confirmation = z.output<z.ZodObject<typeof confirmation>>
+const confirms = (password: string | undefined, { confirm_password, confirmPassword }: Confirmation) =>
+	[confirm_password, confirmPassword].every((typed) => typed === undefined || typed === null || typed === password)
+const differs = { path: ['confirm_password'], message: passwordsDiffer }
+
+/** The password in use. An impossibly long one is a wrong one. */
+const currentPassword = z.string().max(accountLimits.password.most, currentPasswordWrong).nullish()
+
 const User = z
 	.object({
 		id: z.number(),
@@ -48,10 +60,16 @@ const User = z
 	.meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
-const Login = z
-	.object({ user: User, tokens: z.object({ access: z.string(), refresh: z.string() }), is_first_login: z.boolean() })
-	.meta({ id: 'Login' })
+const Tokens = z.object({ access: z.string(), refresh: z.string() })
+
+const Login = z.object({ user: User, tokens: Tokens, is_first_login: z.boolean() }).meta({ id: 'Login' })
 export type Login = z.infer<typeof Login>
+
+/** A login that still counts. `device` is in words: 'Chrome on Android'. */
+const Session = z
+	.object({ id: z.uuid(), device: z.string(), created_at: moment, last_used_at: moment, current: z.boolean() })
+	.meta({ id: 'Session' })
+export type Session = z.infer<typeof Session>
 
 const Profile = z
 	.object({
@@ -146,13 +164,60 @@ export const accounts = {
 		summary: 'A new access token for a refresh token, from the body or the cookie',
 		access: 'public',
 		body: z.object({ refresh: z.string().nullish() }),
-		reply: z.object({ access: z.string(), refresh: z.string() }),
+		reply: Tokens,
 	}),
 	logout: endpoint(accountAddresses.logout, {
-		summary: 'Ends a session',
+		summary: "Ends the session that a refresh token belongs to, from the body or the cookie; everywhere: all of its account's",
 		access: 'public',
-		body: z.object({ refresh: z.string().nullish() }),
+		body: z.object({ refresh: z.string().nullish(), everywhere: z.boolean().nullish() }),
 		reply: message,
+	}),
+	forgotPassword: endpoint(accountAddresses.forgotPassword, {
+		summary: 'Mails a link that sets a new password; the answer does not tell whether the address exists',
+		access: 'public',
+		body: z.object({ email: neededEmail }),
+		reply: z.object({ detail: z.string() }),
+	}),
+	resetPassword: endpoint(accountAddresses.resetPassword, {
+		summary: "Sets a new password by a mailed link and ends all of the account's sessions; an unusable link is 400",
+		access: 'public',
+		params: z.object({ token: z.string().min(1).max(300) }),
+		body: z
+			.object({ token: z.string().nullish(), password: password(newPasswordProblem), ...confirmation })
+			.refine((body) => confirms(body.password, body), differs),
+		reply: z.object({ detail: z.string() }),
+		repeatable: true,
+	}),
+	changePassword: endpoint(accountAddresses.changePassword, {
+		summary: 'Sets a new password for the current one (old_password or current_password); ends the other sessions, this one goes on',
+		access: 'signed-in',
+		body: z
+			.object({
+				old_password: currentPassword,
+				current_password: currentPassword,
+				new_password: password(newPasswordProblem),
+				...confirmation,
+			})
+			.refine(({ old_password, current_password }) => Boolean(old_password || current_password), {
+				path: ['old_password'],
+				message: fieldRequired,
+			})
+			.refine((body) => confirms(body.new_password, body), differs),
+		/** A repetition by its Idempotency-Key is answered without tokens, since those are not stored. */
+		reply: message.extend({ tokens: Tokens.optional() }),
+		repeatable: true,
+	}),
+	sessions: endpoint(accountAddresses.sessions, {
+		summary: "The caller's sessions, this one first, then by last use; 100 at most",
+		access: 'signed-in',
+		reply: z.array(Session),
+	}),
+	endSession: endpoint(accountAddresses.endSession, {
+		summary: "Ends one of the caller's sessions, this one too",
+		access: 'signed-in',
+		params: z.object({ id: z.uuid() }),
+		reply: z.undefined(),
+		status: [204],
 	}),
 	profile: endpoint(accountAddresses.profile, { summary: "The caller's profile", access: 'signed-in', reply: Profile }),
 	changeProfile: endpoint(accountAddresses.changeProfile, {
@@ -183,5 +248,6 @@ export const accounts = {
 }
 
 export type Signup = z.output<typeof accounts.signup.body>
+export type PasswordChange = z.output<typeof accounts.changePassword.body>
 export type LoginBody = z.output<typeof accounts.login.body>
 export type ProfileChange = z.output<typeof accounts.changeProfile.body>

@@ -1,4 +1,3 @@
-import { addresses } from './addresses.ts'
 import type { Api } from './api.ts'
 import type { Endpoint, Reply, Request } from './endpoint.ts'
 
@@ -10,9 +9,11 @@ export type Send = (call: Call) => Promise<Answer>
 
 export type Client = {
 	[domain in keyof Api]: {
-		[call in keyof Api[domain]]: Api[domain][call] extends Endpoint
-			? (request: Request<Api[domain][call]>) => Promise<Reply<Api[domain][call]>>
-			: never
+		[call in keyof Api[domain]]: Api[domain][call] extends { stream: true }
+			? never
+			: Api[domain][call] extends Endpoint
+				? (request: Request<Api[domain][call]>) => Promise<Reply<Api[domain][call]>>
+				: never
 	}
 }
 
@@ -59,8 +60,11 @@ const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : 
 
 type Sent = { params?: object; query?: object; body?: unknown; key?: string; signal?: AbortSignal }
 
-/** The same typed client for server rendering, the browser and tests; only `send` differs. Throws `ApiProblem` for a refusal. */
-export function createClient(send: Send): Client {
+/**
+ * The typed client of the given domains' calls: the same for server rendering, the browser and tests; only `send` differs. Its calls
+ * throw `ApiProblem` for a refusal.
+ */
+export function clientOf<Domain extends keyof Client>(addresses: { [domain in Domain]: object }, send: Send): Pick<Client, Domain> {
 	const callable =
 		(address: string) =>
 		async ({ params = {}, query = {}, body, key, signal }: Sent) => {
@@ -76,5 +80,5 @@ export function createClient(send: Send): Client {
 	const eachValue = <T>(record: object, change: (value: T) => unknown) =>
 		Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
 	// The addresses are checked against the endpoints' types in addresses.ts; the shape is the same by construction.
-	return eachValue<object>(addresses, (calls) => eachValue(calls, callable)) as Client
+	return eachValue<object>(addresses, (calls) => eachValue(calls, callable)) as Pick<Client, Domain>
 }

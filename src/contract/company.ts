@@ -3,7 +3,7 @@ import { companyAddresses } from './company-addresses.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Name and contact of the company as an admin set them (D-01); an unset value is '' and its control is left out. */
-const SiteSettings = z
+export const SiteSettings = z
 	.object({
 		name: z.string(),
 		legal_name: z.string(),

@@ -22,6 +22,8 @@ export type Endpoint = {
 	status?: readonly (200 | 201 | 204)[]
 	/** Takes an Idempotency-Key (D-19). */
 	repeatable?: true
+	/** Answers with server-sent events until somebody hangs up; `reply` is the data of one of them. */
+	stream?: true
 }
 
 type Part<S, K extends string, Shape> = S extends z.ZodType ? { [key in K]: Shape } : unknown

@@ -225,6 +225,8 @@ export const Repair = z
 		payment_status: z.enum(paymentStatuses),
 		technician: z.object({ name: z.string(), phone: z.string() }).nullable(),
 		cancel_reason: z.string(),
+		/** What the technician found and did; empty until he wrote it. */
+		technician_notes: z.string(),
 		timeline: z.array(RepairEvent),
 		can: z.object({ cancel: z.boolean() }),
 	})

@@ -2,66 +2,12 @@ import { z } from 'zod'
 import { accountEmailProblem, accountRoles, newPasswordProblem, normalEmail, usernameProblem } from './account-words.ts'
 import { longest } from './doorstep-words.ts'
 import { endpoint } from './endpoint.ts'
-import { day, freeText, idParams, judged, moment, money, time, wholeId } from './fields.ts'
-import { paymentMethods, paymentStatuses, repairKinds, repairStatuses } from './repair-words.ts'
-import { Repair } from './repairs.ts'
+import { freeText, idParams, judged, moment, money, wholeId } from './fields.ts'
 import { staffAddresses } from './staff-addresses.ts'
-import { pageLimits, reasonNeeded } from './staff-words.ts'
-
-// ---- the frame of every staff list (D-22)
-
-const pageMessage = 'This must be a whole number above 0.'
-const sizeMessage = `This must be a whole number from 1 to ${pageLimits.most}.`
-const bothWays = <Name extends string>(names: readonly Name[]) => [...names, ...names.map((name) => `-${name}` as const)]
-/** What every list takes; `ordering` one of `names`, each with or without `-` before it. */
-const pageQuery = <const Name extends string>(names: readonly Name[]) => ({
-	page: z.coerce.number(pageMessage).int(pageMessage).min(1, pageMessage).max(1_000_000, pageMessage).default(1),
-	page_size: z.coerce.number(sizeMessage).int(sizeMessage).min(1, sizeMessage).max(pageLimits.most, sizeMessage).default(pageLimits.usual),
-	search: freeText(100),
-	ordering: z.enum(bothWays(names), `Choose one of: ${names.join(', ')}; with - before it for the other way round.`).optional(),
-})
-const pageOf = <T extends z.ZodType>(row: T) =>
-	z.object({ count: z.number(), next: z.string().nullable(), previous: z.string().nullable(), results: z.array(row) })
-export type Page<T> = { count: number; next: string | null; previous: string | null; results: T[] }
-
-/** A version from the read model; a stale one is refused with 409 and the current row (D-48). */
-const version = z.number().int().optional()
-const yes = z.enum(['true', 'false'], 'Choose true or false.').transform((text) => text === 'true')
-
-const tooLong = (typed: string, most: number) => (typed.length > most ? `Ensure this field has no more than ${most} characters.` : null)
-/** A line or paragraph that staff type; it may be empty. */
-const text = (most: number) => judged((typed) => tooLong(typed, most))
-/** The same, which may not be empty. */
-const filledText = (most: number) => judged((typed) => (typed === '' ? 'This field may not be blank.' : tooLong(typed, most)))
-/** Where a picture lies: on this site, or elsewhere by https. */
-const picture = judged((typed) =>
-	typed === '' || (/^(\/|https:\/\/)\S+$/.test(typed) && typed.length <= 300)
-		? null
-		: 'Please give a path that begins with / or an address that begins with https://.',
-).nullable()
-const order = z.number().int().min(0).max(10_000)
-/** Rupees with at most two decimals. */
-const price = z
-	.number()
-	.min(0)
-	.max(10_000_000)
-	.refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Ensure that there are no more than 2 decimal places.')
-
-// ---- repairs
-
-const StaffRepair = Repair.extend({
-	customer: z.number(),
-	technician_id: z.number().nullable(),
-	paid_at: moment.nullable(),
-	cancelled_by: z.enum(['customer', 'company']).nullable(),
-	starts_at: moment,
-	ends_at: moment,
-	version: z.number(),
-	next_statuses: z.array(z.enum(repairStatuses)),
-}).meta({ id: 'StaffRepair' })
-export type StaffRepair = z.infer<typeof StaffRepair>
-
-const repairOrderings = ['created_at', 'schedule', 'reference', 'total_amount', 'status'] as const
+import { staffCompany } from './staff-company.ts'
+import { filledText, gone, order, pageOf, pageQuery, picture, price, text, uuidParams, version, yes } from './staff-frame.ts'
+import { staffWork } from './staff-work.ts'
+import { drawings, fuels, paints } from './vehicle-words.ts'
 
 // ---- the catalogue
 
@@ -156,7 +102,23 @@ const StaffUser = z
 		is_active: z.boolean(),
 		is_verified: z.boolean(),
 		is_locked: z.boolean(),
+		address: z.string(),
+		city: z.string(),
+		state: z.string(),
+		postal_code: z.string(),
 		registration_number: z.string(),
+		/** The bike of the profile; null without one. */
+		vehicle: z
+			.object({
+				model_id: z.number(),
+				manufacturer_name: z.string(),
+				model_name: z.string(),
+				vehicle_type_name: z.string(),
+				drawing: z.enum(drawings),
+				paint: z.enum(paints),
+				fuel: z.enum(fuels),
+			})
+			.nullable(),
 		repairs_count: z.number(),
 		last_login_at: moment.nullable(),
 		version: z.number(),
@@ -171,53 +133,9 @@ const newPassword = z.string().superRefine((typed, context) => {
 	if (problem) context.addIssue({ code: 'custom', message: problem })
 })
 
-const uuidParams = z.object({ uuid: z.uuid() })
-const gone = z.undefined()
-
 export const staff = {
-	repairBookings: endpoint(staffAddresses.repairBookings, {
-		summary: 'Repairs; a technician sees those assigned to him',
-		access: 'technician',
-		query: z.object({
-			...pageQuery(repairOrderings),
-			status: z.enum(repairStatuses).optional(),
-			kind: z.enum(repairKinds).optional(),
-			payment_status: z.enum(paymentStatuses).optional(),
-			technician: wholeId().optional(),
-			customer: wholeId().optional(),
-			date_from: day.optional(),
-			date_to: day.optional(),
-		}),
-		reply: pageOf(StaffRepair),
-	}),
-	repairBooking: endpoint(staffAddresses.repairBooking, {
-		summary: 'A repair',
-		access: 'technician',
-		params: idParams,
-		reply: StaffRepair,
-	}),
-	changeRepairBooking: endpoint(staffAddresses.changeRepairBooking, {
-		summary: 'The next step, another hour or a technician for a repair',
-		access: 'technician',
-		params: idParams,
-		body: z.object({
-			status: z.enum(repairStatuses).optional(),
-			reason: judged((typed) => (typed === '' ? reasonNeeded : tooLong(typed, longest.reason))).optional(),
-			schedule_date: day.optional(),
-			schedule_time: time.optional(),
-			technician: wholeId().nullable().optional(),
-			version,
-		}),
-		reply: StaffRepair,
-	}),
-	recordRepairPayment: endpoint(staffAddresses.recordRepairPayment, {
-		summary: 'Records that a repair was paid',
-		access: 'technician',
-		params: idParams,
-		body: z.object({ method: z.enum(paymentMethods) }),
-		reply: StaffRepair,
-		repeatable: true,
-	}),
+	...staffWork,
+	...staffCompany,
 	serviceCategories: endpoint(staffAddresses.serviceCategories, {
 		summary: 'Service categories, hidden ones too',
 		access: 'staff',
@@ -326,7 +244,7 @@ export const staff = {
 		reply: z.array(z.object({ code: z.string(), name: z.string() })),
 	}),
 	users: endpoint(staffAddresses.users, {
-		summary: 'Accounts, found by name, phone, e-mail, username or plate',
+		summary: 'Accounts, found by name, phone, e-mail, username, plate or the reference of a repair',
 		access: 'staff',
 		query: z.object({
 			...pageQuery(['created_at', 'name', 'email', 'username']),

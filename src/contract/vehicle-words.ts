@@ -1,5 +1,16 @@
 /** How a model is drawn (files under /drawings), and in which paint of the palette. */
-export const drawings = ['commuter', 'scooter', 'sport', 'cruiser', 'escooter', 'moped', 'adventure', 'classic', 'emotorcycle'] as const
+export const drawings = [
+	'commuter',
+	'scooter',
+	'sport',
+	'cruiser',
+	'escooter',
+	'moped',
+	'adventure',
+	'classic',
+	'emotorcycle',
+	'naked',
+] as const
 export type Drawing = (typeof drawings)[number]
 export const paints = ['blue', 'red', 'green', 'grey', 'white', 'black', 'silver', 'orange', 'teal', 'maroon', 'sand', 'yellow'] as const
 export type Paint = (typeof paints)[number]

@@ -9,6 +9,7 @@ import {
 	formatHour,
 	formatLongDate,
 	formatMoment,
+	formatTime,
 	hourOf,
 	indiaOffsetHours,
 	instantOf,
@@ -120,6 +121,7 @@ describe('days and hours in words', () => {
 		expect(formatDayHour('2026-11-21', '10:00:00')).toBe('Sat 21 Nov, 10–11 am')
 		expect(formatDayHour('2027-01-02', '11:00', '2026-11-21')).toBe('Sat 2 Jan 2027, 11–12 noon')
 		expect(formatMoment(instantOf('2026-11-20', '19:42'))).toBe('Fri 20 Nov, 7:42 pm')
+		expect(formatTime('10:30')).toBe('10:30 am')
 		expect(formatMoment(instantOf('2026-11-20', '00:05'))).toBe('Fri 20 Nov, 12:05 am')
 		expect(formatMoment(instantOf('2026-11-20', '12:00'))).toBe('Fri 20 Nov, 12:00 pm')
 		expect(formatMoment(instantOf('2026-11-20', '09:07:59'), '2027-01-01')).toBe('Fri 20 Nov 2026, 9:07 am')

@@ -22,6 +22,12 @@ export function instantOf(day: IndianDay, time: string): Date {
 	return new Date(midnightUtc(day) + secondsOf(time) * 1000 - indiaOffsetMs)
 }
 
+/** When the day begins in India. PostgreSQL knows no year 0, where the calendar's first day begins by UTC: what is that old begins in 1970. */
+export const startOfDay = (day: IndianDay): Date => instantOf(day < '1970-01-01' ? '1970-01-01' : day, '00:00')
+
+/** When the day is over in India; the calendar's last day too. */
+export const endOfDay = (day: IndianDay): Date => new Date(startOfDay(day).getTime() + dayMs)
+
 /** The start of the full hour in India; hours there begin at half past by UTC. */
 export function hourOf(date: Date): Date {
 	return new Date(Math.floor((date.getTime() + indiaOffsetMs) / hourMs) * hourMs - indiaOffsetMs)
@@ -65,15 +71,17 @@ export function formatHour(time: string): string {
 	return `${onDial(start)}–${onDial(end)} ${end === 12 ? 'noon' : end === 24 ? 'midnight' : halfOfDay(end)}`
 }
 
+/** '10:30 am'. Throws RangeError for a text that is no time. */
+export function formatTime(time: string): string {
+	const hour = Math.floor(secondsOf(time) / 3600)
+	return `${onDial(hour)}:${time.slice(3, 5)} ${halfOfDay(hour)}`
+}
+
 /** 'Sat 21 Nov, 10–11 am'; with the year given a `today` of another one. */
 export const formatDayHour = (day: IndianDay, time: string, today?: IndianDay): string => `${formatDay(day, today)}, ${formatHour(time)}`
 
 /** The moment in India: 'Fri 20 Nov, 7:42 pm'; with the year given a `today` of another one. */
-export function formatMoment(date: Date, today?: IndianDay): string {
-	const time = timeOf(date)
-	const hour = Number(time.slice(0, 2))
-	return `${formatDay(dayOf(date), today)}, ${onDial(hour)}:${time.slice(3, 5)} ${halfOfDay(hour)}`
-}
+export const formatMoment = (date: Date, today?: IndianDay): string => `${formatDay(dayOf(date), today)}, ${formatTime(timeOf(date))}`
 
 /** '20 November 2025'. */
 export function formatLongDate(day: IndianDay): string {

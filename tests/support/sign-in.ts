@@ -18,7 +18,7 @@ type Person = { id: number; email: string; access: string; refresh: string; api:
  * own at every call. `api` calls as this person.
  */
 export async function signIn(
-	app: TestApp,
+	app: Pick<TestApp, 'as' | 'sql'>,
 	{ role = 'customer', name = '', verified = true }: { role?: AccountRole; name?: string; verified?: boolean } = {},
 ): Promise<Person> {
 	const username = `${role}_${randomBytes(6).toString('hex')}`

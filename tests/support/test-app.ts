@@ -3,7 +3,8 @@ import pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../../src/app.ts'
-import { type Client, createClient, type Send } from '../../src/contract/client.ts'
+import type { Client, Send } from '../../src/contract/client.ts'
+import { createClient } from '../../src/contract/whole-client.ts'
 import { setClock } from '../../src/platform/clock.ts'
 import { type Database, openDatabase } from '../../src/platform/database/database.ts'
 import { openJobs } from '../../src/platform/jobs/open-jobs.ts'
@@ -83,6 +84,7 @@ async function openTestApp({
 	const pool = new pg.Pool({ connectionString: clone.url, max: 2 })
 	// At the end the database is dropped under connections that are still closing.
 	pool.on('connect', (client) => client.on('error', () => undefined))
+	pool.on('error', () => undefined)
 	const sendAs =
 		(access?: string): Send =>
 		async ({ method, url, body, key }) => {

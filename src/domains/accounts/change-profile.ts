@@ -7,6 +7,7 @@ import { violatedConstraint } from '#platform/database/database-errors.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import { type FoundProfile, findProfile } from './find-profile.ts'
+import { removeAbandonedAccounts } from './remove-abandoned-accounts.ts'
 import { profiles, users } from './tables.ts'
 
 /**
@@ -40,6 +41,7 @@ async function chosenModel(db: Db, before: FoundProfile, change: ProfileChange) 
 }
 
 async function rename(db: Db, actor: Actor, username: string) {
+	await removeAbandonedAccounts(db, { username })
 	await db
 		.update(users)
 		.set({ username, version: sql`${users.version} + 1` })

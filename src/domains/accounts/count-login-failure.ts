@@ -1,14 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { accountLimits } from '#contract/account-words.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
-import { loginFailures } from './tables.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { tellAccountLocked } from './jobs.ts'
+import { refuseWhileLocked } from './refuse-while-locked.ts'
+import { loginFailures, users } from './tables.ts'
 
 /**
  * Counts a wrong password for an address, known or not; the fifth within 15 minutes of the one before locks it for 15 minutes
- * (A.R-06). False when it was locked already, which counts nothing. Of many at once each is counted.
+ * (A.R-06), which its owner is told. Throws 429 when it was locked already, which counts nothing. Of many at once each is counted.
  */
-export async function countLoginFailure(db: Db, email: string): Promise<boolean> {
+export async function countLoginFailure(db: Db, email: string): Promise<void> {
 	const at = now()
 	const minutes = (count: number) => new Date(at.getTime() + count * 60_000)
 	const lockEnd = minutes(accountLimits.lockMinutes)
@@ -28,6 +31,17 @@ export async function countLoginFailure(db: Db, email: string): Promise<boolean>
 			},
 			setWhere: sql`${lockedUntil} is null or ${lockedUntil} <= ${at}`,
 		})
-		.returning({ failures })
-	return counted.length > 0
+		.returning({ lockedUntil })
+	if (counted.length === 0) await refuseWhileLocked(db, email)
+	const until = counted[0]?.lockedUntil
+	if (until) await queueLockNotice(db, email, until)
+}
+
+/** The same is done where nobody has the address. */
+async function queueLockNotice(db: Db, email: string, until: Date) {
+	const [owner] = await db
+		.select({ id: users.id })
+		.from(users)
+		.where(eq(sql`lower(${users.email})`, email))
+	await enqueue(db, tellAccountLocked, { userId: owner?.id ?? null, until: until.toISOString() })
 }

@@ -3,6 +3,7 @@ import { type AccountRole, emailTaken, normalEmail, usernameTaken } from '#contr
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Problem } from '#platform/http/problem.ts'
+import { removeAbandonedAccounts } from './remove-abandoned-accounts.ts'
 import { profiles, users } from './tables.ts'
 
 export type NewAccount = {
@@ -16,15 +17,21 @@ export type NewAccount = {
 	name?: string
 }
 
-/** Makes an account. Throws 400 with a message at `email`, `username` or both when another account has them in whatever case (A.R-09, A.E-12). */
+/**
+ * Makes an account. Throws 400 with a message at `email`, `username` or both when another account has them in whatever case
+ * (A.R-09, A.E-12); one that was abandoned unverified makes room.
+ */
 export async function createAccount(db: Db, { name, verified, ...account }: NewAccount): Promise<typeof users.$inferSelect> {
 	const email = normalEmail(account.email)
 	const createdAt = now()
-	const [made] = await db
-		.insert(users)
-		.values({ ...account, email, emailVerifiedAt: verified ? createdAt : null, createdAt })
-		.onConflictDoNothing()
-		.returning()
+	const insert = () =>
+		db
+			.insert(users)
+			.values({ ...account, email, emailVerifiedAt: verified ? createdAt : null, createdAt })
+			.onConflictDoNothing()
+			.returning()
+	let [made] = await insert()
+	if (!made && (await removeAbandonedAccounts(db, { email, username: account.username }))) [made] = await insert()
 	if (!made) throw await taken(db, email, account.username)
 	if (name) await db.insert(profiles).values({ userId: made.id, name })
 	return made

@@ -1,32 +1,33 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
-import { findSettings } from '#domains/company/find-settings.ts'
-import { now } from '#platform/clock.ts'
 import { type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
-import { verifyEmailLetter } from './emails/verify-email-letter.ts'
-import { sendVerification } from './jobs.ts'
-import { mailToken } from './mail-token.ts'
-import { emailTokens, users } from './tables.ts'
+import { accountLockedLetter } from './emails/account-locked-letter.ts'
+import { newDeviceLetter } from './emails/new-device-letter.ts'
+import { passwordChangedLetter } from './emails/password-changed-letter.ts'
+import { clearOldAccess, sendAskedLink, sendVerification, tellAccountLocked, tellNewDevice, tellPasswordChanged } from './jobs.ts'
+import { makeAskedLink } from './make-asked-link.ts'
+import { removeOldAccess } from './remove-old-access.ts'
+import { sendLink } from './send-link.ts'
+import { inWords, tellOwner } from './tell-owner.ts'
 
 /** The work behind accounts; imported by the worker only. */
 export const accountJobHandlers: JobHandler[] = [
-	jobHandler(sendVerification, async ({ database: { db }, mailer, publicUrl, keys }, { tokenId }) => {
-		const [due] = await db
-			.select({ email: users.email, username: users.username })
-			.from(emailTokens)
-			.innerJoin(users, eq(users.id, emailTokens.userId))
-			.where(
-				and(
-					eq(emailTokens.id, tokenId),
-					isNull(emailTokens.usedAt),
-					isNull(emailTokens.replacedAt),
-					gt(emailTokens.expiresAt, now()),
-					eq(users.isActive, true),
-					isNull(users.emailVerifiedAt),
-				),
-			)
-		if (!due) return
-		const link = `${publicUrl}/verify-email/${mailToken(keys, 'verify', tokenId)}`
-		const company = await findSettings(db)
-		await mailer.deliver(`verify:${tokenId}`, { to: due.email, ...verifyEmailLetter({ username: due.username, link, company }) })
+	jobHandler(clearOldAccess, ({ database: { db } }) => removeOldAccess(db), { at: '40 3 * * *' }),
+	jobHandler(sendVerification, (workshop, { tokenId }) => sendLink(workshop, tokenId)),
+	jobHandler(sendAskedLink, async (workshop, asked) => {
+		await workshop.database.transaction((db) => makeAskedLink(db, workshop.keys, asked))
+		await sendLink(workshop, asked.tokenId)
+	}),
+	jobHandler(tellPasswordChanged, (workshop, { userId, version, at }) =>
+		tellOwner(workshop, userId, `password-changed:${userId}:${version}`, (about) => passwordChangedLetter({ ...about, when: inWords(at) })),
+	),
+	jobHandler(tellNewDevice, (workshop, { userId, device, at }) =>
+		tellOwner(workshop, userId, `new-device:${userId}:${at}:${device}`, (about) =>
+			newDeviceLetter({ ...about, device, when: inWords(at) }),
+		),
+	),
+	jobHandler(tellAccountLocked, async (workshop, { userId, until }) => {
+		if (userId === null) return
+		await tellOwner(workshop, userId, `account-locked:${userId}:${until}`, (about) =>
+			accountLockedLetter({ ...about, until: inWords(until) }),
+		)
 	}),
 ]

@@ -7,6 +7,8 @@ test.each([
 	['signup', 20],
 	['resend-verification', 30],
 	['login', 60],
+	['password-reset', 30],
+	['password-reset/nothing-like-it', 30],
 ])('%s takes %i calls from one address, then asks to wait (A.E-10, A.R-06, A.R-09, D-39)', async (name, most) => {
 	const call = () => app.call('POST', `/accounts/${name}/`, { body: {} })
 	for (let time = 0; time < most; time += 1) expect((await call()).status).toBe(400)

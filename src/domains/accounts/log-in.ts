@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { accountDisabled, emailNotVerified, wrongCredentials } from '#contract/account-words.ts'
 import type { Login } from '#contract/accounts.ts'
-import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Keys } from '#platform/keys.ts'
+import { beginSession } from './begin-session.ts'
 import type { Credentials } from './check-credentials.ts'
-import { clearLoginFailures } from './clear-login-failures.ts'
 import { countLoginFailure } from './count-login-failure.ts'
-import { openSession } from './open-session.ts'
-import { presentUser } from './present-user.ts'
 import { refuseWhileLocked } from './refuse-while-locked.ts'
 import { profiles, users } from './tables.ts'
 
@@ -22,18 +19,14 @@ export async function logIn(db: Db, keys: Keys, { email, userId, passwordHash }:
 	await refuseWhileLocked(db, email)
 	const found = userId === null ? null : await lockAccount(db, userId)
 	// A password that was changed since it was checked is a wrong one.
-	if (found?.account.passwordHash !== passwordHash || !found) throw await wrong(db, email)
-	const { account, name } = found
+	if (found?.account.passwordHash !== passwordHash || !found) {
+		await countLoginFailure(db, email)
+		throw new Problem(401, wrongCredentials)
+	}
+	const { account } = found
 	if (!account.isActive) throw new Problem(403, accountDisabled, { extra: { code: 'account_disabled' } })
 	if (!account.emailVerifiedAt) throw new Problem(403, emailNotVerified, { extra: { code: 'email_not_verified' } })
-	await clearLoginFailures(db, email)
-	const at = now()
-	await db
-		.update(users)
-		.set({ lastLoginAt: at, firstLoginAt: account.firstLoginAt ?? at })
-		.where(eq(users.id, account.id))
-	const tokens = await openSession(db, keys, account, device)
-	return { user: presentUser(account, name ?? ''), tokens, is_first_login: account.firstLoginAt === null }
+	return beginSession(db, keys, found, device)
 }
 
 /** Of two logins at once only one is the first. */
@@ -45,10 +38,4 @@ async function lockAccount(db: Db, id: number) {
 		.where(eq(users.id, id))
 		.for('no key update', { of: users })
 	return found
-}
-
-async function wrong(db: Db, email: string) {
-	const counted = await countLoginFailure(db, email)
-	if (!counted) await refuseWhileLocked(db, email)
-	return new Problem(401, wrongCredentials)
 }

@@ -4,8 +4,10 @@ import { accountLimits } from '#contract/account-words.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Keys } from '#platform/keys.ts'
+import { deviceName } from './device-name.ts'
 import { hashToken } from './hash-token.ts'
 import { issueTokens, refreshEnd, type Tokens } from './issue-tokens.ts'
+import { keepDevice } from './note-device.ts'
 import { refreshTokens, sessions, users } from './tables.ts'
 
 /**
@@ -21,19 +23,15 @@ export async function refreshSession(db: Db, keys: Keys, token: string): Promise
 	const at = now()
 	const found = await findToken(db, tokenHash)
 	if (!found || session.endedAt || session.expiresAt <= at || found.expiresAt <= at) return null
-	if (!session.isActive || !session.emailVerifiedAt) return null
+	if (!found.isActive || !found.emailVerifiedAt) return null
 	if (isReplay(found, at)) {
 		await db.update(sessions).set({ endedAt: at }).where(eq(sessions.id, session.id))
 		return null
 	}
 	if (!found.usedAt) await db.update(refreshTokens).set({ usedAt: at }).where(eq(refreshTokens.id, found.id))
 	await db.update(sessions).set({ lastUsedAt: at, expiresAt: refreshEnd() }).where(eq(sessions.id, session.id))
-	return issueTokens(
-		db,
-		keys,
-		{ userId: session.userId, sessionId: session.id, version: session.tokenVersion, role: session.role },
-		found.id,
-	)
+	await keepDevice(db, session.userId, deviceName(session.device))
+	return issueTokens(db, keys, { userId: session.userId, sessionId: session.id, version: found.tokenVersion, role: found.role }, found.id)
 }
 
 /** The exchanges of one session happen one after the other, so that each sees what the one before did. */
@@ -44,20 +42,16 @@ async function lockSession(db: Db, tokenHash: string) {
 			userId: sessions.userId,
 			endedAt: sessions.endedAt,
 			expiresAt: sessions.expiresAt,
-			isActive: users.isActive,
-			emailVerifiedAt: users.emailVerifiedAt,
-			role: users.role,
-			tokenVersion: users.tokenVersion,
+			device: sessions.device,
 		})
 		.from(refreshTokens)
 		.innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
-		.innerJoin(users, eq(users.id, sessions.userId))
 		.where(eq(refreshTokens.tokenHash, tokenHash))
 		.for('no key update', { of: sessions })
 	return session
 }
 
-/** A statement of its own, after the lock: the one that waited for the lock saw the token as it was before. */
+/** A statement of its own, after the lock: the one that waited for the lock saw token and account as they were before. */
 async function findToken(db: Db, tokenHash: string) {
 	const child = alias(refreshTokens, 'child')
 	const [token] = await db
@@ -65,6 +59,10 @@ async function findToken(db: Db, tokenHash: string) {
 			id: refreshTokens.id,
 			expiresAt: refreshTokens.expiresAt,
 			usedAt: refreshTokens.usedAt,
+			isActive: users.isActive,
+			emailVerifiedAt: users.emailVerifiedAt,
+			role: users.role,
+			tokenVersion: users.tokenVersion,
 			hasUsedChild: exists(
 				db
 					.select({ id: child.id })
@@ -73,6 +71,8 @@ async function findToken(db: Db, tokenHash: string) {
 			),
 		})
 		.from(refreshTokens)
+		.innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+		.innerJoin(users, eq(users.id, sessions.userId))
 		.where(eq(refreshTokens.tokenHash, tokenHash))
 	return token
 }

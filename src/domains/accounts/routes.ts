@@ -3,16 +3,23 @@ import { vehicles } from '#contract/vehicles.ts'
 import { answer } from '#platform/http/answered.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import type { Keys } from '#platform/keys.ts'
+import { type CheckedChange, changePassword, checkPasswordChange } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { type Credentials, checkCredentials } from './check-credentials.ts'
+import { endSession } from './end-session.ts'
 import { findProfile } from './find-profile.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { hashSignupPassword } from './hash-signup-password.ts'
+import type { Tokens } from './issue-tokens.ts'
+import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { presentOwnVehicles, presentProfile } from './present-profile.ts'
+import { presentSession } from './present-session.ts'
 import { noRefreshCookie, refreshCookie, refreshCookieName } from './refresh-cookie.ts'
 import { refreshSession } from './refresh-session.ts'
 import { resendVerification } from './resend-verification.ts'
+import { hashResetPassword, resetPassword } from './reset-password.ts'
 import { sessionOver } from './session-over.ts'
 import { signUp } from './sign-up.ts'
 import { verifyEmail } from './verify-email.ts'
@@ -25,7 +32,7 @@ export function accountRoutes(door: Door, { keys, secureCookies }: { keys: Keys;
 		limit: { max: 20, seconds: anHour },
 	})
 	serve(door, accounts.verifyEmail, (db, _actor, { params }) => verifyEmail(db, params.token), { writes: true })
-	serve(door, accounts.resendVerification, (db, _actor, { body }) => resendVerification(db, keys, body.email), {
+	serve(door, accounts.resendVerification, (db, _actor, { body }) => resendVerification(db, body.email), {
 		limit: { max: 30, seconds: anHour },
 	})
 	serve(
@@ -42,10 +49,47 @@ export function accountRoutes(door: Door, { keys, secureCookies }: { keys: Keys;
 		if (!tokens) return sessionOver(noRefreshCookie(secureCookies))
 		return answer(tokens, { status: 200, cookies: [refreshCookie(tokens.refresh, secureCookies)] })
 	})
-	serve(door, accounts.logout, async (db, _actor, { body, caller }) =>
-		answer(await logOut(db, [body.refresh, caller.cookies[refreshCookieName]]), { status: 200, cookies: [noRefreshCookie(secureCookies)] }),
-	)
+	serve(door, accounts.logout, async (db, _actor, { body, caller }) => {
+		const tokens = [body.refresh, caller.cookies[refreshCookieName]]
+		return answer(await logOut(db, tokens, { everywhere: body.everywhere === true }), {
+			status: 200,
+			cookies: [noRefreshCookie(secureCookies)],
+		})
+	})
+	passwordRoutes(door, { keys, secureCookies })
+	serve(door, accounts.sessions, async (db, actor) => (await listSessions(db, actor)).map(presentSession))
+	serve(door, accounts.endSession, async (db, actor, { params }) => {
+		await endSession(db, actor, params.id)
+		const cookies = params.id === actor.sessionId ? [noRefreshCookie(secureCookies)] : []
+		return answer(undefined, { status: 204, cookies })
+	})
 	serve(door, accounts.profile, async (db, actor) => presentProfile(await findProfile(db, actor.id)))
 	serve(door, accounts.changeProfile, async (db, actor, { body }) => presentProfile(await changeProfile(db, actor, body)))
 	serve(door, vehicles.mine, async (db, actor) => presentOwnVehicles(await findProfile(db, actor.id)))
+}
+
+function passwordRoutes(door: Door, { keys, secureCookies }: { keys: Keys; secureCookies: boolean }) {
+	serve(door, accounts.forgotPassword, (db, _actor, { body }) => forgotPassword(db, body.email), {
+		limit: { max: 30, seconds: anHour },
+	})
+	serve(
+		door,
+		accounts.resetPassword,
+		(db, _actor, { params }, passwordHash: string | null) => resetPassword(db, params.token, passwordHash),
+		{ prepare: (db, _actor, { params, body }) => hashResetPassword(db, params.token, body), limit: { max: 30, seconds: anHour } },
+	)
+	serve(
+		door,
+		accounts.changePassword,
+		async (db, actor, _request, checked: CheckedChange) => {
+			const changed = await changePassword(db, actor, keys, checked)
+			const cookies = [refreshCookie(changed.tokens.refresh, secureCookies)]
+			return answer<{ message: string; tokens?: Tokens }>(changed, { status: 200, cookies, repeated: { message: changed.message } })
+		},
+		{
+			prepare: (db, actor, { body }) => checkPasswordChange(db, actor, body),
+			commitOnRefusal: true,
+			limit: { max: 30, seconds: anHour },
+		},
+	)
 }

@@ -56,6 +56,13 @@ describe('a refresh token', () => {
 		expect((await refresh(null, fromCookie.body.refresh)).status).toBe(200)
 	})
 
+	test('is taken from the cookie too where a client names JSON and sends nothing (D-09)', async () => {
+		const { refresh: token } = await signIn(app)
+		const nothing = { body: '', headers: { cookie: `refresh_token=${token}` } }
+		expect(await app.call('POST', '/accounts/token/refresh/', nothing)).toMatchObject({ status: 200, body: { access: expect.any(String) } })
+		expect(await app.call('POST', '/accounts/login/', { body: '' })).toMatchObject({ status: 400 })
+	})
+
 	test('is stored as a hash only (A.E-08)', async () => {
 		const { refresh: token } = await signIn(app)
 		const { body } = await refresh(token)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { signIn } from '../../../tests/support/sign-in.ts'
 import { aKey, useTestApp } from '../../../tests/support/test-app.ts'
 
 const app = useTestApp()
@@ -122,5 +123,116 @@ describe('of an e-mail and a username there is one account', () => {
 		expect(first.status).toBe(201)
 		expect({ status: second.status, body: second.body }).toEqual({ status: 201, body: first.body })
 		expect(await mailsTo('again@example.in')).toHaveLength(1)
+	})
+})
+
+describe('a mistyped address costs nobody his name for good', () => {
+	const aDay = 24 * 3600 * 1000
+	/** As if everything of this person happened so much earlier. */
+	const age = async (username: string, milliseconds: number) => {
+		const earlier = [username, `${milliseconds} milliseconds`]
+		await app.sql('update users set created_at = created_at - $2::interval where username = $1', earlier)
+		await app.sql(
+			`update email_tokens set created_at = created_at - $2::interval, expires_at = expires_at - $2::interval
+			where user_id in (select id from users where username = $1)`,
+			earlier,
+		)
+	}
+	const password = 'Abcdefg1'
+	const owner = async (username: string) =>
+		(await app.sql<{ email: string }>('select email from users where username = $1', [username]))[0]?.email
+
+	test('24 hours after a signup that was never verified, username and e-mail are free again (A.R-09)', async () => {
+		await signup({ email: 'mistypd@example.in', username: 'mistyper', password })
+		const right = { email: 'mistyped@example.in', username: 'Mistyper', password }
+		expect(await signup(right)).toMatchObject({ status: 400, body: { username: ['A user with this username already exists.'] } })
+		await age('mistyper', aDay - 60_000)
+		expect((await signup(right)).status).toBe(400)
+		await age('mistyper', 60_000)
+		expect((await signup(right)).status).toBe(201)
+		expect(await owner('Mistyper')).toBe('mistyped@example.in')
+		expect(await count('mistypd@example.in')).toBe(0)
+		await age('Mistyper', aDay)
+		expect((await signup({ email: 'MISTYPED@example.in', username: 'another_name', password })).status).toBe(201)
+		expect(await count('mistyped@example.in')).toBe(1)
+	})
+
+	test('a verified, used, disabled or company account keeps its names, and so does one whose link still works (A.R-09, A.E-12)', async () => {
+		const changes = {
+			kept_verified: 'email_verified_at = created_at',
+			kept_used: 'first_login_at = created_at',
+			kept_disabled: 'is_active = false',
+			kept_staff: `role = 'staff'`,
+			kept_waiting: 'version = version',
+		}
+		for (const [username, change] of Object.entries(changes)) {
+			await signup({ email: `${username}@example.in`, username, password })
+			await age(username, 2 * aDay)
+			await app.sql(`update users set ${change} where username = $1`, [username])
+		}
+		await app.call('POST', '/accounts/resend-verification/', { body: { email: 'kept_waiting@example.in' } })
+		await app.work()
+		for (const username of Object.keys(changes)) {
+			expect((await signup({ email: 'taker@example.in', username, password })).status, username).toBe(400)
+			expect((await signup({ email: `${username}@example.in`, username: 'taker', password })).status, username).toBe(400)
+			expect(await owner(username)).toBe(`${username}@example.in`)
+		}
+	})
+
+	test('a signup that is refused for its other name takes nothing away (A.R-09)', async () => {
+		await signup({ email: 'stale@example.in', username: 'stale_one', password })
+		await age('stale_one', 2 * aDay)
+		const refused = await signup({ email: 'rider@pahiya.test', username: 'stale_one', password })
+		expect(refused).toMatchObject({ status: 400, body: { email: ['A user with this email already exists.'] } })
+		expect(await owner('stale_one')).toBe('stale@example.in')
+	})
+
+	test('of twenty who want such names at once exactly one gets them (A.E-12)', async () => {
+		await signup({ email: 'wanted@example.in', username: 'wanted', password })
+		await age('wanted', 2 * aDay)
+		const answers = await Promise.all(
+			Array.from({ length: 20 }, () => signup({ email: 'wanted@example.in', username: 'wanted', password })),
+		)
+		expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+		expect(answers.filter(({ status, body }) => status === 400 && 'email' in body && 'username' in body)).toHaveLength(19)
+	})
+
+	test('a new name in the profile may be such a name too (A.R-09, A.R-24)', async () => {
+		await signup({ email: 'sleeper@example.in', username: 'sleeper', password })
+		const { access } = await signIn(app)
+		const rename = () => app.call('PATCH', '/accounts/profile/', { body: { username: 'Sleeper' }, access })
+		expect(await rename()).toMatchObject({ status: 400, body: { username: ['A user with this username already exists.'] } })
+		await age('sleeper', 2 * aDay)
+		expect(await rename()).toMatchObject({ status: 200, body: { username: 'Sleeper' } })
+	})
+})
+
+describe('twins', () => {
+	const password = 'Abcdefg1'
+	test.each([
+		['İrem@example.in', ['irem@example.in', 'i̇rem@example.in', 'IREM@example.in', 'İREM@EXAMPLE.IN']],
+		['ｆｕｌｌ@example.in', ['full@example.in', 'FULL＠example.in']],
+		['jose\u0301@example.in', ['josé@example.in', 'JOSÉ@example.in', 'JOSE\u0301@example.in']],
+		['ﬁtter@example.in', ['fitter@example.in', 'FITTER@example.in']],
+		['\u212Aavya@example.in', ['kavya@example.in']],
+	])('of the e-mail %s are one address, also at once (A.E-12, A.E-19)', async (email, twins) => {
+		const all = [email, ...twins]
+		const answers = await Promise.all(
+			all.map((typed, nth) =>
+				signup({ email: typed, username: `twin_${Buffer.from(email).toString('hex').slice(0, 8)}_${nth}`, password }),
+			),
+		)
+		expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(all.length - 1).fill(400)])
+		for (const { status, body } of answers) if (status === 400) expect(body).toEqual({ email: ['A user with this email already exists.'] })
+	})
+
+	test('of a username differ in case only; other letters are no username at all (A.E-12, A.R-24)', async () => {
+		const names = ['Kavi_K', 'kavi_k', 'KAVI_K', 'kAVI_k']
+		const answers = await Promise.all(names.map((username, nth) => signup({ email: `kavi${nth}@example.in`, username, password })))
+		expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400])
+		for (const username of ['ｋａｖｉ', 'kavı', 'Kavİ', 'kav\u0456', '\u212Aavi', 'kavi\u0301'])
+			expect((await signup({ email: 'odd@example.in', username, password })).body).toEqual({
+				username: ['Username can contain only letters, digits and underscores'],
+			})
 	})
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accountRoles } from '#contract/account-words.ts'
 import { vehicleModels } from '../vehicles/tables.ts'
 
@@ -29,6 +29,8 @@ export const users = pgTable(
 		uniqueIndex('users_email').on(sql`lower(${t.email})`),
 		uniqueIndex('users_username').on(sql`lower(${t.username})`),
 		index('users_created').on(t.createdAt, t.id),
+		// The few who are of the company among the many customers.
+		index('users_company').on(t.role, t.id).where(sql`${t.role} <> 'customer'`),
 		// What staff look for; any part of each (A.ADMIN-33).
 		index('users_search').using('gin', t.email.op('gin_trgm_ops'), t.username.op('gin_trgm_ops')),
 		check('users_email_lower', sql`${t.email} = lower(${t.email})`),
@@ -98,7 +100,24 @@ export const refreshTokens = pgTable(
 		expiresAt: moment('expires_at').notNull(),
 		usedAt: moment('used_at'),
 	},
-	(t) => [index('refresh_tokens_session').on(t.sessionId), index('refresh_tokens_parent').on(t.parentId)],
+	(t) => [
+		index('refresh_tokens_session').on(t.sessionId),
+		index('refresh_tokens_parent').on(t.parentId),
+		index('refresh_tokens_expiry').on(t.expiresAt),
+	],
+)
+
+/** On which kinds of device an account was used lately, in words; another one is told to its owner. */
+export const knownDevices = pgTable(
+	'known_devices',
+	{
+		userId: integer('user_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'cascade' }),
+		name: text().notNull(),
+		lastSeenAt: moment('last_seen_at').notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.userId, t.name] }), index('known_devices_seen').on(t.lastSeenAt)],
 )
 
 export const emailTokenPurpose = pgEnum('email_token_purpose', ['verify', 'reset'])

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { StaffUser } from '#contract/staff.ts'
 import { loginFailures, profiles, users } from '#domains/accounts/tables.ts'
 import { repairs } from '#domains/repairs/tables.ts'
+import { manufacturers, vehicleModels, vehicleTypes } from '#domains/vehicles/tables.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/http/problem.ts'
@@ -18,7 +19,15 @@ export const selectUsers = (db: Db) =>
 			is_active: users.isActive,
 			is_verified: sql<boolean>`${users.emailVerifiedAt} is not null`,
 			is_locked: sql<boolean>`coalesce(${loginFailures.lockedUntil} > ${now().toISOString()}::timestamptz, false)`,
+			address: sql<string>`coalesce(${profiles.address}, '')`,
+			city: sql<string>`coalesce(${profiles.city}, '')`,
+			state: sql<string>`coalesce(${profiles.state}, '')`,
+			postal_code: sql<string>`coalesce(${profiles.postalCode}, '')`,
 			registration_number: sql<string>`coalesce(${profiles.registrationNumber}, '')`,
+			vehicle: sql<StaffUser['vehicle']>`case when ${vehicleModels.id} is not null then json_build_object(
+				'model_id', ${vehicleModels.id}, 'manufacturer_name', ${manufacturers.name}, 'model_name', ${vehicleModels.name},
+				'vehicle_type_name', ${vehicleTypes.name}, 'drawing', ${vehicleModels.drawing}, 'paint', ${vehicleModels.paint},
+				'fuel', ${vehicleModels.fuel}) end`,
 			repairs_count: sql<number>`(select count(*)::int from ${repairs} where ${repairs.customerId} = ${users.id})`,
 			lastLoginAt: users.lastLoginAt,
 			version: users.version,
@@ -27,6 +36,9 @@ export const selectUsers = (db: Db) =>
 		.from(users)
 		.leftJoin(profiles, eq(profiles.userId, users.id))
 		.leftJoin(loginFailures, eq(loginFailures.email, users.email))
+		.leftJoin(vehicleModels, eq(vehicleModels.id, profiles.vehicleModelId))
+		.leftJoin(manufacturers, eq(manufacturers.id, vehicleModels.manufacturerId))
+		.leftJoin(vehicleTypes, eq(vehicleTypes.id, vehicleModels.vehicleTypeId))
 
 type UserRow = Awaited<ReturnType<typeof selectUsers>>[number]
 

@@ -1,4 +1,5 @@
-import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Validated } from '#contract/endpoint.ts'
 import { staff } from '#contract/staff.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
@@ -30,26 +31,59 @@ export const listUsers = (db: Db, asked: Asked) =>
 		},
 		usual: '-created_at',
 		rows: async ({ where, orderBy, limit, offset }) => {
-			const rows = await selectUsers(db)
+			// The page first: whatever else is told of an account is then looked up for these few.
+			const page = db
+				.select({ id: users.id })
+				.from(users)
+				.leftJoin(profiles, eq(profiles.userId, users.id))
 				.where(where)
 				.orderBy(...orderBy)
 				.limit(limit)
 				.offset(offset)
+			const rows = await selectUsers(db)
+				.where(inArray(users.id, page))
+				.orderBy(...orderBy)
 			return rows.map(presentUser)
 		},
 	})
 
 /** Ids of accounts, each part of the union from one trigram index: an OR across the tables could use none. */
 function foundBy(search: string): SQL {
-	const everyWord = sql.join(wordsOf(search).map(idsWith), sql` intersect `)
-	return sql.join([sql`(${everyWord})`, ...withoutSeparators(search)], sql` union `)
+	const words = wordsOf(search)
+	const long = words.filter(isLong)
+	const short = words.filter((word) => !isLong(word))
+	const found = long.length > 0 ? withShort(sql.join(long.map(idsWith), sql` intersect `), short) : asOneWord(words)
+	return sql.join([sql`(${found})`, ...withoutSeparators(search)], sql` union `)
 }
 
-const idsWith = (word: string) => sql`(
-	select id from ${users} where ${or(ilike(users.email, anywhere(word)), ilike(users.username, anywhere(word)))}
+/** Fewer characters have no trigram of their own: an index would have to be read from one end to the other. */
+const isLong = (word: string) => [...word].length >= 3
+
+/** One or two letters narrow down what longer words have found. */
+function withShort(found: SQL, short: string[]): SQL {
+	if (short.length === 0) return found
+	const told = sql`concat_ws(' ', ${users.email}, ${users.username}, ${profiles.name}, ${profiles.phoneNumber}, ${profiles.registrationNumber})`
+	return sql`select id from ${users} left join ${profiles} on user_id = id
+		where id in (${found}) and ${and(...short.map((word) => sql`${told} ilike ${anywhere(word)}`))}`
+}
+
+/** 'Jo Li' and 'mh 12' as they stand and written together; a letter or two alone, as the beginning of a word. */
+function asOneWord(words: string[]): SQL {
+	const [typed, joined] = [words.join(' '), words.join('')]
+	if (isLong(joined)) return sql.join([idsWith(typed), idsWith(joined)], sql` union `)
+	const begin = anywhere(joined).slice(1)
+	return idsLike(begin, `% ${begin}`)
+}
+
+const idsWith = (word: string) => idsLike(anywhere(word))
+
+const idsLike = (...patterns: string[]) => sql`(
+	select id from ${users} where ${likeAny([users.email, users.username], patterns)}
 	union
-	select user_id from ${profiles}
-	where ${or(...[profiles.name, profiles.phoneNumber, profiles.registrationNumber].map((column) => ilike(column, anywhere(word))))})`
+	select user_id from ${profiles} where ${likeAny([profiles.name, profiles.phoneNumber, profiles.registrationNumber], patterns)})`
+
+const likeAny = (columns: PgColumn[], patterns: string[]) =>
+	or(...columns.flatMap((column) => patterns.map((pattern) => ilike(column, pattern))))
 
 /** Numbers as people write and read them out: 'MH 12 KT 4821', '+91 98220 12345', 'bk 1234567890'. */
 function withoutSeparators(search: string): SQL[] {

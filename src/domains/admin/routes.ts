@@ -2,15 +2,24 @@ import { staff } from '#contract/staff.ts'
 import { hashNewPassword } from '#domains/accounts/hash-new-password.ts'
 import { resendVerificationMail } from '#domains/accounts/staff/resend-verification-mail.ts'
 import { unlockAccount } from '#domains/accounts/staff/unlock-account.ts'
+import { findRepairCounts } from '#domains/repairs/find-repair-counts.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import type { Keys } from '#platform/keys.ts'
 import { changeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
+import { findAuditEntry } from './find-audit-entry.ts'
+import { findDay } from './find-day.ts'
+import { findTechnician } from './find-technician.ts'
 import { findUser } from './find-user.ts'
+import { listAuditLog } from './list-audit-log.ts'
+import { listTechnicians } from './list-technicians.ts'
 import { listUsers } from './list-users.ts'
 
 /** What the company does that belongs to no single domain: accounts are shown with what they did in the others. */
 export function adminRoutes(door: Door, { keys }: { keys: Keys }) {
+	serve(door, staff.day, (db, actor, { query }) => findDay(db, actor, query))
+	serve(door, staff.counts, (db, actor) => findRepairCounts(db, actor))
+
 	serve(door, staff.users, (db, _actor, { query }) => listUsers(db, query))
 	serve(door, staff.user, (db, _actor, { params }) => findUser(db, params.id))
 	serve(door, staff.createUser, (db, actor, { body }, passwordHash: string) => createUser(db, actor, body, passwordHash), {
@@ -22,4 +31,10 @@ export function adminRoutes(door: Door, { keys }: { keys: Keys }) {
 		return findUser(db, params.id)
 	})
 	serve(door, staff.resendVerification, (db, actor, { params }) => resendVerificationMail(db, actor, keys, params.id))
+
+	serve(door, staff.technicians, (db, _actor, { query }) => listTechnicians(db, query))
+	serve(door, staff.technician, (db, _actor, { params }) => findTechnician(db, params.id))
+
+	serve(door, staff.auditLog, (db, _actor, { query }) => listAuditLog(db, query))
+	serve(door, staff.auditEntry, (db, _actor, { params }) => findAuditEntry(db, params.id))
 }

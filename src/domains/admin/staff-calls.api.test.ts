@@ -12,6 +12,23 @@ const calls: Record<keyof typeof staffAddresses, { from: 'technician' | 'staff' 
 	repairBooking: { from: 'technician', answer: 404 },
 	changeRepairBooking: { from: 'technician', body: { status: 'in_progress' }, answer: 404 },
 	recordRepairPayment: { from: 'technician', body: { method: 'upi' }, answer: 404 },
+	addRepairNote: { from: 'technician', body: { text: 'The gate is on the left.' }, answer: 404 },
+	day: { from: 'technician', answer: 200 },
+	counts: { from: 'technician', answer: 200 },
+	siteSettings: { from: 'staff', answer: 200 },
+	changeSiteSettings: { from: 'admin', body: { repair_capacity: 3 }, answer: 200 },
+	slotClosures: { from: 'staff', answer: 200 },
+	slotClosure: { from: 'staff', answer: 404 },
+	createSlotClosure: { from: 'staff', body: { kind: 'repairs', date: '2026-11-01' }, answer: 400 },
+	changeSlotClosure: { from: 'staff', body: { reason: 'Holiday' }, answer: 404 },
+	deleteSlotClosure: { from: 'staff', answer: 404 },
+	feeRules: { from: 'staff', answer: 200 },
+	feeRule: { from: 'staff', answer: 404 },
+	changeFeeRule: { from: 'admin', body: { maximum: 150 }, answer: 404 },
+	technicians: { from: 'staff', answer: 200 },
+	technician: { from: 'staff', answer: 404 },
+	auditLog: { from: 'staff', answer: 200 },
+	auditEntry: { from: 'staff', answer: 404 },
 	serviceCategories: { from: 'staff', answer: 200 },
 	serviceCategory: { from: 'staff', answer: 404 },
 	createServiceCategory: { from: 'staff', body: { name: 'Towing' }, answer: 201 },
@@ -40,12 +57,15 @@ const calls: Record<keyof typeof staffAddresses, { from: 'technician' | 'staff' 
 	resendVerification: { from: 'staff', answer: 404 },
 }
 const roles = ['visitor', ...accountRoles] as const
+function requestOf(name: keyof typeof calls) {
+	const [method = '', path = ''] = staffAddresses[name].split(' ')
+	return { method, url: path.replace(':id', '2000000000').replace(':uuid', crypto.randomUUID()) }
+}
 
 test.each(Object.entries(calls))(
 	'the call %s is refused to visitors, customers and whoever of the company has nothing to do with it (A.ADMIN-03, A.E-17, B.ADMIN-02, B.E-15)',
 	async (name, { from, body, answer }) => {
-		const [method = '', path = ''] = staffAddresses[name as keyof typeof calls].split(' ')
-		const url = path.replace(':id', '2000000000').replace(':uuid', crypto.randomUUID())
+		const { method, url } = requestOf(name as keyof typeof calls)
 		for (const role of roles) {
 			const access = role === 'visitor' ? undefined : (await signIn(product, { role })).access
 			const { status } = await product.call(method, url, {
@@ -58,10 +78,42 @@ test.each(Object.entries(calls))(
 	},
 )
 
+const lists = Object.values(staffAddresses).flatMap((address) => {
+	const [method, path = ''] = address.split(' ')
+	const notPaged = ['site-settings', 'vehicle-classes', 'day', 'counts']
+	const name = path.split('/')[2] ?? ''
+	return method === 'GET' && !path.includes(':') && !notPaged.includes(name) ? [name] : []
+})
+
+/** What stands between a token that was good and the call now. */
+const ends: [string, string, number][] = [
+	['whose session was ended', 'update sessions set ended_at = created_at where user_id = $1', 401],
+	['whose session is over', `update sessions set expires_at = '2026-11-20T05:00:00Z' where user_id = $1`, 401],
+	['who was disabled', 'update users set is_active = false where id = $1', 401],
+	['whose tokens were called in', 'update users set token_version = token_version + 1 where id = $1', 401],
+	['who was made a customer', `update users set role = 'customer' where id = $1`, 403],
+]
+test.each(ends)(
+	'an admin %s is shut out of every staff call at once, whatever his token says (A.E-17, D-11)',
+	async (_, statement, refused) => {
+		const person = await signIn(product, { role: 'admin' })
+		await product.sql(statement, [person.id])
+		for (const [name, { body }] of Object.entries(calls)) {
+			const { method, url } = requestOf(name as keyof typeof calls)
+			const { status } = await product.call(method, url, { access: person.access, body })
+			expect({ name, status }).toEqual({ name, status: refused })
+		}
+	},
+)
+
 test('a role counts as the database has it now, not as the token says (A.E-17, D-11)', async () => {
 	const person = await signIn(product, { role: 'staff' })
-	await product.sql(`update users set role = 'customer' where id = $1`, [person.id])
+	await product.sql(`update users set role = 'technician' where id = $1`, [person.id])
 	expect((await product.call('GET', '/admin/users/', { access: person.access })).status).toBe(403)
+	expect((await product.call('GET', '/admin/repair-bookings/', { access: person.access })).status).toBe(200)
+	await product.sql(`update users set role = 'admin' where id = $1`, [person.id])
+	const { status } = await product.call('PATCH', '/admin/site-settings/', { access: person.access, body: { visit_capacity: 3 } })
+	expect(status).toBe(200)
 })
 
 test('addresses that can name no object are unknown objects, never errors (B.API-06)', async () => {
@@ -73,6 +125,10 @@ test('addresses that can name no object are unknown objects, never errors (B.API
 		'users/99999999999',
 		'service-categories/1',
 		'service-prices/1.5',
+		'slot-closures/0',
+		'fee-rules/one',
+		'technicians/-1',
+		'audit-log/99999999999',
 	])
 		expect((await product.call('GET', `/admin/${path}/`, { access })).status).toBe(404)
 })
@@ -88,7 +144,7 @@ test.each([
 	['search=a&search=b', 'search'],
 ])('a list refuses %s with a message at %s (D-22, A.ADMIN-33)', async (query, field) => {
 	const { access } = await signIn(product, { role: 'admin' })
-	for (const list of ['repair-bookings', 'service-categories', 'services', 'service-prices', 'users']) {
+	for (const list of lists) {
 		const { status, body } = await product.call('GET', `/admin/${list}/?${query}`, { access })
 		expect(status).toBe(400)
 		expect(Object.keys(body)).toEqual([field])
@@ -98,8 +154,7 @@ test.each([
 test('what cannot be stored or searched for is no error either', async () => {
 	const { access } = await signIn(product, { role: 'admin' })
 	for (const query of ['search=%00', 'search=%25', 'search=_', 'search=%5C', `search=${'a '.repeat(50)}`])
-		for (const list of ['repair-bookings', 'service-categories', 'services', 'service-prices', 'users'])
-			expect((await product.call('GET', `/admin/${list}/?${query}`, { access })).status).toBe(200)
+		for (const list of lists) expect((await product.call('GET', `/admin/${list}/?${query}`, { access })).status).toBe(200)
 	expect((await product.call('GET', '/admin/services/?category=%00', { access })).status).toBe(200)
 	expect((await product.call('GET', '/admin/service-prices/?vehicle_class=%00', { access })).status).toBe(200)
 })

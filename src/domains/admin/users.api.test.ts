@@ -48,11 +48,22 @@ describe('the list of accounts', () => {
 			reference,
 			reference.toLowerCase(),
 			`patil ${rohan.email.split('@')[0]}`,
+			'rohan pa',
+			'mh 14 gx',
 		]
 		for (const search of ways) expect({ search, found: await found(search) }).toEqual({ search, found: [rohan.id] })
-		for (const search of ['rohan sharma', '%', 'BK0000000000', '9822012346'])
+		for (const search of ['rohan sharma', 'rohan zz', '%', 'BK0000000000', '9822012346'])
 			expect({ search, found: await found(search) }).toEqual({ search, found: [] })
 		expect((await show(rohan.id)).repairs_count).toBe(1)
+		// His last repairs are the repairs' own list.
+		expect((await staff.api.staff.repairBookings({ query: { customer: String(rohan.id) } })).results).toMatchObject([{ reference }])
+	})
+
+	test('is found by one or two letters that a name begins with, and by short names (A.ADMIN-26)', async () => {
+		const jo = await signIn(product, { name: 'Jo Li' })
+		const found = async (search: string) => (await staff.api.staff.users({ query: { search } })).results.map(({ id }) => id)
+		for (const search of ['jo', 'li', 'Jo Li', 'jo l']) expect({ search, found: await found(search) }).toEqual({ search, found: [jo.id] })
+		expect(await found('qx')).toEqual([])
 	})
 
 	test('is filtered by role, disabled and verified, and ordered, newest first without asking (D-22, D-46)', async () => {
@@ -77,6 +88,33 @@ describe('the list of accounts', () => {
 		}
 	})
 
+	test('shows what the profile tells: where somebody lives and what he rides (A.ADMIN-26)', async () => {
+		const rider = await signIn(product, { name: 'Farida' })
+		expect(await show(rider.id)).toMatchObject({ phone_number: '', address: '', city: '', state: '', postal_code: '', vehicle: null })
+		const { model_id } = await aPackage(product)
+		await product.sql(
+			`update profiles set phone_number = '9000000001', address = 'Flat 12', city = 'Pune', state = 'Maharashtra', postal_code = '411004',
+				vehicle_model_id = $2, registration_number = 'MH12KT4821' where user_id = $1`,
+			[rider.id, model_id],
+		)
+		const [model] = await product.sql<{ name: string; maker: string; type: string }>(
+			`select v.name, m.name as maker, t.name as type from vehicle_models v join manufacturers m on m.id = v.manufacturer_id
+				join vehicle_types t on t.id = v.vehicle_type_id where v.id = $1`,
+			[model_id],
+		)
+		const account = await show(rider.id)
+		expect(account).toMatchObject({
+			phone_number: '9000000001',
+			address: 'Flat 12',
+			city: 'Pune',
+			state: 'Maharashtra',
+			postal_code: '411004',
+			registration_number: 'MH12KT4821',
+			vehicle: { model_id, model_name: model?.name, manufacturer_name: model?.maker, vehicle_type_name: model?.type },
+		})
+		expect((await staff.api.staff.users({ query: { search: 'farida' } })).results).toEqual([account])
+	})
+
 	test('tells nothing that is a secret', async () => {
 		const { access } = staff
 		const { body } = await product.call('GET', '/admin/users/?search=rider', { access })
@@ -97,6 +135,8 @@ describe('disabling an account', () => {
 			{ actor_id: staff.id, action: 'change', before: { is_active: true }, after: { is_active: false } },
 			{ actor_id: staff.id, action: 'change', before: { is_active: false }, after: { is_active: true } },
 		])
+		const told = await product.sql(`select customer_id from changes where collection = 'users' and object_id = $1`, [String(rider.id)])
+		expect(told).toEqual([{ customer_id: rider.id }, { customer_id: rider.id }])
 	})
 
 	test('of somebody of the company is the admin’s alone, as is every other change of his (D-48)', async () => {

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '#contract/company.ts'
+import type { StaffSettings } from '#contract/staff-company.ts'
 import type { Settings } from './find-settings.ts'
 
 /** The settings a visitor may see; capacities and the origin of ways stay inside (A.R-32, B.R-36). */
@@ -12,4 +13,15 @@ export const presentSettings = (settings: Settings): SiteSettings => ({
 	working_hours: settings.workingHours,
 	social_links: settings.socialLinks,
 	grievance_officer: settings.grievanceOfficer,
+})
+
+/** All of them, for the company's side (D-17, D-36). */
+export const presentStaffSettings = (settings: Settings): StaffSettings => ({
+	...presentSettings(settings),
+	repair_capacity: settings.repairCapacity,
+	visit_capacity: settings.visitCapacity,
+	origin_latitude: settings.originLatitude,
+	origin_longitude: settings.originLongitude,
+	version: settings.version,
+	updated_at: settings.updatedAt.toISOString(),
 })

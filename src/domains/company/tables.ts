@@ -76,6 +76,7 @@ export const slotClosures = pgTable(
 		date: date({ mode: 'string' }).notNull(),
 		time: time({ precision: 0 }),
 		reason: text().notNull().default(''),
+		version: integer().notNull().default(1),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 	},
 	(t) => [uniqueIndex('slot_closures_once').on(t.kind, t.date, sql`coalesce(${t.time}, time '00:00:01')`)],
@@ -97,5 +98,12 @@ export const auditLog = pgTable(
 		after: jsonb().$type<Record<string, unknown> | null>(),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 	},
-	(t) => [index('audit_log_object').on(t.collection, t.objectId, t.id), index('audit_log_recent').on(t.createdAt)],
+	(t) => [
+		index('audit_log_object').on(t.collection, t.objectId, t.id),
+		index('audit_log_recent').on(t.createdAt, t.id),
+		index('audit_log_actor').on(t.actorId, t.createdAt, t.id),
+		index('audit_log_collection').on(t.collection, t.createdAt, t.id),
+		// Staff look for the beginning of an id (A.ADMIN-33).
+		index('audit_log_id_begins').on(t.objectId.op('text_pattern_ops')),
+	],
 )

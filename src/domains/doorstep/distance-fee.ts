@@ -1,5 +1,4 @@
 import { type FeeFamily, findFeeRule } from '#domains/company/find-fee-rule.ts'
-import { findSettings } from '#domains/company/find-settings.ts'
 import type { Db } from '#platform/database/database.ts'
 import { distanceFeePaise, greatCircleKm, type Position } from '#shared/distance.ts'
 
@@ -11,8 +10,7 @@ export async function findDistanceFee(db: Db, family: FeeFamily, position: Posit
 export async function findDistanceFee(db: Db, family: FeeFamily, position: Position | null): Promise<DistanceFee>
 export async function findDistanceFee(db: Db, family: FeeFamily, position: Position | null): Promise<DistanceFee> {
 	if (!position) return { feePaise: 0, km: null }
-	const { originLatitude, originLongitude } = await findSettings(db)
-	const rule = await findFeeRule(db, family)
-	const km = greatCircleKm({ latitude: originLatitude, longitude: originLongitude }, position)
+	const { origin, ...rule } = await findFeeRule(db, family)
+	const km = greatCircleKm(origin, position)
 	return { feePaise: distanceFeePaise(km, rule), km }
 }

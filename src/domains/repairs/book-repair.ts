@@ -17,6 +17,7 @@ import { mailRepairBooked } from './jobs.ts'
 import { type Line, listCartLines } from './list-lines.ts'
 import { placeRepair } from './place-repair.ts'
 import { presentRepair } from './present-repair.ts'
+import { recordRepairChange } from './record-repair-change.ts'
 import { refuseManyBookings } from './refuse-many-bookings.ts'
 import { repairTotal } from './repair-price.ts'
 import { resolveItems } from './resolve-items.ts'
@@ -63,6 +64,7 @@ async function place(db: Db, actor: Actor, booking: BookNow, { limited, kind, st
 		lines,
 	})
 	await enqueue(db, mailRepairBooked, { repairId: placed.repair.id })
+	await recordRepairChange(db, placed.repair)
 	// Last, because whoever wants the same hour waits from here until this transaction ends.
 	if (isScheduled && !(await takeHour(db, 'repairs', startsAt))) throw refuseField('schedule_time', slotTaken)
 	return presentRepair(actor, placed)

@@ -10,6 +10,7 @@ import { giveBackPlace } from './give-back-place.ts'
 import { mailRepairCancelled } from './jobs.ts'
 import { presentRepair } from './present-repair.ts'
 import { recordEvent } from './record-event.ts'
+import { recordRepairChange } from './record-repair-change.ts'
 import { repairs } from './tables.ts'
 
 /**
@@ -27,6 +28,7 @@ export async function cancelRepair(db: Db, actor: Actor, { id, reason }: { id: n
 	await giveBackPlace(db, cancelled)
 	await recordEvent(db, actor, { repairId: id, status: 'cancelled', byCompany: false, at, note: reason })
 	await enqueue(db, mailRepairCancelled, { repairId: id })
+	await recordRepairChange(db, cancelled)
 	return { ...presentRepair(actor, await findOwnRepair(db, actor, id)), message: cancelledMessage }
 }
 

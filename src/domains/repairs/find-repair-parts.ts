@@ -1,29 +1,45 @@
-import { asc, inArray } from 'drizzle-orm'
+import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { profiles, users } from '#domains/accounts/tables.ts'
 import type { Db } from '#platform/database/database.ts'
-import { findTechnicians } from './find-technicians.ts'
-import type { RepairParts, RepairRow } from './present-repair.ts'
-import { repairEvents, repairLines } from './tables.ts'
+import type { RepairParts } from './present-repair.ts'
+import { repairEvents, repairLines, repairs } from './tables.ts'
 
-/** Lines, events and technician of the given repairs, in their order, in at most three statements however many there are. */
-export async function findRepairParts(db: Db, rows: readonly RepairRow[]): Promise<RepairParts[]> {
-	const found = await findLinesAndEvents(db, rows)
-	const technicians = await findTechnicians(
-		db,
-		rows.flatMap(({ technicianId }) => technicianId ?? []),
-	)
-	return found.map((parts) => ({
-		...parts,
-		technician: (parts.repair.technicianId !== null && technicians.get(parts.repair.technicianId)) || null,
-	}))
+type Narrow = (query: ReturnType<typeof selectParts>) => PromiseLike<PartsRow[]>
+type PartsRow = Awaited<ReturnType<typeof selectParts>>[number]
+
+/**
+ * Repairs with lines, events and technician, in one statement however many there are; `narrow` says which and in which order, in
+ * terms of `repairs`.
+ */
+export async function findRepairParts(db: Db, narrow: Narrow): Promise<RepairParts[]> {
+	const rows = await narrow(selectParts(db))
+	return rows.map(({ events, ...parts }) => ({ ...parts, events: events.map((event) => ({ ...event, at: new Date(event.at) })) }))
 }
 
-/** The same without technicians, in two statements, where the rows came with them. */
-export async function findLinesAndEvents<Row extends { id: number }>(db: Db, rows: readonly Row[]) {
-	const ids = rows.map(({ id }) => id)
-	if (ids.length === 0) return []
-	const lines = await db.select().from(repairLines).where(inArray(repairLines.repairId, ids)).orderBy(asc(repairLines.position))
-	const events = await db.select().from(repairEvents).where(inArray(repairEvents.repairId, ids)).orderBy(asc(repairEvents.id))
-	const linesOf = Map.groupBy(lines, ({ repairId }) => repairId)
-	const eventsOf = Map.groupBy(events, ({ repairId }) => repairId)
-	return rows.map((repair) => ({ repair, lines: linesOf.get(repair.id) ?? [], events: eventsOf.get(repair.id) ?? [] }))
+const sent = alias(users, 'sent')
+const selectParts = (db: Db) =>
+	db
+		.select({
+			repair: getTableColumns(repairs),
+			lines: sql<RepairParts['lines']>`(select ${inOrder(lineColumns, repairLines.position)}
+				from ${repairLines} where ${repairLines.repairId} = ${repairs.id})`,
+			// A moment comes as text out of JSON.
+			events: sql<(Omit<RepairParts['events'][number], 'at'> & { at: string })[]>`(select ${inOrder(eventColumns, repairEvents.id)}
+				from ${repairEvents} where ${repairEvents.repairId} = ${repairs.id})`,
+			technician: sql<RepairParts['technician']>`case when ${sent.id} is not null then json_build_object(
+				'name', coalesce(nullif(${profiles.name}, ''), ${sent.username}), 'phone', coalesce(${profiles.phoneNumber}, '')) end`,
+		})
+		.from(repairs)
+		.leftJoin(sent, sql`${sent.id} = ${repairs.technicianId}`)
+		.leftJoin(profiles, sql`${profiles.userId} = ${sent.id}`)
+
+const { id: _, repairId: __, position: ___, ...lineColumns } = getTableColumns(repairLines)
+const { status, byCompany, note, at } = repairEvents
+const eventColumns = { status, byCompany, note, at }
+
+/** All rows as one JSON array, the columns under the names they have here. */
+function inOrder(columns: Record<string, Column>, by: Column): SQL {
+	const named = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`)
+	return sql`coalesce(json_agg(json_build_object(${sql.join(named, sql`, `)}) order by ${by}), '[]')`
 }

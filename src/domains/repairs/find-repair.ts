@@ -14,8 +14,7 @@ export const findOwnRepair = (db: Db, actor: Actor, id: number): Promise<RepairP
 export const findRepairWithoutPermission = (db: Db, id: number): Promise<RepairParts> => findOne(db, eq(repairs.id, id))
 
 async function findOne(db: Db, where: SQL | undefined) {
-	const rows = await db.select().from(repairs).where(where)
-	const [found] = await findRepairParts(db, rows)
+	const [found] = await findRepairParts(db, (query) => query.where(where))
 	if (!found) throw notFound()
 	return found
 }

@@ -32,25 +32,26 @@ export const repairJobHandlers: JobHandler[] = [
 		workshop.mailer.deliver(`repair-called-off:${repairId}`, repairCalledOff(await readAbout(workshop, repairId))),
 	),
 	jobHandler(mailRepairConfirmed, async (workshop, { repairId }) =>
-		workshop.mailer.deliver(`repair-confirmed:${repairId}`, repairConfirmed(await readAbout(workshop, repairId))),
+		workshop.mailer.deliver(`repair-confirmed:${repairId}`, repairConfirmed(await readAbout(workshop, repairId)), cancellation(repairId)),
 	),
 	jobHandler(mailRepairCompleted, async (workshop, { repairId }) =>
 		workshop.mailer.deliver(`repair-completed:${repairId}`, repairCompleted(await readAbout(workshop, repairId))),
 	),
 	jobHandler(mailRepairRescheduled, async (workshop, { repairId, startsAt, version }) => {
 		const about = await readAbout(workshop, repairId)
-		if (!isStillToBeDone(about) || about.parts.repair.startsAt.toISOString() !== startsAt) return
-		await workshop.mailer.deliver(`repair-rescheduled:${repairId}:${version}`, repairRescheduled(about))
+		// The mail about the later move tells the time that counts.
+		if (about.parts.repair.startsAt.toISOString() !== startsAt) return
+		await workshop.mailer.deliver(`repair-rescheduled:${repairId}:${version}`, repairRescheduled(about), cancellation(repairId))
 	}),
 	jobHandler(mailTechnicianAssigned, async (workshop, { repairId, technicianId, version }) => {
 		const about = await readAbout(workshop, repairId)
-		if (!isStillToBeDone(about) || about.parts.repair.technicianId !== technicianId) return
-		await workshop.mailer.deliver(`technician-assigned:${repairId}:${version}`, technicianAssigned(about))
+		if (about.parts.repair.technicianId !== technicianId) return
+		await workshop.mailer.deliver(`technician-assigned:${repairId}:${version}`, technicianAssigned(about), cancellation(repairId))
 	}),
 ]
 
-/** A mail about a plan is not worth sending once the repair is over. */
-const isStillToBeDone = ({ parts: { repair } }: AboutRepair) => repair.status !== 'cancelled' && repair.status !== 'completed'
+/** After an outage mails go in any order; whoever has read that nobody comes must not read afterwards that somebody does. */
+const cancellation = (repairId: number) => ({ notAfter: [`repair-cancelled:${repairId}`, `repair-called-off:${repairId}`] })
 
 const readAbout = async ({ database: { db }, publicUrl }: Workshop, repairId: number): Promise<AboutRepair> => ({
 	parts: await findRepairWithoutPermission(db, repairId),

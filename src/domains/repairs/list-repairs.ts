@@ -6,9 +6,10 @@ import { findRepairParts } from './find-repair-parts.ts'
 import { presentRepair } from './present-repair.ts'
 import { repairs } from './tables.ts'
 
-/** The caller's repairs of both kinds, newest first (B.REPAIR-19, B.R-16). At most four statements. */
+/** The caller's repairs of both kinds, newest first (B.REPAIR-19, B.R-16). One statement. */
 export async function listRepairs(db: Db, actor: Actor): Promise<Repair[]> {
-	const rows = await db.select().from(repairs).where(eq(repairs.customerId, actor.id)).orderBy(desc(repairs.createdAt), desc(repairs.id))
-	const found = await findRepairParts(db, rows)
+	const found = await findRepairParts(db, (query) =>
+		query.where(eq(repairs.customerId, actor.id)).orderBy(desc(repairs.createdAt), desc(repairs.id)),
+	)
 	return found.map((parts) => presentRepair(actor, parts))
 }

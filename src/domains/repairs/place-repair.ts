@@ -10,7 +10,7 @@ import { repairEvents, repairLines, repairs } from './tables.ts'
 /** What is decided when a repair is placed; the rest begins the same for all. */
 export type NewRepair = Omit<
 	RepairRow,
-	'id' | 'reference' | 'status' | 'paymentStatus' | 'paidAt' | 'technicianId' | 'cancelReason' | 'version' | 'createdAt'
+	'id' | 'reference' | 'status' | 'paymentStatus' | 'paidAt' | 'technicianId' | 'cancelReason' | 'technicianNotes' | 'version' | 'createdAt'
 >
 
 /**
@@ -30,6 +30,7 @@ export async function placeRepair(
 		paidAt: null,
 		technicianId: null,
 		cancelReason: '',
+		technicianNotes: '',
 		version: 1,
 		createdAt,
 	} as const

@@ -36,6 +36,7 @@ const row: RepairRow = {
 	paidAt: null,
 	technicianId: null,
 	cancelReason: '',
+	technicianNotes: '',
 	version: 1,
 	createdAt: at(5),
 }

@@ -3,13 +3,15 @@ import type { Repair, RepairEvent, RepairLine } from '#contract/repairs.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { dayOf, timeOf } from '#shared/days.ts'
 import { rupees } from '#shared/money.ts'
-import type { Technician } from './find-technicians.ts'
 import { canCancelRepair } from './permissions.ts'
 import type { repairEvents, repairLines, repairs } from './tables.ts'
 
 export type RepairRow = typeof repairs.$inferSelect
 type LineRow = Omit<typeof repairLines.$inferSelect, 'id' | 'repairId' | 'position'>
 type EventRow = Pick<typeof repairEvents.$inferSelect, 'status' | 'byCompany' | 'note' | 'at'>
+
+/** What a customer is told about who comes. */
+type Technician = { name: string; phone: string }
 
 /** A repair with everything that is told about it; lines and events in their order. */
 export type RepairParts = { repair: RepairRow; lines: readonly LineRow[]; events: readonly EventRow[]; technician: Technician | null }
@@ -44,6 +46,7 @@ export const presentRepair = (actor: Actor, { repair, lines, events, technician 
 	payment_status: repair.paymentStatus,
 	technician: technician && { name: technician.name, phone: technician.phone },
 	cancel_reason: repair.cancelReason,
+	technician_notes: repair.technicianNotes,
 	timeline: timelineOf(events),
 	can: { cancel: canCancelRepair(actor, repair) },
 })

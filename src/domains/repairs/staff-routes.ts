@@ -1,5 +1,6 @@
 import { staff } from '#contract/staff.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
+import { addRepairNote } from './staff/add-repair-note.ts'
 import { changeCategory } from './staff/change-category.ts'
 import { changePrice } from './staff/change-price.ts'
 import { changeRepair } from './staff/change-repair.ts'
@@ -27,6 +28,7 @@ export function repairStaffRoutes(door: Door) {
 	serve(door, staff.repairBooking, (db, actor, { params }) => findRepairForStaff(db, actor, params.id))
 	serve(door, staff.changeRepairBooking, (db, actor, { params, body }) => changeRepair(db, actor, params.id, body))
 	serve(door, staff.recordRepairPayment, (db, actor, { params, body }) => recordRepairPayment(db, actor, params.id, body.method))
+	serve(door, staff.addRepairNote, (db, actor, { params, body }) => addRepairNote(db, actor, params.id, body.text))
 
 	serve(door, staff.serviceCategories, (db, _actor, { query }) => listCategories(db, query))
 	serve(door, staff.serviceCategory, (db, _actor, { params }) => findCategory(db, params.uuid))

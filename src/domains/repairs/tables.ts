@@ -193,6 +193,7 @@ export const repairs = pgTable(
 		paidAt: moment('paid_at'),
 		technicianId: integer('technician_id').references(() => users.id, { onDelete: 'restrict' }),
 		cancelReason: text('cancel_reason').notNull().default(''),
+		technicianNotes: text('technician_notes').notNull().default(''),
 		version: integer().notNull().default(1),
 		createdAt: moment('created_at').notNull(),
 	},
@@ -211,6 +212,10 @@ export const repairs = pgTable(
 		index('repairs_status').on(t.status, t.startsAt),
 		index('repairs_start').on(t.startsAt, t.id),
 		index('repairs_technician').on(t.technicianId, t.startsAt),
+		index('repairs_total').on(t.totalPaise, t.id),
+		// The few that wait among the many that are done: the board, the counts and their lists read nothing else.
+		index('repairs_open').on(t.startsAt, t.id, t.status, t.technicianId).where(sql`${t.status} in ('pending', 'confirmed', 'in_progress')`),
+		index('repairs_due').on(t.createdAt, t.id, t.status).where(sql`${t.paymentStatus} = 'due'`),
 		// What staff look for; any part of each (A.ADMIN-33).
 		index('repairs_search').using(
 			'gin',
@@ -268,4 +273,21 @@ export const repairEvents = pgTable(
 		at: moment('at').notNull(),
 	},
 	(t) => [index('repair_events_repair').on(t.repairId, t.id)],
+)
+
+/** What the company's people tell each other about a repair; the customer never sees it. */
+export const repairNotes = pgTable(
+	'repair_notes',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		repairId: integer('repair_id')
+			.notNull()
+			.references(() => repairs.id, { onDelete: 'cascade' }),
+		authorId: integer('author_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'restrict' }),
+		text: text().notNull(),
+		createdAt: moment('created_at').notNull(),
+	},
+	(t) => [index('repair_notes_repair').on(t.repairId, t.id), check('repair_notes_text', sql`${t.text} <> ''`)],
 )

@@ -9,12 +9,17 @@ export type Cookie = {
 }
 
 /** A handler's answer when the body alone does not say it all. */
-export type Answered<Body> = { answered: true; status: number; body: Body; cookies?: Cookie[]; headers?: Record<string, string> }
+export type Answered<Body> = { answered: true; body: Body } & More<Body>
 
-export const answer = <Body>(
-	body: Body,
-	more: { status: number; cookies?: Cookie[]; headers?: Record<string, string> },
-): Answered<Body> => ({
+type More<Body> = {
+	status: number
+	cookies?: Cookie[]
+	headers?: Record<string, string>
+	/** What a repetition by Idempotency-Key is answered, where `body` holds secrets that must not be stored. */
+	repeated?: Body
+}
+
+export const answer = <Body>(body: Body, more: More<Body>): Answered<Body> => ({
 	answered: true,
 	body,
 	...more,

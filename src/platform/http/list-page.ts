@@ -1,7 +1,7 @@
 import { asc, desc, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Address } from '#contract/endpoint.ts'
-import type { Page } from '#contract/staff.ts'
+import type { Page } from '#contract/staff-frame.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** What every staff list is asked, beside filters of its own; the contract's `pageQuery` has checked it. */

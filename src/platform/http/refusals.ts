@@ -59,7 +59,6 @@ function asProblem(error: unknown): Problem | null {
 
 const wordsOfCode: Record<string, string> = {
 	FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This content type is not accepted here. Please send JSON.',
-	FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty. Please send JSON.',
 	FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
 	FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
 	FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The length of the body does not fit its header.',

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { lte, sql } from 'drizzle-orm'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedConstraint } from '#platform/database/database-errors.ts'
+import { removeOldRows } from '#platform/database/remove-old-rows.ts'
 import { repeatableCalls } from '#platform/database/tables.ts'
 import { stableJson } from '#shared/stable-json.ts'
 import { type Answered, answer, isAnswered } from './answered.ts'
@@ -40,14 +41,14 @@ export async function repeatableOnce<T>(
 		return answer(row.reply, { status: row.status ?? usualStatus })
 	}
 	const result = await work()
-	const { status, body } = isAnswered(result) ? result : { status: usualStatus, body: result }
+	const { status, body, repeated = body } = isAnswered<T>(result) ? result : { status: usualStatus, body: result, repeated: result }
 	try {
 		await db
 			.insert(repeatableCalls)
-			.values({ id, digest: scope.digest, status, reply: body ?? null, createdAt: now() })
+			.values({ id, digest: scope.digest, status, reply: repeated ?? null, createdAt: now() })
 			.onConflictDoUpdate({
 				target: repeatableCalls.id,
-				set: { digest: scope.digest, status, reply: body ?? null, createdAt: now() },
+				set: { digest: scope.digest, status, reply: repeated ?? null, createdAt: now() },
 				setWhere: sql`${repeatableCalls.createdAt} <= ${since}`,
 			})
 			.returning({ id: repeatableCalls.id })
@@ -63,12 +64,18 @@ export async function repeatableOnce<T>(
 }
 
 /** Removes replies that nothing may repeat any more; they may hold names and addresses. */
-export const forgetOldReplies = (db: Db) => db.delete(repeatableCalls).where(lte(repeatableCalls.createdAt, oldestKept()))
+export const forgetOldReplies = (db: Db) => removeOldRows(db, repeatableCalls, lte(repeatableCalls.createdAt, oldestKept()))
 
 const oldestKept = () => new Date(now().getTime() - keptHours * 3_600_000)
 
-/** What 'the same body' means: content, not spelling (D-47). */
-export const bodyDigest = (params: unknown, body: unknown) => hash(stableJson([params ?? null, body ?? null]))
+/**
+ * What 'the same body' means: content, not spelling (D-47). Made with a key, because a body may hold a password: from a plain
+ * hash, whoever reads the table could find it by trying.
+ */
+export const bodyDigest = (key: Uint8Array, params: unknown, body: unknown) =>
+	createHmac('sha256', key)
+		.update(stableJson([params ?? null, body ?? null]))
+		.digest('hex')
 
 function checkKey({ key, owner }: Scope) {
 	if (key.length > 255) throw new Problem(400, 'The Idempotency-Key may have at most 255 characters.')

@@ -25,14 +25,15 @@ type Parts = SiteParts & { render: RenderPage; policy: boolean }
  */
 export function servePages(app: FastifyInstance, kept: Kept, { config, log, render, policy }: Parts) {
 	const send = injectInto(app)
+	const properAddress = addressProperTo(config)
 	app.route({
 		method: ['GET', 'HEAD'],
 		url: '/*',
 		schema: { hide: true } as object,
-		onRequest: async (request, reply) => {
-			const elsewhere = properAddress(request, config)
-			if (elsewhere) return reply.redirect(elsewhere, 307)
-			if (kept.send(request, reply)) return reply
+		onRequest: (request, reply, done) => {
+			const elsewhere = properAddress(request)
+			if (elsewhere) return void reply.redirect(elsewhere, 307)
+			if (!kept.send(request, reply)) done()
 		},
 		handler: async (request, reply) => {
 			const generation = kept.generation
@@ -76,13 +77,14 @@ const inlineScriptHashes = (html: string) =>
 	[...html.matchAll(inlineScript)].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
 
 /** Outside production, a page under another loopback name would not find what the browser stored under ours (D-03). */
-function properAddress(request: FastifyRequest, { production, publicUrl }: Parts['config']) {
-	if (production) return null
+function addressProperTo({ production, publicUrl }: Parts['config']) {
 	const own = new URL(publicUrl)
-	const asked = request.host
-	const name = asked.startsWith('[') ? asked.slice(0, asked.indexOf(']') + 1) : (asked.split(':')[0] ?? '')
-	if (!isLoopback(own.hostname) || !isLoopback(name) || name === own.hostname) return null
-	return `${own.origin}${request.url}`
+	if (production || !isLoopback(own.hostname)) return () => null
+	return (request: FastifyRequest) => {
+		const asked = request.host
+		const name = asked.startsWith('[') ? asked.slice(0, asked.indexOf(']') + 1) : (asked.split(':')[0] ?? '')
+		return isLoopback(name) && name !== own.hostname ? `${own.origin}${request.url}` : null
+	}
 }
 
 function toWebRequest(request: FastifyRequest, { publicUrl }: Parts['config']) {

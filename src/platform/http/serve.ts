@@ -14,6 +14,8 @@ export type Door = {
 	app: FastifyInstance
 	database: Database
 	findActor: FindActor
+	/** With which digests of what callers send are made. */
+	digestKey: Uint8Array
 	kept: Kept
 	limits: Limits
 	addresses: Map<string, Set<string>>
@@ -45,7 +47,7 @@ type Switches<E extends Endpoint, Prepared> = {
 }
 
 /** Every call answers or refuses within this time, whatever the database does (D-50). Milliseconds. */
-const patience = 14_000
+export const patience = 14_000
 
 /**
  * Serves one contract endpoint: address, limit, actor, validation, one transaction for every write, reply schema and
@@ -57,7 +59,7 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 	handle: Handle<E, Prepared>,
 	switches: Switches<E, Prepared> = {},
 ) {
-	const { app, database, findActor, kept } = door
+	const { app, database, kept } = door
 	const statuses = endpoint.status ?? [200]
 	const [usual = 200] = statuses
 	for (const address of [endpoint.address, ...(endpoint.aliases ?? [])]) {
@@ -82,12 +84,7 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 			},
 			onRequest: async (request, reply) => {
 				if (switches.kept && kept.send(request, reply)) return reply
-				const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-				const begun = performance.now()
-				const actor = bearer ? await inTime(findActor(bearer, { fresh }), patience) : null
-				request.waited = performance.now() - begun
-				admit(endpoint.access, actor)
-				request.actor = actor
+				await admitCaller(door, endpoint, request, { fresh })
 			},
 			handler: async (request, reply) => {
 				const actor = request.actor as ActorFor<E['access']>
@@ -124,7 +121,7 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 					key: String(key),
 					owner: actor?.id ?? null,
 					route: endpoint.address,
-					digest: bodyDigest(request.params, request.body),
+					digest: bodyDigest(door.digestKey, request.params, request.body),
 				}
 				return await repeatableOnce(db, scope, usual, work)
 			} catch (problem) {
@@ -151,6 +148,18 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 	}
 }
 
+/** Finds out who asks and refuses who may not: 401 without a login, 403 without the role. Counts the time it took. */
+export async function admitCaller(door: Door, { access }: Endpoint, request: FastifyRequest, { fresh }: { fresh: boolean }) {
+	const bearer = bearerOf(request)
+	const begun = performance.now()
+	const actor = bearer ? await inTime(door.findActor(bearer, { fresh }), patience) : null
+	request.waited = performance.now() - begun
+	admit(access, actor)
+	request.actor = actor
+}
+
+export const bearerOf = (request: FastifyRequest) => /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+
 const isRefusal = (error: unknown): error is Problem => error instanceof Error && 'fields' in error && 'status' in error
 
 const callerOf = (request: FastifyRequest): Caller => ({
@@ -159,7 +168,8 @@ const callerOf = (request: FastifyRequest): Caller => ({
 	cookies: request.cookies,
 })
 
-async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+/** `work`, or 503 when it takes longer. */
+export async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
 	let timer: NodeJS.Timeout | undefined
 	const late = new Promise<never>((_, reject) => {
 		timer = setTimeout(() => reject(busy('This is taking too long just now. Please try again in a moment.', 5)), milliseconds)

@@ -5,7 +5,7 @@ import { notFound, Problem } from './problem.ts'
 
 /**
  * Checks a part of a request against the contract. A bad field becomes 400 `{field: [messages]}` with the first message of each
- * field; an impossible path parameter is an unknown object and becomes 404 (A.API-55, B.API-06).
+ * field, which says where in it when the field has parts; an impossible path parameter is an unknown object and becomes 404 (A.API-55, B.API-06).
  */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
 	({ schema, httpPart }) =>
@@ -23,12 +23,15 @@ export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
 
 function fieldProblem(error: z.ZodError) {
 	const fields: Record<string, string[]> = {}
-	for (const issue of flatten(error.issues)) {
-		const name = issue.path.findLast((step) => typeof step === 'string') ?? 'non_field_errors'
-		fields[name] ??= [issue.message]
+	for (const { path, message } of flatten(error.issues)) {
+		const [name = 'non_field_errors', ...within] = path
+		fields[String(name)] ??= [within.length > 0 ? `${within.map(wordOf).join(', ')}: ${message}` : message]
 	}
 	return new Problem(400, 'Please correct the highlighted fields.', { fields })
 }
+
+/** Where within a field the mistake is: 'Entry 2, url'. */
+const wordOf = (step: PropertyKey) => (typeof step === 'number' ? `Entry ${step + 1}` : String(step).replaceAll('_', ' '))
 
 /** A union reports the issues of its most promising branch: the one that got furthest. */
 const flatten = (issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] =>

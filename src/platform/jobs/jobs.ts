@@ -12,13 +12,16 @@ export const job = <Payload extends z.ZodType>(name: string, payload: Payload): 
 
 /** What the work may use. Handlers read again by id and may run twice. */
 export type Workshop = { database: Database; mailer: Mailer; publicUrl: string; keys: Keys; log: Log }
-export type JobHandler = { job: Job; handle: (workshop: Workshop, payload: never) => Promise<void> }
+export type JobHandler = { job: Job; handle: (workshop: Workshop, payload: never) => Promise<void>; at?: string }
+/** What does a job. `at` says when it is due by itself, as minute, hour, day, month and weekday in India: '40 3 * * *'. */
 export const jobHandler = <P extends z.ZodType>(
 	work: Job<P>,
 	handle: (workshop: Workshop, payload: z.output<P>) => Promise<void>,
+	{ at }: { at?: string } = {},
 ): JobHandler => ({
 	job: work,
 	handle,
+	...(at && { at }),
 })
 
 let boss: PgBoss | undefined

@@ -23,12 +23,14 @@ export async function openJobs(url: string, { log, handlers }: { log: Log; handl
 		await boss.createQueue(job.name, { retryLimit: 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 120 })
 	setBoss(boss)
 	return {
-		/** Starts doing the work in this process. */
+		/** Starts doing the work in this process. What is due by the clock is done once, however many processes there are. */
 		work: async (workshop: Workshop) => {
-			for (const { job, handle } of handlers)
+			for (const { job, handle, at } of handlers) {
+				if (at) await boss.schedule(job.name, at, {}, { tz: 'Asia/Kolkata', missed: 'once' })
 				await boss.work(job.name, { pollingIntervalSeconds: 0.5 }, async ([queued]) => {
 					if (queued) await handle(workshop, job.payload.parse(queued.data) as never)
 				})
+			}
 		},
 		/** Waits for the work at hand, at most `seconds`. */
 		close: async (seconds = 6) => {

@@ -1,9 +1,12 @@
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { freePort } from '../../../tests/support/free-port.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
 import { createMailer } from './mailer.ts'
+import { sentMails } from './tables.ts'
 
 const product = useTestApp()
 const clearUp: (() => unknown)[] = []
@@ -46,21 +49,139 @@ test('without a mail server mails are kept where a developer reads them, each on
 	expect(await product.sql('select key, "to", subject, text, html from outbox')).toEqual([{ key: 'b', ...mail }])
 })
 
-/** Takes every mail and keeps its words. */
-async function aMailServer(port: number) {
+test('a mail that would only confuse after another is not sent once that one has gone (A.R-93)', async () => {
+	const port = await freePort()
+	const received = await aMailServer(port)
+	const mailer = createMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, product.database)
+	clearUp.push(mailer.close)
+	const notAfter = ['cancelled:1', 'called-off:1']
+	await mailer.deliver('assigned:1', mail, { notAfter })
+	await mailer.deliver('called-off:1', mail)
+	await mailer.deliver('confirmed:1', mail, { notAfter })
+	expect(received).toHaveLength(2)
+	expect(await product.sql(`select key from sent_mails where key = 'confirmed:1'`)).toEqual([])
+})
+
+describe('a mail goes once', () => {
+	const aMailerFor = (port: number, database = product.database) => {
+		const mailer = createMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, database)
+		clearUp.push(mailer.close)
+		return mailer
+	}
+	const isWrittenDown = async (key: string) => (await product.sql('select from sent_mails where key = $1', [key])).length === 1
+
+	test.each([
+		['at the sender', { onMailFrom: 1 }],
+		['at the recipient', { onRcptTo: 1 }],
+		['after the words', { onData: 1 }],
+	])('though the server first says "try again later" %s (A.R-93)', async (where, later) => {
+		const port = await freePort()
+		const received = await aMailServer(port, later)
+		const mailer = aMailerFor(port)
+		const key = `later:${where}`
+		await expect(mailer.deliver(key, mail)).rejects.toMatchObject({ responseCode: 451 })
+		expect(await isWrittenDown(key)).toBe(false)
+		await mailer.deliver(key, mail)
+		await mailer.deliver(key, mail)
+		expect(received).toHaveLength(1)
+		expect(await isWrittenDown(key)).toBe(true)
+	})
+
+	test('though the connection breaks right after the server took it (A.R-93)', async () => {
+		const port = await freePort()
+		const received = await aMailServer(port, { hangUp: 'after the answer' })
+		const mailer = aMailerFor(port)
+		await mailer.deliver('hung-up:1', mail)
+		await mailer.deliver('hung-up:1', mail)
+		expect(received).toHaveLength(1)
+	})
+
+	test('and where nobody can know whether the server took it, both are one mail to the reader, by their Message-ID (A.R-93)', async () => {
+		const port = await freePort()
+		const received = await aMailServer(port, { hangUp: 'before the answer' })
+		const mailer = aMailerFor(port)
+		await expect(mailer.deliver('hung-up:2', mail)).rejects.toThrow()
+		await mailer.deliver('hung-up:2', mail)
+		expect(received).toHaveLength(2)
+		expect(new Set(received.map((words) => /^Message-ID: .*$/im.exec(words)?.[0])).size).toBe(1)
+	})
+
+	test('though the database is away when it is to be written down (A.R-93)', async () => {
+		const port = await freePort()
+		const received = await aMailServer(port)
+		let away = true
+		const insert = () => {
+			if (away) throw new Error('Connection terminated')
+			return product.database.db.insert(sentMails)
+		}
+		const db = new Proxy(product.database.db, { get: (target, name) => (name === 'insert' ? insert : Reflect.get(target, name)) })
+		const mailer = aMailerFor(port, { ...product.database, db })
+		await expect(mailer.deliver('unwritten:1', mail)).rejects.toThrow('Connection terminated')
+		away = false
+		await mailer.deliver('unwritten:1', mail)
+		await mailer.deliver('unwritten:1', mail)
+		expect(received).toHaveLength(1)
+		expect(await isWrittenDown('unwritten:1')).toBe(true)
+	})
+
+	test('though the same work is begun again while the server is still thinking (A.R-93)', async () => {
+		const port = await freePort()
+		const received = await aMailServer(port, { thinking: 300 })
+		const mailer = aMailerFor(port)
+		await Promise.all(Array.from({ length: 5 }, () => mailer.deliver('slow:1', mail)))
+		expect(received).toHaveLength(1)
+		await expect(Promise.all(['a', 'b', 'c'].map((part) => mailer.deliver(`slow:${part}`, mail)))).resolves.toHaveLength(3)
+		expect(received).toHaveLength(4)
+	})
+})
+
+type Moods = {
+	/** How often it says 'try again later' at each step. */
+	onMailFrom?: number
+	onRcptTo?: number
+	onData?: number
+	/** When it breaks off its first connection. */
+	hangUp?: 'before the answer' | 'after the answer'
+	/** Milliseconds before it answers. */
+	thinking?: number
+}
+
+/** Keeps the words of every mail that it has read to the end. */
+async function aMailServer(port: number, moods: Moods = {}) {
 	const received: string[] = []
+	const left = { onMailFrom: 0, onRcptTo: 0, onData: 0, ...moods }
+	const later = (step: 'onMailFrom' | 'onRcptTo' | 'onData') => {
+		left[step] -= 1
+		return left[step] < 0 ? null : Object.assign(new Error('Try again later'), { responseCode: 451 })
+	}
+	const sockets = new Set<Socket>()
+	let hangUp = moods.hangUp
 	const server = new SMTPServer({
 		authOptional: true,
 		disabledCommands: ['STARTTLS'],
+		onMailFrom: (_address, _session, done) => done(later('onMailFrom')),
+		onRcptTo: (_address, _session, done) => done(later('onRcptTo')),
 		onData: (stream, _session, done) => {
 			let words = ''
 			stream.on('data', (part) => (words += part))
-			stream.on('end', () => {
+			stream.on('end', async () => {
+				if (moods.thinking) await pause(moods.thinking)
+				const refusal = later('onData')
+				if (refusal) return done(refusal)
 				received.push(words)
+				const moment = hangUp
+				hangUp = undefined
+				if (moment === 'before the answer') return breakOff()
 				done()
+				if (moment === 'after the answer') setImmediate(breakOff)
 			})
 		},
 	})
+	const breakOff = () => {
+		for (const socket of sockets) socket.destroy()
+	}
+	server.server.on('connection', (socket) => sockets.add(socket))
+	server.on('error', () => undefined)
 	await once(server.listen(port, '127.0.0.1'), 'listening')
 	clearUp.push(() => server.close())
 	return received

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import { now } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -7,10 +7,13 @@ import { outbox, sentMails } from './tables.ts'
 
 export type Mail = { to: string; subject: string; text: string; html: string }
 
-/** `key` names the mail for ever, such as `repair-booked:12`; a key that was delivered is not delivered again. */
-export type Mailer = { deliver: (key: string, mail: Mail) => Promise<void>; close: () => void }
+/**
+ * `key` names the mail for ever, such as `repair-booked:12`; a key that was delivered is not delivered again. `notAfter` are mails
+ * after which this one would only confuse: once one of them has gone, this one is not sent any more.
+ */
+export type Mailer = { deliver: (key: string, mail: Mail, also?: { notAfter: string[] }) => Promise<void>; close: () => void }
 
-/** Milliseconds; together well below the time after which a job counts as lost and is tried again, so that no mail goes twice. */
+/** Milliseconds of silence after which a mail server counts as away. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** By SMTP when a server is set; otherwise, outside production, into the outbox that /dev/outbox shows (D-05). */
@@ -22,23 +25,42 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publ
 			)
 		: null
 	const host = new URL(config.publicUrl).hostname
-	return {
-		async deliver(key, mail) {
-			const [already] = await db.select({ key: sentMails.key }).from(sentMails).where(eq(sentMails.key, key))
-			if (already) return
-			// The same key gives the same Message-ID, so that a mail repeated after a crash is one mail to the reader.
-			if (transport)
-				await transport.sendMail({
+	const handOver = (key: string, mail: Mail) =>
+		transport
+			? transport.sendMail({
 					...mail,
+					// The same key gives the same Message-ID, so that a mail repeated after a crash is one mail to the reader.
 					messageId: `<${encodeURIComponent(key)}@${host}>`,
 					headers: { 'auto-submitted': 'auto-generated' },
 				})
-			else
-				await db
+			: db
 					.insert(outbox)
 					.values({ key, ...mail, createdAt: now() })
 					.onConflictDoNothing()
-			await db.insert(sentMails).values({ key, sentAt: now() }).onConflictDoNothing()
+
+	/** Mails that the server took and that could not be written down yet, because the database was away. */
+	const handedOver = new Set<string>()
+	const deliverOnce = async (key: string, mail: Mail, notAfter: string[]) => {
+		if (!handedOver.has(key)) {
+			const [already] = await db
+				.select({ key: sentMails.key })
+				.from(sentMails)
+				.where(inArray(sentMails.key, [key, ...notAfter]))
+				.limit(1)
+			if (already) return
+			await handOver(key, mail)
+			handedOver.add(key)
+		}
+		await db.insert(sentMails).values({ key, sentAt: now() }).onConflictDoNothing()
+		handedOver.delete(key)
+	}
+	/** Work that takes so long that its job counts as lost is begun again; the mail at hand is not. */
+	const atHand = new Map<string, Promise<void>>()
+	return {
+		deliver(key, mail, { notAfter } = { notAfter: [] }) {
+			const delivery = atHand.get(key) ?? deliverOnce(key, mail, notAfter).finally(() => atHand.delete(key))
+			atHand.set(key, delivery)
+			return delivery
 		},
 		close: () => transport?.close(),
 	}

@@ -4,6 +4,7 @@ import type { staff } from '#contract/staff.ts'
 import { writeAudit } from '#domains/company/audit.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
+import { recordChange } from '#platform/database/record-change.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { Problem, refuseField } from '#platform/http/problem.ts'
 import { profiles, sessions, users } from '../tables.ts'
@@ -42,6 +43,7 @@ export async function changeAccount(db: Db, actor: Actor, account: LockedAccount
 			.values({ userId: account.id, name: after.name })
 			.onConflictDoUpdate({ target: profiles.userId, set: { name: after.name, version: sql`${profiles.version} + 1` } })
 	await writeAudit(db, actor, { action: 'change', collection: 'users', objectId: account.id, before, after, personal: ['name'] })
+	await recordChange(db, { collection: 'users', id: account.id, customerId: account.id })
 }
 
 type State = { is_active: boolean; role: string }

@@ -9,6 +9,8 @@ export type JobCard = {
 	before: readonly string[]
 	reference: string
 	rows: readonly (readonly [name: string, value: string])[]
+	/** Words of a person, which may be long and have several lines. */
+	remark?: readonly [title: string, words: string]
 	/** Amounts in words, such as '₹1,299'. */
 	lines: readonly { name: string; note: string; amount: string }[]
 	total: readonly [name: string, amount: string]
@@ -30,6 +32,7 @@ const textOf = (card: JobCard) =>
 		`Reference: ${card.reference}`,
 		...card.rows.map(([name, value]) => `${name}: ${value}`),
 		'',
+		...(card.remark ? [`${card.remark[0]}:`, card.remark[1], ''] : []),
 		...card.lines.map(({ name, note, amount }) => `- ${name}${note && ` (${note})`}: ${amount}`),
 		`${card.total[0]}: ${card.total[1]}`,
 		'',
@@ -64,7 +67,7 @@ const htmlOf = (card: JobCard) => `<!doctype html>
 <tr><td style="background:#fffefb;border:${hairline};border-top:4px dotted ${ink};padding:20px 16px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 <tr><td colspan="2" style="font:700 26px/32px ${face};letter-spacing:.02em;padding-bottom:12px;border-bottom:${heavyLine}">${escaped(card.reference)}</td></tr>
-${card.rows.map(([name, value]) => row(aside(name), value)).join('\n')}
+${card.rows.map(([name, value]) => row(aside(name), value)).join('\n')}${card.remark ? `\n${remarkRow(card.remark)}` : ''}
 ${card.lines.map(({ name, note, amount }) => row(note ? `${escaped(name)}<br>${aside(note)}` : escaped(name), amount)).join('\n')}
 <tr><td style="font:700 20px/28px ${face};padding-top:12px;border-top:${heavyLine}">${escaped(card.total[0])}</td>
 <td align="right" style="font:700 20px/28px ${face};padding:12px 0 0 16px;border-top:${heavyLine};white-space:nowrap">${escaped(card.total[1])}</td></tr>
@@ -85,6 +88,8 @@ const aside = (words: string) => `<span style="color:${muted}">${escaped(words)}
 /** `left` is markup already. */
 const row = (left: string, right: string) =>
 	`<tr><td valign="top" style="padding:10px 16px 10px 0;border-bottom:${hairline}">${left}</td><td align="right" valign="top" style="padding:10px 0;border-bottom:${hairline}">${escaped(right)}</td></tr>`
+const remarkRow = ([title, words]: readonly [string, string]) =>
+	`<tr><td colspan="2" style="padding:10px 0;border-bottom:${hairline}">${aside(title)}<br>${escaped(words).replaceAll('\n', '<br>')}</td></tr>`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

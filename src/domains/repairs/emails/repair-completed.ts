@@ -3,13 +3,14 @@ import { type AboutRepair, describeRepair, pageOfRepair } from './describe-repai
 import { jobCardMail } from './job-card-mail.ts'
 import { withTechnician } from './repair-sentences.ts'
 
-/** Tells a customer that the work is done, and what is still to be paid (D-16). */
+/** Tells a customer that the work is done, what the technician found and did, and what is still to be paid (D-16). */
 export function repairCompleted(about: AboutRepair): Mail {
 	const { repair } = about.parts
 	const { phone } = about.settings
 	const isPaid = repair.paymentStatus === 'paid'
 	return jobCardMail({
 		...withTechnician(about, describeRepair(about)),
+		...(repair.technicianNotes && { remark: ['What we did', repair.technicianNotes] }),
 		subject: `Your booking ${repair.reference} is completed`,
 		heading: 'The work is done',
 		before: [

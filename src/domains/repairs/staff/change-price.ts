@@ -4,6 +4,7 @@ import type { StaffPrice, staff } from '#contract/staff.ts'
 import { writeAudit } from '#domains/company/audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { announceChange } from '#platform/database/listen.ts'
+import { recordChange } from '#platform/database/record-change.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuseStale } from '#platform/http/refuse-stale.ts'
 import { paise, rupees } from '#shared/money.ts'
@@ -33,5 +34,6 @@ export async function changePrice(
 		after: stateOf(after),
 	})
 	await announceChange(db)
+	await recordChange(db, { collection: 'service-prices', id })
 	return after
 }

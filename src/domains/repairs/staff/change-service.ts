@@ -4,6 +4,7 @@ import type { StaffService, staff } from '#contract/staff.ts'
 import { writeAudit } from '#domains/company/audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { announceChange } from '#platform/database/listen.ts'
+import { recordChange } from '#platform/database/record-change.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { refuseStale } from '#platform/http/refuse-stale.ts'
@@ -52,5 +53,6 @@ export async function changeService(
 	const after = await findService(db, id)
 	await writeAudit(db, actor, { action: 'change', collection: 'services', objectId: id, before: stateOf(before), after: stateOf(after) })
 	await announceChange(db)
+	await recordChange(db, { collection: 'services', id })
 	return after
 }

@@ -5,6 +5,7 @@ import { writeAudit } from '#domains/company/audit.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { announceChange } from '#platform/database/listen.ts'
+import { recordChange } from '#platform/database/record-change.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import { wordViolation } from '#platform/http/word-violation.ts'
@@ -42,6 +43,7 @@ export async function createCategory(
 	const made = await findCategory(db, uuid)
 	await writeAudit(db, actor, { action: 'create', collection: 'service-categories', objectId: uuid, before: null, after: stateOf(made) })
 	await announceChange(db)
+	await recordChange(db, { collection: 'service-categories', id: uuid })
 	return made
 }
 

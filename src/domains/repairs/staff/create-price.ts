@@ -4,6 +4,7 @@ import { writeAudit } from '#domains/company/audit.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { announceChange } from '#platform/database/listen.ts'
+import { recordChange } from '#platform/database/record-change.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { type Problem, refuseField } from '#platform/http/problem.ts'
 import { wordViolation } from '#platform/http/word-violation.ts'
@@ -35,6 +36,7 @@ export async function createPrice(db: Db, actor: Actor, asked: Validated<typeof 
 	const made = await findPrice(db, id)
 	await writeAudit(db, actor, { action: 'create', collection: 'service-prices', objectId: id, before: null, after: stateOf(made) })
 	await announceChange(db)
+	await recordChange(db, { collection: 'service-prices', id })
 	return made
 }
 

@@ -5,6 +5,7 @@ import { writeAudit } from '#domains/company/audit.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { announceChange } from '#platform/database/listen.ts'
+import { recordChange } from '#platform/database/record-change.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import { wordViolation } from '#platform/http/word-violation.ts'
@@ -46,6 +47,7 @@ export async function createService(db: Db, actor: Actor, asked: Validated<typeo
 	const made = await findService(db, id)
 	await writeAudit(db, actor, { action: 'create', collection: 'services', objectId: id, before: null, after: stateOf(made) })
 	await announceChange(db)
+	await recordChange(db, { collection: 'services', id })
 	return made
 }
 

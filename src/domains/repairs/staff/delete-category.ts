@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { writeAudit } from '#domains/company/audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { announceChange } from '#platform/database/listen.ts'
+import { recordChange } from '#platform/database/record-change.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { wordViolation } from '#platform/http/word-violation.ts'
@@ -18,4 +19,5 @@ export async function deleteCategory(db: Db, actor: Actor, uuid: string): Promis
 	)
 	await writeAudit(db, actor, { action: 'delete', collection: 'service-categories', objectId: uuid, before: stateOf(before), after: null })
 	await announceChange(db)
+	await recordChange(db, { collection: 'service-categories', id: uuid })
 }

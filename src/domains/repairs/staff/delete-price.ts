@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { writeAudit } from '#domains/company/audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { announceChange } from '#platform/database/listen.ts'
+import { recordChange } from '#platform/database/record-change.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { servicePrices } from '../tables.ts'
 import { lockPrice } from './find-price.ts'
@@ -13,4 +14,5 @@ export async function deletePrice(db: Db, actor: Actor, id: number): Promise<und
 	await db.delete(servicePrices).where(eq(servicePrices.id, id))
 	await writeAudit(db, actor, { action: 'delete', collection: 'service-prices', objectId: id, before: stateOf(before), after: null })
 	await announceChange(db)
+	await recordChange(db, { collection: 'service-prices', id })
 }

@@ -2,6 +2,7 @@ import { and, eq, notExists } from 'drizzle-orm'
 import { writeAudit } from '#domains/company/audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { announceChange } from '#platform/database/listen.ts'
+import { recordChange } from '#platform/database/record-change.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { wordViolation } from '#platform/http/word-violation.ts'
@@ -23,6 +24,7 @@ export async function deleteService(db: Db, actor: Actor, id: number): Promise<u
 	if (deleted.length === 0) throw inUse()
 	await writeAudit(db, actor, { action: 'delete', collection: 'services', objectId: id, before: stateOf(before), after: null })
 	await announceChange(db)
+	await recordChange(db, { collection: 'services', id })
 }
 
 const inUse = () => new Problem(409, 'This service is in use: it was booked, lies in a cart or has prices. Hide it instead.')

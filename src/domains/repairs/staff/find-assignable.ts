@@ -3,11 +3,15 @@ import { users } from '#domains/accounts/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/http/problem.ts'
 
-/** Throws 400 at `technician` for anybody who cannot be sent to a repair: a customer, a disabled account, nobody at all. */
+/**
+ * Throws 400 at `technician` for anybody who cannot be sent to a repair: a customer, a disabled account, nobody at all. Until the
+ * transaction ends he stays who he is, so that nobody is sent who is being disabled at this moment.
+ */
 export async function findAssignable(db: Db, technicianId: number) {
 	const [found] = await db
 		.select({ id: users.id })
 		.from(users)
 		.where(and(eq(users.id, technicianId), eq(users.isActive, true), ne(users.role, 'customer')))
-	if (!found) throw refuseField('technician', 'This is not a technician who can be sent.')
+		.for('share')
+	if (!found) throw refuseField('technician', 'This is not a technician who can be sent. Please choose another.')
 }

@@ -1,23 +1,36 @@
-import { and, eq } from 'drizzle-orm'
-import type { StaffRepair } from '#contract/staff.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { StaffRepairInFull } from '#contract/staff-work.ts'
+import { profiles, users } from '#domains/accounts/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { notFound } from '#platform/http/problem.ts'
 import { findRepairParts } from '../find-repair-parts.ts'
 import type { RepairRow } from '../present-repair.ts'
-import { repairs } from '../tables.ts'
+import { repairNotes, repairs } from '../tables.ts'
 import { presentStaffRepair } from './present-staff-repair.ts'
 import { inSightOf } from './staff-permissions.ts'
 
-/** A repair as the company reads it. Throws 404, for a technician also where it is not assigned to him (D-48). */
-export async function findRepairForStaff(db: Db, actor: Actor, id: number): Promise<StaffRepair> {
-	const rows = await db
-		.select()
-		.from(repairs)
-		.where(and(eq(repairs.id, id), inSightOf(actor)))
-	const [parts] = await findRepairParts(db, rows)
+/** A repair as the company reads it, with its notes. Throws 404, for a technician also where it is not assigned to him (D-48). Two statements. */
+export async function findRepairForStaff(db: Db, actor: Actor, id: number): Promise<StaffRepairInFull> {
+	const [parts] = await findRepairParts(db, (query) => query.where(and(eq(repairs.id, id), inSightOf(actor))))
 	if (!parts) throw notFound()
-	return presentStaffRepair(actor, parts)
+	return { ...presentStaffRepair(actor, parts), internal_notes: await findNotes(db, id) }
+}
+
+async function findNotes(db: Db, repairId: number) {
+	const notes = await db
+		.select({
+			id: repairNotes.id,
+			author_name: sql<string>`coalesce(nullif(${profiles.name}, ''), ${users.username})`,
+			text: repairNotes.text,
+			createdAt: repairNotes.createdAt,
+		})
+		.from(repairNotes)
+		.innerJoin(users, eq(users.id, repairNotes.authorId))
+		.leftJoin(profiles, eq(profiles.userId, users.id))
+		.where(eq(repairNotes.repairId, repairId))
+		.orderBy(asc(repairNotes.id))
+	return notes.map(({ createdAt, ...note }) => ({ ...note, created_at: createdAt.toISOString() }))
 }
 
 /** Its row, and nobody else may change it until the transaction ends. */

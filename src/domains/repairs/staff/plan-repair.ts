@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { RepairStatus } from '#contract/repair-words.ts'
+import { repairStatusDisplay } from '#contract/repair-words.ts'
 import { assignTechnician, moveAssignment, removeAssignment } from '#domains/doorstep/assign-technician.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -12,6 +12,7 @@ import { repairs } from '../tables.ts'
 import { endOfRepair } from './end-of-repair.ts'
 import { findAssignable } from './find-assignable.ts'
 import { movePlace } from './move-place.ts'
+import { canBeAssigned, canBeMoved } from './staff-permissions.ts'
 
 type Plan = { schedule_date?: string; schedule_time?: string; technician?: number | null }
 
@@ -26,9 +27,9 @@ export async function planRepair(db: Db, repair: RepairRow, plan: Plan): Promise
 	const isMoved = startsAt.getTime() !== repair.startsAt.getTime()
 	const isReassigned = technicianId !== repair.technicianId
 	if (!isMoved && !isReassigned) return repair
-	if (isMoved && !canBeMoved[repair.status]) throw refuse('Only a pending or confirmed repair can be given another time.')
-	if (isReassigned && !canBeAssigned[repair.status]) throw refuse('Only a repair that is still to be done can be given a technician.')
-	if (isReassigned && technicianId !== null) await findAssignable(db, technicianId)
+	if (isMoved && !canBeMoved[repair.status]) throw tooLate(repair, 'Only a pending or confirmed repair can be given another time.')
+	if (isReassigned && !canBeAssigned[repair.status]) throw tooLate(repair, 'Only one that is still to be done can be given a technician.')
+	if (technicianId !== null) await findAssignable(db, technicianId)
 	const placeHour = isMoved ? await movePlace(db, repair, startsAt) : repair.placeHour
 	await settleAssignment(db, repair, { technicianId, startsAt })
 	return one(
@@ -41,14 +42,7 @@ export async function planRepair(db: Db, repair: RepairRow, plan: Plan): Promise
 	)
 }
 
-const canBeMoved: Record<RepairStatus, boolean> = { pending: true, confirmed: true, in_progress: false, completed: false, cancelled: false }
-const canBeAssigned: Record<RepairStatus, boolean> = {
-	pending: true,
-	confirmed: true,
-	in_progress: true,
-	completed: false,
-	cancelled: false,
-}
+const tooLate = ({ status }: RepairRow, words: string) => refuse(`This repair is ${repairStatusDisplay[status].toLowerCase()}. ${words}`)
 
 function newStart({ startsAt }: RepairRow, { schedule_date = dayOf(startsAt), schedule_time = timeOf(startsAt) }: Plan) {
 	const isSame = schedule_date === dayOf(startsAt) && timeOf(startsAt).startsWith(schedule_time)

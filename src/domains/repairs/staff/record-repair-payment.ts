@@ -1,16 +1,17 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { PaymentMethod } from '#contract/repair-words.ts'
-import type { StaffRepair } from '#contract/staff.ts'
+import type { StaffRepairInFull } from '#contract/staff-work.ts'
 import { writeAudit } from '#domains/company/audit.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuse } from '#platform/http/problem.ts'
+import { recordRepairChange } from '../record-repair-change.ts'
 import { repairs } from '../tables.ts'
 import { findRepairForStaff, lockRepair } from './find-repair-for-staff.ts'
 
 /** Remembers that a repair was paid, how and when (B.ADMIN-13, D-16). Throws 404, 400 for one that is paid already or cancelled. */
-export async function recordRepairPayment(db: Db, actor: Actor, id: number, method: PaymentMethod): Promise<StaffRepair> {
+export async function recordRepairPayment(db: Db, actor: Actor, id: number, method: PaymentMethod): Promise<StaffRepairInFull> {
 	const before = await lockRepair(db, actor, id)
 	if (before.status === 'cancelled') throw refuse('A cancelled repair cannot be paid.')
 	if (before.paymentStatus === 'paid') throw refuse('This repair is already paid.')
@@ -26,5 +27,6 @@ export async function recordRepairPayment(db: Db, actor: Actor, id: number, meth
 		before: { payment_status: before.paymentStatus, payment_method: before.paymentMethod, paid_at: null },
 		after: { payment_status: 'paid', payment_method: method, paid_at: paidAt.toISOString() },
 	})
+	await recordRepairChange(db, before)
 	return findRepairForStaff(db, actor, id)
 }

@@ -17,3 +17,20 @@ export const mayMoveTo = (actor: Actor, status: RepairStatus) => actor.role !== 
 
 /** Hours, days and who goes where. */
 export const mayPlan = (actor: Actor) => actor.role !== 'technician'
+
+/** Until which step a repair can still be given another time. */
+export const canBeMoved: Record<RepairStatus, boolean> = {
+	pending: true,
+	confirmed: true,
+	in_progress: false,
+	completed: false,
+	cancelled: false,
+}
+/** Until which step somebody else can be sent to it. */
+export const canBeAssigned: Record<RepairStatus, boolean> = {
+	pending: true,
+	confirmed: true,
+	in_progress: true,
+	completed: false,
+	cancelled: false,
+}

@@ -1,0 +1,3 @@
+export const eventsAddresses = {
+	changes: 'GET /events/',
+} as const

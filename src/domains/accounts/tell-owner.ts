@@ -1,0 +1,30 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { findSettings } from '#domains/company/find-settings.ts'
+import { now } from '#platform/clock.ts'
+import type { Workshop } from '#platform/jobs/jobs.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import { dayOf, formatMoment } from '#shared/days.ts'
+import type { Sender } from './emails/letter.ts'
+import { users } from './tables.ts'
+
+/** What the letters to an owner have in common. */
+type About = { username: string; resetLink: string; company: Sender }
+
+/**
+ * Mails the owner of an account something about its safety, once for each `key`. An address that nobody has verified may be a
+ * stranger's, and a disabled account has no owner to warn: they get nothing.
+ */
+export async function tellOwner(workshop: Workshop, userId: number, key: string, write: (about: About) => Omit<Mail, 'to'>): Promise<void> {
+	const { db } = workshop.database
+	const [owner] = await db
+		.select({ email: users.email, username: users.username })
+		.from(users)
+		.where(and(eq(users.id, userId), eq(users.isActive, true), isNotNull(users.emailVerifiedAt)))
+	if (!owner) return
+	const company = await findSettings(db)
+	const resetLink = `${workshop.publicUrl}/login?mode=forgot`
+	await workshop.mailer.deliver(key, { to: owner.email, ...write({ username: owner.username, resetLink, company }) })
+}
+
+/** 'Sat 21 Nov, 7:42 pm', by the clock of India. */
+export const inWords = (moment: string) => `${formatMoment(new Date(moment), dayOf(now()))} (India)`

@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm'
+import type { AuditRow } from '#contract/staff-company.ts'
+import { profiles, users } from '#domains/accounts/tables.ts'
+import { auditLog } from '#domains/company/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import { notFound } from '#platform/http/problem.ts'
+
+/** Changes with the name that whoever made them has today; the log itself holds none (D-43). */
+export const selectAudit = (db: Db) =>
+	db
+		.select({
+			id: auditLog.id,
+			actor: auditLog.actorId,
+			actor_name: sql<string>`coalesce(nullif(${profiles.name}, ''), ${users.username}, '')`,
+			actor_role: users.role,
+			action: auditLog.action,
+			collection: auditLog.collection,
+			object_id: auditLog.objectId,
+			before: auditLog.before,
+			after: auditLog.after,
+			createdAt: auditLog.createdAt,
+		})
+		.from(auditLog)
+		.leftJoin(users, eq(users.id, auditLog.actorId))
+		.leftJoin(profiles, eq(profiles.userId, auditLog.actorId))
+
+type Row = Awaited<ReturnType<typeof selectAudit>>[number]
+
+export const presentAudit = ({ createdAt, ...row }: Row): AuditRow => ({ ...row, created_at: createdAt.toISOString() })
+
+/** One change of the audit log. Throws 404. */
+export async function findAuditEntry(db: Db, id: number): Promise<AuditRow> {
+	const [row] = await selectAudit(db).where(eq(auditLog.id, id))
+	if (!row) throw notFound()
+	return presentAudit(row)
+}

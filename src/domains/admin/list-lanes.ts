@@ -1,0 +1,24 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { profiles, users } from '#domains/accounts/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
+
+/**
+ * Whose work a day shows, by name: every technician who can be sent, and whoever else has `busy` work then, so that what a disabled
+ * or demoted person still has is seen and given to others. A technician sees himself alone (D-48).
+ */
+export function listLanes(db: Db, actor: Actor, busy: readonly number[]) {
+	const others = or(and(eq(users.role, 'technician'), eq(users.isActive, true)), inArray(users.id, [...busy]))
+	const name = sql<string>`coalesce(nullif(${profiles.name}, ''), ${users.username})`
+	return db
+		.select({
+			id: users.id,
+			name,
+			phone_number: sql<string>`coalesce(${profiles.phoneNumber}, '')`,
+			is_active: sql<boolean>`${users.isActive} and ${users.role} <> 'customer'`,
+		})
+		.from(users)
+		.leftJoin(profiles, eq(profiles.userId, users.id))
+		.where(actor.role === 'technician' ? eq(users.id, actor.id) : others)
+		.orderBy(asc(sql`lower(${name})`), asc(users.id))
+}

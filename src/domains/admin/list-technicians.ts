@@ -1,0 +1,55 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Validated } from '#contract/endpoint.ts'
+import { staffCompany } from '#contract/staff-company.ts'
+import { profiles, users } from '#domains/accounts/tables.ts'
+import { containsWords } from '#platform/database/contains-words.ts'
+import type { Db } from '#platform/database/database.ts'
+import { listPage } from '#platform/http/list-page.ts'
+import { digitsOf } from '#shared/phone.ts'
+import { isTechnician, presentTechnician, selectTechnicians } from './find-technician.ts'
+
+type Asked = Validated<typeof staffCompany.technicians>['query']
+
+/** Technicians with how much open work each has, found by name, phone or e-mail (D-22). */
+export const listTechnicians = (db: Db, asked: Asked) =>
+	listPage(db, staffCompany.technicians.address, asked, {
+		of: users,
+		where: and(
+			isTechnician,
+			asked.is_active === undefined ? undefined : eq(users.isActive, asked.is_active),
+			asked.search ? sql`${users.id} in ${idsFoundBy(db, asked.search)}` : undefined,
+		),
+		orderings: {
+			name: sql`lower(coalesce(nullif(${profiles.name}, ''), ${users.username}))`,
+			created_at: users.createdAt,
+		},
+		usual: 'name',
+		rows: async ({ where, orderBy, limit, offset }) => {
+			const rows = await selectTechnicians(db)
+				.where(where)
+				.orderBy(...orderBy)
+				.limit(limit)
+				.offset(offset)
+			return rows.map(presentTechnician)
+		},
+	})
+
+// The list's rows join these tables too, hence other names here.
+const [person, told] = [alias(users, 'person'), alias(profiles, 'told')]
+
+function idsFoundBy(db: Db, search: string) {
+	const columns = [told.name, told.phoneNumber, person.email, person.username]
+	const digits = digitsOf(search)
+	return db
+		.select({ id: person.id })
+		.from(person)
+		.leftJoin(told, eq(told.userId, person.id))
+		.where(
+			and(
+				eq(person.role, 'technician'),
+				// A phone number is found however it is written: '+91 98220 12345'.
+				/^\d{6,15}$/.test(digits) ? containsWords(digits.slice(-10), [told.phoneNumber]) : containsWords(search, columns),
+			),
+		)
+}

@@ -1,0 +1,1 @@
+ALTER TYPE "public"."drawing" ADD VALUE 'naked';

@@ -1,0 +1,150 @@
+import { Readable } from 'node:stream'
+import type { Change } from '#contract/events.ts'
+import type { Database } from '#platform/database/database.ts'
+import { type Following, followChanges, type RecordedChange } from '#platform/database/follow-changes.ts'
+import { listMissedChanges } from '#platform/database/list-missed-changes.ts'
+import { hears } from '#platform/database/who-hears.ts'
+import { type Log, reasonOf } from '#platform/log.ts'
+import type { FindActor } from './actor.ts'
+import { busy } from './problem.ts'
+import type { Listener } from './serve-stream.ts'
+
+type Stream = {
+	listener: Listener
+	sent: Readable
+	/** What happens while it is told what it missed; null from then on. */
+	waiting: RecordedChange[] | null
+	/** Bytes that nobody had fetched at the last heartbeat. */
+	left: number
+	/** The last words are said; more would be an error. */
+	isOver: boolean
+}
+
+/** Open streams of one account, of one process, and bytes kept for one that reads slowly. */
+const most = { ofAccount: 10, ofProcess: 2_000, bytes: 256 * 1024 }
+/** Milliseconds: after which a browser should come back, and in which the last words must be fetched. */
+const retry = 1_000
+const leave = 1_000
+
+type Parts = { database: Database; findActor: FindActor; log: Log /** Milliseconds. */; heartbeat?: number; every?: number }
+export type ChangeStreams = {
+	/** Throws 503 when there are too many already or the database is away. */
+	open: (listener: Listener) => Promise<Readable>
+	/** Ends all at once; no other begins. */
+	close: () => void
+}
+
+/**
+ * The streams of live changes that this process holds. While there is one, the changes that all processes record are read once a
+ * second for all of them; no database connection is held in between. At every heartbeat each account, role and session is looked
+ * up again, and the token too: what has ended is told 'bye'. A reader that does not keep up is cut off and comes back for the rest.
+ */
+export function openChangeStreams({ database, findActor, log, heartbeat = 15_000, every = 1_000 }: Parts): ChangeStreams {
+	const streams = new Set<Stream>()
+	let following: Following | undefined
+	let beating: NodeJS.Timeout | undefined
+	let isClosed = false
+
+	const heard = (change: RecordedChange) => {
+		for (const stream of streams)
+			if (hears(stream.listener.actor, change)) {
+				if (stream.waiting) stream.waiting.push(change)
+				else send(stream, eventOf(change))
+			}
+	}
+	const begin = async () => {
+		following ??= followChanges(database.db, { heard, log, every })
+		beating ??= setInterval(() => void beat(), heartbeat)
+		// All streams may be over, and following too, before it has begun.
+		const { began, latest } = following
+		await began
+		return latest()
+	}
+	const remove = (stream: Stream) => {
+		streams.delete(stream)
+		if (streams.size > 0) return
+		following?.stop()
+		following = undefined
+		clearInterval(beating)
+		beating = undefined
+	}
+
+	/** Who does not fetch the last words is cut off. The reason tells a browser whether to come back at once. */
+	const end = (stream: Stream, reason?: 'session' | 'too many') => {
+		remove(stream)
+		stream.isOver = true
+		if (reason) stream.sent.push(`event: bye\ndata: ${JSON.stringify({ reason })}\n\n`)
+		stream.sent.push(null)
+		setTimeout(() => stream.sent.destroy(), leave).unref()
+	}
+
+	let isLooking = false
+	async function beat() {
+		for (const stream of streams) {
+			if (stream.left > 0 && stream.sent.readableLength >= stream.left) stream.sent.destroy()
+			else if (!stream.waiting) send(stream, ':\n\n')
+			stream.left = stream.sent.readableLength
+		}
+		if (isLooking) return
+		isLooking = true
+		try {
+			for (const stream of [...streams]) {
+				if (!streams.has(stream)) continue
+				const actor = await findActor(stream.listener.bearer, { fresh: true })
+				if (actor) stream.listener.actor = actor
+				else end(stream, 'session')
+			}
+		} catch (error) {
+			// While nobody can be looked up nothing can be heard either.
+			log.warn({ reason: reasonOf(error) }, 'listeners cannot be looked up just now')
+		} finally {
+			isLooking = false
+		}
+	}
+
+	return {
+		async open(listener) {
+			if (isClosed || streams.size >= most.ofProcess)
+				throw busy('Live changes are not to be had just now. Please try again in a moment.', 10)
+			const his = [...streams].filter((stream) => stream.listener.actor.id === listener.actor.id)
+			for (const oldest of his.slice(0, Math.max(0, his.length - most.ofAccount + 1))) end(oldest, 'too many')
+			const stream: Stream = { listener, sent: new Readable({ read: () => undefined }), waiting: [], left: 0, isOver: false }
+			streams.add(stream)
+			stream.sent.once('close', () => remove(stream))
+			try {
+				await tellMissed(database, stream, await begin())
+			} catch (error) {
+				stream.sent.destroy()
+				throw error
+			}
+			return stream.sent
+		},
+		close() {
+			isClosed = true
+			for (const stream of [...streams]) end(stream)
+		},
+	}
+}
+
+/** The greeting, what was missed since the last change that was heard, and what happened meanwhile. */
+async function tellMissed({ db }: Database, stream: Stream, latest: number) {
+	const { actor, lastEventId } = stream.listener
+	const missed =
+		lastEventId === undefined ? [] : /^\d{1,15}$/.test(lastEventId) ? await listMissedChanges(db, actor, Number(lastEventId)) : null
+	const isNew = lastEventId === undefined || missed === null
+	// Whoever goes on keeps his own place until he is told of a later change.
+	send(stream, `retry: ${retry}\n${isNew ? `id: ${latest}\n` : ''}event: ${missed === null ? 'reset' : 'hello'}\ndata: {}\n\n`)
+	for (const change of [...(missed ?? []), ...(stream.waiting ?? [])]) send(stream, eventOf(change))
+	stream.waiting = null
+}
+
+function send({ sent, isOver }: Stream, text: string) {
+	if (isOver || sent.destroyed) return
+	sent.push(text)
+	if (sent.readableLength > most.bytes) sent.destroy()
+}
+
+function eventOf({ id, collection, objectId }: RecordedChange) {
+	const change: Change = { collection, id: objectId }
+	return `id: ${id}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`
+}

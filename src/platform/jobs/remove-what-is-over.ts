@@ -1,0 +1,30 @@
+import { lte } from 'drizzle-orm'
+import { z } from 'zod'
+import { now } from '#platform/clock.ts'
+import { removeOldRows } from '#platform/database/remove-old-rows.ts'
+import { changes } from '#platform/database/tables.ts'
+import { forgetOldReplies } from '#platform/http/repeatable.ts'
+import { outbox, sentMails } from '#platform/mail/tables.ts'
+import { type JobHandler, job, jobHandler } from './jobs.ts'
+
+/** Hours for which a screen that was cut off can still learn what it missed. */
+const changesKeptHours = 24
+/** Days for which a delivered mail is known, longer than a repair lies ahead; and for which the outbox shows one outside production. */
+const mailKeptDays = { sent: 400, outbox: 30 }
+
+/** Removes replies, changes and mails that nothing asks for any more. Done twice, or by two at once, it harms nothing. */
+export const removeWhatIsOver = job('remove-what-is-over', z.object({}))
+
+export const platformJobHandlers: JobHandler[] = [
+	jobHandler(
+		removeWhatIsOver,
+		async ({ database: { db } }) => {
+			const hoursAgo = (hours: number) => new Date(now().getTime() - hours * 3_600_000)
+			await forgetOldReplies(db)
+			await removeOldRows(db, changes, lte(changes.at, hoursAgo(changesKeptHours)))
+			await removeOldRows(db, sentMails, lte(sentMails.sentAt, hoursAgo(mailKeptDays.sent * 24)))
+			await removeOldRows(db, outbox, lte(outbox.createdAt, hoursAgo(mailKeptDays.outbox * 24)))
+		},
+		{ at: '10 * * * *' },
+	),
+]
