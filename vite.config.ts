@@ -1,14 +1,75 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-/** The sheets of several chunks are joined in no promised order, so the order of the layers (tokens.css) must stand before them all. */
-const layersFirst: Plugin = {
-	name: 'layers-first',
+/** Sheets that no visitor needs: the company's side, and what is for developers. */
+const behindTheCounter =
+	/src\/web\/(features\/(staff|technician)-|pages\/(admin|dev)\/|ui\/(data-table|detail-columns|edit-|filter-bar|lanes|list-page|pager))\S*\.module\.css/
+
+/**
+ * All sheets travel as one, but what stands behind the counter in a file of its own, which those pages ask for by the build's name
+ * (staff-style.ts). The sheets of several chunks are joined in no promised order, so the order of the layers (tokens.css) stands
+ * before each.
+ */
+const styleSheets: Plugin = {
+	name: 'style-sheets',
+	enforce: 'pre',
+	transform(code, id) {
+		return behindTheCounter.test(id) ? code.replace(/@layer (ui|features|pages)\b/g, '@layer staff.$1') : undefined
+	},
+	generateBundle: {
+		order: 'post',
+		handler(_, bundle) {
+			for (const file of Object.values(bundle)) {
+				if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
+				const { staff, others } = apart(textOf(file.source))
+				file.source = layers + others
+				if (staff !== '') this.emitFile({ type: 'asset', fileName: `assets/staff-${siteName}.css`, source: layers + staff })
+			}
+		},
+	},
+}
+
+const layers = '@layer tokens,base,ui,features,pages,staff.ui,staff.features,staff.pages;'
+
+/** The blocks of the staff's layers, and everything else, each in its order. */
+function apart(css: string) {
+	const parts = { staff: '', others: '' }
+	let from = 0
+	for (const begin of css.matchAll(/@layer staff\.\w+\s*\{/g)) {
+		if (begin.index < from) continue
+		const end = endOfBlock(css, begin.index)
+		parts.others += css.slice(from, begin.index)
+		parts.staff += css.slice(begin.index, end)
+		from = end
+	}
+	parts.others += css.slice(from)
+	return parts
+}
+
+function endOfBlock(css: string, begin: number) {
+	let depth = 0
+	for (let place = css.indexOf('{', begin); place < css.length; place += 1) {
+		if (css[place] === '{') depth += 1
+		else if (css[place] === '}') depth -= 1
+		if (depth === 0) return place + 1
+	}
+	throw new Error('A style sheet ends within a layer')
+}
+
+/** Names what belongs to one build, so that it may be kept for ever; given by scripts/build-site.ts. */
+const siteName = process.env.SITE_NAME ?? 'unnamed'
+
+const textOf = (source: string | Uint8Array) => (typeof source === 'string' ? source : new TextDecoder().decode(source))
+/** The drawings' notes and indents stay at home: a sixth of their weight. */
+const leanDrawings: Plugin = {
+	name: 'lean-drawings',
 	enforce: 'post',
 	generateBundle(_, bundle) {
 		for (const file of Object.values(bundle))
-			if (file.type === 'asset' && file.fileName.endsWith('.css'))
-				file.source = `@layer tokens,base,ui,features,pages;${String(file.source)}`
+			if (file.type === 'asset' && file.fileName.endsWith('.svg'))
+				file.source = textOf(file.source)
+					.replace(/<!--[\s\S]*?-->/g, '')
+					.replace(/\n\s*/g, '\n')
 	},
 }
 
@@ -16,20 +77,37 @@ const layersFirst: Plugin = {
 const everyPage = [
 	'node_modules/(react|react-dom|react-router|scheduler|@tanstack)/',
 	'src/web/(root|entry|api|queries)',
-	'src/web/(session|browser|state|features/site)/',
+	'src/web/(session|browser|features/site)/',
+	'src/web/state/(?!staff|use-one-at)',
 	'src/web/features/vehicles/(vehicle-(plate|marks|picker-provider|queries)|use-own|picker-(history|progress)|reset)',
 	'src/web/ui/(as-|banner|brand|button|count-badge|dialog|error-state|heading|icon|join|plate|scene|skeleton|skip|stack|text[.]|toast|visually|wrap)',
 	'src/shared/(money|phone|registration)',
-	'src/contract/([a-z]+-addresses|addresses|client|vehicle-words|repair-words)',
+	'src/contract/((?!staff)[a-z]+-addresses|client|vehicle-words|repair-words)',
 ]
 
+/** Small pieces that most pages share. */
+const manyPages =
+	/src\/web\/ui\/(bike|columns|control-box|facts|field|loading-text|price|rows|search-field|service-icon|sticky-bar|ticks)\./
+
 export default defineConfig(({ command }) => ({
-	plugins: [reactRouter(), layersFirst],
+	plugins: [reactRouter(), styleSheets, leanDrawings],
 	// The server bundle carries its own production React, so that `npm start` without NODE_ENV renders at full speed.
-	...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true as const } }),
+	...(command === 'build' && { ssr: { noExternal: true as const } }),
+	define: { 'import.meta.env.SITE_NAME': JSON.stringify(siteName), ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }) },
 	environments: {
 		client: {
-			build: { rollupOptions: { output: { advancedChunks: { groups: [{ name: 'frame', test: new RegExp(everyPage.join('|')) }] } } } },
+			build: {
+				rollupOptions: {
+					output: {
+						advancedChunks: {
+							groups: [
+								{ name: 'frame', test: new RegExp(everyPage.join('|')) },
+								{ name: 'pieces', test: manyPages },
+							],
+						},
+					},
+				},
+			},
 		},
 		ssr: { build: { rollupOptions: { input: './src/web/site.server.ts' } } },
 	},

@@ -22,6 +22,11 @@ const bounds = {
 
 const rows = manufacturers.flatMap((manufacturer) => manufacturer.models.map((model) => ({ manufacturer: manufacturer.name, ...model })))
 
+/** What the picker shows as one list: a maker's models of one type. */
+const shownTogether = manufacturers.flatMap((manufacturer) =>
+	vehicleTypes.map((type) => rows.filter((row) => row.manufacturer === manufacturer.name && row.type === type)),
+)
+
 function label(row: { manufacturer: string; name: string }): string {
 	return `${row.manufacturer} ${row.name}`
 }
@@ -99,6 +104,38 @@ describe('the demo catalogue of two-wheelers (A.PICKER-13)', () => {
 		expect(new Set(rows.map((row) => row.paint))).toEqual(new Set(paints))
 	})
 
+	test('a list of the picker does not look all one colour: no two neighbours are the same picture, no three the same paint', () => {
+		const wrong = shownTogether.flatMap((list) =>
+			list.filter((row, index) => {
+				const [before, twoBefore] = [list[index - 1], list[index - 2]]
+				const samePaint = before?.paint === row.paint
+				return samePaint && (before?.drawing === row.drawing || twoBefore?.paint === row.paint)
+			}),
+		)
+		expect(wrong.map(label)).toEqual([])
+	})
+
+	test('no paint covers more than two fifths of a long list of the picker', () => {
+		const wrong = shownTogether
+			.filter((list) => list.length >= 6)
+			.flatMap((list) =>
+				paints
+					.filter((paint) => list.filter((row) => row.paint === paint).length > list.length * 0.4)
+					.map((paint) => `${list[0]?.manufacturer} ${paint}`),
+			)
+		expect(wrong).toEqual([])
+	})
+
+	test('a maker whose colour everybody knows wears it', () => {
+		const paintOf = (manufacturer: string, name: string) =>
+			rows.find((row) => row.manufacturer === manufacturer && row.name === name)?.paint
+		expect(paintOf('KTM', '390 Adventure')).toBe('orange')
+		expect(paintOf('Kawasaki', 'Ninja ZX-6R')).toBe('green')
+		expect(paintOf('Ducati', 'Panigale V4')).toBe('red')
+		expect(paintOf('Royal Enfield', 'Bullet 350')).toBe('black')
+		expect(paintOf('Yamaha', 'YZF-R1')).toBe('blue')
+	})
+
 	test('no class is listed twice', () => {
 		expect(repeated(vehicleClasses.map((vehicleClass) => vehicleClass.code))).toEqual([])
 		expect(repeated(vehicleClasses.map((vehicleClass) => vehicleClass.name))).toEqual([])
@@ -118,6 +155,18 @@ describe('the demo catalogue of two-wheelers (A.PICKER-13)', () => {
 		['Ola Electric', 'S1 Pro', 'electric-scooter', 'escooter'],
 		['Revolt', 'RV400', 'electric-motorcycle', 'emotorcycle'],
 		['Kinetic Green', 'E-Luna', 'electric-scooter', 'moped'],
+		['Royal Enfield', 'Bullet 350', 'classic-350', 'classic'],
+		['Royal Enfield', 'Himalayan 411', 'classic-350', 'adventure'],
+		['Hero', 'XPulse 200 4V', 'street-250', 'adventure'],
+		['Bajaj', 'Pulsar NS200', 'street-250', 'naked'],
+		['KTM', '390 Duke', 'sport-400', 'naked'],
+		['KTM', 'RC 390', 'sport-400', 'sport'],
+		['Yamaha', 'MT-15 V2', 'street-165', 'naked'],
+		['TVS', 'Apache RTR 160 4V', 'street-165', 'naked'],
+		['Bajaj', 'Avenger Cruise 220', 'street-250', 'cruiser'],
+		['Honda', 'Shine 125', 'commuter-125', 'commuter'],
+		['TVS', 'Jupiter 125', 'scooter-125', 'scooter'],
+		['Ultraviolette', 'F77', 'electric-motorcycle', 'emotorcycle'],
 	])('the rider of a %s %s finds it, priced as %s and drawn as %s', (manufacturer, name, vehicleClass, drawing) => {
 		expect(rows.find((row) => row.manufacturer === manufacturer && row.name === name)).toMatchObject({ class: vehicleClass, drawing })
 	})

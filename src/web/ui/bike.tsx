@@ -2,7 +2,18 @@ import styles from './bike.module.css'
 import sprite from './drawings/bikes.svg?url&no-inline'
 import { joinClasses } from './join-classes.ts'
 
-export const bikeDrawings = ['commuter', 'scooter', 'sport', 'cruiser', 'adventure', 'classic', 'moped', 'escooter', 'emotorcycle'] as const
+export const bikeDrawings = [
+	'commuter',
+	'scooter',
+	'sport',
+	'cruiser',
+	'adventure',
+	'classic',
+	'moped',
+	'escooter',
+	'emotorcycle',
+	'naked',
+] as const
 export const bikePaints = [
 	'blue',
 	'red',

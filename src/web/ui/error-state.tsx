@@ -4,8 +4,12 @@ import { Heading } from './heading.tsx'
 import { Icon } from './icon.tsx'
 import { Scene, type SceneName } from './scene.tsx'
 import styles from './state.module.css'
+import { useOnline } from './use-online.ts'
 
-/** Something could not be loaded or done: what, in words, and Try again. Stands where the content would; children: another way, such as a phone link. */
+/**
+ * Something could not be loaded or done: what, in words, and Try again. Stands where the content would; children: another way, such
+ * as a phone link. The scene of something broken becomes the one of a lost connection where that is the reason.
+ */
 export function ErrorState({
 	title,
 	text,
@@ -25,9 +29,10 @@ export function ErrorState({
 	level?: 2 | 3 | 4
 	children?: ReactNode
 }) {
+	const online = useOnline()
 	return (
 		<div className={styles.state} role="alert">
-			{scene && <Scene name={scene} />}
+			{scene && <Scene name={scene === 'broken' && !online ? 'offline' : scene} />}
 			{title && (
 				<Heading level={level} size="m">
 					{title}

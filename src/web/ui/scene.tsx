@@ -2,7 +2,16 @@ import sprite from './drawings/scenes.svg?url&no-inline'
 import { joinClasses } from './join-classes.ts'
 import styles from './scene.module.css'
 
-export const sceneNames = ['empty-repairs', 'empty-cart', 'not-found', 'broken'] as const
+export const sceneNames = [
+	'empty-repairs',
+	'empty-cart',
+	'not-found',
+	'broken',
+	'nothing-found',
+	'offline',
+	'no-access',
+	'free-day',
+] as const
 
 export type SceneName = (typeof sceneNames)[number]
 

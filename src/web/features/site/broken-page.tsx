@@ -4,34 +4,64 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Scene } from '../../ui/scene.tsx'
+import { Scene, type SceneName } from '../../ui/scene.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Cluster, Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 import { Wrap } from '../../ui/wrap.tsx'
 import { useSite } from './site-data.tsx'
 
-/** The not-found screen (B.NOTFOUND-01..04), and, with `missing` false, the screen for a page that failed (B.HOME-14). */
-export function BrokenPage({ missing }: { missing: boolean }) {
+type Words = { scene: SceneName; title: string; text: string }
+
+const screens = {
+	missing: {
+		scene: 'not-found',
+		title: 'Page not found',
+		text: 'The road ends here. Check the address, or go back to where you came from.',
+	},
+	refused: {
+		scene: 'no-access',
+		title: 'This page is not open to you',
+		text: 'You are logged in with an account that may not see it. Go back, or log in with another one.',
+	},
+	offline: {
+		scene: 'offline',
+		title: 'You are offline',
+		text: 'This page needs a connection. Your bookings and cart are safe; try again when it is back.',
+	},
+	broken: {
+		scene: 'broken',
+		title: 'This page could not be shown',
+		text: 'Something broke on our side. Your bookings and cart are safe. Please try again.',
+	},
+} satisfies Record<string, Words>
+
+/**
+ * The not-found screen (B.NOTFOUND-01..04), the one for a page its reader may not see, and, with neither, the screen for a page that
+ * failed (B.HOME-14); without a connection that one says so.
+ */
+export function BrokenPage({ missing = false, refused = false }: { missing?: boolean; refused?: boolean }) {
 	const { settings } = useSite()
 	const navigate = useNavigate()
+	const online = useOnline()
 	const goBack = () => (hasPageBefore() ? navigate(-1) : navigate('/'))
+	const canRetry = !missing && !refused
+	const { scene, title, text }: Words = screens[missing ? 'missing' : refused ? 'refused' : online ? 'broken' : 'offline']
 	return (
 		<Section air="large">
 			<Wrap width="form">
 				<Stack gap="loose">
-					<Scene name={missing ? 'not-found' : 'broken'} />
+					<Scene name={scene} />
 					<Stack gap="small">
-						<PageHeading>{missing ? 'Page not found' : 'This page could not be shown'}</PageHeading>
+						<PageHeading>{title}</PageHeading>
 						<Text tone="muted" narrow>
-							{missing
-								? 'The road ends here. Check the address, or go back to where you came from.'
-								: 'Something broke on our side. Your bookings and cart are safe. Please try again.'}
+							{text}
 						</Text>
 					</Stack>
 					<Cluster gap="normal">
-						{missing ? <Button onClick={goBack}>Go Back</Button> : <Button onClick={() => window.location.reload()}>Try Again</Button>}
-						<ButtonLink as={Link} to="/" variant="quiet" reloadDocument={!missing}>
+						{canRetry ? <Button onClick={() => window.location.reload()}>Try Again</Button> : <Button onClick={goBack}>Go Back</Button>}
+						<ButtonLink as={Link} to="/" variant="quiet" reloadDocument={canRetry}>
 							Return Home
 						</ButtonLink>
 						{settings?.phone && (

@@ -133,7 +133,7 @@ function MenuAccount() {
 				<VisuallyHidden>Logged in as </VisuallyHidden>
 				{session.account.name || session.account.username}
 			</li>
-			{userMenuEntries.map(({ to, name }) => (
+			{userMenuEntries(session.account).map(({ to, name }) => (
 				<li key={to}>
 					<Link to={to}>{name}</Link>
 				</li>

@@ -1,11 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { staffRoleOf } from '../../session/staff-role.ts'
 import type { SignedIn } from '../../session/tokens.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './user-menu.module.css'
 
-/** What a logged-in customer finds behind the user's icon, in the order of A.LAYOUT-25; later parts add theirs. */
-export const userMenuEntries = [
+/** What somebody who is logged in finds behind the user's icon, in the order of A.LAYOUT-25; the company's people also the way to their side. */
+export const userMenuEntries = ({ role }: SignedIn) => [
+	...(staffRoleOf(role) ? [{ to: '/admin', name: 'Admin' }] : []),
 	{ to: '/profile?tab=profile', name: 'Profile Information' },
 	{ to: '/profile?tab=repairs', name: 'My Repairs' },
 	{ to: '/logout', name: 'Logout' },
@@ -51,7 +53,7 @@ export function UserMenu({ account }: { account: SignedIn }) {
 			<nav id={listId} className={styles.list} aria-label="Account" hidden={!open}>
 				<p className={styles.who}>{account.name || account.username}</p>
 				<ul>
-					{userMenuEntries.map(({ to, name }) => (
+					{userMenuEntries(account).map(({ to, name }) => (
 						<li key={to}>
 							<Link to={to}>{name}</Link>
 						</li>

@@ -25,14 +25,16 @@ function drawBike(name: string) {
 	const wheels = [...new Set([...(symbol[2] ?? '').matchAll(/href="#(wheel-\w)"/g)].map(([, id]) => id ?? ''))]
 	return standalone(
 		'0 0 240 150',
-		`:root{--body:${day};${lines('--')}}@media(prefers-color-scheme:dark){:root{--body:${night ?? day};${lines('--night-')}}}`,
+		`:root{${lines('--')}${day}}@media(prefers-color-scheme:dark){:root{${lines('--night-')}${night ?? day}}}`,
 		wheels.map((id) => symbolOf(bikes, id)?.[0] ?? '').join('') + (symbol[2] ?? ''),
 	)
 }
 
 function drawService(name: string) {
 	const [, id = ''] = /^services\/([a-z]+)$/.exec(name) ?? []
-	const symbol = symbolOf(services, `s-${id}`)
+	if (!id) return null
+	// Staff name the drawing of a new category; one that is not drawn yet gets the tool box of any work.
+	const symbol = symbolOf(services, `s-${id}`) ?? symbolOf(services, 's-any')
 	if (!symbol) return null
 	return standalone(
 		'0 0 44 44',
@@ -58,7 +60,7 @@ const standalone = (box: string, style: string, content: string) =>
 const token = (name: string) => new RegExp(`${name}:\\s*([^;]+);`).exec(tokens)?.[1] ?? ''
 /** The colours of a drawing's lines, by day (`--`) or by night (`--night-`); a name without a night colour keeps its own. */
 const lines = (prefix: string) =>
-	['ink', 'paper', 'metal', 'seat', 'tyre'].map((name) => `--${name}:${token(`${prefix}${name}`) || token(`--${name}`)};`).join('')
-/** Day and night paint, as the style sheet's two blocks say them in this order. */
+	['ink', 'paper', 'metal', 'seat', 'tyre', 'ok'].map((name) => `--${name}:${token(`${prefix}${name}`) || token(`--${name}`)};`).join('')
+/** What a paint sets by day and by night, as the style sheet's two blocks say it in this order; white sets its lines at night too. */
 const paintOf = (paint: string) =>
-	[...tokens.matchAll(new RegExp(`\\[data-paint='${paint}'\\]\\s*\\{\\s*--body:\\s*([^;]+);`, 'g'))].map(([, colour]) => colour)
+	[...tokens.matchAll(new RegExp(`\\[data-paint='${paint}'\\]\\s*\\{([^}]*)\\}`, 'g'))].map(([, rules = '']) => rules.replace(/\s+/g, ''))

@@ -121,7 +121,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 										as={Link}
 										to={`/services/${category.uuid}`}
 										name={category.name}
-										icon={category.image && <img src={category.image} alt="" width={44} height={44} loading="lazy" />}
+										icon={<img src={category.image ?? '/drawings/services/any.svg'} alt="" width={44} height={44} loading="lazy" />}
 										price={from === undefined || from === null ? '' : `from ${formatRupees(from)}`}
 									/>
 								)

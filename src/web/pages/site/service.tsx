@@ -122,7 +122,7 @@ function Category({ category, moved }: { category: ServiceCategory; moved: boole
 					{image ? (
 						<img className={styles.icon} src={image} alt="" width={64} height={64} fetchPriority="high" />
 					) : (
-						<ServiceIcon name="s-service" size={64} />
+						<ServiceIcon name="s-any" size={64} />
 					)}
 					<div>
 						<PageHeading ref={heading}>{name}</PageHeading>
@@ -156,9 +156,10 @@ function Category({ category, moved }: { category: ServiceCategory; moved: boole
 						</span>
 					</VisuallyHidden>
 					{found.length === 0 ? (
-						<Text className={styles.none}>
-							{searching ? 'No services found matching your search.' : 'No services available at the moment.'}
-						</Text>
+						<div className={styles.none}>
+							<Scene name="nothing-found" />
+							<Text>{searching ? 'No services found matching your search.' : 'No services available at the moment.'}</Text>
+						</div>
 					) : (
 						<ul className={styles.cards}>
 							{found.map((service) => (
@@ -269,7 +270,13 @@ function Failed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
 		<Section>
 			<Wrap width="form">
 				<PageHeading>Services</PageHeading>
-				<ErrorState text="Error loading service details. Please try again later." retryLabel="Retry" busy={busy} onRetry={onRetry}>
+				<ErrorState
+					scene="broken"
+					text="Error loading service details. Please try again later."
+					retryLabel="Retry"
+					busy={busy}
+					onRetry={onRetry}
+				>
 					<CallUs />
 				</ErrorState>
 			</Wrap>

@@ -1,0 +1,155 @@
+import type { DayOfSlots } from '../../src/contract/doorstep.ts'
+import type { Repair, ServiceCart, ServiceCategory } from '../../src/contract/repairs.ts'
+import type { Drawing, Paint, SelectedVehicle } from '../../src/contract/vehicle-words.ts'
+import type { VehicleModel } from '../../src/contract/vehicles.ts'
+import { demoAccounts } from '../../src/demo/demo-accounts.ts'
+import { one } from '../../src/shared/one.ts'
+import { ask, type Login, logIn, signUp } from './calls.ts'
+import { people } from './people.ts'
+
+/** Who looks at a screen: the four of the demo, and a rider who has just signed up. */
+export type Looker = 'rider' | 'newcomer' | 'technician' | 'staff' | 'admin'
+
+/** A running product with a working day in it. */
+export type Company = {
+	origin: string
+	logins: Record<Looker, Login>
+	/** The rider's bike as the browser keeps it, and how it is drawn. */
+	bike: SelectedVehicle
+	look: { modelId: number; plate: string; drawing: Drawing; paint: Paint; electric: boolean; registration_number: string }
+	categories: Record<string, ServiceCategory>
+	/** Tomorrow, a full day. */
+	day: string
+	/** One repair of the demo rider in each status, and one without an hour. */
+	repairs: Record<'pending' | 'confirmed' | 'in_progress' | 'completed' | 'cancelled' | 'as_soon_as_possible', number>
+}
+
+/** What the bookings are made from. */
+type Place = {
+	origin: string
+	logins: Record<Looker, Login>
+	categories: Record<string, ServiceCategory>
+	named: (name: string) => VehicleModel
+	/** Technicians: the demo's, and a second one. */
+	imran: number
+	meena: number
+	day: string
+}
+
+/** Makes what the pictures need through the product's own calls. Throws what a call answered instead of working. */
+export async function furnishCompany(origin: string): Promise<Company> {
+	const logins = { ...(await loginsOfDemo(origin)), newcomer: await signUp(origin, 'meera') }
+	const neighbour = await signUp(origin, 'sneha')
+	const models = await ask<VehicleModel[]>(origin, 'GET', '/vehicle/vehicle-models/')
+	const named = (name: string) => one(models.filter((model) => `${model.manufacturer_name} ${model.name}` === name))
+	const list = await ask<ServiceCategory[]>(origin, 'GET', '/repairing-service/service-categories/')
+	const categories = Object.fromEntries(list.map((category) => [category.name, category]))
+	const days = await ask<DayOfSlots[]>(origin, 'GET', '/repairing-service/available-slots/')
+	const day = one(days.slice(1, 2)).date
+	const at: Place = { origin, logins, categories, named, day, ...(await technicians(origin, logins.admin)) }
+	const repairs = await riderRepairs(at)
+	await neighboursRepairs(at, neighbour)
+	await fillCart(at)
+	const splendor = named('Hero Splendor Plus')
+	const { id: modelId, drawing, paint } = splendor
+	const bike = {
+		manufacturer: splendor.manufacturer_name,
+		model: splendor.name,
+		vehicleType: splendor.vehicle_type_name,
+		manufacturerId: splendor.manufacturer,
+		modelId,
+	}
+	const look = { modelId, plate: splendor.name, drawing, paint, electric: false, registration_number: '' }
+	return { origin, logins, bike, look, categories, day, repairs }
+}
+
+async function loginsOfDemo(origin: string) {
+	const roles = { customer: 'rider', technician: 'technician', staff: 'staff', admin: 'admin' } as const
+	const entries = await Promise.all(
+		demoAccounts.map(async ({ email, password, role }) => [roles[role], await logIn(origin, email, password)] as const),
+	)
+	return Object.fromEntries(entries) as Record<Exclude<Looker, 'newcomer'>, Login>
+}
+
+async function technicians(origin: string, { tokens: { access } }: Login) {
+	const meena = { email: 'meena@pahiya.test', username: 'meena_jadhav', password: 'Tech@2026', name: 'Meena Jadhav', role: 'technician' }
+	await ask(origin, 'POST', '/admin/users/', { access, body: meena })
+	const { results } = await ask<{ results: { id: number; name: string }[] }>(origin, 'GET', '/admin/technicians/', { access })
+	const idOf = (name: string) => one(results.filter((technician) => technician.name === name)).id
+	return { imran: idOf('Imran Shaikh'), meena: idOf(meena.name) }
+}
+
+/** One repair per status, taken through the company's own steps. */
+async function riderRepairs(at: Place): Promise<Company['repairs']> {
+	const { rider } = at.logins
+	const book = (category: string, time: string) =>
+		bookRepair(at, rider, { person: 'rider', bike: 'Hero Splendor Plus', plate: 'MH12KT4821', category, time })
+	const take = (id: number, ...steps: Record<string, unknown>[]) => takeSteps(at, id, steps)
+	const confirm = [{ status: 'confirmed' }, { technician: at.imran }]
+	const pending = await book('General service', '15:00')
+	const confirmed = await book('Brakes', '13:00')
+	await take(confirmed, ...confirm)
+	const inProgress = await book('Tyre and puncture', '10:00')
+	await take(inProgress, ...confirm, { status: 'in_progress' })
+	const completed = await book('Battery', '08:00')
+	const technicianNotes = 'Battery tested at 12.1 V and replaced. Terminals cleaned and greased.'
+	await take(completed, ...confirm, { status: 'in_progress' }, { status: 'completed', technician_notes: technicianNotes })
+	const cancelled = await book('Chain', '18:00')
+	await take(cancelled, { status: 'cancelled', reason: 'The technician is ill; please choose another hour.' })
+	const { id: soon } = await ask<Repair>(at.origin, 'POST', '/repairing-service/service-now/', {
+		access: rider.tokens.access,
+		body: { ...people.rider, ...itemOf(at, 'Clutch', 'Hero Splendor Plus') },
+	})
+	const { access } = at.logins.staff.tokens
+	await ask(at.origin, 'POST', `/admin/repair-bookings/${completed}/record-payment/`, { access, body: { method: 'upi' } })
+	const text = 'Rider asked for a call ten minutes before.'
+	await ask(at.origin, 'POST', `/admin/repair-bookings/${inProgress}/notes/`, { access, body: { text } })
+	return { pending, confirmed, in_progress: inProgress, completed, cancelled, as_soon_as_possible: soon }
+}
+
+/** Work that a neighbour booked for a few people, so that lists and lanes look like a day. */
+async function neighboursRepairs(at: Place, neighbour: Login) {
+	const book = (person: keyof typeof people, category: string, bike: string, plate: string, time: string) =>
+		bookRepair(at, neighbour, { person, category, bike, plate, time })
+	const agree = (id: number, technician: number | null) =>
+		takeSteps(at, id, technician === null ? [{ status: 'confirmed' }] : [{ status: 'confirmed' }, { technician }])
+	await agree(await book('sneha', 'General service', 'Royal Enfield Classic 350', 'MH12QX7710', '09:00'), at.meena)
+	await agree(await book('rohit', 'Electric', 'Ather 450X', 'MH14EV0093', '12:00'), at.meena)
+	await agree(await book('farhan', 'Inspection', 'Bajaj Pulsar NS200', 'MH12AB1234', '16:00'), at.meena)
+	await agree(await book('farhan', 'Wash', 'Honda Activa 6G', 'MH12RS2204', '11:00'), null)
+	await book('sneha', 'Suspension', 'TVS XL100', 'MH12CD5678', '14:00')
+	await book('rohit', 'Engine', 'KTM 390 Duke', '', '17:00')
+}
+
+async function fillCart(at: Place) {
+	const { access } = at.logins.rider.tokens
+	const cart = await ask<ServiceCart>(at.origin, 'POST', '/repairing-service/carts/', { access })
+	for (const nth of [0, 1])
+		await ask(at.origin, 'POST', `/repairing-service/carts/${cart.id}/items/`, {
+			access,
+			body: { ...itemOf(at, 'Brakes', 'Hero Splendor Plus', nth), quantity: 1 },
+		})
+}
+
+type Booking = { person: keyof typeof people; category: string; bike: string; plate: string; time: string }
+
+async function bookRepair(at: Place, { tokens: { access } }: Login, { person, category, bike, plate, time }: Booking) {
+	const when = { schedule_date: at.day, schedule_time: time }
+	const body = { ...people[person], ...itemOf(at, category, bike), registration_number: plate, ...when }
+	return (await ask<Repair>(at.origin, 'POST', '/repairing-service/bookings/create/', { access, body })).id
+}
+
+function itemOf({ categories, named }: Place, category: string, bike: string, nth = 0) {
+	const found = Object.values(categories).filter(({ name }) => name.startsWith(category))
+	const model = named(bike)
+	return { service_id: one(found.slice(0, 1)).services[nth]?.id, manufacturer_id: model.manufacturer, model_id: model.id }
+}
+
+/** Takes a repair through the steps of its flow, as staff would. */
+async function takeSteps({ origin, logins }: Place, id: number, steps: Record<string, unknown>[]) {
+	const { access } = logins.staff.tokens
+	for (const changes of steps) {
+		const { version } = await ask<{ version: number }>(origin, 'GET', `/admin/repair-bookings/${id}/`, { access })
+		await ask(origin, 'PATCH', `/admin/repair-bookings/${id}/`, { access, body: { ...changes, version } })
+	}
+}

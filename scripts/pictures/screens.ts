@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { one } from '../../src/shared/one.ts'
+import type { Company, Looker } from './company.ts'
+
+/** A picture to take: who looks, at which address, and what he does before it is taken. */
+export type Screen = {
+	/** Begins the file's name. */
+	name: string
+	path: string | ((company: Company) => string)
+	/** Nobody is logged in unless it says who. */
+	who?: Looker
+	/** The browser has chosen a bike earlier. */
+	bike?: true
+	/** Calls that fail, or are never answered. */
+	fails?: string
+	waits?: string
+	/** What is pressed or typed once the screen stands. */
+	does?: (page: Page, company: Company) => Promise<unknown>
+	/** Only what the window shows, for what lies over the page. */
+	window?: true
+}
+
+const main = (page: Page) => page.getByRole('main')
+const press = (name: string | RegExp) => (page: Page) => main(page).getByRole('button', { name }).first().click()
+const brakes = (company: Company) => `/services/${company.categories.Brakes?.uuid}`
+const repair = (status: keyof Company['repairs']) => (company: Company) => `/profile/repairs/${company.repairs[status]}`
+const adminRepair = (status: keyof Company['repairs']) => (company: Company) => `/admin/repairs/${company.repairs[status]}`
+
+async function openPicker(page: Page, ...choices: (string | RegExp)[]) {
+	await page.getByRole('banner').getByRole('button', { name: 'Choose your bike' }).click()
+	const picker = page.getByRole('dialog', { name: 'Choose your bike' })
+	for (const name of choices) await picker.getByRole('button', { name }).first().click()
+	return picker
+}
+
+async function fillLogin(page: Page, fields: Record<string, string>, button: string) {
+	for (const [label, text] of Object.entries(fields)) await main(page).getByLabel(label, { exact: true }).fill(text)
+	await main(page).getByRole('button', { name: button, exact: true }).click()
+}
+
+/** Moves inside the product, so that the browser asks for what the server would have put into the page. */
+const follow = (name: string) => (page: Page) => main(page).getByRole('link', { name }).first().click()
+
+const visitors: Screen[] = [
+	{ name: 'home', path: '/' },
+	{ name: 'home-with-bike', path: '/', bike: true },
+	{ name: 'home-signed-in', path: '/', who: 'rider', bike: true },
+	{
+		name: 'home-services-failed',
+		path: '/how-it-works',
+		fails: '**/api/repairing-service/**',
+		does: (page) => page.getByRole('banner').getByRole('link', { name: 'Pahiya' }).click(),
+	},
+	{ name: 'how-it-works', path: '/how-it-works' },
+	{ name: 'service', path: brakes },
+	{ name: 'service-with-bike', path: brakes, bike: true },
+	{ name: 'service-with-cart', path: brakes, who: 'rider', bike: true },
+	{ name: 'service-prices-loading', path: brakes, bike: true, waits: '**/api/repairing-service/services/*/price/**' },
+	{ name: 'service-prices-failed', path: brakes, bike: true, fails: '**/api/repairing-service/services/*/price/**' },
+	{ name: 'service-searched', path: (company) => `${brakes(company)}?q=pads` },
+	{ name: 'service-nothing-found', path: (company) => `${brakes(company)}?q=gearbox+rebuild` },
+	{ name: 'service-failed', path: '/', fails: '**/api/repairing-service/**', does: follow('Brakes') },
+	{ name: 'service-unknown', path: '/services/00000000-0000-4000-8000-000000000000' },
+	{ name: 'picker-1-type', path: '/', window: true, does: (page) => openPicker(page) },
+	{ name: 'picker-2-manufacturer', path: '/', window: true, does: (page) => openPicker(page, 'Motorcycle') },
+	{ name: 'picker-3-model', path: '/', window: true, does: (page) => openPicker(page, 'Motorcycle', /^Bajaj/) },
+	{ name: 'picker-4-details', path: '/', window: true, does: (page) => openPicker(page, 'Motorcycle', /^Bajaj/, /^Pulsar NS200/) },
+	{ name: 'picker-failed', path: '/', window: true, fails: '**/api/vehicle/**', does: (page) => openPicker(page) },
+	{
+		name: 'menu',
+		path: '/',
+		window: true,
+		does: async (page) => {
+			const menu = page.getByRole('banner').getByRole('button', { name: /menu/i })
+			if (await menu.isVisible()) await menu.click()
+		},
+	},
+	{ name: 'offline', path: '/', does: (page) => page.context().setOffline(true) },
+	{ name: 'not-found', path: '/no/such/page' },
+	{
+		name: 'broken-home',
+		path: '/',
+		does: async (page) => {
+			// An answer that no version of the product gives.
+			await page.route('**/api/repairing-service/available-slots/**', (route) => route.fulfill({ json: [{ date: '2026-12-01' }] }))
+			await page.reload()
+		},
+	},
+	{ name: 'pieces', path: '/dev/ui' },
+	{ name: 'pieces-edit', path: '/dev/ui#edit', window: true },
+	{ name: 'pieces-scenes', path: '/dev/ui#scenes', window: true },
+	{ name: 'outbox', path: '/dev/outbox' },
+]
+
+const accounts: Screen[] = [
+	{ name: 'login', path: '/login' },
+	{
+		name: 'login-wrong-password',
+		path: '/login',
+		does: (page) => fillLogin(page, { Email: 'nobody@pahiya.test', Password: 'Wrong2026' }, 'Login'),
+	},
+	{ name: 'login-empty', path: '/login', does: press(/^Login$/) },
+	{
+		name: 'login-server-away',
+		path: '/login',
+		fails: '**/api/accounts/login/',
+		does: (page) => fillLogin(page, { Email: 'rider@pahiya.test', Password: 'Rider@2026' }, 'Login'),
+	},
+	{ name: 'signup', path: '/login?mode=signup' },
+	{
+		name: 'signup-errors',
+		path: '/login?mode=signup',
+		does: (page) => fillLogin(page, { Username: 'a b', Email: 'not an address', Password: 'short' }, 'Sign Up'),
+	},
+	{
+		name: 'signup-taken',
+		path: '/login?mode=signup',
+		does: (page) => fillLogin(page, { Username: 'asha_rider', Email: 'rider@pahiya.test', Password: 'Rider@2026' }, 'Sign Up'),
+	},
+	{ name: 'resend', path: '/login?mode=resend' },
+	{ name: 'check-mail', path: '/verify-email?email=meera@pahiya.test' },
+	{ name: 'verify-loading', path: '/verify-email/some-token', waits: '**/api/accounts/verify-email/**' },
+	{ name: 'verify-failed', path: '/verify-email/no-such-token' },
+	{ name: 'verify-server-away', path: '/verify-email/some-token', fails: '**/api/accounts/verify-email/**' },
+	{ name: 'profile', path: '/profile', who: 'rider' },
+	{ name: 'profile-newcomer', path: '/profile', who: 'newcomer' },
+	{ name: 'profile-loading', path: '/profile', who: 'rider', waits: '**/api/accounts/profile/' },
+	{ name: 'profile-failed', path: '/profile', who: 'rider', fails: '**/api/accounts/profile/' },
+]
+
+const bookings: Screen[] = [
+	{ name: 'checkout-empty', path: '/checkout', who: 'newcomer' },
+	{ name: 'checkout', path: '/checkout', who: 'rider', bike: true },
+	{ name: 'checkout-errors', path: '/checkout', who: 'rider', bike: true, does: confirmUnfilled },
+	{ name: 'checkout-hours-failed', path: '/checkout', who: 'rider', bike: true, fails: '**/api/repairing-service/available-slots/**' },
+	{ name: 'checkout-cart-failed', path: '/checkout', who: 'rider', bike: true, fails: '**/api/repairing-service/carts/**' },
+	{ name: 'confirmation', path: (company) => `${repair('pending')(company)}?booked=1`, who: 'rider', window: true },
+	{ name: 'repairs', path: '/profile?tab=repairs', who: 'rider' },
+	{ name: 'repairs-empty', path: '/profile?tab=repairs', who: 'newcomer' },
+	{ name: 'repairs-loading', path: '/profile?tab=repairs', who: 'rider', waits: '**/api/repairing-service/bookings/' },
+	{ name: 'repairs-failed', path: '/profile?tab=repairs', who: 'rider', fails: '**/api/repairing-service/bookings/' },
+	{ name: 'repair-pending', path: repair('pending'), who: 'rider' },
+	{ name: 'repair-confirmed', path: repair('confirmed'), who: 'rider' },
+	{ name: 'repair-in-progress', path: repair('in_progress'), who: 'rider' },
+	{ name: 'repair-completed', path: repair('completed'), who: 'rider' },
+	{ name: 'repair-cancelled', path: repair('cancelled'), who: 'rider' },
+	{ name: 'repair-as-soon-as-possible', path: repair('as_soon_as_possible'), who: 'rider' },
+	{ name: 'repair-cancel', path: repair('pending'), who: 'rider', window: true, does: press(/^Cancel/) },
+	{ name: 'repair-unknown', path: '/profile/repairs/999999', who: 'rider' },
+	{ name: 'repair-failed', path: repair('pending'), who: 'rider', fails: '**/api/repairing-service/bookings/*/' },
+]
+
+const company: Screen[] = [
+	{ name: 'admin-day', path: ({ day }) => `/admin?date=${day}`, who: 'staff' },
+	{ name: 'admin-today', path: '/admin', who: 'staff' },
+	{ name: 'admin-day-free', path: '/admin?date=2027-03-02', who: 'staff' },
+	{ name: 'admin-day-failed', path: '/admin', who: 'staff', fails: '**/api/admin/day/**' },
+	{ name: 'admin-repairs', path: '/admin/repairs', who: 'staff' },
+	{ name: 'admin-repairs-nothing-found', path: '/admin/repairs?search=zzzz', who: 'staff' },
+	{ name: 'admin-repairs-failed', path: '/admin/repairs', who: 'staff', fails: '**/api/admin/repair-bookings/**' },
+	{ name: 'admin-repair-pending', path: adminRepair('pending'), who: 'staff' },
+	{ name: 'admin-repair-in-progress', path: adminRepair('in_progress'), who: 'staff' },
+	{ name: 'admin-repair-completed', path: adminRepair('completed'), who: 'staff' },
+	{ name: 'admin-repair-cancelled', path: adminRepair('cancelled'), who: 'staff' },
+	{ name: 'admin-customers', path: '/admin/customers', who: 'staff' },
+	{ name: 'admin-customer', path: '/admin/customers', who: 'staff', does: follow('Asha Rider') },
+	{ name: 'admin-categories', path: '/admin/service-categories', who: 'admin' },
+	{ name: 'admin-category', path: (made) => `/admin/service-categories/${made.categories.Brakes?.uuid}`, who: 'admin' },
+	{ name: 'admin-services', path: '/admin/services', who: 'admin' },
+	{ name: 'admin-service', path: (made) => `/admin/services/${one(made.categories.Brakes?.services.slice(0, 1) ?? []).id}`, who: 'admin' },
+	{ name: 'admin-hours', path: '/admin/hours', who: 'admin' },
+	{ name: 'admin-technicians', path: '/admin/technicians', who: 'admin' },
+	{ name: 'admin-audit-log', path: '/admin/audit-log', who: 'admin' },
+	{ name: 'admin-settings', path: '/admin/settings', who: 'admin' },
+	{ name: 'admin-settings-staff', path: '/admin/settings', who: 'staff' },
+	{ name: 'my-day', path: ({ day }) => `/admin/my-day?date=${day}`, who: 'technician' },
+	{ name: 'my-day-free', path: '/admin/my-day?date=2027-03-02', who: 'technician' },
+	{ name: 'my-repairs', path: '/admin/repairs', who: 'technician' },
+	{ name: 'my-repair', path: adminRepair('in_progress'), who: 'technician' },
+	{ name: 'admin-no-access', path: '/admin', who: 'rider' },
+]
+
+/** Every screen and state of the product; a new one is one line. */
+export const screens: Screen[] = [...visitors, ...accounts, ...bookings, ...company]
+
+async function confirmUnfilled(page: Page) {
+	for (const label of ['Street address', 'Name', 'Phone']) await main(page).getByLabel(label, { exact: true }).fill('')
+	await page
+		.getByRole('button', { name: /^Confirm booking/ })
+		.filter({ visible: true })
+		.click()
+}
