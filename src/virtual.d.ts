@@ -2,3 +2,8 @@ declare module 'virtual:react-router/server-build' {
 	const build: import('react-router').ServerBuild
 	export = build
 }
+
+interface ImportMetaEnv {
+	/** The build's own name; part of what is kept for ever. */
+	readonly SITE_NAME: string
+}

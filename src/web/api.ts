@@ -1,9 +1,10 @@
-import { ApiProblem, createClient } from '#contract/client.ts'
+import { ApiProblem, clientOf } from '#contract/client.ts'
+import { siteAddresses } from '#contract/site-addresses.ts'
 import { NoAnswer } from './session/send.ts'
 import { send } from './session/session.ts'
 
 /** The API as the browser calls it; typed by the contract. Throws `ApiProblem` for a refusal, `NoAnswer` when nothing came back. */
-export const api = createClient(send)
+export const api = clientOf(siteAddresses, send)
 
 export const newKey = () => crypto.randomUUID() + crypto.randomUUID().slice(0, 8)
 

@@ -1,12 +1,11 @@
 import './ui/tokens.css'
 import './ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root'
 import { bootScript } from './boot-script.ts'
 import { siteContext } from './context.ts'
-import { CartMirror } from './features/repairs/cart-mirror.tsx'
 import { BrokenPage } from './features/site/broken-page.tsx'
 import { Footer } from './features/site/footer.tsx'
 import { OfflineBanner } from './features/site/offline-banner.tsx'
@@ -17,6 +16,8 @@ import { TopBar } from './features/site/top-bar.tsx'
 import { VehiclePickerProvider } from './features/vehicles/vehicle-picker-provider.tsx'
 import { VehiclePlate } from './features/vehicles/vehicle-plate.tsx'
 import { createQueries } from './queries.ts'
+import { useSession } from './session/use-session.ts'
+import { LiveChanges } from './state/live-changes.tsx'
 import mukta600 from './ui/fonts/mukta-600.woff2?url'
 import mukta700 from './ui/fonts/mukta-700.woff2?url'
 import { SkipLink } from './ui/skip-link.tsx'
@@ -59,22 +60,45 @@ export function Layout({ children }: { children: ReactNode }) {
 	)
 }
 
-function Frame({ site, children }: { site: SiteData; children: ReactNode }) {
+// Without it a page still works, so what cannot be loaded is left out.
+const CartMirror = lazy(() =>
+	import('./features/repairs/cart-mirror.tsx').then(
+		({ CartMirror }) => ({ default: CartMirror }),
+		() => ({ default: () => null }),
+	),
+)
+
+/** What works unseen for whoever is logged in; a visitor loads nothing of it. */
+function MembersPieces() {
+	if (useSession().state !== 'signed-in') return null
+	return (
+		<Suspense fallback={null}>
+			<CartMirror />
+		</Suspense>
+	)
+}
+
+function Frame({ site, isBare = false, children }: { site: SiteData; isBare?: boolean; children: ReactNode }) {
 	const [queries] = useState(createQueries)
 	return (
 		<QueryClientProvider client={queries}>
 			<SiteProvider value={site}>
 				<VehiclePickerProvider support={{ phone: site.settings?.phone ?? '', whatsapp: site.settings?.whatsapp ?? '' }}>
 					<SkipLink />
-					<TopBar plate={<VehiclePlate />} />
+					{!isBare && <TopBar plate={<VehiclePlate />} />}
 					<OfflineBanner />
-					<main id="main" tabIndex={-1}>
-						{children}
-					</main>
-					<Footer />
+					{isBare ? (
+						children
+					) : (
+						<main id="main" tabIndex={-1}>
+							{children}
+						</main>
+					)}
+					{!isBare && <Footer />}
 					<Toaster />
 					<SessionWatch />
-					<CartMirror />
+					<LiveChanges />
+					<MembersPieces />
 					<PageMoves />
 				</VehiclePickerProvider>
 			</SiteProvider>
@@ -83,8 +107,10 @@ function Frame({ site, children }: { site: SiteData; children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+	// Screens with a frame of their own say so in their `handle` (the company's side).
+	const isBare = useMatches().some(({ handle }) => handle === 'own frame')
 	return (
-		<Frame site={loaderData}>
+		<Frame site={loaderData} isBare={isBare}>
 			<Outlet />
 		</Frame>
 	)
@@ -93,7 +119,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 	return (
 		<Frame site={loaderData ?? unknownSite}>
-			<BrokenPage missing={isRouteErrorResponse(error) && error.status === 404} />
+			<BrokenPage
+				missing={isRouteErrorResponse(error) && error.status === 404}
+				refused={isRouteErrorResponse(error) && error.status === 403}
+			/>
 		</Frame>
 	)
 }

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The site map. The parts of the specifications that are still to come add their lines here. */
 export default [
@@ -15,6 +15,25 @@ export default [
 	route('checkout', 'pages/account/checkout.tsx'),
 	route('profile', 'pages/account/profile.tsx'),
 	route('profile/repairs/:id', 'pages/account/repair.tsx'),
+
+	...prefix('admin', [
+		layout('pages/admin/layout.tsx', [
+			index('pages/admin/day.tsx'),
+			route('my-day', 'pages/admin/my-day.tsx'),
+			route('repairs', 'pages/admin/repairs.tsx'),
+			route('repairs/:id', 'pages/admin/repair.tsx'),
+			route('customers', 'pages/admin/customers.tsx'),
+			route('customers/:id', 'pages/admin/customer.tsx'),
+			route('service-categories', 'pages/admin/service-categories.tsx'),
+			route('service-categories/:uuid', 'pages/admin/service-category.tsx'),
+			route('services', 'pages/admin/services.tsx'),
+			route('services/:id', 'pages/admin/service.tsx'),
+			route('hours', 'pages/admin/hours.tsx'),
+			route('technicians', 'pages/admin/technicians.tsx'),
+			route('audit-log', 'pages/admin/audit-log.tsx'),
+			route('settings', 'pages/admin/settings.tsx'),
+		]),
+	]),
 
 	route('drawings/*', 'pages/site/drawing.ts'),
 	route('sitemap.xml', 'pages/site/sitemap.ts'),

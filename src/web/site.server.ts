@@ -5,7 +5,8 @@
 
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { createClient, type Send } from '#contract/client.ts'
+import type { Send } from '#contract/client.ts'
+import { createClient } from '#contract/whole-client.ts'
 import { siteContext } from './context.ts'
 
 type Options = { send: Send; publicUrl: string; demo: boolean; onError: (error: unknown) => void }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectFitsPhones, open, refusedWith, test } from './support/journey.ts'
+import { answer, expect, expectAccessible, expectFitsPhones, open, refusedWith, test } from './support/journey.ts'
 import { aRider, demoRider, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { aFreeHour, aRepair, categoryNamed, chooseBike, putInCart } from './support/repairs.ts'
@@ -22,6 +22,9 @@ async function member(page: Page, product: Product) {
 	await signIn(page, rider)
 }
 const brakes = async (product: Product) => `/services/${(await categoryNamed(product, 'Brakes')).uuid}`
+
+/** Whoever is logged in listens to live changes, and the network is never idle. */
+const withoutStream = (page: Page) => answer(page, '**/api/events/', { status: 204 })
 
 const screens: Screen[] = [
 	{ name: 'home', path: () => '/', heading: /Your bike/ },
@@ -48,6 +51,7 @@ for (const { name, prepare, path, heading } of screens)
 	}) => {
 		noise.allow(refusedWith(404))
 		await prepare?.(page, product)
+		await withoutStream(page)
 		await open(page, await path(product))
 		await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 		await page.waitForLoadState('networkidle')
@@ -57,6 +61,7 @@ for (const { name, prepare, path, heading } of screens)
 
 test('what is pressed on a phone is big enough, and text fields do not zoom (ux 2)', async ({ page, product }) => {
 	await member(page, product)
+	await withoutStream(page)
 	for (const path of ['/', await brakes(product), '/checkout', '/profile', '/profile?tab=repairs']) {
 		await open(page, path)
 		await page.waitForLoadState('networkidle')

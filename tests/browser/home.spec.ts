@@ -170,7 +170,10 @@ test('data that is fresh is not asked for again on the way back, nor when the wi
 	page,
 	context,
 	product,
+	noise,
 }) => {
+	// Pictures that were on their way when the connection went.
+	noise.allow(/Failed to load resource: net::ERR_\S+ \S+\/drawings\//)
 	const [first] = await categoriesOf(product)
 	await page.clock.install()
 	await open(page, '/how-it-works')

@@ -4,7 +4,7 @@ import { forgetRegistration } from '../state/selected-vehicle.ts'
 
 /** What goes with a session: the answers that were somebody's own, the local carts, the registration number (B.R-47, D-31). */
 export function afterSession(queries: QueryClient) {
-	queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'own' })
+	queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'own' || queryKey[0] === 'staff' })
 	forgetLocalShopping()
 	forgetRegistration()
 }

@@ -90,6 +90,16 @@ async function tokenToSend() {
 	return signedInMarker.get() ? refresh().catch(() => null) : null
 }
 
+/**
+ * A bearer token for what is more than one call and answer; after `refusedToken` was not taken, another one. Null when there is none
+ * just now or the session is over.
+ */
+export async function findToken(refusedToken?: string): Promise<string | null> {
+	if (refusedToken === undefined) return tokenToSend()
+	refused = refusedToken
+	return refresh().catch(() => null)
+}
+
 /** The browser's way to the API: a bearer token, and one refresh when it has expired (A §4). */
 export const send: Send = async (call) => {
 	if (speaksForItself.test(call.url)) return sendOnce(call)

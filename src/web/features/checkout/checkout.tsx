@@ -154,7 +154,7 @@ function CartAway({ text, booking, onRetry, isBusy }: { text: string; booking: B
 			<Wrap>
 				<Stack>
 					<DoubtNotice booking={booking} />
-					<ErrorState text={text} onRetry={onRetry} busy={isBusy} />
+					<ErrorState scene="broken" text={text} onRetry={onRetry} busy={isBusy} />
 				</Stack>
 			</Wrap>
 		</CheckoutFrame>

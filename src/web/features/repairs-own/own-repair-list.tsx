@@ -25,6 +25,7 @@ export function OwnRepairList() {
 		if (repairs.isError)
 			return (
 				<ErrorState
+					scene="broken"
 					text="Failed to load bookings. Please try again later."
 					retryLabel="Retry"
 					onRetry={() => repairs.refetch()}

@@ -55,7 +55,10 @@ export function OwnRepair({ id, contact, isBooked, onBookedClose }: Props) {
 		return (
 			<RepairFrame>
 				<Split side={<RepairSide repair={repair.data} contact={contact} />}>
-					<RepairCard repair={repair.data} />
+					<Stack gap="loose">
+						<RepairCard repair={repair.data} />
+						{repair.data.technician_notes && <WhatWeDid notes={repair.data.technician_notes} />}
+					</Stack>
 				</Split>
 				<BookedDialog repair={repair.data} open={isBooked} onClose={onBookedClose} />
 			</RepairFrame>
@@ -64,7 +67,7 @@ export function OwnRepair({ id, contact, isBooked, onBookedClose }: Props) {
 		return (
 			<RepairFrame>
 				<PageHeading>Repair</PageHeading>
-				<ErrorState text="This repair could not be loaded." onRetry={() => repair.refetch()} busy={repair.isFetching} />
+				<ErrorState scene="broken" text="This repair could not be loaded." onRetry={() => repair.refetch()} busy={repair.isFetching} />
 			</RepairFrame>
 		)
 	return <RepairWaiting />
@@ -118,6 +121,21 @@ function UnknownRepair({ contact }: { contact: Contact }) {
 				)}
 			</EmptyState>
 		</RepairFrame>
+	)
+}
+
+/** The technician's words, as he broke them into lines. */
+function WhatWeDid({ notes }: { notes: string }) {
+	return (
+		<Stack as="section" gap="small" aria-labelledby="done-title">
+			<Heading id="done-title">What we did</Heading>
+			{notes.split(/\n+/).map((line, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else of their own
+				<Text key={index} narrow>
+					{line}
+				</Text>
+			))}
+		</Stack>
 	)
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Answer, type Call, createClient } from '#contract/client.ts'
+import type { Answer, Call } from '#contract/client.ts'
+import { createClient } from '#contract/whole-client.ts'
 import { findServiceCategory } from './find-service-category.ts'
 
 const service = {

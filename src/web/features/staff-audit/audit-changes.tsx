@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AuditRow } from '#contract/staff-company.ts'
+import { activeTechnicians } from '../../state/staff-queries.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './audit-changes.module.css'
+import { changesOf } from './audit-words.ts'
+
+/** Before and after of one change, field by field. */
+export function AuditChanges({ row }: { row: AuditRow }) {
+	const technicians = useQuery(activeTechnicians).data
+	// A technician is kept by number; the name is what people know.
+	const nameOf = (field: string, value: unknown) =>
+		field === 'technician' && typeof value === 'number' ? (technicians?.find(({ id }) => id === value)?.name ?? `no. ${value}`) : undefined
+	const changes = changesOf(row, nameOf)
+	if (changes.length === 0) return null
+	return (
+		<ul className={styles.changes}>
+			{changes.map(({ field, was, is }) => (
+				<li key={field}>
+					<span className={styles.field}>{field}</span> {was !== undefined && <s className={styles.was}>{was}</s>}
+					{was !== undefined && is !== undefined && (
+						<>
+							<span aria-hidden="true"> → </span>
+							<VisuallyHidden> to </VisuallyHidden>
+						</>
+					)}
+					{is !== undefined && <span className={styles.is}>{is}</span>}
+				</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import type { AuditRow } from '#contract/staff-company.ts'
+import { staffApi } from '../../staff-api.ts'
+import type { List } from '../../ui/list-page.tsx'
+import { AuditChanges } from './audit-changes.tsx'
+import { actionOf, auditedActions, auditedCollections, auditMoment, objectOf } from './audit-words.ts'
+
+/** Everything the company's people changed (D-21, D-48). */
+export const auditList: List<AuditRow> = {
+	collection: 'audit-log',
+	name: 'Changes',
+	list: (query, signal) => staffApi.auditLog({ query, signal }),
+	keyOf: ({ id }) => id,
+	search: 'Who or what',
+	ordering: '-created_at',
+	filters: [
+		{ kind: 'select', name: 'collection', label: 'What', any: 'Anything', options: auditedCollections },
+		{ kind: 'select', name: 'action', label: 'Action', any: 'Any action', options: auditedActions },
+		{ kind: 'text', name: 'object_id', label: 'Number' },
+		{ kind: 'date', name: 'date_from', label: 'From' },
+		{ kind: 'date', name: 'date_to', label: 'To' },
+	],
+	columns: [
+		{ id: 'when', header: 'When', cell: ({ created_at }) => auditMoment(created_at), sort: 'created_at', first: 'down' },
+		{ id: 'who', header: 'Who', cell: ({ actor_name }) => actor_name },
+		{ id: 'what', header: 'What', cell: (row) => <What row={row} />, main: true },
+		{ id: 'action', header: 'Action', cell: actionOf },
+		{ id: 'change', header: 'Before → after', cell: (row) => <AuditChanges row={row} />, wide: true },
+	],
+	empty: { title: 'Nothing was changed yet', text: 'Whatever the company’s people change stands here for good.' },
+}
+
+function What({ row }: { row: AuditRow }) {
+	const { name, to } = objectOf(row)
+	return to ? <Link to={to}>{name}</Link> : name
+}

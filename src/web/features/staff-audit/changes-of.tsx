@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { staffApi } from '../../staff-api.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
+import { AuditChanges } from './audit-changes.tsx'
+import { actionOf, auditMoment } from './audit-words.ts'
+import styles from './changes-of.module.css'
+
+/** Who of the company changed this one thing, when and what, newest first (D-21). */
+export function ChangesOf({ collection, id }: { collection: string; id: string | number }) {
+	const query = { collection, object_id: String(id), page_size: 50 }
+	const asked = useQuery({
+		queryKey: ['staff', 'audit-log', query],
+		queryFn: ({ signal }) => staffApi.auditLog({ query, signal }),
+		refetchOnMount: 'always',
+	})
+	return (
+		<Stack as="section" gap="small" aria-labelledby="changes-title">
+			<Heading id="changes-title" size="s">
+				Changes
+			</Heading>
+			{asked.isError && !asked.data && (
+				<ErrorState
+					level={3}
+					text="The changes could not be loaded."
+					retryLabel="Retry"
+					onRetry={() => asked.refetch()}
+					busy={asked.isFetching}
+				/>
+			)}
+			{asked.data?.count === 0 && <Text tone="muted">Nobody of ours changed anything yet.</Text>}
+			{asked.data && asked.data.count > 0 && (
+				<ol className={styles.list} aria-label="Changes">
+					{asked.data.results.map((row) => (
+						<li key={row.id} className={styles.row}>
+							<p>
+								<strong>{row.actor_name}</strong> {actionOf(row)}
+							</p>
+							<Text size="tiny" tone="muted">
+								{auditMoment(row.created_at)}
+							</Text>
+							<AuditChanges row={row} />
+						</li>
+					))}
+				</ol>
+			)}
+		</Stack>
+	)
+}

@@ -1,0 +1,86 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { StaffPrice } from '#contract/staff.ts'
+import { api } from '../../api.ts'
+import { staffApi } from '../../staff-api.ts'
+
+/** One category; entering its screen asks anew. */
+export const staffCategory = (uuid: string) =>
+	queryOptions({
+		queryKey: ['staff', 'service-categories', uuid],
+		queryFn: ({ signal }) => staffApi.serviceCategory({ params: { uuid }, signal }),
+		refetchOnMount: 'always',
+	})
+
+/** All categories in their order, for choosing one. */
+export const everyCategory = queryOptions({
+	queryKey: ['staff', 'service-categories', 'all'],
+	queryFn: async ({ signal }) => (await staffApi.serviceCategories({ query: { page_size: 100, ordering: 'order' }, signal })).results,
+})
+
+/** One service; entering its screen asks anew. */
+export const staffService = (id: number) =>
+	queryOptions({
+		queryKey: ['staff', 'services', id],
+		queryFn: ({ signal }) => staffApi.service({ params: { id }, signal }),
+		refetchOnMount: 'always',
+	})
+
+/** The services of one category, hidden ones too. */
+export const servicesOf = (category: string) =>
+	queryOptions({
+		queryKey: ['staff', 'services', 'of', category],
+		queryFn: async ({ signal }) => (await staffApi.services({ query: { category, page_size: 100 }, signal })).results,
+	})
+
+/** Pages of 100 that are asked for at most; nobody prices more models apart. */
+const mostPages = 10
+async function everyPrice(service: number, signal: AbortSignal) {
+	const prices: StaffPrice[] = []
+	for (let page = 1; page <= mostPages; page += 1) {
+		const reply = await staffApi.servicePrices({ query: { service, page, page_size: 100, ordering: 'service' }, signal })
+		prices.push(...reply.results)
+		if (reply.next === null) break
+	}
+	return prices
+}
+/** Every price of a service that differs from its base price. */
+export const pricesOf = (service: number) =>
+	queryOptions({
+		queryKey: ['staff', 'service-prices', service],
+		queryFn: ({ signal }) => everyPrice(service, signal),
+		refetchOnMount: 'always',
+	})
+
+/** The classes that prices know, from small to dear. */
+export const vehicleClasses = queryOptions({
+	queryKey: ['staff', 'vehicle-classes'],
+	queryFn: ({ signal }) => staffApi.vehicleClasses({ signal }),
+})
+
+export const repairedMakers = queryOptions({
+	queryKey: ['repair-manufacturers'],
+	queryFn: ({ signal }) => api.vehicles.repairManufacturers({ signal }),
+})
+export const modelsOf = (manufacturer: number) =>
+	queryOptions({
+		queryKey: ['models', manufacturer, 0],
+		queryFn: ({ signal }) => api.vehicles.models({ query: { manufacturer }, signal }),
+		enabled: manufacturer > 0,
+	})
+
+/** What a customer pays for one bike now; a changed price makes it old. */
+export const priceForBike = (service: number, { manufacturer, model }: { manufacturer: number; model: number }) =>
+	queryOptions({
+		queryKey: ['staff', 'service-prices', 'for', service, manufacturer, model],
+		queryFn: ({ signal }) =>
+			api.repairs.price({ params: { id: String(service) }, query: { manufacturer_id: manufacturer, vehicle_model_id: model }, signal }),
+		enabled: manufacturer > 0 && model > 0,
+	})
+
+/** After a change of the catalogue: our lists are asked again, and so is what customers see in this browser. */
+export function catalogueChanged(queries: QueryClient) {
+	for (const collection of ['service-categories', 'services', 'service-prices'])
+		queries.invalidateQueries({ queryKey: ['staff', collection] })
+	queries.invalidateQueries({ queryKey: ['service-categories'] })
+	queries.invalidateQueries({ queryKey: ['service-price'] })
+}

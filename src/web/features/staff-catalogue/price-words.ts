@@ -1,0 +1,2 @@
+/** Said to staff wherever a price stands (D-48). */
+export const pricesAreTheAdmins = 'Only an admin changes prices.'

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { StaffSettings } from '#contract/staff-company.ts'
+import { sendSafely } from '../../api.ts'
+import { staffApi } from '../../staff-api.ts'
+import { EditText } from '../../ui/edit-fields.tsx'
+import { EditForm } from '../../ui/edit-form.tsx'
+import { numberOf } from '../../ui/edit-rules.ts'
+import type { EditFields } from '../../ui/edit-values.ts'
+import { toast } from '../../ui/toast.ts'
+import { useEditing } from '../../ui/use-editing.ts'
+import styles from './capacity-form.module.css'
+import { hoursChanged, staffSettings } from './company-queries.ts'
+import { placesAreTheAdmins } from './company-words.ts'
+import { capacityRule } from './settings-values.ts'
+
+type Values = { repair_capacity: string }
+const fields: EditFields<Values> = { repair_capacity: { label: 'Repairs an hour', problem: capacityRule } }
+
+/** How many repairs can be booked for one hour; the admin's to change (D-17). */
+export function CapacityForm({ row, isAdmin }: { row: StaffSettings; isAdmin: boolean }) {
+	const queries = useQueryClient()
+	const edit = useEditing<Values, StaffSettings>({
+		id: 'capacity',
+		fields,
+		row,
+		valuesOf: (settings) => ({ repair_capacity: String(settings?.repair_capacity ?? '') }),
+		readOnlyReason: isAdmin ? undefined : placesAreTheAdmins,
+		save: (_, { values, version }) =>
+			sendSafely(() => staffApi.changeSiteSettings({ body: { repair_capacity: numberOf(values.repair_capacity), version } })),
+		onSaved: (saved) => {
+			queries.setQueryData(staffSettings.queryKey, saved)
+			hoursChanged(queries)
+			toast({ title: `Places: ${saved.repair_capacity} repairs an hour` })
+		},
+	})
+	return (
+		<div className={styles.capacity}>
+			<EditForm edit={edit} plain label="Places in an hour">
+				<EditText
+					edit={edit}
+					name="repair_capacity"
+					inputMode="numeric"
+					required
+					hint="Fewer than are booked takes nobody's booking away."
+				/>
+			</EditForm>
+		</div>
+	)
+}

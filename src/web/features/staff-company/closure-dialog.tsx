@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { companyLimits } from '#contract/company-words.ts'
+import type { StaffClosure } from '#contract/staff-company.ts'
+import { formatDay, formatDayHour, type IndianDay } from '#shared/days.ts'
+import { sendSafely, wordsOf } from '../../api.ts'
+import { staffApi } from '../../staff-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EditText } from '../../ui/edit-fields.tsx'
+import { EditForm } from '../../ui/edit-form.tsx'
+import { atMost } from '../../ui/edit-rules.ts'
+import type { EditFields } from '../../ui/edit-values.ts'
+import { Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useEditing } from '../../ui/use-editing.ts'
+import { hoursChanged } from './company-queries.ts'
+
+/** The hour, or with `time` null the day, that somebody pressed, and how it stands. */
+export type ClosureAsked = { date: IndianDay; time: string | null; closure: StaffClosure | null; booked: number }
+
+const whenOf = ({ date, time }: ClosureAsked) => (time === null ? formatDay(date) : formatDayHour(date, time))
+
+/** Closes an hour or a day with a reason, or opens it again; bookings already there stay (D-17, A.ADMIN-23). */
+export function ClosureDialog({ asked, onClose }: { asked: ClosureAsked | null; onClose: () => void }) {
+	return (
+		<Dialog open={asked !== null} onClose={onClose} title={asked ? `${asked.closure ? 'Closed' : 'Close'}: ${whenOf(asked)}` : ''}>
+			{asked && <ClosureForm asked={asked} onClose={onClose} />}
+		</Dialog>
+	)
+}
+
+type Values = { reason: string }
+const fields: EditFields<Values> = {
+	reason: { label: 'Reason', problem: atMost(companyLimits.closureReason), answers: ['date', 'time', 'kind'] },
+}
+
+function ClosureForm({ asked, onClose }: { asked: ClosureAsked; onClose: () => void }) {
+	const queries = useQueryClient()
+	const { date, time, closure } = asked
+	const what = time === null ? 'day' : 'hour'
+	const edit = useEditing<Values, StaffClosure>({
+		id: 'closure',
+		fields,
+		row: closure,
+		valuesOf: (row) => ({ reason: row?.reason ?? '' }),
+		save: (_, { values: { reason }, version }) =>
+			closure === null
+				? sendSafely((key) => staffApi.createSlotClosure({ body: { kind: 'repairs', date, time, reason }, key }))
+				: sendSafely(() => staffApi.changeSlotClosure({ params: { id: closure.id }, body: { reason, version } })),
+		onSaved: () => {
+			hoursChanged(queries)
+			toast({ title: closure === null ? `Closed: ${whenOf(asked)}` : 'Reason changed' })
+			onClose()
+		},
+	})
+	return (
+		<Stack>
+			<Text>
+				{closure === null ? `Nobody can book this ${what} any more.` : `Nobody can book this ${what}.`} {bookedWords(asked)}
+			</Text>
+			<EditForm
+				edit={edit}
+				plain
+				label={`Closing of ${whenOf(asked)}`}
+				saveLabel={closure === null ? `Close ${what}` : 'Change reason'}
+				actions={closure && <OpenAgain closure={closure} when={whenOf(asked)} onDone={onClose} />}
+			>
+				<EditText
+					edit={edit}
+					name="reason"
+					optional
+					maxLength={companyLimits.closureReason}
+					hint="Only the company reads it."
+					data-autofocus=""
+				/>
+			</EditForm>
+		</Stack>
+	)
+}
+
+const bookedWords = ({ booked, closure }: ClosureAsked) => {
+	if (booked === 0) return 'Nothing is booked there.'
+	const stay = booked === 1 ? '1 booking is there already and stays' : `${booked} bookings are there already and stay`
+	return `${stay}${closure ? '.' : ': move or cancel them under Repairs if nobody can come.'}`
+}
+
+function OpenAgain({ closure, when, onDone }: { closure: StaffClosure; when: string; onDone: () => void }) {
+	const queries = useQueryClient()
+	const [isBusy, setBusy] = useState(false)
+	const [failure, setFailure] = useState<string | null>(null)
+	async function open() {
+		setBusy(true)
+		setFailure(null)
+		try {
+			await sendSafely(() => staffApi.deleteSlotClosure({ params: { id: closure.id } }))
+			hoursChanged(queries)
+			toast({ title: `Open again: ${when}` })
+			onDone()
+		} catch (error) {
+			setFailure(wordsOf(error, 'Not opened. Please try again.'))
+		} finally {
+			setBusy(false)
+		}
+	}
+	return (
+		<>
+			<div role="alert">
+				{failure && (
+					<Text tone="bad" size="small">
+						{failure}
+					</Text>
+				)}
+			</div>
+			<Button busy={isBusy} onClick={open}>
+				Open again
+			</Button>
+		</>
+	)
+}

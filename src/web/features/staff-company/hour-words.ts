@@ -1,0 +1,11 @@
+import type { ClosureAsked } from './closure-dialog.tsx'
+import type { WeekDay, WeekHour } from './week-hours.ts'
+
+/** The few words in an hour's cell. */
+export function hourWords({ closure, booked }: WeekHour, capacity: number) {
+	if (closure) return `closed${booked > 0 ? ` · ${booked} stay` : ''}`
+	return booked >= capacity ? `${booked}/${capacity} full` : `${booked}/${capacity}`
+}
+
+export const askedHour = ({ date, time, closure, booked }: WeekHour): ClosureAsked => ({ date, time, closure, booked })
+export const askedDay = ({ date, closure, booked }: WeekDay): ClosureAsked => ({ date, time: null, closure, booked })

@@ -1,0 +1,48 @@
+import type { StaffTechnician } from '#contract/staff-company.ts'
+import { dialable } from '#shared/phone.ts'
+import { staffApi } from '../../staff-api.ts'
+import type { List } from '../../ui/list-page.tsx'
+import { Stamp } from '../../ui/stamp.tsx'
+
+/** Whoever can be sent, with what is still open for each (B.ADMIN-22). A row leads to the technician's repairs. */
+export const technicianList: List<StaffTechnician> = {
+	collection: 'technicians',
+	name: 'Technicians',
+	list: (query, signal) => staffApi.technicians({ query, signal }),
+	keyOf: ({ id }) => id,
+	linkOf: ({ id }) => `/admin/repairs?technician=${id}`,
+	search: 'Name, phone or e-mail',
+	ordering: 'name',
+	filters: [
+		{
+			kind: 'select',
+			name: 'is_active',
+			label: 'State',
+			any: 'Every state',
+			options: [
+				{ value: 'true', label: 'Active' },
+				{ value: 'false', label: 'Disabled' },
+			],
+		},
+	],
+	columns: [
+		{ id: 'name', header: 'Name', cell: ({ name, email }) => name || email, sort: 'name', main: true },
+		{
+			id: 'phone',
+			header: 'Phone',
+			cell: ({ phone_number: phone }) => (phone ? <a href={dialable(phone)}>{phone}</a> : 'no number'),
+		},
+		{ id: 'email', header: 'E-mail', cell: ({ email }) => email },
+		{
+			id: 'state',
+			header: 'State',
+			cell: ({ is_active }) => (is_active ? <Stamp kind="ok">Active</Stamp> : <Stamp kind="bad">Disabled</Stamp>),
+			card: 'corner',
+		},
+		{ id: 'open', header: 'Open repairs', cell: ({ open_repairs }) => open_repairs, number: true },
+	],
+	empty: {
+		title: 'No technicians yet',
+		text: 'An account becomes a technician when an admin gives it that role, under Customers, Company.',
+	},
+}

@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { StaffUser } from '#contract/staff.ts'
+import type { StaffRepair } from '#contract/staff-work.ts'
+import { formatRegistration } from '#shared/registration.ts'
+import type { StaffRole } from '../../session/staff-role.ts'
+import { staffApi } from '../../staff-api.ts'
+
+/** One thing that was found, and its screen. */
+type Found = { id: string; to: string; name: string; facts: string }
+export type FoundGroup = { name: string; count: number; entries: Found[] }
+
+const rows = 5
+/** Milliseconds of quiet after which what was typed is asked for. */
+const quiet = 200
+
+const repairFound = (repair: StaffRepair): Found => ({
+	id: `repair-${repair.id}`,
+	to: `/admin/repairs/${repair.id}`,
+	name: repair.reference,
+	facts: [repair.customer_name, repair.registration_number && formatRegistration(repair.registration_number), repair.status_display]
+		.filter(Boolean)
+		.join(' · '),
+})
+const personFound = (person: StaffUser): Found => ({
+	id: `person-${person.id}`,
+	to: `/admin/customers/${person.id}`,
+	name: person.name || person.username,
+	facts: [person.phone_number, person.email, person.registration_number && formatRegistration(person.registration_number)]
+		.filter(Boolean)
+		.join(' · '),
+})
+
+const findRepairs = (search: string, signal?: AbortSignal) =>
+	staffApi.repairBookings({ query: { search, page_size: rows, ordering: '-created_at' }, signal })
+
+/** The repair with exactly this reference, or null. */
+export async function repairWithReference(reference: string) {
+	const { results } = await findRepairs(reference)
+	return results.find((repair) => repair.reference === reference.toUpperCase()) ?? null
+}
+
+/** Whether this can only be a reference. */
+export const isReference = (typed: string) => /^bk\d{4,}$/i.test(typed)
+
+/** What both lists have for the words typed, a moment after the typing stops. */
+export function useFound(typed: string, role: StaffRole | null) {
+	const [search, setSearch] = useState('')
+	useEffect(() => {
+		const timer = setTimeout(() => setSearch(typed), quiet)
+		return () => clearTimeout(timer)
+	}, [typed])
+	const enabled = search.length >= 2
+	const shared = { enabled, placeholderData: keepPreviousData, staleTime: 10_000 }
+	const repairs = useQuery({
+		...shared,
+		queryKey: ['staff', 'repair-bookings', 'search', search],
+		queryFn: ({ signal }) => findRepairs(search, signal),
+	})
+	const people = useQuery({
+		...shared,
+		enabled: enabled && role !== 'technician',
+		queryKey: ['staff', 'users', 'search', search],
+		queryFn: ({ signal }) => staffApi.users({ query: { search, page_size: rows }, signal }),
+	})
+	const groups: FoundGroup[] = [
+		{ name: 'Repairs', count: repairs.data?.count ?? 0, entries: repairs.data?.results.map(repairFound) ?? [] },
+		{ name: 'Customers', count: people.data?.count ?? 0, entries: people.data?.results.map(personFound) ?? [] },
+	]
+	return {
+		groups: groups.filter(({ entries }) => entries.length > 0),
+		isFailed: repairs.isError || people.isError,
+		// What is shown is for other words, or still on its way.
+		isWaiting: typed.length >= 2 && (typed !== search || repairs.isFetching || people.isFetching),
+	}
+}

@@ -1,0 +1,47 @@
+import type { StaffUser } from '#contract/staff.ts'
+import { dayOf, formatMoment } from '#shared/days.ts'
+import { dialable, whatsappLink } from '#shared/phone.ts'
+import { formatRegistration } from '#shared/registration.ts'
+import { Plate } from '../../ui/plate.tsx'
+import { Row, Rows } from '../../ui/rows.tsx'
+import styles from './person-card.module.css'
+import { nameOf, roleNames } from './person-words.ts'
+
+const momentOf = (at: string) => formatMoment(new Date(at), dayOf(new Date()))
+
+/** Who it is and how to reach them. */
+export function PersonCard({ person }: { person: StaffUser }) {
+	const name = nameOf(person)
+	return (
+		<Rows ruled className={styles.card}>
+			<Row term="Phone">
+				{person.phone_number ? (
+					<span className={styles.ways}>
+						<a href={dialable(person.phone_number)} className={styles.press} aria-label={`Call ${name}, ${person.phone_number}`}>
+							{person.phone_number}
+						</a>
+						<a
+							href={whatsappLink(person.phone_number, `Hello ${name}, this is Pahiya.`)}
+							className={styles.press}
+							aria-label={`WhatsApp ${name}`}
+						>
+							WhatsApp
+						</a>
+					</span>
+				) : (
+					'–'
+				)}
+			</Row>
+			<Row term="E-mail" under={person.is_verified ? 'verified' : 'not verified'}>
+				<a href={`mailto:${person.email}`} className={styles.press}>
+					{person.email}
+				</a>
+			</Row>
+			<Row term="Bike">{person.registration_number ? <Plate>{formatRegistration(person.registration_number)}</Plate> : '–'}</Row>
+			<Row term="Role">{roleNames[person.role]}</Row>
+			<Row term="Username">{person.username}</Row>
+			<Row term="Account since">{momentOf(person.created_at)}</Row>
+			<Row term="Last login">{person.last_login_at ? momentOf(person.last_login_at) : 'never'}</Row>
+		</Rows>
+	)
+}

@@ -1,0 +1,15 @@
+import type { StaffUser } from '#contract/staff.ts'
+import { Cluster } from '../../ui/stack.tsx'
+import { Stamp } from '../../ui/stamp.tsx'
+
+/** What stands in the way of an account, or that nothing does. */
+export function PersonStamps({ person }: { person: Pick<StaffUser, 'is_active' | 'is_verified' | 'is_locked'> }) {
+	return (
+		<Cluster as="span">
+			{!person.is_active && <Stamp kind="bad">Disabled</Stamp>}
+			{person.is_locked && <Stamp kind="bad">Locked</Stamp>}
+			{!person.is_verified && <Stamp>Not verified</Stamp>}
+			{person.is_active && !person.is_locked && person.is_verified && <Stamp kind="ok">Active</Stamp>}
+		</Cluster>
+	)
+}

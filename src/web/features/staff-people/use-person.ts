@@ -1,0 +1,97 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { AccountRole } from '#contract/account-words.ts'
+import { ApiProblem } from '#contract/client.ts'
+import type { StaffUser } from '#contract/staff.ts'
+import { newKey, sendSafely } from '../../api.ts'
+import { staffApi } from '../../staff-api.ts'
+import { useOneAtATime } from '../../state/use-one-at-a-time.ts'
+
+const staffUser = (id: number) =>
+	queryOptions({
+		queryKey: ['staff', 'users', id],
+		queryFn: ({ signal }) => staffApi.user({ params: { id }, signal }),
+		refetchOnMount: 'always',
+	})
+
+/** Asks for one account; null for an address that can be none. */
+export function usePerson(id: number | null) {
+	const asked = useQuery({ ...staffUser(id ?? 0), enabled: id !== null })
+	const isMissing = id === null || (asked.error instanceof ApiProblem && asked.error.status === 404)
+	return { person: isMissing ? undefined : asked.data, isMissing, asked }
+}
+
+/** The account as it is now, where a change met one that somebody else had changed (D-48). */
+export function currentOf(error: unknown): StaffUser | null {
+	if (!(error instanceof ApiProblem) || error.status !== 409) return null
+	const { body } = error
+	// The contract's own form of a stale edit: the read model under `current`.
+	return typeof body === 'object' && body !== null && 'current' in body ? (body.current as StaffUser) : null
+}
+
+/** What follows every change of an account. */
+function useSettled(id: number) {
+	const queries = useQueryClient()
+	const { queryKey } = staffUser(id)
+	const isAbout = (key: readonly unknown[]) => key[1] === 'audit-log' || (key[1] === 'users' && key[2] !== id)
+	return {
+		settled: (person: StaffUser) => {
+			queries.setQueryData(queryKey, person)
+			queries.invalidateQueries({ queryKey: ['staff'], predicate: ({ queryKey: key }) => isAbout(key) })
+		},
+		failed: (error: unknown) => {
+			const current = currentOf(error)
+			if (current) queries.setQueryData(queryKey, current)
+			else queries.invalidateQueries({ queryKey })
+		},
+		logged: () => queries.invalidateQueries({ queryKey: ['staff', 'audit-log'] }),
+	}
+}
+
+type Change = { is_active?: boolean; role?: AccountRole; version: number }
+
+/** Disables or enables an account, or gives it another role. */
+export function useChangePerson(id: number, onDone: () => void) {
+	const { settled, failed } = useSettled(id)
+	return useOneAtATime(
+		useMutation({
+			mutationFn: (body: Change) => staffApi.changeUser({ params: { id }, body }),
+			onSuccess: (person) => {
+				settled(person)
+				onDone()
+			},
+			onError: failed,
+		}),
+	)
+}
+
+/** Lifts a login lock. */
+export function useUnlockPerson(id: number) {
+	const { settled, failed } = useSettled(id)
+	return useOneAtATime(
+		useMutation({
+			mutationFn: () => sendSafely((key) => staffApi.unlockUser({ params: { id }, key })),
+			onSuccess: settled,
+			onError: failed,
+		}),
+	)
+}
+
+/** Sends the verification mail again; a repetition after a failure is the same mail. */
+export function useResendMail(id: number) {
+	const { failed, logged } = useSettled(id)
+	const key = useRef<string | null>(null)
+	return useOneAtATime(
+		useMutation({
+			mutationFn: () => {
+				key.current ??= newKey()
+				return sendSafely((sent) => staffApi.resendVerification({ params: { id }, key: sent }), key.current)
+			},
+			onSuccess: () => {
+				key.current = null
+				logged()
+			},
+			onError: failed,
+		}),
+	)
+}

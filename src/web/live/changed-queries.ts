@@ -1,0 +1,40 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Change } from '#contract/events.ts'
+
+/** What begins with `key` is old; with `byId`, a number behind it is one object's id and concerns that object alone. */
+type Concerned = { key: QueryKey; byId?: true }
+
+/** The answers that show more than one collection, or another's. */
+const alsoShownBy: Record<string, Concerned[]> = {
+	'repair-bookings': [
+		{ key: ['own', 'repairs'], byId: true },
+		{ key: ['staff', 'repair-bookings'], byId: true },
+		{ key: ['staff', 'day'] },
+		{ key: ['staff', 'counts'] },
+	],
+	'slot-closures': [{ key: ['staff', 'slot-closures'] }, { key: ['staff', 'day'] }],
+	users: [{ key: ['own', 'profile'] }, { key: ['staff', 'users'] }, { key: ['staff', 'technicians'] }, { key: ['staff', 'day'] }],
+}
+
+/** Which answers a changed collection makes old: by agreement everything under ['staff', collection], and what the map names. */
+const concernedBy = (collection: string): Concerned[] => [
+	...(alsoShownBy[collection] ?? [{ key: ['staff', collection] }]),
+	{ key: ['staff', 'audit-log'] },
+]
+
+/** Makes what shows these changes old: what is on the screen is asked for again now, anything else when it is shown. */
+export function refreshChanged(queries: QueryClient, changes: readonly Change[]) {
+	return queries.invalidateQueries({ predicate: ({ queryKey }) => changes.some((change) => isAbout(queryKey, change)) })
+}
+
+/** The same for all that is somebody's own or the company's, when nobody knows what has changed. */
+export function refreshAll(queries: QueryClient) {
+	return queries.invalidateQueries({ predicate: ({ queryKey: [area] }) => area === 'own' || area === 'staff' })
+}
+
+export const isAbout = (queryKey: QueryKey, { collection, id }: Change) =>
+	concernedBy(collection).some(({ key, byId }) => {
+		if (!key.every((step, at) => queryKey[at] === step)) return false
+		const next = queryKey[key.length]
+		return !byId || typeof next !== 'number' || String(next) === id
+	})

@@ -1,0 +1,152 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Change } from '#contract/events.ts'
+import { stored } from '../browser/stored.ts'
+import { signedInMarker } from '../session/tokens.ts'
+import { refreshAll, refreshChanged } from './changed-queries.ts'
+import { keepListening } from './keep-listening.ts'
+import type { StreamEvent } from './read-events.ts'
+
+/** Milliseconds in which changes are gathered, and for which they are told to a tab that was opened meanwhile. */
+const times = { gather: 250, remember: 120_000 }
+
+/** What tabs tell each other: that one is new here, what has changed, or that anything may have. */
+type Message = 'joined' | 'anything' | Change[]
+
+/** How far this browser has heard, so that a reload or another tab goes on from there. */
+const heardUntil = stored<{ account: string; id: string }>('heardUntil', {
+	area: 'localStorage',
+	read: (value) => {
+		const { account, id } = (value ?? {}) as Record<string, unknown>
+		return typeof account === 'string' && typeof id === 'string' ? { account, id } : null
+	},
+})
+
+/**
+ * Keeps the screens of this tab as they are on the server, for the account with this username; the answer ends it. Of all tabs of a
+ * browser one holds the stream and tells the others; without the means for that every tab that is seen has its own.
+ */
+export function followChanges(queries: QueryClient, account: string): () => void {
+	let visit = begin(queries, account)
+	const page = new AbortController()
+	// A page that is put aside holds nothing, or the browser could not bring it back as it was.
+	window.addEventListener('pagehide', () => visit.abort(), { signal: page.signal })
+	const back = ({ persisted }: PageTransitionEvent) => {
+		if (persisted) visit = begin(queries, account)
+	}
+	window.addEventListener('pageshow', back, { signal: page.signal })
+	return () => {
+		page.abort()
+		visit.abort()
+		if (signedInMarker.get() === null) heardUntil.remove()
+	}
+}
+
+function begin(queries: QueryClient, account: string) {
+	const visit = new AbortController()
+	const { signal } = visit
+	const show = screens(queries, signal)
+	if ('locks' in navigator && 'BroadcastChannel' in window) shareStream(account, show, signal)
+	else listenWhileSeen(account, show, signal)
+	return visit
+}
+
+type Show = (message: Change[] | 'anything') => void
+
+/** Refreshes what is on the screen; while nobody looks it waits. */
+function screens(queries: QueryClient, signal: AbortSignal): Show {
+	let waiting: Change[] = []
+	let isAnything = false
+	const refresh = () => {
+		if (document.hidden || signal.aborted) return
+		if (isAnything) refreshAll(queries)
+		else if (waiting.length > 0) refreshChanged(queries, waiting)
+		waiting = []
+		isAnything = false
+	}
+	document.addEventListener('visibilitychange', refresh, { signal })
+	return (message) => {
+		if (message === 'anything') isAnything = true
+		else waiting.push(...message)
+		refresh()
+	}
+}
+
+/** One tab at a time holds the lock and the stream; the next one takes over when it is closed. */
+function shareStream(account: string, show: Show, signal: AbortSignal) {
+	const name = `live changes of ${account}`
+	const channel = new BroadcastChannel(name)
+	let recent: { at: number; changes: Change[] }[] = []
+	let isLeading = false
+	const tell: Show = (message) => {
+		if (message !== 'anything') recent = [...recent, { at: Date.now(), changes: message }]
+		recent = recent.filter(({ at }) => Date.now() - at < times.remember)
+		channel.postMessage(message)
+		show(message)
+	}
+	channel.onmessage = ({ data }: MessageEvent<Message>) => {
+		if (data !== 'joined') show(data)
+		// What it read while it was opened may be older than what this tab has heard since.
+		else if (isLeading && recent.length > 0) channel.postMessage(recent.flatMap(({ changes }) => changes))
+	}
+	channel.postMessage('joined' satisfies Message)
+	signal.addEventListener('abort', () => channel.close())
+	const lead = async () => {
+		isLeading = true
+		await listen(account, tell, signal)
+	}
+	navigator.locks.request(name, { signal }, lead).catch((error: unknown) => {
+		if (!signal.aborted) throw error
+	})
+}
+
+function listenWhileSeen(account: string, show: Show, signal: AbortSignal) {
+	let turn: AbortController | undefined
+	const look = () => {
+		if (document.hidden || signal.aborted) {
+			turn?.abort()
+			turn = undefined
+		} else if (!turn) {
+			turn = new AbortController()
+			void listen(account, show, turn.signal)
+		}
+	}
+	document.addEventListener('visibilitychange', look, { signal })
+	signal.addEventListener('abort', look)
+	look()
+}
+
+/** Hears the stream until `signal` ends it, and tells what it said, gathered. */
+async function listen(account: string, tell: Show, signal: AbortSignal) {
+	let gathered: Change[] = []
+	let place = placeOf(account)
+	let timer: ReturnType<typeof setTimeout> | undefined
+	const pass = () => {
+		timer = undefined
+		keepPlace(account, place)
+		if (gathered.length > 0) tell(gathered)
+		gathered = []
+	}
+	const heard = ({ name, id, data }: StreamEvent) => {
+		// Without a place nobody knows what changed between the reading of a screen and now.
+		if (name === 'reset' || (name === 'hello' && place === null)) tell('anything')
+		if (name === 'change') gathered.push(JSON.parse(data) as Change)
+		place = id ?? place
+		timer ??= setTimeout(pass, times.gather)
+	}
+	await keepListening({ place: () => place, heard, signal })
+	clearTimeout(timer)
+}
+
+function placeOf(account: string) {
+	const kept = heardUntil.get()
+	return kept?.account === account ? kept.id : null
+}
+
+function keepPlace(account: string, id: string | null) {
+	if (id === null || signedInMarker.get() === null) return
+	try {
+		heardUntil.set({ account, id })
+	} catch {
+		// Without storage a reload asks for everything anew.
+	}
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { ChangesOf } from '../../features/staff-audit/changes-of.tsx'
+import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
+import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
+import { PersonActions } from '../../features/staff-people/person-actions.tsx'
+import { PersonAway } from '../../features/staff-people/person-away.tsx'
+import { PersonCard } from '../../features/staff-people/person-card.tsx'
+import { PersonStamps } from '../../features/staff-people/person-stamps.tsx'
+import { nameOf } from '../../features/staff-people/person-words.ts'
+import { usePerson } from '../../features/staff-people/use-person.ts'
+import { repairsOfCustomer } from '../../features/staff-repairs/repair-list.tsx'
+import { DetailColumns } from '../../ui/detail-columns.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import type { Route } from './+types/customer'
+
+export const meta = adminMeta('Customer')
+
+/** One account: how to reach the person, what stands in its way, and the repairs (A.ADMIN-26, A.ADMIN-27). */
+export default function CustomerPage({ params }: Route.ComponentProps) {
+	const id = /^[1-9]\d{0,9}$/.test(params.id) ? Number(params.id) : null
+	const { person, ...away } = usePerson(id)
+	const list = <Link to="/admin/customers">Customers</Link>
+	if (!person)
+		return (
+			<StaffPage title={away.isMissing ? 'Customer not found' : 'Customer'} above={list}>
+				<PersonAway {...away} back={<Link to="/admin/customers">All customers</Link>} />
+			</StaffPage>
+		)
+	return (
+		<StaffPage title={nameOf(person)} above={list} beside={<PersonStamps person={person} />}>
+			<DetailColumns side={<ChangesOf collection="users" id={person.id} />}>
+				<PersonActions key={person.id} person={person} />
+				<PersonCard person={person} />
+				<Stack as="section" gap="small" aria-labelledby="repairs-title">
+					<Heading id="repairs-title" size="s">
+						Repairs
+					</Heading>
+					<ListPage key={person.id} {...repairsOfCustomer(person.id)} />
+				</Stack>
+			</DetailColumns>
+		</StaffPage>
+	)
+}

@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router'
+import { dayOf, isDay } from '#shared/days.ts'
+import { DaySteps } from '../../features/staff-day/day-steps.tsx'
+import { DayTitle } from '../../features/staff-day/day-title.tsx'
+import { StaffDay } from '../../features/staff-day/staff-day.tsx'
+import { useNow } from '../../features/staff-day/use-now.ts'
+import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
+import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
+
+export const meta = adminMeta('Today')
+
+/** The first screen of the company's side: a day as lanes, today unless the address names another (`?date=`). */
+export default function DayPage() {
+	const [search, setSearch] = useSearchParams()
+	const now = useNow()
+	const today = dayOf(now)
+	const asked = search.get('date') ?? ''
+	const date = isDay(asked) ? asked : today
+	return (
+		<StaffPage
+			title={<DayTitle date={date} today={today} />}
+			actions={<DaySteps date={date} today={today} onDay={(day) => setSearch(day === today ? {} : { date: day })} />}
+		>
+			<StaffDay key={date} date={date} now={now} />
+		</StaffPage>
+	)
+}

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router'
+import { dayOf, isDay } from '#shared/days.ts'
+import { dayTitle } from '../../features/staff-day/day-words.ts'
+import { useNow } from '../../features/staff-day/use-now.ts'
+import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
+import { TechnicianDay } from '../../features/technician-day/technician-day.tsx'
+import { TechnicianPage } from '../../features/technician-day/technician-page.tsx'
+import { RequireLogin } from '../../session/require-login.tsx'
+
+export const meta = adminMeta('My day')
+
+/** A technician's own day on his phone (D-20); tomorrow, or any day, by `?date=`. */
+export default function MyDayPage() {
+	const [search] = useSearchParams()
+	const today = dayOf(useNow())
+	const asked = search.get('date') ?? ''
+	const date = isDay(asked) ? asked : today
+	return (
+		<TechnicianPage title={dayTitle(date, today)} date={date} today={today}>
+			<RequireLogin waiting={null}>
+				{({ username }) => <TechnicianDay key={date} date={date} today={today} owner={username} />}
+			</RequireLogin>
+		</TechnicianPage>
+	)
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { ChangesOf } from '../../features/staff-audit/changes-of.tsx'
+import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
+import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
+import { RepairState } from '../../features/staff-repairs/repair-state.tsx'
+import { RepairAway, StaffRepair, useStaffRepair } from '../../features/staff-repairs/staff-repair.tsx'
+import { useStaffRole } from '../../session/staff-role.ts'
+import type { Route } from './+types/repair'
+
+export const meta = adminMeta('Repair')
+
+/** One repair: what can be done now, what was agreed, what happened and who changed what. */
+export default function RepairPage({ params }: Route.ComponentProps) {
+	const id = /^[1-9]\d{0,9}$/.test(params.id) ? Number(params.id) : null
+	const isTechnician = useStaffRole() === 'technician'
+	const { repair, ...away } = useStaffRepair(id)
+	const list = <Link to="/admin/repairs">Repairs</Link>
+	if (!repair)
+		return (
+			<StaffPage title={away.isMissing ? 'Repair not found' : 'Repair'} above={list}>
+				<RepairAway {...away} back={<Link to="/admin/repairs">All repairs</Link>} />
+			</StaffPage>
+		)
+	return (
+		<StaffPage title={repair.reference} above={list} beside={<RepairState repair={repair} />}>
+			<StaffRepair
+				repair={repair}
+				customerLink={isTechnician ? undefined : (name) => <Link to={`/admin/customers/${repair.customer}`}>{name}</Link>}
+				changes={!isTechnician && <ChangesOf collection="repair-bookings" id={repair.id} />}
+			/>
+		</StaffPage>
+	)
+}

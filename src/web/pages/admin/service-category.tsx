@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { staffCategory } from '../../features/staff-catalogue/catalogue-queries.ts'
+import { CategoryForm } from '../../features/staff-catalogue/category-form.tsx'
+import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
+import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
+import { EditLoaded } from '../../ui/edit-loaded.tsx'
+import type { Route } from './+types/service-category'
+
+export const meta = adminMeta('Service category')
+
+/** One category, or under `new` the form for another (B.ADMIN-15). */
+export default function ServiceCategoryPage({ params: { uuid } }: Route.ComponentProps) {
+	const all = <Link to="/admin/service-categories">Service categories</Link>
+	if (uuid === 'new')
+		return (
+			<StaffPage title="New category" above={all}>
+				<CategoryForm key="new" row={null} />
+			</StaffPage>
+		)
+	return <Known key={uuid} uuid={uuid} />
+}
+
+function Known({ uuid }: { uuid: string }) {
+	const category = useQuery(staffCategory(uuid))
+	const all = <Link to="/admin/service-categories">Service categories</Link>
+	return (
+		<StaffPage title={category.data?.name ?? 'Service category'} above={all}>
+			<EditLoaded asked={category} name="category" back={all}>
+				{(row) => <CategoryForm row={row} />}
+			</EditLoaded>
+		</StaffPage>
+	)
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import { staffApi } from '../staff-api.ts'
+
+// Keys are ['staff', collection, ...]: what changes a collection makes everything under it old, and a session's end forgets all.
+
+/** The numbers beside the menu and the tabs. */
+export const staffCounts = queryOptions({
+	queryKey: ['staff', 'counts'],
+	queryFn: ({ signal }) => staffApi.counts({ signal }),
+	staleTime: 30_000,
+})
+
+/** Whoever can be sent, by name; for choosing and filtering. */
+export const activeTechnicians = queryOptions({
+	queryKey: ['staff', 'technicians', { is_active: 'true', page_size: '100' }],
+	queryFn: async ({ signal }) =>
+		(await staffApi.technicians({ query: { is_active: 'true', page_size: 100, ordering: 'name' }, signal })).results,
+})
+
+/** One repair with everything; entering its screen asks anew. */
+export const staffRepair = (id: number) =>
+	queryOptions({
+		queryKey: ['staff', 'repair-bookings', id],
+		queryFn: ({ signal }) => staffApi.repairBooking({ params: { id }, signal }),
+		refetchOnMount: 'always',
+	})

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { readRefusal } from './edit-refusal.ts'
+import { Stack } from './stack.tsx'
+import { Text } from './text.tsx'
+
+/** A button that takes something away after one question; a refusal (it is in use) is said in the server's words where it was asked. */
+export function EditDelete({
+	label = 'Delete',
+	title,
+	text,
+	onDelete,
+	onDeleted,
+}: {
+	label?: string
+	title: string
+	/** What follows from it. */
+	text: string
+	onDelete: () => Promise<unknown>
+	onDeleted: () => void
+}) {
+	const [isOpen, setOpen] = useState(false)
+	const [isBusy, setBusy] = useState(false)
+	const [failure, setFailure] = useState<string | null>(null)
+	const isSending = useRef(false)
+
+	function close() {
+		setOpen(false)
+		setFailure(null)
+	}
+	async function remove() {
+		if (isSending.current) return
+		isSending.current = true
+		setBusy(true)
+		setFailure(null)
+		try {
+			await onDelete()
+			close()
+			onDeleted()
+		} catch (error) {
+			setFailure(readRefusal(error).words || 'Not done: our server did not answer. Please try again.')
+		} finally {
+			isSending.current = false
+			setBusy(false)
+		}
+	}
+
+	return (
+		<>
+			<Button variant="text" onClick={() => setOpen(true)}>
+				{label}
+			</Button>
+			<Dialog
+				open={isOpen}
+				onClose={close}
+				title={title}
+				actions={
+					<>
+						<Button variant="quiet" onClick={close}>
+							Keep it
+						</Button>
+						<Button variant="bad" busy={isBusy} onClick={remove}>
+							{label}
+						</Button>
+					</>
+				}
+			>
+				<Stack gap="small">
+					<Text>{text}</Text>
+					<div role="alert">
+						{failure && (
+							<Text tone="bad" weight="strong" icon="warning">
+								{failure}
+							</Text>
+						)}
+					</div>
+				</Stack>
+			</Dialog>
+		</>
+	)
+}

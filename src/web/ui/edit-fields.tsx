@@ -1,0 +1,151 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import { Button } from './button.tsx'
+import { CheckField } from './check-field.tsx'
+import styles from './edit-form.module.css'
+import { type EditValue, type EditValues, wordsOfValue } from './edit-values.ts'
+import { SelectField } from './select-field.tsx'
+import { TextAreaField } from './text-area-field.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+import type { Editing } from './use-editing.ts'
+
+type NameOf<Values, Kind> = { [name in keyof Values]: Values[name] extends Kind ? name : never }[keyof Values] & string
+type Wired<Values extends EditValues, Kind> = { edit: Editing<Values>; name: NameOf<Values, Kind> }
+type Own = 'id' | 'name' | 'label' | 'error' | 'value' | 'onChange' | 'onBlur' | 'ref'
+
+/** One field of an edit form at the form library: its value, its message, and what somebody else made of it. */
+export function useEditField<Values extends EditValues>(edit: Editing<Values>, name: keyof Values & string) {
+	const { field, fieldState } = useController({ control: edit.form.control, name })
+	return {
+		id: `${edit.id}-${name}`,
+		label: edit.fields[name].label,
+		value: field.value,
+		error: fieldState.error?.message ?? null,
+		isReadOnly: edit.readOnlyReason !== undefined,
+		put: (value: EditValue) => {
+			field.onChange(value)
+			if (fieldState.error) edit.judge(name)
+		},
+		leave: () => {
+			field.onBlur()
+			if (wordsOfValue(field.value) !== 'empty') edit.judge(name)
+		},
+	}
+}
+
+type TextProps<Values extends EditValues> = Wired<Values, string> &
+	Omit<TextFieldProps, Own | 'readOnly'> & {
+		/** Why this one field cannot be changed; said below it. */
+		readOnlyReason?: string | undefined
+	}
+
+/** A line of text; with `inputMode="decimal"` or `"numeric"` a number. */
+export function EditText<Values extends EditValues>({ edit, name, readOnlyReason, hint, ...rest }: TextProps<Values>) {
+	const { put, leave, isReadOnly, value, ...field } = useEditField(edit, name)
+	return (
+		<Changed edit={edit} name={name}>
+			<TextField
+				autoComplete="off"
+				{...rest}
+				{...field}
+				hint={readOnlyReason ?? hint}
+				readOnly={isReadOnly || readOnlyReason !== undefined}
+				value={String(value)}
+				onChange={(event) => put(event.target.value)}
+				onBlur={leave}
+			/>
+		</Changed>
+	)
+}
+
+type AreaProps<Values extends EditValues> = Wired<Values, string> & Omit<ComponentProps<typeof TextAreaField>, Own | 'readOnly'>
+
+/** Several lines of text. */
+export function EditArea<Values extends EditValues>({ edit, name, ...rest }: AreaProps<Values>) {
+	const { put, leave, isReadOnly, value, ...field } = useEditField(edit, name)
+	return (
+		<Changed edit={edit} name={name}>
+			<TextAreaField
+				{...rest}
+				{...field}
+				readOnly={isReadOnly}
+				value={String(value)}
+				onChange={(event) => put(event.target.value)}
+				onBlur={leave}
+			/>
+		</Changed>
+	)
+}
+
+type SelectProps<Values extends EditValues> = Wired<Values, string> & Omit<ComponentProps<typeof SelectField>, Own | 'disabled'>
+
+/** One of several; children are the options. */
+export function EditSelect<Values extends EditValues>({ edit, name, ...rest }: SelectProps<Values>) {
+	const { put, leave, isReadOnly, value, ...field } = useEditField(edit, name)
+	return (
+		<Changed edit={edit} name={name}>
+			<SelectField
+				{...rest}
+				{...field}
+				disabled={isReadOnly}
+				value={String(value)}
+				onChange={(event) => put(event.target.value)}
+				onBlur={leave}
+			/>
+		</Changed>
+	)
+}
+
+type CheckProps<Values extends EditValues> = Wired<Values, boolean> & { hint?: ReactNode }
+
+/** Yes or no. */
+export function EditCheck<Values extends EditValues>({ edit, name, hint }: CheckProps<Values>) {
+	const { put, leave, isReadOnly, value, ...field } = useEditField(edit, name)
+	return (
+		<Changed edit={edit} name={name}>
+			<CheckField
+				{...field}
+				hint={hint}
+				disabled={isReadOnly}
+				checked={value === true}
+				onChange={(event) => put(event.target.checked)}
+				onBlur={leave}
+			/>
+		</Changed>
+	)
+}
+
+/** A field, and below it what somebody else saved in it meanwhile, with the two ways to decide (B.ADMIN-36). */
+export function Changed<Values extends EditValues>({
+	edit,
+	name,
+	children,
+}: {
+	edit: Editing<Values>
+	name: keyof Values & string
+	children: ReactNode
+}) {
+	const theirs = edit.differ[name]
+	const { label, show } = edit.fields[name]
+	// One frame in both cases, so that a field keeps the focus when a change comes or is settled.
+	return (
+		<div className={styles.field}>
+			{children}
+			{theirs !== undefined && (
+				// biome-ignore lint/a11y/useSemanticElements: two buttons about one field, no form part of their own
+				<div className={styles.meanwhile} role="group" aria-label={`${label}: changed meanwhile`}>
+					<p>
+						{/* The rule of the field speaks of its own kind of value, which theirs is too. */}
+						Now: <strong>{(show?.(theirs as Values[typeof name]) ?? wordsOfValue(theirs)) || 'empty'}</strong> (changed meanwhile)
+					</p>
+					<Button variant="quiet" size="low" aria-label={`Keep mine: ${label}`} onClick={() => edit.keepMine(name)}>
+						Keep mine
+					</Button>
+					<Button variant="quiet" size="low" aria-label={`Take theirs: ${label}`} onClick={() => edit.takeTheirs(name)}>
+						Take theirs
+					</Button>
+				</div>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,73 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Text } from './text.tsx'
+
+type Report = (form: string, isDirty: boolean) => void
+const GuardContext = createContext<Report | null>(null)
+
+/** Around a screen with several edit forms: one question for all of them, since the router asks but once. */
+export function EditGuardGroup({ children }: { children: ReactNode }) {
+	const [dirty, setDirty] = useState<readonly string[]>([])
+	const report = useCallback<Report>((form, isDirty) => {
+		setDirty((before) => {
+			if (before.includes(form) === isDirty) return before
+			return isDirty ? [...before, form] : before.filter((other) => other !== form)
+		})
+	}, [])
+	return (
+		<GuardContext value={report}>
+			{children}
+			<LeaveQuestion isDirty={dirty.length > 0} />
+		</GuardContext>
+	)
+}
+
+/** Asks before a page with something unsaved is left, by a link, by back or by closing the tab. `EditForm` brings it along. */
+export function EditGuard({ form, isDirty }: { form: string; isDirty: boolean }) {
+	const report = useContext(GuardContext)
+	useEffect(() => {
+		report?.(form, isDirty)
+		return () => report?.(form, false)
+	}, [report, form, isDirty])
+	return report ? null : <LeaveQuestion isDirty={isDirty} />
+}
+
+function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
+	// Another query of the same page is no leaving.
+	const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname)
+
+	useEffect(() => {
+		if (!isDirty) return
+		const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+		window.addEventListener('beforeunload', ask)
+		return () => window.removeEventListener('beforeunload', ask)
+	}, [isDirty])
+
+	// It was saved while the question stood, or the saving itself leads on: nothing is left to ask.
+	const isAsking = blocker.state === 'blocked'
+	useEffect(() => {
+		if (isAsking && !isDirty) blocker.proceed?.()
+	}, [isAsking, isDirty, blocker])
+
+	return (
+		<Dialog
+			open={isAsking && isDirty}
+			onClose={() => blocker.reset?.()}
+			title="Leave without saving?"
+			actions={
+				<>
+					<Button variant="bad" onClick={() => blocker.proceed?.()}>
+						Leave
+					</Button>
+					<Button variant="quiet" onClick={() => blocker.reset?.()}>
+						Stay here
+					</Button>
+				</>
+			}
+		>
+			<Text>What you changed here is not saved yet and would be lost.</Text>
+		</Dialog>
+	)
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorState } from './error-state.tsx'
+import { LoadingText } from './loading-text.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+type Asked<Row> = { data: Row | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
+
+/** What a screen about one row shows until the row is there: that it is coming, that it cannot be had, that there is none. */
+export function EditLoaded<Row>({
+	asked: { data, error, isFetching, refetch },
+	name,
+	back,
+	children,
+}: {
+	asked: Asked<Row>
+	/** What is loaded, in small letters: 'service'. */
+	name: string
+	/** The way to what there is instead. */
+	back?: ReactNode
+	children: (row: Row) => ReactNode
+}) {
+	// What was there once stays, with all that is typed, also when it cannot be asked for again.
+	if (data !== undefined) return children(data)
+	if (isMissing(error))
+		return (
+			<EmptyState scene="not-found" title={`There is no such ${name}`} text="It may have been deleted.">
+				{back}
+			</EmptyState>
+		)
+	if (error) return <ErrorState text={`The ${name} could not be loaded.`} retryLabel="Retry" onRetry={() => refetch()} busy={isFetching} />
+	return (
+		<>
+			<LoadingText>Loading {name}...</LoadingText>
+			<Skeleton shape="rows" count={6} />
+		</>
+	)
+}
+
+const isMissing = (error: unknown) => typeof error === 'object' && error !== null && 'status' in error && error.status === 404

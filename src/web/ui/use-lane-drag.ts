@@ -1,0 +1,140 @@
+import {
+	type CollisionDetection,
+	type DragEndEvent,
+	type DragMoveEvent,
+	type DragOverEvent,
+	type DragStartEvent,
+	KeyboardSensor,
+	type Modifier,
+	MouseSensor,
+	TouchSensor,
+	useSensor,
+	useSensors,
+} from '@dnd-kit/core'
+import { useRef, useState } from 'react'
+import { type LanePlace, landingTime } from './lane-plan.ts'
+import type { LaneBlock, LanesProps } from './lanes-type.ts'
+
+/** What a block tells about itself while it is carried. */
+export type CarriedBlock = { block: LaneBlock; lane: string }
+
+const keys = { start: ['Space'], end: ['Space', 'Enter'], cancel: ['Escape', 'Tab'] }
+/** Pixels a mouse moves, and milliseconds a finger rests, before a press becomes a carrying. */
+const mouseSlack = { distance: 6 }
+const fingerSlack = { delay: 220, tolerance: 8 }
+
+/**
+ * Carrying blocks over lanes by mouse, finger and keyboard. While one is carried, `shown` is the board as it was when it was
+ * taken up, whatever arrives meanwhile; `landing` is where it would lie now.
+ */
+export function useLaneDrag({
+	lanes,
+	span,
+	step,
+	placeWords,
+	onMove,
+}: Pick<LanesProps, 'lanes' | 'span' | 'step' | 'placeWords' | 'onMove'>) {
+	const track = useRef<HTMLDivElement>(null)
+	const [taken, setTaken] = useState<Pick<LanesProps, 'lanes' | 'span' | 'onMove'> | null>(null)
+	const [landing, setLanding] = useState<LanePlace | null>(null)
+	const [said, say] = useState('')
+	const shown = taken ?? { lanes, span, onMove }
+	const pixelsAMinute = () => (track.current?.getBoundingClientRect().width ?? 1) / (shown.span.to - shown.span.from)
+
+	const sensors = useSensors(
+		useSensor(MouseSensor, { activationConstraint: mouseSlack }),
+		useSensor(TouchSensor, { activationConstraint: fingerSlack }),
+		useSensor(KeyboardSensor, {
+			keyboardCodes: keys,
+			coordinateGetter: (event, { currentCoordinates: { x, y }, context: { active, over, droppableRects } }) => {
+				const carried = carriedBy(active)
+				const along = { ArrowLeft: -step, ArrowRight: step }[event.code]
+				if (along !== undefined) return carried?.block.moves.time ? { x: x + along * pixelsAMinute(), y } : undefined
+				const across = { ArrowUp: -1, ArrowDown: 1 }[event.code]
+				if (across === undefined || !carried?.block.moves.lane) return undefined
+				const next = shown.lanes[shown.lanes.findIndex(({ id }) => id === over?.id) + across]
+				const rect = next && droppableRects.get(next.id)
+				return rect ? { x, y: rect.top } : undefined
+			},
+		}),
+	)
+
+	function placeOf({ active, over, delta }: DragMoveEvent | DragOverEvent | DragEndEvent): LanePlace | null {
+		const carried = carriedBy(active)
+		if (!carried) return null
+		const { block, lane } = carried
+		return {
+			lane: block.moves.lane && over ? String(over.id) : lane,
+			start: block.moves.time ? landingTime(block.start, delta.x / pixelsAMinute(), step) : block.start,
+		}
+	}
+
+	function take({ active }: DragStartEvent) {
+		const carried = carriedBy(active)
+		if (!carried) return
+		const place = { lane: carried.lane, start: carried.block.start }
+		setTaken({ lanes, span, onMove })
+		setLanding(place)
+		say(`Picked up. ${placeWords(place)}`)
+	}
+	function carry(event: DragMoveEvent | DragOverEvent) {
+		const place = placeOf(event)
+		if (!place || isSame(place, landing)) return
+		setLanding(place)
+		say(placeWords(place))
+	}
+	function drop(event: DragEndEvent) {
+		const carried = carriedBy(event.active)
+		const place = placeOf(event)
+		letGo()
+		if (!carried || !place) return
+		const isMoved = !isSame(place, { lane: carried.lane, start: carried.block.start })
+		say(isMoved ? `Dropped. ${placeWords(place)}` : 'Dropped where it was.')
+		if (isMoved) shown.onMove(carried.block.id, place)
+	}
+	function letGo() {
+		setTaken(null)
+		setLanding(null)
+	}
+	function cancel() {
+		letGo()
+		say('Cancelled. It stays where it was.')
+	}
+
+	return {
+		shown,
+		landing,
+		said,
+		track,
+		context: {
+			sensors,
+			collisionDetection: nearestLane,
+			modifiers: [alongItsWays],
+			onDragStart: take,
+			onDragMove: carry,
+			// Which lane lies below is known only after the move.
+			onDragOver: carry,
+			onDragEnd: drop,
+			onDragCancel: cancel,
+		},
+	}
+}
+
+const carriedBy = (active: { data: { current?: unknown } } | null) => active?.data.current as CarriedBlock | undefined
+const isSame = (one: LanePlace, other: LanePlace | null) => one.lane === other?.lane && one.start === other.start
+
+/** The lane in which the middle of the carried block lies, else the nearest one. */
+const nearestLane: CollisionDetection = ({ collisionRect, droppableRects, droppableContainers }) => {
+	const middle = collisionRect.top + collisionRect.height / 2
+	const away = droppableContainers.flatMap(({ id }) => {
+		const rect = droppableRects.get(id)
+		return rect ? [{ id, distance: Math.max(rect.top - middle, middle - rect.bottom, 0) }] : []
+	})
+	const [nearest] = away.sort((one, other) => one.distance - other.distance)
+	return nearest ? [{ id: nearest.id }] : []
+}
+
+const alongItsWays: Modifier = ({ active, transform }) => {
+	const moves = carriedBy(active)?.block.moves
+	return { ...transform, x: moves?.time ? transform.x : 0, y: moves?.lane ? transform.y : 0 }
+}

@@ -1,0 +1,232 @@
+import type { Locator, Page } from '@playwright/test'
+import type { StaffClosure, StaffFeeRule, StaffSettings, StaffTechnician } from '../../src/contract/staff-company.ts'
+import { formatDay, formatDayHour, formatHour } from '../../src/shared/days.ts'
+import { expect, expectAccessible, expectFitsPhones, open, refusedWith, test } from './support/journey.ts'
+import { aRider, ask, passOf, signIn } from './support/people.ts'
+import type { Product } from './support/product.ts'
+import { aFreeHour, aRepair, categoryNamed, chooseBike, type Hour, placesLeft, putInCart } from './support/repairs.ts'
+import { dayCard, hourCard } from './support/screens.ts'
+import { company, openAdmin } from './support/staff.ts'
+
+// The settings, the fees and the hours are one for everybody: one test after another.
+test.describe.configure({ mode: 'default' })
+
+const main = (page: Page) => page.getByRole('main')
+/** A field that is typed into, by its label alone. */
+const box = (place: Locator, name: string) => place.getByRole('textbox', { name, exact: true })
+const inForm = (page: Page, name: string) => main(page).getByRole('form', { name, exact: true })
+const settingsOf = async (product: Product) =>
+	ask<StaffSettings>(product, 'GET', '/admin/site-settings/', { access: await passOf(product, 'staff') })
+const changeSettings = async (product: Product, body: Partial<StaffSettings>) =>
+	ask<StaffSettings>(product, 'PATCH', '/admin/site-settings/', { access: await passOf(product, 'admin'), body })
+
+/** The day of an hour on the screen: a column of the week, or on a phone the day that is chosen. */
+async function showDay(page: Page, { date }: Pick<Hour, 'date'>) {
+	await openAdmin(page, `/admin/hours?week=${date}`)
+	const day = dayCard(page, { date })
+	await expect(
+		main(page)
+			.getByRole('button', { name: `Close day ${formatDay(date)}` })
+			.or(main(page).getByRole('button', { name: `Open again ${formatDay(date)}` })),
+	).toBeVisible()
+	if (await day.isVisible()) await day.check()
+}
+const hourButton = (page: Page, { date, time }: Hour) =>
+	main(page).getByRole('button', { name: new RegExp(`^${formatDayHour(date, time)} `) })
+
+test.describe('Hours', () => {
+	test('that staff close vanish from the checkout’s choices, and come back when they are opened (D-17, A.ADMIN-23)', {
+		tag: '@desktop',
+	}, async ({ page, product, another }) => {
+		const [rider, hour] = [await aRider(product), await aFreeHour(product)]
+		await signIn(page, company.staff)
+		await showDay(page, hour)
+		await expectAccessible(page)
+		await expectFitsPhones(page)
+		await hourButton(page, hour).click()
+		const dialog = page.getByRole('dialog', { name: `Close: ${formatDayHour(hour.date, hour.time)}` })
+		await box(dialog, 'Reason').fill('Team training')
+		await expectAccessible(page)
+		await dialog.getByRole('button', { name: 'Close hour' }).dblclick()
+		await expect(dialog).toBeHidden()
+		await expect(hourButton(page, hour)).toHaveAccessibleName(/closed Team training Open again$/)
+		expect(await placesLeft(product, hour)).toBe(0)
+
+		const customer = await another()
+		const [{ services }, bike] = [await categoryNamed(product, 'Inspection'), await chooseBike(customer, product)]
+		if (!services[0]) throw new Error('No service')
+		await putInCart(product, rider, services[0], bike)
+		await signIn(customer, rider)
+		await open(customer, '/checkout')
+		await dayCard(customer, hour).check()
+		await expect(hourCard(customer, hour)).toBeDisabled()
+
+		await hourButton(page, hour).click()
+		await page.getByRole('dialog').getByRole('button', { name: 'Open again' }).click()
+		await expect(hourButton(page, hour)).toHaveAccessibleName(/0\/3 booked Close$/)
+		await open(customer, '/checkout')
+		await dayCard(customer, hour).check()
+		await expect(hourCard(customer, hour)).toBeEnabled()
+	})
+
+	test('of a closed day are all gone; what is booked there stays and is counted (D-17, D-49)', { tag: '@desktop' }, async ({
+		page,
+		product,
+	}) => {
+		const hour = await aFreeHour(product)
+		await aRepair(product, await aRider(product), hour)
+		await signIn(page, company.staff)
+		await showDay(page, hour)
+		await expect(hourButton(page, hour)).toHaveAccessibleName(/1\/3 booked/)
+		await main(page)
+			.getByRole('button', { name: `Close day ${formatDay(hour.date)}` })
+			.click()
+		const dialog = page.getByRole('dialog', { name: `Close: ${formatDay(hour.date)}` })
+		await expect(dialog).toContainText(/booking(s are| is) there already and stay/)
+		await dialog.getByRole('button', { name: 'Close day' }).click()
+		await expect(dialog).toBeHidden()
+		expect(await placesLeft(product, hour)).toBe(0)
+		const again = main(page).getByRole('button', { name: `Open again ${formatDay(hour.date)}` })
+		await again.click()
+		await expect(page.getByRole('dialog')).toContainText('stay')
+		await page.getByRole('dialog').getByRole('button', { name: 'Open again' }).click()
+		await expect(main(page).getByRole('button', { name: `Close day ${formatDay(hour.date)}` })).toBeVisible()
+		expect(await placesLeft(product, hour)).toBe(2)
+	})
+
+	test('closed by a colleague in the same moment are said to be closed already (B.ADMIN-36)', async ({ page, product, noise }) => {
+		noise.allow(refusedWith(400))
+		const hour = await aFreeHour(product)
+		await signIn(page, company.staff)
+		await showDay(page, hour)
+		await hourButton(page, hour).click()
+		const closure = await ask<StaffClosure>(product, 'POST', '/admin/slot-closures/', {
+			access: await passOf(product, 'admin'),
+			body: { kind: 'repairs', date: hour.date, time: hour.time, reason: 'Strike' },
+		})
+		const dialog = page.getByRole('dialog', { name: formatHour(hour.time) })
+		const close = dialog.getByRole('button', { name: 'Close hour' })
+		// The screen may have heard of it by itself, then the dialog shows it.
+		if (await close.isVisible()) {
+			await close.click()
+			await expect(dialog.getByText(/closed already/).first()).toBeVisible()
+		}
+		await ask(product, 'DELETE', `/admin/slot-closures/${closure.id}/`, { access: await passOf(product, 'admin') })
+	})
+
+	test('have as many places as an admin says; staff read the number (D-17, D-48)', async ({ page, product, another }) => {
+		const hour = await aFreeHour(product)
+		await signIn(page, company.admin)
+		await showDay(page, hour)
+		const places = inForm(page, 'Places in an hour')
+		await box(places, 'Repairs an hour').fill('4')
+		await places.getByRole('button', { name: 'Save' }).click()
+		await expect(hourButton(page, hour)).toHaveAccessibleName(/0\/4 booked/)
+		expect(await placesLeft(product, hour)).toBe(4)
+		const member = await another()
+		await signIn(member, company.staff)
+		await openAdmin(member, '/admin/hours')
+		await expect(box(inForm(member, 'Places in an hour'), 'Repairs an hour')).toHaveAttribute('readonly', '')
+		await expect(inForm(member, 'Places in an hour')).toContainText('Only an admin changes the places.')
+		await changeSettings(product, { repair_capacity: 3 })
+	})
+})
+
+test.describe('Settings', () => {
+	test('that an admin changes are on every page that is loaded anew (B.ADMIN-33, A.ADMIN-29, D-01)', { tag: '@desktop' }, async ({
+		page,
+		product,
+		another,
+	}) => {
+		const before = await settingsOf(product)
+		const phone = '+91 00000 12345'
+		await signIn(page, company.admin)
+		await openAdmin(page, '/admin/settings')
+		const form = inForm(page, 'Settings')
+		await expectAccessible(page)
+		await expectFitsPhones(page)
+		await box(form, 'E-mail').fill('nonsense')
+		await box(form, 'Phone').fill(phone)
+		await form.getByRole('button', { name: 'Save' }).click()
+		await expect(form.getByRole('alert', { name: 'There is a problem' })).toContainText('E-mail: Please enter a valid email address')
+		await box(form, 'E-mail').fill(before.email)
+		await form.getByRole('button', { name: 'Add row' }).click()
+		await page.keyboard.type('Sunday')
+		await box(form, 'Hours 3').fill('by appointment')
+		await form.getByRole('button', { name: 'Save' }).click()
+		await expect(form.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
+		expect(await settingsOf(product)).toMatchObject({
+			phone,
+			working_hours: [...before.working_hours, { days: 'Sunday', hours: 'by appointment' }],
+		})
+		const visitor = await another()
+		const { uuid } = await categoryNamed(product, 'Brakes')
+		for (const path of ['/', `/services/${uuid}`, '/how-it-works', '/login']) {
+			await open(visitor, path)
+			await expect(visitor.getByRole('contentinfo').locator('a[href="tel:+910000012345"]').first(), path).toBeAttached()
+		}
+		await changeSettings(product, { phone: before.phone, working_hours: before.working_hours })
+	})
+
+	test('are read by staff, who cannot change them (D-48)', async ({ page }) => {
+		await signIn(page, company.staff)
+		await openAdmin(page, '/admin/settings')
+		await expect(box(inForm(page, 'Settings'), 'Phone')).toHaveAttribute('readonly', '')
+		await expect(main(page).getByText('Only an admin changes these settings.')).toBeVisible()
+		await expect(main(page).getByText('Only an admin changes fees.').first()).toBeVisible()
+		await expect(main(page).getByRole('button', { name: /Save|Add|Move|Remove/ })).toHaveCount(0)
+		await expectAccessible(page)
+	})
+
+	test('of the fee show what a way costs while they are typed, and the next fee follows (B.ADMIN-19, D-36)', { tag: '@desktop' }, async ({
+		page,
+		product,
+	}) => {
+		const access = await passOf(product, 'admin')
+		const { results } = await ask<{ results: StaffFeeRule[] }>(product, 'GET', '/admin/fee-rules/', { access })
+		const rule = results.find(({ family }) => family === 'repairs')
+		if (!rule) throw new Error('No fee rule')
+		await signIn(page, company.admin)
+		await openAdmin(page, '/admin/settings')
+		const form = inForm(page, 'Way to a repair')
+		const example = form.getByRole('definition').filter({ hasText: '→' })
+		await expect(example).toHaveText(['→ ₹0', '→ ₹0', '→ ₹30', '→ ₹150'])
+		await box(form, 'Per started km beyond').fill('20')
+		await expect(example).toHaveText(['→ ₹0', '→ ₹0', '→ ₹60', '→ ₹150'])
+		await form.getByRole('button', { name: 'Save' }).click()
+		await expect(form.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
+		const { origin_latitude: latitude, origin_longitude: longitude } = await settingsOf(product)
+		// A tenth of a degree of latitude is 11.1 km: two started beyond ten.
+		const fee = await ask(product, 'POST', '/repairing-service/calculate-distance-fee/', { body: { latitude: latitude + 0.1, longitude } })
+		expect(fee).toMatchObject({ distance_fee: 40 })
+		await ask(product, 'PATCH', `/admin/fee-rules/${rule.id}/`, { access, body: { per_km: rule.per_km } })
+	})
+
+	test('left with something unsaved in any of their forms are asked about once', async ({ page }) => {
+		await signIn(page, company.admin)
+		await openAdmin(page, '/admin/settings')
+		await box(inForm(page, 'Way to a repair'), 'At most').fill('200')
+		await page.getByRole('navigation').getByRole('link', { name: 'Repairs' }).filter({ visible: true }).click()
+		const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+		await expectAccessible(page)
+		await question.getByRole('button', { name: 'Leave' }).click()
+		await expect(page.getByRole('heading', { level: 1, name: 'Repairs' })).toBeVisible()
+	})
+})
+
+test('Technicians are listed with their phone and what is open for them (B.ADMIN-22)', { tag: '@desktop' }, async ({ page, product }) => {
+	const access = await passOf(product, 'staff')
+	const {
+		results: [technician],
+	} = await ask<{ results: StaffTechnician[] }>(product, 'GET', '/admin/technicians/', { access })
+	if (!technician) throw new Error('The demo has no technician.')
+	await signIn(page, company.staff)
+	await openAdmin(page, '/admin/technicians')
+	await expect(main(page).getByRole('link', { name: technician.name })).toHaveAttribute(
+		'href',
+		`/admin/repairs?technician=${technician.id}`,
+	)
+	await expect(main(page).getByText('Active', { exact: true }).filter({ visible: true }).first()).toBeVisible()
+	await expectAccessible(page)
+	await expectFitsPhones(page)
+})

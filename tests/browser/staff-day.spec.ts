@@ -1,0 +1,291 @@
+import type { Page } from '@playwright/test'
+import type { StaffRepairInFull } from '../../src/contract/staff-work.ts'
+import { addDays, dayOf, formatDay, formatTime } from '../../src/shared/days.ts'
+import {
+	answer,
+	expect,
+	expectAccessible,
+	expectFitsPhones,
+	expectNoSidewaysScroll,
+	holdBack,
+	refusedWith,
+	test,
+	watchCalls,
+} from './support/journey.ts'
+import { aRider, ask, passOf, signIn } from './support/people.ts'
+import type { Product } from './support/product.ts'
+import { aFreeHour, aRepair, type Hour } from './support/repairs.ts'
+
+const staff = { email: 'staff@pahiya.test', password: 'Staff@2026' }
+const changeCall = /\/api\/admin\/repair-bookings\/\d+\/$/
+
+let technicians = 0
+async function aTechnician(product: Product) {
+	technicians += 1
+	const name = `Technician ${String(technicians).padStart(2, '0')}`
+	const username = `tech_${technicians}_${Math.random().toString(36).slice(2, 8)}`
+	const body = { email: `${username}@pahiya.test`, username, password: 'Sawaari2026', name, role: 'technician' }
+	const { id } = await ask<{ id: number }>(product, 'POST', '/admin/users/', { access: await passOf(product, 'admin'), body })
+	return { id, name }
+}
+
+const change = async (product: Product, id: number, body: object) =>
+	ask<StaffRepairInFull>(product, 'PATCH', `/admin/repair-bookings/${id}/`, { access: await passOf(product, 'staff'), body })
+const inFull = async (product: Product, id: number) =>
+	ask<StaffRepairInFull>(product, 'GET', `/admin/repair-bookings/${id}/`, { access: await passOf(product, 'staff') })
+
+/** A repair on a day to come, with its hour free of others, and a technician who has nothing to do. */
+async function aDay(product: Product) {
+	const [technician, hour] = [await aTechnician(product), await aFreeHour(product)]
+	const rider = await aRider(product)
+	return { technician, hour, rider, repair: await aRepair(product, rider, hour) }
+}
+
+async function openDay(page: Page, date: string) {
+	await signIn(page, staff)
+	await page.goto(`/admin?date=${date}`)
+	await expect(page.getByRole('heading', { level: 1, name: formatDay(date, dayOf(new Date())) })).toBeVisible()
+}
+
+const short = ({ reference }: { reference: string }) => `${reference.slice(0, 2)}…${reference.slice(-5)}`
+/** What the board says of the last move. */
+const message = (page: Page) => page.getByRole('status').filter({ hasText: 'BK…' })
+const board = (page: Page) => page.getByRole('region', { name: 'Day board' })
+const laneOf = (page: Page, name: string) =>
+	board(page)
+		.getByRole('listitem')
+		.filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
+const blockIn = (page: Page, lane: string, repair: { reference: string }) =>
+	laneOf(page, lane).getByRole('button', { name: new RegExp(`^${short(repair)}`) })
+const work = (page: Page, repair: { reference: string }) => page.getByRole('main').getByRole('button', { name: new RegExp(short(repair)) })
+const sheet = (page: Page, { reference }: { reference: string }) => page.getByRole('dialog', { name: reference })
+const timeAfter = ({ time }: Hour, minutes: number) => {
+	const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) + minutes
+	return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}
+
+async function drag(page: Page, repair: { reference: string }, from: string, to: string, along = 0) {
+	const start = await blockIn(page, from, repair).boundingBox()
+	const end = await laneOf(page, to).boundingBox()
+	if (!start || !end) throw new Error('There is nothing to drag.')
+	const at = { x: start.x + 20, y: start.y + 20 }
+	await page.mouse.move(at.x, at.y)
+	await page.mouse.down()
+	await page.mouse.move(at.x + along / 2, (at.y + end.y) / 2, { steps: 4 })
+	await page.mouse.move(at.x + along, end.y + 30, { steps: 6 })
+	await page.mouse.up()
+}
+
+test.describe('the day as lanes', () => {
+	test.skip(({ isMobile }) => isMobile, 'a phone shows lists, which the other tests are about')
+
+	test('is assigned by dragging, and a move can be undone (B.ADMIN-22, D-38, ux 118)', { tag: '@desktop' }, async ({ page, product }) => {
+		const { technician, hour, repair } = await aDay(product)
+		const sent = watchCalls(page, 'PATCH', changeCall)
+		await openDay(page, hour.date)
+		await expect(blockIn(page, 'Unassigned', repair)).toContainText('Karve Road')
+		await expectAccessible(page)
+		await drag(page, repair, 'Unassigned', technician.name)
+		await expect(blockIn(page, technician.name, repair)).toBeVisible()
+		await expect(message(page)).toContainText(`${short(repair)}: ${technician.name}, ${formatDay(hour.date)}, ${formatTime(hour.time)}.`)
+		expect(sent).toMatchObject([{ body: { technician: technician.id, version: 1 } }])
+		expect(sent[0]?.body).not.toHaveProperty('schedule_time')
+		expect(await inFull(product, repair.id)).toMatchObject({ technician_id: technician.id, schedule_time: repair.schedule_time })
+		await expectAccessible(page)
+		await page.getByRole('button', { name: 'Undo' }).click()
+		await expect(blockIn(page, 'Unassigned', repair)).toBeVisible()
+		await expect(message(page)).toContainText('Undone.')
+		expect(await inFull(product, repair.id)).toMatchObject({ technician_id: null })
+	})
+
+	test('moves work to another time by dragging it along its lane, in half hours (B.ADMIN-22)', { tag: '@desktop' }, async ({
+		page,
+		product,
+	}) => {
+		const { technician, hour, repair } = await aDay(product)
+		await change(product, repair.id, { technician: technician.id })
+		await openDay(page, hour.date)
+		const hours = await board(page)
+			.getByText(/^(8|9)$/)
+			.evaluateAll((found) => found.map((each) => each.getBoundingClientRect().left))
+		const anHour = Math.abs((hours[1] ?? 0) - (hours[0] ?? 0))
+		await drag(page, repair, technician.name, technician.name, anHour / 2)
+		await expect(message(page)).toContainText(`${technician.name}, ${formatDay(hour.date)}, ${formatTime(timeAfter(hour, 30))}.`)
+		expect((await inFull(product, repair.id)).schedule_time).toContain(timeAfter(hour, 30))
+	})
+
+	test('is worked by keyboard alone: taken up, carried, said in words, dropped, and the focus stays (WCAG 2.1.1, B.ADMIN-22)', {
+		tag: '@desktop',
+	}, async ({ page, product }) => {
+		const { technician, hour, repair } = await aDay(product)
+		await openDay(page, hour.date)
+		await blockIn(page, 'Unassigned', repair).focus()
+		await page.keyboard.press('Space')
+		await expect(board(page)).toContainText(`Picked up. Unassigned, ${formatTime(hour.time)}`)
+		const names = await board(page).getByRole('heading', { level: 2 }).allTextContents()
+		for (let lane = names.indexOf('Unassigned'); lane > names.indexOf(technician.name); lane -= 1) {
+			await page.keyboard.press('ArrowUp')
+			await expect(board(page)).toContainText(`${names[lane - 1]}, ${formatTime(hour.time)}`)
+		}
+		await page.keyboard.press('ArrowRight')
+		await expect(board(page)).toContainText(`${technician.name}, ${formatTime(timeAfter(hour, 30))}`)
+		await page.keyboard.press('Space')
+		await expect(message(page)).toContainText(`${technician.name}, ${formatDay(hour.date)}, ${formatTime(timeAfter(hour, 30))}.`)
+		await expect(blockIn(page, technician.name, repair)).toBeFocused()
+		await page.keyboard.press('Space')
+		await page.keyboard.press('ArrowRight')
+		await page.keyboard.press('Escape')
+		await expect(board(page)).toContainText('Cancelled. It stays where it was.')
+		await page.keyboard.press('Enter')
+		await expect(sheet(page, repair)).toBeVisible()
+		const after = await inFull(product, repair.id)
+		expect(after).toMatchObject({ technician_id: technician.id })
+		expect(after.schedule_time).toContain(timeAfter(hour, 30))
+	})
+
+	test('refuses a technician who has other work then: in words, and the work is back (D-38)', { tag: '@desktop' }, async ({
+		page,
+		product,
+		noise,
+	}) => {
+		noise.allow(refusedWith(400))
+		const { technician, hour, rider, repair } = await aDay(product)
+		const first = await aRepair(product, rider, hour)
+		await change(product, first.id, { technician: technician.id })
+		await openDay(page, hour.date)
+		const refusal = page.waitForResponse((reply) => changeCall.test(new URL(reply.url()).pathname) && reply.request().method() === 'PATCH')
+		await drag(page, repair, 'Unassigned', technician.name)
+		const { technician: words } = (await (await refusal).json()) as { technician: string[] }
+		await expect(page.getByRole('alert')).toContainText(`${short(repair)} was not moved. ${words[0]}`)
+		await expect(blockIn(page, 'Unassigned', repair)).toBeVisible()
+		await expectAccessible(page)
+	})
+
+	test('goes on under a drag when somebody else changes the same work, who drops it is told (B.ADMIN-36, D-48)', {
+		tag: '@desktop',
+	}, async ({ page, product, noise }) => {
+		noise.allow(refusedWith(409))
+		const { technician, hour, repair } = await aDay(product)
+		const other = await aTechnician(product)
+		await openDay(page, hour.date)
+		await blockIn(page, 'Unassigned', repair).focus()
+		await page.keyboard.press('Space')
+		await page.keyboard.press('ArrowUp')
+		const renewed = page.waitForResponse(/\/api\/admin\/day\//)
+		await change(product, repair.id, { technician: other.id })
+		await renewed
+		await expect(blockIn(page, 'Unassigned', repair)).toBeVisible()
+		await page.keyboard.press('ArrowRight')
+		await page.keyboard.press('Space')
+		await expect(page.getByRole('alert')).toContainText(`${short(repair)} was not moved. Somebody has changed this in the meantime.`)
+		await expect(blockIn(page, other.name, repair)).toBeVisible()
+		await expect(laneOf(page, technician.name)).toContainText('no work')
+		expect(await inFull(product, repair.id)).toMatchObject({ technician_id: other.id })
+	})
+
+	test('holds work that has begun in its time, and done work altogether, and says why (B.R-40)', { tag: '@desktop' }, async ({
+		page,
+		product,
+	}) => {
+		const { technician, hour, rider, repair } = await aDay(product)
+		const done = await aRepair(product, rider, hour)
+		await change(product, repair.id, { technician: technician.id })
+		for (const status of ['confirmed', 'in_progress']) await change(product, repair.id, { status })
+		const second = await aTechnician(product)
+		await change(product, done.id, { technician: second.id })
+		for (const status of ['confirmed', 'in_progress', 'completed']) await change(product, done.id, { status })
+		await openDay(page, hour.date)
+		await drag(page, repair, technician.name, technician.name, 200)
+		await expect(blockIn(page, technician.name, repair)).toHaveAccessibleName(new RegExp(`${formatTime(hour.time)} to .*, In Progress`))
+		await expect(blockIn(page, second.name, done)).toHaveAccessibleDescription('Done. It stays where it was.')
+		await blockIn(page, second.name, done).click()
+		await expect(sheet(page, done)).toContainText('Done. It stays where it was.')
+		await expect(sheet(page, done).getByRole('button', { name: 'Move' })).toHaveCount(0)
+	})
+})
+
+test.describe('the sheet of a piece of work', () => {
+	test('moves it without dragging, on a phone too, and takes the next step (B.ADMIN-21, B.ADMIN-22, WCAG 2.5.7)', {
+		tag: '@desktop',
+	}, async ({ page, product }) => {
+		const { technician, hour, repair } = await aDay(product)
+		await openDay(page, hour.date)
+		await work(page, repair).click()
+		const open = sheet(page, repair)
+		for (const words of [repair.customer_name, repair.customer_phone, repair.address, 'General service', 'Pending'])
+			await expect(open).toContainText(words)
+		await expectAccessible(page)
+		await open.getByRole('button', { name: 'Confirm' }).click()
+		await expect(open.getByRole('button', { name: 'Start' })).toBeVisible()
+		await expect(open).toContainText('Confirmed')
+		await open.getByLabel('Technician').selectOption({ label: technician.name })
+		await open.getByLabel('Hour').selectOption(timeAfter(hour, 30))
+		await open.getByRole('button', { name: 'Move' }).click()
+		await expect(open).toBeHidden()
+		await expect(page.getByRole('status').filter({ hasText: short(repair) })).toContainText(
+			`${technician.name}, ${formatDay(hour.date)}, ${formatTime(timeAfter(hour, 30))}.`,
+		)
+		await expectAccessible(page)
+		await expectNoSidewaysScroll(page)
+		const after = await inFull(product, repair.id)
+		expect(after).toMatchObject({ status: 'confirmed', technician_id: technician.id })
+		expect(after.schedule_time).toContain(timeAfter(hour, 30))
+	})
+
+	test('says a refusal at its field and keeps what was chosen (D-38, ux 81)', async ({ page, product, noise }) => {
+		noise.allow(refusedWith(400))
+		const { hour, repair } = await aDay(product)
+		const body = { kind: 'repairs', date: addDays(hour.date, 40), time: null, reason: 'Stocktaking' }
+		await ask(product, 'POST', '/admin/slot-closures/', { access: await passOf(product, 'staff'), body })
+		await openDay(page, hour.date)
+		await work(page, repair).click()
+		const open = sheet(page, repair)
+		await open.getByRole('button', { name: 'Move' }).click()
+		await expect(open.getByRole('alert').filter({ hasText: 'It is there already.' })).toBeVisible()
+		await open.getByLabel('Day').fill(body.date)
+		await open.getByRole('button', { name: 'Move' }).click()
+		await expect(open.getByLabel('Hour')).toHaveAccessibleDescription(/This time slot is no longer available\. Please choose another\./)
+		await expect(open.getByLabel('Day')).toHaveValue(body.date)
+		await expectAccessible(page)
+		await page.goto(`/admin?date=${body.date}`)
+		await expect(page.getByRole('main')).toContainText('Closed all day: Stocktaking')
+	})
+})
+
+test('a day has an address: the day before and after, any day, and Back (ux 8, ux 116)', { tag: '@desktop' }, async ({ page }) => {
+	const today = dayOf(new Date())
+	await signIn(page, staff)
+	await page.goto('/admin')
+	const heading = page.getByRole('heading', { level: 1 })
+	await expect(heading).toHaveText(`Today, ${formatDay(today)}`)
+	await page.getByRole('link', { name: /^Day after/ }).click()
+	await expect(heading).toHaveText(`Tomorrow, ${formatDay(addDays(today, 1), today)}`)
+	await page.reload()
+	await expect(heading).toHaveText(/^Tomorrow/)
+	await page.getByRole('textbox', { name: 'Day' }).fill(addDays(today, 20))
+	await expect(heading).toHaveText(formatDay(addDays(today, 20), today))
+	await expect(page.getByText('No work on this day yet.')).toBeVisible()
+	await page.goBack()
+	await expect(heading).toHaveText(/^Tomorrow/)
+	await expectFitsPhones(page)
+})
+
+test('a day that cannot be loaded says so, and Retry brings it; while it loads that is said (ux 12, ux 13)', async ({
+	page,
+	product,
+	noise,
+}) => {
+	noise.allow(refusedWith(500))
+	const { hour, repair } = await aDay(product)
+	await answer(page, '**/api/admin/day/**', { status: 500, times: 2 })
+	await openDay(page, hour.date)
+	await expect(page.getByRole('alert').filter({ hasText: 'The day could not be loaded.' })).toBeVisible()
+	await expectAccessible(page)
+	await page.getByRole('button', { name: 'Retry' }).click()
+	await expect(work(page, repair)).toBeVisible()
+	const letGo = await holdBack(page, '**/api/admin/day/**')
+	await page.reload()
+	await expect(page.getByText('Loading the day...')).toBeVisible()
+	letGo()
+	await expect(work(page, repair)).toBeVisible()
+})

@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test'
+import { dayOf, formatDayHour, formatHour } from '../../src/shared/days.ts'
+import { formatRegistration } from '../../src/shared/registration.ts'
+import { expect, expectAccessible, expectFitsPhones, open, refusedWith, test, watchCalls } from './support/journey.ts'
+import { aRider, ask, logIn, passOf, signIn } from './support/people.ts'
+import { aFreeHour, aRepair, repairsOf } from './support/repairs.ts'
+import { aPlate, aRepairWithPlate, aTechnician, company, openAdmin, openRepair, seenByStaff, staffChanges } from './support/staff.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const stateOf = (page: Page) =>
+	main(page)
+		.getByRole('status')
+		.filter({ hasText: /^(Pending|Confirmed|In Progress|Completed|Cancelled)$/ })
+const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
+const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
+const moveDialog = (page: Page) => dialog(page, /^Move BK/)
+const changes = (page: Page) => main(page).getByRole('list', { name: 'Changes' })
+
+test.describe('A repair on the company’s side', () => {
+	test('staff find it by its plate, confirm it, send a technician and move it, and the customer’s booking follows (B.ADMIN-20, B.ADMIN-21, B.ADMIN-22, B.ADMIN-35)', {
+		tag: '@desktop',
+	}, async ({ page, product }) => {
+		const rider = await aRider(product)
+		const plate = aPlate()
+		const hour = await aFreeHour(product)
+		const later = await aFreeHour(product)
+		const repair = await aRepairWithPlate(product, rider, hour, plate)
+		const technician = await aTechnician(product)
+		await signIn(page, company.staff)
+
+		await openAdmin(page, '/admin/repairs')
+		await page.getByRole('searchbox', { name: 'Reference, name, phone or plate' }).fill(formatRegistration(plate))
+		await expect(main(page).getByRole('link', { name: /^BK\d+$/ })).toHaveText([repair.reference])
+		await expect(main(page)).toContainText(formatRegistration(plate))
+		await expect(main(page)).toContainText('unassigned')
+		await main(page).getByRole('link', { name: repair.reference }).click()
+		await expect(page.getByRole('heading', { level: 1, name: repair.reference })).toBeVisible()
+		await expect(page).toHaveTitle('Repair – Admin – Pahiya')
+
+		await press(page, `Confirm ${repair.reference}`)
+		await expect(stateOf(page)).toHaveText('Confirmed')
+		await expect(main(page).getByRole('button', { name: `Start ${repair.reference}` })).toBeVisible()
+
+		await press(page, `Move ${repair.reference}`)
+		await moveDialog(page).getByLabel('Day').fill(later.date)
+		await moveDialog(page).getByLabel('Hour').selectOption(later.time)
+		await moveDialog(page).getByLabel('Technician').selectOption(technician.name)
+		await expectAccessible(page)
+		await moveDialog(page).getByRole('button', { name: 'Save' }).click()
+		await expect(moveDialog(page)).toBeHidden()
+		await expect(main(page)).toContainText(technician.name)
+		await expect(main(page)).toContainText(formatHour(later.time))
+		await expect(changes(page).getByRole('listitem').filter({ hasText: 'Kavita Rane changed' }).first()).toContainText(technician.name)
+
+		const [own] = await repairsOf(product, rider)
+		expect(own).toMatchObject({ schedule_date: later.date, technician: { name: technician.name }, status: 'confirmed' })
+		expect(own?.schedule_time).toContain(later.time)
+		await expectAccessible(page)
+		await expectFitsPhones(page)
+	})
+
+	test('a technician with other work at that hour is refused at his field, and what was chosen stays (B.ADMIN-22)', async ({
+		page,
+		product,
+		noise,
+	}) => {
+		noise.allow(refusedWith(400))
+		const hour = await aFreeHour(product)
+		const [first, second] = [await aRepair(product, await aRider(product), hour), await aRepair(product, await aRider(product), hour)]
+		const technician = await aTechnician(product)
+		await staffChanges(product, first, { technician: technician.id })
+		await signIn(page, company.staff)
+		await openRepair(page, second)
+		await press(page, `Move ${second.reference}`)
+		await moveDialog(page).getByLabel('Technician').selectOption(technician.name)
+		await moveDialog(page).getByRole('button', { name: 'Save' }).click()
+		await expect(moveDialog(page).getByLabel('Technician')).toHaveAccessibleDescription(/This technician has other work at that time/)
+		await expect(moveDialog(page).getByLabel('Technician')).toHaveValue(String(technician.id))
+		expect((await seenByStaff(product, second)).technician_id).toBeNull()
+	})
+
+	test('of two who change it at once the second is told what the first did and loses nothing (B.ADMIN-36)', { tag: '@desktop' }, async ({
+		page,
+		product,
+		noise,
+	}) => {
+		noise.allow(refusedWith(409))
+		const repair = await aRepair(product, await aRider(product), await aFreeHour(product))
+		const technician = await aTechnician(product)
+		await signIn(page, company.staff)
+		await openRepair(page, repair)
+		await press(page, `Move ${repair.reference}`)
+		await moveDialog(page).getByLabel('Technician').selectOption(technician.name)
+		await staffChanges(product, repair, { status: 'confirmed' })
+		await moveDialog(page).getByRole('button', { name: 'Save' }).click()
+		await expect(moveDialog(page).getByRole('alert')).toContainText('Somebody else changed this repair in the meantime')
+		await expect(moveDialog(page).getByRole('alert')).toContainText('State: Pending → Confirmed')
+		await expect(moveDialog(page).getByLabel('Technician')).toHaveValue(String(technician.id))
+		expect((await seenByStaff(product, repair)).technician_id).toBeNull()
+		await moveDialog(page).getByRole('button', { name: 'Save all the same' }).click()
+		await expect(moveDialog(page)).toBeHidden()
+		expect(await seenByStaff(product, repair)).toMatchObject({ status: 'confirmed', technician_id: technician.id })
+	})
+
+	test('what a colleague does appears on the open screen by itself', async ({ page, product }) => {
+		const repair = await aRepair(product, await aRider(product), await aFreeHour(product))
+		await signIn(page, company.staff)
+		const listens = page.waitForRequest(/\/api\/events\//)
+		await openRepair(page, repair)
+		await listens
+		await staffChanges(product, repair, { status: 'confirmed' })
+		await expect(stateOf(page)).toHaveText('Confirmed')
+		await expect(main(page).getByRole('button', { name: `Confirm ${repair.reference}` })).toBeHidden()
+	})
+
+	test('cancelled with a reason, which is asked for and which the customer reads (B.ADMIN-27, B.REPAIR-20)', { tag: '@desktop' }, async ({
+		page,
+		product,
+		another,
+	}) => {
+		const rider = await aRider(product)
+		const repair = await aRepair(product, rider, await aFreeHour(product))
+		const theirs = await another()
+		await signIn(theirs, rider)
+		await signIn(page, company.staff)
+		await openRepair(page, repair)
+		await press(page, `Cancel ${repair.reference}`)
+		const cancel = dialog(page, /^Cancel BK/)
+		await cancel.getByRole('button', { name: 'Cancel repair' }).click()
+		await expect(cancel.getByLabel('Reason')).toHaveAccessibleDescription(/Please give a reason\. The customer reads it\./)
+		await cancel.getByLabel('Reason').fill('The part is not to be had')
+		await cancel.getByRole('button', { name: 'Cancel repair' }).click()
+		await expect(cancel).toBeHidden()
+		await expect(stateOf(page)).toHaveText('Cancelled')
+		await expect(main(page).getByRole('list', { name: 'Timeline' })).toContainText('The part is not to be had')
+		await expect(main(page).getByRole('button', { name: new RegExp(repair.reference) })).toHaveCount(0)
+		await open(theirs, `/profile/repairs/${repair.id}`)
+		await expect(theirs.getByRole('main')).toContainText('The part is not to be had')
+	})
+
+	test('started, completed with notes and paid; every step once, however often it is pressed (B.ADMIN-13, B.ADMIN-21)', {
+		tag: '@desktop',
+	}, async ({ page, product }) => {
+		const rider = await aRider(product)
+		const repair = await aRepair(product, rider, await aFreeHour(product))
+		await signIn(page, company.staff)
+		await openRepair(page, repair)
+		const sent = watchCalls(page, 'PATCH', /\/admin\/repair-bookings\/\d+\/$/)
+		await main(page)
+			.getByRole('button', { name: `Confirm ${repair.reference}` })
+			.dblclick()
+		await expect(stateOf(page)).toHaveText('Confirmed')
+		expect(sent).toHaveLength(1)
+		await press(page, `Start ${repair.reference}`)
+		await expect(stateOf(page)).toHaveText('In Progress')
+		await press(page, `Complete ${repair.reference}`)
+		const complete = dialog(page, /^Complete BK/)
+		await complete.getByLabel('What was found and done').fill('Chain cleaned and set')
+		await complete.getByRole('button', { name: 'Complete repair' }).click()
+		await expect(stateOf(page)).toHaveText('Completed')
+		await expect(main(page)).toContainText('Chain cleaned and set')
+		await press(page, `Record payment of ${repair.reference}`)
+		const payment = dialog(page, /^Payment of BK/)
+		await payment.getByRole('button', { name: /^Record ₹/ }).click()
+		await expect(payment).toContainText('Please choose UPI or cash.')
+		await payment.getByRole('radio', { name: 'UPI' }).check()
+		await payment.getByRole('button', { name: /^Record ₹/ }).click()
+		await expect(payment).toBeHidden()
+		await expect(main(page)).toContainText('Paid, UPI')
+		const [own] = await repairsOf(product, rider)
+		expect(own).toMatchObject({ status: 'completed', payment_status: 'paid', technician_notes: 'Chain cleaned and set' })
+	})
+
+	test('notes among colleagues are kept with name and time, and no customer reads them', async ({ page, product }) => {
+		const rider = await aRider(product)
+		const repair = await aRepair(product, rider, await aFreeHour(product))
+		await signIn(page, company.staff)
+		await openRepair(page, repair)
+		await main(page).getByLabel('New internal note').fill('Dog in the yard, ring first')
+		await press(page, 'Add note')
+		const notes = main(page).getByRole('list', { name: 'Internal notes' })
+		await expect(notes.getByRole('listitem')).toHaveText([/Dog in the yard, ring first\s*Kavita Rane, /])
+		await expect(main(page).getByLabel('New internal note')).toHaveValue('')
+		expect(JSON.stringify(await repairsOf(product, rider))).not.toContain('Dog in the yard')
+	})
+
+	test('says when it was booked for, and leads to the customer, the phone and the way there', async ({ page, product }) => {
+		const hour = await aFreeHour(product)
+		const repair = await aRepair(product, await aRider(product), hour)
+		await signIn(page, company.staff)
+		await openRepair(page, repair)
+		await expect(main(page)).toContainText(formatHour(hour.time))
+		expect(formatDayHour(hour.date, hour.time, dayOf(new Date()))).toContain(formatHour(hour.time))
+		await expect(main(page).getByRole('link', { name: /^Call Meera Kulkarni/ })).toHaveAttribute('href', 'tel:9000000002')
+		await expect(main(page).getByRole('link', { name: 'WhatsApp Meera Kulkarni' })).toHaveAttribute(
+			'href',
+			/^https:\/\/wa\.me\/919000000002/,
+		)
+		await expect(main(page).getByRole('link', { name: 'Navigate' })).toHaveAttribute('href', /destination=Flat%207/)
+		await main(page).getByRole('link', { name: 'Meera Kulkarni', exact: true }).click()
+		await expect(page).toHaveURL(/\/admin\/customers\/\d+$/)
+		await expect(main(page).getByRole('link', { name: repair.reference })).toBeVisible()
+	})
+
+	test('that does not exist is said to be missing, and a failure offers Retry', async ({ page, product, noise }) => {
+		noise.allow(refusedWith(404, 500))
+		const repair = await aRepair(product, await aRider(product), await aFreeHour(product))
+		await signIn(page, company.staff)
+		await openAdmin(page, '/admin/repairs/999999')
+		await expect(page.getByRole('heading', { name: 'There is no such repair' })).toBeVisible()
+		const call = `**/api/admin/repair-bookings/${repair.id}/`
+		await page.route(call, (route) => route.fulfill({ status: 500, json: { detail: 'no' } }))
+		await openAdmin(page, `/admin/repairs/${repair.id}`)
+		await expect(main(page).getByRole('alert')).toContainText('This repair could not be loaded.')
+		await page.unroute(call)
+		await press(page, 'Retry')
+		await expect(page.getByRole('heading', { level: 1, name: repair.reference })).toBeVisible()
+	})
+})
+
+test.describe('Who may see the company’s side', () => {
+	test('a visitor is sent to log in and comes back to where he wanted to go (A.ADMIN-02)', async ({ page }) => {
+		await page.goto('/admin/repairs?tab=all')
+		await expect(page).toHaveURL(/\/login$/)
+		await logIn(page, company.staff)
+		await expect(page).toHaveURL(/\/admin\/repairs\?tab=all$/)
+		await expect(page.getByRole('heading', { level: 1, name: 'Repairs' })).toBeVisible()
+	})
+
+	test('a customer is refused and nothing of the company is asked for (A.ADMIN-02, B.ADMIN-01)', { tag: '@desktop' }, async ({
+		page,
+		product,
+	}) => {
+		await signIn(page, await aRider(product))
+		const asked = watchCalls(page, 'GET', /^\/api\/admin\//)
+		for (const path of ['/admin', '/admin/repairs', '/admin/customers/1', '/admin/audit-log']) {
+			await page.goto(path)
+			await expect(page.getByRole('heading', { level: 1, name: 'This page is not open to you' })).toBeVisible()
+		}
+		await expectAccessible(page)
+		expect(asked).toEqual([])
+		await open(page, '/')
+		await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0)
+	})
+
+	test('a technician has his own day and his own repairs, nothing else (B.ADMIN-02)', { tag: '@desktop' }, async ({
+		page,
+		product,
+		noise,
+	}) => {
+		noise.allow(refusedWith(404))
+		const technician = await aTechnician(product)
+		const [mine, other] = [
+			await aRepair(product, await aRider(product), await aFreeHour(product)),
+			await aRepair(product, await aRider(product), await aFreeHour(product)),
+		]
+		await staffChanges(product, mine, { status: 'confirmed', technician: technician.id })
+		await signIn(page, technician)
+		for (const path of ['/admin', '/admin/customers', '/admin/audit-log', '/admin/settings']) {
+			await page.goto(path)
+			await expect(page).toHaveURL(/\/admin\/my-day$/)
+		}
+		await openAdmin(page, `/admin/repairs?search=${mine.reference}`)
+		await expect(main(page).getByRole('link', { name: mine.reference })).toBeVisible()
+		await openAdmin(page, `/admin/repairs?tab=all&search=${other.reference}`)
+		await expect(main(page).getByRole('heading', { name: 'No repairs match' })).toBeVisible()
+		await openAdmin(page, `/admin/repairs/${other.id}`)
+		await expect(page.getByRole('heading', { name: 'There is no such repair' })).toBeVisible()
+		await openRepair(page, mine)
+		await expect(main(page).getByRole('button', { name: `Start ${mine.reference}` })).toBeVisible()
+		await expect(main(page).getByRole('button', { name: /^(Cancel|Move) / })).toHaveCount(0)
+		await expectAccessible(page)
+	})
+
+	test('the way there stands in the user’s menu of the company’s people', { tag: '@desktop' }, async ({ page, isMobile }) => {
+		await signIn(page, company.staff)
+		await open(page, '/')
+		await page.getByRole('button', { name: isMobile ? 'Menu' : 'Account of Kavita Rane' }).click()
+		await page.getByRole('link', { name: 'Admin' }).click()
+		await expect(page).toHaveURL(/\/admin$/)
+		await expect(page.getByRole('link', { name: /^Cart/ })).toHaveCount(0)
+	})
+
+	test('without a token every list of the company is closed (A.ADMIN-03)', async ({ product }) => {
+		const { access } = await aRider(product)
+		for (const path of ['/admin/repair-bookings/', '/admin/users/', '/admin/audit-log/', '/admin/counts/']) {
+			expect((await fetch(`${product.origin}/api${path}`)).status).toBe(401)
+			expect((await fetch(`${product.origin}/api${path}`, { headers: { authorization: `Bearer ${access}` } })).status).toBe(403)
+		}
+		await ask(product, 'GET', '/admin/counts/', { access: await passOf(product, 'staff') })
+	})
+})

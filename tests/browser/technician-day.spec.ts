@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import type { StaffRepairInFull } from '../../src/contract/staff-work.ts'
+import { addDays, dayOf, formatDay } from '../../src/shared/days.ts'
+import { formatRupees } from '../../src/shared/money.ts'
+import { answer, expect, expectAccessible, expectFitsPhones, refusedWith, test, watchCalls } from './support/journey.ts'
+import { aRider, ask, call, type Login, passOf, signIn } from './support/people.ts'
+import type { Product } from './support/product.ts'
+import { aRepair } from './support/repairs.ts'
+
+const changeCall = /\/api\/admin\/repair-bookings\/\d+\/$/
+const password = 'Sawaari2026'
+
+async function aTechnician(product: Product) {
+	const username = `tech_${Math.random().toString(36).slice(2, 10)}`
+	const email = `${username}@pahiya.test`
+	const body = { email, username, password, name: 'Imran Example', role: 'technician' }
+	const { id } = await ask<{ id: number }>(product, 'POST', '/admin/users/', { access: await passOf(product, 'admin'), body })
+	return { id, email, password }
+}
+
+const change = async (product: Product, id: number, body: object) =>
+	ask<StaffRepairInFull>(product, 'PATCH', `/admin/repair-bookings/${id}/`, { access: await passOf(product, 'staff'), body })
+const inFull = async (product: Product, id: number) =>
+	ask<StaffRepairInFull>(product, 'GET', `/admin/repair-bookings/${id}/`, { access: await passOf(product, 'staff') })
+
+/** A repair of this moment that a technician was sent to, and his own phone. */
+async function aJob(page: Page, product: Product, { confirmed = true } = {}) {
+	const technician = await aTechnician(product)
+	const repair = await aRepair(product, await aRider(product))
+	await change(product, repair.id, { technician: technician.id, ...(confirmed && { status: 'confirmed' }) })
+	await signIn(page, technician)
+	return { technician, repair }
+}
+
+async function openMyDay(page: Page) {
+	await page.goto('/admin')
+	await expect(page).toHaveURL(/\/admin\/my-day$/)
+	await expect(page.getByRole('heading', { level: 1, name: /^Today/ })).toBeVisible()
+}
+
+const finish = (page: Page) => page.getByRole('dialog', { name: /^Complete BK/ })
+const start = (page: Page) => page.getByRole('button', { name: /^(Retry: )?[Ss]tart BK/ })
+const complete = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Complete BK/ })
+
+test('a technician calls, finds the way, starts, completes with notes and takes the money (B.ADMIN-13, B.ADMIN-21, A.ADMIN-20, D-20)', {
+	tag: '@desktop',
+}, async ({ page, product }) => {
+	const { repair } = await aJob(page, product)
+	const sent = watchCalls(page, 'PATCH', changeCall)
+	await openMyDay(page)
+	const card = page.getByRole('main')
+	for (const words of [
+		repair.reference,
+		'As soon as possible',
+		'Splendor Plus',
+		repair.customer_name,
+		repair.address,
+		'Confirmed',
+		'0 of 1 done',
+	])
+		await expect(card).toContainText(words)
+	await expect(page.getByRole('link', { name: `Call ${repair.customer_name}` })).toHaveAttribute('href', `tel:${repair.customer_phone}`)
+	await expect(page.getByRole('link', { name: /^Navigate/ })).toHaveAttribute(
+		'href',
+		/^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=Flat%207/,
+	)
+	for (const button of [start(page), page.getByRole('link', { name: /^Call/ }), page.getByRole('link', { name: /^Navigate/ })])
+		expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+	await expectAccessible(page)
+	await expectFitsPhones(page)
+	await start(page).dblclick()
+	await expect(complete(page)).toBeVisible()
+	expect(sent).toHaveLength(1)
+	await complete(page).click()
+	await finish(page).getByLabel('What did you do?').fill('Cleaned the plug, set the chain')
+	await expect(finish(page)).toContainText(formatRupees(repair.total_amount))
+	await finish(page).getByRole('button', { name: 'Complete' }).click()
+	await expect(finish(page).getByRole('group', { name: 'How was it paid?' })).toContainText('Please say whether it was paid.')
+	await expectAccessible(page)
+	await finish(page).getByRole('radio', { name: 'UPI received' }).check()
+	await finish(page).getByRole('button', { name: 'Complete' }).dblclick()
+	await expect(finish(page)).toBeHidden()
+	await expect(page.getByRole('main')).toContainText('1 of 1 done')
+	await expect(page.getByRole('main')).toContainText(`${formatRupees(repair.total_amount)} by UPI`)
+	await expectAccessible(page)
+	expect(sent).toHaveLength(2)
+	expect(await inFull(product, repair.id)).toMatchObject({
+		status: 'completed',
+		technician_notes: 'Cleaned the plug, set the chain',
+		payment_status: 'paid',
+		payment_method: 'upi',
+	})
+})
+
+test('he sees only what he was sent to; another’s repair is not there for him (D-48, B.ADMIN-02)', async ({ page, product }) => {
+	const { technician, repair } = await aJob(page, product)
+	const other = await aTechnician(product)
+	const foreign = await aRepair(product, await aRider(product))
+	await change(product, foreign.id, { technician: other.id, status: 'confirmed' })
+	await openMyDay(page)
+	await expect(page.getByRole('main')).toContainText(repair.reference)
+	await expect(page.getByRole('main')).not.toContainText(foreign.reference)
+	const { tokens } = await ask<Login>(product, 'POST', '/accounts/login/', { body: technician })
+	const access = tokens.access
+	for (const [method, path, body] of [
+		['GET', '', undefined],
+		['PATCH', '', { status: 'in_progress' }],
+		['POST', 'record-payment/', { method: 'cash' }],
+		['POST', 'notes/', { text: 'Not mine' }],
+	] as const)
+		expect((await call(product, method, `/admin/repair-bookings/${foreign.id}/${path}`, { access, body })).status).toBe(404)
+})
+
+test('what is not confirmed waits for the office; tomorrow is a tap away (B.R-40)', async ({ page, product }) => {
+	const { repair } = await aJob(page, product, { confirmed: false })
+	await openMyDay(page)
+	await expect(page.getByText('To be confirmed by the office.')).toBeVisible()
+	await expect(start(page)).toHaveCount(0)
+	await change(product, repair.id, { status: 'confirmed' })
+	await expect(start(page)).toBeVisible()
+	const today = dayOf(new Date())
+	await page.getByRole('link', { name: 'Tomorrow' }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Tomorrow, ${formatDay(addDays(today, 1), today)}`)
+	await expect(page.getByRole('heading', { name: 'No work on this day yet' })).toBeVisible()
+	await expectAccessible(page)
+})
+
+test('on a bad network nothing is lost: failures stand beside the button, notes stay over a reload, Retry finishes (ux 13, ux 86)', async ({
+	page,
+	product,
+	noise,
+}) => {
+	noise.allow(refusedWith(500, 502))
+	const { repair } = await aJob(page, product)
+	await openMyDay(page)
+	await answer(page, changeCall, { status: 502, times: 2 })
+	await start(page).click()
+	await expect(page.getByRole('alert').filter({ hasText: 'Nothing is lost; please try again.' })).toBeVisible()
+	await expectAccessible(page)
+	await page.unroute(changeCall)
+	await start(page).click()
+	await complete(page).click()
+	await finish(page).getByLabel('What did you do?').fill('New brake pads, front')
+	await page.reload()
+	await complete(page).click()
+	await expect(finish(page).getByLabel('What did you do?')).toHaveValue('New brake pads, front')
+	await finish(page).getByRole('radio', { name: 'Cash received' }).check()
+	await answer(page, '**/record-payment/', { status: 500, times: 2 })
+	await finish(page).getByRole('button', { name: 'Complete' }).click()
+	const payment = page.getByRole('dialog', { name: /^Payment for BK/ })
+	await expect(payment.getByRole('alert')).toContainText('The payment is not recorded.')
+	expect(await inFull(product, repair.id)).toMatchObject({ status: 'completed', payment_status: 'due' })
+	await payment.getByRole('button', { name: 'Retry' }).click()
+	await expect(payment).toBeHidden()
+	expect(await inFull(product, repair.id)).toMatchObject({
+		technician_notes: 'New brake pads, front',
+		payment_status: 'paid',
+		payment_method: 'cash',
+	})
+})
+
+test('a step that happened without an answer is not asked for again (B.R-45)', async ({ page, product, noise }) => {
+	noise.allow(refusedWith(502))
+	const { repair } = await aJob(page, product)
+	await openMyDay(page)
+	await page.route(changeCall, async (route) => {
+		if (route.request().method() !== 'PATCH') return route.fallback()
+		await route.fetch()
+		await route.fulfill({ status: 502, body: '' })
+	})
+	await start(page).click()
+	await expect(complete(page)).toBeVisible()
+	expect(await inFull(product, repair.id)).toMatchObject({ status: 'in_progress' })
+})
+
+test('the office reads a technician’s note, the customer does not (D-48)', async ({ page, product }) => {
+	const { repair } = await aJob(page, product)
+	await openMyDay(page)
+	await page.getByRole('button', { name: `Note for the office ${repair.reference}` }).click()
+	const note = page.getByRole('dialog', { name: `Note on ${repair.reference}` })
+	await note.getByLabel('Note for the office').fill('Gate code 12, dog in the yard')
+	await expectAccessible(page)
+	await note.getByRole('button', { name: 'Add note' }).dblclick()
+	await expect(note).toBeHidden()
+	expect((await inFull(product, repair.id)).internal_notes.map(({ text }) => text)).toEqual(['Gate code 12, dog in the yard'])
+})
