@@ -11,6 +11,8 @@ export default [
 	route('logout', 'pages/account/logout.tsx'),
 	route('verify-email', 'pages/account/check-your-email.tsx'),
 	route('verify-email/:token', 'pages/account/verify-email.tsx'),
+	route('reset-password/:token?', 'pages/account/reset-password.tsx'),
+	route('password-reset-confirmation', 'pages/account/password-reset-confirmation.tsx'),
 
 	route('checkout', 'pages/account/checkout.tsx'),
 	route('profile', 'pages/account/profile.tsx'),

@@ -65,6 +65,7 @@ const timeAfter = ({ time }: Hour, minutes: number) => {
 }
 
 async function drag(page: Page, repair: { reference: string }, from: string, to: string, along = 0) {
+	await blockIn(page, from, repair).scrollIntoViewIfNeeded()
 	const start = await blockIn(page, from, repair).boundingBox()
 	const end = await laneOf(page, to).boundingBox()
 	if (!start || !end) throw new Error('There is nothing to drag.')
@@ -112,6 +113,25 @@ test.describe('the day as lanes', () => {
 		await drag(page, repair, technician.name, technician.name, anHour / 2)
 		await expect(message(page)).toContainText(`${technician.name}, ${formatDay(hour.date)}, ${formatTime(timeAfter(hour, 30))}.`)
 		expect((await inFull(product, repair.id)).schedule_time).toContain(timeAfter(hour, 30))
+	})
+
+	test('begins with the first work, scrolls under its names, and is dragged there as well (B.ADMIN-22, WCAG 2.1.1)', {
+		tag: '@desktop',
+	}, async ({ page, product }) => {
+		const { technician, hour, repair } = await aDay(product)
+		const date = addDays(hour.date, 60)
+		await change(product, repair.id, { schedule_date: date, schedule_time: '17:00' })
+		await openDay(page, date)
+		await expect(blockIn(page, 'Unassigned', repair)).toBeInViewport({ ratio: 1 })
+		expect(await board(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(100)
+		const [name, edge] = [await laneOf(page, technician.name).getByRole('heading').boundingBox(), await board(page).boundingBox()]
+		expect(Math.abs((name?.x ?? 0) - (edge?.x ?? 1000))).toBeLessThan(4)
+		await board(page).focus()
+		const before = await board(page).evaluate((element) => element.scrollLeft)
+		await page.keyboard.press('ArrowLeft')
+		await expect.poll(() => board(page).evaluate((element) => element.scrollLeft)).toBeLessThan(before)
+		await drag(page, repair, 'Unassigned', technician.name)
+		await expect(message(page)).toContainText(`${short(repair)}: ${technician.name}, ${formatDay(date, hour.date)}, 5:00 pm.`)
 	})
 
 	test('is worked by keyboard alone: taken up, carried, said in words, dropped, and the focus stays (WCAG 2.1.1, B.ADMIN-22)', {

@@ -159,6 +159,28 @@ test('on a bad network nothing is lost: failures stand beside the button, notes 
 	})
 })
 
+test('notes can still be saved when the office completes the work under them, until the day is over (D-48, ux 86)', async ({
+	page,
+	product,
+	noise,
+}) => {
+	noise.allow(refusedWith(400, 409))
+	const { repair } = await aJob(page, product)
+	await change(product, repair.id, { status: 'in_progress' })
+	await openMyDay(page)
+	await complete(page).click()
+	await finish(page).getByLabel('What did you do?').fill('New clutch cable')
+	await change(product, repair.id, { status: 'completed' })
+	const notes = page.getByRole('dialog', { name: `Notes on ${repair.reference}` })
+	await expect(notes).toContainText('The office has completed this work.')
+	await expect(notes.getByLabel('What did you do?')).toHaveValue('New clutch cable')
+	await expectAccessible(page)
+	await notes.getByRole('radio', { name: 'Not paid yet' }).check()
+	await notes.getByRole('button', { name: 'Save' }).click()
+	await expect(notes).toBeHidden()
+	expect(await inFull(product, repair.id)).toMatchObject({ technician_notes: 'New clutch cable', payment_status: 'due' })
+})
+
 test('a step that happened without an answer is not asked for again (B.R-45)', async ({ page, product, noise }) => {
 	noise.allow(refusedWith(502))
 	const { repair } = await aJob(page, product)

@@ -66,8 +66,8 @@ export function servePages(app: FastifyInstance, kept: Kept, { config, log, rend
 		if (isHtml && policy) headers['content-security-policy'] = pagePolicy(inlineScriptHashes(body))
 		// A page that lacks what could not be had just now is nobody's for longer than that.
 		if (incomplete) headers['cache-control'] = 'no-store'
-		// Addresses with a query would fill the memory with copies of the same page.
-		const keep = incomplete || request.url.includes('?') ? -1 : generation
+		// Addresses with a query would fill the memory with copies of the same page; those with a token are nobody's to keep.
+		const keep = headers['cache-control'] === 'no-store' || request.url.includes('?') ? -1 : generation
 		return kept.keepAndSend(request, reply, { body, type, headers, status: page.status }, keep)
 	}
 }

@@ -14,6 +14,13 @@ export const ownCart = queryOptions({
 
 export const ownProfile = queryOptions({ queryKey: ['own', 'profile'], queryFn: () => api.accounts.profile({}) })
 
+/** Where the caller is logged in, this device first; asked anew wherever it is shown. */
+export const ownSessions = queryOptions({
+	queryKey: ['own', 'sessions'],
+	queryFn: () => api.accounts.sessions({}),
+	refetchOnMount: 'always',
+})
+
 /** The caller's repairs, newest first. */
 export const ownRepairs = queryOptions({ queryKey: ['own', 'repairs'], queryFn: () => api.repairs.list({}) })
 

@@ -127,8 +127,9 @@ function useScrolledTo(
 	const box = useRef<HTMLElement>(null)
 	const scrolled = useRef(false)
 	useEffect(() => {
-		if (!box.current || !track.current || scrolled.current || !Number.isFinite(minute)) return
+		if (!box.current || !track.current || scrolled.current) return
 		scrolled.current = true
+		if (!Number.isFinite(minute)) return
 		const hour = Math.floor(minute / 60) * 60
 		box.current.scrollLeft = (track.current.offsetWidth * Math.max(0, hour - from)) / (to - from)
 	}, [minute, from, to, track])

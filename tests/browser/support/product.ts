@@ -7,6 +7,9 @@ import { join } from 'node:path'
 
 export type Product = { origin: string; pid: number; dataDir: string; stop: () => Promise<void>; said: () => string }
 
+/** Milliseconds after which what was told to stop is ended. */
+const longestStop = 30_000
+
 const root = join(import.meta.dirname, '..', '..', '..')
 
 /** Starts the product as `npm start` does, on data of its own, and waits until it is ready. */
@@ -34,19 +37,28 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
 	let said = ''
 	child.stdout?.on('data', (text) => (said += text))
 	child.stderr?.on('data', (text) => (said += text))
-	await ready(child, origin, () => said)
+	const stop = async () => {
+		if (child.exitCode === null && child.signalCode === null) {
+			const gone = once(child, 'exit')
+			child.kill('SIGTERM')
+			const late = setTimeout(() => child.kill('SIGKILL'), longestStop)
+			await gone
+			clearTimeout(late)
+		}
+		rmSync(dataDir, { recursive: true, force: true })
+	}
+	try {
+		await ready(child, origin, () => said)
+	} catch (error) {
+		await stop()
+		throw error
+	}
 	return {
 		origin,
 		pid: child.pid ?? 0,
 		dataDir,
 		said: () => said,
-		stop: async () => {
-			if (child.exitCode === null) {
-				child.kill('SIGTERM')
-				await once(child, 'exit')
-			}
-			rmSync(dataDir, { recursive: true, force: true })
-		},
+		stop,
 	}
 }
 

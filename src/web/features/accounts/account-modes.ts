@@ -5,6 +5,7 @@
 export const accountModes = {
 	login: { label: 'Your account', title: 'Login' },
 	signup: { label: 'New account', title: 'Sign Up' },
+	forgot: { label: 'Your account', title: 'Forgot Password' },
 	resend: { label: 'Your account', title: 'Resend verification' },
 } as const
 

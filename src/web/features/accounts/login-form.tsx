@@ -3,6 +3,7 @@ import { accountEmailProblem, loginPasswordProblem, tooManyAttempts } from '#con
 import type { Login } from '#contract/accounts.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { api } from '../../api.ts'
+import { useStored } from '../../browser/use-stored.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -10,13 +11,21 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from './account-form.tsx'
 import { FormMessage } from './form-message.tsx'
+import { loggedOutEverywhere } from './logged-out-everywhere.ts'
 import { loginLock } from './login-lock.ts'
+import { ModeLink } from './mode-link.tsx'
 import { ModeRows } from './mode-rows.tsx'
 import { useFilledBefore, useFormProblems } from './use-form-problems.ts'
 import { useSending } from './use-sending.ts'
 import { noAnswerWords, notKept, nowLocked, secondsAsked, stillLocked, unexpected } from './words-on-screen.ts'
 
-type Message = { words: string /** The address that is still to be verified. */; unverified?: string }
+type Message = {
+	words: string
+	/** The address that is still to be verified. */
+	unverified?: string
+	/** Locked: a new password is the way to go on at once. */
+	locked?: true
+}
 
 /**
  * E-mail and password (A.ACC-10..22). Sent once per press, never again by itself. `onLogin` takes the session over and leaves the
@@ -46,13 +55,14 @@ export function LoginForm({
 			if (!typed) return 'staying'
 			const locked = loginLock.secondsLeft(typed.email)
 			if (locked > 0) {
-				setMessage({ words: stillLocked(locked) })
+				setMessage({ words: stillLocked(locked), locked: true })
 				return 'staying'
 			}
 			const remember = form.current ? new FormData(form.current).has('remember') : false
 			try {
 				const login = await api.accounts.login({ body: { email: typed.email.trim(), password: typed.password } })
 				loginLock.clear(typed.email)
+				loggedOutEverywhere.remove()
 				if (onLogin(login, remember)) return 'leaving'
 				setMessage({ words: notKept })
 				return 'staying'
@@ -63,8 +73,10 @@ export function LoginForm({
 			}
 		})
 
+	const isOutEverywhere = useStored(loggedOutEverywhere) !== null
 	return (
 		<>
+			<FormMessage kind="ok" words={isOutEverywhere ? 'You are logged out on every device, this one too. Log in again to go on.' : null} />
 			<AccountForm
 				form={form}
 				action="Login"
@@ -77,13 +89,14 @@ export function LoginForm({
 								Resend verification email
 							</Button>
 						)}
+						{message?.locked && <ModeLink mode="forgot">Choose a new password</ModeLink>}
 					</FormMessage>
 				}
 			>
 				<TextField
 					{...emailField}
 					onInput={(event) => {
-						emailField.onInput(event)
+						emailField.onInput()
 						onEmail(event.currentTarget.value)
 					}}
 					label="Email"
@@ -97,7 +110,12 @@ export function LoginForm({
 				<PasswordField {...field('password')} label="Password" autoComplete="current-password" aria-required />
 				<CheckField name="remember" label="Remember me for 1 month" />
 			</AccountForm>
-			<ModeRows ways={[{ question: 'New here?', mode: 'signup', name: 'Sign Up' }]} />
+			<ModeRows
+				ways={[
+					{ question: 'Cannot remember it?', mode: 'forgot', name: 'Forgot Password' },
+					{ question: 'New here?', mode: 'signup', name: 'Sign Up' },
+				]}
+			/>
 		</>
 	)
 }
@@ -108,12 +126,12 @@ function refusal(error: unknown, email: string): Message {
 		toast({ title: unexpected, kind: 'bad' })
 		return { words: noAnswerWords(error) }
 	}
-	if (error.status === 429) return { words: tooManyAttempts(secondsAsked(error)) }
+	if (error.status === 429) return { words: tooManyAttempts(secondsAsked(error)), locked: true }
 	if (error.code === 'email_not_verified') return { words: error.words, unverified: email.trim() }
 	if ([400, 401, 403].includes(error.status)) {
 		loginLock.countFailure(email)
 		const locked = loginLock.secondsLeft(email)
-		if (locked > 0) return { words: nowLocked(locked) }
+		if (locked > 0) return { words: nowLocked(locked), locked: true }
 	}
 	return { words: error.words || unexpected }
 }

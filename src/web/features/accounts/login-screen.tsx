@@ -10,13 +10,14 @@ import { toast } from '../../ui/toast.ts'
 import { type AccountMode, accountModes, emailOf, modeOf, placeOf, titleOf } from './account-modes.ts'
 import { AccountReasons } from './account-reasons.tsx'
 import { AccountSheet } from './account-sheet.tsx'
+import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { ResendForm } from './resend-form.tsx'
 import { SignupForm } from './signup-form.tsx'
 import { useStillHere } from './use-sending.ts'
 
-/** The login screen with its views (A.ACC-01). `beside` is drawn next to the sheet where there is room. */
-export function LoginScreen({ beside }: { beside?: ReactNode }) {
+/** The login screen with its views (A.ACC-01). `beside` is drawn next to the sheet where there is room; `mails` as in `ForgotForm`. */
+export function LoginScreen({ beside, mails }: { beside?: ReactNode; mails?: (email: string) => ReactNode }) {
 	const session = useSession()
 	const hydrated = useHydrated()
 	const navigate = useNavigate()
@@ -26,17 +27,20 @@ export function LoginScreen({ beside }: { beside?: ReactNode }) {
 	const state: unknown = hydrated ? location.state : null
 	const mode = modeOf(location.search, state)
 	const [typedEmail, setTypedEmail] = useState<string | null>(null)
-	const email = typedEmail ?? emailOf(state)
+	const account = session.state === 'signed-in' ? session.account : null
+	const email = typedEmail ?? (emailOf(state) || account?.email || '')
 	// A login of this screen leads on by itself; the rule for people who were logged in already must not come between (A.R-01).
 	const ownLogin = useRef(false)
 	const heading = useHeadingFocus(mode)
+	// Who is logged in and wants to change a password that was forgotten stays here (A.R-18).
+	const isForVisitors = mode !== 'forgot'
 
 	useEffect(() => {
-		if (session.state !== 'signed-in' || ownLogin.current) return
+		if (session.state !== 'signed-in' || ownLogin.current || !isForVisitors) return
 		// What was kept for a login that has happened since leads nowhere now.
 		forgetReturn()
 		navigate(findReturn(location.state, location.search) ?? '/', { replace: true })
-	}, [session.state, location, navigate])
+	}, [session.state, location, navigate, isForVisitors])
 
 	useEffect(() => {
 		document.title = titleOf(mode)
@@ -74,14 +78,15 @@ export function LoginScreen({ beside }: { beside?: ReactNode }) {
 	const forms = {
 		login: () => <LoginForm email={email} onEmail={setTypedEmail} onLogin={logIn} onUnverified={askForLink} />,
 		signup: () => <SignupForm email={email} onEmail={setTypedEmail} onCreated={checkMail} />,
+		forgot: () => <ForgotForm key={account?.email} email={email} onEmail={setTypedEmail} signedIn={account !== null} mails={mails} />,
 		resend: () => <ResendForm email={email} onEmail={setTypedEmail} />,
 	} satisfies Record<AccountMode, () => ReactNode>
 
-	const isGuest = session.state !== 'signed-in' || ownLogin.current
+	const mayStay = account === null || ownLogin.current || !isForVisitors
 	return (
 		<div ref={heading}>
-			<AccountSheet {...accountModes[mode]} beside={<LoginSide beside={beside} />} hidden={session.state === 'unknown'}>
-				{isGuest ? (
+			<AccountSheet {...accountModes[mode]} beside={<LoginSide beside={beside} />} hidden={session.state === 'unknown' && isForVisitors}>
+				{mayStay ? (
 					forms[mode]()
 				) : (
 					<>

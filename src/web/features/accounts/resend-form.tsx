@@ -59,7 +59,7 @@ export function ResendForm({ email, onEmail }: { email: string; onEmail: (email:
 				<TextField
 					{...emailField}
 					onInput={(event) => {
-						emailField.onInput(event)
+						emailField.onInput()
 						onEmail(event.currentTarget.value)
 					}}
 					label="Email"

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { accountCreated, accountEmailProblem, accountLimits, newPasswordProblem, usernameProblem } from '#contract/account-words.ts'
 import { ApiProblem } from '#contract/client.ts'
-import { api, newKey, sendSafely } from '../../api.ts'
+import { api, sendSafely } from '../../api.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -9,6 +9,7 @@ import { AccountForm } from './account-form.tsx'
 import { FormMessage } from './form-message.tsx'
 import { ModeRows } from './mode-rows.tsx'
 import { PasswordChecklist, PasswordProgress } from './password-checklist.tsx'
+import { useAttempt } from './use-attempt.ts'
 import { useFilledBefore, useFormProblems } from './use-form-problems.ts'
 import { useSending, useStillHere } from './use-sending.ts'
 import { noAnswerWords, unexpected } from './words-on-screen.ts'
@@ -32,8 +33,8 @@ export function SignupForm({
 	const stillHere = useStillHere()
 	const [message, setMessage] = useState<string | null>(null)
 	const [password, setPassword] = useState('')
-	// The same account asked for again after a lost answer must not meet itself as taken: it keeps its key.
-	const attempt = useRef<{ text: string; key: string } | null>(null)
+	// The same account asked for again after a lost answer must not meet itself as taken.
+	const attempt = useAttempt()
 	useFilledBefore(form, 'email', onEmail)
 	useFilledBefore(form, 'password', setPassword)
 	const emailField = field('email')
@@ -45,16 +46,14 @@ export function SignupForm({
 			const typed = check()
 			if (!typed) return 'staying'
 			const body = { email: typed.email.trim(), username: typed.username.trim(), password: typed.password }
-			const text = JSON.stringify(body)
-			if (attempt.current?.text !== text) attempt.current = { text, key: newKey() }
 			try {
-				await sendSafely((key) => api.accounts.signup({ body, key }), attempt.current.key)
+				await sendSafely((key) => api.accounts.signup({ body, key }), attempt.keyFor(body))
 			} catch (error) {
 				if (!(error instanceof ApiProblem) || error.status >= 500) {
 					toast({ title: unexpected, kind: 'bad' })
 					setMessage(noAnswerWords(error))
 				} else {
-					attempt.current = null
+					attempt.forget()
 					if (!refuse(error.fields)) setMessage(error.words || unexpected)
 				}
 				return 'staying'
@@ -80,7 +79,7 @@ export function SignupForm({
 				<TextField
 					{...emailField}
 					onInput={(event) => {
-						emailField.onInput(event)
+						emailField.onInput()
 						onEmail(event.currentTarget.value)
 					}}
 					label="Email"
@@ -96,7 +95,7 @@ export function SignupForm({
 				<PasswordField
 					{...passwordField}
 					onInput={(event) => {
-						passwordField.onInput(event)
+						passwordField.onInput()
 						setPassword(event.currentTarget.value)
 					}}
 					label="Password"

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-type Rule = (text: string) => string | null
+/** `typed` tells what stands in another field. */
+export type Rule = (text: string, typed: (name: string) => string) => string | null
 type Problems<Name extends string> = { [name in Name]?: string }
 
 /**
@@ -15,6 +16,15 @@ export function useFormProblems<Name extends string>(rules: Record<Name, Rule>) 
 	const names = Object.keys(rules) as Name[]
 
 	const set = (name: Name, problem: string | null) => setProblems((before) => ({ ...before, [name]: problem ?? undefined }))
+
+	const typed = (name: string) => {
+		const control = form.current?.elements.namedItem(name)
+		return control instanceof HTMLInputElement ? control.value : ''
+	}
+	/** What is shown at a field, judged again. */
+	const judge = (name: Name) => {
+		if (problems[name] !== undefined) set(name, rules[name](typed(name), typed))
+	}
 
 	function collect(problemOf: (name: Name) => string | null | undefined) {
 		const found: Problems<Name> = {}
@@ -35,23 +45,23 @@ export function useFormProblems<Name extends string>(rules: Record<Name, Rule>) 
 
 	return {
 		form,
-		/** Props of a field; `onLeave: false` where something else speaks while typing. */
-		field: (name: Name, { onLeave = true }: { onLeave?: boolean } = {}) => ({
+		/** Props of a field; `onLeave: false` where something else speaks while typing, `judges` another one whose rule looks at this. */
+		field: (name: Name, { onLeave = true, judges }: { onLeave?: boolean; judges?: Name } = {}) => ({
 			name,
 			error: problems[name] ?? null,
 			onBlur: ({ target }: { target: { value: string } }) => {
-				if (onLeave && target.value !== '') set(name, rules[name](target.value))
+				if (onLeave && target.value !== '') set(name, rules[name](target.value, typed))
 			},
-			onInput: ({ currentTarget }: { currentTarget: { value: string } }) => {
-				if (problems[name] !== undefined) set(name, rules[name](currentTarget.value))
+			onInput: () => {
+				judge(name)
+				if (judges) judge(judges)
 			},
 		}),
 		/** What was typed, when every rule is kept; otherwise the messages stand and the first faulty field has the focus. */
 		check(): Record<Name, string> | null {
 			if (!form.current) return null
-			const data = new FormData(form.current)
-			const typed = Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<Name, string>
-			return show(collect((name) => rules[name](typed[name]))) ? typed : null
+			const all = Object.fromEntries(names.map((name) => [name, typed(name)])) as Record<Name, string>
+			return show(collect((name) => rules[name](all[name], typed))) ? all : null
 		},
 		/** Shows the server's messages at their fields; false when none of them has a field here. */
 		refuse: (fields: Record<string, string[]>): boolean => !show(collect((name) => fields[name]?.[0])),

@@ -99,11 +99,13 @@ function usePostalCode({ getValues, setValue }: UseFormReturn<CheckoutValues>) {
 		const found = placeOfPostalCode(code.trim())
 		if (!found) return setHint('We do not know this code. Please type city and state.')
 		setHint(`${found.city}, ${found.state}. Please change them if they are wrong.`)
-		for (const name of ['city', 'state'] as const) {
-			const typed = getValues(name).trim()
-			if (typed === '' || typed === filled.current[name]) setValue(name, found[name], { shouldDirty: true, shouldValidate: true })
-		}
+		const before = filled.current
 		filled.current = found
+		for (const name of ['city', 'state'] as const)
+			whenLeft(name, () => {
+				const typed = getValues(name).trim()
+				if (typed === '' || typed === before[name]) setValue(name, found[name], { shouldDirty: true, shouldValidate: true })
+			})
 	}
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what the form began with
@@ -112,4 +114,11 @@ function usePostalCode({ getValues, setValue }: UseFormReturn<CheckoutValues>) {
 		if (city === '' || state === '') fillFrom(postal_code)
 	}, [])
 	return { codeHint, fillFrom }
+}
+
+/** Now, or once nobody is in the field of that name any more: what is written while somebody types would mix with it. */
+function whenLeft(name: string, write: () => void) {
+	const field = document.activeElement
+	if (field instanceof HTMLInputElement && field.name === name) field.addEventListener('blur', write, { once: true })
+	else write()
 }

@@ -3,7 +3,7 @@ import type { AuditRow } from '#contract/staff-company.ts'
 import { activeTechnicians } from '../../state/staff-queries.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './audit-changes.module.css'
-import { changesOf } from './audit-words.ts'
+import { changesOf } from './audit-values.ts'
 
 /** Before and after of one change, field by field. */
 export function AuditChanges({ row }: { row: AuditRow }) {
@@ -11,13 +11,15 @@ export function AuditChanges({ row }: { row: AuditRow }) {
 	// A technician is kept by number; the name is what people know.
 	const nameOf = (field: string, value: unknown) =>
 		field === 'technician' && typeof value === 'number' ? (technicians?.find(({ id }) => id === value)?.name ?? `no. ${value}`) : undefined
-	const changes = changesOf(row, nameOf)
+	if (row.action === 'add-note') return <p className={styles.field}>It stands with the repair.</p>
+	// When it was paid is when it was recorded.
+	const changes = changesOf(row, nameOf).filter(({ field }) => row.action !== 'record-payment' || field !== 'Paid')
 	if (changes.length === 0) return null
 	return (
 		<ul className={styles.changes}>
 			{changes.map(({ field, was, is }) => (
 				<li key={field}>
-					<span className={styles.field}>{field}</span> {was !== undefined && <s className={styles.was}>{was}</s>}
+					<span className={styles.field}>{field}:</span> {was !== undefined && <span className={styles.was}>{was}</span>}
 					{was !== undefined && is !== undefined && (
 						<>
 							<span aria-hidden="true"> → </span>

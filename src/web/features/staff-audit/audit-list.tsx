@@ -3,7 +3,8 @@ import type { AuditRow } from '#contract/staff-company.ts'
 import { staffApi } from '../../staff-api.ts'
 import type { List } from '../../ui/list-page.tsx'
 import { AuditChanges } from './audit-changes.tsx'
-import { actionOf, auditedActions, auditedCollections, auditMoment, objectOf } from './audit-words.ts'
+import { auditMoment } from './audit-values.ts'
+import { actionOf, auditedActions, auditedCollections, objectOf } from './audit-words.ts'
 
 /** Everything the company's people changed (D-21, D-48). */
 export const auditList: List<AuditRow> = {

@@ -5,7 +5,8 @@ import { Heading } from '../../ui/heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { AuditChanges } from './audit-changes.tsx'
-import { actionOf, auditMoment } from './audit-words.ts'
+import { auditMoment } from './audit-values.ts'
+import { actionOf } from './audit-words.ts'
 import styles from './changes-of.module.css'
 
 /** Who of the company changed this one thing, when and what, newest first (D-21). */

@@ -12,6 +12,7 @@ const momentOf = (at: string) => formatMoment(new Date(at), dayOf(new Date()))
 /** Who it is and how to reach them. */
 export function PersonCard({ person }: { person: StaffUser }) {
 	const name = nameOf(person)
+	const bike = person.vehicle && `${person.vehicle.manufacturer_name} ${person.vehicle.model_name}`
 	return (
 		<Rows ruled className={styles.card}>
 			<Row term="Phone">
@@ -37,7 +38,15 @@ export function PersonCard({ person }: { person: StaffUser }) {
 					{person.email}
 				</a>
 			</Row>
-			<Row term="Bike">{person.registration_number ? <Plate>{formatRegistration(person.registration_number)}</Plate> : '–'}</Row>
+			<Row term="Bike" under={person.registration_number !== '' && bike}>
+				{person.registration_number ? (
+					<Plate kind={person.vehicle?.fuel === 'electric' ? 'electric' : 'private'}>
+						{formatRegistration(person.registration_number)}
+					</Plate>
+				) : (
+					bike || '–'
+				)}
+			</Row>
 			<Row term="Role">{roleNames[person.role]}</Row>
 			<Row term="Username">{person.username}</Row>
 			<Row term="Account since">{momentOf(person.created_at)}</Row>

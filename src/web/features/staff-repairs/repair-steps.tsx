@@ -27,7 +27,8 @@ export function RepairSteps({ repair }: { repair: StaffRepairInFull }) {
 	}
 	const { reference, next_statuses: next } = repair
 	const forward = next.find((status) => status !== 'cancelled')
-	const canPay = repair.payment_status === 'due' && repair.status !== 'cancelled'
+	// Paid after the service (D-16): asked for once somebody is at the bike.
+	const canPay = repair.payment_status === 'due' && (repair.status === 'in_progress' || repair.status === 'completed')
 
 	function take(status: RepairStatus) {
 		if (status === 'completed') return setOpened('complete')

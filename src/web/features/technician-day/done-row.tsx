@@ -6,12 +6,14 @@ import { Stamp } from '../../ui/stamp.tsx'
 import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './done-row.module.css'
+import { doneText, hasKeptText } from './kept-text.ts'
 import { stampOf, startOf } from './own-work.ts'
 import { WorkPlate } from './work-plate.tsx'
 
-/** Work that is over, in short; what the customer still owes can be recorded. */
-export function DoneRow({ work, date, onPay }: { work: DayWork; date: IndianDay; onPay: () => void }) {
+/** Work that is over, in short; what the customer still owes can be recorded, and notes that were typed too late for it saved. */
+export function DoneRow({ work, date, owner, onFinish }: { work: DayWork; date: IndianDay; owner: string; onFinish: () => void }) {
 	const isPaid = work.payment_status === 'paid'
+	const isUnsaved = hasKeptText(owner, doneText(work))
 	const amount = formatRupees(work.total_amount)
 	return (
 		<li className={styles.row}>
@@ -33,8 +35,13 @@ export function DoneRow({ work, date, onPay }: { work: DayWork; date: IndianDay;
 				)}
 			</div>
 			{!isPaid && work.status === 'completed' && (
-				<Button variant="quiet" className={styles.pay} aria-haspopup="dialog" onClick={onPay}>
+				<Button variant="quiet" className={styles.pay} aria-haspopup="dialog" onClick={onFinish}>
 					{amount} not paid yet<VisuallyHidden> for {work.reference}</VisuallyHidden>
+				</Button>
+			)}
+			{isPaid && isUnsaved && (
+				<Button variant="quiet" className={styles.pay} aria-haspopup="dialog" onClick={onFinish}>
+					Your notes are not saved yet<VisuallyHidden> for {work.reference}</VisuallyHidden>
 				</Button>
 			)}
 		</li>

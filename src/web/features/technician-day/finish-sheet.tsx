@@ -13,7 +13,7 @@ import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useKeptText } from './kept-text.ts'
+import { doneText, useKeptText } from './kept-text.ts'
 import { failureWords, usePayment, useWorkStep } from './use-work-steps.ts'
 
 const notYet = 'not-yet'
@@ -30,7 +30,7 @@ const ways: { value: Paid; label: string }[] = [
  */
 export function FinishSheet({ work, owner, onClose }: { work: DayWork; owner: string; onClose: () => void }) {
 	const formId = useId()
-	const [notes, setNotes] = useKeptText(owner, `${work.id} done`)
+	const [notes, setNotes] = useKeptText(owner, doneText(work))
 	const [paid, setPaid] = useState<Paid | null>(null)
 	const [problem, setProblem] = useState<string | null>(null)
 	// What was begun here can be saved also when the office completes the work meanwhile.

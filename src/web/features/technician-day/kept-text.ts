@@ -33,6 +33,14 @@ function keep(owner: string, key: string, text: string) {
 	}
 }
 
+/** The name of what was done in a piece of work. */
+export const doneText = ({ id }: { id: number }) => `${id} done`
+
+export function hasKeptText(owner: string, key: string): boolean {
+	const kept = keptTexts.get()
+	return kept?.owner === owner && kept.texts[key] !== undefined
+}
+
 /** What somebody types about one piece of work, kept over a reload until it was sent (`''` forgets it). */
 export function useKeptText(owner: string, key: string): [string, (text: string) => void] {
 	const [text, setText] = useState(() => {

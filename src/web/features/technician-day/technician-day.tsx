@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Day, DayWork } from '#contract/staff-work.ts'
 import type { IndianDay } from '#shared/days.ts'
 import { staffDay, workOf } from '../../state/staff-day.ts'
+import { DetailColumns } from '../../ui/detail-columns.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -53,6 +54,7 @@ function LoadedDay({ day, today, owner }: { day: Day; today: IndianDay; owner: s
 	const isToday = day.date <= today
 	const [next] = open
 	const opened = workOf(day).find(({ id }) => id === sheet?.work.id) ?? sheet?.work
+	const openFinish = (work: DayWork) => setSheet({ kind: 'finish', work })
 	const cardOf = (work: DayWork) => (
 		<WorkCard
 			key={work.id}
@@ -60,42 +62,47 @@ function LoadedDay({ day, today, owner }: { day: Day; today: IndianDay; owner: s
 			date={day.date}
 			isNext={isToday && work === next}
 			isDue={isToday}
-			onFinish={() => setSheet({ kind: 'finish', work })}
+			onFinish={() => openFinish(work)}
 			onNote={() => setSheet({ kind: 'note', work })}
 		/>
 	)
 	return (
 		<Stack gap="loose">
-			{day.overdue.length > 0 && (
-				<Stack as="section" gap="normal" aria-labelledby="overdue-title">
-					<Heading id="overdue-title">Overdue</Heading>
-					{day.overdue.map(cardOf)}
-				</Stack>
-			)}
-			{open.length + done.length === 0 ? (
-				<EmptyState
-					scene="free-day"
-					title={isToday ? 'No work today' : 'No work on this day yet'}
-					text="When the office gives you work, it stands here at once."
-				/>
-			) : (
-				<Stack as="section" gap="normal" aria-label="Work">
-					<Text weight="strong">{progressWords({ open, done })}</Text>
-					{open.map(cardOf)}
-				</Stack>
-			)}
-			{done.length > 0 && (
-				<section aria-labelledby="done-title">
-					<Heading id="done-title">Done</Heading>
-					<ul>
-						{done.map((work) => (
-							<DoneRow key={work.id} work={work} date={day.date} onPay={() => setSheet({ kind: 'finish', work })} />
-						))}
-					</ul>
-				</section>
-			)}
+			<DetailColumns side={done.length > 0 && <Done work={done} date={day.date} owner={owner} onFinish={openFinish} />}>
+				{day.overdue.length > 0 && (
+					<Stack as="section" gap="normal" aria-labelledby="overdue-title">
+						<Heading id="overdue-title">Overdue</Heading>
+						{day.overdue.map(cardOf)}
+					</Stack>
+				)}
+				{open.length + done.length === 0 ? (
+					<EmptyState
+						scene="free-day"
+						title={isToday ? 'No work today' : 'No work on this day yet'}
+						text="When the office gives you work, it stands here at once."
+					/>
+				) : (
+					<Stack as="section" gap="normal" aria-label="Work">
+						<Text weight="strong">{progressWords({ open, done })}</Text>
+						{open.map(cardOf)}
+					</Stack>
+				)}
+			</DetailColumns>
 			{opened && sheet?.kind === 'finish' && <FinishSheet key={opened.id} work={opened} owner={owner} onClose={() => setSheet(null)} />}
 			{opened && sheet?.kind === 'note' && <NoteSheet key={opened.id} work={opened} owner={owner} onClose={() => setSheet(null)} />}
 		</Stack>
+	)
+}
+
+function Done({ work, date, owner, onFinish }: { work: DayWork[]; date: IndianDay; owner: string; onFinish: (work: DayWork) => void }) {
+	return (
+		<section aria-labelledby="done-title">
+			<Heading id="done-title">Done</Heading>
+			<ul>
+				{work.map((each) => (
+					<DoneRow key={each.id} work={each} date={date} owner={owner} onFinish={() => onFinish(each)} />
+				))}
+			</ul>
+		</section>
 	)
 }

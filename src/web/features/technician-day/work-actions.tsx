@@ -37,7 +37,7 @@ export function WorkActions({
 				Navigate<VisuallyHidden> to {work.customer_name}, opens a map</VisuallyHidden>
 			</ButtonLink>
 			{work.status === 'pending' && (
-				<Text className={styles.whole} icon="clock">
+				<Text className={styles.said} icon="clock">
 					To be confirmed by the office.
 				</Text>
 			)}
@@ -53,7 +53,7 @@ export function WorkActions({
 					{of}
 				</Button>
 			)}
-			<div role="alert" className={styles.whole}>
+			<div role="alert" className={styles.said}>
 				{step.error && (
 					<Text tone="bad" weight="strong" icon="warning">
 						{failureWords(step.error)}

@@ -26,12 +26,8 @@ type Props = {
 
 /** Work that is still to do: when, which bike, what, for whom and where, and what a thumb does about it. */
 export function WorkCard({ work, date, isNext, isDue, onFinish, onNote }: Props) {
-	const isAsap = work.kind === 'service_now'
 	return (
 		<CardFrame work={work} date={date} isNext={isNext}>
-			<Text size="small" tone="muted">
-				{isAsap ? 'As soon as possible' : `until ${endOf(work)}`}
-			</Text>
 			<div className={styles.bike}>
 				<div className={styles.names}>
 					<WorkPlate work={work} />
@@ -59,10 +55,16 @@ export function WorkCard({ work, date, isNext, isDue, onFinish, onNote }: Props)
 function CardFrame({ work, date, isNext, children }: { work: DayWork; date: IndianDay; isNext: boolean; children: ReactNode }) {
 	const stamp = <Stamp kind={stampOf[work.status]}>{work.status_display}</Stamp>
 	const when = startOf(work, date)
+	const until = (
+		<Text size="small" tone="muted">
+			{work.kind === 'service_now' ? 'As soon as possible' : `until ${endOf(work)}`}
+		</Text>
+	)
 	if (isNext)
 		return (
 			<JobCard label={`${work.status === 'in_progress' ? 'Now' : 'Next'}: ${work.reference}`} reference={when} corner={stamp}>
 				<Stack gap="normal" className={styles.body}>
+					{until}
 					{children}
 				</Stack>
 			</JobCard>
@@ -78,6 +80,7 @@ function CardFrame({ work, date, isNext, children }: { work: DayWork; date: Indi
 						<Heading level={2} className={styles.when}>
 							{when}
 						</Heading>
+						{until}
 					</div>
 					{stamp}
 				</div>

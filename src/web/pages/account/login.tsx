@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import { modeOf, titleOf } from '../../features/accounts/account-modes.ts'
 import { LoginScreen } from '../../features/accounts/login-screen.tsx'
 import { pageMeta } from '../../features/site/page-meta.ts'
+import { useSite } from '../../features/site/site-data.tsx'
 import { HeroBike } from '../../features/vehicles/hero-bike.tsx'
 import type { Route } from './+types/login'
 
@@ -12,7 +14,15 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 		site: matches[0]?.loaderData,
 	})
 
-/** Login, signup and resend verification (A.LAYOUT-11). */
+/** Login, signup, forgot password and resend verification (A.LAYOUT-11). */
 export default function LoginPage() {
-	return <LoginScreen beside={<HeroBike />} />
+	const { demo } = useSite()
+	return <LoginScreen beside={<HeroBike />} mails={demo ? mailsTo : undefined} />
 }
+
+const mailsTo = (email: string) => (
+	<>
+		Trying it out? Without a mail server the mail is kept{' '}
+		<Link to={`/dev/outbox?${new URLSearchParams({ to: email })}`}>in the outbox</Link>.
+	</>
+)

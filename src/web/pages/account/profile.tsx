@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { noteLoggedOutEverywhere } from '../../features/accounts/logged-out-everywhere.ts'
 import { ProfileInformation } from '../../features/profile/profile-information.tsx'
 import { profileTabs, tabOf } from '../../features/profile/profile-tabs.ts'
 import { OwnRepairList } from '../../features/repairs-own/own-repair-list.tsx'
 import { RequireLogin } from '../../session/require-login.tsx'
+import { Split } from '../../ui/columns.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { LoadingText } from '../../ui/loading-text.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
@@ -36,10 +41,43 @@ export default function ProfilePage() {
 						}))}
 					/>
 					<RequireLogin waiting={<LoadingText>Loading...</LoadingText>}>
-						{() => (current.tab === 'repairs' ? <OwnRepairList /> : <ProfileInformation />)}
+						{({ email }) => (current.tab === 'repairs' ? <OwnRepairList /> : <Information email={email} />)}
 					</RequireLogin>
 				</Stack>
 			</Wrap>
 		</Section>
 	)
 }
+
+const missing = () => ({ default: MissingPart })
+const ChangePassword = lazy(() =>
+	import('../../features/accounts/change-password.tsx').then(({ ChangePassword }) => ({ default: ChangePassword }), missing),
+)
+const OwnSessions = lazy(() =>
+	import('../../features/profile/own-sessions.tsx').then(({ OwnSessions }) => ({ default: OwnSessions }), missing),
+)
+
+/** What is about the login stands below, and is loaded after what one came for. */
+function Information({ email }: { email: string }) {
+	return (
+		<Stack gap="apart">
+			<ProfileInformation />
+			<Split
+				sideFirst
+				side={
+					<Suspense fallback={<Skeleton />}>
+						<ChangePassword email={email} />
+					</Suspense>
+				}
+			>
+				<Suspense fallback={<Skeleton shape="rows" />}>
+					<OwnSessions onEverywhere={noteLoggedOutEverywhere} />
+				</Suspense>
+			</Split>
+		</Stack>
+	)
+}
+
+const MissingPart = () => (
+	<ErrorState text="This part of the page could not be loaded." retryLabel="Retry" onRetry={() => window.location.reload()} />
+)

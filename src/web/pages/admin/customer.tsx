@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { ChangesOf } from '../../features/staff-audit/changes-of.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
-import { PersonActions } from '../../features/staff-people/person-actions.tsx'
+import { PersonActions, PersonUnlock } from '../../features/staff-people/person-actions.tsx'
 import { PersonAway } from '../../features/staff-people/person-away.tsx'
 import { PersonCard } from '../../features/staff-people/person-card.tsx'
 import { PersonStamps } from '../../features/staff-people/person-stamps.tsx'
@@ -31,7 +31,7 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
 	return (
 		<StaffPage title={nameOf(person)} above={list} beside={<PersonStamps person={person} />}>
 			<DetailColumns side={<ChangesOf collection="users" id={person.id} />}>
-				<PersonActions key={person.id} person={person} />
+				<PersonUnlock key={`unlock ${person.id}`} person={person} />
 				<PersonCard person={person} />
 				<Stack as="section" gap="small" aria-labelledby="repairs-title">
 					<Heading id="repairs-title" size="s">
@@ -39,6 +39,7 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
 					</Heading>
 					<ListPage key={person.id} {...repairsOfCustomer(person.id)} />
 				</Stack>
+				<PersonActions key={person.id} person={person} />
 			</DetailColumns>
 		</StaffPage>
 	)
