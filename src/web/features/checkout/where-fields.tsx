@@ -103,6 +103,7 @@ function usePostalCode({ getValues, setValue }: UseFormReturn<CheckoutValues>) {
 		filled.current = found
 		for (const name of ['city', 'state'] as const)
 			whenLeft(name, () => {
+				if (getValues('postal_code') !== code) return
 				const typed = getValues(name).trim()
 				if (typed === '' || typed === before[name]) setValue(name, found[name], { shouldDirty: true, shouldValidate: true })
 			})
