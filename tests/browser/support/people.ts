@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { keep } from './journey.ts'
 import type { Product } from './product.ts'
@@ -26,9 +27,14 @@ export async function call(product: Product, method: string, path: string, { bod
 	return { status: reply.status, body: (text === '' ? null : JSON.parse(text)) as unknown, headers: reply.headers }
 }
 
-/** The answer of a call that has to work. */
+/** The answer of a call that has to work; who is told to come back in a moment, as many who log in at once are, comes back. */
 export async function ask<T>(product: Product, method: string, path: string, asked: Asked = {}): Promise<T> {
-	const { status, body } = await call(product, method, path, asked)
+	let answer = await call(product, method, path, asked)
+	for (let again = 0; answer.status === 503 && again < 10; again += 1) {
+		await pause(Number(answer.headers.get('retry-after') ?? 1) * 1000)
+		answer = await call(product, method, path, asked)
+	}
+	const { status, body } = answer
 	expect(status, `${method} ${path}: ${JSON.stringify(body)}`).toBeLessThan(300)
 	return body as T
 }
