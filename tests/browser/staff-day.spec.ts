@@ -106,6 +106,7 @@ test.describe('the day as lanes', () => {
 		const { technician, hour, repair } = await aDay(product)
 		await change(product, repair.id, { technician: technician.id })
 		await openDay(page, hour.date)
+		await expect(blockIn(page, technician.name, repair)).toBeVisible()
 		const hours = await board(page)
 			.getByText(/^(8|9)$/)
 			.evaluateAll((found) => found.map((each) => each.getBoundingClientRect().left))

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { changesOf } from './audit-values.ts'
+
+const year = new Date().getUTCFullYear()
+
+describe('a change of the audit log in words (A.ADMIN-32, D-21)', () => {
+	test('says the state, the time, the payment and the role as the screens do', () => {
+		const before = { status: 'in_progress', schedule_time: '10:00:00', payment_status: 'due', payment_method: 'cash', role: 'customer' }
+		const after = { status: 'completed', schedule_time: '13:30:00', payment_status: 'paid', payment_method: 'upi', role: 'technician' }
+		expect(changesOf({ before, after })).toEqual([
+			{ field: 'Status', was: 'In Progress', is: 'Completed' },
+			{ field: 'Time', was: '10:00 am', is: '1:30 pm' },
+			{ field: 'Payment', was: 'due', is: 'paid' },
+			{ field: 'Way of paying', was: 'Cash', is: 'UPI' },
+			{ field: 'Role', was: 'Customer', is: 'Technician' },
+		])
+	})
+
+	test('names who is kept by number, and says when nobody was sent', () => {
+		const nameOf = (_: string, value: unknown) => (value === 7 ? 'Imran Shaikh' : undefined)
+		expect(changesOf({ before: { technician: null }, after: { technician: 7 } }, nameOf)).toEqual([
+			{ field: 'Technician', was: 'unassigned', is: 'Imran Shaikh' },
+		])
+	})
+
+	test('leaves out what was empty, and one side of what was made or deleted', () => {
+		expect(changesOf({ before: { reason: '' }, after: { reason: 'Too far' } })).toEqual([
+			{ field: 'Reason', was: undefined, is: 'Too far' },
+		])
+		expect(changesOf({ before: null, after: { date: `${year}-11-22` } })).toEqual([
+			{ field: 'Date', was: undefined, is: expect.stringMatching(/^\w{3} 22 Nov$/) },
+		])
+		expect(changesOf({ before: { name: 'Wash' }, after: null })).toEqual([{ field: 'Name', was: 'Wash', is: undefined }])
+	})
+
+	test('tells that personal data changed, not what it was (D-43)', () => {
+		expect(changesOf({ before: { name: '(not kept)' }, after: { name: '(not kept)' } })).toEqual([{ field: 'Name', is: 'changed' }])
+		expect(changesOf({ before: null, after: { email: '(not kept)' } })).toEqual([
+			{ field: 'E-mail', was: undefined, is: 'given, not kept here' },
+		])
+	})
+
+	test('stays readable for fields and values that it does not know', () => {
+		expect(
+			changesOf({ before: { base_price: 199, free_km: 5 }, after: { base_price: 1249, free_km: { up_to: 7, is_fixed: true } } }),
+		).toEqual([
+			{ field: 'Base price', was: '₹199', is: '₹1,249' },
+			{ field: 'Free km', was: '5', is: 'up to 7, is fixed yes' },
+		])
+		expect(changesOf({ before: { tags: ['a'] }, after: { tags: [] } })).toEqual([{ field: 'Tags', was: 'a', is: 'none' }])
+	})
+})

@@ -1,0 +1,88 @@
+import { type AccountRole, accountRoles } from '#contract/account-words.ts'
+import { type RepairStatus, repairStatusDisplay } from '#contract/repair-words.ts'
+import type { AuditRow } from '#contract/staff-company.ts'
+import { dayOf, formatDay, formatMoment, formatTime, isDay, isTime } from '#shared/days.ts'
+import { formatRupees } from '#shared/money.ts'
+
+/** What the fields of the staff calls are called; others are said as they are. */
+const fieldNames: Record<string, string> = {
+	schedule_date: 'Day',
+	schedule_time: 'Time',
+	technician_notes: 'Technician’s notes',
+	payment_status: 'Payment',
+	payment_method: 'Way of paying',
+	paid_at: 'Paid',
+	image: 'Picture',
+	image_url: 'Picture',
+	is_active: 'Active',
+	is_verified: 'E-mail verified',
+	email: 'E-mail',
+}
+
+const roleNames: Record<AccountRole, string> = { customer: 'Customer', technician: 'Technician', staff: 'Staff', admin: 'Admin' }
+const isRole = (value: string): value is AccountRole => accountRoles.some((role) => role === value)
+const isStatus = (value: string): value is RepairStatus => value in repairStatusDisplay
+
+/** Words of values that have a meaning only in their field. */
+const wordsIn: Record<string, (value: string) => string | undefined> = {
+	status: (value) => (isStatus(value) ? repairStatusDisplay[value] : undefined),
+	role: (value) => (isRole(value) ? roleNames[value] : undefined),
+	kind: (value) => ({ scheduled: 'for an hour', service_now: 'as soon as possible' })[value],
+	payment_method: (value) => ({ upi: 'UPI', cash: 'Cash' })[value],
+}
+
+/** How the audit log writes a value that it does not keep (D-43). */
+const notKept = '(not kept)'
+
+type States = Pick<AuditRow, 'before' | 'after'>
+export type AuditChange = { field: string; was?: string; is?: string }
+
+/**
+ * What changed, a line for each field: 'Status', 'Pending', 'Confirmed'. Without `was` where nothing was there before, without `is`
+ * where nothing is any more. `nameOf` names what is kept by its number.
+ */
+export function changesOf(
+	{ before, after }: States,
+	nameOf: (field: string, value: unknown) => string | undefined = () => undefined,
+): AuditChange[] {
+	const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+	return fields.map((field) => {
+		const [was, is] = [before?.[field], after?.[field]]
+		const words = (value: unknown) => nameOf(field, value) ?? valueWords(field, value)
+		if (was === notKept && is === notKept) return { field: fieldWords(field), is: 'changed' }
+		// Who had nobody before is said; that a text was empty is not.
+		const wasEmpty = before === null || (isEmpty(was) && field !== 'technician')
+		return { field: fieldWords(field), was: wasEmpty ? undefined : words(was), is: after === null ? undefined : words(is) }
+	})
+}
+
+/** The words of a wire name: 'base_price' reads 'base price'. */
+export const said = (name: string) => name.replace(/[_-]/g, ' ')
+
+/** 'Fri 20 Nov, 7:42 pm'. */
+export const auditMoment = (at: string) => formatMoment(new Date(at), dayOf(new Date()))
+
+const fieldWords = (field: string) => fieldNames[field] ?? capital(said(field))
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+const isMoney = (field: string) => /(^|_)(price|fee|amount)$|^(per_km|maximum)$/.test(field)
+
+function valueWords(field: string, value: unknown): string {
+	if (isEmpty(value)) return field === 'technician' ? 'unassigned' : 'none'
+	if (typeof value === 'boolean') return value ? 'yes' : 'no'
+	if (typeof value === 'number') return isMoney(field) ? formatRupees(value) : String(value)
+	if (Array.isArray(value)) return value.map((each) => valueWords(field, each)).join(', ')
+	if (typeof value === 'object')
+		return Object.entries(value ?? {})
+			.map(([name, inner]) => `${said(name)} ${valueWords(name, inner)}`)
+			.join(', ')
+	return textWords(field, String(value))
+}
+
+function textWords(field: string, text: string): string {
+	if (text === notKept) return 'given, not kept here'
+	if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return auditMoment(text)
+	if (isDay(text)) return formatDay(text, dayOf(new Date()))
+	if (isTime(text)) return formatTime(text)
+	return wordsIn[field]?.(text) ?? (/^[a-z]+(_[a-z]+)+$/.test(text) ? said(text) : text)
+}
