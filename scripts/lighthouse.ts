@@ -1,0 +1,179 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type BrowserContext, chromium } from '@playwright/test'
+import lighthouse, { type Result } from 'lighthouse'
+import { median } from '../tests/bench/support/percentile.ts'
+import { figureRow, type Row } from '../tests/bench/support/row.ts'
+import { startProduct } from '../tests/bench/support/start-product.ts'
+import { tableOf } from '../tests/bench/support/table.ts'
+import { ask, demoRider, type Login, signIn } from '../tests/browser/support/people.ts'
+import type { Product } from '../tests/browser/support/product.ts'
+import { categoriesOf, chooseBike, putInCart } from '../tests/browser/support/repairs.ts'
+import { freePort } from '../tests/support/free-port.ts'
+import { buildSite, isBuilt } from './build-site.ts'
+import { chromiumFlags, findChromium } from './find-chromium.ts'
+import { measureInteractions } from './measure-interactions.ts'
+
+const usage = 'Usage: npm run lighthouse -- [home] [service] [login] [checkout] [interactions] [--runs 3] [--json]'
+const parts = ['home', 'service', 'login', 'checkout', 'interactions'] as const
+type Part = (typeof parts)[number]
+
+/** `npm run lighthouse`: the built site as a phone sees it, against the figures of the design; it informs and ends with 0. */
+async function measure() {
+	const { wanted, runs, json } = readArguments()
+	if (!isBuilt()) await buildSite({ quiet: true })
+	const home = mkdtempSync(join(tmpdir(), 'pahiya-lighthouse-'))
+	chmodSync(home, 0o755)
+	const running = await startProduct(join(home, 'log'), { DATA_DIR: join(home, 'data'), LOG_LEVEL: 'warn' })
+	const product: Product = { origin: running.origin, pid: running.pid, dataDir: join(home, 'data'), stop: running.stop, said: () => '' }
+	const port = await freePort()
+	const executablePath = await findChromium()
+	const context = await chromium.launchPersistentContext(join(home, 'browser'), {
+		executablePath,
+		baseURL: product.origin,
+		args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+	})
+	const rows: Row[] = []
+	try {
+		for (const part of wanted) {
+			if (!json) console.log(`${part} …`)
+			rows.push(...(await measurePart(part, { context, product, port, runs })))
+		}
+	} finally {
+		await context.close()
+		await running.stop()
+		rmSync(home, { recursive: true, force: true, maxRetries: 5 })
+	}
+	console.log(json ? JSON.stringify({ runs, rows }, null, '\t') : tableOf(rows))
+}
+
+type Ground = { context: BrowserContext; product: Product; port: number; runs: number }
+
+async function measurePart(part: Part, ground: Ground): Promise<Row[]> {
+	if (part === 'interactions') return interactions(ground)
+	const path = await pathOf[part](ground)
+	const seen: Result[] = []
+	for (let run = 0; run < ground.runs; run += 1) seen.push(await look(`${ground.product.origin}${path}`, ground.context, ground.port))
+	return rowsOf(part, seen)
+}
+
+const pathOf: Record<Exclude<Part, 'interactions'>, (ground: Ground) => Promise<string>> = {
+	home: async () => '/',
+	service: async ({ product }) => `/services/${(await categoriesOf(product))[0]?.uuid}`,
+	login: async () => '/login',
+	checkout: async ({ context, product }) => {
+		await signInWithCart(context, product)
+		return '/checkout'
+	},
+}
+
+/** The demo's rider with one service in his cart; the storage of this browser is what Lighthouse then finds. */
+async function signInWithCart(context: BrowserContext, product: Product) {
+	const page = await context.newPage()
+	const { tokens } = await ask<Login>(product, 'POST', '/accounts/login/', { body: demoRider })
+	const [category] = await categoriesOf(product)
+	const [service] = category?.services ?? []
+	if (!service) throw new Error('The demo catalogue has no service.')
+	await putInCart(product, { access: tokens.access, username: '', ...demoRider }, service, await chooseBike(page, product))
+	await signIn(page, demoRider)
+	await page.goto('/checkout')
+	await page.locator('#job-card').waitFor()
+	await page.close()
+}
+
+/** Lighthouse empties the storage only together with the login. */
+async function emptyCache(context: BrowserContext) {
+	const page = await context.newPage()
+	const cdp = await context.newCDPSession(page)
+	await cdp.send('Network.clearBrowserCache')
+	await page.close()
+}
+
+/** One look with Lighthouse's own phone and slow network; what the browser has stored stays. A look that failed is told and repeated. */
+async function look(url: string, context: BrowserContext, port: number): Promise<Result> {
+	let why = 'no result'
+	for (let tries = 0; tries < 3; tries += 1) {
+		await emptyCache(context)
+		const outcome = await lighthouse(url, { port, output: 'json', logLevel: 'error', disableStorageReset: true })
+		if (outcome && !outcome.lhr.runtimeError) return outcome.lhr
+		why = outcome?.lhr.runtimeError?.message ?? why
+		console.error(`  a look at ${url} failed: ${why}`)
+	}
+	throw new Error(`Lighthouse could not look at ${url}: ${why}`)
+}
+
+function rowsOf(part: Part, seen: Result[]): Row[] {
+	const middle = (pick: (lhr: Result) => number) => median(seen.map(pick))
+	const score = (category: string) => middle((lhr) => Math.round((lhr.categories[category]?.score ?? 0) * 100))
+	const audit = (name: string) => middle((lhr) => lhr.audits[name]?.numericValue ?? Number.NaN)
+	const kilobytes = (types?: string[]) => middle((lhr) => bytesOf(lhr, types) / 1000)
+	const isPublic = part !== 'checkout'
+	return [
+		figureRow(`${part}: performance`, score('performance'), '', { atLeast: 98 }),
+		figureRow(`${part}: accessibility`, score('accessibility'), '', { atLeast: 100 }),
+		figureRow(`${part}: best practices`, score('best-practices'), '', { atLeast: 100 }),
+		// A page behind the login is not for search engines and says so.
+		figureRow(`${part}: SEO`, score('seo'), '', isPublic ? { atLeast: 100 } : undefined, failing(seen, 'seo')),
+		figureRow(`${part}: LCP`, audit('largest-contentful-paint') / 1000, 's', { atMost: 1.8 }),
+		figureRow(`${part}: CLS`, audit('cumulative-layout-shift'), '', { atMost: 0.02 }),
+		figureRow(`${part}: TBT`, audit('total-blocking-time'), 'ms', { atMost: 100 }),
+		figureRow(`${part}: JavaScript as sent`, kilobytes(['Script']), 'KB', { atMost: 130 }),
+		figureRow(`${part}: CSS as sent`, kilobytes(['Stylesheet']), 'KB', { atMost: 15 }),
+		figureRow(
+			`${part}: all as sent`,
+			kilobytes(),
+			'KB',
+			part === 'home' ? { atMost: 500 } : undefined,
+			failing(seen, 'accessibility', 'best-practices'),
+		),
+	]
+}
+
+/** Names of the audits that cost a category its hundred. */
+function failing(seen: Result[], ...categories: string[]) {
+	const names = seen.flatMap((lhr) =>
+		categories.flatMap((category) =>
+			(lhr.categories[category]?.auditRefs ?? [])
+				.filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+				.map(({ id }) => id),
+		),
+	)
+	return names.length > 0 ? `failing: ${[...new Set(names)].join(', ')}` : undefined
+}
+
+/** What went over the wire, headers included, compressed as it was. */
+function bytesOf(lhr: Result, types?: string[]) {
+	const details = lhr.audits['network-requests']?.details as { items?: { resourceType?: string; transferSize?: number }[] } | undefined
+	return (details?.items ?? [])
+		.filter(({ resourceType = '' }) => !types || types.includes(resourceType))
+		.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
+}
+
+async function interactions({ context, product, runs }: Ground): Promise<Row[]> {
+	const browser = context.browser() ?? (await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags }))
+	try {
+		const measured = await measureInteractions(browser, product.origin, runs)
+		return measured.map(({ what, slowest, count }) =>
+			figureRow(`INP at 4× slowdown, ${what}`, slowest, 'ms', { atMost: 100 }, `the slowest of ${count} interactions`),
+		)
+	} finally {
+		if (browser !== context.browser()) await browser.close()
+	}
+}
+
+function readArguments() {
+	const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' }, json: { type: 'boolean' } } })
+	const runs = Number(values.runs ?? 3)
+	const unknown = positionals.filter((name) => !parts.includes(name as Part))
+	if (unknown.length > 0 || !(runs >= 1)) throw new Error(usage)
+	return { wanted: positionals.length > 0 ? (positionals as Part[]) : [...parts], runs, json: values.json === true }
+}
+
+try {
+	await measure()
+} catch (error) {
+	console.error(error instanceof Error ? (error.message === usage ? usage : error.stack) : error)
+	process.exitCode = 1
+}

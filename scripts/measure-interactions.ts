@@ -1,0 +1,92 @@
+import { type Browser, devices, type Locator, type Page } from '@playwright/test'
+
+/** The slowest interaction of each journey, in milliseconds, as Interaction to Next Paint counts them; `count` is how many there were. */
+export type Interactions = { what: string; slowest: number; count: number }
+
+const slowdown = 4
+/** The browser tells of nothing that is shorter. */
+const shortestTold = 16
+
+/**
+ * Walks through the vehicle picker and its search by real taps and keys on a phone whose processor is four times slower, and
+ * reads from the browser how long each took until the next paint.
+ */
+export async function measureInteractions(browser: Browser, origin: string, rounds: number): Promise<Interactions[]> {
+	const measured: Record<string, Interactions> = {}
+	for (let round = 0; round < rounds; round += 1)
+		for (const [what, walk] of Object.entries(walks)) {
+			const { slowest, count } = await onSlowPhone(browser, origin, walk)
+			const before = measured[what]
+			measured[what] = { what, slowest: Math.max(slowest, before?.slowest ?? 0), count: count + (before?.count ?? 0) }
+		}
+	return Object.values(measured)
+}
+
+type Walk = (page: Page) => Promise<void>
+
+const picker = (page: Page) => page.getByRole('dialog', { name: 'Choose your bike' })
+/** An entry of the step that is shown; its name may be followed by its engine. */
+const entry = (page: Page, name: string): Locator =>
+	picker(page)
+		.getByRole('listitem')
+		.getByRole('button', { name: new RegExp(`^${name}( [\\d.]+ (cc|kW))?$`) })
+
+const openPicker: Walk = async (page) => {
+	await page.getByRole('banner').getByRole('button', { name: /bike/i }).first().tap()
+	await picker(page).waitFor()
+}
+
+/** Key by key, as thumbs do, and half of it back. */
+async function type(field: Locator, text: string) {
+	await field.tap()
+	await field.pressSequentially(text, { delay: 80 })
+	for (let key = 0; key < text.length / 2; key += 1) await field.press('Backspace', { delay: 40 })
+}
+
+const walks: Record<string, Walk> = {
+	'picker: type, manufacturer, model': async (page) => {
+		await openPicker(page)
+		await picker(page).getByRole('button', { name: 'Motorcycle', exact: true }).tap()
+		await entry(page, 'Hero').tap()
+		await entry(page, 'Splendor Plus').tap()
+		await picker(page).getByRole('button', { name: 'Use this bike' }).tap()
+		await picker(page).waitFor({ state: 'hidden' })
+	},
+	'picker: search of manufacturers': async (page) => {
+		await openPicker(page)
+		await picker(page).getByRole('button', { name: 'Motorcycle', exact: true }).tap()
+		await type(picker(page).getByRole('searchbox', { name: 'Search manufacturers' }), 'royal enfeild')
+	},
+	'picker: search of models': async (page) => {
+		await openPicker(page)
+		await picker(page).getByRole('button', { name: 'Motorcycle', exact: true }).tap()
+		await entry(page, 'Hero').tap()
+		await type(picker(page).getByRole('searchbox', { name: 'Search models' }), 'splendr plus')
+	},
+}
+
+async function onSlowPhone(browser: Browser, origin: string, walk: Walk) {
+	const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: origin })
+	try {
+		const page = await context.newPage()
+		await page.addInitScript((threshold) => {
+			const seen: { id: number; ms: number }[] = []
+			Object.assign(window, { interactionsSeen: seen })
+			new PerformanceObserver((list) => {
+				for (const each of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[])
+					if (each.interactionId) seen.push({ id: each.interactionId, ms: each.duration })
+			}).observe({ type: 'event', durationThreshold: threshold, buffered: true } as PerformanceObserverInit)
+		}, shortestTold)
+		await page.goto('/')
+		await page.getByRole('banner').locator('[data-known="visitor"]').waitFor({ state: 'attached' })
+		const cdp = await context.newCDPSession(page)
+		await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+		await walk(page)
+		// What was painted last is told a moment later.
+		await page.waitForTimeout(600)
+		const seen = await page.evaluate(() => (window as unknown as { interactionsSeen: { id: number; ms: number }[] }).interactionsSeen)
+		return { slowest: Math.max(0, ...seen.map(({ ms }) => ms)), count: new Set(seen.map(({ id }) => id)).size }
+	} finally {
+		await context.close()
+	}
+}

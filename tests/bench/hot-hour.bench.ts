@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs'
+import { byTurns } from './support/by-turns.ts'
+import type { Bench, Ground, Product } from './support/ground.ts'
+import type { Asking } from './support/load.ts'
+import { findPgbench, noPgbench, pgbench } from './support/pgbench.ts'
+import { bookableHours, type Hour, openBookings, setPlaces } from './support/riders.ts'
+import { figureRow, type Row, ratioRow, skippedRow } from './support/row.ts'
+
+const clients = 16
+const what = 'bookings, one hot hour'
+
+export const hotHour: Bench = {
+	about: 'bookings of one hour, 16 clients, against pgbench updating one row; and who loses when its places run out',
+	run: async (ground) => {
+		const product = await ground.product()
+		const bookingsOf = await openBookings(product, clients)
+		const hours = bookableHours().reverse()
+		return [
+			await whileThereArePlaces(ground, product, () => bookingsOf(hours.splice(0, 1))),
+			await whenPlacesRunOut(ground, product, bookingsOf, hours),
+		]
+	},
+}
+
+/** Every round has an hour of its own with places enough for everybody. */
+async function whileThereArePlaces(ground: Ground, product: Product, next: () => Asking[]): Promise<Row> {
+	const program = findPgbench()
+	if (!program) return skippedRow(what, noPgbench)
+	const database = await ground.makeDatabase('one_row')
+	const { sql } = await rowToUpdate(database)
+	const script = ground.folder('one-row.sql')
+	writeFileSync(script, sql)
+	await setPlaces(product.sql, 1_000_000)
+	const { seconds } = ground
+	const load = { origin: product.origin, connections: clients, seconds, newKeys: true }
+	const compared = await byTurns(
+		ground.rounds,
+		() => ground.rate(product.pid, { ...load, requests: next() }),
+		async () => ({ value: await pgbench(program, database, { clients, seconds, script }) }),
+	)
+	return ratioRow(what, compared, '/s', { atLeast: 0.5 })
+}
+
+async function rowToUpdate(database: string) {
+	const { default: pg } = await import('pg')
+	const client = new pg.Client({ connectionString: database })
+	await client.connect()
+	await client.query(
+		'create table if not exists one_row (id integer primary key, taken integer); insert into one_row values (1, 0) on conflict do nothing',
+	)
+	await client.end()
+	return { sql: 'update one_row set taken = taken + 1 where id = 1;\n' }
+}
+
+/** Units sold are the places there were, the others are told why, and the database says the same. */
+async function whenPlacesRunOut(ground: Ground, product: Product, bookingsOf: (hours: Hour[]) => Asking[], hours: Hour[]): Promise<Row> {
+	const [places, tries] = [250, 1_000]
+	const hour = hours.splice(0, 1)
+	await setPlaces(product.sql, places)
+	const requests = bookingsOf(hour)
+	const { statuses, failures, seconds } = await ground.load({
+		origin: product.origin,
+		connections: clients,
+		amount: tries,
+		requests,
+		newKeys: true,
+	})
+	const [held] = await product.sql<{ taken: number; repairs: number }>(
+		`select t.taken, (select count(*)::int from repairs r where r.place_hour = t.hour) as repairs
+		from taken_hours t where t.kind = 'repairs' and t.hour = (($1 || ' ' || $2)::timestamp at time zone 'Asia/Kolkata')`,
+		[hour[0]?.schedule_date, hour[0]?.schedule_time],
+	)
+	const refusal = await fetch(new URL(requests[0]?.path ?? '', product.origin), {
+		method: 'POST',
+		headers: requests[0]?.headers,
+		body: requests[0]?.body,
+	})
+	const reason = await refusal.text()
+	const isRight =
+		statuses[201] === places &&
+		statuses[400] === tries - places &&
+		failures === 0 &&
+		held?.taken === places &&
+		held.repairs === places &&
+		refusal.status === 400 &&
+		reason.includes('schedule_time')
+	const row = figureRow(`one hot hour, ${places} places, ${tries} tries`, statuses[201] ?? 0, 'booked')
+	const told = `201: ${statuses[201] ?? 0}, 400: ${statuses[400] ?? 0}, no answer: ${failures}; in the database ${held?.taken} places taken by ${held?.repairs} repairs`
+	return {
+		...row,
+		reach: `= ${places} booked`,
+		reached: isRight,
+		beside: `${told}; ${Math.round(tries / seconds)} tries/s; losers hear ${reason}`,
+	}
+}

@@ -1,0 +1,87 @@
+import pg from 'pg'
+import pino from 'pino'
+import { fillDatabase } from '../../scripts/fill-database.ts'
+import { buildApp } from '../../src/app.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
+import { openJobs } from '../../src/platform/jobs/open-jobs.ts'
+import { deriveKeys } from '../../src/platform/keys.ts'
+import { jobHandlers } from '../../src/worker.ts'
+import { type Bench, type Product, productSecret } from './support/ground.ts'
+import type { Asking } from './support/load.ts'
+import { bookableHours, openBookings, tokenFor, tokenOf } from './support/riders.ts'
+import { figureRow, type Row, skippedRow } from './support/row.ts'
+
+const most = { list: 4, booking: 12 }
+
+export const statements: Bench = {
+	about: 'statements a request sends, BEGIN and COMMIT not counted; for lists with 10 and with 100 rows a page',
+	run: async (ground) => {
+		const product = await ground.product('statements')
+		const client = new pg.Client({ connectionString: product.databaseUrl })
+		await client.connect()
+		await fillDatabase(client, { customers: 300, repairs: 600 })
+		await client.end()
+		return count(product)
+	},
+}
+
+/** The product once more in this process, where its statements can be seen. */
+async function count({ databaseUrl, sql, ...product }: Product): Promise<Row[]> {
+	const log = pino({ level: 'silent' })
+	const seen: string[] = []
+	const database = openDatabase(databaseUrl, { log, onStatement: (text) => seen.push(text) })
+	const jobs = await openJobs(databaseUrl, { log, handlers: jobHandlers })
+	const config = { production: false, publicUrl: product.origin, rateLimits: false, trustProxy: false, corsOrigins: [] }
+	const app = await buildApp({ config, database, keys: deriveKeys(productSecret), log })
+	const sent = async ({ method = 'GET', path, headers, body }: Asking) => {
+		seen.length = 0
+		const { statusCode } = await app.inject({ method, url: path, headers, ...(body && { payload: body }) })
+		return { status: statusCode, statements: seen.length }
+	}
+	const list = async (what: string, ask: (size: number) => Asking): Promise<Row> => {
+		const [ten, hundred] = [await sent(ask(10)), await sent(ask(100))]
+		if (ten.status !== 200 || hundred.status !== 200) return skippedRow(what, `It answered ${ten.status}.`)
+		const beside = `10 rows a page: ${ten.statements}, 100 rows: ${hundred.statements}`
+		const row = figureRow(what, hundred.statements, 'statements', { atMost: most.list }, beside)
+		return { ...row, reached: row.reached === true && ten.statements === hundred.statements }
+	}
+	try {
+		const staff = await tokenOf(sql, 'admin')
+		const as = (access: string, path: string): Asking => ({ path, headers: { authorization: `Bearer ${access}` } })
+		const collections = ['repair-bookings', 'users', 'audit-log', 'services', 'service-prices', 'service-categories', 'technicians']
+		const rows: Row[] = []
+		for (const name of collections)
+			rows.push(await list(`staff list ${name}`, (size) => as(staff, `/api/admin/${name}/?page_size=${size}`)))
+		const [model] = await sql<{ id: number; maker: number }>(
+			'select id, manufacturer_id as maker from vehicle_models where is_active order by id limit 1',
+		)
+		// Another address each time, or the second answer would be the kept one.
+		const priced = (size: number) =>
+			`/api/repairing-service/service-categories/?manufacturer_id=${model?.maker}&vehicle_model_id=${model?.id}&n=${size}`
+		rows.push(await list('service categories with prices, not kept', (size) => ({ path: priced(size) })))
+		rows.push(await list('available hours', () => ({ path: '/api/repairing-service/available-slots/' })))
+		const riders = await sql<{ id: number; repairs: number }>(
+			'select customer_id as id, count(*)::integer as repairs from repairs group by customer_id order by repairs, id',
+		)
+		const [rare, often] = [riders.at(0), riders.at(-1)]
+		const own = { 10: await tokenFor(rare?.id ?? 0), 100: await tokenFor(often?.id ?? 0) } as Record<number, string>
+		const ofRider = await list("rider's own repairs", (size) => as(own[size] ?? '', '/api/repairing-service/bookings/'))
+		rows.push({ ...ofRider, beside: `a rider with ${rare?.repairs} and one with ${often?.repairs}` })
+		const [booking] = (await openBookings({ databaseUrl, sql, ...product }, 1))(bookableHours())
+		const booked = booking && (await sent({ ...booking, headers: { ...booking.headers, 'idempotency-key': 'a-key-for-counting' } }))
+		rows.push(
+			figureRow(
+				'a booking with its key',
+				booked?.statements ?? Number.NaN,
+				'statements',
+				{ atMost: most.booking },
+				`answered ${booked?.status}`,
+			),
+		)
+		return rows
+	} finally {
+		await app.close()
+		await jobs.close(1)
+		await database.close()
+	}
+}

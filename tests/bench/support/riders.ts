@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from '../../../src/contract/whole-client.ts'
+import { signAccessToken } from '../../../src/domains/accounts/access-token.ts'
+import { deriveKeys } from '../../../src/platform/keys.ts'
+import { addDays, dayOf, repairHours } from '../../../src/shared/days.ts'
+import { signIn } from '../../support/sign-in.ts'
+import { type Product, productSecret, type Sql } from './ground.ts'
+import type { Asking } from './load.ts'
+
+const nobody = createClient(() => Promise.reject(new Error('This client only stands where one is asked for.')))
+
+/** Somebody with a session; answers the bearer token. */
+export const tokenOf = async (sql: Sql, role: 'customer' | 'staff' | 'admin' = 'customer') =>
+	(await signIn({ sql, as: () => nobody }, { role })).access
+
+const keys = deriveKeys(productSecret)
+/** For somebody who is there already; good for what a customer reads, where the session is not looked up. */
+export const tokenFor = (userId: number) => signAccessToken(keys, { userId, sessionId: randomUUID(), version: 1, role: 'customer' })
+
+/** The customer's side of the form, filled in; nobody lives there. */
+const person = {
+	customer_name: 'Asha Rider',
+	customer_email: 'asha@pahiya.test',
+	customer_phone: '9000000001',
+	address: 'Flat 12, Example Apartments',
+	city: 'Pune',
+	state: 'Maharashtra',
+	postal_code: '411004',
+}
+export type Hour = { schedule_date: string; schedule_time: string }
+
+/** Starting hours that can be booked, soonest last, so that no bench takes one which is just beginning. */
+export const bookableHours = (): Hour[] =>
+	Array.from({ length: 360 }, (_, ahead) => addDays(dayOf(new Date()), 362 - ahead)).flatMap((schedule_date) =>
+		repairHours.map((schedule_time) => ({ schedule_date, schedule_time })),
+	)
+
+/** Makes bookings of one service each, every rider in turn, every hour in turn. */
+export async function openBookings({ sql }: Product, riders: number) {
+	const tokens: string[] = []
+	for (let rider = 0; rider < riders; rider += 1) tokens.push(await tokenOf(sql))
+	const packages = await sql<{ service_id: number; manufacturer_id: number; model_id: number }>(
+		`select s.id as service_id, m.manufacturer_id, m.id as model_id from services s, vehicle_models m
+		where s.is_active and m.is_active order by (s.id * 31 + m.id * 17) % 101, s.id, m.id limit 50`,
+	)
+	return (hours: readonly Hour[]): Asking[] =>
+		Array.from({ length: Math.max(hours.length, riders) }, (_, turn) => ({
+			method: 'POST',
+			path: '/api/repairing-service/bookings/create/',
+			headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[turn % riders]}` },
+			body: JSON.stringify({ ...person, ...packages[turn % packages.length], ...hours[turn % hours.length] }),
+		}))
+}
+
+/** Places in every hour, as an admin would set them. */
+export const setPlaces = (sql: Sql, places: number) => sql('update site_settings set repair_capacity = $1', [places])
