@@ -43,22 +43,37 @@ function refresh() {
 	return refreshing
 }
 
-async function oneTabAtATime() {
+async function oneTabAtATime(): Promise<string | null> {
 	if (!('locks' in navigator)) return refreshOnce()
 	const before = currentToken()?.token
-	const first = await navigator.locks.request('session', { ifAvailable: true }, async (lock) => lock && { token: await refreshOnce() })
-	if (first) return first.token
+	const first = await asOnlyTab({ ifAvailable: true }, refreshOnce)
+	if (first !== undefined) return first
 	return navigator.locks.request('session', async () => {
 		await otherTabsToken(before)
 		return refreshOnce()
 	})
 }
 
+/**
+ * The outcome of `work`, undefined where another tab is at it. The lock stays a moment longer than the work, so that no tab takes it
+ * before it sees what was stored.
+ */
+const asOnlyTab = <T>(options: LockOptions, work: () => Promise<T>) =>
+	new Promise<T | undefined>((resolve, reject) => {
+		navigator.locks
+			.request('session', options, async (lock) => {
+				if (!lock) return resolve(undefined)
+				await work().then(resolve, reject)
+				await pause(storageLag)
+			})
+			.catch(reject)
+	})
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 /** Milliseconds; what another tab stored may be seen here a moment after its lock is. */
 const storageLag = 300
 async function otherTabsToken(before: string | undefined) {
-	for (const end = Date.now() + storageLag; currentToken()?.token === before && Date.now() < end; )
-		await new Promise((resolve) => setTimeout(resolve, 10))
+	for (const end = Date.now() + storageLag; currentToken()?.token === before && Date.now() < end; ) await pause(10)
 }
 
 let refused: string | undefined

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from './button.tsx'
 import { Changed, useEditField } from './edit-fields.tsx'
 import styles from './edit-form.module.css'
@@ -113,18 +114,23 @@ function EditEntries<Values extends EditValues, Entry extends string | Record<st
 		const [taken] = next.splice(index, 1)
 		if (taken === undefined) return
 		next.splice(index + by, 0, taken)
-		change(next)
-		setMoved(`${entry} moved to place ${index + by + 1} of ${entries.length}.`)
-		focusSoon(group.current, `[data-place="${index + by}"] [data-move="${by}"]`)
+		flushSync(() => {
+			change(next)
+			setMoved(`${entry} moved to place ${index + by + 1} of ${entries.length}.`)
+		})
+		focusIn(group.current, `[data-place="${index + by}"] [data-move="${by}"]`)
 	}
 	function remove(index: number) {
-		change(entries.filter((_, place) => place !== index))
-		setMoved(`${entry} ${index + 1} removed.`)
-		focusSoon(group.current, entries.length > 1 ? `[data-place="${Math.min(index, entries.length - 2)}"] input` : '[data-add]')
+		flushSync(() => {
+			change(entries.filter((_, place) => place !== index))
+			setMoved(`${entry} ${index + 1} removed.`)
+		})
+		focusIn(group.current, entries.length > 1 ? `[data-place="${Math.min(index, entries.length - 2)}"] input` : '[data-add]')
 	}
 	function add() {
-		change([...entries, empty])
-		focusSoon(group.current, `[data-place="${entries.length}"] input`)
+		// At once, or the first letters of a quick hand are lost.
+		flushSync(() => change([...entries, empty]))
+		focusIn(group.current, `[data-place="${entries.length}"] input`)
 	}
 
 	return (
@@ -188,5 +194,4 @@ function MoveButton({ by, asleep, label, onPress }: { by: -1 | 1; asleep: boolea
 	)
 }
 
-const focusSoon = (group: HTMLElement | null, selector: string) =>
-	requestAnimationFrame(() => group?.querySelector<HTMLElement>(selector)?.focus())
+const focusIn = (group: HTMLElement | null, selector: string) => group?.querySelector<HTMLElement>(selector)?.focus()

@@ -13,19 +13,12 @@ import { AccountForm } from './account-form.tsx'
 import { FormMessage } from './form-message.tsx'
 import { loggedOutEverywhere } from './logged-out-everywhere.ts'
 import { loginLock } from './login-lock.ts'
-import { ModeLink } from './mode-link.tsx'
 import { ModeRows } from './mode-rows.tsx'
 import { useFilledBefore, useFormProblems } from './use-form-problems.ts'
 import { useSending } from './use-sending.ts'
 import { noAnswerWords, notKept, nowLocked, secondsAsked, stillLocked, unexpected } from './words-on-screen.ts'
 
-type Message = {
-	words: string
-	/** The address that is still to be verified. */
-	unverified?: string
-	/** Locked: a new password is the way to go on at once. */
-	locked?: true
-}
+type Message = { words: string /** The address that is still to be verified. */; unverified?: string }
 
 /**
  * E-mail and password (A.ACC-10..22). Sent once per press, never again by itself. `onLogin` takes the session over and leaves the
@@ -55,7 +48,7 @@ export function LoginForm({
 			if (!typed) return 'staying'
 			const locked = loginLock.secondsLeft(typed.email)
 			if (locked > 0) {
-				setMessage({ words: stillLocked(locked), locked: true })
+				setMessage({ words: stillLocked(locked) })
 				return 'staying'
 			}
 			const remember = form.current ? new FormData(form.current).has('remember') : false
@@ -89,7 +82,6 @@ export function LoginForm({
 								Resend verification email
 							</Button>
 						)}
-						{message?.locked && <ModeLink mode="forgot">Choose a new password</ModeLink>}
 					</FormMessage>
 				}
 			>
@@ -126,12 +118,12 @@ function refusal(error: unknown, email: string): Message {
 		toast({ title: unexpected, kind: 'bad' })
 		return { words: noAnswerWords(error) }
 	}
-	if (error.status === 429) return { words: tooManyAttempts(secondsAsked(error)), locked: true }
+	if (error.status === 429) return { words: tooManyAttempts(secondsAsked(error)) }
 	if (error.code === 'email_not_verified') return { words: error.words, unverified: email.trim() }
 	if ([400, 401, 403].includes(error.status)) {
 		loginLock.countFailure(email)
 		const locked = loginLock.secondsLeft(email)
-		if (locked > 0) return { words: nowLocked(locked), locked: true }
+		if (locked > 0) return { words: nowLocked(locked) }
 	}
 	return { words: error.words || unexpected }
 }

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { ApiProblem } from '#contract/client.ts'
 import { NoAnswer } from '../../session/send.ts'
-import { hasToken, minutesLeft, nowLocked, secondsAsked, stillLocked, whyNotVerified } from './words-on-screen.ts'
+import {
+	failureWords,
+	hasToken,
+	minutesLeft,
+	nowLocked,
+	repeats,
+	secondsAsked,
+	stillLocked,
+	tokenIn,
+	whyNotVerified,
+} from './words-on-screen.ts'
 
 const refused = (status: number, body?: unknown, retryAfter?: number) => new ApiProblem({ status, body, retryAfter })
 
@@ -41,4 +51,31 @@ describe('a verification that failed', () => {
 test('blank and broken tokens are none', () => {
 	expect([undefined, '', '  ', 'undefined', 'null'].map(hasToken)).toEqual(Array(5).fill(false))
 	expect(hasToken('kJ8x')).toBe(true)
+})
+
+test('a token is found in what was copied of a mail (A.R-20)', () => {
+	const link = 'https://pahiya.example/reset-password/ab-CD_12'
+	for (const text of [
+		link,
+		` ${link}\n`,
+		'https://pahiya.example/reset-\npassword/ab-CD\n_12',
+		link.replace('d/', 'd?token='),
+		`${link}?x=1`,
+	])
+		expect(tokenIn(text)).toBe('ab-CD_12')
+	expect(tokenIn('a'.repeat(43))).toBe('a'.repeat(43))
+	expect(['', '  ', 'hello', 'https://pahiya.example/reset-password/', 'https://evil.example/'].map(tokenIn)).toEqual(Array(5).fill(''))
+})
+
+test('the repeated password must be the same (A.ACC-31)', () => {
+	const rule = repeats('password')
+	expect(rule('Monsoon-7', () => 'Monsoon-7')).toBeNull()
+	expect(rule('Monsoon-7', () => 'monsoon-7')).toBe("Passwords don't match")
+})
+
+test('a failure speaks in the words of the server, of the clock, or in ours (A.ACC-68, A.R-07)', () => {
+	expect(failureWords(refused(400, { detail: 'Used.' }), 'Failed')).toBe('Used.')
+	expect(failureWords(refused(503, { detail: 'Busy.' }), 'Failed')).toBe('Busy.')
+	expect(failureWords(refused(429, { detail: 'x' }, 600), 'Failed')).toBe('Too many attempts. Please try again in 10 minutes.')
+	for (const error of [refused(500), refused(400), new NoAnswer(false)]) expect(failureWords(error, 'Failed')).toBe('Failed')
 })

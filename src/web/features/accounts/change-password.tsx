@@ -1,0 +1,152 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { fieldRequired, newPasswordProblem, passwordChanged } from '#contract/account-words.ts'
+import { ApiProblem } from '#contract/client.ts'
+import { api, sendSafely } from '../../api.ts'
+import { findToken } from '../../session/session.ts'
+import { currentToken, keepToken, signedInMarker } from '../../session/tokens.ts'
+import { ownSessions } from '../../state/own-queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AccountForm } from './account-form.tsx'
+import styles from './change-password.module.css'
+import { FormMessage } from './form-message.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { useAttempt } from './use-attempt.ts'
+import { useFormProblems } from './use-form-problems.ts'
+import { useSending } from './use-sending.ts'
+import { failureWords, noAnswerWords, repeats } from './words-on-screen.ts'
+
+/** The section of the profile that changes the password (A.ACC-81, A.R-18); its form opens on demand. */
+export function ChangePassword({ email }: { email: string }) {
+	const [isOpen, setOpen] = useState(false)
+	const [isDone, setDone] = useState(false)
+	const opener = useRef<HTMLButtonElement>(null)
+	const close = () => {
+		setOpen(false)
+		requestAnimationFrame(() => opener.current?.focus())
+	}
+	return (
+		<Stack as="section" gap="small" aria-labelledby="password-title" className={styles.section}>
+			<Heading id="password-title">Password</Heading>
+			{isOpen ? (
+				<ChangeForm
+					email={email}
+					onLeave={close}
+					onChanged={() => {
+						setDone(true)
+						close()
+					}}
+				/>
+			) : (
+				<>
+					<FormMessage kind="ok" words={isDone ? `${passwordChanged}. Your other devices are logged out.` : null} />
+					<div>
+						<Button
+							ref={opener}
+							variant="quiet"
+							size="low"
+							onClick={() => {
+								setDone(false)
+								setOpen(true)
+							}}
+						>
+							Change password
+						</Button>
+					</div>
+				</>
+			)}
+		</Stack>
+	)
+}
+
+function ChangeForm({ email, onLeave, onChanged }: { email: string; onLeave: () => void; onChanged: () => void }) {
+	const { check, refuse, ...problems } = useFormProblems({
+		old_password: (text) => (text === '' ? fieldRequired : null),
+		new_password: newPasswordProblem,
+		confirm_password: repeats('new_password'),
+	})
+	const { form, field } = problems
+	const { busy, send } = useSending()
+	const queries = useQueryClient()
+	const attempt = useAttempt()
+	const [failure, setFailure] = useState<string | null>(null)
+
+	const change = () =>
+		send(async () => {
+			setFailure(null)
+			const body = check()
+			if (!body) return 'staying'
+			try {
+				const { tokens } = await sendSafely((key) => api.accounts.changePassword({ body, key }), attempt.keyFor(body))
+				await goOn(tokens?.access)
+			} catch (error) {
+				if (error instanceof ApiProblem && error.status < 500) attempt.forget()
+				if (!(error instanceof ApiProblem && refuse(error.fields))) setFailure(failureWords(error, noAnswerWords(error)))
+				return 'staying'
+			}
+			toast({ title: passwordChanged })
+			queries.invalidateQueries(ownSessions)
+			onChanged()
+			return 'leaving'
+		})
+
+	// The form appears in the place of the button: the keyboard goes on in it.
+	useEffect(() => {
+		const first = form.current?.elements.namedItem('old_password')
+		if (first instanceof HTMLElement) first.focus()
+	}, [form])
+
+	return (
+		<>
+			<Text size="small" tone="muted">
+				This device stays logged in, every other one is logged out. We tell you by mail.
+			</Text>
+			<AccountForm
+				form={form}
+				action="Change password"
+				variant="ink"
+				busy={busy}
+				onSend={change}
+				beside={
+					<Button variant="quiet" wide onClick={onLeave}>
+						Keep the old one
+					</Button>
+				}
+				says={<FormMessage words={failure} />}
+			>
+				{/* Tells a password manager whose password this is. */}
+				<input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+				<PasswordField
+					{...field('old_password')}
+					label="Current password"
+					hintFirst={false}
+					hint={
+						<>
+							You do not know it? <Link to="/login?mode=forgot">Forgot Password</Link>
+						</>
+					}
+					autoComplete="current-password"
+					aria-required
+				/>
+				<NewPasswordFields name="new_password" problems={problems} />
+			</AccountForm>
+		</>
+	)
+}
+
+/** Keeps the new access token; where the answer carries none, since the first one was lost on the way, another is asked for at once. */
+async function goOn(access: string | undefined) {
+	const marker = signedInMarker.get()
+	if (access === undefined || !marker) return findToken(currentToken()?.token)
+	try {
+		keepToken(access, marker.remember)
+	} catch {
+		// Without room to store it the next call renews it.
+	}
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { accountEmailProblem, accountLimits, emailRequired, resetTooSoon } from '#contract/account-words.ts'
+import { ApiProblem } from '#contract/client.ts'
+import { api, wordsOf } from '../../api.ts'
+import { Text } from '../../ui/text.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AccountForm } from './account-form.tsx'
+import { FormMessage } from './form-message.tsx'
+import { ModeRows } from './mode-rows.tsx'
+import { useFilledBefore, useFormProblems } from './use-form-problems.ts'
+import { useSending } from './use-sending.ts'
+import { noAnswerWords } from './words-on-screen.ts'
+
+const addressProblem = (text: string) => (text.trim() === '' ? emailRequired : accountEmailProblem(text))
+
+/**
+ * Asks for a link that sets a new password (A.ACC-05, A.ACC-35..37). The answer does not tell whether the address has an account
+ * (A.R-10). Open to somebody who is logged in too, whose current password may be what was forgotten. `mails` leads to the outbox
+ * of a demo.
+ */
+export function ForgotForm({
+	email,
+	onEmail,
+	signedIn,
+	mails,
+}: {
+	email: string
+	onEmail: (email: string) => void
+	signedIn: boolean
+	mails?: (email: string) => ReactNode
+}) {
+	const { form, field, check, refuse } = useFormProblems({ email: addressProblem })
+	const { busy, send } = useSending()
+	const [sentTo, setSentTo] = useState<string | null>(null)
+	const [failure, setFailure] = useState<string | null>(null)
+	useFilledBefore(form, 'email', onEmail)
+	const emailField = field('email')
+
+	const ask = () =>
+		send(async () => {
+			setSentTo(null)
+			setFailure(null)
+			const typed = check()
+			if (!typed) return 'staying'
+			const address = typed.email.trim()
+			try {
+				await api.accounts.forgotPassword({ body: { email: address } })
+				toast({ title: 'Password reset link sent to your email!' })
+				setSentTo(address)
+			} catch (error) {
+				if (!(error instanceof ApiProblem && refuse(error.fields))) setFailure(failureOf(error))
+			}
+			return 'staying'
+		})
+
+	return (
+		<>
+			<Text tone="muted">Enter the email of your account, and we send you a link to choose a new password.</Text>
+			<AccountForm
+				form={form}
+				action="Send reset link"
+				busy={busy}
+				onSend={ask}
+				says={
+					<>
+						<FormMessage kind="ok" words={sentTo && sentWords(sentTo)}>
+							{sentTo && mails && <Text size="small">{mails(sentTo)}</Text>}
+						</FormMessage>
+						<FormMessage words={failure} />
+					</>
+				}
+			>
+				<TextField
+					{...emailField}
+					onInput={(event) => {
+						emailField.onInput()
+						onEmail(event.currentTarget.value)
+					}}
+					label="Email"
+					type="email"
+					autoComplete="username"
+					autoCapitalize="none"
+					spellCheck={false}
+					aria-required
+					defaultValue={email}
+				/>
+			</AccountForm>
+			{signedIn ? (
+				<Link to="/profile">Back to your profile</Link>
+			) : (
+				<ModeRows
+					ways={[
+						{ question: 'Remembered it?', mode: 'login', name: 'Back to Login' },
+						{ question: 'No account yet?', mode: 'signup', name: 'Sign Up' },
+					]}
+				/>
+			)}
+		</>
+	)
+}
+
+const sentWords = (address: string) =>
+	`If ${address} has an account, the link is on its way. It works for ${accountLimits.resetMinutes} minutes and once; older links no longer do.`
+
+const failureOf = (error: unknown) =>
+	error instanceof ApiProblem && error.status === 429 && error.retryAfter !== undefined
+		? resetTooSoon(error.retryAfter)
+		: wordsOf(error, noAnswerWords(error))

@@ -1,0 +1,19 @@
+import { stored } from '../../browser/stored.ts'
+
+/** Milliseconds for which the login screen of this tab says it. */
+const sayFor = 10 * 60_000
+
+/** When this tab was logged out together with every other device. */
+export const loggedOutEverywhere = stored<number>('loggedOutEverywhere', {
+	area: 'sessionStorage',
+	read: (value) => (typeof value === 'number' && Math.abs(Date.now() - value) < sayFor ? value : null),
+})
+
+/** Lets the login screen say why one stands before it. */
+export function noteLoggedOutEverywhere() {
+	try {
+		loggedOutEverywhere.set(Date.now())
+	} catch {
+		// Without storage the login screen stands there without the sentence.
+	}
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { newPasswordProblem, passwordReset } from '#contract/account-words.ts'
+import { ApiProblem } from '#contract/client.ts'
+import { api, sendSafely } from '../../api.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Text } from '../../ui/text.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AccountForm } from './account-form.tsx'
+import { AccountSheet } from './account-sheet.tsx'
+import { forgetSession } from './forget-session.ts'
+import { FormMessage } from './form-message.tsx'
+import { InvalidResetLink } from './invalid-reset-link.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { useAttempt } from './use-attempt.ts'
+import { useFormProblems } from './use-form-problems.ts'
+import { useSending, useStillHere } from './use-sending.ts'
+import { failureWords, hasToken, noAnswerWords, repeats } from './words-on-screen.ts'
+
+type Failure = { words: string; way: 'new link' | 'press again' | null }
+
+/** The screen behind the link of the mail (A.ACC-64..72). Its ways out take its place, so that the address with the token is not left behind. */
+export function ResetPassword({ token, beside }: { token: string | undefined; beside?: ReactNode }) {
+	if (!hasToken(token)) return <InvalidResetLink beside={beside} />
+	return (
+		<AccountSheet label="Your account" title="Reset Password" beside={beside}>
+			<Text tone="muted">Choose a new password. Every device that is logged in to your account is logged out.</Text>
+			<ResetForm key={token} token={token} />
+			<ButtonLink as={Link} to="/login" replace variant="quiet">
+				Back to Login
+			</ButtonLink>
+		</AccountSheet>
+	)
+}
+
+function ResetForm({ token }: { token: string }) {
+	const { check, refuse, ...problems } = useFormProblems({ password: newPasswordProblem, confirm_password: repeats('password') })
+	const { busy, send } = useSending()
+	const stillHere = useStillHere()
+	const navigate = useNavigate()
+	const attempt = useAttempt()
+	const [failure, setFailure] = useState<Failure | null>(null)
+
+	const reset = () =>
+		send(async () => {
+			setFailure(null)
+			const typed = check()
+			if (!typed) return 'staying'
+			const body = { token, ...typed }
+			try {
+				await sendSafely((key) => api.accounts.resetPassword({ params: { token }, body, key }), attempt.keyFor(body))
+			} catch (error) {
+				if (error instanceof ApiProblem && error.status < 500) attempt.forget()
+				if (!(error instanceof ApiProblem && refuse(error.fields))) setFailure(failureOf(error))
+				return 'staying'
+			}
+			toast({ title: passwordReset })
+			await forgetSession()
+			if (stillHere.current) navigate('/password-reset-confirmation', { replace: true })
+			return 'leaving'
+		})
+
+	return (
+		<AccountForm
+			form={problems.form}
+			action="Reset Password"
+			busy={busy}
+			onSend={reset}
+			says={
+				<FormMessage words={failure?.words ?? null}>
+					{failure?.way === 'new link' && (
+						<Link to="/login?mode=forgot" replace>
+							Request a new link
+						</Link>
+					)}
+					{failure?.way === 'press again' && <Text size="small">{noAnswerWords(null)}</Text>}
+				</FormMessage>
+			}
+		>
+			<NewPasswordFields name="password" problems={problems} />
+		</AccountForm>
+	)
+}
+
+function failureOf(error: unknown): Failure {
+	const words = failureWords(error, 'Failed to reset password')
+	if (!(error instanceof ApiProblem) || error.status >= 500) return { words, way: 'press again' }
+	return { words, way: error.status === 400 ? 'new link' : null }
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Session } from '#contract/accounts.ts'
+import { ownSessions } from '../../state/own-queries.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { LoadingText } from '../../ui/loading-text.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
+import { LogOutEverywhere } from './log-out-everywhere.tsx'
+import { OwnSession } from './own-session.tsx'
+import styles from './own-sessions.module.css'
+
+/** Where one is logged in (D-43): each other device can be logged out, or all of them; `onEverywhere` is told before this one goes. */
+export function OwnSessions({ onEverywhere }: { onEverywhere: () => void }) {
+	const sessions = useQuery(ownSessions)
+	const heading = useRef<HTMLHeadingElement>(null)
+	const [said, setSaid] = useState('')
+
+	function tell(words: string) {
+		setSaid(words)
+		// The button that had the focus goes with its row.
+		heading.current?.focus()
+	}
+
+	function retry() {
+		heading.current?.focus()
+		sessions.refetch()
+	}
+
+	return (
+		<Stack as="section" aria-labelledby="sessions-title">
+			<Heading id="sessions-title" ref={heading} tabIndex={-1}>
+				Where you are logged in
+			</Heading>
+			{sessions.data ? (
+				<Known sessions={sessions.data} onEnded={tell} onEverywhere={onEverywhere} />
+			) : sessions.isError ? (
+				<ErrorState text="We could not load where you are logged in." retryLabel="Retry" onRetry={retry} />
+			) : (
+				<>
+					<LoadingText>Loading your devices...</LoadingText>
+					<Skeleton shape="rows" count={2} />
+				</>
+			)}
+			<Text role="status" size="small" tone="ok" weight="strong">
+				{said}
+			</Text>
+		</Stack>
+	)
+}
+
+type KnownProps = { sessions: Session[]; onEnded: (words: string) => void; onEverywhere: () => void }
+
+function Known({ sessions, onEnded, onEverywhere }: KnownProps) {
+	const isAlone = sessions.every(({ current }) => current)
+	return (
+		<>
+			<ul className={styles.list}>
+				{sessions.map((session) => (
+					<OwnSession key={session.id} session={session} onEnded={onEnded} />
+				))}
+			</ul>
+			<Text size="small" tone="muted">
+				{isAlone ? 'No other device is logged in to your account.' : 'You do not know one of them? Log it out, then change your password.'}
+			</Text>
+			<LogOutEverywhere onEverywhere={onEverywhere} />
+		</>
+	)
+}
