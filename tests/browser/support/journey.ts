@@ -83,12 +83,20 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block']
 export async function expectAccessible(page: Page) {
 	for (const colorScheme of ['dark', 'light'] as const) {
 		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+		await movementsOver(page)
 		const axe = new AxeBuilder({ page })
 		const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(rulesOfColour)).analyze()
 		expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
 	}
 	await page.emulateMedia({ reducedMotion: null })
 }
+
+/** What fades in has another colour on its way. */
+const movementsOver = (page: Page) =>
+	page.evaluate(async () => {
+		const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+		await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
+	})
 
 /** The page fits its width: nothing to scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page) {
