@@ -83,7 +83,7 @@ async function compressFiles(folder: string) {
 		files.map(async (name) => {
 			const path = join(folder, name)
 			const bytes = await readFile(path)
-			if (bytes.length < 600) return
+			if (bytes.length < 300) return
 			await writeFile(
 				`${path}.br`,
 				await promisify(brotliCompress)(bytes, {

@@ -120,10 +120,11 @@ test('the company’s list shows a booking seconds after it was made (B.ADMIN-20
 	page,
 	product,
 }) => {
+	const rider = await aRider(product)
 	await signIn(page, company.staff)
-	await openAdmin(page, '/admin/repairs')
+	await openAdmin(page, `/admin/repairs?search=${encodeURIComponent(rider.email)}`)
 	await listening(page)
-	const repair = await aRepair(product, await aRider(product), await aFreeHour(product))
+	const repair = await aRepair(product, rider, await aFreeHour(product))
 	await expect(page.getByRole('main')).toContainText(repair.reference, soon)
 })
 
