@@ -3,7 +3,7 @@ import type { Repair } from '../../src/contract/repairs.ts'
 import { expect, kept, notAnswered, open, refusedWith, test, watchCalls } from './support/journey.ts'
 import { aRider, ask, logIn, passOf, type Rider, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
-import { aFreeHour, aRepair } from './support/repairs.ts'
+import { aFreeHour, aPerson, aRepair } from './support/repairs.ts'
 import { company, openAdmin } from './support/staff.ts'
 
 const streamPath = /^\/api\/events\/$/
@@ -122,9 +122,10 @@ test('the company’s list shows a booking seconds after it was made (B.ADMIN-20
 }) => {
 	const rider = await aRider(product)
 	await signIn(page, company.staff)
-	await openAdmin(page, `/admin/repairs?search=${encodeURIComponent(rider.email)}`)
+	// Others book meanwhile; what is looked for is this rider's alone.
+	await openAdmin(page, `/admin/repairs?search=${rider.username}`)
 	await listening(page)
-	const repair = await aRepair(product, rider, await aFreeHour(product))
+	const repair = await aRepair(product, rider, await aFreeHour(product), { ...aPerson, customer_name: rider.username })
 	await expect(page.getByRole('main')).toContainText(repair.reference, soon)
 })
 

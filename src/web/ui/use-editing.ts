@@ -63,6 +63,7 @@ export function useEditing<Values extends EditValues, Row extends { version: num
 	const [sent, setSent] = useState<{ problems: Problem[]; attempt: number; failure: string | null; said: string }>(nothingSent)
 	const [isSaving, setSaving] = useState(false)
 	const isSending = useRef(false)
+	const isMade = useRef(false)
 
 	const isDirty = changedNames(mine, ground.values).length > 0
 	const differ = Object.fromEntries(Object.entries(theirs.differ).filter(([name, value]) => !isSameValue(mine[name], value)))
@@ -122,7 +123,8 @@ export function useEditing<Values extends EditValues, Row extends { version: num
 
 	async function send(event: FormEvent) {
 		event.preventDefault()
-		if (isSending.current) return
+		// A second press after the answer, before the made row's own screen is there, would make it twice.
+		if (isSending.current || (isMade.current && row === null)) return
 		const wrong = names.flatMap((name): Problem[] => {
 			if (name in differ) return [{ name, text: 'Changed meanwhile. Keep yours or take theirs.' }]
 			const text = problemOf(name)
@@ -139,6 +141,7 @@ export function useEditing<Values extends EditValues, Row extends { version: num
 		try {
 			const changes = Object.fromEntries(changed.map((name) => [name, values[name]])) as Partial<Values>
 			succeed(await save(changes, { values, version: ground.version }), values)
+			isMade.current = true
 		} catch (error) {
 			tell(error, values)
 		} finally {

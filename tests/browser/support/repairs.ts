@@ -87,8 +87,8 @@ const serviceBody = async (product: Product) => {
 }
 
 /** A booking made by the calls: for an hour, or as soon as possible. */
-export async function aRepair(product: Product, { access }: Pick<Rider, 'access'>, hour?: Hour): Promise<Repair> {
-	const body = { ...aPerson, ...(await serviceBody(product)) }
+export async function aRepair(product: Product, { access }: Pick<Rider, 'access'>, hour?: Hour, person = aPerson): Promise<Repair> {
+	const body = { ...person, ...(await serviceBody(product)) }
 	if (!hour) return ask<Repair>(product, 'POST', '/repairing-service/service-now/', { access, body })
 	return ask<Repair>(product, 'POST', '/repairing-service/bookings/create/', {
 		access,
