@@ -76,7 +76,7 @@ const leanDrawings: Plugin = {
 /** What every page loads travels in one file: compressed together it weighs 5 KB less than in thirty (the budget is 130 KB). */
 const everyPage = [
 	'node_modules/(react|react-dom|react-router|scheduler|@tanstack)/',
-	'src/web/(root|entry|api|queries)',
+	'src/web/(root|api|queries)',
 	'src/web/(session|browser|features/site)/',
 	'src/web/state/(?!staff|use-one-at)',
 	'src/web/features/vehicles/(vehicle-(plate|marks|picker-provider|queries)|use-own|picker-(history|progress)|reset)',

@@ -23,7 +23,7 @@ import { createKept, type Kept } from '#platform/http/kept.ts'
 import { openLimits } from '#platform/http/limits.ts'
 import { notFound, Problem } from '#platform/http/problem.ts'
 import { answerBroken, answerRefusals, databaseAway, sendProblem } from '#platform/http/refusals.ts'
-import { dataPolicy, securityHeaders } from '#platform/http/security-headers.ts'
+import { assetHeaders, dataPolicy, securityHeaders } from '#platform/http/security-headers.ts'
 import type { Door } from '#platform/http/serve.ts'
 import { serveStream } from '#platform/http/serve-stream.ts'
 import { showApi } from '#platform/http/show-api.ts'
@@ -68,7 +68,7 @@ export async function buildApp({ config, database, keys, log, kept = createKept(
 	app.decorateRequest('waited', 0)
 	answerRefusals(app)
 	app.addHook('onRequest', async (request, reply) => {
-		reply.headers(securityHeaders).header('x-request-id', request.id)
+		reply.headers(request.url.startsWith('/assets/') ? assetHeaders : securityHeaders).header('x-request-id', request.id)
 	})
 	app.addHook('onResponse', async (request, reply) => {
 		// The route, not the address: addresses carry tokens and names.

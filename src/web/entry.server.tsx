@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { siteContext } from './context.ts'
+import { paintFirst } from './paint-first.ts'
 
 /** Milliseconds a page may take; its calls have their own, shorter limits. */
 export const streamTimeout = 16_000
@@ -26,7 +27,7 @@ export default function handleRequest(
 						done()
 					},
 				})
-				collect.on('finish', () => resolve(new Response(Buffer.concat(parts), { status, headers })))
+				collect.on('finish', () => resolve(new Response(finished(Buffer.concat(parts).toString()), { status, headers })))
 				pipe(collect)
 			},
 			onShellError: reject,
@@ -34,6 +35,9 @@ export default function handleRequest(
 		})
 	})
 }
+
+// In development Vite adds its own scripts, which want to come first.
+const finished = (html: string) => (import.meta.env.PROD ? paintFirst(html) : html)
 
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return

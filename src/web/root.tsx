@@ -7,6 +7,7 @@ import type { Route } from './+types/root'
 import { bootScript } from './boot-script.ts'
 import { siteContext } from './context.ts'
 import { BrokenPage } from './features/site/broken-page.tsx'
+import { EarlyPress } from './features/site/early-press.tsx'
 import { Footer } from './features/site/footer.tsx'
 import { OfflineBanner } from './features/site/offline-banner.tsx'
 import { PageMoves } from './features/site/page-moves.tsx'
@@ -18,6 +19,7 @@ import { VehiclePlate } from './features/vehicles/vehicle-plate.tsx'
 import { createQueries } from './queries.ts'
 import { useSession } from './session/use-session.ts'
 import { LiveChanges } from './state/live-changes.tsx'
+import mukta400 from './ui/fonts/mukta-400.woff2?url'
 import mukta600 from './ui/fonts/mukta-600.woff2?url'
 import mukta700 from './ui/fonts/mukta-700.woff2?url'
 import { SkipLink } from './ui/skip-link.tsx'
@@ -33,6 +35,7 @@ export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () => [
 	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+	{ rel: 'preload', href: mukta400, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 	{ rel: 'preload', href: mukta700, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 	{ rel: 'preload', href: mukta600, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
@@ -100,6 +103,7 @@ function Frame({ site, isBare = false, children }: { site: SiteData; isBare?: bo
 					<LiveChanges />
 					<MembersPieces />
 					<PageMoves />
+					<EarlyPress />
 				</VehiclePickerProvider>
 			</SiteProvider>
 		</QueryClientProvider>

@@ -9,6 +9,12 @@ export const securityHeaders = {
 	'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()',
 }
 
+/** What of it means something for a script, a style sheet or a font; a page asks for twenty of them. */
+export const assetHeaders = {
+	'x-content-type-options': securityHeaders['x-content-type-options'],
+	'cross-origin-resource-policy': securityHeaders['cross-origin-resource-policy'],
+}
+
 /** What an answer that is no page may do in a browser: nothing. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 

@@ -1,0 +1,18 @@
+declare global {
+	interface Window {
+		/** Hears, from the page's first moment, which button is pressed; boot-script.ts sets it. */
+		earlyPress?: ((event: Event) => void) & { button?: HTMLButtonElement }
+	}
+}
+
+/** From now on React hears every press itself. */
+export function endEarlyPresses() {
+	if (window.earlyPress) window.removeEventListener('click', window.earlyPress, true)
+}
+
+/** Presses again, once, what was pressed before anybody could answer: on a slow network the page is seen before its scripts are there. */
+export function repeatEarlyPress() {
+	const button = window.earlyPress?.button
+	window.earlyPress = undefined
+	if (button?.isConnected) button.click()
+}
