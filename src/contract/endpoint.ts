@@ -7,6 +7,9 @@ export type Address = `${Method} /${string}`
 /** Who may call. `signed-in` is any account; `technician`, `staff` and `admin` include the roles above them (D-20). */
 export type Access = 'public' | 'signed-in' | 'technician' | 'staff' | 'admin'
 
+/** What may be sent as a file: how large it may be, and what it should be, for the description. Its content decides, not its name. */
+export type FileRule = { megabytes: number; mediaTypes: readonly string[] }
+
 /** One HTTP call, described once: the server validates with it, every client is typed by it, OpenAPI is written from it. */
 export type Endpoint = {
 	address: Address
@@ -18,8 +21,10 @@ export type Endpoint = {
 	query?: z.ZodObject
 	body?: z.ZodType
 	reply: z.ZodType
-	/** Success; the first is the usual one. */
-	status?: readonly (200 | 201 | 204)[]
+	/** Success; the first is the usual one. 303 sends a browser on. */
+	status?: readonly (200 | 201 | 204 | 303)[]
+	/** Also takes a form (multipart/form-data), in which these fields may be files. */
+	files?: Readonly<Record<string, FileRule>>
 	/** Takes an Idempotency-Key (D-19). */
 	repeatable?: true
 	/** Answers with server-sent events until somebody hangs up; `reply` is the data of one of them. */
@@ -27,17 +32,23 @@ export type Endpoint = {
 }
 
 type Part<S, K extends string, Shape> = S extends z.ZodType ? { [key in K]: Shape } : unknown
+/** A call that takes files takes its whole body as a form too. */
+type Body<E extends Endpoint> = E['body'] extends z.ZodType
+	? { body: z.input<E['body']> | (E['files'] extends object ? FormData : never) }
+	: unknown
+type Files<F> = F extends object ? { files: { [field in keyof F]?: Uint8Array } } : unknown
 type Optional<S, K extends string, Shape> = S extends z.ZodType ? { [key in K]?: Shape } : unknown
 
 /** What a caller sends. `key` is the Idempotency-Key; one per action of a person, the same for its repetition. */
 export type Request<E extends Endpoint> = Part<E['params'], 'params', z.input<NonNullable<E['params']>>> &
 	Optional<E['query'], 'query', z.input<NonNullable<E['query']>>> &
-	Part<E['body'], 'body', z.input<NonNullable<E['body']>>> & { key?: string; signal?: AbortSignal }
+	Body<E> & { key?: string; signal?: AbortSignal }
 
 /** What a handler receives after validation. */
 export type Validated<E extends Endpoint> = Part<E['params'], 'params', z.output<NonNullable<E['params']>>> &
 	Part<E['query'], 'query', z.output<NonNullable<E['query']>>> &
-	Part<E['body'], 'body', z.output<NonNullable<E['body']>>>
+	Part<E['body'], 'body', z.output<NonNullable<E['body']>>> &
+	Files<E['files']>
 
 export type Reply<E extends Endpoint> = z.output<E['reply']>
 

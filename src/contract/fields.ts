@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { isDay, isTime } from '#shared/days.ts'
+import type { FileRule } from './endpoint.ts'
+import { pictureLimits } from './picture-words.ts'
 
 /** Text that a plain rule of the `*-words.ts` files judges; missing counts as empty, blanks around it go. */
 export const judged = (problemOf: (text: string) => string | null) =>
@@ -51,6 +53,12 @@ const latitudeMessage = 'Latitude must be a number between -90 and 90.'
 const longitudeMessage = 'Longitude must be a number between -180 and 180.'
 export const latitude = z.number(latitudeMessage).min(-90, latitudeMessage).max(90, latitudeMessage)
 export const longitude = z.number(longitudeMessage).min(-180, longitudeMessage).max(180, longitudeMessage)
+
+/** A picture as a file; of a moving one the first frame counts. */
+export const picture = {
+	megabytes: pictureLimits.megabytes,
+	mediaTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+} as const satisfies FileRule
 
 /** Line breaks become one kind; other control characters have no place in a text (A.E-19), and NUL cannot be stored at all. */
 function clean(text: string) {

@@ -1,5 +1,10 @@
 import { z } from 'zod'
+import { type FileStore, fileStoreOf, fileStoreProblems } from './files/file-store.ts'
 import { StartProblem } from './start-problem.ts'
+
+export const googleIssuer = 'https://accounts.google.com'
+/** An OpenID provider and what it knows us by. */
+export type ProviderConfig = { issuer: string; clientId: string; clientSecret: string }
 
 /** Every environment variable the product reads, checked once at start (README lists them). */
 export type Config = {
@@ -9,6 +14,10 @@ export type Config = {
 	/** Origin of links in mails and of canonical addresses, whatever the Host header says (D-03). */
 	publicUrl: string
 	dataDir: string
+	/** Where stored files are. */
+	fileStore: FileStore
+	/** Before the key of a public file: '/media/', or '//images.example/…' where another host shows them (A.R-89). */
+	mediaUrl: string
 	/** A PostgreSQL server of one's own; without it the embedded one is started. */
 	databaseUrl: string | undefined
 	role: 'all' | 'web' | 'worker'
@@ -16,6 +25,8 @@ export type Config = {
 	secretKey: string | undefined
 	smtpUrl: string | undefined
 	mailFrom: string
+	/** Sign-in by Google; null without credentials: in production there is none then, elsewhere a stand-in (D-06). */
+	google: ProviderConfig | null
 	testClock: Date | undefined
 	rateLimits: boolean
 	trustProxy: boolean
@@ -34,6 +45,12 @@ const origin = z
 	})
 	.transform((text) => new URL(text).origin)
 
+/** Where pictures are shown from, its scheme left to the page's. */
+const imageHost = z
+	.url({ protocol: /^https?$/ })
+	.refine((text) => /^[^?#]+\/$/.test(text), { message: 'must end with / such as https://images.example/media/' })
+	.transform((text) => new URL(text).href.replace(/^https?:/, ''))
+
 const port = 'must be a whole number from 1 to 65535'
 
 const variables = z.object({
@@ -42,11 +59,20 @@ const variables = z.object({
 	PORT: z.coerce.number(port).int(port).min(1, port).max(65535, port).default(3000),
 	PUBLIC_URL: origin.optional(),
 	DATA_DIR: z.string().min(1).default('./data'),
+	S3_BUCKET: z.string().min(1).optional(),
+	S3_REGION: z.string().min(1).default('us-east-1'),
+	S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+	S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+	S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+	MEDIA_URL: imageHost.default('/media/'),
 	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
 	ROLE: z.enum(['all', 'web', 'worker']).default('all'),
 	SECRET_KEY: z.string().min(32, { error: 'needs 32 characters or more' }).optional(),
 	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 	MAIL_FROM: z.string().min(3).default('Pahiya <care@pahiya.example>'),
+	GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+	GOOGLE_CLIENT_ID: z.string().optional(),
+	GOOGLE_CLIENT_SECRET: z.string().optional(),
 	TEST_CLOCK: z.iso
 		.datetime({ offset: true })
 		.transform((text) => new Date(text))
@@ -67,7 +93,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	const read = variables.safeParse(given)
 	const production = given.NODE_ENV === 'production'
 	const wrong = read.error?.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`) ?? []
-	const missing = production ? productionNeeds(given) : []
+	const missing = [...fileStoreProblems(given), ...googleProblems(given, production), ...(production ? productionNeeds(given) : [])]
 	if (!read.success || missing.length > 0) throw new ConfigError([...wrong, ...missing].join('\n'))
 	const value = read.data
 	return {
@@ -78,17 +104,46 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 			value.PUBLIC_URL ??
 			`http://${value.HOST === '0.0.0.0' || value.HOST === '::' || isLoopback(value.HOST) ? '127.0.0.1' : value.HOST}:${value.PORT}`,
 		dataDir: value.DATA_DIR,
+		fileStore: fileStoreOf(value),
+		mediaUrl: value.MEDIA_URL,
 		databaseUrl: value.DATABASE_URL,
 		role: value.ROLE,
 		secretKey: value.SECRET_KEY,
 		smtpUrl: value.SMTP_URL,
 		mailFrom: value.MAIL_FROM,
+		google: googleOf(value),
 		testClock: production ? undefined : value.TEST_CLOCK,
 		rateLimits: production || value.RATE_LIMIT,
 		trustProxy: value.TRUST_PROXY,
 		corsOrigins: value.CORS_ORIGINS,
 		logLevel: value.LOG_LEVEL,
 	}
+}
+
+const googleOf = (value: z.output<typeof variables>): ProviderConfig | null =>
+	value.GOOGLE_CLIENT_ID && value.GOOGLE_CLIENT_SECRET
+		? {
+				issuer: value.GOOGLE_ISSUER ?? googleIssuer,
+				clientId: value.GOOGLE_CLIENT_ID,
+				clientSecret: value.GOOGLE_CLIENT_SECRET,
+			}
+		: null
+
+/** Half a configuration is none; plain http is for an issuer on this machine, outside production (D-06, D-50). */
+function googleProblems(
+	{ GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Record<string, string | undefined>,
+	production: boolean,
+) {
+	const isPlain = GOOGLE_ISSUER?.startsWith('http:') && URL.canParse(GOOGLE_ISSUER)
+	const mayBePlain = isPlain && !production && isLoopback(new URL(GOOGLE_ISSUER ?? '').hostname)
+	return [
+		...(GOOGLE_CLIENT_ID && !GOOGLE_CLIENT_SECRET ? ['GOOGLE_CLIENT_SECRET: is missing beside GOOGLE_CLIENT_ID.'] : []),
+		...(GOOGLE_CLIENT_SECRET && !GOOGLE_CLIENT_ID ? ['GOOGLE_CLIENT_ID: is missing beside GOOGLE_CLIENT_SECRET.'] : []),
+		...(GOOGLE_ISSUER && !GOOGLE_CLIENT_ID && !GOOGLE_CLIENT_SECRET
+			? ['GOOGLE_ISSUER: needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET beside it.']
+			: []),
+		...(isPlain && !mayBePlain ? ['GOOGLE_ISSUER: must be https; plain http only for this machine, outside production.'] : []),
+	]
 }
 
 /** One sentence for each thing that production must not start without (D-04, D-05, A.E-39). */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accountRoles } from '#contract/account-words.ts'
+import { files } from '#platform/files/tables.ts'
 import { vehicleModels } from '../vehicles/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -22,6 +23,8 @@ export const users = pgTable(
 		tokenVersion: integer('token_version').notNull().default(1),
 		firstLoginAt: moment('first_login_at'),
 		lastLoginAt: moment('last_login_at'),
+		/** When its person had it deleted; what the law wants kept hangs on a row that names nobody any more (D-43). */
+		deletedAt: moment('deleted_at'),
 		version: integer().notNull().default(1),
 		createdAt: moment('created_at').notNull(),
 	},
@@ -34,6 +37,7 @@ export const users = pgTable(
 		// What staff look for; any part of each (A.ADMIN-33).
 		index('users_search').using('gin', t.email.op('gin_trgm_ops'), t.username.op('gin_trgm_ops')),
 		check('users_email_lower', sql`${t.email} = lower(${t.email})`),
+		check('users_deleted_shut', sql`${t.deletedAt} is null or (not ${t.isActive} and ${t.passwordHash} is null)`),
 		check('users_username_form', sql`${t.username} ~ '^[A-Za-z0-9_]{3,30}$'`),
 	],
 )
@@ -55,11 +59,13 @@ export const profiles = pgTable(
 		preferredLocation: text('preferred_location').notNull().default(''),
 		vehicleModelId: integer('vehicle_model_id').references(() => vehicleModels.id, { onDelete: 'restrict' }),
 		registrationNumber: text('registration_number').notNull().default(''),
-		profilePhoto: text('profile_photo'),
+		/** A file's key (platform/files). */
+		profilePhoto: text('profile_photo').references(() => files.key, { onDelete: 'set null' }),
 		version: integer().notNull().default(1),
 	},
 	(t) => [
 		index('profiles_vehicle_model').on(t.vehicleModelId),
+		uniqueIndex('profiles_photo').on(t.profilePhoto),
 		index('profiles_search').using(
 			'gin',
 			t.name.op('gin_trgm_ops'),
@@ -157,4 +163,33 @@ export const mailRequests = pgTable(
 		askedAt: moment('asked_at').notNull(),
 	},
 	(t) => [index('mail_requests_recent').on(t.email, t.purpose, t.askedAt)],
+)
+
+/** Who comes by a social sign-in: the provider's own lasting name of the person, never the address alone (A.R-15). */
+export const socialIdentities = pgTable(
+	'social_identities',
+	{
+		provider: text().notNull(),
+		subject: text().notNull(),
+		userId: integer('user_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'cascade' }),
+		createdAt: moment('created_at').notNull(),
+		lastUsedAt: moment('last_used_at').notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.provider, t.subject] }), uniqueIndex('social_identities_user').on(t.userId, t.provider)],
+)
+
+/** What the page exchanges for a session after a social sign-in, once and within a minute; stored as SHA-256 (A.R-15). */
+export const signInCodes = pgTable(
+	'sign_in_codes',
+	{
+		codeHash: text('code_hash').primaryKey(),
+		userId: integer('user_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'cascade' }),
+		expiresAt: moment('expires_at').notNull(),
+		usedAt: moment('used_at'),
+	},
+	(t) => [index('sign_in_codes_user').on(t.userId), index('sign_in_codes_expiry').on(t.expiresAt)],
 )

@@ -27,7 +27,7 @@ const refusals: [status: number, meaning: string, concerns: (endpoint: Endpoint)
 		({ repeatable }) => repeatable === true,
 	],
 	[413, 'The body is too large.', ({ body }) => Boolean(body)],
-	[415, 'The body is not JSON.', ({ body }) => Boolean(body)],
+	[415, 'The body is of a type that the call does not take.', ({ body }) => Boolean(body)],
 	[422, 'The Idempotency-Key was used for another body.', ({ repeatable }) => repeatable === true],
 	[429, 'Too many requests; ask again after Retry-After seconds.', () => true],
 	[503, 'Not possible just now; ask again after Retry-After seconds.', () => true],
@@ -57,12 +57,32 @@ export async function describeApi(app: FastifyInstance) {
 	app.get('/api/openapi.json', { schema: { hide: true } as object }, () => app.swagger())
 }
 
-type Described = { response?: Record<string, object> }
+type Described = { response?: Record<string, object>; body?: { properties?: Record<string, object> } }
+
+/** The same fields as JSON or as a form, where some of them may be files. */
+const contentsOf = (body: Described['body'], files: NonNullable<Endpoint['files']>) => ({
+	'application/json': { schema: body },
+	'multipart/form-data': {
+		schema: {
+			...body,
+			properties: {
+				...body?.properties,
+				...Object.fromEntries(
+					Object.entries(files).map(([field, { megabytes, mediaTypes }]) => [
+						field,
+						{ type: 'string', format: 'binary', description: `A file of at most ${megabytes} MB: ${mediaTypes.join(', ')}.` },
+					]),
+				),
+			},
+		},
+	},
+})
 
 function withMeaning(endpoint: Endpoint, shown: Described) {
 	const errors = refusals.filter(([, , concerns]) => concerns(endpoint))
 	return {
 		...shown,
+		...(endpoint.files && { body: { content: contentsOf(shown.body, endpoint.files) } }),
 		tags: [endpoint.address.split('/')[1] ?? 'api'],
 		description: [who[endpoint.access], endpoint.repeatable ? 'Takes an Idempotency-Key: the same key and body is done once.' : '']
 			.join(' ')

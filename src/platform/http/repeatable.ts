@@ -69,13 +69,15 @@ export const forgetOldReplies = (db: Db) => removeOldRows(db, repeatableCalls, l
 const oldestKept = () => new Date(now().getTime() - keptHours * 3_600_000)
 
 /**
- * What 'the same body' means: content, not spelling (D-47). Made with a key, because a body may hold a password: from a plain
- * hash, whoever reads the table could find it by trying.
+ * What 'the same body' means: content, not spelling, and the same bytes in its files (D-47). Made with a key, because a body may
+ * hold a password: from a plain hash, whoever reads the table could find it by trying.
  */
-export const bodyDigest = (key: Uint8Array, params: unknown, body: unknown) =>
-	createHmac('sha256', key)
-		.update(stableJson([params ?? null, body ?? null]))
+export function bodyDigest(key: Uint8Array, params: unknown, body: unknown, files?: Record<string, Uint8Array> | null) {
+	const digests = Object.entries(files ?? {}).map(([field, bytes]) => `${field} ${hash(bytes)}`)
+	return createHmac('sha256', key)
+		.update(stableJson([params ?? null, body ?? null, ...digests.sort()]))
 		.digest('hex')
+}
 
 function checkKey({ key, owner }: Scope) {
 	if (key.length > 255) throw new Problem(400, 'The Idempotency-Key may have at most 255 characters.')
@@ -83,4 +85,4 @@ function checkKey({ key, owner }: Scope) {
 		throw new Problem(400, `Without a login the Idempotency-Key needs ${visitorKeyLength} characters or more.`)
 }
 const stillRunning = () => new Problem(409, 'This request is still being worked on. Please ask again in a moment.', { retryAfter: 1 })
-const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+const hash = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')

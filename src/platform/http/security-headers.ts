@@ -18,13 +18,16 @@ export const assetHeaders = {
 /** What an answer that is no page may do in a browser: nothing. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** A page runs our own files and the inline scripts whose hashes are named, nothing else (D-27). */
-export const pagePolicy = (scriptHashes: string[]) =>
+/**
+ * A page runs our own files and the inline scripts whose hashes are named, nothing else (D-27). Pictures are our own, and those of
+ * the image host where there is one: `mediaUrl` is '/media/' or '//images.example/…'.
+ */
+export const pagePolicy = (scriptHashes: string[], mediaUrl: string) =>
 	[
 		"default-src 'self'",
 		`script-src 'self' ${scriptHashes.map((hash) => `'${hash}'`).join(' ')}`.trim(),
 		"style-src 'self'",
-		"img-src 'self' data: blob:",
+		`img-src 'self' data: blob: ${/^\/\/([^/]+)/.exec(mediaUrl)?.[1] ?? ''}`.trim(),
 		"font-src 'self'",
 		"connect-src 'self'",
 		"object-src 'none'",

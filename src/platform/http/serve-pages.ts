@@ -9,7 +9,7 @@ import { Problem } from './problem.ts'
 import { sendProblem } from './refusals.ts'
 import { pagePolicy } from './security-headers.ts'
 
-export type SiteParts = { config: Pick<Config, 'production' | 'publicUrl'>; log: Log }
+export type SiteParts = { config: Pick<Config, 'production' | 'publicUrl' | 'mediaUrl'>; log: Log }
 /** The web layer's one function: a page for an address, its data asked for through `send`. */
 export type RenderPage = (
 	request: Request,
@@ -63,7 +63,7 @@ export function servePages(app: FastifyInstance, kept: Kept, { config, log, rend
 		const body = await page.text()
 		const type = headers['content-type'] ?? 'text/html; charset=utf-8'
 		const isHtml = type.startsWith('text/html')
-		if (isHtml && policy) headers['content-security-policy'] = pagePolicy(inlineScriptHashes(body))
+		if (isHtml && policy) headers['content-security-policy'] = pagePolicy(inlineScriptHashes(body), config.mediaUrl)
 		// A page that lacks what could not be had just now is nobody's for longer than that.
 		if (incomplete) headers['cache-control'] = 'no-store'
 		// Addresses with a query would fill the memory with copies of the same page; those with a token are nobody's to keep.

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint, Validated } from '#contract/endpoint.ts'
 import type { Database, Db } from '#platform/database/database.ts'
@@ -7,6 +7,7 @@ import { type Answered, isAnswered } from './answered.ts'
 import type { Kept } from './kept.ts'
 import type { Limits } from './limits.ts'
 import { busy, type Problem } from './problem.ts'
+import { takeForms } from './read-form.ts'
 import { bodyDigest, repeatableOnce } from './repeatable.ts'
 
 /** The one door: what every call needs, handed to `serve` once by the assembly. */
@@ -38,8 +39,10 @@ type Switches<E extends Endpoint, Prepared> = {
 	writes?: true
 	/** The refusal itself must be remembered, so what was written before it is committed. */
 	commitOnRefusal?: true
-	/** Slow work before the transaction: hashing, images, other hosts. `db` is for reads here. */
+	/** Slow work before the transaction: hashing, images, other hosts. `db` is for reads here, and for rows that stand by themselves. */
 	prepare?: (db: Db, actor: ActorFor<E['access']>, request: Incoming<E>) => Promise<Prepared>
+	/** A browser comes here by itself: what it gets instead of a refusal, which no screen would show. */
+	instead?: () => Answered<z.input<E['reply']>>
 	/** The same for everybody until the catalogue changes: answered from finished bytes (D-27). */
 	kept?: true
 	/** A general limit per address, e.g. `{ max: 30, seconds: 60 }` (D-39). */
@@ -70,7 +73,7 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 		const names = door.addresses.get(url) ?? new Set()
 		door.addresses.set(url, names.add(method))
 		if (method === 'GET' && !writes) names.add('HEAD')
-		app.route({
+		const route: RouteOptions = {
 			method,
 			url,
 			exposeHeadRoute: method === 'GET' && !writes,
@@ -92,14 +95,19 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 					params: request.params,
 					query: request.query,
 					body: request.body,
+					files: request.uploads ?? {},
 					caller: callerOf(request),
 				} as unknown as Incoming<E>
 				const generation = kept.generation
-				const result = await inTime(perform(request, actor, incoming, writes), patience - request.waited)
+				const { instead } = switches
+				const answered = inTime(perform(request, actor, incoming, writes), patience - request.waited)
+				const result = await (instead ? answered.catch((error: unknown) => excuse(request, error, instead)) : answered)
 				if (writes && fresh && endpoint.access !== 'signed-in' && endpoint.access !== 'public') kept.forget()
 				return send(reply, result, generation, request)
 			},
-		})
+		}
+		if (endpoint.files) takeForms(app, endpoint.files, (scope) => scope.route(route))
+		else app.route(route)
 	}
 
 	async function perform(
@@ -121,7 +129,7 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 					key: String(key),
 					owner: actor?.id ?? null,
 					route: endpoint.address,
-					digest: bodyDigest(door.digestKey, request.params, request.body),
+					digest: bodyDigest(door.digestKey, request.params, request.body, request.uploads),
 				}
 				return await repeatableOnce(db, scope, usual, work)
 			} catch (problem) {
@@ -167,6 +175,11 @@ const callerOf = (request: FastifyRequest): Caller => ({
 	device: (request.headers['user-agent'] ?? '').slice(0, 300),
 	cookies: request.cookies,
 })
+
+function excuse<T>(request: FastifyRequest, error: unknown, instead: () => T): T {
+	request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed')
+	return instead()
+}
 
 /** `work`, or 503 when it takes longer. */
 export async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Database, Db } from '#platform/database/database.ts'
+import type { Files } from '#platform/files/open-files.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
@@ -11,7 +12,7 @@ export type Job<Payload extends z.ZodType = z.ZodType> = { name: string; payload
 export const job = <Payload extends z.ZodType>(name: string, payload: Payload): Job<Payload> => ({ name, payload })
 
 /** What the work may use. Handlers read again by id and may run twice. */
-export type Workshop = { database: Database; mailer: Mailer; publicUrl: string; keys: Keys; log: Log }
+export type Workshop = { database: Database; mailer: Mailer; files: Files; publicUrl: string; keys: Keys; log: Log }
 export type JobHandler = { job: Job; handle: (workshop: Workshop, payload: never) => Promise<void>; at?: string }
 /** What does a job. `at` says when it is due by itself, as minute, hour, day, month and weekday in India: '40 3 * * *'. */
 export const jobHandler = <P extends z.ZodType>(

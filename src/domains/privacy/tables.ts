@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { integer, pgEnum, pgTable, primaryKey, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { consentPurposes } from '#contract/privacy-words.ts'
+import { users } from '../accounts/tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const consentPurpose = pgEnum('consent_purpose', consentPurposes)
+
+/** What a customer agreed to, and when; taken back it stays as proof of both (D-43). */
+export const consents = pgTable(
+	'consents',
+	{
+		userId: integer('user_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'cascade' }),
+		purpose: consentPurpose().notNull(),
+		givenAt: moment('given_at').notNull(),
+		withdrawnAt: moment('withdrawn_at'),
+	},
+	(t) => [
+		primaryKey({ columns: [t.userId, t.purpose, t.givenAt] }),
+		uniqueIndex('consents_one_given').on(t.userId, t.purpose).where(sql`${t.withdrawnAt} is null`),
+	],
+)

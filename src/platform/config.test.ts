@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const inProduction = {
+	NODE_ENV: 'production',
+	SECRET_KEY: 'a-long-random-text-of-the-tests-0123456789',
+	SMTP_URL: 'smtps://mail.example:465',
+	PUBLIC_URL: 'https://pahiya.example',
+}
+const credentials = { GOOGLE_CLIENT_ID: 'us', GOOGLE_CLIENT_SECRET: 'a secret' }
+const refusalOf = (environment: Record<string, string>) => {
+	try {
+		readConfig(environment)
+	} catch (error) {
+		return error instanceof ConfigError ? error.message : String(error)
+	}
+	return 'none'
+}
+
+test('Google is the issuer unless another is named, and is not there without credentials (D-06)', () => {
+	expect(readConfig({ ...inProduction, ...credentials }).google).toEqual({
+		issuer: 'https://accounts.google.com',
+		clientId: 'us',
+		clientSecret: 'a secret',
+	})
+	expect(readConfig({ ...credentials, GOOGLE_ISSUER: 'https://id.example' }).google?.issuer).toBe('https://id.example')
+	expect(readConfig(inProduction).google).toBeNull()
+	expect(readConfig({ GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '', GOOGLE_ISSUER: '' }).google).toBeNull()
+})
+
+test('half of the settings for Google are refused with the one that is missing', () => {
+	expect(refusalOf({ GOOGLE_CLIENT_ID: 'us' })).toBe('GOOGLE_CLIENT_SECRET: is missing beside GOOGLE_CLIENT_ID.')
+	expect(refusalOf({ GOOGLE_CLIENT_SECRET: 'a secret' })).toBe('GOOGLE_CLIENT_ID: is missing beside GOOGLE_CLIENT_SECRET.')
+	expect(refusalOf({ GOOGLE_ISSUER: 'https://id.example' })).toMatch(/^GOOGLE_ISSUER: needs /)
+	expect(refusalOf({ ...credentials, GOOGLE_ISSUER: 'google' })).toMatch(/^GOOGLE_ISSUER: /)
+})
+
+test('an issuer on plain http is taken on this machine only, and never in production (D-50)', () => {
+	for (const host of ['127.0.0.1', 'localhost', '[::1]'])
+		expect(readConfig({ ...credentials, GOOGLE_ISSUER: `http://${host}:9000` }).google?.issuer).toBe(`http://${host}:9000`)
+	const refused = 'GOOGLE_ISSUER: must be https; plain http only for this machine, outside production.'
+	expect(refusalOf({ ...credentials, GOOGLE_ISSUER: 'http://id.example' })).toBe(refused)
+	expect(refusalOf({ ...inProduction, ...credentials, GOOGLE_ISSUER: 'http://127.0.0.1:9000' })).toBe(refused)
+})

@@ -1,0 +1,26 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/database/database.ts'
+import { busy } from '#platform/http/problem.ts'
+import { files } from './tables.ts'
+
+/**
+ * Keeps a stored file from now on; belongs into the transaction of the change that uses it. Throws 503 when the file waited so
+ * long for it that it is being removed.
+ */
+export async function keepFile(db: Db, key: string): Promise<void> {
+	const kept = await db
+		.update(files)
+		.set({ keptAt: now() })
+		.where(and(eq(files.key, key), isNull(files.keptAt), isNull(files.droppedAt)))
+		.returning({ key: files.key })
+	if (kept.length === 0) throw busy('This file is no longer here. Please send it again.', 1)
+}
+
+/** Says that nothing uses a file any more; its bytes are removed after an hour, in which open screens may still show it. */
+export async function dropFile(db: Db, key: string): Promise<void> {
+	await db
+		.update(files)
+		.set({ droppedAt: now() })
+		.where(and(eq(files.key, key), isNull(files.droppedAt)))
+}

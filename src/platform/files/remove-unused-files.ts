@@ -1,0 +1,39 @@
+import { and, inArray, isNull, lte } from 'drizzle-orm'
+import { z } from 'zod'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/database/database.ts'
+import { type JobHandler, job, jobHandler } from '#platform/jobs/jobs.ts'
+import type { Files } from './open-files.ts'
+import { files } from './tables.ts'
+
+/** Hours for which a stored file waits for what uses it, and for which a dropped one may still be shown. */
+const patience = { unkept: 24, dropped: 1 }
+const batch = 50
+
+/** Removes files that nothing came to use, or uses any more. Done twice, or by two at once, it harms nothing. */
+export const removeUnusedFiles = job('remove-unused-files', z.object({}))
+
+export const fileJobHandlers: JobHandler[] = [
+	jobHandler(removeUnusedFiles, ({ database: { db }, files: store }) => removeUnused(db, store), { at: '25 * * * *' }),
+]
+
+async function removeUnused(db: Db, store: Files) {
+	const hoursAgo = (hours: number) => new Date(now().getTime() - hours * 3_600_000)
+	// From this statement on nothing can keep them any more (keep-file.ts).
+	await db
+		.update(files)
+		.set({ droppedAt: hoursAgo(patience.dropped) })
+		.where(and(isNull(files.keptAt), isNull(files.droppedAt), lte(files.createdAt, hoursAgo(patience.unkept))))
+	for (;;) {
+		const unused = await db
+			.select({ key: files.key, isPublic: files.isPublic })
+			.from(files)
+			.where(lte(files.droppedAt, hoursAgo(patience.dropped)))
+			.limit(batch)
+		// Bytes before rows: what is interrupted is found again.
+		await Promise.all(unused.map(store.remove))
+		const keys = unused.map(({ key }) => key)
+		if (keys.length > 0) await db.delete(files).where(inArray(files.key, keys))
+		if (keys.length < batch) return
+	}
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { busy, notFound } from '#platform/http/problem.ts'
+import { sendProblem } from '#platform/http/refusals.ts'
+import { dataPolicy } from '#platform/http/security-headers.ts'
+import { endingOf, mediaTypeOf } from './media-types.ts'
+import type { Files } from './open-files.ts'
+
+/**
+ * Shows public files at /media/{key}, whatever they are stored in: pages then load pictures from their own host, and a bucket needs
+ * to be open to nobody. A key never gets other bytes, so whoever has them keeps them for good. Private files lie elsewhere, and
+ * what is no key of ours has no file, so no address leads out of the store.
+ */
+export function serveFiles(app: FastifyInstance, files: Files) {
+	app.route({
+		method: ['GET', 'HEAD'],
+		url: '/media/*',
+		exposeHeadRoute: false,
+		schema: { hide: true } as object,
+		handler: async (request, reply) => {
+			const key = (request.params as { '*': string })['*']
+			const ending = endingOf(key)
+			const file = ending && (await read(files, key))
+			if (!file) return sendProblem(request, reply, notFound())
+			const etag = `"${key}"`
+			reply.headers({
+				etag,
+				'cache-control': 'public, max-age=31536000, immutable',
+				'content-security-policy': dataPolicy,
+				// An image host in front of us shows them on pages of ours, which are another origin to it.
+				'cross-origin-resource-policy': 'cross-origin',
+				'accept-ranges': 'none',
+			})
+			if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+			reply.type(mediaTypeOf(ending)).header('content-length', file.length)
+			return reply.send(request.method === 'HEAD' ? undefined : await file.open())
+		},
+	})
+}
+
+async function read(files: Files, key: string) {
+	try {
+		return await files.read({ key, isPublic: true })
+	} catch (error) {
+		throw Object.assign(busy('This picture cannot be shown just now.', 10), { cause: error })
+	}
+}
