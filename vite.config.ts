@@ -79,7 +79,7 @@ const everyPage = [
 	'src/web/(root|api|queries)',
 	'src/web/(session|browser|features/site)/',
 	'src/web/state/(?!staff|use-one-at)',
-	'src/web/features/vehicles/(hero-bike|vehicle-(plate|marks|picker-provider|queries)|use-own|picker-(history|progress)|reset)',
+	'src/web/features/vehicles/(hero-bike|vehicle-(plate|marks|picker-provider)|use-own|picker-(history|progress)|reset)',
 	'src/web/ui/(as-|banner|bike[.]|brand|button|columns[.]|control-box|count-badge|dialog|error-state|eyebrow|facts[.]|field[.]|heading|icon|join)',
 	'src/web/ui/(loading-text|plate|price[.]|rows[.]|scene|search-field|service-icon|skeleton|skip|stack|sticky-bar|text[.]|ticks[.]|toast|visually|wrap)',
 	'src/shared/(money|phone|registration)',

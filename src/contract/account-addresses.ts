@@ -3,6 +3,7 @@ export const accountAddresses = {
 	verifyEmail: 'GET /accounts/verify-email/:token/',
 	resendVerification: 'POST /accounts/resend-verification/',
 	login: 'POST /accounts/login/',
+	googleCallback: 'GET /accounts/google/callback/',
 	refresh: 'POST /accounts/token/refresh/',
 	logout: 'POST /accounts/logout/',
 	forgotPassword: 'POST /accounts/password-reset/',
@@ -12,4 +13,6 @@ export const accountAddresses = {
 	endSession: 'DELETE /accounts/sessions/:id/',
 	profile: 'GET /accounts/profile/',
 	changeProfile: 'PATCH /accounts/profile/',
+	replaceProfile: 'PUT /accounts/profile/',
+	createProfile: 'POST /accounts/profile/create/',
 } as const

@@ -82,7 +82,6 @@ export const accountDisabled = 'This account is disabled. Please contact us.'
 /** A.R-07: the text of a locked login, by server and browser alike; 'minutes' is the specification's word for one minute too (A.ACC-16). */
 export const tooManyAttempts = (seconds: number) =>
 	`Too many attempts. Please try again in ${Math.max(1, Math.ceil(seconds / 60))} minutes.`
-export const googleAway = 'Google sign-in is not available right now.'
 export const verified = 'Email verified successfully!'
 export const alreadyVerified = 'Email already verified.'
 export const linkUnknown = 'Invalid verification link or link has expired'
@@ -115,6 +114,7 @@ export const profileLimits = {
 	preferredLocation: 255,
 } as const
 export const fieldRequired = 'This field is required'
+export const profileExists = 'Profile already exists.'
 export const emailFixed = 'Email cannot be changed'
 export const modelProblem = 'Please select a valid model'
 export const manufacturerProblem = 'Please select a valid manufacturer'

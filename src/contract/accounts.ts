@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRegistration, normaliseRegistration } from '#shared/registration.ts'
+import { normaliseRegistration } from '#shared/registration.ts'
 import { accountAddresses } from './account-addresses.ts'
 import {
 	accountEmailProblem,
@@ -22,7 +22,9 @@ import {
 	vehicleTypeProblem,
 } from './account-words.ts'
 import { endpoint } from './endpoint.ts'
-import { judged, moment } from './fields.ts'
+import { judged, moment, picture } from './fields.ts'
+import { imageRequired } from './picture-words.ts'
+import { profileRegistrationProblem } from './profile-words.ts'
 
 /** E-mail addresses are one address whatever their case or Unicode form (A.E-12). */
 const email = judged(accountEmailProblem).transform(normalEmail)
@@ -64,6 +66,8 @@ const Tokens = z.object({ access: z.string(), refresh: z.string() })
 
 const Login = z.object({ user: User, tokens: Tokens, is_first_login: z.boolean() }).meta({ id: 'Login' })
 export type Login = z.infer<typeof Login>
+/** Where a sign-in by Google goes on (A.API-07). */
+const SignInStart = z.object({ auth_url: z.string() }).meta({ id: 'SignInStart' })
 
 /** A login that still counts. `device` is in words: 'Chrome on Android'. */
 const Session = z
@@ -92,6 +96,7 @@ const Profile = z
 		vehicle_name: z.string(),
 		registration_number: z.string(),
 		preferred_location: z.string(),
+		/** As it may stand in an image's `src`: '/media/profiles/….jpg', or '//images.example/…' with an image host of its own (A.R-89). */
 		profile_photo: z.string().nullable(),
 		role: z.enum(accountRoles),
 		is_staff: z.boolean(),
@@ -109,19 +114,58 @@ const line = (problemOf: (text: string) => string | null, joint = ' ') => {
 /** A text that may also be taken away, by null or a blank. */
 const removable = (problemOf: (text: string) => string | null) => line(problemOf).or(z.null().transform(() => ''))
 const atMost = (most: number) => (text: string) => (text === '' ? null : profileTextProblem(most)(text))
-const registrationProblem = (text: string) => (text === '' || isRegistration(text) ? null : 'Please enter a valid registration number')
 
 /** A number or its digits (A.R-38). */
-const chosenId = (message: string) =>
-	z.union([z.number(), z.string(), z.null()], message).transform((value, context) => {
+const chosenId = (message: string) => {
+	const told = { error: ({ input }: { input?: unknown }) => (input === undefined ? fieldRequired : message) }
+	return z.union([z.number(told), z.string(told), z.null(told)], told).transform((value, context) => {
 		const isBlank = value === null || value === ''
 		const id = typeof value === 'string' && !/^\d{1,10}$/.test(value) ? Number.NaN : Number(value)
 		if (!isBlank && Number.isInteger(id) && id >= 1 && id <= 2_147_483_647) return id
 		context.addIssue({ code: 'custom', message: isBlank ? fieldRequired : message })
 		return z.NEVER
 	})
-/** A picture comes as a file, never as a text (A.PROFILE-18). */
-const noText = z.null('Please choose an image file.').optional()
+}
+/** A picture comes as a file, never as a text (A.PROFILE-18); null and a blank take it away. */
+const noPicture = z
+	.literal(['', null], imageRequired)
+	.transform(() => null)
+	.optional()
+const pictures = { profile_photo: picture, avatar: picture } as const
+
+const profileFields = {
+	username: judged(usernameProblem).optional(),
+	email: email.optional(),
+	name: line(profileTextProblem(profileLimits.name)),
+	phone: judged(profilePhoneProblem).optional(),
+	phone_number: judged(profilePhoneProblem).optional(),
+	address: line(profileTextProblem(profileLimits.address), ', '),
+	city: line(profileTextProblem(profileLimits.city)),
+	state: line(profileTextProblem(profileLimits.state)),
+	postal_code: judged(profilePostalCodeProblem),
+	country: line(profileTextProblem(profileLimits.country)),
+	preferred_location: removable(atMost(profileLimits.preferredLocation)).optional(),
+	vehicle_type: chosenId(vehicleTypeProblem),
+	manufacturer: chosenId(manufacturerProblem),
+	vehicle_model: chosenId(modelProblem).optional(),
+	model: chosenId(modelProblem).optional(),
+	registration_number: removable(profileRegistrationProblem).transform(normaliseRegistration).optional(),
+	avatar: noPicture,
+	profile_photo: noPicture,
+}
+/** Only what is sent is changed (A.R-35). */
+const ProfileChange = z.object(profileFields).partial()
+/** Told together with what else is wrong. */
+const missing = (field: string) => ({
+	path: [field],
+	message: fieldRequired,
+	when: ({ value }: { value: unknown }) => value instanceof Object,
+})
+/** Everything that the form requires must be there, under either of its names (A.R-35, A.R-37, A.R-38). */
+const WholeProfile = z
+	.object(profileFields)
+	.refine(({ phone_number, phone }) => (phone_number ?? phone) !== undefined, missing('phone_number'))
+	.refine(({ vehicle_model, model }) => (vehicle_model ?? model) !== undefined, missing('vehicle_model'))
 
 const PasswordLogin = z.object({ provider: z.undefined().optional(), email, password: password(loginPasswordProblem) })
 const GoogleLogin = z.object({ provider: z.literal('google'), code: z.string().max(200).optional() })
@@ -153,12 +197,26 @@ export const accounts = {
 		reply: message,
 	}),
 	login: endpoint(accountAddresses.login, {
-		summary: 'Opens a session',
+		summary: "Opens a session by password or by a sign-in's code; with a provider alone it tells where that sign-in begins",
 		access: 'public',
 		body: z.discriminatedUnion('provider', [PasswordLogin, GoogleLogin], {
 			error: ({ code }) => (code === 'invalid_union' ? 'This sign-in provider is not known.' : undefined),
 		}),
-		reply: Login,
+		reply: z.union([Login, SignInStart]),
+	}),
+	googleCallback: endpoint(accountAddresses.googleCallback, {
+		summary: 'Where Google sends a browser back to; it goes on to /login with a code that counts once, in that browser, for a minute',
+		access: 'public',
+		query: z.object({
+			state: z.string().optional(),
+			code: z.string().optional(),
+			iss: z.string().optional(),
+			scope: z.string().optional(),
+			error: z.string().optional(),
+			error_description: z.string().optional(),
+		}),
+		reply: z.undefined(),
+		status: [303],
 	}),
 	refresh: endpoint(accountAddresses.refresh, {
 		summary: 'A new access token for a refresh token, from the body or the cookie',
@@ -221,33 +279,32 @@ export const accounts = {
 	}),
 	profile: endpoint(accountAddresses.profile, { summary: "The caller's profile", access: 'signed-in', reply: Profile }),
 	changeProfile: endpoint(accountAddresses.changeProfile, {
-		summary: "Changes what is sent of the caller's profile",
+		summary: "Changes what is sent of the caller's profile; the picture comes as a file in a form",
 		access: 'signed-in',
-		body: z.object({
-			username: judged(usernameProblem).optional(),
-			email: email.optional(),
-			name: line(profileTextProblem(profileLimits.name)).optional(),
-			phone: judged(profilePhoneProblem).optional(),
-			phone_number: judged(profilePhoneProblem).optional(),
-			address: line(profileTextProblem(profileLimits.address), ', ').optional(),
-			city: line(profileTextProblem(profileLimits.city)).optional(),
-			state: line(profileTextProblem(profileLimits.state)).optional(),
-			postal_code: judged(profilePostalCodeProblem).optional(),
-			country: line(profileTextProblem(profileLimits.country)).optional(),
-			preferred_location: removable(atMost(profileLimits.preferredLocation)).optional(),
-			vehicle_type: chosenId(vehicleTypeProblem).optional(),
-			manufacturer: chosenId(manufacturerProblem).optional(),
-			vehicle_model: chosenId(modelProblem).optional(),
-			model: chosenId(modelProblem).optional(),
-			registration_number: removable(registrationProblem).transform(normaliseRegistration).optional(),
-			avatar: noText,
-			profile_photo: noText,
-		}),
+		body: ProfileChange,
+		files: pictures,
 		reply: Profile,
+	}),
+	replaceProfile: endpoint(accountAddresses.replaceProfile, {
+		summary: "Changes the caller's profile; all that the form requires must be sent, and what else is not sent stays",
+		access: 'signed-in',
+		body: WholeProfile,
+		files: pictures,
+		reply: Profile,
+	}),
+	createProfile: endpoint(accountAddresses.createProfile, {
+		summary: 'Makes the profile of a caller who has none yet; 400 for one who has',
+		access: 'signed-in',
+		body: ProfileChange,
+		files: pictures,
+		reply: Profile,
+		status: [201],
+		repeatable: true,
 	}),
 }
 
 export type Signup = z.output<typeof accounts.signup.body>
 export type PasswordChange = z.output<typeof accounts.changePassword.body>
 export type LoginBody = z.output<typeof accounts.login.body>
+export type PasswordLogin = z.output<typeof PasswordLogin>
 export type ProfileChange = z.output<typeof accounts.changeProfile.body>

@@ -101,6 +101,7 @@ test.describe('My Repairs', () => {
 		await open(page, '/profile')
 		const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 		await expect(heading('Profile Information')).toBeVisible()
+		await page.getByRole('main').getByRole('button', { name: 'Menu' }).click()
 		await page.getByRole('main').getByRole('link', { name: 'My Repairs' }).click()
 		await expect(heading('My Repairs')).toBeVisible()
 		await page.reload()

@@ -4,22 +4,32 @@ import type { ProfileChange } from '#contract/accounts.ts'
 import { findVehicleModels } from '#domains/vehicles/find-vehicle-model.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedConstraint } from '#platform/database/database-errors.ts'
+import { recordChange } from '#platform/database/record-change.ts'
+import { dropFile, keepFile } from '#platform/files/keep-file.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import { type FoundProfile, findProfile } from './find-profile.ts'
+import { holdAccount } from './hold-account.ts'
 import { removeAbandonedAccounts } from './remove-abandoned-accounts.ts'
 import { profiles, users } from './tables.ts'
 
 /**
- * Changes what is sent of the caller's profile and nothing else (A.R-35). Throws 400 at its field for another e-mail (A.R-36), a
+ * Changes what is sent of the caller's profile and nothing else (A.R-35); `photo` is the key of a stored file, which takes the place
+ * of the one before. Throws 400 at its field for another e-mail (A.R-36), a
  * username that somebody has, and a vehicle whose model is not of its manufacturer and type (A.PROFILE-30).
  */
-export async function changeProfile(db: Db, actor: Actor, change: ProfileChange): Promise<FoundProfile> {
+export async function changeProfile(db: Db, actor: Actor, change: ProfileChange, photo: string | null): Promise<FoundProfile> {
+	// Alone, so that of two changes at once the second knows what the first left.
+	await holdAccount(db, actor, { alone: true })
 	const before = await findProfile(db, actor.id)
 	if (change.email !== undefined && change.email !== before.email) throw refuseField('email', emailFixed)
 	const vehicleModelId = await chosenModel(db, before, change)
 	if (change.username !== undefined && change.username !== before.username) await rename(db, actor, change.username)
-	await keep(db, actor, { ...columnsOf(change), ...(vehicleModelId !== undefined && { vehicleModelId }) })
+	const profilePhoto = photo ?? (change.profile_photo === null || change.avatar === null ? null : undefined)
+	if (photo) await keepFile(db, photo)
+	await keep(db, actor, { ...columnsOf(change), vehicleModelId, profilePhoto })
+	if (profilePhoto !== undefined && before.profilePhoto) await dropFile(db, before.profilePhoto)
+	await recordChange(db, { collection: 'users', id: actor.id, customerId: actor.id })
 	return findProfile(db, actor.id)
 }
 

@@ -1,8 +1,9 @@
 import type { Profile } from '#contract/accounts.ts'
 import type { OwnVehicle } from '#contract/vehicles.ts'
+import type { Files } from '#platform/files/open-files.ts'
 import type { FoundProfile } from './find-profile.ts'
 
-export const presentProfile = ({ vehicle, ...profile }: FoundProfile): Profile => ({
+export const presentProfile = ({ vehicle, ...profile }: FoundProfile, files: Files): Profile => ({
 	username: profile.username,
 	email: profile.email,
 	name: profile.name,
@@ -23,7 +24,7 @@ export const presentProfile = ({ vehicle, ...profile }: FoundProfile): Profile =
 	vehicle_name: vehicle?.name ?? '',
 	registration_number: profile.registrationNumber,
 	preferred_location: profile.preferredLocation,
-	profile_photo: profile.profilePhoto,
+	profile_photo: profile.profilePhoto && files.addressOf(profile.profilePhoto),
 	role: profile.role,
 	is_staff: profile.role !== 'customer',
 })

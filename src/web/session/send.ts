@@ -16,7 +16,9 @@ export class NoAnswer extends Error {
 export async function sendOnce({ method, url, body, key, signal }: Call, token?: string): Promise<Answer> {
 	const late = AbortSignal.timeout(patience)
 	const headers: Record<string, string> = { accept: 'application/json' }
-	if (body !== undefined || method === 'POST') headers['content-type'] = 'application/json'
+	// The browser itself names a form, with the boundary of its parts.
+	const isForm = body instanceof FormData
+	if (!isForm && (body !== undefined || method === 'POST')) headers['content-type'] = 'application/json'
 	if (token) headers.authorization = `Bearer ${token}`
 	if (key) headers['idempotency-key'] = key
 	try {
@@ -25,7 +27,7 @@ export async function sendOnce({ method, url, body, key, signal }: Call, token?:
 			headers,
 			credentials: 'include',
 			signal: signal ? AbortSignal.any([late, signal]) : late,
-			...((body !== undefined || method === 'POST') && { body: JSON.stringify(body ?? {}) }),
+			...((body !== undefined || method === 'POST') && { body: isForm ? body : JSON.stringify(body ?? {}) }),
 		})
 		const text = await reply.text()
 		return { status: reply.status, body: parsed(text), retryAfter: secondsOf(reply.headers.get('retry-after')) }

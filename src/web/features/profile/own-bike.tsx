@@ -1,97 +1,51 @@
-import { type FormEvent, useState } from 'react'
 import type { Profile } from '#contract/accounts.ts'
-import { ApiProblem } from '#contract/client.ts'
-import { registrationProblem } from '#contract/repair-words.ts'
 import { formatRegistration } from '#shared/registration.ts'
-import { wordsOf } from '../../api.ts'
 import { isComplete, useVehicle } from '../../state/selected-vehicle.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { saveProblems } from './save-problems.ts'
 import { useChangeProfile } from './use-change-profile.ts'
+import { fieldIdOf } from './use-profile-form.ts'
+
+type OwnBikeProps = { profile: Profile /** Opens the form at the field with this id. */; onEdit: (fieldId: string) => void }
 
 /** The profile's one bike: its plate and number, or the offer to take over the chosen one (D-31, A.PROFILE-29). */
-export function OwnBike({ profile }: { profile: Profile }) {
+export function OwnBike({ profile, onEdit }: OwnBikeProps) {
 	return (
 		<Stack as="section" gap="normal" aria-labelledby="bike-title">
 			<Heading id="bike-title">Your bike</Heading>
-			{profile.vehicle_model === null ? <NoBike /> : <Known profile={profile} />}
+			{profile.vehicle_model === null ? <NoBike onEdit={onEdit} /> : <Known profile={profile} onEdit={onEdit} />}
 		</Stack>
 	)
 }
 
-function Known({ profile }: { profile: Profile }) {
+function Known({ profile, onEdit }: OwnBikeProps) {
 	const chosen = useVehicle()
 	const number = profile.registration_number
 	const isElectric = chosen?.vehicle.modelId === profile.vehicle_model && chosen?.look.electric === true
 	return (
-		<>
-			<Stack gap="small">
-				<Plate size="big" kind={isElectric ? 'electric' : 'private'} carries={number ? 'number' : 'name'}>
-					{number ? formatRegistration(number) : profile.vehicle_name}
-				</Plate>
-				<Text size="small" tone="muted">
-					{profile.manufacturer_name} {profile.vehicle_name}
-				</Text>
-			</Stack>
-			<NumberForm key={number} number={number} />
-		</>
-	)
-}
-
-function NumberForm({ number }: { number: string }) {
-	const [typed, setTyped] = useState(number === '' ? '' : formatRegistration(number))
-	const [problem, setProblem] = useState<string | null>(null)
-	const change = useChangeProfile()
-
-	function send(event: FormEvent) {
-		event.preventDefault()
-		const found = registrationProblem(typed)
-		setProblem(found)
-		if (found) document.getElementById('profile-registration_number')?.focus()
-		else if (!change.isPending)
-			change.mutate(
-				{ registration_number: typed },
-				{ onError: (error) => setProblem(fieldWords(error) ?? wordsOf(error, 'Failed to update profile')) },
-			)
-	}
-
-	return (
-		<form noValidate onSubmit={send}>
-			<Stack gap="small">
-				<TextField
-					id="profile-registration_number"
-					label="Registration number"
-					optional
-					hint="The technician finds the bike by it. Such as MH 12 KT 4821."
-					autoComplete="off"
-					autoCapitalize="characters"
-					spellCheck={false}
-					maxLength={15}
-					value={typed}
-					error={problem}
-					onBlur={() => typed.trim() !== '' && setProblem(registrationProblem(typed))}
-					onChange={(event) => {
-						setTyped(event.target.value)
-						if (problem) setProblem(registrationProblem(event.target.value))
-					}}
-				/>
+		<Stack gap="small">
+			<Plate size="big" kind={isElectric ? 'electric' : 'private'} carries={number ? 'number' : 'name'}>
+				{number ? formatRegistration(number) : profile.vehicle_name}
+			</Plate>
+			<Text size="small" tone="muted">
+				{profile.manufacturer_name} {profile.vehicle_name}
+			</Text>
+			{number === '' && (
 				<div>
-					<Button type="submit" variant="quiet" size="low" busy={change.isPending}>
-						Save number
+					<Button variant="quiet" size="low" onClick={() => onEdit(fieldIdOf('registration_number'))}>
+						Add its number
 					</Button>
 				</div>
-			</Stack>
-		</form>
+			)}
+		</Stack>
 	)
 }
 
-const fieldWords = (error: unknown) => (error instanceof ApiProblem ? error.fields.registration_number?.[0] : undefined)
-
-function NoBike() {
+function NoBike({ onEdit }: Pick<OwnBikeProps, 'onEdit'>) {
 	const chosen = useVehicle()
 	const change = useChangeProfile()
 	if (!chosen || !isComplete(chosen.vehicle))
@@ -100,9 +54,11 @@ function NoBike() {
 				<Plate size="big" empty carries="name">
 					No bike yet
 				</Plate>
-				<Text size="small" tone="muted">
-					Press the plate at the top of the page and choose your bike; then you can take it over here.
-				</Text>
+				<div>
+					<Button variant="quiet" size="low" onClick={() => onEdit(fieldIdOf('vehicle_type'))}>
+						Add your bike
+					</Button>
+				</div>
 			</Stack>
 		)
 	const { vehicle, look } = chosen
@@ -118,7 +74,7 @@ function NoBike() {
 				<Button
 					busy={change.isPending}
 					aria-label={`Take over ${vehicle.manufacturer} ${vehicle.model}`}
-					onClick={() => change.mutate({ manufacturer: vehicle.manufacturerId, vehicle_model: vehicle.modelId })}
+					onClick={() => change.mutate({ texts: { manufacturer: String(vehicle.manufacturerId), vehicle_model: String(vehicle.modelId) } })}
 				>
 					Take over
 				</Button>
@@ -126,7 +82,7 @@ function NoBike() {
 			<div role="alert">
 				{change.isError && (
 					<Text tone="bad" size="small" icon="warning">
-						{wordsOf(change.error, 'Failed to update profile')}
+						{saveProblems(change.error).words ?? 'Failed to update profile'}
 					</Text>
 				)}
 			</div>

@@ -2,24 +2,28 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import { ownProfile } from '../../state/own-queries.ts'
-import { Button } from '../../ui/button.tsx'
 import { Split } from '../../ui/columns.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { JobCard } from '../../ui/job-card.tsx'
 import { LoadingText } from '../../ui/loading-text.tsx'
-import { Row, Rows } from '../../ui/rows.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stack } from '../../ui/stack.tsx'
+import type { BikePicker } from './bike-fields.tsx'
 import { OwnBike } from './own-bike.tsx'
+import { profileDraftOf } from './profile-draft.ts'
 import { ProfileForm } from './profile-form.tsx'
+import { ProfileSheet } from './profile-sheet.tsx'
+import { profileFailure, readProfile } from './read-profile.ts'
+import { useBikeLists } from './use-bike-lists.ts'
+import { useFailureToast } from './use-failure-toast.ts'
+import { WelcomeHint } from './welcome-hint.tsx'
 
 /** The profile's first tab: who one is, where one lives, and the bike. */
-export function ProfileInformation() {
-	const profile = useQuery(ownProfile)
-	if (profile.data) return <Known profile={profile.data} />
-	if (profile.isError)
-		return <ErrorState text="Failed to load profile data" retryLabel="Retry" onRetry={() => profile.refetch()} busy={profile.isFetching} />
+export function ProfileInformation({ picker }: { picker: BikePicker }) {
+	const profile = useQuery({ ...ownProfile, select: readProfile })
+	const failure = profileFailure(profile.error)
+	useFailureToast(profile, failure)
+	if (profile.data) return <Known profile={profile.data} picker={picker} />
+	if (profile.isError) return <ErrorState text={failure} retryLabel="Retry" onRetry={() => profile.refetch()} busy={profile.isFetching} />
 	return (
 		<Stack gap="small">
 			<LoadingText>Loading your profile...</LoadingText>
@@ -28,45 +32,25 @@ export function ProfileInformation() {
 	)
 }
 
-function Known({ profile }: { profile: Profile }) {
-	const [isEditing, setEditing] = useState(false)
+/** The field to begin with, null for the form's beginning, undefined while nothing is changed. */
+type Editing = string | null | undefined
+
+function Known({ profile, picker }: { profile: Profile; picker: BikePicker }) {
+	const [editing, setEditing] = useState<Editing>(() => (profileDraftOf(profile.username) ? null : undefined))
 	const edit = useRef<HTMLButtonElement>(null)
+	// What the form needs is asked for before it opens, and that it cannot be had is known then too.
+	useBikeLists(profile.vehicle_type ?? 0, profile.manufacturer ?? 0)
 	const leave = () => {
-		setEditing(false)
+		setEditing(undefined)
 		requestAnimationFrame(() => edit.current?.focus())
 	}
+	if (editing !== undefined) return <ProfileForm profile={profile} picker={picker} startAt={editing} onLeave={leave} />
 	return (
-		<Split side={<OwnBike profile={profile} />}>
-			{isEditing ? (
-				<ProfileForm profile={profile} onLeave={leave} />
-			) : (
-				<Sheet profile={profile} onEdit={() => setEditing(true)} editRef={edit} />
-			)}
-		</Split>
+		<Stack gap="loose">
+			<WelcomeHint onStart={() => setEditing(null)} />
+			<Split side={<OwnBike profile={profile} onEdit={setEditing} />}>
+				<ProfileSheet profile={profile} onEdit={() => setEditing(null)} editRef={edit} />
+			</Split>
+		</Stack>
 	)
 }
-
-type SheetProps = { profile: Profile; onEdit: () => void; editRef: React.RefObject<HTMLButtonElement | null> }
-
-function Sheet({ profile, onEdit, editRef }: SheetProps) {
-	const town = [profile.city, [profile.state, profile.postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-	return (
-		<JobCard as="section" label="Account" title={profile.name || profile.username}>
-			<Rows>
-				<Row term="Username">{profile.username}</Row>
-				<Row term="Email">{profile.email}</Row>
-				<Row term="Name">{profile.name || missing}</Row>
-				<Row term="Phone">{profile.phone_number || missing}</Row>
-				<Row term="Address" under={town || undefined}>
-					{profile.address || missing}
-				</Row>
-			</Rows>
-			<Button variant="quiet" size="low" ref={editRef} onClick={onEdit}>
-				<Icon name="edit" size={20} />
-				Edit
-			</Button>
-		</JobCard>
-	)
-}
-
-const missing = 'not told yet'

@@ -4,7 +4,7 @@ import type { OwnVehicle } from '#contract/vehicles.ts'
 import { stored } from '../../browser/stored.ts'
 import { useSession } from '../../session/use-session.ts'
 import { chooseOwnVehicle, selectedVehicle } from '../../state/selected-vehicle.ts'
-import { ownVehicles } from './vehicle-queries.ts'
+import { ownVehicles } from '../../state/vehicle-queries.ts'
 
 /** For whom the profile's bike was already looked at, so that a later reset of the choice is not undone. */
 const lookedAtFor = stored<string>('profileVehicleFor', { area: 'localStorage', read: (value) => String(value) })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { selectedVehicle } from '../../state/selected-vehicle.ts'
+import { vehicleTypes } from '../../state/vehicle-queries.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -12,7 +13,6 @@ import { useOwnVehicle } from './use-own-vehicle.ts'
 import { watchVehicleMarks } from './vehicle-marks.ts'
 import type { VehiclePickerProps } from './vehicle-picker.tsx'
 import styles from './vehicle-picker-provider.module.css'
-import { vehicleTypes } from './vehicle-queries.ts'
 
 export type PickerOpening = {
 	/** Told after the picker has closed: what was picked, or null when it was closed without. */

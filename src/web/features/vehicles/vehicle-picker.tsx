@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { formatRegistration } from '#shared/registration.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useVehicle } from '../../state/selected-vehicle.ts'
+import { manufacturers, ownVehicles, vehicleModels, vehicleTypes } from '../../state/vehicle-queries.ts'
 import { Bike } from '../../ui/bike.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -31,7 +32,6 @@ import {
 import { resetWithUndo } from './reset-with-undo.ts'
 import { VehicleDetails } from './vehicle-details.tsx'
 import styles from './vehicle-picker.module.css'
-import { manufacturers, ownVehicles, vehicleModels, vehicleTypes } from './vehicle-queries.ts'
 
 export type VehiclePickerProps = {
 	/** The step that the browser's history stands at, 1 to 4. */

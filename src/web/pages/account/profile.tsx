@@ -1,9 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { noteLoggedOutEverywhere } from '../../features/accounts/logged-out-everywhere.ts'
 import { ProfileInformation } from '../../features/profile/profile-information.tsx'
+import { ProfileMenu } from '../../features/profile/profile-menu.tsx'
 import { profileTabs, tabOf } from '../../features/profile/profile-tabs.ts'
 import { OwnRepairList } from '../../features/repairs-own/own-repair-list.tsx'
+import { useSite } from '../../features/site/site-data.tsx'
+import type { PickedVehicle } from '../../features/vehicles/picked-vehicle.ts'
+import { usePicker } from '../../features/vehicles/vehicle-picker-provider.tsx'
 import { RequireLogin } from '../../session/require-login.tsx'
 import { Split } from '../../ui/columns.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -11,10 +15,11 @@ import { PageHeading } from '../../ui/heading.tsx'
 import { LoadingText } from '../../ui/loading-text.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Stack } from '../../ui/stack.tsx'
+import { Cluster, Stack } from '../../ui/stack.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 import type { Route } from './+types/profile'
+import styles from './profile.module.css'
 
 export const meta = ({ location }: Route.MetaArgs) => [
 	{ title: `${tabOf(new URLSearchParams(location.search)).name} · Pahiya` },
@@ -25,21 +30,28 @@ export const meta = ({ location }: Route.MetaArgs) => [
 export default function ProfilePage() {
 	const [search] = useSearchParams()
 	const current = tabOf(search)
+	const heading = useRef<HTMLHeadingElement>(null)
+	const goToHeading = useCallback(() => heading.current?.focus(), [])
 	return (
 		<Section as="div" air="small">
 			<Wrap>
 				<Stack gap="loose">
-					<PageHeading>{current.name}</PageHeading>
-					<TabBar
-						as={Link}
-						label="Profile"
-						tabs={profileTabs.map(({ tab, name }) => ({
-							to: `/profile?tab=${tab}`,
-							preventScrollReset: true,
-							label: name,
-							current: tab === current.tab,
-						}))}
-					/>
+					<Cluster apart>
+						<PageHeading ref={heading}>{current.name}</PageHeading>
+						<ProfileMenu current={current} onChosen={goToHeading} />
+					</Cluster>
+					<div className={styles.tabs}>
+						<TabBar
+							as={Link}
+							label="Profile"
+							tabs={profileTabs.map(({ tab, name }) => ({
+								to: `/profile?tab=${tab}`,
+								preventScrollReset: true,
+								label: name,
+								current: tab === current.tab,
+							}))}
+						/>
+					</div>
 					<RequireLogin waiting={<LoadingText>Loading...</LoadingText>}>
 						{({ email }) => (current.tab === 'repairs' ? <OwnRepairList /> : <Information email={email} />)}
 					</RequireLogin>
@@ -56,12 +68,22 @@ const ChangePassword = lazy(() =>
 const OwnSessions = lazy(() =>
 	import('../../features/profile/own-sessions.tsx').then(({ OwnSessions }) => ({ default: OwnSessions }), missing),
 )
+const OwnData = lazy(() => import('../../features/own-data/own-data.tsx').then(({ OwnData }) => ({ default: OwnData }), missing))
 
 /** What is about the login stands below, and is loaded after what one came for. */
 function Information({ email }: { email: string }) {
+	const { settings } = useSite()
+	const picker = usePicker()
+	const bikePicker = useMemo(
+		() => ({
+			open: (onPicked: (picked: PickedVehicle) => void) => picker.open({ onPicked: (picked) => picked && onPicked(picked) }),
+			prepare: picker.prepare,
+		}),
+		[picker],
+	)
 	return (
 		<Stack gap="apart">
-			<ProfileInformation />
+			<ProfileInformation picker={bikePicker} />
 			<Split
 				sideFirst
 				side={
@@ -74,6 +96,9 @@ function Information({ email }: { email: string }) {
 					<OwnSessions onEverywhere={noteLoggedOutEverywhere} />
 				</Suspense>
 			</Split>
+			<Suspense fallback={<Skeleton shape="rows" />}>
+				<OwnData contact={settings} />
+			</Suspense>
 		</Stack>
 	)
 }

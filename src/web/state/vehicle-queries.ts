@@ -1,11 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../api.ts'
+import { api } from '../api.ts'
 
 export const vehicleTypes = queryOptions({ queryKey: ['vehicle-types'], queryFn: () => api.vehicles.types({}) })
 
-/** Manufacturers with a model of one type (A.PICKER-14). */
+/** Manufacturers with a model of one type (A.PICKER-14); `typeId` 0 is every type. */
 export const manufacturers = (typeId: number) =>
-	queryOptions({ queryKey: ['manufacturers', typeId], queryFn: () => api.vehicles.manufacturers({ query: { vehicle_type: typeId } }) })
+	queryOptions({
+		queryKey: ['manufacturers', typeId],
+		queryFn: () => api.vehicles.manufacturers({ query: typeId > 0 ? { vehicle_type: typeId } : {} }),
+	})
 
 /** Models of one manufacturer and type (A.PICKER-14); `typeId` 0 is every type, for a bike of which only the model is known. */
 export const vehicleModels = (manufacturerId: number, typeId: number) =>

@@ -1,0 +1,82 @@
+import type { Ref } from 'react'
+import { useController } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Cluster, Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
+import { fieldProps, fieldRule, type ProfileForm } from './use-profile-form.ts'
+
+type Entry = { id: number; name: string }
+type BikeField = 'vehicle_type' | 'manufacturer' | 'vehicle_model'
+
+/** One of the three selects' place in the form. */
+export function useBikeSelect(form: ProfileForm, name: BikeField) {
+	const { field } = useController({ control: form.control, name, rules: { validate: fieldRule(name) } })
+	const set = (id: string) => {
+		field.onChange(id)
+		if (form.getFieldState(name).error) form.trigger(name)
+	}
+	return {
+		value: field.value,
+		set,
+		/** What no longer fits goes without being called a fault. */
+		clear: () => field.onChange(''),
+		props: { ...fieldProps(form, name), name, value: field.value, onBlur: field.onBlur, selectRef: field.ref },
+	}
+}
+
+type Asked = { data?: Entry[]; isError: boolean; isFetching: boolean; refetch: () => unknown }
+type BikeSelectProps = {
+	id: string
+	name: string
+	label: string
+	value: string
+	error: string | null
+	hint?: string
+	disabled?: boolean
+	list: Asked
+	/** The profile's own, which may no longer be in the list. */
+	current: { id: number | null; name: string } | null
+	failure: string
+	selectRef: Ref<HTMLSelectElement>
+	onBlur: () => void
+	onChange: (id: string) => void
+}
+
+/** A select whose list comes from the server, with its failure and a way to try again in its place (A.PROFILE-24..26). */
+export function BikeSelect({ list, current, failure, selectRef, onChange, label, value, ...select }: BikeSelectProps) {
+	const entries = list.data ?? []
+	const isMissing = list.isError && !list.data
+	const own = current?.id && !entries.some(({ id }) => id === current.id) ? [{ id: current.id, name: current.name }] : []
+	// A list that does not know the choice, once it is here, must not hide that nothing is chosen.
+	const isKnown = [...entries, ...own].some(({ id }) => String(id) === value)
+	return (
+		<Stack gap="small">
+			<SelectField
+				{...select}
+				ref={selectRef}
+				label={label}
+				required
+				value={isKnown ? value : ''}
+				onChange={({ currentTarget }) => onChange(currentTarget.value)}
+			>
+				<option value="">{list.isFetching && entries.length === 0 ? 'Loading...' : 'Please choose'}</option>
+				{[...own, ...entries].map(({ id, name }) => (
+					<option key={id} value={id}>
+						{name}
+					</option>
+				))}
+			</SelectField>
+			{isMissing && (
+				<Cluster role="alert">
+					<Text size="small" tone="bad" icon="warning">
+						{failure}
+					</Text>
+					<Button variant="text" size="low" busy={list.isFetching} aria-label={`Retry: ${label}`} onClick={() => list.refetch()}>
+						Retry
+					</Button>
+				</Cluster>
+			)}
+		</Stack>
+	)
+}

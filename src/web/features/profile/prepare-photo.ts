@@ -1,0 +1,48 @@
+import { profilePhotoLimits } from '#contract/profile-words.ts'
+import type { PicturePart } from './fit-picture.ts'
+import { drawScaled, type ScaleAnswer, type ScaleRequest } from './scale-photo.ts'
+
+/**
+ * A picture, or a part of it, as a JPEG that fits 800 by 800, upright and without EXIF (A.PROFILE-20); in a worker where the browser
+ * can draw there. Throws when it cannot be read as a picture.
+ */
+export async function preparePhoto(picture: Blob, part?: PicturePart): Promise<Blob> {
+	const request = { picture, part, ...profilePhotoLimits }
+	const canBeApart = 'Worker' in window && 'OffscreenCanvas' in window && 'createImageBitmap' in window
+	const photo = canBeApart ? await scaleApart(request) : null
+	return photo ?? scaleHere(request)
+}
+
+/** Null where the worker did not start or could not read it: the page reads some pictures that a worker does not. */
+function scaleApart(request: ScaleRequest) {
+	const worker = new Worker(new URL('./scale-photo.worker.ts', import.meta.url), { type: 'module' })
+	return new Promise<Blob | null>((resolve) => {
+		worker.addEventListener('message', ({ data }: MessageEvent<ScaleAnswer>) => resolve(data.photo))
+		worker.addEventListener('error', () => resolve(null))
+		worker.addEventListener('messageerror', () => resolve(null))
+		worker.postMessage(request)
+	}).finally(() => worker.terminate())
+}
+
+async function scaleHere(request: ScaleRequest) {
+	const url = URL.createObjectURL(request.picture)
+	try {
+		const image = new Image()
+		image.src = url
+		await image.decode()
+		const canvas = document.createElement('canvas')
+		drawScaled(image, { width: image.naturalWidth, height: image.naturalHeight }, request, ({ width, height }) => {
+			canvas.width = width
+			canvas.height = height
+			return canvas.getContext('2d')
+		})
+		return await encode(canvas, request.quality)
+	} finally {
+		URL.revokeObjectURL(url)
+	}
+}
+
+const encode = (canvas: HTMLCanvasElement, quality: number) =>
+	new Promise<Blob>((resolve, reject) =>
+		canvas.toBlob((photo) => (photo ? resolve(photo) : reject(new Error('The picture could not be encoded'))), 'image/jpeg', quality),
+	)

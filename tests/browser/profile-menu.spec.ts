@@ -1,0 +1,68 @@
+import { expect, expectAccessible, expectFitsPhones, open, test } from './support/journey.ts'
+import { anUnverifiedRider, aRider, ask, linkInMail, logIn, signIn } from './support/people.ts'
+import { editButton, inMain } from './support/profile.ts'
+
+const headings = ['Profile Information', 'My Repairs']
+
+test('on a phone the profile’s tabs slide in from the side: each can be picked, and Back and forward follow (A.PROFILE-01, A.R-27, ux 6, ux 95)', async ({
+	page,
+	product,
+}) => {
+	await signIn(page, await aRider(product))
+	await open(page, '/profile')
+	const menu = page.getByRole('dialog', { name: 'Your profile' })
+	const button = inMain(page).getByRole('button', { name: 'Menu' })
+	const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+	await expect(editButton(page)).toBeVisible()
+	await button.click()
+	await expect(menu.getByRole('heading', { name: 'Your profile' })).toBeFocused()
+	await expect(menu.getByRole('link', { name: 'Profile Information' })).toHaveAttribute('aria-current', 'page')
+	await expectAccessible(page)
+	await expectFitsPhones(page)
+	await page.keyboard.press('Escape')
+	await expect(menu).toBeHidden()
+	await expect(button).toBeFocused()
+	await button.click()
+	await page.goBack()
+	await expect(menu).toBeHidden()
+	await expect(page).toHaveURL('/profile')
+	for (const name of [...headings].reverse()) {
+		await button.click()
+		await menu.getByRole('link', { name }).click()
+		await expect(menu).toBeHidden()
+		await expect(heading(name)).toBeFocused()
+		await expect(page).toHaveURL(name === 'My Repairs' ? '/profile?tab=repairs' : '/profile?tab=profile')
+		await expect(page).toHaveTitle(`${name} · Pahiya`)
+	}
+	await page.goBack()
+	await expect(heading('My Repairs')).toBeVisible()
+	await page.goBack()
+	await expect(heading('Profile Information')).toBeVisible()
+	await page.goForward()
+	await expect(heading('My Repairs')).toBeVisible()
+	await expect(menu).toBeHidden()
+})
+
+test('after the first login of an account the profile asks to be completed, calmly, until that is not wanted (A.R-16)', {
+	tag: '@desktop',
+}, async ({ page, product }) => {
+	const rider = await anUnverifiedRider(product)
+	await ask(product, 'GET', `/accounts/verify-email/${(await linkInMail(product, rider.email)).split('/').at(-1)}/`)
+	await open(page, '/login')
+	await logIn(page, rider)
+	const hint = page.getByRole('region', { name: 'Welcome to Pahiya' })
+	await expect(hint).toBeVisible()
+	await expectAccessible(page)
+	await page.reload()
+	await hint.getByRole('button', { name: 'Complete your profile' }).click()
+	await expect(page.getByRole('heading', { name: 'Edit your details' })).toBeFocused()
+	await page.getByRole('button', { name: 'Keep as it was' }).click()
+	await expect(editButton(page)).toBeVisible()
+	await expect(hint).toHaveCount(0)
+	await page.goto('/logout')
+	await expect(page).toHaveURL('/')
+	await open(page, '/login')
+	await logIn(page, rider)
+	await expect(editButton(page)).toBeVisible()
+	await expect(hint).toHaveCount(0)
+})
