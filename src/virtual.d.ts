@@ -7,3 +7,7 @@ interface ImportMetaEnv {
 	/** The build's own name; part of what is kept for ever. */
 	readonly SITE_NAME: string
 }
+
+declare module 'oidc-provider/lib/provider.js' {
+	export { Provider } from 'oidc-provider'
+}

@@ -3,11 +3,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Signing keys, all derived from the one root secret (D-46). */
-export type Keys = { accessTokens: Uint8Array; mailLinks: Uint8Array; storedDigests: Uint8Array }
+export type Keys = { accessTokens: Uint8Array; mailLinks: Uint8Array; signInFlows: Uint8Array; storedDigests: Uint8Array }
 
 export function deriveKeys(secret: string): Keys {
 	const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'pahiya', purpose, 32))
-	return { accessTokens: derive('access tokens'), mailLinks: derive('links in mails'), storedDigests: derive('digests that are stored') }
+	return {
+		accessTokens: derive('access tokens'),
+		mailLinks: derive('links in mails'),
+		signInFlows: derive('sign-ins under way'),
+		storedDigests: derive('digests that are stored'),
+	}
 }
 
 /** Outside production: a secret made at the first start and kept beside the data, so that sessions survive a restart. */

@@ -1,8 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { googleAway } from '#contract/account-words.ts'
-import type { LoginBody } from '#contract/accounts.ts'
+import type { PasswordLogin } from '#contract/accounts.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Problem } from '#platform/http/problem.ts'
 import { passwordMatches } from '#platform/passwords/hash-password.ts'
 import { refuseWhileLocked } from './refuse-while-locked.ts'
 import { users } from './tables.ts'
@@ -12,11 +10,9 @@ export type Credentials = { email: string; userId: number | null; passwordHash: 
 
 /**
  * The slow part of a login, before its transaction. An unknown address takes as long as a wrong password (A.E-03). Throws 429
- * while the address is locked, without hashing, and 503 for a sign-in by Google (A.R-15) or when too many wait (D-41).
+ * while the address is locked, without hashing, and 503 when too many wait (D-41).
  */
-export async function checkCredentials(db: Db, body: LoginBody): Promise<Credentials> {
-	if (body.provider) throw new Problem(503, googleAway)
-	const { email, password } = body
+export async function checkCredentials(db: Db, { email, password }: PasswordLogin): Promise<Credentials> {
 	await refuseWhileLocked(db, email)
 	const [account] = await db
 		.select({ id: users.id, passwordHash: users.passwordHash })

@@ -92,13 +92,6 @@ describe('logging in', () => {
 	])('nonsense is refused at its field: %j (A.R-15, A.E-18)', async (body, fields) => {
 		expect(await app.call('POST', '/accounts/login/', { body })).toMatchObject({ status: 400, body: fields })
 	})
-
-	test('Google sign-in says that it is not available (A.R-15)', async () => {
-		expect(await app.call('POST', '/accounts/login/', { body: { provider: 'google' } })).toMatchObject({
-			status: 503,
-			body: words('Google sign-in is not available right now.'),
-		})
-	})
 })
 
 describe('a login that is refused', () => {

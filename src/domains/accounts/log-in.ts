@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { accountDisabled, emailNotVerified, wrongCredentials } from '#contract/account-words.ts'
 import type { Login } from '#contract/accounts.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -7,8 +6,8 @@ import type { Keys } from '#platform/keys.ts'
 import { beginSession } from './begin-session.ts'
 import type { Credentials } from './check-credentials.ts'
 import { countLoginFailure } from './count-login-failure.ts'
+import { lockPerson } from './lock-person.ts'
 import { refuseWhileLocked } from './refuse-while-locked.ts'
-import { profiles, users } from './tables.ts'
 
 /**
  * Opens a session for checked credentials (A.R-16). Throws 401 for wrong ones, which are counted, so the transaction must commit;
@@ -17,7 +16,7 @@ import { profiles, users } from './tables.ts'
  */
 export async function logIn(db: Db, keys: Keys, { email, userId, passwordHash }: Credentials, device: string): Promise<Login> {
 	await refuseWhileLocked(db, email)
-	const found = userId === null ? null : await lockAccount(db, userId)
+	const found = userId === null ? null : await lockPerson(db, userId)
 	// A password that was changed since it was checked is a wrong one.
 	if (found?.account.passwordHash !== passwordHash || !found) {
 		await countLoginFailure(db, email)
@@ -27,15 +26,4 @@ export async function logIn(db: Db, keys: Keys, { email, userId, passwordHash }:
 	if (!account.isActive) throw new Problem(403, accountDisabled, { extra: { code: 'account_disabled' } })
 	if (!account.emailVerifiedAt) throw new Problem(403, emailNotVerified, { extra: { code: 'email_not_verified' } })
 	return beginSession(db, keys, found, device)
-}
-
-/** Of two logins at once only one is the first. */
-async function lockAccount(db: Db, id: number) {
-	const [found] = await db
-		.select({ account: users, name: profiles.name })
-		.from(users)
-		.leftJoin(profiles, eq(profiles.userId, users.id))
-		.where(eq(users.id, id))
-		.for('no key update', { of: users })
-	return found
 }

@@ -1,20 +1,15 @@
 import { accounts } from '#contract/accounts.ts'
-import { vehicles } from '#contract/vehicles.ts'
 import { answer } from '#platform/http/answered.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import type { Keys } from '#platform/keys.ts'
 import { type CheckedChange, changePassword, checkPasswordChange } from './change-password.ts'
-import { changeProfile } from './change-profile.ts'
-import { type Credentials, checkCredentials } from './check-credentials.ts'
 import { endSession } from './end-session.ts'
-import { findProfile } from './find-profile.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { hashSignupPassword } from './hash-signup-password.ts'
 import type { Tokens } from './issue-tokens.ts'
 import { listSessions } from './list-sessions.ts'
-import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
-import { presentOwnVehicles, presentProfile } from './present-profile.ts'
+import { type LoginParts, loginRoutes } from './login-routes.ts'
 import { presentSession } from './present-session.ts'
 import { noRefreshCookie, refreshCookie, refreshCookieName } from './refresh-cookie.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -26,7 +21,8 @@ import { verifyEmail } from './verify-email.ts'
 
 const anHour = 3_600
 
-export function accountRoutes(door: Door, { keys, secureCookies }: { keys: Keys; secureCookies: boolean }) {
+export function accountRoutes(door: Door, parts: LoginParts) {
+	const { keys, secureCookies } = parts
 	serve(door, accounts.signup, (db, _actor, { body }, passwordHash: string) => signUp(db, keys, body, passwordHash), {
 		prepare: (_db, _actor, { body }) => hashSignupPassword(body),
 		limit: { max: 20, seconds: anHour },
@@ -35,15 +31,7 @@ export function accountRoutes(door: Door, { keys, secureCookies }: { keys: Keys;
 	serve(door, accounts.resendVerification, (db, _actor, { body }) => resendVerification(db, body.email), {
 		limit: { max: 30, seconds: anHour },
 	})
-	serve(
-		door,
-		accounts.login,
-		async (db, _actor, { caller }, credentials: Credentials) => {
-			const login = await logIn(db, keys, credentials, caller.device)
-			return answer(login, { status: 200, cookies: [refreshCookie(login.tokens.refresh, secureCookies)] })
-		},
-		{ prepare: (db, _actor, { body }) => checkCredentials(db, body), commitOnRefusal: true, limit: { max: 60, seconds: 900 } },
-	)
+	loginRoutes(door, parts)
 	serve(door, accounts.refresh, async (db, _actor, { body, caller }) => {
 		const tokens = await refreshSession(db, keys, body.refresh || (caller.cookies[refreshCookieName] ?? ''))
 		if (!tokens) return sessionOver(noRefreshCookie(secureCookies))
@@ -63,9 +51,6 @@ export function accountRoutes(door: Door, { keys, secureCookies }: { keys: Keys;
 		const cookies = params.id === actor.sessionId ? [noRefreshCookie(secureCookies)] : []
 		return answer(undefined, { status: 204, cookies })
 	})
-	serve(door, accounts.profile, async (db, actor) => presentProfile(await findProfile(db, actor.id)))
-	serve(door, accounts.changeProfile, async (db, actor, { body }) => presentProfile(await changeProfile(db, actor, body)))
-	serve(door, vehicles.mine, async (db, actor) => presentOwnVehicles(await findProfile(db, actor.id)))
 }
 
 function passwordRoutes(door: Door, { keys, secureCookies }: { keys: Keys; secureCookies: boolean }) {

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { accountEmailProblem, loginPasswordProblem, tooManyAttempts } from '#contract/account-words.ts'
 import type { Login } from '#contract/accounts.ts'
 import { ApiProblem } from '#contract/client.ts'
-import { api } from '../../api.ts'
 import { useStored } from '../../browser/use-stored.ts'
+import { openSession } from '../../session/open-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -29,17 +29,22 @@ export function LoginForm({
 	onEmail,
 	onLogin,
 	onUnverified,
+	social,
 }: {
 	email: string
 	onEmail: (email: string) => void
 	onLogin: (login: Login, remember: boolean) => boolean
 	onUnverified: (email: string) => void
+	/** The other ways in; they ask whether Remember me is ticked. */
+	social: (remember: () => boolean) => ReactNode
 }) {
 	const { form, field, check, refuse } = useFormProblems({ email: accountEmailProblem, password: loginPasswordProblem })
 	const { busy, send } = useSending()
 	const [message, setMessage] = useState<Message | null>(null)
 	useFilledBefore(form, 'email', onEmail)
 	const emailField = field('email')
+
+	const remember = () => form.current !== null && new FormData(form.current).has('remember')
 
 	const logIn = () =>
 		send(async () => {
@@ -51,12 +56,9 @@ export function LoginForm({
 				setMessage({ words: stillLocked(locked) })
 				return 'staying'
 			}
-			const remember = form.current ? new FormData(form.current).has('remember') : false
 			try {
-				const login = await api.accounts.login({ body: { email: typed.email.trim(), password: typed.password } })
-				loginLock.clear(typed.email)
-				loggedOutEverywhere.remove()
-				if (onLogin(login, remember)) return 'leaving'
+				const login = await openSession({ email: typed.email.trim(), password: typed.password })
+				if (onLogin(login, remember())) return 'leaving'
 				setMessage({ words: notKept })
 				return 'staying'
 			} catch (error) {
@@ -102,6 +104,7 @@ export function LoginForm({
 				<PasswordField {...field('password')} label="Password" autoComplete="current-password" aria-required />
 				<CheckField name="remember" label="Remember me for 1 month" />
 			</AccountForm>
+			{social(remember)}
 			<ModeRows
 				ways={[
 					{ question: 'Cannot remember it?', mode: 'forgot', name: 'Forgot Password' },

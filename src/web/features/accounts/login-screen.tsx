@@ -11,9 +11,13 @@ import { type AccountMode, accountModes, emailOf, modeOf, placeOf, titleOf } fro
 import { AccountReasons } from './account-reasons.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import { ForgotForm } from './forgot-form.tsx'
+import { loggedOutEverywhere } from './logged-out-everywhere.ts'
 import { LoginForm } from './login-form.tsx'
+import { loginLock } from './login-lock.ts'
 import { ResendForm } from './resend-form.tsx'
 import { SignupForm } from './signup-form.tsx'
+import { SocialSignIn } from './social-sign-in.tsx'
+import { useGoogleReturn } from './use-google-return.ts'
 import { useStillHere } from './use-sending.ts'
 
 /** The login screen with its views (A.ACC-01). `beside` is drawn next to the sheet where there is room; `mails` as in `ForgotForm`. */
@@ -34,13 +38,14 @@ export function LoginScreen({ beside, mails }: { beside?: ReactNode; mails?: (em
 	const heading = useHeadingFocus(mode)
 	// Who is logged in and wants to change a password that was forgotten stays here (A.R-18).
 	const isForVisitors = mode !== 'forgot'
+	const fromGoogle = useGoogleReturn(logIn)
 
 	useEffect(() => {
-		if (session.state !== 'signed-in' || ownLogin.current || !isForVisitors) return
+		if (session.state !== 'signed-in' || ownLogin.current || !isForVisitors || fromGoogle.isUnderWay) return
 		// What was kept for a login that has happened since leads nowhere now.
 		forgetReturn()
 		navigate(findReturn(location.state, location.search) ?? '/', { replace: true })
-	}, [session.state, location, navigate, isForVisitors])
+	}, [session.state, location, navigate, isForVisitors, fromGoogle.isUnderWay])
 
 	useEffect(() => {
 		document.title = titleOf(mode)
@@ -56,6 +61,8 @@ export function LoginScreen({ beside, mails }: { beside?: ReactNode; mails?: (em
 			ownLogin.current = false
 			return false
 		}
+		loginLock.clear(login.user.email)
+		loggedOutEverywhere.remove()
 		toast({ title: 'Login successful' })
 		forgetReturn()
 		if (!stillHere.current) return true
@@ -75,9 +82,13 @@ export function LoginScreen({ beside, mails }: { beside?: ReactNode; mails?: (em
 		navigate(to, { state: { ...state, resend: true, email: address } })
 	}
 
+	const social = (remember: () => boolean) => (
+		<SocialSignIn failure={fromGoogle.failure} remember={remember} origin={() => findReturn(location.state, location.search)} />
+	)
+
 	const forms = {
-		login: () => <LoginForm email={email} onEmail={setTypedEmail} onLogin={logIn} onUnverified={askForLink} />,
-		signup: () => <SignupForm email={email} onEmail={setTypedEmail} onCreated={checkMail} />,
+		login: () => <LoginForm email={email} onEmail={setTypedEmail} onLogin={logIn} onUnverified={askForLink} social={social} />,
+		signup: () => <SignupForm email={email} onEmail={setTypedEmail} onCreated={checkMail} social={social} />,
 		forgot: () => <ForgotForm key={account?.email} email={email} onEmail={setTypedEmail} signedIn={account !== null} mails={mails} />,
 		resend: () => <ResendForm email={email} onEmail={setTypedEmail} />,
 	} satisfies Record<AccountMode, () => ReactNode>
@@ -86,7 +97,9 @@ export function LoginScreen({ beside, mails }: { beside?: ReactNode; mails?: (em
 	return (
 		<div ref={heading}>
 			<AccountSheet {...accountModes[mode]} beside={<LoginSide beside={beside} />} hidden={session.state === 'unknown' && isForVisitors}>
-				{mayStay ? (
+				{fromGoogle.isUnderWay ? (
+					<LoadingText>Logging you in with Google...</LoadingText>
+				) : mayStay ? (
 					forms[mode]()
 				) : (
 					<>

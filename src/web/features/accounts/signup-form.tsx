@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { accountCreated, accountEmailProblem, accountLimits, newPasswordProblem, usernameProblem } from '#contract/account-words.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { api, sendSafely } from '../../api.ts'
@@ -19,10 +19,13 @@ export function SignupForm({
 	email,
 	onEmail,
 	onCreated,
+	social,
 }: {
 	email: string
 	onEmail: (email: string) => void
 	onCreated: (email: string) => void
+	/** The other ways in; Remember me is asked at a login only. */
+	social: (remember: () => boolean) => ReactNode
 }) {
 	const { form, field, check, refuse } = useFormProblems({
 		username: usernameProblem,
@@ -106,6 +109,7 @@ export function SignupForm({
 				/>
 			</AccountForm>
 			<PasswordProgress password={password} />
+			{social(() => false)}
 			<ModeRows ways={[{ question: 'Already have an account?', mode: 'login', name: 'Login' }]} />
 		</>
 	)

@@ -7,6 +7,16 @@ import { useEffect, useRef, useState } from 'react'
 export function useSending() {
 	const [busy, setBusy] = useState(false)
 	const running = useRef(false)
+	// Who comes back to a page that the browser kept as it was left finds the button awake.
+	useEffect(() => {
+		const wake = ({ persisted }: PageTransitionEvent) => {
+			if (!persisted) return
+			running.current = false
+			setBusy(false)
+		}
+		window.addEventListener('pageshow', wake)
+		return () => window.removeEventListener('pageshow', wake)
+	}, [])
 	async function send(work: () => Promise<'leaving' | 'staying'>) {
 		if (running.current) return
 		running.current = true

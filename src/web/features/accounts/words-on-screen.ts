@@ -24,6 +24,8 @@ export const noAnswerWords = (error: unknown) =>
 		? 'Our server did not answer. Check your connection, then press the button again. What you typed is still here.'
 		: 'Our server could not do this just now. Press the button again in a moment. What you typed is still here.'
 
+export const googleNoAnswer = 'Our server did not answer. Check your connection, then press Continue with Google again.'
+
 export const tokenMissing = 'Verification token is missing'
 const verificationLate = 'Request timed out. The server might be busy. Please try again later.'
 const verificationFailed = 'Failed to verify email. Please try again or contact support.'
