@@ -8,6 +8,7 @@ const domainsBelow = {
 	doorstep: ['company', 'accounts'],
 	repairs: ['company', 'vehicles', 'accounts', 'doorstep'],
 	admin: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs'],
+	privacy: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'admin'],
 }
 const domainOrder = Object.entries(domainsBelow).map(([domain, below]) =>
 	rule(

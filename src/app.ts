@@ -5,18 +5,22 @@ import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { events } from '#contract/events.ts'
 import { createFindActor } from '#domains/accounts/find-actor.ts'
+import { profileRoutes } from '#domains/accounts/profile-routes.ts'
 import { accountRoutes } from '#domains/accounts/routes.ts'
 import { adminRoutes } from '#domains/admin/routes.ts'
 import { companyRoutes } from '#domains/company/routes.ts'
 import { companyStaffRoutes } from '#domains/company/staff-routes.ts'
 import { doorstepRoutes } from '#domains/doorstep/routes.ts'
 import { doorstepStaffRoutes } from '#domains/doorstep/staff-routes.ts'
+import { privacyRoutes } from '#domains/privacy/routes.ts'
 import { repairRoutes } from '#domains/repairs/routes.ts'
 import { repairStaffRoutes } from '#domains/repairs/staff-routes.ts'
 import { vehicleRoutes } from '#domains/vehicles/routes.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isReady } from '#platform/database/migrate.ts'
+import type { Files } from '#platform/files/open-files.ts'
+import { serveFiles } from '#platform/files/serve-files.ts'
 import { openChangeStreams } from '#platform/http/change-streams.ts'
 import { describeApi } from '#platform/http/describe-api.ts'
 import { createKept, type Kept } from '#platform/http/kept.ts'
@@ -31,10 +35,12 @@ import { serializerCompiler, validatorCompiler } from '#platform/http/validation
 import type { Keys } from '#platform/keys.ts'
 import type { Log } from '#platform/log.ts'
 import { developmentRoutes } from '#platform/mail/outbox-routes.ts'
+import { openGoogle } from '#platform/sign-in/open-google.ts'
 
 export type AppParts = {
-	config: Pick<Config, 'production' | 'publicUrl' | 'rateLimits' | 'trustProxy' | 'corsOrigins'>
+	config: Pick<Config, 'production' | 'publicUrl' | 'rateLimits' | 'trustProxy' | 'corsOrigins'> & Partial<Pick<Config, 'google'>>
 	database: Database
+	files: Files
 	keys: Keys
 	log: Log
 	kept?: Kept
@@ -45,7 +51,7 @@ export type AppParts = {
 }
 
 /** The one place that assembles the product's HTTP side; the server, server rendering and every test use it. */
-export async function buildApp({ config, database, keys, log, kept = createKept(), liveChanges, mount }: AppParts) {
+export async function buildApp({ config, database, files, keys, log, kept = createKept(), liveChanges, mount }: AppParts) {
 	const app = Fastify({
 		loggerInstance: log as FastifyBaseLogger,
 		logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -88,6 +94,8 @@ export async function buildApp({ config, database, keys, log, kept = createKept(
 	const limits = await openLimits(app, { on: config.rateLimits })
 	await describeApi(app)
 	showApi(app)
+	const google = openGoogle(app, config, log)
+	serveFiles(app, files)
 	await app.register(
 		async (api) => {
 			// What is kept comes compressed already; this is for what is somebody's own.
@@ -112,12 +120,14 @@ export async function buildApp({ config, database, keys, log, kept = createKept(
 			companyRoutes(door)
 			companyStaffRoutes(door)
 			vehicleRoutes(door)
-			accountRoutes(door, { keys, secureCookies: config.publicUrl.startsWith('https:') })
+			accountRoutes(door, { keys, secureCookies: config.publicUrl.startsWith('https:'), google, publicUrl: config.publicUrl })
+			profileRoutes(door, { files })
 			doorstepRoutes(door)
 			doorstepStaffRoutes(door)
 			repairRoutes(door)
 			repairStaffRoutes(door)
 			adminRoutes(door, { keys })
+			privacyRoutes(door, { files, publicUrl: config.publicUrl })
 			if (!config.production) developmentRoutes(door)
 			tellChanges(door, log, liveChanges)
 			refuseOtherMethods(door)
@@ -150,7 +160,7 @@ const answerUnreadable = (_error: unknown, request: FastifyRequest, reply: Fasti
 /** Named origins only, with credentials and what a browser may read (A.R-94, D-46); others hear nothing of it. */
 const crossOrigin = (origins: string[]): FastifyCorsOptions => ({
 	origin: async (origin: string | undefined) => origin !== undefined && origins.includes(origin),
-	methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+	methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
 	credentials: true,
 	exposedHeaders: ['Retry-After', 'X-Request-Id'],
 	maxAge: 600,

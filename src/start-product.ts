@@ -6,6 +6,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database
 import { listenForChanges } from '#platform/database/listen.ts'
 import { aloneOnDatabase, migrateDatabase } from '#platform/database/migrate.ts'
 import { setRunningAddress } from '#platform/database/running-mark.ts'
+import { openFiles } from '#platform/files/open-files.ts'
 import { createKept } from '#platform/http/kept.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { demoSecret, deriveKeys } from '#platform/keys.ts'
@@ -59,15 +60,16 @@ async function startParts(config: Config, { log, development, endWith }: Circums
 	const kept = createKept()
 	const mailer = createMailer(config, database)
 	endWith(mailer.close)
+	const files = openFiles(config)
 	const listening = listenForChanges(url, { changed: kept.forget, log })
 	endWith(listening.stop)
 	const jobs = await openJobs(url, { log, handlers: jobHandlers })
 	endWith(jobs.close)
-	if (config.role !== 'web') await jobs.work({ database, mailer, publicUrl: config.publicUrl, keys, log })
+	if (config.role !== 'web') await jobs.work({ database, mailer, files, publicUrl: config.publicUrl, keys, log })
 	if (config.role === 'worker') return 'Pahiya is doing its queued work.'
 
 	const { mountSite } = development ? await import('#platform/http/site-in-development.ts') : await import('#platform/http/site.ts')
-	const app = await buildApp({ config, database, keys, log, kept, mount: mountSite({ config, log }) })
+	const app = await buildApp({ config, database, files, keys, log, kept, mount: mountSite({ config, log }) })
 	endWith(() => app.close())
 	await listen(app, config)
 	if (embedded) setRunningAddress(config.dataDir, config.publicUrl)

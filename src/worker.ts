@@ -1,7 +1,15 @@
 import { accountJobHandlers } from '#domains/accounts/job-handlers.ts'
+import { privacyJobHandlers } from '#domains/privacy/job-handlers.ts'
 import { repairJobHandlers } from '#domains/repairs/job-handlers.ts'
+import { fileJobHandlers } from '#platform/files/remove-unused-files.ts'
 import type { JobHandler } from '#platform/jobs/jobs.ts'
 import { platformJobHandlers } from '#platform/jobs/remove-what-is-over.ts'
 
 /** All work that is done outside a request. */
-export const jobHandlers: JobHandler[] = [...platformJobHandlers, ...accountJobHandlers, ...repairJobHandlers]
+export const jobHandlers: JobHandler[] = [
+	...platformJobHandlers,
+	...fileJobHandlers,
+	...accountJobHandlers,
+	...repairJobHandlers,
+	...privacyJobHandlers,
+]

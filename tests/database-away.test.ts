@@ -1,10 +1,13 @@
 import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { announceChange, listenForChanges } from '../src/platform/database/listen.ts'
+import { openFiles } from '../src/platform/files/open-files.ts'
 import { openJobs } from '../src/platform/jobs/open-jobs.ts'
 import { deriveKeys } from '../src/platform/keys.ts'
 import { createMailer } from '../src/platform/mail/mailer.ts'
@@ -38,9 +41,10 @@ beforeAll(async () => {
 		smtpUrl: undefined,
 		mailFrom: '',
 	}
+	const files = openFiles({ fileStore: { folder: join(tmpdir(), 'pahiya-no-files') }, mediaUrl: '/media/' })
 	const keys = deriveKeys('a secret of the tests, long enough to be one')
-	await jobs.work({ database, mailer: createMailer(config, database), publicUrl: config.publicUrl, keys, log })
-	const app = await buildApp({ config, database, keys, log })
+	await jobs.work({ database, mailer: createMailer(config, database), files, publicUrl: config.publicUrl, keys, log })
+	const app = await buildApp({ config, database, files, keys, log })
 	const direct = new pg.Pool({ connectionString: clone.url, max: 2, application_name: 'the test' })
 	direct.on('error', () => {
 		// Its connections end a moment after it does, and the database may be dropped by then.

@@ -30,7 +30,7 @@ afterEach(async () => {
 async function aProcess({ heartbeat = 60_000, every = 50 } = {}) {
 	const config = { production: false, publicUrl: 'http://127.0.0.1:3000', rateLimits: false, trustProxy: false, corsOrigins: [] }
 	const keys = deriveKeys('a secret of the tests, long enough to be one')
-	const app = await buildApp({ config, database: product.database, keys, log, liveChanges: { heartbeat, every } })
+	const app = await buildApp({ config, database: product.database, files: product.files, keys, log, liveChanges: { heartbeat, every } })
 	clearUp.push(() => app.close())
 	await app.listen({ port: 0, host: '127.0.0.1' })
 	const { port } = app.server.address() as AddressInfo

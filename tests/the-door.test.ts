@@ -45,7 +45,7 @@ async function anotherProcess(
 		...changes,
 	}
 	const keys = deriveKeys('another process, another secret, long enough')
-	const app = await buildApp({ config, database: product.database, keys, log, ...parts })
+	const app = await buildApp({ config, database: product.database, files: product.files, keys, log, ...parts })
 	clearUp.push(() => app.close())
 	return app
 }
@@ -600,7 +600,7 @@ describe('pages', () => {
 			rendered += 1
 			return render(...all)
 		}
-		const config = { production, publicUrl: 'http://127.0.0.1:3000' }
+		const config = { production, publicUrl: 'http://127.0.0.1:3000', mediaUrl: '/media/' }
 		const mount = async (app: FastifyInstance, kept: Kept) => servePages(app, kept, { config, log, render: counted, policy: true })
 		const app = await anotherProcess({}, { mount })
 		const get = (url: string, headers = {}) => app.inject({ url, headers: { host: '127.0.0.1:3000', ...headers } })

@@ -1,9 +1,10 @@
 import type { Api } from './api.ts'
 import type { Address } from './endpoint.ts'
+import { privacyAddresses } from './privacy-addresses.ts'
 import { siteAddresses } from './site-addresses.ts'
 import { staffAddresses } from './staff-addresses.ts'
 
 /** Every call's method and path. */
-export const addresses = { ...siteAddresses, staff: staffAddresses } as const satisfies {
+export const addresses = { ...siteAddresses, privacy: privacyAddresses, staff: staffAddresses } as const satisfies {
 	[domain in keyof Api]: { [call in keyof Api[domain]]: Address }
 }

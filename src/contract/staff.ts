@@ -120,6 +120,8 @@ const StaffUser = z
 			})
 			.nullable(),
 		repairs_count: z.number(),
+		/** When its customer had the account deleted; nothing tells of a person since (D-43). */
+		deleted_at: moment.nullable(),
 		last_login_at: moment.nullable(),
 		version: z.number(),
 		created_at: moment,

@@ -14,6 +14,8 @@ export default [
 	route('reset-password/:token?', 'pages/account/reset-password.tsx'),
 	route('password-reset-confirmation', 'pages/account/password-reset-confirmation.tsx'),
 
+	route('account-deleted', 'pages/account/account-deleted.tsx'),
+
 	route('checkout', 'pages/account/checkout.tsx'),
 	route('profile', 'pages/account/profile.tsx'),
 	route('profile/repairs/:id', 'pages/account/repair.tsx'),
@@ -42,5 +44,6 @@ export default [
 	route('robots.txt', 'pages/site/robots.ts'),
 	route('dev/ui', 'pages/dev/ui-page.tsx'),
 	route('dev/outbox', 'pages/dev/outbox.tsx'),
+	route('dev/sign-in/:uid', 'pages/dev/sign-in.tsx'),
 	route('*', 'pages/site/not-found.tsx'),
 ] satisfies RouteConfig

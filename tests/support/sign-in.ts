@@ -41,6 +41,6 @@ export async function signIn(
 			[email, username, role, verified ? at : null, at, inAMonth, name, hashToken(refresh)],
 		),
 	)
-	const access = await signAccessToken(keys, { userId: id, sessionId: session, version: 1, role })
+	const access = signAccessToken(keys, { userId: id, sessionId: session, version: 1, role })
 	return { id, email, access, refresh, api: app.as(access) }
 }

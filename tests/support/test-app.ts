@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
@@ -7,6 +10,7 @@ import type { Client, Send } from '../../src/contract/client.ts'
 import { createClient } from '../../src/contract/whole-client.ts'
 import { setClock } from '../../src/platform/clock.ts'
 import { type Database, openDatabase } from '../../src/platform/database/database.ts'
+import { type Files, openFiles } from '../../src/platform/files/open-files.ts'
 import { openJobs } from '../../src/platform/jobs/open-jobs.ts'
 import { deriveKeys } from '../../src/platform/keys.ts'
 import { createMailer, type Mailer } from '../../src/platform/mail/mailer.ts'
@@ -19,6 +23,9 @@ export type TestApp = {
 	app: App
 	database: Database
 	mailer: Mailer
+	files: Files
+	/** Where its files are. */
+	folder: string
 	/** Calls as nobody, or as whoever the access token belongs to. */
 	as: (access?: string) => Client
 	/** A raw call, for what the typed client cannot say. */
@@ -78,9 +85,11 @@ async function openTestApp({
 		smtpUrl: undefined,
 		mailFrom: 'Pahiya <care@pahiya.example>',
 	}
+	const folder = await mkdtemp(join(tmpdir(), 'pahiya-files-'))
+	const files = openFiles({ fileStore: { folder }, mediaUrl: '/media/' })
 	const keys = deriveKeys('a secret of the tests, long enough to be one')
 	const mailer = createMailer(config, database)
-	const app = await buildApp({ config, database, keys, log })
+	const app = await buildApp({ config, database, files, keys, log })
 	const pool = new pg.Pool({ connectionString: clone.url, max: 2 })
 	// At the end the database is dropped under connections that are still closing.
 	pool.on('connect', (client) => client.on('error', () => undefined))
@@ -92,12 +101,13 @@ async function openTestApp({
 			return { status: reply.status, body: reply.body, retryAfter: Number(reply.headers['retry-after']) || undefined }
 		}
 	const call: TestApp['call'] = async (method, url, { body, access, headers } = {}) => {
+		const sent = body instanceof FormData ? await formOf(body) : jsonOf(body)
 		const reply = await app.inject({
 			method: method as 'GET',
 			url: url.startsWith('/api') ? url : `/api${url}`,
-			...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+			...(sent && { payload: sent.payload }),
 			headers: {
-				...(body !== undefined && { 'content-type': 'application/json' }),
+				...(sent && { 'content-type': sent.type }),
 				...(access && { authorization: `Bearer ${access}` }),
 				...headers,
 			},
@@ -113,10 +123,12 @@ async function openTestApp({
 		app,
 		database,
 		mailer,
+		files,
+		folder,
 		as: (access) => createClient(sendAs(access)),
 		call,
 		statements: () => seen.splice(0),
-		work: () => doQueuedWork(pool, { database, mailer, publicUrl: config.publicUrl, log, keys }),
+		work: () => doQueuedWork(pool, { database, mailer, files, publicUrl: config.publicUrl, log, keys }),
 		sql: async (text, values) => (await pool.query(text, values)).rows,
 		close: async () => {
 			await app.close()
@@ -125,8 +137,18 @@ async function openTestApp({
 			await pool.end()
 			await database.close()
 			await clone.drop()
+			await rm(folder, { recursive: true })
 		},
 	}
+}
+
+const jsonOf = (body: unknown) =>
+	body === undefined ? undefined : { type: 'application/json', payload: typeof body === 'string' ? body : JSON.stringify(body) }
+
+/** As a browser writes a form. */
+async function formOf(form: FormData) {
+	const written = new Response(form)
+	return { type: written.headers.get('content-type') ?? '', payload: Buffer.from(await written.arrayBuffer()) }
 }
 
 /** Takes every queued job of ours out of the queue and does it here, in order. */

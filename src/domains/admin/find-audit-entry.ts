@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { deletedCustomer } from '#contract/privacy-words.ts'
 import type { AuditRow } from '#contract/staff-company.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { auditLog } from '#domains/company/tables.ts'
@@ -11,7 +12,7 @@ export const selectAudit = (db: Db) =>
 		.select({
 			id: auditLog.id,
 			actor: auditLog.actorId,
-			actor_name: sql<string>`coalesce(nullif(${profiles.name}, ''), ${users.username}, '')`,
+			actor_name: sql<string>`case when ${users.deletedAt} is null then coalesce(nullif(${profiles.name}, ''), ${users.username}, '') else ${deletedCustomer} end`,
 			actor_role: users.role,
 			action: auditLog.action,
 			collection: auditLog.collection,

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { deletedCustomer } from '#contract/privacy-words.ts'
 import type { StaffUser } from '#contract/staff.ts'
 import { loginFailures, profiles, users } from '#domains/accounts/tables.ts'
 import { repairs } from '#domains/repairs/tables.ts'
@@ -30,6 +31,7 @@ export const selectUsers = (db: Db) =>
 				'fuel', ${vehicleModels.fuel}) end`,
 			repairs_count: sql<number>`(select count(*)::int from ${repairs} where ${repairs.customerId} = ${users.id})`,
 			lastLoginAt: users.lastLoginAt,
+			deletedAt: users.deletedAt,
 			version: users.version,
 			createdAt: users.createdAt,
 		})
@@ -42,8 +44,11 @@ export const selectUsers = (db: Db) =>
 
 type UserRow = Awaited<ReturnType<typeof selectUsers>>[number]
 
-export const presentUser = ({ lastLoginAt, createdAt, ...row }: UserRow): StaffUser => ({
+export const presentUser = ({ lastLoginAt, deletedAt, createdAt, ...row }: UserRow): StaffUser => ({
 	...row,
+	// What stands there instead of an address and a name is nobody's.
+	...(deletedAt && { name: deletedCustomer, email: '', username: '' }),
+	deleted_at: deletedAt?.toISOString() ?? null,
 	is_staff: row.role !== 'customer',
 	last_login_at: lastLoginAt?.toISOString() ?? null,
 	created_at: createdAt.toISOString(),

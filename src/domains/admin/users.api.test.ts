@@ -223,8 +223,8 @@ describe('an account that an admin makes', () => {
 			is_verified: true,
 			is_active: true,
 		})
-		const { user } = await product.as().accounts.login({ body: { email: 'farida@pahiya.test', password: 'Spanner@2026' } })
-		expect(user).toMatchObject({ id: made.id, role: 'technician' })
+		const login = await product.as().accounts.login({ body: { email: 'farida@pahiya.test', password: 'Spanner@2026' } })
+		expect(login).toMatchObject({ user: { id: made.id, role: 'technician' } })
 		const rows = await auditOf(made.id)
 		expect(rows).toMatchObject([{ actor_id: admin.id, action: 'create', before: null, after: { role: 'technician' } }])
 		expect(JSON.stringify(rows)).not.toMatch(/farida|Spanner/i)

@@ -1,6 +1,7 @@
 import { slotTaken } from '#contract/doorstep-words.ts'
 import { nothingChosen, type RepairKind, totalChanged } from '#contract/repair-words.ts'
 import type { BookNow, BookRepair, Repair } from '#contract/repairs.ts'
+import { holdAccount } from '#domains/accounts/hold-account.ts'
 import { findDistanceFee } from '#domains/doorstep/distance-fee.ts'
 import { takeHour } from '#domains/doorstep/take-hour.ts'
 import { now } from '#platform/clock.ts'
@@ -41,9 +42,12 @@ type Place = Rules & { kind: RepairKind; startsAt: Date }
 
 /**
  * Prices, hours and fees are of this moment and this server's; what the caller sent of them is only compared (B.E-03). Throws a
- * Problem for what cannot be booked, for a total above the one the customer saw (B.R-13), 404 for a foreign cart, 429 above the limit.
+ * Problem for what cannot be booked, for a total above the one the customer saw (B.R-13), 404 for a foreign cart, 429 above the limit,
+ * 401 for an account that is deleted at this moment.
  */
 async function place(db: Db, actor: Actor, booking: BookNow, { limited, kind, startsAt }: Place): Promise<Repair> {
+	// A customer's own bookings are counted one after the other.
+	await holdAccount(db, actor, { alone: limited })
 	if (limited) await refuseManyBookings(db, actor)
 	const cartId = booking.cart_id ?? null
 	const lines = cartId === null ? await resolveItems(db, askedItems(booking)) : await takeCart(db, actor, cartId)

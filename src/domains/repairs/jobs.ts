@@ -17,3 +17,5 @@ export const mailRepairCompleted = job('mail-repair-completed', about)
 export const mailRepairRescheduled = job('mail-repair-rescheduled', about.extend({ startsAt: z.iso.datetime(), version: z.number() }))
 /** Tells him by mail who comes, unless that has changed by then. */
 export const mailTechnicianAssigned = job('mail-technician-assigned', about.extend({ technicianId: z.number(), version: z.number() }))
+/** Takes the names out of what deleted accounts left for their invoices, once its years are over. */
+export const forgetInvoices = job('forget-invoices', z.object({}))

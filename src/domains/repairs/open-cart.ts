@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ServiceCart } from '#contract/repairs.ts'
+import { holdAccount } from '#domains/accounts/hold-account.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -11,6 +12,7 @@ import { serviceCarts } from './tables.ts'
 
 /** Opens a service cart for the caller, 201, or answers the open one, 200; of many at once one opens it (B.API-36, B.E-22). */
 export async function openCart(db: Db, actor: Actor): Promise<Answered<ServiceCart>> {
+	await holdAccount(db, actor)
 	const { id, isNew } = one(
 		await db
 			.insert(serviceCarts)

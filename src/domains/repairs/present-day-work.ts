@@ -2,7 +2,7 @@ import { repairStatusDisplay } from '#contract/repair-words.ts'
 import type { DayWork } from '#contract/staff-work.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { rupees } from '#shared/money.ts'
-import type { RepairParts } from './present-repair.ts'
+import { customerNameOf, type RepairParts } from './present-repair.ts'
 import { endOfRepair } from './staff/end-of-repair.ts'
 import { canBeAssigned, canBeMoved, mayPlan } from './staff/staff-permissions.ts'
 
@@ -19,7 +19,7 @@ export function presentDayWork(actor: Actor, { repair, lines }: RepairParts): Da
 		status: repair.status,
 		status_display: repairStatusDisplay[repair.status],
 		title: lines.map(({ serviceName, quantity }) => (quantity > 1 ? `${serviceName} × ${quantity}` : serviceName)).join(', '),
-		customer_name: repair.customerName,
+		customer_name: customerNameOf(repair),
 		customer_phone: repair.customerPhone,
 		address: repair.address,
 		city: repair.city,

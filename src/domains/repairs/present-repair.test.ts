@@ -37,6 +37,7 @@ const row: RepairRow = {
 	technicianId: null,
 	cancelReason: '',
 	technicianNotes: '',
+	forgottenAt: null,
 	version: 1,
 	createdAt: at(5),
 }

@@ -1,3 +1,4 @@
+import { deletedCustomer } from '#contract/privacy-words.ts'
 import { repairStatusDisplay } from '#contract/repair-words.ts'
 import type { Repair, RepairEvent, RepairLine } from '#contract/repairs.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -16,6 +17,10 @@ type Technician = { name: string; phone: string }
 /** A repair with everything that is told about it; lines and events in their order. */
 export type RepairParts = { repair: RepairRow; lines: readonly LineRow[]; events: readonly EventRow[]; technician: Technician | null }
 
+/** Who it was for, also once nobody may know that any more (D-43). */
+export const customerNameOf = ({ customerName, forgottenAt }: Pick<RepairRow, 'customerName' | 'forgottenAt'>) =>
+	customerName === '' && forgottenAt ? deletedCustomer : customerName
+
 /** A repair as its customer reads it: what was agreed, what happened, what he may do. Days and hours are India's, money is rupees. */
 export const presentRepair = (actor: Actor, { repair, lines, events, technician }: RepairParts): Repair => ({
 	id: repair.id,
@@ -27,7 +32,7 @@ export const presentRepair = (actor: Actor, { repair, lines, events, technician 
 	services: lines.map(presentLine),
 	schedule_date: dayOf(repair.startsAt),
 	schedule_time: timeOf(repair.startsAt),
-	customer_name: repair.customerName,
+	customer_name: customerNameOf(repair),
 	customer_email: repair.customerEmail,
 	customer_phone: repair.customerPhone,
 	address: repair.address,

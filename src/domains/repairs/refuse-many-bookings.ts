@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { repairLimits } from '#contract/repair-words.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -10,10 +10,9 @@ const hourMs = 3_600_000
 
 /**
  * Throws 429 with Retry-After when the caller booked twenty repairs within the last hour (D-39). Counted in the database, so that it
- * holds over all processes; the caller's bookings wait for each other until the transaction ends, so that none slips by.
+ * holds over all processes. The caller's account must be held alone, so that none of many at once slips by.
  */
 export async function refuseManyBookings(db: Db, actor: Actor): Promise<void> {
-	await db.execute(sql`select pg_advisory_xact_lock(${lockOfCustomers}::integer, ${actor.id}::integer)`)
 	const at = now()
 	const [twentieth] = await db
 		.select({ createdAt: repairs.createdAt })
@@ -26,6 +25,3 @@ export async function refuseManyBookings(db: Db, actor: Actor): Promise<void> {
 	const retryAfter = Math.ceil((twentieth.createdAt.getTime() + hourMs - at.getTime()) / 1000)
 	throw new Problem(429, 'You have booked many services within an hour. Please try again later, or call us.', { retryAfter })
 }
-
-/** Any fixed number; it keeps these locks apart from others of two numbers. */
-const lockOfCustomers = 5_318_204

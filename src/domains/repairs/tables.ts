@@ -194,6 +194,8 @@ export const repairs = pgTable(
 		technicianId: integer('technician_id').references(() => users.id, { onDelete: 'restrict' }),
 		cancelReason: text('cancel_reason').notNull().default(''),
 		technicianNotes: text('technician_notes').notNull().default(''),
+		/** When its customer had the account deleted; nothing but what an invoice needs names him since (D-43). */
+		forgottenAt: moment('forgotten_at'),
 		version: integer().notNull().default(1),
 		createdAt: moment('created_at').notNull(),
 	},
@@ -204,8 +206,9 @@ export const repairs = pgTable(
 			sql`${t.subtotalPaise} >= 0 and ${t.distanceFeePaise} >= 0 and ${t.totalPaise} = ${t.subtotalPaise} + ${t.distanceFeePaise}`,
 		),
 		check('repairs_cancel_reason', sql`(${t.status} = 'cancelled') = (${t.cancelReason} <> '')`),
-		check('repairs_postal_code', sql`${t.postalCode} ~ '^[0-9]{6}$'`),
-		check('repairs_phone', sql`${t.customerPhone} ~ '^[0-9]{10,15}$'`),
+		check('repairs_postal_code', sql`${t.postalCode} ~ '^[0-9]{6}$' or (${t.postalCode} = '' and ${t.forgottenAt} is not null)`),
+		check('repairs_phone', sql`${t.customerPhone} ~ '^[0-9]{10,15}$' or (${t.customerPhone} = '' and ${t.forgottenAt} is not null)`),
+		check('repairs_forgotten_over', sql`${t.forgottenAt} is null or ${t.status} in ('completed', 'cancelled')`),
 		check('repairs_place', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
 		index('repairs_customer').on(t.customerId, t.createdAt.desc(), t.id.desc()),
 		index('repairs_created').on(t.createdAt, t.id),
@@ -216,6 +219,8 @@ export const repairs = pgTable(
 		// The few that wait among the many that are done: the board, the counts and their lists read nothing else.
 		index('repairs_open').on(t.startsAt, t.id, t.status, t.technicianId).where(sql`${t.status} in ('pending', 'confirmed', 'in_progress')`),
 		index('repairs_due').on(t.createdAt, t.id, t.status).where(sql`${t.paymentStatus} = 'due'`),
+		// What is kept for invoices alone, until their years are over.
+		index('repairs_forgotten').on(t.startsAt).where(sql`${t.forgottenAt} is not null and ${t.customerName} <> ''`),
 		// What staff look for; any part of each (A.ADMIN-33).
 		index('repairs_search').using(
 			'gin',

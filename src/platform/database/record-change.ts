@@ -16,12 +16,19 @@ type NewChange = {
  * Tells the open screens of those concerned, when the transaction commits, that something has changed; one statement. Every
  * process reads what was recorded (follow-changes.ts): a NOTIFY would make commits wait for each other.
  */
-export async function recordChange(db: Db, { collection, id, customerId, technicianIds = [] }: NewChange): Promise<void> {
-	await db.insert(changes).values({
-		collection,
-		objectId: String(id),
-		customerId: customerId ?? null,
-		technicianIds: [...new Set(technicianIds.filter((technician) => technician !== null))],
-		at: now(),
-	})
+export const recordChange = (db: Db, change: NewChange): Promise<void> => recordChanges(db, [change])
+
+/** The same for many at once, in one statement; none for none. */
+export async function recordChanges(db: Db, all: readonly NewChange[]): Promise<void> {
+	if (all.length === 0) return
+	const at = now()
+	await db.insert(changes).values(
+		all.map(({ collection, id, customerId, technicianIds = [] }) => ({
+			collection,
+			objectId: String(id),
+			customerId: customerId ?? null,
+			technicianIds: [...new Set(technicianIds.filter((technician) => technician !== null))],
+			at,
+		})),
+	)
 }

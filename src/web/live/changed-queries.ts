@@ -13,6 +13,7 @@ const alsoShownBy: Record<string, Concerned[]> = {
 		{ key: ['staff', 'counts'] },
 	],
 	'slot-closures': [{ key: ['staff', 'slot-closures'] }, { key: ['staff', 'day'] }],
+	consents: [{ key: ['own', 'consents'] }],
 	users: [{ key: ['own', 'profile'] }, { key: ['staff', 'users'] }, { key: ['staff', 'technicians'] }, { key: ['staff', 'day'] }],
 }
 

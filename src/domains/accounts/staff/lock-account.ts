@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { forbidden, notFound, Problem } from '#platform/http/problem.ts'
+import { forbidden, notFound, Problem, refuse } from '#platform/http/problem.ts'
 import { profiles, users } from '../tables.ts'
 
 export type LockedAccount = Awaited<ReturnType<typeof lockAccount>>
@@ -9,7 +9,7 @@ export type LockedAccount = Awaited<ReturnType<typeof lockAccount>>
 /**
  * An account that somebody of the company is about to change; until the transaction ends nobody else changes it. Throws 404, 403
  * for anybody but a customer by anybody but an admin (D-48). The caller's own account is held too and looked at again, so that of
- * two admins who demote each other one stays.
+ * two admins who demote each other one stays. Throws 400 for one that its customer deleted.
  */
 export async function lockAccount(db: Db, actor: Actor, id: number) {
 	const held = await db
@@ -18,6 +18,7 @@ export async function lockAccount(db: Db, actor: Actor, id: number) {
 			email: users.email,
 			role: users.role,
 			isActive: users.isActive,
+			deletedAt: users.deletedAt,
 			isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
 			name: sql<string>`coalesce(${profiles.name}, '')`,
 		})
@@ -32,5 +33,6 @@ export async function lockAccount(db: Db, actor: Actor, id: number) {
 	if (!account) throw notFound()
 	if (account.role !== 'customer' && actor.role !== 'admin')
 		throw new Problem(403, 'Only an admin may change the account of somebody of the company.')
+	if (account.deletedAt) throw refuse('This account was deleted by its customer and cannot be changed.')
 	return account
 }

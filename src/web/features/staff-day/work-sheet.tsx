@@ -97,7 +97,7 @@ function Facts({ work, repair, day, today }: { work: DayWork; repair: StaffRepai
 				{startWords(work, today)}
 			</Row>
 			<Row term="Technician">{technicianWords(day, work.technician_id)}</Row>
-			<Row term="Customer" under={<a href={dialable(work.customer_phone)}>{work.customer_phone}</a>}>
+			<Row term="Customer" under={work.customer_phone && <a href={dialable(work.customer_phone)}>{work.customer_phone}</a>}>
 				{work.customer_name}
 			</Row>
 			<Row term="Where" under={`${work.city} ${work.postal_code}`}>

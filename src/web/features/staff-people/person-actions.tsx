@@ -46,6 +46,12 @@ function Actions({ person }: { person: StaffUser }) {
 	const [opened, setOpened] = useState<'disable' | 'role' | null>(null)
 	const resend = useResendMail(person.id)
 	const close = () => setOpened(null)
+	if (person.deleted_at)
+		return (
+			<Text tone="muted" icon="lock">
+				This customer had the account deleted. Of completed repairs the name and the address stay for the invoice; the rest is gone.
+			</Text>
+		)
 	if (!mayChange(role, person))
 		return (
 			<Text tone="muted" icon="lock">

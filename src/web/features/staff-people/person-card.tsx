@@ -33,10 +33,14 @@ export function PersonCard({ person }: { person: StaffUser }) {
 					'–'
 				)}
 			</Row>
-			<Row term="E-mail" under={person.is_verified ? 'verified' : 'not verified'}>
-				<a href={`mailto:${person.email}`} className={styles.press}>
-					{person.email}
-				</a>
+			<Row term="E-mail" under={person.deleted_at === null && (person.is_verified ? 'verified' : 'not verified')}>
+				{person.email ? (
+					<a href={`mailto:${person.email}`} className={styles.press}>
+						{person.email}
+					</a>
+				) : (
+					'–'
+				)}
 			</Row>
 			<Row term="Bike" under={person.registration_number !== '' && bike}>
 				{person.registration_number ? (
@@ -48,9 +52,13 @@ export function PersonCard({ person }: { person: StaffUser }) {
 				)}
 			</Row>
 			<Row term="Role">{roleNames[person.role]}</Row>
-			<Row term="Username">{person.username}</Row>
+			<Row term="Username">{person.username || '–'}</Row>
 			<Row term="Account since">{momentOf(person.created_at)}</Row>
-			<Row term="Last login">{person.last_login_at ? momentOf(person.last_login_at) : 'never'}</Row>
+			{person.deleted_at ? (
+				<Row term="Deleted">{momentOf(person.deleted_at)}</Row>
+			) : (
+				<Row term="Last login">{person.last_login_at ? momentOf(person.last_login_at) : 'never'}</Row>
+			)}
 		</Rows>
 	)
 }

@@ -3,7 +3,8 @@ import { Cluster } from '../../ui/stack.tsx'
 import { Stamp } from '../../ui/stamp.tsx'
 
 /** What stands in the way of an account, or that nothing does. */
-export function PersonStamps({ person }: { person: Pick<StaffUser, 'is_active' | 'is_verified' | 'is_locked'> }) {
+export function PersonStamps({ person }: { person: Pick<StaffUser, 'is_active' | 'is_verified' | 'is_locked' | 'deleted_at'> }) {
+	if (person.deleted_at) return <Stamp>Deleted</Stamp>
 	return (
 		<Cluster as="span">
 			{!person.is_active && <Stamp kind="bad">Disabled</Stamp>}

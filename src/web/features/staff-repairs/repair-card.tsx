@@ -31,11 +31,11 @@ export function RepairCard({ repair, customerLink }: { repair: StaffRepairInFull
 					<Row term="When" strong under={repair.kind === 'service_now' ? `asked ${formatHour(repair.schedule_time)}` : undefined}>
 						{whenOf(repair)}
 					</Row>
-					<Row term="Customer" under={<Reach repair={repair} />}>
+					<Row term="Customer" under={repair.customer_phone && <Reach repair={repair} />}>
 						{customerLink ? customerLink(repair.customer_name) : repair.customer_name}
 					</Row>
-					<Row term="Where" under={<Way repair={repair} />}>
-						{repair.address}
+					<Row term="Where" under={repair.address && <Way repair={repair} />}>
+						{repair.address || '–'}
 					</Row>
 					<Row term="Technician" under={repair.technician?.phone && <Call name={repair.technician.name} phone={repair.technician.phone} />}>
 						{repair.technician?.name ?? (

@@ -1,0 +1,7 @@
+export const privacyAddresses = {
+	exportData: 'GET /accounts/export/',
+	consents: 'GET /accounts/consents/',
+	changeConsents: 'PATCH /accounts/consents/',
+	deletion: 'GET /accounts/delete/',
+	deleteAccount: 'POST /accounts/delete/',
+} as const

@@ -1,0 +1,19 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#platform/database/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { unauthenticated } from '#platform/http/problem.ts'
+import { users } from './tables.ts'
+
+/**
+ * Keeps the caller's account from being deleted until the transaction ends, for whatever writes down something about its person: of
+ * such a writing and a deletion at the same moment one finds the other done (D-43). Nobody else waits for it; with `alone` whoever
+ * else changes the account does. Throws 401 when the account is deleted.
+ */
+export async function holdAccount(db: Db, actor: Actor, { alone = false } = {}): Promise<void> {
+	const [account] = await db
+		.select({ id: users.id })
+		.from(users)
+		.where(and(eq(users.id, actor.id), isNull(users.deletedAt)))
+		.for(alone ? 'no key update' : 'key share')
+	if (!account) throw unauthenticated()
+}

@@ -1,0 +1,46 @@
+import { accountDeleted, openBookings } from '#contract/privacy-words.ts'
+import { forgetCustomer as forgetInAccounts } from '#domains/accounts/forget-customer.ts'
+import { type CheckedOwner, holdOwner } from '#domains/accounts/prove-owner.ts'
+import { writeAudit } from '#domains/company/audit.ts'
+import { forgetCustomer as forgetInRepairs } from '#domains/repairs/forget-customer.ts'
+import { listOpenRepairs } from '#domains/repairs/list-open-repairs.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/database/database.ts'
+import { recordChange } from '#platform/database/record-change.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { Problem } from '#platform/http/problem.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { forgetConsents } from './forget-consents.ts'
+import { mailAccountDeleted } from './jobs.ts'
+
+/**
+ * Deletes the caller's account for good: whatever tells of its person goes, but for what an invoice needs (D-43). The mail that says
+ * so is queued with the address, which nothing else knows afterwards. Throws 409 naming the bookings that are still open, and
+ * whatever `holdOwner` throws; the transaction must commit.
+ */
+export async function deleteAccount(db: Db, actor: Actor, owner: CheckedOwner) {
+	const { id, email, username } = await holdOwner(db, actor, owner)
+	await refuseWhileOpen(db, id)
+	const { invoices } = await forgetInRepairs(db, id)
+	await forgetConsents(db, id)
+	await forgetInAccounts(db, { id, email })
+	await enqueue(db, mailAccountDeleted, { userId: id, email, username, invoices, at: now().toISOString() })
+	await writeAudit(db, actor, {
+		action: 'delete',
+		collection: 'users',
+		objectId: id,
+		before: { email, username },
+		after: null,
+		personal: ['email', 'username'],
+	})
+	await recordChange(db, { collection: 'users', id, customerId: id })
+	return { message: accountDeleted }
+}
+
+async function refuseWhileOpen(db: Db, customerId: number) {
+	const open = await listOpenRepairs(db, customerId)
+	if (open.length === 0) return
+	throw new Problem(409, openBookings(open.map(({ reference }) => reference)), {
+		extra: { blocked_by: open.map(({ id, reference }) => ({ kind: 'repair', id, reference })) },
+	})
+}

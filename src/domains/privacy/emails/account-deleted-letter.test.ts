@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { accountDeletedLetter } from './account-deleted-letter.ts'
+
+const company = { name: 'Pahiya', legalName: 'Pahiya & Sons <Care>', address: 'Plot 0, Example Lane', email: 'care@pahiya.example' }
+const write = (username: string, invoices: number) =>
+	accountDeletedLetter({ username, when: 'Sat 21 Nov, 11:30 am (India)', invoices, link: 'https://pahiya.example/', company })
+
+test('the last letter says what is gone, what stays for how long, and whom to write to, as text and as a page (D-43)', () => {
+	const said = {
+		0: 'Nothing of yours had to be kept.',
+		1: 'the invoice of your completed repair for 8 years: the name, the address and the amounts on it',
+		3: 'the invoices of your 3 completed repairs for 8 years: the name, the address and the amounts on them',
+	}
+	for (const [invoices, words] of Object.entries(said)) {
+		const { subject, text, html } = write('rider_01', Number(invoices))
+		expect(subject).toBe('Your Pahiya account was deleted')
+		for (const part of ['Hello rider_01,', 'Sat 21 Nov, 11:30 am (India)', words, 'care@pahiya.example', 'https://pahiya.example/']) {
+			expect(text).toContain(part)
+			expect(html).toContain(part)
+		}
+		expect(subject + text).not.toMatch(/!|undefined|null/)
+	}
+})
+
+test('what people wrote cannot become a part of the page (A.E-19)', () => {
+	const { html } = write('<b>"rider"</b>', 0)
+	expect(html).toContain('&lt;b&gt;&quot;rider&quot;&lt;/b&gt;')
+	expect(html).not.toMatch(/<b>/)
+})

@@ -1,0 +1,30 @@
+import { invoiceYears } from '#contract/privacy-words.ts'
+import { letter, type Sender } from '#domains/accounts/emails/letter.ts'
+
+type About = {
+	username: string
+	/** In words. */
+	when: string
+	/** How many completed repairs have an invoice that stays. */
+	invoices: number
+	link: string
+	company: Sender
+}
+
+/** Tells somebody that the account is deleted, what stays and why; the last letter to this address. */
+export const accountDeletedLetter = ({ username, when, invoices, link, company }: About) =>
+	letter({
+		subject: `Your ${company.name} account was deleted`,
+		title: 'Your account was deleted',
+		greeting: `Hello ${username},`,
+		sentences: [
+			`Your account was deleted on ${when}, as you asked. Your profile, your bike, your logins and everything you agreed to are gone, and every device is logged out.`,
+			invoices === 0
+				? 'Nothing of yours had to be kept.'
+				: `Tax law makes us keep ${invoices === 1 ? 'the invoice of your completed repair' : `the invoices of your ${invoices} completed repairs`} for ${invoiceYears} years: the name, the address and the amounts on ${invoices === 1 ? 'it' : 'them'}, nothing else. After that they go too.`,
+			'Thank you for riding with us. You can make a new account with this address whenever you like.',
+		],
+		button: { words: `Open ${company.name}`, url: link },
+		notes: [`If you did not do this, please write to us at ${company.email} as soon as you can.`],
+		company,
+	})

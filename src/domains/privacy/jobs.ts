@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { job } from '#platform/jobs/jobs.ts'
+
+/** Tells whoever had the account that it is deleted. Unlike other jobs it carries the address, since no row does any more. */
+export const mailAccountDeleted = job(
+	'mail-account-deleted',
+	z.object({ userId: z.int(), email: z.string(), username: z.string(), invoices: z.int(), at: z.iso.datetime() }),
+)

@@ -1,0 +1,46 @@
+import { privacy } from '#contract/privacy.ts'
+import { type CheckedOwner, checkOwner } from '#domains/accounts/prove-owner.ts'
+import { noRefreshCookie } from '#domains/accounts/refresh-cookie.ts'
+import { now } from '#platform/clock.ts'
+import type { Files } from '#platform/files/open-files.ts'
+import { answer } from '#platform/http/answered.ts'
+import { type Door, serve } from '#platform/http/serve.ts'
+import { dayOf } from '#shared/days.ts'
+import { changeConsents } from './change-consents.ts'
+import { deleteAccount } from './delete-account.ts'
+import { findDeletion } from './find-deletion.ts'
+import { findWholeData } from './find-whole-data.ts'
+import { listConsents } from './list-consents.ts'
+import { presentConsents } from './present-consents.ts'
+import { presentOwnData } from './present-own-data.ts'
+
+const anHour = 3_600
+
+export function privacyRoutes(door: Door, { files, publicUrl }: { files: Files; publicUrl: string }) {
+	/** In full, because the file is read elsewhere. */
+	const addressOf = (key: string) => new URL(files.addressOf(key), publicUrl).href
+	serve(
+		door,
+		privacy.exportData,
+		async (db, actor) =>
+			answer(presentOwnData(await findWholeData(db, actor), { at: now(), addressOf }), {
+				status: 200,
+				headers: { 'content-disposition': `attachment; filename="my-data-${dayOf(now())}.json"` },
+			}),
+		{ limit: { max: 20, seconds: anHour } },
+	)
+	serve(door, privacy.consents, async (db, actor) => presentConsents(await listConsents(db, actor.id)))
+	serve(door, privacy.changeConsents, async (db, actor, { body }) => presentConsents(await changeConsents(db, actor, body)))
+	serve(door, privacy.deletion, (db, actor) => findDeletion(db, actor))
+	serve(
+		door,
+		privacy.deleteAccount,
+		async (db, actor, _request, owner: CheckedOwner) =>
+			answer(await deleteAccount(db, actor, owner), { status: 200, cookies: [noRefreshCookie(publicUrl.startsWith('https:'))] }),
+		{
+			prepare: (db, actor, { body }) => checkOwner(db, actor, body.password ?? ''),
+			commitOnRefusal: true,
+			limit: { max: 30, seconds: anHour },
+		},
+	)
+}

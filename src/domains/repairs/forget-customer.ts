@@ -1,0 +1,48 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { reasonNotKept } from '#contract/privacy-words.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/database/database.ts'
+import { recordChanges } from '#platform/database/record-change.ts'
+import { repairEvents, repairNotes, repairs, serviceCarts } from './tables.ts'
+
+/** A name and where its person lives, taken away. */
+export const nobody = { customerName: '', address: '', city: '', state: '', postalCode: '' }
+
+/**
+ * Takes out of a deleted customer's repairs what is not needed any more (D-43): of completed ones name, address and amounts stay for
+ * the invoice, of cancelled ones nothing that tells of a person; what anybody wrote about them goes, and the carts too. None may be
+ * open. Answers how many invoices stay. Six statements, however many repairs there are.
+ */
+export async function forgetCustomer(db: Db, customerId: number): Promise<{ invoices: number }> {
+	await db.delete(serviceCarts).where(eq(serviceCarts.customerId, customerId))
+	const own = db.select({ id: repairs.id }).from(repairs).where(eq(repairs.customerId, customerId))
+	await db.delete(repairNotes).where(inArray(repairNotes.repairId, own))
+	await db
+		.update(repairEvents)
+		.set({ note: '' })
+		.where(and(inArray(repairEvents.repairId, own), ne(repairEvents.note, '')))
+	const forgotten = await db
+		.update(repairs)
+		.set({
+			customerEmail: '',
+			customerPhone: '',
+			latitude: null,
+			longitude: null,
+			registrationNumber: '',
+			notes: '',
+			technicianNotes: '',
+			forgottenAt: now(),
+			version: sql`${repairs.version} + 1`,
+		})
+		.where(eq(repairs.customerId, customerId))
+		.returning({ id: repairs.id, status: repairs.status, technicianId: repairs.technicianId })
+	await db
+		.update(repairs)
+		.set({ ...nobody, cancelReason: reasonNotKept })
+		.where(and(eq(repairs.customerId, customerId), eq(repairs.status, 'cancelled')))
+	await recordChanges(
+		db,
+		forgotten.map(({ id, technicianId }) => ({ collection: 'repair-bookings', id, technicianIds: [technicianId] })),
+	)
+	return { invoices: forgotten.filter(({ status }) => status === 'completed').length }
+}

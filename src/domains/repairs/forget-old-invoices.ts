@@ -1,0 +1,21 @@
+import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/database/database.ts'
+import { nobody } from './forget-customer.ts'
+import { invoicesSince } from './invoices-since.ts'
+import { repairs } from './tables.ts'
+
+/** Takes the names out of what deleted accounts left for their invoices, once nobody may ask for these any more (D-43). */
+export async function forgetOldInvoices(db: Db): Promise<void> {
+	await db
+		.update(repairs)
+		.set({ ...nobody, version: sql`${repairs.version} + 1` })
+		.where(
+			and(
+				isNotNull(repairs.forgottenAt),
+				ne(repairs.customerName, ''),
+				eq(repairs.status, 'completed'),
+				lt(repairs.startsAt, invoicesSince(now())),
+			),
+		)
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { companyAccountStays } from '#contract/privacy-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Text } from '../../ui/text.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+
+/** The way to delete the account; the company's people are told who does it. */
+export function DeleteAccount({ isOfCompany }: { isOfCompany: boolean }) {
+	const [isOpen, setOpen] = useState(false)
+	if (isOfCompany) return <Text icon="lock">{companyAccountStays}</Text>
+	return (
+		<>
+			<Text>Your account goes for good, and with it everything that tells of you. Nobody can bring it back.</Text>
+			<div>
+				<Button variant="quiet" size="low" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+					Delete account
+				</Button>
+			</div>
+			{isOpen && <DeleteDialog onClose={() => setOpen(false)} />}
+		</>
+	)
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { PrefetchPageLinks } from 'react-router'
+import type { Deletion } from '#contract/privacy.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingText } from '../../ui/loading-text.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
+import { isReady, OpenBookings, WhatGoes, WhichLogin } from './deletion-words.tsx'
+import { ownDeletion } from './own-data-api.ts'
+import { useDeleteAccount } from './use-delete-account.ts'
+import { goodByePage } from './use-good-bye.ts'
+
+/** Says what goes and what stays, asks for the password, and deletes the account; bookings that are open stand before it (D-43). */
+export function DeleteDialog({ onClose }: { onClose: () => void }) {
+	const formId = useId()
+	const deletion = useQuery(ownDeletion)
+	const deleting = useDeleteAccount()
+	const [isSent, setSent] = useState(false)
+	const isPossible = deletion.data !== undefined && isReady(deletion.data)
+
+	function close() {
+		// It may be done by now: whoever has begun waits for the answer.
+		if (!deleting.isPending) onClose()
+	}
+	return (
+		<Dialog
+			open
+			onClose={close}
+			title="Delete your account?"
+			actions={
+				<>
+					<Button variant="quiet" aria-disabled={deleting.isPending} onClick={close}>
+						Keep my account
+					</Button>
+					{isPossible && (
+						<Button variant="bad" type="submit" form={formId} busy={deleting.isPending}>
+							Delete for good
+						</Button>
+					)}
+				</>
+			}
+		>
+			{/* Where it ends is here before it is needed: from then on nobody is logged in. */}
+			{isPossible && <PrefetchPageLinks page={goodByePage} />}
+			{deletion.data ? (
+				<Known deletion={deletion.data} formId={formId} deleting={deleting} isSent={isSent} onSend={() => setSent(true)} />
+			) : deletion.isError ? (
+				<ErrorState
+					text="We could not look up your account just now."
+					retryLabel="Retry"
+					busy={deletion.isFetching}
+					onRetry={() => deletion.refetch()}
+				/>
+			) : (
+				<>
+					<LoadingText>Looking up your account...</LoadingText>
+					<Skeleton count={4} />
+				</>
+			)}
+		</Dialog>
+	)
+}
+
+type KnownProps = {
+	deletion: Deletion
+	formId: string
+	deleting: ReturnType<typeof useDeleteAccount>
+	/** Whether it was tried, so that an empty password is told. */
+	isSent: boolean
+	onSend: () => void
+}
+
+function Known({ deletion, formId, deleting, isSent, onSend }: KnownProps) {
+	const fieldId = useId()
+	const [password, setPassword] = useState('')
+	const isAsked = deletion.needs === 'password'
+	const problem = deleting.passwordProblem ?? (isSent && password === '' ? 'Please enter your password' : null)
+
+	function submit(event: FormEvent) {
+		event.preventDefault()
+		onSend()
+		if (isAsked && password === '') return document.getElementById(fieldId)?.focus()
+		deleting.mutate(password)
+	}
+	if (deletion.blocked_by.length > 0) return <OpenBookings bookings={deletion.blocked_by} />
+	if (deletion.needs === 'google') return <WhichLogin />
+	return (
+		<form id={formId} noValidate onSubmit={submit}>
+			<Stack>
+				<WhatGoes invoices={deletion.invoices} />
+				{isAsked && (
+					<PasswordField
+						id={fieldId}
+						label="Your password"
+						autoComplete="current-password"
+						required
+						maxLength={200}
+						value={password}
+						onChange={({ target }) => {
+							deleting.forgetProblem()
+							setPassword(target.value)
+						}}
+						error={problem}
+					/>
+				)}
+				<div role="alert">
+					{deleting.words && (
+						<Text tone="bad" weight="strong" icon="warning">
+							{deleting.words}
+						</Text>
+					)}
+				</div>
+			</Stack>
+		</form>
+	)
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import type { Deletion } from '#contract/privacy.ts'
+import { googleLoginMinutes, invoiceYears } from '#contract/privacy-words.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
+import styles from './own-data.module.css'
+
+export const isReady = ({ blocked_by, needs }: Deletion) => blocked_by.length === 0 && needs !== 'google'
+
+/** What is deleted, and what has to stay for how long. */
+export const WhatGoes = ({ invoices }: { invoices: number }) => (
+	<>
+		<Stack gap="tight">
+			<Heading level={3}>What goes, now and for good</Heading>
+			<Text>Your profile and photo, your bike, your cart, your logins, what you agreed to, and your name in cancelled bookings.</Text>
+		</Stack>
+		<Stack gap="tight">
+			<Heading level={3}>What has to stay</Heading>
+			<Text>
+				{invoices === 0
+					? 'Nothing. You have no completed repair, so there is no invoice.'
+					: `${invoices === 1 ? 'The invoice of your completed repair' : `The invoices of your ${invoices} completed repairs`}: name, address and amounts, without phone and e-mail. Tax law asks us to keep ${invoices === 1 ? 'it' : 'them'} for ${invoiceYears} years; then ${invoices === 1 ? 'it goes' : 'they go'} too.`}
+			</Text>
+		</Stack>
+		<Text>You are logged out everywhere, and a last mail confirms it. Your e-mail is free for a new account.</Text>
+	</>
+)
+
+/** Why it cannot be deleted yet, each with the way to its page. */
+export const OpenBookings = ({ bookings }: { bookings: Deletion['blocked_by'] }) => (
+	<Stack>
+		<Text weight="strong" icon="clock">
+			{bookings.length === 1 ? 'One booking is still open' : `${bookings.length} bookings are still open`}
+		</Text>
+		<Text>
+			We are still to come to you. Cancel what you do not want any more, or wait until the work is done; then you can delete your account.
+		</Text>
+		<ul className={styles.open}>
+			{bookings.map(({ id, reference }) => (
+				<li key={reference}>
+					<Link to={`/profile/repairs/${id}`}>Open {reference}</Link>
+				</li>
+			))}
+		</ul>
+	</Stack>
+)
+
+/** For an account without a password: who comes by Google shows it by coming once more. */
+export const WhichLogin = () => (
+	<Stack>
+		<Text weight="strong" icon="lock">
+			Please log in with Google once more
+		</Text>
+		<Text>
+			Your account has no password. So that nobody else deletes it, log in with Google again and come back here within {googleLoginMinutes}{' '}
+			minutes.
+		</Text>
+		<div>
+			<Link to="/logout">Log out now</Link>
+		</div>
+	</Stack>
+)

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { accountDeleted } from '#contract/privacy-words.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Text } from '../../ui/text.tsx'
+import { useGoodBye } from './use-good-bye.ts'
+
+/** What somebody reads whose account is gone. */
+export function GoodBye() {
+	useGoodBye()
+	return (
+		<>
+			<div role="status">
+				<Text weight="strong">{accountDeleted}</Text>
+			</div>
+			<Text>You are logged out on every device. A mail to your old address confirms it.</Text>
+			<Text>
+				Thank you for riding with us. Should your bike need us again, make a new account whenever you like, with the same e-mail too.
+			</Text>
+			<ButtonLink as={Link} to="/" variant="quiet" wide>
+				Return Home
+			</ButtonLink>
+		</>
+	)
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { clientOf } from '#contract/client.ts'
+import { privacyAddresses } from '#contract/privacy-addresses.ts'
+import { send } from '../../session/session.ts'
+
+/** The calls about one's own data; apart, because no public page needs to carry their addresses. */
+export const ownDataApi = clientOf({ privacy: privacyAddresses }, send).privacy
+
+/** What the caller agreed to. */
+export const ownConsents = queryOptions({
+	queryKey: ['own', 'consents'],
+	queryFn: () => ownDataApi.consents({}),
+	refetchOnMount: 'always',
+})
+
+/** What stands between the account and its deletion; asked anew whenever somebody is about to delete it. */
+export const ownDeletion = queryOptions({
+	queryKey: ['own', 'deletion'],
+	queryFn: () => ownDataApi.deletion({}),
+	staleTime: 0,
+	gcTime: 0,
+})

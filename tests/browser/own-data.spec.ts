@@ -1,0 +1,281 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { OwnData } from '../../src/contract/privacy.ts'
+import {
+	answer,
+	expect,
+	expectAccessible,
+	expectFitsPhones,
+	holdBack,
+	kept,
+	notAnswered,
+	open,
+	refusedWith,
+	test,
+	watchCalls,
+} from './support/journey.ts'
+import { aRider, ask, call, logIn, type Rider, signIn } from './support/people.ts'
+import type { Product } from './support/product.ts'
+import { aFreeHour, aRepair } from './support/repairs.ts'
+import { company, openAdmin, staffChanges } from './support/staff.ts'
+
+const consentsCall = '**/api/accounts/consents/'
+const deleteCall = '**/api/accounts/delete/'
+const ownData = (page: Page) => page.getByRole('region', { name: 'Your data' })
+const box = (page: Page, name: string) => ownData(page).getByRole('checkbox', { name })
+const line = (page: Page, name: string) =>
+	ownData(page)
+		.getByRole('listitem')
+		.filter({ has: page.getByRole('checkbox', { name }) })
+const deleteButton = (page: Page) => ownData(page).getByRole('button', { name: 'Delete account' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' })
+const password = (page: Page) => dialog(page).getByLabel('Your password')
+const forGood = (page: Page) => dialog(page).getByRole('button', { name: 'Delete for good' })
+
+async function onOwnData(page: Page, rider: Rider) {
+	await signIn(page, rider)
+	await open(page, '/profile')
+	await expect(ownData(page).getByRole('heading', { name: 'Your data' })).toBeVisible()
+}
+
+async function companyFinishes(product: Product, repair: { id: number }) {
+	for (const status of ['confirmed', 'in_progress', 'completed']) await staffChanges(product, repair, { status })
+}
+
+test('nothing is agreed to beforehand; each tick is saved at once and can be taken back (D-43)', {
+	tag: '@desktop',
+}, async ({ page, product }) => {
+	await onOwnData(page, await aRider(product))
+	for (const name of ['Service reminders', 'Offers', 'Questions about your work']) await expect(box(page, name)).not.toBeChecked()
+	await ownData(page).getByText('What we keep, and why').click()
+	await expect(ownData(page)).toContainText('The invoice of completed work is kept for 8 years')
+	await expect(ownData(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+	await expectAccessible(page)
+	await expectFitsPhones(page)
+	const letGo = await holdBack(page, consentsCall)
+	await box(page, 'Offers').check()
+	await expect(line(page, 'Offers').getByRole('status')).toHaveText('Saving...')
+	letGo()
+	await expect(line(page, 'Offers').getByRole('status')).toHaveText(/^Saved\. You agreed on /)
+	await page.reload()
+	await expect(box(page, 'Offers')).toBeChecked()
+	await expect(box(page, 'Service reminders')).not.toBeChecked()
+	await box(page, 'Offers').uncheck()
+	await expect(line(page, 'Offers').getByRole('status')).toHaveText(/^Saved\. You took it back on /)
+	await page.reload()
+	await expect(box(page, 'Offers')).not.toBeChecked()
+})
+
+test('a tick that could not be saved goes back, says so and can be tried again; the last of several presses counts (D-43, ux 13)', async ({
+	page,
+	product,
+	noise,
+}) => {
+	noise.allow(refusedWith(500))
+	const rider = await aRider(product)
+	await signIn(page, rider)
+	await answer(page, consentsCall, { status: 500, times: 2 })
+	await open(page, '/profile')
+	await expect(ownData(page).getByRole('alert').filter({ hasText: 'We could not load what you agreed to.' })).toBeVisible()
+	await ownData(page).getByRole('button', { name: 'Retry' }).click()
+	await expect(box(page, 'Offers')).not.toBeChecked()
+	await answer(page, consentsCall, { status: 500, times: 2 })
+	await box(page, 'Offers').click()
+	await expect(line(page, 'Offers').getByRole('alert')).toContainText('This could not be saved just now.')
+	await expect(box(page, 'Offers')).not.toBeChecked()
+	await line(page, 'Offers').getByRole('button', { name: 'Try again' }).click()
+	await expect(line(page, 'Offers').getByRole('status')).toHaveText(/^Saved/)
+	await expect(box(page, 'Offers')).toBeChecked()
+	for (let press = 0; press < 3; press += 1) await box(page, 'Questions about your work').click()
+	await expect(line(page, 'Questions about your work').getByRole('status')).toHaveText(/^Saved\. You agreed/)
+	await expect(box(page, 'Questions about your work')).toBeChecked()
+	const { access } = rider
+	expect(await ask<{ given: boolean }[]>(product, 'GET', '/accounts/consents/', { access })).toMatchObject([
+		{ given: false },
+		{ given: true },
+		{ given: true },
+	])
+})
+
+test('everything that is held can be saved as a file, without anything that opens a door (D-43)', async ({ page, product, noise }) => {
+	noise.allow(refusedWith(500))
+	const rider = await aRider(product, { name: 'Meera Kulkarni', city: 'Pune' })
+	const repair = await aRepair(product, rider, await aFreeHour(product))
+	await onOwnData(page, rider)
+	const button = ownData(page).getByRole('button', { name: 'Download my data' })
+	await answer(page, '**/api/accounts/export/', { status: 500, times: 1 })
+	await button.click()
+	await expect(ownData(page).getByRole('alert').filter({ hasText: 'Your data could not be fetched just now.' })).toBeVisible()
+	const asked = watchCalls(page, 'GET', /\/accounts\/export\/$/)
+	const saved = page.waitForEvent('download')
+	await button.dblclick()
+	const file = await saved
+	expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
+	const text = readFileSync(await file.path(), 'utf8')
+	const data = JSON.parse(text) as OwnData
+	expect(data).toMatchObject({
+		account: { email: rider.email, has_password: true },
+		profile: { name: 'Meera Kulkarni', city: 'Pune' },
+		repairs: [{ reference: repair.reference }],
+	})
+	expect(text).not.toMatch(/token|hash|argon2/i)
+	for (const secret of [rider.password, rider.access]) expect(text).not.toContain(secret)
+	await expect(ownData(page).getByRole('status').filter({ hasText: 'The file is in your downloads.' })).toBeVisible()
+	expect(asked).toHaveLength(1)
+})
+
+test('an open booking stands before the deletion, with the way to it; once it is over the account can go (D-43)', async ({
+	page,
+	product,
+	noise,
+}) => {
+	noise.allow(refusedWith(409))
+	const rider = await aRider(product)
+	const repair = await aRepair(product, rider, await aFreeHour(product))
+	await onOwnData(page, rider)
+	await deleteButton(page).click()
+	await expect(dialog(page)).toContainText('One booking is still open')
+	await expect(forGood(page)).toHaveCount(0)
+	await expectAccessible(page)
+	await expectFitsPhones(page)
+	await dialog(page)
+		.getByRole('link', { name: `Open ${repair.reference}` })
+		.click()
+	await expect(page).toHaveURL(`/profile/repairs/${repair.id}`)
+	await page.goBack()
+	await deleteButton(page).click()
+	await expect(dialog(page)).toContainText('One booking is still open')
+	await dialog(page).getByRole('button', { name: 'Keep my account' }).click()
+	await expect(deleteButton(page)).toBeFocused()
+	await companyFinishes(product, repair)
+	await deleteButton(page).click()
+	await expect(dialog(page)).toContainText('The invoice of your completed repair: name, address and amounts, without phone and e-mail.')
+	await expect(password(page)).toBeVisible()
+	// Meanwhile somebody books on another device.
+	const other = await aRepair(product, rider, await aFreeHour(product))
+	await password(page).fill(rider.password)
+	await forGood(page).click()
+	await expect(dialog(page).getByRole('link', { name: `Open ${other.reference}` })).toBeVisible()
+})
+
+test('the account is deleted once, by its password; every tab is logged out, the login is refused and the e-mail is free (D-43, D-11)', {
+	tag: '@desktop',
+}, async ({ page, product, context, another, noise }) => {
+	noise.allow(refusedWith(400, 401))
+	const rider = await aRider(product, { name: 'Meera Kulkarni' })
+	const repair = await aRepair(product, rider, await aFreeHour(product))
+	await companyFinishes(product, repair)
+	await onOwnData(page, rider)
+	const tab = await context.newPage()
+	await open(tab, '/profile?tab=repairs')
+	const elsewhere = await another()
+	await onOwnData(elsewhere, rider)
+
+	await deleteButton(page).click()
+	await expect(dialog(page)).toContainText('for 8 years')
+	await expectAccessible(page)
+	await expectFitsPhones(page)
+	await forGood(page).click()
+	await expect(dialog(page)).toContainText('Please enter your password')
+	await expect(password(page)).toBeFocused()
+	const sent = watchCalls(page, 'POST', /\/accounts\/delete\/$/)
+	await password(page).fill('Wrong-Password-1')
+	await forGood(page).click()
+	await expect(dialog(page)).toContainText('Password is incorrect')
+	await expect(password(page)).toHaveValue('Wrong-Password-1')
+	await password(page).fill(rider.password)
+	await expect(dialog(page)).not.toContainText('Password is incorrect')
+	await forGood(page).dblclick()
+
+	await expect(page).toHaveURL('/account-deleted')
+	await expect(page.getByRole('heading', { level: 1, name: 'Good-bye' })).toBeVisible()
+	await expect(page.getByRole('status').filter({ hasText: 'Your account was deleted.' })).toBeVisible()
+	expect(sent).toHaveLength(2)
+	expect([await kept(page, 'accessToken'), await kept(page, 'signedIn')]).toEqual([null, null])
+	await expectAccessible(page)
+	await expectFitsPhones(page)
+	await expect(tab).toHaveURL('/login')
+	await elsewhere.reload()
+	await expect(elsewhere).toHaveURL('/login')
+	await page.reload()
+	await expect(page.getByRole('heading', { level: 1, name: 'Good-bye' })).toBeVisible()
+
+	await open(page, '/login')
+	await logIn(page, rider)
+	await expect(page.getByRole('alert').filter({ hasText: 'Invalid email or password.' })).toBeVisible()
+	await expect
+		.poll(async () => (await ask<{ subject: string }[]>(product, 'GET', `/dev/outbox/?to=${encodeURIComponent(rider.email)}`))[0]?.subject)
+		.toBe('Your Pahiya account was deleted')
+	const { email, username, password: word } = rider
+	expect((await call(product, 'POST', '/accounts/signup/', { body: { email, username, password: word } })).status).toBe(201)
+})
+
+test('without an answer it says that nobody knows, and with too many wrong passwords when to come again (D-43, A.R-06)', async ({
+	page,
+	product,
+	noise,
+}) => {
+	noise.allow(notAnswered)
+	noise.allow(refusedWith(429, 500))
+	await onOwnData(page, await aRider(product))
+	await page.route(deleteCall, (route) => route.abort(), { times: 2 })
+	await deleteButton(page).click()
+	await expect(dialog(page).getByRole('alert').filter({ hasText: 'We could not look up your account just now.' })).toBeVisible()
+	await dialog(page).getByRole('button', { name: 'Retry' }).click()
+	await expect(dialog(page)).toContainText('Nothing. You have no completed repair')
+	await password(page).fill('Sawaari2026')
+	await page.route(deleteCall, (route) => route.abort(), { times: 1 })
+	await forGood(page).click()
+	await expect(dialog(page).getByRole('alert')).toContainText('There was no answer, so we do not know whether it is done.')
+	await answer(page, deleteCall, {
+		status: 429,
+		json: { detail: 'Too many attempts. Please try again in 15 minutes.' },
+		headers: { 'retry-after': '900' },
+		times: 1,
+	})
+	await forGood(page).click()
+	await expect(dialog(page).getByRole('alert')).toContainText('Too many attempts. Please try again in 15 minutes.')
+	await answer(page, deleteCall, { status: 500, times: 1 })
+	await forGood(page).click()
+	await expect(dialog(page).getByRole('alert')).toContainText('Your account could not be deleted just now. Please try again.')
+	await expect(password(page)).toHaveValue('Sawaari2026')
+})
+
+test('whoever has no password is led to Google, or needs none just after it (D-43, A.R-15)', async ({ page, product }) => {
+	await onOwnData(page, await aRider(product))
+	await answer(page, deleteCall, { json: { needs: 'google', blocked_by: [], invoices: 0 } })
+	await deleteButton(page).click()
+	await expect(dialog(page)).toContainText('Please log in with Google once more')
+	await expect(forGood(page)).toHaveCount(0)
+	await dialog(page).getByRole('button', { name: 'Keep my account' }).click()
+	await answer(page, deleteCall, { json: { needs: null, blocked_by: [], invoices: 0 } })
+	await deleteButton(page).click()
+	await expect(forGood(page)).toBeVisible()
+	await expect(password(page)).toHaveCount(0)
+})
+
+test('the company sees a deleted customer calmly, and its people are told who removes their accounts (D-43, A.ADMIN-26)', async ({
+	page,
+	product,
+	another,
+}) => {
+	const rider = await aRider(product, { name: 'Meera Kulkarni' })
+	const repair = await aRepair(product, rider, await aFreeHour(product))
+	await ask(product, 'POST', `/repairing-service/service-now/${repair.id}/cancel/`, {
+		access: rider.access,
+		body: { reason: 'Sold the bike' },
+	})
+	await ask(product, 'POST', '/accounts/delete/', { access: rider.access, body: { password: rider.password } })
+	const staff = await another()
+	await signIn(staff, company.staff)
+	await openAdmin(staff, `/admin/repairs/${repair.id}`)
+	await staff.getByRole('main').getByRole('link', { name: 'Deleted customer' }).click()
+	await expect(staff.getByRole('heading', { level: 1, name: 'Deleted customer' })).toBeVisible()
+	await expect(staff.getByRole('main')).toContainText('This customer had the account deleted.')
+	await expect(staff.getByRole('button', { name: /Disable|Enable/ })).toHaveCount(0)
+	await expectAccessible(staff)
+	await signIn(page, company.staff)
+	await open(page, '/profile')
+	await expect(ownData(page)).toContainText('Accounts of the company are removed by an admin. Please ask one.')
+	await expect(deleteButton(page)).toHaveCount(0)
+})
