@@ -38,6 +38,13 @@ async function fillLogin(page: Page, fields: Record<string, string>, button: str
 	await main(page).getByRole('button', { name: button, exact: true }).click()
 }
 
+async function goToGoogle(page: Page) {
+	await main(page)
+		.getByRole('button', { name: /Google/ })
+		.click()
+	await page.waitForURL(/\/dev\/sign-in/)
+}
+
 /** Moves inside the product, so that the browser asks for what the server would have put into the page. */
 const follow = (name: string) => (page: Page) => main(page).getByRole('link', { name }).first().click()
 
@@ -118,6 +125,14 @@ const accounts: Screen[] = [
 		does: (page) => fillLogin(page, { Username: 'asha_rider', Email: 'rider@pahiya.test', Password: 'Rider@2026' }, 'Sign Up'),
 	},
 	{ name: 'resend', path: '/login?mode=resend' },
+	{ name: 'forgot', path: '/login?mode=forgot' },
+	{ name: 'forgot-sent', path: '/login?mode=forgot', does: (page) => fillLogin(page, { Email: 'nobody@pahiya.test' }, 'Send reset link') },
+	{ name: 'reset', path: '/reset-password/some-token' },
+	{ name: 'reset-invalid', path: '/reset-password' },
+	{ name: 'reset-done', path: '/password-reset-confirmation' },
+	{ name: 'google-stand-in', path: '/login', does: goToGoogle },
+	{ name: 'google-failed', path: '/login?error=cancelled' },
+	{ name: 'account-deleted', path: '/account-deleted' },
 	{ name: 'check-mail', path: '/verify-email?email=meera@pahiya.test' },
 	{ name: 'verify-loading', path: '/verify-email/some-token', waits: '**/api/accounts/verify-email/**' },
 	{ name: 'verify-failed', path: '/verify-email/no-such-token' },
@@ -125,6 +140,28 @@ const accounts: Screen[] = [
 	{ name: 'profile', path: '/profile', who: 'rider' },
 	{ name: 'profile-newcomer', path: '/profile', who: 'newcomer' },
 	{ name: 'profile-loading', path: '/profile', who: 'rider', waits: '**/api/accounts/profile/' },
+	{ name: 'profile-edit', path: '/profile', who: 'rider', does: press('Edit') },
+	{
+		name: 'profile-errors',
+		path: '/profile',
+		who: 'newcomer',
+		does: async (page) => {
+			await main(page).getByLabel('Postal code', { exact: true }).fill('12')
+			await main(page).getByRole('button', { name: /^Save/ }).click()
+		},
+	},
+	{
+		name: 'profile-menu',
+		path: '/profile',
+		who: 'rider',
+		window: true,
+		does: async (page) => {
+			const menu = main(page).getByRole('button', { name: 'Profile menu' })
+			if (await menu.isVisible()) await menu.click()
+		},
+	},
+	{ name: 'delete-account', path: '/profile', who: 'newcomer', window: true, does: press(/^Delete .*account/) },
+	{ name: 'delete-account-blocked', path: '/profile', who: 'rider', window: true, does: press(/^Delete .*account/) },
 	{ name: 'profile-failed', path: '/profile', who: 'rider', fails: '**/api/accounts/profile/' },
 ]
 
