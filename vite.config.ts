@@ -86,6 +86,10 @@ const everyPage = [
 	'src/contract/((?!staff)[a-z]+-addresses|client|vehicle-words|repair-words)',
 ]
 
+/** What the pages around a login share. */
+const accountPages =
+	/src\/web\/(features\/accounts\/(account-(form|modes|sheet)|form-message|logged-out|mode-|use-(attempt|form|sending)|words-on)|ui\/(check-field|job-card|password-(field|checklist)|text-field))/
+
 export default defineConfig(({ command }) => ({
 	plugins: [reactRouter(), styleSheets, leanDrawings],
 	// The server bundle carries its own production React, so that `npm start` without NODE_ENV renders at full speed.
@@ -96,7 +100,12 @@ export default defineConfig(({ command }) => ({
 			build: {
 				rollupOptions: {
 					output: {
-						advancedChunks: { groups: [{ name: 'frame', test: new RegExp(everyPage.join('|')) }] },
+						advancedChunks: {
+							groups: [
+								{ name: 'frame', test: new RegExp(everyPage.join('|')) },
+								{ name: 'account', test: accountPages },
+							],
+						},
 					},
 				},
 			},
