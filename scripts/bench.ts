@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { bookings } from '../tests/bench/bookings.bench.ts'
+import { enumeration } from '../tests/bench/enumeration.bench.ts'
 import { hotHour } from '../tests/bench/hot-hour.bench.ts'
 import { logins } from '../tests/bench/logins.bench.ts'
 import { manyRows } from '../tests/bench/many-rows.bench.ts'
@@ -21,6 +22,7 @@ const benches: Record<string, Bench> = {
 	'hot-hour': hotHour,
 	'many-rows': manyRows,
 	logins,
+	enumeration,
 	statements,
 	start,
 }

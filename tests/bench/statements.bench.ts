@@ -1,8 +1,11 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
 import { fillDatabase } from '../../scripts/fill-database.ts'
 import { buildApp } from '../../src/app.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
+import { openFiles } from '../../src/platform/files/open-files.ts'
 import { openJobs } from '../../src/platform/jobs/open-jobs.ts'
 import { deriveKeys } from '../../src/platform/keys.ts'
 import { jobHandlers } from '../../src/worker.ts'
@@ -32,7 +35,8 @@ async function count({ databaseUrl, sql, ...product }: Product): Promise<Row[]> 
 	const database = openDatabase(databaseUrl, { log, onStatement: (text) => seen.push(text) })
 	const jobs = await openJobs(databaseUrl, { log, handlers: jobHandlers })
 	const config = { production: false, publicUrl: product.origin, rateLimits: false, trustProxy: false, corsOrigins: [] }
-	const app = await buildApp({ config, database, keys: deriveKeys(productSecret), log })
+	const files = openFiles({ fileStore: { folder: join(tmpdir(), 'pahiya-no-files') }, mediaUrl: '/media/' })
+	const app = await buildApp({ config, database, files, keys: deriveKeys(productSecret), log })
 	const sent = async ({ method = 'GET', path, headers, body }: Asking) => {
 		seen.length = 0
 		const { statusCode } = await app.inject({ method, url: path, headers, ...(body && { payload: body }) })

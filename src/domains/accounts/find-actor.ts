@@ -1,6 +1,7 @@
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { now } from '#platform/clock.ts'
 import type { Database, Db } from '#platform/database/database.ts'
+import { writtenOnce } from '#platform/database/written-once.ts'
 import type { FindActor } from '#platform/http/actor.ts'
 import type { Keys } from '#platform/keys.ts'
 import { type AccessClaims, readAccessToken } from './access-token.ts'
@@ -12,7 +13,7 @@ import { sessions, users } from './tables.ts'
  */
 export function createFindActor({ db }: Database, keys: Keys): FindActor {
 	return async (bearer, { fresh }) => {
-		const claims = await readAccessToken(keys, bearer)
+		const claims = readAccessToken(keys, bearer)
 		if (!claims) return null
 		const role = fresh ? await findRole(db, claims) : claims.role
 		return role && { id: claims.userId, role, sessionId: claims.sessionId }
@@ -20,20 +21,26 @@ export function createFindActor({ db }: Database, keys: Keys): FindActor {
 }
 
 async function findRole(db: Db, { userId, sessionId, version }: AccessClaims) {
-	const [found] = await db
+	const [found] = await roleQuery(db).execute({ userId, sessionId, version, at: now().toISOString() })
+	return found ? found.role : null
+}
+
+/** Asked before everything that changes something. */
+const roleQuery = writtenOnce((db) =>
+	db
 		.select({ role: users.role })
 		.from(sessions)
 		.innerJoin(users, eq(users.id, sessions.userId))
 		.where(
 			and(
-				eq(sessions.id, sessionId),
+				eq(sessions.id, sql.placeholder('sessionId')),
 				isNull(sessions.endedAt),
-				gt(sessions.expiresAt, now()),
-				eq(users.id, userId),
-				eq(users.tokenVersion, version),
+				gt(sessions.expiresAt, sql.placeholder('at')),
+				eq(users.id, sql.placeholder('userId')),
+				eq(users.tokenVersion, sql.placeholder('version')),
 				eq(users.isActive, true),
 				isNotNull(users.emailVerifiedAt),
 			),
 		)
-	return found ? found.role : null
-}
+		.prepare('find_role'),
+)

@@ -18,5 +18,5 @@ export async function issueTokens(db: Db, keys: Keys, claims: AccessClaims, pare
 	await db
 		.insert(refreshTokens)
 		.values({ sessionId: claims.sessionId, parentId, tokenHash: hashToken(refresh), createdAt: now(), expiresAt: refreshEnd() })
-	return { access: await signAccessToken(keys, claims), refresh }
+	return { access: signAccessToken(keys, claims), refresh }
 }

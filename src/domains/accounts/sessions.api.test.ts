@@ -238,7 +238,7 @@ describe('an access token', () => {
 		const { accessTokens, mailLinks } = deriveKeys('a secret of the tests, long enough to be one')
 		const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as Record<string, unknown>
 		const sign = (extra: object, key: Uint8Array, alg = 'HS256') =>
-			new SignJWT({ ...claims, ...extra }).setProtectedHeader({ alg }).sign(key)
+			new SignJWT({ ...claims, ...extra }).setProtectedHeader({ alg, typ: 'JWT' }).sign(key)
 		const none = Buffer.from('{"alg":"none"}').toString('base64url')
 		const forged = [
 			await sign({}, mailLinks),

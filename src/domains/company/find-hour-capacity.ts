@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dayOf, timeOf } from '#shared/days.ts'
-import type { SlotKind } from './list-closures.ts'
+import type { SlotKind } from './closure.ts'
 
 /**
  * SQL that finds how many places the hour beginning at `hour` has, inside the statement that takes one: 0 when that hour

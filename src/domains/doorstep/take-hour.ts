@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { SlotKind } from '#domains/company/closure.ts'
 import { findHourCapacity } from '#domains/company/find-hour-capacity.ts'
-import type { SlotKind } from '#domains/company/list-closures.ts'
 import type { Db } from '#platform/database/database.ts'
 import { hourOf } from '#shared/days.ts'
 import { takenHours } from './tables.ts'

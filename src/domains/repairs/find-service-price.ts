@@ -3,6 +3,7 @@ import { serviceNotFound, unknownModel } from '#contract/repair-words.ts'
 import type { ServicePrice } from '#contract/repairs.ts'
 import { manufacturers, vehicleModels, vehicleTypes } from '#domains/vehicles/tables.ts'
 import type { Db } from '#platform/database/database.ts'
+import { writtenOnce } from '#platform/database/written-once.ts'
 import { notFound, refuseField } from '#platform/http/problem.ts'
 import { rupees } from '#shared/money.ts'
 import { priceRows } from './find-price-rows.ts'
@@ -25,16 +26,8 @@ export async function findServicePrice(
 	return { price: rupees(pricePaise), is_custom_price: isCustom }
 }
 
-// Every card of a page asks for its price, and planning the joins takes several times as long as reading: the statement is written
-// once in a process and planned once on a connection.
-const written = new WeakMap<Db, ReturnType<typeof writeQuery>>()
-function priceQuery(db: Db) {
-	const query = written.get(db) ?? writeQuery(db)
-	written.set(db, query)
-	return query
-}
-
-const writeQuery = (db: Db) =>
+/** Every card of a page asks for its price, and planning the joins takes several times as long as reading. */
+const priceQuery = writtenOnce((db) =>
 	db
 		.select({ typeId: vehicleTypes.id, ...priceRows })
 		.from(services)
@@ -50,4 +43,5 @@ const writeQuery = (db: Db) =>
 		)
 		.leftJoin(vehicleTypes, and(eq(vehicleTypes.id, vehicleModels.vehicleTypeId), vehicleTypes.isActive))
 		.where(and(eq(services.id, sql.placeholder('id')), services.isActive))
-		.prepare('find_service_price')
+		.prepare('find_service_price'),
+)

@@ -1,20 +1,16 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { manufacturers, vehicleModels, vehicleTypes } from '#domains/vehicles/tables.ts'
 import type { Db } from '#platform/database/database.ts'
+import { writtenOnce } from '#platform/database/written-once.ts'
 import { priceRows } from './find-price-rows.ts'
-import { repairPrice } from './repair-price.ts'
+import { type PriceRows, repairPrice } from './repair-price.ts'
 import { serviceCartItems, serviceCategories, serviceFeatures, services } from './tables.ts'
 
 /** A service for a vehicle, with the names and the price of this moment. */
 export type Line = Awaited<ReturnType<typeof listCartLines>>[number]
 
 /** The lines of a cart, oldest first, in one statement; lines that are no longer offered are among them, marked (B.R-14). */
-export const listCartLines = async (db: Db, cartId: number) =>
-	listLines(
-		db,
-		'list_cart_lines',
-		sql`(select id, service_id, vehicle_model_id as model_id, quantity from ${serviceCartItems} where cart_id = ${cartId}) as wanted`,
-	)
+export const listCartLines = async (db: Db, cartId: number) => (await cartQuery(db).execute({ cartId })).map(withPrice)
 
 /**
  * Lines for services and models that somebody asked for, in one statement, in their order and numbered from 1. What does not
@@ -27,23 +23,32 @@ export async function listAskedLines(db: Db, asked: readonly { serviceId: number
 		model_id: modelId,
 		quantity,
 	}))
-	// As JSON it is one parameter whatever its size, so that one plan fits all.
-	return listLines(
-		db,
-		'list_asked_lines',
-		sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(id integer, service_id integer, model_id integer, quantity integer)`,
-	)
+	return (await askedQuery(db).execute({ wanted: JSON.stringify(wanted) })).map(withPrice)
 }
+
+const withPrice = <Row extends PriceRows>(row: Row) => ({ ...row, pricePaise: repairPrice(row).pricePaise })
 
 const isOffered = sql<boolean>`(${services.isActive} and ${serviceCategories.isActive}
 	and ${vehicleModels.isActive} and ${manufacturers.isActive} and ${vehicleTypes.isActive})`
 
-/**
- * `wanted` names id, service_id, model_id and quantity. Planning the joins takes several times as long as reading, so each
- * connection plans them once, under `name`.
- */
-async function listLines(db: Db, name: string, wanted: SQL) {
-	const rows = await db
+const cartQuery = writtenOnce((db) =>
+	selectLines(
+		db,
+		sql`(select id, service_id, vehicle_model_id as model_id, quantity from ${serviceCartItems} where cart_id = ${sql.placeholder('cartId')}) as wanted`,
+	).prepare('list_cart_lines'),
+)
+
+/** What is asked is JSON: one parameter whatever its size, so that one plan fits all. */
+const askedQuery = writtenOnce((db) =>
+	selectLines(
+		db,
+		sql`jsonb_to_recordset(${sql.placeholder('wanted')}::jsonb) as wanted(id integer, service_id integer, model_id integer, quantity integer)`,
+	).prepare('list_asked_lines'),
+)
+
+/** `wanted` names id, service_id, model_id and quantity. Planning the joins takes several times as long as reading. */
+const selectLines = (db: Db, wanted: SQL) =>
+	db
 		.select({
 			id: sql<number>`wanted.id`,
 			quantity: sql<number>`wanted.quantity`,
@@ -74,7 +79,3 @@ async function listLines(db: Db, name: string, wanted: SQL) {
 		.innerJoin(manufacturers, eq(manufacturers.id, vehicleModels.manufacturerId))
 		.innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleModels.vehicleTypeId))
 		.orderBy(sql`wanted.id`)
-		.prepare(name)
-		.execute()
-	return rows.map((row) => ({ ...row, pricePaise: repairPrice(row).pricePaise }))
-}

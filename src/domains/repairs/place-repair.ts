@@ -10,7 +10,17 @@ import { repairEvents, repairLines, repairs } from './tables.ts'
 /** What is decided when a repair is placed; the rest begins the same for all. */
 export type NewRepair = Omit<
 	RepairRow,
-	'id' | 'reference' | 'status' | 'paymentStatus' | 'paidAt' | 'technicianId' | 'cancelReason' | 'technicianNotes' | 'version' | 'createdAt'
+	| 'id'
+	| 'reference'
+	| 'status'
+	| 'paymentStatus'
+	| 'paidAt'
+	| 'technicianId'
+	| 'cancelReason'
+	| 'technicianNotes'
+	| 'forgottenAt'
+	| 'version'
+	| 'createdAt'
 >
 
 /**
@@ -31,14 +41,16 @@ export async function placeRepair(
 		technicianId: null,
 		cancelReason: '',
 		technicianNotes: '',
+		forgottenAt: null,
 		version: 1,
 		createdAt,
 	} as const
 	const agreed = lines.map(agreedLine)
 	const event = { status: begun.status, byCompany: false, note: '', at: createdAt }
+	// As a value, not as a join: the plan that is kept must look by key however many repairs there are when it is made.
 	const reference = sql`(
 		select candidate from unnest(${sql.param(references)}::text[]) with ordinality as free(candidate, turn)
-		where not exists (select from ${repairs} where reference = candidate) order by turn limit 1)`
+		where (select id from ${repairs} where reference = candidate) is null order by turn limit 1)`
 	const repairId = sql`(select id from placed)`
 	const placed = await db.execute<{ id: number; reference: string }>(sql`
 		with placed as ${db

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Log } from '#platform/log.ts'
 import { isDatabaseGone, isWorthRepeating } from './database-errors.ts'
+import { nameStatements } from './name-statements.ts'
 
 /** A connection or a transaction: domain code cannot tell and need not. */
 export type Db = Pick<
@@ -39,6 +40,13 @@ export function openDatabase(
 	// The same for one that is lent out or just being closed; whoever uses it is told by its own query.
 	pool.on('connect', (client) => client.on('error', () => undefined))
 	const logger = onStatement ? { logQuery: onStatement } : false
+	// One for each connection, so that what is written once for a `Db` (written-once.ts) is written once in a connection's life.
+	const asDb = new WeakMap<pg.PoolClient, Db>()
+	const dbOf = (client: pg.PoolClient) => {
+		const db = asDb.get(client) ?? drizzle({ client: nameStatements(client), logger })
+		asDb.set(client, db)
+		return db
+	}
 
 	const attempt = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
 		const client = await pool.connect()
@@ -50,7 +58,7 @@ export function openDatabase(
 		client.on('error', note)
 		try {
 			await client.query('begin')
-			const result = await work(drizzle({ client, logger }))
+			const result = await work(dbOf(client))
 			await client.query('commit')
 			return result
 		} catch (error) {

@@ -45,13 +45,13 @@ function refresh() {
 
 async function oneTabAtATime(): Promise<string | null> {
 	if (!('locks' in navigator)) return refreshOnce()
-	const before = currentToken()?.token
+	const before = currentToken()
 	const first = await asOnlyTab({ ifAvailable: true }, refreshOnce)
 	if (first !== undefined) return first
-	return navigator.locks.request('session', async () => {
-		await otherTabsToken(before)
-		return refreshOnce()
-	})
+	// Another tab is at it. Its news is waited for outside the lock, so that a tab whose timers the browser slows down keeps nobody.
+	await navigator.locks.request('session', { mode: 'shared' }, () => undefined)
+	await otherTabsToken(before)
+	return (await asOnlyTab({}, refreshOnce)) ?? null
 }
 
 /**
@@ -63,18 +63,32 @@ const asOnlyTab = <T>(options: LockOptions, work: () => Promise<T>) =>
 		navigator.locks
 			.request('session', options, async (lock) => {
 				if (!lock) return resolve(undefined)
+				const before = currentToken()
 				await work().then(resolve, reject)
-				await pause(storageLag)
+				if (currentToken() !== before) await momentInSight()
 			})
 			.catch(reject)
 	})
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 /** Milliseconds; what another tab stored may be seen here a moment after its lock is. */
 const storageLag = 300
-async function otherTabsToken(before: string | undefined) {
-	for (const end = Date.now() + storageLag; currentToken()?.token === before && Date.now() < end; ) await pause(10)
-}
+
+/** A page out of sight does not wait: its timers may take a minute, for which a lock must not be held. */
+const momentInSight = () => moment(document, 'visibilitychange', () => document.visibilityState === 'hidden')
+
+/** Until this tab sees what another one has kept since `before`, at most a moment; told by an event, which a page out of sight hears too. */
+const otherTabsToken = (before: ReturnType<typeof currentToken>) => moment(window, 'storage', () => currentToken() !== before)
+
+const moment = (target: EventTarget, event: string, isOver: () => boolean) =>
+	new Promise<void>((resolve) => {
+		const look = () => {
+			if (isOver()) resolve()
+		}
+		const end = AbortSignal.timeout(storageLag)
+		end.addEventListener('abort', () => resolve())
+		target.addEventListener(event, look, { signal: end })
+		look()
+	})
 
 let refused: string | undefined
 async function refreshOnce(): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { closedAlready, closedDayPast, closedHourProblem } from '#contract/company-words.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import type { IndianDay } from '#shared/days.ts'
-import type { SlotKind } from '../list-closures.ts'
+import type { SlotKind } from '../closure.ts'
 
 /** What somebody wants to close; `time` 'HH:mm' or 'HH:mm:ss', null for the whole day. */
 export type AskedClosure = { kind: SlotKind; date: IndianDay; time: string | null; reason: string }

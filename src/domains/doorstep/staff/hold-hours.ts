@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SlotKind } from '#domains/company/list-closures.ts'
+import type { SlotKind } from '#domains/company/closure.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type IndianDay, instantOf } from '#shared/days.ts'
 import { takenHours } from '../tables.ts'
