@@ -293,7 +293,7 @@ test.describe('The profile', () => {
 			await page.unroute(path)
 			await page.getByRole('button', { name: `Retry: ${label}` }).click()
 			await expect(inMain(page).getByRole('alert').filter({ hasText: words })).toHaveCount(0)
-			expect(await profileField(page, label).locator('option').count()).toBeGreaterThan(2)
+			await expect.poll(() => profileField(page, label).locator('option').count()).toBeGreaterThan(2)
 		})
 
 	test('without a bike offers to take over the chosen one (D-31, A.PROFILE-29)', async ({ page, product }) => {

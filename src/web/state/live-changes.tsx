@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { useSession } from '../session/use-session.ts'
 
 /** Milliseconds: idleness is waited for so long at most, and what could not be loaded is tried again after. */
@@ -9,7 +10,9 @@ const times = { idle: 3_000, again: 15_000 }
 export function LiveChanges() {
 	const queries = useQueryClient()
 	const session = useSession()
-	const account = session.state === 'signed-in' ? session.account.username : null
+	// The server would refuse a stream whose session is just being ended.
+	const isLeaving = useLocation().pathname === '/logout'
+	const account = session.state === 'signed-in' && !isLeaving ? session.account.username : null
 	useEffect(() => {
 		if (account === null) return
 		let stop: (() => void) | undefined

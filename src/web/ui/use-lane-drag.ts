@@ -38,6 +38,7 @@ export function useLaneDrag({
 	const [taken, setTaken] = useState<Pick<LanesProps, 'lanes' | 'span' | 'onMove'> | null>(null)
 	const [landing, setLanding] = useState<LanePlace | null>(null)
 	const [said, say] = useState('')
+	const isCarrying = useRef(false)
 	const shown = taken ?? { lanes, span, onMove }
 	const pixelsAMinute = () => (track.current?.getBoundingClientRect().width ?? 1) / (shown.span.to - shown.span.from)
 
@@ -73,11 +74,14 @@ export function useLaneDrag({
 		const carried = carriedBy(active)
 		if (!carried) return
 		const place = { lane: carried.lane, start: carried.block.start }
+		isCarrying.current = true
 		setTaken({ lanes, span, onMove })
 		setLanding(place)
 		say(`Picked up. ${placeWords(place)}`)
 	}
 	function carry(event: DragMoveEvent | DragOverEvent) {
+		// What lies below may be told once more after it was let go.
+		if (!isCarrying.current) return
 		const place = placeOf(event)
 		if (!place || isSame(place, landing)) return
 		setLanding(place)
@@ -93,6 +97,7 @@ export function useLaneDrag({
 		if (isMoved) shown.onMove(carried.block.id, place)
 	}
 	function letGo() {
+		isCarrying.current = false
 		setTaken(null)
 		setLanding(null)
 	}
