@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -6,6 +6,9 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './choose-entry.module.css'
 import { findByName } from './find-by-name.ts'
 import { type Option, OptionList } from './option-list.tsx'
+
+/** A key that is typed is drawn at once; the list only when it is another one. */
+const FoundList = memo(OptionList)
 
 /** Milliseconds of silence before the number of results is said. */
 const pause = 700
@@ -33,6 +36,7 @@ export function ChooseEntry({
 	const field = useRef<HTMLInputElement>(null)
 	const list = useRef<HTMLUListElement>(null)
 	const empty = `No ${plural} found.`
+	const backToField = useCallback(() => field.current?.focus(), [])
 	useFieldFocus(field)
 	const enterList = useEntering(list, text === settled)
 	const said = useSpoken(found.length === 0 ? empty : `${found.length} ${found.length === 1 ? singular : plural}`, settled !== '')
@@ -78,15 +82,7 @@ export function ChooseEntry({
 			{found.length === 0 ? (
 				<Text>{empty}</Text>
 			) : (
-				<OptionList
-					ref={list}
-					label={plural}
-					options={found}
-					chosen={chosen}
-					layout={layout}
-					onChoose={onChoose}
-					onLeaveTop={() => field.current?.focus()}
-				/>
+				<FoundList ref={list} label={plural} options={found} chosen={chosen} layout={layout} onChoose={onChoose} onLeaveTop={backToField} />
 			)}
 		</Stack>
 	)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { formatRegistration } from '#shared/registration.ts'
 import { useSession } from '../../session/use-session.ts'
@@ -65,7 +65,8 @@ export function VehiclePicker({ depth, moveTo, onPicked, support, actions }: Veh
 	const choose = (next: PickerProgress) => {
 		setUndo(null)
 		keep(next)
-		moveTo(step + 1)
+		// The press is seen on the entry at once; the next list may take a slow phone a moment.
+		startTransition(() => void moveTo(step + 1))
 	}
 	const reset = () => {
 		setUndo({ run: resetWithUndo(), progress })
