@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core'
-import { type CSSProperties, type KeyboardEvent, useId } from 'react'
+import { type CSSProperties, type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef } from 'react'
 import { joinClasses } from './join-classes.ts'
 import { roomOf } from './lane-plan.ts'
 import styles from './lanes.module.css'
@@ -25,11 +25,19 @@ export function Block({
 }) {
 	const fixedId = useId()
 	const isFixed = !block.moves.time && !block.moves.lane
+	const place = useFocusOverLanes(block.id)
 	const { setNodeRef, listeners, transform, isDragging } = useDraggable({
 		id: block.id,
 		data: { block, lane } satisfies CarriedBlock,
 		disabled: isFixed || block.busy,
 	})
+	const setButton = useCallback(
+		(element: HTMLButtonElement | null) => {
+			place.current = element
+			setNodeRef(element)
+		},
+		[place, setNodeRef],
+	)
 	// Space takes it up; let go, the key must not open it.
 	const stayShut = (event: KeyboardEvent) => {
 		if (!isFixed && event.key === ' ') event.preventDefault()
@@ -37,7 +45,7 @@ export function Block({
 	return (
 		<li className={joinClasses(styles.place, isDragging && styles.carried)} style={placeStyle(block, row, span)}>
 			<button
-				ref={setNodeRef}
+				ref={setButton}
 				type="button"
 				className={joinClasses(styles.block, isFixed && styles.fixed)}
 				data-look={block.look}
@@ -63,6 +71,24 @@ export function Block({
 			)}
 		</li>
 	)
+}
+
+/** Milliseconds in which a block that went is the same one when it comes. */
+const journey = 2_000
+const gone = { id: '', at: 0 }
+
+/** A block that leaves one lane for another, or is drawn anew, takes the focus along. */
+function useFocusOverLanes(id: string) {
+	const place = useRef<HTMLButtonElement>(null)
+	useLayoutEffect(() => {
+		const element = place.current
+		const isBack = gone.id === id && Date.now() - gone.at < journey && document.activeElement === document.body
+		if (isBack) element?.focus({ preventScroll: true })
+		return () => {
+			if (element && document.activeElement === element) Object.assign(gone, { id, at: Date.now() })
+		}
+	}, [id])
+	return place
 }
 
 /** Shares of the board's width; a short block is drawn an hour wide. */
