@@ -131,7 +131,7 @@ const accounts: Screen[] = [
 	{ name: 'reset-invalid', path: '/reset-password' },
 	{ name: 'reset-done', path: '/password-reset-confirmation' },
 	{ name: 'google-stand-in', path: '/login', does: goToGoogle },
-	{ name: 'google-failed', path: '/login?error=cancelled' },
+	{ name: 'google-failed', path: '/login?error=cancelled', does: (page) => page.getByText('You cancelled at Google').waitFor() },
 	{ name: 'account-deleted', path: '/account-deleted' },
 	{ name: 'check-mail', path: '/verify-email?email=meera@pahiya.test' },
 	{ name: 'verify-loading', path: '/verify-email/some-token', waits: '**/api/accounts/verify-email/**' },
@@ -146,6 +146,7 @@ const accounts: Screen[] = [
 		path: '/profile',
 		who: 'newcomer',
 		does: async (page) => {
+			await press('Edit')(page)
 			await main(page).getByLabel('Postal code', { exact: true }).fill('12')
 			await main(page).getByRole('button', { name: /^Save/ }).click()
 		},

@@ -119,7 +119,7 @@ describe('somebody who comes by Google', () => {
 		for (const username of usernames) expect(username).toMatch(/^[A-Za-z0-9_]{3,30}$/)
 	})
 
-	test('is refused while Google has not verified the address, and no account is made (A.R-15)', async () => {
+	test('is refused while Google has not verified the address, and no account is made (A.R-15, A.E-15)', async () => {
 		const at = await browser().arrive({ email: 'unverified@example.com', verified: false })
 		expect(at.href).toBe('http://127.0.0.1:3000/login?error=unverified')
 		expect(await accountsOf('unverified@example.com')).toEqual([])
@@ -226,7 +226,7 @@ describe('the way back', () => {
 		expect(await product.sql('select 1 from sign_in_codes where code_hash = $1', [code])).toEqual([])
 	})
 
-	test('counts once: opened again it asks for a new start, and nobody is logged in', async () => {
+	test('counts once: opened again it asks for a new start, and nobody is logged in (A.E-15)', async () => {
 		const here = browser()
 		const back = await here.come({ email: 'twice@example.com' })
 		expect((await here.send('GET', back)).location?.search).toMatch(/^\?code=/)
@@ -241,7 +241,7 @@ describe('the way back', () => {
 		expect((await thief.send('GET', stolen)).location?.search).toBe('?error=expired')
 	})
 
-	test('is of no use in another browser, with another state, or without one', async () => {
+	test('is of no use in another browser, with another state, or without one (A.E-15)', async () => {
 		const attacker = browser()
 		const lure = await attacker.come({ email: 'attacker@example.com' })
 		const victim = browser()

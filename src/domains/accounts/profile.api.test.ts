@@ -155,7 +155,7 @@ describe('changing the profile', () => {
 		},
 	)
 
-	test('takes a phone number under both names, of which phone_number wins (A.R-37)', async () => {
+	test('takes a phone number under both names, of which phone_number wins (A.R-37, A.PROFILE-15)', async () => {
 		const { access } = await signIn(app)
 		expect((await patch(access, { phone: '+91 98765-43210' })).body).toMatchObject({
 			phone: '+91 98765-43210',
