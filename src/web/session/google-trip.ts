@@ -1,10 +1,10 @@
+import { isRecord } from '#shared/is-record.ts'
 import { api } from '../api.ts'
 import { stored } from '../browser/stored.ts'
 import { keepReturn } from './return-to.ts'
 
 /** Milliseconds that choosing an account at Google may take. */
 const longest = 15 * 60_000
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const trip = stored<{ remember: boolean; until: number }>('googleTrip', {
 	area: 'localStorage',

@@ -1,7 +1,7 @@
+import { isRecord } from '#shared/is-record.ts'
 import { stored } from '../browser/stored.ts'
 
 const hours24 = 24 * 3_600_000
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** In-app paths only: never another host, never the login itself. */
 const isInApp = (path: string) =>

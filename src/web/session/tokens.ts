@@ -1,10 +1,10 @@
+import { isRecord } from '#shared/is-record.ts'
 import { stored } from '../browser/stored.ts'
 
 /** What the browser remembers of a login. The refresh token is a cookie that no script can read (D-09). */
 type AccessToken = { token: string /** By this browser's clock, milliseconds. */; expiresAt: number }
 export type SignedIn = { username: string; name: string; email: string; role: string; remember: boolean }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const readToken = (value: unknown): AccessToken | null =>
 	isRecord(value) && typeof value.token === 'string' && typeof value.expiresAt === 'number'
 		? { token: value.token, expiresAt: value.expiresAt }

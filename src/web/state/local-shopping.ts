@@ -1,9 +1,9 @@
 import type { LocalServiceItem } from '#contract/repair-words.ts'
 import type { ServiceCart, ServiceCartItem } from '#contract/repairs.ts'
+import { isRecord } from '#shared/is-record.ts'
 import { stored } from '../browser/stored.ts'
 import { onSessionEnd } from '../session/session.ts'
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isItem = (value: unknown): value is LocalServiceItem =>
 	isRecord(value) &&
 	typeof value.packageName === 'string' &&

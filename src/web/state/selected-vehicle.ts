@@ -1,5 +1,6 @@
 import { type Drawing, drawings, type Paint, paints, type SelectedVehicle } from '#contract/vehicle-words.ts'
 import type { OwnVehicle, VehicleModel } from '#contract/vehicles.ts'
+import { isRecord } from '#shared/is-record.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import { stored } from '../browser/stored.ts'
 import { useStored } from '../browser/use-stored.ts'
@@ -7,7 +8,6 @@ import { useStored } from '../browser/use-stored.ts'
 /** How the chosen bike is drawn before anything is asked of the server (D-31). */
 export type VehicleLook = { modelId: number; plate: string; drawing: Drawing; paint: Paint; electric: boolean; registration_number: string }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const number = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0)
 const oneOf = <T extends string>(values: readonly T[], value: unknown, otherwise: T) => values.find((known) => known === value) ?? otherwise

@@ -1,3 +1,4 @@
+import { isRecord } from '#shared/is-record.ts'
 /** What a form reads of a refusal, whichever client brought it: this piece knows no contract. */
 export type EditRefusal = {
 	/** Messages by the server's field names. */
@@ -7,8 +8,6 @@ export type EditRefusal = {
 	/** The row as it stands now, when an older one was edited (409). */
 	current: unknown
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Reads a thrown refusal; anything else, such as a lost connection, has neither fields nor words. */
 export function readRefusal(error: unknown): EditRefusal {

@@ -1,3 +1,4 @@
+import { isRecord } from '#shared/is-record.ts'
 /**
  * The views of /login (A.ACC-01). Which one is shown is the query `mode`, so that Back, a reload and a shared link find it; the
  * resend view also opens by navigation state {resend: true, email?}. A new view is a line here and its form in `login-screen`.
@@ -12,7 +13,6 @@ export const accountModes = {
 export type AccountMode = keyof typeof accountModes
 
 const isMode = (name: string | null): name is AccountMode => name !== null && Object.hasOwn(accountModes, name)
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 export function modeOf(search: string, state: unknown): AccountMode {
 	if (isRecord(state) && state.resend === true) return 'resend'

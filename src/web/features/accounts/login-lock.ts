@@ -1,4 +1,5 @@
 import { accountLimits, normalEmail } from '#contract/account-words.ts'
+import { isRecord } from '#shared/is-record.ts'
 import { stored } from '../../browser/stored.ts'
 
 /** Refused logins of this browser by e-mail; forgotten at `until` (milliseconds). Five of them are a lock until then (A.R-06, D-40). */
@@ -31,8 +32,6 @@ export function withoutFailures(failed: FailedLogins, email: string, now: number
 /** What is still in force. An end further away than a lock lasts comes from a clock that was wrong. */
 const standing = (failed: FailedLogins, now: number): FailedLogins =>
 	Object.fromEntries(Object.entries(failed).filter(([, { until }]) => until > now && until <= now + lockMilliseconds))
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const kept = stored<FailedLogins>('failedLogins', {
 	area: 'localStorage',

@@ -1,9 +1,8 @@
 import type { LocalServiceItem } from '#contract/repair-words.ts'
 import type { Position } from '#shared/distance.ts'
+import { isRecord } from '#shared/is-record.ts'
 import { stored } from '../../browser/stored.ts'
 import { type CheckoutValues, fieldOrder } from './checkout-values.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** A checkout that is not sent yet. It names its account: a session may expire and another person log in. */
 export type Draft = {

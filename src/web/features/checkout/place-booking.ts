@@ -1,5 +1,6 @@
 import { ApiProblem } from '#contract/client.ts'
 import type { Repair } from '#contract/repairs.ts'
+import { isRecord } from '#shared/is-record.ts'
 import { stableJson } from '#shared/stable-json.ts'
 import { api, newKey, sendSafely } from '../../api.ts'
 import { stored } from '../../browser/stored.ts'
@@ -27,7 +28,6 @@ const keyLife = 23 * hours
 /** Older ones are asked about only when somebody presses a button: nobody expects a technician for a tap of this morning. */
 const freshFor = 30 * minutes
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const pendingBooking = stored<PendingBooking>('pendingBooking', {
 	area: 'localStorage',
 	read: (value) =>

@@ -1,8 +1,8 @@
+import { isRecord } from '#shared/is-record.ts'
 import { stored } from '../../browser/stored.ts'
 import { type ProfileTexts, profileFields } from './profile-values.ts'
 
 type Draft = { owner: string; typed: ProfileTexts }
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** What was typed and not saved yet. It names its account: a session may expire and another person log in. */
 const draft = stored<Draft>('profileDraft', {

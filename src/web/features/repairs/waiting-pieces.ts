@@ -1,4 +1,5 @@
 import type { LocalServiceItem } from '#contract/repair-words.ts'
+import { isRecord } from '#shared/is-record.ts'
 import { stored } from '../../browser/stored.ts'
 import { signedInMarker } from '../../session/tokens.ts'
 
@@ -8,7 +9,6 @@ export type WaitingPiece = { key: string; username: string; pressedAt: number; i
 /** Milliseconds for which the server knows a key again (D-19). */
 const keyLife = 24 * 3_600_000
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isPiece = (value: unknown): value is WaitingPiece =>
 	isRecord(value) &&
 	typeof value['key'] === 'string' &&

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { isRecord } from '#shared/is-record.ts'
 import { stored } from '../../browser/stored.ts'
 import { onSessionEnd } from '../../session/session.ts'
 
 type Kept = { owner: string; texts: Record<string, string> }
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const keptTexts = stored<Kept>('technicianNotes', {
 	area: 'localStorage',

@@ -1,4 +1,5 @@
 import type { SelectedVehicle } from '#contract/vehicle-words.ts'
+import { isRecord } from '#shared/is-record.ts'
 import { stored } from '../../browser/stored.ts'
 import { isComplete } from '../../state/selected-vehicle.ts'
 
@@ -7,7 +8,6 @@ export type PickerProgress = { typeId: number; manufacturerId: number; modelId: 
 
 export const nothingPicked: PickerProgress = { typeId: 0, manufacturerId: 0, modelId: 0 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const id = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0)
 
 /** The picker's progress of this browser session (A.R-43, D-31). */
