@@ -4,9 +4,9 @@ import { accountEmailProblem, accountLimits, emailRequired, resetTooSoon } from 
 import { ApiProblem } from '#contract/client.ts'
 import { api, wordsOf } from '../../api.ts'
 import { Text } from '../../ui/text.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from './account-form.tsx'
+import { EmailField } from './email-field.tsx'
 import { FormMessage } from './form-message.tsx'
 import { ModeRows } from './mode-rows.tsx'
 import { useFilledBefore, useFormProblems } from './use-form-problems.ts'
@@ -72,20 +72,7 @@ export function ForgotForm({
 					</>
 				}
 			>
-				<TextField
-					{...emailField}
-					onInput={(event) => {
-						emailField.onInput()
-						onEmail(event.currentTarget.value)
-					}}
-					label="Email"
-					type="email"
-					autoComplete="username"
-					autoCapitalize="none"
-					spellCheck={false}
-					aria-required
-					defaultValue={email}
-				/>
+				<EmailField field={emailField} email={email} onEmail={onEmail} isUsername />
 			</AccountForm>
 			{signedIn ? (
 				<Link to="/profile">Back to your profile</Link>

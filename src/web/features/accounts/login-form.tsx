@@ -7,9 +7,9 @@ import { openSession } from '../../session/open-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from './account-form.tsx'
+import { EmailField } from './email-field.tsx'
 import { FormMessage } from './form-message.tsx'
 import { loggedOutEverywhere } from './logged-out-everywhere.ts'
 import { loginLock } from './login-lock.ts'
@@ -87,20 +87,7 @@ export function LoginForm({
 					</FormMessage>
 				}
 			>
-				<TextField
-					{...emailField}
-					onInput={(event) => {
-						emailField.onInput()
-						onEmail(event.currentTarget.value)
-					}}
-					label="Email"
-					type="email"
-					autoComplete="username"
-					autoCapitalize="none"
-					spellCheck={false}
-					aria-required
-					defaultValue={email}
-				/>
+				<EmailField field={emailField} email={email} onEmail={onEmail} isUsername />
 				<PasswordField {...field('password')} label="Password" autoComplete="current-password" aria-required />
 				<CheckField name="remember" label="Remember me for 1 month" />
 			</AccountForm>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { accountEmailProblem, accountLimits } from '#contract/account-words.ts'
 import { api, wordsOf } from '../../api.ts'
 import { Text } from '../../ui/text.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from './account-form.tsx'
+import { EmailField } from './email-field.tsx'
 import { FormMessage } from './form-message.tsx'
 import { ModeRows } from './mode-rows.tsx'
 import { useFilledBefore, useFormProblems } from './use-form-problems.ts'
@@ -56,20 +56,7 @@ export function ResendForm({ email, onEmail }: { email: string; onEmail: (email:
 					</>
 				}
 			>
-				<TextField
-					{...emailField}
-					onInput={(event) => {
-						emailField.onInput()
-						onEmail(event.currentTarget.value)
-					}}
-					label="Email"
-					type="email"
-					autoComplete="email"
-					autoCapitalize="none"
-					spellCheck={false}
-					aria-required
-					defaultValue={email}
-				/>
+				<EmailField field={emailField} email={email} onEmail={onEmail} />
 			</AccountForm>
 			<ModeRows
 				ways={[

@@ -6,6 +6,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from './account-form.tsx'
+import { EmailField } from './email-field.tsx'
 import { FormMessage } from './form-message.tsx'
 import { ModeRows } from './mode-rows.tsx'
 import { PasswordChecklist, PasswordProgress } from './password-checklist.tsx'
@@ -79,22 +80,7 @@ export function SignupForm({
 					spellCheck={false}
 					aria-required
 				/>
-				<TextField
-					{...emailField}
-					onInput={(event) => {
-						emailField.onInput()
-						onEmail(event.currentTarget.value)
-					}}
-					label="Email"
-					hint="We send a link there to verify it"
-					hintFirst
-					type="email"
-					autoComplete="email"
-					autoCapitalize="none"
-					spellCheck={false}
-					aria-required
-					defaultValue={email}
-				/>
+				<EmailField field={emailField} email={email} onEmail={onEmail} hint="We send a link there to verify it" />
 				<PasswordField
 					{...passwordField}
 					onInput={(event) => {
