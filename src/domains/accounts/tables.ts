@@ -25,6 +25,8 @@ export const users = pgTable(
 		lastLoginAt: moment('last_login_at'),
 		/** When its person had it deleted; what the law wants kept hangs on a row that names nobody any more (D-43). */
 		deletedAt: moment('deleted_at'),
+		/** Everything staff look for, the profile's words among it; the database keeps it (A.ADMIN-33). */
+		searchText: text('search_text').notNull().default(''),
 		version: integer().notNull().default(1),
 		createdAt: moment('created_at').notNull(),
 	},
@@ -34,13 +36,20 @@ export const users = pgTable(
 		index('users_created').on(t.createdAt, t.id),
 		// The few who are of the company among the many customers.
 		index('users_company').on(t.role, t.id).where(sql`${t.role} <> 'customer'`),
-		// What staff look for; any part of each (A.ADMIN-33).
-		index('users_search').using('gin', t.email.op('gin_trgm_ops'), t.username.op('gin_trgm_ops')),
+		index('users_search').using('gin', t.searchText.op('gin_trgm_ops')),
 		check('users_email_lower', sql`${t.email} = lower(${t.email})`),
 		check('users_deleted_shut', sql`${t.deletedAt} is null or (not ${t.isActive} and ${t.passwordHash} is null)`),
 		check('users_username_form', sql`${t.username} ~ '^[A-Za-z0-9_]{3,30}$'`),
 	],
 )
+
+/** How many accounts there are of each kind: the sum of `rows`, which the database keeps and `foldTallies` shortens. */
+export const userTallies = pgTable('user_tallies', {
+	role: accountRole().notNull(),
+	isActive: boolean('is_active').notNull(),
+	isVerified: boolean('is_verified').notNull(),
+	rows: integer().notNull(),
+})
 
 /** What an account tells about its person; made when first written. */
 export const profiles = pgTable(
@@ -63,16 +72,7 @@ export const profiles = pgTable(
 		profilePhoto: text('profile_photo').references(() => files.key, { onDelete: 'set null' }),
 		version: integer().notNull().default(1),
 	},
-	(t) => [
-		index('profiles_vehicle_model').on(t.vehicleModelId),
-		uniqueIndex('profiles_photo').on(t.profilePhoto),
-		index('profiles_search').using(
-			'gin',
-			t.name.op('gin_trgm_ops'),
-			t.phoneNumber.op('gin_trgm_ops'),
-			t.registrationNumber.op('gin_trgm_ops'),
-		),
-	],
+	(t) => [index('profiles_vehicle_model').on(t.vehicleModelId), uniqueIndex('profiles_photo').on(t.profilePhoto)],
 )
 
 /** A login on one device: the family of its refresh tokens. */

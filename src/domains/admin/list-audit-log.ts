@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Validated } from '#contract/endpoint.ts'
 import { staffCompany } from '#contract/staff-company.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
-import { auditLog } from '#domains/company/tables.ts'
+import { auditLog, auditTallies } from '#domains/company/tables.ts'
 import { anywhere, wordsOf } from '#platform/database/contains-words.ts'
 import type { Db } from '#platform/database/database.ts'
 import { listPage } from '#platform/http/list-page.ts'
@@ -13,18 +13,12 @@ import { presentAudit, selectAudit } from './find-audit-entry.ts'
 type Asked = Validated<typeof staffCompany.auditLog>['query']
 
 /** What the company's people changed, newest first; the days are those of India (D-21, D-48, B.ADMIN-35). Two statements. */
-export const listAuditLog = (db: Db, asked: Asked) =>
-	listPage(db, staffCompany.auditLog.address, asked, {
+export function listAuditLog(db: Db, asked: Asked) {
+	const among = narrowing(asked)
+	return listPage(db, staffCompany.auditLog.address, asked, {
 		of: auditLog,
-		where: and(
-			...wordsOf(asked.search).map(isAbout),
-			asked.actor ? eq(auditLog.actorId, asked.actor) : undefined,
-			asked.action ? eq(auditLog.action, asked.action) : undefined,
-			asked.collection ? eq(auditLog.collection, asked.collection) : undefined,
-			asked.object_id ? eq(auditLog.objectId, asked.object_id) : undefined,
-			asked.date_from ? gte(auditLog.createdAt, startOfDay(asked.date_from)) : undefined,
-			asked.date_to ? lt(auditLog.createdAt, endOfDay(asked.date_to)) : undefined,
-		),
+		where: and(...among, ofKind(auditLog, asked)),
+		tally: among.some(Boolean) ? undefined : { of: auditTallies, where: ofKind(auditTallies, asked) },
 		orderings: { created_at: auditLog.createdAt },
 		usual: '-created_at',
 		rows: async ({ where, orderBy, limit, offset }) => {
@@ -36,6 +30,23 @@ export const listAuditLog = (db: Db, asked: Asked) =>
 			return rows.map(presentAudit)
 		},
 	})
+}
+
+/** What leaves some entries of a kind and not others. */
+const narrowing = (asked: Asked): (SQL | undefined)[] => [
+	...wordsOf(asked.search).map(isAbout),
+	asked.object_id ? eq(auditLog.objectId, asked.object_id) : undefined,
+	asked.date_from ? gte(auditLog.createdAt, startOfDay(asked.date_from)) : undefined,
+	asked.date_to ? lt(auditLog.createdAt, endOfDay(asked.date_to)) : undefined,
+]
+
+/** What the log has and its tally has as well. */
+const ofKind = (columns: Record<'actorId' | 'action' | 'collection', PgColumn>, asked: Asked): SQL | undefined =>
+	and(
+		asked.actor ? eq(columns.actorId, asked.actor) : undefined,
+		asked.action ? eq(columns.action, asked.action) : undefined,
+		asked.collection ? eq(columns.collection, asked.collection) : undefined,
+	)
 
 /**
  * A word of the collection, the beginning of the object's id, or somebody's name. Which collections and people there are is

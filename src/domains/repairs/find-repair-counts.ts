@@ -8,7 +8,7 @@ import { dayOf, endOfDay, startOfDay } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
 import { openStatuses } from './open-statuses.ts'
 import { inSightOf } from './staff/staff-permissions.ts'
-import { repairs } from './tables.ts'
+import { repairs, repairTallies } from './tables.ts'
 
 /**
  * How many repairs wait, for a technician of his own (D-48): open ones, those of them that begin today in India, that nobody
@@ -17,10 +17,10 @@ import { repairs } from './tables.ts'
 export async function findRepairCounts(db: Db, actor: Actor): Promise<Reply<typeof staffWork.counts>> {
 	const today = dayOf(now())
 	const beginsToday = and(gte(repairs.startsAt, startOfDay(today)), lt(repairs.startsAt, endOfDay(today)))
-	const toPay = db
-		.select({ count: count() })
-		.from(repairs)
-		.where(and(inSightOf(actor), eq(repairs.status, 'completed'), eq(repairs.paymentStatus, 'due')))
+	const own = inSightOf(actor)
+	const toPay = own
+		? sql`select count(*) from ${repairs} where ${and(own, waitsForMoney(repairs))}`
+		: sql`select coalesce(sum(${repairTallies.rows}), 0) from ${repairTallies} where ${waitsForMoney(repairTallies)}`
 	return one(
 		await db
 			.select({
@@ -31,8 +31,9 @@ export async function findRepairCounts(db: Db, actor: Actor): Promise<Reply<type
 				to_pay: sql<number>`(${toPay})`.mapWith(Number),
 			})
 			.from(repairs)
-			.where(and(inSightOf(actor), inArray(repairs.status, openStatuses))),
+			.where(and(own, inArray(repairs.status, openStatuses))),
 	)
 }
 
+const waitsForMoney = (of: typeof repairs | typeof repairTallies) => and(eq(of.status, 'completed'), eq(of.paymentStatus, 'due'))
 const countOf = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number)

@@ -22,8 +22,7 @@ const selectParts = (db: Db) =>
 	db
 		.select({
 			repair: getTableColumns(repairs),
-			lines: sql<RepairParts['lines']>`(select ${inOrder(lineColumns, repairLines.position)}
-				from ${repairLines} where ${repairLines.repairId} = ${repairs.id})`,
+			lines: linesOfRepair(lineColumns),
 			// A moment comes as text out of JSON.
 			events: sql<(Omit<RepairParts['events'][number], 'at'> & { at: string })[]>`(select ${inOrder(eventColumns, repairEvents.id)}
 				from ${repairEvents} where ${repairEvents.repairId} = ${repairs.id})`,
@@ -35,6 +34,14 @@ const selectParts = (db: Db) =>
 		.leftJoin(profiles, sql`${profiles.userId} = ${sent.id}`)
 
 const { id: _, repairId: __, position: ___, ...lineColumns } = getTableColumns(repairLines)
+type LineColumns = typeof lineColumns
+
+/** Beside a repair: its lines in order, with no more columns than are wanted. */
+export const linesOfRepair = <Name extends keyof LineColumns>(columns: Pick<LineColumns, Name>) =>
+	// Spelled out, since a query of one table writes its columns without the table's name.
+	sql<Pick<RepairParts['lines'][number], Name>[]>`(select ${inOrder(columns, repairLines.position)}
+		from ${repairLines} where ${repairLines}.repair_id = ${repairs}.id)`
+
 const { status, byCompany, note, at } = repairEvents
 const eventColumns = { status, byCompany, note, at }
 

@@ -1,13 +1,13 @@
-import { and, asc, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, getTableColumns, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { DayWork } from '#contract/staff-work.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { endOfDay, type IndianDay, startOfDay } from '#shared/days.ts'
-import { findRepairParts } from './find-repair-parts.ts'
+import { linesOfRepair } from './find-repair-parts.ts'
 import { openStatuses } from './open-statuses.ts'
 import { presentDayWork } from './present-day-work.ts'
 import { inSightOf } from './staff/staff-permissions.ts'
-import { repairs } from './tables.ts'
+import { repairLines, repairs } from './tables.ts'
 
 /** Work of earlier days that one board shows; as it gets done, what follows moves up. */
 const mostOverdue = 100
@@ -26,8 +26,14 @@ export async function listRepairWork(db: Db, actor: Actor, { day, overdue }: { d
 	const ofDay = find(ne(repairs.status, 'cancelled'), gte(repairs.startsAt, begin), lt(repairs.startsAt, endOfDay(day)))
 	const earlier = find(inArray(repairs.status, openStatuses), lt(repairs.startsAt, begin)).orderBy(asc(repairs.startsAt), asc(repairs.id))
 	const wanted = overdue ? sql`(${ofDay}) union all (${earlier.limit(mostOverdue)})` : sql`${ofDay}`
-	const found = await findRepairParts(db, (query) =>
-		query.where(sql`${repairs.id} in (${wanted})`).orderBy(asc(repairs.startsAt), asc(repairs.id)),
-	)
+	const found = await db
+		.select({ repair: getTableColumns(repairs), lines: linesOfRepair(shown) })
+		.from(repairs)
+		.where(sql`${repairs.id} in (${wanted})`)
+		.orderBy(asc(repairs.startsAt), asc(repairs.id))
 	return found.map((parts) => presentDayWork(actor, parts))
 }
+
+const { serviceName, quantity, manufacturerName, modelName, drawing, paint, fuel } = repairLines
+/** Of a line; a board of a hundred repairs has no room for more. */
+const shown = { serviceName, quantity, manufacturerName, modelName, drawing, paint, fuel }

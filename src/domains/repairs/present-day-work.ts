@@ -6,8 +6,13 @@ import { customerNameOf, type RepairParts } from './present-repair.ts'
 import { endOfRepair } from './staff/end-of-repair.ts'
 import { canBeAssigned, canBeMoved, mayPlan } from './staff/staff-permissions.ts'
 
+type Line = RepairParts['lines'][number]
+type Worked = Pick<RepairParts, 'repair'> & {
+	lines: Pick<Line, 'serviceName' | 'quantity' | 'manufacturerName' | 'modelName' | 'drawing' | 'paint' | 'fuel'>[]
+}
+
 /** A repair as a piece of work on the day's board; the first of its bikes stands for all. */
-export function presentDayWork(actor: Actor, { repair, lines }: RepairParts): DayWork {
+export function presentDayWork(actor: Actor, { repair, lines }: Worked): DayWork {
 	const [first] = lines
 	if (!first) throw new Error(`A repair without services: ${repair.id}`)
 	const bikes = [...new Set(lines.map(({ manufacturerName, modelName }) => `${manufacturerName} ${modelName}`))]

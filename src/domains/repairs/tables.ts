@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
 	bigint,
 	boolean,
@@ -154,6 +154,10 @@ export const serviceCartItems = pgTable(
 
 // ---- what was agreed
 
+/** Everything of a repair that staff look for, in one text, so that one look into the index finds several words (A.ADMIN-33). */
+const searchText = (t: Record<'reference' | 'customerName' | 'customerPhone' | 'customerEmail' | 'registrationNumber', SQLWrapper>): SQL =>
+	sql`' ' || ${t.reference} || ' ' || ${t.customerName} || ' ' || ${t.customerPhone} || ' ' || ${t.customerEmail} || ' ' || ${t.registrationNumber}`
+
 /** A doorstep repair, with the names, prices and address of the moment it was placed (B.E-20). */
 export const repairs = pgTable(
 	'repairs',
@@ -211,27 +215,31 @@ export const repairs = pgTable(
 		check('repairs_forgotten_over', sql`${t.forgottenAt} is null or ${t.status} in ('completed', 'cancelled')`),
 		check('repairs_place', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
 		index('repairs_customer').on(t.customerId, t.createdAt.desc(), t.id.desc()),
-		index('repairs_created').on(t.createdAt, t.id),
+		// With what the lists are filtered by, so that pages far back are found without reading what lies before them.
+		index('repairs_created').on(t.createdAt, t.id, t.startsAt, t.status, t.technicianId, t.kind, t.paymentStatus),
 		index('repairs_status').on(t.status, t.startsAt),
 		index('repairs_start').on(t.startsAt, t.id),
-		index('repairs_technician').on(t.technicianId, t.startsAt),
+		index('repairs_technician').on(t.technicianId, t.startsAt, t.status, t.paymentStatus),
 		index('repairs_total').on(t.totalPaise, t.id),
 		// The few that wait among the many that are done: the board, the counts and their lists read nothing else.
 		index('repairs_open').on(t.startsAt, t.id, t.status, t.technicianId).where(sql`${t.status} in ('pending', 'confirmed', 'in_progress')`),
-		index('repairs_due').on(t.createdAt, t.id, t.status).where(sql`${t.paymentStatus} = 'due'`),
 		// What is kept for invoices alone, until their years are over.
 		index('repairs_forgotten').on(t.startsAt).where(sql`${t.forgottenAt} is not null and ${t.customerName} <> ''`),
-		// What staff look for; any part of each (A.ADMIN-33).
-		index('repairs_search').using(
-			'gin',
-			t.reference.op('gin_trgm_ops'),
-			t.customerName.op('gin_trgm_ops'),
-			t.customerPhone.op('gin_trgm_ops'),
-			t.customerEmail.op('gin_trgm_ops'),
-			t.registrationNumber.op('gin_trgm_ops'),
-		),
+		index('repairs_search').using('gin', sql`(${searchText(t)}) gin_trgm_ops`),
 	],
 )
+
+/** `searchText` as the index has it. */
+export const repairSearchText = sql`(${searchText(repairs)})`
+
+/** How many repairs there are of each kind: the sum of `rows`, which the database keeps and `foldTallies` shortens. */
+export const repairTallies = pgTable('repair_tallies', {
+	status: repairStatus().notNull(),
+	kind: repairKind().notNull(),
+	paymentStatus: paymentStatus('payment_status').notNull(),
+	isAssigned: boolean('is_assigned').notNull(),
+	rows: integer().notNull(),
+})
 
 export const repairLines = pgTable(
 	'repair_lines',
