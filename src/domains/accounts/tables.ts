@@ -27,6 +27,8 @@ export const users = pgTable(
 		deletedAt: moment('deleted_at'),
 		/** Everything staff look for, the profile's words among it; the database keeps it (A.ADMIN-33). */
 		searchText: text('search_text').notNull().default(''),
+		/** The profile's name in lower case, for lists in order of names; the database keeps it. */
+		sortName: text('sort_name').notNull().default(''),
 		version: integer().notNull().default(1),
 		createdAt: moment('created_at').notNull(),
 	},
@@ -34,6 +36,7 @@ export const users = pgTable(
 		uniqueIndex('users_email').on(sql`lower(${t.email})`),
 		uniqueIndex('users_username').on(sql`lower(${t.username})`),
 		index('users_created').on(t.createdAt, t.id),
+		index('users_name').on(t.sortName, t.id),
 		// The few who are of the company among the many customers.
 		index('users_company').on(t.role, t.id).where(sql`${t.role} <> 'customer'`),
 		index('users_search').using('gin', t.searchText.op('gin_trgm_ops')),

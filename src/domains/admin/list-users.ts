@@ -1,7 +1,7 @@
 import { and, eq, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Validated } from '#contract/endpoint.ts'
 import { staff } from '#contract/staff.ts'
-import { profiles, users, userTallies } from '#domains/accounts/tables.ts'
+import { users, userTallies } from '#domains/accounts/tables.ts'
 import { repairs } from '#domains/repairs/tables.ts'
 import { findsWords } from '#platform/database/contains-words.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -25,8 +25,8 @@ export const listUsers = (db: Db, asked: Asked) =>
 		searched: asked.search !== '',
 		orderings: {
 			created_at: users.createdAt,
-			name: sql`lower(coalesce(${profiles.name}, ''))`,
-			email: users.email,
+			name: users.sortName,
+			email: sql`lower(${users.email})`,
 			username: sql`lower(${users.username})`,
 		},
 		usual: '-created_at',
@@ -35,7 +35,6 @@ export const listUsers = (db: Db, asked: Asked) =>
 			const page = db
 				.select({ id: users.id })
 				.from(users)
-				.leftJoin(profiles, eq(profiles.userId, users.id))
 				.where(where)
 				.orderBy(...orderBy)
 				.limit(limit)
