@@ -285,7 +285,7 @@ describe('addresses and headers', () => {
 		expect(replies.map(({ headers }) => headers['x-powered-by'] ?? headers.server)).toEqual(replies.map(() => undefined))
 	})
 
-	test('other origins hear nothing about themselves unless they are named (A.R-94, A.E-38, B.E-30)', async () => {
+	test('other origins hear nothing about themselves unless they are named (A.API-03, A.R-94, A.E-38, B.E-30)', async () => {
 		const corsHeaders = (reply: { headers: object }) => Object.keys(reply.headers).filter((name) => name.startsWith('access-control-'))
 		const foreign = { origin: 'https://elsewhere.example', 'access-control-request-method': 'PATCH' }
 		expect(corsHeaders(await call('GET', categories, { headers: foreign }))).toEqual([])

@@ -115,3 +115,37 @@ test('without a connection a banner says so and what was typed stays; with one t
 	await expect(booked(page)).toBeVisible()
 	expect(await repairsOf(product, rider)).toHaveLength(1)
 })
+
+test('a call goes to /api with the access token and with credentials, and one that is not answered is given up after fifteen seconds (A.API-01, A.API-02, A.API-03, A.API-04)', async ({
+	page,
+	product,
+	noise,
+}) => {
+	noise.allow(notAnswered)
+	const rider = await aRider(product)
+	await signIn(page, rider)
+	await page.addInitScript(() => {
+		const asked: { url: string; credentials: string }[] = []
+		Object.assign(window, { asked })
+		const { fetch } = window
+		window.fetch = (input, init) => {
+			asked.push({ url: String(input), credentials: init?.credentials ?? '' })
+			return fetch(input, init)
+		}
+	})
+	const calls = watchCalls(page, 'GET', /\/repairing-service\/bookings\/$/)
+	await page.route('**/api/repairing-service/bookings/', () => {
+		// Neither answered nor refused.
+	})
+	await page.goto('/profile?tab=repairs')
+	const sent = await page.waitForEvent('request', (request) => /\/bookings\/$/.test(request.url()))
+	const begun = Date.now()
+	await page.waitForEvent('requestfailed', { predicate: (request) => request === sent, timeout: 25_000 })
+	expect(Math.abs(Date.now() - begun - 15_000)).toBeLessThan(2_000)
+	expect(sent.failure()?.errorText).toBe('net::ERR_ABORTED')
+	expect(new URL(sent.url()).pathname).toBe('/api/repairing-service/bookings/')
+	expect(calls[0]?.headers.authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/)
+	const asked = await page.evaluate(() => (window as unknown as { asked: { url: string; credentials: string }[] }).asked)
+	expect(asked.filter(({ url }) => url.startsWith('/api/')).length).toBeGreaterThan(0)
+	for (const { url, credentials } of asked) expect({ url, credentials }).toEqual({ url, credentials: 'include' })
+})

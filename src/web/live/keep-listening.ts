@@ -51,6 +51,7 @@ async function listenOnce({ place, heard, signal }: Ear, refused: string | undef
 		const last = place()
 		const reply = await fetch(`/api${eventsAddresses.changes.split(' ')[1]}`, {
 			headers: { accept: 'text/event-stream', authorization: `Bearer ${token}`, ...(last !== null && { 'last-event-id': last }) },
+			credentials: 'include',
 			cache: 'no-store',
 			signal: line.signal,
 		})
