@@ -5,18 +5,25 @@ import { auditTallies } from '../src/domains/company/tables.ts'
 import { repairTallies } from '../src/domains/repairs/tables.ts'
 import { foldTally } from '../src/platform/database/fold-tally.ts'
 
-type Size = { customers: number; repairs: number }
+type Size = {
+	customers: number
+	repairs: number
+	/** Else as many as the repairs of two years need. */
+	technicians?: number
+	/** Until when work is agreed, from today; the rest lies before. */
+	daysAhead?: number
+}
 
 /** Work that one technician of the company does in two years, four a day. */
 const repairsOfATechnician = 2_500
 
 /**
- * Adds this many made-up customers with their bikes and repairs, spread over the time until three weeks from now, with lines,
+ * Adds this many made-up customers with their bikes and repairs, spread over the time until three weeks from now (or `daysAhead`), with lines,
  * events, technicians, assignments, notes and audit log, in one transaction of a few statements. The demo catalogue has to be
  * there. The same size on an empty database gives the same people and repairs.
  */
-export async function fillDatabase(client: pg.Client, { customers, repairs }: Size): Promise<void> {
-	const technicians = Math.max(2, Math.ceil(repairs / repairsOfATechnician))
+export async function fillDatabase(client: pg.Client, { customers, repairs, daysAhead = 21, ...size }: Size): Promise<void> {
+	const technicians = size.technicians ?? Math.max(2, Math.ceil(repairs / repairsOfATechnician))
 	await client.query('begin')
 	try {
 		await client.query("set local synchronous_commit = off; set local work_mem = '128MB'; set local maintenance_work_mem = '256MB'")
@@ -27,7 +34,7 @@ export async function fillDatabase(client: pg.Client, { customers, repairs }: Si
 		)
 		await client.query(people, [customers, technicians, firstNames, lastNames, cities])
 		await client.query(profilesOfPeople)
-		await client.query(plan, [repairs, customers, technicians])
+		await client.query(plan, [repairs, customers, technicians, daysAhead])
 		await client.query(linesOfPlan)
 		const search = await dropIndex(client, 'repairs_search')
 		for (const statement of [agreed, linesAgreed, events, assigned, taken, capacity, notes, audit, search]) await client.query(statement)
@@ -86,7 +93,7 @@ const plan = `
 			$2::integer + 1 + (n - 1) % $3::integer as technician
 		from generate_series(1, $1::integer) n
 	), placed as (
-		select *, ((now() at time zone 'Asia/Kolkata')::date + 21 - (max(turn) over () - turn) / 4 + time '08:00' + turn % 4 * interval '3 hours')
+		select *, ((now() at time zone 'Asia/Kolkata')::date + $4::integer - (max(turn) over () - turn) / 4 + time '08:00' + turn % 4 * interval '3 hours')
 			at time zone 'Asia/Kolkata' as starts_at
 		from numbered
 	), judged as (

@@ -10,15 +10,23 @@ import { type Row, ratioRow, skippedRow } from './support/row.ts'
 const amount = 200
 const few = { customers: 500, repairs: 1_000 }
 const many = { customers: 50_000, repairs: 100_000 }
+/** With as many technicians as the many repairs have: of a day everything is shown, so only its company's past may differ. */
+const fewOfManyTechnicians = { ...few, technicians: 40, daysAhead: 2 }
+
+const theDay = 'staff: day of 40 technicians'
 
 export const manyRows: Bench = {
 	about: 'p95 of lists, details and searches with 100,000 repairs of 50,000 customers, against the same with 1,000 of 500; two connections',
 	run: async (ground) => {
 		const [small, large] = [await filled(ground, 'thousand', few), await filled(ground, 'hundred_thousand', many)]
+		const sameDay = await filled(ground, 'thousand_of_forty', fewOfManyTechnicians)
 		const [askedOfSmall, askedOfLarge] = [await askingsFor(small), await askingsFor(large)]
+		const askedOfDay = await askingsFor(sameDay)
 		const rows: Row[] = []
 		for (const [name, requests] of Object.entries(askedOfLarge)) {
-			const compared = await compare(ground, { small, large, requests, control: askedOfSmall[name] ?? [] })
+			const ofDay = name === theDay
+			const control = (ofDay ? askedOfDay : askedOfSmall)[name] ?? []
+			const compared = await compare(ground, { small: ofDay ? sameDay : small, large, requests, control })
 			rows.push(compared ? ratioRow(name, compared, 'ms', { atMost: 1.5 }) : skippedRow(name, 'This call is not served.'))
 		}
 		return rows
@@ -111,7 +119,7 @@ async function askingsFor({ sql }: Product): Promise<Record<string, Asking[]>> {
 				repairs.map(({ name }) => name.split(' ').at(-1)),
 			),
 		),
-		'staff: day': by(staff, ['/api/admin/day/']),
+		[theDay]: by(staff, ['/api/admin/day/']),
 		'staff: counts': by(staff, ['/api/admin/counts/']),
 		'users, newest': by(admin, ['/api/admin/users/']),
 		'users, search phone': by(
