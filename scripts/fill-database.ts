@@ -45,6 +45,7 @@ export async function fillDatabase(client: pg.Client, { customers, repairs, days
 	}
 	// As they are after years of work that came one by one.
 	for (const tally of [userTallies, auditTallies, repairTallies]) await foldTally(drizzle(client), tally)
+	await client.query('vacuum full user_tallies, audit_tallies, repair_tallies')
 	await client.query('analyze')
 }
 

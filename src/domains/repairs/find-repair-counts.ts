@@ -1,4 +1,5 @@
-import { and, count, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Reply } from '#contract/endpoint.ts'
 import type { staffWork } from '#contract/staff-work.ts'
 import { now } from '#platform/clock.ts'
@@ -15,25 +16,32 @@ import { repairs, repairTallies } from './tables.ts'
  * confirmed and that nobody was sent to; and completed ones that are not paid. One statement.
  */
 export async function findRepairCounts(db: Db, actor: Actor): Promise<Reply<typeof staffWork.counts>> {
-	const today = dayOf(now())
-	const beginsToday = and(gte(repairs.startsAt, startOfDay(today)), lt(repairs.startsAt, endOfDay(today)))
 	const own = inSightOf(actor)
-	const toPay = own
-		? sql`select count(*) from ${repairs} where ${and(own, waitsForMoney(repairs))}`
-		: sql`select coalesce(sum(${repairTallies.rows}), 0) from ${repairTallies} where ${waitsForMoney(repairTallies)}`
-	return one(
-		await db
-			.select({
-				today: countOf(beginsToday),
-				open_repairs: count(),
-				to_confirm: countOf(eq(repairs.status, 'pending')),
-				unassigned: countOf(isNull(repairs.technicianId)),
-				to_pay: sql<number>`(${toPay})`.mapWith(Number),
-			})
-			.from(repairs)
-			.where(and(own, inArray(repairs.status, openStatuses))),
-	)
+	const day = dayOf(now())
+	const beginsToday = and(gte(repairs.startsAt, startOfDay(day)), lt(repairs.startsAt, endOfDay(day)))
+	const today = sql<number>`(select count(*) from ${repairs} where ${and(own, beginsToday, isOpen(repairs))})`.mapWith(Number)
+	const counted = own
+		? db
+				.select({ today, ...numbers(repairs, { each: sql`1`, isUnassigned: isNull(repairs.technicianId) }) })
+				.from(repairs)
+				.where(own)
+		: db
+				.select({ today, ...numbers(repairTallies, { each: repairTallies.rows, isUnassigned: eq(repairTallies.isAssigned, false) }) })
+				.from(repairTallies)
+	return one(await counted)
 }
 
-const waitsForMoney = (of: typeof repairs | typeof repairTallies) => and(eq(of.status, 'completed'), eq(of.paymentStatus, 'due'))
-const countOf = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number)
+type Kinds = Record<'status' | 'paymentStatus', PgColumn>
+
+const isOpen = ({ status }: Kinds) => inArray(status, openStatuses)
+
+/** Sums over repairs or over their tally. */
+function numbers(of: Kinds, { each, isUnassigned }: { each: SQL | PgColumn; isUnassigned: SQL }) {
+	const sum = (where: SQL | undefined) => sql<number>`coalesce(sum(${each}) filter (where ${where}), 0)`.mapWith(Number)
+	return {
+		open_repairs: sum(isOpen(of)),
+		to_confirm: sum(eq(of.status, 'pending')),
+		unassigned: sum(and(isOpen(of), isUnassigned)),
+		to_pay: sum(and(eq(of.status, 'completed'), eq(of.paymentStatus, 'due'))),
+	}
+}
