@@ -25,7 +25,7 @@ export const users = pgTable(
 		lastLoginAt: moment('last_login_at'),
 		/** When its person had it deleted; what the law wants kept hangs on a row that names nobody any more (D-43). */
 		deletedAt: moment('deleted_at'),
-		/** Everything staff look for, the profile's words among it; the database keeps it (A.ADMIN-33). */
+		/** Everything staff look for, the profile's words among it, in lower case; the database keeps it (A.ADMIN-33). */
 		searchText: text('search_text').notNull().default(''),
 		/** The profile's name in lower case, for lists in order of names; the database keeps it. */
 		sortName: text('sort_name').notNull().default(''),

@@ -21,7 +21,7 @@ const sent = alias(users, 'sent')
 const selectParts = (db: Db) =>
 	db
 		.select({
-			repair: getTableColumns(repairs),
+			repair: repairColumns,
 			lines: linesOfRepair(lineColumns),
 			// A moment comes as text out of JSON.
 			events: sql<(Omit<RepairParts['events'][number], 'at'> & { at: string })[]>`(select ${inOrder(eventColumns, repairEvents.id)}
@@ -33,6 +33,8 @@ const selectParts = (db: Db) =>
 		.leftJoin(sent, sql`${sent.id} = ${repairs.technicianId}`)
 		.leftJoin(profiles, sql`${profiles.userId} = ${sent.id}`)
 
+/** All but what it is found by. */
+export const { searchText: _searchText, ...repairColumns } = getTableColumns(repairs)
 const { id: _, repairId: __, position: ___, ...lineColumns } = getTableColumns(repairLines)
 type LineColumns = typeof lineColumns
 

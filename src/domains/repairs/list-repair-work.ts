@@ -1,9 +1,9 @@
-import { and, asc, getTableColumns, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { DayWork } from '#contract/staff-work.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { endOfDay, type IndianDay, startOfDay } from '#shared/days.ts'
-import { linesOfRepair } from './find-repair-parts.ts'
+import { linesOfRepair, repairColumns } from './find-repair-parts.ts'
 import { openStatuses } from './open-statuses.ts'
 import { presentDayWork } from './present-day-work.ts'
 import { inSightOf } from './staff/staff-permissions.ts'
@@ -27,7 +27,7 @@ export async function listRepairWork(db: Db, actor: Actor, { day, overdue }: { d
 	const earlier = find(inArray(repairs.status, openStatuses), lt(repairs.startsAt, begin)).orderBy(asc(repairs.startsAt), asc(repairs.id))
 	const wanted = overdue ? sql`(${ofDay}) union all (${earlier.limit(mostOverdue)})` : sql`${ofDay}`
 	const found = await db
-		.select({ repair: getTableColumns(repairs), lines: linesOfRepair(shown) })
+		.select({ repair: repairColumns, lines: linesOfRepair(shown) })
 		.from(repairs)
 		.where(sql`${repairs.id} in (${wanted})`)
 		.orderBy(asc(repairs.startsAt), asc(repairs.id))

@@ -7,7 +7,7 @@ import { rupees } from '#shared/money.ts'
 import { canCancelRepair } from './permissions.ts'
 import type { repairEvents, repairLines, repairs } from './tables.ts'
 
-export type RepairRow = typeof repairs.$inferSelect
+export type RepairRow = Omit<typeof repairs.$inferSelect, 'searchText'>
 type LineRow = Omit<typeof repairLines.$inferSelect, 'id' | 'repairId' | 'position'>
 type EventRow = Pick<typeof repairEvents.$inferSelect, 'status' | 'byCompany' | 'note' | 'at'>
 

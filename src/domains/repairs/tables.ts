@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
 	bigint,
 	boolean,
@@ -154,10 +154,6 @@ export const serviceCartItems = pgTable(
 
 // ---- what was agreed
 
-/** Everything of a repair that staff look for, in one text, so that one look into the index finds several words (A.ADMIN-33). */
-const searchText = (t: Record<'reference' | 'customerName' | 'customerPhone' | 'customerEmail' | 'registrationNumber', SQLWrapper>): SQL =>
-	sql`' ' || ${t.reference} || ' ' || ${t.customerName} || ' ' || ${t.customerPhone} || ' ' || ${t.customerEmail} || ' ' || ${t.registrationNumber}`
-
 /** A doorstep repair, with the names, prices and address of the moment it was placed (B.E-20). */
 export const repairs = pgTable(
 	'repairs',
@@ -200,6 +196,13 @@ export const repairs = pgTable(
 		technicianNotes: text('technician_notes').notNull().default(''),
 		/** When its customer had the account deleted; nothing but what an invoice needs names him since (D-43). */
 		forgottenAt: moment('forgotten_at'),
+		/** Everything staff look for, in one text, so that one look into the index finds several words (A.ADMIN-33); of somebody who had the account deleted, the reference alone. */
+		searchText: text('search_text')
+			.notNull()
+			.generatedAlwaysAs(
+				sql`lower(' ' || reference || case when forgotten_at is null
+					then ' ' || customer_name || ' ' || customer_phone || ' ' || customer_email || ' ' || registration_number else '' end)`,
+			),
 		version: integer().notNull().default(1),
 		createdAt: moment('created_at').notNull(),
 	},
@@ -225,12 +228,9 @@ export const repairs = pgTable(
 		index('repairs_open').on(t.startsAt, t.id, t.status, t.technicianId).where(sql`${t.status} in ('pending', 'confirmed', 'in_progress')`),
 		// What is kept for invoices alone, until their years are over.
 		index('repairs_forgotten').on(t.startsAt).where(sql`${t.forgottenAt} is not null and ${t.customerName} <> ''`),
-		index('repairs_search').using('gin', sql`(${searchText(t)}) gin_trgm_ops`),
+		index('repairs_search').using('gin', t.searchText.op('gin_trgm_ops')),
 	],
 )
-
-/** `searchText` as the index has it. */
-export const repairSearchText = sql`(${searchText(repairs)})`
 
 /** How many repairs there are of each kind: the sum of `rows`, which the database keeps and `foldTallies` shortens. */
 export const repairTallies = pgTable('repair_tallies', {

@@ -1,4 +1,4 @@
-import { and, type Column, ilike, or, type SQL } from 'drizzle-orm'
+import { and, type Column, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { digitsOf } from '#shared/phone.ts'
 import { normaliseRegistration } from '#shared/registration.ts'
 
@@ -16,17 +16,20 @@ export const containsWords = (search: string, columns: (Column | SQL)[]): SQL | 
 	and(...wordsOf(search).map((word) => or(...columns.map((column) => ilike(column, anywhere(word))))))
 
 /**
- * True for a row whose text was meant, for tables with many rows: `text` begins with a blank, separates its parts by blanks and
- * has a trigram index. Each word is found anywhere, one of one or two letters where a word begins; numbers also as people write
+ * True for a row whose text was meant, for tables with many rows: `text` is in lower case, begins with a blank,
+ * separates its parts by blanks and has a trigram index. Each word is found anywhere, one of one or two letters where a word begins; numbers also as people write
  * and read them out: 'MH 12 KT 4821', '+91 98220 12345', 'bk 1234567890', 'Jo Li'. No condition for an empty search.
  */
-export function findsWords(search: string, text: Column | SQL): SQL | undefined {
+export function findsWords(search: string, text: Column): SQL | undefined {
 	const words = wordsOf(search)
 	return or(
-		and(...words.map((word) => ilike(text, anywhere(beginsWord(word) ? ` ${word}` : word)))),
-		...writtenTogether(words).map((number) => ilike(text, anywhere(number))),
+		and(...words.map((word) => has(text, beginsWord(word) ? ` ${word}` : word))),
+		...writtenTogether(words).map((number) => has(text, number)),
 	)
 }
+
+/** Without regard to case by itself, LIKE is many times faster than ILIKE. */
+const has = (text: Column, word: string) => sql`${text} like lower(${anywhere(word)})`
 
 /** Other ways to write what was typed. */
 function writtenTogether(words: string[]): string[] {

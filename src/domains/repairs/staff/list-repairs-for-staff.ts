@@ -9,7 +9,7 @@ import { listPage } from '#platform/http/list-page.ts'
 import { endOfDay, startOfDay } from '#shared/days.ts'
 import { findRepairParts } from '../find-repair-parts.ts'
 import { openStatuses } from '../open-statuses.ts'
-import { repairSearchText, repairs, repairTallies } from '../tables.ts'
+import { repairs, repairTallies } from '../tables.ts'
 import { presentStaffRepair } from './present-staff-repair.ts'
 import { inSightOf } from './staff-permissions.ts'
 
@@ -60,7 +60,7 @@ export function listRepairsForStaff(db: Db, actor: Actor, asked: Asked) {
 /** What leaves some repairs of a kind and not others. */
 const narrowing = (actor: Actor, asked: Asked): (SQL | undefined)[] => [
 	inSightOf(actor),
-	findsWords(asked.search, repairSearchText),
+	findsWords(asked.search, repairs.searchText),
 	asked.technician ? eq(repairs.technicianId, asked.technician) : undefined,
 	asked.customer ? eq(repairs.customerId, asked.customer) : undefined,
 	asked.date_from ? gte(repairs.startsAt, startOfDay(asked.date_from)) : undefined,

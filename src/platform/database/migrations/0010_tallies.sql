@@ -28,15 +28,18 @@ DROP INDEX "repairs_technician";--> statement-breakpoint
 DROP INDEX "repairs_search";--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "search_text" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "sort_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "repairs" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower(' ' || reference || case when forgotten_at is null
+					then ' ' || customer_name || ' ' || customer_phone || ' ' || customer_email || ' ' || registration_number else '' end)) STORED NOT NULL;--> statement-breakpoint
 CREATE INDEX "users_name" ON "users" USING btree ("sort_name","id");--> statement-breakpoint
 CREATE INDEX "users_search" ON "users" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "repairs_created" ON "repairs" USING btree ("created_at","id","starts_at","status","technician_id","kind","payment_status");--> statement-breakpoint
 CREATE INDEX "repairs_technician" ON "repairs" USING btree ("technician_id","starts_at","status","payment_status");--> statement-breakpoint
-CREATE INDEX "repairs_search" ON "repairs" USING gin ((' ' || "reference" || ' ' || "customer_name" || ' ' || "customer_phone" || ' ' || "customer_email" || ' ' || "registration_number") gin_trgm_ops);
+CREATE INDEX "repairs_search" ON "repairs" USING gin ("search_text" gin_trgm_ops);
 --> statement-breakpoint
 -- What an account is found by and ordered by stands in two tables; kept together in one, it needs one look into one index.
 CREATE FUNCTION keep_search_text() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-	SELECT concat_ws(' ', '', NEW."email", NEW."username", min("name"), min("phone_number"), min("registration_number")), lower(coalesce(min("name"), ''))
+	SELECT lower(concat_ws(' ', '', NEW."email", NEW."username", min("name"), min("phone_number"), min("registration_number"))),
+		lower(coalesce(min("name"), ''))
 		INTO NEW."search_text", NEW."sort_name" FROM "profiles" WHERE "user_id" = NEW."id";
 	RETURN NEW;
 END $$;
