@@ -153,6 +153,24 @@ test('what was chosen in this session stands there again, at the deepest step (A
 	await expect(entryOf(page, 'Splendor Plus')).toHaveCount(0)
 })
 
+test('two presses, faster than the picker comes, open it once: one step back closes it, and the page stays (ux 38, ux 3)', async ({
+	page,
+}) => {
+	await open(page, '/how-it-works')
+	const plate = plateOf(page)
+	await plate.focus()
+	await plate.evaluate((pressed: HTMLElement) => {
+		pressed.click()
+		pressed.click()
+	})
+	await expect(stepOf(page, 'Type')).toBeVisible()
+	await expect(pickerOn(page).getByRole('heading', { name: 'Choose your bike' })).toBeFocused()
+	await page.goBack()
+	await expect(pickerOn(page)).toBeHidden()
+	await expect(plate).toBeFocused()
+	await expect(page).toHaveURL(/\/how-it-works$/)
+})
+
 test('a list that cannot be loaded says which, keeps the steps before it, and comes with Try Again (A.PICKER-08..10, ux 41)', async ({
 	page,
 	noise,

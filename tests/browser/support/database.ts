@@ -3,14 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Product } from './product.ts'
 
-/** The processes of a product's own PostgreSQL, the first one in front. */
-function processesOf({ dataDir }: Product): number[] {
-	const [first] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+/** The process of a product's own PostgreSQL that begins all its others, one for each connection. */
+const firstProcessOf = ({ dataDir }: Product) => Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+function childrenOf(first: number): number[] {
 	const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
-	const children = rows
-		.map((row) => row.trim().split(/\s+/).map(Number))
-		.flatMap(([pid, parent]) => (pid && parent === Number(first) ? [pid] : []))
-	return [Number(first), ...children]
+	return rows.map((row) => row.trim().split(/\s+/).map(Number)).flatMap(([pid, parent]) => (pid && parent === first ? [pid] : []))
 }
 
 const signal = (pid: number, name: NodeJS.Signals) => {
@@ -24,15 +22,17 @@ const signal = (pid: number, name: NodeJS.Signals) => {
 
 /** Makes the database of a product hang; what comes back lets it go on. */
 export function stopDatabase(product: Product): () => void {
-	const processes = processesOf(product)
-	for (const pid of processes) signal(pid, 'SIGSTOP')
+	const first = firstProcessOf(product)
+	// Before its children are counted: one that it began meanwhile would stay awake and answer.
+	signal(first, 'SIGSTOP')
+	const children = childrenOf(first)
+	for (const pid of children) signal(pid, 'SIGSTOP')
 	return () => {
-		for (const pid of processes) signal(pid, 'SIGCONT')
+		for (const pid of [first, ...children]) signal(pid, 'SIGCONT')
 	}
 }
 
 /** Ends the database at once, as a crash would. */
 export function killDatabase(product: Product) {
-	const [first] = processesOf(product)
-	if (first) signal(first, 'SIGKILL')
+	signal(firstProcessOf(product), 'SIGKILL')
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { afterPaint } from '../../browser/after-paint.ts'
 
 /** Beside the router's own fields in the entry's state: which step of the picker it is. */
 const mark = 'vehiclePicker'
@@ -54,6 +55,7 @@ export function usePickerHistory() {
 		setDepth(to)
 	}, [])
 
-	const hide = useCallback(() => setDepth(0), [])
+	// The picked bike is painted before the page is restyled.
+	const hide = useCallback(() => afterPaint(() => setDepth(target.current)), [])
 	return { depth, moveTo, hide }
 }

@@ -1,29 +1,16 @@
-import { selectedVehicle, vehicleLook } from '../../state/selected-vehicle.ts'
+import { selectedVehicle } from '../../state/selected-vehicle.ts'
 
-/** Keeps the document's marks of the boot script true while the choice changes, for pages whose style sheets read them (D-27). */
+/**
+ * Keeps the boot script's mark that a bike is chosen true while the choice changes, for style sheets that read it (D-27). Its other
+ * marks, which bike that is, are read only until React has taken over; writing them would restyle every element of the page.
+ */
 export function watchVehicleMarks() {
 	mark()
-	const ends = [selectedVehicle.subscribe(mark), vehicleLook.subscribe(mark)]
-	return () => {
-		for (const end of ends) end()
-	}
+	return selectedVehicle.subscribe(mark)
 }
 
 function mark() {
-	const { dataset, style } = document.documentElement
-	const vehicle = selectedVehicle.get()
-	if (!vehicle) {
-		for (const name of ['vehicle', 'plate', 'bike', 'paint']) delete dataset[name]
-		style.removeProperty('--plate-text')
-		style.removeProperty('--bike-name')
-		return
-	}
-	const kept = vehicleLook.get()
-	const look = kept?.modelId === vehicle.modelId ? kept : null
-	dataset.vehicle = 'chosen'
-	dataset.plate = look?.electric ? 'electric' : 'private'
-	dataset.bike = look?.drawing ?? 'commuter'
-	dataset.paint = look?.paint ?? 'blue'
-	style.setProperty('--plate-text', JSON.stringify(look?.plate || vehicle.model))
-	style.setProperty('--bike-name', JSON.stringify(`${vehicle.manufacturer} ${vehicle.model}`.trim()))
+	const { dataset } = document.documentElement
+	if (selectedVehicle.get()) dataset.vehicle = 'chosen'
+	else delete dataset.vehicle
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { afterPaint } from '../../browser/after-paint.ts'
 import { selectedVehicle } from '../../state/selected-vehicle.ts'
 import { vehicleTypes } from '../../state/vehicle-queries.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -30,6 +31,9 @@ const PickerContext = createContext<Picker>(nobody)
 /** Opens the one picker of the product from anywhere. */
 export const usePicker = () => useContext(PickerContext)
 
+/** Milliseconds: a touch enters the button with the very event that presses it, and what the press does goes first. */
+const pause = 50
+
 const loadCode = () => import('./vehicle-picker.tsx')
 type Code = { Inside: ComponentType<VehiclePickerProps> | null; failed: boolean }
 
@@ -46,15 +50,18 @@ export function VehiclePickerProvider({ support, children }: { support: Support;
 	useEffect(watchVehicleMarks, [])
 	useOwnVehicle()
 
-	const picker = useMemo<Picker>(() => {
-		const load = () =>
+	const picker = useMemo(() => {
+		let waiting: ReturnType<typeof setTimeout> | undefined
+		const load = () => {
+			queries.prefetchQuery(vehicleTypes)
 			loadCode().then(
 				({ VehiclePicker }) => setCode((code) => (code.Inside ? code : { Inside: VehiclePicker, failed: false })),
 				() => setCode({ Inside: null, failed: true }),
 			)
+		}
 		return {
-			open(asked = {}) {
-				load()
+			open(asked: PickerOpening = {}) {
+				clearTimeout(waiting)
 				opening.current = asked
 				const start = startingProgress(pickerProgress.get(), selectedVehicle.get())
 				try {
@@ -62,20 +69,22 @@ export function VehiclePickerProvider({ support, children }: { support: Support;
 				} catch {
 					// Without storage it opens at the first step.
 				}
-				moveTo(deepestStep(pickerProgress.get() ?? start))
+				// A modal window restyles the whole page: the press is painted before that.
+				afterPaint(() => moveTo(deepestStep(pickerProgress.get() ?? start)))
 			},
+			load,
 			prepare() {
-				load()
-				queries.prefetchQuery(vehicleTypes)
+				clearTimeout(waiting)
+				waiting = setTimeout(load, pause)
 			},
 		}
 	}, [moveTo, queries])
 
-	// After a reload the history may say that the picker is open.
-	const { prepare } = picker
+	// Pressed at once, or open after a reload because the history says so.
+	const { load } = picker
 	useEffect(() => {
-		if (depth > 0) prepare()
-	}, [depth, prepare])
+		if (depth > 0) load()
+	}, [depth, load])
 
 	const closing = useRef(false)
 	function tell(picked: PickedVehicle | null) {
@@ -111,11 +120,7 @@ export function VehiclePickerProvider({ support, children }: { support: Support;
 				{Inside ? (
 					<Inside depth={depth} moveTo={moveTo} onPicked={close} support={support} actions={actions} />
 				) : failed ? (
-					<ErrorState
-						text="The list of bikes could not be loaded. Please check your connection."
-						retryLabel="Try Again"
-						onRetry={prepare}
-					/>
+					<ErrorState text="The list of bikes could not be loaded. Please check your connection." retryLabel="Try Again" onRetry={load} />
 				) : (
 					<Skeleton shape="rows" count={6} className={styles.waiting} />
 				)}
