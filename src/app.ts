@@ -73,10 +73,12 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 	app.decorateRequest('actor', null)
 	app.decorateRequest('waited', 0)
 	answerRefusals(app)
-	app.addHook('onRequest', async (request, reply) => {
+	// These run for every call, where a promise each would be felt.
+	app.addHook('onRequest', (request, reply, done) => {
 		reply.headers(request.url.startsWith('/assets/') ? assetHeaders : securityHeaders).header('x-request-id', request.id)
+		done()
 	})
-	app.addHook('onResponse', async (request, reply) => {
+	app.addHook('onResponse', (request, reply, done) => {
 		// The route, not the address: addresses carry tokens and names.
 		if (request.url.startsWith('/api/'))
 			request.log.info(
@@ -88,6 +90,7 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 				},
 				'call',
 			)
+		done()
 	})
 	await app.register(cookie)
 	if (config.corsOrigins.length > 0) await app.register(cors, crossOrigin(config.corsOrigins))
@@ -104,8 +107,9 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 				threshold: 1024,
 				brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 			})
-			api.addHook('onRequest', async (_request, reply) => {
+			api.addHook('onRequest', (_request, reply, done) => {
 				reply.header('content-security-policy', dataPolicy)
+				done()
 			})
 			const door: Door = {
 				app: api,

@@ -4,6 +4,7 @@ import {
 	dayAndMonth,
 	dayOf,
 	daysBetween,
+	daysFrom,
 	formatDay,
 	formatDayHour,
 	formatHour,
@@ -54,6 +55,8 @@ describe('the day in India', () => {
 		expect(addDays('2026-11-21', 60)).toBe('2027-01-20')
 		expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
 		expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+		expect(daysFrom('2026-12-30', 4)).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'])
+		expect(daysFrom('2026-12-30', 0)).toEqual([])
 		expect(daysBetween('2026-11-21', '2027-01-20')).toBe(60)
 		expect(daysBetween('2026-11-21', '2026-11-20')).toBe(-1)
 		expect(daysBetween('2026-03-01', '2026-03-31')).toBe(30)

@@ -38,15 +38,19 @@ export function addDays(day: IndianDay, count: number): IndianDay {
 	return new Date(midnightUtc(day) + count * dayMs).toISOString().slice(0, 10)
 }
 
+/** The day and those after it, `count` in all. Throws RangeError for a text that is no day. */
+export function daysFrom(day: IndianDay, count: number): IndianDay[] {
+	const midnight = midnightUtc(day)
+	return Array.from({ length: count }, (_, index) => new Date(midnight + index * dayMs).toISOString().slice(0, 10))
+}
+
 /** Days from `from` to `to`: 1 for tomorrow, negative for the past. Throws RangeError for a text that is no day. */
 export const daysBetween = (from: IndianDay, to: IndianDay): number => (midnightUtc(to) - midnightUtc(from)) / dayMs
 
 /** Whether the text is a day of the calendar as 'yyyy-MM-dd'; 2026-02-30 is not. */
 export function isDay(text: string): boolean {
-	if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return false
-	const date = new Date(`${text}T00:00:00Z`)
 	// Date.parse lets 30 February roll over into March.
-	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+	return /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8))
 }
 
 /** Whether the text is a time of day, 'HH:mm' or 'HH:mm:ss', 00:00 to 23:59:59. */

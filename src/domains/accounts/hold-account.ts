@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { writtenOnce } from '#platform/database/written-once.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { unauthenticated } from '#platform/http/problem.ts'
 import { users } from './tables.ts'
@@ -10,10 +11,15 @@ import { users } from './tables.ts'
  * else changes the account does. Throws 401 when the account is deleted.
  */
 export async function holdAccount(db: Db, actor: Actor, { alone = false } = {}): Promise<void> {
-	const [account] = await db
-		.select({ id: users.id })
-		.from(users)
-		.where(and(eq(users.id, actor.id), isNull(users.deletedAt)))
-		.for(alone ? 'no key update' : 'key share')
+	const [account] = await (alone ? heldAlone : held)(db).execute({ id: actor.id })
 	if (!account) throw unauthenticated()
 }
+
+const held = writtenOnce((db) => standingAccount(db).for('key share').prepare('hold_account'))
+const heldAlone = writtenOnce((db) => standingAccount(db).for('no key update').prepare('hold_account_alone'))
+
+const standingAccount = (db: Db) =>
+	db
+		.select({ id: users.id })
+		.from(users)
+		.where(and(eq(users.id, sql.placeholder('id')), isNull(users.deletedAt)))

@@ -5,7 +5,7 @@ import { siteSettings, slotClosures } from '#domains/company/tables.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { writtenOnce } from '#platform/database/written-once.ts'
-import { addDays, dayOf, endOfDay, type IndianDay, startOfDay } from '#shared/days.ts'
+import { dayOf, daysBetween, daysFrom, endOfDay, type IndianDay, startOfDay } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
 import { type DayOfHours, freeHours } from './free-hours.ts'
 import { takenHours } from './tables.ts'
@@ -18,10 +18,8 @@ export async function listFreeHours(db: Db, { from, days }: { from?: IndianDay; 
 	const at = now()
 	const today = dayOf(at)
 	const first = from !== undefined && from > today ? from : today
-	const last = addDays(today, repairLimits.daysAhead)
-	const listed = Array.from({ length: days }, (_, index) => index)
-		.filter((index) => first <= last && addDays(first, index) <= last)
-		.map((index) => addDays(first, index))
+	const daysLeft = repairLimits.daysAhead - daysBetween(today, first) + 1
+	const listed = daysFrom(first, Math.max(0, Math.min(days, daysLeft)))
 	const [start, end] = [listed.at(0), listed.at(-1)]
 	if (start === undefined || end === undefined) return []
 	const asked = { start, end, begin: startOfDay(start).toISOString(), over: endOfDay(end).toISOString() }

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SlotKind } from '#domains/company/closure.ts'
-import { findHourCapacity } from '#domains/company/find-hour-capacity.ts'
+import { capacityOf, hourCapacity } from '#domains/company/find-hour-capacity.ts'
 import type { Db } from '#platform/database/database.ts'
+import { writtenOnce } from '#platform/database/written-once.ts'
 import { hourOf } from '#shared/days.ts'
 import { takenHours } from './tables.ts'
 
@@ -13,18 +14,22 @@ import { takenHours } from './tables.ts'
  */
 export async function takeHour(db: Db, kind: SlotKind, startsAt: Date): Promise<boolean> {
 	const hour = hourOf(startsAt)
-	const capacity = findHourCapacity(kind, hour)
-	const taken = await db
+	const taken = await taking(db).execute({ kind, hour: hour.toISOString(), ...capacityOf(hour) })
+	return taken.length === 1
+}
+
+const taking = writtenOnce((db) =>
+	db
 		.insert(takenHours)
-		.select(sql`select ${kind}::slot_kind, ${hour.toISOString()}::timestamptz, 1 where ${capacity} > 0`)
+		.select(sql`select ${sql.placeholder('kind')}::slot_kind, ${sql.placeholder('hour')}::timestamptz, 1 where ${hourCapacity} > 0`)
 		.onConflictDoUpdate({
 			target: [takenHours.kind, takenHours.hour],
 			set: { taken: sql`${takenHours.taken} + 1` },
-			setWhere: sql`${takenHours.taken} < ${capacity}`,
+			setWhere: sql`${takenHours.taken} < ${hourCapacity}`,
 		})
 		.returning({ hour: takenHours.hour })
-	return taken.length === 1
-}
+		.prepare('take_hour'),
+)
 
 /**
  * Gives back one place of an hour. The caller knows that it holds one and forgets it in the same transaction; more given

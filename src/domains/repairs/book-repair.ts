@@ -6,7 +6,9 @@ import { findDistanceFee } from '#domains/doorstep/distance-fee.ts'
 import { takeHour } from '#domains/doorstep/take-hour.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
+import { together } from '#platform/database/together.ts'
 import type { Actor } from '#platform/http/actor.ts'
+import { type Answered, answer } from '#platform/http/answered.ts'
 import { refuse, refuseField } from '#platform/http/problem.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { hourOf } from '#shared/days.ts'
@@ -31,11 +33,11 @@ type Rules = { limited: boolean }
  * Books a doorstep repair for a day and hour (B.R-14, D-17). Throws a Problem at `schedule_date` or `schedule_time` for a time that is
  * over, too far ahead or taken meanwhile, and for whatever `place` refuses.
  */
-export const bookRepair = async (db: Db, actor: Actor, booking: BookRepair, rules: Rules): Promise<Repair> =>
+export const bookRepair = async (db: Db, actor: Actor, booking: BookRepair, rules: Rules): Promise<Answered<Repair>> =>
 	place(db, actor, booking, { ...rules, kind: 'scheduled', startsAt: startOfRepair(booking, now()) })
 
 /** Books a doorstep repair as soon as possible: it begins now and takes no place in an hour (B.R-16, D-17). Throws as `place` does. */
-export const bookRepairNow = async (db: Db, actor: Actor, booking: BookNow, rules: Rules): Promise<Repair> =>
+export const bookRepairNow = async (db: Db, actor: Actor, booking: BookNow, rules: Rules): Promise<Answered<Repair>> =>
 	place(db, actor, booking, { ...rules, kind: 'service_now', startsAt: now() })
 
 type Place = Rules & { kind: RepairKind; startsAt: Date }
@@ -45,13 +47,14 @@ type Place = Rules & { kind: RepairKind; startsAt: Date }
  * Problem for what cannot be booked, for a total above the one the customer saw (B.R-13), 404 for a foreign cart, 429 above the limit,
  * 401 for an account that is deleted at this moment.
  */
-async function place(db: Db, actor: Actor, booking: BookNow, { limited, kind, startsAt }: Place): Promise<Repair> {
-	// A customer's own bookings are counted one after the other.
-	await holdAccount(db, actor, { alone: limited })
-	if (limited) await refuseManyBookings(db, actor)
+async function place(db: Db, actor: Actor, booking: BookNow, { limited, kind, startsAt }: Place): Promise<Answered<Repair>> {
 	const cartId = booking.cart_id ?? null
-	const lines = cartId === null ? await resolveItems(db, askedItems(booking)) : await takeCart(db, actor, cartId)
-	const way = await findDistanceFee(db, 'repairs', positionOf(booking))
+	const held = holdCustomer(db, actor, limited)
+	const [, lines, way] = await together([
+		held,
+		cartId === null ? listAsked(db, booking) : held.then(() => takeCart(db, actor, cartId)),
+		findDistanceFee(db, 'repairs', positionOf(booking)),
+	])
 	const total = repairTotal(lines, way.feePaise)
 	refuseHigherTotal(total.totalPaise, booking.total_amount)
 	const isScheduled = kind === 'scheduled'
@@ -67,12 +70,24 @@ async function place(db: Db, actor: Actor, booking: BookNow, { limited, kind, st
 		distanceFeePaise: way.feePaise,
 		lines,
 	})
-	await enqueue(db, mailRepairBooked, { repairId: placed.repair.id })
-	await recordRepairChange(db, placed.repair)
-	// Last, because whoever wants the same hour waits from here until this transaction ends.
-	if (isScheduled && !(await takeHour(db, 'repairs', startsAt))) throw refuseField('schedule_time', slotTaken)
-	return presentRepair(actor, placed)
+	const takePlace = async () => {
+		if (isScheduled && !(await takeHour(db, 'repairs', startsAt))) throw refuseField('schedule_time', slotTaken)
+	}
+	return answer(presentRepair(actor, placed), {
+		status: 201,
+		// Whoever wants the same hour waits from when its place is taken until this transaction ends.
+		lastly: () =>
+			together([enqueue(db, mailRepairBooked, { repairId: placed.repair.id }), recordRepairChange(db, placed.repair), takePlace()]),
+	})
 }
+
+/** A customer's own bookings are counted one after the other. */
+async function holdCustomer(db: Db, actor: Actor, limited: boolean) {
+	await holdAccount(db, actor, { alone: limited })
+	if (limited) await refuseManyBookings(db, actor)
+}
+
+const listAsked = async (db: Db, booking: BookNow): Promise<Line[]> => resolveItems(db, askedItems(booking))
 
 /** Closes the cart, which also keeps it from changing, and answers what is in it. */
 async function takeCart(db: Db, actor: Actor, cartId: number): Promise<Line[]> {

@@ -1,27 +1,27 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
+import { placeholders, writtenOnce } from '#platform/database/written-once.ts'
 import { one } from '#shared/one.ts'
 import { newReference } from '#shared/references.ts'
+import { repairColumns } from './find-repair-parts.ts'
 import type { Line } from './list-lines.ts'
 import type { RepairParts, RepairRow } from './present-repair.ts'
 import { repairEvents, repairLines, repairs } from './tables.ts'
 
 /** What is decided when a repair is placed; the rest begins the same for all. */
-export type NewRepair = Omit<
-	RepairRow,
-	| 'id'
-	| 'reference'
-	| 'status'
-	| 'paymentStatus'
-	| 'paidAt'
-	| 'technicianId'
-	| 'cancelReason'
-	| 'technicianNotes'
-	| 'forgottenAt'
-	| 'version'
-	| 'createdAt'
->
+export type NewRepair = Omit<RepairRow, 'id' | 'reference' | keyof typeof begin | 'createdAt'>
+
+const begin = {
+	status: 'pending',
+	paymentStatus: 'due',
+	paidAt: null,
+	technicianId: null,
+	cancelReason: '',
+	technicianNotes: '',
+	forgottenAt: null,
+	version: 1,
+} as const
 
 /**
  * Writes a new repair, its lines with the names and prices of this moment (B.E-20) and its first event, in one statement. Of
@@ -30,38 +30,52 @@ export type NewRepair = Omit<
 export async function placeRepair(
 	db: Db,
 	{ lines, ...decided }: NewRepair & { lines: readonly Line[] },
-	references: string[] = Array.from({ length: 3 }, () => newReference()),
+	references: readonly [string, string, string] = [newReference(), newReference(), newReference()],
 ): Promise<RepairParts> {
-	const createdAt = now()
-	const begun = {
-		...decided,
-		status: 'pending',
-		paymentStatus: 'due',
-		paidAt: null,
-		technicianId: null,
-		cancelReason: '',
-		technicianNotes: '',
-		forgottenAt: null,
-		version: 1,
-		createdAt,
-	} as const
+	const begun = { ...decided, ...begin, createdAt: now() }
 	const agreed = lines.map(agreedLine)
-	const event = { status: begun.status, byCompany: false, note: '', at: createdAt }
-	// As a value, not as a join: the plan that is kept must look by key however many repairs there are when it is made.
-	const reference = sql`(
-		select candidate from unnest(${sql.param(references)}::text[]) with ordinality as free(candidate, turn)
-		where (select id from ${repairs} where reference = candidate) is null order by turn limit 1)`
-	const repairId = sql`(select id from placed)`
-	const placed = await db.execute<{ id: number; reference: string }>(sql`
-		with placed as ${db
-			.insert(repairs)
-			.values({ ...begun, reference })
-			.returning({ id: repairs.id, reference: repairs.reference })},
-		listed as ${db.insert(repairLines).values(agreed.map((line, position) => ({ ...line, repairId, position })))},
-		told as ${db.insert(repairEvents).values({ ...event, repairId, actorId: begun.customerId })}
-		select id, reference from placed`)
-	return { repair: { ...begun, ...one(placed.rows) }, lines: agreed, events: [event], technician: null }
+	const listed = JSON.stringify(agreed.map((line, position) => ({ ...line, position })))
+	const [first, second, third] = references
+	const placed = await placing(db).execute({ ...decided, createdAt: begun.createdAt, first, second, third, listed })
+	const event = { status: begun.status, byCompany: false, note: '', at: begun.createdAt }
+	return { repair: { ...begun, ...one(placed) }, lines: agreed, events: [event], technician: null }
 }
+
+const { id: _id, repairId: _repairId, ...lineColumns } = getTableColumns(repairLines)
+/** The columns of lines, as `write` writes each. */
+const ofLines = (write: (column: (typeof lineColumns)[keyof typeof lineColumns], name: string) => unknown) =>
+	sql.join(
+		Object.entries(lineColumns).map(([name, column]) => sql`${write(column, name)}`),
+		sql`, `,
+	)
+
+/** Every booking does this. The lines come as JSON, one parameter however many they are. */
+const placing = writtenOnce((db) => {
+	const { id, reference, ...columns } = repairColumns
+	const decided = placeholders(Object.keys(columns).filter((name) => !(name in begin)) as (keyof NewRepair | 'createdAt')[])
+	const placed = db.$with('placed').as(
+		db
+			.insert(repairs)
+			.values({ ...decided, ...begin, reference: freeReference })
+			.returning({ id, reference }),
+	)
+	const repairId = sql`(select id from placed)`
+	const listed = db.$with('listed', {}).as(sql`
+		insert into ${repairLines} (repair_id, ${ofLines(({ name }) => sql.identifier(name))})
+		select ${repairId}, ${ofLines((_, name) => sql`line.${sql.identifier(name)}`)}
+		from jsonb_to_recordset(${sql.placeholder('listed')}::jsonb)
+			as line(${ofLines((column, name) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`)})`)
+	const { customerId: actorId, createdAt: at } = decided
+	const told = db
+		.$with('told')
+		.as(db.insert(repairEvents).values({ repairId, actorId, at, status: begin.status, byCompany: false, note: '' }).returning())
+	return db.with(placed, listed, told).select({ id: placed.id, reference: placed.reference }).from(placed).prepare('place_repair')
+})
+
+/** As values, not as a join: the plan that is kept must look by key however many repairs there are when it is made. */
+const freeReference = sql`(
+	select candidate from (values (1, ${sql.placeholder('first')}), (2, ${sql.placeholder('second')}), (3, ${sql.placeholder('third')})) as free(turn, candidate)
+	where (select id from ${repairs} where reference = candidate) is null order by turn limit 1)`
 
 const agreedLine = (line: Line) => ({
 	serviceId: line.serviceId,

@@ -20,6 +20,12 @@ export function isWorthRepeating(error: unknown) {
 	return false
 }
 
+/** The statement itself was never looked at: one before it in the same transaction had failed. */
+export function isAftermath(error: unknown) {
+	for (const { code } of causes(error)) if (code === '25P02') return true
+	return false
+}
+
 /** The name of the unique, exclusion or foreign key constraint that refused a write, or null. */
 export function violatedConstraint(error: unknown) {
 	// 23001 is what PostgreSQL 18 says where a foreign key restricts.

@@ -2,6 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Log } from '#platform/log.ts'
 import { isDatabaseGone, isWorthRepeating } from './database-errors.ts'
+import { type Ask, gatherWrites } from './gather-writes.ts'
+import { openLookUps } from './look-ups.ts'
 import { nameStatements } from './name-statements.ts'
 
 /** A connection or a transaction: domain code cannot tell and need not. */
@@ -27,29 +29,36 @@ export function openDatabase(
 	url: string,
 	{ log, connections = 10, onStatement }: { log: Log; connections?: number; onStatement?: (text: string) => void },
 ): Database {
-	const pool = new pg.Pool({
+	const config = {
 		connectionString: url,
-		max: connections,
 		connectionTimeoutMillis: limits.connect,
 		query_timeout: limits.statement + 1_000,
 		keepAlive: true,
 		options: `-c statement_timeout=${limits.statement} -c lock_timeout=${limits.lock} -c idle_in_transaction_session_timeout=12000 -c timezone=UTC`,
-	})
+	}
+	const pool = new pg.Pool({ ...config, pipeline: true, max: connections })
+	const lookUps = openLookUps(config)
 	// A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
 	pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection broke'))
 	// The same for one that is lent out or just being closed; whoever uses it is told by its own query.
 	pool.on('connect', (client) => client.on('error', () => undefined))
 	const logger = onStatement ? { logQuery: onStatement } : false
+	// Drizzle asks a connection for nothing else.
+	const asDb = (ask: Ask): Db => drizzle({ client: { query: ask } as unknown as pg.PoolClient, logger })
 	// One for each connection, so that what is written once for a `Db` (written-once.ts) is written once in a connection's life.
-	const asDb = new WeakMap<pg.PoolClient, Db>()
-	const dbOf = (client: pg.PoolClient) => {
-		const db = asDb.get(client) ?? drizzle({ client: nameStatements(client), logger })
-		asDb.set(client, db)
-		return db
+	const connected = new WeakMap<pg.PoolClient, { ask: Ask; db: Db }>()
+	const connect = async () => {
+		const client = await pool.connect()
+		const known = connected.get(client)
+		if (known) return { client, ...known }
+		const ask = gatherWrites(client, process.nextTick)
+		const connection = { ask, db: asDb(nameStatements(ask)) }
+		connected.set(client, connection)
+		return { client, ...connection }
 	}
 
 	const attempt = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
-		const client = await pool.connect()
+		const { client, ask, db } = await connect()
 		let broken = false
 		// The pool does not listen to a connection that is in use; one that breaks between two statements would end the process.
 		const note = () => {
@@ -57,14 +66,17 @@ export function openDatabase(
 		}
 		client.on('error', note)
 		try {
-			await client.query('begin')
-			const result = await work(dbOf(client))
-			await client.query('commit')
+			// Leaves together with the first statement: a BEGIN fails only with its connection, and then nothing after it arrives.
+			const begun = ask({ text: 'begin' })
+			begun.catch(note)
+			const result = await work(db)
+			await begun
+			await ask({ text: 'commit' })
 			return result
 		} catch (error) {
 			broken ||= isDatabaseGone(error)
 			if (!broken)
-				await client.query('rollback').catch(() => {
+				await ask({ text: 'rollback' }).catch(() => {
 					broken = true
 				})
 			throw error
@@ -74,13 +86,17 @@ export function openDatabase(
 		}
 	}
 	return {
-		db: drizzle({ client: pool, logger }),
+		// What has a name is a look-up (written-once.ts).
+		db: asDb((asked, values) => (asked.name === undefined ? pool.query(asked, values) : lookUps.ask(asked, values))),
 		transaction: (work) =>
 			attempt(work).catch((error: unknown) => {
 				if (isWorthRepeating(error)) return attempt(work)
 				throw error
 			}),
 		url,
-		close: () => pool.end(),
+		close: async () => {
+			await lookUps.close()
+			await pool.end()
+		},
 	}
 }

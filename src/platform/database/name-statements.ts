@@ -1,4 +1,4 @@
-import type { PoolClient, QueryArrayConfig, QueryConfig } from 'pg'
+import type { Ask } from './gather-writes.ts'
 
 /** How many statements of a process get a name; each name keeps a plan on each connection that used it. */
 const most = 200
@@ -11,14 +11,12 @@ const names = new Map<string, string>()
  * The same connection, on which statements that come often are parsed and planned once rather than each time, which takes longer
  * than doing them. Only for statements whose best plan does not depend on what is asked: those of writes, which look by key.
  */
-export function nameStatements(client: PoolClient): PoolClient {
-	const query = (config: QueryConfig | QueryArrayConfig, values?: unknown[]) => {
-		const name = config.name ?? nameOf(config.text)
-		return client.query(name === undefined ? config : { ...config, name }, values)
+export const nameStatements =
+	(ask: Ask): Ask =>
+	(asked, values) => {
+		const name = asked.name ?? nameOf(asked.text)
+		return ask(name === undefined ? asked : { ...asked, name }, values)
 	}
-	// Drizzle asks a connection for nothing else, and in this one way.
-	return { query } as unknown as PoolClient
-}
 
 function nameOf(text: string) {
 	const name = names.get(text)

@@ -1,8 +1,10 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 
 /**
  * A query that is the same each time but for its placeholders, written once for each connection rather than for each call: making
- * SQL of it takes longer than sending it. `write` ends with `.prepare(name)`, so that PostgreSQL plans it once too.
+ * SQL of it takes longer than sending it. `write` ends with `.prepare(name)`, so that PostgreSQL plans it once too. Outside a
+ * transaction it is a look-up (look-ups.ts): it finds what it wants by key.
  */
 export function writtenOnce<Query extends object>(write: (db: Db) => Query): (db: Db) => Query {
 	const written = new WeakMap<Db, Query>()
@@ -12,3 +14,10 @@ export function writtenOnce<Query extends object>(write: (db: Db) => Query): (db
 		return query
 	}
 }
+
+/**
+ * A placeholder for each name, for the values of an insert. What is put there goes to PostgreSQL as it is: moments as ISO text, JSON
+ * as text.
+ */
+export const placeholders = <const Name extends string>(names: readonly Name[]) =>
+	Object.fromEntries(names.map((name) => [name, sql`${sql.placeholder(name)}`])) as Record<Name, SQL>

@@ -17,6 +17,11 @@ type More<Body> = {
 	headers?: Record<string, string>
 	/** What a repetition by Idempotency-Key is answered, where `body` holds secrets that must not be stored. */
 	repeated?: Body
+	/**
+	 * Ends the transaction's work where `body` does not depend on it: sent together with what else ends it, and what others wait for
+	 * is held as shortly as can be. What it throws refuses the call.
+	 */
+	lastly?: () => Promise<unknown>
 }
 
 export const answer = <Body>(body: Body, more: More<Body>): Answered<Body> => ({

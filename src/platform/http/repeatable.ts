@@ -1,10 +1,13 @@
 import { createHash, createHmac } from 'node:crypto'
-import { lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedConstraint } from '#platform/database/database-errors.ts'
 import { removeOldRows } from '#platform/database/remove-old-rows.ts'
 import { repeatableCalls } from '#platform/database/tables.ts'
+import { together } from '#platform/database/together.ts'
+import { placeholders, writtenOnce } from '#platform/database/written-once.ts'
+import { one } from '#shared/one.ts'
 import { stableJson } from '#shared/stable-json.ts'
 import { type Answered, answer, isAnswered } from './answered.ts'
 import { Problem } from './problem.ts'
@@ -30,38 +33,55 @@ export async function repeatableOnce<T>(
 	checkKey(scope)
 	const id = hash(`${scope.owner ?? 'visitor'}\n${scope.route}\n${scope.key}`)
 	const alone = BigInt.asIntN(64, BigInt(`0x${id.slice(0, 16)}`)).toString()
-	const since = oldestKept()
-	const found = await db.execute<{ alone: boolean; digest: string | null; status: number | null; reply: T }>(sql`
-		select pg_try_advisory_xact_lock(${alone}::bigint) as alone, kept.digest, kept.status, kept.reply
-		from (select 1) as one left join ${repeatableCalls} kept on kept.id = ${id} and kept.created_at > ${since}`)
-	const [row] = found.rows
-	if (!row?.alone) throw stillRunning()
+	const since = oldestKept().toISOString()
+	const row = one(await lookForReply(db).execute({ id, alone, since }))
+	if (!row.alone) throw stillRunning()
 	if (row.digest !== null) {
 		if (row.digest !== scope.digest) throw new Problem(422, 'This Idempotency-Key was already used for another request.')
-		return answer(row.reply, { status: row.status ?? usualStatus })
+		return answer(row.reply as T, { status: row.status ?? usualStatus })
 	}
 	const result = await work()
-	const { status, body, repeated = body } = isAnswered<T>(result) ? result : { status: usualStatus, body: result, repeated: result }
+	const { status, body, repeated = body, lastly } = isAnswered<T>(result) ? result : answer(result, { status: usualStatus })
+	const reply = JSON.stringify(repeated ?? null)
+	await together([store(db, { id, digest: scope.digest, status, reply, since }), lastly?.()])
+	return result
+}
+
+async function store(db: Db, call: { id: string; digest: string; status: number; reply: string; since: string }) {
 	try {
-		await db
-			.insert(repeatableCalls)
-			.values({ id, digest: scope.digest, status, reply: repeated ?? null, createdAt: now() })
-			.onConflictDoUpdate({
-				target: repeatableCalls.id,
-				set: { digest: scope.digest, status, reply: repeated ?? null, createdAt: now() },
-				setWhere: sql`${repeatableCalls.createdAt} <= ${since}`,
-			})
-			.returning({ id: repeatableCalls.id })
-			.then((rows) => {
-				// The first request committed between our look and our lock; its reply is there at the next try.
-				if (rows.length === 0) throw stillRunning()
-			})
+		const kept = await keepReply(db).execute({ ...call, createdAt: now().toISOString() })
+		// The first request committed between our look and our lock; its reply is there at the next try.
+		if (kept.length === 0) throw stillRunning()
 	} catch (error) {
 		if (violatedConstraint(error)) throw stillRunning()
 		throw error
 	}
-	return result
 }
+
+/** Whether nobody else works under the key now, and what was stored under it. */
+const lookForReply = writtenOnce((db) =>
+	db
+		.select({
+			alone: sql<boolean>`pg_try_advisory_xact_lock(${sql.placeholder('alone')}::bigint)`,
+			digest: repeatableCalls.digest,
+			status: repeatableCalls.status,
+			reply: repeatableCalls.reply,
+		})
+		.from(sql`(select 1) as one`)
+		.leftJoin(repeatableCalls, and(eq(repeatableCalls.id, sql.placeholder('id')), gt(repeatableCalls.createdAt, sql.placeholder('since'))))
+		.prepare('look_for_reply'),
+)
+
+/** Over one that is too old to be repeated. */
+const keepReply = writtenOnce((db) => {
+	const { id, ...call } = placeholders(['id', 'digest', 'status', 'reply', 'createdAt'])
+	return db
+		.insert(repeatableCalls)
+		.values({ id, ...call })
+		.onConflictDoUpdate({ target: repeatableCalls.id, set: call, setWhere: lte(repeatableCalls.createdAt, sql.placeholder('since')) })
+		.returning({ id: repeatableCalls.id })
+		.prepare('keep_reply')
+})
 
 /** Removes replies that nothing may repeat any more; they may hold names and addresses. */
 export const forgetOldReplies = (db: Db) => removeOldRows(db, repeatableCalls, lte(repeatableCalls.createdAt, oldestKept()))

@@ -124,7 +124,7 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 		const result = await database.transaction(async (db) => {
 			const work = () => handle(db, actor, incoming, prepared)
 			try {
-				if (key === undefined) return await work()
+				if (key === undefined) return await ended(work)
 				const scope = {
 					key: String(key),
 					owner: actor?.id ?? null,
@@ -154,6 +154,12 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 		reply.header('cache-control', 'no-store')
 		return reply.code(status).send(status === 204 ? undefined : body)
 	}
+}
+
+async function ended<T>(work: () => Promise<T | Answered<T>>) {
+	const result = await work()
+	if (isAnswered(result)) await result.lastly?.()
+	return result
 }
 
 /** Finds out who asks and refuses who may not: 401 without a login, 403 without the role. Counts the time it took. */
