@@ -59,6 +59,8 @@ export function createPasswordWork({ atOnce = 2, longestWaitMs = 2_000, longestR
 			execArgv: [],
 			env: { ...process.env, NODE_OPTIONS: '', UV_THREADPOOL_SIZE: String(atOnce) },
 			stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+			// A session of its own: Linux may share out the processor by session first, and its priority would count within ours alone.
+			detached: true,
 		})
 		started.unref()
 		started.on('message', (message) => take(message as PasswordAnswer))

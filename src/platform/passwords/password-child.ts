@@ -1,7 +1,14 @@
+import { writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
 // Before anything may start a thread, since threads inherit it: whoever browses comes before whoever logs in (D-41).
 setPriority(constants.priority.PRIORITY_LOW)
+try {
+	// Where Linux shares out the processor by session first, this session's priority counts among the others.
+	writeFileSync('/proc/self/autogroup', String(constants.priority.PRIORITY_LOW))
+} catch {
+	// Another system, or one that does not.
+}
 const { hash, verify } = await import('@node-rs/argon2')
 
 export type PasswordTask = { text: string; hash: string | null }
