@@ -24,10 +24,13 @@ const asCalls = (module: string) =>
 		.replace(/^\s*import "([^"]+)";/gm, 'await import("$1");')
 		.replace(/^\s*import \* as (\w+) from "([^"]+)";/gm, 'const $1 = await import("$2");')
 
-/** A tab in the background paints nothing: after a second and a half it begins without. */
+/**
+ * Once the browser tells that it has painted, or, where it does not tell, once it was about to. A tab in the background paints
+ * nothing: after a second and a half it begins without.
+ */
 const beginLater = (
 	files: string[],
 	module: string,
-) => `await new Promise(go=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,1500)});
+) => `await new Promise(go=>{if(window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))new PerformanceObserver(go).observe({type:'paint',buffered:true});else requestAnimationFrame(()=>setTimeout(go));setTimeout(go,1500)});
 for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
 ${module}`
