@@ -33,9 +33,10 @@ const selectParts = (db: Db) =>
 		.leftJoin(sent, sql`${sent.id} = ${repairs.technicianId}`)
 		.leftJoin(profiles, sql`${profiles.userId} = ${sent.id}`)
 
+const { searchText: _, ...allOthers } = getTableColumns(repairs)
 /** All but what it is found by. */
-export const { searchText: _searchText, ...repairColumns } = getTableColumns(repairs)
-const { id: _, repairId: __, position: ___, ...lineColumns } = getTableColumns(repairLines)
+export const repairColumns = allOthers
+const { id: __, repairId: ___, position: ____, ...lineColumns } = getTableColumns(repairLines)
 type LineColumns = typeof lineColumns
 
 /** Beside a repair: its lines in order, with no more columns than are wanted. */
