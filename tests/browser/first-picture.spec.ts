@@ -1,4 +1,5 @@
 import { expect, open, test } from './support/journey.ts'
+import { aRider, signIn } from './support/people.ts'
 
 test('a page is seen before its scripts are fetched, and its fonts wait for the style sheet (ux 17, B.HOME-01)', async ({ page }) => {
 	const asked: string[] = []
@@ -31,4 +32,27 @@ test('a button that is pressed before the scripts are there does its work once t
 	await expect(menu).toHaveAttribute('aria-expanded', 'false')
 	scripts.resolve()
 	await expect(menu).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('Back before the scripts are there leads to the page one came from, whole (A.LAYOUT-17, ux 95)', async ({ page, product }) => {
+	await signIn(page, await aRider(product))
+	await open(page, '/profile')
+	const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+	await page.getByRole('main').getByRole('button', { name: 'Menu' }).click()
+	await page.getByRole('main').getByRole('link', { name: 'My Repairs' }).click()
+	await expect(heading('My Repairs')).toBeVisible()
+	const scripts = Promise.withResolvers<void>()
+	await page.route('**/assets/frame-*.js', async (route) => {
+		await scripts.promise
+		await route.continue().catch(() => undefined)
+	})
+	await page.reload({ waitUntil: 'commit' })
+	await expect(heading('My Repairs')).toBeVisible()
+	await page.evaluate(() => window.history.back())
+	await expect(heading('Profile Information')).toBeVisible()
+	await expect(page.getByRole('banner').locator('[data-known]')).not.toHaveAttribute('data-known', 'signed-in')
+	scripts.resolve()
+	await expect(page.getByText('not told yet').first()).toBeVisible()
+	await page.goForward()
+	await expect(heading('My Repairs')).toBeVisible()
 })

@@ -2,6 +2,8 @@ declare global {
 	interface Window {
 		/** Hears, from the page's first moment, which button is pressed; boot-script.ts sets it. */
 		earlyPress?: ((event: Event) => void) & { button?: HTMLButtonElement }
+		/** Loads the page again when Back or Forward leads elsewhere before the router hears of it. */
+		earlyMove?: () => void
 	}
 }
 
@@ -14,5 +16,7 @@ export function endEarlyPresses() {
 export function repeatEarlyPress() {
 	const button = window.earlyPress?.button
 	window.earlyPress = undefined
+	// The router moves from now on.
+	if (window.earlyMove) window.removeEventListener('popstate', window.earlyMove)
 	if (button?.isConnected) button.click()
 }
