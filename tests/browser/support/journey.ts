@@ -98,9 +98,10 @@ const movementsOver = (page: Page) =>
 		await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
 	})
 
-/** The page fits its width: nothing to scroll sideways. */
+/** The page fits its width, once it is laid out for it: nothing to scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page) {
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+	const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+	await expect.poll(tooWide, { timeout: 2_000 }).toBeLessThanOrEqual(0)
 }
 
 /** The same at the two widths of narrow phones. */
