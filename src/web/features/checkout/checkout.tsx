@@ -5,6 +5,7 @@ import type { LocalServiceItem } from '#contract/repair-words.ts'
 import { dayOf } from '#shared/days.ts'
 import { sharedForm } from '../../state/local-shopping.ts'
 import { ownProfile } from '../../state/own-queries.ts'
+import { freeHours } from '../../state/public-queries.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -34,6 +35,8 @@ const emptyStays = 5
 /** The services checkout: the server's cart, or the item of a Buy Now (B.R-14). */
 export function Checkout({ account, mode, phone }: Props) {
 	const booking = useBooking(account.email)
+	// Asked for beside the cart and the profile: coming after the form they would push the rest of it down.
+	useQuery(freeHours())
 	if (booking.stage === 'checking') return <CheckoutWaiting>Checking whether your last booking arrived...</CheckoutWaiting>
 	if (booking.stage === 'booked') return <CheckoutWaiting>Your booking is made. Opening its job card...</CheckoutWaiting>
 	const Items = mode === 'buy-now' ? BuyNowCheckout : CartCheckout

@@ -30,7 +30,8 @@ type Form = Pick<UseFormReturn<CheckoutValues>, 'control' | 'setValue' | 'clearE
  * the device, and which day is today is the server's word. An hour that somebody else took meanwhile brings its nearest free ones.
  */
 export function WhenFields({ form: { control, setValue, clearErrors } }: { form: Form }) {
-	const near = useQuery(freeHours())
+	// The checkout has just asked.
+	const near = useQuery({ ...freeHours(), refetchOnMount: true })
 	const today = near.data?.[0]?.date ?? dayOf(new Date())
 	const day = useController({ control, name: 'schedule_date', rules: { validate: (text) => dayProblem(text, today) ?? true } })
 	const chosen = day.field.value
