@@ -19,7 +19,7 @@ const domainOrder = Object.entries(domainsBelow).map(([domain, below]) =>
 	),
 )
 
-const readsTables = '(staff/)?(tables|find-[^/]+|list-[^/]+|report-[^/]+)[.](api[.])?(test[.])?ts$'
+const readsTables = '(tables|find-[^/]+|list-[^/]+|report-[^/]+)[.](api[.])?(test[.])?ts$'
 
 export default {
 	forbidden: [
@@ -51,6 +51,12 @@ export default {
 			{ path: '^src/web/(pages|features)/', pathNot: '^src/web/features/$1/' },
 		),
 		rule(
+			'kits-know-no-feature',
+			'What several features are built from does not depend on one of them.',
+			{ path: '^src/web/kits/' },
+			{ path: '^src/web/(pages|features)/' },
+		),
+		rule(
 			'ui-kit-knows-no-business',
 			'The pieces serve any product.',
 			{ path: '^src/web/ui/' },
@@ -60,21 +66,21 @@ export default {
 			'state-knows-no-screens',
 			'What the browser knows does not depend on what shows it.',
 			{ path: '^src/web/(browser|session|state)/' },
-			{ path: '^src/web/(pages|features|ui)/' },
+			{ path: '^src/web/(pages|features|kits|ui)/' },
 		),
 		rule(
 			'neighbours-private-files',
 			"Use the neighbour's verbs, not its insides.",
 			{ path: '^src/domains/([^/]+)/' },
 			{
-				path: '^src/domains/[^/]+/(staff/|emails/)?(routes|staff-routes|job-handlers|permissions|staff-permissions|present-[^/]+|[^/]+-letter)[.]ts$',
+				path: '^src/domains/.+/(routes|staff-routes|job-handlers|permissions|staff-permissions|present-[^/]+|[^/]+-letter)[.]ts$',
 				pathNot: '^src/domains/$1/',
 			},
 		),
 		rule(
 			'neighbours-tables-are-read-only',
 			"Only tables, find-*, list-* and report-* files may see a neighbour's tables.",
-			{ path: '^src/domains/([^/]+)/', pathNot: `^src/domains/[^/]+/${readsTables}` },
+			{ path: '^src/domains/([^/]+)/', pathNot: `^src/domains/.+/${readsTables}` },
 			{ path: '^src/domains/[^/]+/tables\\.ts$', pathNot: '^src/domains/$1/' },
 		),
 		rule(
@@ -89,7 +95,7 @@ export default {
 			{ path: '^src/web/', pathNot: '\\.server\\.' },
 			{
 				path: '^src/contract/',
-				pathNot: '^src/contract/([^/]+-words|[^/]+-addresses|client|addresses)\\.',
+				pathNot: '^src/contract/(.+-words|.+-addresses|client|addresses)\\.',
 				dependencyTypesNot: ['type-only'],
 			},
 		),

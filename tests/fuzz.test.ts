@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { googleAway } from '../src/contract/sign-in-words.ts'
+import { googleAway } from '../src/contract/accounts/sign-in-words.ts'
 import { one } from '../src/shared/one.ts'
 import { signIn } from './support/sign-in.ts'
 import { aKey, useTestApp } from './support/test-app.ts'

@@ -1,6 +1,6 @@
 import type { Api } from './api.ts'
 import type { Address } from './endpoint.ts'
-import { privacyAddresses } from './privacy-addresses.ts'
+import { privacyAddresses } from './privacy/privacy-addresses.ts'
 import { siteAddresses } from './site-addresses.ts'
 import { staffAddresses } from './staff-addresses.ts'
 

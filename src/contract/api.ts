@@ -1,12 +1,12 @@
-import { accounts } from './accounts.ts'
-import { company } from './company.ts'
-import { development } from './development.ts'
-import { doorstep } from './doorstep.ts'
-import { events } from './events.ts'
-import { privacy } from './privacy.ts'
-import { repairs } from './repairs.ts'
+import { accounts } from './accounts/accounts.ts'
+import { company } from './company/company.ts'
+import { development } from './development/development.ts'
+import { doorstep } from './doorstep/doorstep.ts'
+import { events } from './events/events.ts'
+import { privacy } from './privacy/privacy.ts'
+import { repairs } from './repairs/repairs.ts'
 import { staff } from './staff.ts'
-import { vehicles } from './vehicles.ts'
+import { vehicles } from './vehicles/vehicles.ts'
 
 /** The whole JSON API, by domain. */
 export const api = { company, vehicles, accounts, doorstep, repairs, privacy, staff, events, development }

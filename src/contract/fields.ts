@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDay, isTime } from '#shared/days.ts'
+import { pictureLimits } from './accounts/picture-words.ts'
 import type { FileRule } from './endpoint.ts'
-import { pictureLimits } from './picture-words.ts'
 
 /** Text that a plain rule of the `*-words.ts` files judges; missing counts as empty, blanks around it go. */
 export const judged = (problemOf: (text: string) => string | null) =>

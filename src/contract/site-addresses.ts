@@ -1,10 +1,10 @@
-import { accountAddresses } from './account-addresses.ts'
-import { companyAddresses } from './company-addresses.ts'
-import { developmentAddresses } from './development-addresses.ts'
-import { doorstepAddresses } from './doorstep-addresses.ts'
-import { eventsAddresses } from './events-addresses.ts'
-import { repairAddresses } from './repair-addresses.ts'
-import { vehicleAddresses } from './vehicle-addresses.ts'
+import { accountAddresses } from './accounts/account-addresses.ts'
+import { companyAddresses } from './company/company-addresses.ts'
+import { developmentAddresses } from './development/development-addresses.ts'
+import { doorstepAddresses } from './doorstep/doorstep-addresses.ts'
+import { eventsAddresses } from './events/events-addresses.ts'
+import { repairAddresses } from './repairs/repair-addresses.ts'
+import { vehicleAddresses } from './vehicles/vehicle-addresses.ts'
 
 /** What the public site and its customers call, without schemas, so that a browser can carry it. */
 export const siteAddresses = {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { accountEmailProblem, accountRoles, newPasswordProblem, normalEmail, usernameProblem } from './account-words.ts'
-import { longest } from './doorstep-words.ts'
+import { accountEmailProblem, accountRoles, newPasswordProblem, normalEmail, usernameProblem } from './accounts/account-words.ts'
+import { staffCompany } from './company/staff-company.ts'
+import { longest } from './doorstep/doorstep-words.ts'
 import { endpoint } from './endpoint.ts'
 import { freeText, idParams, judged, moment, money, wholeId } from './fields.ts'
+import { staffWork } from './repairs/staff-work.ts'
 import { staffAddresses } from './staff-addresses.ts'
-import { staffCompany } from './staff-company.ts'
 import { filledText, gone, order, pageOf, pageQuery, picture, price, text, uuidParams, version, yes } from './staff-frame.ts'
-import { staffWork } from './staff-work.ts'
-import { drawings, fuels, paints } from './vehicle-words.ts'
+import { drawings, fuels, paints } from './vehicles/vehicle-words.ts'
 
 // ---- the catalogue
 

@@ -1,4 +1,4 @@
-import type { AccountRole } from '#contract/account-words.ts'
+import type { AccountRole } from '#contract/accounts/account-words.ts'
 
 /** `vehicle` is a manufacturer and model of two-wheelers.ts; the other parts are columns of the profile. */
 type DemoAccount = {

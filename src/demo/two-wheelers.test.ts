@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawings, type Fuel, paints } from '#contract/vehicle-words.ts'
+import { drawings, type Fuel, paints } from '#contract/vehicles/vehicle-words.ts'
 import type { VehicleClassCode, VehicleTypeName } from './two-wheelers.ts'
 import { manufacturers, vehicleClasses, vehicleTypes } from './two-wheelers.ts'
 

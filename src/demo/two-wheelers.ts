@@ -1,4 +1,4 @@
-import type { Drawing, Fuel, Paint } from '#contract/vehicle-words.ts'
+import type { Drawing, Fuel, Paint } from '#contract/vehicles/vehicle-words.ts'
 
 /**
  * The demo catalogue of two-wheelers on Indian roads: what the vehicle picker offers on a fresh start (spec A §2, §3; B.R-44).

@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 // Without it a page still works, so what cannot be loaded is left out.
 const CartMirror = lazy(() =>
-	import('./features/repairs/cart-mirror.tsx').then(
+	import('./features/repairs/shop/cart-mirror.tsx').then(
 		({ CartMirror }) => ({ default: CartMirror }),
 		() => ({ default: () => null }),
 	),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { DayOfSlots } from '../../src/contract/doorstep.ts'
-import type { Service } from '../../src/contract/repairs.ts'
+import type { DayOfSlots } from '../../src/contract/doorstep/doorstep.ts'
+import type { Service } from '../../src/contract/repairs/repairs.ts'
 import { addDays, formatDayHour, formatHour } from '../../src/shared/days.ts'
 import { formatRupees } from '../../src/shared/money.ts'
 import { answer, expect, expectAccessible, expectFitsPhones, keep, kept, open, refusedWith, test, watchCalls } from './support/journey.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { Repair } from '../../src/contract/repairs.ts'
+import type { Repair } from '../../src/contract/repairs/repairs.ts'
 import { dayOf, formatDay, formatDayHour, instantOf } from '../../src/shared/days.ts'
 import { formatRupees } from '../../src/shared/money.ts'
 import { answer, expect, expectAccessible, expectFitsPhones, holdBack, open, refusedWith, test, watchCalls } from './support/journey.ts'

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import type { Repair } from '../../src/contract/repairs.ts'
+import type { Repair } from '../../src/contract/repairs/repairs.ts'
 import { expect, kept, notAnswered, open, refusedWith, test, watchCalls } from './support/journey.ts'
 import { aRider, ask, logIn, passOf, type Rider, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'

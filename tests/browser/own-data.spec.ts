@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { OwnData } from '../../src/contract/privacy.ts'
+import type { OwnData } from '../../src/contract/privacy/privacy.ts'
 import {
 	answer,
 	expect,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { LocalServiceItem } from '../../src/contract/repair-words.ts'
-import type { ServiceCart } from '../../src/contract/repairs.ts'
+import type { LocalServiceItem } from '../../src/contract/repairs/repair-words.ts'
+import type { ServiceCart } from '../../src/contract/repairs/repairs.ts'
 import { formatRupees } from '../../src/shared/money.ts'
 import {
 	answer,

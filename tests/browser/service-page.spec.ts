@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ServiceCategory } from '../../src/contract/repairs.ts'
+import type { ServiceCategory } from '../../src/contract/repairs/repairs.ts'
 import { formatRupees } from '../../src/shared/money.ts'
 import {
 	answer,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { StaffClosure, StaffFeeRule, StaffSettings, StaffTechnician } from '../../src/contract/staff-company.ts'
+import type { StaffClosure, StaffFeeRule, StaffSettings, StaffTechnician } from '../../src/contract/company/staff-company.ts'
 import { formatDay, formatDayHour, formatHour } from '../../src/shared/days.ts'
 import { expect, expectAccessible, expectFitsPhones, open, refusedWith, test } from './support/journey.ts'
 import { aRider, ask, passOf, signIn } from './support/people.ts'

@@ -1,4 +1,4 @@
-import type { BookNow, BookRepair } from '../../src/contract/repairs.ts'
+import type { BookNow, BookRepair } from '../../src/contract/repairs/repairs.ts'
 import { one } from '../../src/shared/one.ts'
 import type { TestApp } from './test-app.ts'
 

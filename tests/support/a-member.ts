@@ -1,4 +1,4 @@
-import type { RepairStatus } from '../../src/contract/repair-words.ts'
+import type { RepairStatus } from '../../src/contract/repairs/repair-words.ts'
 import { addDays } from '../../src/shared/days.ts'
 import { aBooking, aPackage } from './a-booking.ts'
 import { signIn } from './sign-in.ts'

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { canEnter, findDatabaseUser } from '../../src/platform/database/database-user.ts'
-import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.ts'
-import { AlreadyRunning } from '../../src/platform/database/running-mark.ts'
+import { canEnter, findDatabaseUser } from '../../src/platform/embedded-postgres/database-user.ts'
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.ts'
+import { AlreadyRunning } from '../../src/platform/embedded-postgres/running-mark.ts'
 
 type TestPostgres = { url: (database: string) => string; stop: () => Promise<void> }
 

@@ -3,7 +3,7 @@ import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { unauthenticated } from '#platform/http/problem.ts'
-import { findProfile } from './find-profile.ts'
+import { findProfile } from './profile/find-profile.ts'
 import { knownDevices, loginFailures, mailRequests, sessions, socialIdentities, users } from './tables.ts'
 
 /**

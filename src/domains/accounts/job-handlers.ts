@@ -3,9 +3,9 @@ import { accountLockedLetter } from './emails/account-locked-letter.ts'
 import { newDeviceLetter } from './emails/new-device-letter.ts'
 import { passwordChangedLetter } from './emails/password-changed-letter.ts'
 import { clearOldAccess, sendAskedLink, sendVerification, tellAccountLocked, tellNewDevice, tellPasswordChanged } from './jobs.ts'
-import { makeAskedLink } from './make-asked-link.ts'
-import { removeOldAccess } from './remove-old-access.ts'
-import { sendLink } from './send-link.ts'
+import { makeAskedLink } from './links/make-asked-link.ts'
+import { sendLink } from './links/send-link.ts'
+import { removeOldAccess } from './sessions/remove-old-access.ts'
 import { inWords, tellOwner } from './tell-owner.ts'
 
 /** The work behind accounts; imported by the worker only. */

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { users } from './tables.ts'
 
 type Account = Pick<typeof users.$inferSelect, 'id' | 'email' | 'username' | 'role' | 'createdAt'>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { accountRoles } from '#contract/account-words.ts'
+import { accountRoles } from '#contract/accounts/account-words.ts'
 import { files } from '#platform/files/tables.ts'
 import { vehicleModels } from '../vehicles/tables.ts'
 

@@ -1,6 +1,6 @@
 import type { Validated } from '#contract/endpoint.ts'
 import type { StaffUser, staff } from '#contract/staff.ts'
-import { createAccount } from '#domains/accounts/create-account.ts'
+import { createAccount } from '#domains/accounts/signup/create-account.ts'
 import { writeAudit } from '#domains/company/audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { recordChange } from '#platform/database/record-change.ts'

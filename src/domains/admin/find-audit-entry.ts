@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { deletedCustomer } from '#contract/privacy-words.ts'
-import type { AuditRow } from '#contract/staff-company.ts'
+import type { AuditRow } from '#contract/company/staff-company.ts'
+import { deletedCustomer } from '#contract/privacy/privacy-words.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { auditLog } from '#domains/company/tables.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '#contract/staff-work.ts'
+import type { Day } from '#contract/repairs/staff-work.ts'
 import { listHoursOfDay } from '#domains/doorstep/list-hours-of-day.ts'
 import { listRepairWork } from '#domains/repairs/list-repair-work.ts'
 import { now } from '#platform/clock.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { StaffTechnician } from '#contract/staff-company.ts'
+import type { StaffTechnician } from '#contract/company/staff-company.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { openStatuses } from '#domains/repairs/open-statuses.ts'
 import { repairs } from '#domains/repairs/tables.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { deletedCustomer } from '#contract/privacy-words.ts'
+import { deletedCustomer } from '#contract/privacy/privacy-words.ts'
 import type { StaffUser } from '#contract/staff.ts'
 import { loginFailures, profiles, users } from '#domains/accounts/tables.ts'
 import { repairs } from '#domains/repairs/tables.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, like, lt, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { staffCompany } from '#contract/company/staff-company.ts'
 import type { Validated } from '#contract/endpoint.ts'
-import { staffCompany } from '#contract/staff-company.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { auditLog, auditTallies } from '#domains/company/tables.ts'
 import { anywhere, wordsOf } from '#platform/database/contains-words.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { staffCompany } from '#contract/company/staff-company.ts'
 import type { Validated } from '#contract/endpoint.ts'
-import { staffCompany } from '#contract/staff-company.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { containsWords } from '#platform/database/contains-words.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { staff } from '#contract/staff.ts'
-import { hashNewPassword } from '#domains/accounts/hash-new-password.ts'
+import { hashNewPassword } from '#domains/accounts/passwords/hash-new-password.ts'
 import { resendVerificationMail } from '#domains/accounts/staff/resend-verification-mail.ts'
 import { unlockAccount } from '#domains/accounts/staff/unlock-account.ts'
 import { findRepairCounts } from '#domains/repairs/find-repair-counts.ts'

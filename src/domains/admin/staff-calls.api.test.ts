@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountRoles } from '#contract/account-words.ts'
+import { accountRoles } from '#contract/accounts/account-words.ts'
 import { staffAddresses } from '#contract/staff-addresses.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'

@@ -1,5 +1,5 @@
-import type { SiteSettings } from '#contract/company.ts'
-import type { StaffSettings } from '#contract/staff-company.ts'
+import type { SiteSettings } from '#contract/company/company.ts'
+import type { StaffSettings } from '#contract/company/staff-company.ts'
 import type { Settings } from './find-settings.ts'
 
 /** The settings a visitor may see; capacities and the origin of ways stay inside (A.R-32, B.R-36). */

@@ -1,4 +1,4 @@
-import { company } from '#contract/company.ts'
+import { company } from '#contract/company/company.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import { findSettings } from './find-settings.ts'
 import { presentSettings } from './present-settings.ts'

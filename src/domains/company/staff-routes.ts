@@ -1,4 +1,4 @@
-import { staffCompany } from '#contract/staff-company.ts'
+import { staffCompany } from '#contract/company/staff-company.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import { findSettings } from './find-settings.ts'
 import { presentStaffSettings } from './present-settings.ts'

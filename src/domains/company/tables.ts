@@ -1,19 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-	bigint,
-	check,
-	date,
-	doublePrecision,
-	index,
-	integer,
-	jsonb,
-	pgEnum,
-	pgTable,
-	text,
-	time,
-	timestamp,
-	uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, check, doublePrecision, index, integer, jsonb, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** One row: what an admin sets for the whole product (D-01, D-17, D-36). */
 export const siteSettings = pgTable(
@@ -64,22 +50,6 @@ export const feeRules = pgTable(
 			sql`${t.freeRadiusKm} >= 0 and ${t.baseFeePaise} >= 0 and ${t.perKmPaise} >= 0 and ${t.maximumPaise} >= ${t.baseFeePaise}`,
 		),
 	],
-)
-
-export const slotKind = pgEnum('slot_kind', ['visits', 'repairs'])
-/** Hours in which nobody comes; without a time the whole day (D-17, D-49). */
-export const slotClosures = pgTable(
-	'slot_closures',
-	{
-		id: integer().primaryKey().generatedAlwaysAsIdentity(),
-		kind: slotKind().notNull(),
-		date: date({ mode: 'string' }).notNull(),
-		time: time({ precision: 0 }),
-		reason: text().notNull().default(''),
-		version: integer().notNull().default(1),
-		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-	},
-	(t) => [uniqueIndex('slot_closures_once').on(t.kind, t.date, sql`coalesce(${t.time}, time '00:00:01')`)],
 )
 
 /**

@@ -1,5 +1,5 @@
-import type { Closure } from '#domains/company/closure.ts'
 import { type IndianDay, instantOf, repairHours } from '#shared/days.ts'
+import type { Closure } from './closure.ts'
 
 export type DayOfHours = { date: IndianDay; times: { time: string; placesLeft: number }[] }
 

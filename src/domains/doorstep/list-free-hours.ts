@@ -1,14 +1,14 @@
 import { and, between, eq, gte, lt, sql } from 'drizzle-orm'
-import { repairLimits } from '#contract/repair-words.ts'
-import type { Closure } from '#domains/company/closure.ts'
-import { siteSettings, slotClosures } from '#domains/company/tables.ts'
+import { repairLimits } from '#contract/repairs/repair-words.ts'
+import { siteSettings } from '#domains/company/tables.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { writtenOnce } from '#platform/database/written-once.ts'
 import { dayOf, daysBetween, daysFrom, endOfDay, type IndianDay, startOfDay } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
+import type { Closure } from './closure.ts'
 import { type DayOfHours, freeHours } from './free-hours.ts'
-import { takenHours } from './tables.ts'
+import { slotClosures, takenHours } from './tables.ts'
 
 /**
  * The starting hours of `days` days from `from` on, today when it is absent or past, with the places left in each (D-17).

@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
-import { siteSettings, slotClosures } from '#domains/company/tables.ts'
+import { siteSettings } from '#domains/company/tables.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { endOfDay, type IndianDay, startOfDay } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
 import { freeHours } from './free-hours.ts'
-import { takenHours } from './tables.ts'
+import { slotClosures, takenHours } from './tables.ts'
 
 type HoursOfDay = {
 	hours: { time: string; placesLeft: number; isClosed: boolean }[]

@@ -1,4 +1,4 @@
-import type { DayOfSlots, DistanceFee } from '#contract/doorstep.ts'
+import type { DayOfSlots, DistanceFee } from '#contract/doorstep/doorstep.ts'
 import { rupees } from '#shared/money.ts'
 import type { DayOfHours } from './free-hours.ts'
 

@@ -1,4 +1,4 @@
-import { doorstep } from '#contract/doorstep.ts'
+import { doorstep } from '#contract/doorstep/doorstep.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import { findDistanceFee } from './distance-fee.ts'
 import { listFreeHours } from './list-free-hours.ts'

@@ -1,8 +1,8 @@
-import { staffCompany } from '#contract/staff-company.ts'
-import { deleteClosure } from '#domains/company/staff/delete-closure.ts'
+import { staffCompany } from '#contract/company/staff-company.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import { changeClosedHours } from './staff/change-closed-hours.ts'
 import { closeHours } from './staff/close-hours.ts'
+import { deleteClosure } from './staff/delete-closure.ts'
 import { findStaffClosure } from './staff/find-staff-closure.ts'
 import { listStaffClosures } from './staff/list-staff-closures.ts'
 

@@ -1,7 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, customType, date, integer, pgEnum, pgTable, primaryKey, text, time, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
-import { slotKind } from '../company/tables.ts'
+
+export const slotKind = pgEnum('slot_kind', ['visits', 'repairs'])
+/** Hours in which nobody comes; without a time the whole day (D-17, D-49). */
+export const slotClosures = pgTable(
+	'slot_closures',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		kind: slotKind().notNull(),
+		date: date({ mode: 'string' }).notNull(),
+		time: time({ precision: 0 }),
+		reason: text().notNull().default(''),
+		version: integer().notNull().default(1),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+	},
+	(t) => [uniqueIndex('slot_closures_once').on(t.kind, t.date, sql`coalesce(${t.time}, time '00:00:01')`)],
+)
 
 /** Places taken in a starting hour. A row appears with the first booking; the capacity is a site setting (D-17). */
 export const takenHours = pgTable(

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { SlotKind } from '#domains/company/closure.ts'
-import { capacityOf, hourCapacity } from '#domains/company/find-hour-capacity.ts'
 import type { Db } from '#platform/database/database.ts'
 import { writtenOnce } from '#platform/database/written-once.ts'
 import { hourOf } from '#shared/days.ts'
+import type { SlotKind } from './closure.ts'
+import { capacityOf, hourCapacity } from './find-hour-capacity.ts'
 import { takenHours } from './tables.ts'
 
 /**

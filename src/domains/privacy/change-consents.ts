@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { ConsentChange } from '#contract/privacy.ts'
-import { consentPurposes } from '#contract/privacy-words.ts'
+import type { ConsentChange } from '#contract/privacy/privacy.ts'
+import { consentPurposes } from '#contract/privacy/privacy-words.ts'
 import { holdAccount } from '#domains/accounts/hold-account.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { accountDeleted, openBookings } from '#contract/privacy-words.ts'
+import { accountDeleted, openBookings } from '#contract/privacy/privacy-words.ts'
 import { forgetCustomer as forgetInAccounts } from '#domains/accounts/forget-customer.ts'
 import { type CheckedOwner, holdOwner } from '#domains/accounts/prove-owner.ts'
 import { writeAudit } from '#domains/company/audit.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { OwnData } from '#contract/privacy.ts'
+import type { OwnData } from '#contract/privacy/privacy.ts'
 import { aPackage, itemOf } from '../../../tests/support/a-booking.ts'
 import { aMember, aRepairOf, type Member, memberPassword } from '../../../tests/support/a-member.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'

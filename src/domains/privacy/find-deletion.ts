@@ -1,4 +1,4 @@
-import type { Deletion } from '#contract/privacy.ts'
+import type { Deletion } from '#contract/privacy/privacy.ts'
 import { findOwnerProof } from '#domains/accounts/prove-owner.ts'
 import { findInvoiceCount } from '#domains/repairs/find-invoice-count.ts'
 import { listOpenRepairs } from '#domains/repairs/list-open-repairs.ts'

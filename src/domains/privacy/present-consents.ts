@@ -1,5 +1,5 @@
-import type { Consent } from '#contract/privacy.ts'
-import { consentPurposes } from '#contract/privacy-words.ts'
+import type { Consent } from '#contract/privacy/privacy.ts'
+import { consentPurposes } from '#contract/privacy/privacy-words.ts'
 import type { ListedConsent } from './list-consents.ts'
 
 /** Where every purpose stands: what was never asked for is not given. `all` with the oldest first. */

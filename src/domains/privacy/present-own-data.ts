@@ -1,4 +1,4 @@
-import type { OwnData } from '#contract/privacy.ts'
+import type { OwnData } from '#contract/privacy/privacy.ts'
 import type { WholeData } from './find-whole-data.ts'
 
 /** What a customer may carry away: his own data alone, so of whoever came to him the name and no number. `addressOf` tells where a file is. */

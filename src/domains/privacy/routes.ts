@@ -1,6 +1,6 @@
-import { privacy } from '#contract/privacy.ts'
+import { privacy } from '#contract/privacy/privacy.ts'
 import { type CheckedOwner, checkOwner } from '#domains/accounts/prove-owner.ts'
-import { noRefreshCookie } from '#domains/accounts/refresh-cookie.ts'
+import { noRefreshCookie } from '#domains/accounts/sessions/refresh-cookie.ts'
 import { now } from '#platform/clock.ts'
 import type { Files } from '#platform/files/open-files.ts'
 import { answer } from '#platform/http/answered.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgEnum, pgTable, primaryKey, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { consentPurposes } from '#contract/privacy-words.ts'
+import { consentPurposes } from '#contract/privacy/privacy-words.ts'
 import { users } from '../accounts/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })

@@ -1,6 +1,6 @@
 import { eq, lte, sql } from 'drizzle-orm'
-import { quantityMessage, repairLimits } from '#contract/repair-words.ts'
-import type { AskedItem, ServiceCartItem } from '#contract/repairs.ts'
+import { quantityMessage, repairLimits } from '#contract/repairs/repair-words.ts'
+import type { AskedItem, ServiceCartItem } from '#contract/repairs/repairs.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'

@@ -1,5 +1,5 @@
-import { nothingChosen, quantityMessage, repairLimits } from '#contract/repair-words.ts'
-import type { AskedItem, BookNow } from '#contract/repairs.ts'
+import { nothingChosen, quantityMessage, repairLimits } from '#contract/repairs/repair-words.ts'
+import type { AskedItem, BookNow } from '#contract/repairs/repairs.ts'
 import { Problem, refuseField } from '#platform/http/problem.ts'
 import { packageAskedFor } from './resolve-package.ts'
 

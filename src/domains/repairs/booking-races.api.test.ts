@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { slotTaken } from '#contract/doorstep-words.ts'
+import { slotTaken } from '#contract/doorstep/doorstep-words.ts'
 import { one } from '#shared/one.ts'
 import { aBooking, aPackage, itemOf, type Package } from '../../../tests/support/a-booking.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { cancelledMessage } from '#contract/repair-words.ts'
+import { cancelledMessage } from '#contract/repairs/repair-words.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'

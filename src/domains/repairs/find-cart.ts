@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { ServiceCart } from '#contract/repairs.ts'
+import type { ServiceCart } from '#contract/repairs/repairs.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { notFound } from '#platform/http/problem.ts'

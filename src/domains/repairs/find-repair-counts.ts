@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Reply } from '#contract/endpoint.ts'
-import type { staffWork } from '#contract/staff-work.ts'
+import type { staffWork } from '#contract/repairs/staff-work.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'

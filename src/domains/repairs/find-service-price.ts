@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { serviceNotFound, unknownModel } from '#contract/repair-words.ts'
-import type { ServicePrice } from '#contract/repairs.ts'
+import { serviceNotFound, unknownModel } from '#contract/repairs/repair-words.ts'
+import type { ServicePrice } from '#contract/repairs/repairs.ts'
 import { manufacturers, vehicleModels, vehicleTypes } from '#domains/vehicles/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import { writtenOnce } from '#platform/database/written-once.ts'

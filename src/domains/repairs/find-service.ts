@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
-import { serviceNotFound } from '#contract/repair-words.ts'
-import type { SingleService } from '#contract/repairs.ts'
+import { serviceNotFound } from '#contract/repairs/repair-words.ts'
+import type { SingleService } from '#contract/repairs/repairs.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/http/problem.ts'
 import { listFeatures } from './list-features.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { reasonNotKept } from '#contract/privacy-words.ts'
+import { reasonNotKept } from '#contract/privacy/privacy-words.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { recordChanges } from '#platform/database/record-change.ts'

@@ -1,4 +1,4 @@
-import { invoiceYears } from '#contract/privacy-words.ts'
+import { invoiceYears } from '#contract/privacy/privacy-words.ts'
 import { dayOf, startOfDay } from '#shared/days.ts'
 
 /** Since when invoices are still to be kept: eight years after the end of the financial year of the work, which is 31 March in India. */

@@ -1,5 +1,5 @@
 import { and, asc, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
-import type { DayWork } from '#contract/staff-work.ts'
+import type { DayWork } from '#contract/repairs/staff-work.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { endOfDay, type IndianDay, startOfDay } from '#shared/days.ts'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Repair } from '#contract/repairs.ts'
+import type { Repair } from '#contract/repairs/repairs.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { findRepairParts } from './find-repair-parts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ServiceCart } from '#contract/repairs.ts'
+import type { ServiceCart } from '#contract/repairs/repairs.ts'
 import { holdAccount } from '#domains/accounts/hold-account.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'

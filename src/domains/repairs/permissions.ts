@@ -1,4 +1,4 @@
-import type { RepairStatus } from '#contract/repair-words.ts'
+import type { RepairStatus } from '#contract/repairs/repair-words.ts'
 import type { Actor } from '#platform/http/actor.ts'
 
 /** A customer cancels his own repair while it waits for the company's answer, and never later (B.E-13, D-33). */

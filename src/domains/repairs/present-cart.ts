@@ -1,4 +1,4 @@
-import type { ServiceCart, ServiceCartItem } from '#contract/repairs.ts'
+import type { ServiceCart, ServiceCartItem } from '#contract/repairs/repairs.ts'
 import { rupees } from '#shared/money.ts'
 import type { Line } from './list-lines.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { repairStatuses } from '#contract/repair-words.ts'
+import { repairStatuses } from '#contract/repairs/repair-words.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { presentRepair, type RepairParts, type RepairRow } from './present-repair.ts'
 

@@ -1,4 +1,4 @@
-import type { Service } from '#contract/repairs.ts'
+import type { Service } from '#contract/repairs/repairs.ts'
 import { rupees } from '#shared/money.ts'
 import type { serviceFeatures, services } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { unknownModel } from '#contract/repair-words.ts'
-import type { AskedItem } from '#contract/repairs.ts'
+import { unknownModel } from '#contract/repairs/repair-words.ts'
+import type { AskedItem } from '#contract/repairs/repairs.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import { type Line, listAskedLines } from './list-lines.ts'

@@ -1,4 +1,4 @@
-import type { AskedItem } from '#contract/repairs.ts'
+import type { AskedItem } from '#contract/repairs/repairs.ts'
 
 /** The card of a category's page, which is what is bought; the specification also calls it the package (B.R-02). */
 type Card = { serviceId: number; categoryId: number; categoryUuid: string }

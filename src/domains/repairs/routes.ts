@@ -1,4 +1,4 @@
-import { repairs } from '#contract/repairs.ts'
+import { repairs } from '#contract/repairs/repairs.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import { addCartItem } from './add-cart-item.ts'
 import { bookRepair, bookRepairNow } from './book-repair.ts'

@@ -1,4 +1,4 @@
-import { repairLimits } from '#contract/repair-words.ts'
+import { repairLimits } from '#contract/repairs/repair-words.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import { addDays, dayOf, instantOf } from '#shared/days.ts'
 

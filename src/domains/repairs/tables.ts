@@ -15,7 +15,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { paymentMethods, paymentStatuses, repairKinds, repairStatuses } from '#contract/repair-words.ts'
+import { paymentMethods, paymentStatuses, repairKinds, repairStatuses } from '#contract/repairs/repair-words.ts'
 import { users } from '../accounts/tables.ts'
 import { drawing, fuel, paint, vehicleClasses, vehicleModels } from '../vehicles/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Manufacturer, VehicleModel, VehicleType } from '#contract/vehicles.ts'
+import type { Manufacturer, VehicleModel, VehicleType } from '#contract/vehicles/vehicles.ts'
 import type { FoundVehicleModel } from './select-models.ts'
 
 type Named = { id: number; name: string; image: string | null }

@@ -1,4 +1,4 @@
-import { vehicles } from '#contract/vehicles.ts'
+import { vehicles } from '#contract/vehicles/vehicles.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import { listManufacturers } from './list-manufacturers.ts'
 import { listVehicleModels } from './list-vehicle-models.ts'

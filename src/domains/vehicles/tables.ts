@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { drawings, fuels, paints } from '#contract/vehicle-words.ts'
+import { drawings, fuels, paints } from '#contract/vehicles/vehicle-words.ts'
 
 export const fuel = pgEnum('fuel', fuels)
 export const drawing = pgEnum('drawing', drawings)

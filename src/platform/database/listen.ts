@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import type { KeptTag } from '#contract/staff-collections.ts'
 import { type Log, reasonOf } from '#platform/log.ts'
 import type { Db } from './database.ts'
 
-/** Tells every process of the product, when the transaction commits, that what everybody sees has changed. */
-export const announceChange = (db: Db) => db.execute(sql`select pg_notify('public_data', '')`)
+/** Tells every process of the product, when the transaction commits, that what everybody sees under these tags has changed; without any, all of it. */
+export const announceChange = (db: Db, tags: readonly KeptTag[] = []) => db.execute(sql`select pg_notify('public_data', ${tags.join(' ')})`)
 
 /**
  * Calls `changed` whenever a process announces a change, and after every gap in listening, because something may have been

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { imageHuge, imageRequired, pictureLimits } from '#contract/picture-words.ts'
+import { imageHuge, imageRequired, pictureLimits } from '#contract/accounts/picture-words.ts'
 import { busy, refuseField } from '#platform/http/problem.ts'
 
 type Shape = { side: number; quality: number }

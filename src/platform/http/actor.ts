@@ -1,4 +1,4 @@
-import type { AccountRole } from '#contract/account-words.ts'
+import type { AccountRole } from '#contract/accounts/account-words.ts'
 import type { Access } from '#contract/endpoint.ts'
 import { forbidden, unauthenticated } from './problem.ts'
 

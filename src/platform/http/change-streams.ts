@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Change } from '#contract/events.ts'
+import type { Change } from '#contract/events/events.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Following, followChanges, type RecordedChange } from '#platform/database/follow-changes.ts'
 import { listMissedChanges } from '#platform/database/list-missed-changes.ts'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { development } from '#contract/development.ts'
+import { development } from '#contract/development/development.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import { outbox } from './tables.ts'
 

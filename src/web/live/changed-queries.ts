@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Change } from '#contract/events.ts'
+import type { Change } from '#contract/events/events.ts'
 
 /** What begins with `key` is old; with `byId`, a number behind it is one object's id and concerns that object alone. */
 type Concerned = { key: QueryKey; byId?: true }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Change } from '#contract/events.ts'
+import type { Change } from '#contract/events/events.ts'
 import { stored } from '../browser/stored.ts'
 import { signedInMarker } from '../session/tokens.ts'
 import { refreshAll, refreshChanged } from './changed-queries.ts'

@@ -1,4 +1,4 @@
-import { eventsAddresses } from '#contract/events-addresses.ts'
+import { eventsAddresses } from '#contract/events/events-addresses.ts'
 import { findToken } from '../session/session.ts'
 import { readEvents, type StreamEvent } from './read-events.ts'
 

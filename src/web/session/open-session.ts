@@ -1,4 +1,4 @@
-import type { Login } from '#contract/accounts.ts'
+import type { Login } from '#contract/accounts/accounts.ts'
 import { api } from '../api.ts'
 
 type How = { email: string; password: string } | { provider: 'google'; code: string }

@@ -1,5 +1,5 @@
-import { accountLimits } from '#contract/account-words.ts'
-import type { Login } from '#contract/accounts.ts'
+import { accountLimits } from '#contract/accounts/account-words.ts'
+import type { Login } from '#contract/accounts/accounts.ts'
 import type { Send } from '#contract/client.ts'
 import { NoAnswer, sendOnce } from './send.ts'
 import { currentToken, forgetTokens, keepToken, type SignedIn, signedInMarker } from './tokens.ts'

@@ -1,5 +1,5 @@
-import type { LocalServiceItem } from '#contract/repair-words.ts'
-import type { ServiceCart, ServiceCartItem } from '#contract/repairs.ts'
+import type { LocalServiceItem } from '#contract/repairs/repair-words.ts'
+import type { ServiceCart, ServiceCartItem } from '#contract/repairs/repairs.ts'
 import { isRecord } from '#shared/is-record.ts'
 import { stored } from '../browser/stored.ts'
 import { onSessionEnd } from '../session/session.ts'

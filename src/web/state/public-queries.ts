@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SelectedVehicle } from '#contract/vehicle-words.ts'
+import type { SelectedVehicle } from '#contract/vehicles/vehicle-words.ts'
 import { api } from '../api.ts'
 import { isComplete } from './selected-vehicle.ts'
 

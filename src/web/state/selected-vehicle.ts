@@ -1,5 +1,5 @@
-import { type Drawing, drawings, type Paint, paints, type SelectedVehicle } from '#contract/vehicle-words.ts'
-import type { OwnVehicle, VehicleModel } from '#contract/vehicles.ts'
+import { type Drawing, drawings, type Paint, paints, type SelectedVehicle } from '#contract/vehicles/vehicle-words.ts'
+import type { OwnVehicle, VehicleModel } from '#contract/vehicles/vehicles.ts'
 import { isRecord } from '#shared/is-record.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import { stored } from '../browser/stored.ts'

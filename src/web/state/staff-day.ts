@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Day, DayWork, StaffRepairInFull } from '#contract/staff-work.ts'
+import type { Day, DayWork, StaffRepairInFull } from '#contract/repairs/staff-work.ts'
 import { dayOf, type IndianDay } from '#shared/days.ts'
 import { staffApi } from '../staff-api.ts'
 import { staffCounts, staffRepair } from './staff-queries.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '../../../src/contract/whole-client.ts'
-import { signAccessToken } from '../../../src/domains/accounts/access-token.ts'
+import { signAccessToken } from '../../../src/domains/accounts/sessions/access-token.ts'
 import { deriveKeys } from '../../../src/platform/keys.ts'
 import { addDays, dayOf, repairHours } from '../../../src/shared/days.ts'
 import { signIn } from '../../support/sign-in.ts'

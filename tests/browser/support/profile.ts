@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import type { VehicleModel } from '../../../src/contract/vehicles.ts'
+import type { VehicleModel } from '../../../src/contract/vehicles/vehicles.ts'
 import { one } from '../../../src/shared/one.ts'
 import { ask } from './people.ts'
 import type { Product } from './product.ts'

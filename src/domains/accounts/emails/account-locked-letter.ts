@@ -1,4 +1,4 @@
-import { accountLimits } from '#contract/account-words.ts'
+import { accountLimits } from '#contract/accounts/account-words.ts'
 import { letter, type Sender } from './letter.ts'
 
 /** Tells an owner that wrong passwords have locked the login. `until` is in words; `resetLink` is where a new password is asked for. */

@@ -1,4 +1,4 @@
-import { accountLimits } from '#contract/account-words.ts'
+import { accountLimits } from '#contract/accounts/account-words.ts'
 import { letter, type Sender } from './letter.ts'
 
 /** The mail with the link that verifies an address (A.ACC-33). */

@@ -1,10 +1,10 @@
-import { accountDisabled, alreadyVerified } from '#contract/account-words.ts'
+import { accountDisabled, alreadyVerified } from '#contract/accounts/account-words.ts'
 import { writeAudit } from '#domains/company/audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuse } from '#platform/http/problem.ts'
 import type { Keys } from '#platform/keys.ts'
-import { queueVerification } from '../queue-verification.ts'
+import { queueVerification } from '../signup/queue-verification.ts'
 import { lockAccount } from './lock-account.ts'
 
 /**

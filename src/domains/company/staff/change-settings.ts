@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
+import type { StaffSettings, staffCompany } from '#contract/company/staff-company.ts'
 import type { Validated } from '#contract/endpoint.ts'
-import type { StaffSettings, staffCompany } from '#contract/staff-company.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
-import { announceChange } from '#platform/database/listen.ts'
-import { recordChange } from '#platform/database/record-change.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuseStale } from '#platform/http/refuse-stale.ts'
 import { one } from '#shared/one.ts'
-import { writeAudit } from '../audit.ts'
 import { presentStaffSettings } from '../present-settings.ts'
+import { recordStaffChange } from '../record-staff-change.ts'
 import { siteSettings } from '../tables.ts'
 
 type Asked = Validated<typeof staffCompany.changeSiteSettings>['body']
@@ -42,16 +40,14 @@ export async function changeSettings(db: Db, actor: Actor, { version, ...asked }
 		})
 		.returning()
 	const after = presentStaffSettings(one(changed))
-	await writeAudit(db, actor, {
-		action: 'change',
+	await recordStaffChange(db, actor, {
 		collection: 'site-settings',
-		objectId: 1,
+		id: 1,
+		action: 'change',
 		before: stateOf(before),
 		after: stateOf(after),
 		personal: ['grievance_officer'],
 	})
-	await announceChange(db)
-	await recordChange(db, { collection: 'site-settings', id: 1 })
 	return after
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { StaffFeeRule } from '#contract/staff-company.ts'
+import type { StaffFeeRule } from '#contract/company/staff-company.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/http/problem.ts'
 import { rupees } from '#shared/money.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { staffCompany } from '#contract/company/staff-company.ts'
 import type { Validated } from '#contract/endpoint.ts'
-import { staffCompany } from '#contract/staff-company.ts'
 import { containsWords } from '#platform/database/contains-words.ts'
 import type { Db } from '#platform/database/database.ts'
 import { listPage } from '#platform/http/list-page.ts'

@@ -1,15 +1,15 @@
+import type { StaffClosure, staffCompany } from '#contract/company/staff-company.ts'
 import type { Validated } from '#contract/endpoint.ts'
-import type { StaffClosure, staffCompany } from '#contract/staff-company.ts'
-import { changeClosure, isMoved } from '#domains/company/staff/change-closure.ts'
-import { lockClosure } from '#domains/company/staff/find-closure.ts'
-import { refuseClosure } from '#domains/company/staff/refuse-closure.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuseStale } from '#platform/http/refuse-stale.ts'
 import { dayOf } from '#shared/days.ts'
+import { changeClosure, isMoved } from './change-closure.ts'
+import { lockClosure } from './find-closure.ts'
 import { findStaffClosure } from './find-staff-closure.ts'
 import { holdHours } from './hold-hours.ts'
+import { refuseClosure } from './refuse-closure.ts'
 
 type Asked = Validated<typeof staffCompany.changeSlotClosure>['body']
 

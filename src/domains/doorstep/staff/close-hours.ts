@@ -1,13 +1,13 @@
+import type { StaffClosure, staffCompany } from '#contract/company/staff-company.ts'
 import type { Validated } from '#contract/endpoint.ts'
-import type { StaffClosure, staffCompany } from '#contract/staff-company.ts'
-import { createClosure } from '#domains/company/staff/create-closure.ts'
-import { refuseClosure } from '#domains/company/staff/refuse-closure.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { dayOf } from '#shared/days.ts'
+import { createClosure } from './create-closure.ts'
 import { findStaffClosure } from './find-staff-closure.ts'
 import { holdHours } from './hold-hours.ts'
+import { refuseClosure } from './refuse-closure.ts'
 
 type Asked = Validated<typeof staffCompany.createSlotClosure>['body']
 

@@ -1,9 +1,8 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import type { StaffClosure } from '#contract/staff-company.ts'
-import { slotClosures } from '#domains/company/tables.ts'
+import type { StaffClosure } from '#contract/company/staff-company.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/http/problem.ts'
-import { takenHours } from '../tables.ts'
+import { slotClosures, takenHours } from '../tables.ts'
 
 /** By the clock of India; the whole day without a time. */
 const begins = sql`((${slotClosures.date} + coalesce(date_trunc('hour', ${slotClosures.time}::interval), interval '0')) at time zone 'Asia/Kolkata')`

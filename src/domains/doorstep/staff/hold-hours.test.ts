@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { createClosure } from '#domains/company/staff/create-closure.ts'
 import { instantOf } from '#shared/days.ts'
 import { useTestApp } from '../../../../tests/support/test-app.ts'
 import { takeHour } from '../take-hour.ts'
+import { createClosure } from './create-closure.ts'
 import { holdHours } from './hold-hours.ts'
 
 const product = useTestApp()

@@ -1,10 +1,10 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { staffCompany } from '#contract/company/staff-company.ts'
 import type { Validated } from '#contract/endpoint.ts'
-import { staffCompany } from '#contract/staff-company.ts'
-import { slotClosures } from '#domains/company/tables.ts'
 import { containsWords } from '#platform/database/contains-words.ts'
 import type { Db } from '#platform/database/database.ts'
 import { listPage } from '#platform/http/list-page.ts'
+import { slotClosures } from '../tables.ts'
 import { presentClosure, selectClosures } from './find-staff-closure.ts'
 
 type Asked = Validated<typeof staffCompany.slotClosures>['query']

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { slotTaken } from '#contract/doorstep-words.ts'
+import { slotTaken } from '#contract/doorstep/doorstep-words.ts'
 import { setClock } from '#platform/clock.ts'
 import { aBooking, aPackage, type Package } from '../../../../tests/support/a-booking.ts'
 import { refusalOf } from '../../../../tests/support/refusal-of.ts'

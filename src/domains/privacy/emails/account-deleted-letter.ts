@@ -1,4 +1,4 @@
-import { invoiceYears } from '#contract/privacy-words.ts'
+import { invoiceYears } from '#contract/privacy/privacy-words.ts'
 import { letter, type Sender } from '#domains/accounts/emails/letter.ts'
 
 type About = {

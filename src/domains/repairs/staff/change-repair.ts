@@ -1,6 +1,6 @@
 import type { Validated } from '#contract/endpoint.ts'
+import type { StaffRepairInFull } from '#contract/repairs/staff-work.ts'
 import type { staff } from '#contract/staff.ts'
-import type { StaffRepairInFull } from '#contract/staff-work.ts'
 import { writeAudit } from '#domains/company/audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'

@@ -1,4 +1,4 @@
-import { slotTaken } from '#contract/doorstep-words.ts'
+import { slotTaken } from '#contract/doorstep/doorstep-words.ts'
 import { giveBackHour, takeHour } from '#domains/doorstep/take-hour.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/http/problem.ts'

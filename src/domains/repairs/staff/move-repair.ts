@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type RepairStatus, repairFlow, repairStatusDisplay } from '#contract/repair-words.ts'
+import { type RepairStatus, repairFlow, repairStatusDisplay } from '#contract/repairs/repair-words.ts'
 import { reasonNeeded } from '#contract/staff-words.ts'
 import { cutAssignment } from '#domains/doorstep/assign-technician.ts'
 import { now } from '#platform/clock.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { repairStatusDisplay } from '#contract/repair-words.ts'
+import { repairStatusDisplay } from '#contract/repairs/repair-words.ts'
 import { assignTechnician, moveAssignment, removeAssignment } from '#domains/doorstep/assign-technician.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { ApiProblem } from '#contract/client.ts'
-import { slotTaken } from '#contract/doorstep-words.ts'
+import { slotTaken } from '#contract/doorstep/doorstep-words.ts'
 import { addDays } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
 import { aBooking, aPackage, type Package } from '../../../../tests/support/a-booking.ts'

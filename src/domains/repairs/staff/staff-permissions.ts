@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { RepairStatus } from '#contract/repair-words.ts'
-import { repairFlow } from '#contract/repair-words.ts'
+import type { RepairStatus } from '#contract/repairs/repair-words.ts'
+import { repairFlow } from '#contract/repairs/repair-words.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { repairs } from '../tables.ts'
 

@@ -1,4 +1,4 @@
-import type { RepairStatus } from '#contract/repair-words.ts'
+import type { RepairStatus } from '#contract/repairs/repair-words.ts'
 import type { Db } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { mailRepairCalledOff, mailRepairCompleted, mailRepairConfirmed, mailRepairRescheduled, mailTechnicianAssigned } from '../jobs.ts'

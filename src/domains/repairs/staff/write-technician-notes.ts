@@ -1,5 +1,5 @@
 import { and, eq, max, sql } from 'drizzle-orm'
-import type { RepairStatus } from '#contract/repair-words.ts'
+import type { RepairStatus } from '#contract/repairs/repair-words.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { fieldRequired, newPasswordProblem, passwordChanged } from '#contract/account-words.ts'
+import { fieldRequired, newPasswordProblem, passwordChanged } from '#contract/accounts/account-words.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { api, sendSafely } from '../../api.ts'
 import { findToken } from '../../session/session.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { accountLimits } from '#contract/account-words.ts'
+import { accountLimits } from '#contract/accounts/account-words.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { api, wordsOf } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { accountEmailProblem, accountLimits, emailRequired, resetTooSoon } from '#contract/account-words.ts'
+import { accountEmailProblem, accountLimits, emailRequired, resetTooSoon } from '#contract/accounts/account-words.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { api, wordsOf } from '../../api.ts'
 import { Text } from '../../ui/text.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { resetLinkInvalid, resetTokenInvalid } from '#contract/account-words.ts'
+import { resetLinkInvalid, resetTokenInvalid } from '#contract/accounts/account-words.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'

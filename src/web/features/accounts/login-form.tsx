@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { accountEmailProblem, loginPasswordProblem, tooManyAttempts } from '#contract/account-words.ts'
-import type { Login } from '#contract/accounts.ts'
+import { accountEmailProblem, loginPasswordProblem, tooManyAttempts } from '#contract/accounts/account-words.ts'
+import type { Login } from '#contract/accounts/accounts.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { useStored } from '../../browser/use-stored.ts'
 import { openSession } from '../../session/open-session.ts'

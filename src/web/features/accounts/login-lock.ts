@@ -1,4 +1,4 @@
-import { accountLimits, normalEmail } from '#contract/account-words.ts'
+import { accountLimits, normalEmail } from '#contract/accounts/account-words.ts'
 import { isRecord } from '#shared/is-record.ts'
 import { stored } from '../../browser/stored.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import type { Login } from '#contract/accounts.ts'
+import type { Login } from '#contract/accounts/accounts.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { findReturn, forgetReturn, keepReturn } from '../../session/return-to.ts'
 import { beginSession } from '../../session/session.ts'

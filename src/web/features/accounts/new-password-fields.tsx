@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountLimits } from '#contract/account-words.ts'
+import { accountLimits } from '#contract/accounts/account-words.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PasswordChecklist, PasswordProgress } from './password-checklist.tsx'
 import { useFilledBefore, type useFormProblems } from './use-form-problems.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { passwordChecks } from '#contract/account-words.ts'
+import { passwordChecks } from '#contract/accounts/account-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './password-checklist.module.css'

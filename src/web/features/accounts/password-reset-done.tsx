@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { passwordReset } from '#contract/account-words.ts'
+import { passwordReset } from '#contract/accounts/account-words.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Stamp } from '../../ui/stamp.tsx'
 import { Text } from '../../ui/text.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountEmailProblem, accountLimits } from '#contract/account-words.ts'
+import { accountEmailProblem, accountLimits } from '#contract/accounts/account-words.ts'
 import { api, wordsOf } from '../../api.ts'
 import { Text } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { newPasswordProblem, passwordReset } from '#contract/account-words.ts'
+import { newPasswordProblem, passwordReset } from '#contract/accounts/account-words.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { api, sendSafely } from '../../api.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'

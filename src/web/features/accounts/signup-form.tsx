@@ -1,5 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { accountCreated, accountEmailProblem, accountLimits, newPasswordProblem, usernameProblem } from '#contract/account-words.ts'
+import {
+	accountCreated,
+	accountEmailProblem,
+	accountLimits,
+	newPasswordProblem,
+	usernameProblem,
+} from '#contract/accounts/account-words.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { api, sendSafely } from '../../api.ts'
 import { PasswordField } from '../../ui/password-field.tsx'

@@ -1,4 +1,4 @@
-import { accountLimits, linkOver, linkUnknown, passwordsDiffer, tooManyAttempts } from '#contract/account-words.ts'
+import { accountLimits, linkOver, linkUnknown, passwordsDiffer, tooManyAttempts } from '#contract/accounts/account-words.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { NoAnswer } from '../../session/send.ts'
 

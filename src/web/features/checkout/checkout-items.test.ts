@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ServiceCart } from '#contract/repairs.ts'
+import type { ServiceCart } from '#contract/repairs/repairs.ts'
 import { bikesOf, itemsOfBuyNow, itemsOfCart, subtotalOf, withQuantity } from './checkout-items.ts'
 
 const item = (id: number, price: number, quantity: number, model_id = 197) => ({

@@ -1,5 +1,5 @@
-import type { LocalServiceItem } from '#contract/repair-words.ts'
-import type { ServiceCart, ServiceCartItem } from '#contract/repairs.ts'
+import type { LocalServiceItem } from '#contract/repairs/repair-words.ts'
+import type { ServiceCart, ServiceCartItem } from '#contract/repairs/repairs.ts'
 import type { Order } from './booking-body.ts'
 
 /** One package for one bike, as the checkout shows it. */

@@ -1,4 +1,4 @@
-import { repairLimits } from '#contract/repair-words.ts'
+import { repairLimits } from '#contract/repairs/repair-words.ts'
 import { formatRupees } from '#shared/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'

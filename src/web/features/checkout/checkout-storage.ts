@@ -1,4 +1,4 @@
-import type { LocalServiceItem } from '#contract/repair-words.ts'
+import type { LocalServiceItem } from '#contract/repairs/repair-words.ts'
 import type { Position } from '#shared/distance.ts'
 import { isRecord } from '#shared/is-record.ts'
 import { stored } from '../../browser/stored.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Profile } from '#contract/accounts.ts'
+import type { Profile } from '#contract/accounts/accounts.ts'
 import { asSoonAsPossible, dayProblem, lastDay, prefilled, sharedPart, textRules } from './checkout-values.ts'
 
 const today = '2026-11-21'

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/accounts.ts'
+import type { Profile } from '#contract/accounts/accounts.ts'
 import {
 	cityProblem,
 	emailProblem,
@@ -9,8 +9,8 @@ import {
 	slotDays,
 	stateProblem,
 	streetProblem,
-} from '#contract/doorstep-words.ts'
-import { type PaymentMethod, registrationProblem } from '#contract/repair-words.ts'
+} from '#contract/doorstep/doorstep-words.ts'
+import { type PaymentMethod, registrationProblem } from '#contract/repairs/repair-words.ts'
 import { addDays, formatDay, type IndianDay, isDay } from '#shared/days.ts'
 import { digitsOf } from '#shared/phone.ts'
 import { formatRegistration } from '#shared/registration.ts'

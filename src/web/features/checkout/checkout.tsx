@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { LocalServiceItem } from '#contract/repair-words.ts'
+import type { LocalServiceItem } from '#contract/repairs/repair-words.ts'
 import { dayOf } from '#shared/days.ts'
 import { sharedForm } from '../../state/local-shopping.ts'
 import { ownProfile } from '../../state/own-queries.ts'

@@ -1,4 +1,4 @@
-import type { DayOfSlots } from '#contract/doorstep.ts'
+import type { DayOfSlots } from '#contract/doorstep/doorstep.ts'
 import { type IndianDay, instantOf } from '#shared/days.ts'
 
 export type FreeTime = { date: IndianDay; time: string }

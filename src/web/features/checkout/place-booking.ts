@@ -1,5 +1,5 @@
 import { ApiProblem } from '#contract/client.ts'
-import type { Repair } from '#contract/repairs.ts'
+import type { Repair } from '#contract/repairs/repairs.ts'
 import { isRecord } from '#shared/is-record.ts'
 import { stableJson } from '#shared/stable-json.ts'
 import { api, newKey, sendSafely } from '../../api.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { DistanceFee } from '#contract/doorstep.ts'
+import type { DistanceFee } from '#contract/doorstep/doorstep.ts'
 import type { Position } from '#shared/distance.ts'
 import { api } from '../../api.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { longest } from '#contract/doorstep-words.ts'
+import { longest } from '#contract/doorstep/doorstep-words.ts'
 import { formatRupees } from '#shared/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Columns } from '../../ui/columns.tsx'

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useController } from 'react-hook-form'
-import { longest } from '#contract/doorstep-words.ts'
+import { longest } from '#contract/doorstep/doorstep-words.ts'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Stack } from '../../ui/stack.tsx'

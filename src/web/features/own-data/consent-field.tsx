@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Consent } from '#contract/privacy.ts'
-import { consentWords } from '#contract/privacy-words.ts'
+import type { Consent } from '#contract/privacy/privacy.ts'
+import { consentWords } from '#contract/privacy/privacy-words.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
 import { sendSafely, wordsOf } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { companyAccountStays } from '#contract/privacy-words.ts'
+import { companyAccountStays } from '#contract/privacy/privacy-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Text } from '../../ui/text.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'

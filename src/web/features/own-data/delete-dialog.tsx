@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
-import type { Deletion } from '#contract/privacy.ts'
+import type { Deletion } from '#contract/privacy/privacy.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'

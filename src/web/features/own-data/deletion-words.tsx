@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Deletion } from '#contract/privacy.ts'
-import { googleLoginMinutes, invoiceYears } from '#contract/privacy-words.ts'
+import type { Deletion } from '#contract/privacy/privacy.ts'
+import { googleLoginMinutes, invoiceYears } from '#contract/privacy/privacy-words.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'

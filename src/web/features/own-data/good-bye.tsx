@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { accountDeleted } from '#contract/privacy-words.ts'
+import { accountDeleted } from '#contract/privacy/privacy-words.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useGoodBye } from './use-good-bye.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#contract/client.ts'
-import { privacyAddresses } from '#contract/privacy-addresses.ts'
+import { privacyAddresses } from '#contract/privacy/privacy-addresses.ts'
 import { send } from '../../session/session.ts'
 
 /** The calls about one's own data; apart, because no public page needs to carry their addresses. */

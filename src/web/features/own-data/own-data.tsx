@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#contract/company.ts'
+import type { SiteSettings } from '#contract/company/company.ts'
 import { useStaffRole } from '../../session/staff-role.ts'
 import { Split } from '../../ui/columns.tsx'
 import { Heading } from '../../ui/heading.tsx'

@@ -1,4 +1,4 @@
-import { invoiceYears } from '#contract/privacy-words.ts'
+import { invoiceYears } from '#contract/privacy/privacy-words.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './own-data.module.css'

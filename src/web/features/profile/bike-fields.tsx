@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import type { Profile } from '#contract/accounts.ts'
+import type { Profile } from '#contract/accounts/accounts.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/accounts.ts'
+import type { Profile } from '#contract/accounts/accounts.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import { isComplete, useVehicle } from '../../state/selected-vehicle.ts'
 import { Button } from '../../ui/button.tsx'

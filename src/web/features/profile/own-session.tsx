@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Session } from '#contract/accounts.ts'
+import type { Session } from '#contract/accounts/accounts.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { dayOf, formatDay, formatMoment } from '#shared/days.ts'
 import { api } from '../../api.ts'

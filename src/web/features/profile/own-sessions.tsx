@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Session } from '#contract/accounts.ts'
+import type { Session } from '#contract/accounts/accounts.ts'
 import { ownSessions } from '../../state/own-queries.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Heading } from '../../ui/heading.tsx'

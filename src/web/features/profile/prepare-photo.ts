@@ -1,4 +1,4 @@
-import { profilePhotoLimits } from '#contract/profile-words.ts'
+import { profilePhotoLimits } from '#contract/accounts/profile-words.ts'
 import type { PicturePart } from './fit-picture.ts'
 import { drawScaled, type ScaleAnswer, type ScaleRequest } from './scale-photo.ts'
 

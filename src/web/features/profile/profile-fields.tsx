@@ -1,4 +1,4 @@
-import { accountLimits, profileLimits } from '#contract/account-words.ts'
+import { accountLimits, profileLimits } from '#contract/accounts/account-words.ts'
 import { Columns } from '../../ui/columns.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Stack } from '../../ui/stack.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Profile } from '#contract/accounts.ts'
+import type { Profile } from '#contract/accounts/accounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Split } from '../../ui/columns.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'

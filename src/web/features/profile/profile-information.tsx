@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Profile } from '#contract/accounts.ts'
+import type { Profile } from '#contract/accounts/accounts.ts'
 import { ownProfile } from '../../state/own-queries.ts'
 import { Split } from '../../ui/columns.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'

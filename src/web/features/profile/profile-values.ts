@@ -5,9 +5,9 @@ import {
 	profilePostalCodeProblem,
 	profileTextProblem,
 	usernameProblem,
-} from '#contract/account-words.ts'
-import type { Profile } from '#contract/accounts.ts'
-import { profilePhone, profileRegistrationProblem } from '#contract/profile-words.ts'
+} from '#contract/accounts/account-words.ts'
+import type { Profile } from '#contract/accounts/accounts.ts'
+import { profilePhone, profileRegistrationProblem } from '#contract/accounts/profile-words.ts'
 import { formatRegistration, normaliseRegistration } from '#shared/registration.ts'
 
 /** The form's fields from the top of the screen to its end, under the names of the call; ids are texts, '' for none. */

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/accounts.ts'
+import type { Profile } from '#contract/accounts/accounts.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { NoAnswer } from '../../session/send.ts'
 

@@ -1,4 +1,4 @@
-import { tooManyAttempts } from '#contract/account-words.ts'
+import { tooManyAttempts } from '#contract/accounts/account-words.ts'
 import { ApiProblem } from '#contract/client.ts'
 
 /** Why a change of the sessions failed: when to try again where the server says so, else `otherwise`. */

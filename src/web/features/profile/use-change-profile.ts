@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Profile } from '#contract/accounts.ts'
+import type { Profile } from '#contract/accounts/accounts.ts'
 import { api, sendSafely } from '../../api.ts'
 import { signedInMarker } from '../../session/tokens.ts'
 import { ownProfile } from '../../state/own-queries.ts'

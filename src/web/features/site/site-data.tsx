@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { SiteSettings } from '#contract/company.ts'
+import type { SiteSettings } from '#contract/company/company.ts'
 
 /** What every page knows of the company; `settings` is null when it could not be asked for. */
 export type SiteData = { settings: SiteSettings | null; publicUrl: string; demo: boolean }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AuditRow } from '#contract/staff-company.ts'
+import type { AuditRow } from '#contract/company/staff-company.ts'
 import { staffApi } from '../../staff-api.ts'
 import type { List } from '../../ui/list-page.tsx'
 import { AuditChanges } from './audit-changes.tsx'

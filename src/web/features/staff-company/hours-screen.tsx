@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { StaffSettings } from '#contract/staff-company.ts'
+import type { StaffSettings } from '#contract/company/staff-company.ts'
 import { addDays, dayAndMonth, dayOf, type IndianDay, isDay, weekdayShort } from '#shared/days.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { StaffSettings } from '#contract/staff-company.ts'
+import type { StaffSettings } from '#contract/company/staff-company.ts'
 import { sendSafely } from '../../api.ts'
 import { staffApi } from '../../staff-api.ts'
 import { Columns } from '../../ui/columns.tsx'

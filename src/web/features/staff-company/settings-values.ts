@@ -1,5 +1,5 @@
-import { companyLimits } from '#contract/company-words.ts'
-import type { StaffSettings } from '#contract/staff-company.ts'
+import { companyLimits } from '#contract/company/company-words.ts'
+import type { StaffSettings } from '#contract/company/staff-company.ts'
 import { isEmailAddress } from '#shared/email.ts'
 import type { staffApi } from '../../staff-api.ts'
 import { atMost, filled, numberOf, numberWithin, wholeWithin } from '../../ui/edit-rules.ts'

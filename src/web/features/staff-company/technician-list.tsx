@@ -1,4 +1,4 @@
-import type { StaffTechnician } from '#contract/staff-company.ts'
+import type { StaffTechnician } from '#contract/company/staff-company.ts'
 import { dialable } from '#shared/phone.ts'
 import { staffApi } from '../../staff-api.ts'
 import type { List } from '../../ui/list-page.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { StaffRepair } from '#contract/repairs/staff-work.ts'
 import type { StaffUser } from '#contract/staff.ts'
-import type { StaffRepair } from '#contract/staff-work.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import type { StaffRole } from '../../session/staff-role.ts'
 import { staffApi } from '../../staff-api.ts'

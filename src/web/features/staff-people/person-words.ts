@@ -1,4 +1,4 @@
-import { type AccountRole, accountRoles } from '#contract/account-words.ts'
+import { type AccountRole, accountRoles } from '#contract/accounts/account-words.ts'
 import type { StaffUser } from '#contract/staff.ts'
 import type { StaffRole } from '../../session/staff-role.ts'
 

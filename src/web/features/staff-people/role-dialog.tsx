@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { type AccountRole, accountRoles } from '#contract/account-words.ts'
+import { type AccountRole, accountRoles } from '#contract/accounts/account-words.ts'
 import type { StaffUser } from '#contract/staff.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

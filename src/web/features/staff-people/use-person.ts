@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { AccountRole } from '#contract/account-words.ts'
+import type { AccountRole } from '#contract/accounts/account-words.ts'
 import { ApiProblem } from '#contract/client.ts'
 import type { StaffUser } from '#contract/staff.ts'
 import { newKey, sendSafely } from '../../api.ts'

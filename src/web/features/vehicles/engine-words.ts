@@ -1,4 +1,4 @@
-import type { VehicleModel } from '#contract/vehicles.ts'
+import type { VehicleModel } from '#contract/vehicles/vehicles.ts'
 
 /** What a model's engine or motor is known by: '97 cc', 'Electric, 3.3 kW'; '' when nobody said. */
 export function engineWords({ fuel, displacement_cc, motor_kw }: Pick<VehicleModel, 'fuel' | 'displacement_cc' | 'motor_kw'>) {

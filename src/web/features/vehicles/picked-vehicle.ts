@@ -1,4 +1,4 @@
-import type { OwnVehicle, VehicleModel } from '#contract/vehicles.ts'
+import type { OwnVehicle, VehicleModel } from '#contract/vehicles/vehicles.ts'
 import { chooseOwnVehicle, chooseVehicle } from '../../state/selected-vehicle.ts'
 
 /** What the picker gives back: enough to fill a form that keeps ids, and one that shows names. */

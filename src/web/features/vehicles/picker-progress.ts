@@ -1,4 +1,4 @@
-import type { SelectedVehicle } from '#contract/vehicle-words.ts'
+import type { SelectedVehicle } from '#contract/vehicles/vehicle-words.ts'
 import { isRecord } from '#shared/is-record.ts'
 import { stored } from '../../browser/stored.ts'
 import { isComplete } from '../../state/selected-vehicle.ts'

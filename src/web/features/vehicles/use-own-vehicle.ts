@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { OwnVehicle } from '#contract/vehicles.ts'
+import type { OwnVehicle } from '#contract/vehicles/vehicles.ts'
 import { stored } from '../../browser/stored.ts'
 import { useSession } from '../../session/use-session.ts'
 import { chooseOwnVehicle, selectedVehicle } from '../../state/selected-vehicle.ts'

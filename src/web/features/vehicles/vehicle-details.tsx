@@ -1,4 +1,4 @@
-import type { Manufacturer, OwnVehicle, VehicleModel, VehicleType } from '#contract/vehicles.ts'
+import type { Manufacturer, OwnVehicle, VehicleModel, VehicleType } from '#contract/vehicles/vehicles.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import { Bike } from '../../ui/bike.tsx'
 import { Plate } from '../../ui/plate.tsx'

@@ -4,7 +4,7 @@ import { noteLoggedOutEverywhere } from '../../features/accounts/logged-out-ever
 import { ProfileInformation } from '../../features/profile/profile-information.tsx'
 import { ProfileMenu } from '../../features/profile/profile-menu.tsx'
 import { profileTabs, tabOf } from '../../features/profile/profile-tabs.ts'
-import { OwnRepairList } from '../../features/repairs-own/own-repair-list.tsx'
+import { OwnRepairList } from '../../features/repairs/own/own-repair-list.tsx'
 import { useSite } from '../../features/site/site-data.tsx'
 import type { PickedVehicle } from '../../features/vehicles/picked-vehicle.ts'
 import { usePicker } from '../../features/vehicles/vehicle-picker-provider.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { OwnRepair, RepairWaiting } from '../../features/repairs-own/own-repair.tsx'
+import { OwnRepair, RepairWaiting } from '../../features/repairs/own/own-repair.tsx'
 import { useSite } from '../../features/site/site-data.tsx'
 import { RequireLogin } from '../../session/require-login.tsx'
 import type { Route } from './+types/repair'

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { dayOf, isDay } from '#shared/days.ts'
-import { DaySteps } from '../../features/staff-day/day-steps.tsx'
-import { DayTitle } from '../../features/staff-day/day-title.tsx'
-import { StaffDay } from '../../features/staff-day/staff-day.tsx'
-import { useNow } from '../../features/staff-day/use-now.ts'
+import { DaySteps } from '../../features/day/office/day-steps.tsx'
+import { DayTitle } from '../../features/day/office/day-title.tsx'
+import { StaffDay } from '../../features/day/office/staff-day.tsx'
+import { useNow } from '../../features/day/office/use-now.ts'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
 

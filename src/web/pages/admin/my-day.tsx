@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { dayOf, isDay } from '#shared/days.ts'
-import { dayTitle } from '../../features/staff-day/day-words.ts'
-import { useNow } from '../../features/staff-day/use-now.ts'
+import { dayTitle } from '../../features/day/office/day-words.ts'
+import { useNow } from '../../features/day/office/use-now.ts'
+import { TechnicianDay } from '../../features/day/technician/technician-day.tsx'
+import { TechnicianPage } from '../../features/day/technician/technician-page.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
-import { TechnicianDay } from '../../features/technician-day/technician-day.tsx'
-import { TechnicianPage } from '../../features/technician-day/technician-page.tsx'
 import { RequireLogin } from '../../session/require-login.tsx'
 
 export const meta = adminMeta('My day')

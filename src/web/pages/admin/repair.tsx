@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { RepairState } from '../../features/repairs/staff/repair-state.tsx'
+import { RepairAway, StaffRepair, useStaffRepair } from '../../features/repairs/staff/staff-repair.tsx'
 import { ChangesOf } from '../../features/staff-audit/changes-of.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
-import { RepairState } from '../../features/staff-repairs/repair-state.tsx'
-import { RepairAway, StaffRepair, useStaffRepair } from '../../features/staff-repairs/staff-repair.tsx'
 import { useStaffRole } from '../../session/staff-role.ts'
 import type { Route } from './+types/repair'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { ownWorkList, repairList } from '../../features/repairs/staff/repair-list.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
-import { ownWorkList, repairList } from '../../features/staff-repairs/repair-list.tsx'
 import { useStaffRole } from '../../session/staff-role.ts'
 import { activeTechnicians, staffCounts } from '../../state/staff-queries.ts'
 import { ListPage } from '../../ui/list-page.tsx'

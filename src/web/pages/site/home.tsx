@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { ServiceCategory } from '#contract/repairs.ts'
+import type { ServiceCategory } from '#contract/repairs/repairs.ts'
 import { formatDayHour } from '#shared/days.ts'
 import { formatRupees } from '#shared/money.ts'
 import { dialable, whatsappLink } from '#shared/phone.ts'

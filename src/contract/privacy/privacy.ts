@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { accountLimits, accountRoles } from '../accounts/account-words.ts'
+import { endpoint } from '../endpoint.ts'
+import { moment } from '../fields.ts'
+import { Repair, repairs } from '../repairs/repairs.ts'
+import { privacyAddresses } from './privacy-addresses.ts'
+import { type ConsentPurpose, consentPurposes, ownPasswordWrong } from './privacy-words.ts'
+
+const purpose = z.enum(consentPurposes)
+
+/** Where a purpose stands today; the times are those of the latest yes, null before there was one. */
+const Consent = z
+	.object({ purpose, given: z.boolean(), given_at: moment.nullable(), withdrawn_at: moment.nullable() })
+	.meta({ id: 'Consent' })
+export type Consent = z.infer<typeof Consent>
+
+const yesOrNo = z.boolean().optional()
+const ConsentChange = z.strictObject(
+	{ service_reminders: yesOrNo, offers: yesOrNo, feedback: yesOrNo } satisfies Record<ConsentPurpose, unknown>,
+	{ error: ({ code }) => (code === 'unrecognized_keys' ? `Consent can be given for: ${consentPurposes.join(', ')}.` : undefined) },
+)
+export type ConsentChange = z.infer<typeof ConsentChange>
+
+/** Everything that is held about one account; nothing of anybody else, and nothing that opens a door. */
+const OwnData = z
+	.object({
+		exported_at: moment,
+		account: z.object({
+			id: z.number(),
+			email: z.string(),
+			username: z.string(),
+			role: z.enum(accountRoles),
+			has_password: z.boolean(),
+			created_at: moment,
+			email_verified_at: moment.nullable(),
+			first_login_at: moment.nullable(),
+			last_login_at: moment.nullable(),
+		}),
+		profile: z.object({
+			name: z.string(),
+			phone_number: z.string(),
+			address: z.string(),
+			city: z.string(),
+			state: z.string(),
+			postal_code: z.string(),
+			country: z.string(),
+			preferred_location: z.string(),
+			vehicle_type: z.string(),
+			manufacturer: z.string(),
+			vehicle_model: z.string(),
+			registration_number: z.string(),
+			profile_photo: z.string().nullable(),
+		}),
+		social_identities: z.array(z.object({ provider: z.string(), subject: z.string(), created_at: moment, last_used_at: moment })),
+		sessions: z.array(
+			z.object({ device: z.string(), created_at: moment, last_used_at: moment, expires_at: moment, ended_at: moment.nullable() }),
+		),
+		known_devices: z.array(z.object({ name: z.string(), last_seen_at: moment })),
+		wrong_passwords: z.object({ count: z.number(), last_at: moment, locked_until: moment.nullable() }).nullable(),
+		mails_asked_for: z.array(z.object({ purpose: z.string(), asked_at: moment })),
+		/** Every yes, with when it was taken back. */
+		consents: z.array(z.object({ purpose, given_at: moment, withdrawn_at: moment.nullable() })),
+		service_carts: repairs.carts.reply,
+		repairs: z.array(Repair.omit({ can: true, technician: true }).extend({ technician: z.object({ name: z.string() }).nullable() })),
+		/** Where mails are kept at all, which is never so once a mail server takes them. */
+		mails: z.array(z.object({ subject: z.string(), sent_at: moment })),
+	})
+	.meta({ id: 'OwnData' })
+export type OwnData = z.infer<typeof OwnData>
+
+/** What stands between an account and its deletion, and what of it would stay. */
+const Deletion = z
+	.object({
+		/** `google`: a login with Google of the last ten minutes. Null when that was just now: nothing more is asked for. */
+		needs: z.enum(['password', 'google']).nullable(),
+		/** Bookings that are still open. */
+		blocked_by: z.array(z.object({ kind: z.enum(['repair']), id: z.number(), reference: z.string() })),
+		/** Completed repairs whose invoices stay. */
+		invoices: z.number(),
+	})
+	.meta({ id: 'Deletion' })
+export type Deletion = z.infer<typeof Deletion>
+
+export const privacy = {
+	exportData: endpoint(privacyAddresses.exportData, {
+		summary: 'Everything that is held about the caller, as a file',
+		access: 'signed-in',
+		reply: OwnData,
+	}),
+	consents: endpoint(privacyAddresses.consents, {
+		summary: 'What the caller agreed to, every purpose; none is given before it was asked for',
+		access: 'signed-in',
+		reply: z.array(Consent),
+	}),
+	changeConsents: endpoint(privacyAddresses.changeConsents, {
+		summary: 'Gives or takes back consent for what is sent; sent twice it changes nothing',
+		access: 'signed-in',
+		body: ConsentChange,
+		reply: z.array(Consent),
+	}),
+	deletion: endpoint(privacyAddresses.deletion, {
+		summary: "What the deletion of the caller's account needs, what blocks it and what would stay; 403 for the company's people",
+		access: 'signed-in',
+		reply: Deletion,
+	}),
+	deleteAccount: endpoint(privacyAddresses.deleteAccount, {
+		summary:
+			"Deletes the caller's account for good: by its password, or without one within ten minutes of a login by Google; open bookings are 409 with `blocked_by`",
+		access: 'signed-in',
+		/** An impossibly long password is a wrong one. */
+		body: z.object({ password: z.string().max(accountLimits.password.most, ownPasswordWrong).nullish() }),
+		reply: z.object({ message: z.string() }),
+	}),
+}

@@ -1,0 +1,58 @@
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { accountLimits } from '#contract/accounts/account-words.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Keys } from '#platform/keys.ts'
+import { hashToken } from '../hash-token.ts'
+import { emailTokens, mailRequests, users } from '../tables.ts'
+import { mailToken } from './mail-token.ts'
+
+type Asked = { requestId: number; tokenId: string }
+
+const minutes = { verify: accountLimits.verificationHours * 60, reset: accountLimits.resetMinutes }
+
+/**
+ * Makes the link that a request asked for, in place of the account's links of that purpose before it (A.E-06), where an active
+ * account has the address; to verify, one that is not verified. A later request comes first, whichever is worked on first; done
+ * twice it is the same link. Its life counts from the request.
+ */
+export async function makeAskedLink(db: Db, keys: Keys, { requestId, tokenId }: Asked): Promise<void> {
+	const [request] = await db.select().from(mailRequests).where(eq(mailRequests.id, requestId))
+	if (!request) return
+	const { email, purpose, askedAt } = request
+	const expiresAt = new Date(askedAt.getTime() + minutes[purpose] * 60_000)
+	const account = await lockAccount(db, email, purpose)
+	if (!account || expiresAt <= now() || (await hasLaterLink(db, account.id, purpose, askedAt))) return
+	const { userId, purpose: itsPurpose, usedAt, replacedAt, id } = emailTokens
+	await db
+		.update(emailTokens)
+		.set({ replacedAt: now() })
+		.where(and(eq(userId, account.id), eq(itsPurpose, purpose), isNull(usedAt), isNull(replacedAt), ne(id, tokenId)))
+	await db
+		.insert(emailTokens)
+		.values({
+			id: tokenId,
+			userId: account.id,
+			purpose,
+			tokenHash: hashToken(mailToken(keys, purpose, tokenId)),
+			createdAt: askedAt,
+			expiresAt,
+		})
+		.onConflictDoNothing()
+}
+
+/** The links of one account are made one after the other. */
+async function lockAccount(db: Db, email: string, purpose: 'verify' | 'reset') {
+	const isWaiting = purpose === 'verify' ? isNull(users.emailVerifiedAt) : undefined
+	const [account] = await db
+		.select({ id: users.id })
+		.from(users)
+		.where(and(eq(sql`lower(${users.email})`, email), eq(users.isActive, true), isWaiting))
+		.for('no key update')
+	return account
+}
+
+async function hasLaterLink(db: Db, userId: number, purpose: 'verify' | 'reset', askedAt: Date) {
+	const later = and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, purpose), gt(emailTokens.createdAt, askedAt))
+	return (await db.$count(emailTokens, later)) > 0
+}

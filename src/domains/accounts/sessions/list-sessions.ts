@@ -1,0 +1,33 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { unauthenticated } from '#platform/http/problem.ts'
+import { sessions } from '../tables.ts'
+
+export type ListedSession = Awaited<ReturnType<typeof listSessions>>[number]
+
+/** Most in one answer. */
+const most = 100
+
+/**
+ * The caller's sessions that still count, his own first, then by last use (D-43). Throws 401 when his own does not count any
+ * more: whoever was shut out shall not see who else is there.
+ */
+export async function listSessions(db: Db, actor: Actor) {
+	const isCurrent = sql<boolean>`(${sessions.id} = ${actor.sessionId}::uuid)`
+	const rows = await db
+		.select({
+			id: sessions.id,
+			device: sessions.device,
+			createdAt: sessions.createdAt,
+			lastUsedAt: sessions.lastUsedAt,
+			isCurrent,
+		})
+		.from(sessions)
+		.where(and(eq(sessions.userId, actor.id), isNull(sessions.endedAt), gt(sessions.expiresAt, now())))
+		.orderBy(desc(isCurrent), desc(sessions.lastUsedAt), desc(sessions.id))
+		.limit(most)
+	if (!rows[0]?.isCurrent) throw unauthenticated()
+	return rows
+}

@@ -1,0 +1,80 @@
+import { accounts, type LoginBody, type PasswordLogin } from '#contract/accounts/accounts.ts'
+import type { SignInFailure } from '#contract/accounts/sign-in-words.ts'
+import type { Db } from '#platform/database/database.ts'
+import { answer, type Cookie } from '#platform/http/answered.ts'
+import { type Caller, type Door, serve } from '#platform/http/serve.ts'
+import type { Keys } from '#platform/keys.ts'
+import type { SignInProvider } from '#platform/sign-in/sign-in-provider.ts'
+import { exchangeSignInCode } from '../google/exchange-sign-in-code.ts'
+import { checkGoogleReturn, finishGoogleSignIn, type Returned } from '../google/finish-google-sign-in.ts'
+import { flowCookie, flowCookieName, type KeptFlows, readFlows } from '../google/sign-in-flow.ts'
+import { startGoogleSignIn } from '../google/start-google-sign-in.ts'
+import { type Credentials, checkCredentials } from './check-credentials.ts'
+import { logIn } from './log-in.ts'
+import { refreshCookie } from './refresh-cookie.ts'
+
+export type LoginParts = {
+	keys: Keys
+	secureCookies: boolean
+	/** Null where there is no sign-in by Google. */
+	google: SignInProvider | null
+	/** Where the login page is. */
+	publicUrl: string
+}
+
+/** A login by password, the start of one by Google, or the code that one ended with. */
+type Asked =
+	| { by: 'password'; credentials: Credentials }
+	| { by: 'start'; url: string; cookie: Cookie }
+	| { by: 'code'; code: string; kept: KeptFlows | null }
+
+const attempts = { max: 60, seconds: 900 }
+
+/** The ways to a session: the one login call, and the address that Google sends a browser back to (A.R-15). */
+export function loginRoutes(door: Door, parts: LoginParts) {
+	const { keys, secureCookies } = parts
+	const open = (db: Db, asked: Exclude<Asked, { by: 'start' }>, { device }: Caller) =>
+		asked.by === 'password'
+			? logIn(db, keys, asked.credentials, device)
+			: exchangeSignInCode(db, keys, { code: asked.code, browser: asked.kept?.browser ?? null, device })
+	serve(
+		door,
+		accounts.login,
+		async (db, _actor, { caller }, asked: Asked) => {
+			if (asked.by === 'start') return answer({ auth_url: asked.url }, { status: 200, cookies: [asked.cookie] })
+			const login = await open(db, asked, caller)
+			return answer(login, { status: 200, cookies: [refreshCookie(login.tokens.refresh, secureCookies)] })
+		},
+		{ prepare: (db, _actor, { body, caller }) => prepare(db, body, caller), commitOnRefusal: true, limit: attempts },
+	)
+	serve(
+		door,
+		accounts.googleCallback,
+		async (db, _actor, _request, returned: Returned) => back(await finishGoogleSignIn(db, returned), returned),
+		{
+			writes: true,
+			prepare: async (_db, _actor, { query, caller }) =>
+				checkGoogleReturn(parts.google, await readFlows(keys, caller.cookies[flowCookieName]), query),
+			instead: () => toLogin({ error: 'unavailable' }),
+			limit: attempts,
+		},
+	)
+
+	async function prepare(db: Db, body: LoginBody, { cookies }: Caller): Promise<Asked> {
+		if (!body.provider) return { by: 'password', credentials: await checkCredentials(db, body as PasswordLogin) }
+		const kept = await readFlows(keys, cookies[flowCookieName])
+		if (body.code !== undefined) return { by: 'code', code: body.code, kept }
+		const { url, flows } = await startGoogleSignIn(parts.google, kept)
+		return { by: 'start', url, cookie: await flowCookie(keys, flows, secureCookies) }
+	}
+
+	async function back(end: { code: string } | { error: SignInFailure }, { flows }: Returned) {
+		return toLogin(end, flows ? [await flowCookie(keys, flows, secureCookies)] : [])
+	}
+
+	/** Nothing but our own page, and no token: the address stands in the history, and the code is of use in this browser only. */
+	function toLogin(end: { code: string } | { error: SignInFailure }, cookies: Cookie[] = []) {
+		const location = `${parts.publicUrl}/login?${new URLSearchParams(end)}`
+		return answer(undefined, { status: 303, cookies, headers: { location, 'referrer-policy': 'no-referrer' } })
+	}
+}

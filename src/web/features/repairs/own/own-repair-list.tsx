@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Repair } from '#contract/repairs/repairs.ts'
+import { dayOf, formatDay } from '#shared/days.ts'
+import { formatRupees } from '#shared/money.ts'
+import { ownRepairs } from '../../../state/own-queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingText } from '../../../ui/loading-text.tsx'
+import { Plate } from '../../../ui/plate.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { Stamp } from '../../../ui/stamp.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import styles from './own-repair-list.module.css'
+import { bikesOf, stampOf, townOf, whenOf } from './repair-words.ts'
+
+/** The caller's repairs, newest first (B.REPAIR-01..08, 16..19). */
+export function OwnRepairList() {
+	const repairs = useQuery(ownRepairs)
+	if (repairs.data === undefined) {
+		if (repairs.isError)
+			return (
+				<ErrorState
+					scene="broken"
+					text="Failed to load bookings. Please try again later."
+					retryLabel="Retry"
+					onRetry={() => repairs.refetch()}
+					busy={repairs.isFetching}
+				/>
+			)
+		return (
+			<Stack gap="small">
+				<LoadingText>Loading your repairs...</LoadingText>
+				<Skeleton shape="rows" count={4} />
+			</Stack>
+		)
+	}
+	if (repairs.data.length === 0)
+		return (
+			<EmptyState
+				scene="empty-repairs"
+				title="No repairs yet"
+				text="A booked repair stands here with its reference, its hour and its price."
+			>
+				<ButtonLink as={Link} to="/#services">
+					Book a service
+				</ButtonLink>
+			</EmptyState>
+		)
+	return (
+		<ul className={styles.list} aria-label="My Repairs">
+			{repairs.data.map((repair) => (
+				<RepairRow key={repair.id} repair={repair} />
+			))}
+		</ul>
+	)
+}
+
+function RepairRow({ repair }: { repair: Repair }) {
+	const [isCancelling, setCancelling] = useState(false)
+	const today = dayOf(new Date())
+	const [first, ...more] = repair.services
+	const linkId = `repair-${repair.id}`
+	return (
+		<li className={styles.repair}>
+			<div className={styles.head}>
+				<h2 className={styles.reference}>
+					<Link id={linkId} to={`/profile/repairs/${repair.id}`}>
+						{repair.reference}
+					</Link>
+				</h2>
+				<Stamp kind={stampOf[repair.status]}>{repair.status_display}</Stamp>
+			</div>
+			<div className={styles.work}>
+				{first && (
+					<p>
+						<span className={styles.package}>{first.package.name}</span>
+						<span className={styles.service}>
+							{' '}
+							{first.name}
+							{more.length > 0 && `, and ${more.length} more`}
+						</span>
+					</p>
+				)}
+				{bikesOf(repair).map(({ name, plate, isNumber, isElectric }) => (
+					<Plate key={name} size="small" kind={isElectric ? 'electric' : 'private'} carries={isNumber ? 'number' : 'name'}>
+						{plate}
+					</Plate>
+				))}
+			</div>
+			<div className={styles.place}>
+				<p className={styles.when}>{whenOf(repair, today)}</p>
+				<p>
+					{repair.address}, {townOf(repair)}
+				</p>
+				<p className={styles.quiet}>Booked {formatDay(dayOf(new Date(repair.created_at)), today)}</p>
+			</div>
+			<div className={styles.end}>
+				<p className={styles.price}>{formatRupees(repair.total_amount)}</p>
+				{repair.can.cancel && (
+					<Button variant="quiet" size="low" aria-label={`Cancel ${repair.reference}`} onClick={() => setCancelling(true)}>
+						Cancel
+					</Button>
+				)}
+			</div>
+			<CancelDialog
+				repair={repair}
+				open={isCancelling}
+				onClose={() => setCancelling(false)}
+				// The button is gone with the cancelling; the row's own link takes the focus.
+				onCancelled={() => requestAnimationFrame(() => document.getElementById(linkId)?.focus())}
+			/>
+		</li>
+	)
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiProblem } from '#contract/client.ts'
+import type { Service, ServiceCategory } from '#contract/repairs/repairs.ts'
+import type { SelectedVehicle } from '#contract/vehicles/vehicle-words.ts'
+import { keepReturn } from '../../../session/return-to.ts'
+import { checkoutItem } from '../../../state/local-shopping.ts'
+import { isSignedIn } from '../../../state/own-queries.ts'
+import { toast } from '../../../ui/toast.ts'
+import { addingFailed, addToCart } from './add-to-cart.ts'
+import { localItem } from './local-item.ts'
+import { servicePrice } from './service-price.ts'
+
+type Bought = { category: Pick<ServiceCategory, 'uuid' | 'name'>; service: Service; vehicle: SelectedVehicle | null; cardId: string }
+
+/** The two actions of a card (B.SCART-01..15). `failed` says in the card why the last one did not work, '' when it did. */
+export function useBuying({ category, service, vehicle, cardId }: Bought) {
+	const queries = useQueryClient()
+	const navigate = useNavigate()
+	const [failed, setFailed] = useState('')
+
+	// The way back leads to this very card (ux 48).
+	const askLogin = (text: string) => {
+		const { pathname, search } = window.location
+		const from = { pathname, search, hash: `#${cardId}` }
+		toast({ title: 'Login Required', text, kind: 'info' })
+		keepReturn(`${pathname}${search}${from.hash}`)
+		navigate('/login', { state: { from } })
+	}
+	const fail = (title: string, text: string) => {
+		toast({ title, text, kind: 'bad' })
+		setFailed(`${title}: ${text}`)
+	}
+
+	/** The piece with the price that stands on the card; a press before the price has come waits for it, and without one nothing is bought. */
+	const priced = (bike: SelectedVehicle, then: (item: ReturnType<typeof localItem>) => void) => {
+		const asked = servicePrice(service.id, bike)
+		const known = queries.getQueryData(asked.queryKey)
+		if (known) return then(localItem(category, service, bike, known.price))
+		queries.fetchQuery(asked).then(
+			({ price }) => then(localItem(category, service, bike, price)),
+			() => undefined, // The card says by itself that there is no price.
+		)
+	}
+
+	return {
+		failed,
+		add() {
+			if (!isSignedIn()) return askLogin('Please login to add items to cart.')
+			if (!vehicle) return
+			setFailed('')
+			priced(vehicle, async (item) => {
+				try {
+					await addToCart(queries, item)
+					toast({ title: 'Added to Cart', text: 'Service package has been added to your cart.' })
+				} catch (error) {
+					// That the session is over is said once, by the session itself.
+					if (!(error instanceof ApiProblem && error.status === 401)) fail('Failed to Add to Cart', addingFailed(error))
+				}
+			})
+		},
+		buyNow() {
+			if (!isSignedIn()) return askLogin('Please login to proceed with purchase.')
+			if (!vehicle) return
+			setFailed('')
+			priced(vehicle, (item) => {
+				try {
+					checkoutItem.set(item)
+				} catch {
+					return fail('Failed to Process', 'Unable to proceed with booking. Please try again later.')
+				}
+				navigate('/checkout?mode=buy-now')
+			})
+		},
+	}
+}

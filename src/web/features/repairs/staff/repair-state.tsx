@@ -1,0 +1,10 @@
+import type { StaffRepair } from '#contract/repairs/staff-work.ts'
+import { Stamp } from '../../../ui/stamp.tsx'
+import { stampOf } from './repair-words.ts'
+
+/** The state of a repair as its stamp; a change by whomever is announced. */
+export const RepairState = ({ repair: { status, status_display } }: { repair: Pick<StaffRepair, 'status' | 'status_display'> }) => (
+	<span role="status">
+		<Stamp kind={stampOf[status]}>{status_display}</Stamp>
+	</span>
+)
