@@ -20,6 +20,12 @@ export function isWorthRepeating(error: unknown) {
 	return false
 }
 
+/** A lock was not to be had within `lock_timeout`. */
+export function isLockTimeout(error: unknown) {
+	for (const { code } of causes(error)) if (code === '55P03') return true
+	return false
+}
+
 /** The statement itself was never looked at: one before it in the same transaction had failed. */
 export function isAftermath(error: unknown) {
 	for (const { code } of causes(error)) if (code === '25P02') return true

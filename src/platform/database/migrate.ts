@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { StartProblem } from '#platform/start-problem.ts'
 import type { Database } from './database.ts'
+import { isLockTimeout } from './database-errors.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 /** Any fixed number; who holds it may change the schema or load the catalogue, so that several processes may start at once. */
@@ -25,21 +28,53 @@ export async function aloneOnDatabase<T>(url: string, work: (client: pg.Client) 
 	}
 }
 
-/** Brings the schema up to date; nothing to do is the usual case and fast. */
+/** A migration that waits for a lock holds up everybody who comes after it, so it gives up after so many milliseconds and tries again. */
+const lockTimeoutMs = 2_000
+const lockTries = 20
+
+/**
+ * Brings the schema up to date; nothing to do is the usual case and fast. All that is missing becomes true together. Throws
+ * `StartProblem` for a database that is older than the first migration kept here, and when others hold its tables for a minute.
+ */
 export async function migrateDatabase(client: pg.Client) {
-	await applyMigrations(drizzle(client), { migrationsFolder: folder })
+	await refuseOlderThanFirst(client)
+	await client.query(`set lock_timeout = ${lockTimeoutMs}`)
+	for (let attempt = 1; ; attempt += 1)
+		try {
+			await applyMigrations(drizzle(client), { migrationsFolder: folder })
+			break
+		} catch (error) {
+			if (!isLockTimeout(error)) throw error
+			if (attempt === lockTries)
+				throw new StartProblem('The tables to be changed are in use: end long transactions and start again.', { cause: error })
+			await pause(1_000)
+		}
+	await client.query('reset lock_timeout')
 }
 
-const newestMigration = (): number => {
+/**
+ * The first migration holds what eleven did before and counts as applied where the last of them was (both have the same moment in
+ * the journal). A database that has only some of them would be half of it.
+ */
+async function refuseOlderThanFirst(client: pg.Client) {
+	const known = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`)
+	if (!known.rows[0]?.isThere) return
+	const { rows } = await client.query<{ newest: string | null }>('select max(created_at) as newest from drizzle.__drizzle_migrations')
+	const newest = rows[0]?.newest
+	if (newest && Number(newest) < Math.min(...migrationMoments()))
+		throw new StartProblem('This database is too old for this version: start the version before it on the database once, then this one.')
+}
+
+const migrationMoments = (): number[] => {
 	const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as { entries: { when: number }[] }
-	return Math.max(...journal.entries.map(({ when }) => when))
+	return journal.entries.map(({ when }) => when)
 }
 
 /** The database answers and has every migration of this program (D-08). */
 export async function isReady({ db }: Database) {
 	try {
 		const applied = await db.execute<{ newest: string }>(sql`select max(created_at) as newest from drizzle.__drizzle_migrations`)
-		return Number(applied.rows[0]?.newest ?? 0) >= newestMigration()
+		return Number(applied.rows[0]?.newest ?? 0) >= Math.max(...migrationMoments())
 	} catch {
 		// Whatever the reason, the answer to 'ready?' is no.
 		return false

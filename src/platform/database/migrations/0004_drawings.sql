@@ -1,1 +1,0 @@
-ALTER TYPE "public"."drawing" ADD VALUE 'naked';

@@ -1,3 +1,0 @@
-CREATE INDEX "repairs_total" ON "repairs" USING btree ("total_paise","id");--> statement-breakpoint
-CREATE INDEX "repairs_open" ON "repairs" USING btree ("starts_at","id","status","technician_id") WHERE "repairs"."status" in ('pending', 'confirmed', 'in_progress');--> statement-breakpoint
-CREATE INDEX "repairs_due" ON "repairs" USING btree ("created_at","id","status") WHERE "repairs"."payment_status" = 'due';

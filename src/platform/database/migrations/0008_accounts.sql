@@ -1,9 +1,0 @@
-CREATE TABLE "known_devices" (
-	"user_id" integer NOT NULL,
-	"name" text NOT NULL,
-	"last_seen_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "known_devices_user_id_name_pk" PRIMARY KEY("user_id","name")
-);
---> statement-breakpoint
-ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "known_devices_seen" ON "known_devices" USING btree ("last_seen_at");
