@@ -1,8 +1,8 @@
-/** A value in the browser's storage that screens follow, in this tab and, for localStorage, in the others too. */
+/** A value in the browser's storage that screens follow, in this tab and, for localStorage, in the others too. Never throws. */
 export type Stored<T> = {
 	get: () => T | null
-	/** Throws when the storage refuses (full, or forbidden). */
-	set: (value: T) => void
+	/** False when the storage refuses (full, or forbidden); what was there stays. */
+	set: (value: T) => boolean
 	remove: () => void
 	subscribe: (changed: () => void) => () => void
 }
@@ -14,7 +14,7 @@ export function stored<T>(
 ): Stored<T> {
 	const listeners = new Set<() => void>()
 	let seen: { text: string | null; value: T | null } = { text: null, value: null }
-	const tell = () => {
+	const notify = () => {
 		for (const listener of listeners) listener()
 	}
 	const get = () => {
@@ -24,21 +24,22 @@ export function stored<T>(
 		return seen.value
 	}
 	const otherTab = (event: StorageEvent) => {
-		if (event.key === key || event.key === null) tell()
+		if (event.key === key || event.key === null) notify()
 	}
 	return {
 		get,
 		set(value) {
-			window[area].setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
-			tell()
+			try {
+				window[area].setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
+			} catch {
+				return false
+			}
+			notify()
+			return true
 		},
 		remove() {
-			try {
-				window[area].removeItem(key)
-			} catch {
-				// Without storage nothing was kept.
-			}
-			tell()
+			removeStored(area, key)
+			notify()
 		},
 		subscribe(changed) {
 			listeners.add(changed)
@@ -48,6 +49,15 @@ export function stored<T>(
 				if (listeners.size === 0) window.removeEventListener('storage', otherTab)
 			}
 		},
+	}
+}
+
+/** Removes what another part of the product keeps, by its name; nobody who follows it is told. */
+export function removeStored(area: 'localStorage' | 'sessionStorage', key: string) {
+	try {
+		window[area].removeItem(key)
+	} catch {
+		// Without storage nothing was kept.
 	}
 }
 

@@ -143,10 +143,6 @@ function placeOf(account: string) {
 }
 
 function keepPlace(account: string, id: string | null) {
-	if (id === null || signedInMarker.get() === null) return
-	try {
-		heardUntil.set({ account, id })
-	} catch {
-		// Without storage a reload asks for everything anew.
-	}
+	// Without storage a reload asks for everything anew.
+	if (id !== null && signedInMarker.get() !== null) heardUntil.set({ account, id })
 }

@@ -22,11 +22,8 @@ export async function goToGoogle({ remember, origin }: { remember: boolean; orig
 	const answer = await api.accounts.login({ body: { provider: 'google' } })
 	if (!('auth_url' in answer)) throw new TypeError('Google has no address')
 	if (origin) keepReturn(origin)
-	try {
-		trip.set({ remember, until: Date.now() + longest })
-	} catch {
-		// Without storage the login lasts for this session only.
-	}
+	// Without storage the login lasts for this session only.
+	trip.set({ remember, until: Date.now() + longest })
 	window.location.assign(answer.auth_url)
 }
 

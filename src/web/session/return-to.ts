@@ -15,12 +15,8 @@ const kept = stored<{ path: string; until: number }>('returnTo', {
 
 /** Keeps a way back over a mail link or another site, for 24 hours. */
 export function keepReturn(path: string) {
-	if (!isInApp(path)) return
-	try {
-		kept.set({ path, until: Date.now() + hours24 })
-	} catch {
-		// Without storage the navigation state still knows.
-	}
+	// Without storage the navigation state still knows.
+	if (isInApp(path)) kept.set({ path, until: Date.now() + hours24 })
 }
 
 /** The way back: from the navigation state, the query `returnUrl`, or what was kept, in this order; null when there is none. */

@@ -16,11 +16,10 @@ export function onSessionEnd(listener: (why: Ending) => void) {
 	}
 }
 
-/** Begins a session with the answer of a login. */
-export function beginSession({ user, tokens }: Login, remember: boolean) {
+/** Begins a session with the answer of a login. False where the browser's storage refuses to keep it. */
+export function beginSession({ user, tokens }: Login, remember: boolean): boolean {
 	const marker: SignedIn = { username: user.username, name: user.name, email: user.email, role: user.role, remember }
-	keepToken(tokens.access, remember)
-	signedInMarker.set(marker)
+	return keepToken(tokens.access, remember) && signedInMarker.set(marker)
 }
 
 export function endSession(why: Ending) {

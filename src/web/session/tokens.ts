@@ -30,16 +30,15 @@ export const signedInMarker = stored<SignedIn>('signedIn', {
 
 export const currentToken = () => persistent.get() ?? forThisTab.get()
 
-/** Keeps an access token: for good with Remember me, else for this tab (A §9). Its life counts from now, not from the server's clock. */
-export function keepToken(token: string, remember: boolean) {
+/**
+ * Keeps an access token: for good with Remember me, else for this tab (A §9). Its life counts from now, not from the server's clock.
+ * False where the browser's storage refuses it.
+ */
+export function keepToken(token: string, remember: boolean): boolean {
 	const kept = { token, expiresAt: Date.now() + lifeOf(token) }
-	if (remember) {
-		forThisTab.remove()
-		persistent.set(kept)
-	} else {
-		persistent.remove()
-		forThisTab.set(kept)
-	}
+	const [own, other] = remember ? [persistent, forThisTab] : [forThisTab, persistent]
+	other.remove()
+	return own.set(kept)
 }
 
 export function forgetTokens() {

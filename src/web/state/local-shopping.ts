@@ -1,7 +1,7 @@
 import type { LocalServiceItem } from '#contract/repairs/repair-words.ts'
 import type { ServiceCart, ServiceCartItem } from '#contract/repairs/repairs.ts'
 import { isRecord } from '#shared/is-record.ts'
-import { stored } from '../browser/stored.ts'
+import { removeStored, stored } from '../browser/stored.ts'
 import { onSessionEnd } from '../session/session.ts'
 
 const isItem = (value: unknown): value is LocalServiceItem =>
@@ -71,7 +71,7 @@ export function forgetLocalShopping() {
 	checkoutItem.remove()
 	sharedForm.remove()
 	for (const key of ['parts_checkout_cart_id', 'parts_checkout_item', 'active_parts_cart_id', 'checkoutData', 'cartWaiting'])
-		forget('localStorage', key)
+		removeStored('localStorage', key)
 }
 
 /** A session expired in this tab, and with it the local keys went; the checkout may put its item back (ux 27). */
@@ -80,24 +80,8 @@ export const checkoutInterrupted = stored<boolean>('checkoutInterrupted', { area
 // An expired session must not take a half-filled checkout along: its draft, and a booking that waits for its answer, name their
 // account and are shown to no other (D-42). Whoever logs out takes them along.
 onSessionEnd((why) => {
-	if (why === 'expired') return keepQuietly(() => checkoutInterrupted.set(true))
+	if (why === 'expired') return void checkoutInterrupted.set(true)
 	checkoutInterrupted.remove()
-	forget('localStorage', 'pendingBooking')
-	forget('sessionStorage', 'checkoutDraft')
+	removeStored('localStorage', 'pendingBooking')
+	removeStored('sessionStorage', 'checkoutDraft')
 })
-
-function keepQuietly(keep: () => void) {
-	try {
-		keep()
-	} catch {
-		// Without storage there is no draft either.
-	}
-}
-
-function forget(area: 'localStorage' | 'sessionStorage', key: string) {
-	try {
-		window[area].removeItem(key)
-	} catch {
-		// Without storage nothing was kept.
-	}
-}

@@ -82,13 +82,10 @@ export function chooseOwnVehicle(own: OwnVehicle) {
 	)
 }
 
+/** Without storage the choice cannot be kept, and the picker simply asks again. */
 function remember(vehicle: SelectedVehicle, look: Omit<VehicleLook, 'plate'>) {
-	try {
-		vehicleLook.set({ ...look, plate: look.registration_number ? formatRegistration(look.registration_number) : vehicle.model })
-		selectedVehicle.set(vehicle)
-	} catch {
-		// A full or forbidden storage: the choice cannot be kept, and the picker simply asks again.
-	}
+	const plate = look.registration_number ? formatRegistration(look.registration_number) : vehicle.model
+	if (vehicleLook.set({ ...look, plate })) selectedVehicle.set(vehicle)
 }
 
 /** No bike is chosen any more (the reset of the service page and of the picker). */

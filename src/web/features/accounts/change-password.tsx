@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { fieldRequired, newPasswordProblem, passwordChanged } from '#contract/accounts/account-words.ts'
 import { ApiProblem } from '#contract/client.ts'
-import { api, sendSafely } from '../../api.ts'
+import { api } from '../../api.ts'
+import { useIdempotentSend } from '../../kits/form/use-idempotent-send.ts'
 import { findToken } from '../../session/session.ts'
 import { currentToken, keepToken, signedInMarker } from '../../session/tokens.ts'
 import { ownSessions } from '../../state/own-queries.ts'
@@ -17,7 +18,6 @@ import { AccountForm } from './account-form.tsx'
 import styles from './change-password.module.css'
 import { FormMessage } from './form-message.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { useAttempt } from './use-attempt.ts'
 import { useFormProblems } from './use-form-problems.ts'
 import { useSending } from './use-sending.ts'
 import { failureWords, noAnswerWords, repeats } from './words-on-screen.ts'
@@ -74,7 +74,7 @@ function ChangeForm({ email, onLeave, onChanged }: { email: string; onLeave: () 
 	const { form, field } = problems
 	const { busy, send } = useSending()
 	const queries = useQueryClient()
-	const attempt = useAttempt()
+	const sendOnce = useIdempotentSend()
 	const [failure, setFailure] = useState<string | null>(null)
 
 	const change = () =>
@@ -83,10 +83,9 @@ function ChangeForm({ email, onLeave, onChanged }: { email: string; onLeave: () 
 			const body = check()
 			if (!body) return 'staying'
 			try {
-				const { tokens } = await sendSafely((key) => api.accounts.changePassword({ body, key }), attempt.keyFor(body))
+				const { tokens } = await sendOnce(body, (key) => api.accounts.changePassword({ body, key }))
 				await goOn(tokens?.access)
 			} catch (error) {
-				if (error instanceof ApiProblem && error.status < 500) attempt.forget()
 				if (!(error instanceof ApiProblem && refuse(error.fields))) setFailure(failureWords(error, noAnswerWords(error)))
 				return 'staying'
 			}
@@ -144,9 +143,6 @@ function ChangeForm({ email, onLeave, onChanged }: { email: string; onLeave: () 
 async function goOn(access: string | undefined) {
 	const marker = signedInMarker.get()
 	if (access === undefined || !marker) return findToken(currentToken()?.token)
-	try {
-		keepToken(access, marker.remember)
-	} catch {
-		// Without room to store it the next call renews it.
-	}
+	// Without room to store it the next call renews it.
+	keepToken(access, marker.remember)
 }

@@ -10,10 +10,4 @@ export const loggedOutEverywhere = stored<number>('loggedOutEverywhere', {
 })
 
 /** Lets the login screen say why one stands before it. */
-export function noteLoggedOutEverywhere() {
-	try {
-		loggedOutEverywhere.set(Date.now())
-	} catch {
-		// Without storage the login screen stands there without the sentence.
-	}
-}
+export const noteLoggedOutEverywhere = () => loggedOutEverywhere.set(Date.now())

@@ -55,10 +55,7 @@ export const loginLock = {
 }
 
 function keep(failed: FailedLogins) {
-	try {
-		if (Object.keys(failed).length === 0) kept.remove()
-		else kept.set(failed)
-	} catch {
-		// Without storage the server's own lock still holds.
-	}
+	// Without storage the server's own lock still holds.
+	if (Object.keys(failed).length === 0) kept.remove()
+	else kept.set(failed)
 }

@@ -54,10 +54,7 @@ export function LoginScreen({ beside, mails }: { beside?: ReactNode; mails?: (em
 	function logIn(login: Login, remember: boolean) {
 		ownLogin.current = true
 		const origin = findReturn(location.state, location.search)
-		try {
-			beginSession(login, remember)
-		} catch {
-			// The browser's storage is full or forbidden.
+		if (!beginSession(login, remember)) {
 			ownLogin.current = false
 			return false
 		}

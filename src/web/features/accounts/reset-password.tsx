@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { newPasswordProblem, passwordReset } from '#contract/accounts/account-words.ts'
 import { ApiProblem } from '#contract/client.ts'
-import { api, sendSafely } from '../../api.ts'
+import { api } from '../../api.ts'
+import { useIdempotentSend } from '../../kits/form/use-idempotent-send.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Text } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -12,7 +13,6 @@ import { forgetSession } from './forget-session.ts'
 import { FormMessage } from './form-message.tsx'
 import { InvalidResetLink } from './invalid-reset-link.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { useAttempt } from './use-attempt.ts'
 import { useFormProblems } from './use-form-problems.ts'
 import { useSending, useStillHere } from './use-sending.ts'
 import { failureWords, hasToken, noAnswerWords, repeats } from './words-on-screen.ts'
@@ -38,7 +38,7 @@ function ResetForm({ token }: { token: string }) {
 	const { busy, send } = useSending()
 	const stillHere = useStillHere()
 	const navigate = useNavigate()
-	const attempt = useAttempt()
+	const sendOnce = useIdempotentSend()
 	const [failure, setFailure] = useState<Failure | null>(null)
 
 	const reset = () =>
@@ -48,9 +48,8 @@ function ResetForm({ token }: { token: string }) {
 			if (!typed) return 'staying'
 			const body = { token, ...typed }
 			try {
-				await sendSafely((key) => api.accounts.resetPassword({ params: { token }, body, key }), attempt.keyFor(body))
+				await sendOnce(body, (key) => api.accounts.resetPassword({ params: { token }, body, key }))
 			} catch (error) {
-				if (error instanceof ApiProblem && error.status < 500) attempt.forget()
 				if (!(error instanceof ApiProblem && refuse(error.fields))) setFailure(failureOf(error))
 				return 'staying'
 			}

@@ -7,7 +7,8 @@ import {
 	usernameProblem,
 } from '#contract/accounts/account-words.ts'
 import { ApiProblem } from '#contract/client.ts'
-import { api, sendSafely } from '../../api.ts'
+import { api } from '../../api.ts'
+import { useIdempotentSend } from '../../kits/form/use-idempotent-send.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -16,7 +17,6 @@ import { EmailField } from './email-field.tsx'
 import { FormMessage } from './form-message.tsx'
 import { ModeRows } from './mode-rows.tsx'
 import { PasswordChecklist, PasswordProgress } from './password-checklist.tsx'
-import { useAttempt } from './use-attempt.ts'
 import { useFilledBefore, useFormProblems } from './use-form-problems.ts'
 import { useSending, useStillHere } from './use-sending.ts'
 import { noAnswerWords, unexpected } from './words-on-screen.ts'
@@ -44,7 +44,7 @@ export function SignupForm({
 	const [message, setMessage] = useState<string | null>(null)
 	const [password, setPassword] = useState('')
 	// The same account asked for again after a lost answer must not meet itself as taken.
-	const attempt = useAttempt()
+	const sendOnce = useIdempotentSend()
 	useFilledBefore(form, 'email', onEmail)
 	useFilledBefore(form, 'password', setPassword)
 	const emailField = field('email')
@@ -57,13 +57,12 @@ export function SignupForm({
 			if (!typed) return 'staying'
 			const body = { email: typed.email.trim(), username: typed.username.trim(), password: typed.password }
 			try {
-				await sendSafely((key) => api.accounts.signup({ body, key }), attempt.keyFor(body))
+				await sendOnce(body, (key) => api.accounts.signup({ body, key }))
 			} catch (error) {
 				if (!(error instanceof ApiProblem) || error.status >= 500) {
 					toast({ title: unexpected, kind: 'bad' })
 					setMessage(noAnswerWords(error))
 				} else {
-					attempt.forget()
 					if (!refuse(error.fields)) setMessage(error.words || unexpected)
 				}
 				return 'staying'

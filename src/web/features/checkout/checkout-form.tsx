@@ -191,11 +191,7 @@ function KeepTyped({ control, owner, items, item, place }: Kept) {
 		const values = { ...emptyValues, ...typed }
 		keepDraft({ owner, item, place, values: typed })
 		const shared = sharedPart(values)
-		try {
-			sharedForm.set(shared)
-		} catch {
-			// A full or forbidden storage: the next form asks again.
-		}
+		sharedForm.set(shared)
 		const [line] = items.lines
 		if (!line) return
 		keepCheckoutData({

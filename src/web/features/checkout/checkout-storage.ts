@@ -42,13 +42,8 @@ function textsOf(values: Record<string, unknown>): Partial<CheckoutValues> {
 /** The draft of this account, or null. */
 export const draftOf = (owner: string) => (draft.get()?.owner === owner ? draft.get() : null)
 
-export function keepDraft(kept: Draft) {
-	try {
-		draft.set(kept)
-	} catch {
-		// A full or forbidden storage: what is typed lives as long as the page.
-	}
-}
+/** Without storage what is typed lives as long as the page. */
+export const keepDraft = (kept: Draft) => draft.set(kept)
 
 export const forgetDraft = () => draft.remove()
 
@@ -71,12 +66,6 @@ export type CheckoutData = {
 // Written for others; the checkout itself reads its draft.
 const checkoutData = stored<CheckoutData>('checkoutData', { area: 'localStorage', read: () => null })
 
-export function keepCheckoutData(data: CheckoutData) {
-	try {
-		checkoutData.set(data)
-	} catch {
-		// As above.
-	}
-}
+export const keepCheckoutData = (data: CheckoutData) => checkoutData.set(data)
 
 export const forgetCheckoutData = () => checkoutData.remove()

@@ -45,11 +45,7 @@ let unkept: PendingBooking | null = null
 
 function keep(pending: PendingBooking) {
 	unkept = pending
-	try {
-		pendingBooking.set(pending)
-	} catch {
-		// Then it lives as long as the page.
-	}
+	pendingBooking.set(pending)
 }
 
 /** Nothing waits for an answer any more: it came, or the customer does not want it any longer. */

@@ -39,10 +39,5 @@ function putBack(owner: string) {
 	if (!checkoutInterrupted.get()) return
 	const kept = draftOf(owner)?.item
 	checkoutInterrupted.remove()
-	if (!kept || checkoutItem.get()) return
-	try {
-		checkoutItem.set(kept)
-	} catch {
-		// Without storage there was no draft.
-	}
+	if (kept && !checkoutItem.get()) checkoutItem.set(kept)
 }

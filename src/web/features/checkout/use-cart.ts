@@ -20,12 +20,9 @@ export function useCart() {
 	const { data } = cart
 	useEffect(() => {
 		if (data === undefined) return
-		try {
-			if (data && data.items.length > 0) cartItems.set(mirrorOf(data))
-			else cartItems.remove()
-		} catch {
-			// A full or forbidden storage: the badge is wrong, the cart is not.
-		}
+		// Without storage the badge is wrong, the cart is not.
+		if (data && data.items.length > 0) cartItems.set(mirrorOf(data))
+		else cartItems.remove()
 	}, [data])
 
 	const { mutate } = useMutation({

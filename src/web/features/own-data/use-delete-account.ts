@@ -4,7 +4,7 @@ import { ApiProblem } from '#contract/client.ts'
 import { wordsOf } from '../../api.ts'
 import { forgetReturn } from '../../session/return-to.ts'
 import { NoAnswer } from '../../session/send.ts'
-import { useOneAtATime } from '../../state/use-one-at-a-time.ts'
+import { useOneAtATime } from '../../ui/form/use-one-at-a-time.ts'
 import { ownDataApi, ownDeletion } from './own-data-api.ts'
 import { goodByePage, justDeleted } from './use-good-bye.ts'
 

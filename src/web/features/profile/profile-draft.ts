@@ -20,12 +20,7 @@ const draft = stored<Draft>('profileDraft', {
 /** What this account typed before a reload or a new login, or null. */
 export const profileDraftOf = (owner: string) => (draft.get()?.owner === owner ? (draft.get()?.typed ?? null) : null)
 
-export function keepProfileDraft(owner: string, typed: ProfileTexts) {
-	try {
-		draft.set({ owner, typed })
-	} catch {
-		// A full or forbidden storage: what is typed lives as long as the page.
-	}
-}
+/** Without storage what is typed lives as long as the page. */
+export const keepProfileDraft = (owner: string, typed: ProfileTexts) => draft.set({ owner, typed })
 
 export const forgetProfileDraft = () => draft.remove()

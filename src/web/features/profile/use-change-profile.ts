@@ -4,7 +4,7 @@ import { api, sendSafely } from '../../api.ts'
 import { signedInMarker } from '../../session/tokens.ts'
 import { ownProfile } from '../../state/own-queries.ts'
 import { chooseOwnVehicle, selectedVehicle } from '../../state/selected-vehicle.ts'
-import { useOneAtATime } from '../../state/use-one-at-a-time.ts'
+import { useOneAtATime } from '../../ui/form/use-one-at-a-time.ts'
 import { toast } from '../../ui/toast.ts'
 import type { ProfileTexts } from './profile-values.ts'
 import { saveProblems } from './save-problems.ts'
@@ -50,9 +50,5 @@ function bodyOf({ texts, photo }: ProfileChange) {
 function rename({ username, name }: Profile) {
 	const marker = signedInMarker.get()
 	if (!marker || typeof username !== 'string' || (marker.username === username && marker.name === name)) return
-	try {
-		signedInMarker.set({ ...marker, username, name })
-	} catch {
-		// Without storage the next login brings the new name.
-	}
+	signedInMarker.set({ ...marker, username, name })
 }

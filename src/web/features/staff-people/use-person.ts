@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { AccountRole } from '#contract/accounts/account-words.ts'
 import { ApiProblem } from '#contract/client.ts'
 import type { StaffUser } from '#contract/staff.ts'
-import { newKey, sendSafely } from '../../api.ts'
+import { sendSafely } from '../../api.ts'
+import { useIdempotentSend } from '../../kits/form/use-idempotent-send.ts'
 import { staffApi } from '../../staff-api.ts'
-import { useOneAtATime } from '../../state/use-one-at-a-time.ts'
+import { useOneAtATime } from '../../ui/form/use-one-at-a-time.ts'
 
 const staffUser = (id: number) =>
 	queryOptions({
@@ -80,17 +80,11 @@ export function useUnlockPerson(id: number) {
 /** Sends the verification mail again; a repetition after a failure is the same mail. */
 export function useResendMail(id: number) {
 	const { failed, logged } = useSettled(id)
-	const key = useRef<string | null>(null)
+	const sendOnce = useIdempotentSend()
 	return useOneAtATime(
 		useMutation({
-			mutationFn: () => {
-				key.current ??= newKey()
-				return sendSafely((sent) => staffApi.resendVerification({ params: { id }, key: sent }), key.current)
-			},
-			onSuccess: () => {
-				key.current = null
-				logged()
-			},
+			mutationFn: () => sendOnce(id, (key) => staffApi.resendVerification({ params: { id }, key })),
+			onSuccess: logged,
 			onError: failed,
 		}),
 	)

@@ -7,12 +7,8 @@ export function resetWithUndo(): () => void {
 	pickerProgress.remove()
 	resetVehicle()
 	return () => {
-		try {
-			if (progress) pickerProgress.set(progress)
-			if (look) vehicleLook.set(look)
-			if (vehicle) selectedVehicle.set(vehicle)
-		} catch {
-			// What the storage no longer takes stays reset.
-		}
+		if (progress) pickerProgress.set(progress)
+		if (look) vehicleLook.set(look)
+		if (vehicle) selectedVehicle.set(vehicle)
 	}
 }

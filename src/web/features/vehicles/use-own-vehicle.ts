@@ -35,12 +35,8 @@ export function useOwnVehicle() {
 }
 
 function takeOver(own: OwnVehicle | undefined, username: string) {
-	try {
-		lookedAtFor.set(username)
-	} catch {
-		// Without storage nothing can be chosen either.
-		return
-	}
+	// Without storage nothing can be chosen either.
+	if (!lookedAtFor.set(username)) return
 	const chosen = selectedVehicle.get()
 	if (own && (!chosen || chosen.modelId === own.vehicle_model)) chooseOwnVehicle(own)
 }

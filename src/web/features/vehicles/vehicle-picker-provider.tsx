@@ -64,11 +64,7 @@ export function VehiclePickerProvider({ support, children }: { support: Support;
 				clearTimeout(waiting)
 				opening.current = asked
 				const start = startingProgress(pickerProgress.get(), selectedVehicle.get())
-				try {
-					pickerProgress.set(start)
-				} catch {
-					// Without storage it opens at the first step.
-				}
+				pickerProgress.set(start)
 				// A modal window restyles the whole page: the press is painted before that.
 				afterPaint(() => moveTo(deepestStep(pickerProgress.get() ?? start)))
 			},

@@ -56,11 +56,8 @@ export function VehiclePicker({ depth, moveTo, onPicked, support, actions }: Veh
 
 	const keep = (next: PickerProgress) => {
 		setProgress(next)
-		try {
-			pickerProgress.set(next)
-		} catch {
-			// Without storage the choices last as long as the picker is open.
-		}
+		// Without storage the choices last as long as the picker is open.
+		pickerProgress.set(next)
 	}
 	const choose = (next: PickerProgress) => {
 		setUndo(null)

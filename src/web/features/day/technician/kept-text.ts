@@ -25,12 +25,9 @@ function keep(owner: string, key: string, text: string) {
 	const before = keptTexts.get()
 	const { [key]: _, ...others } = before?.owner === owner ? before.texts : {}
 	const texts = text === '' ? others : { ...others, [key]: text }
-	try {
-		if (Object.keys(texts).length > 0) keptTexts.set({ owner, texts })
-		else keptTexts.remove()
-	} catch {
-		// A full or forbidden storage: what is typed lives as long as the page.
-	}
+	// Without storage what is typed lives as long as the page.
+	if (Object.keys(texts).length > 0) keptTexts.set({ owner, texts })
+	else keptTexts.remove()
 }
 
 /** The name of what was done in a piece of work. */

@@ -119,10 +119,7 @@ async function findCart(queries: QueryClient): Promise<number> {
 }
 
 function record(items: LocalServiceItem[]) {
-	try {
-		if (items.length > 0) cartItems.set(items)
-		else cartItems.remove()
-	} catch {
-		// A full storage: the server's cart, which is the truth, has them all the same.
-	}
+	// Without storage the server's cart, which is the truth, has them all the same.
+	if (items.length > 0) cartItems.set(items)
+	else cartItems.remove()
 }

@@ -65,11 +65,7 @@ export function useBuying({ category, service, vehicle, cardId }: Bought) {
 			if (!vehicle) return
 			setFailed('')
 			priced(vehicle, (item) => {
-				try {
-					checkoutItem.set(item)
-				} catch {
-					return fail('Failed to Process', 'Unable to proceed with booking. Please try again later.')
-				}
+				if (!checkoutItem.set(item)) return fail('Failed to Process', 'Unable to proceed with booking. Please try again later.')
 				navigate('/checkout?mode=buy-now')
 			})
 		},

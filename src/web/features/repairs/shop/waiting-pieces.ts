@@ -48,10 +48,7 @@ export function leftWaiting(): WaitingPiece[] {
 }
 
 function keep(pieces: WaitingPiece[]) {
-	try {
-		if (pieces.length > 0) kept.set(pieces)
-		else kept.remove()
-	} catch {
-		// Without storage a piece waits only as long as its page is open.
-	}
+	// Without storage a piece waits only as long as its page is open.
+	if (pieces.length > 0) kept.set(pieces)
+	else kept.remove()
 }

@@ -6,7 +6,7 @@ import type { StaffRepairInFull } from '#contract/repairs/staff-work.ts'
 import { newKey, sendSafely } from '../../../api.ts'
 import { staffApi } from '../../../staff-api.ts'
 import { staffRepair } from '../../../state/staff-queries.ts'
-import { useOneAtATime } from '../../../state/use-one-at-a-time.ts'
+import { useOneAtATime } from '../../../ui/form/use-one-at-a-time.ts'
 
 export type RepairChange = {
 	status?: RepairStatus
