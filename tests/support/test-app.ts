@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import type { Client, Send } from '../../src/contract/client.ts'
 import { createClient } from '../../src/contract/whole-client.ts'
@@ -17,7 +17,10 @@ import { createMailer, type Mailer } from '../../src/platform/mail/mailer.ts'
 import { jobHandlers } from '../../src/worker.ts'
 import { template } from './prepare-database.ts'
 import { cloneDatabase } from './test-postgres.ts'
+import { isOfWatch, watchStaffWrites } from './watch-staff-writes.ts'
 
+/** `forgotten`: staff calls that changed something without recording it. */
+type OpenTestApp = TestApp & { forgotten: string[]; close: () => Promise<void> }
 type App = Awaited<ReturnType<typeof buildApp>>
 export type TestApp = {
 	app: App
@@ -51,10 +54,13 @@ export function useTestApp({
 	rateLimits?: boolean
 	connections?: number
 } = {}): TestApp {
-	const held: Partial<TestApp> & { close?: () => Promise<void> } = {}
+	const held: Partial<TestApp> & Partial<Pick<OpenTestApp, 'close' | 'forgotten'>> = {}
 	beforeAll(async () => {
 		if (clock) setClock(new Date(clock))
 		Object.assign(held, await openTestApp({ rateLimits, connections }))
+	})
+	afterEach(() => {
+		expect(held.forgotten?.splice(0)).toEqual([])
 	})
 	afterAll(async () => {
 		setClock(undefined)
@@ -64,17 +70,14 @@ export function useTestApp({
 	return new Proxy(held, { get: (target, name) => Reflect.get(target, name) }) as TestApp
 }
 
-async function openTestApp({
-	rateLimits,
-	connections,
-}: {
-	rateLimits: boolean
-	connections: number
-}): Promise<TestApp & { close: () => Promise<void> }> {
+async function openTestApp({ rateLimits, connections }: { rateLimits: boolean; connections: number }): Promise<OpenTestApp> {
 	const log = pino({ level: 'silent' })
 	const clone = await cloneDatabase(inject('postgres'), template)
 	const seen: string[] = []
-	const database = openDatabase(clone.url, { log, connections, onStatement: (text) => seen.push(text) })
+	const onStatement = (text: string) => {
+		if (!isOfWatch(text)) seen.push(text)
+	}
+	const database = watchStaffWrites(openDatabase(clone.url, { log, connections, onStatement }))
 	const jobs = await openJobs(clone.url, { log, handlers: jobHandlers })
 	const config = {
 		production: false,
@@ -130,6 +133,7 @@ async function openTestApp({
 		statements: () => seen.splice(0),
 		work: () => doQueuedWork(pool, { database, mailer, files, publicUrl: config.publicUrl, log, keys }),
 		sql: async (text, values) => (await pool.query(text, values)).rows,
+		forgotten: database.forgotten,
 		close: async () => {
 			await app.close()
 			await jobs.close(1)

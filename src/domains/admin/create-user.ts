@@ -1,9 +1,8 @@
 import type { Validated } from '#contract/endpoint.ts'
 import type { StaffUser, staff } from '#contract/staff.ts'
 import { createAccount } from '#domains/accounts/signup/create-account.ts'
-import { writeAudit } from '#domains/company/audit.ts'
+import { recordStaffChange } from '#domains/company/record-staff-change.ts'
 import type { Db } from '#platform/database/database.ts'
-import { recordChange } from '#platform/database/record-change.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { findUser } from './find-user.ts'
 
@@ -14,7 +13,6 @@ export async function createUser(db: Db, actor: Actor, { email, username, name, 
 	const { id } = await createAccount(db, { email, username, name, role, passwordHash, verified: true })
 	const after = { email, username, name, role, is_active: true, is_verified: true }
 	const personal = ['email', 'username', 'name']
-	await writeAudit(db, actor, { action: 'create', collection: 'users', objectId: id, before: null, after, personal })
-	await recordChange(db, { collection: 'users', id: id, customerId: id })
+	await recordStaffChange(db, actor, { collection: 'users', id, action: 'create', before: null, after, personal, customerId: id })
 	return findUser(db, id)
 }

@@ -188,6 +188,13 @@ test('a name is changed without its value reaching the audit log (D-43)', async 
 	await rider.api.accounts.profile({})
 })
 
+test('what an account is already changes nothing and leaves no entry (D-21)', async () => {
+	const rider = await signIn(product)
+	const before = await show(rider.id)
+	expect(await change(rider.id, { name: before.name, is_active: true })).toEqual(before)
+	expect(await product.sql(`select id from audit_log where collection = 'users' and object_id = $1`, [String(rider.id)])).toEqual([])
+})
+
 test('who edits an outdated account is told so and gets the current one (B.ADMIN-36, D-48)', async () => {
 	const rider = await signIn(product)
 	const { version } = await show(rider.id)

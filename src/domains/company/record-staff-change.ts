@@ -4,7 +4,7 @@ import { announceChange } from '#platform/database/listen.ts'
 import { recordChange } from '#platform/database/record-change.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { writeAudit } from './audit.ts'
-import type { Fields } from './changed-fields.ts'
+import { changedFields, type Fields } from './changed-fields.ts'
 
 export type StaffChange = {
 	collection: StaffCollection
@@ -25,10 +25,12 @@ export type StaffChange = {
 
 /**
  * Everything a change by the company's people needs beside the change itself, in its transaction: the row of the audit log (D-21), the news
- * for open screens, and the announcement that makes every process forget the public replies and pages that show it.
+ * for open screens, and the announcement that makes every process forget the public replies and pages that show it. Two states that are
+ * the same leave nothing; an action without states, such as unlocking, always leaves its row.
  */
 export async function recordStaffChange(db: Db, actor: Actor, change: StaffChange): Promise<void> {
 	const { collection, id, action, before, after, personal, customerId, technicianIds } = change
+	if (!changedFields(before, after, [])) return
 	await writeAudit(db, actor, { action, collection, objectId: id, before, after, personal })
 	const tags = staffCollections[collection]
 	if (tags.length > 0) await announceChange(db, tags)

@@ -1,12 +1,11 @@
 import { accountDeleted, openBookings } from '#contract/privacy/privacy-words.ts'
 import { forgetCustomer as forgetInAccounts } from '#domains/accounts/forget-customer.ts'
 import { type CheckedOwner, holdOwner } from '#domains/accounts/prove-owner.ts'
-import { writeAudit } from '#domains/company/audit.ts'
+import { recordStaffChange } from '#domains/company/record-staff-change.ts'
 import { forgetCustomer as forgetInRepairs } from '#domains/repairs/forget-customer.ts'
 import { listOpenRepairs } from '#domains/repairs/list-open-repairs.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
-import { recordChange } from '#platform/database/record-change.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
@@ -25,15 +24,15 @@ export async function deleteAccount(db: Db, actor: Actor, owner: CheckedOwner) {
 	await forgetConsents(db, id)
 	await forgetInAccounts(db, { id, email })
 	await enqueue(db, mailAccountDeleted, { userId: id, email, username, invoices, at: now().toISOString() })
-	await writeAudit(db, actor, {
-		action: 'delete',
+	await recordStaffChange(db, actor, {
 		collection: 'users',
-		objectId: id,
+		id,
+		action: 'delete',
 		before: { email, username },
 		after: null,
 		personal: ['email', 'username'],
+		customerId: id,
 	})
-	await recordChange(db, { collection: 'users', id, customerId: id })
 	return { message: accountDeleted }
 }
 

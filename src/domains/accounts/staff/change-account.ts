@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Validated } from '#contract/endpoint.ts'
 import type { staff } from '#contract/staff.ts'
-import { writeAudit } from '#domains/company/audit.ts'
+import { recordStaffChange } from '#domains/company/record-staff-change.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
-import { recordChange } from '#platform/database/record-change.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { Problem, refuseField } from '#platform/http/problem.ts'
+import { stableJson } from '#shared/stable-json.ts'
 import { profiles, sessions, users } from '../tables.ts'
 import type { LockedAccount } from './lock-account.ts'
 
@@ -14,7 +14,7 @@ type Asked = Omit<Validated<typeof staff.changeUser>['body'], 'version'>
 
 /**
  * Disables, enables, renames an account or gives it another role (A.ADMIN-26, B.ADMIN-01). Disabled or with another role it is
- * shut out at once: its tokens stop counting and its sessions end (D-11). Throws 403 for a role by anybody but an admin, 400 for
+ * shut out at once: its tokens stop counting and its sessions end (D-11). What is so already changes nothing. Throws 403 for a role by anybody but an admin, 400 for
  * an admin who would shut out himself.
  */
 export async function changeAccount(db: Db, actor: Actor, account: LockedAccount, { is_active, role, name }: Asked) {
@@ -22,6 +22,7 @@ export async function changeAccount(db: Db, actor: Actor, account: LockedAccount
 	const before = { is_active: account.isActive, role: account.role, name: account.name }
 	const after = { is_active: is_active ?? before.is_active, role: role ?? before.role, name: name ?? before.name }
 	if (account.id === actor.id) refuseOwn(before, after)
+	if (stableJson(before) === stableJson(after)) return
 	const shutOut = (before.is_active && !after.is_active) || before.role !== after.role
 	await db
 		.update(users)
@@ -42,8 +43,15 @@ export async function changeAccount(db: Db, actor: Actor, account: LockedAccount
 			.insert(profiles)
 			.values({ userId: account.id, name: after.name })
 			.onConflictDoUpdate({ target: profiles.userId, set: { name: after.name, version: sql`${profiles.version} + 1` } })
-	await writeAudit(db, actor, { action: 'change', collection: 'users', objectId: account.id, before, after, personal: ['name'] })
-	await recordChange(db, { collection: 'users', id: account.id, customerId: account.id })
+	await recordStaffChange(db, actor, {
+		collection: 'users',
+		id: account.id,
+		action: 'change',
+		before,
+		after,
+		personal: ['name'],
+		customerId: account.id,
+	})
 }
 
 type State = { is_active: boolean; role: string }

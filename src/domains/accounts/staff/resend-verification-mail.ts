@@ -1,5 +1,5 @@
 import { accountDisabled, alreadyVerified } from '#contract/accounts/account-words.ts'
-import { writeAudit } from '#domains/company/audit.ts'
+import { recordStaffChange } from '#domains/company/record-staff-change.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuse } from '#platform/http/problem.ts'
@@ -16,6 +16,6 @@ export async function resendVerificationMail(db: Db, actor: Actor, keys: Keys, i
 	if (account.isVerified) throw refuse(alreadyVerified)
 	if (!account.isActive) throw refuse(accountDisabled)
 	await queueVerification(db, keys, { id })
-	await writeAudit(db, actor, { action: 'resend-verification', collection: 'users', objectId: id, before: null, after: null })
+	await recordStaffChange(db, actor, { collection: 'users', id, action: 'resend-verification', before: null, after: null })
 	return { message: 'A new verification link has been sent.' }
 }

@@ -1,6 +1,5 @@
-import { writeAudit } from '#domains/company/audit.ts'
+import { recordStaffChange } from '#domains/company/record-staff-change.ts'
 import type { Db } from '#platform/database/database.ts'
-import { recordChange } from '#platform/database/record-change.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { clearLoginFailures } from '../sessions/clear-login-failures.ts'
 import { lockAccount } from './lock-account.ts'
@@ -9,6 +8,5 @@ import { lockAccount } from './lock-account.ts'
 export async function unlockAccount(db: Db, actor: Actor, id: number) {
 	const { email } = await lockAccount(db, actor, id)
 	await clearLoginFailures(db, email)
-	await writeAudit(db, actor, { action: 'unlock', collection: 'users', objectId: id, before: null, after: null })
-	await recordChange(db, { collection: 'users', id: id, customerId: id })
+	await recordStaffChange(db, actor, { collection: 'users', id, action: 'unlock', before: null, after: null, customerId: id })
 }

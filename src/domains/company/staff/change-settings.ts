@@ -6,35 +6,37 @@ import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuseStale } from '#platform/http/refuse-stale.ts'
 import { one } from '#shared/one.ts'
+import { stableJson } from '#shared/stable-json.ts'
 import { presentStaffSettings } from '../present-settings.ts'
 import { recordStaffChange } from '../record-staff-change.ts'
 import { siteSettings } from '../tables.ts'
 
-type Asked = Validated<typeof staffCompany.changeSiteSettings>['body']
+type Change = Validated<typeof staffCompany.changeSiteSettings>['body']
 
 /**
  * Changes what is sent of the settings; every process shows it from then on (D-01, B.ADMIN-33). A capacity below what is booked
  * already takes nobody's place. Throws 409 for a stale `version`.
  */
-export async function changeSettings(db: Db, actor: Actor, { version, ...asked }: Asked): Promise<StaffSettings> {
+export async function changeSettings(db: Db, actor: Actor, { version, ...change }: Change): Promise<StaffSettings> {
 	const before = presentStaffSettings(one(await db.select().from(siteSettings).for('no key update')))
 	refuseStale(version, before)
+	if (stableJson({ ...before, ...change }) === stableJson(before)) return before
 	const changed = await db
 		.update(siteSettings)
 		.set({
-			name: asked.name,
-			legalName: asked.legal_name,
-			phone: asked.phone,
-			whatsapp: asked.whatsapp,
-			email: asked.email,
-			address: asked.address,
-			workingHours: asked.working_hours,
-			socialLinks: asked.social_links,
-			grievanceOfficer: asked.grievance_officer,
-			repairCapacity: asked.repair_capacity,
-			visitCapacity: asked.visit_capacity,
-			originLatitude: asked.origin_latitude,
-			originLongitude: asked.origin_longitude,
+			name: change.name,
+			legalName: change.legal_name,
+			phone: change.phone,
+			whatsapp: change.whatsapp,
+			email: change.email,
+			address: change.address,
+			workingHours: change.working_hours,
+			socialLinks: change.social_links,
+			grievanceOfficer: change.grievance_officer,
+			repairCapacity: change.repair_capacity,
+			visitCapacity: change.visit_capacity,
+			originLatitude: change.origin_latitude,
+			originLongitude: change.origin_longitude,
 			version: sql`${siteSettings.version} + 1`,
 			updatedAt: now(),
 		})
@@ -44,11 +46,11 @@ export async function changeSettings(db: Db, actor: Actor, { version, ...asked }
 		collection: 'site-settings',
 		id: 1,
 		action: 'change',
-		before: stateOf(before),
-		after: stateOf(after),
+		before: auditedFields(before),
+		after: auditedFields(after),
 		personal: ['grievance_officer'],
 	})
 	return after
 }
 
-const stateOf = ({ version: _, updated_at: __, ...state }: StaffSettings) => state
+const auditedFields = ({ version: _, updated_at: __, ...state }: StaffSettings) => state

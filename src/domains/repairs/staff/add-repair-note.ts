@@ -1,8 +1,7 @@
 import type { StaffRepairInFull } from '#contract/repairs/staff-work.ts'
-import { writeAudit } from '#domains/company/audit.ts'
+import { recordStaffChange } from '#domains/company/record-staff-change.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
-import { recordChange } from '#platform/database/record-change.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { one } from '#shared/one.ts'
 import { repairNotes } from '../tables.ts'
@@ -17,14 +16,14 @@ export async function addRepairNote(db: Db, actor: Actor, id: number, text: stri
 	const note = one(
 		await db.insert(repairNotes).values({ repairId: id, authorId: actor.id, text, createdAt: now() }).returning({ id: repairNotes.id }),
 	)
-	await writeAudit(db, actor, {
-		action: 'add-note',
+	await recordStaffChange(db, actor, {
 		collection: 'repair-bookings',
-		objectId: id,
+		id,
+		action: 'add-note',
 		before: null,
 		after: { note: note.id, text },
 		personal: ['text'],
+		technicianIds: [technicianId],
 	})
-	await recordChange(db, { collection: 'repair-bookings', id, technicianIds: [technicianId] })
 	return findRepairForStaff(db, actor, id)
 }

@@ -374,19 +374,25 @@ test('who edits an outdated row is told so and gets the current one (B.ADMIN-36,
 	const category = await aCategory()
 	const service = await aService()
 	const price = await admin.api.staff.createServicePrice({ body: { service: service.id, vehicle_class: 'moped', price: 10 } })
-	for (const [path, change, read] of [
+	for (const [path, change, next, read] of [
 		[
 			`service-categories/${category.uuid}`,
 			{ description: 'New' },
+			{ description: 'Newer' },
 			() => admin.api.staff.serviceCategory({ params: { uuid: category.uuid } }),
 		],
-		[`services/${service.id}`, { description: 'New' }, () => admin.api.staff.service({ params: { id: service.id } })],
-		[`service-prices/${price.id}`, { price: 11 }, () => admin.api.staff.servicePrice({ params: { id: price.id } })],
+		[
+			`services/${service.id}`,
+			{ description: 'New' },
+			{ description: 'Newer' },
+			() => admin.api.staff.service({ params: { id: service.id } }),
+		],
+		[`service-prices/${price.id}`, { price: 11 }, { price: 12 }, () => admin.api.staff.servicePrice({ params: { id: price.id } })],
 	] as const) {
 		const outcomes = await Promise.all(Array.from({ length: 6 }, () => raw('PATCH', path, { ...change, version: 1 })))
 		expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
 		const current = await read()
 		for (const { status, body } of outcomes) if (status === 409) expect(body).toMatchObject({ detail: expect.any(String), current })
-		expect((await raw('PATCH', path, { ...change, version: 2 })).status).toBe(200)
+		expect((await raw('PATCH', path, { ...next, version: 2 })).status).toBe(200)
 	}
 })

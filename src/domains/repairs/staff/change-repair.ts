@@ -1,14 +1,13 @@
 import type { Validated } from '#contract/endpoint.ts'
 import type { StaffRepairInFull } from '#contract/repairs/staff-work.ts'
 import type { staff } from '#contract/staff.ts'
-import { writeAudit } from '#domains/company/audit.ts'
+import { recordStaffChange } from '#domains/company/record-staff-change.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { Problem, refuse } from '#platform/http/problem.ts'
 import { refuseStale } from '#platform/http/refuse-stale.ts'
 import { dayOf, timeOf } from '#shared/days.ts'
 import type { RepairRow } from '../present-repair.ts'
-import { recordRepairChange } from '../record-repair-change.ts'
 import { findRepairForStaff, lockRepair } from './find-repair-for-staff.ts'
 import { moveRepair } from './move-repair.ts'
 import { planRepair } from './plan-repair.ts'
@@ -34,24 +33,25 @@ export async function changeRepair(db: Db, actor: Actor, id: number, asked: Aske
 	const planned = isPlanned ? await planRepair(db, before, plan) : before
 	const moved = status ? await moveRepair(db, actor, planned, { status, reason }) : planned
 	const after = notes === undefined ? moved : await writeTechnicianNotes(db, actor, moved, { notes, isCompleting: status === 'completed' })
-	if (after.version !== before.version) await tell(db, actor, before, after)
+	if (after.version !== before.version) await record(db, actor, before, after)
 	return findRepairForStaff(db, actor, id)
 }
 
 /** The audit log, the customer's mailbox and everybody's open screens. */
-async function tell(db: Db, actor: Actor, before: RepairRow, after: RepairRow) {
-	await writeAudit(db, actor, {
-		action: 'change',
+async function record(db: Db, actor: Actor, before: RepairRow, after: RepairRow) {
+	await recordStaffChange(db, actor, {
 		collection: 'repair-bookings',
-		objectId: after.id,
-		before: stateOf(before),
-		after: stateOf(after),
+		id: after.id,
+		action: 'change',
+		before: auditedFields(before),
+		after: auditedFields(after),
+		customerId: after.customerId,
+		technicianIds: [before.technicianId, after.technicianId],
 	})
 	await tellCustomer(db, before, after)
-	await recordRepairChange(db, after, before)
 }
 
-const stateOf = ({ status, cancelReason, kind, startsAt, technicianId, technicianNotes }: RepairRow) => ({
+const auditedFields = ({ status, cancelReason, kind, startsAt, technicianId, technicianNotes }: RepairRow) => ({
 	status,
 	reason: cancelReason,
 	kind,

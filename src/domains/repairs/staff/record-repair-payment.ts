@@ -1,12 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { PaymentMethod } from '#contract/repairs/repair-words.ts'
 import type { StaffRepairInFull } from '#contract/repairs/staff-work.ts'
-import { writeAudit } from '#domains/company/audit.ts'
+import { recordStaffChange } from '#domains/company/record-staff-change.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuse } from '#platform/http/problem.ts'
-import { recordRepairChange } from '../record-repair-change.ts'
 import { repairs } from '../tables.ts'
 import { findRepairForStaff, lockRepair } from './find-repair-for-staff.ts'
 
@@ -20,13 +19,14 @@ export async function recordRepairPayment(db: Db, actor: Actor, id: number, meth
 		.update(repairs)
 		.set({ paymentStatus: 'paid', paymentMethod: method, paidAt, version: sql`${repairs.version} + 1` })
 		.where(and(eq(repairs.id, id), eq(repairs.paymentStatus, 'due'), ne(repairs.status, 'cancelled')))
-	await writeAudit(db, actor, {
-		action: 'record-payment',
+	await recordStaffChange(db, actor, {
 		collection: 'repair-bookings',
-		objectId: id,
+		id,
+		action: 'record-payment',
 		before: { payment_status: before.paymentStatus, payment_method: before.paymentMethod, paid_at: null },
 		after: { payment_status: 'paid', payment_method: method, paid_at: paidAt.toISOString() },
+		customerId: before.customerId,
+		technicianIds: [before.technicianId],
 	})
-	await recordRepairChange(db, before)
 	return findRepairForStaff(db, actor, id)
 }
