@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Sheets that no visitor needs: the company's side, and what is for developers. */
 const behindTheCounter =
-	/src\/web\/(features\/(staff-|day\/|repairs\/staff\/)|pages\/(admin|dev)\/|ui\/(data-table|detail-columns|edit-|filter-bar|lanes|list-page|pager))\S*\.module\.css/
+	/src\/web\/(features\/(staff-|day\/|repairs\/staff\/)|pages\/(admin|dev)\/|ui\/(data-table|detail-columns|form\/edit-|filter-bar|lanes|list-page|pager))\S*\.module\.css/
 
 /**
  * All sheets travel as one, but what stands behind the counter in a file of its own, which those pages ask for by the build's name
@@ -78,7 +78,7 @@ const everyPage = [
 	'node_modules/(react|react-dom|react-router|scheduler|@tanstack)/',
 	'src/web/(root|api|queries)',
 	'src/web/(session|browser|features/site)/',
-	'src/web/state/(?!staff|use-one-at)',
+	'src/web/state/(?!staff)',
 	'src/web/features/vehicles/(hero-bike|vehicle-(plate|marks|picker-provider)|use-own|picker-(history|progress)|reset)',
 	'src/web/ui/(as-|banner|bike[.]|brand|button|columns[.]|control-box|count-badge|dialog|error-state|eyebrow|facts[.]|field[.]|heading|icon|join)',
 	'src/web/ui/(loading-text|plate|price[.]|rows[.]|scene|search-field|service-icon|skeleton|skip|stack|sticky-bar|text[.]|ticks[.]|toast|visually|wrap)',

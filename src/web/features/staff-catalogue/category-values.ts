@@ -1,7 +1,7 @@
 import type { StaffCategory } from '#contract/staff.ts'
 import type { staffApi } from '../../staff-api.ts'
-import { atMost, filled, numberOf, picturePath, wholeWithin } from '../../ui/edit-rules.ts'
-import type { EditFields } from '../../ui/edit-values.ts'
+import { atMost, filled, numberOf, picturePath, wholeWithin } from '../../ui/form/edit-rules.ts'
+import type { EditFields } from '../../ui/form/edit-values.ts'
 
 export type CategoryValues = { name: string; slug: string; description: string; image: string; order: string; is_active: boolean }
 type Body = Parameters<typeof staffApi.createServiceCategory>[0]['body']

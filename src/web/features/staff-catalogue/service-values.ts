@@ -1,8 +1,8 @@
 import type { StaffService } from '#contract/staff.ts'
 import { formatRupees } from '#shared/money.ts'
 import type { staffApi } from '../../staff-api.ts'
-import { atMost, filled, numberOf, picturePath, rupeesUpTo, wholeWithin } from '../../ui/edit-rules.ts'
-import type { EditFields } from '../../ui/edit-values.ts'
+import { atMost, filled, numberOf, picturePath, rupeesUpTo, wholeWithin } from '../../ui/form/edit-rules.ts'
+import type { EditFields } from '../../ui/form/edit-values.ts'
 
 export type ServiceValues = {
 	category: string

@@ -2,8 +2,8 @@ import { companyLimits } from '#contract/company/company-words.ts'
 import type { StaffSettings } from '#contract/company/staff-company.ts'
 import { isEmailAddress } from '#shared/email.ts'
 import type { staffApi } from '../../staff-api.ts'
-import { atMost, filled, numberOf, numberWithin, wholeWithin } from '../../ui/edit-rules.ts'
-import type { EditFields } from '../../ui/edit-values.ts'
+import { atMost, filled, numberOf, numberWithin, wholeWithin } from '../../ui/form/edit-rules.ts'
+import type { EditFields } from '../../ui/form/edit-values.ts'
 
 export type SettingsValues = {
 	name: string

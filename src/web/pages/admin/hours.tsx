@@ -4,7 +4,7 @@ import { HoursScreen } from '../../features/staff-company/hours-screen.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
 import { useStaffRole } from '../../session/staff-role.ts'
-import { EditLoaded } from '../../ui/edit-loaded.tsx'
+import { EditLoaded } from '../../ui/form/edit-loaded.tsx'
 
 export const meta = adminMeta('Hours')
 

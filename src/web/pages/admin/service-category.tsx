@@ -4,7 +4,7 @@ import { staffCategory } from '../../features/staff-catalogue/catalogue-queries.
 import { CategoryForm } from '../../features/staff-catalogue/category-form.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
-import { EditLoaded } from '../../ui/edit-loaded.tsx'
+import { EditLoaded } from '../../ui/form/edit-loaded.tsx'
 import type { Route } from './+types/service-category'
 
 export const meta = adminMeta('Service category')

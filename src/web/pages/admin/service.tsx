@@ -7,8 +7,8 @@ import { ServicePrices } from '../../features/staff-catalogue/service-prices.tsx
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
 import { useStaffRole } from '../../session/staff-role.ts'
-import { EditLoaded } from '../../ui/edit-loaded.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { EditLoaded } from '../../ui/form/edit-loaded.tsx'
 import type { Route } from './+types/service'
 
 export const meta = adminMeta('Service')

@@ -5,8 +5,8 @@ import { SettingsForm } from '../../features/staff-company/settings-form.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
 import { useStaffRole } from '../../session/staff-role.ts'
-import { EditGuardGroup } from '../../ui/edit-guard.tsx'
-import { EditLoaded } from '../../ui/edit-loaded.tsx'
+import { EditGuardGroup } from '../../ui/form/edit-guard.tsx'
+import { EditLoaded } from '../../ui/form/edit-loaded.tsx'
 import { Stack } from '../../ui/stack.tsx'
 
 export const meta = adminMeta('Settings')

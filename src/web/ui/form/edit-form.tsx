@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
+import { ErrorSummary } from '../error-summary.tsx'
+import { Panel } from '../panel.tsx'
+import { Stack } from '../stack.tsx'
+import { Text } from '../text.tsx'
 import styles from './edit-form.module.css'
 import { EditGuard } from './edit-guard.tsx'
 import type { EditValues } from './edit-values.ts'
-import { ErrorSummary } from './error-summary.tsx'
-import { Panel } from './panel.tsx'
-import { Stack } from './stack.tsx'
-import { Text } from './text.tsx'
 import type { Editing } from './use-editing.ts'
 
 /**

@@ -1,16 +1,16 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
+import { FieldError, FieldHint } from '../field.tsx'
+import { Icon } from '../icon.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { TextField } from '../text-field.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import { Changed, useEditField } from './edit-fields.tsx'
 import styles from './edit-form.module.css'
 import type { EditValues } from './edit-values.ts'
-import { FieldError, FieldHint } from './field.tsx'
-import { Icon } from './icon.tsx'
-import { IconButton } from './icon-button.tsx'
-import { joinClasses } from './join-classes.ts'
-import { TextField } from './text-field.tsx'
 import type { Editing } from './use-editing.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 type NameOf<Values, Kind> = { [name in keyof Values]: Values[name] extends Kind ? name : never }[keyof Values] & string
 type Common = {

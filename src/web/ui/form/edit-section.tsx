@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import { Heading } from '../heading.tsx'
+import { Text } from '../text.tsx'
 import styles from './edit-section.module.css'
-import { Heading } from './heading.tsx'
-import { Text } from './text.tsx'
 
 /** A part of a long edit form: what it is about at the side, its fields beside it; on a phone above them. */
 export function EditSection({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
-import { Text } from './text.tsx'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { Text } from '../text.tsx'
 
 type Report = (form: string, isDirty: boolean) => void
 const GuardContext = createContext<Report | null>(null)

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useController } from 'react-hook-form'
-import { Button } from './button.tsx'
-import { CheckField } from './check-field.tsx'
+import { Button } from '../button.tsx'
+import { CheckField } from '../check-field.tsx'
+import { SelectField } from '../select-field.tsx'
+import { TextAreaField } from '../text-area-field.tsx'
+import { TextField, type TextFieldProps } from '../text-field.tsx'
 import styles from './edit-form.module.css'
 import { type EditValue, type EditValues, wordsOfValue } from './edit-values.ts'
-import { SelectField } from './select-field.tsx'
-import { TextAreaField } from './text-area-field.tsx'
-import { TextField, type TextFieldProps } from './text-field.tsx'
 import type { Editing } from './use-editing.ts'
 
 type NameOf<Values, Kind> = { [name in keyof Values]: Values[name] extends Kind ? name : never }[keyof Values] & string

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { Stack } from '../stack.tsx'
+import { Text } from '../text.tsx'
 import { readRefusal } from './edit-refusal.ts'
-import { Stack } from './stack.tsx'
-import { Text } from './text.tsx'
 
 /** A button that takes something away after one question; a refusal (it is in use) is said in the server's words where it was asked. */
 export function EditDelete({

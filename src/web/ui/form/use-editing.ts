@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import type { FieldProblem } from '../error-summary.tsx'
 import { readRefusal } from './edit-refusal.ts'
 import { changedNames, type EditFields, type EditValues, isSameValue, mergeMeanwhile } from './edit-values.ts'
-import type { FieldProblem } from './error-summary.tsx'
 
 export type EditingAsked<Values extends EditValues, Row> = {
 	/** Begins the ids of the fields: 'service' gives 'service-name'. */

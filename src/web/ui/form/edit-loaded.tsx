@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from './empty-state.tsx'
-import { ErrorState } from './error-state.tsx'
-import { LoadingText } from './loading-text.tsx'
-import { Skeleton } from './skeleton.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { ErrorState } from '../error-state.tsx'
+import { LoadingText } from '../loading-text.tsx'
+import { Skeleton } from '../skeleton.tsx'
 
 type Asked<Row> = { data: Row | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
 
