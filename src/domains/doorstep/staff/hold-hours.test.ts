@@ -1,55 +1,69 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { instantOf } from '#shared/days.ts'
 import { useTestApp } from '../../../../tests/support/test-app.ts'
+import { untilWaiting } from '../../../../tests/support/until-waiting.ts'
+import { slotClosures } from '../tables.ts'
 import { takeHour } from '../take-hour.ts'
-import { createClosure } from './create-closure.ts'
 import { holdHours } from './hold-hours.ts'
 
 const product = useTestApp()
 afterEach(() => product.sql('delete from slot_closures'))
 
-const actor = { id: 3, role: 'staff', sessionId: 'a session' } as const
-const take = (date: string) => product.database.transaction((db) => takeHour(db, 'repairs', instantOf(date, '10:20')))
-/** Somebody closes, and it takes a while until that counts. */
-const closeSlowly = (date: string, time: string | null) =>
-	product.database.transaction(async (db) => {
+const take = (date: string, kind: 'repairs' | 'visits' = 'repairs') =>
+	product.database.transaction((db) => takeHour(db, kind, instantOf(date, '10:20')))
+
+/** Somebody has closed the hours, or the day, but has not committed yet; `commit` does. */
+async function closing(date: string, time: string | null) {
+	const [isClosed, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+	const over = product.database.transaction(async (db) => {
 		await holdHours(db, { kind: 'repairs', date, time })
-		await createClosure(db, actor, { kind: 'repairs', date, time, reason: '' })
-		await pause(200)
+		await db.insert(slotClosures).values({ kind: 'repairs', date, time, createdAt: new Date() })
+		isClosed.resolve()
+		await mayCommit.promise
 	})
+	await Promise.race([isClosed.promise, over])
+	return {
+		commit: () => {
+			mayCommit.resolve()
+			return over
+		},
+	}
+}
 
 test.each([
 	['an hour that has bookings', '2030-01-15', '10:00', true],
 	['an hour that has none', '2030-01-16', '10:00', false],
 	['a day', '2030-01-17', null, true],
 ])('who asks while %s is being closed waits, and is refused (D-17)', async (_, date, time, isBooked) => {
-	if (isBooked) await take(date)
-	const closing = closeSlowly(date, time)
-	await pause(80)
-	expect(await take(date)).toBe(false)
-	await closing
+	if (isBooked) expect(await take(date)).toBe(true)
+	const { commit } = await closing(date, time)
+	const booking = take(date)
+	await untilWaiting(product)
+	await commit()
+	expect(await booking).toBe(false)
 	expect(await take(date)).toBe(false)
 })
 
 test('who closes an hour waits for those who are just booking it, so that they are there first (D-17)', async () => {
-	const steps: string[] = []
+	const [isTaken, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
 	const booking = product.database.transaction(async (db) => {
-		await takeHour(db, 'repairs', instantOf('2030-01-18', '10:00'))
-		await pause(150)
-		steps.push('booked')
+		const hasPlace = await takeHour(db, 'repairs', instantOf('2030-01-18', '10:00'))
+		isTaken.resolve()
+		await mayCommit.promise
+		return hasPlace
 	})
-	await pause(50)
-	await closeSlowly('2030-01-18', '10:00').then(() => steps.push('closed'))
-	await booking
-	expect(steps).toEqual(['booked', 'closed'])
+	await isTaken.promise
+	const closed = closing('2030-01-18', '10:00')
+	await untilWaiting(product)
+	mayCommit.resolve()
+	expect(await booking).toBe(true)
+	await (await closed).commit()
+	expect(await product.sql(`select taken from taken_hours where hour = $1`, [instantOf('2030-01-18', '10:00')])).toEqual([{ taken: 1 }])
 })
 
 test('hours of another day, and of visits, stay free meanwhile (D-17)', async () => {
-	const closing = closeSlowly('2030-01-19', null)
-	await pause(50)
+	const { commit } = await closing('2030-01-19', null)
 	expect(await take('2030-01-20')).toBe(true)
-	const visit = (date: string) => product.database.transaction((db) => takeHour(db, 'visits', instantOf(date, '10:00')))
-	expect(await visit('2030-01-19')).toBe(true)
-	await closing
+	expect(await take('2030-01-19', 'visits')).toBe(true)
+	await commit()
 })
