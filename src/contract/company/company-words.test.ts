@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-	closedHourProblem,
-	contactEmailProblem,
-	contactPhoneProblem,
-	contactWhatsappProblem,
-	linkProblem,
-	startingHours,
-} from './company-words.ts'
+import { startingHours } from '../doorstep/doorstep-words.ts'
+import { closedHourProblem, contactEmailProblem, contactPhoneProblem, contactWhatsappProblem, linkProblem } from './company-words.ts'
 
 const judge = (problemOf: (text: string) => string | null, texts: string[]) => texts.filter((text) => problemOf(text) !== null)
 

@@ -1,17 +1,9 @@
-import { repairHours } from '#shared/days.ts'
 import { isEmailAddress } from '#shared/email.ts'
 import { digitsOf, isIndianMobile } from '#shared/phone.ts'
+import { type SlotKind, startingHours } from '../doorstep/doorstep-words.ts'
 
 /** What an admin or staff may set at most. */
 export const companyLimits = { capacity: 500, closureReason: 200, radiusKm: 500 } as const
-
-export const slotKinds = ['visits', 'repairs'] as const
-export type SlotKind = (typeof slotKinds)[number]
-/** The hours that can be closed, as 'HH:mm': those at which repairs (D-17) and visits (A.E-27) may start. */
-export const startingHours: Record<SlotKind, readonly string[]> = {
-	repairs: repairHours,
-	visits: repairHours.filter((hour) => hour >= '09:00' && hour <= '16:00'),
-}
 
 /** For the time of a closure, 'HH:mm' or 'HH:mm:ss'; null, the whole day, is always right. */
 export function closedHourProblem(kind: SlotKind, time: string | null) {

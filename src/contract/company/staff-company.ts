@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { accountRoles } from '../accounts/account-words.ts'
+import { slotKinds } from '../doorstep/doorstep-words.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, freeText, idParams, judged, latitude, longitude, moment, money, time, wholeId } from '../fields.ts'
 import { staffAddresses } from '../staff-addresses.ts'
 import { gone, pageOf, pageQuery, price, text, tooLong, version, yes } from '../staff-frame.ts'
 import { SiteSettings } from './company.ts'
-import { companyLimits, contactEmailProblem, contactPhoneProblem, contactWhatsappProblem, linkProblem, slotKinds } from './company-words.ts'
+import { companyLimits, contactEmailProblem, contactPhoneProblem, contactWhatsappProblem, linkProblem } from './company-words.ts'
 
 // ---- site settings (D-01, D-17, D-36)
 

@@ -1,4 +1,18 @@
+import { repairHours } from '#shared/days.ts'
 import { isEmailAddress } from '#shared/email.ts'
+
+/** What technicians are sent to: all of it shares one board and one table of assignments (D-38). */
+export const workKinds = ['repair', 'visit', 'inspection', 'pickup'] as const
+export type WorkKind = (typeof workKinds)[number]
+
+/** Work that takes a place in its starting hour, of which there are as many as a site setting says (D-17, D-49). */
+export const slotKinds = ['visits', 'repairs'] as const
+export type SlotKind = (typeof slotKinds)[number]
+/** The hours at which repairs (D-17) and visits (A.E-27) may start, as 'HH:mm'. */
+export const startingHours: Record<SlotKind, readonly string[]> = {
+	repairs: repairHours,
+	visits: repairHours.filter((hour) => hour >= '09:00' && hour <= '16:00'),
+}
 
 /** Longest texts, everywhere (D-46). */
 export const longest = { name: 255, address: 500, city: 100, state: 100, note: 1000, reason: 500 } as const

@@ -20,7 +20,7 @@ export async function findDay(db: Db, actor: Actor, { date: day = dayOf(now()) }
 		actor,
 		work.flatMap(({ technician_id }) => technician_id ?? []),
 	)
-	const { hours, closedDay } = await listHoursOfDay(db, day)
+	const { hours, closedDay } = await listHoursOfDay(db, 'repairs', day)
 	return {
 		date: day,
 		technicians: lanes.map((lane) => ({ ...lane, work: work.filter(({ technician_id }) => technician_id === lane.id) })),

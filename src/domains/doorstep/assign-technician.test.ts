@@ -24,7 +24,7 @@ const job = (workId: number, from: string, to: string, technicianId = imran) => 
 	technicianId,
 	from: at(from),
 	to: at(to),
-	work: 'repair',
+	work: 'repair' as const,
 	workId,
 })
 const assign = (...parts: Parameters<typeof job>) => alone((db) => assignTechnician(db, job(...parts)))
@@ -106,6 +106,18 @@ test('work that nobody has cannot be moved, and one work is never with two techn
 	await assign(1, '10:00', '11:00')
 	await expect(assign(1, '15:00', '16:00', other)).rejects.toThrow()
 	expect([await listed(), await listed(other)]).toEqual([['1 10:00-11:00'], []])
+})
+
+test('repairs, visits, inspections and pickups share a technician, and the same id of another kind is other work (D-38)', async () => {
+	const kinds = ['repair', 'visit', 'inspection', 'pickup'] as const
+	for (const [nth, work] of kinds.entries())
+		await alone((db) => assignTechnician(db, { ...job(1, `${10 + nth}:00`, `${11 + nth}:00`), work }))
+	expect(await listed()).toEqual(['1 10:00-11:00', '1 11:00-12:00', '1 12:00-13:00', '1 13:00-14:00'])
+	for (const work of kinds)
+		await expect(alone((db) => assignTechnician(db, { ...job(2, '10:30', '13:30'), work }))).rejects.toMatchObject(refusal)
+	await alone((db) => moveAssignment(db, { ...job(1, '15:00', '16:00'), work: 'pickup' }))
+	await alone((db) => removeAssignment(db, { work: 'visit', workId: 1 }))
+	expect(await listed()).toEqual(['1 10:00-11:00', '1 12:00-13:00', '1 15:00-16:00'])
 })
 
 test('cancelled work leaves the list, and only that work (D-38)', async () => {

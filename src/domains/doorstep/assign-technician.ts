@@ -1,10 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { WorkKind } from '#contract/doorstep/doorstep-words.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import { assignments } from './tables.ts'
 
-/** What a technician is sent to: 'repair' and its id. One work has one assignment at most. */
-type Work = { work: string; workId: number }
+/** What a technician is sent to: the kind of work and its id. One work has one assignment at most. */
+type Work = { work: WorkKind; workId: number }
 /** From `from` on, until just before `to`. */
 type Assignment = Work & { technicianId: number; from: Date; to: Date }
 
@@ -55,7 +56,7 @@ export async function removeAssignment(db: Db, work: Work): Promise<void> {
 export async function cutAssignment(db: Db, { at, ...work }: Work & { at: Date }): Promise<void> {
 	const moment = sql`${at.toISOString()}::timestamptz`
 	await db.execute(sql`
-		with gone as (delete from ${assignments} where ${isOf(work)} and lower(during) >= ${moment})
+		with never_begun as (delete from ${assignments} where ${isOf(work)} and lower(during) >= ${moment})
 		update ${assignments} set during = tstzrange(lower(during), ${moment})
 		where ${isOf(work)} and lower(during) < ${moment} and upper(during) > ${moment}`)
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/http/problem.ts'
 
 /**
- * Throws 400 at `technician` for anybody who cannot be sent to a repair: a customer, a disabled account, nobody at all. Until the
+ * Throws 400 at `technician` for anybody who cannot be sent to work: a customer, a disabled account, nobody at all. Until the
  * transaction ends he stays who he is, so that nobody is sent who is being disabled at this moment.
  */
 export async function findAssignable(db: Db, technicianId: number) {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { startingHours } from '#contract/doorstep/doorstep-words.ts'
 import { instantOf } from '#shared/days.ts'
 import { freeHours } from './free-hours.ts'
 
 const days = ['2030-01-15', '2030-01-16']
-const open = { days, capacity: 3, closures: [], taken: [], at: instantOf('2030-01-15', '07:00') }
+const open = { days, starts: startingHours.repairs, capacity: 3, closures: [], taken: [], at: instantOf('2030-01-15', '07:00') }
 /** Places left by 'day time'. */
 const places = (known: Partial<Parameters<typeof freeHours>[0]>) =>
 	new Map(
@@ -17,6 +18,11 @@ test('a day has 13 starting hours, 08:00 to 20:00, each with every place (D-17)'
 		expect(times.map(({ time }) => time)).toEqual(Array.from({ length: 13 }, (_, hour) => `${String(hour + 8).padStart(2, '0')}:00`))
 		expect(times.every(({ placesLeft }) => placesLeft === 3)).toBe(true)
 	}
+})
+
+test('the hours of visits are 09:00 to 16:00 (A.E-27, A.VISIT-11)', () => {
+	const [day] = freeHours({ ...open, starts: startingHours.visits })
+	expect(day?.times.map(({ time }) => time)).toEqual(['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'])
 })
 
 test('hours of today that are past or have begun have no place left; the next one has (D-17, B.R-15, B.E-25)', () => {

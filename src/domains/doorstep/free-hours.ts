@@ -1,24 +1,25 @@
-import { type IndianDay, instantOf, repairHours } from '#shared/days.ts'
+import { type IndianDay, instantOf } from '#shared/days.ts'
 import type { Closure } from './closure.ts'
 
 export type DayOfHours = { date: IndianDay; times: { time: string; placesLeft: number }[] }
 
 type Known = {
 	days: IndianDay[]
+	/** The hours at which such work may start, as 'HH:mm'. */
+	starts: readonly string[]
 	capacity: number
 	closures: readonly Closure[]
 	taken: readonly { hour: Date; taken: number }[]
 	at: Date
 }
 
-/** Every starting hour with its distance from the day's beginning, milliseconds; the day in India has 24 hours all year round. */
-const starts = repairHours.map((time) => ({ time, after: Number(time.slice(0, 2)) * 3_600_000 }))
-
-/** Places left in each starting hour at the moment `at`: none in hours that have begun, are closed or full (D-17). */
-export function freeHours({ days, capacity, closures, taken, at }: Known): DayOfHours[] {
+/** Places left in each starting hour of those days at the moment `at`: none in hours that have begun, are closed or full (D-17). */
+export function freeHours({ days, starts, capacity, closures, taken, at }: Known): DayOfHours[] {
 	const closedDays = new Set(closures.filter(({ time }) => time === null).map(({ date }) => date))
 	const closedHours = new Set(closures.flatMap(({ date, time }) => (time === null ? [] : [`${date} ${time.slice(0, 2)}`])))
 	const takenAt = new Map(taken.map((row) => [row.hour.getTime(), row.taken]))
+	// The day in India has 24 hours all year round.
+	const hours = starts.map((time) => ({ time, afterMs: Number(time.slice(0, 2)) * 3_600_000 }))
 	const hoursOf = (date: IndianDay) => {
 		const begin = instantOf(date, '00:00').getTime()
 		const placesLeft = (time: string, start: number) => {
@@ -26,7 +27,7 @@ export function freeHours({ days, capacity, closures, taken, at }: Known): DayOf
 			if (closedHours.size > 0 && closedHours.has(`${date} ${time.slice(0, 2)}`)) return 0
 			return Math.max(0, capacity - (takenAt.get(start) ?? 0))
 		}
-		return starts.map(({ time, after }) => ({ time, placesLeft: placesLeft(time, begin + after) }))
+		return hours.map(({ time, afterMs }) => ({ time, placesLeft: placesLeft(time, begin + afterMs) }))
 	}
 	return days.map((date) => ({ date, times: hoursOf(date) }))
 }

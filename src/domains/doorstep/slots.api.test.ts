@@ -2,6 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { setClock } from '#platform/clock.ts'
 import { addDays, instantOf } from '#shared/days.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
+import { listFreeHours } from './list-free-hours.ts'
+import { listHoursOfDay } from './list-hours-of-day.ts'
 import { takeHour } from './take-hour.ts'
 
 const morning = instantOf('2030-01-15', '10:15').toISOString()
@@ -10,7 +12,7 @@ afterEach(async () => {
 	setClock(new Date(morning))
 	await product.sql('delete from taken_hours')
 	await product.sql('delete from slot_closures')
-	await product.sql('update site_settings set repair_capacity = 3')
+	await product.sql('update site_settings set repair_capacity = 3, visit_capacity = 3')
 })
 
 const slots = (query: { from?: string; days?: number } = {}) => product.as().doorstep.slots({ query })
@@ -66,6 +68,29 @@ test('taken places, closed hours, closed days and the capacity that an admin set
 	]).toEqual([0, 3, 0])
 	await product.sql('update site_settings set repair_capacity = 1')
 	expect([await placesLeft('2030-01-20', '09:00'), await placesLeft('2030-01-20', '10:00')]).toEqual([0, 1])
+})
+
+test('visits have hours, capacity, closures and days ahead of their own (D-17, D-49, A.VISIT-11)', async () => {
+	await product.sql('update site_settings set visit_capacity = 2')
+	await product.database.transaction((db) => takeHour(db, 'visits', instantOf('2030-01-16', '09:30')))
+	await product.database.transaction((db) => takeHour(db, 'repairs', instantOf('2030-01-16', '10:00')))
+	await product.sql(`insert into slot_closures (kind, date, time, reason, created_at) values
+		('visits', '2030-01-16', '12:00', '', now()), ('repairs', '2030-01-16', '13:00', '', now()), ('visits', '2030-01-17', null, 'Holi', now())`)
+	const { db } = product.database
+	const days = await listFreeHours(db, 'visits', { days: 14, until: '2030-01-17' })
+	expect(days.map(({ date }) => date)).toEqual(['2030-01-15', '2030-01-16', '2030-01-17'])
+	expect(days[1]?.times.map(({ time, placesLeft }) => [time, placesLeft])).toEqual([
+		['09:00', 1],
+		['10:00', 2],
+		['11:00', 2],
+		['12:00', 0],
+		['13:00', 2],
+		['14:00', 2],
+		['15:00', 2],
+		['16:00', 2],
+	])
+	expect((await listHoursOfDay(db, 'visits', '2030-01-17')).closedDay).toBe('Holi')
+	expect((await listHoursOfDay(db, 'repairs', '2030-01-17')).closedDay).toBeNull()
 })
 
 test('the answer is never kept anywhere and takes at most three statements, however many days (D-17)', async () => {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, customType, date, integer, pgEnum, pgTable, primaryKey, text, time, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { slotKinds, type WorkKind } from '#contract/doorstep/doorstep-words.ts'
 import { users } from '../accounts/tables.ts'
 
-export const slotKind = pgEnum('slot_kind', ['visits', 'repairs'])
+export const slotKind = pgEnum('slot_kind', slotKinds)
 /** Hours in which nobody comes; without a time the whole day (D-17, D-49). */
 export const slotClosures = pgTable(
 	'slot_closures',
@@ -44,8 +45,8 @@ export const assignments = pgTable(
 			.notNull()
 			.references(() => users.id, { onDelete: 'restrict' }),
 		during: range().notNull(),
-		/** What the work is: 'repair' and its id. */
-		work: text().notNull(),
+		/** What the work is: its kind and its id. */
+		work: text().$type<WorkKind>().notNull(),
 		workId: integer('work_id').notNull(),
 	},
 	(t) => [uniqueIndex('assignments_work').on(t.work, t.workId)],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { instantOf } from '#shared/days.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
-import { giveBackHour, takeHour } from './take-hour.ts'
+import { giveBackHour, moveHour, takeHour } from './take-hour.ts'
 
 const product = useTestApp({ connections: 20 })
 const ten = instantOf('2030-01-15', '10:00')
@@ -99,6 +99,31 @@ test('once an hour is closed no later booking gets in, however many come while i
 	const after = await Promise.all(Array.from({ length: 10 }, () => take(ten)))
 	expect(times(after)).toBe(0)
 	expect(await taken()).toEqual(times(before) === 0 ? [] : [times(before)])
+})
+
+test('what moves keeps one place, of its own kind: it leaves the old hour for the new one, whichever comes first (D-38, D-49)', async () => {
+	const move = (from: Date | null, to: string, kind: 'repairs' | 'visits' = 'visits') =>
+		product.database.transaction((db) => moveHour(db, kind, from, instantOf('2030-01-15', to)))
+	const places = async () =>
+		(
+			await product.sql<{ text: string }>(`select kind || ' ' || to_char(hour at time zone 'Asia/Kolkata', 'HH24') || ' ' || taken as text
+			from taken_hours where taken > 0 order by kind, hour`)
+		).map(({ text }) => text)
+	await take(ten, 'visits')
+	expect([await move(ten, '12:20'), await places()]).toEqual([true, ['visits 12 1']])
+	expect([await move(instantOf('2030-01-15', '12:20'), '09:00'), await places()]).toEqual([true, ['visits 09 1']])
+	expect([await move(instantOf('2030-01-15', '09:00'), '09:45'), await places()]).toEqual([true, ['visits 09 1']])
+	expect([await move(null, '09:00', 'repairs'), await places()]).toEqual([true, ['visits 09 1', 'repairs 09 1']])
+})
+
+test('what would move into a full or closed hour has no place there, and keeps its own once that is refused (D-17, D-38)', async () => {
+	await take(ten)
+	await close('2030-01-15', '09:00')
+	const moving = product.database.transaction(async (db) => {
+		if (!(await moveHour(db, 'repairs', ten, instantOf('2030-01-15', '09:00')))) throw new Error('refused')
+	})
+	await expect(moving).rejects.toThrow('refused')
+	expect(await taken()).toEqual([1])
 })
 
 test('taking a place is one statement', async () => {

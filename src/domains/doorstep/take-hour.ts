@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { SlotKind } from '#contract/doorstep/doorstep-words.ts'
 import type { Db } from '#platform/database/database.ts'
 import { writtenOnce } from '#platform/database/written-once.ts'
 import { hourOf } from '#shared/days.ts'
-import type { SlotKind } from './closure.ts'
 import { capacityOf, hourCapacity } from './find-hour-capacity.ts'
 import { takenHours } from './tables.ts'
 
@@ -40,4 +40,19 @@ export async function giveBackHour(db: Db, kind: SlotKind, hour: Date): Promise<
 		.update(takenHours)
 		.set({ taken: sql`${takenHours.taken} - 1` })
 		.where(and(eq(takenHours.kind, kind), eq(takenHours.hour, hourOf(hour))))
+}
+
+/**
+ * Gives what was to start at `from`, null for what held no place, a place in the hour of `startsAt` instead; answers whether it has
+ * one (D-38). When it has none, that hour being full or closed, the caller refuses: only the end of the transaction brings the old
+ * place back.
+ */
+export async function moveHour(db: Db, kind: SlotKind, from: Date | null, startsAt: Date): Promise<boolean> {
+	const [old, next] = [from && hourOf(from), hourOf(startsAt)]
+	if (old?.getTime() === next.getTime()) return true
+	// The earlier hour first, as everywhere, lest two who swap hours wait for each other.
+	if (old && old < next) await giveBackHour(db, kind, old)
+	const hasPlace = await takeHour(db, kind, startsAt)
+	if (old && old > next) await giveBackHour(db, kind, old)
+	return hasPlace
 }

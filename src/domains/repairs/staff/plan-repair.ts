@@ -1,17 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
+import { slotTaken } from '#contract/doorstep/doorstep-words.ts'
 import { repairStatusDisplay } from '#contract/repairs/repair-words.ts'
 import { assignTechnician, moveAssignment, removeAssignment } from '#domains/doorstep/assign-technician.ts'
+import { findAssignable } from '#domains/doorstep/find-assignable.ts'
+import { moveHour } from '#domains/doorstep/take-hour.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
-import { refuse } from '#platform/http/problem.ts'
-import { dayOf, timeOf } from '#shared/days.ts'
+import { refuse, refuseField } from '#platform/http/problem.ts'
+import { dayOf, hourOf, timeOf } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
 import type { RepairRow } from '../present-repair.ts'
 import { startOfRepair } from '../start-of-repair.ts'
 import { repairs } from '../tables.ts'
 import { endOfRepair } from './end-of-repair.ts'
-import { findAssignable } from './find-assignable.ts'
-import { movePlace } from './move-place.ts'
 import { canBeAssigned, canBeMoved } from './staff-permissions.ts'
 
 type Plan = { schedule_date?: string; schedule_time?: string; technician?: number | null }
@@ -30,7 +31,8 @@ export async function planRepair(db: Db, repair: RepairRow, plan: Plan): Promise
 	if (isMoved && !canBeMoved[repair.status]) throw tooLate(repair, 'Only a pending or confirmed repair can be given another time.')
 	if (isReassigned && !canBeAssigned[repair.status]) throw tooLate(repair, 'Only one that is still to be done can be given a technician.')
 	if (technicianId !== null) await findAssignable(db, technicianId)
-	const placeHour = isMoved ? await movePlace(db, repair, startsAt) : repair.placeHour
+	if (isMoved && !(await moveHour(db, 'repairs', repair.placeHour, startsAt))) throw refuseField('schedule_time', slotTaken)
+	const placeHour = isMoved ? hourOf(startsAt) : repair.placeHour
 	await settleAssignment(db, repair, { technicianId, startsAt })
 	return one(
 		await db
@@ -50,7 +52,7 @@ function newStart({ startsAt }: RepairRow, { schedule_date = dayOf(startsAt), sc
 }
 
 async function settleAssignment(db: Db, repair: RepairRow, { technicianId, startsAt }: { technicianId: number | null; startsAt: Date }) {
-	const work = { work: 'repair', workId: repair.id }
+	const work = { work: 'repair', workId: repair.id } as const
 	if (technicianId === null) return removeAssignment(db, work)
 	const assignment = { ...work, technicianId, from: startsAt, to: endOfRepair({ ...repair, startsAt }) }
 	return repair.technicianId === null ? assignTechnician(db, assignment) : moveAssignment(db, assignment)
