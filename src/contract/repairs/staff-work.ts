@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longest } from '../doorstep/doorstep-words.ts'
+import { longest, workKinds } from '../doorstep/doorstep-words.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, idParams, judged, moment, time, wholeId } from '../fields.ts'
 import { staffAddresses } from '../staff-addresses.ts'
@@ -31,8 +31,8 @@ const repairOrderings = ['created_at', 'schedule', 'reference', 'total_amount', 
 /** One piece of work on the day's board. Times are moments; what is due has `starts_at` before now and has not begun. */
 const DayWork = z
 	.object({
-		/** 'repair' for now; visits, inspections and pickups come to the same board (D-38). */
-		work: z.enum(['repair']),
+		/** Its kind, which says together with the id what is meant; nothing but repairs comes to the board yet (D-38). */
+		work: z.enum(workKinds),
 		id: z.number(),
 		reference: z.string(),
 		kind: z.enum(repairKinds),
