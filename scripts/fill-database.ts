@@ -1,9 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { userTallies } from '../src/domains/accounts/tables.ts'
-import { auditTallies } from '../src/domains/company/tables.ts'
-import { repairTallies } from '../src/domains/repairs/tables.ts'
-import { foldTally } from '../src/platform/database/fold-tally.ts'
 
 type Size = {
 	customers: number
@@ -43,9 +38,6 @@ export async function fillDatabase(client: pg.Client, { customers, repairs, days
 		await client.query('rollback')
 		throw error
 	}
-	// As they are after years of work that came one by one.
-	for (const tally of [userTallies, auditTallies, repairTallies]) await foldTally(drizzle(client), tally)
-	await client.query('vacuum full user_tallies, audit_tallies, repair_tallies')
 	await client.query('analyze')
 }
 

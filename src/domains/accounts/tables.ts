@@ -46,14 +46,6 @@ export const users = pgTable(
 	],
 )
 
-/** How many accounts there are of each kind: the sum of `rows`, which the database keeps and `foldTallies` shortens. */
-export const userTallies = pgTable('user_tallies', {
-	role: accountRole().notNull(),
-	isActive: boolean('is_active').notNull(),
-	isVerified: boolean('is_verified').notNull(),
-	rows: integer().notNull(),
-})
-
 /** What an account tells about its person; made when first written. */
 export const profiles = pgTable(
 	'profiles',

@@ -1,7 +1,7 @@
 import { and, eq, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Validated } from '#contract/endpoint.ts'
 import { staff } from '#contract/staff.ts'
-import { users, userTallies } from '#domains/accounts/tables.ts'
+import { users } from '#domains/accounts/tables.ts'
 import { repairs } from '#domains/repairs/tables.ts'
 import { findsWords } from '#platform/database/contains-words.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -21,7 +21,6 @@ export const listUsers = (db: Db, asked: Asked) =>
 			asked.is_active === undefined ? undefined : eq(users.isActive, asked.is_active),
 			asked.is_verified === undefined ? undefined : (asked.is_verified ? isNotNull : isNull)(users.emailVerifiedAt),
 		),
-		tally: asked.search ? undefined : { of: userTallies, where: talliedAs(asked) },
 		searched: asked.search !== '',
 		orderings: {
 			created_at: users.createdAt,
@@ -45,13 +44,6 @@ export const listUsers = (db: Db, asked: Asked) =>
 			return rows.map(presentUser)
 		},
 	})
-
-const talliedAs = (asked: Asked): SQL | undefined =>
-	and(
-		asked.role ? eq(userTallies.role, asked.role) : undefined,
-		asked.is_active === undefined ? undefined : eq(userTallies.isActive, asked.is_active),
-		asked.is_verified === undefined ? undefined : eq(userTallies.isVerified, asked.is_verified),
-	)
 
 /** What an account says of itself; for a reference, also whose repair it is. */
 function foundBy(search: string): SQL | undefined {

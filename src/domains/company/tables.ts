@@ -77,11 +77,3 @@ export const auditLog = pgTable(
 		index('audit_log_id_begins').on(t.objectId.op('text_pattern_ops')),
 	],
 )
-
-/** How many entries there are of each kind: the sum of `rows`, which the database keeps and `foldTallies` shortens. */
-export const auditTallies = pgTable('audit_tallies', {
-	actorId: integer('actor_id').notNull(),
-	action: text().notNull(),
-	collection: text().notNull(),
-	rows: integer().notNull(),
-})

@@ -232,15 +232,6 @@ export const repairs = pgTable(
 	],
 )
 
-/** How many repairs there are of each kind: the sum of `rows`, which the database keeps and `foldTallies` shortens. */
-export const repairTallies = pgTable('repair_tallies', {
-	status: repairStatus().notNull(),
-	kind: repairKind().notNull(),
-	paymentStatus: paymentStatus('payment_status').notNull(),
-	isAssigned: boolean('is_assigned').notNull(),
-	rows: integer().notNull(),
-})
-
 export const repairLines = pgTable(
 	'repair_lines',
 	{

@@ -53,7 +53,6 @@ test('what is due by the clock is planned once, in Indian time, however many pro
 		const planned = await product.sql('select name, cron, timezone from pgboss.schedule order by name')
 		expect(planned).toEqual([
 			{ name: 'clear-old-access', cron: '40 3 * * *', timezone: 'Asia/Kolkata' },
-			{ name: 'fold-tallies', cron: '*/5 * * * *', timezone: 'Asia/Kolkata' },
 			{ name: 'forget-invoices', cron: '20 4 * * *', timezone: 'Asia/Kolkata' },
 			{ name: 'remove-unused-files', cron: '25 * * * *', timezone: 'Asia/Kolkata' },
 			{ name: 'remove-what-is-over', cron: '10 * * * *', timezone: 'Asia/Kolkata' },

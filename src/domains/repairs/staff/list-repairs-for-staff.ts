@@ -1,5 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, notInArray, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm'
 import type { Validated } from '#contract/endpoint.ts'
 import { staff } from '#contract/staff.ts'
 import { findsWords } from '#platform/database/contains-words.ts'
@@ -9,7 +8,7 @@ import { listPage } from '#platform/http/list-page.ts'
 import { endOfDay, startOfDay } from '#shared/days.ts'
 import { findRepairParts } from '../find-repair-parts.ts'
 import { openStatuses } from '../open-statuses.ts'
-import { repairs, repairTallies } from '../tables.ts'
+import { repairs } from '../tables.ts'
 import { presentStaffRepair } from './present-staff-repair.ts'
 import { inSightOf } from './staff-permissions.ts'
 
@@ -17,23 +16,21 @@ type Asked = Validated<typeof staff.repairBookings>['query']
 
 /** Repairs as the company sees them; `date_from` and `date_to` are days in India on which work begins (B.ADMIN-20, D-49). Two statements. */
 export function listRepairsForStaff(db: Db, actor: Actor, asked: Asked) {
-	const among = narrowing(actor, asked)
 	return listPage(db, staff.repairBookings.address, asked, {
 		of: repairs,
 		where: and(
-			...among,
-			ofKind(repairs, asked),
+			inSightOf(actor),
+			findsWords(asked.search, repairs.searchText),
+			asked.technician ? eq(repairs.technicianId, asked.technician) : undefined,
+			asked.customer ? eq(repairs.customerId, asked.customer) : undefined,
+			asked.date_from ? gte(repairs.startsAt, startOfDay(asked.date_from)) : undefined,
+			asked.date_to ? lt(repairs.startsAt, endOfDay(asked.date_to)) : undefined,
+			asked.status ? eq(repairs.status, asked.status) : undefined,
+			asked.open === undefined ? undefined : (asked.open ? inArray : notInArray)(repairs.status, openStatuses),
+			asked.kind ? eq(repairs.kind, asked.kind) : undefined,
+			asked.payment_status ? eq(repairs.paymentStatus, asked.payment_status) : undefined,
 			asked.unassigned === undefined ? undefined : (asked.unassigned ? isNull : isNotNull)(repairs.technicianId),
 		),
-		tally: among.some(Boolean)
-			? undefined
-			: {
-					of: repairTallies,
-					where: and(
-						ofKind(repairTallies, asked),
-						asked.unassigned === undefined ? undefined : eq(repairTallies.isAssigned, !asked.unassigned),
-					),
-				},
 		searched: asked.search !== '',
 		orderings: {
 			created_at: repairs.createdAt,
@@ -56,22 +53,3 @@ export function listRepairsForStaff(db: Db, actor: Actor, asked: Asked) {
 		},
 	})
 }
-
-/** What leaves some repairs of a kind and not others. */
-const narrowing = (actor: Actor, asked: Asked): (SQL | undefined)[] => [
-	inSightOf(actor),
-	findsWords(asked.search, repairs.searchText),
-	asked.technician ? eq(repairs.technicianId, asked.technician) : undefined,
-	asked.customer ? eq(repairs.customerId, asked.customer) : undefined,
-	asked.date_from ? gte(repairs.startsAt, startOfDay(asked.date_from)) : undefined,
-	asked.date_to ? lt(repairs.startsAt, endOfDay(asked.date_to)) : undefined,
-]
-
-/** What the repairs have and their tally has as well. */
-const ofKind = (columns: Record<'status' | 'kind' | 'paymentStatus', PgColumn>, asked: Asked): SQL | undefined =>
-	and(
-		asked.status ? eq(columns.status, asked.status) : undefined,
-		asked.open === undefined ? undefined : (asked.open ? inArray : notInArray)(columns.status, openStatuses),
-		asked.kind ? eq(columns.kind, asked.kind) : undefined,
-		asked.payment_status ? eq(columns.paymentStatus, asked.payment_status) : undefined,
-	)

@@ -1,11 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { userTallies } from '#domains/accounts/tables.ts'
-import { auditTallies } from '#domains/company/tables.ts'
-import { repairTallies } from '#domains/repairs/tables.ts'
-import { foldTally } from '#platform/database/fold-tally.ts'
-import { foldTallies } from '#platform/jobs/fold-tallies.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
-import { one } from '#shared/one.ts'
 import { aBooking, anImmediateBooking, aPackage } from '../../../tests/support/a-booking.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
@@ -30,29 +23,6 @@ beforeAll(async () => {
 		if (nth % 3 === 1) await staff.api.staff.changeRepairBooking({ params: { id }, body: { status: 'cancelled', reason: 'We are full.' } })
 	}
 })
-
-/** What the tallies say and what there is, kind by kind. */
-const pairs = [
-	[
-		'select status, kind, payment_status, is_assigned, sum(rows)::int as rows from repair_tallies group by 1, 2, 3, 4 having sum(rows) <> 0 order by 1, 2, 3, 4',
-		'select status, kind, payment_status, technician_id is not null as is_assigned, count(*)::int as rows from repairs group by 1, 2, 3, 4 order by 1, 2, 3, 4',
-	],
-	[
-		'select role, is_active, is_verified, sum(rows)::int as rows from user_tallies group by 1, 2, 3 having sum(rows) <> 0 order by 1, 2, 3',
-		'select role, is_active, email_verified_at is not null as is_verified, count(*)::int as rows from users group by 1, 2, 3 order by 1, 2, 3',
-	],
-	[
-		'select actor_id, action, collection, sum(rows)::int as rows from audit_tallies group by 1, 2, 3 order by 1, 2, 3',
-		'select actor_id, action, collection, count(*)::int as rows from audit_log group by 1, 2, 3 order by 1, 2, 3',
-	],
-] as const
-const expectRight = async () => {
-	for (const [told, counted] of pairs) {
-		const rows = await product.sql(counted)
-		expect(rows.length).toBeGreaterThan(0)
-		expect(await product.sql(told)).toEqual(rows)
-	}
-}
 
 test('a list tells as many as it shows, whatever it is filtered by (D-22, A.ADMIN-33)', async () => {
 	const { repairBookings, users, auditLog } = staff.api.staff
@@ -83,43 +53,6 @@ test('a list tells as many as it shows, whatever it is filtered by (D-22, A.ADMI
 		expect({ query, count }).toEqual({ query, count: results.length })
 	}
 	expect((await repairBookings({ query: { open: 'true' } })).count).toBe(7)
-	await expectRight()
-})
-
-test('the numbers stay right while fifty write at once and the tallies are shortened meanwhile (A.ADMIN-33)', async () => {
-	const ids = await product.sql<{ id: number }>('select id from repairs order by id')
-	let isWriting = true
-	const folded = (async () => {
-		for (let turn = 0; isWriting || turn < 3; turn += 1)
-			for (const tally of [repairTallies, userTallies, auditTallies]) await foldTally(product.database.db, tally)
-	})()
-	const pay = `update repairs set payment_status = case payment_status when 'due' then 'paid' else 'due' end::payment_status where id = $1`
-	await Promise.all(
-		Array.from({ length: 50 }, async (_, writer) => {
-			for (let turn = 0; turn < 12; turn += 1) {
-				await product.sql(pay, [ids[(writer + turn) % ids.length]?.id])
-				await product.sql('update users set is_active = not is_active where id = $1', [riders[(writer + turn) % riders.length]?.id])
-			}
-		}),
-	)
-	isWriting = false
-	await folded
-	await expectRight()
-	const { rows } = one(await product.sql<{ rows: number }>('select count(*)::int as rows from repair_tallies'))
-	expect(rows).toBeLessThan(600)
-})
-
-test('the tallies are shortened by the clock, and a write that is taken back leaves nothing in them', async () => {
-	const flip = 'update repairs set technician_id = case when technician_id is null then $1::int end'
-	for (let turn = 0; turn < 40; turn += 1) await product.sql(flip, [technician.id])
-	await expect(
-		product.sql(`with gone as (update repairs set status = 'cancelled', cancel_reason = 'x' returning 1) select 1 / 0`),
-	).rejects.toThrow()
-	await product.database.transaction((db) => enqueue(db, foldTallies, {}))
-	await product.work()
-	const { rows } = one(await product.sql<{ rows: number }>('select count(*)::int as rows from repair_tallies'))
-	expect(rows).toBeLessThan(20)
-	await expectRight()
 })
 
 test('an account is found by what it says now, and by nothing of what it said before (A.ADMIN-26, D-43)', async () => {
