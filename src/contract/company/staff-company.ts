@@ -72,7 +72,8 @@ const Technician = z
 		email: z.string(),
 		phone_number: z.string(),
 		is_active: z.boolean(),
-		open_repairs: z.number(),
+		/** Of every kind, neither done nor cancelled. */
+		open_work: z.number(),
 		created_at: moment,
 	})
 	.meta({ id: 'Technician' })

@@ -1,16 +1,17 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { StaffTechnician } from '#contract/company/staff-company.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
-import { openStatuses } from '#domains/repairs/open-statuses.ts'
-import { repairs } from '#domains/repairs/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/http/problem.ts'
+import { workSources } from './work-sources.ts'
 
 export const isTechnician = eq(users.role, 'technician')
 
-/** Work that is still his: neither done nor cancelled. */
-const openRepairs = sql<number>`(select count(*)::int from ${repairs}
-	where ${repairs.technicianId} = ${users.id} and ${inArray(repairs.status, openStatuses)})`
+/** Work that is still his, of every kind together. */
+const openWork = sql<number>`(${sql.join(
+	workSources.map((source) => source.openWorkOf(users.id)),
+	sql` + `,
+)})`
 
 export const selectTechnicians = (db: Db) =>
 	db
@@ -20,7 +21,7 @@ export const selectTechnicians = (db: Db) =>
 			email: users.email,
 			phone_number: sql<string>`coalesce(${profiles.phoneNumber}, '')`,
 			is_active: users.isActive,
-			open_repairs: openRepairs,
+			open_work: openWork,
 			createdAt: users.createdAt,
 		})
 		.from(users)

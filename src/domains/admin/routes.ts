@@ -2,12 +2,12 @@ import { staff } from '#contract/staff.ts'
 import { hashNewPassword } from '#domains/accounts/passwords/hash-new-password.ts'
 import { resendVerificationMail } from '#domains/accounts/staff/resend-verification-mail.ts'
 import { unlockAccount } from '#domains/accounts/staff/unlock-account.ts'
-import { findRepairCounts } from '#domains/repairs/find-repair-counts.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import type { Keys } from '#platform/keys.ts'
 import { changeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
 import { findAuditEntry } from './find-audit-entry.ts'
+import { findCounts } from './find-counts.ts'
 import { findDay } from './find-day.ts'
 import { findTechnician } from './find-technician.ts'
 import { findUser } from './find-user.ts'
@@ -18,7 +18,7 @@ import { listUsers } from './list-users.ts'
 /** What the company does that belongs to no single domain: accounts are shown with what they did in the others. */
 export function adminRoutes(door: Door, { keys }: { keys: Keys }) {
 	serve(door, staff.day, (db, actor, { query }) => findDay(db, actor, query))
-	serve(door, staff.counts, (db, actor) => findRepairCounts(db, actor))
+	serve(door, staff.counts, (db, actor) => findCounts(db, actor))
 
 	serve(door, staff.users, (db, _actor, { query }) => listUsers(db, query))
 	serve(door, staff.user, (db, _actor, { params }) => findUser(db, params.id))

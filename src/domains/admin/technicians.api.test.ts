@@ -33,7 +33,7 @@ test('everybody who can be sent is listed by name, and nobody else (D-20, D-22)'
 		email: farida.email,
 		phone_number: '9000012345',
 		is_active: true,
-		open_repairs: 0,
+		open_work: 0,
 		created_at: expect.stringMatching(/^2026-11-20T06/),
 	})
 })
@@ -57,9 +57,9 @@ test('how much of his work is open is counted: neither what is done nor what is 
 			id,
 		])
 	}
-	expect((await show(zubin.id)).open_repairs).toBe(3)
-	expect((await list({ search: 'zubin' }))[0]?.open_repairs).toBe(3)
-	expect((await show(farida.id)).open_repairs).toBe(0)
+	expect((await show(zubin.id)).open_work).toBe(3)
+	expect((await list({ search: 'zubin' }))[0]?.open_work).toBe(3)
+	expect((await show(farida.id)).open_work).toBe(0)
 })
 
 test('who was disabled is still found, and can be left out (D-46)', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { DayWork } from '#contract/repairs/staff-work.ts'
+import { overdueShown } from '#domains/doorstep/work-source.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { endOfDay, type IndianDay, startOfDay } from '#shared/days.ts'
@@ -8,9 +9,6 @@ import { openStatuses } from './open-statuses.ts'
 import { presentDayWork } from './present-day-work.ts'
 import { inSightOf } from './staff/staff-permissions.ts'
 import { repairLines, repairs } from './tables.ts'
-
-/** Work of earlier days that one board shows; as it gets done, what follows moves up. */
-const mostOverdue = 100
 
 /**
  * The repairs that begin on a day in India and were not cancelled, for a technician his own (D-48), by their start; with `overdue`
@@ -25,7 +23,7 @@ export async function listRepairWork(db: Db, actor: Actor, { day, overdue }: { d
 			.where(and(inSightOf(actor), ...where))
 	const ofDay = find(ne(repairs.status, 'cancelled'), gte(repairs.startsAt, begin), lt(repairs.startsAt, endOfDay(day)))
 	const earlier = find(inArray(repairs.status, openStatuses), lt(repairs.startsAt, begin)).orderBy(asc(repairs.startsAt), asc(repairs.id))
-	const wanted = overdue ? sql`(${ofDay}) union all (${earlier.limit(mostOverdue)})` : sql`${ofDay}`
+	const wanted = overdue ? sql`(${ofDay}) union all (${earlier.limit(overdueShown)})` : sql`${ofDay}`
 	const found = await db
 		.select({ repair: repairColumns, lines: linesOfRepair(shown) })
 		.from(repairs)

@@ -39,7 +39,7 @@ export const technicianList: List<StaffTechnician> = {
 			cell: ({ is_active }) => (is_active ? <Stamp kind="ok">Active</Stamp> : <Stamp kind="bad">Disabled</Stamp>),
 			card: 'corner',
 		},
-		{ id: 'open', header: 'Open repairs', cell: ({ open_repairs }) => open_repairs, number: true },
+		{ id: 'open', header: 'Open repairs', cell: ({ open_work }) => open_work, number: true },
 	],
 	empty: {
 		title: 'No technicians yet',

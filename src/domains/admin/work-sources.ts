@@ -1,0 +1,5 @@
+import type { WorkSource } from '#domains/doorstep/work-source.ts'
+import { repairWork } from '#domains/repairs/repair-work.ts'
+
+/** Every domain that sends technicians to work. */
+export const workSources: readonly WorkSource[] = [repairWork]
