@@ -1,28 +1,27 @@
 import { accountDeleted, openBookings } from '#contract/privacy/privacy-words.ts'
-import { forgetCustomer as forgetInAccounts } from '#domains/accounts/forget-customer.ts'
 import { type CheckedOwner, holdOwner } from '#domains/accounts/prove-owner.ts'
 import { recordStaffChange } from '#domains/company/record-staff-change.ts'
-import { forgetCustomer as forgetInRepairs } from '#domains/repairs/forget-customer.ts'
-import { listOpenRepairs } from '#domains/repairs/list-open-repairs.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { forgetConsents } from './forget-consents.ts'
+import { allPersonalData } from './all-personal-data.ts'
+import { countInvoices } from './count-invoices.ts'
 import { mailAccountDeleted } from './jobs.ts'
+import { listOpenBookings } from './list-open-bookings.ts'
 
 /**
  * Deletes the caller's account for good: whatever tells of its person goes, but for what an invoice needs (D-43). The mail that says
- * so is queued with the address, which nothing else knows afterwards. Throws 409 naming the bookings that are still open, and
+ * so is queued with the address, which nothing else knows afterwards. Nothing is taken away before everything that refuses was asked. Throws 409 naming the bookings that are still open, and
  * whatever `holdOwner` throws; the transaction must commit.
  */
 export async function deleteAccount(db: Db, actor: Actor, owner: CheckedOwner) {
 	const { id, email, username } = await holdOwner(db, actor, owner)
 	await refuseWhileOpen(db, id)
-	const { invoices } = await forgetInRepairs(db, id)
-	await forgetConsents(db, id)
-	await forgetInAccounts(db, { id, email })
+	const invoices = await countInvoices(db, id)
+	// The account comes last: what belongs to it finds it as it was.
+	for (const { forget } of allPersonalData.toReversed()) await forget(db, { id, email })
 	await enqueue(db, mailAccountDeleted, { userId: id, email, username, invoices, at: now().toISOString() })
 	await recordStaffChange(db, actor, {
 		collection: 'users',
@@ -37,9 +36,7 @@ export async function deleteAccount(db: Db, actor: Actor, owner: CheckedOwner) {
 }
 
 async function refuseWhileOpen(db: Db, customerId: number) {
-	const open = await listOpenRepairs(db, customerId)
+	const open = await listOpenBookings(db, customerId)
 	if (open.length === 0) return
-	throw new Problem(409, openBookings(open.map(({ reference }) => reference)), {
-		extra: { blocked_by: open.map(({ id, reference }) => ({ kind: 'repair', id, reference })) },
-	})
+	throw new Problem(409, openBookings(open.map(({ reference }) => reference)), { extra: { blocked_by: open } })
 }

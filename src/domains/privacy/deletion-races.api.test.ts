@@ -6,6 +6,7 @@ import { one } from '#shared/one.ts'
 import { aBooking, anImmediateBooking, aPackage, type Package } from '../../../tests/support/a-booking.ts'
 import { aMember, type Member, memberPassword } from '../../../tests/support/a-member.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
+import { untilWaiting } from '../../../tests/support/until-waiting.ts'
 
 const app = useTestApp({ clock: '2026-11-21T06:00:00Z', connections: 25 })
 // Each right password takes the same while, however busy the machine is; too many at once would be told to come again (D-41).
@@ -74,8 +75,7 @@ describe('a deletion at the same moment as', () => {
 			})
 		})
 		const deletion = remove(early)
-		const first = await Promise.race([deletion.then(() => 'deleted'), pause(400, 'waiting')])
-		expect(first).toBe('waiting')
+		await untilWaiting(app)
 		letGo()
 		await held
 		expect((await deletion).status).toBe(200)

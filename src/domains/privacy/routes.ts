@@ -8,11 +8,10 @@ import { type Door, serve } from '#platform/http/serve.ts'
 import { dayOf } from '#shared/days.ts'
 import { changeConsents } from './change-consents.ts'
 import { deleteAccount } from './delete-account.ts'
+import { exportOwnData } from './export-own-data.ts'
 import { findDeletion } from './find-deletion.ts'
-import { findWholeData } from './find-whole-data.ts'
 import { listConsents } from './list-consents.ts'
 import { presentConsents } from './present-consents.ts'
-import { presentOwnData } from './present-own-data.ts'
 
 const anHour = 3_600
 
@@ -23,7 +22,7 @@ export function privacyRoutes(door: Door, { files, publicUrl }: { files: Files; 
 		door,
 		privacy.exportData,
 		async (db, actor) =>
-			answer(presentOwnData(await findWholeData(db, actor), { at: now(), addressOf }), {
+			answer(await exportOwnData(db, actor, addressOf), {
 				status: 200,
 				headers: { 'content-disposition': `attachment; filename="my-data-${dayOf(now())}.json"` },
 			}),

@@ -1,0 +1,21 @@
+import type { PersonalData } from '#domains/accounts/personal-data.ts'
+import { findInvoiceCount } from './find-invoice-count.ts'
+import { forgetCustomer } from './forget-customer.ts'
+import { listCarts } from './list-carts.ts'
+import { listOpenRepairs } from './list-open-repairs.ts'
+import { listRepairs } from './list-repairs.ts'
+
+/** A customer's repairs and cart; of whoever came to him he may carry away the name and no number. */
+export const repairData: PersonalData = {
+	exportOwn: async (db, { actor }) => ({
+		service_carts: await listCarts(db, actor),
+		repairs: (await listRepairs(db, actor)).map(({ can: _, technician, ...repair }) => ({
+			...repair,
+			technician: technician && { name: technician.name },
+		})),
+	}),
+	forget: forgetCustomer,
+	listOpen: async (db, customerId) =>
+		(await listOpenRepairs(db, customerId)).map(({ id, reference }) => ({ kind: 'repair', id, reference })),
+	countInvoices: findInvoiceCount,
+}
