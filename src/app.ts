@@ -21,6 +21,7 @@ import type { Database } from '#platform/database/database.ts'
 import { isReady } from '#platform/database/migrate.ts'
 import type { Files } from '#platform/files/open-files.ts'
 import { serveFiles } from '#platform/files/serve-files.ts'
+import { browserErrorRoutes } from '#platform/http/browser-errors.ts'
 import { openChangeStreams } from '#platform/http/change-streams.ts'
 import { describeApi } from '#platform/http/describe-api.ts'
 import { createKept, type Kept } from '#platform/http/kept.ts'
@@ -57,7 +58,8 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 		logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
 		trustProxy: config.trustProxy && nearestOnly,
 		bodyLimit: 256 * 1024,
-		requestTimeout: 30_000,
+		// The time in which a request must have arrived whole: a browser gives an upload two minutes (web/session/send.ts).
+		requestTimeout: 130_000,
 		forceCloseConnections: 'idle',
 		return503OnClosing: false,
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -132,6 +134,7 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			repairStaffRoutes(door)
 			adminRoutes(door, { keys })
 			privacyRoutes(door, { files, publicUrl: config.publicUrl })
+			browserErrorRoutes(door, log)
 			if (!config.production) developmentRoutes(door)
 			tellChanges(door, log, liveChanges)
 			refuseOtherMethods(door)

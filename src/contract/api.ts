@@ -1,4 +1,5 @@
 import { accounts } from './accounts/accounts.ts'
+import { browser } from './browser/browser.ts'
 import { company } from './company/company.ts'
 import { development } from './development/development.ts'
 import { doorstep } from './doorstep/doorstep.ts'
@@ -9,5 +10,5 @@ import { staff } from './staff.ts'
 import { vehicles } from './vehicles/vehicles.ts'
 
 /** The whole JSON API, by domain. */
-export const api = { company, vehicles, accounts, doorstep, repairs, privacy, staff, events, development }
+export const api = { company, vehicles, accounts, doorstep, repairs, privacy, staff, events, browser, development }
 export type Api = typeof api

@@ -123,10 +123,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 	return (
 		<Frame site={loaderData ?? unknownSite}>
-			<BrokenPage
-				missing={isRouteErrorResponse(error) && error.status === 404}
-				refused={isRouteErrorResponse(error) && error.status === 403}
-			/>
+			<BrokenPage status={isRouteErrorResponse(error) ? error.status : undefined} />
 		</Frame>
 	)
 }

@@ -1,4 +1,13 @@
-import { expect, expectAccessible, expectFitsPhones, expectNoSidewaysScroll, open, refusedWith, test } from './support/journey.ts'
+import {
+	expect,
+	expectAccessible,
+	expectFitsPhones,
+	expectNoSidewaysScroll,
+	open,
+	refusedWith,
+	test,
+	watchCalls,
+} from './support/journey.ts'
 import { aRider, call, signIn } from './support/people.ts'
 import { categoryNamed } from './support/repairs.ts'
 
@@ -140,4 +149,32 @@ test.describe('without JavaScript', () => {
 		await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 		await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
 	})
+})
+
+test('Back closes a dialog and stays on the page, and one closed by its cross leaves nothing to go back over (ux 6)', {
+	tag: '@desktop',
+}, async ({ page }) => {
+	await open(page, '/how-it-works')
+	await open(page, '/dev/ui')
+	const dialog = page.getByRole('dialog')
+	const opener = page.getByRole('button', { name: 'Open the dialog' })
+	await opener.click()
+	await expect(dialog).toBeVisible()
+	await page.goBack()
+	await expect(dialog).toBeHidden()
+	await expect(page).toHaveURL(/\/dev\/ui$/)
+	await opener.click()
+	await dialog.getByRole('button', { name: 'Close' }).click()
+	await expect(dialog).toBeHidden()
+	await expect.poll(() => page.evaluate(() => window.history.state?.dialogs)).toBeUndefined()
+	await page.goBack()
+	await expect(page).toHaveURL(/\/how-it-works$/)
+})
+
+test('what goes wrong in a browser is told to the server once, without what the address carries', async ({ page }) => {
+	const told = watchCalls(page, 'POST', /\/browser-errors\/$/)
+	await open(page, '/how-it-works')
+	for (let times = 0; times < 2; times += 1)
+		await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { error: new Error('a fault of ours') })))
+	await expect.poll(() => told.map(({ body }) => (body as { message: string }).message)).toEqual(['a fault of ours'])
 })

@@ -100,6 +100,29 @@ test('a browser that was closed without Remember me is still logged in by its re
 	await expect(again).toHaveURL(/\/profile$/)
 })
 
+test('only a 401 of the refresh ends a session: what a proxy in between answers does not (A.ACC-76)', async ({ page, product, noise }) => {
+	noise.allow(refusedWith(403, 404, 413))
+	await signIn(page, await aRider(product))
+	await keep(page, { accessToken: { token: 'old', expiresAt: Date.now() - minutes } })
+	for (const status of [403, 404, 413]) {
+		await page.route(refreshPath, (route) => route.fulfill({ status, body: 'no' }), { times: 1 })
+		const refused = page.waitForResponse((response) => response.status() === status)
+		await open(page, '/how-it-works')
+		await refused
+		await expect(page.getByRole('banner').locator('[data-known]')).toHaveAttribute('data-known', 'signed-in')
+	}
+	await open(page, '/profile')
+	await expect(page.getByRole('heading', { level: 1, name: 'Profile Information' })).toBeVisible()
+})
+
+test('whoever is given another role sees the screens of that role once the session is renewed', async ({ page, product }) => {
+	await signIn(page, await aRider(product))
+	const marker = (await kept(page, 'signedIn')) as Record<string, unknown>
+	await keep(page, { signedIn: { ...marker, role: 'staff' }, accessToken: { token: 'old', expiresAt: Date.now() - minutes } })
+	await open(page, '/how-it-works')
+	await expect.poll(async () => ((await kept(page, 'signedIn')) as { role: string }).role).toBe('customer')
+})
+
 test('a visitor is asked for no refresh, and no page of his makes one (D-27)', async ({ page }) => {
 	const refreshes = watchCalls(page, 'POST', refreshPath)
 	for (const path of ['/', '/login', '/how-it-works']) await open(page, path)

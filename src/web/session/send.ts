@@ -1,7 +1,7 @@
 import type { Answer, Call } from '#contract/client.ts'
 
-/** Milliseconds a call may take (A §9). */
-const patience = 15_000
+/** Milliseconds a call may take (A §9); one with a file may be on a slow line. */
+const timeoutMs = { usual: 15_000, upload: 120_000 }
 
 /** There was no answer: no connection, or not in time. What was asked may have happened all the same. */
 export class NoAnswer extends Error {
@@ -14,10 +14,10 @@ export class NoAnswer extends Error {
 
 /** One call over the wire, with a bearer token when there is one. Throws `NoAnswer`. */
 export async function sendOnce({ method, url, body, key, signal }: Call, token?: string): Promise<Answer> {
-	const late = AbortSignal.timeout(patience)
 	const headers: Record<string, string> = { accept: 'application/json' }
 	// The browser itself names a form, with the boundary of its parts.
 	const isForm = body instanceof FormData
+	const late = AbortSignal.timeout(isForm ? timeoutMs.upload : timeoutMs.usual)
 	if (!isForm && (body !== undefined || method === 'POST')) headers['content-type'] = 'application/json'
 	if (token) headers.authorization = `Bearer ${token}`
 	if (key) headers['idempotency-key'] = key

@@ -2,7 +2,7 @@ import { accountLimits } from '#contract/accounts/account-words.ts'
 import type { Login } from '#contract/accounts/accounts.ts'
 import type { Send } from '#contract/client.ts'
 import { NoAnswer, sendOnce } from './send.ts'
-import { currentToken, forgetTokens, keepToken, type SignedIn, signedInMarker } from './tokens.ts'
+import { currentToken, forgetTokens, keepToken, roleIn, type SignedIn, signedInMarker } from './tokens.ts'
 
 const minutes = 60_000
 
@@ -100,9 +100,11 @@ async function refreshOnce(): Promise<string | null> {
 	if (answer.status === 200) {
 		const { access } = answer.body as { access: string }
 		keepToken(access, marker.remember)
+		signedInMarker.set({ ...marker, role: roleIn(access) ?? marker.role })
 		return access
 	}
-	if (answer.status >= 500 || answer.status === 429) throw new NoAnswer(false)
+	// Only this says that the session is over; anything else, also from a proxy in between, may pass.
+	if (answer.status !== 401) throw new NoAnswer(false)
 	endSession('expired')
 	return null
 }

@@ -47,13 +47,23 @@ export function forgetTokens() {
 	signedInMarker.remove()
 }
 
-/** Milliseconds from issue to expiry, as the token itself says; 30 minutes when it cannot be read. */
+/** Milliseconds from issue to expiry, as the token itself says; 30 minutes, as the specification assumes, when it cannot be read. */
 function lifeOf(token: string) {
+	const { exp, iat } = claimsOf(token)
+	return typeof exp === 'number' && typeof iat === 'number' ? (exp - iat) * 1000 : 30 * 60_000
+}
+
+/** The role that an access token names: what it may do is decided by the server, this only by what is shown. */
+export function roleIn(token: string) {
+	const { role } = claimsOf(token)
+	return typeof role === 'string' ? role : undefined
+}
+
+function claimsOf(token: string): Record<string, unknown> {
 	try {
 		const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')))
-		if (isRecord(claims) && typeof claims.exp === 'number' && typeof claims.iat === 'number') return (claims.exp - claims.iat) * 1000
+		return isRecord(claims) ? claims : {}
 	} catch {
-		// Unreadable: the assumption of the specification holds.
+		return {}
 	}
-	return 30 * 60_000
 }

@@ -2,16 +2,19 @@ import { type MouseEvent, type PointerEvent, type ReactNode, type SyntheticEvent
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 import { joinClasses } from './join-classes.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 export type DialogProps = {
 	open: boolean
-	/** Asked for by the cross, Escape and a click on the backdrop; the caller sets `open` to false. */
+	/** Asked for by the cross, Escape, Back and a click on the backdrop; the caller sets `open` to false. */
 	onClose: () => void
 	title: ReactNode
 	/** Stays in sight below the content. */
 	actions?: ReactNode
 	size?: 'normal' | 'wide'
 	className?: string
+	/** False where the caller looks after Back itself. */
+	backCloses?: boolean
 	children: ReactNode
 }
 
@@ -19,11 +22,12 @@ export type DialogProps = {
  * A modal window on the native dialog; on phones a sheet from below. The page behind stands still, and the focus goes to the title
  * (or to what carries `data-autofocus`) and back to where it came from. The content exists only while it is open.
  */
-export function Dialog({ open, onClose, title, actions, size = 'normal', className, children }: DialogProps) {
+export function Dialog({ open, onClose, title, actions, size = 'normal', className, backCloses = true, children }: DialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const heading = useRef<HTMLHeadingElement>(null)
 	const pressedOutside = useRef(false)
 	const titleId = useId()
+	useBackCloses(open && backCloses, onClose)
 
 	// A layout effect: on leaving the page the element must be closed before it is removed, or the focus is lost.
 	useLayoutEffect(() => {

@@ -38,14 +38,15 @@ const screens = {
 } satisfies Record<string, Words>
 
 /**
- * The not-found screen (B.NOTFOUND-01..04), the one for a page its reader may not see, and, with neither, the screen for a page that
- * failed (B.HOME-14); without a connection that one says so.
+ * The not-found screen (B.NOTFOUND-01..04) for the HTTP status 404, for 403 the one for a page its reader may not see, and for anything
+ * else the screen for a page that failed (B.HOME-14); without a connection that one says so.
  */
-export function BrokenPage({ missing = false, refused = false }: { missing?: boolean; refused?: boolean }) {
+export function BrokenPage({ status }: { status?: number | undefined }) {
 	const { settings } = useSite()
 	const navigate = useNavigate()
 	const online = useOnline()
 	const goBack = () => (hasPageBefore() ? navigate(-1) : navigate('/'))
+	const [missing, refused] = [status === 404, status === 403]
 	const canRetry = !missing && !refused
 	const { scene, title, text }: Words = screens[missing ? 'missing' : refused ? 'refused' : online ? 'broken' : 'offline']
 	return (

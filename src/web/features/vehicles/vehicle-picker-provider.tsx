@@ -110,6 +110,7 @@ export function VehiclePickerProvider({ support, children }: { support: Support;
 				open={depth > 0}
 				onClose={() => close(null)}
 				title="Choose your bike"
+				backCloses={false}
 				size="wide"
 				actions={Inside && <div ref={setActions} className={styles.actions} />}
 			>

@@ -1,4 +1,5 @@
-import { Navigate, Outlet, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Navigate, Outlet, useLocation } from 'react-router'
 import { BrokenPage } from '../../features/site/broken-page.tsx'
 import { NoAccess } from '../../features/staff-frame/no-access.tsx'
 import { StaffFrame } from '../../features/staff-frame/staff-frame.tsx'
@@ -8,28 +9,38 @@ import { RequireLogin } from '../../session/require-login.tsx'
 import { staffRoleOf } from '../../session/staff-role.ts'
 import type { SignedIn } from '../../session/tokens.ts'
 import { staffStyle } from '../../staff-style.ts'
+import type { Route } from './+types/layout'
 
 export const handle = 'own frame'
 export const links = staffStyle
 
 /** The company's side: a visitor is sent to log in, a customer meets the no-access screen, and nothing is asked for either (A.ADMIN-02, B.ADMIN-01). */
 export default function AdminLayout() {
-	return <RequireLogin waiting={<StaffWaiting />}>{(account) => <AdminArea account={account} />}</RequireLogin>
+	return <Area content={<Outlet />} />
 }
 
-function AdminArea({ account }: { account: SignedIn }) {
+/** A screen that failed leaves its reader in the company's frame, with the ways to the others. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <Area content={<BrokenPage status={isRouteErrorResponse(error) ? error.status : undefined} />} />
+}
+
+const Area = ({ content }: { content: ReactNode }) => (
+	<RequireLogin waiting={<StaffWaiting />}>{(account) => <AdminArea account={account} content={content} />}</RequireLogin>
+)
+
+function AdminArea({ account, content }: { account: SignedIn; content: ReactNode }) {
 	const { pathname } = useLocation()
 	const role = staffRoleOf(account.role)
 	if (role === null)
 		return (
 			<NoAccess>
-				<BrokenPage refused />
+				<BrokenPage status={403} />
 			</NoAccess>
 		)
 	if (!isPlaceFor(role, pathname)) return <Navigate to={firstPlaceOf(role)} replace />
 	return (
 		<StaffFrame account={account} role={role}>
-			<Outlet />
+			{content}
 		</StaffFrame>
 	)
 }

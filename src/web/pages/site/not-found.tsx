@@ -7,5 +7,5 @@ export const clientLoader = () => null
 export const meta = () => [{ title: 'Page not found · Pahiya' }, { name: 'robots', content: 'noindex' }]
 
 export default function NotFound() {
-	return <BrokenPage missing />
+	return <BrokenPage status={404} />
 }

@@ -56,6 +56,8 @@ function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
 			open={isAsking && isDirty}
 			onClose={() => blocker.reset?.()}
 			title="Leave without saving?"
+			// Back is what was asked about: the router is just taking it back.
+			backCloses={false}
 			actions={
 				<>
 					<Button variant="bad" onClick={() => blocker.proceed?.()}>

@@ -1,0 +1,1 @@
+export const browserAddresses = { reportError: 'POST /browser-errors/' } as const
