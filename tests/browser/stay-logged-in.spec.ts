@@ -101,7 +101,7 @@ test('a browser that was closed without Remember me is still logged in by its re
 })
 
 test('only a 401 of the refresh ends a session: what a proxy in between answers does not (A.ACC-76)', async ({ page, product, noise }) => {
-	noise.allow(refusedWith(403, 404, 413))
+	noise.allow(refusedWith(401, 403, 404, 413))
 	await signIn(page, await aRider(product))
 	await keep(page, { accessToken: { token: 'old', expiresAt: Date.now() - minutes } })
 	for (const status of [403, 404, 413]) {

@@ -1,70 +1,58 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Beside the router's own fields in a history entry's state: how many dialogs are open there. */
-const mark = 'dialogs'
+type EntryState = { key?: string; dialogs?: number }
+const stateNow = (): EntryState => (typeof window.history.state === 'object' && window.history.state) || {}
 
-const stateNow = () =>
-	typeof window.history.state === 'object' && window.history.state !== null ? (window.history.state as Record<string, unknown>) : {}
-const openNow = () => (typeof stateNow()[mark] === 'number' ? Number(stateNow()[mark]) : 0)
-
-/** What the last dialog that was closed by a button leaves to do: to go back over its entry. A dialog that opens at once takes the entry. */
-let leaving: { timer: ReturnType<typeof setTimeout>; depth: number } | undefined
+/** The history entry on which the browser stands, as the last move left it. */
+let here: EntryState = {}
+/** What closes the dialogs that are open, the topmost last; the nth stands on an entry that counts n dialogs. */
+const openDialogs: (() => void)[] = []
 
 /**
- * Back closes the dialog instead of leaving the page (ux 6). While it is open, an entry of the browser's history stands for it: a copy of the
- * router's own, so for the router nobody moved. Closed by a button, the entry is gone back over.
+ * Back closes the topmost dialog instead of leaving the page (ux 6). While it is open, an entry of the browser's history stands for it: a copy
+ * of the router's own with the number of dialogs, so for the router nobody moved. Closed otherwise, the copy stays: the next dialog
+ * takes it, and Back passes over it (`BackOverDialogs`).
  */
-export function useBackCloses(open: boolean, onClose: () => void) {
-	const { key } = useLocation()
-	const latest = useRef({ onClose, key })
-	latest.current = { onClose, key }
+export function useBackCloses(isOpen: boolean, onClose: () => void) {
+	const latest = useRef(onClose)
+	latest.current = onClose
 	useEffect(() => {
-		if (!open) return
-		const depth = takeEntry()
-		const keyHere = latest.current.key
-		const moved = (event: PopStateEvent) => {
-			if (openNow() >= depth || !isEntryOf(keyHere)) return
-			event.stopImmediatePropagation()
-			isGone = true
-			latest.current.onClose()
-		}
-		let isGone = false
-		window.addEventListener('popstate', moved, { capture: true })
+		if (!isOpen) return
+		const close = () => latest.current()
+		openDialogs.push(close)
+		if ((stateNow().dialogs ?? 0) < openDialogs.length)
+			window.history.pushState({ ...stateNow(), dialogs: openDialogs.length } satisfies EntryState, '')
+		here = stateNow()
 		return () => {
-			window.removeEventListener('popstate', moved, { capture: true })
-			if (isGone) return
-			leaving = { depth, timer: setTimeout(() => leaveEntry(depth, () => latest.current.key === keyHere)) }
+			const place = openDialogs.indexOf(close)
+			if (place >= 0) openDialogs.splice(place, 1)
 		}
-	}, [open])
+	}, [isOpen])
 }
 
-const isEntryOf = (key: string) => (stateNow().key ?? 'default') === key
-
-function takeEntry() {
-	if (leaving && leaving.depth === openNow()) {
-		clearTimeout(leaving.timer)
-		leaving = undefined
-		return openNow()
-	}
-	const depth = openNow() + 1
-	window.history.pushState({ ...stateNow(), [mark]: depth }, '')
-	return depth
+/** Stands once in the frame of all pages and hears of every move in the browser's history before the router does. */
+export function BackOverDialogs() {
+	const { key } = useLocation()
+	// biome-ignore lint/correctness/useExhaustiveDependencies: after every move of the router
+	useLayoutEffect(() => {
+		here = stateNow()
+	}, [key])
+	useEffect(() => {
+		window.addEventListener('popstate', hearMove, { capture: true })
+		return () => window.removeEventListener('popstate', hearMove, { capture: true })
+	}, [])
+	return null
 }
 
-function leaveEntry(depth: number, isStillHere: () => boolean) {
-	leaving = undefined
-	// Whoever closed it has moved on already: the entry stays behind, one more press of Back.
-	if (openNow() !== depth) return
-	const arrived = (event: PopStateEvent) => {
-		event.stopImmediatePropagation()
-		window.removeEventListener('popstate', arrived, { capture: true })
-		// The router moved on before the browser had gone back.
-		if (!isStillHere()) {
-			window.addEventListener('popstate', (again) => again.stopImmediatePropagation(), { capture: true, once: true })
-			window.history.forward()
-		}
-	}
-	window.addEventListener('popstate', arrived, { capture: true })
-	window.history.back()
+function hearMove(event: PopStateEvent) {
+	const [from, to] = [here, stateNow()]
+	here = to
+	const [were, are] = [from.dialogs ?? 0, to.dialogs ?? 0]
+	// Another page is the router's business, and so is any other entry of this one.
+	if (from.key !== to.key || were === are) return
+	event.stopImmediatePropagation()
+	const closed = openDialogs.splice(are)
+	for (const close of closed.reverse()) close()
+	if (closed.length === 0 && are < were) window.history.back()
 }
