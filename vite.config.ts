@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Sheets that no visitor needs: the company's side, and what is for developers. */
 const behindTheCounter =
-	/src\/web\/(features\/(staff-|day\/|repairs\/staff\/)|pages\/(admin|dev)\/|ui\/(data-table|detail-columns|form\/edit-|filter-bar|lanes|list-page|pager))\S*\.module\.css/
+	/src\/web\/(features\/(staff-|day\/|repairs\/staff\/)|kits\/staff-|pages\/(admin|dev)\/|ui\/(detail-columns|form\/edit-|lanes|list\/))\S*\.module\.css/
 
 /**
  * All sheets travel as one, but what stands behind the counter in a file of its own, which those pages ask for by the build's name

@@ -43,6 +43,7 @@ export default [
 	route('sitemap.xml', 'pages/site/sitemap.ts'),
 	route('robots.txt', 'pages/site/robots.ts'),
 	route('dev/ui', 'pages/dev/ui-page.tsx'),
+	route('dev/list', 'pages/dev/list.tsx'),
 	route('dev/outbox', 'pages/dev/outbox.tsx'),
 	route('dev/sign-in/:uid', 'pages/dev/sign-in.tsx'),
 	route('*', 'pages/site/not-found.tsx'),

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { dayOf } from '#shared/days.ts'
 import { wordsOf } from '../../api.ts'
+import { saveFile } from '../../browser/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOneAtATime } from '../../ui/form/use-one-at-a-time.ts'
 import { Text } from '../../ui/text.tsx'
 import { ownDataApi } from './own-data-api.ts'
-import { saveFile } from './save-file.ts'
 
 /** Fetches everything that is held about the caller and saves it as a file that can be read. */
 export function DownloadData() {

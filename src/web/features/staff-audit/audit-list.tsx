@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { AuditRow } from '#contract/company/staff-company.ts'
+import type { StaffList } from '../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../staff-api.ts'
-import type { List } from '../../ui/list-page.tsx'
 import { AuditChanges } from './audit-changes.tsx'
 import { auditMoment } from './audit-values.ts'
 import { actionOf, auditedActions, auditedCollections, objectOf } from './audit-words.ts'
 
 /** Everything the company's people changed (D-21, D-48). */
-export const auditList: List<AuditRow> = {
+export const auditList: StaffList<AuditRow> = {
 	collection: 'audit-log',
 	name: 'Changes',
 	list: (query, signal) => staffApi.auditLog({ query, signal }),
@@ -18,15 +18,14 @@ export const auditList: List<AuditRow> = {
 		{ kind: 'select', name: 'collection', label: 'What', any: 'Anything', options: auditedCollections },
 		{ kind: 'select', name: 'action', label: 'Action', any: 'Any action', options: auditedActions },
 		{ kind: 'text', name: 'object_id', label: 'Number' },
-		{ kind: 'date', name: 'date_from', label: 'From' },
-		{ kind: 'date', name: 'date_to', label: 'To' },
+		{ kind: 'days', label: 'Day', from: 'date_from', to: 'date_to' },
 	],
 	columns: [
 		{ id: 'when', header: 'When', cell: ({ created_at }) => auditMoment(created_at), sort: 'created_at', first: 'down' },
-		{ id: 'who', header: 'Who', cell: ({ actor_name }) => actor_name },
-		{ id: 'what', header: 'What', cell: (row) => <What row={row} />, main: true },
+		{ id: 'who', header: 'Who', cell: ({ actor_name }) => actor_name, long: 'cut' },
+		{ id: 'what', header: 'What', cell: (row) => <What row={row} />, text: (row) => objectOf(row).name, main: true },
 		{ id: 'action', header: 'Action', cell: actionOf },
-		{ id: 'change', header: 'Before → after', cell: (row) => <AuditChanges row={row} />, wide: true },
+		{ id: 'change', header: 'Before → after', cell: (row) => <AuditChanges row={row} />, long: 'whole' },
 	],
 	empty: { title: 'Nothing was changed yet', text: 'Whatever the company’s people change stands here for good.' },
 }

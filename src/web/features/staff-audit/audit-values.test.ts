@@ -11,7 +11,7 @@ describe('a change of the audit log in words (A.ADMIN-32, D-21)', () => {
 			{ field: 'Status', was: 'In Progress', is: 'Completed' },
 			{ field: 'Time', was: '10:00 am', is: '1:30 pm' },
 			{ field: 'Payment', was: 'due', is: 'paid' },
-			{ field: 'Way of paying', was: 'Cash', is: 'UPI' },
+			{ field: 'Payment method', was: 'Cash', is: 'UPI' },
 			{ field: 'Role', was: 'Customer', is: 'Technician' },
 		])
 	})

@@ -10,7 +10,7 @@ const fieldNames: Record<string, string> = {
 	schedule_time: 'Time',
 	technician_notes: 'Technician’s notes',
 	payment_status: 'Payment',
-	payment_method: 'Way of paying',
+	payment_method: 'Payment method',
 	paid_at: 'Paid',
 	image: 'Picture',
 	image_url: 'Picture',

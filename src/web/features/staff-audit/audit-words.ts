@@ -26,7 +26,7 @@ export function objectOf({ collection, object_id, action }: Pick<AuditRow, 'coll
 }
 
 const actions: Record<string, string> = {
-	create: 'made',
+	create: 'created',
 	change: 'changed',
 	delete: 'deleted',
 	unlock: 'unlocked',

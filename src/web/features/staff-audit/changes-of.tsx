@@ -31,7 +31,7 @@ export function ChangesOf({ collection, id }: { collection: string; id: string |
 					busy={asked.isFetching}
 				/>
 			)}
-			{asked.data?.count === 0 && <Text tone="muted">Nobody of ours changed anything yet.</Text>}
+			{asked.data?.count === 0 && <Text tone="muted">No changes yet</Text>}
 			{asked.data && asked.data.count > 0 && (
 				<ol className={styles.list} aria-label="Changes">
 					{asked.data.results.map((row) => (

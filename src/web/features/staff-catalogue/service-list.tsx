@@ -1,12 +1,14 @@
 import type { StaffCategory, StaffService } from '#contract/staff.ts'
 import { formatRupees } from '#shared/money.ts'
+import type { StaffList } from '../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../staff-api.ts'
-import type { List } from '../../ui/list-page.tsx'
+import { catalogueChanged } from './catalogue-queries.ts'
+import { shownActions } from './shown-actions.ts'
 import { shownFilter } from './shown-filter.ts'
-import { ShownStamp } from './shown-stamp.tsx'
+import { ShownStamp, shownWords } from './shown-stamp.tsx'
 
 /** The list of services with their base prices; `categories` are the choices of its filter (B.ADMIN-16). */
-export const serviceList = (categories: StaffCategory[]): List<StaffService> => ({
+export const serviceList = (categories: StaffCategory[]): StaffList<StaffService> => ({
 	collection: 'services',
 	name: 'Services',
 	list: (query, signal) => staffApi.services({ query, signal }),
@@ -21,19 +23,29 @@ export const serviceList = (categories: StaffCategory[]): List<StaffService> => 
 			label: 'Category',
 			any: 'Every category',
 			options: categories.map(({ slug, name }) => ({ value: slug, label: name })),
+			isOpen: true,
 		},
 		shownFilter,
 	],
+	actions: shownActions(({ id, version }, is_active) => staffApi.changeService({ params: { id }, body: { is_active, version } })),
+	onChanged: catalogueChanged,
 	columns: [
-		{ id: 'name', header: 'Name', cell: ({ name }) => name, sort: 'name', main: true },
-		{ id: 'category', header: 'Category', cell: ({ category_name }) => category_name, sort: 'order' },
-		{ id: 'duration', header: 'Duration', cell: ({ duration_minutes }) => `${duration_minutes} min`, number: true },
-		{ id: 'warranty', header: 'Warranty', cell: ({ warranty }) => warranty || '–', card: 'none' },
-		{ id: 'state', header: 'State', cell: ({ is_active }) => <ShownStamp isShown={is_active} />, card: 'corner' },
+		{ id: 'name', header: 'Name', cell: ({ name }) => name, sort: 'name', main: true, long: 'cut' },
+		{ id: 'category', header: 'Category', cell: ({ category_name }) => category_name, sort: 'order', long: 'cut' },
+		{
+			id: 'duration',
+			header: 'Duration',
+			cell: ({ duration_minutes }) => `${duration_minutes} min`,
+			text: ({ duration_minutes }) => duration_minutes,
+			number: true,
+		},
+		{ id: 'warranty', header: 'Warranty', cell: ({ warranty }) => warranty || '–', long: 'cut', card: 'none' },
+		{ id: 'state', header: 'State', cell: ({ is_active }) => <ShownStamp isShown={is_active} />, text: shownWords, card: 'corner' },
 		{
 			id: 'price',
 			header: 'Base price',
 			cell: ({ base_price }) => formatRupees(base_price),
+			text: ({ base_price }) => base_price,
 			sort: 'base_price',
 			first: 'down',
 			number: true,

@@ -1,4 +1,4 @@
-import type { Filter } from '../../ui/filter-bar.tsx'
+import type { Filter } from '../../ui/list/list-type.ts'
 
 /** Whether customers see a row. */
 export const shownFilter: Filter = {

@@ -33,7 +33,7 @@ export function StaffPage({
 		<>
 			<div className={styles.head}>
 				<div className={styles.names}>
-					{above && <p className={styles.above}>{above}</p>}
+					{above && <div className={styles.above}>{above}</div>}
 					<div className={styles.title}>
 						<PageHeading size="m">{title}</PageHeading>
 						{beside}

@@ -1,14 +1,14 @@
 import type { StaffUser } from '#contract/staff.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
 import { formatRegistration } from '#shared/registration.ts'
+import type { StaffList } from '../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../staff-api.ts'
-import type { List } from '../../ui/list-page.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { PersonStamps } from './person-stamps.tsx'
-import { nameOf } from './person-words.ts'
+import { nameOf, stateWords } from './person-words.ts'
 
 /** Everybody with an account; the company's own people under tabs of their own. */
-export const customerList: List<StaffUser> = {
+export const customerList: StaffList<StaffUser> = {
 	collection: 'users',
 	name: 'Customers',
 	list: (query, signal) => staffApi.users({ query, signal }),
@@ -45,15 +45,16 @@ export const customerList: List<StaffUser> = {
 		},
 	],
 	columns: [
-		{ id: 'name', header: 'Name', cell: nameOf, sort: 'name', main: true },
+		{ id: 'name', header: 'Name', cell: nameOf, sort: 'name', main: true, long: 'cut' },
 		{ id: 'phone', header: 'Phone', cell: ({ phone_number }) => phone_number || '–' },
-		{ id: 'email', header: 'E-mail', cell: ({ email }) => email, sort: 'email', wide: true },
+		{ id: 'email', header: 'E-mail', cell: ({ email }) => email, sort: 'email', long: 'cut' },
 		{
 			id: 'bike',
 			header: 'Bike',
 			cell: ({ registration_number: plate }) => (plate ? <Plate size="small">{formatRegistration(plate)}</Plate> : '–'),
+			text: ({ registration_number: plate }) => formatRegistration(plate),
 		},
-		{ id: 'state', header: 'State', cell: (person) => <PersonStamps person={person} />, card: 'corner' },
+		{ id: 'state', header: 'State', cell: (person) => <PersonStamps person={person} />, text: stateWords, card: 'corner' },
 		{
 			id: 'since',
 			header: 'Since',

@@ -1,7 +1,7 @@
 import { auditList } from '../../features/staff-audit/audit-list.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
-import { ListPage } from '../../ui/list-page.tsx'
+import { StaffListPage } from '../../kits/staff-list/staff-list.tsx'
 
 export const meta = adminMeta('Audit log')
 
@@ -9,7 +9,7 @@ export const meta = adminMeta('Audit log')
 export default function AuditLogPage() {
 	return (
 		<StaffPage title="Audit log">
-			<ListPage {...auditList} />
+			<StaffListPage {...auditList} />
 		</StaffPage>
 	)
 }

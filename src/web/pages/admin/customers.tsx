@@ -1,7 +1,7 @@
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
 import { customerList } from '../../features/staff-people/customer-list.tsx'
-import { ListPage } from '../../ui/list-page.tsx'
+import { StaffListPage } from '../../kits/staff-list/staff-list.tsx'
 
 export const meta = adminMeta('Customers')
 
@@ -9,7 +9,7 @@ export const meta = adminMeta('Customers')
 export default function CustomersPage() {
 	return (
 		<StaffPage title="Customers">
-			<ListPage {...customerList} />
+			<StaffListPage {...customerList} />
 		</StaffPage>
 	)
 }

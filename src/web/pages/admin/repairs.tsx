@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ownWorkList, repairList } from '../../features/repairs/staff/repair-list.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
+import { StaffListPage } from '../../kits/staff-list/staff-list.tsx'
 import { useStaffRole } from '../../session/staff-role.ts'
 import { activeTechnicians, staffCounts } from '../../state/staff-queries.ts'
-import { ListPage } from '../../ui/list-page.tsx'
 
 export const meta = adminMeta('Repairs')
 
@@ -15,7 +15,7 @@ export default function RepairsPage() {
 	const technicians = useQuery({ ...activeTechnicians, enabled: !isTechnician }).data ?? []
 	return (
 		<StaffPage title="Repairs">
-			{isTechnician ? <ListPage {...ownWorkList} /> : <ListPage {...repairList(counts, technicians)} />}
+			{isTechnician ? <StaffListPage isPlain {...ownWorkList} /> : <StaffListPage {...repairList(counts, technicians)} />}
 		</StaffPage>
 	)
 }

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { categoryList } from '../../features/staff-catalogue/category-list.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
+import { StaffListPage } from '../../kits/staff-list/staff-list.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { ListPage } from '../../ui/list-page.tsx'
 
 export const meta = adminMeta('Service categories')
 
@@ -18,7 +18,7 @@ export default function ServiceCategoriesPage() {
 				</ButtonLink>
 			}
 		>
-			<ListPage {...categoryList} />
+			<StaffListPage {...categoryList} />
 		</StaffPage>
 	)
 }

@@ -3,9 +3,11 @@ import { Link, useSearchParams } from 'react-router'
 import { everyCategory, staffService } from '../../features/staff-catalogue/catalogue-queries.ts'
 import { ServiceForm } from '../../features/staff-catalogue/service-form.tsx'
 import { ServiceLayout } from '../../features/staff-catalogue/service-layout.tsx'
+import { serviceList } from '../../features/staff-catalogue/service-list.tsx'
 import { ServicePrices } from '../../features/staff-catalogue/service-prices.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
+import { ListWay } from '../../kits/staff-list/list-trail.tsx'
 import { useStaffRole } from '../../session/staff-role.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { EditLoaded } from '../../ui/form/edit-loaded.tsx'
@@ -28,7 +30,10 @@ function KnownService({ id }: { id: number }) {
 	const isAdmin = useStaffRole() === 'admin'
 	const asked = id > 0 ? service : { ...service, error: { status: 404 } }
 	return (
-		<StaffPage title={service.data?.name ?? 'Service'} above={all}>
+		<StaffPage
+			title={service.data?.name ?? 'Service'}
+			above={<ListWay list={serviceList([])} path="/admin/services" label="Services &amp; prices" current={id} />}
+		>
 			<EditLoaded asked={asked} name="service" back={all}>
 				{(row) => (
 					<EditLoaded asked={categories} name="categories">

@@ -4,9 +4,9 @@ import { everyCategory } from '../../features/staff-catalogue/catalogue-queries.
 import { serviceList } from '../../features/staff-catalogue/service-list.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
+import { StaffListPage } from '../../kits/staff-list/staff-list.tsx'
 import { useStaffRole } from '../../session/staff-role.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { ListPage } from '../../ui/list-page.tsx'
 
 export const meta = adminMeta('Services & prices')
 
@@ -25,7 +25,7 @@ export default function ServicesPage() {
 				)
 			}
 		>
-			<ListPage {...serviceList(categories.data ?? [])} />
+			<StaffListPage {...serviceList(categories.data ?? [])} />
 		</StaffPage>
 	)
 }

@@ -1,7 +1,7 @@
 import { technicianList } from '../../features/staff-company/technician-list.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
-import { ListPage } from '../../ui/list-page.tsx'
+import { StaffListPage } from '../../kits/staff-list/staff-list.tsx'
 
 export const meta = adminMeta('Technicians')
 
@@ -9,7 +9,7 @@ export const meta = adminMeta('Technicians')
 export default function TechniciansPage() {
 	return (
 		<StaffPage title="Technicians">
-			<ListPage {...technicianList} />
+			<StaffListPage {...technicianList} />
 		</StaffPage>
 	)
 }

@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react'
-import { type Column, DataCards, DataTable } from '#web/ui/data-table.tsx'
-import { FilterBar } from '#web/ui/filter-bar.tsx'
+import { useState, useSyncExternalStore } from 'react'
 import { Lanes } from '#web/ui/lanes.tsx'
 import type { Lane, LaneBlock } from '#web/ui/lanes-type.ts'
-import { useListState } from '#web/ui/list-state.ts'
-import { Pager } from '#web/ui/pager.tsx'
+import { DataCards, DataTable, type RowChoice } from '#web/ui/list/data-table.tsx'
+import { AppliedFilters, FilterBar } from '#web/ui/list/filter-bar.tsx'
+import { ordersOf, useListState } from '#web/ui/list/list-state.ts'
+import type { Column, Filter } from '#web/ui/list/list-type.ts'
+import { LoadMore, Pager } from '#web/ui/list/pager.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
@@ -52,28 +53,47 @@ const rows: Row[] = [
 const columns: Column<Row>[] = [
 	{ id: 'reference', header: 'Reference', cell: ({ reference }) => reference, sort: 'reference', main: true },
 	{ id: 'when', header: 'When', cell: ({ when }) => when, sort: 'when', first: 'down' },
-	{ id: 'who', header: 'Customer', cell: ({ who }) => who, wide: true },
+	{ id: 'who', header: 'Customer', cell: ({ who }) => who, long: 'cut' },
 	{ id: 'bike', header: 'Bike', cell: ({ plate }) => <Plate size="small">{plate}</Plate> },
 	{ id: 'state', header: 'State', cell: ({ state, kind }) => <Stamp kind={kind}>{state}</Stamp>, card: 'corner' },
 	{ id: 'amount', header: 'Amount', cell: ({ amount }) => amount, number: true, sort: 'amount' },
 ]
-const filters = [
+const filters: Filter[] = [
 	{ kind: 'select', name: 'state', label: 'State', any: 'Any state', options: [{ value: 'confirmed', label: 'Confirmed' }] },
-	{ kind: 'date', name: 'from', label: 'From' },
-] as const
+	{
+		kind: 'several',
+		name: 'brand',
+		label: 'Brand',
+		options: [
+			{ value: 'minda', label: 'Minda', count: 4 },
+			{ value: 'ngk', label: 'NGK', count: 1 },
+		],
+	},
+	{ kind: 'days', label: 'Day', from: 'from', to: 'to' },
+	{ kind: 'numbers', label: 'Amount', min: 'amount_min', max: 'amount_max', unit: '₹' },
+]
 
 /** A list's pieces: filters, table, cards of a phone, pages. */
 export function CompanyLists(place: Place) {
-	const state = useListState(filters.map(({ name }) => name))
-	const shared = { caption: 'Repairs', columns, rows, keyOf: (row: Row) => row.reference, linkOf: () => `#${place.id}` }
+	const state = useListState({ filters, columns })
+	const [chosen, setChosen] = useState<readonly string[]>(['BK00048486'])
+	const choice: RowChoice<Row> = {
+		isChosen: ({ reference }) => chosen.includes(reference),
+		onToggle: ({ reference }) =>
+			setChosen((was) => (was.includes(reference) ? was.filter((other) => other !== reference) : [...was, reference])),
+		onToggleAll: () => setChosen((was) => (was.length === rows.length ? [] : rows.map(({ reference }) => reference))),
+	}
+	const shared = { caption: 'Repairs', columns, rows, keyOf: (row: Row) => row.reference, linkOf: () => `#${place.id}`, choice }
 	return (
 		<Part {...place} text="The same house, denser. The state of a list is its address.">
 			<div data-density="dense">
 				<Stack>
-					<FilterBar state={state} search="Reference, plate, phone" filters={filters} />
+					<FilterBar state={state} search="Reference, plate, phone" filters={filters} orders={ordersOf({ columns })} />
+					<AppliedFilters state={state} name="Repairs" withSearch />
 					<DataTable {...shared} ordering={state.ordering} onSort={(ordering) => state.change({ ordering })} />
 					<DataCards {...shared} />
 					<Pager state={state} count={137} shown={25} />
+					<LoadMore state={state} count={137} shown={25} hasMore isLoading={false} />
 				</Stack>
 			</div>
 		</Part>

@@ -1,29 +1,37 @@
 import { repairKinds } from '#contract/repairs/repair-words.ts'
 import type { StaffRepair } from '#contract/repairs/staff-work.ts'
 import { formatRupees } from '#shared/money.ts'
+import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
-import type { Column } from '../../../ui/data-table.tsx'
-import type { Filter } from '../../../ui/filter-bar.tsx'
-import type { List, ListTab } from '../../../ui/list-page.tsx'
-import type { ListQuery } from '../../../ui/list-state.ts'
+import type { Column, Filter, ListQuery, ListTab } from '../../../ui/list/list-type.ts'
 import { Plate } from '../../../ui/plate.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Text } from '../../../ui/text.tsx'
-import { isOver, jobOf, plateOf, stampOf, whenOf } from './repair-words.ts'
+import { repairActions } from './repair-actions.ts'
+import { isOver, jobOf, momentOf, paymentNames, plateOf, stampOf, townOf, whenOf } from './repair-words.ts'
 
 const kindNames: Record<(typeof repairKinds)[number], string> = { scheduled: 'For an hour', service_now: 'As soon as possible' }
 
 const columns: Column<StaffRepair>[] = [
 	{ id: 'when', header: 'When', cell: (repair) => whenOf(repair), sort: 'schedule' },
 	{ id: 'reference', header: 'Reference', cell: ({ reference }) => reference, sort: 'reference', main: true },
-	{ id: 'customer', header: 'Customer', cell: ({ customer_name }) => customer_name },
-	{ id: 'bike', header: 'Bike', cell: (repair) => <RepairPlate repair={repair} /> },
-	{ id: 'job', header: 'Job', cell: jobOf, wide: true },
-	{ id: 'technician', header: 'Technician', cell: (repair) => <TechnicianName repair={repair} /> },
+	{ id: 'customer', header: 'Customer', cell: ({ customer_name }) => customer_name, long: 'cut' },
+	{ id: 'phone', header: 'Phone', cell: ({ customer_phone }) => customer_phone, optional: true, card: 'none' },
+	{ id: 'town', header: 'Town', cell: (repair) => townOf(repair), long: 'cut', optional: true, card: 'none' },
+	{ id: 'bike', header: 'Bike', cell: (repair) => <RepairPlate repair={repair} />, text: (repair) => plateOf(repair).words },
+	{ id: 'job', header: 'Job', cell: jobOf, long: 'break' },
+	{
+		id: 'technician',
+		header: 'Technician',
+		cell: (repair) => <TechnicianName repair={repair} />,
+		text: (repair) => technicianOf(repair),
+		long: 'cut',
+	},
 	{
 		id: 'state',
 		header: 'State',
 		cell: ({ status, status_display }) => <Stamp kind={stampOf[status]}>{status_display}</Stamp>,
+		text: ({ status_display }) => status_display,
 		sort: 'status',
 		card: 'corner',
 	},
@@ -31,9 +39,26 @@ const columns: Column<StaffRepair>[] = [
 		id: 'amount',
 		header: 'Amount',
 		cell: ({ total_amount }) => formatRupees(total_amount),
+		text: ({ total_amount }) => total_amount,
 		sort: 'total_amount',
 		first: 'down',
 		number: true,
+	},
+	{
+		id: 'payment',
+		header: 'Payment',
+		cell: ({ payment_status, payment_method }) => `${paymentNames[payment_method]}, ${payment_status}`,
+		optional: true,
+		card: 'none',
+	},
+	{
+		id: 'booked',
+		header: 'Booked',
+		cell: ({ created_at }) => momentOf(created_at),
+		sort: 'created_at',
+		first: 'down',
+		optional: true,
+		card: 'none',
 	},
 ]
 
@@ -46,9 +71,10 @@ function RepairPlate({ repair }: { repair: Pick<StaffRepair, 'services' | 'regis
 	)
 }
 
+const technicianOf = (repair: StaffRepair) => repair.technician?.name ?? (isOver(repair) ? '–' : 'unassigned')
+
 function TechnicianName({ repair }: { repair: StaffRepair }) {
-	if (repair.technician) return repair.technician.name
-	if (isOver(repair)) return '–'
+	if (repair.technician || isOver(repair)) return technicianOf(repair)
 	return (
 		<Text as="span" size="small" tone="bad" weight="strong">
 			unassigned
@@ -78,6 +104,7 @@ const filtersWith = (technicians: readonly Person[]): Filter[] => [
 		label: 'Technician',
 		any: 'Any technician',
 		options: [{ value: nobody, label: 'Unassigned' }, ...technicians.map(({ id, name }) => ({ value: String(id), label: name }))],
+		isOpen: true,
 	},
 	{
 		kind: 'select',
@@ -86,8 +113,7 @@ const filtersWith = (technicians: readonly Person[]): Filter[] => [
 		any: 'Any kind',
 		options: repairKinds.map((kind) => ({ value: kind, label: kindNames[kind] })),
 	},
-	{ kind: 'date', name: 'date_from', label: 'From' },
-	{ kind: 'date', name: 'date_to', label: 'To' },
+	{ kind: 'days', label: 'Day', from: 'date_from', to: 'date_to' },
 ]
 
 const repairRows = {
@@ -100,17 +126,18 @@ const repairRows = {
 }
 
 /** Every repair, as staff work through them. */
-export const repairList = (counts: Counts | undefined, technicians: readonly Person[]): List<StaffRepair> => ({
+export const repairList = (counts: Counts | undefined, technicians: readonly Person[]): StaffList<StaffRepair> => ({
 	...repairRows,
 	columns,
 	search: 'Reference, name, phone or plate',
 	tabs: tabsWith(counts),
 	filters: filtersWith(technicians),
+	actions: repairActions(technicians),
 	empty: { title: 'No repairs here', text: 'A new booking shows up by itself.' },
 })
 
 /** The repairs of a technician, as he sees them: his own. */
-export const ownWorkList: List<StaffRepair> = {
+export const ownWorkList: StaffList<StaffRepair> = {
 	...repairRows,
 	columns: columns.filter(({ id }) => id !== 'technician'),
 	search: 'Reference, name, phone or plate',
@@ -122,7 +149,7 @@ export const ownWorkList: List<StaffRepair> = {
 }
 
 /** The repairs of one customer. */
-export const repairsOfCustomer = (customer: number): List<StaffRepair> => ({
+export const repairsOfCustomer = (customer: number): StaffList<StaffRepair> => ({
 	...repairRows,
 	columns: columns.filter(({ id }) => id !== 'customer'),
 	always: { customer: String(customer) },

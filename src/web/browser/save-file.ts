@@ -1,5 +1,5 @@
-/** Milliseconds after which a browser has surely begun to save. */
-const patience = 60_000
+/** After so long a browser has surely begun to save. */
+const saveStartedMs = 60_000
 
 /** Hands a file to the browser to be saved. */
 export function saveFile(name: string, content: Blob) {
@@ -8,5 +8,5 @@ export function saveFile(name: string, content: Blob) {
 	link.href = address
 	link.download = name
 	link.click()
-	setTimeout(() => URL.revokeObjectURL(address), patience)
+	setTimeout(() => URL.revokeObjectURL(address), saveStartedMs)
 }

@@ -1,0 +1,45 @@
+import { longest } from '#contract/doorstep/doorstep-words.ts'
+import type { StaffRepair } from '#contract/repairs/staff-work.ts'
+import { reasonNeeded } from '#contract/staff-words.ts'
+import type { RowsAction } from '../../../kits/staff-list/staff-list-type.ts'
+import { staffApi } from '../../../staff-api.ts'
+import { isOver } from './repair-words.ts'
+
+type Change = Parameters<typeof staffApi.changeRepairBooking>[0]['body']
+const change = ({ id, version }: StaffRepair, body: Change) => staffApi.changeRepairBooking({ params: { id }, body: { ...body, version } })
+const repairs = (rows: readonly StaffRepair[]) => (rows.length === 1 ? '1 repair' : `${rows.length} repairs`)
+
+/** What the office does to several repairs at once. A confirmed or cancelled one has told its customer and is not taken back. */
+export const repairActions = (technicians: readonly { id: number; name: string }[]): RowsAction<StaffRepair>[] => [
+	{
+		label: 'Confirm',
+		done: 'Confirmed',
+		isFor: ({ next_statuses }) => next_statuses.includes('confirmed'),
+		run: (repair) => change(repair, { status: 'confirmed' }),
+	},
+	{
+		label: 'Assign',
+		done: 'Assigned',
+		isFor: (repair) => !isOver(repair),
+		ask: {
+			title: (rows) => `Assign ${repairs(rows)}`,
+			send: 'Assign',
+			field: { kind: 'choice', label: 'Technician', options: technicians.map(({ id, name }) => ({ value: String(id), label: name })) },
+		},
+		run: (repair, technician) => change(repair, { technician: Number(technician) }),
+		undo: ({ technician_id }, after) => change(after, { technician: technician_id }),
+	},
+	{
+		label: 'Cancel',
+		done: 'Cancelled',
+		isBad: true,
+		isFor: ({ next_statuses }) => next_statuses.includes('cancelled'),
+		ask: {
+			title: (rows) => `Cancel ${repairs(rows)}?`,
+			text: 'The hours are given back and each customer gets a mail.',
+			send: 'Cancel repairs',
+			field: { kind: 'words', label: 'Reason', hint: 'The customers read this.', maxLength: longest.reason, needed: reasonNeeded },
+		},
+		run: (repair, reason) => change(repair, { status: 'cancelled', reason }),
+	},
+]

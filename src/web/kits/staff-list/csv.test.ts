@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { csvText } from './csv.ts'
+
+test('a table file begins with the mark by which Excel reads ₹ and Hindi right', () => {
+	expect(csvText([['रवि', '₹1,200']])).toBe('\uFEFFरवि,"₹1,200"\r\n')
+})
+
+test('quotes and line breaks stay within their cell', () => {
+	expect(csvText([['say "hi"', 'two\nlines', 'plain']])).toBe('\uFEFF"say ""hi""","two\nlines",plain\r\n')
+})
+
+test('what a customer typed never becomes a formula', () => {
+	expect(csvText([['=HYPERLINK("http://x")', '+91 98765', '@cmd', '-5', -5]])).toBe(
+		'\uFEFF"\'=HYPERLINK(""http://x"")",\'+91 98765,\'@cmd,\'-5,-5\r\n',
+	)
+})

@@ -1,0 +1,15 @@
+/** Marks a text as UTF-8, or Excel shows ₹ and Hindi as other signs. */
+const byteOrderMark = '\uFEFF'
+
+/** Begins a formula in spreadsheets; an apostrophe before it makes it words. */
+const beginsFormula = /^[=+\-@\t\r]/
+
+function csvCell(value: string | number) {
+	if (typeof value === 'number') return String(value)
+	const harmless = beginsFormula.test(value) ? `'${value}` : value
+	return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** A table file that opens in Excel and everywhere else (RFC 4180, with a byte order mark). */
+export const csvText = (lines: readonly (readonly (string | number)[])[]) =>
+	byteOrderMark + lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')

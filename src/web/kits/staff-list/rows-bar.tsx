@@ -1,0 +1,143 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import styles from './rows-bar.module.css'
+import type { RowsAction } from './staff-list-type.ts'
+
+type BarProps<Row> = {
+	chosen: readonly Row[]
+	actions: readonly RowsAction<Row>[]
+	/** How many rows are through, while something is being done to them. */
+	progress: { through: number; of: number } | null
+	onRun: (action: RowsAction<Row>, rows: readonly Row[], answer: string) => void
+	onClear: () => void
+}
+
+/** What can be done to the chosen rows, at the lower edge of the screen. */
+export function RowsBar<Row>({ chosen, actions, progress, onRun, onClear }: BarProps<Row>) {
+	const [asked, setAsked] = useState<RowsAction<Row> | null>(null)
+	const rowsFor = ({ isFor }: RowsAction<Row>) => (isFor ? chosen.filter(isFor) : chosen)
+	function press(action: RowsAction<Row>) {
+		if (action.ask) setAsked(action)
+		else onRun(action, rowsFor(action), '')
+	}
+	return (
+		<section className={styles.bar} aria-label="Selected rows" data-print="hide">
+			<p className={styles.count} role="status">
+				{progress ? `${progress.through} of ${progress.of}…` : `${chosen.length} selected`}
+			</p>
+			{actions.map((action) => {
+				const count = rowsFor(action).length
+				if (count === 0) return null
+				return (
+					<Button
+						key={action.label}
+						size="low"
+						variant={action.isBad ? 'bad' : 'quiet'}
+						busy={progress !== null}
+						aria-haspopup={action.ask ? 'dialog' : undefined}
+						onClick={() => press(action)}
+					>
+						{action.label}
+						{count < chosen.length && ` ${count} of ${chosen.length}`}
+					</Button>
+				)
+			})}
+			<IconButton icon="close" label="Clear selection" onClick={onClear} />
+			{asked?.ask && (
+				<RowsQuestionDialog
+					action={asked}
+					rows={rowsFor(asked)}
+					onClose={() => setAsked(null)}
+					onAnswer={(answer) => {
+						setAsked(null)
+						onRun(asked, rowsFor(asked), answer)
+					}}
+				/>
+			)}
+		</section>
+	)
+}
+
+type QuestionProps<Row> = { action: RowsAction<Row>; rows: readonly Row[]; onClose: () => void; onAnswer: (answer: string) => void }
+
+/** One question for all rows, such as the reason or the technician. */
+function RowsQuestionDialog<Row>({ action: { ask, isBad }, rows, onClose, onAnswer }: QuestionProps<Row>) {
+	const ids = { form: useId(), field: useId() }
+	const field = ask?.field
+	const [typed, setTyped] = useState('')
+	const [problem, setProblem] = useState<string | null>(null)
+	if (!ask) return null
+	function send(event: FormEvent) {
+		event.preventDefault()
+		const answer = typed.trim()
+		if (field && answer === '') {
+			setProblem(field.kind === 'words' ? field.needed : 'Please choose one.')
+			document.getElementById(ids.field)?.focus()
+		} else onAnswer(answer)
+	}
+	function type(text: string) {
+		setTyped(text)
+		setProblem(null)
+	}
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			title={ask.title(rows)}
+			actions={
+				<>
+					<Button variant="quiet" onClick={onClose}>
+						Back
+					</Button>
+					<Button type="submit" form={ids.form} variant={isBad ? 'bad' : 'go'}>
+						{ask.send}
+					</Button>
+				</>
+			}
+		>
+			<form id={ids.form} noValidate onSubmit={send}>
+				<Stack>
+					{ask.text && <Text>{ask.text}</Text>}
+					{field?.kind === 'choice' && (
+						<SelectField
+							id={ids.field}
+							label={field.label}
+							required
+							error={problem}
+							value={typed}
+							onChange={({ target }) => type(target.value)}
+							data-autofocus=""
+						>
+							<option value="">Please choose</option>
+							{field.options.map(({ value, label }) => (
+								<option key={value} value={value}>
+									{label}
+								</option>
+							))}
+						</SelectField>
+					)}
+					{field?.kind === 'words' && (
+						<TextAreaField
+							id={ids.field}
+							label={field.label}
+							hint={field.hint}
+							rows={3}
+							required
+							maxLength={field.maxLength}
+							error={problem}
+							value={typed}
+							onChange={({ target }) => type(target.value)}
+							data-autofocus=""
+						/>
+					)}
+				</Stack>
+			</form>
+		</Dialog>
+	)
+}

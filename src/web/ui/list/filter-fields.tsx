@@ -1,0 +1,232 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { CheckField } from '../check-field.tsx'
+import { Icon } from '../icon.tsx'
+import { SearchField } from '../search-field.tsx'
+import { SelectField } from '../select-field.tsx'
+import { TextField } from '../text-field.tsx'
+import styles from './filter-fields.module.css'
+import { namesOf, valuesOf } from './filters.ts'
+import type { Filter, ListQuery } from './list-type.ts'
+
+type Values = {
+	values: ListQuery
+	/** `typed`: letter by letter. */
+	onChange: (changes: ListQuery, typed?: boolean) => void
+	/** Fields one below the other with their labels in sight, as in a sheet or a column; otherwise in a row, as short as can be. */
+	isStacked: boolean
+}
+
+/** The fields of a filter, each with its name, so that a form without scripts sends them too. */
+export function FilterField({ filter, values, onChange, isStacked }: Values & { filter: Filter }) {
+	const labelHidden = !isStacked
+	switch (filter.kind) {
+		case 'select':
+			return (
+				<SelectField
+					label={filter.label}
+					labelHidden={labelHidden}
+					name={filter.name}
+					className={styles.select}
+					value={values[filter.name] ?? ''}
+					onChange={({ target }) => onChange({ [filter.name]: target.value })}
+				>
+					<option value="">{filter.any}</option>
+					{filter.options.map((option) => (
+						<option key={option.value} value={option.value}>
+							{option.label}
+						</option>
+					))}
+				</SelectField>
+			)
+		case 'several':
+			return <SeveralField filter={filter} {...{ values, onChange, isStacked }} />
+		case 'days':
+			return (
+				<SpanOf label={filter.label} isStacked={isStacked}>
+					{(['from', 'to'] as const).map((end) => (
+						<TypedField
+							key={end}
+							type="date"
+							name={filter[end]}
+							label={`${filter.label}, ${end}`}
+							before={isStacked ? (end === 'from' ? 'From' : 'To') : end === 'from' ? filter.label : 'to'}
+							value={values[filter[end]] ?? ''}
+							// A year that is only half typed is no day anybody means.
+							onType={(day) => (day === '' || day >= '1900') && onChange({ ...endsOf(filter, values), [filter[end]]: day }, true)}
+						/>
+					))}
+				</SpanOf>
+			)
+		case 'numbers':
+			return (
+				<SpanOf label={filter.label} isStacked={isStacked}>
+					{(['min', 'max'] as const).map((end) => (
+						<TypedField
+							key={end}
+							name={filter[end]}
+							inputMode="numeric"
+							label={`${filter.label}, ${end === 'min' ? 'from' : 'up to'}`}
+							placeholder={filter.bounds && String(filter.bounds[end])}
+							before={`${end === 'min' ? (isStacked ? 'From' : filter.label) : 'to'} ${filter.unit ?? ''}`}
+							value={values[filter[end]] ?? ''}
+							onType={(typed) => onChange({ ...endsOf(filter, values), [filter[end]]: typed }, true)}
+						/>
+					))}
+				</SpanOf>
+			)
+		case 'text':
+			return (
+				<TypedField
+					name={filter.name}
+					label={filter.label}
+					labelHidden={labelHidden}
+					placeholder={filter.placeholder ?? filter.label}
+					value={values[filter.name] ?? ''}
+					onType={(typed) => onChange({ [filter.name]: typed }, true)}
+				/>
+			)
+	}
+}
+
+/** Both ends as they are shown: an address may name them the wrong way round. */
+const endsOf = (filter: Filter, values: ListQuery): ListQuery => Object.fromEntries(namesOf(filter).map((name) => [name, values[name]]))
+
+function SpanOf({ label, isStacked, children }: { label: string; isStacked: boolean; children: ReactNode }) {
+	return (
+		<fieldset className={styles.span}>
+			<legend className={isStacked ? styles.legend : styles.hidden}>{label}</legend>
+			<div className={styles.ends}>{children}</div>
+		</fieldset>
+	)
+}
+
+type SeveralProps = Values & { filter: Extract<Filter, { kind: 'several' }> }
+
+function SeveralField({ filter, values, onChange, isStacked }: SeveralProps) {
+	const chosen = valuesOf(values[filter.name])
+	const boxes = filter.options.map(({ value, label, count }) => (
+		<CheckField
+			key={value}
+			name={filter.name}
+			value={value}
+			label={
+				<>
+					{label}
+					{count !== undefined && <span className={styles.count}> {count}</span>}
+				</>
+			}
+			checked={chosen.includes(value)}
+			onChange={({ target }) =>
+				onChange({ [filter.name]: (target.checked ? [...chosen, value] : chosen.filter((other) => other !== value)).join(',') })
+			}
+		/>
+	))
+	if (isStacked)
+		return (
+			<fieldset className={styles.span}>
+				<legend className={styles.legend}>{filter.label}</legend>
+				{boxes}
+			</fieldset>
+		)
+	return (
+		<FoldedBoxes label={`${filter.label}${chosen.length > 0 ? ` (${chosen.length})` : ''}`}>
+			<fieldset className={styles.span}>
+				<legend className={styles.hidden}>{filter.label}</legend>
+				{boxes}
+			</fieldset>
+		</FoldedBoxes>
+	)
+}
+
+/** Boxes behind a button, in the height of the fields beside them; a press elsewhere and Escape fold them again. */
+function FoldedBoxes({ label, children }: { label: string; children: ReactNode }) {
+	const box = useRef<HTMLDetailsElement>(null)
+	useEffect(() => {
+		const close = (event: Event) => {
+			const details = box.current
+			if (!details?.open) return
+			if (event instanceof KeyboardEvent) {
+				if (event.key !== 'Escape') return
+				details.querySelector('summary')?.focus()
+			} else if (event.target instanceof Node && details.contains(event.target)) return
+			details.open = false
+		}
+		document.addEventListener('pointerdown', close)
+		document.addEventListener('keydown', close)
+		return () => {
+			document.removeEventListener('pointerdown', close)
+			document.removeEventListener('keydown', close)
+		}
+	}, [])
+	return (
+		<details ref={box} className={styles.folded}>
+			<summary>
+				{label}
+				<Icon name="down" size={20} />
+			</summary>
+			<div className={styles.boxes}>{children}</div>
+		</details>
+	)
+}
+
+/** Milliseconds of quiet after which what was typed is asked for. */
+const typingPauseMs = 250
+
+type TypedProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
+	label: string
+	value: string
+	onType: (typed: string) => void
+}
+
+/** The text of a field that shows at once what is typed, asks for it after a pause, and follows the address when that changes by itself (back). */
+function useTyped(value: string, onType: (typed: string) => void) {
+	const [typed, setTyped] = useState(value)
+	const sent = useRef(value)
+	useEffect(() => {
+		if (value === sent.current) return
+		sent.current = value
+		setTyped(value)
+	}, [value])
+	const latest = useRef(onType)
+	latest.current = onType
+	useEffect(() => {
+		const text = typed.trim()
+		if (text === sent.current) return
+		const timer = setTimeout(() => {
+			sent.current = text
+			latest.current(text)
+		}, typingPauseMs)
+		return () => clearTimeout(timer)
+	}, [typed])
+	return [typed, setTyped] as const
+}
+
+function TypedField({ value, onType, labelHidden = true, ...field }: TypedProps) {
+	const [typed, setTyped] = useTyped(value, onType)
+	return (
+		<TextField
+			{...field}
+			labelHidden={labelHidden}
+			className={styles.text}
+			autoComplete="off"
+			value={typed}
+			onChange={({ target }) => setTyped(target.value)}
+		/>
+	)
+}
+
+/** The search over a list's rows. */
+export function TypedSearch({ label, value, onType }: { label: string; value: string; onType: (typed: string) => void }) {
+	const [typed, setTyped] = useTyped(value, onType)
+	return (
+		<SearchField
+			name="search"
+			label={label}
+			placeholder={label}
+			className={styles.search}
+			value={typed}
+			onChange={({ target }) => setTyped(target.value)}
+			onClear={() => setTyped('')}
+		/>
+	)
+}

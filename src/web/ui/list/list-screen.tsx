@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { EmptyState } from '../empty-state.tsx'
+import { ErrorState } from '../error-state.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { LoadingText } from '../loading-text.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import { TabBar } from '../tab-bar.tsx'
+import { useMedia } from '../use-media.ts'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+import { DataCards, DataTable, type RowsProps } from './data-table.tsx'
+import { AppliedFilters, FilterBar } from './filter-bar.tsx'
+import styles from './list-screen.module.css'
+import { type ListState, ordersOf } from './list-state.ts'
+import type { List, ListReply } from './list-type.ts'
+import { LoadMore, Pager } from './pager.tsx'
+
+/** Where the rows of a list are: on their way, here, of the question before, or not to be had. */
+export type ListAnswer<Row> = {
+	reply: ListReply<Row> | undefined
+	isFailed: boolean
+	isAsking: boolean
+	/** The rows are still those of the question before. */
+	isOld: boolean
+	retry: () => void
+}
+
+type ScreenProps<Row> = {
+	list: List<Row>
+	state: ListState
+	answer: ListAnswer<Row>
+	/** Stands between the filters and the rows. */
+	tools?: ReactNode
+	/** Stands after the rows and stays in sight. */
+	below?: ReactNode
+	/** What the rows need beyond the declaration: chosen ones, columns left out. */
+	rows?: Partial<RowsProps<Row>>
+}
+
+/**
+ * A list that finds, filters, sorts and pages on the server, with its whole state in the address, wherever its rows come from: a table
+ * on wide screens, cards on a phone, or cards of its own. Old rows stay, dimmed, while the next are on their way.
+ */
+export function ListScreen<Row>({ list, state, answer, tools, below, rows }: ScreenProps<Row>) {
+	const isBeside = list.filtersAt === 'side'
+	return (
+		<section className={joinClasses(styles.list, isBeside && styles.beside)} aria-label={list.name} tabIndex={-1} data-list="">
+			{list.tabs && (
+				<TabBar
+					as={Link}
+					label={`${list.name}: which`}
+					tabs={list.tabs.map(({ tab, label, count }) => ({
+						to: state.addressOf({ tab }),
+						preventScrollReset: true,
+						label,
+						count,
+						current: tab === state.tab?.tab,
+					}))}
+				/>
+			)}
+			<FilterBar
+				state={state}
+				search={list.search}
+				filters={list.filters ?? []}
+				orders={ordersOf(list)}
+				orderInSight={list.orders !== undefined || list.card !== undefined}
+				isColumn={isBeside}
+			/>
+			<div className={styles.found}>
+				<AppliedFilters state={state} name={list.name} withSearch={answer.reply?.results.length === 0} />
+				{tools}
+				<Found {...{ list, state, answer, rows }} />
+				{below}
+			</div>
+		</section>
+	)
+}
+
+function Found<Row>({ list, state, answer, rows }: ScreenProps<Row>) {
+	const { reply, isOld } = answer
+	const failure = answer.isFailed && (
+		<ErrorState
+			scene="broken"
+			text={`${list.name} could not be loaded.`}
+			onRetry={answer.retry}
+			retryLabel="Retry"
+			busy={answer.isAsking}
+		/>
+	)
+	if (!reply)
+		return (
+			failure || (
+				<>
+					<LoadingText>Loading {list.name.toLowerCase()}...</LoadingText>
+					<Skeleton shape="rows" count={8} />
+				</>
+			)
+		)
+	const shown = reply.results.length
+	return (
+		<>
+			{failure}
+			<VisuallyHidden>
+				<span role="status">{isOld ? '' : `${list.name}: ${reply.count} found`}</span>
+			</VisuallyHidden>
+			<div className={joinClasses(isOld && styles.old)} aria-busy={isOld || undefined}>
+				{shown > 0 ? (
+					<ListRows list={list} state={state} shown={{ ...rows, rows: rows?.rows ?? reply.results }} />
+				) : (
+					<NothingFound list={list} state={state} count={reply.count} />
+				)}
+			</div>
+			{list.paging === 'more' ? (
+				<LoadMore state={state} count={reply.count} shown={shown} hasMore={reply.next !== null} isLoading={isOld} />
+			) : (
+				<Pager state={state} count={reply.count} shown={shown} />
+			)}
+		</>
+	)
+}
+
+type ListRowsProps<Row> = { list: List<Row>; state: ListState; shown: Partial<RowsProps<Row>> & Pick<RowsProps<Row>, 'rows'> }
+
+function ListRows<Row>({ list, state, shown }: ListRowsProps<Row>) {
+	const isWide = useMedia('(width >= 720px)')
+	const { card } = list
+	if (card)
+		return (
+			<ul className={styles.grid} aria-label={list.name}>
+				{shown.rows.map((row) => (
+					<li key={list.keyOf(row)}>{card(row)}</li>
+				))}
+			</ul>
+		)
+	const rows = { caption: list.name, columns: list.columns, keyOf: list.keyOf, linkOf: list.linkOf, ...shown }
+	return isWide ? (
+		<DataTable {...rows} ordering={state.ordering} onSort={(ordering) => state.change({ ordering })} />
+	) : (
+		<DataCards {...rows} />
+	)
+}
+
+/** Nothing there at all, or nothing that fits: then a filter can be taken off above. */
+function NothingFound<Row>({ list, state, count }: { list: List<Row>; state: ListState; count: number }) {
+	if (count > 0)
+		return (
+			<EmptyState scene="nothing-found" title={`There is no page ${state.page}`}>
+				<Link to={state.addressOf({ page: undefined })}>First page</Link>
+			</EmptyState>
+		)
+	if (state.applied.length > 0)
+		return (
+			<EmptyState scene="nothing-found" title={`No ${list.name.toLowerCase()} match`} text="Remove a filter to see more.">
+				<Link to={state.addressOf(state.noFilters)} preventScrollReset>
+					Show all without filters
+				</Link>
+			</EmptyState>
+		)
+	return (
+		<EmptyState scene="nothing-found" title={list.empty.title} text={list.empty.text}>
+			{list.empty.action}
+		</EmptyState>
+	)
+}
