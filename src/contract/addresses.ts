@@ -1,9 +1,13 @@
 import type { Api } from './api.ts'
 import { browserAddresses } from './browser/browser-addresses.ts'
-import type { Address } from './endpoint.ts'
+import type { Address, Endpoint } from './endpoint.ts'
 import { privacyAddresses } from './privacy/privacy-addresses.ts'
 import { siteAddresses } from './site-addresses.ts'
 import { staffAddresses } from './staff-addresses.ts'
+
+type AddressesOf<Calls> = {
+	[name in Exclude<keyof Calls, 'about'>]: Calls[name] extends Endpoint ? Address : AddressesOf<Calls[name]>
+}
 
 /** Every call's method and path. */
 export const addresses = {
@@ -11,6 +15,4 @@ export const addresses = {
 	privacy: privacyAddresses,
 	browser: browserAddresses,
 	staff: staffAddresses,
-} as const satisfies {
-	[domain in keyof Api]: { [call in keyof Api[domain]]: Address }
-}
+} as const satisfies AddressesOf<Api>

@@ -7,15 +7,15 @@ export type Answer = { status: number; body: unknown; retryAfter?: number }
 /** How a call travels: injected on the server, fetched with a bearer token in the browser. */
 export type Send = (call: Call) => Promise<Answer>
 
-export type Client = {
-	[domain in keyof Api]: {
-		[call in keyof Api[domain]]: Api[domain][call] extends { stream: true }
-			? never
-			: Api[domain][call] extends Endpoint
-				? (request: Request<Api[domain][call]>) => Promise<Reply<Api[domain][call]>>
-				: never
-	}
+/** The calls of a domain; a collection of the company stands in it with its own calls inside. */
+type CallsOf<Described> = {
+	[name in Exclude<keyof Described, 'about'>]: Described[name] extends { stream: true }
+		? never
+		: Described[name] extends Endpoint
+			? (request: Request<Described[name]>) => Promise<Reply<Described[name]>>
+			: CallsOf<Described[name]>
 }
+export type Client = CallsOf<Api>
 
 /** A refusal by the server, read from whichever of its documented forms it has (D-18, A.R-92). */
 export class ApiProblem extends Error {
@@ -77,8 +77,13 @@ export function clientOf<Domain extends keyof Client>(addresses: { [domain in Do
 			if (answer.status >= 400) throw new ApiProblem(answer)
 			return answer.body
 		}
-	const eachValue = <T>(record: object, change: (value: T) => unknown) =>
-		Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
+	const callsOf = (named: object): object =>
+		Object.fromEntries(
+			Object.entries(named).map(([name, given]: [string, string | object]) => [
+				name,
+				typeof given === 'string' ? callable(given) : callsOf(given),
+			]),
+		)
 	// The addresses are checked against the endpoints' types in addresses.ts; the shape is the same by construction.
-	return eachValue<object>(addresses, (calls) => eachValue(calls, callable)) as Pick<Client, Domain>
+	return callsOf(addresses) as Pick<Client, Domain>
 }

@@ -1,19 +1,22 @@
-/** What a public reply or page shows; what is kept of it is forgotten when that changes (docs/architecture.md, 'What is kept where'). */
-export type KeptTag = 'site-settings' | 'vehicle-catalogue' | 'repair-catalogue'
+import type { KeptTag } from './kept-tags.ts'
+import { staff } from './staff.ts'
 
-/** What the company's people write to, named as in the calls' paths (D-22), and which public replies and pages show it. */
-export const staffCollections = {
+type Declared = Extract<(typeof staff)[keyof typeof staff], { about: object }>
+/** What the company's people write to, named as in the calls' paths (D-22). */
+export type StaffCollection = Declared['about']['name'] | keyof typeof writtenByVerbs
+
+/** What has no declaration, because everything about it is a rule of its own, and which public replies and pages show it. */
+const writtenByVerbs = {
 	'repair-bookings': [],
 	users: [],
 	technicians: [],
-	'service-categories': ['repair-catalogue'],
-	services: ['repair-catalogue'],
-	'service-prices': ['repair-catalogue'],
-	'vehicle-types': ['vehicle-catalogue', 'repair-catalogue'],
-	manufacturers: ['vehicle-catalogue', 'repair-catalogue'],
-	'vehicle-models': ['vehicle-catalogue', 'repair-catalogue'],
-	'slot-closures': [],
-	'fee-rules': ['site-settings'],
 	'site-settings': ['site-settings'],
 } as const satisfies Record<string, readonly KeptTag[]>
-export type StaffCollection = keyof typeof staffCollections
+
+const declared = Object.values(staff).flatMap((calls) => ('about' in calls ? [calls.about] : []))
+
+/** Which public replies and pages show a collection of the company. */
+export const shownBy = Object.fromEntries([
+	...declared.map((about) => [about.name, about.shownBy] as const),
+	...Object.entries(writtenByVerbs),
+]) as unknown as Record<StaffCollection, readonly KeptTag[]>

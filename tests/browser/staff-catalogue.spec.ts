@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { StaffCategory, StaffPrice, StaffService } from '../../src/contract/staff.ts'
+import type { StaffCategory, StaffPrice, StaffService } from '../../src/contract/repairs/staff-catalogue.ts'
 import { formatRupees } from '../../src/shared/money.ts'
 import { answer, expect, expectAccessible, expectFitsPhones, holdBack, open, refusedWith, test, watchCalls } from './support/journey.ts'
 import { ask, passOf, signIn } from './support/people.ts'

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import type { StaffClosure, StaffFeeRule, StaffSettings, StaffTechnician } from '../../src/contract/company/staff-company.ts'
+import type { StaffTechnician } from '../../src/contract/accounts/staff-accounts.ts'
+import type { StaffFeeRule, StaffSettings } from '../../src/contract/company/staff-company.ts'
+import type { StaffClosure } from '../../src/contract/doorstep/staff-closures.ts'
 import { formatDay, formatDayHour, formatHour } from '../../src/shared/days.ts'
 import { expect, expectAccessible, expectFitsPhones, open, refusedWith, test } from './support/journey.ts'
 import { aRider, ask, passOf, signIn } from './support/people.ts'

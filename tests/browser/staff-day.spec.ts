@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { StaffRepairInFull } from '../../src/contract/repairs/staff-work.ts'
+import type { StaffRepairInFull } from '../../src/contract/repairs/staff-bookings.ts'
 import { addDays, dayOf, formatDay, formatTime } from '../../src/shared/days.ts'
 import {
 	answer,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { StaffRepairInFull } from '../../src/contract/repairs/staff-work.ts'
+import type { StaffRepairInFull } from '../../src/contract/repairs/staff-bookings.ts'
 import { addDays, dayOf, formatDay } from '../../src/shared/days.ts'
 import { formatRupees } from '../../src/shared/money.ts'
 import { answer, expect, expectAccessible, expectFitsPhones, refusedWith, test, watchCalls } from './support/journey.ts'

@@ -1,5 +1,5 @@
+import type { StaffUser, staffAccounts } from '#contract/accounts/staff-accounts.ts'
 import type { Validated } from '#contract/endpoint.ts'
-import type { StaffUser, staff } from '#contract/staff.ts'
 import { changeAccount } from '#domains/accounts/staff/change-account.ts'
 import { lockAccount } from '#domains/accounts/staff/lock-account.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -12,7 +12,7 @@ export async function changeUser(
 	db: Db,
 	actor: Actor,
 	id: number,
-	{ version, ...asked }: Validated<typeof staff.changeUser>['body'],
+	{ version, ...asked }: Validated<typeof staffAccounts.changeUser>['body'],
 ): Promise<StaffUser> {
 	const account = await lockAccount(db, actor, id)
 	refuseStale(version, await findUser(db, id))

@@ -1,12 +1,12 @@
+import type { StaffUser, staffAccounts } from '#contract/accounts/staff-accounts.ts'
 import type { Validated } from '#contract/endpoint.ts'
-import type { StaffUser, staff } from '#contract/staff.ts'
 import { createAccount } from '#domains/accounts/signup/create-account.ts'
 import { recordStaffChange } from '#domains/company/record-staff-change.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { findUser } from './find-user.ts'
 
-type Asked = Omit<Validated<typeof staff.createUser>['body'], 'password'>
+type Asked = Omit<Validated<typeof staffAccounts.createUser>['body'], 'password'>
 
 /** Makes an account whose address needs no verifying, usually for somebody of the company (D-20). Throws 400 for an e-mail or username that is taken. */
 export async function createUser(db: Db, actor: Actor, { email, username, name, role }: Asked, passwordHash: string): Promise<StaffUser> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Day, DayWork } from '#contract/repairs/staff-work.ts'
+import type { Day, DayWork } from '#contract/admin/staff-day.ts'
 import { setClock } from '#platform/clock.ts'
 import { addDays } from '#shared/days.ts'
 import { aBooking, anImmediateBooking, aPackage, type Package } from '../../../tests/support/a-booking.ts'

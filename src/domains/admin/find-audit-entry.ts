@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { AuditRow } from '#contract/company/staff-company.ts'
+import type { AuditRow } from '#contract/company/staff-audit.ts'
 import { deletedCustomer } from '#contract/privacy/privacy-words.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { auditLog } from '#domains/company/tables.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '#contract/repairs/staff-work.ts'
+import type { Day } from '#contract/admin/staff-day.ts'
 import { listHoursOfDay } from '#domains/doorstep/list-hours-of-day.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'

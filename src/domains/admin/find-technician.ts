@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { StaffTechnician } from '#contract/company/staff-company.ts'
+import type { StaffTechnician } from '#contract/accounts/staff-accounts.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/http/problem.ts'

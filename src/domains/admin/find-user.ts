@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import type { StaffUser } from '#contract/accounts/staff-accounts.ts'
 import { deletedCustomer } from '#contract/privacy/privacy-words.ts'
-import type { StaffUser } from '#contract/staff.ts'
 import { loginFailures, profiles, users } from '#domains/accounts/tables.ts'
 import { repairs } from '#domains/repairs/tables.ts'
 import { manufacturers, vehicleModels, vehicleTypes } from '#domains/vehicles/tables.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gte, ilike, inArray, like, lt, or } from 'drizzle-orm'
-import { staffCompany } from '#contract/company/staff-company.ts'
+import { staffAudit } from '#contract/company/staff-audit.ts'
 import type { Validated } from '#contract/endpoint.ts'
-import { staffCollections } from '#contract/staff-collections.ts'
+import { shownBy } from '#contract/staff-collections.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { auditLog } from '#domains/company/tables.ts'
 import { anywhere, wordsOf } from '#platform/database/contains-words.ts'
@@ -10,11 +10,11 @@ import { listPage } from '#platform/http/list-page.ts'
 import { endOfDay, startOfDay } from '#shared/days.ts'
 import { presentAudit, selectAudit } from './find-audit-entry.ts'
 
-type Query = Validated<typeof staffCompany.auditLog>['query']
+type Query = Validated<typeof staffAudit.auditLog>['query']
 
 /** What the company's people changed, newest first; the days are those of India (D-21, D-48, B.ADMIN-35). Two statements. */
 export const listAuditLog = (db: Db, query: Query) =>
-	listPage(db, staffCompany.auditLog.address, query, {
+	listPage(db, staffAudit.auditLog.address, query, {
 		of: auditLog,
 		where: and(
 			...wordsOf(query.search).map((word) => isAbout(db, word)),
@@ -45,7 +45,7 @@ export const listAuditLog = (db: Db, query: Query) =>
 
 /** The word is one of the collection, the beginning of the object's id, or of the name of who changed it. */
 function isAbout(db: Db, word: string) {
-	const collections = Object.keys(staffCollections).filter((name) => name.includes(word.toLowerCase()))
+	const collections = Object.keys(shownBy).filter((name) => name.includes(word.toLowerCase()))
 	// The searched text, which has an index, holds both names and more.
 	const people = db
 		.select({ id: users.id })

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { staffCompany } from '#contract/company/staff-company.ts'
+import { staffAccounts } from '#contract/accounts/staff-accounts.ts'
 import type { Validated } from '#contract/endpoint.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { containsWords } from '#platform/database/contains-words.ts'
@@ -9,11 +9,11 @@ import { listPage } from '#platform/http/list-page.ts'
 import { digitsOf } from '#shared/phone.ts'
 import { isTechnician, presentTechnician, selectTechnicians } from './find-technician.ts'
 
-type Asked = Validated<typeof staffCompany.technicians>['query']
+type Asked = Validated<typeof staffAccounts.technicians>['query']
 
 /** Technicians with how much open work each has, found by name, phone or e-mail (D-22). */
 export const listTechnicians = (db: Db, asked: Asked) =>
-	listPage(db, staffCompany.technicians.address, asked, {
+	listPage(db, staffAccounts.technicians.address, asked, {
 		of: users,
 		where: and(
 			isTechnician,

@@ -1,6 +1,6 @@
 import { and, eq, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { staffAccounts } from '#contract/accounts/staff-accounts.ts'
 import type { Validated } from '#contract/endpoint.ts'
-import { staff } from '#contract/staff.ts'
 import { users } from '#domains/accounts/tables.ts'
 import { repairs } from '#domains/repairs/tables.ts'
 import { findsWords } from '#platform/database/contains-words.ts'
@@ -9,11 +9,11 @@ import { listPage } from '#platform/http/list-page.ts'
 import { normaliseRegistration } from '#shared/registration.ts'
 import { presentUser, selectUsers } from './find-user.ts'
 
-type Asked = Validated<typeof staff.users>['query']
+type Asked = Validated<typeof staffAccounts.users>['query']
 
 /** Accounts, found by name, phone, e-mail, username, plate or a repair's reference (A.ADMIN-26). Two statements. */
 export const listUsers = (db: Db, asked: Asked) =>
-	listPage(db, staff.users.address, asked, {
+	listPage(db, staffAccounts.users.address, asked, {
 		of: users,
 		where: and(
 			foundBy(asked.search),

@@ -1,4 +1,4 @@
-import type { DayWork } from '#contract/repairs/staff-work.ts'
+import type { DayWork } from '#contract/admin/staff-day.ts'
 import { overdueShown } from '#domains/doorstep/work-source.ts'
 import type { Db } from '#platform/database/database.ts'
 import { together } from '#platform/database/together.ts'

@@ -1,4 +1,6 @@
-import { staff } from '#contract/staff.ts'
+import { staffAccounts } from '#contract/accounts/staff-accounts.ts'
+import { staffDay } from '#contract/admin/staff-day.ts'
+import { staffAudit } from '#contract/company/staff-audit.ts'
 import { hashNewPassword } from '#domains/accounts/passwords/hash-new-password.ts'
 import { resendVerificationMail } from '#domains/accounts/staff/resend-verification-mail.ts'
 import { unlockAccount } from '#domains/accounts/staff/unlock-account.ts'
@@ -17,24 +19,24 @@ import { listUsers } from './list-users.ts'
 
 /** What the company does that belongs to no single domain: accounts are shown with what they did in the others. */
 export function adminRoutes(door: Door, { keys }: { keys: Keys }) {
-	serve(door, staff.day, (db, actor, { query }) => findDay(db, actor, query))
-	serve(door, staff.counts, (db, actor) => findCounts(db, actor))
+	serve(door, staffDay.day, (db, actor, { query }) => findDay(db, actor, query))
+	serve(door, staffDay.counts, (db, actor) => findCounts(db, actor))
 
-	serve(door, staff.users, (db, _actor, { query }) => listUsers(db, query))
-	serve(door, staff.user, (db, _actor, { params }) => findUser(db, params.id))
-	serve(door, staff.createUser, (db, actor, { body }, passwordHash: string) => createUser(db, actor, body, passwordHash), {
+	serve(door, staffAccounts.users, (db, _actor, { query }) => listUsers(db, query))
+	serve(door, staffAccounts.user, (db, _actor, { params }) => findUser(db, params.id))
+	serve(door, staffAccounts.createUser, (db, actor, { body }, passwordHash: string) => createUser(db, actor, body, passwordHash), {
 		prepare: (_db, _actor, { body }) => hashNewPassword(body.password),
 	})
-	serve(door, staff.changeUser, (db, actor, { params, body }) => changeUser(db, actor, params.id, body))
-	serve(door, staff.unlockUser, async (db, actor, { params }) => {
+	serve(door, staffAccounts.changeUser, (db, actor, { params, body }) => changeUser(db, actor, params.id, body))
+	serve(door, staffAccounts.unlockUser, async (db, actor, { params }) => {
 		await unlockAccount(db, actor, params.id)
 		return findUser(db, params.id)
 	})
-	serve(door, staff.resendVerification, (db, actor, { params }) => resendVerificationMail(db, actor, keys, params.id))
+	serve(door, staffAccounts.resendVerification, (db, actor, { params }) => resendVerificationMail(db, actor, keys, params.id))
 
-	serve(door, staff.technicians, (db, _actor, { query }) => listTechnicians(db, query))
-	serve(door, staff.technician, (db, _actor, { params }) => findTechnician(db, params.id))
+	serve(door, staffAccounts.technicians, (db, _actor, { query }) => listTechnicians(db, query))
+	serve(door, staffAccounts.technician, (db, _actor, { params }) => findTechnician(db, params.id))
 
-	serve(door, staff.auditLog, (db, _actor, { query }) => listAuditLog(db, query))
-	serve(door, staff.auditEntry, (db, _actor, { params }) => findAuditEntry(db, params.id))
+	serve(door, staffAudit.auditLog, (db, _actor, { query }) => listAuditLog(db, query))
+	serve(door, staffAudit.auditEntry, (db, _actor, { params }) => findAuditEntry(db, params.id))
 }

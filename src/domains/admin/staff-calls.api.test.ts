@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
 import { accountRoles } from '#contract/accounts/account-words.ts'
+import type { Collection } from '#contract/collection.ts'
+import type { Access, Address, Endpoint } from '#contract/endpoint.ts'
+import { staff } from '#contract/staff.ts'
 import { staffAddresses } from '#contract/staff-addresses.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
 
 const product = useTestApp({ clock: '2026-11-20T06:00:00Z' })
 
-/** For every call: who may make it, what a harmless request of his looks like, and what answers it. Objects of the addresses do not exist. */
-const calls: Record<keyof typeof staffAddresses, { from: 'technician' | 'staff' | 'admin'; body?: object; answer: number }> = {
+type SingleCall = {
+	[name in keyof typeof staffAddresses]: (typeof staffAddresses)[name] extends Address ? name : never
+}[keyof typeof staffAddresses]
+type Call = { from: Exclude<Access, 'public' | 'signed-in'>; address: string; body?: object; answer: number }
+
+/** What has no collection: who may make a call, what a harmless request of his looks like, and what answers it. Objects of the addresses do not exist. */
+const single: Record<SingleCall, Omit<Call, 'address'>> = {
 	repairBookings: { from: 'technician', answer: 200 },
 	repairBooking: { from: 'technician', answer: 404 },
 	changeRepairBooking: { from: 'technician', body: { status: 'in_progress' }, answer: 404 },
@@ -17,33 +25,10 @@ const calls: Record<keyof typeof staffAddresses, { from: 'technician' | 'staff' 
 	counts: { from: 'technician', answer: 200 },
 	siteSettings: { from: 'staff', answer: 200 },
 	changeSiteSettings: { from: 'admin', body: { repair_capacity: 3 }, answer: 200 },
-	slotClosures: { from: 'staff', answer: 200 },
-	slotClosure: { from: 'staff', answer: 404 },
-	createSlotClosure: { from: 'staff', body: { kind: 'repairs', date: '2026-11-01' }, answer: 400 },
-	changeSlotClosure: { from: 'staff', body: { reason: 'Holiday' }, answer: 404 },
-	deleteSlotClosure: { from: 'staff', answer: 404 },
-	feeRules: { from: 'staff', answer: 200 },
-	feeRule: { from: 'staff', answer: 404 },
-	changeFeeRule: { from: 'admin', body: { maximum: 150 }, answer: 404 },
 	technicians: { from: 'staff', answer: 200 },
 	technician: { from: 'staff', answer: 404 },
 	auditLog: { from: 'staff', answer: 200 },
 	auditEntry: { from: 'staff', answer: 404 },
-	serviceCategories: { from: 'staff', answer: 200 },
-	serviceCategory: { from: 'staff', answer: 404 },
-	createServiceCategory: { from: 'staff', body: { name: 'Towing' }, answer: 201 },
-	changeServiceCategory: { from: 'staff', body: { name: 'Towing' }, answer: 404 },
-	deleteServiceCategory: { from: 'staff', answer: 404 },
-	services: { from: 'staff', answer: 200 },
-	service: { from: 'staff', answer: 404 },
-	createService: { from: 'admin', body: { category: crypto.randomUUID(), name: 'Towing', base_price: 100 }, answer: 400 },
-	changeService: { from: 'staff', body: { name: 'Towing' }, answer: 404 },
-	deleteService: { from: 'staff', answer: 404 },
-	servicePrices: { from: 'staff', answer: 200 },
-	servicePrice: { from: 'staff', answer: 404 },
-	createServicePrice: { from: 'admin', body: { service: 2_000_000_000, vehicle_class: 'moped', price: 100 }, answer: 400 },
-	changeServicePrice: { from: 'admin', body: { price: 100 }, answer: 404 },
-	deleteServicePrice: { from: 'admin', answer: 404 },
 	vehicleClasses: { from: 'staff', answer: 200 },
 	users: { from: 'staff', answer: 200 },
 	user: { from: 'staff', answer: 404 },
@@ -56,29 +41,48 @@ const calls: Record<keyof typeof staffAddresses, { from: 'technician' | 'staff' 
 	unlockUser: { from: 'staff', answer: 404 },
 	resendVerification: { from: 'staff', answer: 404 },
 }
+const isCollection = (calls: Endpoint | Collection): calls is Collection => 'about' in calls
+const ofCollections = Object.entries(staff).flatMap(([name, calls]) =>
+	isCollection(calls)
+		? Object.entries(calls).flatMap(([verb, call]) => (verb === 'about' ? [] : [[`${name}.${verb}`, call as Endpoint] as const]))
+		: [],
+)
+/** No collection makes one of nothing, and changes nothing of what is not there. */
+const answers: Record<string, number> = { list: 200, find: 404, create: 400, change: 404, remove: 404 }
+const calls: [string, Call][] = [
+	...Object.entries(single).map(([name, call]): [string, Call] => [name, { ...call, address: staffAddresses[name as SingleCall] }]),
+	...ofCollections.map(([name, { access, address }]): [string, Call] => [
+		name,
+		{
+			from: access as Call['from'],
+			address,
+			body: address.startsWith('GET') ? undefined : {},
+			answer: answers[name.split('.')[1] ?? ''] ?? 0,
+		},
+	]),
+]
+
 const roles = ['visitor', ...accountRoles] as const
-function requestOf(name: keyof typeof calls) {
-	const [method = '', path = ''] = staffAddresses[name].split(' ')
+function requestOf({ address }: Call) {
+	const [method = '', path = ''] = address.split(' ')
 	return { method, url: path.replace(':id', '2000000000').replace(':uuid', crypto.randomUUID()) }
 }
 
-test.each(Object.entries(calls))(
+test.each(calls)(
 	'the call %s is refused to visitors, customers and whoever of the company has nothing to do with it (A.ADMIN-03, A.E-17, B.ADMIN-02, B.E-15)',
-	async (name, { from, body, answer }) => {
-		const { method, url } = requestOf(name as keyof typeof calls)
+	async (_name, call) => {
+		const { from, body, answer } = call
+		const { method, url } = requestOf(call)
 		for (const role of roles) {
 			const access = role === 'visitor' ? undefined : (await signIn(product, { role })).access
-			const { status } = await product.call(method, url, {
-				access,
-				body: body && 'name' in body ? { ...body, name: `Towing ${role}` } : body,
-			})
+			const { status } = await product.call(method, url, { access, body })
 			const expected = role === 'visitor' ? 401 : roles.indexOf(role) < roles.indexOf(from) ? 403 : answer
 			expect({ role, status }).toEqual({ role, status: expected })
 		}
 	},
 )
 
-const lists = Object.values(staffAddresses).flatMap((address) => {
+const lists = calls.flatMap(([, { address }]) => {
 	const [method, path = ''] = address.split(' ')
 	const notPaged = ['site-settings', 'vehicle-classes', 'day', 'counts']
 	const name = path.split('/')[2] ?? ''
@@ -98,9 +102,9 @@ test.each(ends)(
 	async (_, statement, refused) => {
 		const person = await signIn(product, { role: 'admin' })
 		await product.sql(statement, [person.id])
-		for (const [name, { body }] of Object.entries(calls)) {
-			const { method, url } = requestOf(name as keyof typeof calls)
-			const { status } = await product.call(method, url, { access: person.access, body })
+		for (const [name, call] of calls) {
+			const { method, url } = requestOf(call)
+			const { status } = await product.call(method, url, { access: person.access, body: call.body })
 			expect({ name, status }).toEqual({ name, status: refused })
 		}
 	},
@@ -161,7 +165,7 @@ test('what cannot be stored or searched for is no error either', async () => {
 
 test('a list is walked page by page along its links, every row once (D-22, A.ADMIN-33, B.ADMIN-03)', async () => {
 	const { access, api } = await signIn(product, { role: 'staff' })
-	const first = await api.staff.services({ query: { page_size: 7, ordering: '-name', search: 'e', is_active: 'true' } })
+	const first = await api.staff.services.list({ query: { page_size: 7, ordering: '-name', search: 'e', is_active: 'true' } })
 	expect(first.previous).toBeNull()
 	const seen: number[] = []
 	for (let url: string | null = `/api/admin/services/?page=1&page_size=7&ordering=-name&search=e&is_active=true`; url; ) {
@@ -175,14 +179,14 @@ test('a list is walked page by page along its links, every row once (D-22, A.ADM
 	}
 	expect(seen).toHaveLength(first.count)
 	expect(new Set(seen).size).toBe(first.count)
-	const second = await api.staff.services({ query: { page: 2, page_size: 7, ordering: '-name', search: 'e', is_active: 'true' } })
+	const second = await api.staff.services.list({ query: { page: 2, page_size: 7, ordering: '-name', search: 'e', is_active: 'true' } })
 	const parameters = Object.fromEntries(new URLSearchParams(second.previous?.split('?')[1]))
 	expect(parameters).toEqual({ page: '1', page_size: '7', ordering: '-name', search: 'e', is_active: 'true' })
 })
 
 test('a page behind the last is empty and leads back to the last (D-22)', async () => {
 	const { api } = await signIn(product, { role: 'staff' })
-	const beyond = await api.staff.services({ query: { page: 900, page_size: 50 } })
+	const beyond = await api.staff.services.list({ query: { page: 900, page_size: 50 } })
 	expect(beyond).toMatchObject({ next: null, results: [] })
 	expect(beyond.count).toBeGreaterThan(0)
 	expect(beyond.previous).toBe(`/api/admin/services/?page=${Math.ceil(beyond.count / 50)}&page_size=50`)

@@ -1,4 +1,4 @@
-import { type StaffCollection, staffCollections } from '#contract/staff-collections.ts'
+import { type StaffCollection, shownBy } from '#contract/staff-collections.ts'
 import type { Db } from '#platform/database/database.ts'
 import { announceChange } from '#platform/database/listen.ts'
 import { recordChange } from '#platform/database/record-change.ts'
@@ -32,7 +32,7 @@ export async function recordStaffChange(db: Db, actor: Actor, change: StaffChang
 	const { collection, id, action, before, after, personal, customerId, technicianIds } = change
 	if (!changedFields(before, after, [])) return
 	await writeAudit(db, actor, { action, collection, objectId: id, before, after, personal })
-	const tags = staffCollections[collection]
+	const tags = shownBy[collection]
 	if (tags.length > 0) await announceChange(db, tags)
 	await recordChange(db, { collection, id, customerId, technicianIds })
 }

@@ -1,11 +1,11 @@
 import type { Column, SQL } from 'drizzle-orm'
+import type { DayWork, staffDay } from '#contract/admin/staff-day.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import type { DayWork, staffWork } from '#contract/repairs/staff-work.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { IndianDay } from '#shared/days.ts'
 
-export type WorkCounts = Reply<typeof staffWork.counts>
+export type WorkCounts = Reply<typeof staffDay.counts>
 
 /**
  * What a domain whose work is done at the customer's door adds to the company's day; `admin` merges the sources of all domains, so

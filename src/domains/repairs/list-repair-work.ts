@@ -1,5 +1,5 @@
 import { and, asc, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
-import type { DayWork } from '#contract/repairs/staff-work.ts'
+import type { DayWork } from '#contract/admin/staff-day.ts'
 import { overdueShown } from '#domains/doorstep/work-source.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'

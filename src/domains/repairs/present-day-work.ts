@@ -1,5 +1,5 @@
+import type { DayWork } from '#contract/admin/staff-day.ts'
 import { repairStatusDisplay } from '#contract/repairs/repair-words.ts'
-import type { DayWork } from '#contract/repairs/staff-work.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { rupees } from '#shared/money.ts'
 import { customerNameOf, type RepairParts } from './present-repair.ts'

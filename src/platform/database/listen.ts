@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import type { KeptTag } from '#contract/staff-collections.ts'
+import type { KeptTag } from '#contract/kept-tags.ts'
 import { type Log, reasonOf } from '#platform/log.ts'
 import type { Db } from './database.ts'
 

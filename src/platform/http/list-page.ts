@@ -1,7 +1,7 @@
 import { asc, desc, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Address } from '#contract/endpoint.ts'
-import type { Page } from '#contract/staff-frame.ts'
+import type { Page } from '#contract/staff-fields.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** What every staff list takes, beside filters of its own; the contract's `pageQuery` has checked it. */

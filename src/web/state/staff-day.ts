@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Day, DayWork, StaffRepairInFull } from '#contract/repairs/staff-work.ts'
+import type { Day, DayWork } from '#contract/admin/staff-day.ts'
+import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
 import { dayOf, type IndianDay } from '#shared/days.ts'
 import { staffApi } from '../staff-api.ts'
 import { staffCounts, staffRepair } from './staff-queries.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { staffAccounts } from '#contract/accounts/staff-accounts.ts'
 import type { Validated } from '#contract/endpoint.ts'
-import type { staff } from '#contract/staff.ts'
 import { recordStaffChange } from '#domains/company/record-staff-change.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -10,7 +10,7 @@ import { stableJson } from '#shared/stable-json.ts'
 import { profiles, sessions, users } from '../tables.ts'
 import type { LockedAccount } from './lock-account.ts'
 
-type Asked = Omit<Validated<typeof staff.changeUser>['body'], 'version'>
+type Asked = Omit<Validated<typeof staffAccounts.changeUser>['body'], 'version'>
 
 /**
  * Disables, enables, renames an account or gives it another role (A.ADMIN-26, B.ADMIN-01). Disabled or with another role it is

@@ -15,10 +15,10 @@ beforeAll(async () => {
 	admin = await signIn(product, { role: 'admin' })
 	id = one((await list()).results.filter(({ family }) => family === 'repairs')).id
 })
-const list = (query = {}) => staff.api.staff.feeRules({ query })
-const show = () => staff.api.staff.feeRule({ params: { id } })
-type Asked = Parameters<Person['api']['staff']['changeFeeRule']>[0]['body']
-const change = (body: Asked, by = admin) => by.api.staff.changeFeeRule({ params: { id }, body })
+const list = (query = {}) => staff.api.staff.feeRules.list({ query })
+const show = () => staff.api.staff.feeRules.find({ params: { id } })
+type Asked = Parameters<Person['api']['staff']['feeRules']['change']>[0]['body']
+const change = (body: Asked, by = admin) => by.api.staff.feeRules.change({ params: { id }, body })
 /** 24.9 km north of the demo's origin: 15 started kilometres beyond the free ones. */
 const feeFarAway = async () =>
 	(await product.as().doorstep.fee({ body: { latitude: 18.5204 + 24.9 / 111.19508, longitude: 73.8567 } })).distance_fee
@@ -35,7 +35,7 @@ test('staff see both rules, in rupees (D-48, B.ADMIN-19)', async () => {
 	})
 	expect((await list({ search: 'repair' })).results.map(({ family }) => family)).toEqual(['repairs'])
 	expect((await list({ ordering: '-family' })).results.map(({ family }) => family)).toEqual(['repairs', 'parts'])
-	expect((await refusalOf(staff.api.staff.feeRule({ params: { id: 2_000_000_000 } }))).status).toBe(404)
+	expect((await refusalOf(staff.api.staff.feeRules.find({ params: { id: 2_000_000_000 } }))).status).toBe(404)
 })
 
 test('the next fee follows a change of the maximum, the kilometre and the base (B.ADMIN-19, D-36)', async () => {
@@ -91,6 +91,15 @@ describe('is refused at its field, and nothing is kept (B.API-04)', () => {
 		expect([reply.status, Object.keys(reply.body)]).toEqual([400, [field]])
 		expect(await show()).toEqual(before)
 	})
+})
+
+test('what changes nothing writes nothing: no version, no row of the audit log, no news (D-21, D-48)', async () => {
+	const before = await show()
+	const rows = () => product.sql(`select 'audit', id from audit_log union all select 'news', id from changes order by 1, 2`)
+	const written = await rows()
+	expect(await change({ maximum: before.maximum, per_km: before.per_km })).toEqual(before)
+	expect(await show()).toEqual(before)
+	expect(await rows()).toEqual(written)
 })
 
 test('nobody makes or deletes a rule (D-48)', async () => {

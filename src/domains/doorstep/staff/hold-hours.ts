@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { SlotKind } from '#contract/doorstep/doorstep-words.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type IndianDay, instantOf } from '#shared/days.ts'
-import type { SlotKind } from '../closure.ts'
 import { takenHours } from '../tables.ts'
 
 /**

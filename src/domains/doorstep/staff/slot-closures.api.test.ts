@@ -22,14 +22,14 @@ afterEach(async () => {
 	await product.sql('update site_settings set repair_capacity = 3')
 })
 const ten = { kind: 'repairs', date: '2026-12-01', time: '10:00' } as const
-type Asked = Parameters<Person['api']['staff']['createSlotClosure']>[0]['body']
-const close = (body: Asked, key?: string) => staff.api.staff.createSlotClosure({ body, key })
-const show = (id: number) => staff.api.staff.slotClosure({ params: { id } })
-type Changed = Parameters<Person['api']['staff']['changeSlotClosure']>[0]['body']
-const change = (id: number, body: Changed) => staff.api.staff.changeSlotClosure({ params: { id }, body })
-const open = (id: number) => staff.api.staff.deleteSlotClosure({ params: { id } })
-type Query = NonNullable<Parameters<Person['api']['staff']['slotClosures']>[0]['query']>
-const list = (query: Query = {}) => staff.api.staff.slotClosures({ query })
+type Asked = Parameters<Person['api']['staff']['slotClosures']['create']>[0]['body']
+const close = (body: Asked, key?: string) => staff.api.staff.slotClosures.create({ body, key })
+const show = (id: number) => staff.api.staff.slotClosures.find({ params: { id } })
+type Changed = Parameters<Person['api']['staff']['slotClosures']['change']>[0]['body']
+const change = (id: number, body: Changed) => staff.api.staff.slotClosures.change({ params: { id }, body })
+const open = (id: number) => staff.api.staff.slotClosures.remove({ params: { id } })
+type Query = NonNullable<Parameters<Person['api']['staff']['slotClosures']['list']>[0]['query']>
+const list = (query: Query = {}) => staff.api.staff.slotClosures.list({ query })
 const book = async (changes = {}) => (await signIn(product)).api.repairs.book({ body: aBooking(item, changes) })
 async function placesLeft(date: string, time: string) {
 	const [day] = await product.as().doorstep.slots({ query: { from: date, days: 1 } })
@@ -143,7 +143,7 @@ describe('is refused at its field, and nothing is kept', () => {
 test('today can still be closed, as a day in India (B.E-25)', async () => {
 	setClock(new Date('2026-11-20T19:00:00Z'))
 	const { api } = await signIn(product, { role: 'staff' })
-	const closeDay = (date: string) => api.staff.createSlotClosure({ body: { kind: 'repairs', date } })
+	const closeDay = (date: string) => api.staff.slotClosures.create({ body: { kind: 'repairs', date } })
 	expect((await refusalOf(closeDay('2026-11-20'))).fields).toHaveProperty('date')
 	expect(await closeDay('2026-11-21')).toMatchObject({ date: '2026-11-21' })
 	expect(await closeDay('9999-12-31')).toMatchObject({ date: '9999-12-31' })
@@ -173,7 +173,7 @@ describe('a change', () => {
 		const { id } = await close(ten)
 		setClock(new Date('2026-12-05T06:00:00Z'))
 		const later = await signIn(product, { role: 'staff' })
-		const changeLater = (body: Changed) => later.api.staff.changeSlotClosure({ params: { id }, body })
+		const changeLater = (body: Changed) => later.api.staff.slotClosures.change({ params: { id }, body })
 		expect(await changeLater({ ...ten, reason: 'Rain' })).toMatchObject({ reason: 'Rain' })
 		expect((await refusalOf(changeLater({ time: '11:00' }))).fields).toHaveProperty('date')
 	})

@@ -1,4 +1,4 @@
-import type { StaffRepairInFull } from '#contract/repairs/staff-work.ts'
+import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
 import { recordStaffChange } from '#domains/company/record-staff-change.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -34,16 +34,16 @@ const auditOf = (collection: string, id: string | number) =>
 		collection,
 		String(id),
 	])
-const aCategory = (by = staff) => by.api.staff.createServiceCategory({ body: { name: aName() } })
+const aCategory = (by = staff) => by.api.staff.serviceCategories.create({ body: { name: aName() } })
 const aService = async (changes: object = {}) =>
-	admin.api.staff.createService({ body: { category: (await aCategory()).uuid, name: aName(), base_price: 499, ...changes } })
+	admin.api.staff.services.create({ body: { category: (await aCategory()).uuid, name: aName(), base_price: 499, ...changes } })
 const raw = (method: string, path: string, body: unknown, by = admin) =>
 	product.call(method, `/admin/${path}/`, { access: by.access, body })
 
 describe('a service category', () => {
 	test('that staff make is shown to everybody with its slug and order (B.ADMIN-15)', async () => {
 		const before = await visitor.repairs.categories({})
-		const made = await staff.api.staff.createServiceCategory({
+		const made = await staff.api.staff.serviceCategories.create({
 			body: { name: 'Towing & rescue', description: 'We fetch you.', image: '/drawings/services/towing.svg' },
 		})
 		expect(made).toMatchObject({ slug: 'towing-and-rescue', is_active: true, services_count: 0, version: 1, description: 'We fetch you.' })
@@ -63,16 +63,16 @@ describe('a service category', () => {
 
 	test('is changed, hidden and shown again (B.ADMIN-15)', async () => {
 		const made = await aCategory()
-		const changed = await staff.api.staff.changeServiceCategory({
+		const changed = await staff.api.staff.serviceCategories.change({
 			params: { uuid: made.uuid },
 			body: { name: aName('Rescue'), slug: 'rescue', order: 9999, is_active: false },
 		})
 		expect(changed).toMatchObject({ slug: 'rescue', order: 9999, is_active: false, version: 2, description: made.description })
 		expect((await visitor.repairs.categories({})).map(({ uuid }) => uuid)).not.toContain(made.uuid)
-		expect((await staff.api.staff.serviceCategories({ query: { is_active: 'false' } })).results.map(({ uuid }) => uuid)).toContain(
+		expect((await staff.api.staff.serviceCategories.list({ query: { is_active: 'false' } })).results.map(({ uuid }) => uuid)).toContain(
 			made.uuid,
 		)
-		await staff.api.staff.changeServiceCategory({ params: { uuid: made.uuid }, body: { is_active: true, slug: '' } })
+		await staff.api.staff.serviceCategories.change({ params: { uuid: made.uuid }, body: { is_active: true, slug: '' } })
 		expect((await visitor.repairs.categories({})).at(-1)).toMatchObject({ uuid: made.uuid, slug: 'rescue' })
 		const [, change] = await auditOf('service-categories', made.uuid)
 		expect(change?.after).toEqual({ name: changed.name, slug: 'rescue', order: 9999, is_active: false })
@@ -80,19 +80,19 @@ describe('a service category', () => {
 
 	test('has a name and a slug of its own, whatever the case (B.ADMIN-15)', async () => {
 		const name = aName()
-		const made = await staff.api.staff.createServiceCategory({ body: { name } })
-		const create = (body: { name: string; slug?: string }) => refusal(staff.api.staff.createServiceCategory({ body }))
+		const made = await staff.api.staff.serviceCategories.create({ body: { name } })
+		const create = (body: { name: string; slug?: string }) => refusal(staff.api.staff.serviceCategories.create({ body }))
 		expect(await create({ name: name.toUpperCase(), slug: 'other' })).toMatchObject({ status: 400, fields: { name: [expect.any(String)] } })
 		expect(await create({ name: aName(), slug: made.slug })).toMatchObject({ status: 400, fields: { slug: [expect.any(String)] } })
 		const other = await aCategory()
-		const change = refusal(staff.api.staff.changeServiceCategory({ params: { uuid: other.uuid }, body: { slug: made.slug } }))
+		const change = refusal(staff.api.staff.serviceCategories.change({ params: { uuid: other.uuid }, body: { slug: made.slug } }))
 		expect(await change).toMatchObject({ status: 400, fields: { slug: [expect.any(String)] } })
-		expect(await staff.api.staff.serviceCategory({ params: { uuid: other.uuid } })).toEqual(other)
+		expect(await staff.api.staff.serviceCategories.find({ params: { uuid: other.uuid } })).toEqual(other)
 	})
 
 	test('of many made under one name at once exactly one is', async () => {
 		const name = aName()
-		const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => staff.api.staff.createServiceCategory({ body: { name } })))
+		const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => staff.api.staff.serviceCategories.create({ body: { name } })))
 		expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 		for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 400 })
 	})
@@ -100,7 +100,9 @@ describe('a service category', () => {
 	test('sent twice with one key is made once (D-19)', async () => {
 		const body = { name: aName() }
 		const key = crypto.randomUUID()
-		expect(await staff.api.staff.createServiceCategory({ body, key })).toEqual(await staff.api.staff.createServiceCategory({ body, key }))
+		expect(await staff.api.staff.serviceCategories.create({ body, key })).toEqual(
+			await staff.api.staff.serviceCategories.create({ body, key }),
+		)
 	})
 
 	test.each([
@@ -115,19 +117,19 @@ describe('a service category', () => {
 	])('is refused as %j with a message at %s, and nothing is kept (B.API-04)', async (body, field) => {
 		const { status, body: answer } = await raw('POST', 'service-categories', body)
 		expect({ status, fields: Object.keys(answer) }).toEqual({ status: 400, fields: [field] })
-		expect((await staff.api.staff.serviceCategories({ query: { search: 'ब्रेक' } })).count).toBe(0)
+		expect((await staff.api.staff.serviceCategories.list({ query: { search: 'ब्रेक' } })).count).toBe(0)
 	})
 
 	test('is deleted while it has no services, else refused with the reason (D-48)', async () => {
 		const { category, id } = await aService()
-		expect(await refusal(staff.api.staff.deleteServiceCategory({ params: { uuid: category } }))).toMatchObject({
+		expect(await refusal(staff.api.staff.serviceCategories.remove({ params: { uuid: category } }))).toMatchObject({
 			status: 409,
 			words: expect.stringContaining('services'),
 		})
-		await staff.api.staff.deleteService({ params: { id } })
-		await staff.api.staff.deleteServiceCategory({ params: { uuid: category } })
-		expect((await refusal(staff.api.staff.serviceCategory({ params: { uuid: category } }))).status).toBe(404)
-		expect((await refusal(staff.api.staff.deleteServiceCategory({ params: { uuid: category } }))).status).toBe(404)
+		await staff.api.staff.services.remove({ params: { id } })
+		await staff.api.staff.serviceCategories.remove({ params: { uuid: category } })
+		expect((await refusal(staff.api.staff.serviceCategories.find({ params: { uuid: category } }))).status).toBe(404)
+		expect((await refusal(staff.api.staff.serviceCategories.remove({ params: { uuid: category } }))).status).toBe(404)
 		expect((await auditOf('service-categories', category)).at(-1)).toMatchObject({ action: 'delete', after: null })
 	})
 })
@@ -146,7 +148,7 @@ describe('a service', () => {
 			image_url: '/drawings/services/tyre.svg',
 			features: ['Tube patched', 'Air filled'],
 		}
-		const made = await admin.api.staff.createService({ body })
+		const made = await admin.api.staff.services.create({ body })
 		expect(made).toEqual({ ...made, ...body, category_name: category.name, duration_minutes: 60, is_active: true, version: 1 })
 		const { category: _, ...shown } = body
 		expect(await visitor.repairs.service({ params: { id: String(made.id) } })).toMatchObject({
@@ -164,15 +166,17 @@ describe('a service', () => {
 		const made = await aService({ features: ['One'] })
 		const elsewhere = await aCategory()
 		const changes = { category: elsewhere.uuid, duration_minutes: 45, features: ['Two', 'One'], is_active: false, order: 7 }
-		const changed = await staff.api.staff.changeService({ params: { id: made.id }, body: changes })
+		const changed = await staff.api.staff.services.change({ params: { id: made.id }, body: changes })
 		expect(changed).toEqual({ ...made, ...changes, category_name: elsewhere.name, version: 2 })
-		expect(await refusal(staff.api.staff.changeService({ params: { id: made.id }, body: { name: 'Free', base_price: 0 } }))).toMatchObject({
+		expect(
+			await refusal(staff.api.staff.services.change({ params: { id: made.id }, body: { name: 'Free', base_price: 0 } })),
+		).toMatchObject({
 			status: 403,
 			fields: {},
 			words: expect.stringContaining('base price'),
 		})
-		expect(await staff.api.staff.service({ params: { id: made.id } })).toEqual(changed)
-		expect(await admin.api.staff.changeService({ params: { id: made.id }, body: { base_price: 0 } })).toMatchObject({
+		expect(await staff.api.staff.services.find({ params: { id: made.id } })).toEqual(changed)
+		expect(await admin.api.staff.services.change({ params: { id: made.id }, body: { base_price: 0 } })).toMatchObject({
 			base_price: 0,
 			name: made.name,
 		})
@@ -191,26 +195,28 @@ describe('a service', () => {
 	test('keeps its old name and price in what was booked before (B.E-20, B.R-49, B.REPAIR-23)', async () => {
 		const own = await aService({ features: ['One'] })
 		const booked = await rider.api.repairs.book({ body: aBooking(some, { service_id: own.id }) })
-		await admin.api.staff.changeService({ params: { id: own.id }, body: { name: aName('Other'), base_price: 999, features: [] } })
+		await admin.api.staff.services.change({ params: { id: own.id }, body: { name: aName('Other'), base_price: 999, features: [] } })
 		expect(await rider.api.repairs.show({ params: { id: booked.id } })).toEqual(booked)
 	})
 
 	test('that is hidden is offered to nobody and can be found by staff (B.ADMIN-16)', async () => {
 		const made = await aService()
-		await staff.api.staff.changeService({ params: { id: made.id }, body: { is_active: false } })
+		await staff.api.staff.services.change({ params: { id: made.id }, body: { is_active: false } })
 		expect((await refusal(visitor.repairs.service({ params: { id: String(made.id) } }))).status).toBe(404)
-		expect((await staff.api.staff.services({ query: { search: made.name, is_active: 'false' } })).results).toMatchObject([{ id: made.id }])
+		expect((await staff.api.staff.services.list({ query: { search: made.name, is_active: 'false' } })).results).toMatchObject([
+			{ id: made.id },
+		])
 	})
 
 	test('is listed by category, uuid or slug, with its features, in as many statements as one (D-45, A.ADMIN-33)', async () => {
-		const { results } = await staff.api.staff.services({ query: { category: 'general-service', ordering: '-base_price' } })
+		const { results } = await staff.api.staff.services.list({ query: { category: 'general-service', ordering: '-base_price' } })
 		expect(results.length).toBeGreaterThan(2)
 		expect(results.map(({ base_price }) => base_price)).toEqual(results.map(({ base_price }) => base_price).toSorted((a, b) => b - a))
 		const uuid = results[0]?.category ?? ''
 		product.statements()
-		expect((await staff.api.staff.services({ query: { category: uuid, ordering: '-base_price' } })).results).toEqual(results)
+		expect((await staff.api.staff.services.list({ query: { category: uuid, ordering: '-base_price' } })).results).toEqual(results)
 		expect(product.statements()).toHaveLength(3)
-		expect((await staff.api.staff.services({ query: { category: 'nothing' } })).count).toBe(0)
+		expect((await staff.api.staff.services.list({ query: { category: 'nothing' } })).count).toBe(0)
 	})
 
 	test.each([
@@ -233,36 +239,36 @@ describe('a service', () => {
 		const { uuid } = await aCategory()
 		const { status, body } = await raw('POST', 'services', { category: uuid, name: 'Kept nowhere', base_price: 100, ...wrong })
 		expect({ status, fields: Object.keys(body) }).toEqual({ status: 400, fields: [field] })
-		expect((await staff.api.staff.services({ query: { search: 'Kept nowhere' } })).count).toBe(0)
+		expect((await staff.api.staff.services.list({ query: { search: 'Kept nowhere' } })).count).toBe(0)
 	})
 
 	test('has a name that is its own in its category (B.ADMIN-16)', async () => {
 		const { category, name } = await aService()
 		const again = { category, name: name.toUpperCase(), base_price: 1 }
-		expect(await refusal(admin.api.staff.createService({ body: again }))).toMatchObject({
+		expect(await refusal(admin.api.staff.services.create({ body: again }))).toMatchObject({
 			status: 400,
 			fields: { name: [expect.any(String)] },
 		})
-		expect(await admin.api.staff.createService({ body: { ...again, category: (await aCategory()).uuid } })).toMatchObject({
+		expect(await admin.api.staff.services.create({ body: { ...again, category: (await aCategory()).uuid } })).toMatchObject({
 			name: again.name,
 		})
 	})
 
 	test('is deleted while it is unused; booked, in a cart or with prices it is only hidden (D-48)', async () => {
 		const unused = await aService({ features: ['One'] })
-		await staff.api.staff.deleteService({ params: { id: unused.id } })
-		expect((await refusal(staff.api.staff.service({ params: { id: unused.id } }))).status).toBe(404)
+		await staff.api.staff.services.remove({ params: { id: unused.id } })
+		expect((await refusal(staff.api.staff.services.find({ params: { id: unused.id } }))).status).toBe(404)
 		const [booked, wanted, priced] = [await aService(), await aService(), await aService()]
 		await rider.api.repairs.book({ body: aBooking(some, { service_id: booked.id, schedule_date: '2026-12-09' }) })
 		const cart = await rider.api.repairs.openCart({})
 		await rider.api.repairs.addItem({ params: { id: cart.id }, body: { ...itemOf(some), service_id: wanted.id } })
-		await admin.api.staff.createServicePrice({ body: { service: priced.id, vehicle_class: 'moped', price: 10 } })
+		await admin.api.staff.servicePrices.create({ body: { service: priced.id, vehicle_class: 'moped', price: 10 } })
 		for (const { id } of [booked, wanted, priced]) {
-			expect(await refusal(staff.api.staff.deleteService({ params: { id } }))).toMatchObject({
+			expect(await refusal(staff.api.staff.services.remove({ params: { id } }))).toMatchObject({
 				status: 409,
 				words: expect.stringContaining('in use'),
 			})
-			expect(await staff.api.staff.service({ params: { id } })).toMatchObject({ id })
+			expect(await staff.api.staff.services.find({ params: { id } })).toMatchObject({ id })
 		}
 	})
 })
@@ -285,9 +291,9 @@ describe('a price', () => {
 		const { id: service } = await aService({ base_price: 500 })
 		expect(await priceFor(service)).toEqual({ price: 500, is_custom_price: false })
 		const vehicle_class = await classOf(some.model_id)
-		const forClass = await admin.api.staff.createServicePrice({ body: { service, vehicle_class, price: 450 } })
+		const forClass = await admin.api.staff.servicePrices.create({ body: { service, vehicle_class, price: 450 } })
 		expect(await priceFor(service)).toEqual({ price: 450, is_custom_price: true })
-		const forModel = await admin.api.staff.createServicePrice({ body: { service, vehicle_model: some.model_id, price: 399.5 } })
+		const forModel = await admin.api.staff.servicePrices.create({ body: { service, vehicle_model: some.model_id, price: 399.5 } })
 		expect(forModel).toMatchObject({
 			vehicle_class: null,
 			vehicle_class_name: null,
@@ -295,15 +301,15 @@ describe('a price', () => {
 			price: 399.5,
 		})
 		expect(await priceFor(service)).toEqual({ price: 399.5, is_custom_price: true })
-		expect(await admin.api.staff.changeServicePrice({ params: { id: forModel.id }, body: { price: 410 } })).toEqual({
+		expect(await admin.api.staff.servicePrices.change({ params: { id: forModel.id }, body: { price: 410 } })).toEqual({
 			...forModel,
 			price: 410,
 			version: 2,
 		})
 		expect(await priceFor(service)).toEqual({ price: 410, is_custom_price: true })
-		await admin.api.staff.deleteServicePrice({ params: { id: forModel.id } })
+		await admin.api.staff.servicePrices.remove({ params: { id: forModel.id } })
 		expect(await priceFor(service)).toEqual({ price: 450, is_custom_price: true })
-		await admin.api.staff.deleteServicePrice({ params: { id: forClass.id } })
+		await admin.api.staff.servicePrices.remove({ params: { id: forClass.id } })
 		expect(await priceFor(service)).toEqual({ price: 500, is_custom_price: false })
 		expect(
 			(await auditOf('service-prices', forModel.id)).map(({ action, before, after }) => [action, before?.price, after?.price]),
@@ -315,11 +321,11 @@ describe('a price', () => {
 	})
 
 	test('is read by staff and written by an admin alone (D-48)', async () => {
-		const { results } = await staff.api.staff.servicePrices({ query: { page_size: 1 } })
+		const { results } = await staff.api.staff.servicePrices.list({ query: { page_size: 1 } })
 		const { id } = one(results)
-		expect(await staff.api.staff.servicePrice({ params: { id } })).toEqual(one(results))
-		expect((await refusal(staff.api.staff.changeServicePrice({ params: { id }, body: { price: 1 } }))).status).toBe(403)
-		expect((await refusal(staff.api.staff.deleteServicePrice({ params: { id } }))).status).toBe(403)
+		expect(await staff.api.staff.servicePrices.find({ params: { id } })).toEqual(one(results))
+		expect((await refusal(staff.api.staff.servicePrices.change({ params: { id }, body: { price: 1 } }))).status).toBe(403)
+		expect((await refusal(staff.api.staff.servicePrices.remove({ params: { id } }))).status).toBe(403)
 	})
 
 	test('is for exactly one of model and class, and one for each (D-23)', async () => {
@@ -340,7 +346,7 @@ describe('a price', () => {
 			const { status, body: answer } = await create(body)
 			expect({ body, status, fields: Object.keys(answer) }).toEqual({ body, status: 400, fields: [field] })
 		}
-		expect((await staff.api.staff.servicePrices({ query: { service } })).count).toBe(0)
+		expect((await staff.api.staff.servicePrices.list({ query: { service } })).count).toBe(0)
 		for (const body of [model, { vehicle_class: 'moped' }]) {
 			const outcomes = await Promise.all(Array.from({ length: 5 }, () => create(body)))
 			expect(outcomes.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400, 400])
@@ -350,16 +356,16 @@ describe('a price', () => {
 
 	test('is found by service, model, class and their names (D-22)', async () => {
 		const { id: service, name } = await aService()
-		await admin.api.staff.createServicePrice({ body: { service, vehicle_model: some.model_id, price: 20 } })
-		await admin.api.staff.createServicePrice({ body: { service, vehicle_class: 'superbike', price: 30 } })
-		const prices = async (query: object) => (await staff.api.staff.servicePrices({ query })).results.map(({ price }) => price)
+		await admin.api.staff.servicePrices.create({ body: { service, vehicle_model: some.model_id, price: 20 } })
+		await admin.api.staff.servicePrices.create({ body: { service, vehicle_class: 'superbike', price: 30 } })
+		const prices = async (query: object) => (await staff.api.staff.servicePrices.list({ query })).results.map(({ price }) => price)
 		expect(await prices({ service, ordering: '-price' })).toEqual([30, 20])
 		expect(await prices({ service, vehicle_model: some.model_id })).toEqual([20])
 		expect(await prices({ service, vehicle_class: 'superbike' })).toEqual([30])
 		expect(await prices({ search: `${name} superbike` })).toEqual([30])
 		expect(await prices({ vehicle_class: 'truck' })).toEqual([])
 		product.statements()
-		await staff.api.staff.servicePrices({ query: { page_size: 100 } })
+		await staff.api.staff.servicePrices.list({ query: { page_size: 100 } })
 		expect(product.statements()).toHaveLength(3)
 	})
 
@@ -373,21 +379,21 @@ describe('a price', () => {
 test('who edits an outdated row is told so and gets the current one (B.ADMIN-36, D-48)', async () => {
 	const category = await aCategory()
 	const service = await aService()
-	const price = await admin.api.staff.createServicePrice({ body: { service: service.id, vehicle_class: 'moped', price: 10 } })
+	const price = await admin.api.staff.servicePrices.create({ body: { service: service.id, vehicle_class: 'moped', price: 10 } })
 	for (const [path, change, next, read] of [
 		[
 			`service-categories/${category.uuid}`,
 			{ description: 'New' },
 			{ description: 'Newer' },
-			() => admin.api.staff.serviceCategory({ params: { uuid: category.uuid } }),
+			() => admin.api.staff.serviceCategories.find({ params: { uuid: category.uuid } }),
 		],
 		[
 			`services/${service.id}`,
 			{ description: 'New' },
 			{ description: 'Newer' },
-			() => admin.api.staff.service({ params: { id: service.id } }),
+			() => admin.api.staff.services.find({ params: { id: service.id } }),
 		],
-		[`service-prices/${price.id}`, { price: 11 }, { price: 12 }, () => admin.api.staff.servicePrice({ params: { id: price.id } })],
+		[`service-prices/${price.id}`, { price: 11 }, { price: 12 }, () => admin.api.staff.servicePrices.find({ params: { id: price.id } })],
 	] as const) {
 		const outcomes = await Promise.all(Array.from({ length: 6 }, () => raw('PATCH', path, { ...change, version: 1 })))
 		expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])

@@ -1,6 +1,5 @@
 import type { Validated } from '#contract/endpoint.ts'
-import type { StaffRepairInFull } from '#contract/repairs/staff-work.ts'
-import type { staff } from '#contract/staff.ts'
+import type { StaffRepairInFull, staffBookings } from '#contract/repairs/staff-bookings.ts'
 import { recordStaffChange } from '#domains/company/record-staff-change.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -15,7 +14,7 @@ import { mayMoveTo, mayPlan } from './staff-permissions.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { writeTechnicianNotes } from './write-technician-notes.ts'
 
-type Asked = Validated<typeof staff.changeRepairBooking>['body']
+type Asked = Validated<typeof staffBookings.changeRepairBooking>['body']
 
 /**
  * The company's change of a repair: another time or technician, then the next step, then what the technician found and did

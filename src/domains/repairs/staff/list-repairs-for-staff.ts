@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm'
 import type { Validated } from '#contract/endpoint.ts'
-import { staff } from '#contract/staff.ts'
+import { staffBookings } from '#contract/repairs/staff-bookings.ts'
 import { findsWords } from '#platform/database/contains-words.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -12,11 +12,11 @@ import { repairs } from '../tables.ts'
 import { presentStaffRepair } from './present-staff-repair.ts'
 import { inSightOf } from './staff-permissions.ts'
 
-type Asked = Validated<typeof staff.repairBookings>['query']
+type Asked = Validated<typeof staffBookings.repairBookings>['query']
 
 /** Repairs as the company sees them; `date_from` and `date_to` are days in India on which work begins (B.ADMIN-20, D-49). Two statements. */
 export function listRepairsForStaff(db: Db, actor: Actor, asked: Asked) {
-	return listPage(db, staff.repairBookings.address, asked, {
+	return listPage(db, staffBookings.repairBookings.address, asked, {
 		of: repairs,
 		where: and(
 			inSightOf(actor),

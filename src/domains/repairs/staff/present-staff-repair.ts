@@ -1,4 +1,4 @@
-import type { StaffRepair } from '#contract/repairs/staff-work.ts'
+import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { presentRepair, type RepairParts } from '../present-repair.ts'
 import { endOfRepair } from './end-of-repair.ts'

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { PaymentMethod } from '#contract/repairs/repair-words.ts'
-import type { StaffRepairInFull } from '#contract/repairs/staff-work.ts'
+import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
 import { recordStaffChange } from '#domains/company/record-staff-change.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AuditRow } from '#contract/company/staff-company.ts'
+import type { AuditRow } from '#contract/company/staff-audit.ts'
 import { activeTechnicians } from '../../state/staff-queries.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './audit-changes.module.css'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AuditRow } from '#contract/company/staff-company.ts'
+import type { AuditRow } from '#contract/company/staff-audit.ts'
 import type { StaffList } from '../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../staff-api.ts'
 import { AuditChanges } from './audit-changes.tsx'

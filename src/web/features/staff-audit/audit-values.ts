@@ -1,5 +1,5 @@
 import { type AccountRole, accountRoles } from '#contract/accounts/account-words.ts'
-import type { AuditRow } from '#contract/company/staff-company.ts'
+import type { AuditRow } from '#contract/company/staff-audit.ts'
 import { type RepairStatus, repairStatusDisplay } from '#contract/repairs/repair-words.ts'
 import { dayOf, formatDay, formatMoment, formatTime, isDay, isTime } from '#shared/days.ts'
 import { formatRupees } from '#shared/money.ts'

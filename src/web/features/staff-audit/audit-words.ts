@@ -1,4 +1,4 @@
-import type { AuditRow } from '#contract/company/staff-company.ts'
+import type { AuditRow } from '#contract/company/staff-audit.ts'
 import { said } from './audit-values.ts'
 
 /** What a collection of the staff calls is called, one of it, and where one of it is shown. */

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { StaffPrice } from '#contract/staff.ts'
+import type { StaffPrice } from '#contract/repairs/staff-catalogue.ts'
 import { api } from '../../api.ts'
 import { staffApi } from '../../staff-api.ts'
 
@@ -7,21 +7,21 @@ import { staffApi } from '../../staff-api.ts'
 export const staffCategory = (uuid: string) =>
 	queryOptions({
 		queryKey: ['staff', 'service-categories', uuid],
-		queryFn: ({ signal }) => staffApi.serviceCategory({ params: { uuid }, signal }),
+		queryFn: ({ signal }) => staffApi.serviceCategories.find({ params: { uuid }, signal }),
 		refetchOnMount: 'always',
 	})
 
 /** All categories in their order, for choosing one. */
 export const everyCategory = queryOptions({
 	queryKey: ['staff', 'service-categories', 'all'],
-	queryFn: async ({ signal }) => (await staffApi.serviceCategories({ query: { page_size: 100, ordering: 'order' }, signal })).results,
+	queryFn: async ({ signal }) => (await staffApi.serviceCategories.list({ query: { page_size: 100, ordering: 'order' }, signal })).results,
 })
 
 /** One service; entering its screen asks anew. */
 export const staffService = (id: number) =>
 	queryOptions({
 		queryKey: ['staff', 'services', id],
-		queryFn: ({ signal }) => staffApi.service({ params: { id }, signal }),
+		queryFn: ({ signal }) => staffApi.services.find({ params: { id }, signal }),
 		refetchOnMount: 'always',
 	})
 
@@ -29,7 +29,7 @@ export const staffService = (id: number) =>
 export const servicesOf = (category: string) =>
 	queryOptions({
 		queryKey: ['staff', 'services', 'of', category],
-		queryFn: async ({ signal }) => (await staffApi.services({ query: { category, page_size: 100 }, signal })).results,
+		queryFn: async ({ signal }) => (await staffApi.services.list({ query: { category, page_size: 100 }, signal })).results,
 	})
 
 /** Pages of 100 that are asked for at most; nobody prices more models apart. */
@@ -37,7 +37,7 @@ const mostPages = 10
 async function everyPrice(service: number, signal: AbortSignal) {
 	const prices: StaffPrice[] = []
 	for (let page = 1; page <= mostPages; page += 1) {
-		const reply = await staffApi.servicePrices({ query: { service, page, page_size: 100, ordering: 'service' }, signal })
+		const reply = await staffApi.servicePrices.list({ query: { service, page, page_size: 100, ordering: 'service' }, signal })
 		prices.push(...reply.results)
 		if (reply.next === null) break
 	}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import type { StaffCategory } from '#contract/staff.ts'
+import type { StaffCategory } from '#contract/repairs/staff-catalogue.ts'
 import { sendSafely } from '../../api.ts'
 import { staffApi } from '../../staff-api.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -34,8 +34,8 @@ export function CategoryForm({ row }: { row: StaffCategory | null }) {
 		save: (changes, { values, version }) => {
 			const body = categoryBody(changes)
 			return row === null
-				? sendSafely((key) => staffApi.createServiceCategory({ body: { ...body, name: values.name }, key }))
-				: sendSafely(() => staffApi.changeServiceCategory({ params: { uuid: row.uuid }, body: { ...body, version } }))
+				? sendSafely((key) => staffApi.serviceCategories.create({ body: { ...body, name: values.name }, key }))
+				: sendSafely(() => staffApi.serviceCategories.change({ params: { uuid: row.uuid }, body: { ...body, version } }))
 		},
 		onSaved: (saved) => {
 			queries.setQueryData(staffCategory(saved.uuid).queryKey, saved)
@@ -61,7 +61,7 @@ export function CategoryForm({ row }: { row: StaffCategory | null }) {
 						<EditDelete
 							title={`Delete ${row.name}?`}
 							text="Only a category without services can be deleted. One that is in use can be hidden instead."
-							onDelete={() => staffApi.deleteServiceCategory({ params: { uuid: row.uuid } })}
+							onDelete={() => staffApi.serviceCategories.remove({ params: { uuid: row.uuid } })}
 							onDeleted={deleted}
 						/>
 					)

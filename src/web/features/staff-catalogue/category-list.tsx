@@ -1,4 +1,4 @@
-import type { StaffCategory } from '#contract/staff.ts'
+import type { StaffCategory } from '#contract/repairs/staff-catalogue.ts'
 import type { StaffList } from '../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../staff-api.ts'
 import { catalogueChanged } from './catalogue-queries.ts'
@@ -12,14 +12,14 @@ import { ShownStamp, shownWords } from './shown-stamp.tsx'
 export const categoryList: StaffList<StaffCategory> = {
 	collection: 'service-categories',
 	name: 'Service categories',
-	list: (query, signal) => staffApi.serviceCategories({ query, signal }),
+	list: (query, signal) => staffApi.serviceCategories.list({ query, signal }),
 	keyOf: ({ uuid }) => uuid,
 	linkOf: ({ uuid }) => `/admin/service-categories/${uuid}`,
 	search: 'Name or address name',
 	ordering: 'order',
 	filters: [shownFilter],
 	actions: shownActions(({ uuid, version }, is_active) =>
-		staffApi.changeServiceCategory({ params: { uuid }, body: { is_active, version } }),
+		staffApi.serviceCategories.change({ params: { uuid }, body: { is_active, version } }),
 	),
 	onChanged: catalogueChanged,
 	columns: [

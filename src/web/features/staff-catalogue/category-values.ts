@@ -1,10 +1,10 @@
-import type { StaffCategory } from '#contract/staff.ts'
+import type { StaffCategory } from '#contract/repairs/staff-catalogue.ts'
 import type { staffApi } from '../../staff-api.ts'
 import { atMost, filled, numberOf, picturePath, wholeWithin } from '../../ui/form/edit-rules.ts'
 import type { EditFields } from '../../ui/form/edit-values.ts'
 
 export type CategoryValues = { name: string; slug: string; description: string; image: string; order: string; is_active: boolean }
-type Body = Parameters<typeof staffApi.createServiceCategory>[0]['body']
+type Body = Parameters<typeof staffApi.serviceCategories.create>[0]['body']
 
 /** The rules of the server, in its words (B.ADMIN-15). */
 export const categoryFields: EditFields<CategoryValues> = {

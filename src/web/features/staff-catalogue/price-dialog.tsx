@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffPrice, StaffService } from '#contract/staff.ts'
+import type { StaffPrice, StaffService } from '#contract/repairs/staff-catalogue.ts'
 import { formatRupees } from '#shared/money.ts'
 import { sendSafely, wordsOf } from '../../api.ts'
 import { staffApi } from '../../staff-api.ts'
@@ -95,8 +95,8 @@ function PriceForm({
 			const price = numberOf(values.price)
 			const forWhom = asked.kind === 'class' ? { vehicle_class: asked.code } : { vehicle_model: asked.model }
 			return row === null
-				? sendSafely((key) => staffApi.createServicePrice({ body: { service: service.id, ...forWhom, price }, key }))
-				: sendSafely(() => staffApi.changeServicePrice({ params: { id: row.id }, body: { price, version } }))
+				? sendSafely((key) => staffApi.servicePrices.create({ body: { service: service.id, ...forWhom, price }, key }))
+				: sendSafely(() => staffApi.servicePrices.change({ params: { id: row.id }, body: { price, version } }))
 		},
 		onSaved: (saved) => {
 			catalogueChanged(queries)
@@ -131,7 +131,7 @@ function RemovePrice({ row, name, onRemoved }: { row: StaffPrice; name: string; 
 		setBusy(true)
 		setFailure(null)
 		try {
-			await sendSafely(() => staffApi.deleteServicePrice({ params: { id: row.id } }))
+			await sendSafely(() => staffApi.servicePrices.remove({ params: { id: row.id } }))
 			catalogueChanged(queries)
 			toast({ title: `${name}: price removed`, text: 'The next wider price counts again.' })
 			onRemoved()

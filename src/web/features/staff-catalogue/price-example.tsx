@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffService } from '#contract/staff.ts'
+import type { StaffService } from '#contract/repairs/staff-catalogue.ts'
 import { formatRupees } from '#shared/money.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Heading } from '../../ui/heading.tsx'

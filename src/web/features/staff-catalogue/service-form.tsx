@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import type { StaffCategory, StaffService } from '#contract/staff.ts'
+import type { StaffCategory, StaffService } from '#contract/repairs/staff-catalogue.ts'
 import { sendSafely } from '../../api.ts'
 import { staffApi } from '../../staff-api.ts'
 import { Columns } from '../../ui/columns.tsx'
@@ -36,9 +36,9 @@ export function ServiceForm({ row, categories, category = '', isAdmin }: Props) 
 		valuesOf: (known) => (known === null ? { ...serviceValues(null), category } : serviceValues(known)),
 		save: (changes, { values, version }) => {
 			const body = serviceBody(changes)
-			if (row !== null) return sendSafely(() => staffApi.changeService({ params: { id: row.id }, body: { ...body, version } }))
+			if (row !== null) return sendSafely(() => staffApi.services.change({ params: { id: row.id }, body: { ...body, version } }))
 			const needed = { category: values.category, name: values.name, base_price: numberOf(values.base_price) }
-			return sendSafely((key) => staffApi.createService({ body: { ...needed, ...body }, key }))
+			return sendSafely((key) => staffApi.services.create({ body: { ...needed, ...body }, key }))
 		},
 		onSaved: (saved) => {
 			queries.setQueryData(staffService(saved.id).queryKey, saved)
@@ -63,7 +63,7 @@ export function ServiceForm({ row, categories, category = '', isAdmin }: Props) 
 					<EditDelete
 						title={`Delete ${row.name}?`}
 						text="Only a service that was never booked and has no prices of its own can be deleted. One that is in use can be hidden instead."
-						onDelete={() => staffApi.deleteService({ params: { id: row.id } })}
+						onDelete={() => staffApi.services.remove({ params: { id: row.id } })}
 						onDeleted={deleted}
 					/>
 				)

@@ -1,4 +1,4 @@
-import type { StaffCategory, StaffService } from '#contract/staff.ts'
+import type { StaffCategory, StaffService } from '#contract/repairs/staff-catalogue.ts'
 import { formatRupees } from '#shared/money.ts'
 import type { StaffList } from '../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../staff-api.ts'
@@ -11,7 +11,7 @@ import { ShownStamp, shownWords } from './shown-stamp.tsx'
 export const serviceList = (categories: StaffCategory[]): StaffList<StaffService> => ({
 	collection: 'services',
 	name: 'Services',
-	list: (query, signal) => staffApi.services({ query, signal }),
+	list: (query, signal) => staffApi.services.list({ query, signal }),
 	keyOf: ({ id }) => id,
 	linkOf: ({ id }) => `/admin/services/${id}`,
 	search: 'Name or description',
@@ -27,7 +27,7 @@ export const serviceList = (categories: StaffCategory[]): StaffList<StaffService
 		},
 		shownFilter,
 	],
-	actions: shownActions(({ id, version }, is_active) => staffApi.changeService({ params: { id }, body: { is_active, version } })),
+	actions: shownActions(({ id, version }, is_active) => staffApi.services.change({ params: { id }, body: { is_active, version } })),
 	onChanged: catalogueChanged,
 	columns: [
 		{ id: 'name', header: 'Name', cell: ({ name }) => name, sort: 'name', main: true, long: 'cut' },

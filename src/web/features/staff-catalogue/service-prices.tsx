@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffPrice, StaffService } from '#contract/staff.ts'
+import type { StaffPrice, StaffService } from '#contract/repairs/staff-catalogue.ts'
 import { formatRupees } from '#shared/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'

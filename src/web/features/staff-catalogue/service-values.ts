@@ -1,4 +1,4 @@
-import type { StaffService } from '#contract/staff.ts'
+import type { StaffService } from '#contract/repairs/staff-catalogue.ts'
 import { formatRupees } from '#shared/money.ts'
 import type { staffApi } from '../../staff-api.ts'
 import { atMost, filled, numberOf, picturePath, rupeesUpTo, wholeWithin } from '../../ui/form/edit-rules.ts'
@@ -18,7 +18,7 @@ export type ServiceValues = {
 	order: string
 	is_active: boolean
 }
-type Body = Parameters<typeof staffApi.createService>[0]['body']
+type Body = Parameters<typeof staffApi.services.create>[0]['body']
 
 export const mostRupees = 10_000_000
 export const featureLength = 150

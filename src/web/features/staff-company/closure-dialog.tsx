@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { companyLimits } from '#contract/company/company-words.ts'
-import type { StaffClosure } from '#contract/company/staff-company.ts'
+import type { StaffClosure } from '#contract/doorstep/staff-closures.ts'
 import { formatDay, formatDayHour, type IndianDay } from '#shared/days.ts'
 import { sendSafely, wordsOf } from '../../api.ts'
 import { staffApi } from '../../staff-api.ts'
@@ -47,8 +47,8 @@ function ClosureForm({ asked, onClose }: { asked: ClosureAsked; onClose: () => v
 		valuesOf: (row) => ({ reason: row?.reason ?? '' }),
 		save: (_, { values: { reason }, version }) =>
 			closure === null
-				? sendSafely((key) => staffApi.createSlotClosure({ body: { kind: 'repairs', date, time, reason }, key }))
-				: sendSafely(() => staffApi.changeSlotClosure({ params: { id: closure.id }, body: { reason, version } })),
+				? sendSafely((key) => staffApi.slotClosures.create({ body: { kind: 'repairs', date, time, reason }, key }))
+				: sendSafely(() => staffApi.slotClosures.change({ params: { id: closure.id }, body: { reason, version } })),
 		onSaved: () => {
 			hoursChanged(queries)
 			toast({ title: closure === null ? `Closed: ${whenOf(asked)}` : 'Reason changed' })
@@ -94,7 +94,7 @@ function OpenAgain({ closure, when, onDone }: { closure: StaffClosure; when: str
 		setBusy(true)
 		setFailure(null)
 		try {
-			await sendSafely(() => staffApi.deleteSlotClosure({ params: { id: closure.id } }))
+			await sendSafely(() => staffApi.slotClosures.remove({ params: { id: closure.id } }))
 			hoursChanged(queries)
 			toast({ title: `Open again: ${when}` })
 			onDone()

@@ -13,7 +13,7 @@ export const staffSettings = queryOptions({
 export const feeRules = queryOptions({
 	queryKey: ['staff', 'fee-rules'],
 	queryFn: async ({ signal }) =>
-		(await staffApi.feeRules({ query: {}, signal })).results.toSorted((a, b) => b.family.localeCompare(a.family)),
+		(await staffApi.feeRules.list({ query: {}, signal })).results.toSorted((a, b) => b.family.localeCompare(a.family)),
 	refetchOnMount: 'always',
 })
 
@@ -24,7 +24,7 @@ export const closuresOf = (first: IndianDay) =>
 		queryKey: ['staff', 'slot-closures', 'week', first],
 		queryFn: async ({ signal }) =>
 			(
-				await staffApi.slotClosures({
+				await staffApi.slotClosures.list({
 					query: { kind: 'repairs', date_from: first, date_to: addDays(first, 6), page_size: 100, ordering: 'date' },
 					signal,
 				})

@@ -51,7 +51,7 @@ export function FeeRuleForm({ row, isAdmin }: { row: StaffFeeRule; isAdmin: bool
 		readOnlyReason: isAdmin ? undefined : feesAreTheAdmins,
 		save: (changes, { version }) => {
 			const body = Object.fromEntries(Object.entries(changes).map(([name, typed]) => [name, numberOf(typed)]))
-			return sendSafely(() => staffApi.changeFeeRule({ params: { id: row.id }, body: { ...body, version } }))
+			return sendSafely(() => staffApi.feeRules.change({ params: { id: row.id }, body: { ...body, version } }))
 		},
 		onSaved: (saved) => {
 			queries.setQueryData(feeRules.queryKey, (before) => before?.map((other) => (other.id === saved.id ? saved : other)))

@@ -1,4 +1,4 @@
-import type { StaffTechnician } from '#contract/company/staff-company.ts'
+import type { StaffTechnician } from '#contract/accounts/staff-accounts.ts'
 import { dialable } from '#shared/phone.ts'
 import type { StaffList } from '../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../staff-api.ts'

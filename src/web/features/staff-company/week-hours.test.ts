@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StaffClosure } from '#contract/company/staff-company.ts'
+import type { StaffClosure } from '#contract/doorstep/staff-closures.ts'
 import { addDays, instantOf, repairHours } from '#shared/days.ts'
 import { weekHours } from './week-hours.ts'
 

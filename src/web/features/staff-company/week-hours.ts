@@ -1,5 +1,5 @@
-import type { StaffClosure } from '#contract/company/staff-company.ts'
 import type { DayOfSlots } from '#contract/doorstep/doorstep.ts'
+import type { StaffClosure } from '#contract/doorstep/staff-closures.ts'
 import { addDays, type IndianDay, instantOf, repairHours } from '#shared/days.ts'
 
 /** One starting hour of a week: over, open with some of its places booked, or closed. */

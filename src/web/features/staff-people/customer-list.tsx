@@ -1,4 +1,4 @@
-import type { StaffUser } from '#contract/staff.ts'
+import type { StaffUser } from '#contract/accounts/staff-accounts.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import type { StaffList } from '../../kits/staff-list/staff-list-type.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffUser } from '#contract/staff.ts'
+import type { StaffUser } from '#contract/accounts/staff-accounts.ts'
 import { useStaffRole } from '../../session/staff-role.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'

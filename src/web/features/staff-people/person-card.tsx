@@ -1,4 +1,4 @@
-import type { StaffUser } from '#contract/staff.ts'
+import type { StaffUser } from '#contract/accounts/staff-accounts.ts'
 import { dayOf, formatMoment } from '#shared/days.ts'
 import { dialable, whatsappLink } from '#shared/phone.ts'
 import { formatRegistration } from '#shared/registration.ts'

@@ -1,4 +1,4 @@
-import type { StaffUser } from '#contract/staff.ts'
+import type { StaffUser } from '#contract/accounts/staff-accounts.ts'
 import { wordsOf } from '../../api.ts'
 import { Text } from '../../ui/text.tsx'
 import { roleNames } from './person-words.ts'

@@ -1,4 +1,4 @@
-import type { StaffUser } from '#contract/staff.ts'
+import type { StaffUser } from '#contract/accounts/staff-accounts.ts'
 import { Cluster } from '../../ui/stack.tsx'
 import { Stamp } from '../../ui/stamp.tsx'
 

@@ -1,5 +1,5 @@
 import { type AccountRole, accountRoles } from '#contract/accounts/account-words.ts'
-import type { StaffUser } from '#contract/staff.ts'
+import type { StaffUser } from '#contract/accounts/staff-accounts.ts'
 import type { StaffRole } from '../../session/staff-role.ts'
 
 export const roleNames: Record<AccountRole, string> = { customer: 'Customer', technician: 'Technician', staff: 'Staff', admin: 'Admin' }

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { type AccountRole, accountRoles } from '#contract/accounts/account-words.ts'
-import type { StaffUser } from '#contract/staff.ts'
+import type { StaffUser } from '#contract/accounts/staff-accounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AccountRole } from '#contract/accounts/account-words.ts'
+import type { StaffUser } from '#contract/accounts/staff-accounts.ts'
 import { ApiProblem } from '#contract/client.ts'
-import type { StaffUser } from '#contract/staff.ts'
 import { sendSafely } from '../../api.ts'
 import { useIdempotentSend } from '../../kits/form/use-idempotent-send.ts'
 import { staffApi } from '../../staff-api.ts'

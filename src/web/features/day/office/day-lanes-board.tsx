@@ -1,4 +1,4 @@
-import type { Day, DayWork } from '#contract/repairs/staff-work.ts'
+import type { Day, DayWork } from '#contract/admin/staff-day.ts'
 import { workOf } from '../../../state/staff-day.ts'
 import { type LanePlace, spanOf } from '../../../ui/lane-plan.ts'
 import { Lanes } from '../../../ui/lanes.tsx'

@@ -1,4 +1,4 @@
-import type { Day, DayWork } from '#contract/repairs/staff-work.ts'
+import type { Day, DayWork } from '#contract/admin/staff-day.ts'
 import type { IndianDay } from '#shared/days.ts'
 import { changeWork } from '../../../state/staff-day.ts'
 import { momentOf } from './day-words.ts'

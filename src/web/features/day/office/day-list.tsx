@@ -1,4 +1,4 @@
-import type { Day, DayWork } from '#contract/repairs/staff-work.ts'
+import type { Day, DayWork } from '#contract/admin/staff-day.ts'
 import { Heading } from '../../../ui/heading.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { Tag } from '../../../ui/tag.tsx'

@@ -1,5 +1,5 @@
+import type { Day, DayWork } from '#contract/admin/staff-day.ts'
 import type { RepairStatus } from '#contract/repairs/repair-words.ts'
-import type { Day, DayWork } from '#contract/repairs/staff-work.ts'
 import { addDays, dayOf, formatDay, formatTime, type IndianDay, instantOf, timeOf } from '#shared/days.ts'
 import type { StampKind } from '../../../ui/stamp.tsx'
 

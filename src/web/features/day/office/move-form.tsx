@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import type { Day, DayWork } from '#contract/admin/staff-day.ts'
 import { ApiProblem } from '#contract/client.ts'
-import type { Day, DayWork, StaffRepairInFull } from '#contract/repairs/staff-work.ts'
+import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
 import { dayOf, formatTime, instantOf, isDay, repairHours, timeOf } from '#shared/days.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RepairStatus } from '#contract/repairs/repair-words.ts'
-import type { StaffRepairInFull } from '#contract/repairs/staff-work.ts'
+import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
 import { wordsOf } from '../../../api.ts'
 import { staffApi } from '../../../staff-api.ts'
 import { keepStaffRepair } from '../../../state/staff-day.ts'

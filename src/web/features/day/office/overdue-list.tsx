@@ -1,4 +1,4 @@
-import type { DayWork } from '#contract/repairs/staff-work.ts'
+import type { DayWork } from '#contract/admin/staff-day.ts'
 import type { IndianDay } from '#shared/days.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Heading } from '../../../ui/heading.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Day } from '#contract/repairs/staff-work.ts'
+import type { Day } from '#contract/admin/staff-day.ts'
 import { dayOf, type IndianDay } from '#shared/days.ts'
 import { staffDay, workOf } from '../../../state/staff-day.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Day, DayWork } from '#contract/repairs/staff-work.ts'
+import type { Day, DayWork } from '#contract/admin/staff-day.ts'
 import { dayOf, type IndianDay } from '#shared/days.ts'
 import { moveWork, placeOf, type WorkPlace } from './day-lanes.ts'
 import { shortReference, startWords, technicianWords } from './day-words.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Day, DayWork, StaffRepairInFull } from '#contract/repairs/staff-work.ts'
+import type { Day, DayWork } from '#contract/admin/staff-day.ts'
+import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
 import type { IndianDay } from '#shared/days.ts'
 import { formatRupees } from '#shared/money.ts'
 import { dialable } from '#shared/phone.ts'

@@ -1,4 +1,4 @@
-import type { DayWork } from '#contract/repairs/staff-work.ts'
+import type { DayWork } from '#contract/admin/staff-day.ts'
 import type { IndianDay } from '#shared/days.ts'
 import { formatRupees } from '#shared/money.ts'
 import { Button } from '../../../ui/button.tsx'

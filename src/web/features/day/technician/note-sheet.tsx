@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import type { DayWork } from '#contract/admin/staff-day.ts'
 import { longest } from '#contract/doorstep/doorstep-words.ts'
-import type { DayWork } from '#contract/repairs/staff-work.ts'
 import { dayOf, formatMoment } from '#shared/days.ts'
 import { staffRepair } from '../../../state/staff-queries.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Day, DayWork } from '#contract/repairs/staff-work.ts'
+import type { Day, DayWork } from '#contract/admin/staff-day.ts'
 import { ownWork, startOf, wayTo } from './own-work.ts'
 
 const work = (id: number, status: DayWork['status'], starts_at: string) => ({ id, status, starts_at }) as DayWork

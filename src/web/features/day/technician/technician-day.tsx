@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Day, DayWork } from '#contract/repairs/staff-work.ts'
+import type { Day, DayWork } from '#contract/admin/staff-day.ts'
 import type { IndianDay } from '#shared/days.ts'
 import { staffDay, workOf } from '../../../state/staff-day.ts'
 import { DetailColumns } from '../../../ui/detail-columns.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DayWork } from '#contract/repairs/staff-work.ts'
+import type { DayWork } from '#contract/admin/staff-day.ts'
 import type { IndianDay } from '#shared/days.ts'
 import { Bike } from '../../../ui/bike.tsx'
 import { Heading } from '../../../ui/heading.tsx'

@@ -1,4 +1,4 @@
-import type { DayWork } from '#contract/repairs/staff-work.ts'
+import type { DayWork } from '#contract/admin/staff-day.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import { Plate } from '../../../ui/plate.tsx'
 

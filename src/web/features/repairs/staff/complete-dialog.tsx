@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { longest } from '#contract/doorstep/doorstep-words.ts'
-import type { StaffRepairInFull } from '#contract/repairs/staff-work.ts'
+import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Stack } from '../../../ui/stack.tsx'

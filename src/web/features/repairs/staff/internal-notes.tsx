@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { longest } from '#contract/doorstep/doorstep-words.ts'
-import type { StaffRepairInFull } from '#contract/repairs/staff-work.ts'
+import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
 import { wordsOf } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Heading } from '../../../ui/heading.tsx'

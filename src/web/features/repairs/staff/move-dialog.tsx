@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiProblem } from '#contract/client.ts'
-import type { StaffRepairInFull } from '#contract/repairs/staff-work.ts'
+import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
 import { dayOf, formatHour, isDay, repairHours } from '#shared/days.ts'
 import { api } from '../../../api.ts'
 import { activeTechnicians } from '../../../state/staff-queries.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { type PaymentMethod, paymentMethods } from '#contract/repairs/repair-words.ts'
-import type { StaffRepairInFull } from '#contract/repairs/staff-work.ts'
+import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
 import { formatRupees } from '#shared/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceCards } from '../../../ui/choice-cards.tsx'

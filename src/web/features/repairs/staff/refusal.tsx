@@ -1,5 +1,5 @@
 import { ApiProblem } from '#contract/client.ts'
-import type { StaffRepair } from '#contract/repairs/staff-work.ts'
+import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
 import { wordsOf } from '../../../api.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Text } from '../../../ui/text.tsx'

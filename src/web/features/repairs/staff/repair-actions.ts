@@ -1,5 +1,5 @@
 import { longest } from '#contract/doorstep/doorstep-words.ts'
-import type { StaffRepair } from '#contract/repairs/staff-work.ts'
+import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
 import { reasonNeeded } from '#contract/staff-words.ts'
 import type { RowsAction } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'

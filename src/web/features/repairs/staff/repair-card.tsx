@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StaffRepairInFull } from '#contract/repairs/staff-work.ts'
+import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
 import { formatHour } from '#shared/days.ts'
 import { formatRupees } from '#shared/money.ts'
 import { dialable, whatsappLink } from '#shared/phone.ts'

@@ -1,5 +1,5 @@
 import { repairKinds } from '#contract/repairs/repair-words.ts'
-import type { StaffRepair } from '#contract/repairs/staff-work.ts'
+import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
 import { formatRupees } from '#shared/money.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'

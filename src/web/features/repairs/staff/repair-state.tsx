@@ -1,4 +1,4 @@
-import type { StaffRepair } from '#contract/repairs/staff-work.ts'
+import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { stampOf } from './repair-words.ts'
 

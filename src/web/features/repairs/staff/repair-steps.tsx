@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RepairStatus } from '#contract/repairs/repair-words.ts'
-import type { StaffRepairInFull } from '#contract/repairs/staff-work.ts'
+import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
 import { useStaffRole } from '../../../session/staff-role.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Cluster, Stack } from '../../../ui/stack.tsx'

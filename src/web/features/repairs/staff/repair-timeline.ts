@@ -1,5 +1,5 @@
 import { type RepairStatus, repairFlow, repairStatusDisplay } from '#contract/repairs/repair-words.ts'
-import type { StaffRepair } from '#contract/repairs/staff-work.ts'
+import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
 import type { TimelineStep } from '../../../ui/timeline.tsx'
 import { isOver, momentOf } from './repair-words.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiProblem } from '#contract/client.ts'
-import type { StaffRepairInFull } from '#contract/repairs/staff-work.ts'
+import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
 import { staffRepair } from '../../../state/staff-queries.ts'
 import { DetailColumns } from '../../../ui/detail-columns.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

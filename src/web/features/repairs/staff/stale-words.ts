@@ -1,4 +1,4 @@
-import type { StaffRepair } from '#contract/repairs/staff-work.ts'
+import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
 import { paymentNames, whenOf } from './repair-words.ts'
 
 const shown: Record<string, (repair: StaffRepair) => string> = {

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { longest } from '../doorstep/doorstep-words.ts'
+import { endpoint } from '../endpoint.ts'
+import { idParams, judged, moment } from '../fields.ts'
+import { pageOf, pageQuery, text, trueOrFalse, version } from '../staff-fields.ts'
+import { drawings, fuels, paints } from '../vehicles/vehicle-words.ts'
+import { accountEmailProblem, accountRoles, newPasswordProblem, normalEmail, usernameProblem } from './account-words.ts'
+import { staffAccountAddresses } from './staff-account-addresses.ts'
+
+const StaffUser = z
+	.object({
+		id: z.number(),
+		email: z.string(),
+		username: z.string(),
+		name: z.string(),
+		phone_number: z.string(),
+		role: z.enum(accountRoles),
+		is_staff: z.boolean(),
+		is_active: z.boolean(),
+		is_verified: z.boolean(),
+		is_locked: z.boolean(),
+		address: z.string(),
+		city: z.string(),
+		state: z.string(),
+		postal_code: z.string(),
+		registration_number: z.string(),
+		/** The bike of the profile; null without one. */
+		vehicle: z
+			.object({
+				model_id: z.number(),
+				manufacturer_name: z.string(),
+				model_name: z.string(),
+				vehicle_type_name: z.string(),
+				drawing: z.enum(drawings),
+				paint: z.enum(paints),
+				fuel: z.enum(fuels),
+			})
+			.nullable(),
+		repairs_count: z.number(),
+		/** When its customer had the account deleted; nothing tells of a person since (D-43). */
+		deleted_at: moment.nullable(),
+		last_login_at: moment.nullable(),
+		version: z.number(),
+		created_at: moment,
+	})
+	.meta({ id: 'StaffUser' })
+export type StaffUser = z.infer<typeof StaffUser>
+
+const Technician = z
+	.object({
+		id: z.number(),
+		name: z.string(),
+		email: z.string(),
+		phone_number: z.string(),
+		is_active: z.boolean(),
+		/** Of every kind, neither done nor cancelled. */
+		open_work: z.number(),
+		created_at: moment,
+	})
+	.meta({ id: 'Technician' })
+export type StaffTechnician = z.infer<typeof Technician>
+
+/** Taken as typed: never trimmed. */
+const newPassword = z.string().superRefine((typed, context) => {
+	const problem = newPasswordProblem(typed)
+	if (problem) context.addIssue({ code: 'custom', message: problem })
+})
+
+/** Accounts as the company sees them, and who of them can be sent. */
+export const staffAccounts = {
+	users: endpoint(staffAccountAddresses.users, {
+		summary: 'Accounts, found by name, phone, e-mail, username, plate or the reference of a repair',
+		access: 'staff',
+		query: z.object({
+			...pageQuery(['created_at', 'name', 'email', 'username']),
+			role: z.enum(accountRoles).optional(),
+			is_active: trueOrFalse.optional(),
+			is_verified: trueOrFalse.optional(),
+		}),
+		reply: pageOf(StaffUser),
+	}),
+	user: endpoint(staffAccountAddresses.user, { summary: 'An account', access: 'staff', params: idParams, reply: StaffUser }),
+	createUser: endpoint(staffAccountAddresses.createUser, {
+		summary: 'Makes an account for somebody of the company',
+		access: 'admin',
+		body: z.object({
+			email: judged(accountEmailProblem).transform(normalEmail),
+			username: judged(usernameProblem),
+			password: newPassword,
+			name: text(longest.name).default(''),
+			role: z.enum(accountRoles),
+		}),
+		reply: StaffUser,
+		status: [201],
+		repeatable: true,
+	}),
+	changeUser: endpoint(staffAccountAddresses.changeUser, {
+		summary: 'Disables or enables an account; role and people of the company only as admin',
+		access: 'staff',
+		params: idParams,
+		body: z.object({
+			is_active: z.boolean().optional(),
+			role: z.enum(accountRoles).optional(),
+			name: text(longest.name).optional(),
+			version,
+		}),
+		reply: StaffUser,
+	}),
+	unlockUser: endpoint(staffAccountAddresses.unlockUser, {
+		summary: 'Lifts a login lock',
+		access: 'staff',
+		params: idParams,
+		reply: StaffUser,
+		repeatable: true,
+	}),
+	resendVerification: endpoint(staffAccountAddresses.resendVerification, {
+		summary: 'Sends the verification mail again',
+		access: 'staff',
+		params: idParams,
+		reply: z.object({ message: z.string() }),
+		repeatable: true,
+	}),
+	technicians: endpoint(staffAccountAddresses.technicians, {
+		summary: 'Who can be sent',
+		access: 'staff',
+		query: z.object({ ...pageQuery(['name', 'created_at']), is_active: trueOrFalse.optional() }),
+		reply: pageOf(Technician),
+	}),
+	technician: endpoint(staffAccountAddresses.technician, { summary: 'A technician', access: 'staff', params: idParams, reply: Technician }),
+}

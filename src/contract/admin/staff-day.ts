@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { workKinds } from '../doorstep/doorstep-words.ts'
+import { endpoint } from '../endpoint.ts'
+import { day, moment } from '../fields.ts'
+import { paymentMethods, paymentStatuses, repairKinds, repairStatuses } from '../repairs/repair-words.ts'
+import { drawings, fuels, paints } from '../vehicles/vehicle-words.ts'
+import { staffDayAddresses } from './staff-day-addresses.ts'
+
+/** One piece of work on the day's board. Times are moments; what is due has `starts_at` before now and has not begun. */
+const DayWork = z
+	.object({
+		/** Its kind, which says together with the id what is meant; nothing but repairs comes to the board yet (D-38). */
+		work: z.enum(workKinds),
+		id: z.number(),
+		reference: z.string(),
+		kind: z.enum(repairKinds),
+		status: z.enum(repairStatuses),
+		status_display: z.string(),
+		title: z.string(),
+		customer_name: z.string(),
+		customer_phone: z.string(),
+		address: z.string(),
+		city: z.string(),
+		postal_code: z.string(),
+		latitude: z.number().nullable(),
+		longitude: z.number().nullable(),
+		/** The customer's own, from the booking. */
+		notes: z.string(),
+		registration_number: z.string(),
+		vehicle: z.string(),
+		drawing: z.enum(drawings),
+		paint: z.enum(paints),
+		fuel: z.enum(fuels),
+		technician_id: z.number().nullable(),
+		starts_at: moment,
+		ends_at: moment,
+		total_amount: z.number(),
+		payment_method: z.enum(paymentMethods),
+		payment_status: z.enum(paymentStatuses),
+		version: z.number(),
+		/** Whether this person may give it another time, and another technician. */
+		can: z.object({ move: z.boolean(), assign: z.boolean() }),
+	})
+	.meta({ id: 'DayWork' })
+export type DayWork = z.infer<typeof DayWork>
+
+const Day = z
+	.object({
+		date: z.string(),
+		/** Active technicians, and others who still have work that day; a technician sees himself alone. */
+		technicians: z.array(
+			z.object({ id: z.number(), name: z.string(), phone_number: z.string(), is_active: z.boolean(), work: z.array(DayWork) }),
+		),
+		unassigned: z.array(DayWork),
+		/** Open work of earlier days that nobody was sent to or that was never finished, the oldest hundred; only when the day is today. */
+		overdue: z.array(DayWork),
+		/** Starting hours that are closed or full, as HH:mm; a whole closed day has `closed_day` with its reason. */
+		hours: z.array(z.object({ time: z.string(), places_left: z.number(), closed: z.boolean() })),
+		closed_day: z.string().nullable(),
+	})
+	.meta({ id: 'Day' })
+export type Day = z.infer<typeof Day>
+
+/** The day's work and how much waits. */
+export const staffDay = {
+	day: endpoint(staffDayAddresses.day, {
+		summary: 'The work of a day by technician; a technician sees his own',
+		access: 'technician',
+		query: z.object({ date: day.optional() }),
+		reply: Day,
+	}),
+	counts: endpoint(staffDayAddresses.counts, {
+		summary: 'How much waits: the numbers beside the menu and the tabs',
+		access: 'technician',
+		reply: z.object({
+			/** Open work that begins today. */
+			today: z.number(),
+			open_repairs: z.number(),
+			to_confirm: z.number(),
+			/** Open ones without a technician. */
+			unassigned: z.number(),
+			/** Completed and not paid. */
+			to_pay: z.number(),
+		}),
+	}),
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { accountRoles } from '../accounts/account-words.ts'
+import { endpoint } from '../endpoint.ts'
+import { day, freeText, idParams, moment, wholeId } from '../fields.ts'
+import { pageOf, pageQuery } from '../staff-fields.ts'
+import { staffAuditAddresses } from './staff-company-addresses.ts'
+
+/** A row of what the company's people changed (D-21, D-48). */
+const AuditRow = z
+	.object({
+		id: z.number(),
+		actor: z.number(),
+		actor_name: z.string(),
+		actor_role: z.enum(accountRoles).nullable(),
+		action: z.string(),
+		collection: z.string(),
+		object_id: z.string(),
+		before: z.record(z.string(), z.unknown()).nullable(),
+		after: z.record(z.string(), z.unknown()).nullable(),
+		created_at: moment,
+	})
+	.meta({ id: 'AuditRow' })
+export type AuditRow = z.infer<typeof AuditRow>
+
+export const staffAudit = {
+	auditLog: endpoint(staffAuditAddresses.auditLog, {
+		summary: "What the company's people changed, newest first; no call changes or deletes it",
+		access: 'staff',
+		query: z.object({
+			...pageQuery(['created_at']),
+			actor: wholeId().optional(),
+			action: freeText(40),
+			collection: freeText(40),
+			object_id: freeText(40),
+			date_from: day.optional(),
+			date_to: day.optional(),
+		}),
+		reply: pageOf(AuditRow),
+	}),
+	auditEntry: endpoint(staffAuditAddresses.auditEntry, { summary: 'One change', access: 'staff', params: idParams, reply: AuditRow }),
+}

@@ -1,0 +1,12 @@
+import { collectionAddresses } from '../collection-addresses.ts'
+
+export const staffCompanyAddresses = {
+	siteSettings: 'GET /admin/site-settings/',
+	changeSiteSettings: 'PATCH /admin/site-settings/',
+	feeRules: collectionAddresses('fee-rules', 'id'),
+} as const
+
+export const staffAuditAddresses = {
+	auditLog: 'GET /admin/audit-log/',
+	auditEntry: 'GET /admin/audit-log/:id/',
+} as const

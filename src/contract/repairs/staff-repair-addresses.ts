@@ -1,0 +1,15 @@
+import { collectionAddresses } from '../collection-addresses.ts'
+
+export const staffCatalogueAddresses = {
+	serviceCategories: collectionAddresses('service-categories', 'uuid'),
+	services: collectionAddresses('services', 'id'),
+	servicePrices: collectionAddresses('service-prices', 'id'),
+} as const
+
+export const staffBookingAddresses = {
+	repairBookings: 'GET /admin/repair-bookings/',
+	repairBooking: 'GET /admin/repair-bookings/:id/',
+	changeRepairBooking: 'PATCH /admin/repair-bookings/:id/',
+	recordRepairPayment: 'POST /admin/repair-bookings/:id/record-payment/',
+	addRepairNote: 'POST /admin/repair-bookings/:id/notes/',
+} as const

@@ -1,0 +1,1 @@
+export const staffVehicleAddresses = { vehicleClasses: 'GET /admin/vehicle-classes/' } as const

@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '#platform/database/database.ts'
+import { refuseField } from '#platform/http/problem.ts'
+import { one } from '#shared/one.ts'
+import { slugOf } from '#shared/slug.ts'
+
+/** The slug that was sent, or else one made of the name. Throws 400 at `slug` for a name that has no letters for it. */
+export function slugFrom(sent: string | undefined, name: string): string {
+	const slug = sent || slugOf(name)
+	if (slug === '') throw refuseField('slug', 'Please give a slug: the name has no letters that an address could carry.')
+	return slug
+}
+
+/** The position behind all others of its table, or behind those that `where` narrows it to. */
+export async function positionAtEnd(db: Db, position: PgColumn, where?: SQL): Promise<number> {
+	const next = sql<number>`(coalesce(max(${position}), 0) + 1)::integer`
+	return one(await db.select({ next }).from(position.table).where(where)).next
+}
