@@ -20,6 +20,8 @@ const StaffRepair = Repair.extend({
 }).meta({ id: 'StaffRepair' })
 export type StaffRepair = z.infer<typeof StaffRepair>
 const StaffRepairInFull = StaffRepair.extend({
+	/** Who of the company took which step, in their order. */
+	taken_by: z.array(z.object({ status: z.enum(repairStatuses), name: z.string() })),
 	/** For the company alone, oldest first. */
 	internal_notes: z.array(z.object({ id: z.number(), author_name: z.string(), text: z.string(), created_at: moment })),
 }).meta({ id: 'StaffRepairInFull' })

@@ -108,6 +108,17 @@ describe('the steps of a repair', () => {
 		},
 	)
 
+	test('name to the company who took each, and to the customer only the side (ux 118)', async () => {
+		const { id } = await book()
+		await change(id, { status: 'confirmed', technician: imran.id })
+		const { taken_by } = await change(id, { status: 'in_progress' }, imran)
+		expect(taken_by).toEqual([
+			{ status: 'confirmed', name: 'Kavita Rane' },
+			{ status: 'in_progress', name: 'Imran Shaikh' },
+		])
+		expect(JSON.stringify((await rider.api.repairs.show({ params: { id } })).timeline)).not.toContain('Kavita')
+	})
+
 	test('what was refused leaves no event, no audit row and no mail', async () => {
 		const id = await bookedAndIn('pending')
 		const { reference } = await show(id)

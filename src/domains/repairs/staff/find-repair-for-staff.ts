@@ -6,22 +6,33 @@ import type { Actor } from '#platform/http/actor.ts'
 import { notFound } from '#platform/http/problem.ts'
 import { findRepairParts } from '../find-repair-parts.ts'
 import type { RepairRow } from '../present-repair.ts'
-import { repairNotes, repairs } from '../tables.ts'
+import { repairEvents, repairNotes, repairs } from '../tables.ts'
 import { presentStaffRepair } from './present-staff-repair.ts'
 import { inSightOf } from './staff-permissions.ts'
 
-/** A repair as the company reads it, with its notes. Throws 404, for a technician also where it is not assigned to him (D-48). Two statements. */
+/** A repair as the company reads it, with its notes and who took which step. Throws 404, for a technician also where it is not assigned to him (D-48). Three statements. */
 export async function findRepairForStaff(db: Db, actor: Actor, id: number): Promise<StaffRepairInFull> {
 	const [parts] = await findRepairParts(db, (query) => query.where(and(eq(repairs.id, id), inSightOf(actor))))
 	if (!parts) throw notFound()
-	return { ...presentStaffRepair(actor, parts), internal_notes: await findNotes(db, id) }
+	return { ...presentStaffRepair(actor, parts), taken_by: await findStepTakers(db, id), internal_notes: await findNotes(db, id) }
 }
+
+const nameOf = sql<string>`coalesce(nullif(${profiles.name}, ''), ${users.username})`
+
+const findStepTakers = (db: Db, repairId: number) =>
+	db
+		.select({ status: repairEvents.status, name: nameOf })
+		.from(repairEvents)
+		.innerJoin(users, eq(users.id, repairEvents.actorId))
+		.leftJoin(profiles, eq(profiles.userId, users.id))
+		.where(and(eq(repairEvents.repairId, repairId), eq(repairEvents.byCompany, true)))
+		.orderBy(asc(repairEvents.id))
 
 async function findNotes(db: Db, repairId: number) {
 	const notes = await db
 		.select({
 			id: repairNotes.id,
-			author_name: sql<string>`coalesce(nullif(${profiles.name}, ''), ${users.username})`,
+			author_name: nameOf,
 			text: repairNotes.text,
 			createdAt: repairNotes.createdAt,
 		})
