@@ -258,6 +258,24 @@ test.describe('the sheet of a piece of work', () => {
 		expect(after.schedule_time).toContain(timeAfter(hour, 30))
 	})
 
+	test('completes it with the technician’s notes, as the repair’s own page does (B.ADMIN-21)', async ({ page, product }) => {
+		const { technician, hour, repair } = await aDay(product)
+		await change(product, repair.id, { technician: technician.id })
+		for (const status of ['confirmed', 'in_progress']) await change(product, repair.id, { status })
+		await openDay(page, hour.date)
+		await work(page, repair).click()
+		await sheet(page, repair)
+			.getByRole('button', { name: `Complete ${repair.reference}` })
+			.click()
+		const complete = page.getByRole('dialog', { name: `Complete ${repair.reference}` })
+		await complete.getByLabel('What was found and done').fill('Chain cleaned and set')
+		await expectAccessible(page)
+		await complete.getByRole('button', { name: 'Complete repair' }).click()
+		await expect(complete).toBeHidden()
+		await expect(sheet(page, repair)).toContainText('Done. It stays where it was.')
+		expect(await inFull(product, repair.id)).toMatchObject({ status: 'completed', technician_notes: 'Chain cleaned and set' })
+	})
+
 	test('says a refusal at its field and keeps what was chosen (D-38, ux 81)', async ({ page, product, noise }) => {
 		noise.allow(refusedWith(400))
 		const { hour, repair } = await aDay(product)

@@ -172,7 +172,7 @@ test('notes can still be saved when the office completes the work under them, un
 	await finish(page).getByLabel('What did you do?').fill('New clutch cable')
 	await change(product, repair.id, { status: 'completed' })
 	const notes = page.getByRole('dialog', { name: `Notes on ${repair.reference}` })
-	await expect(notes).toContainText('The office has completed this work.')
+	await expect(notes).toContainText('This repair was completed meanwhile.')
 	await expect(notes.getByLabel('What did you do?')).toHaveValue('New clutch cable')
 	await expectAccessible(page)
 	await notes.getByRole('radio', { name: 'Not paid yet' }).check()

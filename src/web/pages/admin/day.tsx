@@ -3,11 +3,14 @@ import { dayOf, isDay } from '#shared/days.ts'
 import { DaySteps } from '../../features/day/office/day-steps.tsx'
 import { DayTitle } from '../../features/day/office/day-title.tsx'
 import { StaffDay } from '../../features/day/office/staff-day.tsx'
-import { useNow } from '../../features/day/office/use-now.ts'
+import { useNow } from '../../features/day/shared/use-now.ts'
+import { officeRepairs } from '../../features/repairs/staff/office-work.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
 
 export const meta = adminMeta('Today')
+
+const kinds = { repair: officeRepairs }
 
 /** The first screen of the company's side: a day as lanes, today unless the address names another (`?date=`). */
 export default function DayPage() {
@@ -21,7 +24,7 @@ export default function DayPage() {
 			title={<DayTitle date={date} today={today} />}
 			actions={<DaySteps date={date} today={today} onDay={(day) => setSearch(day === today ? {} : { date: day })} />}
 		>
-			<StaffDay key={date} date={date} now={now} />
+			<StaffDay key={date} date={date} now={now} kinds={kinds} />
 		</StaffPage>
 	)
 }

@@ -1,13 +1,16 @@
 import { useSearchParams } from 'react-router'
 import { dayOf, isDay } from '#shared/days.ts'
-import { dayTitle } from '../../features/day/office/day-words.ts'
-import { useNow } from '../../features/day/office/use-now.ts'
+import { dayTitle } from '../../features/day/shared/day-words.ts'
+import { useNow } from '../../features/day/shared/use-now.ts'
 import { TechnicianDay } from '../../features/day/technician/technician-day.tsx'
 import { TechnicianPage } from '../../features/day/technician/technician-page.tsx'
+import { technicianRepairs } from '../../features/repairs/staff/technician-work.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { RequireLogin } from '../../session/require-login.tsx'
 
 export const meta = adminMeta('My day')
+
+const kinds = { repair: technicianRepairs }
 
 /** A technician's own day on his phone (D-20); tomorrow, or any day, by `?date=`. */
 export default function MyDayPage() {
@@ -17,9 +20,7 @@ export default function MyDayPage() {
 	const date = isDay(asked) ? asked : today
 	return (
 		<TechnicianPage title={dayTitle(date, today)} date={date} today={today}>
-			<RequireLogin waiting={null}>
-				{({ username }) => <TechnicianDay key={date} date={date} today={today} owner={username} />}
-			</RequireLogin>
+			<RequireLogin waiting={null}>{() => <TechnicianDay key={date} date={date} today={today} kinds={kinds} />}</RequireLogin>
 		</TechnicianPage>
 	)
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ownWorkList, repairList } from '../../features/repairs/staff/repair-list.tsx'
 import { RepairState } from '../../features/repairs/staff/repair-state.tsx'
-import { RepairAway, StaffRepair, useStaffRepair } from '../../features/repairs/staff/staff-repair.tsx'
+import { MissingRepair, StaffRepair, useStaffRepair } from '../../features/repairs/staff/staff-repair.tsx'
 import { ChangesOf } from '../../features/staff-audit/changes-of.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
@@ -15,13 +15,13 @@ export const meta = adminMeta('Repair')
 export default function RepairPage({ params }: Route.ComponentProps) {
 	const id = /^[1-9]\d{0,9}$/.test(params.id) ? Number(params.id) : null
 	const isTechnician = useStaffRole() === 'technician'
-	const { repair, ...away } = useStaffRepair(id)
+	const { repair, ...missing } = useStaffRepair(id)
 	const known = isTechnician ? ownWorkList : repairList(undefined, [])
 	const list = <ListWay list={known} path="/admin/repairs" label="Repairs" current={id ?? 0} />
 	if (!repair)
 		return (
-			<StaffPage title={away.isMissing ? 'Repair not found' : 'Repair'} above={list}>
-				<RepairAway {...away} back={<Link to="/admin/repairs">All repairs</Link>} />
+			<StaffPage title={missing.isMissing ? 'Repair not found' : 'Repair'} above={list}>
+				<MissingRepair {...missing} back={<Link to="/admin/repairs">All repairs</Link>} />
 			</StaffPage>
 		)
 	return (

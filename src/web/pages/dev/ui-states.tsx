@@ -81,7 +81,7 @@ export function Nothing(place: Place) {
 					scene="empty-repairs"
 					level={3}
 					title="No repairs yet"
-					text="A booked repair stands here with its reference, its hour and its price."
+					text="Your repairs will appear here, each with its reference, hour and price."
 				>
 					<ButtonLink href="#main">Book a service</ButtonLink>
 				</EmptyState>

@@ -1,15 +1,18 @@
 import type { Day, DayWork } from '#contract/admin/staff-day.ts'
+import type { IndianDay } from '#shared/days.ts'
+import type { WorkPlace } from '../../../kits/work/place.ts'
+import { kindOf, type OfficeWorkKind, type WorkKinds, type WorkStage, workKey } from '../../../kits/work/work-kind.ts'
 import { workOf } from '../../../state/staff-day.ts'
 import { type LanePlace, spanOf } from '../../../ui/lane-plan.ts'
 import { Lanes } from '../../../ui/lanes.tsx'
 import type { BlockLook, HourMark, Lane, LaneBlock } from '../../../ui/lanes-type.ts'
 import { Tag } from '../../../ui/tag.tsx'
-import { droppedPlace, type WorkPlace } from './day-lanes.ts'
-import { areaOf, loadWords, minuteOf, shortReference, spanWords, technicianWords, timeWords, unassigned, whyFixed } from './day-words.ts'
+import { areaOf, loadWords, minuteOf, shortReference, spanWords, technicianWords, timeWords, unassigned, whyFixed } from './board-words.ts'
+import { droppedPlace, type Moving } from './move-on-day.ts'
 
 /** Starting hours are 8 am to 8 pm (D-17); the board ends when the last of them is over. */
 const usualHours = { from: 8 * 60, to: 21 * 60 }
-const halfHour = 30
+const stepMinutes = 30
 const help = 'Press Enter to open it. Press Space to pick it up, move it with the arrow keys, Space to drop it, Escape to put it back.'
 
 /** The day as lanes by technician, with what nobody does on a lane of its own (look: admin). */
@@ -17,27 +20,35 @@ export function DayLanesBoard({
 	day,
 	now,
 	moving,
+	kinds,
 	onOpen,
 	onMove,
 }: {
 	day: Day
 	/** This minute of the day, null on another day. */
 	now: number | null
-	moving: ReadonlyMap<number, WorkPlace>
-	onOpen: (id: number) => void
+	moving: Moving
+	kinds: WorkKinds<OfficeWorkKind>
+	onOpen: (work: DayWork) => void
 	onMove: (work: DayWork, place: WorkPlace) => void
 }) {
-	const lanes = lanesOf(day, moving)
+	const lanes = lanesOf(day, { moving, kinds })
 	const span = spanOf(
 		lanes.flatMap(({ blocks }) => blocks),
 		usualHours,
 	)
 	const idOf = (lane: string) => (lane === unassigned ? null : Number(lane))
 
-	function move(id: string, { lane, start }: LanePlace) {
-		const work = workOf(day).find((each) => each.id === Number(id))
-		if (!work) return
-		onMove(work, droppedPlace(work, { technicianId: idOf(lane), minute: start, was: minuteOf(work.starts_at, day.date), date: day.date }))
+	const find = (key: string) => workOf(day).find((each) => workKey(each) === key)
+
+	function open(key: string) {
+		const work = find(key)
+		if (work) onOpen(work)
+	}
+	function move(key: string, { lane, start }: LanePlace) {
+		const work = find(key)
+		if (work)
+			onMove(work, droppedPlace(work, { technicianId: idOf(lane), minute: start, was: minuteOf(work.starts_at, day.date), date: day.date }))
 	}
 
 	return (
@@ -48,17 +59,18 @@ export function DayLanesBoard({
 			span={span}
 			marks={marksOf(day, now)}
 			now={now !== null && now >= span.from && now <= span.to ? { minute: now, words: `Now it is ${timeWords(now)}.` } : undefined}
-			step={halfHour}
+			step={stepMinutes}
 			timeWords={timeWords}
 			placeWords={({ lane, start }) => `${technicianWords(day, idOf(lane))}, ${timeWords(Math.max(0, start))}`}
-			onOpen={(id) => onOpen(Number(id))}
+			onOpen={open}
 			onMove={move}
 		/>
 	)
 }
 
-function lanesOf(day: Day, moving: ReadonlyMap<number, WorkPlace>): Lane[] {
-	const blocksOf = (work: DayWork[]) => work.map((each) => blockOf(each, day, moving.has(each.id)))
+function lanesOf(day: Day, { moving, kinds }: { moving: Moving; kinds: WorkKinds<OfficeWorkKind> }): Lane[] {
+	const blocksOf = (work: DayWork[]) =>
+		work.map((each) => blockOf(each, { date: day.date, stage: kindOf(kinds, each).stageOf(each), busy: moving.has(workKey(each)) }))
 	return [
 		...day.technicians.map(({ id, name, is_active, work }) => ({
 			id: String(id),
@@ -74,12 +86,12 @@ function lanesOf(day: Day, moving: ReadonlyMap<number, WorkPlace>): Lane[] {
 	]
 }
 
-function blockOf(work: DayWork, { date }: Day, busy: boolean): LaneBlock {
+function blockOf(work: DayWork, { date, stage, busy }: { date: IndianDay; stage: WorkStage; busy: boolean }): LaneBlock {
 	return {
-		id: String(work.id),
+		id: workKey(work),
 		start: minuteOf(work.starts_at, date),
 		end: minuteOf(work.ends_at, date),
-		look: lookOf(work),
+		look: lookOf(work, stage),
 		title: (
 			<>
 				<strong>{shortReference(work.reference)}</strong> {work.title}
@@ -88,14 +100,14 @@ function blockOf(work: DayWork, { date }: Day, busy: boolean): LaneBlock {
 		under: areaOf(work),
 		spoken: `${spanWords(work)}, ${work.status_display}`,
 		moves: { time: work.can.move, lane: work.can.assign },
-		fixed: whyFixed(work) ?? undefined,
+		fixed: whyFixed(work, stage) ?? undefined,
 		busy,
 	}
 }
 
-function lookOf({ status, technician_id }: DayWork): BlockLook {
-	if (status === 'completed') return 'done'
-	if (status === 'in_progress') return 'now'
+function lookOf({ technician_id }: DayWork, stage: WorkStage): BlockLook {
+	if (stage === 'done') return 'done'
+	if (stage === 'started') return 'now'
 	return technician_id === null ? 'free' : 'agreed'
 }
 

@@ -1,27 +1,36 @@
 import type { Day, DayWork } from '#contract/admin/staff-day.ts'
+import { type OfficeWorkKind, type WorkKinds, workKey } from '../../../kits/work/work-kind.ts'
 import { Heading } from '../../../ui/heading.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { Text } from '../../../ui/text.tsx'
-import type { WorkPlace } from './day-lanes.ts'
-import { loadWords, minuteOf, timeWords } from './day-words.ts'
+import { loadWords, minuteOf, timeWords } from './board-words.ts'
+import type { Moving } from './move-on-day.ts'
 import { WorkRow } from './work-row.tsx'
 
-type Props = { day: Day; moving: ReadonlyMap<number, WorkPlace>; onOpen: (id: number) => void }
+type Props = { day: Day; moving: Moving; kinds: WorkKinds<OfficeWorkKind>; onOpen: (work: DayWork) => void }
 
 /** The day on a narrow screen: one list a technician, the same work, the same sheet behind it. What nobody does comes first. */
-export function DayList({ day, moving, onOpen }: Props) {
+export function DayList({ day, ...rest }: Props) {
 	return (
 		<Stack gap="loose">
-			{day.unassigned.length > 0 && <OneList title="Unassigned" work={day.unassigned} {...{ day, moving, onOpen }} />}
+			{day.unassigned.length > 0 && <WorkList title="Unassigned" work={day.unassigned} day={day} {...rest} />}
 			{day.technicians.map(({ id, name, is_active, work }) => (
-				<OneList key={id} title={name} isInactive={!is_active} work={work} {...{ day, moving, onOpen }} />
+				<WorkList key={id} title={name} isInactive={!is_active} work={work} day={day} {...rest} />
 			))}
 		</Stack>
 	)
 }
 
-function OneList({ title, isInactive, work, day, moving, onOpen }: Props & { title: string; isInactive?: boolean; work: DayWork[] }) {
+function WorkList({
+	title,
+	isInactive,
+	work,
+	day,
+	moving,
+	kinds,
+	onOpen,
+}: Props & { title: string; isInactive?: boolean; work: DayWork[] }) {
 	return (
 		<section aria-label={title}>
 			<Heading>{title}</Heading>
@@ -31,10 +40,11 @@ function OneList({ title, isInactive, work, day, moving, onOpen }: Props & { tit
 			<ul>
 				{work.map((each) => (
 					<WorkRow
-						key={each.id}
+						key={workKey(each)}
 						work={each}
+						kinds={kinds}
 						when={timeWords(Math.max(0, minuteOf(each.starts_at, day.date)))}
-						isBusy={moving.has(each.id)}
+						isBusy={moving.has(workKey(each))}
 						onOpen={onOpen}
 					/>
 				))}

@@ -1,6 +1,6 @@
 import type { IndianDay } from '#shared/days.ts'
+import { dayTitle } from '../shared/day-words.ts'
 import styles from './day-steps.module.css'
-import { dayTitle } from './day-words.ts'
 
 /** 'Today, Sat 21 Nov', never broken into lines. */
 export const DayTitle = ({ date, today }: { date: IndianDay; today: IndianDay }) => (

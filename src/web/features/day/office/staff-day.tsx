@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Day } from '#contract/admin/staff-day.ts'
+import type { Day, DayWork } from '#contract/admin/staff-day.ts'
 import { dayOf, type IndianDay } from '#shared/days.ts'
+import { type OfficeWorkKind, type WorkKinds, workKey } from '../../../kits/work/work-kind.ts'
 import { staffDay, workOf } from '../../../state/staff-day.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingText } from '../../../ui/loading-text.tsx'
@@ -9,18 +10,21 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
+import { minuteOf } from './board-words.ts'
 import { DayLanesBoard } from './day-lanes-board.tsx'
 import { DayList } from './day-list.tsx'
-import { minuteOf } from './day-words.ts'
 import { MoveMessageLine } from './move-message.tsx'
 import { OverdueList } from './overdue-list.tsx'
 import { useDayMoves } from './use-day-moves.ts'
 import { WorkSheet } from './work-sheet.tsx'
 
-/** The work of a day by technician: assigned, moved and taken on from here (B.ADMIN-21, B.ADMIN-22, A.ADMIN-19). */
-export function StaffDay({ date, now }: { date: IndianDay; now: Date }) {
+/**
+ * The work of a day by technician: assigned, moved and taken on from here (B.ADMIN-21, B.ADMIN-22, A.ADMIN-19). `kinds`: what each kind
+ * of work brings along.
+ */
+export function StaffDay({ date, now, kinds }: { date: IndianDay; now: Date; kinds: WorkKinds<OfficeWorkKind> }) {
 	const day = useQuery(staffDay(date))
-	if (day.data) return <LoadedDay day={day.data} now={now} />
+	if (day.data) return <LoadedDay day={day.data} now={now} kinds={kinds} />
 	if (day.isError)
 		return (
 			<ErrorState
@@ -39,12 +43,13 @@ export function StaffDay({ date, now }: { date: IndianDay; now: Date }) {
 	)
 }
 
-function LoadedDay({ day, now }: { day: Day; now: Date }) {
+function LoadedDay({ day, now, kinds }: { day: Day; now: Date; kinds: WorkKinds<OfficeWorkKind> }) {
 	const today = dayOf(now)
-	const [opened, setOpened] = useState<number | null>(null)
+	const [opened, setOpened] = useState<string | null>(null)
 	const isWide = useMedia('(width >= 720px)')
-	const { shown = day, moving, message, move, plan, say } = useDayMoves(day, today)
+	const { shown, moving, message, move, plan, showMoved } = useDayMoves(day, { today, kinds })
 	const work = workOf(day)
+	const open = (one: DayWork) => setOpened(workKey(one))
 	const hint = isWide
 		? 'Drag work to another time or technician, or open it and choose there.'
 		: 'Open work to give it another time or technician.'
@@ -55,29 +60,31 @@ function LoadedDay({ day, now }: { day: Day; now: Date }) {
 					Closed all day{day.closed_day && `: ${day.closed_day}`}
 				</Text>
 			)}
-			{day.overdue.length > 0 && <OverdueList work={day.overdue} today={today} onOpen={setOpened} />}
+			{day.overdue.length > 0 && <OverdueList work={day.overdue} today={today} kinds={kinds} onOpen={open} />}
 			<MoveMessageLine message={message} hint={work.length === 0 ? 'No work on this day yet.' : hint} />
 			{isWide ? (
 				<DayLanesBoard
 					day={shown}
 					now={day.date === today ? minuteOf(now, today) : null}
 					moving={moving}
-					onOpen={setOpened}
+					kinds={kinds}
+					onOpen={open}
 					onMove={move}
 				/>
 			) : (
-				<DayList day={shown} moving={moving} onOpen={setOpened} />
+				<DayList day={shown} moving={moving} kinds={kinds} onOpen={open} />
 			)}
 			<WorkSheet
-				work={work.find(({ id }) => id === opened) ?? null}
+				work={work.find((each) => workKey(each) === opened) ?? null}
 				isOpen={opened !== null}
 				day={day}
 				today={today}
+				kinds={kinds}
 				onClose={() => setOpened(null)}
-				onPlan={plan}
+				onMove={plan}
 				onMoved={(before, after) => {
 					setOpened(null)
-					say(before, after)
+					showMoved(before, after)
 				}}
 			/>
 		</Stack>

@@ -1,48 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Day, DayWork } from '#contract/admin/staff-day.ts'
-import { dayOf, type IndianDay } from '#shared/days.ts'
-import { moveWork, placeOf, type WorkPlace } from './day-lanes.ts'
-import { shortReference, startWords, technicianWords } from './day-words.ts'
+import type { IndianDay } from '#shared/days.ts'
+import { type PlannedWork, placeOf, type WorkPlace } from '../../../kits/work/place.ts'
+import { refusalWords } from '../../../kits/work/refusal-words.ts'
+import { kindOf, type OfficeWorkKind, type WorkKinds, workKey } from '../../../kits/work/work-kind.ts'
+import { startWords } from '../shared/day-words.ts'
+import { shortReference, technicianWords } from './board-words.ts'
 import type { MoveMessage } from './move-message.tsx'
-import { refusalWords, usePlanWork } from './use-plan-work.ts'
+import { type Moving, withMoves } from './move-on-day.ts'
 
-type Movable = Pick<DayWork, 'id' | 'reference' | 'version' | 'technician_id' | 'starts_at'>
+type Movable = PlannedWork & Pick<DayWork, 'work'>
 
 /**
- * Moves of the board: shown at once and taken back when refused, in words with the reference; a done one can be undone.
- * `day` is what the server said, `shown` has the moves that are under way.
+ * Moves of the board, by whatever kind the work is: shown at once and taken back when refused, in words with the reference; a done one
+ * can be undone. `shown` is the day with the moves that are under way. `plan` moves without a message and throws the refusal.
  */
-export function useDayMoves(day: Day | undefined, today: IndianDay) {
-	const { moving, plan } = usePlanWork()
+export function useDayMoves(day: Day, { today, kinds }: { today: IndianDay; kinds: WorkKinds<OfficeWorkKind> }) {
+	const queries = useQueryClient()
+	const [moving, setMoving] = useState<Moving>(new Map())
 	const [message, setMessage] = useState<MoveMessage | null>(null)
-	const shown = day && [...moving].reduce((so, [id, place]) => movedOnDay(so, id, place), day)
 
-	const wordsAt = (work: Movable, { technicianId, startsAt }: WorkPlace) => {
-		const who = day ? technicianWords(day, technicianId) : ''
-		return `${shortReference(work.reference)}: ${who}, ${startWords({ starts_at: startsAt }, today)}`
+	function mark(work: Movable, place: WorkPlace | null) {
+		setMoving((before) => {
+			const after = new Map(before)
+			if (place) after.set(workKey(work), place)
+			else after.delete(workKey(work))
+			return after
+		})
 	}
 
-	function say(work: Movable, after: Movable) {
-		setMessage({ kind: 'moved', words: `${wordsAt(after, placeOf(after))}.`, undo: () => void move(after, placeOf(work), false) })
+	async function plan(work: Movable, place: WorkPlace): Promise<Movable> {
+		mark(work, place)
+		try {
+			return { ...(await kindOf(kinds, work).move(queries, work, place)), work: work.work }
+		} finally {
+			mark(work, null)
+		}
+	}
+
+	const wordsAt = (work: PlannedWork) =>
+		`${shortReference(work.reference)}: ${technicianWords(day, work.technician_id)}, ${startWords(work, today)}`
+
+	function showMoved(before: Movable, after: Movable) {
+		setMessage({ kind: 'moved', words: `${wordsAt(after)}.`, undo: () => void move(after, placeOf(before), false) })
 	}
 
 	async function move(work: Movable, place: WorkPlace, isUndoable = true) {
 		setMessage(null)
 		try {
 			const after = await plan(work, place)
-			if (isUndoable) say(work, after)
-			else setMessage({ kind: 'moved', words: `Undone. ${wordsAt(after, placeOf(after))}.` })
+			if (isUndoable) showMoved(work, after)
+			else setMessage({ kind: 'moved', words: `Undone. ${wordsAt(after)}.` })
 		} catch (error) {
 			setMessage({ kind: 'refused', words: `${shortReference(work.reference)} was not moved. ${refusalWords(error)}` })
 		}
 	}
 
-	return { shown, moving, message, move, plan, say }
-}
-
-function movedOnDay(day: Day, id: number, place: WorkPlace) {
-	const work = [...day.technicians.flatMap((technician) => technician.work), ...day.unassigned, ...day.overdue].find(
-		(each) => each.id === id,
-	)
-	return work && dayOf(new Date(place.startsAt)) === day.date ? moveWork(day, work, place) : day
+	return { shown: withMoves(day, moving), moving, message, move, plan, showMoved }
 }

@@ -1,20 +1,17 @@
 import type { DayWork } from '#contract/admin/staff-day.ts'
 import type { IndianDay } from '#shared/days.ts'
-import { formatRupees } from '#shared/money.ts'
-import { Button } from '../../../ui/button.tsx'
+import { BikePlate } from '../../../kits/work/bike-plate.tsx'
+import type { TechnicianWorkKind } from '../../../kits/work/work-kind.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Text } from '../../../ui/text.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { stageStamps } from '../shared/day-words.ts'
 import styles from './done-row.module.css'
-import { doneText, hasKeptText } from './kept-text.ts'
-import { stampOf, startOf } from './own-work.ts'
-import { WorkPlate } from './work-plate.tsx'
+import { startOf } from './own-work.ts'
 
-/** Work that is over, in short; what the customer still owes can be recorded, and notes that were typed too late for it saved. */
-export function DoneRow({ work, date, owner, onFinish }: { work: DayWork; date: IndianDay; owner: string; onFinish: () => void }) {
-	const isPaid = work.payment_status === 'paid'
-	const isUnsaved = hasKeptText(owner, doneText(work))
-	const amount = formatRupees(work.total_amount)
+type Props = { work: DayWork; kind: TechnicianWorkKind; date: IndianDay; onFinish: () => void }
+
+/** Work that is over, in short, with what is left to do about it. */
+export function DoneRow({ work, kind, date, onFinish }: Props) {
 	return (
 		<li className={styles.row}>
 			<div className={styles.names}>
@@ -24,26 +21,12 @@ export function DoneRow({ work, date, owner, onFinish }: { work: DayWork; date: 
 				<Text size="small" tone="muted">
 					{work.reference}, {work.customer_name}
 				</Text>
-				<WorkPlate work={work} />
+				<BikePlate bike={{ ...work, model: work.vehicle }} />
 			</div>
 			<div className={styles.state}>
-				<Stamp kind={stampOf[work.status]}>{work.status_display}</Stamp>
-				{isPaid && (
-					<Text size="small">
-						{amount} {work.payment_method === 'upi' ? 'by UPI' : 'in cash'}
-					</Text>
-				)}
+				<Stamp kind={stageStamps[kind.stageOf(work)]}>{work.status_display}</Stamp>
 			</div>
-			{!isPaid && work.status === 'completed' && (
-				<Button variant="quiet" className={styles.pay} aria-haspopup="dialog" onClick={onFinish}>
-					{amount} not paid yet<VisuallyHidden> for {work.reference}</VisuallyHidden>
-				</Button>
-			)}
-			{isPaid && isUnsaved && (
-				<Button variant="quiet" className={styles.pay} aria-haspopup="dialog" onClick={onFinish}>
-					Your notes are not saved yet<VisuallyHidden> for {work.reference}</VisuallyHidden>
-				</Button>
-			)}
+			<kind.Leftover work={work} onFinish={onFinish} />
 		</li>
 	)
 }

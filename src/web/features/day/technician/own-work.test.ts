@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Day, DayWork } from '#contract/admin/staff-day.ts'
-import { ownWork, startOf, wayTo } from './own-work.ts'
+import { ownWork, startOf } from './own-work.ts'
 
-const work = (id: number, status: DayWork['status'], starts_at: string) => ({ id, status, starts_at }) as DayWork
+const work = (id: number, status: DayWork['status'], starts_at: string) => ({ work: 'repair', id, status, starts_at }) as DayWork
+const stages = { pending: 'requested', confirmed: 'agreed', in_progress: 'started', completed: 'done', cancelled: 'cancelled' } as const
+const kinds = { repair: { stageOf: ({ status }: DayWork) => stages[status] } }
 const dayWith = (...all: DayWork[]) => ({ technicians: [{ work: all }] }) as Day
 
 describe('a technician’s day', () => {
@@ -14,6 +16,7 @@ describe('a technician’s day', () => {
 				work(3, 'pending', '2026-11-21T06:30:00Z'),
 				work(4, 'in_progress', '2026-11-21T09:30:00Z'),
 			),
+			kinds,
 		)
 		expect(open.map(({ id }) => id)).toEqual([4, 3, 2])
 		expect(done.map(({ id }) => id)).toEqual([1])
@@ -22,15 +25,5 @@ describe('a technician’s day', () => {
 	test('names the day of what is overdue', () => {
 		expect(startOf({ starts_at: '2026-11-21T05:00:00Z' }, '2026-11-21')).toBe('10:30 am')
 		expect(startOf({ starts_at: '2026-11-20T05:00:00Z' }, '2026-11-21')).toBe('Fri 20 Nov, 10:30 am')
-	})
-})
-
-describe('the way to the customer', () => {
-	const place = { address: 'Flat 7, Karve Road', city: 'Pune', postal_code: '411004' }
-	test('leads to the point that was given', () => {
-		expect(wayTo({ ...place, latitude: 18.5, longitude: 73.8 })).toContain('destination=18.5%2C73.8')
-	})
-	test('else to the address', () => {
-		expect(wayTo({ ...place, latitude: null, longitude: null })).toContain('destination=Flat%207%2C%20Karve%20Road%2C%20Pune%20411004')
 	})
 })

@@ -6,7 +6,7 @@ import { Stack } from '../../../ui/stack.tsx'
 import { TabBar } from '../../../ui/tab-bar.tsx'
 import styles from './technician-page.module.css'
 
-/** The frame of a technician's day: big type for reading outdoors, today and tomorrow a thumb apart. */
+/** The page around a technician's day: big type for reading outdoors, and tabs for today and tomorrow. */
 export function TechnicianPage({
 	title,
 	date,

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { DayWork } from '#contract/admin/staff-day.ts'
 import type { IndianDay } from '#shared/days.ts'
+import { BikePlate } from '../../../kits/work/bike-plate.tsx'
+import type { TechnicianWorkKind } from '../../../kits/work/work-kind.ts'
 import { Bike } from '../../../ui/bike.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
@@ -8,15 +10,16 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Text } from '../../../ui/text.tsx'
-import { endOf, stampOf, startOf } from './own-work.ts'
+import { stageStamps, timeOfMoment } from '../shared/day-words.ts'
+import { startOf } from './own-work.ts'
 import { WorkActions } from './work-actions.tsx'
 import styles from './work-card.module.css'
-import { WorkPlate } from './work-plate.tsx'
 
 type Props = {
 	work: DayWork
+	kind: TechnicianWorkKind
 	date: IndianDay
-	/** The one piece of work that it is time for: it stands on the job card. */
+	/** The one piece of work that it is time for: it is shown as the job card. */
 	isNext: boolean
 	/** It may be started: its day has come. */
 	isDue: boolean
@@ -25,12 +28,12 @@ type Props = {
 }
 
 /** Work that is still to do: when, which bike, what, for whom and where, and what a thumb does about it. */
-export function WorkCard({ work, date, isNext, isDue, onFinish, onNote }: Props) {
+export function WorkCard({ work, kind, date, isNext, isDue, onFinish, onNote }: Props) {
 	return (
-		<CardFrame work={work} date={date} isNext={isNext}>
+		<CardOrPanel work={work} kind={kind} date={date} isNext={isNext}>
 			<div className={styles.bike}>
 				<div className={styles.names}>
-					<WorkPlate work={work} />
+					<BikePlate bike={{ ...work, model: work.vehicle }} />
 					{work.registration_number && <Text size="small">{work.vehicle}</Text>}
 				</div>
 				<Bike drawing={work.drawing} paint={work.paint} className={styles.drawing} />
@@ -47,22 +50,28 @@ export function WorkCard({ work, date, isNext, isDue, onFinish, onNote }: Props)
 				</Text>
 				{work.notes && <Text className={styles.quote}>“{work.notes}”</Text>}
 			</Stack>
-			<WorkActions work={work} isNext={isNext} isDue={isDue} onFinish={onFinish} onNote={onNote} />
-		</CardFrame>
+			<WorkActions work={work}>
+				<kind.Actions work={work} isNext={isNext} isDue={isDue} onFinish={onFinish} onNote={onNote} />
+			</WorkActions>
+		</CardOrPanel>
 	)
 }
 
-function CardFrame({ work, date, isNext, children }: { work: DayWork; date: IndianDay; isNext: boolean; children: ReactNode }) {
-	const stamp = <Stamp kind={stampOf[work.status]}>{work.status_display}</Stamp>
+type CardProps = Pick<Props, 'work' | 'kind' | 'date' | 'isNext'> & { children: ReactNode }
+
+/** The job card for what is next, a plain panel for the rest. */
+function CardOrPanel({ work, kind, date, isNext, children }: CardProps) {
+	const stage = kind.stageOf(work)
+	const stamp = <Stamp kind={stageStamps[stage]}>{work.status_display}</Stamp>
 	const when = startOf(work, date)
 	const until = (
 		<Text size="small" tone="muted">
-			{work.kind === 'service_now' ? 'As soon as possible' : `until ${endOf(work)}`}
+			{work.kind === 'service_now' ? 'As soon as possible' : `until ${timeOfMoment(work.ends_at)}`}
 		</Text>
 	)
 	if (isNext)
 		return (
-			<JobCard label={`${work.status === 'in_progress' ? 'Now' : 'Next'}: ${work.reference}`} reference={when} corner={stamp}>
+			<JobCard label={`${stage === 'started' ? 'Now' : 'Next'}: ${work.reference}`} reference={when} corner={stamp}>
 				<Stack gap="normal" className={styles.body}>
 					{until}
 					{children}

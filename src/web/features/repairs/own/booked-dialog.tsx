@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Repair } from '#contract/repairs/repairs.ts'
 import { dayOf } from '#shared/days.ts'
 import { formatRupees } from '#shared/money.ts'
+import { formatRegistration } from '#shared/registration.ts'
 import { Bike } from '../../../ui/bike.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -11,8 +12,8 @@ import { Row, Rows } from '../../../ui/rows.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { bikesOf, momentOf, townOf, whenOf } from '../shared/repair-words.ts'
 import styles from './booked-dialog.module.css'
-import { bikesOf, momentOf, townOf, whenOf } from './repair-words.ts'
 
 /** Confirms a booking that was just made: reference, date and time, vehicle, address, and the two ways on (A.LAYOUT-35, A.LAYOUT-36). */
 export function BookedDialog({ repair, open, onClose }: { repair: Repair; open: boolean; onClose: () => void }) {
@@ -61,10 +62,10 @@ export function BookedDialog({ repair, open, onClose }: { repair: Repair; open: 
 						{whenOf(repair, today)}
 					</Row>
 					<Row term="Vehicle">
-						{bikesOf(repair).map(({ name, plate, isNumber }) => (
+						{bikesOf(repair).map(({ name, registration_number }) => (
 							<div key={name}>
 								{name}
-								{isNumber && `, ${plate}`}
+								{registration_number && `, ${formatRegistration(registration_number)}`}
 							</div>
 						))}
 					</Row>

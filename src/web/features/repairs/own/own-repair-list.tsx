@@ -4,19 +4,19 @@ import { Link } from 'react-router'
 import type { Repair } from '#contract/repairs/repairs.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
 import { formatRupees } from '#shared/money.ts'
+import { BikePlate } from '../../../kits/work/bike-plate.tsx'
 import { ownRepairs } from '../../../state/own-queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingText } from '../../../ui/loading-text.tsx'
-import { Plate } from '../../../ui/plate.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { bikesOf, stampOf, townOf, whenOf } from '../shared/repair-words.ts'
+import { CancelOwnRepair } from './cancel-own-repair.tsx'
 import styles from './own-repair-list.module.css'
-import { bikesOf, stampOf, townOf, whenOf } from './repair-words.ts'
 
 /** The caller's repairs, newest first (B.REPAIR-01..08, 16..19). */
 export function OwnRepairList() {
@@ -44,7 +44,7 @@ export function OwnRepairList() {
 			<EmptyState
 				scene="empty-repairs"
 				title="No repairs yet"
-				text="A booked repair stands here with its reference, its hour and its price."
+				text="Your repairs will appear here, each with its reference, hour and price."
 			>
 				<ButtonLink as={Link} to="/#services">
 					Book a service
@@ -86,10 +86,8 @@ function RepairRow({ repair }: { repair: Repair }) {
 						</span>
 					</p>
 				)}
-				{bikesOf(repair).map(({ name, plate, isNumber, isElectric }) => (
-					<Plate key={name} size="small" kind={isElectric ? 'electric' : 'private'} carries={isNumber ? 'number' : 'name'}>
-						{plate}
-					</Plate>
+				{bikesOf(repair).map((bike) => (
+					<BikePlate key={bike.name} bike={bike} size="small" />
 				))}
 			</div>
 			<div className={styles.place}>
@@ -107,13 +105,14 @@ function RepairRow({ repair }: { repair: Repair }) {
 					</Button>
 				)}
 			</div>
-			<CancelDialog
-				repair={repair}
-				open={isCancelling}
-				onClose={() => setCancelling(false)}
-				// The button is gone with the cancelling; the row's own link takes the focus.
-				onCancelled={() => requestAnimationFrame(() => document.getElementById(linkId)?.focus())}
-			/>
+			{isCancelling && (
+				<CancelOwnRepair
+					repair={repair}
+					onClose={() => setCancelling(false)}
+					// A cancelled row has no button; its link takes the focus.
+					onCancelled={() => requestAnimationFrame(() => document.getElementById(linkId)?.focus())}
+				/>
+			)}
 		</li>
 	)
 }

@@ -21,15 +21,17 @@ import { Cluster, Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { Wrap } from '../../../ui/wrap.tsx'
+import { isOver } from '../shared/repair-words.ts'
 import { BookedDialog } from './booked-dialog.tsx'
 import { calendarFile } from './calendar-file.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { CancelOwnRepair } from './cancel-own-repair.tsx'
 import { progressSteps } from './progress-steps.ts'
 import { RepairCard } from './repair-card.tsx'
-import { isOver } from './repair-words.ts'
 
-/** Milliseconds after which an open page asks what is new. */
-const lookAgain = 20_000
+/** An open page asks this often what is new. */
+const refetchMs = 20_000
+/** A browser may still be reading the file some time after the press. */
+const fileKeptMs = 20_000
 
 /** The company's numbers, '' when unset (D-01). */
 type Contact = { phone: string; whatsapp: string }
@@ -42,18 +44,18 @@ type Props = {
 	onBookedClose: () => void
 }
 
-/** A repair of the caller: job card, progress, and what can be done now (D-29). Follows the work while it is open and seen. */
+/** A repair of the caller: job card, progress, and what can be done now (D-29). It follows the work while the page is open and seen. */
 export function OwnRepair({ id, contact, isBooked, onBookedClose }: Props) {
 	const repair = useQuery({
 		...ownRepair(id ?? 0),
 		enabled: id !== null,
 		refetchInterval: ({ state: { data } }) =>
-			data === undefined || data.status === 'cancelled' || (isOver(data) && data.payment_status === 'paid') ? false : lookAgain,
+			data === undefined || data.status === 'cancelled' || (isOver(data) && data.payment_status === 'paid') ? false : refetchMs,
 	})
 	if (id === null || isNotFound(repair.error)) return <UnknownRepair contact={contact} />
 	if (repair.data)
 		return (
-			<RepairFrame>
+			<RepairPage>
 				<Split side={<RepairSide repair={repair.data} contact={contact} />}>
 					<Stack gap="loose">
 						<RepairCard repair={repair.data} />
@@ -61,14 +63,14 @@ export function OwnRepair({ id, contact, isBooked, onBookedClose }: Props) {
 					</Stack>
 				</Split>
 				<BookedDialog repair={repair.data} open={isBooked} onClose={onBookedClose} />
-			</RepairFrame>
+			</RepairPage>
 		)
 	if (repair.isError)
 		return (
-			<RepairFrame>
+			<RepairPage>
 				<PageHeading>Repair</PageHeading>
 				<ErrorState scene="broken" text="This repair could not be loaded." onRetry={() => repair.refetch()} busy={repair.isFetching} />
-			</RepairFrame>
+			</RepairPage>
 		)
 	return <RepairWaiting />
 }
@@ -78,15 +80,15 @@ const isNotFound = (error: unknown) => error instanceof ApiProblem && error.stat
 /** The page before anything is known; also what the server draws for everybody (D-27). */
 export function RepairWaiting() {
 	return (
-		<RepairFrame>
+		<RepairPage>
 			<PageHeading>Repair</PageHeading>
 			<LoadingText>Loading repair...</LoadingText>
 			<Skeleton shape="rows" count={6} />
-		</RepairFrame>
+		</RepairPage>
 	)
 }
 
-function RepairFrame({ children }: { children: ReactNode }) {
+function RepairPage({ children }: { children: ReactNode }) {
 	return (
 		<Section as="div" air="small">
 			<Wrap>
@@ -104,7 +106,7 @@ function RepairFrame({ children }: { children: ReactNode }) {
 /** The same for a foreign and an absent repair (B.E-34). */
 function UnknownRepair({ contact }: { contact: Contact }) {
 	return (
-		<RepairFrame>
+		<RepairPage>
 			<PageHeading>Repair not found</PageHeading>
 			<EmptyState scene="not-found" title="There is no such repair in your account" text="Check the address, or look for it in your list.">
 				<ButtonLink as={Link} to="/profile?tab=repairs">
@@ -120,7 +122,7 @@ function UnknownRepair({ contact }: { contact: Contact }) {
 					</ButtonLink>
 				)}
 			</EmptyState>
-		</RepairFrame>
+		</RepairPage>
 	)
 }
 
@@ -163,12 +165,12 @@ function RepairSide({ repair, contact }: { repair: Repair; contact: Contact }) {
 				</Cluster>
 			</div>
 			<Help repair={repair} contact={contact} />
-			<CancelDialog repair={repair} open={isCancelling} onClose={() => setCancelling(false)} onCancelled={focusHeading} />
+			{isCancelling && <CancelOwnRepair repair={repair} onClose={() => setCancelling(false)} onCancelled={focusHeading} />}
 		</Stack>
 	)
 }
 
-// The button that opened the dialog is gone with the cancelling.
+// A cancelled repair has no button for the focus to go back to.
 const focusHeading = () => requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus())
 
 function BookAgain({ repair }: { repair: Repair }) {
@@ -190,7 +192,7 @@ function CalendarButton({ repair }: { repair: Repair }) {
 		link.href = address
 		link.download = `${repair.reference}.ics`
 		link.click()
-		setTimeout(() => URL.revokeObjectURL(address), lookAgain)
+		setTimeout(() => URL.revokeObjectURL(address), fileKeptMs)
 	}
 	return (
 		<Button variant="quiet" size="low" onClick={download}>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { RepairStatus } from '#contract/repairs/repair-words.ts'
 import type { Repair } from '#contract/repairs/repairs.ts'
+import { bikesOf, whenOf } from '../shared/repair-words.ts'
 import { progressSteps } from './progress-steps.ts'
-import { bikesOf, whenOf } from './repair-words.ts'
 
 const today = '2026-11-21'
 const line = {
@@ -44,7 +44,7 @@ describe('the progress of a repair', () => {
 
 	it('names the technician when one is known', () => {
 		const confirmed = progressSteps(repair('confirmed', { technician: { name: 'Imran Shaikh', phone: '' } }), today)[1]
-		expect(confirmed?.text).toBe('Next: Imran Shaikh comes Sun 22 Nov, 10–11 am and calls when he is near.')
+		expect(confirmed?.text).toBe('Next: Imran Shaikh comes Sun 22 Nov, 10–11 am and calls when near you.')
 	})
 
 	it('D-16: is paid only when the company says so', () => {
@@ -68,7 +68,7 @@ describe('the progress of a repair', () => {
 			today,
 		)
 		expect(steps.map(({ state }) => state)).toEqual(['done', 'stopped'])
-		expect(steps[1]?.text).toBe('You cancelled it: “Sold the bike”. Nothing is to pay.')
+		expect(steps[1]?.text).toBe('You cancelled it: “Sold the bike”. Nothing to pay.')
 	})
 })
 
@@ -80,10 +80,13 @@ describe('a repair in words', () => {
 
 	it('D-31: the plate shows the number when known, else the model; of several bikes none has it', () => {
 		expect(bikesOf(repair('pending', { registration_number: 'MH12KT4821' }))).toEqual([
-			{ name: 'Hero Splendor Plus', plate: 'MH 12 KT 4821', isNumber: true, isElectric: false },
+			{ name: 'Hero Splendor Plus', model: 'Splendor Plus', fuel: 'petrol', registration_number: 'MH12KT4821' },
 		])
 		const other = { ...line, model: 'Passion Pro' } as unknown as Repair['services'][number]
 		const two = repair('pending', { registration_number: 'MH12KT4821', services: [...repair('pending').services, other, other] })
-		expect(bikesOf(two).map(({ plate }) => plate)).toEqual(['Splendor Plus', 'Passion Pro'])
+		expect(bikesOf(two)).toMatchObject([
+			{ model: 'Splendor Plus', registration_number: '' },
+			{ model: 'Passion Pro', registration_number: '' },
+		])
 	})
 })

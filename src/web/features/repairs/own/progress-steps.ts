@@ -3,19 +3,20 @@ import type { Repair, RepairEvent } from '#contract/repairs/repairs.ts'
 import type { IndianDay } from '#shared/days.ts'
 import { formatRupees } from '#shared/money.ts'
 import type { TimelineStep } from '../../../ui/timeline.tsx'
-import { momentOf, whenOf } from './repair-words.ts'
+import { momentOf, whenOf } from '../shared/repair-words.ts'
 
-const way: readonly RepairStatus[] = ['pending', 'confirmed', 'in_progress', 'completed']
+/** The steps of a repair that goes well. */
+const forwardSteps: readonly RepairStatus[] = ['pending', 'confirmed', 'in_progress', 'completed']
 
-/** What happened with its times, where the repair stands, and what comes next in words (ux 88). */
+/** What happened and when, how far the repair is, and what comes next in words (ux 88). */
 export function progressSteps(repair: Repair, today: IndianDay): TimelineStep[] {
 	const eventOf = (status: RepairStatus) => repair.timeline.find((event) => event.status === status)
 	if (repair.status === 'cancelled') {
-		const walked = way.flatMap((status) => doneStep(eventOf(status), today))
-		return [...walked, cancelledStep(repair, eventOf('cancelled'), today)]
+		const done = forwardSteps.flatMap((status) => doneStep(eventOf(status), today))
+		return [...done, cancelledStep(repair, eventOf('cancelled'), today)]
 	}
-	const at = way.indexOf(repair.status)
-	return way.map((status, index): TimelineStep => {
+	const at = forwardSteps.indexOf(repair.status)
+	return forwardSteps.map((status, index): TimelineStep => {
 		const event = eventOf(status)
 		const time = event && timeOf(event, today)
 		if (index < at) return { title: repairStatusDisplay[status], time, state: 'done' }
@@ -36,7 +37,7 @@ function cancelledStep({ cancel_reason, payment_status }: Repair, event: RepairE
 	return {
 		title: repairStatusDisplay.cancelled,
 		...(event && { time: timeOf(event, today) }),
-		text: payment_status === 'paid' ? why : `${why} Nothing is to pay.`,
+		text: payment_status === 'paid' ? why : `${why} Nothing to pay.`,
 		state: 'stopped',
 	}
 }
@@ -54,8 +55,8 @@ const nextWords = {
 			: 'Next: we check the hour and confirm it. You can cancel until then.',
 	confirmed: (repair, today) =>
 		repair.kind === 'service_now'
-			? `Next: ${technicianOf(repair)} comes to you and calls when he is near.`
-			: `Next: ${technicianOf(repair)} comes ${whenOf(repair, today)} and calls when he is near.`,
+			? `Next: ${technicianOf(repair)} comes to you and calls when near you.`
+			: `Next: ${technicianOf(repair)} comes ${whenOf(repair, today)} and calls when near you.`,
 	in_progress: (repair) => `${upperFirst(technicianOf(repair))} is at work. Next: he shows you the work, then you ${pay(repair)}.`,
 	completed: (repair) =>
 		repair.payment_status === 'paid' ? `Paid ${formatRupees(repair.total_amount)}. Thank you.` : `Next: ${pay(repair)}.`,

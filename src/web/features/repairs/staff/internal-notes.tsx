@@ -1,27 +1,28 @@
 import { type FormEvent, useState } from 'react'
 import { longest } from '#contract/doorstep/doorstep-words.ts'
 import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
-import { wordsOf } from '../../../api.ts'
+import { refusalWords } from '../../../kits/work/refusal-words.ts'
+import { useWrite } from '../../../kits/work/use-write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { momentOf } from '../shared/repair-words.ts'
 import styles from './internal-notes.module.css'
-import { momentOf } from './repair-words.ts'
-import { useRepairNote } from './use-repair-change.ts'
+import { useRepairWrites } from './repair-writes.ts'
 
-/** What the company's people tell each other about a repair; the customer never sees it. */
+/** What the company's people write to each other about a repair; the customer never sees it. */
 export function InternalNotes({ repair }: { repair: StaffRepairInFull }) {
 	const [text, setText] = useState('')
 	const [problem, setProblem] = useState<string | null>(null)
-	const note = useRepairNote(repair.id, () => setText(''))
+	const { run, isBusy, error } = useWrite(useRepairWrites(repair.id).note)
 
-	function send(event: FormEvent) {
+	async function send(event: FormEvent) {
 		event.preventDefault()
 		const typed = text.trim()
 		setProblem(typed === '' ? 'Please write a note first.' : null)
-		if (typed !== '' && !note.isPending) note.mutate(typed)
+		if (typed !== '' && (await run(typed))) setText('')
 	}
 
 	return (
@@ -29,18 +30,7 @@ export function InternalNotes({ repair }: { repair: StaffRepairInFull }) {
 			<Heading id="notes-title" size="s">
 				Internal notes
 			</Heading>
-			{repair.internal_notes.length > 0 && (
-				<ul className={styles.notes} aria-label="Internal notes">
-					{repair.internal_notes.map(({ id, author_name, text: words, created_at }) => (
-						<li key={id} className={styles.note}>
-							<p className={styles.words}>{words}</p>
-							<Text size="tiny" tone="muted">
-								{author_name}, {momentOf(created_at)}
-							</Text>
-						</li>
-					))}
-				</ul>
-			)}
+			<NoteList label="Internal notes" notes={repair.internal_notes} />
 			<form noValidate onSubmit={send} data-print="hide">
 				<Stack gap="small">
 					<TextAreaField
@@ -54,16 +44,33 @@ export function InternalNotes({ repair }: { repair: StaffRepairInFull }) {
 							setText(target.value)
 							setProblem(null)
 						}}
-						error={problem ?? (note.isError ? wordsOf(note.error, 'The note could not be saved. Please try again.') : null)}
+						error={problem ?? (error === null ? null : refusalWords(error))}
 						className={styles.field}
 					/>
 					<div>
-						<Button type="submit" size="low" variant="quiet" busy={note.isPending}>
+						<Button type="submit" size="low" variant="quiet" busy={isBusy}>
 							Add note
 						</Button>
 					</div>
 				</Stack>
 			</form>
 		</Stack>
+	)
+}
+
+/** The notes with who wrote them and when, oldest first; nothing where there are none. */
+export function NoteList({ label, notes }: { label: string; notes: StaffRepairInFull['internal_notes'] }) {
+	if (notes.length === 0) return null
+	return (
+		<ul className={styles.notes} aria-label={label}>
+			{notes.map(({ id, author_name, text, created_at }) => (
+				<li key={id} className={styles.note}>
+					<p className={styles.words}>{text}</p>
+					<Text size="tiny" tone="muted">
+						{author_name}, {momentOf(created_at)}
+					</Text>
+				</li>
+			))}
+		</ul>
 	)
 }

@@ -1,46 +1,66 @@
 import { ApiProblem } from '#contract/client.ts'
 import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
-import { wordsOf } from '../../../api.ts'
+import { refusalWords } from '../../../kits/work/refusal-words.ts'
+import { staleRow } from '../../../kits/work/stale-row.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Text } from '../../../ui/text.tsx'
-import { changesBetween } from './stale-words.ts'
-import { currentOf } from './use-repair-change.ts'
+import { paidWords, shortWhenOf } from '../shared/repair-words.ts'
 
-/** Why a change was not done, in the server's words, where it was asked for; field messages stand at their fields. */
-export function Refusal({ error, before, fields = [] }: { error: unknown; before: StaffRepair; fields?: readonly string[] }) {
-	const current = currentOf(error)
+type Props = {
+	error: unknown
+	/** The repair as it was when the change was sent. */
+	before: StaffRepair | undefined
+	/** Messages about these are said at their fields instead. */
+	fields?: readonly string[]
+	/** Comes before the words: which of several steps was not done. */
+	lead?: string
+}
+
+/** Why a change was not done, read out as soon as it is known. */
+export const Refusal = (props: Props) => (
+	<div role="alert">
+		<RefusalWords {...props} />
+	</div>
+)
+
+/** The same in the server's words; where somebody else was quicker, what he changed (B.ADMIN-36). */
+export function RefusalWords({ error, before, fields = [], lead = '' }: Props) {
+	const current = staleRow<StaffRepair>(error)
+	if (current && before) return <ChangedMeanwhile before={before} now={current} />
+	if (error === null || isAtField(error, fields)) return null
 	return (
-		<div role="alert">
-			{current ? (
-				<ChangedMeanwhile before={before} now={current} />
-			) : (
-				error !== null &&
-				!isAtField(error, fields) && (
-					<Text tone="bad" weight="strong" icon="warning">
-						{wordsOf(error, 'This could not be done. Please try again.')}
-					</Text>
-				)
-			)}
-		</div>
+		<Text tone="bad" weight="strong" icon="warning">
+			{lead && `${lead} `}
+			{refusalWords(error)}
+		</Text>
 	)
 }
 
 const isAtField = (error: unknown, fields: readonly string[]) =>
 	error instanceof ApiProblem && fields.some((field) => error.fields[field] !== undefined)
 
+/** What somebody else changed between two looks at a repair, a line each: what, what it was, what it is. */
 function ChangedMeanwhile({ before, now }: { before: StaffRepair; now: StaffRepair }) {
-	const changes = changesBetween(before, now)
+	const changes = Object.entries(compared).filter(([, words]) => words(before) !== words(now))
 	return (
 		<Panel tone="bad">
 			<Text weight="strong">Somebody else changed this repair in the meantime. Nothing of yours was done yet.</Text>
 			<ul>
-				{changes.map(({ what, was, is }) => (
+				{changes.map(([what, words]) => (
 					<li key={what}>
-						{what}: {was} → <strong>{is}</strong>
+						{what}: {words(before)} → <strong>{words(now)}</strong>
 					</li>
 				))}
 			</ul>
 			<Text>Look at it again. What you chose is kept; send it once more if it still fits.</Text>
 		</Panel>
 	)
+}
+
+const compared: Record<string, (repair: StaffRepair) => string> = {
+	State: ({ status_display }) => status_display,
+	When: (repair) => shortWhenOf(repair),
+	Technician: ({ technician }) => technician?.name ?? 'unassigned',
+	Payment: ({ payment_status, payment_method }) => (payment_status === 'paid' ? `paid ${paidWords[payment_method]}` : 'due'),
+	'Technician’s notes': ({ technician_notes }) => technician_notes || 'none',
 }

@@ -2,11 +2,10 @@ import { longest } from '#contract/doorstep/doorstep-words.ts'
 import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
 import { reasonNeeded } from '#contract/staff-words.ts'
 import type { RowsAction } from '../../../kits/staff-list/staff-list-type.ts'
-import { staffApi } from '../../../staff-api.ts'
-import { isOver } from './repair-words.ts'
+import { isOver } from '../shared/repair-words.ts'
+import { type RepairChange, sendRepairChange } from './repair-writes.ts'
 
-type Change = Parameters<typeof staffApi.changeRepairBooking>[0]['body']
-const change = ({ id, version }: StaffRepair, body: Change) => staffApi.changeRepairBooking({ params: { id }, body: { ...body, version } })
+const change = ({ id, version }: StaffRepair, wanted: Omit<RepairChange, 'version'>) => sendRepairChange(id, { ...wanted, version })
 const repairs = (rows: readonly StaffRepair[]) => (rows.length === 1 ? '1 repair' : `${rows.length} repairs`)
 
 /** What the office does to several repairs at once. A confirmed or cancelled one has told its customer and is not taken back. */

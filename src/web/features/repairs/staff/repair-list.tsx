@@ -1,24 +1,29 @@
 import { repairKinds } from '#contract/repairs/repair-words.ts'
 import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
 import { formatRupees } from '#shared/money.ts'
+import { formatRegistration } from '#shared/registration.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
+import { BikePlate } from '../../../kits/work/bike-plate.tsx'
 import { staffApi } from '../../../staff-api.ts'
 import type { Column, Filter, ListQuery, ListTab } from '../../../ui/list/list-type.ts'
-import { Plate } from '../../../ui/plate.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Text } from '../../../ui/text.tsx'
+import { isOver, jobOf, momentOf, paymentNames, plateBikeOf, shortWhenOf, stampOf, townOf } from '../shared/repair-words.ts'
 import { repairActions } from './repair-actions.ts'
-import { isOver, jobOf, momentOf, paymentNames, plateOf, stampOf, townOf, whenOf } from './repair-words.ts'
 
 const kindNames: Record<(typeof repairKinds)[number], string> = { scheduled: 'For an hour', service_now: 'As soon as possible' }
 
+/** What the plate says, for files. */
+const plateText = ({ registration_number, services: [line] }: StaffRepair) =>
+	registration_number ? formatRegistration(registration_number) : (line?.model ?? '')
+
 const columns: Column<StaffRepair>[] = [
-	{ id: 'when', header: 'When', cell: (repair) => whenOf(repair), sort: 'schedule' },
+	{ id: 'when', header: 'When', cell: (repair) => shortWhenOf(repair), sort: 'schedule' },
 	{ id: 'reference', header: 'Reference', cell: ({ reference }) => reference, sort: 'reference', main: true },
 	{ id: 'customer', header: 'Customer', cell: ({ customer_name }) => customer_name, long: 'cut' },
 	{ id: 'phone', header: 'Phone', cell: ({ customer_phone }) => customer_phone, optional: true, card: 'none' },
 	{ id: 'town', header: 'Town', cell: (repair) => townOf(repair), long: 'cut', optional: true, card: 'none' },
-	{ id: 'bike', header: 'Bike', cell: (repair) => <RepairPlate repair={repair} />, text: (repair) => plateOf(repair).words },
+	{ id: 'bike', header: 'Bike', cell: (repair) => <BikePlate bike={plateBikeOf(repair)} size="small" />, text: plateText },
 	{ id: 'job', header: 'Job', cell: jobOf, long: 'break' },
 	{
 		id: 'technician',
@@ -62,15 +67,6 @@ const columns: Column<StaffRepair>[] = [
 	},
 ]
 
-function RepairPlate({ repair }: { repair: Pick<StaffRepair, 'services' | 'registration_number'> }) {
-	const { words, kind, carries } = plateOf(repair)
-	return (
-		<Plate size="small" kind={kind} carries={carries}>
-			{words}
-		</Plate>
-	)
-}
-
 const technicianOf = (repair: StaffRepair) => repair.technician?.name ?? (isOver(repair) ? '–' : 'unassigned')
 
 function TechnicianName({ repair }: { repair: StaffRepair }) {
@@ -83,8 +79,8 @@ function TechnicianName({ repair }: { repair: StaffRepair }) {
 }
 
 const nobody = 'none'
-/** 'Unassigned' is a choice among the technicians on the screen, and a question of its own on the wire. */
-const asAsked = ({ technician, ...query }: ListQuery): ListQuery =>
+/** 'Unassigned' is a choice among the technicians on the screen, and a filter of its own in the call. */
+const toWireQuery = ({ technician, ...query }: ListQuery): ListQuery =>
 	technician === nobody ? { ...query, unassigned: 'true' } : { ...query, technician }
 
 type Person = { id: number; name: string }
@@ -119,7 +115,7 @@ const filtersWith = (technicians: readonly Person[]): Filter[] => [
 const repairRows = {
 	collection: 'repair-bookings',
 	name: 'Repairs',
-	list: (query: ListQuery, signal: AbortSignal) => staffApi.repairBookings({ query: asAsked(query), signal }),
+	list: (query: ListQuery, signal: AbortSignal) => staffApi.repairBookings({ query: toWireQuery(query), signal }),
 	keyOf: ({ id }: StaffRepair) => id,
 	linkOf: ({ id }: StaffRepair) => `/admin/repairs/${id}`,
 	ordering: 'schedule',

@@ -56,29 +56,29 @@ export function StaffRepair({ repair, customerLink, changes }: Props) {
 	)
 }
 
-/** Asks for a repair and draws it, or why it cannot be shown. Null for an address that can be no repair. */
+/** One repair as the server has it. Give null for an address that can be no repair. */
 export function useStaffRepair(id: number | null) {
-	const asked = useQuery({ ...staffRepair(id ?? 0), enabled: id !== null })
-	const isMissing = id === null || (asked.error instanceof ApiProblem && asked.error.status === 404)
-	return { repair: isMissing ? undefined : asked.data, isMissing, asked }
+	const query = useQuery({ ...staffRepair(id ?? 0), enabled: id !== null })
+	const isMissing = id === null || (query.error instanceof ApiProblem && query.error.status === 404)
+	return { repair: isMissing ? undefined : query.data, isMissing, query }
 }
 
-/** What stands where the repair would: on its way, not there, or not to be had. */
-export function RepairAway({ isMissing, asked, back }: Omit<ReturnType<typeof useStaffRepair>, 'repair'> & { back: ReactNode }) {
+/** What is shown in the place of the repair while it loads, where there is none, and where it could not be loaded. */
+export function MissingRepair({ isMissing, query, back }: Omit<ReturnType<typeof useStaffRepair>, 'repair'> & { back: ReactNode }) {
 	if (isMissing)
 		return (
 			<EmptyState scene="not-found" title="There is no such repair" text="Check the address, or look for it in the list.">
 				{back}
 			</EmptyState>
 		)
-	if (asked.isError)
+	if (query.isError)
 		return (
 			<ErrorState
 				scene="broken"
 				text="This repair could not be loaded."
 				retryLabel="Retry"
-				onRetry={() => asked.refetch()}
-				busy={asked.isFetching}
+				onRetry={() => query.refetch()}
+				busy={query.isFetching}
 			/>
 		)
 	return (

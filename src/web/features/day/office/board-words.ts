@@ -1,26 +1,19 @@
 import type { Day, DayWork } from '#contract/admin/staff-day.ts'
-import type { RepairStatus } from '#contract/repairs/repair-words.ts'
-import { addDays, dayOf, formatDay, formatTime, type IndianDay, instantOf, timeOf } from '#shared/days.ts'
-import type { StampKind } from '../../../ui/stamp.tsx'
+import { formatTime, type IndianDay, instantOf } from '#shared/days.ts'
+import type { WorkStage } from '../../../kits/work/work-kind.ts'
+import { timeOfMoment } from '../shared/day-words.ts'
 
 const minuteMs = 60_000
 export const unassigned = 'unassigned'
-
-/** 'Today, Sat 21 Nov', 'Tomorrow, Sun 22 Nov', 'Mon 23 Nov'. */
-export function dayTitle(day: IndianDay, today: IndianDay): string {
-	const near = { [addDays(today, -1)]: 'Yesterday, ', [today]: 'Today, ', [addDays(today, 1)]: 'Tomorrow, ' }[day] ?? ''
-	return near + formatDay(day, today)
-}
 
 /** Minutes from midnight of `day` in India; negative before it. */
 export const minuteOf = (moment: string | Date, day: IndianDay) =>
 	Math.floor((new Date(moment).getTime() - instantOf(day, '00:00').getTime()) / minuteMs)
 export const momentOf = (minute: number, day: IndianDay) => new Date(instantOf(day, '00:00').getTime() + minute * minuteMs).toISOString()
 
-/** '10:30' for 630 minutes after midnight. */
-const clockOf = (minute: number) => `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+/** '10:30 am' for 630 minutes after midnight. */
 export const timeWords = (minute: number) => formatTime(clockOf(minute))
-const timeOfMoment = (moment: string) => formatTime(timeOf(new Date(moment)))
+const clockOf = (minute: number) => `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /** 'BK…48482', as people say it across the room. */
 export const shortReference = (reference: string) => `${reference.slice(0, 2)}…${reference.slice(-5)}`
@@ -35,10 +28,6 @@ export function areaOf({ address, city }: Pick<DayWork, 'address' | 'city'>): st
 export const spanWords = ({ starts_at, ends_at }: Pick<DayWork, 'starts_at' | 'ends_at'>) =>
 	`${timeOfMoment(starts_at)} to ${timeOfMoment(ends_at)}`
 
-/** 'Sat 21 Nov, 10:00 am'. */
-export const startWords = ({ starts_at }: Pick<DayWork, 'starts_at'>, today: IndianDay) =>
-	`${formatDay(dayOf(new Date(starts_at)), today)}, ${timeOfMoment(starts_at)}`
-
 /** '3 jobs, 4.5 h'. */
 export function loadWords(work: readonly Pick<DayWork, 'starts_at' | 'ends_at'>[]): string {
 	if (work.length === 0) return 'no work'
@@ -50,16 +39,8 @@ export function loadWords(work: readonly Pick<DayWork, 'starts_at' | 'ends_at'>[
 export const technicianWords = (day: Day, id: number | null) =>
 	id === null ? 'Unassigned' : (day.technicians.find((technician) => technician.id === id)?.name ?? 'another technician')
 
-export const stampOf: Record<RepairStatus, StampKind> = {
-	pending: 'plain',
-	confirmed: 'info',
-	in_progress: 'wait',
-	completed: 'ok',
-	cancelled: 'bad',
-}
-
 /** Why work stays where it is; null where it can be moved in some way. */
-export function whyFixed({ can, status, status_display }: Pick<DayWork, 'can' | 'status' | 'status_display'>): string | null {
+export function whyFixed({ can, status_display }: Pick<DayWork, 'can' | 'status_display'>, stage: WorkStage): string | null {
 	if (can.move || can.assign) return null
-	return status === 'completed' ? 'Done. It stays where it was.' : `${status_display}. It cannot be moved.`
+	return stage === 'done' ? 'Done. It stays where it was.' : `${status_display}. It cannot be moved.`
 }

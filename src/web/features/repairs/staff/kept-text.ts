@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isRecord } from '#shared/is-record.ts'
 import { stored } from '../../../browser/stored.ts'
 import { onSessionEnd } from '../../../session/session.ts'
+import { useSession } from '../../../session/use-session.ts'
 
 type Kept = { owner: string; texts: Record<string, string> }
 
@@ -16,7 +17,7 @@ const keptTexts = stored<Kept>('technicianNotes', {
 			: null,
 })
 
-// A session may expire in the middle of a job; only whoever logs out takes what he typed along.
+// A session may expire in the middle of a job; what was typed is forgotten only when somebody logs out.
 onSessionEnd((why) => {
 	if (why === 'logged out') keptTexts.remove()
 })
@@ -30,20 +31,29 @@ function keep(owner: string, key: string, text: string) {
 	else keptTexts.remove()
 }
 
-/** The name of what was done in a piece of work. */
+/** The name of what was done in a repair. */
 export const doneText = ({ id }: { id: number }) => `${id} done`
 
-export function hasKeptText(owner: string, key: string): boolean {
-	const kept = keptTexts.get()
-	return kept?.owner === owner && kept.texts[key] !== undefined
+/** Whose text it is: by username, for several people may use one browser. */
+function useOwner() {
+	const session = useSession()
+	return session.state === 'signed-in' ? session.account.username : ''
 }
 
-/** What somebody types about one piece of work, kept over a reload until it was sent (`''` forgets it). */
-export function useKeptText(owner: string, key: string): [string, (text: string) => void] {
-	const [text, setText] = useState(() => {
-		const kept = keptTexts.get()
-		return kept?.owner === owner ? (kept.texts[key] ?? '') : ''
-	})
+export function useHasKeptText(key: string): boolean {
+	const owner = useOwner()
+	return keptText(owner, key) !== ''
+}
+
+const keptText = (owner: string, key: string) => {
+	const kept = keptTexts.get()
+	return kept?.owner === owner ? (kept.texts[key] ?? '') : ''
+}
+
+/** What somebody types about one repair, `initial` at first; kept over a reload until it was sent (`''` forgets it). */
+export function useKeptText(key: string, initial = ''): [string, (text: string) => void] {
+	const owner = useOwner()
+	const [text, setText] = useState(() => keptText(owner, key) || initial)
 	return [
 		text,
 		(next) => {

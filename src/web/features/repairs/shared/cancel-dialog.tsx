@@ -1,0 +1,67 @@
+import { type ReactNode, useId, useState } from 'react'
+import { longest } from '#contract/doorstep/doorstep-words.ts'
+import { useWrite } from '../../../kits/work/use-write.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Text } from '../../../ui/text.tsx'
+import { TextAreaField } from '../../../ui/text-area-field.tsx'
+
+type Props = {
+	reference: string
+	/** What follows. */
+	text: ReactNode
+	label: string
+	hint?: string
+	sendLabel: string
+	/** What is wrong with a reason, or null. */
+	problemOf: (reason: string) => string | null
+	/** Null where it was refused. */
+	cancel: (reason: string) => Promise<unknown>
+	refusal: (error: unknown) => ReactNode
+	onClose: () => void
+}
+
+/** Asks why a repair is cancelled, says what follows, and does it. What was typed stays on a failure. */
+export function CancelDialog({ reference, text, label, hint, sendLabel, problemOf, cancel, refusal, onClose }: Props) {
+	const fieldId = useId()
+	const [reason, setReason] = useState('')
+	const [problem, setProblem] = useState<string | null>(null)
+	const { run, isBusy, error } = useWrite(cancel)
+
+	async function send() {
+		const found = problemOf(reason)
+		setProblem(found)
+		if (found) document.getElementById(fieldId)?.focus()
+		else if (await run(reason.trim())) onClose()
+	}
+	function type(next: string) {
+		setReason(next)
+		if (problem) setProblem(problemOf(next))
+	}
+
+	return (
+		<FormDialog
+			title={`Cancel ${reference}?`}
+			closeLabel="Keep booking"
+			sendLabel={sendLabel}
+			variant="bad"
+			busy={isBusy}
+			onSend={send}
+			onClose={onClose}
+		>
+			<Text>{text}</Text>
+			<TextAreaField
+				id={fieldId}
+				label={label}
+				hint={hint}
+				rows={3}
+				required
+				maxLength={longest.reason}
+				value={reason}
+				onChange={({ target }) => type(target.value)}
+				error={problem}
+				data-autofocus=""
+			/>
+			{refusal(error)}
+		</FormDialog>
+	)
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { longest } from '#contract/doorstep/doorstep-words.ts'
+import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
+import { refusalWords } from '../../../kits/work/refusal-words.ts'
+import { useWrite } from '../../../kits/work/use-write.ts'
+import { staffRepair } from '../../../state/staff-queries.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Text } from '../../../ui/text.tsx'
+import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { NoteList } from './internal-notes.tsx'
+import { useKeptText } from './kept-text.ts'
+import { useRepairWrites } from './repair-writes.ts'
+
+/** A note for the company alone, and those that are there. What is typed is kept until it was sent. */
+export function NoteDialog({ repair: { id, reference }, onClose }: { repair: Pick<StaffRepair, 'id' | 'reference'>; onClose: () => void }) {
+	const [text, setText] = useKeptText(`${id} note`)
+	const [problem, setProblem] = useState<string | null>(null)
+	const repair = useQuery({ ...staffRepair(id), refetchOnMount: true }).data
+	const { run, isBusy, error } = useWrite(useRepairWrites(id).note)
+
+	async function send() {
+		if (text.trim() === '') return setProblem('Please write what the office should know.')
+		if (!(await run(text.trim()))) return
+		setText('')
+		toast({ title: 'The office can read your note' })
+		onClose()
+	}
+
+	return (
+		<FormDialog
+			title={`Note on ${reference}`}
+			closeLabel="Not yet"
+			sendLabel={error ? 'Retry' : 'Add note'}
+			busy={isBusy}
+			onSend={send}
+			onClose={onClose}
+		>
+			{repair && <NoteList label="Notes so far" notes={repair.internal_notes} />}
+			<TextAreaField
+				label="Note for the office"
+				hint="The customer does not see it."
+				rows={4}
+				maxLength={longest.note}
+				value={text}
+				error={problem}
+				onChange={({ target }) => {
+					setText(target.value)
+					setProblem(null)
+				}}
+				data-autofocus=""
+			/>
+			<div role="alert">
+				{error !== null && (
+					<Text tone="bad" weight="strong" icon="warning">
+						{refusalWords(error)}
+					</Text>
+				)}
+			</div>
+		</FormDialog>
+	)
+}

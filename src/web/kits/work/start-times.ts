@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { startingHours } from '#contract/doorstep/doorstep-words.ts'
+import { dayOf, formatTime, instantOf, isDay, timeOf } from '#shared/days.ts'
+import { api } from '../../api.ts'
+
+/** Every half hour at which work may start: a time between two hours counts in the earlier one (D-17). */
+const startTimes = startingHours.repairs.flatMap((hour) => [hour, hour.replace(':00', ':30')])
+
+/** 'HH:mm' in India. */
+export const startTimeOf = (moment: string) => timeOf(new Date(moment)).slice(0, 5)
+
+/** The times to choose from for a day, with how full their hours are; the time at which the work lies now is always among them. */
+export function useStartTimes(date: string, startsAt: string) {
+	const slots = useQuery({
+		queryKey: ['available-slots', date],
+		queryFn: () => api.doorstep.slots({ query: { from: date, days: 1 } }),
+		enabled: isDay(date) && date >= dayOf(new Date()),
+		staleTime: 0,
+	})
+	const hours = slots.data?.find((day) => day.date === date)?.times
+	const current = { date: dayOf(new Date(startsAt)), time: startTimeOf(startsAt) }
+	const wordsOf = (time: string) => {
+		const hour = time.slice(0, 2)
+		if (date === current.date && time === current.time) return ', as it is now'
+		if (!hours || (date === current.date && current.time.startsWith(hour))) return ''
+		if (instantOf(date, time) <= new Date()) return ', over'
+		const left = hours.find((each) => each.time.startsWith(hour))?.places_left ?? 0
+		return left === 0 ? ', full or closed' : left === 1 ? ', 1 place left' : `, ${left} places left`
+	}
+	const times = [...new Set([...startTimes, current.time])].sort()
+	return times.map((time) => ({ time, words: formatTime(time) + wordsOf(time) }))
+}

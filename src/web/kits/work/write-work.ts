@@ -1,0 +1,29 @@
+import { staleRow } from './stale-row.ts'
+
+type Write<Row> = {
+	send: () => Promise<Row>
+	/** Asks how it is now. */
+	look: () => Promise<Row>
+	/** Shows the row on every screen that has it. */
+	keep: (row: Row) => void
+	/** Whether the row is as this write wanted it. */
+	isDone: (row: Row) => boolean
+}
+
+/**
+ * Changes one piece of work, a booking or what belongs to it. After a failure it looks how the work is now: on a bad network the change
+ * may have happened without an answer, and a refusal may come from a screen that is behind. Throws the failure unless it is done.
+ */
+export async function writeWork<Row>({ send, look, keep, isDone }: Write<Row>): Promise<Row> {
+	try {
+		const row = await send()
+		keep(row)
+		return row
+	} catch (error) {
+		// Where that fails as well, the first failure is the one that matters.
+		const row = staleRow<Row>(error) ?? (await look().catch(() => null))
+		if (row) keep(row)
+		if (row && isDone(row)) return row
+		throw error
+	}
+}
