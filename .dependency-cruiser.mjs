@@ -52,6 +52,12 @@ export default {
 			{ path: '^src/web/(pages|features)/', pathNot: '^src/web/features/$1/' },
 		),
 		rule(
+			'audiences-share-by-shared',
+			"Who works on one domain's screens for one audience builds on that domain's shared folder, never on another audience's.",
+			{ path: '^src/web/features/([^/]+)/([^/]+)/' },
+			{ path: '^src/web/features/$1/', pathNot: '^src/web/features/$1/($2|shared)/' },
+		),
+		rule(
 			'kits-know-no-feature',
 			'What several features are built from does not depend on one of them.',
 			{ path: '^src/web/kits/' },
