@@ -53,7 +53,7 @@ async function startParts(config: Config, { log, development, endWith }: Circums
 	const { url, embedded } = await findDatabase(config, log)
 	if (embedded) endWith(embedded.stop)
 	await prepareDatabase(config, url)
-	const database = openDatabase(url, { log, connections: 16 })
+	const database = openDatabase(url, { log, connections: config.databaseConnections })
 	endWith(database.close)
 	endWith(closePasswords)
 	const keys = deriveKeys(config.secretKey ?? demoSecret(config.dataDir))

@@ -20,6 +20,8 @@ export type Config = {
 	mediaUrl: string
 	/** A PostgreSQL server of one's own; without it the embedded one is started. */
 	databaseUrl: string | undefined
+	/** Connections that this process keeps at most for requests and jobs; live changes, queue and look-ups have a few of their own. */
+	databaseConnections: number
 	role: 'all' | 'web' | 'worker'
 	/** Root of all signing keys; undefined only outside production, where the start makes one and keeps it in dataDir. */
 	secretKey: string | undefined
@@ -53,6 +55,8 @@ const imageHost = z
 
 const port = 'must be a whole number from 1 to 65535'
 
+const poolSize = 'must be a whole number from 2 to 200'
+
 const variables = z.object({
 	NODE_ENV: z.string().optional(),
 	HOST: z.string().min(1).default('127.0.0.1'),
@@ -66,6 +70,7 @@ const variables = z.object({
 	S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
 	MEDIA_URL: imageHost.default('/media/'),
 	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+	DATABASE_CONNECTIONS: z.coerce.number(poolSize).int(poolSize).min(2, poolSize).max(200, poolSize).default(16),
 	ROLE: z.enum(['all', 'web', 'worker']).default('all'),
 	SECRET_KEY: z.string().min(32, { error: 'needs 32 characters or more' }).optional(),
 	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -107,6 +112,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		fileStore: fileStoreOf(value),
 		mediaUrl: value.MEDIA_URL,
 		databaseUrl: value.DATABASE_URL,
+		databaseConnections: value.DATABASE_CONNECTIONS,
 		role: value.ROLE,
 		secretKey: value.SECRET_KEY,
 		smtpUrl: value.SMTP_URL,

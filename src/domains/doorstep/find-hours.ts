@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SlotKind } from '#contract/doorstep/doorstep-words.ts'
 import { siteSettings } from '#domains/company/tables.ts'
 import type { Db } from '#platform/database/database.ts'
+import { onOwnConnection } from '#platform/database/own-connections.ts'
 import { writtenOnce } from '#platform/database/written-once.ts'
 import { endOfDay, type IndianDay, startOfDay } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
@@ -55,5 +56,5 @@ const hoursQuery = writtenOnce((db) => {
 			taken: sql<[seconds: number, places: number][]>`coalesce((select json_agg(pair) from (${taken}) held), '[]')`,
 		})
 		.from(siteSettings)
-		.prepare('find_hours')
+		.prepare(onOwnConnection('find_hours'))
 })

@@ -3,6 +3,7 @@ import { serviceNotFound, unknownModel } from '#contract/repairs/repair-words.ts
 import type { ServicePrice } from '#contract/repairs/repairs.ts'
 import { manufacturers, vehicleModels, vehicleTypes } from '#domains/vehicles/tables.ts'
 import type { Db } from '#platform/database/database.ts'
+import { onOwnConnection } from '#platform/database/own-connections.ts'
 import { writtenOnce } from '#platform/database/written-once.ts'
 import { notFound, refuseField } from '#platform/http/problem.ts'
 import { rupees } from '#shared/money.ts'
@@ -43,5 +44,5 @@ const priceQuery = writtenOnce((db) =>
 		)
 		.leftJoin(vehicleTypes, and(eq(vehicleTypes.id, vehicleModels.vehicleTypeId), vehicleTypes.isActive))
 		.where(and(eq(services.id, sql.placeholder('id')), services.isActive))
-		.prepare('find_service_price'),
+		.prepare(onOwnConnection('find_service_price')),
 )

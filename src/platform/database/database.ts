@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { Log } from '#platform/log.ts'
 import { isDatabaseGone, isWorthRepeating } from './database-errors.ts'
 import { type Ask, gatherWrites } from './gather-writes.ts'
-import { openLookUps } from './look-ups.ts'
 import { nameStatements } from './name-statements.ts'
+import { hasOwnConnection, openOwnConnections } from './own-connections.ts'
 
 /** A connection or a transaction: domain code cannot tell and need not. */
 export type Db = Pick<
@@ -37,7 +37,7 @@ export function openDatabase(
 		options: `-c statement_timeout=${limits.statement} -c lock_timeout=${limits.lock} -c idle_in_transaction_session_timeout=12000 -c timezone=UTC`,
 	}
 	const pool = new pg.Pool({ ...config, pipeline: true, max: connections })
-	const lookUps = openLookUps(config)
+	const ownConnections = openOwnConnections(config)
 	// A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
 	pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection broke'))
 	// The same for one that is lent out or just being closed; whoever uses it is told by its own query.
@@ -71,7 +71,9 @@ export function openDatabase(
 			begun.catch(note)
 			const result = await work(db)
 			await begun
-			await ask({ text: 'commit' })
+			const { command } = await ask({ text: 'commit' })
+			// After a statement that failed, whatever the work made of that, PostgreSQL answers a COMMIT by rolling back.
+			if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed, and nobody said so')
 			return result
 		} catch (error) {
 			broken ||= isDatabaseGone(error)
@@ -86,8 +88,9 @@ export function openDatabase(
 		}
 	}
 	return {
-		// What has a name is a look-up (written-once.ts).
-		db: asDb((asked, values) => (asked.name === undefined ? pool.query(asked, values) : lookUps.ask(asked, values))),
+		db: asDb((asked, values) =>
+			hasOwnConnection(asked.name) ? ownConnections.ask({ ...asked, name: asked.name }, values) : pool.query(asked, values),
+		),
 		transaction: (work) =>
 			attempt(work).catch((error: unknown) => {
 				if (isWorthRepeating(error)) return attempt(work)
@@ -95,7 +98,7 @@ export function openDatabase(
 			}),
 		url,
 		close: async () => {
-			await lookUps.close()
+			await ownConnections.close()
 			await pool.end()
 		},
 	}

@@ -3,8 +3,7 @@ import type { Db } from './database.ts'
 
 /**
  * A query that is the same each time but for its placeholders, written once for each connection rather than for each call: making
- * SQL of it takes longer than sending it. `write` ends with `.prepare(name)`, so that PostgreSQL plans it once too. Outside a
- * transaction it is a look-up (look-ups.ts): it finds what it wants by key.
+ * SQL of it takes longer than sending it. `write` ends with `.prepare(name)`, so that PostgreSQL plans it once too.
  */
 export function writtenOnce<Query extends object>(write: (db: Db) => Query): (db: Db) => Query {
 	const written = new WeakMap<Db, Query>()

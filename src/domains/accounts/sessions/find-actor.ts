@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { now } from '#platform/clock.ts'
 import type { Database, Db } from '#platform/database/database.ts'
+import { onOwnConnection } from '#platform/database/own-connections.ts'
 import { writtenOnce } from '#platform/database/written-once.ts'
 import type { FindActor } from '#platform/http/actor.ts'
 import type { Keys } from '#platform/keys.ts'
@@ -25,7 +26,7 @@ async function findRole(db: Db, { userId, sessionId, version }: AccessClaims) {
 	return found ? found.role : null
 }
 
-/** Asked before everything that changes something. */
+/** Asked before everything that changes something, whatever the rest of the database is busy with. */
 const roleQuery = writtenOnce((db) =>
 	db
 		.select({ role: users.role })
@@ -42,5 +43,5 @@ const roleQuery = writtenOnce((db) =>
 				isNotNull(users.emailVerifiedAt),
 			),
 		)
-		.prepare('find_role'),
+		.prepare(onOwnConnection('find_role')),
 )

@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { isDatabaseGone } from './database-errors.ts'
+import { type Ask, gatherWrites } from './gather-writes.ts'
+
+const names = new Set<string>()
+
+/**
+ * The name of a statement that outside a transaction travels over a connection of its own: `.prepare(onOwnConnection('find_role'))`.
+ * For what is asked all the time and looks by key, because PostgreSQL answers one after the other there. No other statement waits
+ * behind it, nor it behind another, whatever table is locked.
+ */
+export function onOwnConnection(name: string): string {
+	names.add(name)
+	return name
+}
+
+export const hasOwnConnection = (name: string | undefined): name is string => name !== undefined && names.has(name)
+
+type Connection = { client: pg.Client; ask: Promise<Ask> }
+type NamedAsk = (asked: { name: string; text: string }, values?: unknown[]) => ReturnType<Ask>
+
+/**
+ * One connection for each name. Statements are sent without waiting for the answers of those before, and those of one turn of the
+ * event loop in one write. A connection that breaks is replaced when it is next needed; only what was under way is told.
+ */
+export function openOwnConnections(config: pg.ClientConfig): { ask: NamedAsk; close: () => Promise<void> } {
+	const connections = new Map<string, Connection>()
+	const connect = (name: string): Connection => {
+		const client = new pg.Client({ ...config, pipeline: true })
+		const connection = { client, ask: client.connect().then(() => gatherWrites(client, setImmediate)) }
+		const forget = () => {
+			if (connections.get(name) === connection) connections.delete(name)
+		}
+		// Whoever waits for an answer is told by the own query.
+		client.on('error', forget)
+		client.on('end', forget)
+		connection.ask.catch(forget)
+		connections.set(name, connection)
+		return connection
+	}
+	return {
+		ask: async (asked, values) => {
+			const connection = connections.get(asked.name) ?? connect(asked.name)
+			const ask = await connection.ask
+			try {
+				return await ask(asked, values)
+			} catch (error) {
+				// The query learns of the end before the connection does.
+				if (connections.get(asked.name) === connection && isDatabaseGone(error)) {
+					connections.delete(asked.name)
+					connection.client.end().catch(() => undefined)
+				}
+				throw error
+			}
+		},
+		close: async () => {
+			const closing = [...connections.values()]
+			connections.clear()
+			await Promise.all(closing.map(async ({ client, ask }) => (await ask.catch(() => undefined)) && (await client.end())))
+		},
+	}
+}
