@@ -56,12 +56,14 @@ async function count({ databaseUrl, sql, ...product }: Product): Promise<Row[]> 
 		const rows: Row[] = []
 		for (const name of collections)
 			rows.push(await list(`staff list ${name}`, (size) => as(staff, `/api/admin/${name}/?page_size=${size}`)))
-		const [model] = await sql<{ id: number; maker: number }>(
-			'select id, manufacturer_id as maker from vehicle_models where is_active order by id limit 1',
+		const models = await sql<{ id: number; maker: number }>(
+			'select id, manufacturer_id as maker from vehicle_models where is_active order by id limit 2',
 		)
-		// Another address each time, or the second answer would be the kept one.
-		const priced = (size: number) =>
-			`/api/repairing-service/service-categories/?manufacturer_id=${model?.maker}&vehicle_model_id=${model?.id}&n=${size}`
+		// Another model each time, or the second answer would be the kept one.
+		const priced = (size: number) => {
+			const model = models[size === 10 ? 0 : 1]
+			return `/api/repairing-service/service-categories/?manufacturer_id=${model?.maker}&vehicle_model_id=${model?.id}`
+		}
 		rows.push(await list('service categories with prices, not kept', (size) => ({ path: priced(size) })))
 		rows.push(await list('available hours', () => ({ path: '/api/repairing-service/available-slots/' })))
 		const riders = await sql<{ id: number; repairs: number }>(

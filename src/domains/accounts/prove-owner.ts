@@ -57,7 +57,7 @@ async function cameByGoogle(db: Db, actor: Actor) {
 
 /**
  * The owner's account, which until the transaction ends nobody else reads in order to write about it (`holdAccount`). Throws 400 at
- * `password` for a wrong one, which counts like one of a login, so the transaction must commit; 401 when account or session ended
+ * `password` for a wrong one, which counts like one of a login; 401 when account or session ended
  * meanwhile, 429 when the address was locked.
  */
 export async function holdOwner(db: Db, actor: Actor, { email, passwordHash, isRight }: CheckedOwner) {
@@ -69,9 +69,7 @@ export async function holdOwner(db: Db, actor: Actor, { email, passwordHash, isR
 	if (account?.role !== 'customer' || !(await lockSession(db, actor))) throw unauthenticated()
 	if (passwordHash !== null) await refuseWhileLocked(db, email)
 	// A password that was changed since it was checked is a wrong one.
-	if (!isRight || account.passwordHash !== passwordHash) {
-		await countLoginFailure(db, email)
-		throw refuseField('password', ownPasswordWrong)
-	}
+	if (!isRight || account.passwordHash !== passwordHash)
+		throw refuseField('password', ownPasswordWrong, { afterRefusal: (db) => countLoginFailure(db, email) })
 	return account
 }

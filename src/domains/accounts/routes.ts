@@ -73,7 +73,6 @@ function passwordRoutes(door: Door, { keys, secureCookies }: { keys: Keys; secur
 		},
 		{
 			prepare: (db, actor, { body }) => checkPasswordChange(db, actor, body),
-			commitOnRefusal: true,
 			limit: { max: 30, seconds: anHour },
 		},
 	)

@@ -4,5 +4,5 @@ import { findSettings } from './find-settings.ts'
 import { presentSettings } from './present-settings.ts'
 
 export function companyRoutes(door: Door) {
-	serve(door, company.settings, async (db) => presentSettings(await findSettings(db)), { kept: true })
+	serve(door, company.settings, async (db) => presentSettings(await findSettings(db)), { kept: { shows: ['site-settings'] } })
 }

@@ -13,8 +13,8 @@ import { listOpenBookings } from './list-open-bookings.ts'
 
 /**
  * Deletes the caller's account for good: whatever tells of its person goes, but for what an invoice needs (D-43). The mail that says
- * so is queued with the address, which nothing else knows afterwards. Nothing is taken away before everything that refuses was asked. Throws 409 naming the bookings that are still open, and
- * whatever `holdOwner` throws; the transaction must commit.
+ * so is queued with the address, which nothing else knows afterwards. Everything that refuses is asked before anything is taken away.
+ * Throws 409 naming the bookings that are still open, and whatever `holdOwner` throws.
  */
 export async function deleteAccount(db: Db, actor: Actor, owner: CheckedOwner) {
 	const { id, email, username } = await holdOwner(db, actor, owner)

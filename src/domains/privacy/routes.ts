@@ -38,7 +38,6 @@ export function privacyRoutes(door: Door, { files, publicUrl }: { files: Files; 
 			answer(await deleteAccount(db, actor, owner), { status: 200, cookies: [noRefreshCookie(publicUrl.startsWith('https:'))] }),
 		{
 			prepare: (db, actor, { body }) => checkOwner(db, actor, body.password ?? ''),
-			commitOnRefusal: true,
 			limit: { max: 30, seconds: anHour },
 		},
 	)

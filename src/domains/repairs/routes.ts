@@ -19,7 +19,7 @@ export function repairRoutes(door: Door) {
 	// The door hands out general limits only while they are on (D-24).
 	const limited = door.limits.perAddress({ max: 1, seconds: 1 }).rateLimit !== undefined
 
-	serve(door, repairs.categories, (db, _actor, { query }) => listServiceCategories(db, query), { kept: true })
+	serve(door, repairs.categories, (db, _actor, { query }) => listServiceCategories(db, query), { kept: { shows: ['repair-catalogue'] } })
 	serve(door, repairs.service, (db, _actor, { params }) => findService(db, params.id))
 	serve(door, repairs.price, (db, _actor, { params, query }) => findServicePrice(db, { ...params, ...query }))
 

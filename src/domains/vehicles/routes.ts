@@ -6,19 +6,23 @@ import { listVehicleTypes } from './list-vehicle-types.ts'
 import { presentManufacturer, presentVehicleModel, presentVehicleType } from './present-vehicles.ts'
 
 export function vehicleRoutes(door: Door) {
-	serve(door, vehicles.types, async (db) => (await listVehicleTypes(db)).map(presentVehicleType), { kept: true })
+	serve(door, vehicles.types, async (db) => (await listVehicleTypes(db)).map(presentVehicleType), {
+		kept: { shows: ['vehicle-catalogue'] },
+	})
 	serve(
 		door,
 		vehicles.manufacturers,
 		async (db, _actor, { query }) => (await listManufacturers(db, { typeId: query.vehicle_type })).map(presentManufacturer),
-		{ kept: true },
+		{ kept: { shows: ['vehicle-catalogue'] } },
 	)
 	serve(
 		door,
 		vehicles.models,
 		async (db, _actor, { query }) =>
 			(await listVehicleModels(db, { manufacturerId: query.manufacturer, typeId: query.vehicle_type })).map(presentVehicleModel),
-		{ kept: true },
+		{ kept: { shows: ['vehicle-catalogue'] } },
 	)
-	serve(door, vehicles.repairManufacturers, async (db) => (await listManufacturers(db)).map(presentManufacturer), { kept: true })
+	serve(door, vehicles.repairManufacturers, async (db) => (await listManufacturers(db)).map(presentManufacturer), {
+		kept: { shows: ['vehicle-catalogue'] },
+	})
 }

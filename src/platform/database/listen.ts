@@ -1,18 +1,38 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import type { KeptTag } from '#contract/kept-tags.ts'
+import { type KeptTag, keptTags } from '#contract/kept-tags.ts'
 import { type Log, reasonOf } from '#platform/log.ts'
 import type { Db } from './database.ts'
 
-/** Tells every process of the product, when the transaction commits, that what everybody sees under these tags has changed; without any, all of it. */
-export const announceChange = (db: Db, tags: readonly KeptTag[] = []) => db.execute(sql`select pg_notify('public_data', ${tags.join(' ')})`)
+const announced = new WeakMap<Db, readonly KeptTag[]>()
+
+/** Tells every process of the product, when the transaction commits, that what everybody sees under these tags has changed. */
+export async function announceChange(db: Db, tags: readonly KeptTag[] = keptTags): Promise<void> {
+	await db.execute(sql`select pg_notify('public_data', ${tags.join(' ')})`)
+	announced.set(db, [...(announced.get(db) ?? []), ...tags])
+}
+
+/** What was announced in the transaction that ends here, for the process that did it: it need not wait for its own announcement. */
+export function takeAnnounced(db: Db): readonly KeptTag[] {
+	const tags = announced.get(db) ?? []
+	announced.delete(db)
+	return tags
+}
+
+type Listening = {
+	/** Which tags have changed; none are named after a gap, when all of them may have. */
+	changed: (tags?: readonly KeptTag[]) => void
+	log: Log
+	/** Milliseconds. */
+	heartbeat?: number
+}
 
 /**
  * Calls `changed` whenever a process announces a change, and after every gap in listening, because something may have been
- * missed then. Connects again by itself; a connection that has gone silent is noticed within two `heartbeat`s (milliseconds).
+ * missed then. Connects again by itself; a connection that has gone silent is noticed within two heartbeats.
  * `started` settles with the first try; `stop` ends it.
  */
-export function listenForChanges(url: string, { changed, log, heartbeat = 10_000 }: { changed: () => void; log: Log; heartbeat?: number }) {
+export function listenForChanges(url: string, { changed, log, heartbeat = 10_000 }: Listening) {
 	let current: pg.Client | undefined
 	let stopped = false
 	let timer: NodeJS.Timeout | undefined
@@ -21,7 +41,7 @@ export function listenForChanges(url: string, { changed, log, heartbeat = 10_000
 		current = client
 		client.on('error', (error) => lose(client, error.message))
 		client.on('end', () => lose(client, 'the connection ended'))
-		client.on('notification', changed)
+		client.on('notification', ({ payload = '' }) => changed(keptTags.filter((tag) => payload.split(' ').includes(tag))))
 		try {
 			await client.connect()
 			await client.query('listen public_data')

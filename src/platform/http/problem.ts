@@ -1,3 +1,5 @@
+import type { Db } from '#platform/database/database.ts'
+
 /** A refusal a person can understand. Anything else thrown is our fault and becomes a 500 (D-18). */
 export class Problem extends Error {
 	readonly status: number
@@ -7,6 +9,8 @@ export class Problem extends Error {
 	readonly extra: Record<string, unknown>
 	/** Seconds, for the Retry-After header. */
 	readonly retryAfter: number | undefined
+	/** What must be remembered of the refusal, such as a wrong password: a transaction of its own, once that of the call is rolled back. */
+	readonly afterRefusal: ((db: Db) => Promise<void>) | undefined
 	constructor(
 		status: number,
 		words: string,
@@ -14,13 +18,15 @@ export class Problem extends Error {
 			fields = null,
 			extra = {},
 			retryAfter,
-		}: { fields?: Record<string, string[]> | null; extra?: Record<string, unknown>; retryAfter?: number } = {},
+			afterRefusal,
+		}: Partial<Pick<Problem, 'fields' | 'extra' | 'retryAfter' | 'afterRefusal'>> = {},
 	) {
 		super(words)
 		this.status = status
 		this.fields = fields
 		this.extra = extra
 		this.retryAfter = retryAfter
+		this.afterRefusal = afterRefusal
 	}
 }
 
@@ -28,7 +34,8 @@ export class Problem extends Error {
 export const notFound = (words = 'Not found.') => new Problem(404, words)
 export const refuse = (words: string, extra?: Record<string, unknown>) => new Problem(400, words, { extra })
 /** A refusal at one field of what was sent. */
-export const refuseField = (field: string, words: string) => new Problem(400, words, { fields: { [field]: [words] } })
+export const refuseField = (field: string, words: string, more?: Pick<Problem, 'afterRefusal'>) =>
+	new Problem(400, words, { fields: { [field]: [words] }, ...more })
 export const unauthenticated = () => new Problem(401, 'Authentication credentials were not provided.')
 export const forbidden = () => new Problem(403, 'You do not have permission to perform this action.')
 export const busy = (words: string, retryAfter: number) => new Problem(503, words, { retryAfter })

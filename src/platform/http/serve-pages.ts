@@ -4,7 +4,7 @@ import type { Send } from '#contract/client.ts'
 import { type Config, isLoopback } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { injectInto } from './inject.ts'
-import type { Kept } from './kept.ts'
+import type { Kept, Shown } from './kept.ts'
 import { Problem } from './problem.ts'
 import { sendProblem } from './refusals.ts'
 import { pagePolicy } from './security-headers.ts'
@@ -16,15 +16,17 @@ export type RenderPage = (
 	options: { send: Send; publicUrl: string; demo: boolean; onError: (error: unknown) => void },
 ) => Promise<Response>
 
-type Circumstances = { generation: number; incomplete: boolean }
+type Circumstances = { since: ReturnType<Kept['generations']>; shown: Shown | undefined; isIncomplete: boolean }
+/** More pages than the site has addresses worth keeping. */
+const maxKept = 2_000
 type Parts = SiteParts & { render: RenderPage; policy: boolean }
 
 /**
  * Answers every address that is neither the API nor a file with a page. Pages are the same bytes for everybody (D-27), so those
- * of known addresses are kept; who is logged in and which bike is chosen is the browser's knowledge.
+ * of known addresses are kept for as long as all answers of the API that they are made of; who is logged in and which bike is chosen is the browser's knowledge.
  */
 export function servePages(app: FastifyInstance, kept: Kept, { config, log, render, policy }: Parts) {
-	const send = injectInto(app)
+	const answers = kept.open({ maxEntries: maxKept })
 	const properAddress = addressProperTo(config)
 	app.route({
 		method: ['GET', 'HEAD'],
@@ -33,31 +35,31 @@ export function servePages(app: FastifyInstance, kept: Kept, { config, log, rend
 		onRequest: (request, reply, done) => {
 			const elsewhere = properAddress(request)
 			if (elsewhere) return void reply.redirect(elsewhere, 307)
-			if (!kept.send(request, reply)) done()
+			if (!answers.send(request.url, request, reply)) done()
 		},
 		handler: async (request, reply) => {
-			const generation = kept.generation
+			const since = kept.generations()
 			const onError = (error: unknown) => log.error({ err: error, requestId: request.id }, 'a page failed')
-			let incomplete = false
-			const watchful: Send = async (call) => {
-				const answer = await send(call)
-				incomplete ||= answer.status >= 500
-				return answer
-			}
+			let isIncomplete = false
+			const parts: (Shown | undefined)[] = []
+			const send = injectInto(app, (response) => {
+				isIncomplete ||= response.statusCode >= 500
+				parts.push(kept.shownBy(response))
+			})
 			const page = await render(toWebRequest(request, config), {
-				send: watchful,
+				send,
 				publicUrl: config.publicUrl,
 				demo: !config.production,
 				onError,
 			})
-			return sendPage(request, reply, page, { generation, incomplete: incomplete || page.status >= 500 })
+			return sendPage(request, reply, page, { since, shown: together(parts), isIncomplete: isIncomplete || page.status >= 500 })
 		},
 	})
 	app.setNotFoundHandler((request, reply) =>
 		sendProblem(request, reply.header('allow', 'GET, HEAD'), new Problem(405, `Method ${request.method} is not allowed here.`)),
 	)
 
-	async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Response, { generation, incomplete }: Circumstances) {
+	async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Response, { since, shown, isIncomplete }: Circumstances) {
 		const headers = Object.fromEntries(page.headers)
 		if (page.status >= 300 && page.status < 400) return reply.code(page.status).headers(headers).send()
 		const body = await page.text()
@@ -65,11 +67,21 @@ export function servePages(app: FastifyInstance, kept: Kept, { config, log, rend
 		const isHtml = type.startsWith('text/html')
 		if (isHtml && policy) headers['content-security-policy'] = pagePolicy(inlineScriptHashes(body), config.mediaUrl)
 		// A page that lacks what could not be had just now is nobody's for longer than that.
-		if (incomplete) headers['cache-control'] = 'no-store'
+		if (isIncomplete) headers['cache-control'] = 'no-store'
 		// Addresses with a query would fill the memory with copies of the same page; those with a token are nobody's to keep.
-		const keep = headers['cache-control'] === 'no-store' || request.url.includes('?') ? -1 : generation
-		return kept.keepAndSend(request, reply, { body, type, headers, status: page.status }, keep)
+		const isKept = shown && headers['cache-control'] !== 'no-store' && !request.url.includes('?')
+		const keep = isKept ? { ...shown, key: request.url, since } : undefined
+		answers.keepAndSend(request, reply, { body, type, headers, status: page.status }, keep)
+		return reply
 	}
+}
+
+/** What a page shows that is made of these answers; undefined when one of them is not to be kept. */
+function together(parts: (Shown | undefined)[]): Shown | undefined {
+	const kept = parts.filter((part) => part !== undefined)
+	if (kept.length < parts.length) return undefined
+	const seconds = kept.flatMap(({ keepForSeconds }) => keepForSeconds ?? [])
+	return { shows: [...new Set(kept.flatMap(({ shows }) => shows))], ...(seconds.length > 0 && { keepForSeconds: Math.min(...seconds) }) }
 }
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Actor } from './actor.ts'
-import { admitCaller, bearerOf, type Door, inTime, patience } from './serve.ts'
+import { admitCaller, answerWithinMs, bearerOf, type Door, inTime } from './serve.ts'
 
 /** Who asks for a stream, with what, and what he heard last (Last-Event-ID). */
 export type Listener = { actor: Actor; bearer: string; lastEventId: string | undefined }
@@ -32,7 +32,8 @@ export function serveStream(door: Door, endpoint: Endpoint & { stream: true }, o
 		config: { contract: endpoint },
 		schema: { summary: endpoint.summary, response: { 200: { content: { 'text/event-stream': { schema: endpoint.reply } } } } },
 		onRequest,
-		handler: async (request, reply) => reply.headers(headers).send(await inTime(open(listenerOf(request)), patience - request.waited)),
+		handler: async (request, reply) =>
+			reply.headers(headers).send(await inTime(open(listenerOf(request)), answerWithinMs - request.waited)),
 	})
 	door.app.route({
 		method: 'HEAD',

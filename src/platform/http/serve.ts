@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint, Validated } from '#contract/endpoint.ts'
+import type { KeptTag } from '#contract/kept-tags.ts'
 import type { Database, Db } from '#platform/database/database.ts'
+import { takeAnnounced } from '#platform/database/listen.ts'
+import { stableJson } from '#shared/stable-json.ts'
 import { type Actor, type ActorFor, admit, type FindActor } from './actor.ts'
 import { type Answered, isAnswered } from './answered.ts'
-import type { Kept } from './kept.ts'
+import type { Kept, KeptAnswers, Shown } from './kept.ts'
 import type { Limits } from './limits.ts'
-import { busy, type Problem } from './problem.ts'
+import { busy, Problem } from './problem.ts'
 import { takeForms } from './read-form.ts'
 import { bodyDigest, repeatableOnce } from './repeatable.ts'
 
@@ -37,20 +40,20 @@ type Handle<E extends Endpoint, Prepared> = (
 type Switches<E extends Endpoint, Prepared> = {
 	/** A GET that changes something; no HEAD is exposed for it. */
 	writes?: true
-	/** The refusal itself must be remembered, so what was written before it is committed. */
-	commitOnRefusal?: true
 	/** Slow work before the transaction: hashing, images, other hosts. `db` is for reads here, and for rows that stand by themselves. */
 	prepare?: (db: Db, actor: ActorFor<E['access']>, request: Incoming<E>) => Promise<Prepared>
 	/** A browser comes here by itself: what it gets instead of a refusal, which no screen would show. */
 	instead?: () => Answered<z.input<E['reply']>>
-	/** The same for everybody until the catalogue changes: answered from finished bytes (D-27). */
-	kept?: true
+	/** The same for everybody until what it shows changes: answered from finished bytes (D-27). */
+	kept?: Shown
 	/** A general limit per address, e.g. `{ max: 30, seconds: 60 }` (D-39). */
 	limit?: { max: number; seconds: number }
 }
 
-/** Every call answers or refuses within this time, whatever the database does (D-50). Milliseconds. */
-export const patience = 14_000
+/** Every call answers or refuses within this time, whatever the database does (D-50). */
+export const answerWithinMs = 14_000
+/** Kept answers of one route: other parameters, other answers. */
+const maxKept = 300
 
 /**
  * Serves one contract endpoint: address, limit, actor, validation, one transaction for every write, reply schema and
@@ -65,6 +68,7 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 	const { app, database, kept } = door
 	const statuses = endpoint.status ?? [200]
 	const [usual = 200] = statuses
+	const answers = switches.kept && kept.open({ maxEntries: maxKept })
 	for (const address of [endpoint.address, ...(endpoint.aliases ?? [])]) {
 		const [method = 'GET', url = '/'] = address.split(' ')
 		const writes = method !== 'GET' || switches.writes === true
@@ -86,7 +90,8 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 				response: Object.fromEntries(statuses.map((status) => [status, endpoint.reply])),
 			},
 			onRequest: async (request, reply) => {
-				if (switches.kept && kept.send(request, reply)) return reply
+				// Before anything is read or checked; with a query the key is known only once it is.
+				if (answers && !request.url.includes('?') && answers.send(request.url, request, reply)) return reply
 				await admitCaller(door, endpoint, request, { fresh })
 			},
 			handler: async (request, reply) => {
@@ -98,12 +103,10 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 					files: request.uploads ?? {},
 					caller: callerOf(request),
 				} as unknown as Incoming<E>
-				const generation = kept.generation
 				const { instead } = switches
-				const answered = inTime(perform(request, actor, incoming, writes), patience - request.waited)
-				const result = await (instead ? answered.catch((error: unknown) => excuse(request, error, instead)) : answered)
-				if (writes && fresh && endpoint.access !== 'signed-in' && endpoint.access !== 'public') kept.forget()
-				return send(reply, result, generation, request)
+				const work = () => inTime(perform(request, actor, incoming, writes), answerWithinMs - request.waited)
+				if (answers && switches.kept) return answerKept(request, reply, { answers, shown: switches.kept, work })
+				return send(reply, await (instead ? work().catch((error: unknown) => excuse(request, error, instead)) : work()))
 			},
 		}
 		if (endpoint.files) takeForms(app, endpoint.files, (scope) => scope.route(route))
@@ -120,37 +123,52 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 		if (!writes) return handle(database.db, actor, incoming, prepared)
 		// An empty header is no key: it would be everybody's.
 		const key = (endpoint.repeatable && request.headers['idempotency-key']) || undefined
-		let refusal: unknown
-		const result = await database.transaction(async (db) => {
-			const work = () => handle(db, actor, incoming, prepared)
-			try {
-				if (key === undefined) return await ended(work)
-				const scope = {
-					key: String(key),
-					owner: actor?.id ?? null,
-					route: endpoint.address,
-					digest: bodyDigest(door.digestKey, request.params, request.body, request.uploads),
+		let announced: readonly KeptTag[] = []
+		try {
+			const result = await database.transaction(async (db) => {
+				const work = () => handle(db, actor, incoming, prepared)
+				try {
+					if (key === undefined) return await ended(work)
+					const scope = {
+						key: String(key),
+						owner: actor?.id ?? null,
+						route: endpoint.address,
+						digest: bodyDigest(door.digestKey, request.params, request.body, request.uploads),
+					}
+					return await repeatableOnce(db, scope, usual, work)
+				} finally {
+					announced = takeAnnounced(db)
 				}
-				return await repeatableOnce(db, scope, usual, work)
-			} catch (problem) {
-				if (!switches.commitOnRefusal || !isRefusal(problem)) throw problem
-				refusal = problem
-			}
-		})
-		if (refusal) throw refusal
-		return result as Result<E>
+			})
+			// Whoever changed something sees it at once; the other processes are told by the database.
+			if (announced.length > 0) kept.forget(announced)
+			return result
+		} catch (refusal) {
+			if (refusal instanceof Problem && refusal.afterRefusal) await database.transaction(refusal.afterRefusal)
+			throw refusal
+		}
 	}
 
-	function send(reply: FastifyReply, result: Result<E>, generation: number, request: FastifyRequest) {
+	type KeptCall = { answers: KeptAnswers; shown: Shown; work: () => Promise<Result<E>> }
+	async function answerKept(request: FastifyRequest, reply: FastifyReply, { answers, shown, work }: KeptCall) {
+		// Without a query the address says it all; with one, what the contract made of it: other parameters and another order are no other key.
+		const key = request.url.includes('?') ? stableJson([request.params, request.query]) : request.url
+		if (answers.send(key, request, reply)) return reply
+		const since = kept.generations()
+		const body = await answers.makeOnce(key, shown.shows, async () => {
+			const result = await work()
+			return JSON.stringify(endpoint.reply.parse(isAnswered(result) ? result.body : result))
+		})
+		answers.keepAndSend(request, reply, { body, type: 'application/json; charset=utf-8' }, { ...shown, key, since })
+		return reply
+	}
+
+	function send(reply: FastifyReply, result: Result<E>) {
 		const { status, body, cookies, headers } = isAnswered(result)
 			? result
 			: { status: usual, body: result, cookies: undefined, headers: undefined }
 		for (const { name, value, ...options } of cookies ?? []) reply.setCookie(name, value, options)
 		if (headers) reply.headers(headers)
-		if (switches.kept) {
-			const bytes = JSON.stringify(endpoint.reply.parse(body))
-			return kept.keepAndSend(request, reply, { body: bytes, type: 'application/json; charset=utf-8' }, generation)
-		}
 		reply.header('cache-control', 'no-store')
 		return reply.code(status).send(status === 204 ? undefined : body)
 	}
@@ -166,15 +184,13 @@ async function ended<T>(work: () => Promise<T | Answered<T>>) {
 export async function admitCaller(door: Door, { access }: Endpoint, request: FastifyRequest, { fresh }: { fresh: boolean }) {
 	const bearer = bearerOf(request)
 	const begun = performance.now()
-	const actor = bearer ? await inTime(door.findActor(bearer, { fresh }), patience) : null
+	const actor = bearer ? await inTime(door.findActor(bearer, { fresh }), answerWithinMs) : null
 	request.waited = performance.now() - begun
 	admit(access, actor)
 	request.actor = actor
 }
 
 export const bearerOf = (request: FastifyRequest) => /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-
-const isRefusal = (error: unknown): error is Problem => error instanceof Error && 'fields' in error && 'status' in error
 
 const callerOf = (request: FastifyRequest): Caller => ({
 	address: request.ip,

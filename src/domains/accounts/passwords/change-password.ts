@@ -35,8 +35,7 @@ export async function checkPasswordChange(db: Db, actor: Actor, asked: PasswordC
 
 /**
  * Sets a new password for the current one (A.R-18). The other sessions end; the caller's goes on with the tokens that are answered.
- * Throws 400 at `old_password` for a wrong one, which counts like one of a login, so that a borrowed phone cannot guess; the
- * transaction must commit. Throws 429 when the address was locked meanwhile, 401 when the session was ended.
+ * Throws 400 at `old_password` for a wrong one, which counts like one of a login, so that a borrowed phone cannot guess. Throws 429 when the address was locked meanwhile, 401 when the session was ended.
  */
 export async function changePassword(db: Db, actor: Actor, keys: Keys, { email, before, after }: CheckedChange) {
 	await refuseWhileLocked(db, email)
@@ -44,10 +43,8 @@ export async function changePassword(db: Db, actor: Actor, keys: Keys, { email, 
 	const session = await lockSession(db, actor)
 	if (!account || !session) throw unauthenticated()
 	// A password that was changed since it was checked is a wrong one.
-	if (after === null || account.passwordHash !== before) {
-		await countLoginFailure(db, email)
-		throw refuseField('old_password', currentPasswordWrong)
-	}
+	if (after === null || account.passwordHash !== before)
+		throw refuseField('old_password', currentPasswordWrong, { afterRefusal: (db) => countLoginFailure(db, email) })
 	await db.update(users).set({ passwordHash: after }).where(eq(users.id, actor.id))
 	const version = await endSessions(db, actor.id, { except: actor.sessionId })
 	const tokens = await renewTokens(db, keys, { userId: actor.id, sessionId: session.id, version, role: account.role })

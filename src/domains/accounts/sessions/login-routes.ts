@@ -45,7 +45,7 @@ export function loginRoutes(door: Door, parts: LoginParts) {
 			const login = await open(db, asked, caller)
 			return answer(login, { status: 200, cookies: [refreshCookie(login.tokens.refresh, secureCookies)] })
 		},
-		{ prepare: (db, _actor, { body, caller }) => prepare(db, body, caller), commitOnRefusal: true, limit: attempts },
+		{ prepare: (db, _actor, { body, caller }) => prepare(db, body, caller), limit: attempts },
 	)
 	serve(
 		door,

@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { setClock } from '#platform/clock.ts'
+import { createKept, type Shown } from './kept.ts'
+
+afterEach(() => setClock(undefined))
+
+/** A process with one kept route that shows settings; `made` counts how often its answers were made. */
+function aProcess({ maxEntries = 10, shown = { shows: ['site-settings'] } }: { maxEntries?: number; shown?: Shown } = {}) {
+	const kept = createKept()
+	const answers = kept.open({ maxEntries })
+	const app = Fastify()
+	let made = 0
+	let making = async () => {}
+	app.get<{ Params: { key: string } }>('/:key', async (request, reply) => {
+		const { key } = request.params
+		if (answers.send(key, request, reply)) return reply
+		const since = kept.generations()
+		const body = await answers.makeOnce(key, shown.shows, async () => {
+			made += 1
+			const body = `${key} ${made}`
+			await making()
+			return body
+		})
+		answers.keepAndSend(request, reply, { body, type: 'text/plain' }, { ...shown, key, since })
+		return reply
+	})
+	return {
+		kept,
+		get: async (key: string) => (await app.inject({ url: `/${key}` })).body,
+		/** What is done between reading and answering. */
+		meanwhile: (work: () => Promise<void>) => {
+			making = work
+		},
+	}
+}
+
+test('what is kept is made once, until what it shows changes; another change leaves it alone (D-27)', async () => {
+	const { kept, get } = aProcess()
+	expect([await get('a'), await get('a')]).toEqual(['a 1', 'a 1'])
+	kept.forget(['repair-catalogue', 'vehicle-catalogue'])
+	expect(await get('a')).toBe('a 1')
+	kept.forget(['site-settings'])
+	expect(await get('a')).toBe('a 2')
+	kept.forget()
+	expect(await get('a')).toBe('a 3')
+})
+
+test('bytes made from what was read before a change are answered, but never kept (D-27)', async () => {
+	const { kept, get, meanwhile } = aProcess()
+	meanwhile(async () => kept.forget(['site-settings']))
+	expect(await get('a')).toBe('a 1')
+	meanwhile(async () => {})
+	expect([await get('a'), await get('a')]).toEqual(['a 2', 'a 2'])
+})
+
+test('who asks after a change never gets what somebody else began to make before it (D-27)', async () => {
+	const { kept, get, meanwhile } = aProcess()
+	let finish = () => {}
+	meanwhile(() => new Promise((resolve) => (finish = resolve)))
+	const early = get('a')
+	await expect.poll(() => finish).not.toBe(undefined)
+	await pause(1)
+	meanwhile(async () => {})
+	kept.forget(['site-settings'])
+	expect(await get('a')).toBe('a 2')
+	finish()
+	expect(await early).toBe('a 1')
+	expect(await get('a')).toBe('a 2')
+})
+
+test('of many who ask at once for what is not there yet, one makes it for all', async () => {
+	const { get, meanwhile } = aProcess()
+	meanwhile(() => pause(20))
+	expect(new Set(await Promise.all(Array.from({ length: 30 }, () => get('a'))))).toEqual(new Set(['a 1']))
+})
+
+test('a failure is told to all who wait for it, and the next tries again', async () => {
+	const { get, meanwhile } = aProcess()
+	meanwhile(async () => {
+		throw new Error('not now')
+	})
+	const [one, other] = await Promise.all([get('a'), get('a')])
+	expect([one, other]).toEqual([expect.stringContaining('not now'), expect.stringContaining('not now')])
+	meanwhile(async () => {})
+	expect(await get('a')).toBe('a 2')
+})
+
+test('so many answers of a route are kept and no more, the oldest goes first', async () => {
+	const { get } = aProcess({ maxEntries: 2 })
+	for (const key of ['a', 'b', 'c']) await get(key)
+	expect([await get('b'), await get('c')]).toEqual(['b 2', 'c 3'])
+	expect(await get('a')).toBe('a 4')
+})
+
+test('what moves with every order is kept for seconds at most, also by shared caches; everything is made anew at midnight in India (D-47)', async () => {
+	setClock(new Date('2026-11-20T18:00:00Z'))
+	const [moving, lasting] = [aProcess({ shown: { shows: [], keepForSeconds: 3 } }), aProcess()]
+	expect([await moving.get('a'), await lasting.get('a')]).toEqual(['a 1', 'a 1'])
+	setClock(new Date('2026-11-20T18:00:02Z'))
+	expect(await moving.get('a')).toBe('a 1')
+	setClock(new Date('2026-11-20T18:00:04Z'))
+	expect([await moving.get('a'), await lasting.get('a')]).toEqual(['a 2', 'a 1'])
+	setClock(new Date('2026-11-20T18:31:00Z'))
+	expect(await lasting.get('a')).toBe('a 2')
+})
