@@ -8,6 +8,7 @@ import { profileRoutes } from '#domains/accounts/profile/profile-routes.ts'
 import { accountRoutes } from '#domains/accounts/routes.ts'
 import { createFindActor } from '#domains/accounts/sessions/find-actor.ts'
 import { adminRoutes } from '#domains/admin/routes.ts'
+import { changeAudience } from '#domains/company/change-audience.ts'
 import { companyRoutes } from '#domains/company/routes.ts'
 import { companyStaffRoutes } from '#domains/company/staff-routes.ts'
 import { doorstepRoutes } from '#domains/doorstep/routes.ts'
@@ -191,7 +192,7 @@ const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS',
 
 /** Live changes for open screens; the streams end before the process waits for what is under way. */
 function tellChanges(door: Door, log: Log, times: AppParts['liveChanges']) {
-	const streams = openChangeStreams({ database: door.database, findActor: door.findActor, log, ...times })
+	const streams = openChangeStreams({ database: door.database, findActor: door.findActor, audience: changeAudience, log, ...times })
 	door.app.addHook('preClose', async () => streams.close())
 	serveStream(door, events.changes, streams.open)
 }

@@ -9,6 +9,7 @@ import pino from 'pino'
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { buildSite, isBuilt } from '../scripts/build-site.ts'
 import { buildApp } from '../src/app.ts'
+import { changeAudience } from '../src/domains/company/change-audience.ts'
 import { recordChange } from '../src/platform/database/record-change.ts'
 import { openChangeStreams } from '../src/platform/http/change-streams.ts'
 import { deriveKeys } from '../src/platform/keys.ts'
@@ -321,6 +322,7 @@ describe('the end of a stream', () => {
 		const actor = { id: 1, role: 'customer', sessionId: 's' } as const
 		let isExpired = false
 		const streams = openChangeStreams({
+			audience: changeAudience,
 			database: product.database,
 			log,
 			heartbeat: 50,
@@ -354,7 +356,14 @@ describe('the end of a stream', () => {
 	})
 
 	test('comes for whoever does not read what he is sent; what is kept for him stays small', async () => {
-		const streams = openChangeStreams({ database: product.database, log, findActor: async () => null, heartbeat: 60_000, every: 20 })
+		const streams = openChangeStreams({
+			audience: changeAudience,
+			database: product.database,
+			log,
+			findActor: async () => null,
+			heartbeat: 60_000,
+			every: 20,
+		})
 		clearUp.push(streams.close)
 		const admin = { id: 1, role: 'admin', sessionId: 's' } as const
 		const slow = await streams.open({ actor: admin, bearer: '', lastEventId: undefined })
@@ -401,7 +410,7 @@ describe('the end of a stream', () => {
 	})
 
 	test('comes in order for one that is ended while it is still told what it missed', async () => {
-		const streams = openChangeStreams({ database: product.database, log, findActor: async () => null })
+		const streams = openChangeStreams({ audience: changeAudience, database: product.database, log, findActor: async () => null })
 		const actor = { id: 1, role: 'customer', sessionId: 's' } as const
 		const opening = streams.open({ actor, bearer: '', lastEventId: String(await latest()) })
 		streams.close()
@@ -420,7 +429,7 @@ describe('the end of a stream', () => {
 		await app.close()
 		for (const stream of streams) await stream.ended
 		expect(performance.now() - begun).toBeLessThan(2_000)
-		const streamsOfClosed = openChangeStreams({ database: product.database, log, findActor: async () => null })
+		const streamsOfClosed = openChangeStreams({ audience: changeAudience, database: product.database, log, findActor: async () => null })
 		streamsOfClosed.close()
 		const actor = { id: 1, role: 'customer', sessionId: 's' } as const
 		await expect(streamsOfClosed.open({ actor, bearer: '', lastEventId: undefined })).rejects.toMatchObject({ status: 503, retryAfter: 10 })
@@ -446,7 +455,7 @@ describe('while the database is away', () => {
 			unreachable()
 			return actor
 		}
-		const streams = openChangeStreams({ database, log, findActor, heartbeat: 50, every: 20 })
+		const streams = openChangeStreams({ audience: changeAudience, database, log, findActor, heartbeat: 50, every: 20 })
 		clearUp.push(streams.close)
 		const stream = await streams.open({ actor, bearer: '', lastEventId: undefined })
 		let text = ''

@@ -7,6 +7,7 @@ import { findsWords } from '#platform/database/contains-words.ts'
 import type { Db } from '#platform/database/database.ts'
 import { listPage } from '#platform/http/list-page.ts'
 import { normaliseRegistration } from '#shared/registration.ts'
+import { writtenTogether } from '#shared/written-together.ts'
 import { presentUser, selectUsers } from './find-user.ts'
 
 type Asked = Validated<typeof staffAccounts.users>['query']
@@ -47,7 +48,7 @@ export const listUsers = (db: Db, asked: Asked) =>
 
 /** What an account says of itself; for a reference, also whose repair it is. */
 function foundBy(search: string): SQL | undefined {
-	const told = findsWords(search, users.searchText)
+	const told = findsWords(search, users.searchText, writtenTogether)
 	const reference = normaliseRegistration(search)
 	if (!/^BK\d{4,10}$/.test(reference)) return told
 	// Each part has its own index; an OR across two tables could use neither.

@@ -10,7 +10,8 @@ import { presentDay, presentDistanceFee } from './present-hours.ts'
 /** Until when a repair can be booked (B.R-15, D-45). */
 const lastDay = () => addDays(dayOf(now()), repairLimits.daysAhead)
 
-export function doorstepRoutes(door: Door) {
+export function doorstepRoutes(assembled: Door) {
+	const door = { ...assembled, wordsBesideFields: true }
 	serve(door, doorstep.slots, async (db, _actor, { query }) =>
 		(await listFreeHours(db, 'repairs', { ...query, until: lastDay() })).map(presentDay),
 	)

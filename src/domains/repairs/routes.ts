@@ -15,7 +15,8 @@ import { listServiceCategories } from './list-service-categories.ts'
 import { openCart } from './open-cart.ts'
 import { presentRepair } from './present-repair.ts'
 
-export function repairRoutes(door: Door) {
+export function repairRoutes(assembled: Door) {
+	const door = { ...assembled, wordsBesideFields: true }
 	// The door hands out general limits only while they are on (D-24).
 	const limited = door.limits.perAddress({ max: 1, seconds: 1 }).rateLimit !== undefined
 

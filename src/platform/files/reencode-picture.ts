@@ -5,7 +5,7 @@ import { busy, refuseField } from '#platform/http/problem.ts'
 type Shape = { side: number; quality: number }
 
 /** Pictures that wait for their turn; each takes a fraction of a second. */
-const longestLine = 20
+const maxWaiting = 20
 let waiting = 0
 let line: Promise<unknown> = Promise.resolve()
 
@@ -17,7 +17,7 @@ let line: Promise<unknown> = Promise.resolve()
  */
 export async function reencodePicture(field: string, bytes: Uint8Array, shape: Shape): Promise<Uint8Array> {
 	const read = await loadSharp()
-	if (waiting >= longestLine) throw busy('Too many pictures arrive just now. Please try again in a moment.', 5)
+	if (waiting >= maxWaiting) throw busy('Too many pictures arrive just now. Please try again in a moment.', 5)
 	waiting += 1
 	const work = line.then(() => reencode(read(bytes), shape))
 	line = work
@@ -28,9 +28,15 @@ export async function reencodePicture(field: string, bytes: Uint8Array, shape: S
 	try {
 		return await work
 	} catch (error) {
-		throw refuseField(field, /pixel limit/i.test(String(error)) ? imageHuge : imageRequired)
+		if (!(error instanceof Error)) throw error
+		if (/pixel limit/i.test(error.message)) throw refuseField(field, imageHuge)
+		// Anything else, such as too little memory, is not the sender's fault.
+		throw aboutThePicture.test(error.message) ? refuseField(field, imageRequired) : error
 	}
 }
+
+/** How the library begins what it says of bytes that are no picture, or a broken one; it has no codes. */
+const aboutThePicture = /^(Input (buffer|image) |Vips(Jpeg|Png|Webp|Foreign)|(jpeg|png|webp|gif|nsgif)(load|save)|lib?spng|timeout: )/im
 
 const reencode = (picture: Sharp, { side, quality }: Shape) =>
 	picture

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
+import type { SQL } from 'drizzle-orm'
 import type { Change } from '#contract/events/events.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Following, followChanges, type RecordedChange } from '#platform/database/follow-changes.ts'
 import { listMissedChanges } from '#platform/database/list-missed-changes.ts'
-import { hears } from '#platform/database/who-hears.ts'
 import { type Log, reasonOf } from '#platform/log.ts'
-import type { FindActor } from './actor.ts'
+import type { Actor, FindActor } from './actor.ts'
 import { busy } from './problem.ts'
 import type { Listener } from './serve-stream.ts'
 
@@ -20,13 +20,27 @@ type Stream = {
 	isOver: boolean
 }
 
-/** Open streams of one account, of one process, and bytes kept for one that reads slowly. */
-const most = { ofAccount: 10, ofProcess: 2_000, bytes: 256 * 1024 }
-/** Milliseconds: after which a browser should come back, and in which the last words must be fetched. */
-const retry = 1_000
-const leave = 1_000
+/** Who may learn of which change: for one change, and as a condition on `changes`, undefined when that is all of them. */
+export type ChangeAudience = {
+	mayLearn: (actor: Actor, change: RecordedChange) => boolean
+	whatMayBeLearnt: (actor: Actor) => SQL | undefined
+}
 
-type Parts = { database: Database; findActor: FindActor; log: Log /** Milliseconds. */; heartbeat?: number; every?: number }
+/** Open streams of one account and of one process, and bytes that wait for one that reads slowly. */
+const limits = { streamsOfAccount: 10, streamsOfProcess: 2_000, waitingBytes: 256 * 1024 }
+/** After which a browser should come back. */
+const retryMs = 1_000
+/** In which the last words must be fetched. */
+const farewellMs = 1_000
+
+type Parts = {
+	database: Database
+	findActor: FindActor
+	audience: ChangeAudience
+	log: Log /** Milliseconds. */
+	heartbeat?: number
+	every?: number
+}
 export type ChangeStreams = {
 	/** Throws 503 when there are too many already or the database is away. */
 	open: (listener: Listener) => Promise<Readable>
@@ -39,7 +53,7 @@ export type ChangeStreams = {
  * second for all of them; no database connection is held in between. At every heartbeat each account, role and session is looked
  * up again, and the token too: what has ended is told 'bye'. A reader that does not keep up is cut off and comes back for the rest.
  */
-export function openChangeStreams({ database, findActor, log, heartbeat = 15_000, every = 1_000 }: Parts): ChangeStreams {
+export function openChangeStreams({ database, findActor, audience, log, heartbeat = 15_000, every = 1_000 }: Parts): ChangeStreams {
 	const streams = new Set<Stream>()
 	let following: Following | undefined
 	let beating: NodeJS.Timeout | undefined
@@ -47,7 +61,7 @@ export function openChangeStreams({ database, findActor, log, heartbeat = 15_000
 
 	const heard = (change: RecordedChange) => {
 		for (const stream of streams)
-			if (hears(stream.listener.actor, change)) {
+			if (audience.mayLearn(stream.listener.actor, change)) {
 				if (stream.waiting) stream.waiting.push(change)
 				else send(stream, eventOf(change))
 			}
@@ -75,7 +89,7 @@ export function openChangeStreams({ database, findActor, log, heartbeat = 15_000
 		stream.isOver = true
 		if (reason) stream.sent.push(`event: bye\ndata: ${JSON.stringify({ reason })}\n\n`)
 		stream.sent.push(null)
-		setTimeout(() => stream.sent.destroy(), leave).unref()
+		setTimeout(() => stream.sent.destroy(), farewellMs).unref()
 	}
 
 	let isLooking = false
@@ -104,15 +118,15 @@ export function openChangeStreams({ database, findActor, log, heartbeat = 15_000
 
 	return {
 		async open(listener) {
-			if (isClosed || streams.size >= most.ofProcess)
+			if (isClosed || streams.size >= limits.streamsOfProcess)
 				throw busy('Live changes are not to be had just now. Please try again in a moment.', 10)
 			const his = [...streams].filter((stream) => stream.listener.actor.id === listener.actor.id)
-			for (const oldest of his.slice(0, Math.max(0, his.length - most.ofAccount + 1))) end(oldest, 'too many')
+			for (const oldest of his.slice(0, Math.max(0, his.length - limits.streamsOfAccount + 1))) end(oldest, 'too many')
 			const stream: Stream = { listener, sent: new Readable({ read: () => undefined }), waiting: [], left: 0, isOver: false }
 			streams.add(stream)
 			stream.sent.once('close', () => remove(stream))
 			try {
-				await tellMissed(database, stream, await begin())
+				await sendMissed({ database, audience }, stream, await begin())
 			} catch (error) {
 				stream.sent.destroy()
 				throw error
@@ -127,13 +141,17 @@ export function openChangeStreams({ database, findActor, log, heartbeat = 15_000
 }
 
 /** The greeting, what was missed since the last change that was heard, and what happened meanwhile. */
-async function tellMissed({ db }: Database, stream: Stream, latest: number) {
+async function sendMissed({ database, audience }: Pick<Parts, 'database' | 'audience'>, stream: Stream, latest: number) {
 	const { actor, lastEventId } = stream.listener
 	const missed =
-		lastEventId === undefined ? [] : /^\d{1,15}$/.test(lastEventId) ? await listMissedChanges(db, actor, Number(lastEventId)) : null
+		lastEventId === undefined
+			? []
+			: /^\d{1,15}$/.test(lastEventId)
+				? await listMissedChanges(database.db, Number(lastEventId), audience.whatMayBeLearnt(actor))
+				: null
 	const isNew = lastEventId === undefined || missed === null
 	// Whoever goes on keeps his own place until he is told of a later change.
-	send(stream, `retry: ${retry}\n${isNew ? `id: ${latest}\n` : ''}event: ${missed === null ? 'reset' : 'hello'}\ndata: {}\n\n`)
+	send(stream, `retry: ${retryMs}\n${isNew ? `id: ${latest}\n` : ''}event: ${missed === null ? 'reset' : 'hello'}\ndata: {}\n\n`)
 	for (const change of [...(missed ?? []), ...(stream.waiting ?? [])]) send(stream, eventOf(change))
 	stream.waiting = null
 }
@@ -141,7 +159,7 @@ async function tellMissed({ db }: Database, stream: Stream, latest: number) {
 function send({ sent, isOver }: Stream, text: string) {
 	if (isOver || sent.destroyed) return
 	sent.push(text)
-	if (sent.readableLength > most.bytes) sent.destroy()
+	if (sent.readableLength > limits.waitingBytes) sent.destroy()
 }
 
 function eventOf({ id, collection, objectId }: RecordedChange) {

@@ -41,9 +41,11 @@ export const forbidden = () => new Problem(403, 'You do not have permission to p
 export const busy = (words: string, retryAfter: number) => new Problem(503, words, { retryAfter })
 
 /** What goes over the wire: one text under every name that a documented reader looks for, or the fields (A.R-92, B.R-30, D-45). */
-export function presentProblem(problem: Problem, url: string): Record<string, unknown> {
+export function presentProblem(
+	problem: Problem,
+	{ wordsBesideFields = false }: { wordsBesideFields?: boolean | undefined } = {},
+): Record<string, unknown> {
 	if (problem.fields === null) return { detail: problem.message, error: problem.message, message: problem.message, ...problem.extra }
-	const familyB = /^\/api\/(repairing-service|spare-parts|marketplace)\//.test(url)
 	const first = Object.values(problem.fields)[0]?.[0] ?? problem.message
-	return { ...problem.fields, ...(familyB && { message: first, error: first }), ...problem.extra }
+	return { ...problem.fields, ...(wordsBesideFields && { message: first, error: first }), ...problem.extra }
 }

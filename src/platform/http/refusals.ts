@@ -24,14 +24,14 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, proble
 		.header('cache-control', 'no-store')
 		.type('application/json; charset=utf-8')
 		.serializer((body: unknown) => JSON.stringify(body))
-	return reply.code(problem.status).send(presentProblem(problem, request.url))
+	return reply.code(problem.status).send(presentProblem(problem, request.routeOptions.config))
 }
 
 /** What is no HTTP request at all, too long a header or too slow: Node has no request to answer with, so this is written by hand. */
 export function answerBroken(error: Error & { code?: string }, socket: Socket) {
 	if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
 	const [status, words] = brokenBy[error.code ?? ''] ?? [400, 'The request cannot be read.']
-	const body = JSON.stringify(presentProblem(new Problem(status, words), ''))
+	const body = JSON.stringify(presentProblem(new Problem(status, words)))
 	const head = [
 		`HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
 		'Content-Type: application/json; charset=utf-8',

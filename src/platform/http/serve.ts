@@ -23,6 +23,8 @@ export type Door = {
 	kept: Kept
 	limits: Limits
 	addresses: Map<string, Set<string>>
+	/** Whether refusals at fields also carry the first sentence as `message` and `error`, as some readers of these calls expect (B.R-30, D-45). */
+	wordsBesideFields?: boolean
 }
 
 /** What a handler may know beside the validated parts: where the caller comes from. */
@@ -81,7 +83,11 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 			method,
 			url,
 			exposeHeadRoute: method === 'GET' && !writes,
-			config: { contract: endpoint, ...(switches.limit && door.limits.perAddress(switches.limit)) },
+			config: {
+				contract: endpoint,
+				wordsBesideFields: door.wordsBesideFields,
+				...(switches.limit && door.limits.perAddress(switches.limit)),
+			},
 			schema: {
 				summary: endpoint.summary,
 				...(endpoint.params && { params: endpoint.params }),
@@ -226,5 +232,6 @@ declare module 'fastify' {
 	}
 	interface FastifyContextConfig {
 		contract?: Endpoint
+		wordsBesideFields?: boolean | undefined
 	}
 }

@@ -8,5 +8,5 @@ import { Problem, presentProblem } from '#platform/http/problem.ts'
 export function sessionOver(cookie: Cookie): Answered<never> {
 	const refusal = new Problem(401, 'Your session has ended. Please log in again.')
 	// The door sends a body as it is where its status has no schema, and a refusal has none.
-	return answer(presentProblem(refusal, '') as never, { status: refusal.status, cookies: [cookie] })
+	return answer(presentProblem(refusal) as never, { status: refusal.status, cookies: [cookie] })
 }

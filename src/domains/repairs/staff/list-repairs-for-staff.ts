@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { listPage } from '#platform/http/list-page.ts'
 import { endOfDay, startOfDay } from '#shared/days.ts'
+import { writtenTogether } from '#shared/written-together.ts'
 import { findRepairParts } from '../find-repair-parts.ts'
 import { openStatuses } from '../open-statuses.ts'
 import { repairs } from '../tables.ts'
@@ -20,7 +21,7 @@ export function listRepairsForStaff(db: Db, actor: Actor, asked: Asked) {
 		of: repairs,
 		where: and(
 			inSightOf(actor),
-			findsWords(asked.search, repairs.searchText),
+			findsWords(asked.search, repairs.searchText, writtenTogether),
 			asked.technician ? eq(repairs.technicianId, asked.technician) : undefined,
 			asked.customer ? eq(repairs.customerId, asked.customer) : undefined,
 			asked.date_from ? gte(repairs.startsAt, startOfDay(asked.date_from)) : undefined,

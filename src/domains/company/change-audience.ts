@@ -1,0 +1,17 @@
+import { arrayContains, eq, or } from 'drizzle-orm'
+import { changes } from '#platform/database/tables.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import type { ChangeAudience } from '#platform/http/change-streams.ts'
+
+const isOffice = ({ role }: Actor) => role === 'staff' || role === 'admin'
+
+/** A customer learns of what is his, a technician of his work too, staff of everything (D-20). */
+export const changeAudience: ChangeAudience = {
+	mayLearn: (actor, { customerId, technicianIds }) =>
+		isOffice(actor) || customerId === actor.id || (actor.role === 'technician' && technicianIds.includes(actor.id)),
+	whatMayBeLearnt: (actor) => {
+		if (isOffice(actor)) return undefined
+		const isHis = eq(changes.customerId, actor.id)
+		return actor.role === 'technician' ? or(isHis, arrayContains(changes.technicianIds, [actor.id])) : isHis
+	},
+}
