@@ -195,7 +195,7 @@ test('listening for changes goes on after the connection broke or fell silent, a
 	await listening.started
 	for (const lose of [product.proxy.freeze, product.proxy.refuse]) {
 		const before = changes
-		await announceChange(product.database.db)
+		await announceChange(product.database.db, ['site-settings'])
 		await expect.poll(() => changes).toBe(before + 1)
 		await lose()
 		await expect.poll(() => changes, { timeout: 3_000 }).toBeGreaterThan(before + 1)
@@ -206,7 +206,7 @@ test('listening for changes goes on after the connection broke or fell silent, a
 			.poll(
 				async () => {
 					const seen = changes
-					await announceChange(product.database.db)
+					await announceChange(product.database.db, ['site-settings'])
 					await new Promise((resolve) => setTimeout(resolve, 50))
 					return changes - seen
 				},

@@ -5,7 +5,7 @@ import { buildApp } from '../src/app.ts'
 import { type KeptTag, keptTags } from '../src/contract/kept-tags.ts'
 import { recordStaffChange } from '../src/domains/company/record-staff-change.ts'
 import { type Db, openDatabase } from '../src/platform/database/database.ts'
-import { listenForChanges } from '../src/platform/database/listen.ts'
+import { announceChange, listenForChanges } from '../src/platform/database/listen.ts'
 import { createKept } from '../src/platform/http/kept.ts'
 import { servePages } from '../src/platform/http/serve-pages.ts'
 import { deriveKeys } from '../src/platform/keys.ts'
@@ -90,7 +90,7 @@ const shown = {
 		change: (name, { database }) =>
 			database.transaction(async (db) => {
 				await db.execute(sql`update vehicle_types set name = ${name} where id = (select min(id) from vehicle_types where is_active)`)
-				await record(db, { collection: 'vehicle-types', id: 1, action: 'change', before: { name: '' }, after: { name } })
+				await announceChange(db, ['vehicle-catalogue', 'repair-catalogue'])
 			}),
 	},
 } satisfies Record<KeptTag, { url: string; change: (name: string, by: Process) => Promise<unknown> }>

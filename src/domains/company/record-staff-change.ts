@@ -1,10 +1,11 @@
 import { type StaffCollection, shownBy } from '#contract/staff-collections.ts'
+import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { announceChange } from '#platform/database/listen.ts'
 import { recordChange } from '#platform/database/record-change.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { writeAudit } from './audit.ts'
 import { changedFields, type Fields } from './changed-fields.ts'
+import { auditLog } from './tables.ts'
 
 export type StaffChange = {
 	collection: StaffCollection
@@ -29,9 +30,10 @@ export type StaffChange = {
  * the same leave nothing; an action without states, such as unlocking, always leaves its row.
  */
 export async function recordStaffChange(db: Db, actor: Actor, change: StaffChange): Promise<void> {
-	const { collection, id, action, before, after, personal, customerId, technicianIds } = change
-	if (!changedFields(before, after, [])) return
-	await writeAudit(db, actor, { action, collection, objectId: id, before, after, personal })
+	const { collection, id, action, before, after, personal = [], customerId, technicianIds } = change
+	const changed = changedFields(before, after, personal)
+	if (!changed) return
+	await db.insert(auditLog).values({ actorId: actor.id, action, collection, objectId: String(id), ...changed, createdAt: now() })
 	const tags = shownBy[collection]
 	if (tags.length > 0) await announceChange(db, tags)
 	await recordChange(db, { collection, id, customerId, technicianIds })

@@ -7,7 +7,7 @@ import type { Db } from './database.ts'
 const announced = new WeakMap<Db, readonly KeptTag[]>()
 
 /** Tells every process of the product, when the transaction commits, that what everybody sees under these tags has changed. */
-export async function announceChange(db: Db, tags: readonly KeptTag[] = keptTags): Promise<void> {
+export async function announceChange(db: Db, tags: readonly KeptTag[]): Promise<void> {
 	await db.execute(sql`select pg_notify('public_data', ${tags.join(' ')})`)
 	announced.set(db, [...(announced.get(db) ?? []), ...tags])
 }

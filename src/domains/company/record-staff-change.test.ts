@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../tests/support/test-app.ts'
-import { writeAudit } from './audit.ts'
+import { recordStaffChange } from './record-staff-change.ts'
 
 const product = useTestApp({ clock: '2030-01-15T04:30:00Z' })
 const actor = { id: 4, role: 'admin', sessionId: 'a session' } as const
@@ -8,10 +8,10 @@ const rows = (objectId: string) => product.sql<{ created_at: Date }>('select * f
 
 test('a change by the company is remembered: who, when, what, before and after (D-21, D-48)', async () => {
 	await product.database.transaction((db) =>
-		writeAudit(db, actor, {
+		recordStaffChange(db, actor, {
 			action: 'change',
 			collection: 'repair-bookings',
-			objectId: 17,
+			id: 17,
 			before: { status: 'pending', customer_name: 'Asha Rider' },
 			after: { status: 'confirmed', customer_name: 'Asha R' },
 			personal: ['customer_name'],
@@ -29,19 +29,19 @@ test('a change by the company is remembered: who, when, what, before and after (
 })
 
 test('a change that fails is not remembered, nor one that changes nothing (D-21)', async () => {
-	const change = { action: 'change', collection: 'services', objectId: 'undone', before: { price: 1 }, after: { price: 2 } }
+	const change = { action: 'change', collection: 'services', id: 'undone', before: { price: 1 }, after: { price: 2 } } as const
 	const failing = product.database.transaction(async (db) => {
-		await writeAudit(db, actor, change)
+		await recordStaffChange(db, actor, change)
 		throw new Error('the change did not succeed')
 	})
 	await expect(failing).rejects.toThrow('the change did not succeed')
-	await product.database.transaction((db) => writeAudit(db, actor, { ...change, after: { price: 1 } }))
+	await product.database.transaction((db) => recordStaffChange(db, actor, { ...change, after: { price: 1 } }))
 	expect(await rows('undone')).toEqual([])
 })
 
 test('an action without states is remembered (D-21)', async () => {
 	await product.database.transaction((db) =>
-		writeAudit(db, actor, { action: 'unlock', collection: 'users', objectId: 3, before: null, after: null }),
+		recordStaffChange(db, actor, { action: 'unlock', collection: 'users', id: 3, before: null, after: null }),
 	)
 	expect(await rows('3')).toMatchObject([{ action: 'unlock', before: null, after: null }])
 })
