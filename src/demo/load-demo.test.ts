@@ -62,12 +62,49 @@ test('sample data loaded a second time changes nothing (B.ADMIN-38)', async () =
 	})
 })
 
-test('a catalogue somebody has begun is left as it is (B.ADMIN-38)', async () => {
+test('vehicles somebody has begun are left as they are, and services that are priced by others are not added to them (B.ADMIN-38)', async () => {
 	await onEmptyDatabase(async (client) => {
 		await client.query(`insert into vehicle_types (name) values ('Tricycle')`)
 		await loadDemo(client)
-		const { vehicle_types: types, users } = await contents(client)
-		expect([types?.rows, users?.rows]).toEqual([1, 0])
+		const { vehicle_types: types, vehicle_models: models, services, site_settings: settings } = await contents(client)
+		expect([types?.rows, models?.rows, services?.rows, settings?.rows]).toEqual([1, 0, 0, 1])
+	})
+})
+
+/** As a database is that the version before loaded when there was no such domain, and that the company has used since. */
+async function withoutServices(client: pg.Client) {
+	await loadDemo(client, { accounts: false })
+	for (const table of ['service_prices', 'service_features', 'services', 'service_categories']) await client.query(`delete from ${table}`)
+	await client.query(`update site_settings set name = 'Our own name'`)
+	await client.query(`update manufacturers set name = 'Hero MotoCorp' where name = 'Hero'`)
+}
+
+test('a database that is older than a domain gets its sample data, and what the company changed elsewhere stays (B.ADMIN-38)', async () => {
+	await onEmptyDatabase(async (client) => {
+		await withoutServices(client)
+		const before = await contents(client)
+		await loadDemo(client, { accounts: false })
+		const after = await contents(client)
+		expect(after.services?.rows).toBe(serviceCategories.flatMap(({ services }) => services).length)
+		for (const table of ['site_settings', 'fee_rules', 'vehicle_types', 'manufacturers', 'vehicle_models'])
+			expect({ table, ...after[table] }).toEqual({ table, ...before[table] })
+		// The company's own name for a manufacturer is not one that the demo has a price for.
+		const { rows } = await client.query('select count(*)::integer as rows from service_prices where vehicle_model_id is not null')
+		expect(rows[0].rows).toBe(modelPrices.filter(({ manufacturer }) => manufacturer !== 'Hero').length)
+		await loadDemo(client, { accounts: false })
+		expect(await contents(client)).toEqual(after)
+	})
+})
+
+test('what the company’s people deleted does not come back (B.ADMIN-38)', async () => {
+	await onEmptyDatabase(async (client) => {
+		await withoutServices(client)
+		await client.query(
+			`insert into audit_log (actor_id, action, collection, object_id, created_at) values (3, 'delete', 'service-categories', '1', now())`,
+		)
+		const before = await contents(client)
+		await loadDemo(client, { accounts: false })
+		expect(await contents(client)).toEqual(before)
 	})
 })
 
