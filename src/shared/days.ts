@@ -22,7 +22,7 @@ export function instantOf(day: IndianDay, time: string): Date {
 	return new Date(midnightUtc(day) + secondsOf(time) * 1000 - indiaOffsetMs)
 }
 
-/** When the day begins in India. PostgreSQL knows no year 0, where the calendar's first day begins by UTC: what is that old begins in 1970. */
+/** When the day begins in India; any day before 1970 as 1970 does, since the calendar's first begins in a year PostgreSQL does not know. */
 export const startOfDay = (day: IndianDay): Date => instantOf(day < '1970-01-01' ? '1970-01-01' : day, '00:00')
 
 /** When the day is over in India; the calendar's last day too. */

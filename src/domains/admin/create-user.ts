@@ -6,10 +6,10 @@ import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { findUser } from './find-user.ts'
 
-type Asked = Omit<Validated<typeof staffAccounts.createUser>['body'], 'password'>
+type NewUser = Omit<Validated<typeof staffAccounts.createUser>['body'], 'password'>
 
 /** Makes an account whose address needs no verifying, usually for somebody of the company (D-20). Throws 400 for an e-mail or username that is taken. */
-export async function createUser(db: Db, actor: Actor, { email, username, name, role }: Asked, passwordHash: string): Promise<StaffUser> {
+export async function createUser(db: Db, actor: Actor, { email, username, name, role }: NewUser, passwordHash: string): Promise<StaffUser> {
 	const { id } = await createAccount(db, { email, username, name, role, passwordHash, verified: true })
 	const after = { email, username, name, role, is_active: true, is_verified: true }
 	const personal = ['email', 'username', 'name']

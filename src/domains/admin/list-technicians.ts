@@ -9,16 +9,16 @@ import { listPage } from '#platform/http/list-page.ts'
 import { digitsOf } from '#shared/phone.ts'
 import { isTechnician, presentTechnician, selectTechnicians } from './find-technician.ts'
 
-type Asked = Validated<typeof staffAccounts.technicians>['query']
+type TechnicianQuery = Validated<typeof staffAccounts.technicians>['query']
 
 /** Technicians with how much open work each has, found by name, phone or e-mail (D-22). */
-export const listTechnicians = (db: Db, asked: Asked) =>
-	listPage(db, staffAccounts.technicians.address, asked, {
+export const listTechnicians = (db: Db, query: TechnicianQuery) =>
+	listPage(db, staffAccounts.technicians.address, query, {
 		of: users,
 		where: and(
 			isTechnician,
-			asked.is_active === undefined ? undefined : eq(users.isActive, asked.is_active),
-			asked.search ? sql`${users.id} in ${idsFoundBy(db, asked.search)}` : undefined,
+			query.is_active === undefined ? undefined : eq(users.isActive, query.is_active),
+			query.search ? sql`${users.id} in ${idsFoundBy(db, query.search)}` : undefined,
 		),
 		orderings: {
 			name: sql`lower(coalesce(nullif(${profiles.name}, ''), ${users.username}))`,
@@ -36,20 +36,20 @@ export const listTechnicians = (db: Db, asked: Asked) =>
 	})
 
 // The list's rows join these tables too, hence other names here.
-const [person, told] = [alias(users, 'person'), alias(profiles, 'told')]
+const [person, contact] = [alias(users, 'person'), alias(profiles, 'contact')]
 
 function idsFoundBy(db: Db, search: string) {
-	const columns = [told.name, told.phoneNumber, person.email, person.username]
+	const columns = [contact.name, contact.phoneNumber, person.email, person.username]
 	const digits = digitsOf(search)
 	return db
 		.select({ id: person.id })
 		.from(person)
-		.leftJoin(told, eq(told.userId, person.id))
+		.leftJoin(contact, eq(contact.userId, person.id))
 		.where(
 			and(
 				eq(person.role, 'technician'),
 				// A phone number is found however it is written: '+91 98220 12345'.
-				/^\d{6,15}$/.test(digits) ? containsWords(digits.slice(-10), [told.phoneNumber]) : containsWords(search, columns),
+				/^\d{6,15}$/.test(digits) ? containsWords(digits.slice(-10), [contact.phoneNumber]) : containsWords(search, columns),
 			),
 		)
 }

@@ -10,19 +10,19 @@ import { normaliseRegistration } from '#shared/registration.ts'
 import { writtenTogether } from '#shared/written-together.ts'
 import { presentUser, selectUsers } from './find-user.ts'
 
-type Asked = Validated<typeof staffAccounts.users>['query']
+type UserQuery = Validated<typeof staffAccounts.users>['query']
 
 /** Accounts, found by name, phone, e-mail, username, plate or a repair's reference (A.ADMIN-26). Two statements. */
-export const listUsers = (db: Db, asked: Asked) =>
-	listPage(db, staffAccounts.users.address, asked, {
+export const listUsers = (db: Db, query: UserQuery) =>
+	listPage(db, staffAccounts.users.address, query, {
 		of: users,
 		where: and(
-			foundBy(asked.search),
-			asked.role ? eq(users.role, asked.role) : undefined,
-			asked.is_active === undefined ? undefined : eq(users.isActive, asked.is_active),
-			asked.is_verified === undefined ? undefined : (asked.is_verified ? isNotNull : isNull)(users.emailVerifiedAt),
+			foundBy(query.search),
+			query.role ? eq(users.role, query.role) : undefined,
+			query.is_active === undefined ? undefined : eq(users.isActive, query.is_active),
+			query.is_verified === undefined ? undefined : (query.is_verified ? isNotNull : isNull)(users.emailVerifiedAt),
 		),
-		searched: asked.search !== '',
+		searched: query.search !== '',
 		orderings: {
 			created_at: users.createdAt,
 			name: users.sortName,
@@ -31,7 +31,7 @@ export const listUsers = (db: Db, asked: Asked) =>
 		},
 		usual: '-created_at',
 		rows: async ({ where, orderBy, limit, offset }) => {
-			// The page first: whatever else is told of an account is then looked up for these few.
+			// The page first: whatever else is shown of an account is then looked up for these few.
 			const page = db
 				.select({ id: users.id })
 				.from(users)
@@ -48,10 +48,10 @@ export const listUsers = (db: Db, asked: Asked) =>
 
 /** What an account says of itself; for a reference, also whose repair it is. */
 function foundBy(search: string): SQL | undefined {
-	const told = findsWords(search, users.searchText, writtenTogether)
+	const byOwnText = findsWords(search, users.searchText, writtenTogether)
 	const reference = normaliseRegistration(search)
-	if (!/^BK\d{4,10}$/.test(reference)) return told
+	if (!/^BK\d{4,10}$/.test(reference)) return byOwnText
 	// Each part has its own index; an OR across two tables could use neither.
-	return sql`${users.id} in (select id from ${users} where ${told} union
+	return sql`${users.id} in (select id from ${users} where ${byOwnText} union
 		select customer_id from ${repairs} where ${ilike(repairs.reference, `${reference}%`)})`
 }

@@ -10,7 +10,7 @@ import { takenHours } from './tables.ts'
  * Takes a place in the starting hour of `startsAt`, whatever the minute; false when the hour is full or closed, and then
  * nothing is changed (D-17). Of many who want the last place exactly one gets it: one statement reads capacity,
  * closures and what is taken, and whoever comes second waits for the first's transaction to end. Transactions that give
- * back one hour and take another touch the earlier hour first, lest two of them wait for each other.
+ * back one hour and take another touch the earlier hour first: otherwise two of them could wait for each other for ever.
  */
 export async function takeHour(db: Db, kind: SlotKind, startsAt: Date): Promise<boolean> {
 	const hour = hourOf(startsAt)

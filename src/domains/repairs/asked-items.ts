@@ -12,14 +12,14 @@ type Sent = Pick<BookNow, 'items' | keyof AskedItem>
 export function askedItems(sent: Sent): AskedItem[] {
 	const items = sent.items ?? flatItem(sent)
 	if (items.length === 0) throw refuseField('non_field_errors', nothingChosen)
-	const once = new Map<string, AskedItem>()
+	const merged = new Map<string, AskedItem>()
 	for (const item of items) {
 		const same = [packageAskedFor(item), item.manufacturer_id, item.model_id].join()
-		const quantity = item.quantity + (once.get(same)?.quantity ?? 0)
+		const quantity = item.quantity + (merged.get(same)?.quantity ?? 0)
 		if (quantity > repairLimits.quantity) throw refuseField('quantity', quantityMessage)
-		once.set(same, { ...item, quantity })
+		merged.set(same, { ...item, quantity })
 	}
-	return [...once.values()]
+	return [...merged.values()]
 }
 
 function flatItem({ service_id, package_id, manufacturer_id, model_id, quantity = 1 }: Sent): AskedItem[] {

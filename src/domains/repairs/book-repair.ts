@@ -94,8 +94,8 @@ async function takeCart(db: Db, actor: Actor, cartId: number): Promise<Line[]> {
 	await closeCart(db, actor, { id: cartId, at: now() })
 	const lines = await listCartLines(db, cartId)
 	if (lines.length === 0) throw refuseField('non_field_errors', nothingChosen)
-	const gone = lines.find(({ isOffered }) => !isOffered)
-	if (gone) throw refuse(`'${gone.serviceName}' is not offered any more. Please remove it from your cart.`)
+	const withdrawn = lines.find(({ isOffered }) => !isOffered)
+	if (withdrawn) throw refuse(`'${withdrawn.serviceName}' is not offered any more. Please remove it from your cart.`)
 	return lines
 }
 

@@ -6,7 +6,7 @@ import { recordChanges } from '#platform/database/record-change.ts'
 import { repairEvents, repairNotes, repairs, serviceCarts } from './tables.ts'
 
 /** A name and where its person lives, taken away. */
-export const nobody = { customerName: '', address: '', city: '', state: '', postalCode: '' }
+export const noName = { customerName: '', address: '', city: '', state: '', postalCode: '' }
 
 /**
  * Takes out of a deleted customer's repairs what is not needed any more (D-43): of completed ones name, address and amounts stay for
@@ -38,7 +38,7 @@ export async function forgetCustomer(db: Db, { id: customerId }: { id: number })
 		.returning({ id: repairs.id, technicianId: repairs.technicianId })
 	await db
 		.update(repairs)
-		.set({ ...nobody, cancelReason: reasonNotKept })
+		.set({ ...noName, cancelReason: reasonNotKept })
 		.where(and(eq(repairs.customerId, customerId), eq(repairs.status, 'cancelled')))
 	await recordChanges(
 		db,

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
-import { nobody } from './forget-customer.ts'
+import { noName } from './forget-customer.ts'
 import { invoicesSince } from './invoices-since.ts'
 import { repairs } from './tables.ts'
 
@@ -9,7 +9,7 @@ import { repairs } from './tables.ts'
 export async function forgetOldInvoices(db: Db): Promise<void> {
 	await db
 		.update(repairs)
-		.set({ ...nobody, version: sql`${repairs.version} + 1` })
+		.set({ ...noName, version: sql`${repairs.version} + 1` })
 		.where(
 			and(
 				isNotNull(repairs.forgottenAt),

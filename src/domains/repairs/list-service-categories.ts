@@ -11,7 +11,7 @@ import { presentService } from './present-service.ts'
 import { repairPrice } from './repair-price.ts'
 import { serviceCategories, servicePrices, services } from './tables.ts'
 
-type Asked = { id?: string; manufacturer_id?: number; vehicle_model_id?: number }
+type CategoryQuery = { id?: string; manufacturer_id?: number; vehicle_model_id?: number }
 
 /**
  * Categories that are shown, with their services, each in its order; with `id` only the one of that uuid or slug, or none
@@ -19,7 +19,7 @@ type Asked = { id?: string; manufacturer_id?: number; vehicle_model_id?: number 
  * for any vehicle. At most four statements. Throws a Problem for half a vehicle and, at
  * `vehicle_model_id`, for a model that is unknown, hidden or another manufacturer's.
  */
-export async function listServiceCategories(db: Db, { id, ...vehicle }: Asked): Promise<ServiceCategory[]> {
+export async function listServiceCategories(db: Db, { id, ...vehicle }: CategoryQuery): Promise<ServiceCategory[]> {
 	const model = await findPricedModel(db, vehicle)
 	const categories = await listCategories(db, id)
 	const cards = await listCards(db, categories, model)
@@ -47,7 +47,7 @@ export async function listServiceCategories(db: Db, { id, ...vehicle }: Asked): 
 
 type PricedModel = { id: number; vehicleClassId: number }
 
-async function findPricedModel(db: Db, { manufacturer_id, vehicle_model_id }: Omit<Asked, 'id'>): Promise<PricedModel | null> {
+async function findPricedModel(db: Db, { manufacturer_id, vehicle_model_id }: Omit<CategoryQuery, 'id'>): Promise<PricedModel | null> {
 	if (manufacturer_id === undefined && vehicle_model_id === undefined) return null
 	if (manufacturer_id === undefined) throw refuseField('manufacturer_id', 'This field is required.')
 	if (vehicle_model_id === undefined) throw refuseField('vehicle_model_id', 'This field is required.')

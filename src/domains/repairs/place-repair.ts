@@ -10,9 +10,9 @@ import type { RepairParts, RepairRow } from './present-repair.ts'
 import { repairEvents, repairLines, repairs } from './tables.ts'
 
 /** What is decided when a repair is placed; the rest begins the same for all. */
-export type NewRepair = Omit<RepairRow, 'id' | 'reference' | keyof typeof begin | 'createdAt'>
+export type NewRepair = Omit<RepairRow, 'id' | 'reference' | keyof typeof initial | 'createdAt'>
 
-const begin = {
+const initial = {
 	status: 'pending',
 	paymentStatus: 'due',
 	paidAt: null,
@@ -32,13 +32,13 @@ export async function placeRepair(
 	{ lines, ...decided }: NewRepair & { lines: readonly Line[] },
 	references: readonly [string, string, string] = [newReference(), newReference(), newReference()],
 ): Promise<RepairParts> {
-	const begun = { ...decided, ...begin, createdAt: now() }
+	const complete = { ...decided, ...initial, createdAt: now() }
 	const agreed = lines.map(agreedLine)
 	const listed = JSON.stringify(agreed.map((line, position) => ({ ...line, position })))
 	const [first, second, third] = references
-	const placed = await placing(db).execute({ ...decided, createdAt: begun.createdAt, first, second, third, listed })
-	const event = { status: begun.status, byCompany: false, note: '', at: begun.createdAt }
-	return { repair: { ...begun, ...one(placed) }, lines: agreed, events: [event], technician: null }
+	const placed = await placing(db).execute({ ...decided, createdAt: complete.createdAt, first, second, third, listed })
+	const event = { status: complete.status, byCompany: false, note: '', at: complete.createdAt }
+	return { repair: { ...complete, ...one(placed) }, lines: agreed, events: [event], technician: null }
 }
 
 const { id: _id, repairId: _repairId, ...lineColumns } = getTableColumns(repairLines)
@@ -52,11 +52,11 @@ const ofLines = (write: (column: (typeof lineColumns)[keyof typeof lineColumns],
 /** Every booking does this. The lines come as JSON, one parameter however many they are. */
 const placing = writtenOnce((db) => {
 	const { id, reference, ...columns } = repairColumns
-	const decided = placeholders(Object.keys(columns).filter((name) => !(name in begin)) as (keyof NewRepair | 'createdAt')[])
+	const decided = placeholders(Object.keys(columns).filter((name) => !(name in initial)) as (keyof NewRepair | 'createdAt')[])
 	const placed = db.$with('placed').as(
 		db
 			.insert(repairs)
-			.values({ ...decided, ...begin, reference: freeReference })
+			.values({ ...decided, ...initial, reference: freeReference })
 			.returning({ id, reference }),
 	)
 	const repairId = sql`(select id from placed)`
@@ -66,10 +66,10 @@ const placing = writtenOnce((db) => {
 		from jsonb_to_recordset(${sql.placeholder('listed')}::jsonb)
 			as line(${ofLines((column, name) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`)})`)
 	const { customerId: actorId, createdAt: at } = decided
-	const told = db
-		.$with('told')
-		.as(db.insert(repairEvents).values({ repairId, actorId, at, status: begin.status, byCompany: false, note: '' }).returning())
-	return db.with(placed, listed, told).select({ id: placed.id, reference: placed.reference }).from(placed).prepare('place_repair')
+	const event = db
+		.$with('event')
+		.as(db.insert(repairEvents).values({ repairId, actorId, at, status: initial.status, byCompany: false, note: '' }).returning())
+	return db.with(placed, listed, event).select({ id: placed.id, reference: placed.reference }).from(placed).prepare('place_repair')
 })
 
 /** As values, not as a join: the plan that is kept must look by key however many repairs there are when it is made. */

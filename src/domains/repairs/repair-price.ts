@@ -10,7 +10,7 @@ export function repairPrice({ basePaise, modelPaise, classPaise }: PriceRows): {
 }
 
 /** Whole paise that the database counts to. */
-const mostPaise = 2_147_483_647
+const largestPaise = 2_147_483_647
 
 /**
  * What a repair of these lines costs with the way to it, paise, and how long it takes (B.E-03, B.E-24, D-38). Throws a Problem
@@ -20,6 +20,6 @@ export function repairTotal(lines: readonly { quantity: number; pricePaise: numb
 	const subtotalPaise = lines.reduce((sum, line) => sum + line.quantity * line.pricePaise, 0)
 	const durationMinutes = lines.reduce((sum, line) => sum + line.quantity * line.durationMinutes, 0)
 	const totalPaise = subtotalPaise + feePaise
-	if (totalPaise > mostPaise) throw refuse('This is too much for one booking. Please book the services separately.')
+	if (totalPaise > largestPaise) throw refuse('This is too much for one booking. Please book the services separately.')
 	return { subtotalPaise, totalPaise, durationMinutes }
 }

@@ -6,8 +6,8 @@ import { cancelRepair } from './cancel-repair.ts'
 import { changeCartItem, removeCartItem } from './change-cart-item.ts'
 import { clearCart } from './clear-cart.ts'
 import { findCart } from './find-cart.ts'
+import { findOfferedService } from './find-offered-service.ts'
 import { findOwnRepair } from './find-repair.ts'
-import { findService } from './find-service.ts'
 import { findServicePrice } from './find-service-price.ts'
 import { listCarts } from './list-carts.ts'
 import { listRepairs } from './list-repairs.ts'
@@ -21,7 +21,7 @@ export function repairRoutes(assembled: Door) {
 	const limited = door.limits.perAddress({ max: 1, seconds: 1 }).rateLimit !== undefined
 
 	serve(door, repairs.categories, (db, _actor, { query }) => listServiceCategories(db, query), { kept: { shows: ['repair-catalogue'] } })
-	serve(door, repairs.service, (db, _actor, { params }) => findService(db, params.id))
+	serve(door, repairs.service, (db, _actor, { params }) => findOfferedService(db, params.id))
 	serve(door, repairs.price, (db, _actor, { params, query }) => findServicePrice(db, { ...params, ...query }))
 
 	serve(door, repairs.carts, (db, actor) => listCarts(db, actor))

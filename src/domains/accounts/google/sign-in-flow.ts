@@ -8,7 +8,7 @@ export const flowCookieName = 'sign_in'
 /** For a person to choose an account and find the password of it. */
 const flowSeconds = 600
 /** Sign-ins under way in as many tabs; the oldest makes room. */
-const most = 3
+const flowsKept = 3
 
 const kept = z.object({
 	browser: z.string(),
@@ -33,7 +33,7 @@ export async function readFlows(keys: Keys, cookie: string | undefined): Promise
 
 export const withFlow = (before: KeptFlows, flow: Flow): KeptFlows => ({
 	...before,
-	flows: [...before.flows, { ...flow, until: seconds() + flowSeconds }].slice(-most),
+	flows: [...before.flows, { ...flow, until: seconds() + flowSeconds }].slice(-flowsKept),
 })
 
 /** A flow is answered once. */

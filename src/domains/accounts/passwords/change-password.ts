@@ -39,7 +39,7 @@ export async function checkPasswordChange(db: Db, actor: Actor, asked: PasswordC
  */
 export async function changePassword(db: Db, actor: Actor, keys: Keys, { email, before, after }: CheckedChange) {
 	await refuseWhileLocked(db, email)
-	const account = await lockAccount(db, actor)
+	const account = await lockOwnAccount(db, actor)
 	const session = await lockSession(db, actor)
 	if (!account || !session) throw unauthenticated()
 	// A password that was changed since it was checked is a wrong one.
@@ -54,7 +54,7 @@ export async function changePassword(db: Db, actor: Actor, keys: Keys, { email, 
 }
 
 /** Logins, resets and changes of one account happen one after the other. */
-async function lockAccount(db: Db, actor: Actor) {
+async function lockOwnAccount(db: Db, actor: Actor) {
 	const [account] = await db
 		.select({ passwordHash: users.passwordHash, role: users.role })
 		.from(users)

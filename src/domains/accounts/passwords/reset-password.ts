@@ -29,7 +29,7 @@ export async function hashResetPassword(db: Db, token: string, asked: Asked): Pr
  * used, expired or replaced, or of a disabled account.
  */
 export async function resetPassword(db: Db, token: string, passwordHash: string | null) {
-	const account = passwordHash === null ? undefined : await lockAccount(db, token)
+	const account = passwordHash === null ? undefined : await lockAccountOfToken(db, token)
 	if (!account || !(await takeLink(db, token))) throw refuse(resetTokenInvalid)
 	const at = now()
 	await db
@@ -58,7 +58,7 @@ const isUsable = (token: string) =>
 	)
 
 /** Logins, resets and changes of one account happen one after the other. */
-async function lockAccount(db: Db, token: string) {
+async function lockAccountOfToken(db: Db, token: string) {
 	const [account] = await db
 		.select({ id: users.id, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
 		.from(emailTokens)

@@ -8,7 +8,7 @@ import { sessions } from '../tables.ts'
 export type ListedSession = Awaited<ReturnType<typeof listSessions>>[number]
 
 /** Most in one answer. */
-const most = 100
+const sessionsListed = 100
 
 /**
  * The caller's sessions that still count, his own first, then by last use (D-43). Throws 401 when his own does not count any
@@ -27,7 +27,7 @@ export async function listSessions(db: Db, actor: Actor) {
 		.from(sessions)
 		.where(and(eq(sessions.userId, actor.id), isNull(sessions.endedAt), gt(sessions.expiresAt, now())))
 		.orderBy(desc(isCurrent), desc(sessions.lastUsedAt), desc(sessions.id))
-		.limit(most)
+		.limit(sessionsListed)
 	if (!rows[0]?.isCurrent) throw unauthenticated()
 	return rows
 }

@@ -16,11 +16,11 @@ export async function logOut(db: Db, tokens: (string | null | undefined)[], { ev
 	const hashes = tokens.flatMap((token) => (token ? [hashToken(token)] : []))
 	if (hashes.length === 0) throw refuseField('refresh', fieldRequired)
 	if (everywhere) for (const userId of await findAccounts(db, hashes)) await endSessions(db, userId)
-	const theirs = db.select({ id: refreshTokens.sessionId }).from(refreshTokens).where(inArray(refreshTokens.tokenHash, hashes))
+	const ofTokens = db.select({ id: refreshTokens.sessionId }).from(refreshTokens).where(inArray(refreshTokens.tokenHash, hashes))
 	await db
 		.update(sessions)
 		.set({ endedAt: now() })
-		.where(and(inArray(sessions.id, theirs), isNull(sessions.endedAt)))
+		.where(and(inArray(sessions.id, ofTokens), isNull(sessions.endedAt)))
 	return { message: loggedOut }
 }
 

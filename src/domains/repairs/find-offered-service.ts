@@ -8,7 +8,7 @@ import { presentService } from './present-service.ts'
 import { serviceCategories, services } from './tables.ts'
 
 /** One service that is offered, with its category (B.API-32). Throws 404 'Service not found' (B.R-07). */
-export async function findService(db: Db, id: number): Promise<SingleService> {
+export async function findOfferedService(db: Db, id: number): Promise<SingleService> {
 	const [row] = await db
 		.select({ service: getTableColumns(services), category: getTableColumns(serviceCategories) })
 		.from(services)
