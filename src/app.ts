@@ -17,6 +17,7 @@ import { privacyRoutes } from '#domains/privacy/routes.ts'
 import { repairRoutes } from '#domains/repairs/routes.ts'
 import { repairStaffRoutes } from '#domains/repairs/staff-routes.ts'
 import { vehicleRoutes } from '#domains/vehicles/routes.ts'
+import { vehicleStaffRoutes } from '#domains/vehicles/staff-routes.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isReady } from '#platform/database/migrate.ts'
@@ -127,6 +128,7 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			companyRoutes(door)
 			companyStaffRoutes(door)
 			vehicleRoutes(door)
+			vehicleStaffRoutes(door)
 			accountRoutes(door, { keys, secureCookies: config.publicUrl.startsWith('https:'), google, publicUrl: config.publicUrl })
 			profileRoutes(door, { files })
 			doorstepRoutes(door)

@@ -87,11 +87,10 @@ function verbsOf({ about, list: { address } }: Collection, rules: CollectionRule
 
 	const joined = (query: PgSelect): PgSelect =>
 		joins.reduce((all, join) => (join.left ? all.leftJoin(join.table, join.on) : all.innerJoin(join.table, join.on)) as PgSelect, query)
-	/** Rows with the table's own id beside the fields. */
 	const selectRows = (db: Db) =>
 		joined(
 			db
-				.select({ ...selectionOf(columns), rowId: table.id })
+				.select(selectionOf(columns))
 				.from(table as PgTable)
 				.$dynamic() as unknown as PgSelect,
 		)
@@ -144,10 +143,15 @@ function verbsOf({ about, list: { address } }: Collection, rules: CollectionRule
 	}
 	/** The row, which nobody else may change until the transaction ends, and the table's id of it. */
 	async function lock(db: Db, params: Row) {
-		const rows = await selectRows(db)
+		const [held] = await db
+			.select({ id: table.id })
+			.from(table as PgTable)
 			.where(whereKey(params))
-			.for('no key update', { of: table as PgTable })
-		return { before: present(rows), id: Number(rows[0]?.rowId) }
+			.for('no key update')
+		if (!held) throw notFound()
+		const id = Number(held.id)
+		// Read once it is held: while it waited, PostgreSQL would have read the rows of other tables as they were before.
+		return { before: present(await selectRows(db).where(eq(table.id, id))), id }
 	}
 	function present([row]: Row[]): Row {
 		if (!row) throw notFound()

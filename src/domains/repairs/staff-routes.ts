@@ -1,11 +1,9 @@
 import { staffBookings } from '#contract/repairs/staff-bookings.ts'
-import { staffVehicles } from '#contract/vehicles/staff-vehicles.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import { addRepairNote } from './staff/add-repair-note.ts'
 import { changeRepair } from './staff/change-repair.ts'
 import { findRepairForStaff } from './staff/find-repair-for-staff.ts'
 import { listRepairsForStaff } from './staff/list-repairs-for-staff.ts'
-import { listVehicleClasses } from './staff/list-vehicle-classes.ts'
 import { recordRepairPayment } from './staff/record-repair-payment.ts'
 import { serveServiceCategories } from './staff/service-category-collection.ts'
 import { serveServices } from './staff/service-collection.ts'
@@ -22,6 +20,4 @@ export function repairStaffRoutes(door: Door) {
 	serveServiceCategories(door)
 	serveServices(door)
 	serveServicePrices(door)
-
-	serve(door, staffVehicles.vehicleClasses, (db) => listVehicleClasses(db))
 }

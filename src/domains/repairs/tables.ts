@@ -245,7 +245,7 @@ export const repairLines = pgTable(
 		serviceName: text('service_name').notNull(),
 		features: jsonb().$type<string[]>().notNull(),
 		durationMinutes: integer('duration_minutes').notNull(),
-		vehicleModelId: integer('vehicle_model_id').references(() => vehicleModels.id, { onDelete: 'set null' }),
+		vehicleModelId: integer('vehicle_model_id').references(() => vehicleModels.id, { onDelete: 'restrict' }),
 		manufacturerName: text('manufacturer_name').notNull(),
 		modelName: text('model_name').notNull(),
 		vehicleTypeName: text('vehicle_type_name').notNull(),

@@ -6,13 +6,18 @@ export const fuel = pgEnum('fuel', fuels)
 export const drawing = pgEnum('drawing', drawings)
 export const paint = pgEnum('paint', paints)
 
-export const vehicleTypes = pgTable('vehicle_types', {
-	id: integer().primaryKey().generatedAlwaysAsIdentity(),
-	name: text().notNull().unique(),
-	image: text(),
-	position: integer().notNull().default(0),
-	isActive: boolean('is_active').notNull().default(true),
-})
+export const vehicleTypes = pgTable(
+	'vehicle_types',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		name: text().notNull(),
+		image: text(),
+		position: integer().notNull().default(0),
+		isActive: boolean('is_active').notNull().default(true),
+		version: integer().notNull().default(1),
+	},
+	(t) => [uniqueIndex('vehicle_types_name').on(sql`lower(${t.name})`)],
+)
 
 /** Classes price a repair (D-35); ordered from small to dear. */
 export const vehicleClasses = pgTable('vehicle_classes', {
@@ -29,6 +34,7 @@ export const manufacturers = pgTable(
 		name: text().notNull(),
 		image: text(),
 		isActive: boolean('is_active').notNull().default(true),
+		version: integer().notNull().default(1),
 	},
 	(t) => [uniqueIndex('manufacturers_name').on(sql`lower(${t.name})`)],
 )
@@ -54,6 +60,7 @@ export const vehicleModels = pgTable(
 		drawing: drawing().notNull(),
 		paint: paint().notNull(),
 		isActive: boolean('is_active').notNull().default(true),
+		version: integer().notNull().default(1),
 	},
 	(t) => [
 		uniqueIndex('vehicle_models_name').on(t.manufacturerId, sql`lower(${t.name})`),

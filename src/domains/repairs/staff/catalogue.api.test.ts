@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApiProblem } from '#contract/client.ts'
+import { staffCatalogue } from '#contract/repairs/staff-catalogue.ts'
 import { one } from '#shared/one.ts'
 import { aBooking, aPackage, itemOf, type Package } from '../../../../tests/support/a-booking.ts'
+import { describeCollection } from '../../../../tests/support/describe-collection.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../../tests/support/test-app.ts'
 
@@ -39,6 +41,37 @@ const aService = async (changes: object = {}) =>
 	admin.api.staff.services.create({ body: { category: (await aCategory()).uuid, name: aName(), base_price: 499, ...changes } })
 const raw = (method: string, path: string, body: unknown, by = admin) =>
 	product.call(method, `/admin/${path}/`, { access: by.access, body })
+
+describeCollection(product, staffCatalogue.serviceCategories, {
+	aNew: async () => ({ name: aName() }),
+	change: { description: 'We fetch you.', order: 3, is_active: false },
+	wrong: [
+		[{ name: '' }, 'name'],
+		[{ order: -1 }, 'order'],
+	],
+	takenAt: ['name', 'slug'],
+	inUse: async () => (await aService()).category,
+})
+describeCollection(product, staffCatalogue.services, {
+	aNew: async () => ({ category: (await aCategory()).uuid, name: aName(), base_price: 499 }),
+	change: {
+		description: 'Both wheels.',
+		duration_minutes: 45,
+		base_price: 299.5,
+		features: ['Tube patched', 'Air filled'],
+		is_active: false,
+	},
+	wrong: [
+		[{ name: undefined }, 'name'],
+		[{ duration_minutes: 4 }, 'duration_minutes'],
+	],
+	takenAt: ['name'],
+	inUse: async () => {
+		const { id } = await aService()
+		await admin.api.staff.servicePrices.create({ body: { service: id, vehicle_class: 'moped', price: 10 } })
+		return id
+	},
+})
 
 describe('a service category', () => {
 	test('that staff make is shown to everybody with its slug and order (B.ADMIN-15)', async () => {
@@ -88,21 +121,6 @@ describe('a service category', () => {
 		const change = refusal(staff.api.staff.serviceCategories.change({ params: { uuid: other.uuid }, body: { slug: made.slug } }))
 		expect(await change).toMatchObject({ status: 400, fields: { slug: [expect.any(String)] } })
 		expect(await staff.api.staff.serviceCategories.find({ params: { uuid: other.uuid } })).toEqual(other)
-	})
-
-	test('of many made under one name at once exactly one is', async () => {
-		const name = aName()
-		const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => staff.api.staff.serviceCategories.create({ body: { name } })))
-		expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-		for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 400 })
-	})
-
-	test('sent twice with one key is made once (D-19)', async () => {
-		const body = { name: aName() }
-		const key = crypto.randomUUID()
-		expect(await staff.api.staff.serviceCategories.create({ body, key })).toEqual(
-			await staff.api.staff.serviceCategories.create({ body, key }),
-		)
 	})
 
 	test.each([

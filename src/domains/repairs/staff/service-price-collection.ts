@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { staffCatalogue } from '#contract/repairs/staff-catalogue.ts'
 import { asRupees } from '#domains/company/collection-columns.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
+import { findClassId } from '#domains/vehicles/find-class-id.ts'
 import { manufacturers, vehicleClasses, vehicleModels } from '#domains/vehicles/tables.ts'
-import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import type { Door } from '#platform/http/serve.ts'
 import { services, servicePrices as table } from '../tables.ts'
@@ -45,10 +45,3 @@ export const serveServicePrices = (door: Door) =>
 			service_prices_class: ['vehicle_class', 'This service already has a price for this class.'],
 		},
 	})
-
-/** The number of the class that a body names by its code. Throws 400 at `vehicle_class`. */
-async function findClassId(db: Db, code: string): Promise<number> {
-	const [row] = await db.select({ id: vehicleClasses.id }).from(vehicleClasses).where(eq(vehicleClasses.code, code))
-	if (!row) throw refuseField('vehicle_class', 'This is not a class of vehicles.')
-	return row.id
-}

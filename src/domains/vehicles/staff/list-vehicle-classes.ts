@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
-import { vehicleClasses } from '#domains/vehicles/tables.ts'
 import type { Db } from '#platform/database/database.ts'
+import { vehicleClasses } from '../tables.ts'
 
 /** The classes of vehicles that prices know, from small to dear (D-23). */
 export const listVehicleClasses = (db: Db) =>
