@@ -44,7 +44,7 @@ export default {
 			'web-speaks-the-contract',
 			'Screens reach the server only through the contract.',
 			{ path: '^src/web/' },
-			{ path: '^src/(domains|platform|demo)/|node_modules/(drizzle-orm|pg|pg-boss|fastify)/' },
+			{ path: '^src/(domains|platform|demo)/|node_modules/(drizzle-orm|pg|fastify)/' },
 		),
 		rule(
 			'features-stand-alone',

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { bookings } from '../tests/bench/bookings.bench.ts'
 import { enumeration } from '../tests/bench/enumeration.bench.ts'
 import { hotHour } from '../tests/bench/hot-hour.bench.ts'
+import { idle } from '../tests/bench/idle.bench.ts'
 import { logins } from '../tests/bench/logins.bench.ts'
 import { manyRows } from '../tests/bench/many-rows.bench.ts'
 import { oneObject } from '../tests/bench/one-object.bench.ts'
@@ -24,6 +25,7 @@ const benches: Record<string, Bench> = {
 	logins,
 	enumeration,
 	statements,
+	idle,
 	start,
 }
 const usage = `Usage: npm run bench -- [name …] [--rounds 5] [--seconds 2] [--json]

@@ -4,7 +4,7 @@ import { StartProblem } from '#platform/start-problem.ts'
 import { startProduct } from './start-product.ts'
 
 /** Milliseconds from a signal to the end, whatever is still at work; a supervisor usually waits for ten seconds. */
-const patience = 9_500
+const stopTimeoutMs = 9_500
 
 /** `npm start`: says in one sentence why it cannot start, or prints where the product is and how to look around in it. */
 async function main() {
@@ -15,7 +15,7 @@ async function main() {
 	const stop = async () => {
 		if (stopping) return
 		stopping = true
-		setTimeout(() => process.exit(1), patience).unref()
+		setTimeout(() => process.exit(1), stopTimeoutMs).unref()
 		// What is half started is ended in order too; a start that fails is told by whoever waits for it below.
 		const product = await starting.catch(() => null)
 		if (!product) return

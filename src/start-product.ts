@@ -8,7 +8,9 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded
 import { setRunningAddress } from '#platform/embedded-postgres/running-mark.ts'
 import { openFiles } from '#platform/files/open-files.ts'
 import { createKept } from '#platform/http/kept.ts'
-import { openJobs } from '#platform/jobs/open-jobs.ts'
+import { onQueued } from '#platform/jobs/jobs.ts'
+import { startWorker } from '#platform/jobs/start-worker.ts'
+import { wakeWorkers } from '#platform/jobs/wake-workers.ts'
 import { demoSecret, deriveKeys } from '#platform/keys.ts'
 import { createLog, type Log, reasonOf } from '#platform/log.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
@@ -61,11 +63,12 @@ async function startParts(config: Config, { log, development, endWith }: Circums
 	const mailer = createMailer(config, database)
 	endWith(mailer.close)
 	const files = openFiles(config)
-	const listening = listenForChanges(url, { changed: kept.forget, log })
+	const context = { database, mailer, files, publicUrl: config.publicUrl, keys, log }
+	const worker = config.role === 'web' ? null : startWorker(context, jobHandlers)
+	if (worker) endWith(worker.close)
+	onQueued(worker?.look ?? wakeWorkers(database, log))
+	const listening = listenForChanges(url, { changed: kept.forget, queued: worker?.look, log })
 	endWith(listening.stop)
-	const jobs = await openJobs(url, { log, handlers: jobHandlers })
-	endWith(jobs.close)
-	if (config.role !== 'web') await jobs.work({ database, mailer, files, publicUrl: config.publicUrl, keys, log })
 	if (config.role === 'worker') return 'Pahiya is doing its queued work.'
 
 	const { mountSite } = development ? await import('#platform/http/site-in-development.ts') : await import('#platform/http/site.ts')

@@ -8,7 +8,8 @@ import { buildApp } from '../src/app.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { announceChange, listenForChanges } from '../src/platform/database/listen.ts'
 import { openFiles } from '../src/platform/files/open-files.ts'
-import { openJobs } from '../src/platform/jobs/open-jobs.ts'
+import { onQueued } from '../src/platform/jobs/jobs.ts'
+import { startWorker } from '../src/platform/jobs/start-worker.ts'
 import { deriveKeys } from '../src/platform/keys.ts'
 import { createMailer } from '../src/platform/mail/mailer.ts'
 import { jobHandlers } from '../src/worker.ts'
@@ -31,7 +32,6 @@ beforeAll(async () => {
 	const url = new URL(clone.url)
 	url.port = String(proxy.port)
 	const database = openDatabase(url.href, { log, connections: 6 })
-	const jobs = await openJobs(url.href, { log, handlers: jobHandlers })
 	const config = {
 		production: false,
 		publicUrl: 'http://127.0.0.1:3000',
@@ -43,7 +43,9 @@ beforeAll(async () => {
 	}
 	const files = openFiles({ fileStore: { folder: join(tmpdir(), 'pahiya-no-files') }, mediaUrl: '/media/' })
 	const keys = deriveKeys('a secret of the tests, long enough to be one')
-	await jobs.work({ database, mailer: createMailer(config, database), files, publicUrl: config.publicUrl, keys, log })
+	const context = { database, mailer: createMailer(config, database), files, publicUrl: config.publicUrl, keys, log }
+	const worker = startWorker(context, jobHandlers)
+	onQueued(worker.look)
 	const app = await buildApp({ config, database, files, keys, log })
 	const direct = new pg.Pool({ connectionString: clone.url, max: 2, application_name: 'the test' })
 	direct.on('error', () => {
@@ -57,7 +59,7 @@ beforeAll(async () => {
 	product = { app, database, proxy, direct, access: login.json().tokens.access }
 	close = async () => {
 		await app.close()
-		await jobs.close(1)
+		await worker.close(1)
 		await database.close()
 		await direct.end()
 		proxy.close()

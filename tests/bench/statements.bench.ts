@@ -6,9 +6,7 @@ import { fillDatabase } from '../../scripts/fill-database.ts'
 import { buildApp } from '../../src/app.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { openFiles } from '../../src/platform/files/open-files.ts'
-import { openJobs } from '../../src/platform/jobs/open-jobs.ts'
 import { deriveKeys } from '../../src/platform/keys.ts'
-import { jobHandlers } from '../../src/worker.ts'
 import { type Bench, type Product, productSecret } from './support/ground.ts'
 import type { Asking } from './support/load.ts'
 import { bookableHours, openBookings, tokenFor, tokenOf } from './support/riders.ts'
@@ -33,7 +31,6 @@ async function count({ databaseUrl, sql, ...product }: Product): Promise<Row[]> 
 	const log = pino({ level: 'silent' })
 	const seen: string[] = []
 	const database = openDatabase(databaseUrl, { log, onStatement: (text) => seen.push(text) })
-	const jobs = await openJobs(databaseUrl, { log, handlers: jobHandlers })
 	const config = { production: false, publicUrl: product.origin, rateLimits: false, trustProxy: false, corsOrigins: [] }
 	const files = openFiles({ fileStore: { folder: join(tmpdir(), 'pahiya-no-files') }, mediaUrl: '/media/' })
 	const app = await buildApp({ config, database, files, keys: deriveKeys(productSecret), log })
@@ -87,7 +84,6 @@ async function count({ databaseUrl, sql, ...product }: Product): Promise<Row[]> 
 		return rows
 	} finally {
 		await app.close()
-		await jobs.close(1)
 		await database.close()
 	}
 }

@@ -1,7 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { loadDemo } from '../../src/demo/load-demo.ts'
 import { aloneOnDatabase, migrateDatabase } from '../../src/platform/database/migrate.ts'
-import { prepareJobs } from '../../src/platform/jobs/open-jobs.ts'
 import { startTestPostgres } from './test-postgres.ts'
 
 declare module 'vitest' {
@@ -21,7 +20,6 @@ export default async function prepareDatabase(project: TestProject) {
 		await migrateDatabase(client)
 		await loadDemo(client)
 	})
-	await prepareJobs(server.url(template))
 	project.provide('postgres', server.url(''))
 	return () => server.stop()
 }

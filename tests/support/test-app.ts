@@ -11,7 +11,7 @@ import { createClient } from '../../src/contract/whole-client.ts'
 import { setClock } from '../../src/platform/clock.ts'
 import { type Database, openDatabase } from '../../src/platform/database/database.ts'
 import { type Files, openFiles } from '../../src/platform/files/open-files.ts'
-import { openJobs } from '../../src/platform/jobs/open-jobs.ts'
+import type { JobContext } from '../../src/platform/jobs/jobs.ts'
 import { deriveKeys } from '../../src/platform/keys.ts'
 import { createMailer, type Mailer } from '../../src/platform/mail/mailer.ts'
 import { jobHandlers } from '../../src/worker.ts'
@@ -41,6 +41,8 @@ export type TestApp = {
 	statements: () => string[]
 	/** Does all queued work now, as the worker would. */
 	work: () => Promise<void>
+	/** Does all work of these kinds that was done before once more, as after a crash. */
+	workAgain: (...kinds: string[]) => Promise<void>
 	sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
 }
 
@@ -78,7 +80,6 @@ async function openTestApp({ rateLimits, connections }: { rateLimits: boolean; c
 		if (!isOfWatch(text)) seen.push(text)
 	}
 	const database = watchStaffWrites(openDatabase(clone.url, { log, connections, onStatement }))
-	const jobs = await openJobs(clone.url, { log, handlers: jobHandlers })
 	const config = {
 		production: false,
 		publicUrl: 'http://127.0.0.1:3000',
@@ -122,6 +123,10 @@ async function openTestApp({ rateLimits, connections }: { rateLimits: boolean; c
 			headers: reply.headers,
 		}
 	}
+	const done: QueuedJob[] = []
+	const work = async () => {
+		done.push(...(await doQueuedWork(pool, { database, mailer, files, publicUrl: config.publicUrl, log, keys })))
+	}
 	return {
 		app,
 		database,
@@ -131,12 +136,18 @@ async function openTestApp({ rateLimits, connections }: { rateLimits: boolean; c
 		as: (access) => createClient(sendAs(access)),
 		call,
 		statements: () => seen.splice(0),
-		work: () => doQueuedWork(pool, { database, mailer, files, publicUrl: config.publicUrl, log, keys }),
+		work,
+		workAgain: async (...kinds) => {
+			const jobs = done.filter(({ kind }) => kinds.includes(kind))
+			if (jobs.length === 0) throw new Error(`No ${kinds.join(', ')} was done before`)
+			for (const { kind, payload } of jobs)
+				await pool.query(`insert into queued_jobs (kind, payload, recipient, turn) values ($1, $2, '', 0)`, [kind, JSON.stringify(payload)])
+			await work()
+		},
 		sql: async (text, values) => (await pool.query(text, values)).rows,
 		forgotten: database.forgotten,
 		close: async () => {
 			await app.close()
-			await jobs.close(1)
 			mailer.close()
 			await pool.end()
 			await database.close()
@@ -155,18 +166,19 @@ async function formOf(form: FormData) {
 	return { type: written.headers.get('content-type') ?? '', payload: Buffer.from(await written.arrayBuffer()) }
 }
 
-/** Takes every queued job of ours out of the queue and does it here, in order. */
-async function doQueuedWork(pool: pg.Pool, workshop: Parameters<(typeof jobHandlers)[number]['handle']>[0]) {
-	for (;;) {
-		const { rows } = await pool.query<{ id: string; name: string; data: unknown }>(
-			`update pgboss.job set state = 'completed', completed_on = now() where id = (
-				select id from pgboss.job where state = 'created' and name = any($1) order by created_on limit 1) returning id, name, data`,
-			[jobHandlers.map(({ job }) => job.name)],
+type QueuedJob = { kind: string; payload: unknown }
+
+/** Takes every queued job out of the queue and does it here, in the queue's order; answers what was done. */
+async function doQueuedWork(pool: pg.Pool, context: JobContext): Promise<QueuedJob[]> {
+	for (const done: QueuedJob[] = []; ; ) {
+		const { rows } = await pool.query<QueuedJob>(
+			'delete from queued_jobs where id = (select id from queued_jobs order by turn, id limit 1) returning kind, payload',
 		)
 		const [queued] = rows
-		if (!queued) return
-		const handler = jobHandlers.find(({ job }) => job.name === queued.name)
-		if (handler) await handler.handle(workshop, handler.job.payload.parse(queued.data) as never)
+		if (!queued) return done
+		const handler = jobHandlers.find(({ job }) => job.kind === queued.kind)
+		await handler?.handle(context, handler.job.payload.parse(queued.payload) as never)
+		done.push(queued)
 	}
 }
 

@@ -6,7 +6,7 @@ import type { Access } from '../../src/contract/endpoint.ts'
 import type { Database, Db } from '../../src/platform/database/database.ts'
 
 /** What the product writes beside a change, or about calls rather than about the company's things. */
-const technical = ['changes', 'repeatable_calls', 'sent_mails', 'outbox', 'repair_tallies', 'user_tallies', 'audit_tallies']
+const technical = ['changes', 'repeatable_calls', 'sent_mails', 'outbox', 'queued_jobs', 'clock_jobs']
 const byCompany: readonly Access[] = ['technician', 'staff', 'admin']
 
 /** The request whose handler is at work. */

@@ -84,7 +84,11 @@ export const sessions = pgTable(
 		expiresAt: moment('expires_at').notNull(),
 		endedAt: moment('ended_at'),
 	},
-	(t) => [index('sessions_user').on(t.userId, t.endedAt), index('sessions_expiry').on(t.expiresAt)],
+	(t) => [
+		index('sessions_user').on(t.userId, t.endedAt),
+		index('sessions_expiry').on(t.expiresAt),
+		index('sessions_ended').on(t.endedAt).where(sql`${t.endedAt} is not null`),
+	],
 )
 
 /** Stored as SHA-256 of the token. A token that was exchanged is `usedAt`; its parent's replay ends the family (D-10). */
@@ -137,16 +141,20 @@ export const emailTokens = pgTable(
 		usedAt: moment('used_at'),
 		replacedAt: moment('replaced_at'),
 	},
-	(t) => [index('email_tokens_user').on(t.userId, t.purpose)],
+	(t) => [index('email_tokens_user').on(t.userId, t.purpose), index('email_tokens_expiry').on(t.expiresAt)],
 )
 
 /** Wrong passwords by e-mail, known or not (A.E-01). */
-export const loginFailures = pgTable('login_failures', {
-	email: text().primaryKey(),
-	failures: integer().notNull(),
-	lastFailureAt: moment('last_failure_at').notNull(),
-	lockedUntil: moment('locked_until'),
-})
+export const loginFailures = pgTable(
+	'login_failures',
+	{
+		email: text().primaryKey(),
+		failures: integer().notNull(),
+		lastFailureAt: moment('last_failure_at').notNull(),
+		lockedUntil: moment('locked_until'),
+	},
+	(t) => [index('login_failures_last').on(t.lastFailureAt)],
+)
 
 /** When a mail of a kind was last asked for, by e-mail, known or not (A.R-10). */
 export const mailRequests = pgTable(
@@ -157,7 +165,7 @@ export const mailRequests = pgTable(
 		purpose: emailTokenPurpose().notNull(),
 		askedAt: moment('asked_at').notNull(),
 	},
-	(t) => [index('mail_requests_recent').on(t.email, t.purpose, t.askedAt)],
+	(t) => [index('mail_requests_recent').on(t.email, t.purpose, t.askedAt), index('mail_requests_asked').on(t.askedAt)],
 )
 
 /** Who comes by a social sign-in: the provider's own lasting name of the person, never the address alone (A.R-15). */

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { now, setClock } from '#platform/clock.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { one } from '#shared/one.ts'
 import { aPackage, itemOf } from '../../../tests/support/a-booking.ts'
 import { aMember, aRepairOf, type Member, memberPassword } from '../../../tests/support/a-member.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
+import { forgetInvoices } from '../repairs/jobs.ts'
 
 // Time stands still between the steps, however slow the machine is.
 vi.useFakeTimers({ toFake: ['Date'] })
@@ -27,7 +29,7 @@ async function placesWith(words: string) {
 		select format('%s.%s', c.table_name, c.column_name) as place,
 			format('select 1 from %I.%I where %I::text ilike %L limit 1', c.table_schema, c.table_name, c.column_name, '%' || $1 || '%') as query
 		from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-		where t.table_type = 'BASE TABLE' and (c.table_schema = 'public' or (c.table_schema = 'pgboss' and c.table_name like 'job%'))
+		where t.table_type = 'BASE TABLE' and c.table_schema = 'public'
 			and c.data_type in ('text', 'jsonb', 'character varying', 'ARRAY', 'uuid', 'double precision')`.replace('$1', `'${words}'`),
 	)
 	const found: string[] = []
@@ -86,7 +88,7 @@ describe('deleting the account', () => {
 		await app.work()
 		// The outbox stands for the mailboxes of people, which nobody can empty.
 		await app.sql('delete from outbox')
-		await app.sql('delete from pgboss.job')
+		await app.sql('delete from queued_jobs')
 
 		expect((await remove(member.access)).status).toBe(200)
 		await app.work()
@@ -324,7 +326,7 @@ describe('the company', () => {
 		await remove(member.access)
 		await app.sql(`update repairs set starts_at = '2018-03-31T12:00:00Z' where id = $1`, [old.id])
 		await app.sql(`update repairs set starts_at = '2018-04-01T12:00:00Z' where id = $1`, [young.id])
-		await app.sql(`insert into pgboss.job (name, data) values ('forget-invoices', '{}')`)
+		await app.database.transaction((db) => enqueue(db, forgetInvoices, {}))
 		await app.work()
 		expect(await repairRow(old.id)).toMatchObject({ customer_name: '', address: '', postal_code: '', total_paise: old.total_amount * 100 })
 		expect(await repairRow(young.id)).toMatchObject({ customer_name: 'Zubeida Unmistakable' })

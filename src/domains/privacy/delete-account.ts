@@ -22,7 +22,7 @@ export async function deleteAccount(db: Db, actor: Actor, owner: CheckedOwner) {
 	const invoices = await countInvoices(db, id)
 	// The account comes last: what belongs to it finds it as it was.
 	for (const { forget } of allPersonalData.toReversed()) await forget(db, { id, email })
-	await enqueue(db, mailAccountDeleted, { userId: id, email, username, invoices, at: now().toISOString() })
+	await enqueue(db, mailAccountDeleted, { userId: id, email, username, invoices, at: now().toISOString() }, { to: email })
 	await recordStaffChange(db, actor, {
 		collection: 'users',
 		id,

@@ -22,7 +22,7 @@ beforeEach(async () => {
 	rider = await signIn(product)
 })
 afterEach(async () => {
-	for (const table of ['taken_hours', 'repeatable_calls', 'pgboss.job']) await product.sql(`delete from ${table}`)
+	for (const table of ['taken_hours', 'repeatable_calls', 'queued_jobs']) await product.sql(`delete from ${table}`)
 })
 const book = (body: unknown, headers: Record<string, string> = {}) =>
 	product.call('POST', bookings, { body, access: rider.access, headers })
@@ -37,7 +37,7 @@ const traces = async () =>
 		await product.sql<object>(
 			`select (select count(*)::int from repairs where customer_id = $1) as repairs, (select coalesce(sum(taken), 0)::int from taken_hours) as places,
 				(select count(*)::int from service_carts where customer_id = $1 and booked_at is not null) as booked_carts,
-				(select count(*)::int from pgboss.job where state = 'created' and name = 'mail-repair-booked') as mails,
+				(select count(*)::int from queued_jobs where kind = 'mail-repair-booked') as mails,
 				(select count(*)::int from repair_events where actor_id = $1) as events`,
 			[rider.id],
 		),

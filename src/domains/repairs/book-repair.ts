@@ -77,7 +77,11 @@ async function place(db: Db, actor: Actor, booking: BookNow, { limited, kind, st
 		status: 201,
 		// Whoever wants the same hour waits from when its place is taken until this transaction ends.
 		lastly: () =>
-			together([enqueue(db, mailRepairBooked, { repairId: placed.repair.id }), recordRepairChange(db, placed.repair), takePlace()]),
+			together([
+				enqueue(db, mailRepairBooked, { repairId: placed.repair.id }, { to: placed.repair.customerEmail }),
+				recordRepairChange(db, placed.repair),
+				takePlace(),
+			]),
 	})
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
 	await product.sql('update site_settings set repair_capacity = 3')
-	for (const table of ['taken_hours', 'repeatable_calls', 'pgboss.job']) await product.sql(`delete from ${table}`)
+	for (const table of ['taken_hours', 'repeatable_calls', 'queued_jobs']) await product.sql(`delete from ${table}`)
 })
 const riders = (count: number) => Promise.all(Array.from({ length: count }, () => signIn(product)))
 const aRider = () => signIn(product)
@@ -27,7 +27,7 @@ const repairsOf = (rider: Rider) => product.sql<{ id: number }>('select id from 
 const placesTaken = async () =>
 	one(await product.sql<{ taken: number }>('select coalesce(sum(taken), 0)::int as taken from taken_hours')).taken
 const mails = async () =>
-	one(await product.sql<{ queued: number }>("select count(*)::int as queued from pgboss.job where name = 'mail-repair-booked'")).queued
+	one(await product.sql<{ queued: number }>("select count(*)::int as queued from queued_jobs where kind = 'mail-repair-booked'")).queued
 const capacity = (places: number) => product.sql('update site_settings set repair_capacity = $1', [places])
 
 describe('of many riders who want one hour at once', () => {

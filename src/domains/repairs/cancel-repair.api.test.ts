@@ -15,7 +15,7 @@ beforeEach(async () => {
 	rider = await signIn(product)
 })
 afterEach(async () => {
-	for (const table of ['assignments', 'pgboss.job']) await product.sql(`delete from ${table}`)
+	for (const table of ['assignments', 'queued_jobs']) await product.sql(`delete from ${table}`)
 	await product.sql('update repairs set place_hour = null')
 	await product.sql('delete from taken_hours')
 })

@@ -27,7 +27,7 @@ export async function cancelRepair(db: Db, actor: Actor, { id, reason }: { id: n
 	if (!cancelled) throw await whyNot(db, actor, id)
 	await giveBackPlace(db, cancelled)
 	await recordEvent(db, actor, { repairId: id, status: 'cancelled', byCompany: false, at, note: reason })
-	await enqueue(db, mailRepairCancelled, { repairId: id })
+	await enqueue(db, mailRepairCancelled, { repairId: id }, { to: cancelled.customerEmail })
 	await recordRepairChange(db, cancelled)
 	return { ...presentRepair(actor, await findOwnRepair(db, actor, id)), message: cancelledMessage }
 }

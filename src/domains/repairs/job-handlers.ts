@@ -1,6 +1,8 @@
+import type { z } from 'zod'
 import { findSettings } from '#domains/company/find-settings.ts'
 import { now } from '#platform/clock.ts'
-import { type JobHandler, jobHandler, type Workshop } from '#platform/jobs/jobs.ts'
+import { type Job, type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
+import { mailHandler } from '#platform/mail/mail-handler.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { AboutRepair } from './emails/describe-repair.ts'
 import { repairBooked } from './emails/repair-booked.ts'
@@ -23,53 +25,53 @@ import {
 	mailTechnicianAssigned,
 } from './jobs.ts'
 
-/** What is done about repairs outside a request. Each mail has a key of its own, so that work done twice sends one (§7). */
-export const repairJobHandlers: JobHandler[] = [
-	jobHandler(mailRepairBooked, async (workshop, { repairId }) =>
-		mail(workshop, `repair-booked:${repairId}`, repairBooked, await readAbout(workshop, repairId)),
-	),
-	jobHandler(mailRepairCancelled, async (workshop, { repairId }) =>
-		mail(workshop, `repair-cancelled:${repairId}`, repairCancelled, await readAbout(workshop, repairId)),
-	),
-	jobHandler(mailRepairCalledOff, async (workshop, { repairId }) =>
-		mail(workshop, `repair-called-off:${repairId}`, repairCalledOff, await readAbout(workshop, repairId)),
-	),
-	jobHandler(mailRepairConfirmed, async (workshop, { repairId }) =>
-		mail(workshop, `repair-confirmed:${repairId}`, repairConfirmed, await readAbout(workshop, repairId), cancellation(repairId)),
-	),
-	jobHandler(mailRepairCompleted, async (workshop, { repairId }) =>
-		mail(workshop, `repair-completed:${repairId}`, repairCompleted, await readAbout(workshop, repairId)),
-	),
-	jobHandler(mailRepairRescheduled, async (workshop, { repairId, startsAt, version }) => {
-		const about = await readAbout(workshop, repairId)
-		// The mail about the later move tells the time that counts.
-		if (about.parts.repair.startsAt.toISOString() !== startsAt) return
-		await mail(workshop, `repair-rescheduled:${repairId}:${version}`, repairRescheduled, about, cancellation(repairId))
-	}),
-	jobHandler(mailTechnicianAssigned, async (workshop, { repairId, technicianId, version }) => {
-		const about = await readAbout(workshop, repairId)
-		if (about.parts.repair.technicianId !== technicianId) return
-		await mail(workshop, `technician-assigned:${repairId}:${version}`, technicianAssigned, about, cancellation(repairId))
-	}),
-	jobHandler(forgetInvoices, ({ database: { db } }) => forgetOldInvoices(db), { at: '20 4 * * *' }),
-]
-
-/** Whoever deleted the account meanwhile has no address any more and is told nothing of repairs (D-43). */
-async function mail(
-	{ mailer }: Workshop,
-	key: string,
-	write: (about: AboutRepair) => Mail,
-	about: AboutRepair,
-	also?: { notAfter: string[] },
-): Promise<void> {
-	if (about.parts.repair.forgottenAt) return
-	await mailer.deliver(key, write(about), also)
+type Payload = { repairId: number; version?: number }
+type MailAbout<P> = {
+	/** What the mail is called, with the repair's id and version a key of its own. */
+	name: string
+	write: (about: AboutRepair) => Mail
+	/** Whether it still tells the truth. */
+	isDue?: (about: AboutRepair, payload: P) => boolean
+	/** After an outage mails go in any order; whoever has read that nobody comes must not read afterwards that somebody does. */
+	notAfterCancellation?: boolean
 }
 
-/** After an outage mails go in any order; whoever has read that nobody comes must not read afterwards that somebody does. */
-const cancellation = (repairId: number) => ({ notAfter: [`repair-cancelled:${repairId}`, `repair-called-off:${repairId}`] })
+/** A mail about a repair. Whoever deleted the account meanwhile has no address any more and is told nothing (D-43). */
+const repairMail = <P extends z.ZodType<Payload>>(work: Job<P>, { name, write, isDue, notAfterCancellation }: MailAbout<z.output<P>>) =>
+	mailHandler(work, {
+		key: ({ repairId, version }) => [name, repairId, ...(version === undefined ? [] : [version])].join(':'),
+		...(notAfterCancellation && { notAfter: ({ repairId }) => [`repair-cancelled:${repairId}`, `repair-called-off:${repairId}`] }),
+		write: async (context, payload) => {
+			const about = await readAbout(context, payload.repairId)
+			const isOver = about.parts.repair.forgottenAt !== null || isDue?.(about, payload) === false
+			return isOver ? null : write(about)
+		},
+	})
 
-const readAbout = async ({ database: { db }, publicUrl }: Workshop, repairId: number): Promise<AboutRepair> => ({
+/** What is done about repairs outside a request. */
+export const repairJobHandlers: JobHandler[] = [
+	repairMail(mailRepairBooked, { name: 'repair-booked', write: repairBooked }),
+	repairMail(mailRepairCancelled, { name: 'repair-cancelled', write: repairCancelled }),
+	repairMail(mailRepairCalledOff, { name: 'repair-called-off', write: repairCalledOff }),
+	repairMail(mailRepairConfirmed, { name: 'repair-confirmed', write: repairConfirmed, notAfterCancellation: true }),
+	repairMail(mailRepairCompleted, { name: 'repair-completed', write: repairCompleted }),
+	repairMail(mailRepairRescheduled, {
+		name: 'repair-rescheduled',
+		write: repairRescheduled,
+		// The mail about the later move tells the time that counts.
+		isDue: ({ parts }, { startsAt }) => parts.repair.startsAt.toISOString() === startsAt,
+		notAfterCancellation: true,
+	}),
+	repairMail(mailTechnicianAssigned, {
+		name: 'technician-assigned',
+		write: technicianAssigned,
+		isDue: ({ parts }, { technicianId }) => parts.repair.technicianId === technicianId,
+		notAfterCancellation: true,
+	}),
+	jobHandler(forgetInvoices, ({ database: { db } }) => forgetOldInvoices(db), { at: { hour: 4, minute: 20 } }),
+]
+
+const readAbout = async ({ database: { db }, publicUrl }: JobContext, repairId: number): Promise<AboutRepair> => ({
 	parts: await findRepairWithoutPermission(db, repairId),
 	settings: await findSettings(db),
 	publicUrl,

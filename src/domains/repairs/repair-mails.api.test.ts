@@ -56,7 +56,7 @@ describe('after a booking', () => {
 	test('done twice, the work sends one mail (architecture: handlers may run twice)', async () => {
 		await book({ schedule_time: '11:00' })
 		await product.sql(
-			"insert into pgboss.job (name, data) select name, data from pgboss.job where name = 'mail-repair-booked' and state = 'created'",
+			"insert into queued_jobs (kind, payload, recipient, turn) select kind, payload, recipient, 1 from queued_jobs where kind = 'mail-repair-booked'",
 		)
 		await product.work()
 		expect(await outbox()).toHaveLength(1)

@@ -21,6 +21,12 @@ export type Database = {
 	close: () => Promise<void>
 }
 
+const committing = new WeakMap<Db, Set<() => void>>()
+/** Calls `work` once the transaction `db` has committed, and never if it does not; the same function once. */
+export const afterCommit = (db: Db, work: () => void) => {
+	committing.get(db)?.add(work)
+}
+
 /** Milliseconds; together below the 15 seconds in which every call answers (D-50). */
 const limits = { connect: 2_500, statement: 6_000, lock: 4_000 }
 
@@ -69,11 +75,14 @@ export function openDatabase(
 			// Leaves together with the first statement: a BEGIN fails only with its connection, and then nothing after it arrives.
 			const begun = ask({ text: 'begin' })
 			begun.catch(note)
+			const afterwards = new Set<() => void>()
+			committing.set(db, afterwards)
 			const result = await work(db)
 			await begun
 			const { command } = await ask({ text: 'commit' })
 			// After a statement that failed, whatever the work made of that, PostgreSQL answers a COMMIT by rolling back.
 			if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed, and nobody said so')
+			for (const each of afterwards) each()
 			return result
 		} catch (error) {
 			broken ||= isDatabaseGone(error)
@@ -83,6 +92,7 @@ export function openDatabase(
 				})
 			throw error
 		} finally {
+			committing.delete(db)
 			client.off('error', note)
 			client.release(broken)
 		}

@@ -22,17 +22,18 @@ export function takeAnnounced(db: Db): readonly KeptTag[] {
 type Listening = {
 	/** Which tags have changed; none are named after a gap, when all of them may have. */
 	changed: (tags?: readonly KeptTag[]) => void
+	queued?: () => void
 	log: Log
 	/** Milliseconds. */
 	heartbeat?: number
 }
 
 /**
- * Calls `changed` whenever a process announces a change, and after every gap in listening, because something may have been
- * missed then. Connects again by itself; a connection that has gone silent is noticed within two heartbeats.
- * `started` settles with the first try; `stop` ends it.
+ * Calls `changed` whenever a process announces a change, `queued` whenever one queued work, and both after every gap in listening,
+ * because something may have been missed then. Connects again by itself; a connection that has gone silent is noticed within two
+ * heartbeats. `started` settles with the first try; `stop` ends it.
  */
-export function listenForChanges(url: string, { changed, log, heartbeat = 10_000 }: Listening) {
+export function listenForChanges(url: string, { changed, queued, log, heartbeat = 10_000 }: Listening) {
 	let current: pg.Client | undefined
 	let stopped = false
 	let timer: NodeJS.Timeout | undefined
@@ -41,11 +42,14 @@ export function listenForChanges(url: string, { changed, log, heartbeat = 10_000
 		current = client
 		client.on('error', (error) => lose(client, error.message))
 		client.on('end', () => lose(client, 'the connection ended'))
-		client.on('notification', ({ payload = '' }) => changed(keptTags.filter((tag) => payload.split(' ').includes(tag))))
+		client.on('notification', ({ channel, payload = '' }) =>
+			channel === 'queued_jobs' ? queued?.() : changed(keptTags.filter((tag) => payload.split(' ').includes(tag))),
+		)
 		try {
 			await client.connect()
-			await client.query('listen public_data')
+			await client.query('listen public_data; listen queued_jobs')
 			changed()
+			queued?.()
 			watch(client)
 		} catch (error) {
 			lose(client, reasonOf(error))

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { atDatabase } from '../../../tests/support/test-postgres.ts'
@@ -17,30 +19,81 @@ beforeAll(async () => {
 	admin = new pg.Client({ connectionString: atDatabase(inject('postgres'), 'postgres') })
 	await admin.connect()
 })
-beforeEach(async () => {
+const beginAnew = async () => {
 	await admin.query(`drop database if exists ${name} with (force)`)
 	await admin.query(`create database ${name}`)
-})
+}
+beforeEach(beginAnew)
 afterAll(async () => {
 	await admin.query(`drop database if exists ${name} with (force)`)
 	await admin.end()
 })
 
 const migrate = () => aloneOnDatabase(url, migrateDatabase)
-const sql = (text: string, values?: unknown[]) => aloneOnDatabase(url, async (client) => (await client.query(text, values)).rows)
-
-/** A database as the version with eleven migrations left it. */
-async function aDatabaseWith(migrations: number[]) {
-	await migrate()
-	await sql('truncate drizzle.__drizzle_migrations')
-	await sql(`insert into drizzle.__drizzle_migrations (hash, created_at) select 'a hash', unnest($1::bigint[])`, [migrations])
+async function sql(text: string, values?: unknown[]) {
+	const client = new pg.Client({ connectionString: url })
+	await client.connect()
+	try {
+		return (await client.query(text, values)).rows
+	} finally {
+		await client.end()
+	}
 }
 
-test('a database that has the eleven migrations before is brought up to date and keeps its rows', async () => {
-	await aDatabaseWith(theEleven)
+/** A database as the version with eleven migrations left it: they made what the first one does today, and a little more. */
+async function aDatabaseWith(migrations: number[]) {
+	await sql(readFileSync(join(import.meta.dirname, 'migrations', '0000_schema.sql'), 'utf8'))
+	await sql(readFileSync(join(import.meta.dirname, '../../../tests/support/the-eleven-migrations.sql'), 'utf8'))
+	await sql(`insert into drizzle.__drizzle_migrations (hash, created_at) select 'a hash', unnest($1::bigint[])`, [migrations])
 	await sql(`insert into users (email, username, created_at) values ('asha@pahiya.test', 'asha', now())`)
+}
+const waitingMails = `insert into pgboss.job (name, data, state) values ('mail-repair-booked', '{"repairId": 1}', 'created'),
+	('send-verification', '{"tokenId": "one"}', 'retry'), ('tell-new-device', '{"userId": 1}', 'completed'), ('forget-invoices', '{}', 'created')`
+
+test('a database that has the eleven migrations before is brought up to date, and keeps its rows and the mails that wait', async () => {
+	await aDatabaseWith(theEleven)
+	await sql(waitingMails)
 	await migrate()
 	expect(await sql('select username, search_text from users')).toEqual([{ username: 'asha', search_text: ' asha@pahiya.test asha' }])
+	expect(await sql('select kind, payload, tries from queued_jobs order by id')).toEqual([
+		{ kind: 'mail-repair-booked', payload: { repairId: 1 }, tries: 0 },
+		{ kind: 'send-verification', payload: { tokenId: 'one' }, tries: 0 },
+	])
+	expect(await sql(`select from information_schema.schemata where schema_name = 'pgboss'`)).toEqual([])
+})
+
+test('it has the same schema afterwards as a new one', async () => {
+	await aDatabaseWith(theEleven)
+	await migrate()
+	const old = await sql(wholeSchema)
+	await beginAnew()
+	await migrate()
+	expect(old).toEqual(await sql(wholeSchema))
+	expect(old.length).toBeGreaterThan(300)
+})
+
+test('no migration after the first writes a table anew, which would lock it for minutes', async () => {
+	await aDatabaseWith(theEleven)
+	await sql(`create function refuse_rewrite() returns event_trigger language plpgsql as $$ begin raise exception 'a table is written anew'; end $$;
+		create event trigger refuse_rewrite on table_rewrite execute function refuse_rewrite()`)
+	await migrate()
+})
+
+test('a migration that others keep from its table lets them work meanwhile, and is done when they let go', {
+	timeout: 30_000,
+}, async () => {
+	await aDatabaseWith(theEleven)
+	const holder = new pg.Client({ connectionString: url })
+	await holder.connect()
+	await holder.query('begin; select from sessions; lock table sessions in row exclusive mode')
+	const migrating = migrate()
+	const waiting = `select from pg_locks where relation = 'sessions'::regclass and not granted`
+	await expect.poll(() => sql(waiting)).toHaveLength(1)
+	await expect.poll(() => sql(waiting), { timeout: 5_000 }).toEqual([])
+	await holder.query('commit')
+	await holder.end()
+	await migrating
+	expect(await sql(`select from pg_indexes where indexname = 'sessions_ended'`)).toHaveLength(1)
 })
 
 test('a database that has only some of them is refused in a sentence and stays as it is', async () => {
@@ -48,3 +101,14 @@ test('a database that has only some of them is refused in a sentence and stays a
 	await expect(migrate()).rejects.toThrow(StartProblem)
 	expect(await sql('select from drizzle.__drizzle_migrations')).toHaveLength(10)
 })
+
+/** Columns, indexes, constraints, functions and triggers in words. */
+const wholeSchema = `
+	select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as what
+		from information_schema.columns where table_schema = 'public'
+	union select indexdef from pg_indexes where schemaname = 'public'
+	union select format('%s %s', conrelid::regclass, pg_get_constraintdef(oid)) from pg_constraint where connamespace = 'public'::regnamespace
+	union select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+	union select pg_get_functiondef(p.oid) from pg_proc p join pg_language l on l.oid = p.prolang
+		where pronamespace = 'public'::regnamespace and lanname = 'plpgsql'
+	order by 1`

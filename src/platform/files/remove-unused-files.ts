@@ -7,14 +7,14 @@ import type { Files } from './open-files.ts'
 import { files } from './tables.ts'
 
 /** Hours for which a stored file waits for what uses it, and for which a dropped one may still be shown. */
-const patience = { unkept: 24, dropped: 1 }
+const hoursKept = { unkept: 24, dropped: 1 }
 const batch = 50
 
 /** Removes files that nothing came to use, or uses any more. Done twice, or by two at once, it harms nothing. */
 export const removeUnusedFiles = job('remove-unused-files', z.object({}))
 
 export const fileJobHandlers: JobHandler[] = [
-	jobHandler(removeUnusedFiles, ({ database: { db }, files: store }) => removeUnused(db, store), { at: '25 * * * *' }),
+	jobHandler(removeUnusedFiles, ({ database: { db }, files: store }) => removeUnused(db, store), { at: { minute: 25 } }),
 ]
 
 async function removeUnused(db: Db, store: Files) {
@@ -22,13 +22,13 @@ async function removeUnused(db: Db, store: Files) {
 	// From this statement on nothing can keep them any more (keep-file.ts).
 	await db
 		.update(files)
-		.set({ droppedAt: hoursAgo(patience.dropped) })
-		.where(and(isNull(files.keptAt), isNull(files.droppedAt), lte(files.createdAt, hoursAgo(patience.unkept))))
+		.set({ droppedAt: hoursAgo(hoursKept.dropped) })
+		.where(and(isNull(files.keptAt), isNull(files.droppedAt), lte(files.createdAt, hoursAgo(hoursKept.unkept))))
 	for (;;) {
 		const unused = await db
 			.select({ key: files.key, isPublic: files.isPublic })
 			.from(files)
-			.where(lte(files.droppedAt, hoursAgo(patience.dropped)))
+			.where(lte(files.droppedAt, hoursAgo(hoursKept.dropped)))
 			.limit(batch)
 		// Bytes before rows: what is interrupted is found again.
 		await Promise.all(unused.map(store.remove))

@@ -1,11 +1,10 @@
-import pino from 'pino'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { signIn } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
 import { jobHandlers } from '../../worker.ts'
 import { now } from '../clock.ts'
-import { deriveKeys } from '../keys.ts'
-import { enqueue } from './jobs.ts'
-import { openJobs } from './open-jobs.ts'
+import { enqueue, type JobContext } from './jobs.ts'
 import { removeWhatIsOver } from './remove-what-is-over.ts'
 
 const product = useTestApp({ clock: '2026-11-20T06:00:00Z' })
@@ -37,27 +36,35 @@ test('replies and changes go after a day, mails when they can come no second tim
 	expect(await left('key', 'outbox')).toEqual(['repair-booked:1'])
 })
 
-test('what is due by the clock is planned once, in Indian time, however many processes work', async () => {
-	const log = pino({ level: 'silent' })
-	const workshop = {
-		database: product.database,
-		mailer: product.mailer,
-		files: product.files,
-		publicUrl: 'http://127.0.0.1:3000',
-		log,
-		keys: deriveKeys('a secret of the tests, long enough to be one'),
-	}
-	const processes = await Promise.all([1, 2].map(() => openJobs(product.database.url, { log, handlers: jobHandlers })))
-	try {
-		await Promise.all(processes.map(({ work }) => work(workshop)))
-		const planned = await product.sql('select name, cron, timezone from pgboss.schedule order by name')
-		expect(planned).toEqual([
-			{ name: 'clear-old-access', cron: '40 3 * * *', timezone: 'Asia/Kolkata' },
-			{ name: 'forget-invoices', cron: '20 4 * * *', timezone: 'Asia/Kolkata' },
-			{ name: 'remove-unused-files', cron: '25 * * * *', timezone: 'Asia/Kolkata' },
-			{ name: 'remove-what-is-over', cron: '10 * * * *', timezone: 'Asia/Kolkata' },
-		])
-	} finally {
-		await Promise.all(processes.map(({ close }) => close(1)))
-	}
+test('what clears up reads no table from one end to the other, however full it is', async () => {
+	await fill()
+	const tables = await product.database.transaction(async (db) => {
+		const context = { database: { ...product.database, db }, files: product.files } as JobContext
+		for (const { handle, at } of jobHandlers) if (at) await handle(context, {} as never)
+		const read = sql`select relname as name, seq_tup_read::int as rows from pg_stat_xact_user_tables where seq_tup_read > 1000`
+		return (await db.execute(read)).rows
+	})
+	expect(tables).toEqual([])
 })
+
+/** Thousands of fresh rows in each table that is cleared up. */
+async function fill() {
+	const many = 'from generate_series(1, 5000) n'
+	const { id } = await signIn(product)
+	for (const statement of [
+		`insert into repeatable_calls select 'fresh ' || n, '', 200, '{}', $1 ${many}`,
+		`insert into changes (collection, object_id, technician_ids, at) select 'services', n, '{}', $1 ${many}`,
+		`insert into sent_mails select 'fresh ' || n, $1 ${many}`,
+		`insert into outbox (key, "to", subject, text, html, created_at) select 'fresh ' || n, 'a@pahiya.test', '', '', '', $1 ${many}`,
+		`insert into files select 'fresh-' || n || '.webp', 'image/webp', 1, true, $1, $1 ${many}`,
+		`insert into login_failures select n || '@pahiya.test', 1, $1 ${many}`,
+		`insert into mail_requests (email, purpose, asked_at) select n || '@pahiya.test', 'reset', $1 ${many}`,
+		`insert into known_devices select ${id}, 'device ' || n, $1 ${many}`,
+		`insert into email_tokens (user_id, purpose, token_hash, created_at, expires_at) select ${id}, 'reset', 'fresh ' || n, $1, $1 ${many}`,
+		`insert into sign_in_codes select 'fresh ' || n, ${id}, $1 ${many}`,
+		`insert into sessions (user_id, created_at, last_used_at, expires_at, ended_at) select ${id}, $1, $1, $1, $1 ${many}`,
+		`insert into refresh_tokens (session_id, token_hash, created_at, expires_at) select id, id, $1, $1 from sessions where ended_at = $1`,
+	])
+		await product.sql(statement, [ago(-1)])
+	await product.sql('vacuum analyze')
+}

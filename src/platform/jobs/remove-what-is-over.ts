@@ -25,6 +25,6 @@ export const platformJobHandlers: JobHandler[] = [
 			await removeOldRows(db, sentMails, lte(sentMails.sentAt, hoursAgo(mailKeptDays.sent * 24)))
 			await removeOldRows(db, outbox, lte(outbox.createdAt, hoursAgo(mailKeptDays.outbox * 24)))
 		},
-		{ at: '10 * * * *' },
+		{ at: { minute: 10 } },
 	),
 ]

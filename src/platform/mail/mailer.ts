@@ -7,20 +7,22 @@ import { outbox, sentMails } from './tables.ts'
 
 export type Mail = { to: string; subject: string; text: string; html: string }
 
+/** What writes a mail when it is about to go; null when it is not due any more. */
+type WriteMail = () => Mail | null | Promise<Mail | null>
 /**
- * `key` names the mail for ever, such as `repair-booked:12`; a key that was delivered is not delivered again. `notAfter` are mails
- * after which this one would only confuse: once one of them has gone, this one is not sent any more.
+ * `key` names the mail for ever, such as `repair-booked:12`; a key that was delivered is neither written nor delivered again.
+ * `notAfter` are mails after which this one would only confuse: once one of them was delivered, this one is not any more.
  */
-export type Mailer = { deliver: (key: string, mail: Mail, also?: { notAfter: string[] }) => Promise<void>; close: () => void }
+export type Mailer = { deliver: (key: string, write: WriteMail, also?: { notAfter?: string[] }) => Promise<void>; close: () => void }
 
 /** Milliseconds of silence after which a mail server counts as away. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const serverTimeoutsMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** By SMTP when a server is set; otherwise, outside production, into the outbox that /dev/outbox shows (D-05). */
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>, { db }: Database): Mailer {
 	const transport = config.smtpUrl
 		? nodemailer.createTransport(
-				{ url: config.smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true },
+				{ url: config.smtpUrl, ...serverTimeoutsMs, disableFileAccess: true, disableUrlAccess: true },
 				{ from: config.mailFrom },
 			)
 		: null
@@ -40,7 +42,7 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publ
 
 	/** Mails that the server took and that could not be written down yet, because the database was away. */
 	const handedOver = new Set<string>()
-	const deliverOnce = async (key: string, mail: Mail, notAfter: string[]) => {
+	const deliverOnce = async (key: string, write: WriteMail, notAfter: string[]) => {
 		if (!handedOver.has(key)) {
 			const [already] = await db
 				.select({ key: sentMails.key })
@@ -48,6 +50,8 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publ
 				.where(inArray(sentMails.key, [key, ...notAfter]))
 				.limit(1)
 			if (already) return
+			const mail = await write()
+			if (!mail) return
 			await handOver(key, mail)
 			handedOver.add(key)
 		}
@@ -57,8 +61,8 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publ
 	/** Work that takes so long that its job counts as lost is begun again; the mail at hand is not. */
 	const atHand = new Map<string, Promise<void>>()
 	return {
-		deliver(key, mail, { notAfter } = { notAfter: [] }) {
-			const delivery = atHand.get(key) ?? deliverOnce(key, mail, notAfter).finally(() => atHand.delete(key))
+		deliver(key, write, { notAfter = [] } = {}) {
+			const delivery = atHand.get(key) ?? deliverOnce(key, write, notAfter).finally(() => atHand.delete(key))
 			atHand.set(key, delivery)
 			return delivery
 		},

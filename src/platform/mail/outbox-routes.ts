@@ -4,7 +4,7 @@ import { type Door, serve } from '#platform/http/serve.ts'
 import { outbox } from './tables.ts'
 
 /** Most mails in one answer; the outbox is for reading today's. */
-const most = 200
+const mostMails = 200
 
 /** `GET /api/dev/outbox/`, mounted outside production only (D-05). */
 export function developmentRoutes(door: Door) {
@@ -14,7 +14,7 @@ export function developmentRoutes(door: Door) {
 			.from(outbox)
 			.where(query.to ? eq(outbox.to, query.to.toLowerCase()) : undefined)
 			.orderBy(desc(outbox.id))
-			.limit(most)
+			.limit(mostMails)
 		return mails.map(({ id, to, subject, text, html, createdAt }) => ({ id, to, subject, text, html, created_at: createdAt.toISOString() }))
 	})
 }

@@ -1,10 +1,14 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Mails that went out, by their key, so that none goes twice. */
-export const sentMails = pgTable('sent_mails', {
-	key: text().primaryKey(),
-	sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
-})
+export const sentMails = pgTable(
+	'sent_mails',
+	{
+		key: text().primaryKey(),
+		sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+	},
+	(t) => [index('sent_mails_sent').on(t.sentAt)],
+)
 
 /** Outside production, where no mail server is set: what would have been sent (D-05). */
 export const outbox = pgTable(
@@ -18,5 +22,5 @@ export const outbox = pgTable(
 		html: text().notNull(),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 	},
-	(t) => [index('outbox_to').on(t.to, t.id)],
+	(t) => [index('outbox_to').on(t.to, t.id), index('outbox_created').on(t.createdAt)],
 )

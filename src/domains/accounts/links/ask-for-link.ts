@@ -10,5 +10,5 @@ import { askForMail } from './ask-for-mail.ts'
  */
 export async function askForLink(db: Db, email: string, purpose: 'verify' | 'reset'): Promise<void> {
 	const requestId = await askForMail(db, email, purpose)
-	await enqueue(db, sendAskedLink, { requestId, tokenId: randomUUID() })
+	await enqueue(db, sendAskedLink, { requestId, tokenId: randomUUID() }, { to: email })
 }

@@ -10,8 +10,8 @@ type Purpose = (typeof mailRequests.$inferSelect)['purpose']
 
 /** How often an address may ask: in an hour, and seconds between two requests (A.R-10, A.E-10). */
 const allowed = {
-	verify: { anHour: accountLimits.resendsAnHour, apart: accountLimits.resendSeconds, tooSoon: resendTooSoon },
-	reset: { anHour: accountLimits.resetsAnHour, apart: 0, tooSoon: resetTooSoon },
+	verify: { anHour: accountLimits.resendsAnHour, secondsApart: accountLimits.resendSeconds, tooSoon: resendTooSoon },
+	reset: { anHour: accountLimits.resetsAnHour, secondsApart: 0, tooSoon: resetTooSoon },
 }
 
 /**
@@ -28,7 +28,7 @@ export async function askForMail(db: Db, email: string, purpose: Purpose): Promi
 async function secondsToWait(db: Db, email: string, purpose: Purpose) {
 	// One at a time for an address; the next statement sees what the one before committed.
 	await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${purpose} ${email}`}, 0))`)
-	const { anHour, apart } = allowed[purpose]
+	const { anHour, secondsApart } = allowed[purpose]
 	const at = now().getTime()
 	const recent = await db
 		.select({ askedAt: mailRequests.askedAt })
@@ -39,7 +39,7 @@ async function secondsToWait(db: Db, email: string, purpose: Purpose) {
 	const newest = recent[0]?.askedAt.getTime()
 	const tooMany = recent[anHour - 1]?.askedAt.getTime()
 	if (newest === undefined) return 0
-	const free = Math.max(newest + apart * 1000, tooMany === undefined ? 0 : tooMany + hour)
+	const free = Math.max(newest + secondsApart * 1000, tooMany === undefined ? 0 : tooMany + hour)
 	return Math.ceil((free - at) / 1000)
 }
 

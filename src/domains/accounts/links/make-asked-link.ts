@@ -1,28 +1,25 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
-import { accountLimits } from '#contract/accounts/account-words.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Keys } from '#platform/keys.ts'
 import { hashToken } from '../hash-token.ts'
 import { emailTokens, mailRequests, users } from '../tables.ts'
+import { linkEnd } from './link-end.ts'
 import { mailToken } from './mail-token.ts'
 
-type Asked = { requestId: number; tokenId: string }
-
-const minutes = { verify: accountLimits.verificationHours * 60, reset: accountLimits.resetMinutes }
+type AskedLink = { requestId: number; tokenId: string }
 
 /**
  * Makes the link that a request asked for, in place of the account's links of that purpose before it (A.E-06), where an active
  * account has the address; to verify, one that is not verified. A later request comes first, whichever is worked on first; done
- * twice it is the same link. Its life counts from the request.
+ * twice it is the same link.
  */
-export async function makeAskedLink(db: Db, keys: Keys, { requestId, tokenId }: Asked): Promise<void> {
+export async function makeAskedLink(db: Db, keys: Keys, { requestId, tokenId }: AskedLink): Promise<void> {
 	const [request] = await db.select().from(mailRequests).where(eq(mailRequests.id, requestId))
 	if (!request) return
 	const { email, purpose, askedAt } = request
-	const expiresAt = new Date(askedAt.getTime() + minutes[purpose] * 60_000)
 	const account = await lockAccount(db, email, purpose)
-	if (!account || expiresAt <= now() || (await hasLaterLink(db, account.id, purpose, askedAt))) return
+	if (!account || (await hasLaterLink(db, account.id, purpose, askedAt))) return
 	const { userId, purpose: itsPurpose, usedAt, replacedAt, id } = emailTokens
 	await db
 		.update(emailTokens)
@@ -36,7 +33,7 @@ export async function makeAskedLink(db: Db, keys: Keys, { requestId, tokenId }: 
 			purpose,
 			tokenHash: hashToken(mailToken(keys, purpose, tokenId)),
 			createdAt: askedAt,
-			expiresAt,
+			expiresAt: linkEnd(purpose),
 		})
 		.onConflictDoNothing()
 }

@@ -99,7 +99,7 @@ describe('changing the password', () => {
 		const { access, email } = await aRider()
 		await change(access, right)
 		await app.work()
-		await app.sql(`update pgboss.job set state = 'created' where name = 'tell-password-changed'`)
+		await app.workAgain('tell-password-changed')
 		await app.work()
 		const mails = await app.sql<{ subject: string; text: string }>('select subject, text from outbox where "to" = $1', [email])
 		expect(mails.map(({ subject }) => subject)).toEqual(['Your password for Pahiya was changed'])

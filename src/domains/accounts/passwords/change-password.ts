@@ -49,7 +49,7 @@ export async function changePassword(db: Db, actor: Actor, keys: Keys, { email, 
 	const version = await endSessions(db, actor.id, { except: actor.sessionId })
 	const tokens = await renewTokens(db, keys, { userId: actor.id, sessionId: session.id, version, role: account.role })
 	await clearLoginFailures(db, email)
-	await enqueue(db, tellPasswordChanged, { userId: actor.id, version, at: now().toISOString() })
+	await enqueue(db, tellPasswordChanged, { userId: actor.id, version, at: now().toISOString() }, { to: email })
 	return { message: passwordChanged, tokens }
 }
 

@@ -44,7 +44,7 @@ export async function resetPassword(db: Db, token: string, passwordHash: string 
 		.where(eq(users.id, account.id))
 	const version = await endSessions(db, account.id)
 	await clearLoginFailures(db, account.email)
-	await enqueue(db, tellPasswordChanged, { userId: account.id, version, at: at.toISOString() })
+	await enqueue(db, tellPasswordChanged, { userId: account.id, version, at: at.toISOString() }, { to: account.email })
 	return { detail: passwordReset }
 }
 

@@ -29,6 +29,6 @@ export async function beginSession(db: Db, keys: Keys, { account, name }: Person
 		.where(eq(users.id, account.id))
 	const tokens = await openSession(db, keys, account, userAgent)
 	const isNewDevice = await noteDevice(db, account.id, device)
-	if (isNewDevice && !isFirst) await enqueue(db, tellNewDevice, { userId: account.id, device, at: at.toISOString() })
+	if (isNewDevice && !isFirst) await enqueue(db, tellNewDevice, { userId: account.id, device, at: at.toISOString() }, { to: account.email })
 	return { user: presentUser(account, name ?? ''), tokens, is_first_login: isFirst }
 }

@@ -43,5 +43,5 @@ async function queueLockNotice(db: Db, email: string, until: Date) {
 		.select({ id: users.id })
 		.from(users)
 		.where(eq(sql`lower(${users.email})`, email))
-	await enqueue(db, tellAccountLocked, { userId: owner?.id ?? null, until: until.toISOString() })
+	await enqueue(db, tellAccountLocked, { userId: owner?.id ?? null, until: until.toISOString() }, { to: email })
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { accountLimits } from '#contract/accounts/account-words.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import type { Keys } from '#platform/keys.ts'
 import { hashToken } from '../hash-token.ts'
 import { sendVerification } from '../jobs.ts'
+import { linkEnd } from '../links/link-end.ts'
 import { mailToken } from '../links/mail-token.ts'
 import { emailTokens, users } from '../tables.ts'
 
@@ -14,7 +14,6 @@ import { emailTokens, users } from '../tables.ts'
 export async function queueVerification(db: Db, keys: Keys, account: { id: number }): Promise<void> {
 	const id = randomUUID()
 	const at = now()
-	const expiresAt = new Date(at.getTime() + accountLimits.verificationHours * 3_600_000)
 	const unverified = and(eq(users.id, account.id), eq(users.isActive, true), isNull(users.emailVerifiedAt))
 	await db
 		.update(emailTokens)
@@ -29,7 +28,7 @@ export async function queueVerification(db: Db, keys: Keys, account: { id: numbe
 		)
 	await db.execute(sql`
 		insert into ${emailTokens} (id, user_id, purpose, token_hash, created_at, expires_at)
-		select ${id}::uuid, ${users.id}, 'verify', ${hashToken(mailToken(keys, 'verify', id))}, ${at}::timestamptz, ${expiresAt}::timestamptz
+		select ${id}::uuid, ${users.id}, 'verify', ${hashToken(mailToken(keys, 'verify', id))}, ${at}::timestamptz, ${linkEnd('verify')}::timestamptz
 		from ${users} where ${unverified}`)
-	await enqueue(db, sendVerification, { tokenId: id })
+	await enqueue(db, sendVerification, { tokenId: id }, { to: `account ${account.id}` })
 }

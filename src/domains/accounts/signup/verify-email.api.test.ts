@@ -170,7 +170,7 @@ describe('asking for the mail again', () => {
 test('a mail that is done twice, or whose link was used meanwhile, is not sent (A.E-06)', async () => {
 	const { email, id } = await signUp()
 	const before = (await mailsTo(email)).length
-	await app.sql(`update pgboss.job set state = 'created' where name in ('send-verification', 'send-asked-link')`)
+	await app.workAgain('send-verification', 'send-asked-link')
 	expect(await mailsTo(email)).toHaveLength(before)
 	later(61)
 	await resend(email)

@@ -12,11 +12,13 @@ const mailUpon: Partial<Record<RepairStatus, typeof mailRepairConfirmed>> = {
 }
 
 /** Queues one mail about a change, the weightiest: each tells time and technician anyway. */
-export async function tellCustomer(db: Db, before: RepairRow, { id: repairId, status, startsAt, technicianId, version }: RepairRow) {
+export async function tellCustomer(db: Db, before: RepairRow, after: RepairRow) {
+	const { id: repairId, status, startsAt, technicianId, version } = after
+	const to = { to: after.customerEmail }
 	const mail = status === before.status ? undefined : mailUpon[status]
-	if (mail) return enqueue(db, mail, { repairId })
+	if (mail) return enqueue(db, mail, { repairId }, to)
 	if (startsAt.getTime() !== before.startsAt.getTime())
-		return enqueue(db, mailRepairRescheduled, { repairId, startsAt: startsAt.toISOString(), version })
+		return enqueue(db, mailRepairRescheduled, { repairId, startsAt: startsAt.toISOString(), version }, to)
 	if (technicianId !== null && technicianId !== before.technicianId)
-		return enqueue(db, mailTechnicianAssigned, { repairId, technicianId, version })
+		return enqueue(db, mailTechnicianAssigned, { repairId, technicianId, version }, to)
 }

@@ -146,13 +146,6 @@ CREATE TABLE "social_identities" (
 	CONSTRAINT "social_identities_provider_subject_pk" PRIMARY KEY("provider","subject")
 );
 --> statement-breakpoint
-CREATE TABLE "user_tallies" (
-	"role" "account_role" NOT NULL,
-	"is_active" boolean NOT NULL,
-	"is_verified" boolean NOT NULL,
-	"rows" integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "users" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "users_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"email" text NOT NULL,
@@ -183,13 +176,6 @@ CREATE TABLE "audit_log" (
 	"before" jsonb,
 	"after" jsonb,
 	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "audit_tallies" (
-	"actor_id" integer NOT NULL,
-	"action" text NOT NULL,
-	"collection" text NOT NULL,
-	"rows" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "fee_rules" (
@@ -299,14 +285,6 @@ CREATE TABLE "repair_notes" (
 	"text" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "repair_notes_text" CHECK ("repair_notes"."text" <> '')
-);
---> statement-breakpoint
-CREATE TABLE "repair_tallies" (
-	"status" "repair_status" NOT NULL,
-	"kind" "repair_kind" NOT NULL,
-	"payment_status" "payment_status" NOT NULL,
-	"is_assigned" boolean NOT NULL,
-	"rows" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "repairs" (
@@ -592,56 +570,3 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER profiles_search_text AFTER INSERT OR DELETE OR UPDATE OF "name", "phone_number", "registration_number" ON "profiles"
 	FOR EACH ROW EXECUTE FUNCTION renew_search_text();
---> statement-breakpoint
--- Counting a hundred thousand rows takes longer than showing a page of them. Each change adds a row of its own here rather than
--- change one that others want as well, so that nobody waits for anybody.
-CREATE FUNCTION tally_users() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-	IF TG_OP <> 'INSERT' THEN
-		INSERT INTO "user_tallies" VALUES (OLD."role", OLD."is_active", OLD."email_verified_at" IS NOT NULL, -1);
-	END IF;
-	IF TG_OP <> 'DELETE' THEN
-		INSERT INTO "user_tallies" VALUES (NEW."role", NEW."is_active", NEW."email_verified_at" IS NOT NULL, 1);
-	END IF;
-	RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE FUNCTION tally_repairs() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-	IF TG_OP <> 'INSERT' THEN
-		INSERT INTO "repair_tallies" VALUES (OLD."status", OLD."kind", OLD."payment_status", OLD."technician_id" IS NOT NULL, -1);
-	END IF;
-	IF TG_OP <> 'DELETE' THEN
-		INSERT INTO "repair_tallies" VALUES (NEW."status", NEW."kind", NEW."payment_status", NEW."technician_id" IS NOT NULL, 1);
-	END IF;
-	RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE FUNCTION tally_audit_log() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-	INSERT INTO "audit_tallies" VALUES (NEW."actor_id", NEW."action", NEW."collection", 1);
-	RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE FUNCTION clear_tally() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-	EXECUTE format('DELETE FROM %I', TG_ARGV[0]);
-	RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER users_tally AFTER INSERT OR DELETE ON "users" FOR EACH ROW EXECUTE FUNCTION tally_users();
---> statement-breakpoint
-CREATE TRIGGER users_tally_change AFTER UPDATE ON "users" FOR EACH ROW WHEN (
-	(OLD."role", OLD."is_active", OLD."email_verified_at" IS NOT NULL) IS DISTINCT FROM
-	(NEW."role", NEW."is_active", NEW."email_verified_at" IS NOT NULL)
-) EXECUTE FUNCTION tally_users();
---> statement-breakpoint
-CREATE TRIGGER users_tally_clear AFTER TRUNCATE ON "users" FOR EACH STATEMENT EXECUTE FUNCTION clear_tally('user_tallies');
---> statement-breakpoint
-CREATE TRIGGER repairs_tally AFTER INSERT OR DELETE ON "repairs" FOR EACH ROW EXECUTE FUNCTION tally_repairs();
---> statement-breakpoint
-CREATE TRIGGER repairs_tally_change AFTER UPDATE ON "repairs" FOR EACH ROW WHEN (
-	(OLD."status", OLD."kind", OLD."payment_status", OLD."technician_id" IS NOT NULL) IS DISTINCT FROM
-	(NEW."status", NEW."kind", NEW."payment_status", NEW."technician_id" IS NOT NULL)
-) EXECUTE FUNCTION tally_repairs();
---> statement-breakpoint
-CREATE TRIGGER repairs_tally_clear AFTER TRUNCATE ON "repairs" FOR EACH STATEMENT EXECUTE FUNCTION clear_tally('repair_tallies');
---> statement-breakpoint
--- Nothing there is ever changed, removed or emptied.
-CREATE TRIGGER audit_log_tally AFTER INSERT ON "audit_log" FOR EACH ROW EXECUTE FUNCTION tally_audit_log();

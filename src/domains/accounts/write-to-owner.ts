@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { findSettings } from '#domains/company/find-settings.ts'
 import { now } from '#platform/clock.ts'
-import type { Workshop } from '#platform/jobs/jobs.ts'
+import type { JobContext } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { dayOf, formatMoment } from '#shared/days.ts'
 import type { Sender } from './emails/letter.ts'
@@ -11,19 +11,22 @@ import { users } from './tables.ts'
 type About = { username: string; resetLink: string; company: Sender }
 
 /**
- * Mails the owner of an account something about its safety, once for each `key`. An address that nobody has verified may be a
- * stranger's, and a disabled account has no owner to warn: they get nothing.
+ * A mail to the owner of an account about its safety. An address that nobody has verified may be a stranger's, and a disabled
+ * account has no owner to warn: null for them.
  */
-export async function tellOwner(workshop: Workshop, userId: number, key: string, write: (about: About) => Omit<Mail, 'to'>): Promise<void> {
-	const { db } = workshop.database
+export async function writeToOwner(
+	{ database: { db }, publicUrl }: JobContext,
+	userId: number,
+	write: (about: About) => Omit<Mail, 'to'>,
+): Promise<Mail | null> {
 	const [owner] = await db
 		.select({ email: users.email, username: users.username })
 		.from(users)
 		.where(and(eq(users.id, userId), eq(users.isActive, true), isNotNull(users.emailVerifiedAt)))
-	if (!owner) return
+	if (!owner) return null
 	const company = await findSettings(db)
-	const resetLink = `${workshop.publicUrl}/login?mode=forgot`
-	await workshop.mailer.deliver(key, { to: owner.email, ...write({ username: owner.username, resetLink, company }) })
+	const resetLink = `${publicUrl}/login?mode=forgot`
+	return { to: owner.email, ...write({ username: owner.username, resetLink, company }) }
 }
 
 /** 'Sat 21 Nov, 7:42 pm', by the clock of India. */

@@ -1,0 +1,145 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { now } from '#platform/clock.ts'
+import { reasonOf } from '#platform/log.ts'
+import { enqueue, type JobContext, type JobHandler } from './jobs.ts'
+import { lastDue } from './last-due.ts'
+import { clockJobs, queuedJobs } from './tables.ts'
+
+/** Jobs of one process at the same time; the next are fetched when half of them are done. */
+const atOnce = 20
+/** Seconds after which a job that is being done counts as lost, since its process may have been killed. */
+const lostAfter = 120
+/** Failed work is tried again after 2, 4, 8 … seconds, then every hour, for as many hours. */
+const retry = { mostSeconds: 3_600, hours: 48 }
+/** Milliseconds between two looks at the queue that nobody asked for: for work to be tried again, and for what nobody was told of. */
+const lookEveryMs = 5_000
+
+type Taken = { id: number; kind: string; payload: unknown; tries: number }
+
+/**
+ * Does queued work in this process, several jobs at a time. `look` says that there is some; without that the queue is looked at
+ * every few seconds. What is due by the clock is queued once, however many processes there are. `close` begins nothing more and
+ * waits for the work at hand, at most `seconds`; what is not done by then is done by another process, or after the next start.
+ */
+export function startWorker(context: JobContext, handlers: readonly JobHandler[]) {
+	const { database, log } = context
+	const { db } = database
+	const byKind = new Map(handlers.map((handler) => [handler.job.kind, handler]))
+	const kinds = sql`array[${sql.join(
+		[...byKind.keys()].map((kind) => sql`${kind}`),
+		sql`, `,
+	)}]::text[]`
+	const atHand = new Set<Promise<void>>()
+	let isAskedFor = false
+	let isClosed = false
+	let isLooking = false
+	let looking: Promise<void> | undefined
+
+	const look = () => {
+		isAskedFor = true
+		if (!isLooking) looking = lookWhileAskedFor()
+	}
+	async function lookWhileAskedFor() {
+		isLooking = true
+		while (isAskedFor && !isClosed && atHand.size <= atOnce / 2) {
+			isAskedFor = false
+			const free = atOnce - atHand.size
+			const taken = await take(free).catch(tellFailure('queued work cannot be looked up just now', []))
+			for (const each of taken) begin(each)
+			// Where there was as much as was asked for, there may be more.
+			isAskedFor ||= taken.length === free
+		}
+		isLooking = false
+	}
+	const take = (count: number): Promise<Taken[]> => {
+		const next = sql`select id from ${queuedJobs} where due_at <= now() and kind = any(${kinds})
+			order by turn, id limit ${count} for update skip locked`
+		const { id, kind, payload, tries } = queuedJobs
+		return db
+			.update(queuedJobs)
+			.set({ tries: sql`${tries} + 1`, dueAt: sql`now() + make_interval(secs => ${lostAfter})` })
+			.where(sql`${id} = any(array(${next}))`)
+			.returning({ id, kind, payload, tries })
+	}
+	function begin(taken: Taken) {
+		const work = perform(taken).finally(() => {
+			atHand.delete(work)
+			if (isAskedFor) look()
+		})
+		atHand.add(work)
+	}
+	async function perform({ id, kind, payload, tries }: Taken) {
+		try {
+			const handler = byKind.get(kind)
+			await handler?.handle(context, handler.job.payload.parse(payload) as never)
+			await db.delete(queuedJobs).where(eq(queuedJobs.id, id))
+		} catch (error) {
+			log.warn({ kind, job: id, tries, reason: reasonOf(error) }, 'queued work failed')
+			await putOff({ id, kind, tries })
+		}
+	}
+	/** Until the database takes it: otherwise the job would wait until it counts as lost. */
+	async function putOff(failed: Omit<Taken, 'payload'>) {
+		for (let seconds = 0; seconds < lostAfter && !isClosed; seconds += 1)
+			try {
+				return await writePutOff(failed)
+			} catch (error) {
+				if (seconds === 0) log.warn({ job: failed.id, reason: reasonOf(error) }, 'failed work cannot be put off just now')
+				await pause(1_000)
+			}
+	}
+	async function writePutOff({ id, kind, tries }: Omit<Taken, 'payload'>) {
+		const seconds = Math.min(2 ** tries, retry.mostSeconds)
+		// Another process may have begun it again meanwhile.
+		const isStillOurs = and(eq(queuedJobs.id, id), eq(queuedJobs.tries, tries))
+		const isHopeless = sql`${queuedJobs.queuedAt} < now() - make_interval(hours => ${retry.hours})`
+		const { rowCount } = await db.delete(queuedJobs).where(and(isStillOurs, isHopeless))
+		if (rowCount) log.error({ kind, job: id }, 'queued work was given up')
+		else
+			await db
+				.update(queuedJobs)
+				.set({ dueAt: sql`now() + make_interval(secs => ${seconds})` })
+				.where(isStillOurs)
+	}
+	function tellFailure<T>(words: string, instead: T) {
+		return (error: unknown) => {
+			log.warn({ reason: reasonOf(error) }, words)
+			return instead
+		}
+	}
+
+	const queuedFor = new Map<string, number>()
+	/** Asks the database only when a job's time has come. */
+	async function queueByTheClock() {
+		for (const { job, at } of handlers) {
+			if (!at) continue
+			const dueAt = lastDue(at, now())
+			if ((queuedFor.get(job.kind) ?? 0) >= dueAt.getTime()) continue
+			await database.transaction(async (tx) => {
+				const claimed = await tx
+					.insert(clockJobs)
+					.values({ kind: job.kind, dueAt })
+					.onConflictDoUpdate({ target: clockJobs.kind, set: { dueAt }, setWhere: lt(clockJobs.dueAt, dueAt) })
+					.returning({ kind: clockJobs.kind })
+				if (claimed.length > 0) await enqueue(tx, job, {})
+			})
+			queuedFor.set(job.kind, dueAt.getTime())
+		}
+	}
+	const lookAround = () => {
+		queueByTheClock().catch(tellFailure('what is due by the clock cannot be queued just now', undefined)).finally(look)
+	}
+	const timer = setInterval(lookAround, lookEveryMs)
+	lookAround()
+
+	return {
+		look,
+		close: async (seconds = 6) => {
+			isClosed = true
+			clearInterval(timer)
+			await looking
+			await Promise.race([Promise.all(atHand), pause(seconds * 1_000, undefined, { ref: false })])
+		},
+	}
+}
