@@ -17,7 +17,7 @@ export default defineConfig({
 	retries: process.env.CI ? 1 : 0,
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
-	reporter: [['list']],
+	reporter: [['./tests/browser/support/report-slowest-journeys.ts'], ['list']],
 	use: {
 		locale: 'en-IN',
 		// A phone abroad still shows Indian hours.

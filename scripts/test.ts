@@ -36,13 +36,16 @@ async function run(command: string, ...words: string[]) {
 }
 
 const wanted = process.argv.slice(2)
-for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) {
-	const part = parts[name]
-	if (!part) {
-		console.error(`There is no part '${name}'; there are: ${Object.keys(parts).join(', ')}.`)
-		process.exit(1)
-	}
+const names = wanted.length > 0 ? wanted : Object.keys(parts)
+const unknown = names.find((name) => !(name in parts))
+if (unknown !== undefined) {
+	console.error(`There is no part '${unknown}'; there are: ${Object.keys(parts).join(', ')}.`)
+	process.exit(1)
+}
+const seconds: [name: string, seconds: number][] = []
+for (const name of names) {
 	const begun = performance.now()
-	await part()
-	console.log(`${name}: passed in ${Math.round((performance.now() - begun) / 1000)} s`)
+	await parts[name]?.()
+	seconds.push([name, Math.round((performance.now() - begun) / 1000)])
+	console.log(seconds.map(([part, took]) => `${part}: passed in ${took} s`).join(', '))
 }

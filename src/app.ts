@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { events } from '#contract/events/events.ts'
+import { makeRiderRoute } from '#domains/accounts/development/make-rider.ts'
 import { profileRoutes } from '#domains/accounts/profile/profile-routes.ts'
 import { accountRoutes } from '#domains/accounts/routes.ts'
 import { createFindActor } from '#domains/accounts/sessions/find-actor.ts'
@@ -138,7 +139,10 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			adminRoutes(door, { keys })
 			privacyRoutes(door, { files, publicUrl: config.publicUrl })
 			browserErrorRoutes(door, log)
-			if (!config.production) developmentRoutes(door)
+			if (!config.production) {
+				developmentRoutes(door)
+				makeRiderRoute(door, keys)
+			}
 			tellChanges(door, log, liveChanges)
 			refuseOtherMethods(door)
 			refuseOtherAddresses(api)

@@ -138,7 +138,11 @@ describe('in production', { timeout: 120_000 }, () => {
 		expect(types.body).toHaveLength(3)
 		for (const { email, password } of demoAccounts)
 			expect(await product.send('POST', '/accounts/login/', { email, password })).toMatchObject({ status: 401 })
-		expect(await product.send('GET', '/dev/outbox/')).toMatchObject({ status: 404, body: { detail: 'Not found.' } })
+		for (const [method, path] of [
+			['GET', '/dev/outbox/'],
+			['POST', '/dev/riders/'],
+		] as const)
+			expect(await product.send(method, path), path).toMatchObject({ status: 404, body: { detail: 'Not found.' } })
 		for (const path of ['/dev/outbox', '/dev/ui', '/dev/sign-in/anybody', '/dev/google/auth'])
 			expect((await fetch(`${product.origin}${path}`)).status, path).toBe(404)
 		product.signal('SIGTERM')

@@ -64,7 +64,7 @@ export type User = z.infer<typeof User>
 
 const Tokens = z.object({ access: z.string(), refresh: z.string() })
 
-const Login = z.object({ user: User, tokens: Tokens, is_first_login: z.boolean() }).meta({ id: 'Login' })
+export const Login = z.object({ user: User, tokens: Tokens, is_first_login: z.boolean() }).meta({ id: 'Login' })
 export type Login = z.infer<typeof Login>
 /** Where a sign-in by Google goes on (A.API-07). */
 const SignInStart = z.object({ auth_url: z.string() }).meta({ id: 'SignInStart' })

@@ -1,1 +1,1 @@
-export const developmentAddresses = { outbox: 'GET /dev/outbox/' } as const
+export const developmentAddresses = { outbox: 'GET /dev/outbox/', makeRider: 'POST /dev/riders/' } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Login } from '../accounts/accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { freeText, moment } from '../fields.ts'
 import { developmentAddresses } from './development-addresses.ts'
@@ -12,5 +13,11 @@ export const development = {
 		reply: z.array(
 			z.object({ id: z.number(), to: z.string(), subject: z.string(), text: z.string(), html: z.string(), created_at: moment }),
 		),
+	}),
+	makeRider: endpoint(developmentAddresses.makeRider, {
+		summary: 'Outside production: a new customer whose address is verified, logged in; `password` is of all of them',
+		access: 'public',
+		reply: Login.extend({ password: z.string() }),
+		status: [201],
 	}),
 }
