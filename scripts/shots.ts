@@ -1,10 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page, type Request } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { startProduct } from '../tests/browser/support/product.ts'
 import { buildSite, isBuilt } from './build-site.ts'
 import { chromiumFlags, findChromium } from './find-chromium.ts'
 import { type Company, furnishCompany } from './pictures/company.ts'
+import { openScreen } from './pictures/open-screen.ts'
 import { type Screen, screens } from './pictures/screens.ts'
 
 // Takes a picture of every screen and state, on a phone and a desk, by day and by night, into ./shots. `npm run shots -- repair`
@@ -83,24 +84,7 @@ async function take(browser: Browser, company: Company, screen: Screen, { width,
 	})
 	try {
 		context.setDefaultTimeout(longestWait)
-		await context.addInitScript(
-			(values) => {
-				for (const [name, value] of Object.entries(values))
-					if (localStorage.getItem(name) === null) localStorage.setItem(name, JSON.stringify(value))
-			},
-			whatIsKept(company, screen),
-		)
-		const page = await context.newPage()
-		const quiet = watchRequests(page)
-		if (screen.fails) await page.route(screen.fails, (route) => route.abort('connectionfailed'))
-		// Never answered: the context's end lets it go.
-		if (screen.waits) await page.route(screen.waits, () => undefined)
-		await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(company), { waitUntil: 'domcontentloaded' })
-		await quiet(screen)
-		if (screen.does) {
-			await screen.does(page, company)
-			await quiet(screen)
-		}
+		const page = await openScreen(context, company, screen)
 		// Nothing lies under the mouse.
 		if (!device.hasTouch) await page.mouse.move(0, 0)
 		if (!screen.window) await showWhole(page)
@@ -120,45 +104,4 @@ async function showWhole(page: Page) {
 	const size = page.viewportSize()
 	const height = await page.evaluate(() => document.documentElement.scrollHeight)
 	if (size && height > size.height) await page.setViewportSize({ ...size, height: Math.min(height, longestPicture) })
-}
-
-/** What the browser of this screen has kept from earlier: a login, a bike. */
-function whatIsKept({ logins, bike, look }: Company, screen: Screen) {
-	const login = screen.who && logins[screen.who]
-	return {
-		...(login && {
-			accessToken: { token: login.tokens.access, expiresAt: Date.now() + 25 * 60_000 },
-			signedIn: { username: login.user.username, name: login.user.name, email: login.user.email, role: login.user.role, remember: true },
-		}),
-		...(screen.bike && { selectedVehicle: bike, selectedVehicleLook: look }),
-	}
-}
-
-/** Gives a function that waits until the page asks for nothing any more and its letters are there. Streams never end and do not count. */
-function watchRequests(page: Page) {
-	const open = new Set<Request>()
-	let last = Date.now()
-	page.on('request', (request) => {
-		last = Date.now()
-		if (!request.url().includes('/api/events')) open.add(request)
-	})
-	const settle = (request: Request) => {
-		last = Date.now()
-		open.delete(request)
-	}
-	page.on('requestfinished', settle)
-	page.on('requestfailed', settle)
-	return async ({ waits, fails }: Screen) => {
-		const end = Date.now() + (waits ? 1_500 : longestWait)
-		// A call that failed is tried once more after a second.
-		const rest = fails ? 1_400 : 350
-		const isLoading = async () =>
-			!waits &&
-			(await page
-				.getByText(/^Loading\b/)
-				.filter({ visible: true })
-				.count()) > 0
-		while (Date.now() < end && (open.size > 0 || Date.now() - last < rest || (await isLoading()))) await page.waitForTimeout(50)
-		await page.evaluate(() => document.fonts.ready.then(() => undefined))
-	}
 }

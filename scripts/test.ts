@@ -16,13 +16,21 @@ const parts: Record<string, () => Promise<void>> = {
 		await run('depcruise', 'src', '--config', '.dependency-cruiser.mjs')
 		await run('knip')
 	},
-	unit: () => run('vitest', 'run'),
+	unit: async () => {
+		await provideChromium()
+		await run('vitest', 'run')
+	},
 	browser: async () => {
-		process.env.CHROMIUM_PATH = await findChromium()
-		process.env.CHROMIUM_FLAGS = chromiumFlags.join(' ')
+		await provideChromium()
 		if (!isBuilt()) await buildSite({ quiet: true })
 		await run('playwright', 'test')
 	},
+}
+
+/** For the tests' configurations, which cannot look for one themselves. */
+async function provideChromium() {
+	process.env.CHROMIUM_PATH = await findChromium()
+	process.env.CHROMIUM_FLAGS = chromiumFlags.join(' ')
 }
 
 async function run(command: string, ...words: string[]) {

@@ -3,7 +3,7 @@ import type { DayOfSlots } from '../../src/contract/doorstep/doorstep.ts'
 import type { Service } from '../../src/contract/repairs/repairs.ts'
 import { addDays, formatDayHour, formatHour } from '../../src/shared/days.ts'
 import { formatRupees } from '../../src/shared/money.ts'
-import { answer, expect, expectAccessible, expectFitsPhones, keep, kept, open, refusedWith, test, watchCalls } from './support/journey.ts'
+import { answer, expect, expectAccessible, keep, kept, open, refusedWith, test, watchCalls } from './support/journey.ts'
 import { aRider, ask, demoRider, passOf, type Rider, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import {
@@ -50,9 +50,10 @@ const expectAtField = (page: Page, name: PersonField, words: string | null) =>
 		: expect(fieldOf(page, name)).toHaveAccessibleDescription(new RegExp(`Error: ${words}`))
 
 test.describe('the form', () => {
-	test('asks for when, where and who with labels, the right keys and what the browser may fill in (B.CHECKOUT-08, B.CHECKOUT-09, B.CHECKOUT-11, B.SCART-20, B.SCART-23, ux 45, ux 53, ux 77..80, ux 84)', {
-		tag: '@desktop',
-	}, async ({ page, product }) => {
+	test('asks for when, where and who with labels, the right keys and what the browser may fill in (B.CHECKOUT-08, B.CHECKOUT-09, B.CHECKOUT-11, B.SCART-20, B.SCART-23, ux 45, ux 53, ux 77..80, ux 84)', async ({
+		page,
+		product,
+	}) => {
 		const { service, price } = await memberAtCheckout(page, product)
 		const fills = {
 			customer_name: 'name',
@@ -84,13 +85,12 @@ test.describe('the form', () => {
 		await expect(page.getByText('Nothing is charged online.')).toBeVisible()
 		await expect(confirmButton(page)).toHaveText(`Confirm booking · ${formatRupees(price)}`)
 		await expect(confirmButton(page)).toBeInViewport()
-		await expectAccessible(page)
-		await expectFitsPhones(page)
 	})
 
-	test('follows every keystroke from the first change of a field on, in the words of each rule; untouched fields stay silent (B.CHECKOUT-18..29, B.CONST-13, B.CONST-14, D-34)', {
-		tag: '@desktop',
-	}, async ({ page, product }) => {
+	test('follows every keystroke from the first change of a field on, in the words of each rule; untouched fields stay silent (B.CHECKOUT-18..29, B.CONST-13, B.CONST-14, D-34)', async ({
+		page,
+		product,
+	}) => {
 		await memberAtCheckout(page, product)
 		const rules: [PersonField, [string, string | null][]][] = [
 			[
@@ -167,9 +167,10 @@ test.describe('the form', () => {
 		await expectAtField(page, 'customer_name', 'Name is required')
 	})
 
-	test('that is not complete sends nothing: every message stands, the summary names them, and the focus is at the first (B.CHECKOUT-31, B.SCART-21, ux 81, ux 82)', {
-		tag: '@desktop',
-	}, async ({ page, product }) => {
+	test('that is not complete sends nothing: every message stands, the summary names them, and the focus is at the first (B.CHECKOUT-31, B.SCART-21, ux 81, ux 82)', async ({
+		page,
+		product,
+	}) => {
 		await memberAtCheckout(page, product)
 		const sent = watchCalls(page, 'POST', /\/(bookings\/create|service-now)\/$/)
 		for (const name of ['customer_name', 'customer_email'] as const) await fieldOf(page, name).fill('')
@@ -187,7 +188,6 @@ test.describe('the form', () => {
 		await expect(summary(page).getByRole('listitem')).toHaveText(words)
 		await expect(page.getByRole('radio', { name: /\d(–| to )\d/ }).and(page.locator(':focus'))).toHaveCount(1)
 		await expect(page).toHaveTitle(/^Error: /)
-		await expectAccessible(page)
 		await summary(page).getByRole('link', { name: 'City is required' }).click()
 		await expect(fieldOf(page, 'city')).toBeFocused()
 		await fieldOf(page, 'city').fill('Pune')
@@ -282,9 +282,10 @@ test.describe('the form', () => {
 })
 
 test.describe('day and hour', () => {
-	test('the first free day is chosen, hours of a day come in a list, and a day further away has its field (D-17, ux 49, ux 50, ux 52, B.SCART-21)', {
-		tag: '@desktop',
-	}, async ({ page, product }) => {
+	test('the first free day is chosen, hours of a day come in a list, and a day further away has its field (D-17, ux 49, ux 50, ux 52, B.SCART-21)', async ({
+		page,
+		product,
+	}) => {
 		await memberAtCheckout(page, product)
 		const days = await ask<DayOfSlots[]>(product, 'GET', '/repairing-service/available-slots/')
 		const firstFree = days.find(({ times }) => times.some(({ places_left }) => places_left > 0))?.date ?? ''
@@ -346,15 +347,11 @@ test.describe('day and hour', () => {
 		const failed = page.getByRole('alert').filter({ hasText: 'The free hours could not be loaded.' })
 		await expect(failed).toBeVisible()
 		await expect(page.getByRole('radio', { name: /^As soon as possible/ })).toBeEnabled()
-		await expectAccessible(page)
 		await failed.getByRole('button', { name: 'Try again' }).click()
 		await expect(page.getByRole('group', { name: 'Day' })).toBeVisible()
 	})
 
-	test('As soon as possible needs no hour and makes an immediate booking (D-17, B.REPAIR-18, A.LAYOUT-33)', { tag: '@desktop' }, async ({
-		page,
-		product,
-	}) => {
+	test('As soon as possible needs no hour and makes an immediate booking (D-17, B.REPAIR-18, A.LAYOUT-33)', async ({ page, product }) => {
 		const { rider } = await memberAtCheckout(page, product)
 		const sent = watchCalls(page, 'POST', /\/service-now\/$/)
 		await page.getByRole('radio', { name: /^As soon as possible/ }).check()
@@ -362,7 +359,6 @@ test.describe('day and hour', () => {
 		await fillCheckout(page, aPerson)
 		await confirmButton(page).click()
 		await expect(booked(page)).toContainText('As soon as possible')
-		await expectAccessible(page)
 		expect(sent).toHaveLength(1)
 		await booked(page).getByRole('link', { name: 'View My Repairs' }).click()
 		await expect(page.getByRole('list', { name: 'My Repairs' })).toContainText('As soon as possible')
@@ -542,9 +538,11 @@ test.describe('confirming', () => {
 		await expect(booked(page)).toContainText(formatRupees(before + 111))
 	})
 
-	test('that is refused as a whole shows a dialog with the server’s words, Close and Call Us; everything stays (B.SCART-26, A.LAYOUT-37)', {
-		tag: '@desktop',
-	}, async ({ page, product, noise }) => {
+	test('that is refused as a whole shows a dialog with the server’s words, Close and Call Us; everything stays (B.SCART-26, A.LAYOUT-37)', async ({
+		page,
+		product,
+		noise,
+	}) => {
 		noise.allow(refusedWith(400))
 		await memberAtCheckout(page, product)
 		await chooseHour(page, await aFreeHour(product))
@@ -585,7 +583,6 @@ test.describe('confirming', () => {
 		await answer(page, '**/api/repairing-service/carts/', { status: 500, times: 2 })
 		await open(page, '/checkout')
 		await expect(page.getByRole('alert').filter({ hasText: 'Your cart could not be loaded.' })).toBeVisible()
-		await expectAccessible(page)
 		await page.getByRole('button', { name: 'Try again' }).click()
 		await expect(jobCard(page)).toBeVisible()
 	})

@@ -1,17 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-	answer,
-	expect,
-	expectAccessible,
-	expectFitsPhones,
-	holdBack,
-	kept,
-	open,
-	refusedWith,
-	takenOver,
-	test,
-	watchCalls,
-} from './support/journey.ts'
+import { answer, expect, expectAccessible, holdBack, kept, open, refusedWith, takenOver, test, watchCalls } from './support/journey.ts'
 import { aRider, demoRider, signIn } from './support/people.ts'
 import { bikeNamed, chooseBike } from './support/repairs.ts'
 import { entryOf, pickBike, pickerOn, stepOf } from './support/screens.ts'
@@ -30,32 +18,27 @@ async function openPicker(page: Page) {
 	await expect(stepOf(page, 'Type')).toBeVisible()
 }
 
-test('the picker leads from type to manufacturer to model to details, each list fitting what was chosen before, and keeps the bike (A.PICKER-01, A.PICKER-04, A.PICKER-11, A.PICKER-12, A.PICKER-14, ux 32, ux 40)', {
-	tag: '@desktop',
-}, async ({ page, product }) => {
+test('the picker leads from type to manufacturer to model to details, each list fitting what was chosen before, and keeps the bike (A.PICKER-01, A.PICKER-04, A.PICKER-11, A.PICKER-12, A.PICKER-14, ux 32, ux 40)', async ({
+	page,
+	product,
+}) => {
 	const scooter = await bikeNamed(product, 'Honda Activa 6G')
 	const makers = watchCalls(page, 'GET', /\/manufacturers\/$/)
 	const models = watchCalls(page, 'GET', /\/vehicle-models\/$/)
 	await openPicker(page)
 	await expect(pickerOn(page).getByText('Step 1 of 4')).toBeVisible()
 	await expect(pickerOn(page).getByRole('list', { name: 'Types' }).getByRole('button')).toHaveText(['Moped', 'Motorcycle', 'Scooter'])
-	await expectAccessible(page)
-	await expectFitsPhones(page)
 
 	await button(page, 'Scooter').click()
 	await expect(stepOf(page, 'Manufacturer')).toBeVisible()
 	await expect(pickerOn(page).getByText('Step 2 of 4')).toBeVisible()
 	await expect(entryOf(page, 'Honda')).toBeVisible()
 	await expect(entryOf(page, 'Royal Enfield')).toHaveCount(0)
-	await expectAccessible(page)
-	await expectFitsPhones(page)
 
 	await entryOf(page, 'Honda').click()
 	await expect(stepOf(page, 'Model')).toBeVisible()
 	await expect(entryOf(page, 'Activa 6G')).toBeVisible()
 	await expect(entryOf(page, 'Shine')).toHaveCount(0)
-	await expectAccessible(page)
-	await expectFitsPhones(page)
 	const asked = new URL(models[0]?.url ?? '').searchParams
 	const type = new URL(makers[0]?.url ?? '').searchParams.get('vehicle_type')
 	expect(Number(type)).toBeGreaterThan(0)
@@ -64,8 +47,6 @@ test('the picker leads from type to manufacturer to model to details, each list 
 	await entryOf(page, 'Activa 6G').click()
 	await expect(stepOf(page, 'Details')).toBeVisible()
 	for (const words of ['Scooter', 'Honda', 'Activa 6G']) await expect(pickerOn(page)).toContainText(words)
-	await expectAccessible(page)
-	await expectFitsPhones(page)
 	await button(page, 'Use this bike').click()
 	await expect(pickerOn(page)).toBeHidden()
 	await expect(plateOf(page)).toContainText('Activa 6G')
@@ -131,7 +112,6 @@ test('Reset returns to the first step and forgets the bike, and Undo brings both
 	await expect(stepOf(page, 'Type')).toBeVisible()
 	expect(await kept(page, 'selectedVehicle')).toBeNull()
 	expect(await kept(page, 'vehiclePicker', 'sessionStorage')).toBeNull()
-	await expectAccessible(page)
 	await button(page, 'Undo').click()
 	await expect(stepOf(page, 'Details')).toBeVisible()
 	await expect(pickerOn(page)).toContainText('Splendor Plus')
@@ -183,7 +163,6 @@ test('a list that cannot be loaded says which, keeps the steps before it, and co
 	await plateOf(page).click()
 	const says = (words: string) => pickerOn(page).getByRole('alert').filter({ hasText: words })
 	await expect(says('Failed to load vehicle types')).toBeVisible()
-	await expectAccessible(page)
 	await button(page, 'Try Again').click()
 	await button(page, 'Motorcycle').click()
 	await expect(says('Failed to load manufacturers')).toBeVisible()
@@ -252,7 +231,7 @@ test('everything works by keyboard, and the focus never gets lost (ux 39, ux 3)'
 	await expect(plate).toBeFocused()
 })
 
-test('a member finds the bike of her profile first and takes it with its number (ux 37, D-31)', { tag: '@desktop' }, async ({ page }) => {
+test('a member finds the bike of her profile first and takes it with its number (ux 37, D-31)', async ({ page }) => {
 	await signIn(page, demoRider)
 	await open(page, '/how-it-works')
 	await expect(plateOf(page)).toContainText('MH 12 KT 4821')

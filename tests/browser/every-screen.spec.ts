@@ -1,16 +1,47 @@
 import type { Page } from '@playwright/test'
-import { answer, expect, expectAccessible, expectFitsPhones, open, refusedWith, test } from './support/journey.ts'
-import { aRider, demoRider, signIn } from './support/people.ts'
+import { type Company, furnishCompany } from '../../scripts/pictures/company.ts'
+import { openScreen } from '../../scripts/pictures/open-screen.ts'
+import { type Screen, screens } from '../../scripts/pictures/screens.ts'
+import { accessibilityProblems, answer, test as base, expect, expectFitsPhones, open } from './support/journey.ts'
+import { aRider, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { aFreeHour, aRepair, categoryNamed, chooseBike, putInCart } from './support/repairs.ts'
 import { pickerOn } from './support/screens.ts'
 
-type Screen = {
-	name: string
-	prepare?: (page: Page, product: Product) => Promise<unknown>
-	path: (product: Product) => string | Promise<string>
-	heading: string | RegExp
-}
+/** A product of the worker with the working day in it that the pictures show. */
+const test = base.extend<object, { company: Company }>({
+	company: [async ({ product }, use) => use(await furnishCompany(product.origin)), { scope: 'worker', timeout: 90_000 }],
+})
+
+/** Screens in one browser: its scripts are fetched and compiled once. */
+const atOnce = 12
+/** Who looks at a screen, and with which bike: what a browser keeps. */
+const lookerOf = ({ who, bike }: Screen) => `${who ?? 'visitor'}${bike ? ' with a bike' : ''}`
+
+const groups = [...Map.groupBy(screens, lookerOf)].flatMap(([looker, list]) =>
+	Array.from({ length: Math.ceil(list.length / atOnce) }, (_, nth) => ({ looker, list: list.slice(nth * atOnce, (nth + 1) * atOnce) })),
+)
+
+for (const { looker, list } of groups)
+	test(`what ${looker} sees is accessible in light and dark and fits the narrowest phones: ${list.map(({ name }) => name).join(', ')} (ux 1, ux 17)`, async ({
+		browser,
+		company,
+		isMobile,
+		viewport,
+	}) => {
+		test.setTimeout(list.length * 20_000)
+		const context = await browser.newContext({ baseURL: company.origin, viewport, isMobile, hasTouch: isMobile, reducedMotion: 'reduce' })
+		for (const screen of list)
+			await test.step(screen.name, async () => {
+				const page = await openScreen(context, company, screen)
+				expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${screen.name} has a heading`).toBeGreaterThan(0)
+				expect.soft(await accessibilityProblems(page), screen.name).toEqual([])
+				await expectFitsPhones(page, expect.configure({ soft: true }))
+				await page.close()
+				await context.setOffline(false)
+			})
+		await context.close()
+	})
 
 /** A member with a repair and something in the cart. */
 async function member(page: Page, product: Product) {
@@ -25,43 +56,6 @@ const brakes = async (product: Product) => `/services/${(await categoryNamed(pro
 
 /** Whoever is logged in listens to live changes, and the network is never idle. */
 const withoutStream = (page: Page) => answer(page, '**/api/events/', { status: 204 })
-
-const screens: Screen[] = [
-	{ name: 'home', path: () => '/', heading: /Your bike/ },
-	{ name: 'home for a chosen bike', prepare: chooseBike, path: () => '/', heading: /Your bike/ },
-	{ name: 'a service category', path: brakes, heading: 'Brakes' },
-	{ name: 'a service category with prices and a cart', prepare: member, path: brakes, heading: 'Brakes' },
-	{ name: 'how it works', path: () => '/how-it-works', heading: 'How it works' },
-	{ name: 'login', path: () => '/login', heading: 'Login' },
-	{ name: 'signup', path: () => '/login?mode=signup', heading: 'Sign Up' },
-	{ name: 'resend verification', path: () => '/login?mode=resend', heading: 'Resend verification' },
-	{ name: 'forgotten password', path: () => '/login?mode=forgot', heading: 'Forgot Password' },
-	{ name: 'a broken reset link', path: () => '/reset-password', heading: 'Invalid Link' },
-	{ name: 'a new password', path: () => '/reset-password/some-token', heading: 'Reset Password' },
-	{ name: 'check your email', path: () => '/verify-email?email=meera@pahiya.test', heading: 'Check your email' },
-	{ name: 'a broken verification link', path: () => '/verify-email/no-such-token', heading: 'Email not verified' },
-	{ name: 'the checkout', prepare: member, path: () => '/checkout', heading: 'When should we come?' },
-	{ name: 'the profile', prepare: (page) => signIn(page, demoRider), path: () => '/profile', heading: 'Profile Information' },
-	{ name: 'the account is deleted', path: () => '/account-deleted', heading: 'Good-bye' },
-	{ name: 'my repairs', prepare: member, path: () => '/profile?tab=repairs', heading: 'My Repairs' },
-	{ name: 'an unknown page', path: () => '/no/such/page', heading: 'Page not found' },
-]
-
-for (const { name, prepare, path, heading } of screens)
-	test(`${name} is accessible in light and dark and fits the narrowest phones (ux 1, ux 17)`, { tag: '@desktop' }, async ({
-		page,
-		product,
-		noise,
-	}) => {
-		noise.allow(refusedWith(404))
-		await prepare?.(page, product)
-		await withoutStream(page)
-		await open(page, await path(product))
-		await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-		await page.waitForLoadState('networkidle')
-		await expectAccessible(page)
-		await expectFitsPhones(page)
-	})
 
 test('what is pressed on a phone is big enough, and text fields do not zoom (ux 2)', async ({ page, product }) => {
 	await member(page, product)
@@ -101,10 +95,7 @@ test('what is pressed on a phone is big enough, and text fields do not zoom (ux 
 	}
 })
 
-test('a sheet over the page holds the focus inside, and what lies behind cannot be reached (ux 3, ux 6)', { tag: '@desktop' }, async ({
-	page,
-	product,
-}) => {
+test('a sheet over the page holds the focus inside, and what lies behind cannot be reached (ux 3, ux 6)', async ({ page, product }) => {
 	await open(page, await brakes(product))
 	await page.getByRole('banner').getByRole('button', { name: 'Choose your bike' }).click()
 	await expect(pickerOn(page).getByRole('heading', { name: 'Choose your bike' })).toBeFocused()

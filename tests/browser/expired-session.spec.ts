@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, expect, expectAccessible, keep, kept, open, refusedWith, takenOver, test, watchCalls } from './support/journey.ts'
+import { answer, expect, keep, kept, open, refusedWith, takenOver, test, watchCalls } from './support/journey.ts'
 import { aRider, call, logIn, type Rider, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { aFreeHour, aPerson, categoryNamed, chooseBike, putInCart, repairsOf } from './support/repairs.ts'
@@ -44,7 +44,6 @@ test('a session that ends in the middle of the checkout is said once; after the 
 	await confirmButton(page).click()
 	await expectSessionExpired(page)
 	expect(refreshes).toHaveLength(1)
-	await expectAccessible(page)
 
 	await logIn(page, rider)
 	await expect(page.getByRole('heading', { level: 1, name: 'When should we come?' })).toBeVisible()

@@ -1,13 +1,4 @@
-import {
-	expect,
-	expectAccessible,
-	expectFitsPhones,
-	expectNoSidewaysScroll,
-	open,
-	refusedWith,
-	test,
-	watchCalls,
-} from './support/journey.ts'
+import { expect, expectNoSidewaysScroll, open, refusedWith, test, watchCalls } from './support/journey.ts'
 import { aRider, call, signIn } from './support/people.ts'
 import { categoryNamed } from './support/repairs.ts'
 
@@ -44,16 +35,12 @@ test('every page answers when its address is opened directly, an unknown one is 
 	expect(unknown.body).toMatchObject({ detail: 'Not found.' })
 })
 
-test('an unknown address says so and leads back, home or to the phone (B.NOTFOUND-01..04, A.LAYOUT-18, ux 26)', {
-	tag: '@desktop',
-}, async ({ page, noise }) => {
+test('an unknown address says so and leads back, home or to the phone (B.NOTFOUND-01..04, A.LAYOUT-18, ux 26)', async ({ page, noise }) => {
 	noise.allow(refusedWith(404))
 	await open(page, '/no/such/page')
 	await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 	await expect(page).toHaveTitle(/Page not found/)
 	await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible()
-	await expectAccessible(page)
-	await expectFitsPhones(page)
 	await page.getByRole('button', { name: 'Go Back' }).click()
 	await expect(page).toHaveURL('/')
 	await open(page, '/how-it-works')
@@ -77,10 +64,7 @@ test('the first Tab leads past the bar into the page (ux 3)', { tag: '@desktop' 
 	}
 })
 
-test('a move inside the product brings a new title and the focus to the page’s heading (ux 4)', { tag: '@desktop' }, async ({
-	page,
-	product,
-}) => {
+test('a move inside the product brings a new title and the focus to the page’s heading (ux 4)', async ({ page, product }) => {
 	await signIn(page, await aRider(product))
 	await open(page, '/')
 	const titles = [await page.title()]
@@ -109,8 +93,6 @@ test('on a phone every link of the bar is in the menu, which opens and closes by
 	await button.press('Enter')
 	const menu = page.getByRole('navigation', { name: 'Menu' })
 	for (const name of ['Services', 'How It Works', 'Login']) await expect(menu.getByRole('link', { name })).toBeVisible()
-	await expectAccessible(page)
-	await expectFitsPhones(page)
 	await page.keyboard.press('Escape')
 	await expect(menu).toBeHidden()
 	await expect(button).toBeFocused()
@@ -124,7 +106,7 @@ test('on a phone every link of the bar is in the menu, which opens and closes by
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('pages can be read, links and the search work (ux 9, D-26)', { tag: '@desktop' }, async ({ page, product, noise }) => {
+	test('pages can be read, links and the search work (ux 9, D-26)', async ({ page, product, noise }) => {
 		noise.allow(refusedWith(404))
 		const brakes = await categoryNamed(product, 'Brakes')
 		await page.goto('/')

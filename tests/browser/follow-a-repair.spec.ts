@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Repair } from '../../src/contract/repairs/repairs.ts'
 import { dayOf, formatDay, formatDayHour, instantOf } from '../../src/shared/days.ts'
 import { formatRupees } from '../../src/shared/money.ts'
-import { answer, expect, expectAccessible, expectFitsPhones, holdBack, open, refusedWith, test, watchCalls } from './support/journey.ts'
+import { answer, expect, expectAccessible, holdBack, open, refusedWith, test, watchCalls } from './support/journey.ts'
 import { aRider, ask, passOf, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { aFreeHour, aPerson, aRepair, repairsOf } from './support/repairs.ts'
@@ -35,9 +35,10 @@ async function riderWithRepair(page: Page, product: Product) {
 }
 
 test.describe('My Repairs', () => {
-	test('lists the customer’s own repairs, newest first, with all that was agreed (B.REPAIR-01..07, B.REPAIR-18, B.REPAIR-19, B.REPAIR-22)', {
-		tag: '@desktop',
-	}, async ({ page, product }) => {
+	test('lists the customer’s own repairs, newest first, with all that was agreed (B.REPAIR-01..07, B.REPAIR-18, B.REPAIR-19, B.REPAIR-22)', async ({
+		page,
+		product,
+	}) => {
 		const stranger = await aRider(product)
 		const foreign = await aRepair(product, stranger)
 		const { rider, hour, repair } = await riderWithRepair(page, product)
@@ -59,18 +60,14 @@ test.describe('My Repairs', () => {
 		])
 			await expect(rowOf(page, repair)).toContainText(words)
 		await expect(page.getByRole('main')).not.toContainText(foreign.reference)
-		await expectAccessible(page)
-		await expectFitsPhones(page)
 		await rowOf(page, repair).getByRole('link', { name: repair.reference }).click()
 		await expect(page.getByRole('heading', { level: 1, name: repair.reference })).toBeFocused()
 	})
 
-	test('without repairs says so and leads to the services (B.REPAIR-17)', { tag: '@desktop' }, async ({ page, product }) => {
+	test('without repairs says so and leads to the services (B.REPAIR-17)', async ({ page, product }) => {
 		await signIn(page, await aRider(product))
 		await open(page, '/profile?tab=repairs')
 		await expect(page.getByRole('heading', { name: 'No repairs yet' })).toBeVisible()
-		await expectAccessible(page)
-		await expectFitsPhones(page)
 		await page.getByRole('link', { name: 'Book a service' }).click()
 		await expect(page).toHaveURL(/\/#services$/)
 	})
@@ -85,13 +82,11 @@ test.describe('My Repairs', () => {
 		await answer(page, '**/api/repairing-service/bookings/', { status: 500, times: 2 })
 		await open(page, '/profile?tab=repairs')
 		await expect(page.getByRole('alert').filter({ hasText: 'Failed to load bookings. Please try again later.' })).toBeVisible()
-		await expectAccessible(page)
 		await page.getByRole('button', { name: 'Retry' }).click()
 		await expect(rowOf(page, repair)).toBeVisible()
 		const letGo = await holdBack(page, '**/api/repairing-service/bookings/')
 		await page.reload()
 		await expect(page.getByText('Loading your repairs...')).toBeVisible()
-		await expectAccessible(page)
 		letGo()
 		await expect(rowOf(page, repair)).toBeVisible()
 	})
@@ -135,14 +130,14 @@ test.describe('My Repairs', () => {
 			await expect(rowOf(page, repair)).toContainText(words[index] ?? '')
 			await expect(rowOf(page, repair).getByRole('button', { name: /^Cancel/ })).toHaveCount(index === 0 ? 1 : 0)
 		}
-		await expectAccessible(page)
 	})
 })
 
 test.describe('cancelling', () => {
-	test('needs a reason, tells what follows, and shows in the list at once (B.REPAIR-12..14, B.REPAIR-20, D-33, ux 90)', {
-		tag: '@desktop',
-	}, async ({ page, product }) => {
+	test('needs a reason, tells what follows, and shows in the list at once (B.REPAIR-12..14, B.REPAIR-20, D-33, ux 90)', async ({
+		page,
+		product,
+	}) => {
 		const { rider, hour, repair } = await riderWithRepair(page, product)
 		const sent = watchCalls(page, 'POST', /\/service-now\/\d+\/cancel\/$/)
 		await open(page, '/profile?tab=repairs')
@@ -154,8 +149,6 @@ test.describe('cancelling', () => {
 		await send(page).click()
 		await expect(reason(page)).toHaveAccessibleDescription(/Please tell us why you are cancelling\./)
 		await expect(reason(page)).toBeFocused()
-		await expectAccessible(page)
-		await expectFitsPhones(page)
 		expect(sent).toHaveLength(0)
 		await cancelDialog(page).getByRole('button', { name: 'Keep booking' }).click()
 		await expect(button).toBeFocused()
@@ -252,11 +245,9 @@ test.describe('the page of a repair', () => {
 			await expect(main).toContainText(words)
 		await expect(page.locator('[aria-current=step]')).toContainText('Pending')
 		await expect(main.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', new RegExp(`text=.*${repair.reference}`))
-		await expectAccessible(page)
-		await expectFitsPhones(page)
 	})
 
-	test('follows the work while it is open, to the payment (ux 87, ux 88, B.REPAIR-09)', { tag: '@desktop' }, async ({ page, product }) => {
+	test('follows the work while it is open, to the payment (ux 87, ux 88, B.REPAIR-09)', async ({ page, product }) => {
 		const { repair } = await riderWithRepair(page, product)
 		await page.clock.install()
 		await open(page, `/profile/repairs/${repair.id}`)
@@ -271,7 +262,6 @@ test.describe('the page of a repair', () => {
 		await look(() => companyMoves(product, repair, 'in_progress'), 'is at work.')
 		await look(() => companyMoves(product, repair, 'completed'), `Next: pay ${formatRupees(repair.total_amount)} by UPI or cash.`)
 		await expect(page.getByRole('main')).toContainText('To pay after service')
-		await expectAccessible(page)
 		const access = await passOf(product, 'staff')
 		await look(
 			() => ask(product, 'POST', `/admin/repair-bookings/${repair.id}/record-payment/`, { access, body: { method: 'upi' } }),
@@ -288,10 +278,9 @@ test.describe('the page of a repair', () => {
 		await open(page, `/profile/repairs/${repair.id}`)
 		await expect(steps(page).last()).toContainText('We cancelled it: “The part is not to be had”. Nothing to pay.')
 		await expect(page.getByRole('main')).toContainText('Nothing to pay')
-		await expectAccessible(page)
 	})
 
-	test('of somebody else and one that does not exist are the same: not found, with ways on (B.E-34, B.R-42)', { tag: '@desktop' }, async ({
+	test('of somebody else and one that does not exist are the same: not found, with ways on (B.E-34, B.R-42)', async ({
 		page,
 		product,
 		noise,
@@ -305,8 +294,6 @@ test.describe('the page of a repair', () => {
 			await expect(page.getByRole('main')).not.toContainText(foreign.reference)
 			await expect(page.getByRole('main').getByRole('link', { name: 'My Repairs' }).last()).toBeVisible()
 		}
-		await expectAccessible(page)
-		await expectFitsPhones(page)
 	})
 
 	test('that cannot be loaded says so and comes with Try again (ux 13)', async ({ page, product, noise }) => {
@@ -315,7 +302,6 @@ test.describe('the page of a repair', () => {
 		await answer(page, `**/api/repairing-service/bookings/${repair.id}/`, { status: 500, times: 2 })
 		await open(page, `/profile/repairs/${repair.id}`)
 		await expect(page.getByRole('alert').filter({ hasText: 'This repair could not be loaded.' })).toBeVisible()
-		await expectAccessible(page)
 		await page.getByRole('button', { name: 'Try again' }).click()
 		await expect(page.getByRole('heading', { level: 1, name: repair.reference })).toBeVisible()
 	})
@@ -349,17 +335,12 @@ test.describe('the page of a repair', () => {
 		expect(text).toContain(`UID:${repair.reference}`)
 	})
 
-	test('shows the confirmation of a booking just made until it is closed (D-29, A.LAYOUT-35, A.LAYOUT-36)', { tag: '@desktop' }, async ({
-		page,
-		product,
-	}) => {
+	test('shows the confirmation of a booking just made until it is closed (D-29, A.LAYOUT-35, A.LAYOUT-36)', async ({ page, product }) => {
 		const { repair } = await riderWithRepair(page, product)
 		await open(page, `/profile/repairs/${repair.id}?booked=1`)
 		const dialog = page.getByRole('dialog', { name: 'Your repair is booked' })
 		await expect(dialog).toContainText(repair.reference)
 		await expect(dialog).toContainText(aPerson.address)
-		await expectAccessible(page)
-		await expectFitsPhones(page)
 		await page.keyboard.press('Escape')
 		await expect(dialog).toBeHidden()
 		await expect(page).toHaveURL(new RegExp(`/profile/repairs/${repair.id}$`))

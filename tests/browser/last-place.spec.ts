@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 import { formatDayHour } from '../../src/shared/days.ts'
-import { expect, expectAccessible, refusedWith, test } from './support/journey.ts'
+import { expect, refusedWith, test } from './support/journey.ts'
 import { aRider, signIn } from './support/people.ts'
 import { aFreeHour, aPerson, aRepair, categoryNamed, chooseBike, placesLeft, putInCart, repairsOf } from './support/repairs.ts'
 import { chooseHour, confirmButton, fieldOf, fillCheckout, hourCard } from './support/screens.ts'
 
-test('of two riders who want the last place of an hour one gets it; the other is told, keeps what was typed and books the nearest free hour (D-17, B.SCART-21, B.SCART-26, ux 51)', {
-	tag: '@desktop',
-}, async ({ page, product, noise, another }) => {
+test('of two riders who want the last place of an hour one gets it; the other is told, keeps what was typed and books the nearest free hour (D-17, B.SCART-21, B.SCART-26, ux 51)', async ({
+	page,
+	product,
+	noise,
+	another,
+}) => {
 	noise.allow(refusedWith(400))
 	const riders = await Promise.all([aRider(product), aRider(product), aRider(product)])
 	const [asha, ravi, early] = riders
@@ -47,7 +50,6 @@ test('of two riders who want the last place of an hour one gets it; the other is
 	await expect(fieldOf(loser, 'customer_name')).toHaveValue(aPerson.customer_name)
 	await expect(fieldOf(loser, 'customer_email')).toHaveValue(person.email)
 	await expect(fieldOf(loser, 'postal_code')).toHaveValue(aPerson.postal_code)
-	await expectAccessible(loser)
 
 	const offer = loser.getByRole('status').filter({ hasText: 'Nearest free' }).getByRole('button').first()
 	const nearest = await offer.textContent()

@@ -42,9 +42,7 @@ async function companyFinishes(product: Product, repair: { id: number }) {
 	for (const status of ['confirmed', 'in_progress', 'completed']) await staffChanges(product, repair, { status })
 }
 
-test('nothing is agreed to beforehand; each tick is saved at once and can be taken back (D-43)', {
-	tag: '@desktop',
-}, async ({ page, product }) => {
+test('nothing is agreed to beforehand; each tick is saved at once and can be taken back (D-43)', async ({ page, product }) => {
 	await onOwnData(page, await aRider(product))
 	for (const name of ['Service reminders', 'Offers', 'Questions about your work']) await expect(box(page, name)).not.toBeChecked()
 	await ownData(page).getByText('What we keep, and why').click()
@@ -158,9 +156,13 @@ test('an open booking stands before the deletion, with the way to it; once it is
 	await expect(dialog(page).getByRole('link', { name: `Open ${other.reference}` })).toBeVisible()
 })
 
-test('the account is deleted once, by its password; every tab is logged out, the login is refused and the e-mail is free (D-43, D-11)', {
-	tag: '@desktop',
-}, async ({ page, product, context, another, noise }) => {
+test('the account is deleted once, by its password; every tab is logged out, the login is refused and the e-mail is free (D-43, D-11)', async ({
+	page,
+	product,
+	context,
+	another,
+	noise,
+}) => {
 	noise.allow(refusedWith(400, 401))
 	const rider = await aRider(product, { name: 'Meera Kulkarni' })
 	const repair = await aRepair(product, rider, await aFreeHour(product))
@@ -192,8 +194,6 @@ test('the account is deleted once, by its password; every tab is logged out, the
 	await expect(page.getByRole('status').filter({ hasText: 'Your account was deleted.' })).toBeVisible()
 	expect(sent).toHaveLength(2)
 	expect([await kept(page, 'accessToken'), await kept(page, 'signedIn')]).toEqual([null, null])
-	await expectAccessible(page)
-	await expectFitsPhones(page)
 	await expect(tab).toHaveURL('/login')
 	await elsewhere.reload()
 	await expect(elsewhere).toHaveURL('/login')

@@ -19,9 +19,7 @@ const devices = (page: Page) => page.getByRole('region', { name: 'Where you are 
 const rows = (page: Page) => devices(page).getByRole('listitem')
 const everywhere = (page: Page) => page.getByRole('button', { name: 'Log out everywhere' })
 
-test('the profile tells where one is logged in and logs another device out (D-43)', {
-	tag: '@desktop',
-}, async ({ page, product, another, noise }) => {
+test('the profile tells where one is logged in and logs another device out (D-43)', async ({ page, product, another, noise }) => {
 	noise.allow(refusedWith(401))
 	// The account's first login was made by a call, from a device that says nothing of itself.
 	const rider = await aRider(product)
@@ -57,9 +55,13 @@ test('the profile tells where one is logged in and logs another device out (D-43
 	expect((await call(product, 'GET', '/accounts/sessions/', { access: rider.access })).status).toBe(401)
 })
 
-test('logging out everywhere asks first, ends this device too, and the login says so and leads back (D-43, A.R-17)', {
-	tag: '@desktop',
-}, async ({ page, product, another, noise, context }) => {
+test('logging out everywhere asks first, ends this device too, and the login says so and leads back (D-43, A.R-17)', async ({
+	page,
+	product,
+	another,
+	noise,
+	context,
+}) => {
 	noise.allow(refusedWith(401))
 	const rider = await aRider(product)
 	const elsewhere = await another()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFitsPhones, open, test } from './support/journey.ts'
+import { expect, expectAccessible, open, test } from './support/journey.ts'
 import { anUnverifiedRider, aRider, ask, linkInMail, logIn, signIn } from './support/people.ts'
 import { editButton, inMain } from './support/profile.ts'
 
@@ -17,8 +17,6 @@ test('on a phone the profile’s tabs slide in from the side: each can be picked
 	await button.click()
 	await expect(menu.getByRole('heading', { name: 'Your profile' })).toBeFocused()
 	await expect(menu.getByRole('link', { name: 'Profile Information' })).toHaveAttribute('aria-current', 'page')
-	await expectAccessible(page)
-	await expectFitsPhones(page)
 	await page.keyboard.press('Escape')
 	await expect(menu).toBeHidden()
 	await expect(button).toBeFocused()
@@ -43,9 +41,10 @@ test('on a phone the profile’s tabs slide in from the side: each can be picked
 	await expect(menu).toBeHidden()
 })
 
-test('after the first login of an account the profile asks to be completed, calmly, until that is not wanted (A.R-16)', {
-	tag: '@desktop',
-}, async ({ page, product }) => {
+test('after the first login of an account the profile asks to be completed, calmly, until that is not wanted (A.R-16)', async ({
+	page,
+	product,
+}) => {
 	const rider = await anUnverifiedRider(product)
 	await ask(product, 'GET', `/accounts/verify-email/${(await linkInMail(product, rider.email)).split('/').at(-1)}/`)
 	await open(page, '/login')

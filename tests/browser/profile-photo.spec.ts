@@ -37,9 +37,10 @@ async function sentPhoto(page: Page) {
 	return { ...readJpeg(form.file.bytes), name: form.file.name, type: form.file.type, texts: form.texts }
 }
 
-test('a photo of 2000 by 1000 travels with the form as a JPEG of 800 by 400 without EXIF, and is shown from then on (A.PROFILE-04, A.PROFILE-05, A.PROFILE-18, A.PROFILE-20)', {
-	tag: '@desktop',
-}, async ({ page, product }) => {
+test('a photo of 2000 by 1000 travels with the form as a JPEG of 800 by 400 without EXIF, and is shown from then on (A.PROFILE-04, A.PROFILE-05, A.PROFILE-18, A.PROFILE-20)', async ({
+	page,
+	product,
+}) => {
 	await editing(page, product)
 	await profileField(page, 'City').fill('Nashik')
 	const worker = page.waitForEvent('worker')

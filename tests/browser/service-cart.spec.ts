@@ -2,19 +2,7 @@ import type { Page } from '@playwright/test'
 import type { LocalServiceItem } from '../../src/contract/repairs/repair-words.ts'
 import type { ServiceCart } from '../../src/contract/repairs/repairs.ts'
 import { formatRupees } from '../../src/shared/money.ts'
-import {
-	answer,
-	expect,
-	expectAccessible,
-	expectFitsPhones,
-	holdBack,
-	keep,
-	kept,
-	open,
-	refusedWith,
-	test,
-	watchCalls,
-} from './support/journey.ts'
+import { answer, expect, expectAccessible, holdBack, keep, kept, open, refusedWith, test, watchCalls } from './support/journey.ts'
 import { aRider, ask, type Rider, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { bikeNamed, categoryNamed, chooseBike, priceFor, putInCart } from './support/repairs.ts'
@@ -72,8 +60,6 @@ test('Add to Cart makes one cart, sends the service and the bike, and keeps the 
 		planId: null,
 		duration: first.duration,
 	})
-	await expectAccessible(page)
-	await expectFitsPhones(page)
 })
 
 test('the piece is in the browser’s records at once, while the server still thinks (B.SCART-08)', async ({ page, product }) => {
@@ -146,7 +132,7 @@ test('the same service for the same bike is one line of two, for another bike a 
 		])
 })
 
-test('a visitor is told to log in, and gets back to the very card with nothing added (B.SCART-01..03, ux 48)', { tag: '@desktop' }, async ({
+test('a visitor is told to log in, and gets back to the very card with nothing added (B.SCART-01..03, ux 48)', async ({
 	page,
 	product,
 }) => {
@@ -175,10 +161,7 @@ test('a visitor is told to log in, and gets back to the very card with nothing a
 	expect(sent).toHaveLength(0)
 })
 
-test('Buy Now keeps the item and opens the checkout with it alone (B.SCART-14, B.SCART-19, A.LAYOUT-41)', { tag: '@desktop' }, async ({
-	page,
-	product,
-}) => {
+test('Buy Now keeps the item and opens the checkout with it alone (B.SCART-14, B.SCART-19, A.LAYOUT-41)', async ({ page, product }) => {
 	const { rider, bike, category, first, second } = await memberAt(page, product)
 	await putInCart(product, rider, first, bike)
 	await cardOf(page, second.name).getByRole('button', { name: 'Buy Now' }).click()
@@ -232,9 +215,11 @@ test('the records are made anew from the server’s cart after a login and a rel
 	await expect(lines).toHaveCount(2)
 })
 
-test('in the checkout a quantity can be changed and a line taken out, on the screen and on the server (B.SCART-27, B.SCART-30, ux 71)', {
-	tag: '@desktop',
-}, async ({ page, product, noise }) => {
+test('in the checkout a quantity can be changed and a line taken out, on the screen and on the server (B.SCART-27, B.SCART-30, ux 71)', async ({
+	page,
+	product,
+	noise,
+}) => {
 	noise.allow(refusedWith(500))
 	const rider = await aRider(product)
 	const { services } = await categoryNamed(product, 'Brakes')
@@ -269,7 +254,7 @@ test('in the checkout a quantity can be changed and a line taken out, on the scr
 	await expect(badge(page, '0 items')).toBeVisible()
 })
 
-test('a checkout with nothing in it says so and leads to the services (B.SCART-18)', { tag: '@desktop' }, async ({ page, product }) => {
+test('a checkout with nothing in it says so and leads to the services (B.SCART-18)', async ({ page, product }) => {
 	await page.clock.install()
 	await signIn(page, await aRider(product))
 	for (const path of ['/checkout', '/checkout?mode=buy-now']) {
@@ -277,8 +262,6 @@ test('a checkout with nothing in it says so and leads to the services (B.SCART-1
 		await expect(page.getByText('Your cart is empty')).toBeVisible()
 		await expect(page.getByRole('link', { name: 'See the services' })).toBeVisible()
 		if (path === '/checkout') {
-			await expectAccessible(page)
-			await expectFitsPhones(page)
 		}
 		await page.clock.runFor(6_000)
 		await expect(page).toHaveURL(/\/#services$/)

@@ -1,19 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ServiceCategory } from '../../src/contract/repairs/repairs.ts'
 import { formatRupees } from '../../src/shared/money.ts'
-import {
-	answer,
-	expect,
-	expectAccessible,
-	expectFitsPhones,
-	holdBack,
-	keep,
-	kept,
-	open,
-	refusedWith,
-	test,
-	watchCalls,
-} from './support/journey.ts'
+import { answer, expect, expectAccessible, holdBack, keep, kept, open, refusedWith, test, watchCalls } from './support/journey.ts'
 import { bikeNamed, categoryNamed, chooseBike, priceFor } from './support/repairs.ts'
 import { cardOf, pickBike, pickerOn } from './support/screens.ts'
 
@@ -70,20 +58,18 @@ test.describe('the category', () => {
 		await moveTo(page, 'Brakes')
 		await expect(page.getByText('Error loading service details. Please try again later.')).toBeVisible()
 		expect(asked.filter(({ url }) => url.includes('id='))).toHaveLength(2)
-		await expectAccessible(page)
 		await page.getByRole('button', { name: 'Retry' }).click()
 		await expect(page.getByRole('heading', { level: 1, name: 'Brakes' })).toBeVisible()
 	})
 
-	test('that does not exist says so, with the words of the refusal and a way to the services (B.SERVICE-08, B.SERVICE-09)', {
-		tag: '@desktop',
-	}, async ({ page, noise }) => {
+	test('that does not exist says so, with the words of the refusal and a way to the services (B.SERVICE-08, B.SERVICE-09)', async ({
+		page,
+		noise,
+	}) => {
 		noise.allow(refusedWith(404))
 		await open(page, '/services/00000000-0000-4000-8000-000000000000')
 		await expect(page.getByRole('heading', { level: 1, name: 'Service category not found' })).toBeVisible()
 		await expect(page.getByText('Service not found', { exact: true })).toBeVisible()
-		await expectAccessible(page)
-		await expectFitsPhones(page)
 		await page.getByRole('link', { name: 'See all services' }).click()
 		await expect(page).toHaveURL(/\/#services$/)
 	})
@@ -151,10 +137,7 @@ test.describe('the category', () => {
 	})
 })
 
-test('the search finds by name and description in any case, and says when nothing fits (B.SERVICE-11..13)', { tag: '@desktop' }, async ({
-	page,
-	product,
-}) => {
+test('the search finds by name and description in any case, and says when nothing fits (B.SERVICE-11..13)', async ({ page, product }) => {
 	const brakes = await categoryNamed(product, 'Brakes')
 	await open(page, `/services/${brakes.uuid}`)
 	const search = page.getByPlaceholder('Search services...')
@@ -171,7 +154,6 @@ test('the search finds by name and description in any case, and says when nothin
 	await expect(page.getByRole('article')).toHaveCount(brakes.services.length)
 	await search.fill('helicopter')
 	await expect(page.getByText('No services found matching your search.')).toBeVisible()
-	await expectAccessible(page)
 	await expect(page).toHaveURL(/\?q=helicopter$/)
 	await page.reload()
 	await expect(search).toHaveValue('helicopter')
@@ -244,9 +226,10 @@ test.describe('the price', () => {
 		await expect.poll(() => asked.length).toBe(2 * brakes.services.length)
 	})
 
-	test('says that it is loading, then whether it is special or standard, with the regular price beside a special one (B.SERVICE-18..22, B.CONST-01)', {
-		tag: '@desktop',
-	}, async ({ page, product }) => {
+	test('says that it is loading, then whether it is special or standard, with the regular price beside a special one (B.SERVICE-18..22, B.CONST-01)', async ({
+		page,
+		product,
+	}) => {
 		const inspection = await categoryNamed(product, 'Inspection')
 		const [special, standard, rounded] = inspection.services
 		if (!special || !standard || !rounded) throw new Error('Three services are needed')
@@ -264,7 +247,6 @@ test.describe('the price', () => {
 		})
 		await open(page, `/services/${inspection.uuid}`)
 		await expect(cardOf(page, special.name)).toContainText('Loading price...')
-		await expectAccessible(page)
 		resolve()
 		await expect(cardOf(page, special.name)).toContainText('₹499')
 		await expect(cardOf(page, special.name)).toContainText('Special price for Honda Activa 6G')
@@ -273,8 +255,6 @@ test.describe('the price', () => {
 		await expect(cardOf(page, standard.name)).toContainText('Standard price for Honda Activa 6G')
 		await expect(cardOf(page, standard.name)).not.toContainText('Regular price')
 		await expect(cardOf(page, rounded.name)).toContainText('₹12,34,568')
-		await expectAccessible(page)
-		await expectFitsPhones(page)
 	})
 
 	test('that cannot be had is none: no amount, the two actions asleep, asked for once; the other cards go on (B.SERVICE-25, B.SERVICE-26, ux 44)', async ({
@@ -296,7 +276,6 @@ test.describe('the price', () => {
 		for (const name of ['Add to Cart', 'Buy Now']) await expect(card.getByRole('button', { name })).toBeDisabled()
 		await expect(cardOf(page, sound?.name ?? '')).toContainText('₹')
 		expect(asked).toHaveLength(1)
-		await expectAccessible(page)
 		await card.getByRole('button', { name: 'Try again' }).click()
 		await expect(card).toContainText('₹')
 		await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()

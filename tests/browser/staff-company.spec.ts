@@ -71,10 +71,7 @@ test.describe('Hours', () => {
 		await expect(hourCard(customer, hour)).toBeEnabled()
 	})
 
-	test('of a closed day are all gone; what is booked there stays and is counted (D-17, D-49)', { tag: '@desktop' }, async ({
-		page,
-		product,
-	}) => {
+	test('of a closed day are all gone; what is booked there stays and is counted (D-17, D-49)', async ({ page, product }) => {
 		const hour = await aFreeHour(product)
 		await aRepair(product, await aRider(product), hour)
 		await signIn(page, company.staff)
@@ -135,18 +132,12 @@ test.describe('Hours', () => {
 })
 
 test.describe('Settings', () => {
-	test('that an admin changes are on every page that is loaded anew (B.ADMIN-33, A.ADMIN-29, D-01)', { tag: '@desktop' }, async ({
-		page,
-		product,
-		another,
-	}) => {
+	test('that an admin changes are on every page that is loaded anew (B.ADMIN-33, A.ADMIN-29, D-01)', async ({ page, product, another }) => {
 		const before = await settingsOf(product)
 		const phone = '+91 00000 12345'
 		await signIn(page, company.admin)
 		await openAdmin(page, '/admin/settings')
 		const form = inForm(page, 'Settings')
-		await expectAccessible(page)
-		await expectFitsPhones(page)
 		await box(form, 'E-mail').fill('nonsense')
 		await box(form, 'Phone').fill(phone)
 		await form.getByRole('button', { name: 'Save' }).click()
@@ -177,13 +168,9 @@ test.describe('Settings', () => {
 		await expect(main(page).getByText('Only an admin changes these settings.')).toBeVisible()
 		await expect(main(page).getByText('Only an admin changes fees.').first()).toBeVisible()
 		await expect(main(page).getByRole('button', { name: /Save|Add|Move|Remove/ })).toHaveCount(0)
-		await expectAccessible(page)
 	})
 
-	test('of the fee show what a way costs while they are typed, and the next fee follows (B.ADMIN-19, D-36)', { tag: '@desktop' }, async ({
-		page,
-		product,
-	}) => {
+	test('of the fee show what a way costs while they are typed, and the next fee follows (B.ADMIN-19, D-36)', async ({ page, product }) => {
 		const access = await passOf(product, 'admin')
 		const { results } = await ask<{ results: StaffFeeRule[] }>(product, 'GET', '/admin/fee-rules/', { access })
 		const rule = results.find(({ family }) => family === 'repairs')
@@ -229,6 +216,4 @@ test('Technicians are listed with their phone and what is open for them (B.ADMIN
 		`/admin/repairs?technician=${technician.id}`,
 	)
 	await expect(main(page).getByText('Active', { exact: true }).filter({ visible: true }).first()).toBeVisible()
-	await expectAccessible(page)
-	await expectFitsPhones(page)
 })

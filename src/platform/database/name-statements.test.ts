@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Ask } from './gather-writes.ts'
-import { nameStatements } from './name-statements.ts'
+
+// Names are counted for the whole process, which other files share.
+vi.resetModules()
+const { nameStatements } = await import('./name-statements.ts')
 
 type Sent = { text: string; name?: string; rowMode?: string }
 

@@ -79,16 +79,23 @@ export async function takenOver(page: Page) {
 /** Rules that look at colours; the others find the same in light and dark. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
-/** No accessibility violation on the page as it stands, in light and in dark. */
-export async function expectAccessible(page: Page) {
+/** The accessibility violations of the page as it stands, in light and in dark. */
+export async function accessibilityProblems(page: Page) {
+	const problems: string[] = []
 	for (const colorScheme of ['dark', 'light'] as const) {
 		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 		await movementsOver(page)
 		const axe = new AxeBuilder({ page })
 		const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(rulesOfColour)).analyze()
-		expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+		problems.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`))
 	}
 	await page.emulateMedia({ reducedMotion: null })
+	return problems
+}
+
+/** For a state that only a journey leads to; every other is on the list of screens (scripts/pictures/screens.ts). */
+export async function expectAccessible(page: Page) {
+	expect(await accessibilityProblems(page)).toEqual([])
 }
 
 /** What fades in has another colour on its way. */
@@ -99,17 +106,17 @@ const movementsOver = (page: Page) =>
 	})
 
 /** The page fits its width, once it is laid out for it: nothing to scroll sideways. */
-export async function expectNoSidewaysScroll(page: Page) {
+export async function expectNoSidewaysScroll(page: Page, expectation: Pick<typeof expect, 'poll'> = expect) {
 	const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-	await expect.poll(tooWide, { timeout: 2_000 }).toBeLessThanOrEqual(0)
+	await expectation.poll(tooWide, { timeout: 2_000 }).toBeLessThanOrEqual(0)
 }
 
 /** The same at the two widths of narrow phones. */
-export async function expectFitsPhones(page: Page) {
+export async function expectFitsPhones(page: Page, expectation: Pick<typeof expect, 'poll'> = expect) {
 	const before = page.viewportSize()
 	for (const width of [320, 360]) {
 		await page.setViewportSize({ width, height: 740 })
-		await expectNoSidewaysScroll(page)
+		await expectNoSidewaysScroll(page, expectation)
 	}
 	if (before) await page.setViewportSize(before)
 }

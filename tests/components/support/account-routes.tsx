@@ -1,0 +1,13 @@
+import { useParams, useSearchParams } from 'react-router'
+import { CheckYourEmail } from '../../../src/web/features/accounts/check-your-email.tsx'
+import { LoginScreen } from '../../../src/web/features/accounts/login-screen.tsx'
+import { ResetPassword } from '../../../src/web/features/accounts/reset-password.tsx'
+import { VerifyEmail } from '../../../src/web/features/accounts/verify-email.tsx'
+
+export const accountRoutes = [
+	{ path: '/login', element: <LoginScreen /> },
+	{ path: '/reset-password/:token', Component: () => <ResetPassword token={useParams().token} /> },
+	{ path: '/verify-email/:token', Component: () => <VerifyEmail token={useParams().token} /> },
+	{ path: '/verify-email', Component: () => <CheckYourEmail email={useSearchParams()[0].get('email') ?? ''} /> },
+	{ path: '*', element: <h1>Elsewhere</h1> },
+]

@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import { vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../../src/web/ui/tokens.css'
+import '../../../src/web/ui/base.css'
+import { createQueries } from '../../../src/web/queries.ts'
+import { Toaster } from '../../../src/web/ui/toaster.tsx'
+
+/** What a server of this test answers; 'away' is no answer at all, 'never' one that is still awaited when the test ends. */
+type Reply = { status?: number; json?: unknown; headers?: Record<string, string> } | 'away' | 'never'
+type Call = { address: string; body: unknown }
+
+/** Answers every call of the page by its address ('POST /accounts/login/'), each reply once and the last one for ever; gives what was asked. */
+export function serverAnswers(replies: Record<string, Reply[]>): Call[] {
+	const calls: Call[] = []
+	vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, signal }: RequestInit = {}) => {
+		const address = `${method} ${new URL(url, 'http://pahiya.test').pathname.replace('/api', '')}`
+		calls.push({ address, body: typeof body === 'string' ? JSON.parse(body) : body })
+		const waiting = replies[address]
+		const reply = waiting && waiting.length > 1 ? waiting.shift() : waiting?.[0]
+		signal?.throwIfAborted()
+		if (reply === 'never') return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+		if (!reply || reply === 'away') throw new TypeError('Failed to fetch')
+		const { status = 200, json, headers } = reply
+		return new Response(json === undefined ? null : JSON.stringify(json), { status, headers })
+	})
+	return calls
+}
+
+/** Shows these pages at an address, as the product would, without frame and without server. */
+export async function show(routes: RouteObject[], path: string) {
+	const router = createMemoryRouter(routes, { initialEntries: [path] })
+	await render(
+		<QueryClientProvider client={createQueries()}>
+			<main>
+				<RouterProvider router={router} />
+			</main>
+			<Toaster />
+		</QueryClientProvider>,
+	)
+	return router
+}
+
+export const said = (words: string | RegExp) => page.getByRole('main').getByRole('alert').filter({ hasText: words })
+export const told = (words: string | RegExp) => page.getByRole('main').getByRole('status').filter({ hasText: words })
+export const headingOf = (name: string) => page.getByRole('heading', { level: 1, name })
+export const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+export const field = (name: string) => page.getByRole('main').getByLabelText(name, { exact: true })
