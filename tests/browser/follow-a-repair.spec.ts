@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Repair } from '../../src/contract/repairs/repairs.ts'
 import { dayOf, formatDay, formatDayHour, instantOf } from '../../src/shared/days.ts'
 import { formatRupees } from '../../src/shared/money.ts'
-import { answer, expect, expectAccessible, holdBack, open, refusedWith, test, watchCalls } from './support/journey.ts'
+import { answer, expect, expectAccessible, open, refusedWith, test, watchCalls } from './support/journey.ts'
 import { aRider, ask, passOf, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { aFreeHour, aPerson, aRepair, repairsOf } from './support/repairs.ts'
@@ -70,25 +70,6 @@ test.describe('My Repairs', () => {
 		await expect(page.getByRole('heading', { name: 'No repairs yet' })).toBeVisible()
 		await page.getByRole('link', { name: 'Book a service' }).click()
 		await expect(page).toHaveURL(/\/#services$/)
-	})
-
-	test('that cannot be loaded says so, and Retry brings it; while it loads that is said too (B.REPAIR-16, ux 11, ux 13)', async ({
-		page,
-		product,
-		noise,
-	}) => {
-		noise.allow(refusedWith(500))
-		const { repair } = await riderWithRepair(page, product)
-		await answer(page, '**/api/repairing-service/bookings/', { status: 500, times: 2 })
-		await open(page, '/profile?tab=repairs')
-		await expect(page.getByRole('alert').filter({ hasText: 'Failed to load bookings. Please try again later.' })).toBeVisible()
-		await page.getByRole('button', { name: 'Retry' }).click()
-		await expect(rowOf(page, repair)).toBeVisible()
-		const letGo = await holdBack(page, '**/api/repairing-service/bookings/')
-		await page.reload()
-		await expect(page.getByText('Loading your repairs...')).toBeVisible()
-		letGo()
-		await expect(rowOf(page, repair)).toBeVisible()
 	})
 
 	test('its tab has an address that survives reload, Back and forward (A.LAYOUT-17, A.R-27, ux 95)', async ({ page, product }) => {
@@ -294,16 +275,6 @@ test.describe('the page of a repair', () => {
 			await expect(page.getByRole('main')).not.toContainText(foreign.reference)
 			await expect(page.getByRole('main').getByRole('link', { name: 'My Repairs' }).last()).toBeVisible()
 		}
-	})
-
-	test('that cannot be loaded says so and comes with Try again (ux 13)', async ({ page, product, noise }) => {
-		noise.allow(refusedWith(500))
-		const { repair } = await riderWithRepair(page, product)
-		await answer(page, `**/api/repairing-service/bookings/${repair.id}/`, { status: 500, times: 2 })
-		await open(page, `/profile/repairs/${repair.id}`)
-		await expect(page.getByRole('alert').filter({ hasText: 'This repair could not be loaded.' })).toBeVisible()
-		await page.getByRole('button', { name: 'Try again' }).click()
-		await expect(page.getByRole('heading', { level: 1, name: repair.reference })).toBeVisible()
 	})
 
 	test('prints without bars, footer and buttons (ux 54, ux 123)', async ({ page, product }) => {

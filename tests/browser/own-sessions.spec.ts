@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test'
-import {
-	answer,
-	expect,
-	expectAccessible,
-	expectFitsPhones,
-	holdBack,
-	kept,
-	open,
-	refusedWith,
-	test,
-	watchCalls,
-} from './support/journey.ts'
+import { expect, expectAccessible, expectFitsPhones, kept, open, refusedWith, test, watchCalls } from './support/journey.ts'
 import { aRider, call, logIn, signIn } from './support/people.ts'
 
-const sessionsCall = '**/api/accounts/sessions/'
-const endCall = '**/api/accounts/sessions/*/'
 const devices = (page: Page) => page.getByRole('region', { name: 'Where you are logged in' })
 const rows = (page: Page) => devices(page).getByRole('listitem')
 const everywhere = (page: Page) => page.getByRole('button', { name: 'Log out everywhere' })
@@ -90,34 +77,4 @@ test('logging out everywhere asks first, ends this device too, and the login say
 	await expect(page).toHaveURL('/')
 	await open(page, '/login')
 	await expect(page.getByText('You are logged out on every device')).toHaveCount(0)
-})
-
-test('what cannot be loaded or done says so and can be tried again (D-43, ux 13)', async ({ page, product, noise }) => {
-	noise.allow(refusedWith(400, 404, 429, 500))
-	const rider = await aRider(product)
-	await signIn(page, rider)
-	await answer(page, sessionsCall, { status: 500, times: 2 })
-	await open(page, '/profile')
-	await expect(devices(page).getByRole('alert').filter({ hasText: 'We could not load where you are logged in.' })).toBeVisible()
-	const letGo = await holdBack(page, sessionsCall)
-	await devices(page).getByRole('button', { name: 'Retry' }).click()
-	await expect(devices(page).getByRole('status').filter({ hasText: 'Loading your devices...' })).toBeVisible()
-	await expect(devices(page).getByRole('heading')).toBeFocused()
-	letGo()
-	await expect(rows(page)).toHaveCount(2)
-	const other = devices(page).getByRole('button', { name: /^Log out An unknown device/ })
-	await answer(page, endCall, { status: 500, times: 1 })
-	await other.click()
-	await expect(rows(page).nth(1).getByRole('alert')).toContainText('It could not be logged out just now. Please try again.')
-	await answer(page, endCall, { status: 429, json: { detail: 'x' }, headers: { 'retry-after': '61' }, times: 1 })
-	await other.click()
-	await expect(rows(page).nth(1).getByRole('alert')).toContainText('Too many attempts. Please try again in 2 minutes.')
-	await answer(page, '**/api/accounts/logout/', { status: 500, times: 1 })
-	await everywhere(page).click()
-	await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
-	await expect(page.getByRole('dialog').getByRole('alert')).toContainText('You could not be logged out everywhere just now.')
-	await page.getByRole('button', { name: 'Stay logged in' }).click()
-	await answer(page, endCall, { status: 404, json: { detail: 'Not found.' }, times: 1 })
-	await other.click()
-	await expect(rows(page)).toHaveCount(1)
 })
