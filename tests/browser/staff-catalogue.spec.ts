@@ -254,6 +254,21 @@ test.describe('A service', () => {
 		await expect(page.getByRole('heading', { level: 1, name: 'Services & prices' })).toBeVisible()
 	})
 
+	test('is hidden with others in one go, and shown again by Undo (B.ADMIN-16)', { tag: '@desktop' }, async ({ page, product }) => {
+		const { category, service } = await aService(product)
+		await signIn(page, company.staff)
+		await openAdmin(page, `/admin/services?category=${category.slug}`)
+		await main(page)
+			.getByRole('checkbox', { name: `Select ${service.name}` })
+			.check()
+		await page.getByRole('button', { name: 'Hide', exact: true }).click()
+		const report = main(page).getByRole('status').filter({ hasText: 'Hidden from customers: 1.' })
+		await expect(report).toBeVisible()
+		await expect(main(page).getByText('Hidden', { exact: true })).toBeVisible()
+		await report.getByRole('button', { name: 'Undo' }).click()
+		await expect(main(page).getByText('Shown', { exact: true })).toBeVisible()
+	})
+
 	test('is found by its category and its name (B.ADMIN-03, B.ADMIN-16)', { tag: '@desktop' }, async ({ page, product, isMobile }) => {
 		const { category, service } = await aService(product)
 		await signIn(page, company.staff)

@@ -1,10 +1,22 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { formatRegistration } from '../../src/shared/registration.ts'
-import { answer, expect, expectAccessible, expectFitsPhones, holdBack, refusedWith, test, watchCalls } from './support/journey.ts'
+import {
+	answer,
+	expect,
+	expectAccessible,
+	expectFitsPhones,
+	expectNoSidewaysScroll,
+	holdBack,
+	open,
+	refusedWith,
+	test,
+	watchCalls,
+} from './support/journey.ts'
 import { anUnverifiedRider, aRider, ask, call, passOf, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
-import { aFreeHour, aRepair } from './support/repairs.ts'
-import { aPlate, aRepairWithPlate, company, openAdmin, staffChanges } from './support/staff.ts'
+import { aFreeHour, aPerson, aRepair } from './support/repairs.ts'
+import { aPlate, aRepairWithPlate, aTechnician, company, openAdmin, seenByStaff, staffChanges } from './support/staff.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const references = (page: Page) => main(page).getByRole('link', { name: /^BK\d+$/ })
@@ -164,10 +176,13 @@ test.describe('The search over everything', () => {
 		await ask(product, 'PATCH', '/accounts/profile/', { access: rider.access, body: { name: `Ravi ${plate}` } })
 		await signIn(page, company.staff)
 		await openAdmin(page, '/admin/customers')
-		if (isMobile) await page.getByRole('button', { name: 'Search everything' }).click()
-		else await page.keyboard.press('/')
 		const field = page.getByRole('combobox', { name: 'Search', exact: true })
-		await expect(field).toBeFocused()
+		const search = async () => {
+			if (isMobile) await page.getByRole('button', { name: 'Search everything' }).click()
+			else await page.keyboard.press('/')
+			await expect(field).toBeFocused()
+		}
+		await search()
 		await field.pressSequentially(plate)
 		const found = page.getByRole('listbox', { name: 'Found' })
 		await expect(found.getByRole('group', { name: /^Repairs/ }).getByRole('option')).toHaveText([new RegExp(repair.reference)])
@@ -178,10 +193,306 @@ test.describe('The search over everything', () => {
 		await expectAccessible(page)
 		await field.press('Enter')
 		await expect(page.getByRole('heading', { level: 1, name: `Ravi ${plate}` })).toBeVisible()
-		if (isMobile) await page.getByRole('button', { name: 'Search everything' }).click()
+		await search()
 		await field.fill(repair.reference.toLowerCase())
 		await field.press('Enter')
 		await expect(page.getByRole('heading', { level: 1, name: repair.reference })).toBeVisible()
+	})
+
+	test('goes to pages and begins actions by name, from Ctrl K, also while somebody types; ? shows all keys', { tag: '@desktop' }, async ({
+		page,
+	}) => {
+		await signIn(page, company.admin)
+		await openAdmin(page, '/admin/customers')
+		await searchOf(page, personSearch).focus()
+		await page.keyboard.press('?')
+		await expect(page.getByRole('dialog')).toHaveCount(0)
+		await page.keyboard.press('Control+k')
+		const field = page.getByRole('combobox', { name: 'Search', exact: true })
+		await expect(field).toBeFocused()
+		await expect(page.getByRole('group', { name: /^Pages/ }).getByRole('option')).toHaveCount(9)
+		await field.fill('price')
+		await field.press('Enter')
+		await expect(page.getByRole('heading', { level: 1, name: 'Services & prices' })).toBeVisible()
+		await page.keyboard.press('Control+k')
+		await field.fill('new service cat')
+		await expect(page.getByRole('group', { name: /^Actions/ }).getByRole('option')).toHaveText(['New service category'])
+		await field.press('Enter')
+		await expect(page.getByRole('heading', { level: 1, name: 'New category' })).toBeVisible()
+		await page.keyboard.press('?')
+		const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+		await expect(keys).toContainText('Next row')
+		await expectAccessible(page)
+		await page.keyboard.press('Escape')
+		await expect(keys).toBeHidden()
+	})
+})
+
+test.describe('Several rows at once', () => {
+	async function someRepairs(product: Product, count: number) {
+		const rider = await aRider(product)
+		const plate = aPlate()
+		const repairs = []
+		for (let made = 0; made < count; made += 1) repairs.push(await aRepairWithPlate(product, rider, await aFreeHour(product), plate))
+		return { plate, repairs }
+	}
+	const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' })
+	const box = (page: Page, { reference }: { reference: string }) => main(page).getByRole('checkbox', { name: `Select ${reference}` })
+
+	test('are confirmed, sent one technician and cancelled with one reason, and what can be taken back is (ux 118)', {
+		tag: '@desktop',
+	}, async ({ page, product }) => {
+		const { plate, repairs } = await someRepairs(product, 3)
+		const [first, second, third] = repairs
+		if (!first || !second || !third) throw new Error('Three repairs')
+		const technician = await aTechnician(product)
+		await signIn(page, company.staff)
+		await openAdmin(page, `/admin/repairs?search=${plate}`)
+		for (const repair of [first, second]) await box(page, repair).check()
+		await expect(bar(page)).toContainText('2 selected')
+		await expectAccessible(page)
+		await expectFitsPhones(page)
+		await bar(page).getByRole('button', { name: 'Confirm' }).dblclick()
+		await expect(main(page).getByRole('status').filter({ hasText: 'Confirmed 2.' })).toBeVisible()
+		for (const repair of [first, second]) expect(await seenByStaff(product, repair)).toMatchObject({ status: 'confirmed' })
+		expect(await seenByStaff(product, third)).toMatchObject({ status: 'pending' })
+
+		for (const repair of [first, third]) await box(page, repair).check()
+		await bar(page).getByRole('button', { name: 'Assign' }).click()
+		const assign = page.getByRole('dialog', { name: 'Assign 2 repairs' })
+		await assign.getByRole('button', { name: 'Assign' }).click()
+		await expect(assign.getByLabel('Technician')).toHaveAccessibleDescription(/Please choose one/)
+		await assign.getByLabel('Technician').selectOption(technician.name)
+		await assign.getByRole('button', { name: 'Assign' }).click()
+		const report = main(page).getByRole('status').filter({ hasText: 'Assigned 2.' })
+		await expect(report).toBeVisible()
+		expect(await seenByStaff(product, third)).toMatchObject({ technician_id: technician.id })
+		await report.getByRole('button', { name: 'Undo' }).click()
+		await expect(main(page).getByRole('status').filter({ hasText: 'Undone: 2.' })).toBeVisible()
+		expect(await seenByStaff(product, third)).toMatchObject({ technician_id: null })
+
+		for (const repair of [second, third]) await box(page, repair).check()
+		await bar(page).getByRole('button', { name: 'Cancel' }).click()
+		const cancel = page.getByRole('dialog', { name: 'Cancel 2 repairs?' })
+		await cancel.getByLabel('Reason').fill('Flooded roads')
+		await cancel.getByRole('button', { name: 'Cancel repairs' }).click()
+		await expect(main(page).getByRole('status').filter({ hasText: 'Cancelled 2.' })).toBeVisible()
+		expect(await seenByStaff(product, second)).toMatchObject({ status: 'cancelled', cancel_reason: 'Flooded roads' })
+	})
+
+	test('are done each for itself: one that somebody else changed meanwhile is named with the reason, and stays selected', async ({
+		page,
+		product,
+		noise,
+	}) => {
+		noise.allow(refusedWith(409))
+		const { plate, repairs } = await someRepairs(product, 2)
+		const [first, second] = repairs
+		if (!first || !second) throw new Error('Two repairs')
+		await signIn(page, company.staff)
+		// The screen hears nothing of the other's change.
+		await page.route('**/api/events/**', (route) => route.abort())
+		noise.allow(/Failed to load resource: net::ERR_FAILED/)
+		await openAdmin(page, `/admin/repairs?search=${plate}`)
+		for (const repair of [first, second]) await box(page, repair).check()
+		await staffChanges(product, second, { status: 'confirmed' })
+		await bar(page).getByRole('button', { name: 'Confirm' }).click()
+		const report = main(page).getByRole('status').filter({ hasText: 'Confirmed 1 of 2.' })
+		await expect(report.getByRole('listitem')).toHaveText([new RegExp(`^${second.reference}: `)])
+		await expect(box(page, second)).toBeChecked()
+		await expect(box(page, first)).not.toBeChecked()
+	})
+
+	test('are chosen by j, k and x, by a range with Shift, and all of the page; Enter opens the row', { tag: '@desktop' }, async ({
+		page,
+		product,
+		isMobile,
+	}) => {
+		test.skip(isMobile, 'a phone has no keys')
+		const { plate, repairs } = await someRepairs(product, 3)
+		await signIn(page, company.staff)
+		await openAdmin(page, `/admin/repairs?search=${plate}`)
+		await expect(references(page)).toHaveCount(3)
+		await page.keyboard.press('j')
+		await page.keyboard.press('j')
+		await page.keyboard.press('x')
+		await expect(bar(page)).toContainText('1 selected')
+		const boxes = main(page).getByRole('checkbox', { name: /^Select BK/ })
+		await expect(boxes.nth(1)).toBeChecked()
+		await boxes.nth(0).click()
+		await boxes.nth(2).click({ modifiers: ['Shift'] })
+		await expect(bar(page)).toContainText('3 selected')
+		await main(page).getByRole('checkbox', { name: 'Select all 3 on this page' }).click()
+		await expect(bar(page)).toHaveCount(0)
+		await page.keyboard.press('k')
+		await page.keyboard.press('Enter')
+		await expect(
+			page.getByRole('heading', { level: 1, name: new RegExp(repairs.map(({ reference }) => reference).join('|')) }),
+		).toBeVisible()
+	})
+})
+
+test.describe('A list that is worked through', () => {
+	test('leads from one repair to the next and back as it was, and from one that left the list to what came next', {
+		tag: '@desktop',
+	}, async ({ page, product }) => {
+		const rider = await aRider(product)
+		const plate = aPlate()
+		for (let made = 0; made < 3; made += 1) await aRepairWithPlate(product, rider, await aFreeHour(product), plate)
+		await signIn(page, company.staff)
+		await openAdmin(page, `/admin/repairs?tab=to-confirm&search=${plate}`)
+		await expect(references(page)).toHaveCount(3)
+		const [first, second, third] = await references(page).allTextContents()
+		await references(page).first().click()
+		const way = page.getByRole('navigation', { name: 'Through repairs' })
+		await expect(way).toContainText('1 of 3')
+		await page.keyboard.press('j')
+		await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
+		await expect(way).toContainText('2 of 3')
+		await main(page)
+			.getByRole('button', { name: `Confirm ${second}` })
+			.click()
+		await expect(way).toContainText('2 left')
+		await way.getByRole('link', { name: 'Next' }).click()
+		await expect(page.getByRole('heading', { level: 1, name: third })).toBeVisible()
+		await expect(way).toContainText('2 of 2')
+		await expectAccessible(page)
+		await way.getByRole('link', { name: 'Previous' }).click()
+		await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
+		await page.goBack()
+		await expect(searchOf(page, repairSearch)).toHaveValue(plate)
+		await expect(references(page)).toHaveCount(2)
+	})
+
+	test('keeps views under a name, opens with one, and shows the columns that were chosen', { tag: '@desktop' }, async ({
+		page,
+		product,
+		isMobile,
+	}) => {
+		await aRepairWithPlate(product, await aRider(product), await aFreeHour(product))
+		await signIn(page, company.staff)
+		await openAdmin(page, '/admin/repairs?tab=all&kind=scheduled')
+		await main(page).getByRole('button', { name: 'Columns' }).click()
+		const columns = page.getByRole('dialog', { name: 'Columns' })
+		await columns.getByLabel('Bike').uncheck()
+		await columns.getByLabel('Booked').check()
+		await expectAccessible(page)
+		await columns.getByRole('button', { name: 'Done' }).click()
+		if (!isMobile) {
+			await expect(main(page).getByRole('columnheader', { name: 'Booked' })).toBeVisible()
+			await expect(main(page).getByRole('columnheader', { name: 'Bike' })).toHaveCount(0)
+		}
+		await main(page).getByRole('button', { name: 'Views' }).click()
+		const views = page.getByRole('dialog', { name: 'Views of repairs' })
+		await views.getByLabel('Save this view as').fill('By the hour')
+		await views.getByRole('button', { name: 'Save view' }).click()
+		await views.getByLabel('By the hour', { exact: true }).check()
+		await expectAccessible(page)
+		await page.keyboard.press('Escape')
+		await openAdmin(page, '/admin/repairs')
+		await expect(page).toHaveURL(/tab=all&kind=scheduled/)
+		await expect(main(page).getByRole('link', { name: 'By the hour' })).toHaveAttribute('aria-current', 'page')
+	})
+
+	test('gives what is filtered as a table file, with the rupee sign and nothing that a spreadsheet would run', async ({
+		page,
+		product,
+	}) => {
+		const plate = aPlate()
+		const rider = await aRider(product)
+		const formula = '=HYPERLINK("http://pahiya.test")'
+		await aRepairWithPlate(product, rider, await aFreeHour(product), plate)
+		await ask(product, 'PATCH', '/accounts/profile/', { access: rider.access, body: { name: formula, registration_number: plate } })
+		await signIn(page, company.staff)
+		await openAdmin(page, `/admin/customers?search=${plate}`)
+		await expect(main(page).getByRole('link', { name: formula })).toBeVisible()
+		const download = page.waitForEvent('download')
+		await main(page).getByRole('button', { name: 'Download CSV' }).click()
+		const file = await download
+		expect(file.suggestedFilename()).toMatch(/^customers-\d{4}-\d\d-\d\d\.csv$/)
+		const text = await readFile(await file.path(), 'utf8')
+		expect(text.split('\r\n')).toHaveLength(3)
+		expect(text).toMatch(/^\uFEFFName,Phone,/)
+		expect(text).toContain(`"'=HYPERLINK(""http://pahiya.test"")"`)
+	})
+
+	test('keeps every column in reach beside long names, from 760 to 1920 pixels', { tag: '@desktop' }, async ({
+		page,
+		product,
+		isMobile,
+	}) => {
+		test.skip(isMobile, 'a phone has cards')
+		const rider = await aRider(product)
+		const customer_name = `Venkatanarasimharajuvaripeta Subrahmanyam ${aPlate()}`
+		const { reference } = await aRepair(product, rider, await aFreeHour(product), { ...aPerson, customer_name })
+		await signIn(page, company.staff)
+		await openAdmin(page, `/admin/repairs?search=${reference}`)
+		await expect(main(page).getByTitle(customer_name)).toBeVisible()
+		const amount = main(page).getByRole('cell', { name: '₹649' })
+		for (const width of [1920, 1280, 1240]) {
+			await page.setViewportSize({ width, height: 800 })
+			await expectNoSidewaysScroll(page)
+			await expect(amount).toBeInViewport({ ratio: 1 })
+		}
+		for (const width of [1024, 900, 760]) {
+			await page.setViewportSize({ width, height: 800 })
+			await expectNoSidewaysScroll(page)
+			await amount.scrollIntoViewIfNeeded()
+			await expect(amount).toBeInViewport({ ratio: 1 })
+			await expect(main(page).getByRole('link', { name: reference })).toBeInViewport({ ratio: 1 })
+		}
+	})
+})
+
+test.describe('A list that comes with its page', () => {
+	const samples = (page: Page) => main(page).getByRole('list', { name: 'Samples', exact: true }).getByRole('listitem')
+
+	test('filters by several values and spans, tells by what, grows, and is as it was after a reload', { tag: '@desktop' }, async ({
+		page,
+		isMobile,
+	}) => {
+		await open(page, '/dev/list?price_max=1500')
+		const count = await samples(page).count()
+		if (isMobile) await main(page).getByRole('button', { name: 'Filters (1)' }).click()
+		const filters = isMobile ? page.getByRole('dialog', { name: 'Filters and order' }) : main(page)
+		for (const brand of ['NGK', 'MRF']) await filters.getByRole('checkbox', { name: brand }).check()
+		if (isMobile) {
+			await expect(page).not.toHaveURL(/brand=/)
+			await filters.getByRole('button', { name: 'Apply' }).click()
+		}
+		await expect(page).toHaveURL(/brand=ngk%2Cmrf/)
+		await expect(main(page).getByRole('list', { name: 'Samples: filtered by' }).getByRole('listitem')).toHaveText([
+			/Brand: NGK/,
+			/Brand: MRF/,
+			/Price: up to ₹1500/,
+			'Clear all',
+		])
+		expect(await samples(page).count()).toBeLessThan(count)
+		await expectAccessible(page)
+		await main(page).getByRole('link', { name: 'Clear all' }).click()
+		await expect(samples(page)).toHaveCount(24)
+		await main(page).getByRole('link', { name: 'Show 24 more' }).click()
+		await expect(samples(page)).toHaveCount(48)
+		await page.reload()
+		await expect(samples(page)).toHaveCount(48)
+		await expectFitsPhones(page)
+	})
+
+	test('works without scripts, as links and a form', async ({ browser, baseURL }) => {
+		const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+		const page = await context.newPage()
+		await page.goto('/dev/list')
+		await expect(samples(page)).toHaveCount(24)
+		await page.getByRole('link', { name: 'Show 24 more' }).click()
+		await expect(samples(page)).toHaveCount(48)
+		await main(page).getByRole('checkbox', { name: 'NGK' }).check()
+		await main(page).getByRole('searchbox', { name: 'Part name' }).fill('mirror')
+		await main(page).getByRole('button', { name: 'Apply' }).click()
+		await expect(main(page).getByRole('link', { name: 'Remove filter: Brand: NGK' })).toBeVisible()
+		await expect(samples(page)).toHaveCount(2)
+		await main(page).getByRole('link', { name: 'Remove filter: Brand: NGK' }).click()
+		await expect(samples(page)).toHaveCount(10)
+		await context.close()
 	})
 })
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { staffApi } from '../../staff-api.ts'
+import { DetailPart } from '../../ui/detail-screen.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Heading } from '../../ui/heading.tsx'
-import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { AuditChanges } from './audit-changes.tsx'
 import { auditMoment } from './audit-values.ts'
@@ -18,10 +17,7 @@ export function ChangesOf({ collection, id }: { collection: string; id: string |
 		refetchOnMount: 'always',
 	})
 	return (
-		<Stack as="section" gap="small" aria-labelledby="changes-title">
-			<Heading id="changes-title" size="s">
-				Changes
-			</Heading>
+		<DetailPart title="Changes">
 			{asked.isError && !asked.data && (
 				<ErrorState
 					level={3}
@@ -47,6 +43,6 @@ export function ChangesOf({ collection, id }: { collection: string; id: string |
 					))}
 				</ol>
 			)}
-		</Stack>
+		</DetailPart>
 	)
 }

@@ -1,24 +1,22 @@
-import styles from './staff-search.module.css'
+import styles from './found-list.module.css'
 import type { FoundGroup } from './use-found.ts'
 
 /** What was found, by kind; one entry is marked by the arrows. The field keeps the focus. */
 export function FoundList({
 	id,
-	isShown,
 	groups,
 	activeId,
 	onChoose,
 	words,
 }: {
 	id: string
-	isShown: boolean
 	groups: FoundGroup[]
 	activeId: string | undefined
 	onChoose: (to: string) => void
 	words: string | null
 }) {
 	return (
-		<div className={styles.sheet} hidden={!isShown}>
+		<div className={styles.sheet}>
 			{words && <p className={styles.words}>{words}</p>}
 			<div id={id} role="listbox" aria-label="Found">
 				{groups.map(({ name, count, entries }) => (

@@ -1,19 +1,48 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { StaffPlace } from '../../kits/staff-place.ts'
 import type { StaffRole } from '../../session/staff-role.ts'
 import type { SignedIn } from '../../session/tokens.ts'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
+import { FrameDialogs } from './frame-dialogs.ts'
+import { KeysDialog } from './keys-dialog.tsx'
+import { Palette } from './palette.tsx'
 import { StaffBar } from './staff-bar.tsx'
 import styles from './staff-frame.module.css'
 import { StaffSide } from './staff-side.tsx'
 
+type FrameProps = { account: SignedIn; role: StaffRole /** Where this role can go. */; places: readonly StaffPlace[]; children: ReactNode }
+
 /** The frame of the company's side: the dark menu, on a phone a bar below, and beside it the screen (look: admin). */
-export function StaffFrame({ account, role, children }: { account: SignedIn; role: StaffRole; children: ReactNode }) {
+export function StaffFrame({ account, role, places, children }: FrameProps) {
+	const [opened, setOpened] = useState<'palette' | 'keys' | null>(null)
+	const close = () => setOpened(null)
+	const dialogs = useMemo(() => ({ openPalette: () => setOpened('palette') }), [])
+	useShortcuts({ '/': () => setOpened('palette'), '?': () => setOpened('keys') })
+	useControlK(dialogs.openPalette)
 	return (
-		<div className={styles.frame} data-density="dense">
-			<StaffSide account={account} role={role} />
-			<main id="main" tabIndex={-1} className={styles.main}>
-				{children}
-			</main>
-			<StaffBar account={account} role={role} />
-		</div>
+		<FrameDialogs value={dialogs}>
+			<div className={styles.frame} data-density="dense">
+				<StaffSide account={account} role={role} places={places} />
+				<main id="main" tabIndex={-1} className={styles.main}>
+					{children}
+				</main>
+				<StaffBar account={account} role={role} places={places} />
+				{opened === 'palette' && <Palette role={role} places={places} onClose={close} onKeys={() => setOpened('keys')} />}
+				{opened === 'keys' && <KeysDialog onClose={close} />}
+			</div>
+		</FrameDialogs>
 	)
+}
+
+/** Ctrl K, or the command key, also while somebody types; not behind an open dialog. */
+function useControlK(open: () => void) {
+	useEffect(() => {
+		const press = (event: KeyboardEvent) => {
+			if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+			event.preventDefault()
+			if (!document.querySelector('dialog[open]')) open()
+		}
+		document.addEventListener('keydown', press)
+		return () => document.removeEventListener('keydown', press)
+	}, [open])
 }

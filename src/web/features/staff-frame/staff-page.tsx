@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { PageHeading } from '../../ui/heading.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { joinClasses } from '../../ui/join-classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { FrameDialogs } from './frame-dialogs.ts'
 import styles from './staff-page.module.css'
-import { StaffSearch } from './staff-search.tsx'
 
 /**
  * One screen of the company's side: its heading, the search over everything and, at the end, its one action (`actions`).
@@ -23,12 +22,7 @@ export function StaffPage({
 	actions?: ReactNode
 	children?: ReactNode
 }) {
-	const [isSearching, setSearching] = useState(false)
-	const searchId = useId()
-	// On a phone the search lies behind a button.
-	useEffect(() => {
-		if (isSearching) document.getElementById(searchId)?.querySelector('input')?.focus()
-	}, [isSearching, searchId])
+	const { openPalette } = useContext(FrameDialogs)
 	return (
 		<>
 			<div className={styles.head}>
@@ -39,17 +33,19 @@ export function StaffPage({
 						{beside}
 					</div>
 				</div>
-				<IconButton
-					icon={isSearching ? 'close' : 'search'}
-					label={isSearching ? 'Close search' : 'Search everything'}
-					className={styles.open}
-					aria-expanded={isSearching}
-					aria-controls={searchId}
-					onClick={() => setSearching((was) => !was)}
-				/>
-				<div id={searchId} className={joinClasses(styles.search, !isSearching && styles.folded)} data-print="hide">
-					<StaffSearch />
-				</div>
+				<button
+					type="button"
+					className={styles.search}
+					aria-label="Search everything"
+					aria-haspopup="dialog"
+					aria-keyshortcuts="Control+K"
+					data-print="hide"
+					onClick={openPalette}
+				>
+					<Icon name="search" size={20} />
+					<span className={styles.words}>Reference, plate, phone, page</span>
+					<kbd className={styles.words}>Ctrl K</kbd>
+				</button>
 				{actions && (
 					<div className={styles.actions} data-print="hide">
 						{actions}

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { StaffUser } from '#contract/accounts/staff-accounts.ts'
 import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
+import { dayOf, formatDay } from '#shared/days.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import type { StaffRole } from '../../session/staff-role.ts'
 import { staffApi } from '../../staff-api.ts'
@@ -10,15 +11,21 @@ import { staffApi } from '../../staff-api.ts'
 type Found = { id: string; to: string; name: string; facts: string }
 export type FoundGroup = { name: string; count: number; entries: Found[] }
 
-const rows = 5
-/** Milliseconds of quiet after which what was typed is asked for. */
-const quiet = 200
+const rowsPerGroup = 5
+/** The pause in typing after which what was typed is asked for. */
+const typingPauseMs = 200
 
 const repairFound = (repair: StaffRepair): Found => ({
 	id: `repair-${repair.id}`,
 	to: `/admin/repairs/${repair.id}`,
 	name: repair.reference,
-	facts: [repair.customer_name, repair.registration_number && formatRegistration(repair.registration_number), repair.status_display]
+	facts: [
+		formatDay(repair.schedule_date, dayOf(new Date())),
+		repair.services[0]?.package.name,
+		repair.customer_name,
+		repair.registration_number && formatRegistration(repair.registration_number),
+		repair.status_display,
+	]
 		.filter(Boolean)
 		.join(' · '),
 })
@@ -32,7 +39,7 @@ const personFound = (person: StaffUser): Found => ({
 })
 
 const findRepairs = (search: string, signal?: AbortSignal) =>
-	staffApi.repairBookings({ query: { search, page_size: rows, ordering: '-created_at' }, signal })
+	staffApi.repairBookings({ query: { search, page_size: rowsPerGroup, ordering: '-created_at' }, signal })
 
 /** The repair with exactly this reference, or null. */
 export async function repairWithReference(reference: string) {
@@ -47,7 +54,7 @@ export const isReference = (typed: string) => /^bk\d{4,}$/i.test(typed)
 export function useFound(typed: string, role: StaffRole | null) {
 	const [search, setSearch] = useState('')
 	useEffect(() => {
-		const timer = setTimeout(() => setSearch(typed), quiet)
+		const timer = setTimeout(() => setSearch(typed), typingPauseMs)
 		return () => clearTimeout(timer)
 	}, [typed])
 	const enabled = search.length >= 2
@@ -61,7 +68,7 @@ export function useFound(typed: string, role: StaffRole | null) {
 		...shared,
 		enabled: enabled && role !== 'technician',
 		queryKey: ['staff', 'users', 'search', search],
-		queryFn: ({ signal }) => staffApi.users({ query: { search, page_size: rows }, signal }),
+		queryFn: ({ signal }) => staffApi.users({ query: { search, page_size: rowsPerGroup }, signal }),
 	})
 	const groups: FoundGroup[] = [
 		{ name: 'Repairs', count: repairs.data?.count ?? 0, entries: repairs.data?.results.map(repairFound) ?? [] },

@@ -12,9 +12,7 @@ import { nameOf } from '../../features/staff-people/person-words.ts'
 import { usePerson } from '../../features/staff-people/use-person.ts'
 import { ListWay } from '../../kits/staff-list/list-trail.tsx'
 import { StaffListPage } from '../../kits/staff-list/staff-list.tsx'
-import { DetailColumns } from '../../ui/detail-columns.tsx'
-import { Heading } from '../../ui/heading.tsx'
-import { Stack } from '../../ui/stack.tsx'
+import { DetailPart, DetailScreen } from '../../ui/detail-screen.tsx'
 import type { Route } from './+types/customer'
 
 export const meta = adminMeta('Customer')
@@ -32,17 +30,16 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
 		)
 	return (
 		<StaffPage title={nameOf(person)} above={list} beside={<PersonStamps person={person} />}>
-			<DetailColumns side={<ChangesOf collection="users" id={person.id} />}>
-				<PersonUnlock key={`unlock ${person.id}`} person={person} />
-				<PersonCard person={person} />
-				<Stack as="section" gap="small" aria-labelledby="repairs-title">
-					<Heading id="repairs-title" size="s">
-						Repairs
-					</Heading>
+			<DetailScreen
+				next={<PersonUnlock key={`unlock ${person.id}`} person={person} />}
+				card={<PersonCard person={person} />}
+				changes={<ChangesOf collection="users" id={person.id} />}
+			>
+				<DetailPart title="Repairs">
 					<StaffListPage key={person.id} isPlain {...repairsOfCustomer(person.id)} />
-				</Stack>
+				</DetailPart>
 				<PersonActions key={person.id} person={person} />
-			</DetailColumns>
+			</DetailScreen>
 		</StaffPage>
 	)
 }

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Navigate, Outlet, useLocation } from 'react-router'
 import { BrokenPage } from '../../features/site/broken-page.tsx'
+import { isPlaceAmong, placesFor } from '../../features/staff-frame/frame-places.ts'
 import { NoAccess } from '../../features/staff-frame/no-access.tsx'
 import { StaffFrame } from '../../features/staff-frame/staff-frame.tsx'
-import { firstPlaceOf, isPlaceFor } from '../../features/staff-frame/staff-places.ts'
 import { StaffWaiting } from '../../features/staff-frame/staff-waiting.tsx'
 import { RequireLogin } from '../../session/require-login.tsx'
 import { staffRoleOf } from '../../session/staff-role.ts'
 import type { SignedIn } from '../../session/tokens.ts'
 import { staffStyle } from '../../staff-style.ts'
 import type { Route } from './+types/layout'
+import { everyPlace } from './every-place.ts'
 
 export const handle = 'own frame'
 export const links = staffStyle
@@ -37,9 +38,11 @@ function AdminArea({ account, content }: { account: SignedIn; content: ReactNode
 				<BrokenPage status={403} />
 			</NoAccess>
 		)
-	if (!isPlaceFor(role, pathname)) return <Navigate to={firstPlaceOf(role)} replace />
+	const places = placesFor(everyPlace, role)
+	const [first] = places
+	if (first && !isPlaceAmong(places, pathname)) return <Navigate to={first.to} replace />
 	return (
-		<StaffFrame account={account} role={role}>
+		<StaffFrame account={account} role={role} places={places}>
 			{content}
 		</StaffFrame>
 	)

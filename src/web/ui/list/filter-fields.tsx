@@ -21,23 +21,7 @@ export function FilterField({ filter, values, onChange, isStacked }: Values & { 
 	const labelHidden = !isStacked
 	switch (filter.kind) {
 		case 'select':
-			return (
-				<SelectField
-					label={filter.label}
-					labelHidden={labelHidden}
-					name={filter.name}
-					className={styles.select}
-					value={values[filter.name] ?? ''}
-					onChange={({ target }) => onChange({ [filter.name]: target.value })}
-				>
-					<option value="">{filter.any}</option>
-					{filter.options.map((option) => (
-						<option key={option.value} value={option.value}>
-							{option.label}
-						</option>
-					))}
-				</SelectField>
-			)
+			return <OneOfField filter={filter} {...{ values, onChange, isStacked }} />
 		case 'several':
 			return <SeveralField filter={filter} {...{ values, onChange, isStacked }} />
 		case 'days':
@@ -100,10 +84,46 @@ function SpanOf({ label, isStacked, children }: { label: string; isStacked: bool
 	)
 }
 
+/** A choice that is shown at once, also while the address is still on its way to it; follows the address when that changes by itself (back). */
+function useShown(value: string) {
+	const [shown, setShown] = useState(value)
+	useEffect(() => setShown(value), [value])
+	return [shown, setShown] as const
+}
+
+function OneOfField({ filter, values, onChange, isStacked }: Values & { filter: Extract<Filter, { kind: 'select' }> }) {
+	const [shown, setShown] = useShown(values[filter.name] ?? '')
+	return (
+		<SelectField
+			label={filter.label}
+			labelHidden={!isStacked}
+			name={filter.name}
+			className={styles.select}
+			value={shown}
+			onChange={({ target }) => {
+				setShown(target.value)
+				onChange({ [filter.name]: target.value })
+			}}
+		>
+			<option value="">{filter.any}</option>
+			{filter.options.map((option) => (
+				<option key={option.value} value={option.value}>
+					{option.label}
+				</option>
+			))}
+		</SelectField>
+	)
+}
+
 type SeveralProps = Values & { filter: Extract<Filter, { kind: 'several' }> }
 
 function SeveralField({ filter, values, onChange, isStacked }: SeveralProps) {
-	const chosen = valuesOf(values[filter.name])
+	const [shown, setShown] = useShown(values[filter.name] ?? '')
+	const chosen = valuesOf(shown)
+	function choose(next: readonly string[]) {
+		setShown(next.join(','))
+		onChange({ [filter.name]: next.join(',') })
+	}
 	const boxes = filter.options.map(({ value, label, count }) => (
 		<CheckField
 			key={value}
@@ -116,9 +136,7 @@ function SeveralField({ filter, values, onChange, isStacked }: SeveralProps) {
 				</>
 			}
 			checked={chosen.includes(value)}
-			onChange={({ target }) =>
-				onChange({ [filter.name]: (target.checked ? [...chosen, value] : chosen.filter((other) => other !== value)).join(',') })
-			}
+			onChange={({ target }) => choose(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))}
 		/>
 	))
 	if (isStacked)

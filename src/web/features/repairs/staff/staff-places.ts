@@ -1,0 +1,14 @@
+import type { StaffPlace } from '../../../kits/staff-place.ts'
+
+export const places: StaffPlace[] = [
+	{
+		group: 'Work',
+		rank: 2,
+		to: '/admin/repairs',
+		name: 'Repairs',
+		icon: 'spanner',
+		roles: ['technician', 'staff', 'admin'],
+		count: { name: 'to_confirm', words: 'to confirm' },
+		inBar: true,
+	},
+]

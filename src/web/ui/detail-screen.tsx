@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react'
+import { DetailColumns } from './detail-columns.tsx'
+import { Heading } from './heading.tsx'
+import { Stack } from './stack.tsx'
+
+type DetailProps = {
+	/** What can be done now, or what stands in the way. */
+	next?: ReactNode
+	/** What was agreed, or who it is. */
+	card: ReactNode
+	/** What belongs to this kind of thing alone. */
+	children?: ReactNode
+	documents?: ReactNode
+	timeline?: ReactNode
+	notes?: ReactNode
+	changes?: ReactNode
+}
+
+/**
+ * One thing in full, always in the same order: the next step, the card, its own parts and documents; beside them, below on narrower
+ * screens, what happened, what colleagues noted and who changed what. Its state stands beside the page's heading.
+ */
+export const DetailScreen = ({ next, card, children, documents, timeline, notes, changes }: DetailProps) => (
+	<DetailColumns
+		side={
+			<>
+				{timeline}
+				{notes}
+				{changes}
+			</>
+		}
+	>
+		{next}
+		{card}
+		{children}
+		{documents}
+	</DetailColumns>
+)
+
+/** A part of it under a heading of its own. */
+export function DetailPart({ title, children }: { title: string; children: ReactNode }) {
+	const id = useId()
+	return (
+		<Stack as="section" gap="small" aria-labelledby={id}>
+			<Heading id={id} size="s">
+				{title}
+			</Heading>
+			{children}
+		</Stack>
+	)
+}
