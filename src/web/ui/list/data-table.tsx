@@ -118,7 +118,7 @@ function Cell<Row>({ column, row, children }: { column: Column<Row>; row: Row; c
 	const look = {
 		className: joinClasses(column.main && styles.main, column.long && styles[column.long]),
 		'data-number': column.number || undefined,
-		title: (column.long && cellWords(column, row)) || undefined,
+		title: (column.long && column.long !== 'whole' && cellWords(column, row)) || undefined,
 	}
 	const content = column.long === 'break' ? <div className={styles.lines}>{children}</div> : children
 	return column.main ? (

@@ -54,8 +54,9 @@ export type ListAddress = ReturnType<typeof readListAddress>
 
 /** The call's query for one page of what an address asks for. */
 export const queryOf = (list: Addressed, { tab, filters, search, ordering, page, pageSize }: ListAddress): ListQuery => ({
-	...tab?.query,
 	...filters,
+	// What a tab asks for is what it is called.
+	...tab?.query,
 	...list.always,
 	search: search || undefined,
 	ordering,

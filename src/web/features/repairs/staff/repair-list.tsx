@@ -90,6 +90,9 @@ const tabsWith = (counts: Counts | undefined): ListTab[] => [
 	{ tab: '', label: 'Open repairs', count: counts?.open_repairs, query: { open: 'true' } },
 	{ tab: 'to-confirm', label: 'To confirm', count: counts?.to_confirm, query: { status: 'pending' } },
 	{ tab: 'to-pay', label: 'To pay', count: counts?.to_pay, query: { status: 'completed', payment_status: 'due' } },
+	{ tab: 'in-progress', label: 'In progress', query: { status: 'in_progress' } },
+	{ tab: 'completed', label: 'Completed', query: { status: 'completed' }, ordering: '-schedule' },
+	{ tab: 'cancelled', label: 'Cancelled', query: { status: 'cancelled' }, ordering: '-schedule' },
 	{ tab: 'all', label: 'All', query: {}, ordering: '-schedule' },
 ]
 
