@@ -8,9 +8,7 @@ import { drawings, fuels, paints } from './vehicle-words.ts'
 
 const named = { id: z.number(), name: z.string(), image: z.string().nullable(), is_active: z.boolean(), version: z.number() }
 const StaffVehicleType = z.object({ ...named, models_count: z.number() }).meta({ id: 'StaffVehicleType' })
-export type StaffVehicleType = z.infer<typeof StaffVehicleType>
 const StaffManufacturer = z.object({ ...named, models_count: z.number() }).meta({ id: 'StaffManufacturer' })
-export type StaffManufacturer = z.infer<typeof StaffManufacturer>
 const StaffVehicleModel = z
 	.object({
 		...named,
@@ -28,7 +26,6 @@ const StaffVehicleModel = z
 		paint: z.enum(paints),
 	})
 	.meta({ id: 'StaffVehicleModel' })
-export type StaffVehicleModel = z.infer<typeof StaffVehicleModel>
 
 const byStaff = { read: 'staff', create: 'staff', change: 'staff', remove: 'staff' } as const
 /** Services are listed with a price for each model (D-35), so both catalogues show them. */
