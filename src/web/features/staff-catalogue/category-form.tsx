@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import type { StaffCategory } from '#contract/repairs/staff-catalogue.ts'
-import { sendSafely } from '../../api.ts'
+import { useRowForm } from '../../kits/form/use-row-form.ts'
 import { staffApi } from '../../staff-api.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Columns, Split } from '../../ui/columns.tsx'
 import { EditDelete } from '../../ui/form/edit-delete.tsx'
 import { EditArea, EditCheck, EditText } from '../../ui/form/edit-fields.tsx'
 import { EditForm } from '../../ui/form/edit-form.tsx'
-import { type Editing, useEditing } from '../../ui/form/use-editing.ts'
+import type { Editing } from '../../ui/form/use-editing.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -26,21 +26,21 @@ import { ShownStamp } from './shown-stamp.tsx'
 export function CategoryForm({ row }: { row: StaffCategory | null }) {
 	const queries = useQueryClient()
 	const navigate = useNavigate()
-	const edit = useEditing<CategoryValues, StaffCategory>({
+	const edit = useRowForm<CategoryValues, StaffCategory>({
 		id: 'category',
 		fields: categoryFields,
 		row,
 		valuesOf: categoryValues,
-		save: (changes, { values, version }) => {
+		save: (changes, { values, version, key }) => {
 			const body = categoryBody(changes)
 			return row === null
-				? sendSafely((key) => staffApi.serviceCategories.create({ body: { ...body, name: values.name }, key }))
-				: sendSafely(() => staffApi.serviceCategories.change({ params: { uuid: row.uuid }, body: { ...body, version } }))
+				? staffApi.serviceCategories.create({ body: { ...body, name: values.name }, key })
+				: staffApi.serviceCategories.change({ params: { uuid: row.uuid }, body: { ...body, version } })
 		},
 		onSaved: (saved) => {
 			queries.setQueryData(staffCategory(saved.uuid).queryKey, saved)
 			catalogueChanged(queries)
-			toast({ title: row === null ? 'Category made' : 'Category saved', text: saved.name })
+			toast({ title: row === null ? 'Category created' : 'Category saved', text: saved.name })
 			if (row === null) navigate(`/admin/service-categories/${saved.uuid}`, { replace: true })
 		},
 	})
@@ -55,7 +55,7 @@ export function CategoryForm({ row }: { row: StaffCategory | null }) {
 		<Split side={<CategorySide edit={edit} row={row} />}>
 			<EditForm
 				edit={edit}
-				saveLabel={row === null ? 'Make category' : 'Save'}
+				saveLabel={row === null ? 'Create category' : 'Save'}
 				actions={
 					row && (
 						<EditDelete

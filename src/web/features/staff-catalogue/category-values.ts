@@ -1,13 +1,13 @@
 import type { StaffCategory } from '#contract/repairs/staff-catalogue.ts'
 import type { staffApi } from '../../staff-api.ts'
-import { atMost, filled, numberOf, picturePath, wholeWithin } from '../../ui/form/edit-rules.ts'
-import type { EditFields } from '../../ui/form/edit-values.ts'
+import type { FormFields } from '../../ui/form/form-fields.ts'
+import { atMost, filled, numberOf, picturePath, wholeWithin } from '../../ui/form/form-rules.ts'
 
 export type CategoryValues = { name: string; slug: string; description: string; image: string; order: string; is_active: boolean }
 type Body = Parameters<typeof staffApi.serviceCategories.create>[0]['body']
 
 /** The rules of the server, in its words (B.ADMIN-15). */
-export const categoryFields: EditFields<CategoryValues> = {
+export const categoryFields: FormFields<CategoryValues> = {
 	name: { label: 'Name', problem: filled(100) },
 	slug: {
 		label: 'Address name',

@@ -2,15 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffPrice, StaffService } from '#contract/repairs/staff-catalogue.ts'
 import { formatRupees } from '#shared/money.ts'
-import { sendSafely, wordsOf } from '../../api.ts'
+import { sendSafely } from '../../api.ts'
+import { useRowForm } from '../../kits/form/use-row-form.ts'
 import { staffApi } from '../../staff-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EditText } from '../../ui/form/edit-fields.tsx'
 import { EditForm } from '../../ui/form/edit-form.tsx'
-import { numberOf, rupeesUpTo } from '../../ui/form/edit-rules.ts'
-import type { EditFields } from '../../ui/form/edit-values.ts'
-import { useEditing } from '../../ui/form/use-editing.ts'
+import type { FormFields } from '../../ui/form/form-fields.ts'
+import { numberOf, rupeesUpTo } from '../../ui/form/form-rules.ts'
+import { useAction } from '../../ui/form/use-action.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -66,7 +67,7 @@ function NewModel({ service, prices, onClose }: { service: StaffService; prices:
 }
 
 type Values = { price: string }
-const fields: EditFields<Values> = {
+const fields: FormFields<Values> = {
 	price: { label: 'Price', problem: rupeesUpTo(mostRupees), show: showRupees, answers: ['vehicle_model', 'vehicle_class', 'service'] },
 }
 type Asked = Exclude<PriceFor, { kind: 'new model' }>
@@ -86,17 +87,17 @@ function PriceForm({
 }) {
 	const queries = useQueryClient()
 	const row = prices.find(isFor(asked)) ?? null
-	const edit = useEditing<Values, StaffPrice>({
+	const edit = useRowForm<Values, StaffPrice>({
 		id: 'own-price',
 		fields,
 		row,
 		valuesOf: (known) => ({ price: known ? String(known.price) : '' }),
-		save: (_, { values, version }) => {
+		save: (_, { values, version, key }) => {
 			const price = numberOf(values.price)
 			const forWhom = asked.kind === 'class' ? { vehicle_class: asked.code } : { vehicle_model: asked.model }
 			return row === null
-				? sendSafely((key) => staffApi.servicePrices.create({ body: { service: service.id, ...forWhom, price }, key }))
-				: sendSafely(() => staffApi.servicePrices.change({ params: { id: row.id }, body: { price, version } }))
+				? staffApi.servicePrices.create({ body: { service: service.id, ...forWhom, price }, key })
+				: staffApi.servicePrices.change({ params: { id: row.id }, body: { price, version } })
 		},
 		onSaved: (saved) => {
 			catalogueChanged(queries)
@@ -125,21 +126,12 @@ function PriceForm({
 
 function RemovePrice({ row, name, onRemoved }: { row: StaffPrice; name: string; onRemoved: () => void }) {
 	const queries = useQueryClient()
-	const [isBusy, setBusy] = useState(false)
-	const [failure, setFailure] = useState<string | null>(null)
+	const { isBusy, failure, act } = useAction('Not removed. Please try again.')
 	async function remove() {
-		setBusy(true)
-		setFailure(null)
-		try {
-			await sendSafely(() => staffApi.servicePrices.remove({ params: { id: row.id } }))
-			catalogueChanged(queries)
-			toast({ title: `${name}: price removed`, text: 'The next wider price counts again.' })
-			onRemoved()
-		} catch (error) {
-			setFailure(wordsOf(error, 'Not removed. Please try again.'))
-		} finally {
-			setBusy(false)
-		}
+		await sendSafely(() => staffApi.servicePrices.remove({ params: { id: row.id } }))
+		catalogueChanged(queries)
+		toast({ title: `${name}: price removed`, text: 'The next wider price counts again.' })
+		onRemoved()
 	}
 	return (
 		<>
@@ -150,7 +142,7 @@ function RemovePrice({ row, name, onRemoved }: { row: StaffPrice; name: string; 
 					</Text>
 				)}
 			</div>
-			<Button variant="text" busy={isBusy} onClick={remove}>
+			<Button variant="text" busy={isBusy} onClick={() => act(remove)}>
 				Remove price
 			</Button>
 		</>

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { StaffCategory, StaffService } from '#contract/repairs/staff-catalogue.ts'
-import { sendSafely } from '../../api.ts'
+import { useRowForm } from '../../kits/form/use-row-form.ts'
 import { staffApi } from '../../staff-api.ts'
 import { Columns } from '../../ui/columns.tsx'
 import { EditDelete } from '../../ui/form/edit-delete.tsx'
 import { EditArea, EditCheck, EditSelect, EditText } from '../../ui/form/edit-fields.tsx'
 import { EditForm } from '../../ui/form/edit-form.tsx'
 import { EditList } from '../../ui/form/edit-list.tsx'
-import { numberOf } from '../../ui/form/edit-rules.ts'
-import { useEditing } from '../../ui/form/use-editing.ts'
+import { numberOf } from '../../ui/form/form-rules.ts'
 import { toast } from '../../ui/toast.ts'
 import { catalogueChanged, staffService } from './catalogue-queries.ts'
 import { pricesAreTheAdmins } from './price-words.ts'
@@ -29,21 +28,21 @@ type Props = {
 export function ServiceForm({ row, categories, category = '', isAdmin }: Props) {
 	const queries = useQueryClient()
 	const navigate = useNavigate()
-	const edit = useEditing<ServiceValues, StaffService>({
+	const edit = useRowForm<ServiceValues, StaffService>({
 		id: 'service',
 		fields: serviceFields(categories),
 		row,
 		valuesOf: (known) => (known === null ? { ...serviceValues(null), category } : serviceValues(known)),
-		save: (changes, { values, version }) => {
+		save: (changes, { values, version, key }) => {
 			const body = serviceBody(changes)
-			if (row !== null) return sendSafely(() => staffApi.services.change({ params: { id: row.id }, body: { ...body, version } }))
+			if (row !== null) return staffApi.services.change({ params: { id: row.id }, body: { ...body, version } })
 			const needed = { category: values.category, name: values.name, base_price: numberOf(values.base_price) }
-			return sendSafely((key) => staffApi.services.create({ body: { ...needed, ...body }, key }))
+			return staffApi.services.create({ body: { ...needed, ...body }, key })
 		},
 		onSaved: (saved) => {
 			queries.setQueryData(staffService(saved.id).queryKey, saved)
 			catalogueChanged(queries)
-			toast({ title: row === null ? 'Service made' : 'Service saved', text: saved.name })
+			toast({ title: row === null ? 'Service created' : 'Service saved', text: saved.name })
 			if (row === null) navigate(`/admin/services/${saved.id}`, { replace: true })
 		},
 	})
@@ -57,7 +56,7 @@ export function ServiceForm({ row, categories, category = '', isAdmin }: Props) 
 	return (
 		<EditForm
 			edit={edit}
-			saveLabel={row === null ? 'Make service' : 'Save'}
+			saveLabel={row === null ? 'Create service' : 'Save'}
 			actions={
 				row && (
 					<EditDelete
@@ -94,7 +93,7 @@ export function ServiceForm({ row, categories, category = '', isAdmin }: Props) 
 				edit={edit}
 				name="features"
 				entry="Line"
-				most={mostFeatures}
+				max={mostFeatures}
 				maxLength={featureLength}
 				hint="Each line is a tick on the card. Anything else is extra and agreed first."
 			/>

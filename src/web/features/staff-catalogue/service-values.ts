@@ -1,8 +1,8 @@
 import type { StaffService } from '#contract/repairs/staff-catalogue.ts'
 import { formatRupees } from '#shared/money.ts'
 import type { staffApi } from '../../staff-api.ts'
-import { atMost, filled, numberOf, picturePath, rupeesUpTo, wholeWithin } from '../../ui/form/edit-rules.ts'
-import type { EditFields } from '../../ui/form/edit-values.ts'
+import type { FormFields } from '../../ui/form/form-fields.ts'
+import { atMost, filled, numberOf, picturePath, rupeesUpTo, wholeWithin } from '../../ui/form/form-rules.ts'
 
 export type ServiceValues = {
 	category: string
@@ -28,7 +28,7 @@ export const mostFeatures = 20
 export const showRupees = (text: string) => (Number.isNaN(numberOf(text)) ? text : formatRupees(numberOf(text)))
 
 /** The rules of the server, in its words (B.ADMIN-16, D-23); `categories` name what stands behind a uuid. */
-export const serviceFields = (categories: { uuid: string; name: string }[]): EditFields<ServiceValues> => ({
+export const serviceFields = (categories: { uuid: string; name: string }[]): FormFields<ServiceValues> => ({
 	category: {
 		label: 'Category',
 		problem: (uuid) => (uuid === '' ? 'Choose a category.' : null),

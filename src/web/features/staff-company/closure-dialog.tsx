@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { companyLimits } from '#contract/company/company-words.ts'
 import type { StaffClosure } from '#contract/doorstep/staff-closures.ts'
 import { formatDay, formatDayHour, type IndianDay } from '#shared/days.ts'
-import { sendSafely, wordsOf } from '../../api.ts'
+import { sendSafely } from '../../api.ts'
+import { useRowForm } from '../../kits/form/use-row-form.ts'
 import { staffApi } from '../../staff-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EditText } from '../../ui/form/edit-fields.tsx'
 import { EditForm } from '../../ui/form/edit-form.tsx'
-import { atMost } from '../../ui/form/edit-rules.ts'
-import type { EditFields } from '../../ui/form/edit-values.ts'
-import { useEditing } from '../../ui/form/use-editing.ts'
+import type { FormFields } from '../../ui/form/form-fields.ts'
+import { atMost } from '../../ui/form/form-rules.ts'
+import { useAction } from '../../ui/form/use-action.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -32,7 +32,7 @@ export function ClosureDialog({ asked, onClose }: { asked: ClosureAsked | null; 
 }
 
 type Values = { reason: string }
-const fields: EditFields<Values> = {
+const fields: FormFields<Values> = {
 	reason: { label: 'Reason', problem: atMost(companyLimits.closureReason), answers: ['date', 'time', 'kind'] },
 }
 
@@ -40,15 +40,15 @@ function ClosureForm({ asked, onClose }: { asked: ClosureAsked; onClose: () => v
 	const queries = useQueryClient()
 	const { date, time, closure } = asked
 	const what = time === null ? 'day' : 'hour'
-	const edit = useEditing<Values, StaffClosure>({
+	const edit = useRowForm<Values, StaffClosure>({
 		id: 'closure',
 		fields,
 		row: closure,
 		valuesOf: (row) => ({ reason: row?.reason ?? '' }),
-		save: (_, { values: { reason }, version }) =>
+		save: (_, { values: { reason }, version, key }) =>
 			closure === null
-				? sendSafely((key) => staffApi.slotClosures.create({ body: { kind: 'repairs', date, time, reason }, key }))
-				: sendSafely(() => staffApi.slotClosures.change({ params: { id: closure.id }, body: { reason, version } })),
+				? staffApi.slotClosures.create({ body: { kind: 'repairs', date, time, reason }, key })
+				: staffApi.slotClosures.change({ params: { id: closure.id }, body: { reason, version } }),
 		onSaved: () => {
 			hoursChanged(queries)
 			toast({ title: closure === null ? `Closed: ${whenOf(asked)}` : 'Reason changed' })
@@ -88,21 +88,12 @@ const bookedWords = ({ booked, closure }: ClosureAsked) => {
 
 function OpenAgain({ closure, when, onDone }: { closure: StaffClosure; when: string; onDone: () => void }) {
 	const queries = useQueryClient()
-	const [isBusy, setBusy] = useState(false)
-	const [failure, setFailure] = useState<string | null>(null)
+	const { isBusy, failure, act } = useAction('Not opened. Please try again.')
 	async function open() {
-		setBusy(true)
-		setFailure(null)
-		try {
-			await sendSafely(() => staffApi.slotClosures.remove({ params: { id: closure.id } }))
-			hoursChanged(queries)
-			toast({ title: `Open again: ${when}` })
-			onDone()
-		} catch (error) {
-			setFailure(wordsOf(error, 'Not opened. Please try again.'))
-		} finally {
-			setBusy(false)
-		}
+		await sendSafely(() => staffApi.slotClosures.remove({ params: { id: closure.id } }))
+		hoursChanged(queries)
+		toast({ title: `Open again: ${when}` })
+		onDone()
 	}
 	return (
 		<>
@@ -113,7 +104,7 @@ function OpenAgain({ closure, when, onDone }: { closure: StaffClosure; when: str
 					</Text>
 				)}
 			</div>
-			<Button busy={isBusy} onClick={open}>
+			<Button busy={isBusy} onClick={() => act(open)}>
 				Open again
 			</Button>
 		</>

@@ -4,15 +4,14 @@ import { companyLimits } from '#contract/company/company-words.ts'
 import type { StaffFeeRule } from '#contract/company/staff-company.ts'
 import { distanceFeePaise } from '#shared/distance.ts'
 import { formatRupees, paise, rupees } from '#shared/money.ts'
-import { sendSafely } from '../../api.ts'
+import { useRowForm } from '../../kits/form/use-row-form.ts'
 import { staffApi } from '../../staff-api.ts'
 import { Columns } from '../../ui/columns.tsx'
 import { EditText } from '../../ui/form/edit-fields.tsx'
 import { EditForm } from '../../ui/form/edit-form.tsx'
-import { numberOf, numberWithin, rupeesUpTo } from '../../ui/form/edit-rules.ts'
 import { EditSection } from '../../ui/form/edit-section.tsx'
-import type { EditFields } from '../../ui/form/edit-values.ts'
-import { useEditing } from '../../ui/form/use-editing.ts'
+import type { FormFields } from '../../ui/form/form-fields.ts'
+import { numberOf, numberWithin, rupeesUpTo } from '../../ui/form/form-rules.ts'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Text } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -22,7 +21,7 @@ import styles from './fee-rule-form.module.css'
 
 type Values = { free_radius_km: string; base_fee: string; per_km: string; maximum: string }
 const mostRupees = 10_000_000
-const fields: EditFields<Values> = {
+const fields: FormFields<Values> = {
 	free_radius_km: { label: 'Free up to', problem: numberWithin(0, companyLimits.radiusKm), show: (text) => `${text} km` },
 	base_fee: { label: 'Base fee', problem: rupeesUpTo(mostRupees), show: (text) => `₹${text}` },
 	per_km: { label: 'Per started km beyond', problem: rupeesUpTo(mostRupees), show: (text) => `₹${text}` },
@@ -43,7 +42,7 @@ const words = {
 export function FeeRuleForm({ row, isAdmin }: { row: StaffFeeRule; isAdmin: boolean }) {
 	const queries = useQueryClient()
 	const { title, text } = words[row.family]
-	const edit = useEditing<Values, StaffFeeRule>({
+	const edit = useRowForm<Values, StaffFeeRule>({
 		id: `fee-${row.family}`,
 		fields,
 		row,
@@ -51,7 +50,7 @@ export function FeeRuleForm({ row, isAdmin }: { row: StaffFeeRule; isAdmin: bool
 		readOnlyReason: isAdmin ? undefined : feesAreTheAdmins,
 		save: (changes, { version }) => {
 			const body = Object.fromEntries(Object.entries(changes).map(([name, typed]) => [name, numberOf(typed)]))
-			return sendSafely(() => staffApi.feeRules.change({ params: { id: row.id }, body: { ...body, version } }))
+			return staffApi.feeRules.change({ params: { id: row.id }, body: { ...body, version } })
 		},
 		onSaved: (saved) => {
 			queries.setQueryData(feeRules.queryKey, (before) => before?.map((other) => (other.id === saved.id ? saved : other)))

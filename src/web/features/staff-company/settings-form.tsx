@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffSettings } from '#contract/company/staff-company.ts'
-import { sendSafely } from '../../api.ts'
+import { useRowForm } from '../../kits/form/use-row-form.ts'
 import { staffApi } from '../../staff-api.ts'
 import { Columns } from '../../ui/columns.tsx'
 import { EditText } from '../../ui/form/edit-fields.tsx'
 import { EditForm } from '../../ui/form/edit-form.tsx'
 import { EditPairs } from '../../ui/form/edit-list.tsx'
 import { EditSection } from '../../ui/form/edit-section.tsx'
-import { useEditing } from '../../ui/form/use-editing.ts'
 import { toast } from '../../ui/toast.ts'
 import { hoursChanged, staffSettings } from './company-queries.ts'
 import { settingsAreTheAdmins } from './company-words.ts'
@@ -16,14 +15,13 @@ import { type SettingsValues, settingsBody, settingsFields, settingsValues } fro
 /** What is set for the whole product: the admin changes it, staff read it; customers see it on every page they load (B.ADMIN-33, A.ADMIN-29). */
 export function SettingsForm({ row, isAdmin }: { row: StaffSettings; isAdmin: boolean }) {
 	const queries = useQueryClient()
-	const edit = useEditing<SettingsValues, StaffSettings>({
+	const edit = useRowForm<SettingsValues, StaffSettings>({
 		id: 'settings',
 		fields: settingsFields,
 		row,
 		valuesOf: settingsValues,
 		readOnlyReason: isAdmin ? undefined : settingsAreTheAdmins,
-		save: (changes, { values, version }) =>
-			sendSafely(() => staffApi.changeSiteSettings({ body: { ...settingsBody(changes, values), version } })),
+		save: (changes, { values, version }) => staffApi.changeSiteSettings({ body: { ...settingsBody(changes, values), version } }),
 		onSaved: (saved) => {
 			queries.setQueryData(staffSettings.queryKey, saved)
 			hoursChanged(queries)
@@ -49,7 +47,7 @@ export function SettingsForm({ row, isAdmin }: { row: StaffSettings; isAdmin: bo
 					edit={edit}
 					name="working_hours"
 					entry="Row"
-					most={7}
+					max={7}
 					parts={[
 						{ part: 'days', label: 'Days', maxLength: 60 },
 						{ part: 'hours', label: 'Hours', maxLength: 60 },
@@ -60,7 +58,7 @@ export function SettingsForm({ row, isAdmin }: { row: StaffSettings; isAdmin: bo
 					edit={edit}
 					name="social_links"
 					entry="Link"
-					most={10}
+					max={10}
 					parts={[
 						{ part: 'name', label: 'Name', maxLength: 40 },
 						{ part: 'url', label: 'Address', maxLength: 300, inputMode: 'url' },

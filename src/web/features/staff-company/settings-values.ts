@@ -2,8 +2,8 @@ import { companyLimits } from '#contract/company/company-words.ts'
 import type { StaffSettings } from '#contract/company/staff-company.ts'
 import { isEmailAddress } from '#shared/email.ts'
 import type { staffApi } from '../../staff-api.ts'
-import { atMost, filled, numberOf, numberWithin, wholeWithin } from '../../ui/form/edit-rules.ts'
-import type { EditFields } from '../../ui/form/edit-values.ts'
+import type { FormFields } from '../../ui/form/form-fields.ts'
+import { atMost, filled, numberOf, numberWithin, wholeWithin } from '../../ui/form/form-rules.ts'
 
 export type SettingsValues = {
 	name: string
@@ -34,7 +34,7 @@ const linksFit = (rows: Record<string, string>[]) =>
 export const capacityRule = wholeWithin(0, companyLimits.capacity)
 
 /** What an admin sets for the whole product (D-01, D-17, D-36), with the rules of the server. */
-export const settingsFields: EditFields<SettingsValues> = {
+export const settingsFields: FormFields<SettingsValues> = {
 	name: { label: 'Name', problem: filled(60) },
 	legal_name: { label: 'Legal name', problem: filled(150) },
 	phone: { label: 'Phone', problem: atMost(40) },

@@ -22,7 +22,7 @@ export function DisableDialog({ person, onClose }: { person: StaffUser; onClose:
 			actions={
 				<>
 					<Button variant="quiet" onClick={onClose}>
-						Leave it
+						Cancel
 					</Button>
 					<Button
 						variant={isActive ? 'bad' : 'ink'}

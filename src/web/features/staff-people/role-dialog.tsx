@@ -28,7 +28,7 @@ export function RoleDialog({ person, onClose }: { person: StaffUser; onClose: ()
 			actions={
 				<>
 					<Button variant="quiet" onClick={onClose}>
-						Leave it
+						Cancel
 					</Button>
 					<Button type="submit" form={formId} busy={change.isPending}>
 						Save role

@@ -14,7 +14,7 @@ export default function HoursPage() {
 	const isAdmin = useStaffRole() === 'admin'
 	return (
 		<StaffPage title="Hours">
-			<EditLoaded asked={settings} name="hours">
+			<EditLoaded query={settings} name="hours">
 				{(row) => <HoursScreen settings={row} isAdmin={isAdmin} />}
 			</EditLoaded>
 		</StaffPage>

@@ -31,7 +31,7 @@ function Known({ uuid }: { uuid: string }) {
 			title={category.data?.name ?? 'Service category'}
 			above={<ListWay list={categoryList} path="/admin/service-categories" label="Service categories" current={uuid} />}
 		>
-			<EditLoaded asked={category} name="category" back={all}>
+			<EditLoaded query={category} name="category" back={all}>
 				{(row) => <CategoryForm row={row} />}
 			</EditLoaded>
 		</StaffPage>

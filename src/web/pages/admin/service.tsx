@@ -34,9 +34,9 @@ function KnownService({ id }: { id: number }) {
 			title={service.data?.name ?? 'Service'}
 			above={<ListWay list={serviceList([])} path="/admin/services" label="Services &amp; prices" current={id} />}
 		>
-			<EditLoaded asked={asked} name="service" back={all}>
+			<EditLoaded query={asked} name="service" back={all}>
 				{(row) => (
-					<EditLoaded asked={categories} name="categories">
+					<EditLoaded query={categories} name="categories">
 						{(known) => (
 							<ServiceLayout prices={<ServicePrices service={row} isAdmin={isAdmin} />}>
 								<ServiceForm row={row} categories={known} isAdmin={isAdmin} />
@@ -56,7 +56,7 @@ function NewService() {
 	return (
 		<StaffPage title="New service" above={all}>
 			{isAdmin ? (
-				<EditLoaded asked={categories} name="categories">
+				<EditLoaded query={categories} name="categories">
 					{(known) => <ServiceForm row={null} categories={known} category={search.get('category') ?? ''} isAdmin />}
 				</EditLoaded>
 			) : (

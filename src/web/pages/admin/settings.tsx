@@ -20,10 +20,10 @@ export default function SettingsPage() {
 		<StaffPage title="Settings">
 			<EditGuardGroup>
 				<Stack gap="apart">
-					<EditLoaded asked={settings} name="settings">
+					<EditLoaded query={settings} name="settings">
 						{(row) => <SettingsForm row={row} isAdmin={isAdmin} />}
 					</EditLoaded>
-					<EditLoaded asked={rules} name="fees">
+					<EditLoaded query={rules} name="fees">
 						{(known) => known.map((row) => <FeeRuleForm key={row.id} row={row} isAdmin={isAdmin} />)}
 					</EditLoaded>
 				</Stack>

@@ -4,8 +4,8 @@ import { Columns } from '#web/ui/columns.tsx'
 import { EditArea, EditCheck, EditSelect, EditText } from '#web/ui/form/edit-fields.tsx'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { EditList } from '#web/ui/form/edit-list.tsx'
-import { filled, rupeesUpTo } from '#web/ui/form/edit-rules.ts'
-import type { EditFields } from '#web/ui/form/edit-values.ts'
+import type { FormFields } from '#web/ui/form/form-fields.ts'
+import { filled, rupeesUpTo } from '#web/ui/form/form-rules.ts'
 import { useEditing } from '#web/ui/form/use-editing.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { Stack } from '#web/ui/stack.tsx'
@@ -13,7 +13,7 @@ import { Part, type Place } from './ui-part.tsx'
 
 type Values = { name: string; price: string; kind: string; description: string; features: string[]; active: boolean }
 type Row = Values & { version: number }
-const fields: EditFields<Values> = {
+const fields: FormFields<Values> = {
 	name: { label: 'Name', problem: filled(40) },
 	price: { label: 'Price', problem: rupeesUpTo(100_000) },
 	kind: { label: 'Kind' },
@@ -80,7 +80,7 @@ function ServiceForm({ id, row, onSaved, readOnlyReason }: { id: string; row: Ro
 				<option value="tyres">Tyres</option>
 			</EditSelect>
 			<EditArea edit={edit} name="description" />
-			<EditList edit={edit} name="features" entry="Feature" most={5} maxLength={150} />
+			<EditList edit={edit} name="features" entry="Feature" max={5} maxLength={150} />
 			<EditCheck edit={edit} name="active" />
 		</EditForm>
 	)

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Stack } from '../stack.tsx'
 import { Text } from '../text.tsx'
-import { readRefusal } from './edit-refusal.ts'
+import { useAction } from './use-action.ts'
 
 /** A button that takes something away after one question; a refusal (it is in use) is said in the server's words where it was asked. */
 export function EditDelete({
@@ -21,29 +21,16 @@ export function EditDelete({
 	onDeleted: () => void
 }) {
 	const [isOpen, setOpen] = useState(false)
-	const [isBusy, setBusy] = useState(false)
-	const [failure, setFailure] = useState<string | null>(null)
-	const isSending = useRef(false)
+	const { isBusy, failure, act, forgetFailure } = useAction('Not done: our server did not answer. Please try again.')
 
 	function close() {
 		setOpen(false)
-		setFailure(null)
+		forgetFailure()
 	}
 	async function remove() {
-		if (isSending.current) return
-		isSending.current = true
-		setBusy(true)
-		setFailure(null)
-		try {
-			await onDelete()
-			close()
-			onDeleted()
-		} catch (error) {
-			setFailure(readRefusal(error).words || 'Not done: our server did not answer. Please try again.')
-		} finally {
-			isSending.current = false
-			setBusy(false)
-		}
+		await onDelete()
+		close()
+		onDeleted()
 	}
 
 	return (
@@ -60,7 +47,7 @@ export function EditDelete({
 						<Button variant="quiet" onClick={close}>
 							Keep it
 						</Button>
-						<Button variant="bad" busy={isBusy} onClick={remove}>
+						<Button variant="bad" busy={isBusy} onClick={() => act(remove)}>
 							{label}
 						</Button>
 					</>

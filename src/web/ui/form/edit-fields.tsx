@@ -6,41 +6,37 @@ import { SelectField } from '../select-field.tsx'
 import { TextAreaField } from '../text-area-field.tsx'
 import { TextField, type TextFieldProps } from '../text-field.tsx'
 import styles from './edit-form.module.css'
-import { type EditValue, type EditValues, wordsOfValue } from './edit-values.ts'
+import type { FormValue, FormValues } from './form-fields.ts'
+import { wordsOfValue } from './form-values.ts'
 import type { Editing } from './use-editing.ts'
 
 type NameOf<Values, Kind> = { [name in keyof Values]: Values[name] extends Kind ? name : never }[keyof Values] & string
-type Wired<Values extends EditValues, Kind> = { edit: Editing<Values>; name: NameOf<Values, Kind> }
+type Wired<Values extends FormValues, Kind> = { edit: Editing<Values>; name: NameOf<Values, Kind> }
 type Own = 'id' | 'name' | 'label' | 'error' | 'value' | 'onChange' | 'onBlur' | 'ref'
 
 /** One field of an edit form at the form library: its value, its message, and what somebody else made of it. */
-export function useEditField<Values extends EditValues>(edit: Editing<Values>, name: keyof Values & string) {
-	const { field, fieldState } = useController({ control: edit.form.control, name })
+export function useEditField<Values extends FormValues>(edit: Editing<Values>, name: keyof Values & string) {
+	const { field } = useController({ control: edit.form.control, name })
 	return {
-		id: `${edit.id}-${name}`,
-		label: edit.fields[name].label,
+		...edit.wiring(name),
 		value: field.value,
-		error: fieldState.error?.message ?? null,
 		isReadOnly: edit.readOnlyReason !== undefined,
-		put: (value: EditValue) => {
+		put: (value: FormValue) => {
 			field.onChange(value)
-			if (fieldState.error) edit.judge(name)
+			edit.changed(name)
 		},
-		leave: () => {
-			field.onBlur()
-			if (wordsOfValue(field.value) !== 'empty') edit.judge(name)
-		},
+		leave: () => edit.left(name),
 	}
 }
 
-type TextProps<Values extends EditValues> = Wired<Values, string> &
+type TextProps<Values extends FormValues> = Wired<Values, string> &
 	Omit<TextFieldProps, Own | 'readOnly'> & {
 		/** Why this one field cannot be changed; said below it. */
 		readOnlyReason?: string | undefined
 	}
 
 /** A line of text; with `inputMode="decimal"` or `"numeric"` a number. */
-export function EditText<Values extends EditValues>({ edit, name, readOnlyReason, hint, ...rest }: TextProps<Values>) {
+export function EditText<Values extends FormValues>({ edit, name, readOnlyReason, hint, ...rest }: TextProps<Values>) {
 	const { put, leave, isReadOnly, value, ...field } = useEditField(edit, name)
 	return (
 		<Changed edit={edit} name={name}>
@@ -58,10 +54,10 @@ export function EditText<Values extends EditValues>({ edit, name, readOnlyReason
 	)
 }
 
-type AreaProps<Values extends EditValues> = Wired<Values, string> & Omit<ComponentProps<typeof TextAreaField>, Own | 'readOnly'>
+type AreaProps<Values extends FormValues> = Wired<Values, string> & Omit<ComponentProps<typeof TextAreaField>, Own | 'readOnly'>
 
 /** Several lines of text. */
-export function EditArea<Values extends EditValues>({ edit, name, ...rest }: AreaProps<Values>) {
+export function EditArea<Values extends FormValues>({ edit, name, ...rest }: AreaProps<Values>) {
 	const { put, leave, isReadOnly, value, ...field } = useEditField(edit, name)
 	return (
 		<Changed edit={edit} name={name}>
@@ -77,10 +73,10 @@ export function EditArea<Values extends EditValues>({ edit, name, ...rest }: Are
 	)
 }
 
-type SelectProps<Values extends EditValues> = Wired<Values, string> & Omit<ComponentProps<typeof SelectField>, Own | 'disabled'>
+type SelectProps<Values extends FormValues> = Wired<Values, string> & Omit<ComponentProps<typeof SelectField>, Own | 'disabled'>
 
 /** One of several; children are the options. */
-export function EditSelect<Values extends EditValues>({ edit, name, ...rest }: SelectProps<Values>) {
+export function EditSelect<Values extends FormValues>({ edit, name, ...rest }: SelectProps<Values>) {
 	const { put, leave, isReadOnly, value, ...field } = useEditField(edit, name)
 	return (
 		<Changed edit={edit} name={name}>
@@ -96,10 +92,10 @@ export function EditSelect<Values extends EditValues>({ edit, name, ...rest }: S
 	)
 }
 
-type CheckProps<Values extends EditValues> = Wired<Values, boolean> & { hint?: ReactNode }
+type CheckProps<Values extends FormValues> = Wired<Values, boolean> & { hint?: ReactNode }
 
 /** Yes or no. */
-export function EditCheck<Values extends EditValues>({ edit, name, hint }: CheckProps<Values>) {
+export function EditCheck<Values extends FormValues>({ edit, name, hint }: CheckProps<Values>) {
 	const { put, leave, isReadOnly, value, ...field } = useEditField(edit, name)
 	return (
 		<Changed edit={edit} name={name}>
@@ -116,7 +112,7 @@ export function EditCheck<Values extends EditValues>({ edit, name, hint }: Check
 }
 
 /** A field, and below it what somebody else saved in it meanwhile, with the two ways to decide (B.ADMIN-36). */
-export function Changed<Values extends EditValues>({
+export function Changed<Values extends FormValues>({
 	edit,
 	name,
 	children,
@@ -125,18 +121,18 @@ export function Changed<Values extends EditValues>({
 	name: keyof Values & string
 	children: ReactNode
 }) {
-	const theirs = edit.differ[name]
+	const current = edit.conflicts[name]
 	const { label, show } = edit.fields[name]
 	// One frame in both cases, so that a field keeps the focus when a change comes or is settled.
 	return (
 		<div className={styles.field}>
 			{children}
-			{theirs !== undefined && (
+			{current !== undefined && (
 				// biome-ignore lint/a11y/useSemanticElements: two buttons about one field, no form part of their own
 				<div className={styles.meanwhile} role="group" aria-label={`${label}: changed meanwhile`}>
 					<p>
-						{/* The rule of the field speaks of its own kind of value, which theirs is too. */}
-						Now: <strong>{(show?.(theirs as Values[typeof name]) ?? wordsOfValue(theirs)) || 'empty'}</strong> (changed meanwhile)
+						{/* The server's value of a field is of the field's own kind. */}
+						Now: <strong>{(show?.(current as Values[typeof name]) ?? wordsOfValue(current)) || 'empty'}</strong> (changed meanwhile)
 					</p>
 					<Button variant="quiet" size="low" aria-label={`Keep mine: ${label}`} onClick={() => edit.keepMine(name)}>
 						Keep mine

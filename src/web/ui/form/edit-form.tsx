@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../button.tsx'
-import { ErrorSummary } from '../error-summary.tsx'
 import { Panel } from '../panel.tsx'
 import { Stack } from '../stack.tsx'
 import { Text } from '../text.tsx'
 import styles from './edit-form.module.css'
 import { EditGuard } from './edit-guard.tsx'
-import type { EditValues } from './edit-values.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import type { FormValues } from './form-fields.ts'
 import type { Editing } from './use-editing.ts'
 
 /**
  * The frame of every edit form: what is wrong on top, what somebody else changed meanwhile, the fields, and the bar with Save that
  * stays in sight. Children: `EditText` and its like. In a dialog (`plain`) the bar does not stick, and leaving is the dialog's business.
  */
-export function EditForm<Values extends EditValues>({
+export function EditForm<Values extends FormValues>({
 	edit,
 	saveLabel = 'Save',
 	label,
@@ -33,7 +33,7 @@ export function EditForm<Values extends EditValues>({
 	return (
 		<form noValidate onSubmit={edit.send} aria-label={label} className={styles.form}>
 			{!plain && <EditGuard form={edit.id} isDirty={edit.isDirty} />}
-			<ErrorSummary problems={edit.problems} attempt={edit.attempt} />
+			<ErrorSummary {...edit.summary} />
 			<MeanwhileNotice edit={edit} />
 			{edit.readOnlyReason && (
 				<Text tone="muted" icon="lock" size="small">
@@ -47,14 +47,14 @@ export function EditForm<Values extends EditValues>({
 }
 
 /** Tells that somebody else saved this meanwhile, once for each time, with the focus (B.ADMIN-36). */
-function MeanwhileNotice<Values extends EditValues>({ edit }: { edit: Editing<Values> }) {
+function MeanwhileNotice<Values extends FormValues>({ edit }: { edit: Editing<Values> }) {
 	const box = useRef<HTMLDivElement>(null)
-	const { told, followed, differ } = edit
+	const { noticeCount, followed, conflicts } = edit
 	useEffect(() => {
-		if (told > 0) box.current?.focus()
-	}, [told])
-	if (told === 0) return null
-	const open = Object.keys(differ)
+		if (noticeCount > 0) box.current?.focus()
+	}, [noticeCount])
+	if (noticeCount === 0) return null
+	const open = Object.keys(conflicts)
 	return (
 		<div ref={box} role="alert" tabIndex={-1} className={styles.notice}>
 			<Panel tone="wait">
@@ -74,10 +74,10 @@ function MeanwhileNotice<Values extends EditValues>({ edit }: { edit: Editing<Va
 	)
 }
 
-const namesOf = <Values extends EditValues>({ fields }: Editing<Values>, names: string[]) =>
+const namesOf = <Values extends FormValues>({ fields }: Editing<Values>, names: string[]) =>
 	new Intl.ListFormat('en-IN').format(names.map((name) => fields[name]?.label ?? name))
 
-function EditBar<Values extends EditValues>({
+function EditBar<Values extends FormValues>({
 	edit,
 	saveLabel,
 	plain,
@@ -107,7 +107,7 @@ function EditBar<Values extends EditValues>({
 						Discard changes
 					</Button>
 				)}
-				<p className={styles.said} role="status">
+				<p className={styles.status} role="status">
 					{plain && !isSaving ? '' : stateWords(edit)}
 				</p>
 				{actions && (plain || !isDirty) && <div className={styles.actions}>{actions}</div>}
@@ -116,8 +116,8 @@ function EditBar<Values extends EditValues>({
 	)
 }
 
-function stateWords<Values extends EditValues>({ isDirty, isSaving, said, followed, told }: Editing<Values>) {
+function stateWords<Values extends FormValues>({ isDirty, isSaving, status, followed, noticeCount }: Editing<Values>) {
 	if (isSaving) return 'Saving…'
 	if (isDirty) return 'Not saved yet.'
-	return said || (followed.length > 0 && told === 0 ? 'Somebody else changed this just now.' : '')
+	return status || (followed.length > 0 && noticeCount === 0 ? 'Somebody else changed this just now.' : '')
 }

@@ -9,19 +9,19 @@ import { TextField } from '../text-field.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { Changed, useEditField } from './edit-fields.tsx'
 import styles from './edit-form.module.css'
-import type { EditValues } from './edit-values.ts'
+import type { FormValues } from './form-fields.ts'
 import type { Editing } from './use-editing.ts'
 
 type NameOf<Values, Kind> = { [name in keyof Values]: Values[name] extends Kind ? name : never }[keyof Values] & string
 type Common = {
 	/** One of them, in words: 'Feature'. */
 	entry: string
-	most: number
+	max: number
 	hint?: ReactNode
 }
 
 /** Texts in an order: added at the end, removed, moved by buttons. */
-export function EditList<Values extends EditValues>({
+export function EditList<Values extends FormValues>({
 	edit,
 	name,
 	maxLength,
@@ -48,7 +48,7 @@ export function EditList<Values extends EditValues>({
 }
 
 /** Rows of two texts in an order, such as days and hours. */
-export function EditPairs<Values extends EditValues>({
+export function EditPairs<Values extends FormValues>({
 	edit,
 	name,
 	parts,
@@ -84,7 +84,7 @@ export function EditPairs<Values extends EditValues>({
 	)
 }
 
-type EntriesProps<Values extends EditValues, Entry> = Common & {
+type EntriesProps<Values extends FormValues, Entry> = Common & {
 	edit: Editing<Values>
 	name: keyof Values & string
 	entries: Entry[]
@@ -92,11 +92,11 @@ type EntriesProps<Values extends EditValues, Entry> = Common & {
 	children: (entry: Entry, index: number, put: (entry: Entry) => void) => ReactNode
 }
 
-function EditEntries<Values extends EditValues, Entry extends string | Record<string, string>>({
+function EditEntries<Values extends FormValues, Entry extends string | Record<string, string>>({
 	edit,
 	name,
 	entry,
-	most,
+	max,
 	hint,
 	entries,
 	empty,
@@ -162,7 +162,7 @@ function EditEntries<Values extends EditValues, Entry extends string | Record<st
 				))}
 				{error && <FieldError id={`${id}-error`}>{error}</FieldError>}
 				{hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
-				{!isReadOnly && entries.length < most && (
+				{!isReadOnly && entries.length < max && (
 					<div>
 						<Button variant="quiet" size="low" data-add="" onClick={add}>
 							<Icon name="plus" size={16} />

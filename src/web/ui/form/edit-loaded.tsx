@@ -4,16 +4,16 @@ import { ErrorState } from '../error-state.tsx'
 import { LoadingText } from '../loading-text.tsx'
 import { Skeleton } from '../skeleton.tsx'
 
-type Asked<Row> = { data: Row | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
+type RowQuery<Row> = { data: Row | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
 
 /** What a screen about one row shows until the row is there: that it is coming, that it cannot be had, that there is none. */
 export function EditLoaded<Row>({
-	asked: { data, error, isFetching, refetch },
+	query: { data, error, isFetching, refetch },
 	name,
 	back,
 	children,
 }: {
-	asked: Asked<Row>
+	query: RowQuery<Row>
 	/** What is loaded, in small letters: 'service'. */
 	name: string
 	/** The way to what there is instead. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedNames, isSameValue, mergeMeanwhile, wordsOfValue } from './edit-values.ts'
+import { changedNames, isSameValue, mergeServerRow, wordsOfValue } from './form-values.ts'
 
 const base = { name: 'Puncture', duration: '30 min', features: ['Tube patched'], is_active: true }
 
@@ -10,14 +10,14 @@ test('blanks around a text change nothing, another order of a list does', () => 
 })
 
 test('what nobody touched here follows the other change, what both changed waits for a choice (B.ADMIN-36)', () => {
-	const mine = { ...base, name: 'Puncture repair' }
-	const theirs = { ...base, name: 'Flat tyre', duration: '40 min' }
-	expect(mergeMeanwhile(base, mine, theirs)).toEqual({ follow: { duration: '40 min' }, differ: { name: 'Flat tyre' } })
+	const typed = { ...base, name: 'Puncture repair' }
+	const server = { ...base, name: 'Flat tyre', duration: '40 min' }
+	expect(mergeServerRow(base, typed, server)).toEqual({ follow: { duration: '40 min' }, conflicts: { name: 'Flat tyre' } })
 })
 
 test('the same change on both sides is no conflict, and what only I changed is none either', () => {
-	const mine = { ...base, name: 'Flat tyre', features: ['Tube patched', 'Pressure checked'] }
-	expect(mergeMeanwhile(base, mine, { ...base, name: 'Flat tyre' })).toEqual({ follow: {}, differ: {} })
+	const typed = { ...base, name: 'Flat tyre', features: ['Tube patched', 'Pressure checked'] }
+	expect(mergeServerRow(base, typed, { ...base, name: 'Flat tyre' })).toEqual({ follow: {}, conflicts: {} })
 })
 
 test('a value is told in words, an empty one too', () => {

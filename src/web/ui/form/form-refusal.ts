@@ -1,6 +1,6 @@
 import { isRecord } from '#shared/is-record.ts'
 /** What a form reads of a refusal, whichever client brought it: this piece knows no contract. */
-export type EditRefusal = {
+export type FormRefusal = {
 	/** Messages by the server's field names. */
 	fields: Record<string, string[]>
 	/** The server's own words, '' when it had none to show. */
@@ -10,7 +10,7 @@ export type EditRefusal = {
 }
 
 /** Reads a thrown refusal; anything else, such as a lost connection, has neither fields nor words. */
-export function readRefusal(error: unknown): EditRefusal {
+export function readRefusal(error: unknown): FormRefusal {
 	const none = { fields: {}, words: '', current: undefined }
 	if (!isRecord(error) || typeof error.status !== 'number' || error.status >= 500) return none
 	const body = isRecord(error.body) ? error.body : {}
