@@ -88,7 +88,7 @@ const everyPage = [
 
 /** What the pages around a login share. */
 const accountPages =
-	/src\/web\/(features\/accounts\/(account-(form|modes|sheet)|form-message|logged-out|mode-|use-(attempt|form|sending)|words-on)|ui\/(check-field|job-card|password-(field|checklist)|text-field))/
+	/src\/web\/(features\/accounts\/(account-(form|modes|sheet)|form-message|logged-out|mode-|use-still|words-on)|(ui|kits)\/(form\/(use-(native|form|single|idempotent)|form-(messages|fields)|single-press|focus)|check-field|job-card|password-(field|checklist)|text-field))/
 
 export default defineConfig(({ command }) => ({
 	plugins: [reactRouter(), styleSheets, leanDrawings],

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { fieldRequired, newPasswordProblem, passwordChanged } from '#contract/accounts/account-words.ts'
+import { fieldRequired, passwordChanged } from '#contract/accounts/account-words.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { api } from '../../api.ts'
 import { useIdempotentSend } from '../../kits/form/use-idempotent-send.ts'
@@ -9,6 +9,8 @@ import { findToken } from '../../session/session.ts'
 import { currentToken, keepToken, signedInMarker } from '../../session/tokens.ts'
 import { ownSessions } from '../../state/own-queries.ts'
 import { Button } from '../../ui/button.tsx'
+import { useNativeForm } from '../../ui/form/use-native-form.ts'
+import { useSinglePress } from '../../ui/form/use-single-press.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -17,10 +19,8 @@ import { toast } from '../../ui/toast.ts'
 import { AccountForm } from './account-form.tsx'
 import styles from './change-password.module.css'
 import { FormMessage } from './form-message.tsx'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { useFormProblems } from './use-form-problems.ts'
-import { useSending } from './use-sending.ts'
-import { failureWords, noAnswerWords, repeats } from './words-on-screen.ts'
+import { NewPasswordFields, newPasswordRules } from './new-password-fields.tsx'
+import { failureWords, noAnswerWords } from './words-on-screen.ts'
 
 /** The section of the profile that changes the password (A.ACC-81, A.R-18); its form opens on demand. */
 export function ChangePassword({ email }: { email: string }) {
@@ -65,35 +65,36 @@ export function ChangePassword({ email }: { email: string }) {
 	)
 }
 
+const fields = {
+	old_password: { label: 'Current password', problem: (text: string) => (text === '' ? fieldRequired : null) },
+	...newPasswordRules('new_password'),
+}
+
 function ChangeForm({ email, onLeave, onChanged }: { email: string; onLeave: () => void; onChanged: () => void }) {
-	const { check, refuse, ...problems } = useFormProblems({
-		old_password: (text) => (text === '' ? fieldRequired : null),
-		new_password: newPasswordProblem,
-		confirm_password: repeats('new_password'),
-	})
-	const { form, field } = problems
-	const { busy, send } = useSending()
+	const passwords = useNativeForm<'old_password' | 'new_password' | 'confirm_password'>({ id: 'password', fields })
+	const { form, field, check, refuse } = passwords
+	const { isBusy, press } = useSinglePress()
 	const queries = useQueryClient()
 	const sendOnce = useIdempotentSend()
 	const [failure, setFailure] = useState<string | null>(null)
 
-	const change = () =>
-		send(async () => {
-			setFailure(null)
-			const body = check()
-			if (!body) return 'staying'
-			try {
+	async function change() {
+		setFailure(null)
+		const body = check()
+		if (!body) return
+		try {
+			await press(async () => {
 				const { tokens } = await sendOnce(body, (key) => api.accounts.changePassword({ body, key }))
 				await goOn(tokens?.access)
-			} catch (error) {
-				if (!(error instanceof ApiProblem && refuse(error.fields))) setFailure(failureWords(error, noAnswerWords(error)))
-				return 'staying'
-			}
-			toast({ title: passwordChanged })
-			queries.invalidateQueries(ownSessions)
-			onChanged()
-			return 'leaving'
-		})
+				toast({ title: passwordChanged })
+				queries.invalidateQueries(ownSessions)
+				onChanged()
+				return 'leaving'
+			})
+		} catch (error) {
+			if (!(error instanceof ApiProblem && refuse(error.fields))) setFailure(failureWords(error, noAnswerWords(error)))
+		}
+	}
 
 	// The form appears in the place of the button: the keyboard goes on in it.
 	useEffect(() => {
@@ -110,7 +111,7 @@ function ChangeForm({ email, onLeave, onChanged }: { email: string; onLeave: () 
 				form={form}
 				action="Change password"
 				variant="ink"
-				busy={busy}
+				busy={isBusy}
 				onSend={change}
 				beside={
 					<Button variant="quiet" wide onClick={onLeave}>
@@ -123,7 +124,6 @@ function ChangeForm({ email, onLeave, onChanged }: { email: string; onLeave: () 
 				<input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 				<PasswordField
 					{...field('old_password')}
-					label="Current password"
 					hintFirst={false}
 					hint={
 						<>
@@ -133,7 +133,7 @@ function ChangeForm({ email, onLeave, onChanged }: { email: string; onLeave: () 
 					autoComplete="current-password"
 					aria-required
 				/>
-				<NewPasswordFields name="new_password" problems={problems} />
+				<NewPasswordFields name="new_password" form={passwords} />
 			</AccountForm>
 		</>
 	)

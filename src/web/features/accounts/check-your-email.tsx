@@ -5,6 +5,7 @@ import { ApiProblem } from '#contract/client.ts'
 import { api, wordsOf } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { useSinglePress } from '../../ui/form/use-single-press.ts'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Stamp } from '../../ui/stamp.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -13,29 +14,28 @@ import { AccountSheet } from './account-sheet.tsx'
 import styles from './check-your-email.module.css'
 import { useCountdown } from './use-countdown.ts'
 import { useRedirectSoon } from './use-redirect-soon.ts'
-import { useSending } from './use-sending.ts'
 
 const messageSeconds = 3
 
 /** Says where the link was sent and sends it again, at most once a minute (A.ACC-43..51). `mails` leads to the outbox of a demo. */
 export function CheckYourEmail({ email, mails, beside }: { email: string; mails?: ReactNode; beside?: ReactNode }) {
 	const { left, start } = useCountdown(accountLimits.resendSeconds)
-	const { busy, send } = useSending()
+	const { isBusy, press } = useSinglePress()
 	const [message, setMessage] = useMessageForAWhile()
 
-	const resend = () =>
-		send(async () => {
-			setMessage(null)
-			try {
+	async function resend() {
+		setMessage(null)
+		try {
+			await press(async () => {
 				await api.accounts.resendVerification({ body: { email } })
 				setMessage({ tone: 'ok', words: 'Verification email has been resent!' })
 				start(accountLimits.resendSeconds)
-			} catch (error) {
-				setMessage({ tone: 'bad', words: wordsOf(error, 'Failed to resend verification email') })
-				if (error instanceof ApiProblem && error.status === 429) start(error.retryAfter ?? accountLimits.resendSeconds)
-			}
-			return 'staying'
-		})
+			})
+		} catch (error) {
+			setMessage({ tone: 'bad', words: wordsOf(error, 'Failed to resend verification email') })
+			if (error instanceof ApiProblem && error.status === 429) start(error.retryAfter ?? accountLimits.resendSeconds)
+		}
+	}
 
 	return (
 		<AccountSheet label="New account" title="Check your email" corner={<Stamp kind="wait">Link sent</Stamp>} beside={beside}>
@@ -48,7 +48,7 @@ export function CheckYourEmail({ email, mails, beside }: { email: string; mails?
 			<Text>Open the link in that mail, then log in. It can take a minute; look into the spam folder too.</Text>
 			{mails && <Text size="small">{mails}</Text>}
 			<div className={styles.resend}>
-				<Button variant="quiet" wide busy={busy} aria-disabled={left > 0 || undefined} onClick={resend}>
+				<Button variant="quiet" wide busy={isBusy} aria-disabled={left > 0 || undefined} onClick={resend}>
 					Resend email
 					{left > 0 && (
 						// The number changes every second: for the eyes only.

@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
 
-type Field = Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'error' | 'onBlur' | 'hint' | 'hintFirst'> & { onInput: () => void }
+type Field = Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'label' | 'error' | 'onBlur' | 'hint' | 'hintFirst'> & {
+	onInput: () => void
+}
 
 /** The email of an account; what is typed goes along to the screen's other forms. `isUsername` where one logs in with it. */
 export function EmailField({
@@ -24,7 +26,6 @@ export function EmailField({
 				field.onInput()
 				onEmail(event.currentTarget.value)
 			}}
-			label="Email"
 			{...(hint && { hint, hintFirst: true })}
 			type="email"
 			autoComplete={isUsername ? 'username' : 'email'}

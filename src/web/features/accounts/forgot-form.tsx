@@ -3,17 +3,18 @@ import { Link } from 'react-router'
 import { accountEmailProblem, accountLimits, emailRequired, resetTooSoon } from '#contract/accounts/account-words.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { api, wordsOf } from '../../api.ts'
+import { useFilledBefore, useNativeForm } from '../../ui/form/use-native-form.ts'
+import { useSinglePress } from '../../ui/form/use-single-press.ts'
 import { Text } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormMessage } from './form-message.tsx'
 import { ModeRows } from './mode-rows.tsx'
-import { useFilledBefore, useFormProblems } from './use-form-problems.ts'
-import { useSending } from './use-sending.ts'
 import { noAnswerWords } from './words-on-screen.ts'
 
 const addressProblem = (text: string) => (text.trim() === '' ? emailRequired : accountEmailProblem(text))
+const fields = { email: { label: 'Email', problem: addressProblem } }
 
 /**
  * Asks for a link that sets a new password (A.ACC-05, A.ACC-35..37). The answer does not tell whether the address has an account
@@ -31,29 +32,28 @@ export function ForgotForm({
 	signedIn: boolean
 	mails?: (email: string) => ReactNode
 }) {
-	const { form, field, check, refuse } = useFormProblems({ email: addressProblem })
-	const { busy, send } = useSending()
+	const { form, field, check, refuse } = useNativeForm({ id: 'forgot', fields })
+	const { isBusy, press } = useSinglePress()
 	const [sentTo, setSentTo] = useState<string | null>(null)
 	const [failure, setFailure] = useState<string | null>(null)
 	useFilledBefore(form, 'email', onEmail)
 	const emailField = field('email')
 
-	const ask = () =>
-		send(async () => {
-			setSentTo(null)
-			setFailure(null)
-			const typed = check()
-			if (!typed) return 'staying'
-			const address = typed.email.trim()
-			try {
+	async function ask() {
+		setSentTo(null)
+		setFailure(null)
+		const address = check()?.email.trim()
+		if (address === undefined) return
+		try {
+			await press(async () => {
 				await api.accounts.forgotPassword({ body: { email: address } })
 				toast({ title: 'Password reset link sent to your email!' })
 				setSentTo(address)
-			} catch (error) {
-				if (!(error instanceof ApiProblem && refuse(error.fields))) setFailure(failureOf(error))
-			}
-			return 'staying'
-		})
+			})
+		} catch (error) {
+			if (!(error instanceof ApiProblem && refuse(error.fields))) setFailure(failureOf(error))
+		}
+	}
 
 	return (
 		<>
@@ -61,7 +61,7 @@ export function ForgotForm({
 			<AccountForm
 				form={form}
 				action="Send reset link"
-				busy={busy}
+				busy={isBusy}
 				onSend={ask}
 				says={
 					<>

@@ -6,6 +6,8 @@ import { useStored } from '../../browser/use-stored.ts'
 import { openSession } from '../../session/open-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
+import { useFilledBefore, useNativeForm } from '../../ui/form/use-native-form.ts'
+import { useSinglePress } from '../../ui/form/use-single-press.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from './account-form.tsx'
@@ -14,10 +16,12 @@ import { FormMessage } from './form-message.tsx'
 import { loggedOutEverywhere } from './logged-out-everywhere.ts'
 import { loginLock } from './login-lock.ts'
 import { ModeRows } from './mode-rows.tsx'
-import { useFilledBefore, useFormProblems } from './use-form-problems.ts'
-import { useSending } from './use-sending.ts'
 import { noAnswerWords, notKept, nowLocked, secondsAsked, stillLocked, unexpected } from './words-on-screen.ts'
 
+const fields = {
+	email: { label: 'Email', problem: accountEmailProblem },
+	password: { label: 'Password', problem: loginPasswordProblem },
+}
 type Message = { words: string /** The address that is still to be verified. */; unverified?: string }
 
 /**
@@ -38,35 +42,32 @@ export function LoginForm({
 	/** The other ways in; they ask whether Remember me is ticked. */
 	social: (remember: () => boolean) => ReactNode
 }) {
-	const { form, field, check, refuse } = useFormProblems({ email: accountEmailProblem, password: loginPasswordProblem })
-	const { busy, send } = useSending()
+	const { form, field, check, refuse } = useNativeForm({ id: 'login', fields })
+	const { isBusy, press } = useSinglePress()
 	const [message, setMessage] = useState<Message | null>(null)
 	useFilledBefore(form, 'email', onEmail)
 	const emailField = field('email')
 
 	const remember = () => form.current !== null && new FormData(form.current).has('remember')
 
-	const logIn = () =>
-		send(async () => {
-			setMessage(null)
-			const typed = check()
-			if (!typed) return 'staying'
-			const locked = loginLock.secondsLeft(typed.email)
-			if (locked > 0) {
-				setMessage({ words: stillLocked(locked) })
-				return 'staying'
-			}
-			try {
+	async function logIn() {
+		setMessage(null)
+		const typed = check()
+		if (!typed) return
+		const locked = loginLock.secondsLeft(typed.email)
+		if (locked > 0) return setMessage({ words: stillLocked(locked) })
+		try {
+			await press(async () => {
 				const login = await openSession({ email: typed.email.trim(), password: typed.password })
 				if (onLogin(login, remember())) return 'leaving'
 				setMessage({ words: notKept })
-				return 'staying'
-			} catch (error) {
-				setMessage(refusal(error, typed.email))
-				if (error instanceof ApiProblem && error.status === 400) refuse(error.fields)
-				return 'staying'
-			}
-		})
+				return 'not kept'
+			})
+		} catch (error) {
+			setMessage(refusal(error, typed.email))
+			if (error instanceof ApiProblem && error.status === 400) refuse(error.fields)
+		}
+	}
 
 	const isOutEverywhere = useStored(loggedOutEverywhere) !== null
 	return (
@@ -75,7 +76,7 @@ export function LoginForm({
 			<AccountForm
 				form={form}
 				action="Login"
-				busy={busy}
+				busy={isBusy}
 				onSend={logIn}
 				says={
 					<FormMessage words={message?.words ?? null}>
@@ -88,7 +89,7 @@ export function LoginForm({
 				}
 			>
 				<EmailField field={emailField} email={email} onEmail={onEmail} isUsername />
-				<PasswordField {...field('password')} label="Password" autoComplete="current-password" aria-required />
+				<PasswordField {...field('password')} autoComplete="current-password" aria-required />
 				<CheckField name="remember" label="Remember me for 1 month" />
 			</AccountForm>
 			{social(remember)}

@@ -18,7 +18,7 @@ import { ResendForm } from './resend-form.tsx'
 import { SignupForm } from './signup-form.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
 import { useGoogleReturn } from './use-google-return.ts'
-import { useStillHere } from './use-sending.ts'
+import { useStillHere } from './use-still-here.ts'
 
 /** The login screen with its views (A.ACC-01). `beside` is drawn next to the sheet where there is room; `mails` as in `ForgotForm`. */
 export function LoginScreen({ beside, mails }: { beside?: ReactNode; mails?: (email: string) => ReactNode }) {

@@ -1,20 +1,33 @@
 import { useState } from 'react'
-import { accountLimits } from '#contract/accounts/account-words.ts'
+import { accountLimits, newPasswordProblem, passwordsDiffer } from '#contract/accounts/account-words.ts'
+import type { FormFields } from '../../ui/form/form-fields.ts'
+import { useFilledBefore, type useNativeForm } from '../../ui/form/use-native-form.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PasswordChecklist, PasswordProgress } from './password-checklist.tsx'
-import { useFilledBefore, type useFormProblems } from './use-form-problems.ts'
+
+/** The fields of a new password under the name that the call has for it; the second must repeat the first (A.ACC-31). */
+export const newPasswordRules = <Name extends string>(name: Name) =>
+	({
+		[name]: { label: 'New password', problem: newPasswordProblem },
+		confirm_password: {
+			label: 'Confirm new password',
+			problem: (text: string, values: Record<Name, string>) => (text === values[name] ? null : passwordsDiffer),
+			comparedWith: name,
+		},
+		// A computed name loses its type.
+	}) as FormFields<Record<Name | 'confirm_password', string>>
 
 /** A new password with its rules, and the same once more; `name` is what the call calls it, the other is `confirm_password`. */
 export function NewPasswordFields<Name extends string>({
 	name,
-	problems: { form, field },
+	form: { form, field },
 }: {
 	name: Name
-	problems: Pick<ReturnType<typeof useFormProblems<Name | 'confirm_password'>>, 'form' | 'field'>
+	form: Pick<ReturnType<typeof useNativeForm<Name | 'confirm_password'>>, 'form' | 'field'>
 }) {
 	const [password, setPassword] = useState('')
 	useFilledBefore(form, name, setPassword)
-	const newField = field(name, { onLeave: false, judges: 'confirm_password' })
+	const newField = field(name, { onLeave: false })
 	return (
 		<>
 			<PasswordField
@@ -23,13 +36,12 @@ export function NewPasswordFields<Name extends string>({
 					newField.onInput()
 					setPassword(event.currentTarget.value)
 				}}
-				label="New password"
 				hint={<PasswordChecklist password={password} />}
 				autoComplete="new-password"
 				minLength={accountLimits.password.least}
 				aria-required
 			/>
-			<PasswordField {...field('confirm_password')} label="Confirm new password" autoComplete="new-password" aria-required />
+			<PasswordField {...field('confirm_password')} autoComplete="new-password" aria-required />
 			<PasswordProgress password={password} />
 		</>
 	)

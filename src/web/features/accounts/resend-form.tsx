@@ -1,45 +1,45 @@
 import { useState } from 'react'
 import { accountEmailProblem, accountLimits } from '#contract/accounts/account-words.ts'
 import { api, wordsOf } from '../../api.ts'
+import { useFilledBefore, useNativeForm } from '../../ui/form/use-native-form.ts'
+import { useSinglePress } from '../../ui/form/use-single-press.ts'
 import { Text } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormMessage } from './form-message.tsx'
 import { ModeRows } from './mode-rows.tsx'
-import { useFilledBefore, useFormProblems } from './use-form-problems.ts'
-import { useSending } from './use-sending.ts'
 import { noAnswerWords } from './words-on-screen.ts'
 
 const addressProblem = (text: string) => (text.trim() === '' ? 'Please enter your email address' : accountEmailProblem(text))
+const fields = { email: { label: 'Email', problem: addressProblem } }
 
 /** Asks for another verification mail (A.ACC-39..41). The answer does not tell whether the address has an account (A.R-10). */
 export function ResendForm({ email, onEmail }: { email: string; onEmail: (email: string) => void }) {
-	const { form, field, check } = useFormProblems({ email: addressProblem })
-	const { busy, send } = useSending()
+	const { form, field, check } = useNativeForm({ id: 'resend', fields })
+	const { isBusy, press } = useSinglePress()
 	const [message, setMessage] = useState<{ kind: 'ok' | 'bad'; words: string } | null>(null)
 	useFilledBefore(form, 'email', onEmail)
 	const emailField = field('email')
 
-	const resend = () =>
-		send(async () => {
-			setMessage(null)
-			const typed = check()
-			if (!typed) return 'staying'
-			const address = typed.email.trim()
-			try {
+	async function resend() {
+		setMessage(null)
+		const address = check()?.email.trim()
+		if (address === undefined) return
+		try {
+			await press(async () => {
 				await api.accounts.resendVerification({ body: { email: address } })
 				toast({ title: 'Verification email sent! Please check your inbox.' })
 				setMessage({
 					kind: 'ok',
 					words: `If ${address} is still to be verified, the link is on its way. It works for ${accountLimits.verificationHours} hours; older links no longer do.`,
 				})
-			} catch (error) {
-				toast({ title: 'Failed to resend verification email. Please try again.', kind: 'bad' })
-				setMessage({ kind: 'bad', words: wordsOf(error, noAnswerWords(error)) })
-			}
-			return 'staying'
-		})
+			})
+		} catch (error) {
+			toast({ title: 'Failed to resend verification email. Please try again.', kind: 'bad' })
+			setMessage({ kind: 'bad', words: wordsOf(error, noAnswerWords(error)) })
+		}
+	}
 
 	return (
 		<>
@@ -47,7 +47,7 @@ export function ResendForm({ email, onEmail }: { email: string; onEmail: (email:
 			<AccountForm
 				form={form}
 				action="Resend verification email"
-				busy={busy}
+				busy={isBusy}
 				onSend={resend}
 				says={
 					<>

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { newPasswordProblem, passwordReset } from '#contract/accounts/account-words.ts'
+import { passwordReset } from '#contract/accounts/account-words.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { api } from '../../api.ts'
 import { useIdempotentSend } from '../../kits/form/use-idempotent-send.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { useNativeForm } from '../../ui/form/use-native-form.ts'
+import { useSinglePress } from '../../ui/form/use-single-press.ts'
 import { Text } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from './account-form.tsx'
@@ -12,10 +14,9 @@ import { AccountSheet } from './account-sheet.tsx'
 import { forgetSession } from './forget-session.ts'
 import { FormMessage } from './form-message.tsx'
 import { InvalidResetLink } from './invalid-reset-link.tsx'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { useFormProblems } from './use-form-problems.ts'
-import { useSending, useStillHere } from './use-sending.ts'
-import { failureWords, hasToken, noAnswerWords, repeats } from './words-on-screen.ts'
+import { NewPasswordFields, newPasswordRules } from './new-password-fields.tsx'
+import { useStillHere } from './use-still-here.ts'
+import { failureWords, hasToken, noAnswerWords } from './words-on-screen.ts'
 
 type Failure = { words: string; way: 'new link' | 'press again' | null }
 
@@ -34,36 +35,36 @@ export function ResetPassword({ token, beside }: { token: string | undefined; be
 }
 
 function ResetForm({ token }: { token: string }) {
-	const { check, refuse, ...problems } = useFormProblems({ password: newPasswordProblem, confirm_password: repeats('password') })
-	const { busy, send } = useSending()
+	const newPassword = useNativeForm({ id: 'reset', fields: newPasswordRules('password') })
+	const { isBusy, press } = useSinglePress()
 	const stillHere = useStillHere()
 	const navigate = useNavigate()
 	const sendOnce = useIdempotentSend()
 	const [failure, setFailure] = useState<Failure | null>(null)
 
-	const reset = () =>
-		send(async () => {
-			setFailure(null)
-			const typed = check()
-			if (!typed) return 'staying'
-			const body = { token, ...typed }
-			try {
+	async function reset() {
+		setFailure(null)
+		const typed = newPassword.check()
+		if (!typed) return
+		const body = { token, ...typed }
+		try {
+			await press(async () => {
 				await sendOnce(body, (key) => api.accounts.resetPassword({ params: { token }, body, key }))
-			} catch (error) {
-				if (!(error instanceof ApiProblem && refuse(error.fields))) setFailure(failureOf(error))
-				return 'staying'
-			}
-			toast({ title: passwordReset })
-			await forgetSession()
-			if (stillHere.current) navigate('/password-reset-confirmation', { replace: true })
-			return 'leaving'
-		})
+				toast({ title: passwordReset })
+				await forgetSession()
+				if (stillHere.current) navigate('/password-reset-confirmation', { replace: true })
+				return 'leaving'
+			})
+		} catch (error) {
+			if (!(error instanceof ApiProblem && newPassword.refuse(error.fields))) setFailure(failureOf(error))
+		}
+	}
 
 	return (
 		<AccountForm
-			form={problems.form}
+			form={newPassword.form}
 			action="Reset Password"
-			busy={busy}
+			busy={isBusy}
 			onSend={reset}
 			says={
 				<FormMessage words={failure?.words ?? null}>
@@ -76,7 +77,7 @@ function ResetForm({ token }: { token: string }) {
 				</FormMessage>
 			}
 		>
-			<NewPasswordFields name="password" problems={problems} />
+			<NewPasswordFields name="password" form={newPassword} />
 		</AccountForm>
 	)
 }

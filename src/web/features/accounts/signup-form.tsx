@@ -9,6 +9,8 @@ import {
 import { ApiProblem } from '#contract/client.ts'
 import { api } from '../../api.ts'
 import { useIdempotentSend } from '../../kits/form/use-idempotent-send.ts'
+import { useFilledBefore, useNativeForm } from '../../ui/form/use-native-form.ts'
+import { useSinglePress } from '../../ui/form/use-single-press.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -17,9 +19,14 @@ import { EmailField } from './email-field.tsx'
 import { FormMessage } from './form-message.tsx'
 import { ModeRows } from './mode-rows.tsx'
 import { PasswordChecklist, PasswordProgress } from './password-checklist.tsx'
-import { useFilledBefore, useFormProblems } from './use-form-problems.ts'
-import { useSending, useStillHere } from './use-sending.ts'
+import { useStillHere } from './use-still-here.ts'
 import { noAnswerWords, unexpected } from './words-on-screen.ts'
+
+const fields = {
+	username: { label: 'Username', problem: usernameProblem },
+	email: { label: 'Email', problem: accountEmailProblem },
+	password: { label: 'Password', problem: newPasswordProblem },
+}
 
 /** Username, e-mail and password of a new account (A.ACC-23..34). `onCreated` leads to the check-your-email screen. */
 export function SignupForm({
@@ -34,12 +41,8 @@ export function SignupForm({
 	/** The other ways in; Remember me is asked at a login only. */
 	social: (remember: () => boolean) => ReactNode
 }) {
-	const { form, field, check, refuse } = useFormProblems({
-		username: usernameProblem,
-		email: accountEmailProblem,
-		password: newPasswordProblem,
-	})
-	const { busy, send } = useSending()
+	const { form, field, check, refuse } = useNativeForm({ id: 'signup', fields })
+	const { isBusy, press } = useSinglePress()
 	const stillHere = useStillHere()
 	const [message, setMessage] = useState<string | null>(null)
 	const [password, setPassword] = useState('')
@@ -50,34 +53,31 @@ export function SignupForm({
 	const emailField = field('email')
 	const passwordField = field('password', { onLeave: false })
 
-	const signUp = () =>
-		send(async () => {
-			setMessage(null)
-			const typed = check()
-			if (!typed) return 'staying'
-			const body = { email: typed.email.trim(), username: typed.username.trim(), password: typed.password }
-			try {
+	async function signUp() {
+		setMessage(null)
+		const typed = check()
+		if (!typed) return
+		const body = { email: typed.email.trim(), username: typed.username.trim(), password: typed.password }
+		try {
+			await press(async () => {
 				await sendOnce(body, (key) => api.accounts.signup({ body, key }))
-			} catch (error) {
-				if (!(error instanceof ApiProblem) || error.status >= 500) {
-					toast({ title: unexpected, kind: 'bad' })
-					setMessage(noAnswerWords(error))
-				} else {
-					if (!refuse(error.fields)) setMessage(error.words || unexpected)
-				}
-				return 'staying'
-			}
-			toast({ title: accountCreated })
-			if (stillHere.current) onCreated(body.email)
-			return 'leaving'
-		})
+				toast({ title: accountCreated })
+				if (stillHere.current) onCreated(body.email)
+				return 'leaving'
+			})
+		} catch (error) {
+			if (!(error instanceof ApiProblem) || error.status >= 500) {
+				toast({ title: unexpected, kind: 'bad' })
+				setMessage(noAnswerWords(error))
+			} else if (!refuse(error.fields)) setMessage(error.words || unexpected)
+		}
+	}
 
 	return (
 		<>
-			<AccountForm form={form} action="Sign Up" busy={busy} onSend={signUp} says={<FormMessage words={message} />}>
+			<AccountForm form={form} action="Sign Up" busy={isBusy} onSend={signUp} says={<FormMessage words={message} />}>
 				<TextField
 					{...field('username')}
-					label="Username"
 					hint="3 to 30 letters, digits or underscores"
 					hintFirst
 					autoComplete="username"
@@ -92,7 +92,6 @@ export function SignupForm({
 						passwordField.onInput()
 						setPassword(event.currentTarget.value)
 					}}
-					label="Password"
 					hint={<PasswordChecklist password={password} />}
 					autoComplete="new-password"
 					minLength={accountLimits.password.least}

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useSinglePress } from '../../ui/form/use-single-press.ts'
 import { Text } from '../../ui/text.tsx'
 import { FormMessage } from './form-message.tsx'
 import styles from './social-sign-in.module.css'
-import { useSending } from './use-sending.ts'
 import { googleNoAnswer } from './words-on-screen.ts'
 
 /**
@@ -19,20 +19,20 @@ export function SocialSignIn({
 	remember: () => boolean
 	origin: () => string | null
 }) {
-	const { busy, send } = useSending()
+	const { isBusy, press } = useSinglePress()
 	// Undefined until the button is pressed here; null while it is on its way.
 	const [words, setWords] = useState<string | null>()
 	const note = useId()
 
 	const leave = () =>
-		send(async () => {
+		press(async () => {
 			setWords(null)
 			// Nobody pays for it who does not come this way.
 			const left = await import('./google-trip.ts')
 				.then(({ leaveForGoogle }) => leaveForGoogle({ remember: remember(), origin: origin() }))
 				.catch(() => googleNoAnswer)
 			setWords(left)
-			return left === null ? 'leaving' : 'staying'
+			return left === null ? 'leaving' : 'still here'
 		})
 
 	return (
@@ -48,7 +48,7 @@ export function SocialSignIn({
 					setTimeout(leave)
 				}}
 			>
-				<Button type="submit" variant="quiet" wide busy={busy}>
+				<Button type="submit" variant="quiet" wide busy={isBusy}>
 					<Letter lines="M19 7.6A8 8 0 1 0 20 12.6h-7.4" />
 					Continue with Google
 				</Button>

@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiProblem } from '#contract/client.ts'
 import { NoAnswer } from '../../session/send.ts'
-import {
-	failureWords,
-	hasToken,
-	minutesLeft,
-	nowLocked,
-	repeats,
-	secondsAsked,
-	stillLocked,
-	tokenIn,
-	whyNotVerified,
-} from './words-on-screen.ts'
+import { failureWords, hasToken, minutesLeft, nowLocked, secondsAsked, stillLocked, tokenIn, whyNotVerified } from './words-on-screen.ts'
 
 const refused = (status: number, body?: unknown, retryAfter?: number) => new ApiProblem({ status, body, retryAfter })
 
@@ -65,12 +55,6 @@ test('a token is found in what was copied of a mail (A.R-20)', () => {
 		expect(tokenIn(text)).toBe('ab-CD_12')
 	expect(tokenIn('a'.repeat(43))).toBe('a'.repeat(43))
 	expect(['', '  ', 'hello', 'https://pahiya.example/reset-password/', 'https://evil.example/'].map(tokenIn)).toEqual(Array(5).fill(''))
-})
-
-test('the repeated password must be the same (A.ACC-31)', () => {
-	const rule = repeats('password')
-	expect(rule('Monsoon-7', () => 'Monsoon-7')).toBeNull()
-	expect(rule('Monsoon-7', () => 'monsoon-7')).toBe("Passwords don't match")
 })
 
 test('a failure speaks in the words of the server, of the clock, or in ours (A.ACC-68, A.R-07)', () => {

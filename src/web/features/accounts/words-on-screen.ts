@@ -1,4 +1,4 @@
-import { accountLimits, linkOver, linkUnknown, passwordsDiffer, tooManyAttempts } from '#contract/accounts/account-words.ts'
+import { accountLimits, linkOver, linkUnknown, tooManyAttempts } from '#contract/accounts/account-words.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { NoAnswer } from '../../session/send.ts'
 
@@ -42,9 +42,6 @@ export function whyNotVerified(error: unknown): { words: string; mayHelp: boolea
 
 /** A blank token, or the word that a broken template leaves, is none (A.R-20). */
 export const hasToken = (token: string | undefined): token is string => !['', 'undefined', 'null'].includes(token?.trim() ?? '')
-
-/** The repeated password must be the one in the field `of` (A.ACC-31). */
-export const repeats = (of: string) => (text: string, typed: (name: string) => string) => (text === typed(of) ? null : passwordsDiffer)
 
 /** The server's own words for a failure, its waiting time in minutes, or `otherwise` where it said nothing (A.ACC-68). */
 export function failureWords(error: unknown, otherwise: string): string {
