@@ -4,24 +4,24 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Cluster, Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
-import { fieldProps, fieldRule, type ProfileForm } from './use-profile-form.ts'
+import type { ProfileForm } from './use-profile-form.ts'
 
 type Entry = { id: number; name: string }
 type BikeField = 'vehicle_type' | 'manufacturer' | 'vehicle_model'
 
 /** One of the three selects' place in the form. */
 export function useBikeSelect(form: ProfileForm, name: BikeField) {
-	const { field } = useController({ control: form.control, name, rules: { validate: fieldRule(name) } })
+	const { field } = useController({ control: form.control, name })
 	const set = (id: string) => {
 		field.onChange(id)
-		if (form.getFieldState(name).error) form.trigger(name)
+		form.messages.changed(name)
 	}
 	return {
 		value: field.value,
 		set,
 		/** What no longer fits goes without being called a fault. */
 		clear: () => field.onChange(''),
-		props: { ...fieldProps(form, name), name, value: field.value, onBlur: field.onBlur, selectRef: field.ref },
+		props: { ...form.messages.wiring(name), name, value: field.value, onBlur: field.onBlur, selectRef: field.ref },
 	}
 }
 

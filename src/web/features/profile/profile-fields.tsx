@@ -5,25 +5,24 @@ import { Stack } from '../../ui/stack.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { ProfileField } from './profile-values.ts'
 import { usePostalPlace } from './use-postal-place.ts'
-import { fieldProps, fieldRule, type ProfileForm } from './use-profile-form.ts'
+import type { ProfileForm } from './use-profile-form.ts'
 
 type Typed = (text: string) => void
 
 /** What a text field wears; all but the registration number are required. */
-export const textField = (form: ProfileForm) => (name: ProfileField, onTyped?: Typed) => ({
-	...form.register(name, {
-		validate: fieldRule(name),
-		onChange: ({ target }: { target: { value: string } }) => {
-			if (form.getFieldState(name).error) form.trigger(name)
-			onTyped?.(target.value)
-		},
-		onBlur: ({ target }: { target: { value: string } }) => {
-			if (target.value.trim() !== '') form.trigger(name)
-		},
-	}),
-	...fieldProps(form, name),
-	...(name === 'registration_number' ? { optional: true } : { required: true }),
-})
+export const textField =
+	({ register, messages }: ProfileForm) =>
+	(name: ProfileField, onTyped?: Typed) => ({
+		...register(name, {
+			onChange: ({ target }: { target: { value: string } }) => {
+				messages.changed(name)
+				onTyped?.(target.value)
+			},
+			onBlur: () => messages.left(name),
+		}),
+		...messages.wiring(name),
+		...(name === 'registration_number' ? { optional: true } : { required: true }),
+	})
 
 /** Who one is. The e-mail address is the account's and stays (A.PROFILE-06). */
 export function WhoFields({ form, email }: { form: ProfileForm; email: string }) {
@@ -59,7 +58,10 @@ export function WhereFields({ form }: { form: ProfileForm }) {
 	const place = usePostalPlace({
 		code: form.getValues('postal_code'),
 		get: form.getValues,
-		set: (name, text) => form.setValue(name, text, { shouldDirty: true, shouldValidate: true }),
+		set: (name, text) => {
+			form.setValue(name, text, { shouldDirty: true })
+			form.messages.judge(name)
+		},
 	})
 	return (
 		<Stack as="section" aria-labelledby="profile-where">

@@ -24,7 +24,7 @@ export function ProfileForm({
 	startAt: string | null
 	onLeave: () => void
 }) {
-	const { form, photo, send, leave, isBusy, problems, words, attempt } = useProfileForm(profile, onLeave)
+	const { form, photo, send, leave, isBusy, summary, words } = useProfileForm(profile, onLeave)
 	const heading = useRef<HTMLHeadingElement>(null)
 
 	// The form appears in the place of the sheet: the keyboard goes on in it.
@@ -34,22 +34,6 @@ export function ProfileForm({
 		const first = field ?? heading.current
 		first?.focus()
 	}, [])
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each sending
-	useEffect(() => {
-		const [first] = problems
-		if (!first) return
-		document.getElementById(first.fieldId)?.focus()
-	}, [attempt])
-	// ux 82: the title of the page says it too.
-	const hasProblems = problems.length > 0
-	useEffect(() => {
-		if (!hasProblems) return
-		const { title } = document
-		document.title = `Error: ${title}`
-		return () => {
-			document.title = title
-		}
-	}, [hasProblems])
 
 	return (
 		<form noValidate onSubmit={send}>
@@ -57,7 +41,7 @@ export function ProfileForm({
 				<Heading ref={heading} tabIndex={-1}>
 					Edit your details
 				</Heading>
-				<ErrorSummary problems={problems} attempt={attempt} />
+				<ErrorSummary {...summary} />
 				<Split side={<BikeFields form={form} profile={profile} picker={picker} />}>
 					<Stack gap="loose">
 						<PhotoField photo={photo} saved={profile.profile_photo} name={profile.name || profile.username} />

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import type { BikePicker } from './bike-fields.tsx'
 import { OwnBike } from './own-bike.tsx'
-import { profileDraftOf } from './profile-draft.ts'
+import { profileDraft } from './profile-draft.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileSheet } from './profile-sheet.tsx'
 import { profileFailure, readProfile } from './read-profile.ts'
@@ -36,7 +36,7 @@ export function ProfileInformation({ picker }: { picker: BikePicker }) {
 type Editing = string | null | undefined
 
 function Known({ profile, picker }: { profile: Profile; picker: BikePicker }) {
-	const [editing, setEditing] = useState<Editing>(() => (profileDraftOf(profile.username) ? null : undefined))
+	const [editing, setEditing] = useState<Editing>(() => (profileDraft.of(profile.username) ? null : undefined))
 	const edit = useRef<HTMLButtonElement>(null)
 	// What the form needs is asked for before it opens, and that it cannot be had is known then too.
 	useBikeLists(profile.vehicle_type ?? 0, profile.manufacturer ?? 0)

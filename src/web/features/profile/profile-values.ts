@@ -10,56 +10,29 @@ import type { Profile } from '#contract/accounts/accounts.ts'
 import { profilePhone, profileRegistrationProblem } from '#contract/accounts/profile-words.ts'
 import { formatRegistration, normaliseRegistration } from '#shared/registration.ts'
 
-/** The form's fields from the top of the screen to its end, under the names of the call; ids are texts, '' for none. */
-export const profileFields = [
-	'name',
-	'phone_number',
-	'username',
-	'postal_code',
-	'city',
-	'state',
-	'country',
-	'address',
-	'vehicle_type',
-	'manufacturer',
-	'vehicle_model',
-	'registration_number',
-] as const
-export type ProfileField = (typeof profileFields)[number]
-export type ProfileValues = Record<ProfileField, string>
-
-export const profileLabels: Record<ProfileField, string> = {
-	name: 'Name',
-	phone_number: 'Phone',
-	username: 'Username',
-	postal_code: 'Postal code',
-	city: 'City',
-	state: 'State',
-	country: 'Country',
-	address: 'Address',
-	vehicle_type: 'Vehicle type',
-	manufacturer: 'Manufacturer',
-	vehicle_model: 'Model',
-	registration_number: 'Registration number',
-}
-
 const chosen = (id: string) => (id === '' ? fieldRequired : null)
 
-/** All but the registration number are required by the form (A.PROFILE-08), with the messages of the server. */
-export const profileRules: Record<ProfileField, (text: string) => string | null> = {
-	name: profileTextProblem(profileLimits.name),
-	phone_number: (text) => profilePhoneProblem(profilePhone(text)),
-	username: usernameProblem,
-	postal_code: profilePostalCodeProblem,
-	city: profileTextProblem(profileLimits.city),
-	state: profileTextProblem(profileLimits.state),
-	country: profileTextProblem(profileLimits.country),
-	address: profileTextProblem(profileLimits.address),
-	vehicle_type: chosen,
-	manufacturer: chosen,
-	vehicle_model: chosen,
-	registration_number: profileRegistrationProblem,
+/**
+ * The form's fields from the top of the screen to its end, under the names of the call; ids are texts, '' for none. All but the
+ * registration number are required by the form (A.PROFILE-08), with the messages of the server.
+ */
+export const profileFields = {
+	name: { label: 'Name', problem: profileTextProblem(profileLimits.name) },
+	phone_number: { label: 'Phone', problem: (text: string) => profilePhoneProblem(profilePhone(text)), answers: ['phone'] },
+	username: { label: 'Username', problem: usernameProblem },
+	postal_code: { label: 'Postal code', problem: profilePostalCodeProblem },
+	city: { label: 'City', problem: profileTextProblem(profileLimits.city) },
+	state: { label: 'State', problem: profileTextProblem(profileLimits.state) },
+	country: { label: 'Country', problem: profileTextProblem(profileLimits.country) },
+	address: { label: 'Address', problem: profileTextProblem(profileLimits.address) },
+	vehicle_type: { label: 'Vehicle type', problem: chosen },
+	manufacturer: { label: 'Manufacturer', problem: chosen },
+	vehicle_model: { label: 'Model', problem: chosen, answers: ['model'] },
+	registration_number: { label: 'Registration number', problem: profileRegistrationProblem },
 }
+export type ProfileField = keyof typeof profileFields
+export type ProfileValues = Record<ProfileField, string>
+export const profileNames = Object.keys(profileFields) as ProfileField[]
 
 /** What the form begins with. Nearly everybody lives in the country that the company works in. */
 export const valuesOf = (profile: Profile): ProfileValues => ({
@@ -84,9 +57,9 @@ const bikeFields = ['vehicle_type', 'manufacturer', 'vehicle_model'] as const
 export function changesOf(values: ProfileValues, profile: Profile): ProfileTexts {
 	const before: ProfileValues = { ...valuesOf(profile), country: profile.country }
 	const now = sent(values)
-	const changed = profileFields.filter((name) => now[name] !== sent(before)[name])
+	const changed = profileNames.filter((name) => now[name] !== sent(before)[name])
 	const isOtherBike = bikeFields.some((name) => changed.includes(name))
-	const names = profileFields.filter((name) => changed.includes(name) || (isOtherBike && bikeFields.some((part) => part === name)))
+	const names = profileNames.filter((name) => changed.includes(name) || (isOtherBike && bikeFields.some((part) => part === name)))
 	return Object.fromEntries(names.map((name) => [name, now[name]]))
 }
 
@@ -96,4 +69,4 @@ const sent = (values: ProfileValues): ProfileValues => ({
 	registration_number: normaliseRegistration(values.registration_number),
 })
 const mapTexts = (values: ProfileValues, change: (text: string) => string) =>
-	Object.fromEntries(profileFields.map((name) => [name, change(values[name])])) as ProfileValues
+	Object.fromEntries(profileNames.map((name) => [name, change(values[name])])) as ProfileValues
