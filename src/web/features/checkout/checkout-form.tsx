@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { ApiProblem } from '#contract/client.ts'
 import type { LocalServiceItem } from '#contract/repairs/repair-words.ts'
@@ -9,6 +9,8 @@ import { wordsOf } from '../../api.ts'
 import { sharedForm } from '../../state/local-shopping.ts'
 import { Split } from '../../ui/columns.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { refusedFaults } from '../../ui/form/form-fields.ts'
+import { useFormMessages } from '../../ui/form/use-form-messages.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
@@ -19,9 +21,10 @@ import { bikesOf, type CheckoutItems, subtotalOf } from './checkout-items.ts'
 import type { LineChanges } from './checkout-lines.tsx'
 import { DoubtNotice, RefusedDialog, TotalNotice } from './checkout-messages.tsx'
 import type { CheckoutMode } from './checkout-mode.ts'
-import { keepCheckoutData, keepDraft } from './checkout-storage.ts'
-import { type CheckoutField, type CheckoutValues, fieldOrder, sharedPart } from './checkout-values.ts'
+import { checkoutDraft, keepCheckoutData } from './checkout-storage.ts'
+import { type CheckoutValues, checkoutFields, noWhenRules, sharedPart } from './checkout-values.ts'
 import { isDoubtful, isSignedOut } from './place-booking.ts'
+import type { CheckoutFields } from './text-field-props.ts'
 import type { Booking } from './use-booking.ts'
 import { usePlace } from './use-place.ts'
 import { WhenFields } from './when-fields.tsx'
@@ -49,27 +52,25 @@ type Refusal = { kind: 'total'; words: string; attempt: number } | { kind: 'dial
 /** The one screen of the checkout: when, where, who, and the job card with the way forward (look: checkout). */
 export function CheckoutForm({ mode, owner, items, item, changes, onRefreshPrices, initial, initialPlace, booking, phone }: Props) {
 	const queries = useQueryClient()
-	const form = useForm<CheckoutValues>({ mode: 'onChange', defaultValues: initial, shouldFocusError: false })
-	const { control, trigger, getFieldState, getValues, setError } = form
-	const { errors } = form.formState
+	const { control, register, getValues, setValue } = useForm<CheckoutValues>({ defaultValues: initial, shouldFocusError: false })
+	const whenRules = useRef(noWhenRules)
+	const fields = checkoutFields(whenRules)
+	const messages = useFormMessages<CheckoutValues>({ fields, read: getValues, everyChange: true, lineOf: (text) => text })
+	const form: CheckoutFields = { control, register, getValues, setValue, messages }
 	const place = usePlace(initialPlace)
-	const summary = useSummary(errors)
 	const [refusal, setRefusal] = useState<Refusal | null>(null)
 
 	const subtotal = subtotalOf(items.lines)
 	const total = subtotal === null || place.isAsking ? null : subtotal + (place.fee?.distance_fee ?? 0)
 	const isBusy = booking.stage !== 'open'
-	const isGone = items.lines.some(({ isOffered }) => !isOffered)
+	const hasWithdrawn = items.lines.some(({ isOffered }) => !isOffered)
 
-	async function send(event: FormEvent) {
+	function send(event: FormEvent) {
 		event.preventDefault()
 		setRefusal(null)
-		const isValid = await trigger()
-		if (!isValid) return summary.show(fieldOrder.flatMap((name) => problemOf(name, getFieldState(name).error?.message)))
-		if (isGone) return summary.show([{ name: null, text: 'One service is not offered any more. Please remove it from the job card.' }])
-		if (total === null) return
-		summary.show([])
-		booking.confirm(mode, bookingBody({ values: getValues(), order: items.order, place: place.agreed, total }))
+		if (!messages.check()) return
+		if (hasWithdrawn) messages.show([{ name: null, text: 'One service is not offered any more. Please remove it from the job card.' }])
+		else if (total !== null) booking.confirm(mode, bookingBody({ values: getValues(), order: items.order, place: place.agreed, total }))
 	}
 
 	// What the server refused, at its field or as a whole; each refusal once.
@@ -77,10 +78,11 @@ export function CheckoutForm({ mode, owner, items, item, changes, onRefreshPrice
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is told once, with what stands there then
 	useEffect(() => {
 		if (failure === null || isSignedOut(failure.error)) return
-		tell(failure.error, failure.attempt)
+		// The messages are drawn at once, which React does not do within an effect.
+		queueMicrotask(() => showRefusal(failure.error, failure.attempt))
 	}, [failure])
 
-	function tell(error: unknown, attempt: number) {
+	function showRefusal(error: unknown, attempt: number) {
 		if (!(error instanceof ApiProblem)) return
 		if (error.status >= 500)
 			return setRefusal({
@@ -93,11 +95,10 @@ export function CheckoutForm({ mode, owner, items, item, changes, onRefreshPrice
 			place.refresh()
 			return setRefusal({ kind: 'total', words: totalChanged, attempt })
 		}
-		const atFields = fieldOrder.flatMap((name) => problemOf(name, error.fields[name]?.[0]))
-		if (atFields.length === 0) return setRefusal({ kind: 'dialog', words: wordsOf(error, 'Please try again later.') })
+		const faults = refusedFaults(fields, error.fields)
+		if (faults.length === 0) return setRefusal({ kind: 'dialog', words: wordsOf(error, 'Please try again later.') })
 		if (error.fields.schedule_time || error.fields.schedule_date) queries.invalidateQueries({ queryKey: ['available-slots'] })
-		for (const { name, text } of atFields) if (name) setError(name, { type: 'server', message: text })
-		summary.show(atFields)
+		messages.show(faults)
 	}
 
 	return (
@@ -107,10 +108,10 @@ export function CheckoutForm({ mode, owner, items, item, changes, onRefreshPrice
 				<Stack gap="normal">
 					<DoubtNotice booking={booking} />
 					{refusal?.kind === 'total' && <TotalNotice key={refusal.attempt} words={refusal.words} />}
-					<ErrorSummary problems={summary.problems} attempt={summary.attempt} />
+					<ErrorSummary {...messages.summary} />
 					<Split side={<BookingCard lines={items.lines} changes={changes} place={place} total={total} control={control} isBusy={isBusy} />}>
 						<Stack gap="apart">
-							<WhenFields form={form} />
+							<WhenFields form={form} rules={whenRules} />
 							<WhereFields form={form} place={place} />
 							<WhoFields form={form} />
 							<MoreFields form={form} hasSeveralBikes={bikesOf(items.lines).length > 1} />
@@ -130,52 +131,6 @@ export function CheckoutForm({ mode, owner, items, item, changes, onRefreshPrice
 const isTotalChanged = ({ body }: ApiProblem) =>
 	typeof body === 'object' && body !== null && 'total_amount' in body && typeof body.total_amount === 'number'
 
-type Problem = { name: CheckoutField | null; text: string }
-const problemOf = (name: CheckoutField, text: string | undefined): Problem[] => (text === undefined ? [] : [{ name, text }])
-
-/**
- * The summary of a form that was sent with faults: its lines go as they are mended, and it comes again only with the next sending.
- * The focus goes to the first fault's field (B.R-38), the summary is announced.
- */
-function useSummary(errors: Partial<Record<CheckoutField, unknown>>) {
-	const [sent, setSent] = useState<{ problems: Problem[]; attempt: number }>({ problems: [], attempt: 0 })
-	const standing = sent.problems.filter(({ name }) => name === null || errors[name] !== undefined)
-	const isMended = sent.problems.length > 0 && standing.length === 0
-	useEffect(() => {
-		if (isMended) setSent(({ attempt }) => ({ problems: [], attempt }))
-	}, [isMended])
-
-	// The summary takes the focus when it appears; a parent's effect runs after it, so the field has the last word.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each sending
-	useEffect(() => {
-		const [first] = sent.problems
-		if (first?.name) focusField(first.name)
-	}, [sent.attempt])
-
-	// ux 82: the title of the page says it too.
-	const hasProblems = standing.length > 0
-	useEffect(() => {
-		if (!hasProblems) return
-		const title = document.title
-		document.title = `Error: ${title}`
-		return () => {
-			document.title = title
-		}
-	}, [hasProblems])
-
-	return {
-		problems: standing.map(({ name, text }) => ({ text, ...(name && { fieldId: name }) })),
-		attempt: sent.attempt,
-		show: (problems: Problem[]) => setSent(({ attempt }) => ({ problems, attempt: attempt + 1 })),
-	}
-}
-
-function focusField(id: string) {
-	const place = document.getElementById(id)
-	const control = place?.matches('input, select, textarea') ? place : place?.querySelector<HTMLElement>('input:not(:disabled)')
-	control?.focus()
-}
-
 function goToJobCard() {
 	const card = document.getElementById('job-card')
 	card?.focus({ preventScroll: true })
@@ -189,7 +144,7 @@ function KeepTyped({ control, owner, items, item, place }: Kept) {
 	const typed = useWatch({ control })
 	useEffect(() => {
 		const values = { ...emptyValues, ...typed }
-		keepDraft({ owner, item, place, values: typed })
+		checkoutDraft.keep(owner, { item, place, values: typed })
 		const shared = sharedPart(values)
 		sharedForm.set(shared)
 		const [line] = items.lines

@@ -15,6 +15,7 @@ import { addDays, formatDay, type IndianDay, isDay } from '#shared/days.ts'
 import { digitsOf } from '#shared/phone.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import type { SharedForm } from '../../state/local-shopping.ts'
+import type { FormFields } from '../../ui/form/form-fields.ts'
 
 /** Everything the checkout asks for, under the names of the booking call (B.R-14). */
 export type CheckoutValues = {
@@ -33,41 +34,36 @@ export type CheckoutValues = {
 	notes: string
 	payment_method: PaymentMethod
 }
-export type CheckoutField = keyof CheckoutValues
 
 /** The first choice of the checkout: a repair without an hour (D-17). */
 export const asSoonAsPossible = 'now'
 
-/** From the top of the screen to its end: the order of an error summary. */
-export const fieldOrder: readonly CheckoutField[] = [
-	'schedule_date',
-	'schedule_time',
-	'postal_code',
-	'city',
-	'state',
-	'address',
-	'customer_name',
-	'customer_email',
-	'customer_phone',
-	'registration_number',
-	'notes',
-	'payment_method',
-]
-
-type TextField = Exclude<CheckoutField, 'schedule_date' | 'schedule_time' | 'payment_method'>
-
-/** What is wrong with a typed text, in the specification's words (B §5); null when nothing is. */
-export const textRules: Record<TextField, (text: string) => string | null> = {
-	postal_code: postalCodeProblem,
-	city: cityProblem,
-	state: stateProblem,
-	address: streetProblem,
-	customer_name: nameProblem,
-	customer_email: emailProblem,
-	customer_phone: phoneProblem,
-	registration_number: registrationProblem,
-	notes: (text) => (text.trim().length > longest.note ? `Ensure this field has no more than ${longest.note} characters.` : null),
+/** What is wrong with the chosen day and hour; known where the free hours are. */
+export type WhenRules = {
+	schedule_date: (day: string) => string | null
+	schedule_time: (time: string, values: CheckoutValues) => string | null
 }
+export const noWhenRules: WhenRules = { schedule_date: () => null, schedule_time: () => null }
+
+/** The fields from the top of the screen to its end, with the specification's words for what is wrong with each (B §5). */
+export const checkoutFields = (when: { current: WhenRules }): FormFields<CheckoutValues> => ({
+	schedule_date: { label: 'Day', problem: (day) => when.current.schedule_date(day) },
+	schedule_time: { label: 'Hour', problem: (time, values) => when.current.schedule_time(time, values) },
+	postal_code: { label: 'Postal code', problem: postalCodeProblem },
+	city: { label: 'City', problem: cityProblem },
+	state: { label: 'State', problem: stateProblem },
+	address: { label: 'Street address', problem: streetProblem },
+	customer_name: { label: 'Name', problem: nameProblem },
+	customer_email: { label: 'Email', problem: emailProblem },
+	customer_phone: { label: 'Phone', problem: phoneProblem },
+	registration_number: { label: 'Registration number', problem: registrationProblem },
+	notes: {
+		label: 'Notes',
+		problem: (text) => (text.trim().length > longest.note ? `Ensure this field has no more than ${longest.note} characters.` : null),
+	},
+	payment_method: { label: 'How will you pay?' },
+})
+export const checkoutNames = Object.keys(checkoutFields({ current: noWhenRules })) as (keyof CheckoutValues)[]
 
 /** The last day that the screen offers (D-17). */
 export const lastDay = (today: IndianDay) => addDays(today, slotDays.most)

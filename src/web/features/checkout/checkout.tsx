@@ -20,7 +20,7 @@ import { type CheckoutItems, itemsOfCart } from './checkout-items.ts'
 import type { LineChanges } from './checkout-lines.tsx'
 import { DoubtNotice } from './checkout-messages.tsx'
 import type { CheckoutMode } from './checkout-mode.ts'
-import { draftOf } from './checkout-storage.ts'
+import { checkoutDraft } from './checkout-storage.ts'
 import { prefilled } from './checkout-values.ts'
 import { type Booking, useBooking } from './use-booking.ts'
 import { useBuyNow } from './use-buy-now.ts'
@@ -129,7 +129,7 @@ type PrefilledProps = ItemsProps & {
 function Prefilled({ account, items, ...rest }: PrefilledProps) {
 	const profile = useQuery(ownProfile)
 	if (profile.isPending) return <CheckoutWaiting>Loading your details...</CheckoutWaiting>
-	const draft = draftOf(account.email)
+	const draft = checkoutDraft.of(account.email)
 	const isOwnBike = items.lines.some(({ modelId }) => modelId === profile.data?.vehicle_model)
 	return (
 		<CheckoutFrame>

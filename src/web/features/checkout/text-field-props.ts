@@ -1,15 +1,22 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { type CheckoutValues, textRules } from './checkout-values.ts'
+import type { useFormMessages } from '../../ui/form/use-form-messages.ts'
+import type { CheckoutValues } from './checkout-values.ts'
 
-/** What a text field of the checkout wears: its place in the form, its rule and its message; required unless said otherwise (D-34). */
+/** What the fields of the checkout need: where their values are, and what is wrong with them. */
+export type CheckoutFields = Pick<UseFormReturn<CheckoutValues>, 'control' | 'register' | 'getValues' | 'setValue'> & {
+	messages: ReturnType<typeof useFormMessages<CheckoutValues>>
+}
+
+/** What a text field of the checkout wears: its place in the form, its label and its message; required unless said otherwise (D-34). */
 export const textField =
-	({ register, formState: { errors } }: UseFormReturn<CheckoutValues>) =>
-	(name: keyof typeof textRules, { optional = false, onChange }: { optional?: boolean; onChange?: (text: string) => void } = {}) => ({
+	({ register, messages }: CheckoutFields) =>
+	(name: keyof CheckoutValues, { optional = false, onChange }: { optional?: boolean; onChange?: (text: string) => void } = {}) => ({
 		...register(name, {
-			validate: (text) => textRules[name](text) ?? true,
-			onChange: ({ target }: { target: { value: string } }) => onChange?.(target.value),
+			onChange: ({ target }: { target: { value: string } }) => {
+				messages.changed(name)
+				onChange?.(target.value)
+			},
 		}),
-		id: name,
-		error: errors[name]?.message ?? null,
+		...messages.wiring(name),
 		...(optional ? { optional } : { required: true }),
 	})

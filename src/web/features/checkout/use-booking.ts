@@ -4,10 +4,11 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { cartItems, checkoutItem } from '../../state/local-shopping.ts'
 import { ownCart, ownRepair, ownRepairs } from '../../state/own-queries.ts'
+import { useSinglePress } from '../../ui/form/use-single-press.ts'
 import { toast } from '../../ui/toast.ts'
 import type { BookingBody } from './booking-body.ts'
 import type { CheckoutMode } from './checkout-mode.ts'
-import { forgetCheckoutData, forgetDraft } from './checkout-storage.ts'
+import { checkoutDraft, forgetCheckoutData } from './checkout-storage.ts'
 import { askAgain, type Booked, findPending, forgetPending, isDoubtful, isFresh, placeBooking } from './place-booking.ts'
 
 /** Where a booking stands: nothing sent; asked about an earlier one on entry; on its way; booked and being opened. */
@@ -24,23 +25,23 @@ export type Doubt = 'new' | 'old' | null
 export function useBooking(owner: string) {
 	const queries = useQueryClient()
 	const navigate = useNavigate()
-	const isRunning = useRef(false)
+	const { press } = useSinglePress()
 	const isHere = useRef(true)
 	const [stage, setStage] = useState<BookingStage>(() => (freshPending(owner) ? 'checking' : 'open'))
 	const [doubt, setDoubt] = useState<Doubt>(null)
 	const [failure, setFailure] = useState<BookingFailure | null>(null)
 
 	async function run(as: 'checking' | 'sending', work: () => Promise<Booked>) {
-		if (isRunning.current) return
-		isRunning.current = true
-		setStage(as)
 		try {
-			finish(await work())
+			await press(async () => {
+				setStage(as)
+				finish(await work())
+				return 'leaving'
+			})
 		} catch (error) {
 			setStage('open')
 			setDoubt(isDoubtful(error) ? 'new' : null)
 			setFailure((before) => ({ error, attempt: (before?.attempt ?? 0) + 1 }))
-			isRunning.current = false
 		}
 	}
 
@@ -48,7 +49,7 @@ export function useBooking(owner: string) {
 		// Before anything is emptied, or the screen would say for a moment that there is nothing to book.
 		flushSync(() => setStage('booked'))
 		setDoubt(null)
-		forgetDraft()
+		checkoutDraft.forget()
 		forgetCheckoutData()
 		if (mode === 'buy-now') checkoutItem.remove()
 		else {

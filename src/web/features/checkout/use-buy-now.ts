@@ -5,7 +5,7 @@ import { useStored } from '../../browser/use-stored.ts'
 import { checkoutInterrupted, checkoutItem } from '../../state/local-shopping.ts'
 import { useVehicle } from '../../state/selected-vehicle.ts'
 import { itemsOfBuyNow } from './checkout-items.ts'
-import { draftOf } from './checkout-storage.ts'
+import { checkoutDraft } from './checkout-storage.ts'
 
 const seconds = 1000
 
@@ -37,7 +37,7 @@ export function useBuyNow(owner: string) {
 /** An expired session took the item out of its place; whoever logs in again as the same person finds it there (ux 27). */
 function putBack(owner: string) {
 	if (!checkoutInterrupted.get()) return
-	const kept = draftOf(owner)?.item
+	const kept = checkoutDraft.of(owner)?.item
 	checkoutInterrupted.remove()
 	if (kept && !checkoutItem.get()) checkoutItem.set(kept)
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { type Control, type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { type RefObject, useEffect, useRef } from 'react'
+import { type Control, useController, useWatch } from 'react-hook-form'
 import type { DayOfSlots } from '#contract/doorstep/doorstep.ts'
 import { slotDays, slotTaken } from '#contract/doorstep/doorstep-words.ts'
 import { addDays, dayAndMonth, dayOf, formatDayHour, formatHour, type IndianDay, isDay, weekdayShort } from '#shared/days.ts'
@@ -14,8 +14,9 @@ import { Cluster, Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { asSoonAsPossible, type CheckoutValues, dayProblem, lastDay } from './checkout-values.ts'
+import { asSoonAsPossible, type CheckoutValues, dayProblem, lastDay, type WhenRules } from './checkout-values.ts'
 import { type FreeTime, firstFreeDay, freeTimes, hasFree, hoursOf, nearestFree } from './free-times.ts'
+import type { CheckoutFields } from './text-field-props.ts'
 import styles from './when-fields.module.css'
 
 /** Places left below which an hour says how many. */
@@ -23,17 +24,17 @@ const fewPlaces = 2
 /** Days on either side of a day that lies beyond the cards, so that its neighbours can be offered. */
 const around = 3
 
-type Form = Pick<UseFormReturn<CheckoutValues>, 'control' | 'setValue' | 'clearErrors'>
+type Props = { form: CheckoutFields /** Where the form asks whether day and hour can be had. */; rules: RefObject<WhenRules> }
 
 /**
  * 'As soon as possible', or a day and an hour with the places left (D-17, ux 49..52). Days and hours are India's whatever the zone of
  * the device, and which day is today is the server's word. An hour that somebody else took meanwhile brings its nearest free ones.
  */
-export function WhenFields({ form: { control, setValue, clearErrors } }: { form: Form }) {
+export function WhenFields({ form: { control, setValue, messages }, rules }: Props) {
 	// The checkout has just asked.
 	const near = useQuery({ ...freeHours(), refetchOnMount: true })
 	const today = near.data?.[0]?.date ?? dayOf(new Date())
-	const day = useController({ control, name: 'schedule_date', rules: { validate: (text) => dayProblem(text, today) ?? true } })
+	const day = useController({ control, name: 'schedule_date' })
 	const chosen = day.field.value
 	const isFar =
 		isDay(chosen) && dayProblem(chosen, today) === null && near.data !== undefined && !near.data.some(({ date }) => date === chosen)
@@ -47,15 +48,15 @@ export function WhenFields({ form: { control, setValue, clearErrors } }: { form:
 	const known = [...(near.data ?? []), ...(isFar ? (far.data ?? []) : [])]
 	const hours = known.find(({ date }) => date === chosen)
 	const isFree = (time: string) => hours?.times.some((hour) => hour.time === time && hour.places_left > 0) ?? true
-	const hour = useController({
-		control,
-		name: 'schedule_time',
-		rules: {
-			validate: (time, { schedule_date }) => {
-				if (schedule_date === asSoonAsPossible || schedule_date === '') return true
-				return time === '' ? 'Please choose an hour.' : isFree(time) || slotTaken
+	const hour = useController({ control, name: 'schedule_time' })
+	useEffect(() => {
+		rules.current = {
+			schedule_date: (text) => dayProblem(text, today),
+			schedule_time: (time, { schedule_date }) => {
+				if (schedule_date === asSoonAsPossible || schedule_date === '') return null
+				return time === '' ? 'Please choose an hour.' : isFree(time) ? null : slotTaken
 			},
-		},
+		}
 	})
 	const isLost = chosen !== asSoonAsPossible && hour.field.value !== '' && !isFree(hour.field.value)
 
@@ -64,18 +65,24 @@ export function WhenFields({ form: { control, setValue, clearErrors } }: { form:
 			({ date, times }) => date === text && times.some(({ time, places_left }) => time === hour.field.value && places_left > 0),
 		)
 		if (isDay(text) && !isFreeThere) setValue('schedule_time', '')
-		clearErrors('schedule_time')
+		messages.clear('schedule_time')
 		day.field.onChange(text)
+		messages.changed('schedule_date')
 	}
 	const pick = ({ date, time }: FreeTime) => {
-		setValue('schedule_date', date, { shouldDirty: true, shouldValidate: true })
+		setValue('schedule_date', date, { shouldDirty: true })
 		setValue('schedule_time', time, { shouldDirty: true })
-		clearErrors('schedule_time')
+		messages.changed('schedule_date')
+		messages.clear('schedule_time')
+	}
+	const chooseHour = (time: string) => {
+		hour.field.onChange(time)
+		messages.changed('schedule_time')
 	}
 	useFirstFreeDay({ days: near.data, chosen, setValue })
 
 	const isDateTyped = isDay(chosen)
-	const problem = day.fieldState.error?.message ?? null
+	const problem = messages.wiring('schedule_date').error
 	return (
 		<Stack gap="loose">
 			<ChoiceCards
@@ -122,7 +129,7 @@ export function WhenFields({ form: { control, setValue, clearErrors } }: { form:
 					We call you with the time when a technician is free, day and night.
 				</Text>
 			) : hours ? (
-				<HourCards day={hours} value={hour.field.value} onChange={hour.field.onChange} error={hour.fieldState.error?.message ?? null} />
+				<HourCards day={hours} value={hour.field.value} onChange={chooseHour} error={messages.wiring('schedule_time').error} />
 			) : (
 				isFar && <HoursAway isFailed={far.isError} onRetry={() => far.refetch()} />
 			)}
@@ -131,7 +138,15 @@ export function WhenFields({ form: { control, setValue, clearErrors } }: { form:
 }
 
 /** Chooses the first free day for whoever has chosen none, once, when the days are known (ux 50). */
-function useFirstFreeDay({ days, chosen, setValue }: { days: DayOfSlots[] | undefined; chosen: string; setValue: Form['setValue'] }) {
+function useFirstFreeDay({
+	days,
+	chosen,
+	setValue,
+}: {
+	days: DayOfSlots[] | undefined
+	chosen: string
+	setValue: CheckoutFields['setValue']
+}) {
 	const isDone = useRef(false)
 	useEffect(() => {
 		if (!days || isDone.current) return

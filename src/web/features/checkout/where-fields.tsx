@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { longest } from '#contract/doorstep/doorstep-words.ts'
 import { formatRupees } from '#shared/money.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,12 +8,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { Cluster, Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { CheckoutValues } from './checkout-values.ts'
-import { textField } from './text-field-props.ts'
+import { type CheckoutFields, textField } from './text-field-props.ts'
 import type { Place } from './use-place.ts'
 
 /** Where the bike stands: the position on a tap, then the postal code, which fills in city and state (ux 76, 77). */
-export function WhereFields({ form, place }: { form: UseFormReturn<CheckoutValues>; place: Place }) {
+export function WhereFields({ form, place }: { form: CheckoutFields; place: Place }) {
 	const { codeHint, fillFrom } = usePostalCode(form)
 	const field = textField(form)
 	return (
@@ -35,18 +33,16 @@ export function WhereFields({ form, place }: { form: UseFormReturn<CheckoutValue
 			<Columns wide={2}>
 				<TextField
 					{...field('postal_code', { onChange: fillFrom })}
-					label="Postal code"
 					hint={<span role="status">{codeHint}</span>}
 					inputMode="numeric"
 					autoComplete="postal-code"
 					maxLength={10}
 				/>
-				<TextField {...field('city')} label="City" autoComplete="address-level2" maxLength={longest.city} />
+				<TextField {...field('city')} autoComplete="address-level2" maxLength={longest.city} />
 			</Columns>
-			<TextField {...field('state')} label="State" autoComplete="address-level1" maxLength={longest.state} />
+			<TextField {...field('state')} autoComplete="address-level1" maxLength={longest.state} />
 			<TextField
 				{...field('address')}
-				label="Street address"
 				hint="House, street and a landmark the technician can find."
 				autoComplete="street-address"
 				maxLength={longest.address}
@@ -87,7 +83,7 @@ const usualHint = 'Fills in city and state.'
  * City and state of a postal code, written where nobody has typed anything else; both stay editable (D-44). The table of codes is
  * fetched with the first six digits.
  */
-function usePostalCode({ getValues, setValue }: UseFormReturn<CheckoutValues>) {
+function usePostalCode({ getValues, setValue, messages }: CheckoutFields) {
 	const [codeHint, setHint] = useState(usualHint)
 	const filled = useRef({ city: '', state: '' })
 
@@ -105,7 +101,9 @@ function usePostalCode({ getValues, setValue }: UseFormReturn<CheckoutValues>) {
 			whenLeft(name, () => {
 				if (getValues('postal_code') !== code) return
 				const typed = getValues(name).trim()
-				if (typed === '' || typed === before[name]) setValue(name, found[name], { shouldDirty: true, shouldValidate: true })
+				if (typed !== '' && typed !== before[name]) return
+				setValue(name, found[name], { shouldDirty: true })
+				messages.judge(name)
 			})
 	}
 

@@ -1,23 +1,21 @@
-import { type UseFormReturn, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { longest } from '#contract/doorstep/doorstep-words.ts'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { CheckoutValues } from './checkout-values.ts'
-import { textField } from './text-field-props.ts'
+import { type CheckoutFields, textField } from './text-field-props.ts'
 
 /** Whom the technician asks for, and how to reach him (ux 77..80). */
-export function WhoFields({ form }: { form: UseFormReturn<CheckoutValues> }) {
+export function WhoFields({ form }: { form: CheckoutFields }) {
 	const field = textField(form)
 	return (
 		<Stack as="section" aria-labelledby="who-title">
 			<Heading id="who-title">Who should we ask for?</Heading>
-			<TextField {...field('customer_name')} label="Name" autoComplete="name" maxLength={longest.name} />
+			<TextField {...field('customer_name')} autoComplete="name" maxLength={longest.name} />
 			<TextField
 				{...field('customer_email')}
-				label="Email"
 				hint="The booking is sent there."
 				type="email"
 				autoComplete="email"
@@ -27,7 +25,6 @@ export function WhoFields({ form }: { form: UseFormReturn<CheckoutValues> }) {
 			/>
 			<TextField
 				{...field('customer_phone')}
-				label="Phone"
 				hint="The technician calls this number when he is near."
 				type="tel"
 				inputMode="numeric"
@@ -39,7 +36,7 @@ export function WhoFields({ form }: { form: UseFormReturn<CheckoutValues> }) {
 }
 
 /** What helps the technician, and how it will be paid. */
-export function MoreFields({ form, hasSeveralBikes }: { form: UseFormReturn<CheckoutValues>; hasSeveralBikes: boolean }) {
+export function MoreFields({ form, hasSeveralBikes }: { form: CheckoutFields; hasSeveralBikes: boolean }) {
 	const field = textField(form)
 	const payment = useController({ control: form.control, name: 'payment_method' })
 	return (
@@ -48,14 +45,13 @@ export function MoreFields({ form, hasSeveralBikes }: { form: UseFormReturn<Chec
 				<Heading id="bike-title">What should the technician know?</Heading>
 				<TextField
 					{...field('registration_number', { optional: true })}
-					label="Registration number"
 					hint={hasSeveralBikes ? 'Of one of the bikes, so that he finds it.' : 'So that he finds the right bike. Such as MH 12 KT 4821.'}
 					autoComplete="off"
 					autoCapitalize="characters"
 					spellCheck={false}
 					maxLength={15}
 				/>
-				<TextAreaField {...field('notes', { optional: true })} label="Notes" rows={3} maxLength={longest.note} />
+				<TextAreaField {...field('notes', { optional: true })} rows={3} maxLength={longest.note} />
 			</Stack>
 			<ChoiceCards
 				id="payment_method"
