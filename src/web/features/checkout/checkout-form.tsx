@@ -10,6 +10,7 @@ import { sharedForm } from '../../state/local-shopping.ts'
 import { Split } from '../../ui/columns.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { refusedFaults } from '../../ui/form/form-fields.ts'
+import { summaryOf } from '../../ui/form/summary-of.ts'
 import { useFormMessages } from '../../ui/form/use-form-messages.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -55,7 +56,7 @@ export function CheckoutForm({ mode, owner, items, item, changes, onRefreshPrice
 	const { control, register, getValues, setValue } = useForm<CheckoutValues>({ defaultValues: initial, shouldFocusError: false })
 	const whenRules = useRef(noWhenRules)
 	const fields = checkoutFields(whenRules)
-	const messages = useFormMessages<CheckoutValues>({ fields, read: getValues, everyChange: true, lineOf: (text) => text })
+	const messages = useFormMessages<CheckoutValues>({ fields, read: getValues, everyChange: true })
 	const form: CheckoutFields = { control, register, getValues, setValue, messages }
 	const place = usePlace(initialPlace)
 	const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -108,7 +109,7 @@ export function CheckoutForm({ mode, owner, items, item, changes, onRefreshPrice
 				<Stack gap="normal">
 					<DoubtNotice booking={booking} />
 					{refusal?.kind === 'total' && <TotalNotice key={refusal.attempt} words={refusal.words} />}
-					<ErrorSummary {...messages.summary} />
+					<ErrorSummary {...summaryOf(messages, fields, (text) => text)} />
 					<Split side={<BookingCard lines={items.lines} changes={changes} place={place} total={total} control={control} isBusy={isBusy} />}>
 						<Stack gap="apart">
 							<WhenFields form={form} rules={whenRules} />

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { fieldRequired } from '#contract/accounts/account-words.ts'
 import type { Profile } from '#contract/accounts/accounts.ts'
+import { summaryOf } from '../../ui/form/summary-of.ts'
 import { useFormMessages } from '../../ui/form/use-form-messages.ts'
 import { useSinglePress } from '../../ui/form/use-single-press.ts'
 import { profileDraft } from './profile-draft.ts'
@@ -23,7 +24,7 @@ export type ProfileForm = Pick<UseFormReturn<ProfileValues>, 'control' | 'regist
  */
 export function useProfileForm(profile: Profile, onLeave: () => void) {
 	const { control, register, getValues, setValue } = useTypedValues(profile)
-	const messages = useFormMessages<ProfileValues>({ id: 'profile', fields: profileFields, read: getValues, lineOf: lineOfSummary })
+	const messages = useFormMessages<ProfileValues>({ id: 'profile', fields: profileFields, read: getValues })
 	const photo = usePhoto()
 	const [words, setWords] = useState<string | null>(null)
 	const change = useChangeProfile(leave)
@@ -53,7 +54,7 @@ export function useProfileForm(profile: Profile, onLeave: () => void) {
 	}
 
 	const form: ProfileForm = { control, register, getValues, setValue, messages }
-	return { form, photo, send, leave, isBusy: isBusy || change.isPending, words, summary: messages.summary }
+	return { form, photo, send, leave, isBusy: isBusy || change.isPending, words, summary: summaryOf(messages, profileFields, lineOfSummary) }
 }
 
 /** The summary must say of what something is required; the other messages name their field themselves. */

@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { focusField } from './focus-field.ts'
-import type { Fault, FormFields, FormValue, FormValues } from './form-fields.ts'
+import { type FormFields, type FormValue, type FormValues, faultsOf } from './form-fields.ts'
 import { readRefusal } from './form-refusal.ts'
 import { changedNames, isSameValue, mergeServerRow } from './form-values.ts'
+import { summaryOf } from './summary-of.ts'
 import { useFormMessages } from './use-form-messages.ts'
 import { useSinglePress } from './use-single-press.ts'
 
@@ -24,8 +25,9 @@ export type EditingOptions<Values extends FormValues, Row> = {
 /** An edit form at work: what it holds, what is unsaved, and what somebody else changed meanwhile. */
 export type Editing<Values extends FormValues = FormValues> = Pick<
 	ReturnType<typeof useFormMessages<Values>>,
-	'wiring' | 'changed' | 'left' | 'summary'
+	'wiring' | 'changed' | 'left'
 > & {
+	summary: ReturnType<typeof summaryOf>
 	id: string
 	fields: FormFields<Values>
 	form: UseFormReturn<FormValues>
@@ -120,9 +122,8 @@ export function useEditing<Values extends FormValues, Row extends { version: num
 	async function send(event: FormEvent) {
 		event.preventDefault()
 		setOutcome(noOutcome)
-		const undecidedFaults = names.filter((name) => name in conflicts).map((name): Fault<Name> => ({ name, text: undecided }))
-		const values = messages.check(undecidedFaults)
-		if (!values) return
+		const values = { ...form.getValues() } as Values
+		if (!messages.show(faultsOf(withConflicts(fields, conflicts), values))) return
 		const changed = row === null ? names : changedNames(values, base.values)
 		if (changed.length === 0) return setOutcome({ failure: null, status: 'Nothing to save: nothing has changed.' })
 		const changes = Object.fromEntries(changed.map((name) => [name, values[name]])) as Partial<Values>
@@ -145,6 +146,7 @@ export function useEditing<Values extends FormValues, Row extends { version: num
 
 	return {
 		...messages,
+		summary: summaryOf(messages, fields),
 		id,
 		fields,
 		form,
@@ -171,6 +173,12 @@ export function useEditing<Values extends FormValues, Row extends { version: num
 		},
 	}
 }
+
+/** A field that nobody has decided is a fault, whatever stands there. */
+const withConflicts = <Values extends FormValues>(fields: FormFields<Values>, conflicts: FormValues): FormFields<Values> => ({
+	...fields,
+	...Object.fromEntries(Object.keys(conflicts).map((name) => [name, { ...fields[name], problem: () => undecided }])),
+})
 
 type Meanwhile = Pick<Editing, 'conflicts' | 'followed' | 'noticeCount'>
 const nothingMeanwhile: Meanwhile = { conflicts: {}, followed: [], noticeCount: 0 }

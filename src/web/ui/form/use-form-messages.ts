@@ -12,29 +12,21 @@ type Options<Values> = {
 	read: () => Values
 	/** A field's message follows every change from the first one, instead of coming on leaving a filled field (D-34). */
 	everyChange?: boolean
-	/** A fault's line in the summary; without it the label and the message. */
-	lineOf?: (text: string, label: string) => string
 }
 
 /**
  * What is wrong with a form, wherever its values are held: at a field on leaving it filled, or with every change, and gone as soon as
- * it is mended; after a try all of it, with a summary and the focus on the first faulty field (D-34, B.R-38).
+ * it is mended; after a try all of it, with the focus on the first faulty field (D-34, B.R-38). `summaryOf` lists it.
  */
-export function useFormMessages<Values extends object>({ id, fields, read, everyChange = false, lineOf = labelled }: Options<Values>) {
+export function useFormMessages<Values extends object>({ id, fields, read, everyChange = false }: Options<Values>) {
 	type Name = keyof Values & string
 	const [messages, setMessages] = useState(noMessages)
-	const idOf = (name: string) => (id === undefined ? name : `${id}-${name}`)
-	const names = Object.keys(fields) as Name[]
+	const idOf = (name: string) => (id ? `${id}-${name}` : name)
 
-	function judge(name: Name) {
+	function judge(name: Name, isOnlyUpdate = false) {
 		const values = read()
 		const text = fields[name].problem?.(values[name], values) ?? null
-		setMessages((before) => judged(before, name, text))
-	}
-	function rejudge(name: Name) {
-		const values = read()
-		const text = fields[name].problem?.(values[name], values) ?? null
-		setMessages((before) => (before.at[name] === undefined ? before : judged(before, name, text)))
+		setMessages((before) => (isOnlyUpdate && !before.at[name] ? before : judged(before, name, text)))
 	}
 
 	/** True when there was nothing to show. */
@@ -48,41 +40,28 @@ export function useFormMessages<Values extends object>({ id, fields, read, every
 
 	return {
 		idOf,
+		messages,
 		/** What a field wears. */
 		wiring: (name: Name) => ({ id: idOf(name), label: fields[name].label, error: messages.at[name] ?? null }),
 		/** What stands in the field was changed. */
 		changed(name: Name) {
-			if (everyChange) judge(name)
-			else rejudge(name)
-			for (const other of names) if (fields[other].comparedWith === name) rejudge(other)
+			judge(name, !everyChange)
+			for (const other in fields) if (fields[other].comparedWith === name) judge(other, true)
 		},
 		/** The field was left. */
 		left(name: Name) {
-			const value: unknown = read()[name]
-			if (!everyChange && !(typeof value === 'string' && value.trim() === '')) judge(name)
+			if (!everyChange && String(read()[name]).trim()) judge(name)
 		},
-		judge,
+		judge: (name: Name) => judge(name),
 		/** Takes a field's message away, whatever stands there. */
 		clear: (name: Name) => setMessages((before) => judged(before, name, null)),
-		/** What stands in the fields, when every rule is kept and there is no fault besides; otherwise the faults are shown. */
-		check(besides: readonly Fault<Name>[] = []): Values | null {
+		/** What stands in the fields, when every rule is kept; otherwise the faults are shown. */
+		check(): Values | null {
 			const values = read()
-			const isBesides = (name: Name) => besides.some((fault) => fault.name === name)
-			const faults = [...besides, ...faultsOf(fields, values).filter(({ name }) => name !== null && !isBesides(name))]
-			const place = ({ name }: Fault<Name>) => (name === null ? -1 : names.indexOf(name))
-			return show(faults.sort((one, other) => place(one) - place(other))) ? values : null
+			return show(faultsOf(fields, values)) ? values : null
 		},
 		show,
 		/** Shows the server's messages at their fields; false when none of them has a field here. */
 		refuse: (refused: Record<string, string[]>): boolean => !show(refusedFaults(fields, refused)),
-		/** For the `ErrorSummary`. */
-		summary: {
-			problems: messages.summary.map(({ name, text }) =>
-				name === null ? { text } : { fieldId: idOf(name), text: lineOf(text, fields[name as Name].label) },
-			),
-			attempt: messages.attempt,
-		},
 	}
 }
-
-const labelled = (text: string, label: string) => `${label}: ${text}`
