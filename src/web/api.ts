@@ -11,7 +11,7 @@ export const newKey = () => crypto.randomUUID() + crypto.randomUUID().slice(0, 8
 const isWorthRepeating = (error: unknown) => error instanceof NoAnswer || (error instanceof ApiProblem && error.status >= 500)
 const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 /** Times to ask again while the server is still at work on the first sending. */
-const patience = 12
+const maxWaits = 12
 
 /**
  * Sends something that creates or uses something up: repeated once when no answer came or the server failed, always with the
@@ -19,11 +19,11 @@ const patience = 12
  */
 export async function sendSafely<T>(work: (key: string) => Promise<T>, key = newKey()): Promise<T> {
 	let repeated = false
-	for (let asked = 0; ; asked += 1) {
+	for (let waits = 0; ; waits += 1) {
 		try {
 			return await work(key)
 		} catch (error) {
-			if (error instanceof ApiProblem && error.status === 409 && error.retryAfter !== undefined && asked < patience)
+			if (error instanceof ApiProblem && error.status === 409 && error.retryAfter !== undefined && waits < maxWaits)
 				await wait(error.retryAfter)
 			else if (isWorthRepeating(error) && !repeated) {
 				repeated = true

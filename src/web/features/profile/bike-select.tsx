@@ -25,7 +25,7 @@ export function useBikeSelect(form: ProfileForm, name: BikeField) {
 	}
 }
 
-type Asked = { data?: Entry[]; isError: boolean; isFetching: boolean; refetch: () => unknown }
+type ListQuery = { data?: Entry[]; isError: boolean; isFetching: boolean; refetch: () => unknown }
 type BikeSelectProps = {
 	id: string
 	name: string
@@ -34,7 +34,7 @@ type BikeSelectProps = {
 	error: string | null
 	hint?: string
 	disabled?: boolean
-	list: Asked
+	list: ListQuery
 	/** The profile's own, which may no longer be in the list. */
 	current: { id: number | null; name: string } | null
 	failure: string
