@@ -25,7 +25,10 @@ export function useEditField<Values extends FormValues>(edit: Editing<Values>, n
 			field.onChange(value)
 			edit.changed(name)
 		},
-		leave: () => edit.left(name),
+		leave: () => {
+			// Its message comes with the next saving: here it would push the two buttons away from under a press.
+			if (!(name in edit.conflicts)) edit.left(name)
+		},
 	}
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { focusField } from './focus-field.ts'
-import { type FormFields, type FormValue, type FormValues, faultsOf } from './form-fields.ts'
+import type { FormFields, FormValue, FormValues } from './form-fields.ts'
 import { readRefusal } from './form-refusal.ts'
 import { changedNames, isSameValue, mergeServerRow } from './form-values.ts'
 import { summaryOf } from './summary-of.ts'
@@ -68,7 +68,6 @@ export function useEditing<Values extends FormValues, Row extends { version: num
 	const form = useForm<FormValues>({ defaultValues: base.values, shouldFocusError: false })
 	// All fields have a value from the start, so that none is missing.
 	const typed = useWatch({ control: form.control }) as FormValues
-	const messages = useFormMessages<Values>({ id, fields, read: () => ({ ...form.getValues() }) as Values })
 	const [meanwhile, setMeanwhile] = useState<Meanwhile>(nothingMeanwhile)
 	const [outcome, setOutcome] = useState<Outcome>(noOutcome)
 	const { isBusy: isSaving, press } = useSinglePress()
@@ -76,6 +75,11 @@ export function useEditing<Values extends FormValues, Row extends { version: num
 	const names = Object.keys(fields) as Name[]
 	const isDirty = changedNames(typed, base.values).length > 0
 	const conflicts = Object.fromEntries(Object.entries(meanwhile.conflicts).filter(([name, value]) => !isSameValue(typed[name], value)))
+	const messages = useFormMessages<Values>({
+		id,
+		fields: withConflicts(fields, conflicts),
+		read: () => ({ ...form.getValues() }) as Values,
+	})
 
 	const put = (name: string, value: FormValue) => form.setValue(name, value)
 
@@ -122,8 +126,8 @@ export function useEditing<Values extends FormValues, Row extends { version: num
 	async function send(event: FormEvent) {
 		event.preventDefault()
 		setOutcome(noOutcome)
-		const values = { ...form.getValues() } as Values
-		if (!messages.show(faultsOf(withConflicts(fields, conflicts), values))) return
+		const values = messages.check()
+		if (!values) return
 		const changed = row === null ? names : changedNames(values, base.values)
 		if (changed.length === 0) return setOutcome({ failure: null, status: 'Nothing to save: nothing has changed.' })
 		const changes = Object.fromEntries(changed.map((name) => [name, values[name]])) as Partial<Values>
