@@ -27,6 +27,8 @@ export type Endpoint = {
 	files?: Readonly<Record<string, FileRule>>
 	/** Takes an Idempotency-Key (D-19). */
 	repeatable?: true
+	/** A GET that changes something; it has no HEAD. */
+	writes?: true
 	/** Answers with server-sent events until somebody hangs up; `reply` is the data of one of them. */
 	stream?: true
 }
@@ -52,4 +54,7 @@ export type Validated<E extends Endpoint> = Part<E['params'], 'params', z.output
 
 export type Reply<E extends Endpoint> = z.output<E['reply']>
 
-export const endpoint = <const E extends Omit<Endpoint, 'address'>>(address: Address, shape: E) => ({ address, ...shape })
+export const endpoint = <const A extends Address, const E extends Omit<Endpoint, 'address'>>(address: A, shape: E) => ({
+	address,
+	...shape,
+})

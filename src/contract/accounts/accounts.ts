@@ -187,6 +187,7 @@ export const accounts = {
 	verifyEmail: endpoint(accountAddresses.verifyEmail, {
 		summary: 'Verifies the address that the link was sent to',
 		access: 'public',
+		writes: true,
 		params: z.object({ token: z.string().min(1).max(300) }),
 		reply: message,
 	}),
@@ -207,6 +208,7 @@ export const accounts = {
 	googleCallback: endpoint(accountAddresses.googleCallback, {
 		summary: 'Where Google sends a browser back to; it goes on to /login with a code that counts once, in that browser, for a minute',
 		access: 'public',
+		writes: true,
 		query: z.object({
 			state: z.string().optional(),
 			code: z.string().optional(),

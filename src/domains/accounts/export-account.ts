@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import type { OwnData } from '#contract/privacy/privacy.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import type { OwnAccount } from './find-own-account.ts'
 import type { DataOwner } from './personal-data.ts'
 import { type FoundProfile, findProfile } from './profile/find-profile.ts'
 import { knownDevices, loginFailures, mailRequests, sessions, socialIdentities } from './tables.ts'
 
 /** What is held about an account, its person, and from where it was used, but for hashes and tokens (D-43). At most seven statements. */
-export async function exportAccount(db: Db, { account, addressOf }: DataOwner): Promise<Partial<OwnData>> {
+export async function exportAccount(db: ReadDb, { account, addressOf }: DataOwner): Promise<Partial<OwnData>> {
 	return {
 		account: presentAccount(account),
 		profile: presentProfile(await findProfile(db, account.id), addressOf),
@@ -44,7 +44,7 @@ const presentProfile = (profile: FoundProfile, addressOf: DataOwner['addressOf']
 })
 
 /** From where and by whom the account was used. */
-async function exportAccess(db: Db, { id, email }: OwnAccount) {
+async function exportAccess(db: ReadDb, { id, email }: OwnAccount) {
 	const identities = await db
 		.select()
 		.from(socialIdentities)

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { now } from '#platform/clock.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { unauthenticated } from '#platform/http/problem.ts'
 import { sessions, users } from './tables.ts'
@@ -11,7 +11,7 @@ export type OwnAccount = Awaited<ReturnType<typeof findOwnAccount>>
  * The caller's account, without what opens doors. Throws 401 when his session does not count any more: whoever was shut out shall
  * not carry his data away.
  */
-export async function findOwnAccount(db: Db, actor: Actor) {
+export async function findOwnAccount(db: ReadDb, actor: Actor) {
 	const [found] = await db
 		.select({ account: users })
 		.from(sessions)

@@ -15,8 +15,8 @@ export async function holdAccount(db: Db, actor: Actor, { alone = false } = {}):
 	if (!account) throw unauthenticated()
 }
 
-const held = writtenOnce((db) => standingAccount(db).for('key share').prepare('hold_account'))
-const heldAlone = writtenOnce((db) => standingAccount(db).for('no key update').prepare('hold_account_alone'))
+const held = writtenOnce((db: Db) => standingAccount(db).for('key share').prepare('hold_account'))
+const heldAlone = writtenOnce((db: Db) => standingAccount(db).for('no key update').prepare('hold_account_alone'))
 
 const standingAccount = (db: Db) =>
 	db

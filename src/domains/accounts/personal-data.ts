@@ -1,5 +1,5 @@
 import type { Deletion, OwnData } from '#contract/privacy/privacy.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { OwnAccount } from './find-own-account.ts'
 
@@ -12,11 +12,11 @@ export type DataOwner = { actor: Actor; account: OwnAccount; addressOf: (key: st
  */
 export type PersonalData = {
 	/** Its part of the file that the person may carry away. */
-	exportOwn: (db: Db, owner: DataOwner) => Promise<Partial<OwnData>>
+	exportOwn: (db: ReadDb, owner: DataOwner) => Promise<Partial<OwnData>>
 	/** Takes out of it whatever tells of a deleted customer, but for what an invoice needs. Refuses nothing: `listOpen` does, beforehand. */
 	forget: (db: Db, customer: { id: number; email: string }) => Promise<void>
 	/** What is still to be done for a customer and keeps the account from being deleted, the next first. */
-	listOpen?: (db: Db, customerId: number) => Promise<Deletion['blocked_by']>
+	listOpen?: (db: ReadDb, customerId: number) => Promise<Deletion['blocked_by']>
 	/** How many invoices stay when the account is deleted. */
-	countInvoices?: (db: Db, customerId: number) => Promise<number>
+	countInvoices?: (db: ReadDb, customerId: number) => Promise<number>
 }

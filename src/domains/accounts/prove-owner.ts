@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { fieldRequired } from '#contract/accounts/account-words.ts'
 import { companyAccountStays, googleLoginMinutes, googleLoginNeeded, ownPasswordWrong } from '#contract/privacy/privacy-words.ts'
 import { now } from '#platform/clock.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { Problem, refuseField, unauthenticated } from '#platform/http/problem.ts'
 import { passwordMatches } from '#platform/passwords/hash-password.ts'
@@ -18,7 +18,7 @@ export type CheckedOwner = { email: string; passwordHash: string | null; isRight
  * By what a customer shows that the account is his (D-43): its password, or without one a login with Google of the last ten
  * minutes; null where that was just now. Throws 401 for a deleted account, 403 for one of the company.
  */
-export async function findOwnerProof(db: Db, actor: Actor): Promise<'password' | 'google' | null> {
+export async function findOwnerProof(db: ReadDb, actor: Actor): Promise<'password' | 'google' | null> {
 	const { passwordHash } = await findCustomer(db, actor)
 	if (passwordHash !== null) return 'password'
 	return (await cameByGoogle(db, actor)) ? null : 'google'
@@ -28,7 +28,7 @@ export async function findOwnerProof(db: Db, actor: Actor): Promise<'password' |
  * The slow part of finding out, before the transaction, that the account is the caller's own. Throws as `findOwnerProof`, 403 where
  * the login with Google is too long ago, 400 at `password` for none, 429 while the address is locked, 503 (D-41).
  */
-export async function checkOwner(db: Db, actor: Actor, password: string): Promise<CheckedOwner> {
+export async function checkOwner(db: ReadDb, actor: Actor, password: string): Promise<CheckedOwner> {
 	const owner = await findCustomer(db, actor)
 	if (owner.passwordHash === null) {
 		if (!(await cameByGoogle(db, actor))) throw new Problem(403, googleLoginNeeded, { extra: { code: 'google_login_needed' } })
@@ -39,7 +39,7 @@ export async function checkOwner(db: Db, actor: Actor, password: string): Promis
 	return { ...owner, isRight: await passwordMatches(owner.passwordHash, password) }
 }
 
-async function findCustomer(db: Db, actor: Actor) {
+async function findCustomer(db: ReadDb, actor: Actor) {
 	const [account] = await db
 		.select({ email: users.email, passwordHash: users.passwordHash, role: users.role })
 		.from(users)
@@ -50,7 +50,7 @@ async function findCustomer(db: Db, actor: Actor) {
 	return owner
 }
 
-async function cameByGoogle(db: Db, actor: Actor) {
+async function cameByGoogle(db: ReadDb, actor: Actor) {
 	const since = new Date(now().getTime() - googleLoginMinutes * 60_000)
 	return (await db.$count(socialIdentities, and(eq(socialIdentities.userId, actor.id), gt(socialIdentities.lastUsedAt, since)))) > 0
 }

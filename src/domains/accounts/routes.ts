@@ -27,7 +27,7 @@ export function accountRoutes(door: Door, parts: LoginParts) {
 		prepare: (_db, _actor, { body }) => hashSignupPassword(body),
 		limit: { max: 20, seconds: anHour },
 	})
-	serve(door, accounts.verifyEmail, (db, _actor, { params }) => verifyEmail(db, params.token), { writes: true })
+	serve(door, accounts.verifyEmail, (db, _actor, { params }) => verifyEmail(db, params.token))
 	serve(door, accounts.resendVerification, (db, _actor, { body }) => resendVerification(db, body.email), {
 		limit: { max: 30, seconds: anHour },
 	})

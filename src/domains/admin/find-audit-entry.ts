@@ -3,11 +3,11 @@ import type { AuditRow } from '#contract/company/staff-audit.ts'
 import { deletedCustomer } from '#contract/privacy/privacy-words.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { auditLog } from '#domains/company/tables.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import { notFound } from '#platform/http/problem.ts'
 
 /** Changes with the name that whoever made them has today; the log itself holds none (D-43). */
-export const selectAudit = (db: Db) =>
+export const selectAudit = (db: ReadDb) =>
 	db
 		.select({
 			id: auditLog.id,
@@ -30,7 +30,7 @@ type Row = Awaited<ReturnType<typeof selectAudit>>[number]
 export const presentAudit = ({ createdAt, ...row }: Row): AuditRow => ({ ...row, created_at: createdAt.toISOString() })
 
 /** One change of the audit log. Throws 404. */
-export async function findAuditEntry(db: Db, id: number): Promise<AuditRow> {
+export async function findAuditEntry(db: ReadDb, id: number): Promise<AuditRow> {
 	const [row] = await selectAudit(db).where(eq(auditLog.id, id))
 	if (!row) throw notFound()
 	return presentAudit(row)

@@ -1,7 +1,7 @@
 import type { Day } from '#contract/admin/staff-day.ts'
 import { listHoursOfDay } from '#domains/doorstep/list-hours-of-day.ts'
 import { now } from '#platform/clock.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { dayOf, type IndianDay } from '#shared/days.ts'
 import { listLanes } from './list-lanes.ts'
@@ -11,7 +11,7 @@ import { listWork } from './list-work.ts'
  * The work of a day in India, today's without a date, by who does it, with the hours in which a repair can still begin (D-38). Two
  * statements and one for each kind of work.
  */
-export async function findDay(db: Db, actor: Actor, { date: day = dayOf(now()) }: { date?: IndianDay }): Promise<Day> {
+export async function findDay(db: ReadDb, actor: Actor, { date: day = dayOf(now()) }: { date?: IndianDay }): Promise<Day> {
 	const { ofDay: work, overdue } = await listWork(db, actor, day, { withOverdue: day === dayOf(now()) })
 	const lanes = await listLanes(
 		db,

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { StaffTechnician } from '#contract/accounts/staff-accounts.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import { notFound } from '#platform/http/problem.ts'
 import { workSources } from './work-sources.ts'
 
@@ -13,7 +13,7 @@ const openWork = sql<number>`(${sql.join(
 	sql` + `,
 )})`
 
-export const selectTechnicians = (db: Db) =>
+export const selectTechnicians = (db: ReadDb) =>
 	db
 		.select({
 			id: users.id,
@@ -32,7 +32,7 @@ type Row = Awaited<ReturnType<typeof selectTechnicians>>[number]
 export const presentTechnician = ({ createdAt, ...row }: Row): StaffTechnician => ({ ...row, created_at: createdAt.toISOString() })
 
 /** Somebody who can be sent, or could before he was disabled. Throws 404, for any other account too. */
-export async function findTechnician(db: Db, id: number): Promise<StaffTechnician> {
+export async function findTechnician(db: ReadDb, id: number): Promise<StaffTechnician> {
 	const [row] = await selectTechnicians(db).where(and(isTechnician, eq(users.id, id)))
 	if (!row) throw notFound()
 	return presentTechnician(row)

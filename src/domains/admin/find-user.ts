@@ -5,10 +5,10 @@ import { loginFailures, profiles, users } from '#domains/accounts/tables.ts'
 import { repairs } from '#domains/repairs/tables.ts'
 import { manufacturers, vehicleModels, vehicleTypes } from '#domains/vehicles/tables.ts'
 import { now } from '#platform/clock.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import { notFound } from '#platform/http/problem.ts'
 
-export const selectUsers = (db: Db) =>
+export const selectUsers = (db: ReadDb) =>
 	db
 		.select({
 			id: users.id,
@@ -55,7 +55,7 @@ export const presentUser = ({ lastLoginAt, deletedAt, createdAt, ...row }: UserR
 })
 
 /** An account as staff see it. Throws 404. */
-export async function findUser(db: Db, id: number): Promise<StaffUser> {
+export async function findUser(db: ReadDb, id: number): Promise<StaffUser> {
 	const [row] = await selectUsers(db).where(eq(users.id, id))
 	if (!row) throw notFound()
 	return presentUser(row)

@@ -5,7 +5,7 @@ import { shownBy } from '#contract/staff-collections.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { auditLog } from '#domains/company/tables.ts'
 import { anywhere, wordsOf } from '#platform/database/contains-words.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import { listPage } from '#platform/http/list-page.ts'
 import { endOfDay, startOfDay } from '#shared/days.ts'
 import { presentAudit, selectAudit } from './find-audit-entry.ts'
@@ -13,7 +13,7 @@ import { presentAudit, selectAudit } from './find-audit-entry.ts'
 type Query = Validated<typeof staffAudit.auditLog>['query']
 
 /** What the company's people changed, newest first; the days are those of India (D-21, D-48, B.ADMIN-35). Two statements. */
-export const listAuditLog = (db: Db, query: Query) =>
+export const listAuditLog = (db: ReadDb, query: Query) =>
 	listPage(db, staffAudit.auditLog.address, query, {
 		of: auditLog,
 		where: and(
@@ -44,7 +44,7 @@ export const listAuditLog = (db: Db, query: Query) =>
 	})
 
 /** The word is one of the collection, the beginning of the object's id, or of the name of who changed it. */
-function isAbout(db: Db, word: string) {
+function isAbout(db: ReadDb, word: string) {
 	const collections = Object.keys(shownBy).filter((name) => name.includes(word.toLowerCase()))
 	// The searched text, which has an index, holds both names and more.
 	const people = db

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { profiles, users } from '#domains/accounts/tables.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 
 /**
  * Whose work a day shows, by name: every technician who can be sent, and whoever else has `busy` work then, so that what a disabled
  * or demoted person still has is seen and given to others. A technician sees himself alone (D-48).
  */
-export function listLanes(db: Db, actor: Actor, busy: readonly number[]) {
+export function listLanes(db: ReadDb, actor: Actor, busy: readonly number[]) {
 	const others = or(and(eq(users.role, 'technician'), eq(users.isActive, true)), inArray(users.id, [...busy]))
 	const name = sql<string>`coalesce(nullif(${profiles.name}, ''), ${users.username})`
 	return db

@@ -4,7 +4,7 @@ import { staffAccounts } from '#contract/accounts/staff-accounts.ts'
 import type { Validated } from '#contract/endpoint.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { containsWords } from '#platform/database/contains-words.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import { listPage } from '#platform/http/list-page.ts'
 import { digitsOf } from '#shared/phone.ts'
 import { isTechnician, presentTechnician, selectTechnicians } from './find-technician.ts'
@@ -12,7 +12,7 @@ import { isTechnician, presentTechnician, selectTechnicians } from './find-techn
 type TechnicianQuery = Validated<typeof staffAccounts.technicians>['query']
 
 /** Technicians with how much open work each has, found by name, phone or e-mail (D-22). */
-export const listTechnicians = (db: Db, query: TechnicianQuery) =>
+export const listTechnicians = (db: ReadDb, query: TechnicianQuery) =>
 	listPage(db, staffAccounts.technicians.address, query, {
 		of: users,
 		where: and(
@@ -38,7 +38,7 @@ export const listTechnicians = (db: Db, query: TechnicianQuery) =>
 // The list's rows join these tables too, hence other names here.
 const [person, contact] = [alias(users, 'person'), alias(profiles, 'contact')]
 
-function idsFoundBy(db: Db, search: string) {
+function idsFoundBy(db: ReadDb, search: string) {
 	const columns = [contact.name, contact.phoneNumber, person.email, person.username]
 	const digits = digitsOf(search)
 	return db

@@ -4,7 +4,7 @@ import type { Validated } from '#contract/endpoint.ts'
 import { users } from '#domains/accounts/tables.ts'
 import { repairs } from '#domains/repairs/tables.ts'
 import { findsWords } from '#platform/database/contains-words.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import { listPage } from '#platform/http/list-page.ts'
 import { normaliseRegistration } from '#shared/registration.ts'
 import { writtenTogether } from '#shared/written-together.ts'
@@ -13,7 +13,7 @@ import { presentUser, selectUsers } from './find-user.ts'
 type UserQuery = Validated<typeof staffAccounts.users>['query']
 
 /** Accounts, found by name, phone, e-mail, username, plate or a repair's reference (A.ADMIN-26). Two statements. */
-export const listUsers = (db: Db, query: UserQuery) =>
+export const listUsers = (db: ReadDb, query: UserQuery) =>
 	listPage(db, staffAccounts.users.address, query, {
 		of: users,
 		where: and(

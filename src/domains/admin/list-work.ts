@@ -1,6 +1,6 @@
 import type { DayWork } from '#contract/admin/staff-day.ts'
 import { overdueShown } from '#domains/doorstep/work-source.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import { together } from '#platform/database/together.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { type IndianDay, startOfDay } from '#shared/days.ts'
@@ -10,7 +10,7 @@ import { workSources } from './work-sources.ts'
  * The work of a day in India, of whatever kind, by its start; with `withOverdue` also what earlier days left open, the oldest hundred
  * (D-38). A technician sees his own (D-48). A statement for each kind.
  */
-export async function listWork(db: Db, actor: Actor, day: IndianDay, { withOverdue }: { withOverdue: boolean }) {
+export async function listWork(db: ReadDb, actor: Actor, day: IndianDay, { withOverdue }: { withOverdue: boolean }) {
 	const listed = await together(workSources.map((source) => source.listWork(db, actor, { day, overdue: withOverdue })))
 	const all = listed.flat().sort(byStart)
 	const begin = startOfDay(day).toISOString()

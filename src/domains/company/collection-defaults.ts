@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import { one } from '#shared/one.ts'
 import { slugOf } from '#shared/slug.ts'
@@ -13,7 +13,7 @@ export function slugFrom(sent: string | undefined, name: string): string {
 }
 
 /** The position behind all others of its table, or behind those that `where` narrows it to. */
-export async function positionAtEnd(db: Db, position: PgColumn, where?: SQL): Promise<number> {
+export async function positionAtEnd(db: ReadDb, position: PgColumn, where?: SQL): Promise<number> {
 	const next = sql<number>`(coalesce(max(${position}), 0) + 1)::integer`
 	return one(await db.select({ next }).from(position.table).where(where)).next
 }

@@ -1,8 +1,8 @@
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import { one } from '#shared/one.ts'
 import { siteSettings } from './tables.ts'
 
 export type Settings = typeof siteSettings.$inferSelect
 
 /** What an admin set for the whole product (D-01): contact, capacities of hours, where the way to a customer begins. */
-export const findSettings = async (db: Db): Promise<Settings> => one(await db.select().from(siteSettings))
+export const findSettings = async (db: ReadDb): Promise<Settings> => one(await db.select().from(siteSettings))

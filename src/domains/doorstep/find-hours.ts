@@ -2,7 +2,7 @@ import { and, between, eq, gte, lt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SlotKind } from '#contract/doorstep/doorstep-words.ts'
 import { siteSettings } from '#domains/company/tables.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import { onOwnConnection } from '#platform/database/own-connections.ts'
 import { writtenOnce } from '#platform/database/written-once.ts'
 import { endOfDay, type IndianDay, startOfDay } from '#shared/days.ts'
@@ -20,7 +20,7 @@ const capacityColumns = {
  * What is known of the hours of that kind of work on the days from `first` to `last`: places in each, what is closed and why, and
  * what is taken. One statement.
  */
-export async function findHours(db: Db, kind: SlotKind, { first, last }: { first: IndianDay; last: IndianDay }) {
+export async function findHours(db: ReadDb, kind: SlotKind, { first, last }: { first: IndianDay; last: IndianDay }) {
 	const asked = { kind, first, last, begin: startOfDay(first).toISOString(), end: endOfDay(last).toISOString() }
 	const { capacities, closures, taken } = one(await hoursQuery(db).execute(asked))
 	return {

@@ -1,6 +1,6 @@
 import { type SlotKind, startingHours } from '#contract/doorstep/doorstep-words.ts'
 import { now } from '#platform/clock.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import { dayOf, daysBetween, daysFrom, type IndianDay } from '#shared/days.ts'
 import { findHours } from './find-hours.ts'
 import { type DayOfHours, freeHours } from './free-hours.ts'
@@ -11,7 +11,7 @@ type Days = { from?: IndianDay; days: number; until: IndianDay }
  * The starting hours of that kind of work with the places left in each: `days` days from `from` on, today when it is absent or past,
  * and none after `until` (D-17). One statement.
  */
-export async function listFreeHours(db: Db, kind: SlotKind, { from, days, until }: Days): Promise<DayOfHours[]> {
+export async function listFreeHours(db: ReadDb, kind: SlotKind, { from, days, until }: Days): Promise<DayOfHours[]> {
 	const at = now()
 	const today = dayOf(at)
 	const begin = from !== undefined && from > today ? from : today

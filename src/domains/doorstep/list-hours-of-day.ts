@@ -1,6 +1,6 @@
 import { type SlotKind, startingHours } from '#contract/doorstep/doorstep-words.ts'
 import { now } from '#platform/clock.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import type { IndianDay } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
 import { findHours } from './find-hours.ts'
@@ -16,7 +16,7 @@ type HoursOfDay = {
  * The starting hours of that kind of work on one day, past or to come, as those who plan it see them: with the places left, and
  * whether the company closed them (D-17, D-49). One statement.
  */
-export async function listHoursOfDay(db: Db, kind: SlotKind, day: IndianDay): Promise<HoursOfDay> {
+export async function listHoursOfDay(db: ReadDb, kind: SlotKind, day: IndianDay): Promise<HoursOfDay> {
 	const known = await findHours(db, kind, { first: day, last: day })
 	const { times } = one(freeHours({ ...known, days: [day], starts: startingHours[kind], at: now() }))
 	const wholeDay = known.closures.find(({ time }) => time === null)

@@ -18,7 +18,7 @@ export async function takeHour(db: Db, kind: SlotKind, startsAt: Date): Promise<
 	return taken.length === 1
 }
 
-const taking = writtenOnce((db) =>
+const taking = writtenOnce((db: Db) =>
 	db
 		.insert(takenHours)
 		.select(sql`select ${sql.placeholder('kind')}::slot_kind, ${sql.placeholder('hour')}::timestamptz, 1 where ${hourCapacity} > 0`)

@@ -1,7 +1,7 @@
 import type { Column, SQL } from 'drizzle-orm'
 import type { DayWork, staffDay } from '#contract/admin/staff-day.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { IndianDay } from '#shared/days.ts'
 
@@ -16,9 +16,9 @@ export type WorkSource = {
 	 * The work that begins on a day in India and was not cancelled, for a technician his own (D-48), ready to be shown and by its start;
 	 * with `overdue` also what earlier days left open, the oldest `overdueShown`. One statement.
 	 */
-	listWork: (db: Db, actor: Actor, asked: { day: IndianDay; overdue: boolean }) => Promise<DayWork[]>
+	listWork: (db: ReadDb, actor: Actor, asked: { day: IndianDay; overdue: boolean }) => Promise<DayWork[]>
 	/** How much waits, for a technician of his own; a number that this work has no part in is left out. One statement. */
-	findCounts: (db: Db, actor: Actor) => Promise<Partial<WorkCounts>>
+	findCounts: (db: ReadDb, actor: Actor) => Promise<Partial<WorkCounts>>
 	/** How much of a technician's work is neither done nor cancelled, as SQL beside his row. */
 	openWorkOf: (technicianId: Column) => SQL<number>
 }

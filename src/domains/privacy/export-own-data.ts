@@ -2,12 +2,12 @@ import type { OwnData } from '#contract/privacy/privacy.ts'
 import { findOwnAccount } from '#domains/accounts/find-own-account.ts'
 import type { DataOwner } from '#domains/accounts/personal-data.ts'
 import { now } from '#platform/clock.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { allPersonalData } from './all-personal-data.ts'
 
 /** Everything that the product holds about the caller, from every domain (D-43). Thirteen statements at most. Throws 401 as `findOwnAccount`. */
-export async function exportOwnData(db: Db, actor: Actor, addressOf: DataOwner['addressOf']): Promise<OwnData> {
+export async function exportOwnData(db: ReadDb, actor: Actor, addressOf: DataOwner['addressOf']): Promise<OwnData> {
 	const owner = { actor, account: await findOwnAccount(db, actor), addressOf }
 	let data: Partial<OwnData> = { exported_at: now().toISOString() }
 	for (const { exportOwn } of allPersonalData) data = { ...data, ...(await exportOwn(db, owner)) }

@@ -1,12 +1,12 @@
 import type { Deletion } from '#contract/privacy/privacy.ts'
 import { findOwnerProof } from '#domains/accounts/prove-owner.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { countInvoices } from './count-invoices.ts'
 import { listOpenBookings } from './list-open-bookings.ts'
 
 /** What the caller is told before he deletes the account (D-43). Throws 401 for a deleted one, 403 for one of the company. */
-export async function findDeletion(db: Db, actor: Actor): Promise<Deletion> {
+export async function findDeletion(db: ReadDb, actor: Actor): Promise<Deletion> {
 	const needs = await findOwnerProof(db, actor)
 	return {
 		needs,

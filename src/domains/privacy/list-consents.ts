@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import { consents } from './tables.ts'
 
 /** Every yes of an account, the oldest first, with when it was taken back. One statement. */
-export const listConsents = (db: Db, userId: number) =>
+export const listConsents = (db: ReadDb, userId: number) =>
 	db
 		.select({ purpose: consents.purpose, givenAt: consents.givenAt, withdrawnAt: consents.withdrawnAt })
 		.from(consents)

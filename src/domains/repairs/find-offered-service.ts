@@ -1,14 +1,14 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { serviceNotFound } from '#contract/repairs/repair-words.ts'
 import type { SingleService } from '#contract/repairs/repairs.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import { notFound } from '#platform/http/problem.ts'
 import { listFeatures } from './list-features.ts'
 import { presentService } from './present-service.ts'
 import { serviceCategories, services } from './tables.ts'
 
 /** One service that is offered, with its category (B.API-32). Throws 404 'Service not found' (B.R-07). */
-export async function findOfferedService(db: Db, id: number): Promise<SingleService> {
+export async function findOfferedService(db: ReadDb, id: number): Promise<SingleService> {
 	const [row] = await db
 		.select({ service: getTableColumns(services), category: getTableColumns(serviceCategories) })
 		.from(services)

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { WorkCounts } from '#domains/doorstep/work-source.ts'
 import { now } from '#platform/clock.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { dayOf, endOfDay, startOfDay } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
@@ -13,7 +13,7 @@ import { repairs } from './tables.ts'
  * How many repairs wait, for a technician of his own (D-48): open ones, those of them that begin today in India, that nobody
  * confirmed and that nobody was sent to; and completed ones that are not paid. One statement.
  */
-export async function findRepairCounts(db: Db, actor: Actor): Promise<WorkCounts> {
+export async function findRepairCounts(db: ReadDb, actor: Actor): Promise<WorkCounts> {
 	const day = dayOf(now())
 	const isOpen = inArray(repairs.status, openStatuses)
 	const isToPay = and(eq(repairs.status, 'completed'), eq(repairs.paymentStatus, 'due'))

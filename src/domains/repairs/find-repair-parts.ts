@@ -1,7 +1,7 @@
 import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { profiles, users } from '#domains/accounts/tables.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import type { RepairParts } from './present-repair.ts'
 import { repairEvents, repairLines, repairs } from './tables.ts'
 
@@ -12,13 +12,13 @@ type PartsRow = Awaited<ReturnType<typeof selectParts>>[number]
  * Repairs with lines, events and technician, in one statement however many there are; `narrow` says which and in which order, in
  * terms of `repairs`.
  */
-export async function findRepairParts(db: Db, narrow: Narrow): Promise<RepairParts[]> {
+export async function findRepairParts(db: ReadDb, narrow: Narrow): Promise<RepairParts[]> {
 	const rows = await narrow(selectParts(db))
 	return rows.map(({ events, ...parts }) => ({ ...parts, events: events.map((event) => ({ ...event, at: new Date(event.at) })) }))
 }
 
 const sent = alias(users, 'sent')
-const selectParts = (db: Db) =>
+const selectParts = (db: ReadDb) =>
 	db
 		.select({
 			repair: repairColumns,

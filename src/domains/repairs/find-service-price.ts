@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { serviceNotFound, unknownModel } from '#contract/repairs/repair-words.ts'
 import type { ServicePrice } from '#contract/repairs/repairs.ts'
 import { manufacturers, vehicleModels, vehicleTypes } from '#domains/vehicles/tables.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import { onOwnConnection } from '#platform/database/own-connections.ts'
 import { writtenOnce } from '#platform/database/written-once.ts'
 import { notFound, refuseField } from '#platform/http/problem.ts'
@@ -16,7 +16,7 @@ import { serviceCategories, services } from './tables.ts'
  * offered and a Problem at `vehicle_model_id` for a model that is unknown, hidden or another manufacturer's (B.R-44).
  */
 export async function findServicePrice(
-	db: Db,
+	db: ReadDb,
 	asked: { id: number; manufacturer_id: number; vehicle_model_id: number },
 ): Promise<ServicePrice> {
 	const [row] = await priceQuery(db).execute(asked)

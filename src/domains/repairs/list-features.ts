@@ -1,11 +1,11 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import { serviceFeatures } from './tables.ts'
 
 type Feature = { id: number; name: string }
 
 /** What each service includes, by service, in one statement. */
-export async function listFeatures(db: Db, serviceIds: number[]): Promise<(serviceId: number) => Feature[]> {
+export async function listFeatures(db: ReadDb, serviceIds: number[]): Promise<(serviceId: number) => Feature[]> {
 	const rows =
 		serviceIds.length === 0
 			? []

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { manufacturers, vehicleModels, vehicleTypes } from '#domains/vehicles/tables.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import { writtenOnce } from '#platform/database/written-once.ts'
 import { priceRows } from './find-price-rows.ts'
 import { type PriceRows, repairPrice } from './repair-price.ts'
@@ -10,13 +10,16 @@ import { serviceCartItems, serviceCategories, serviceFeatures, services } from '
 export type Line = Awaited<ReturnType<typeof listCartLines>>[number]
 
 /** The lines of a cart, oldest first, in one statement; lines that are no longer offered are among them, marked (B.R-14). */
-export const listCartLines = async (db: Db, cartId: number) => (await cartQuery(db).execute({ cartId })).map(withPrice)
+export const listCartLines = async (db: ReadDb, cartId: number) => (await cartQuery(db).execute({ cartId })).map(withPrice)
 
 /**
  * Lines for services and models that somebody asked for, in one statement, in their order and numbered from 1. What does not
  * exist has no line.
  */
-export async function listAskedLines(db: Db, asked: readonly { serviceId: number; modelId: number; quantity: number }[]): Promise<Line[]> {
+export async function listAskedLines(
+	db: ReadDb,
+	asked: readonly { serviceId: number; modelId: number; quantity: number }[],
+): Promise<Line[]> {
 	const wanted = asked.map(({ serviceId, modelId, quantity }, index) => ({
 		id: index + 1,
 		service_id: serviceId,
@@ -47,7 +50,7 @@ const askedQuery = writtenOnce((db) =>
 )
 
 /** `wanted` names id, service_id, model_id and quantity. Planning the joins takes several times as long as reading. */
-const selectLines = (db: Db, wanted: SQL) =>
+const selectLines = (db: ReadDb, wanted: SQL) =>
 	db
 		.select({
 			id: sql<number>`wanted.id`,

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import { openStatuses } from './open-statuses.ts'
 import { repairs } from './tables.ts'
 
 /** A customer's repairs that are still to be done, the next first. One statement. */
-export const listOpenRepairs = (db: Db, customerId: number) =>
+export const listOpenRepairs = (db: ReadDb, customerId: number) =>
 	db
 		.select({ id: repairs.id, reference: repairs.reference })
 		.from(repairs)

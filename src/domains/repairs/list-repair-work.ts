@@ -1,7 +1,7 @@
 import { and, asc, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { DayWork } from '#contract/admin/staff-day.ts'
 import { overdueShown } from '#domains/doorstep/work-source.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { endOfDay, type IndianDay, startOfDay } from '#shared/days.ts'
 import { linesOfRepair, repairColumns } from './find-repair-parts.ts'
@@ -14,7 +14,7 @@ import { repairLines, repairs } from './tables.ts'
  * The repairs that begin on a day in India and were not cancelled, for a technician his own (D-48), by their start; with `overdue`
  * after those of earlier days that are still open, the oldest hundred. One statement.
  */
-export async function listRepairWork(db: Db, actor: Actor, { day, overdue }: { day: IndianDay; overdue: boolean }): Promise<DayWork[]> {
+export async function listRepairWork(db: ReadDb, actor: Actor, { day, overdue }: { day: IndianDay; overdue: boolean }): Promise<DayWork[]> {
 	const begin = startOfDay(day)
 	const find = (...where: (SQL | undefined)[]) =>
 		db

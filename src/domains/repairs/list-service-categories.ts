@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { unknownModel } from '#contract/repairs/repair-words.ts'
 import type { ServiceCategory } from '#contract/repairs/repairs.ts'
 import { findVehicleModel } from '#domains/vehicles/find-vehicle-model.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import { rupees } from '#shared/money.ts'
 import { listFeatures } from './list-features.ts'
@@ -19,7 +19,7 @@ type CategoryQuery = { id?: string; manufacturer_id?: number; vehicle_model_id?:
  * for any vehicle. At most four statements. Throws a Problem for half a vehicle and, at
  * `vehicle_model_id`, for a model that is unknown, hidden or another manufacturer's.
  */
-export async function listServiceCategories(db: Db, { id, ...vehicle }: CategoryQuery): Promise<ServiceCategory[]> {
+export async function listServiceCategories(db: ReadDb, { id, ...vehicle }: CategoryQuery): Promise<ServiceCategory[]> {
 	const model = await findPricedModel(db, vehicle)
 	const categories = await listCategories(db, id)
 	const cards = await listCards(db, categories, model)
@@ -47,7 +47,7 @@ export async function listServiceCategories(db: Db, { id, ...vehicle }: Category
 
 type PricedModel = { id: number; vehicleClassId: number }
 
-async function findPricedModel(db: Db, { manufacturer_id, vehicle_model_id }: Omit<CategoryQuery, 'id'>): Promise<PricedModel | null> {
+async function findPricedModel(db: ReadDb, { manufacturer_id, vehicle_model_id }: Omit<CategoryQuery, 'id'>): Promise<PricedModel | null> {
 	if (manufacturer_id === undefined && vehicle_model_id === undefined) return null
 	if (manufacturer_id === undefined) throw refuseField('manufacturer_id', 'This field is required.')
 	if (vehicle_model_id === undefined) throw refuseField('vehicle_model_id', 'This field is required.')
@@ -59,7 +59,7 @@ async function findPricedModel(db: Db, { manufacturer_id, vehicle_model_id }: Om
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-async function listCategories(db: Db, id: string | undefined) {
+async function listCategories(db: ReadDb, id: string | undefined) {
 	const isMeant = id === undefined ? undefined : uuid.test(id) ? eq(serviceCategories.uuid, id) : eq(serviceCategories.slug, id)
 	// A text that is neither cannot even be sent to the database: it may hold characters that no text there has.
 	if (id !== undefined && !uuid.test(id) && !slug.test(id)) return []
@@ -76,7 +76,7 @@ const anyPrice = alias(servicePrices, 'any_price')
 /** An id that no row has. */
 const none = 0
 
-async function listCards(db: Db, categories: { id: number }[], model: PricedModel | null) {
+async function listCards(db: ReadDb, categories: { id: number }[], model: PricedModel | null) {
 	if (categories.length === 0) return []
 	return db
 		.select({

@@ -50,7 +50,7 @@ const ofLines = (write: (column: (typeof lineColumns)[keyof typeof lineColumns],
 	)
 
 /** Every booking does this. The lines come as JSON, one parameter however many they are. */
-const placing = writtenOnce((db) => {
+const placing = writtenOnce((db: Db) => {
 	const { id, reference, ...columns } = repairColumns
 	const decided = placeholders(Object.keys(columns).filter((name) => !(name in initial)) as (keyof NewRepair | 'createdAt')[])
 	const placed = db.$with('placed').as(

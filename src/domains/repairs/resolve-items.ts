@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { unknownModel } from '#contract/repairs/repair-words.ts'
 import type { AskedItem } from '#contract/repairs/repairs.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import { type Line, listAskedLines } from './list-lines.ts'
 import { packageAskedFor, packageProblem } from './resolve-package.ts'
@@ -12,7 +12,7 @@ import { serviceCategories, services } from './tables.ts'
  * cannot be had: at `package_id` or `service_id` for a service that is not offered or not named rightly, at `model_id` for a model
  * that is unknown, hidden or another manufacturer's.
  */
-export async function resolveItems(db: Db, items: readonly AskedItem[]): Promise<Line[]> {
+export async function resolveItems(db: ReadDb, items: readonly AskedItem[]): Promise<Line[]> {
 	const asked = items.map((item) => ({ serviceId: packageAskedFor(item), modelId: item.model_id, quantity: item.quantity }))
 	const lines = await listAskedLines(db, asked)
 	const wrong = items.find(
@@ -29,7 +29,7 @@ export async function resolveItems(db: Db, items: readonly AskedItem[]): Promise
 const fits = (item: AskedItem, line: Line | undefined) =>
 	line?.isOffered === true && line.manufacturerId === item.manufacturer_id && packageProblem(item, line) === null
 
-async function whyNot(db: Db, item: AskedItem) {
+async function whyNot(db: ReadDb, item: AskedItem) {
 	const [card] = await db
 		.select({ serviceId: services.id, categoryId: serviceCategories.id, categoryUuid: serviceCategories.uuid })
 		.from(services)

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import { type FoundVehicleModel, isOffered, selectModels } from './select-models.ts'
 import { manufacturers, vehicleModels } from './tables.ts'
 
@@ -8,7 +8,7 @@ import { manufacturers, vehicleModels } from './tables.ts'
  * or its type is hidden (B.R-44).
  */
 export async function findVehicleModel(
-	db: Db,
+	db: ReadDb,
 	{ manufacturerId, modelId }: { manufacturerId: number; modelId: number },
 ): Promise<FoundVehicleModel | null> {
 	const [model] = await selectModels(db, and(eq(vehicleModels.id, modelId), eq(manufacturers.id, manufacturerId), isOffered))
@@ -16,5 +16,5 @@ export async function findVehicleModel(
 }
 
 /** Models by id, in one statement and no order. Hidden ones too, since what was chosen earlier keeps its name: see `isOffered`. */
-export const findVehicleModels = async (db: Db, ids: readonly number[]): Promise<FoundVehicleModel[]> =>
+export const findVehicleModels = async (db: ReadDb, ids: readonly number[]): Promise<FoundVehicleModel[]> =>
 	ids.length === 0 ? [] : selectModels(db, inArray(vehicleModels.id, [...new Set(ids)]))

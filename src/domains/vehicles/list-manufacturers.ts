@@ -1,10 +1,10 @@
 import { and, eq, exists } from 'drizzle-orm'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import { inNameOrder } from './in-name-order.ts'
 import { manufacturers, vehicleModels, vehicleTypes } from './tables.ts'
 
 /** Manufacturers that are shown, by name: all, or those with a model of one kind to choose (A.R-44, A.PICKER-14). */
-export async function listManufacturers(db: Db, { typeId }: { typeId?: number } = {}) {
+export async function listManufacturers(db: ReadDb, { typeId }: { typeId?: number } = {}) {
 	const modelsOfType = db
 		.select({ id: vehicleModels.id })
 		.from(vehicleModels)

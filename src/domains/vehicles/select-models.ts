@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import { manufacturers, vehicleClasses, vehicleModels, vehicleTypes } from './tables.ts'
 
 /** A model with the names around it, as the picker, carts, bookings and profiles need it. */
@@ -9,7 +9,7 @@ export type FoundVehicleModel = Awaited<ReturnType<typeof selectModels>>[number]
 export const isOffered = sql<boolean>`(${vehicleModels.isActive} and ${manufacturers.isActive} and ${vehicleTypes.isActive})`
 
 /** Models with the names around them. `isOffered` and conditions on models, manufacturers, types and classes narrow them. */
-export const selectModels = (db: Db, where: SQL | undefined) =>
+export const selectModels = (db: ReadDb, where: SQL | undefined) =>
 	db
 		.select({
 			id: vehicleModels.id,

@@ -2,15 +2,16 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Log } from '#platform/log.ts'
 import { isDatabaseGone, isWorthRepeating } from './database-errors.ts'
-import { type Ask, gatherWrites } from './gather-writes.ts'
-import { nameStatements } from './name-statements.ts'
+import { type Ask, nameStatements } from './name-statements.ts'
 import { hasOwnConnection, openOwnConnections } from './own-connections.ts'
 
+/** What reads: all that a call gets that changes nothing. */
+export type ReadDb = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'selectDistinctOn' | '$with' | '$count'> & {
+	with: (...queries: Parameters<NodePgDatabase['with']>) => Pick<ReturnType<NodePgDatabase['with']>, 'select' | 'selectDistinct'>
+}
+
 /** A connection or a transaction: domain code cannot tell and need not. */
-export type Db = Pick<
-	NodePgDatabase,
-	'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | '$count'
->
+export type Db = ReadDb & Pick<NodePgDatabase, 'insert' | 'update' | 'delete' | 'execute' | 'with'>
 
 export type Database = {
 	/** For reads; every statement on a connection of its own choosing. */
@@ -27,8 +28,8 @@ export const afterCommit = (db: Db, work: () => void) => {
 	committing.get(db)?.add(work)
 }
 
-/** Milliseconds; together below the 15 seconds in which every call answers (D-50). */
-const limits = { connect: 2_500, statement: 6_000, lock: 4_000 }
+/** Together below the 15 seconds in which every call answers (D-50). */
+const limitsMs = { connect: 2_500, statement: 6_000, lock: 4_000 }
 
 /** `onStatement` sees the text of every statement but BEGIN, COMMIT and ROLLBACK. */
 export function openDatabase(
@@ -37,10 +38,10 @@ export function openDatabase(
 ): Database {
 	const config = {
 		connectionString: url,
-		connectionTimeoutMillis: limits.connect,
-		query_timeout: limits.statement + 1_000,
+		connectionTimeoutMillis: limitsMs.connect,
+		query_timeout: limitsMs.statement + 1_000,
 		keepAlive: true,
-		options: `-c statement_timeout=${limits.statement} -c lock_timeout=${limits.lock} -c idle_in_transaction_session_timeout=12000 -c timezone=UTC`,
+		options: `-c statement_timeout=${limitsMs.statement} -c lock_timeout=${limitsMs.lock} -c idle_in_transaction_session_timeout=12000 -c timezone=UTC`,
 	}
 	const pool = new pg.Pool({ ...config, pipeline: true, max: connections })
 	const ownConnections = openOwnConnections(config)
@@ -52,19 +53,16 @@ export function openDatabase(
 	// Drizzle asks a connection for nothing else.
 	const asDb = (ask: Ask): Db => drizzle({ client: { query: ask } as unknown as pg.PoolClient, logger })
 	// One for each connection, so that what is written once for a `Db` (written-once.ts) is written once in a connection's life.
-	const connected = new WeakMap<pg.PoolClient, { ask: Ask; db: Db }>()
+	const dbOf = new WeakMap<pg.PoolClient, Db>()
 	const connect = async () => {
 		const client = await pool.connect()
-		const known = connected.get(client)
-		if (known) return { client, ...known }
-		const ask = gatherWrites(client, process.nextTick)
-		const connection = { ask, db: asDb(nameStatements(ask)) }
-		connected.set(client, connection)
-		return { client, ...connection }
+		const db = dbOf.get(client) ?? asDb(nameStatements((statement, values) => client.query(statement, values)))
+		dbOf.set(client, db)
+		return { client, db }
 	}
 
 	const attempt = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
-		const { client, ask, db } = await connect()
+		const { client, db } = await connect()
 		let broken = false
 		// The pool does not listen to a connection that is in use; one that breaks between two statements would end the process.
 		const note = () => {
@@ -72,14 +70,14 @@ export function openDatabase(
 		}
 		client.on('error', note)
 		try {
-			// Leaves together with the first statement: a BEGIN fails only with its connection, and then nothing after it arrives.
-			const begun = ask({ text: 'begin' })
+			// The first statement does not wait for it: a BEGIN fails only with its connection, and then nothing after it arrives.
+			const begun = client.query('begin')
 			begun.catch(note)
 			const afterwards = new Set<() => void>()
 			committing.set(db, afterwards)
 			const result = await work(db)
 			await begun
-			const { command } = await ask({ text: 'commit' })
+			const { command } = await client.query('commit')
 			// After a statement that failed, whatever the work made of that, PostgreSQL answers a COMMIT by rolling back.
 			if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed, and nobody said so')
 			for (const each of afterwards) each()
@@ -87,7 +85,7 @@ export function openDatabase(
 		} catch (error) {
 			broken ||= isDatabaseGone(error)
 			if (!broken)
-				await ask({ text: 'rollback' }).catch(() => {
+				await client.query('rollback').catch(() => {
 					broken = true
 				})
 			throw error

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, ne, type SQL } from 'drizzle-orm'
-import type { Db } from './database.ts'
+import type { ReadDb } from './database.ts'
 import { changeColumns, type RecordedChange } from './follow-changes.ts'
 import { changes } from './tables.ts'
 
@@ -12,7 +12,7 @@ const maxMissed = 500
  * What happened since the change `lastId`, of what `where` lets through, oldest first; some of it from shortly before, because transactions commit in
  * another order than they begin. Null when that change is not known any more or too much was missed.
  */
-export async function listMissedChanges(db: Db, lastId: number, where: SQL | undefined): Promise<RecordedChange[] | null> {
+export async function listMissedChanges(db: ReadDb, lastId: number, where: SQL | undefined): Promise<RecordedChange[] | null> {
 	const [last] = await db.select({ at: changes.at }).from(changes).where(eq(changes.id, lastId))
 	if (!last) return null
 	const rows = await db

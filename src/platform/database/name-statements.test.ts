@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Ask } from './gather-writes.ts'
+import type { Ask } from './name-statements.ts'
 
 // Names are counted for the whole process, which other files share.
 vi.resetModules()

@@ -1,9 +1,12 @@
-import type { Ask } from './gather-writes.ts'
+import type pg from 'pg'
+
+/** How Drizzle and the transactions send a statement: the one way in which they do. */
+export type Ask = (statement: pg.QueryConfig | pg.QueryArrayConfig, values?: unknown[]) => Promise<pg.QueryResult>
 
 /** How many statements of a process get a name; each name keeps a plan on each connection that used it. */
-const most = 200
+const maxNames = 200
 /** Seen so often, a statement is one of those that come again and again. */
-const oftenFrom = 3
+const namedFromTimes = 3
 const seen = new Map<string, number>()
 const names = new Map<string, string>()
 
@@ -13,18 +16,18 @@ const names = new Map<string, string>()
  */
 export const nameStatements =
 	(ask: Ask): Ask =>
-	(asked, values) => {
-		const name = asked.name ?? nameOf(asked.text)
-		return ask(name === undefined ? asked : { ...asked, name }, values)
+	(statement, values) => {
+		const name = statement.name ?? nameOf(statement.text)
+		return ask(name === undefined ? statement : { ...statement, name }, values)
 	}
 
 function nameOf(text: string) {
 	const name = names.get(text)
-	if (name !== undefined || names.size >= most) return name
+	if (name !== undefined || names.size >= maxNames) return name
 	const times = (seen.get(text) ?? 0) + 1
-	if (times < oftenFrom) {
+	if (times < namedFromTimes) {
 		// Texts that come once, such as those with a list in them, must not pile up.
-		if (seen.size >= 5 * most) seen.clear()
+		if (seen.size >= 5 * maxNames) seen.clear()
 		seen.set(text, times)
 		return undefined
 	}

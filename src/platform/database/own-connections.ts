@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { isDatabaseGone } from './database-errors.ts'
-import { type Ask, gatherWrites } from './gather-writes.ts'
+import type { Ask } from './name-statements.ts'
 
 const names = new Set<string>()
 
@@ -16,39 +16,39 @@ export function onOwnConnection(name: string): string {
 
 export const hasOwnConnection = (name: string | undefined): name is string => name !== undefined && names.has(name)
 
-type Connection = { client: pg.Client; ask: Promise<Ask> }
+type Connection = { client: pg.Client; opened: Promise<pg.Client> }
 type NamedAsk = (asked: { name: string; text: string }, values?: unknown[]) => ReturnType<Ask>
 
 /**
- * One connection for each name. Statements are sent without waiting for the answers of those before, and those of one turn of the
- * event loop in one write. A connection that breaks is replaced when it is next needed; only what was under way is told.
+ * One connection for each name, on which statements are sent without waiting for the answers of those before. A connection that
+ * breaks is replaced when it is next needed; only what was under way is told.
  */
 export function openOwnConnections(config: pg.ClientConfig): { ask: NamedAsk; close: () => Promise<void> } {
 	const connections = new Map<string, Connection>()
 	const connect = (name: string): Connection => {
 		const client = new pg.Client({ ...config, pipeline: true })
-		const connection = { client, ask: client.connect().then(() => gatherWrites(client, setImmediate)) }
+		const connection = { client, opened: client.connect().then(() => client) }
 		const forget = () => {
 			if (connections.get(name) === connection) connections.delete(name)
 		}
 		// Whoever waits for an answer is told by the own query.
 		client.on('error', forget)
 		client.on('end', forget)
-		connection.ask.catch(forget)
+		connection.opened.catch(forget)
 		connections.set(name, connection)
 		return connection
 	}
 	return {
 		ask: async (asked, values) => {
 			const connection = connections.get(asked.name) ?? connect(asked.name)
-			const ask = await connection.ask
+			const client = await connection.opened
 			try {
-				return await ask(asked, values)
+				return await client.query(asked, values)
 			} catch (error) {
 				// The query learns of the end before the connection does.
 				if (connections.get(asked.name) === connection && isDatabaseGone(error)) {
 					connections.delete(asked.name)
-					connection.client.end().catch(() => undefined)
+					client.end().catch(() => undefined)
 				}
 				throw error
 			}
@@ -56,7 +56,7 @@ export function openOwnConnections(config: pg.ClientConfig): { ask: NamedAsk; cl
 		close: async () => {
 			const closing = [...connections.values()]
 			connections.clear()
-			await Promise.all(closing.map(async ({ client, ask }) => (await ask.catch(() => undefined)) && (await client.end())))
+			await Promise.all(closing.map(async ({ client, opened }) => (await opened.catch(() => undefined)) && (await client.end())))
 		},
 	}
 }

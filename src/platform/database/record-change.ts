@@ -26,7 +26,7 @@ export async function recordChanges(db: Db, all: readonly NewChange[]): Promise<
 	if (all.length > 0) await db.insert(changes).values(all.map(rowOf))
 }
 
-const insertOne = writtenOnce((db) =>
+const insertOne = writtenOnce((db: Db) =>
 	db
 		.insert(changes)
 		.values(placeholders(['collection', 'objectId', 'customerId', 'technicianIds', 'at']))

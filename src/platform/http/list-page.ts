@@ -2,7 +2,7 @@ import { asc, desc, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Address } from '#contract/endpoint.ts'
 import type { Page } from '#contract/staff-fields.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 
 /** What every staff list takes, beside filters of its own; the contract's `pageQuery` has checked it. */
 type PageQuery<Name extends string> = { page: number; page_size: number; ordering?: Name | `-${Name}` }
@@ -26,7 +26,7 @@ type Listed<Name extends string, Row> = {
  * parts. The links are paths on this host that keep the other parameters. A page behind the last is empty (D-22, A.ADMIN-33).
  */
 export async function listPage<Name extends string, Row>(
-	db: Db,
+	db: ReadDb,
 	address: Address,
 	query: PageQuery<Name>,
 	listed: Listed<Name, Row>,
@@ -51,7 +51,7 @@ function orderBy<Name extends string>(orderings: Listed<Name, unknown>['ordering
 type Found<Row> = { count: number; results: Row[] }
 type Wanted<Row> = { of: Listed<string, Row>['of']; slice: Slice; rows: (slice: Slice) => Promise<Row[]> }
 
-async function countThenFind<Row>(db: Db, { of, slice, rows }: Wanted<Row>): Promise<Found<Row>> {
+async function countThenFind<Row>(db: ReadDb, { of, slice, rows }: Wanted<Row>): Promise<Found<Row>> {
 	const count = await db.$count(of, slice.where)
 	return { count, results: slice.offset < count ? await rows(slice) : [] }
 }
@@ -60,7 +60,7 @@ async function countThenFind<Row>(db: Db, { of, slice, rows }: Wanted<Row>): Pro
  * One statement finds all rows, counts them and picks the page. Asked for the page alone, PostgreSQL, which does not know how rare
  * two words together are, reads the table in the wanted order until it has enough rows, and for rare words reads all of it.
  */
-async function countAndFindAtOnce<Row>(db: Db, { of, slice, rows }: Wanted<Row>): Promise<Found<Row>> {
+async function countAndFindAtOnce<Row>(db: ReadDb, { of, slice, rows }: Wanted<Row>): Promise<Found<Row>> {
 	const found = await db
 		.select({ id: of.id, count: sql<number>`(count(*) over ())::integer` })
 		.from(of)

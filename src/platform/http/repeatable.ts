@@ -73,7 +73,7 @@ const lookForReply = writtenOnce((db) =>
 )
 
 /** Over one that is too old to be repeated. */
-const keepReply = writtenOnce((db) => {
+const keepReply = writtenOnce((db: Db) => {
 	const { id, ...call } = placeholders(['id', 'digest', 'status', 'reply', 'createdAt'])
 	return db
 		.insert(repeatableCalls)

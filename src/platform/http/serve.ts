@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { z } from 'zod'
 import type { Endpoint, Validated } from '#contract/endpoint.ts'
 import type { KeptTag } from '#contract/kept-tags.ts'
-import type { Database, Db } from '#platform/database/database.ts'
+import type { Database, Db, ReadDb } from '#platform/database/database.ts'
 import { takeAnnounced } from '#platform/database/listen.ts'
 import { stableJson } from '#shared/stable-json.ts'
 import { type Actor, type ActorFor, admit, type FindActor } from './actor.ts'
@@ -32,16 +32,16 @@ export type Caller = { address: string; device: string; cookies: Record<string, 
 export type Incoming<E extends Endpoint> = Validated<E> & { caller: Caller }
 
 type Result<E extends Endpoint> = z.input<E['reply']> | Answered<z.input<E['reply']>>
+/** A call that changes nothing is given nothing to change anything with. */
+type DbFor<E extends Endpoint> = E extends { writes: true } ? Db : E['address'] extends `GET ${string}` ? ReadDb : Db
 type Handle<E extends Endpoint, Prepared> = (
-	db: Db,
+	db: DbFor<E>,
 	actor: ActorFor<E['access']>,
 	request: Incoming<E>,
 	prepared: Prepared,
 ) => Promise<Result<E>>
 
 type Switches<E extends Endpoint, Prepared> = {
-	/** A GET that changes something; no HEAD is exposed for it. */
-	writes?: true
 	/** Slow work before the transaction: hashing, images, other hosts. `db` is for reads here, and for rows that stand by themselves. */
 	prepare?: (db: Db, actor: ActorFor<E['access']>, request: Incoming<E>) => Promise<Prepared>
 	/** A browser comes here by itself: what it gets instead of a refusal, which no screen would show. */
@@ -73,7 +73,7 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 	const answers = switches.kept && kept.open({ maxEntries: maxKept })
 	for (const address of [endpoint.address, ...(endpoint.aliases ?? [])]) {
 		const [method = 'GET', url = '/'] = address.split(' ')
-		const writes = method !== 'GET' || switches.writes === true
+		const writes = method !== 'GET' || endpoint.writes === true
 		// Staff calls and everything that changes something look the account up again (D-11).
 		const fresh = writes || ['technician', 'staff', 'admin'].includes(endpoint.access)
 		const names = door.addresses.get(url) ?? new Set()
@@ -126,13 +126,14 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 		writes: boolean,
 	): Promise<Result<E>> {
 		const prepared = (switches.prepare ? await switches.prepare(database.db, actor, incoming) : undefined) as Prepared
-		if (!writes) return handle(database.db, actor, incoming, prepared)
+		// What this handler was not given it cannot use.
+		if (!writes) return handle(database.db as DbFor<E>, actor, incoming, prepared)
 		// An empty header is no key: it would be everybody's.
 		const key = (endpoint.repeatable && request.headers['idempotency-key']) || undefined
 		let announced: readonly KeptTag[] = []
 		try {
 			const result = await database.transaction(async (db) => {
-				const work = () => handle(db, actor, incoming, prepared)
+				const work = () => handle(db as DbFor<E>, actor, incoming, prepared)
 				try {
 					if (key === undefined) return await ended(work)
 					const scope = {

@@ -51,7 +51,7 @@ export async function enqueue<P extends z.ZodType>(
 	afterCommit(db, wakeWorker)
 }
 
-const insertJob = writtenOnce((db) => {
+const insertJob = writtenOnce((db: Db) => {
 	const { kind, payload, recipient } = placeholders(['kind', 'payload', 'recipient'])
 	const turn = sql`(select count(*) from ${queuedJobs} where ${queuedJobs.recipient} = ${recipient})`
 	return db.insert(queuedJobs).values({ kind, payload, recipient, turn }).prepare('insert_job')

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { findVehicleModels } from '#domains/vehicles/find-vehicle-model.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import { notFound } from '#platform/http/problem.ts'
 import { profiles, users } from '../tables.ts'
 
@@ -8,7 +8,7 @@ import { profiles, users } from '../tables.ts'
 export type FoundProfile = Awaited<ReturnType<typeof findProfile>>
 
 /** The profile of an account. Throws 404 when there is no such account. */
-export async function findProfile(db: Db, userId: number) {
+export async function findProfile(db: ReadDb, userId: number) {
 	const [found] = await db
 		.select({
 			userId: users.id,

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { now } from '#platform/clock.ts'
-import type { Database, Db } from '#platform/database/database.ts'
+import type { Database, ReadDb } from '#platform/database/database.ts'
 import { onOwnConnection } from '#platform/database/own-connections.ts'
 import { writtenOnce } from '#platform/database/written-once.ts'
 import type { FindActor } from '#platform/http/actor.ts'
@@ -21,7 +21,7 @@ export function createFindActor({ db }: Database, keys: Keys): FindActor {
 	}
 }
 
-async function findRole(db: Db, { userId, sessionId, version }: AccessClaims) {
+async function findRole(db: ReadDb, { userId, sessionId, version }: AccessClaims) {
 	const [found] = await roleQuery(db).execute({ userId, sessionId, version, at: now().toISOString() })
 	return found ? found.role : null
 }

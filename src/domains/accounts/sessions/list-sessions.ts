@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { now } from '#platform/clock.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { unauthenticated } from '#platform/http/problem.ts'
 import { sessions } from '../tables.ts'
@@ -14,7 +14,7 @@ const sessionsListed = 100
  * The caller's sessions that still count, his own first, then by last use (D-43). Throws 401 when his own does not count any
  * more: whoever was shut out shall not see who else is there.
  */
-export async function listSessions(db: Db, actor: Actor) {
+export async function listSessions(db: ReadDb, actor: Actor) {
 	const isCurrent = sql<boolean>`(${sessions.id} = ${actor.sessionId}::uuid)`
 	const rows = await db
 		.select({

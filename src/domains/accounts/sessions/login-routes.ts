@@ -52,7 +52,6 @@ export function loginRoutes(door: Door, parts: LoginParts) {
 		accounts.googleCallback,
 		async (db, _actor, _request, returned: Returned) => back(await finishGoogleSignIn(db, returned), returned),
 		{
-			writes: true,
 			prepare: async (_db, _actor, { query, caller }) =>
 				checkGoogleReturn(parts.google, await readFlows(keys, caller.cookies[flowCookieName]), query),
 			instead: () => toLogin({ error: 'unavailable' }),

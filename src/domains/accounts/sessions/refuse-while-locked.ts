@@ -1,12 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { tooManyAttempts } from '#contract/accounts/account-words.ts'
 import { now } from '#platform/clock.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { loginFailures } from '../tables.ts'
 
 /** Throws 429 with Retry-After while the address is locked; trying does not make that longer (A.E-01, A.E-02). */
-export async function refuseWhileLocked(db: Db, email: string): Promise<void> {
+export async function refuseWhileLocked(db: ReadDb, email: string): Promise<void> {
 	const at = now()
 	const [locked] = await db
 		.select({ until: loginFailures.lockedUntil })

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { notFound } from '#platform/http/problem.ts'
 import { findRepairParts } from '../find-repair-parts.ts'
@@ -11,7 +11,7 @@ import { presentStaffRepair } from './present-staff-repair.ts'
 import { inSightOf } from './staff-permissions.ts'
 
 /** A repair as the company reads it, with its notes and who took which step. Throws 404, for a technician also where it is not assigned to him (D-48). Three statements. */
-export async function findRepairForStaff(db: Db, actor: Actor, id: number): Promise<StaffRepairInFull> {
+export async function findRepairForStaff(db: ReadDb, actor: Actor, id: number): Promise<StaffRepairInFull> {
 	const [parts] = await findRepairParts(db, (query) => query.where(and(eq(repairs.id, id), inSightOf(actor))))
 	if (!parts) throw notFound()
 	return { ...presentStaffRepair(actor, parts), taken_by: await findStepTakers(db, id), internal_notes: await findNotes(db, id) }
@@ -19,7 +19,7 @@ export async function findRepairForStaff(db: Db, actor: Actor, id: number): Prom
 
 const nameOf = sql<string>`coalesce(nullif(${profiles.name}, ''), ${users.username})`
 
-const findStepTakers = (db: Db, repairId: number) =>
+const findStepTakers = (db: ReadDb, repairId: number) =>
 	db
 		.select({ status: repairEvents.status, name: nameOf })
 		.from(repairEvents)
@@ -28,7 +28,7 @@ const findStepTakers = (db: Db, repairId: number) =>
 		.where(and(eq(repairEvents.repairId, repairId), eq(repairEvents.byCompany, true)))
 		.orderBy(asc(repairEvents.id))
 
-async function findNotes(db: Db, repairId: number) {
+async function findNotes(db: ReadDb, repairId: number) {
 	const notes = await db
 		.select({
 			id: repairNotes.id,

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, notInArray } from 'drizzl
 import type { Validated } from '#contract/endpoint.ts'
 import { staffBookings } from '#contract/repairs/staff-bookings.ts'
 import { findsWords } from '#platform/database/contains-words.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { listPage } from '#platform/http/list-page.ts'
 import { endOfDay, startOfDay } from '#shared/days.ts'
@@ -16,7 +16,7 @@ import { inSightOf } from './staff-permissions.ts'
 type Asked = Validated<typeof staffBookings.repairBookings>['query']
 
 /** Repairs as the company sees them; `date_from` and `date_to` are days in India on which work begins (B.ADMIN-20, D-49). Two statements. */
-export function listRepairsForStaff(db: Db, actor: Actor, asked: Asked) {
+export function listRepairsForStaff(db: ReadDb, actor: Actor, asked: Asked) {
 	return listPage(db, staffBookings.repairBookings.address, asked, {
 		of: repairs,
 		where: and(

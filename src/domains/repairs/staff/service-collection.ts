@@ -3,7 +3,7 @@ import { staffCatalogue } from '#contract/repairs/staff-catalogue.ts'
 import { asRupees, emptyAsNull } from '#domains/company/collection-columns.ts'
 import { positionAtEnd } from '#domains/company/collection-defaults.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import { Problem, refuseField } from '#platform/http/problem.ts'
 import type { Door } from '#platform/http/serve.ts'
 import { repairLines, serviceCategories, serviceFeatures, services as table } from '../tables.ts'
@@ -57,7 +57,7 @@ export const serveServices = (door: Door) =>
 	})
 
 /** The number of the category that a body names. Throws 400 at `category`. */
-async function findCategoryId(db: Db, uuid: string): Promise<number> {
+async function findCategoryId(db: ReadDb, uuid: string): Promise<number> {
 	const [row] = await db.select({ id: serviceCategories.id }).from(serviceCategories).where(eq(serviceCategories.uuid, uuid))
 	if (!row) throw refuseField('category', 'This is not a category.')
 	return row.id
