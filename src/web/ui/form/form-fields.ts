@@ -3,7 +3,7 @@ export type FormValue = string | boolean | string[] | Record<string, string>[]
 export type FormValues = Record<string, FormValue>
 
 /** What is known of a field, once: its words, its rule, and how its value is told when somebody else changed it. */
-export type FormField<Value, Values> = {
+type FormField<Value, Values> = {
 	label: string
 	/** What is wrong with what stands there, in the server's words; null when nothing is. `values` are those of the whole form. */
 	problem?: (value: Value, values: Values) => string | null
