@@ -438,7 +438,8 @@ test.describe('A list that is worked through', () => {
 			await page.setViewportSize({ width, height: 800 })
 			await expectNoSidewaysScroll(page)
 			await amount.scrollIntoViewIfNeeded()
-			await expect(amount).toBeInViewport({ ratio: 1 })
+			// Scrolled to its edge, which may lie between two pixels.
+			await expect(amount).toBeInViewport({ ratio: 0.98 })
 			await expect(main(page).getByRole('link', { name: reference })).toBeInViewport({ ratio: 1 })
 		}
 	})

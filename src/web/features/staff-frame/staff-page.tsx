@@ -36,14 +36,14 @@ export function StaffPage({
 				<button
 					type="button"
 					className={styles.search}
-					aria-label="Search everything"
+					aria-label="Search everything Ctrl K"
 					aria-haspopup="dialog"
 					aria-keyshortcuts="Control+K"
 					data-print="hide"
 					onClick={openPalette}
 				>
 					<Icon name="search" size={20} />
-					<span className={styles.words}>Reference, plate, phone, page</span>
+					<span className={styles.words}>Search everything</span>
 					<kbd className={styles.words}>Ctrl K</kbd>
 				</button>
 				{actions && (

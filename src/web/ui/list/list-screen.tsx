@@ -44,7 +44,7 @@ type ScreenProps<Row> = {
 export function ListScreen<Row>({ list, state, answer, tools, below, rows }: ScreenProps<Row>) {
 	const isBeside = list.filtersAt === 'side'
 	return (
-		<section className={joinClasses(styles.list, isBeside && styles.beside)} aria-label={list.name} tabIndex={-1} data-list="">
+		<div className={joinClasses(styles.list, isBeside && styles.beside)} tabIndex={-1} data-list="">
 			{list.tabs && (
 				<TabBar
 					as={Link}
@@ -72,7 +72,7 @@ export function ListScreen<Row>({ list, state, answer, tools, below, rows }: Scr
 				<Found {...{ list, state, answer, rows }} />
 				{below}
 			</div>
-		</section>
+		</div>
 	)
 }
 
