@@ -84,7 +84,8 @@ async function take(browser: Browser, company: Company, screen: Screen, { width,
 	})
 	try {
 		context.setDefaultTimeout(longestWait)
-		const page = await openScreen(context, company, screen)
+		const page = await context.newPage()
+		await openScreen(page, company, screen)
 		// Nothing lies under the mouse.
 		if (!device.hasTouch) await page.mouse.move(0, 0)
 		if (!screen.window) await showWhole(page)

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import type { Company } from './company.ts'
 import type { Screen } from './screens.ts'
 
@@ -6,11 +6,10 @@ import type { Screen } from './screens.ts'
 const longestWait = 15_000
 
 /**
- * Opens a screen in a page of its own, does what belongs to it, and waits until the page asks for nothing any more. Screens of one
- * context need the same `who` and `bike`, which the browser keeps.
+ * Opens a screen, does what belongs to it, and waits until the page asks for nothing any more. Screens that follow each other in one
+ * browser need the same `who` and `bike`, which it keeps.
  */
-export async function openScreen(context: BrowserContext, company: Company, screen: Screen): Promise<Page> {
-	const page = await context.newPage()
+export async function openScreen(page: Page, company: Company, screen: Screen) {
 	await page.addInitScript(
 		(values) => {
 			for (const [name, value] of Object.entries(values))
@@ -20,7 +19,7 @@ export async function openScreen(context: BrowserContext, company: Company, scre
 	)
 	const quiet = watchRequests(page)
 	if (screen.fails) await page.route(screen.fails, (route) => route.abort('connectionfailed'))
-	// Never answered: the page's end lets it go.
+	// Never answered: the end of the route lets it go.
 	if (screen.waits) await page.route(screen.waits, () => undefined)
 	await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(company), { waitUntil: 'domcontentloaded' })
 	await quiet(screen)
@@ -28,7 +27,6 @@ export async function openScreen(context: BrowserContext, company: Company, scre
 		await screen.does(page, company)
 		await quiet(screen)
 	}
-	return page
 }
 
 /** What the browser of this screen has kept from earlier: a login, a bike. */

@@ -87,16 +87,20 @@ test('what happened while the connection was lost is there seconds after it is b
 	product,
 	noise,
 	context,
+	another,
 }) => {
 	noise.allow(notAnswered)
-	const streams = streamsOf(context)
-	const { repair } = await riderWithRepair(page, product)
+	const { rider, repair } = await riderWithRepair(page, product)
 	await open(page, '/profile?tab=repairs')
 	await listening(page)
+	const elsewhere = await another()
+	await signIn(elsewhere, rider)
+	await open(elsewhere, '/profile?tab=repairs')
+	await listening(elsewhere)
 	const lists = watchCalls(page, 'GET', /\/bookings\/$/)
 	await context.setOffline(true)
-	await expect.poll(streams.open).toBe(0)
 	await companyMoves(product, repair, 'confirmed')
+	await expect(rowOf(elsewhere, repair)).toContainText('Confirmed', soon)
 	await expect(rowOf(page, repair)).toContainText('Pending')
 	await context.setOffline(false)
 	await expect(rowOf(page, repair)).toContainText('Confirmed', soon)

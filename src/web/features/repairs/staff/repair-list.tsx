@@ -150,6 +150,8 @@ export const ownWorkList: StaffList<StaffRepair> = {
 /** The repairs of one customer. */
 export const repairsOfCustomer = (customer: number): StaffList<StaffRepair> => ({
 	...repairRows,
+	// Beside the heading of its part of the screen, which is 'Repairs'.
+	name: 'Repairs of this customer',
 	columns: columns.filter(({ id }) => id !== 'customer'),
 	always: { customer: String(customer) },
 	ordering: '-schedule',
