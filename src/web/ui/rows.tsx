@@ -7,22 +7,27 @@ export function Rows({ ruled = false, className, children }: { ruled?: boolean; 
 	return <dl className={joinClasses(styles.rows, ruled && styles.ruled, className)}>{children}</dl>
 }
 
-/** One row: the term left, the value right; `under` is a quiet second line of the value, `strong` sets the value in weight. */
+/**
+ * One row: the term left, the value right; `under` is a quiet second line of the value, `strong` sets the value in weight, `breaks` lets
+ * a long word, such as an e-mail address, go on in the next line.
+ */
 export function Row({
 	term,
 	under,
 	strong = false,
+	breaks = false,
 	children,
 }: {
 	term: ReactNode
 	under?: ReactNode
 	strong?: boolean
+	breaks?: boolean
 	children: ReactNode
 }) {
 	return (
 		<div className={styles.row}>
 			<dt>{term}</dt>
-			<dd className={strong ? styles.strong : undefined}>
+			<dd className={joinClasses(strong && styles.strong, breaks && styles.breaks)}>
 				{children}
 				{under && <div className={styles.under}>{under}</div>}
 			</dd>

@@ -40,8 +40,8 @@ export function CheckYourEmail({ email, mails, beside }: { email: string; mails?
 	return (
 		<AccountSheet label="New account" title="Check your email" corner={<Stamp kind="wait">Link sent</Stamp>} beside={beside}>
 			<Rows>
-				<Row term="Sent to" strong>
-					<span className={styles.address}>{email}</span>
+				<Row term="Sent to" strong breaks>
+					{email}
 				</Row>
 				<Row term="Link works for">{accountLimits.verificationHours} hours</Row>
 			</Rows>

@@ -21,9 +21,15 @@ export function ProfileSheet({ profile, onEdit, editRef }: SheetProps) {
 		>
 			<Stack gap="small">
 				<Rows>
-					<Row term="Username">{username}</Row>
-					<Row term="Email">{email}</Row>
-					<Row term="Name">{name || missing}</Row>
+					<Row term="Username" breaks>
+						{username}
+					</Row>
+					<Row term="Email" breaks>
+						{email}
+					</Row>
+					<Row term="Name" breaks>
+						{name || missing}
+					</Row>
 					<Row term="Phone">{phone_number || missing}</Row>
 					<Row term="Address" under={town || undefined}>
 						{address || missing}
