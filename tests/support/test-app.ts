@@ -11,6 +11,7 @@ import { createClient } from '../../src/contract/whole-client.ts'
 import { setClock } from '../../src/platform/clock.ts'
 import { type Database, openDatabase } from '../../src/platform/database/database.ts'
 import { type Files, openFiles } from '../../src/platform/files/open-files.ts'
+import { createKept } from '../../src/platform/http/kept.ts'
 import type { JobContext } from '../../src/platform/jobs/jobs.ts'
 import { deriveKeys } from '../../src/platform/keys.ts'
 import { createMailer, type Mailer } from '../../src/platform/mail/mailer.ts'
@@ -39,6 +40,8 @@ export type TestApp = {
 	) => Promise<{ status: number; body: Record<string, unknown> & unknown[]; headers: Record<string, unknown> }>
 	/** Texts of the statements sent since the last call of this function. */
 	statements: () => string[]
+	/** Lets the process forget its finished bytes, which no change behind the product's back does. */
+	forgetKept: () => void
 	/** Does all queued work now, as the worker would. */
 	work: () => Promise<void>
 	/** Does all work of these kinds that was done before once more, as after a crash. */
@@ -93,7 +96,8 @@ async function openTestApp({ rateLimits, connections }: { rateLimits: boolean; c
 	const files = openFiles({ fileStore: { folder }, mediaUrl: '/media/' })
 	const keys = deriveKeys('a secret of the tests, long enough to be one')
 	const mailer = createMailer(config, database)
-	const app = await buildApp({ config, database, files, keys, log })
+	const kept = createKept()
+	const app = await buildApp({ config, database, files, keys, log, kept })
 	const pool = new pg.Pool({ connectionString: clone.url, max: 2 })
 	// At the end the database is dropped under connections that are still closing.
 	pool.on('connect', (client) => client.on('error', () => undefined))
@@ -145,6 +149,7 @@ async function openTestApp({ rateLimits, connections }: { rateLimits: boolean; c
 			await work()
 		},
 		sql: async (text, values) => (await pool.query(text, values)).rows,
+		forgetKept: () => kept.forget(),
 		forgotten: database.forgotten,
 		close: async () => {
 			await app.close()

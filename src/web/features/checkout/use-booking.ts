@@ -62,8 +62,14 @@ export function useBooking(owner: string) {
 		queries.invalidateQueries({ queryKey: ['available-slots'] })
 		if (isEarlier)
 			toast({ title: 'Your earlier booking went through', text: 'It is shown here. Cancel it if you want another one.', kind: 'info' })
-		if (isHere.current) navigate(`/profile/repairs/${repair.id}?booked=1`, { replace: true })
+		if (isHere.current) openBooked(repair.id)
 		else toast({ title: `Booked: ${repair.reference}`, text: 'You find it in My Repairs.' })
+	}
+
+	/** Back closes the confirmation, and then leads to where the booking began. */
+	async function openBooked(id: number) {
+		await navigate(`/profile/repairs/${id}`, { replace: true })
+		await navigate(`/profile/repairs/${id}?booked=1`)
 	}
 
 	const settle = (as: 'checking' | 'sending') => {

@@ -20,9 +20,12 @@ export default function RepairPage({ params }: Route.ComponentProps) {
 					id={id}
 					contact={{ phone: settings?.phone ?? '', whatsapp: settings?.whatsapp ?? '' }}
 					isBooked={search.get('booked') === '1'}
-					onBookedClose={() => navigate({ search: '' }, { replace: true, preventScrollReset: true })}
+					onBookedClose={() => (isFirstEntry() ? navigate({ search: '' }, { replace: true, preventScrollReset: true }) : navigate(-1))}
 				/>
 			)}
 		</RequireLogin>
 	)
 }
+
+/** Opened by its address, the page has nothing of ours before it; after a booking the repair without the confirmation is there. */
+const isFirstEntry = () => !(window.history.state?.idx > 0)

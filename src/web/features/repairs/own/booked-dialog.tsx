@@ -24,6 +24,8 @@ export function BookedDialog({ repair, open, onClose }: { repair: Repair; open: 
 			open={open}
 			onClose={onClose}
 			title="Your repair is booked"
+			// It has an address, so Back leads away from it by itself.
+			backCloses={false}
 			actions={
 				<>
 					<ButtonLink as={Link} to="/" variant="quiet">

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { cancelledMessage, reasonProblem } from '#contract/repairs/repair-words.ts'
 import type { Repair } from '#contract/repairs/repairs.ts'
 import { dayOf } from '#shared/days.ts'
@@ -11,12 +13,18 @@ import { useCancelRepair } from './use-cancel-repair.ts'
 /** Cancels a pending repair for its customer, with a reason (B.REPAIR-12..15, ux 90). `onCancelled` puts the focus where it goes on. */
 export function CancelOwnRepair({ repair, onClose, onCancelled }: { repair: Repair; onClose: () => void; onCancelled: () => void }) {
 	const cancel = useCancelRepair(repair)
+	const isCancelled = useRef(false)
 
 	async function cancelAndTell(reason: string) {
 		const cancelled = await cancel(reason)
-		toast({ title: cancelledMessage })
-		onCancelled()
+		if (cancelled) toast({ title: cancelledMessage })
+		isCancelled.current = Boolean(cancelled)
 		return cancelled
+	}
+	// A dialog that closes hands the focus back to its button first.
+	function close() {
+		flushSync(onClose)
+		if (isCancelled.current) onCancelled()
 	}
 
 	return (
@@ -38,7 +46,7 @@ export function CancelOwnRepair({ repair, onClose, onCancelled }: { repair: Repa
 					)}
 				</div>
 			)}
-			onClose={onClose}
+			onClose={close}
 		/>
 	)
 }
