@@ -263,10 +263,11 @@ test.describe('A service', () => {
 			.check()
 		await page.getByRole('button', { name: 'Hide', exact: true }).click()
 		const report = main(page).getByRole('status').filter({ hasText: 'Hidden from customers: 1.' })
+		const row = main(page).locator('tr, li').filter({ hasText: service.name })
 		await expect(report).toBeVisible()
-		await expect(main(page).getByText('Hidden', { exact: true })).toBeVisible()
+		await expect(row).toContainText('Hidden')
 		await report.getByRole('button', { name: 'Undo' }).click()
-		await expect(main(page).getByText('Shown', { exact: true })).toBeVisible()
+		await expect(row).toContainText('Shown')
 	})
 
 	test('is found by its category and its name (B.ADMIN-03, B.ADMIN-16)', { tag: '@desktop' }, async ({ page, product, isMobile }) => {

@@ -105,12 +105,13 @@ test('only a 401 of the refresh ends a session: what a proxy in between answers 
 	await signIn(page, await aRider(product))
 	await keep(page, { accessToken: { token: 'old', expiresAt: Date.now() - minutes } })
 	for (const status of [403, 404, 413]) {
-		await page.route(refreshPath, (route) => route.fulfill({ status, body: 'no' }), { times: 1 })
+		await page.route(refreshPath, (route) => route.fulfill({ status, body: 'no' }))
 		const refused = page.waitForResponse((response) => response.status() === status)
 		await open(page, '/how-it-works')
 		await refused
 		await expect(page.getByRole('banner').locator('[data-known]')).toHaveAttribute('data-known', 'signed-in')
 	}
+	await page.unrouteAll({ behavior: 'wait' })
 	await open(page, '/profile')
 	await expect(page.getByRole('heading', { level: 1, name: 'Profile Information' })).toBeVisible()
 })
