@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { PageHeading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { FrameDialogs } from './frame-dialogs.ts'
 import styles from './staff-page.module.css'
 
@@ -36,15 +37,17 @@ export function StaffPage({
 				<button
 					type="button"
 					className={styles.search}
-					aria-label="Search everything Ctrl K"
 					aria-haspopup="dialog"
 					aria-keyshortcuts="Control+K"
 					data-print="hide"
 					onClick={openPalette}
 				>
 					<Icon name="search" size={20} />
-					<span className={styles.words}>Search everything</span>
-					<kbd className={styles.words}>Ctrl K</kbd>
+					<VisuallyHidden>Search everything</VisuallyHidden>
+					<span className={styles.words} aria-hidden="true">
+						Search everything
+						<kbd>Ctrl K</kbd>
+					</span>
 				</button>
 				{actions && (
 					<div className={styles.actions} data-print="hide">
