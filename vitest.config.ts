@@ -1,6 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { reportSlowestTests } from './tests/support/report-slowest-tests.ts'
+
+const inNode = {
+	include: ['src/**/*.test.ts', 'tests/*.test.ts'],
+	globalSetup: ['tests/support/prepare-database.ts'],
+	setupFiles: ['tests/support/fail-on-noise.ts', 'tests/support/leave-nothing-behind.ts'],
+	pool: 'forks' as const,
+	env: { NODE_ENV: 'test' },
+}
+const replacingModules = globSync('src/**/*.test.ts').filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
 
 /** What needs no screen runs in Node, on a database of its file's own; pieces of the screens in Chromium, without the product. */
 export default defineConfig({
@@ -10,19 +20,10 @@ export default defineConfig({
 		hookTimeout: 30_000,
 		maxWorkers: 2,
 		projects: [
-			{
-				extends: true,
-				test: {
-					name: 'node',
-					include: ['src/**/*.test.ts', 'tests/*.test.ts'],
-					globalSetup: ['tests/support/prepare-database.ts'],
-					setupFiles: ['tests/support/fail-on-noise.ts', 'tests/support/leave-nothing-behind.ts'],
-					pool: 'forks',
-					// Reading the product anew for each file would take as long as all tests together.
-					isolate: false,
-					env: { NODE_ENV: 'test' },
-				},
-			},
+			// Reading the product anew for each file would take as long as all tests together.
+			{ extends: true, test: { ...inNode, name: 'node', exclude: replacingModules, isolate: false } },
+			// Where a module is replaced, nobody may have read the real one before.
+			{ extends: true, test: { ...inNode, name: 'node, modules replaced', include: replacingModules } },
 			{
 				extends: true,
 				test: {
