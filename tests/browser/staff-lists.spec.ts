@@ -303,6 +303,13 @@ test.describe('Several rows at once', () => {
 		await expect(box(page, first)).not.toBeChecked()
 	})
 
+	test('of a long list keep in sight what can be done with them', { tag: '@desktop' }, async ({ page }) => {
+		await signIn(page, company.staff)
+		await openAdmin(page, '/admin/services')
+		await main(page).getByRole('checkbox', { name: 'Select Full service' }).check()
+		await expect(bar(page)).toBeInViewport({ ratio: 1 })
+	})
+
 	test('are chosen by j, k and x, by a range with Shift, and all of the page; Enter opens the row', { tag: '@desktop' }, async ({
 		page,
 		product,
