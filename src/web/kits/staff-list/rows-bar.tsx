@@ -28,6 +28,7 @@ export function RowsBar<Row>({ chosen, actions, progress, onRun, onClear }: BarP
 	}
 	return (
 		<section className={styles.bar} aria-label="Selected rows" data-print="hide">
+			<IconButton icon="close" label="Clear selection" onClick={onClear} />
 			<p className={styles.count} role="status">
 				{progress ? `${progress.through} of ${progress.of}…` : `${chosen.length} selected`}
 			</p>
@@ -48,7 +49,6 @@ export function RowsBar<Row>({ chosen, actions, progress, onRun, onClear }: BarP
 					</Button>
 				)
 			})}
-			<IconButton icon="close" label="Clear selection" onClick={onClear} />
 			{asked?.ask && (
 				<RowsQuestionDialog
 					action={asked}
