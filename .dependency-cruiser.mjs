@@ -110,7 +110,7 @@ export default {
 		rule(
 			'no-orphans',
 			'Nothing imports this file.',
-			{ orphan: true, path: '^src/', pathNot: '(^src/(app|server|worker|virtual\\.d)|/pages/|entry\\.)' },
+			{ orphan: true, path: '^src/', pathNot: '(^src/(app|server|worker|virtual\\.d)|/pages/|entry\\.|/offline-worker\\.)' },
 			{},
 		),
 		...domainOrder,

@@ -10,7 +10,7 @@ const inNode = {
 	pool: 'forks' as const,
 	env: { NODE_ENV: 'test' },
 }
-const replacingModules = globSync('src/**/*.test.ts').filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
+const replacingModules = globSync(inNode.include).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
 
 /** What needs no screen runs in Node, on a database of its file's own; pieces of the screens in Chromium, without the product. */
 export default defineConfig({
@@ -26,6 +26,8 @@ export default defineConfig({
 			{ extends: true, test: { ...inNode, name: 'node, modules replaced', include: replacingModules } },
 			{
 				extends: true,
+				// What is found only while a test runs is made ready anew, with a second React.
+				optimizeDeps: { include: ['@dnd-kit/core'] },
 				test: {
 					name: 'components',
 					include: ['tests/components/*.test.tsx'],

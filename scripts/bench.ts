@@ -10,7 +10,7 @@ import { pages } from '../tests/bench/pages.bench.ts'
 import { publicList } from '../tests/bench/public-list.bench.ts'
 import { start } from '../tests/bench/start.bench.ts'
 import { statements } from '../tests/bench/statements.bench.ts'
-import { type Bench, openGround } from '../tests/bench/support/ground.ts'
+import { type Bench, openBenchSetup } from '../tests/bench/support/bench-setup.ts'
 import type { Row } from '../tests/bench/support/row.ts'
 import { tableOf } from '../tests/bench/support/table.ts'
 import { buildSite, isBuilt } from './build-site.ts'
@@ -40,22 +40,22 @@ async function bench() {
 	const { names, rounds, seconds, json } = readArguments()
 	if (!isBuilt()) await buildSite({ quiet: true })
 	const say = json ? console.error : console.log
-	const ground = await openGround({ rounds, seconds })
-	const stop = () => void ground.close().finally(() => process.exit(130))
+	const setup = await openBenchSetup({ rounds, seconds })
+	const stop = () => void setup.close().finally(() => process.exit(130))
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 	const reported: Reported[] = []
 	try {
 		for (const name of names) {
 			const begun = performance.now()
 			say(`\n${name}: ${benches[name]?.about}`)
-			const rows = (await benches[name]?.run(ground)) ?? []
-			await ground.end()
+			const rows = (await benches[name]?.run(setup)) ?? []
+			await setup.end()
 			reported.push(...rows.map((row) => ({ bench: name, ...row })))
 			say(tableOf(rows))
 			say(`${Math.round((performance.now() - begun) / 1000)} s`)
 		}
 	} finally {
-		await ground.close()
+		await setup.close()
 	}
 	if (json) console.log(JSON.stringify({ rounds, seconds, rows: reported }, null, '\t'))
 	else if (names.length > 1) console.log(`\n${tableOf(reported.map(({ beside: _, ...row }) => row))}`)

@@ -39,7 +39,7 @@ async function build(quiet: boolean) {
 	const child = spawn(process.execPath, [bin, 'build'], {
 		cwd: root,
 		stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'pipe'],
-		env: { ...process.env, NODE_ENV: 'production', SITE_NAME: digest.slice(0, 8) },
+		env: { ...process.env, NODE_ENV: 'production' },
 	})
 	let said = ''
 	child.stdout?.on('data', (text) => (said += text))

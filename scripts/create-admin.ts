@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { accountEmailProblem, newPasswordProblem, usernameProblem } from '#contract/accounts/account-words.ts'
-import { hashNewPassword } from '#domains/accounts/passwords/hash-new-password.ts'
+import { accountEmailProblem, commonPassword, newPasswordProblem, usernameProblem } from '#contract/accounts/account-words.ts'
+import { isCommonPassword } from '#contract/accounts/new-password.ts'
 import { createAccount } from '#domains/accounts/signup/create-account.ts'
 import { type Config, ConfigError, readConfig } from '#platform/config.ts'
 import { type Db, openDatabase } from '#platform/database/database.ts'
@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-post
 import { AlreadyRunning } from '#platform/embedded-postgres/running-mark.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { createLog } from '#platform/log.ts'
-import { closePasswords } from '#platform/passwords/hash-password.ts'
+import { closePasswords, hashPassword } from '#platform/passwords/hash-password.ts'
 
 const usage = 'Usage: npm run admin:create -- --email you@example.com --username you [--name "Your Name"]'
 
@@ -31,7 +31,8 @@ async function createAdmin() {
 	const password = process.env.ADMIN_PASSWORD || (await askHidden('Password of the new admin: '))
 	const weakness = newPasswordProblem(password)
 	if (weakness) throw new Refusal(`${weakness}.`)
-	const passwordHash = await hashNewPassword(password)
+	if (isCommonPassword(password)) throw new Refusal(commonPassword)
+	const passwordHash = await hashPassword(password)
 	// The variables that only a running product needs are nothing to this command.
 	const made = await onDatabase(readConfig({ ...process.env, NODE_ENV: undefined }), (db) =>
 		createAccount(db, { email, username, passwordHash, role: 'admin', verified: true, name }),

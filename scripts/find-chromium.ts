@@ -64,7 +64,8 @@ async function chromiumByWish(path: string) {
 }
 
 function installedChromium() {
-	const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+	// The one without any windows does the same with a quarter less processor time.
+	const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 	const folders = [
 		...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
 		'/usr/bin',
@@ -90,7 +91,10 @@ async function chromiumFromApt() {
 		})
 	const install = async () => {
 		await apt('update')
-		await apt('install', '-y', '--no-install-recommends', 'chromium')
+		// Debian has both, its relatives the second only.
+		await apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell').catch(() =>
+			apt('install', '-y', '--no-install-recommends', 'chromium'),
+		)
 	}
 	// Package mirrors answer badly now and then; a second try is usually enough.
 	await install().catch(install)

@@ -49,17 +49,17 @@ async function measure() {
 	console.log(json ? JSON.stringify({ runs, rows }, null, '\t') : tableOf(rows))
 }
 
-type Ground = { context: BrowserContext; product: Product; port: number; runs: number }
+type LighthouseSetup = { context: BrowserContext; product: Product; port: number; runs: number }
 
-async function measurePart(part: Part, ground: Ground): Promise<Row[]> {
-	if (part === 'interactions') return interactions(ground)
-	const path = await pathOf[part](ground)
+async function measurePart(part: Part, setup: LighthouseSetup): Promise<Row[]> {
+	if (part === 'interactions') return interactions(setup)
+	const path = await pathOf[part](setup)
 	const seen: Result[] = []
-	for (let run = 0; run < ground.runs; run += 1) seen.push(await look(`${ground.product.origin}${path}`, ground.context, ground.port))
+	for (let run = 0; run < setup.runs; run += 1) seen.push(await look(`${setup.product.origin}${path}`, setup.context, setup.port))
 	return rowsOf(part, seen)
 }
 
-const pathOf: Record<Exclude<Part, 'interactions'>, (ground: Ground) => Promise<string>> = {
+const pathOf: Record<Exclude<Part, 'interactions'>, (setup: LighthouseSetup) => Promise<string>> = {
 	home: async () => '/',
 	service: async ({ product }) => `/services/${(await categoriesOf(product))[0]?.uuid}`,
 	login: async () => '/login',
@@ -151,7 +151,7 @@ function bytesOf(lhr: Result, types?: string[]) {
 		.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
 }
 
-async function interactions({ context, product, runs }: Ground): Promise<Row[]> {
+async function interactions({ context, product, runs }: LighthouseSetup): Promise<Row[]> {
 	const browser = context.browser() ?? (await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags }))
 	try {
 		const measured = await measureInteractions(browser, product.origin, runs)

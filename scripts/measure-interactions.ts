@@ -52,6 +52,10 @@ const walks: Record<string, Walk> = {
 		await picker(page).getByRole('button', { name: 'Use this bike' }).tap()
 		await picker(page).waitFor({ state: 'hidden' })
 	},
+	'picker: search of all bikes': async (page) => {
+		await openPicker(page)
+		await type(picker(page).getByRole('searchbox', { name: 'Search all bikes' }), 'splendr plus')
+	},
 	'picker: search of manufacturers': async (page) => {
 		await openPicker(page)
 		await picker(page).getByRole('button', { name: 'Motorcycle', exact: true }).tap()

@@ -21,7 +21,7 @@ import { vehicleRoutes } from '#domains/vehicles/routes.ts'
 import { vehicleStaffRoutes } from '#domains/vehicles/staff-routes.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
-import { isReady } from '#platform/database/migrate.ts'
+import { isFileInUse } from '#platform/files/keep-file.ts'
 import type { Files } from '#platform/files/open-files.ts'
 import { serveFiles } from '#platform/files/serve-files.ts'
 import { browserErrorRoutes } from '#platform/http/browser-errors.ts'
@@ -30,15 +30,16 @@ import { describeApi } from '#platform/http/describe-api.ts'
 import { createKept, type Kept } from '#platform/http/kept.ts'
 import { openLimits } from '#platform/http/limits.ts'
 import { notFound, Problem } from '#platform/http/problem.ts'
-import { answerBroken, answerRefusals, databaseAway, sendProblem } from '#platform/http/refusals.ts'
-import { assetHeaders, dataPolicy, securityHeaders } from '#platform/http/security-headers.ts'
+import { answerBroken, answerRefusals, sendProblem } from '#platform/http/refusals.ts'
+import { assetHeaders, dataPolicy, securityHeaders, strictTransport } from '#platform/http/security-headers.ts'
 import type { Door } from '#platform/http/serve.ts'
 import { serveStream } from '#platform/http/serve-stream.ts'
 import { showApi } from '#platform/http/show-api.ts'
+import { tellState } from '#platform/http/tell-state.ts'
 import { serializerCompiler, validatorCompiler } from '#platform/http/validation.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { Log } from '#platform/log.ts'
-import { developmentRoutes } from '#platform/mail/outbox-routes.ts'
+import { outboxRoutes } from '#platform/mail/outbox-routes.ts'
 import { openGoogle } from '#platform/sign-in/open-google.ts'
 
 export type AppParts = {
@@ -78,9 +79,12 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 	app.decorateRequest('actor', null)
 	app.decorateRequest('waited', 0)
 	answerRefusals(app)
+	const isSecure = config.publicUrl.startsWith('https:')
+	const headersOf = (headers: Record<string, string>) => (isSecure ? { ...headers, ...strictTransport } : headers)
+	const [ofAssets, ofOthers] = [headersOf(assetHeaders), headersOf(securityHeaders)]
 	// These run for every call, where a promise each would be felt.
 	app.addHook('onRequest', (request, reply, done) => {
-		reply.headers(request.url.startsWith('/assets/') ? assetHeaders : securityHeaders).header('x-request-id', request.id)
+		reply.headers(request.url.startsWith('/assets/') ? ofAssets : ofOthers).header('x-request-id', request.id)
 		done()
 	})
 	app.addHook('onResponse', (request, reply, done) => {
@@ -103,7 +107,7 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 	await describeApi(app)
 	showApi(app)
 	const google = openGoogle(app, config, log)
-	serveFiles(app, files)
+	serveFiles(app, files, (key) => isFileInUse(database.db, key))
 	await app.register(
 		async (api) => {
 			// What is kept comes compressed already; this is for what is somebody's own.
@@ -125,12 +129,12 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 				limits,
 				addresses: new Map(),
 			}
-			tellState(door)
+			tellState(api, door)
 			companyRoutes(door)
-			companyStaffRoutes(door)
+			companyStaffRoutes(door, { files })
 			vehicleRoutes(door)
 			vehicleStaffRoutes(door)
-			accountRoutes(door, { keys, secureCookies: config.publicUrl.startsWith('https:'), google, publicUrl: config.publicUrl })
+			accountRoutes(door, { keys, secureCookies: isSecure, google, publicUrl: config.publicUrl })
 			profileRoutes(door, { files })
 			doorstepRoutes(door)
 			doorstepStaffRoutes(door)
@@ -140,10 +144,11 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			privacyRoutes(door, { files, publicUrl: config.publicUrl })
 			browserErrorRoutes(door, log)
 			if (!config.production) {
-				developmentRoutes(door)
+				outboxRoutes(door)
 				makeRiderRoute(door, keys)
 			}
 			tellChanges(door, log, liveChanges)
+			for (const url of ['/openapi.json', '/docs/']) door.addresses.set(url, new Set(['GET', 'HEAD']))
 			refuseOtherMethods(door)
 			refuseOtherAddresses(api)
 		},
@@ -180,19 +185,6 @@ const crossOrigin = (origins: string[]): FastifyCorsOptions => ({
 	maxAge: 600,
 	strictPreflight: false,
 })
-
-/** Health says that this process serves, ready that its database does too (D-08). */
-function tellState({ app, database, addresses }: Door) {
-	const state = (url: string, isSo: () => Promise<boolean>, status: string) => {
-		addresses.set(url, new Set(['GET', 'HEAD']))
-		app.get(url, { schema: { hide: true } as object }, async (request, reply) => {
-			if (!(await isSo())) return sendProblem(request, reply, databaseAway())
-			return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify({ status }))
-		})
-	}
-	state('/health/', async () => true, 'ok')
-	state('/ready/', () => isReady(database), 'ready')
-}
 
 const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
 

@@ -8,7 +8,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded
 import { setRunningAddress } from '#platform/embedded-postgres/running-mark.ts'
 import { openFiles } from '#platform/files/open-files.ts'
 import { createKept } from '#platform/http/kept.ts'
-import { onQueued } from '#platform/jobs/jobs.ts'
+import { openState } from '#platform/http/tell-state.ts'
+import { onQueued, setSettleSeconds } from '#platform/jobs/jobs.ts'
 import { startWorker } from '#platform/jobs/start-worker.ts'
 import { wakeWorkers } from '#platform/jobs/wake-workers.ts'
 import { demoSecret, deriveKeys } from '#platform/keys.ts'
@@ -66,15 +67,18 @@ async function startParts(config: Config, { log, development, endWith }: Circums
 	const context = { database, mailer, files, publicUrl: config.publicUrl, keys, log }
 	const worker = config.role === 'web' ? null : startWorker(context, jobHandlers)
 	if (worker) endWith(worker.close)
-	onQueued(worker?.look ?? wakeWorkers(database, log))
-	const listening = listenForChanges(url, { changed: kept.forget, queued: worker?.look, log })
+	setSettleSeconds(config.mailSettleSeconds)
+	onQueued(worker?.lookSoon ?? wakeWorkers(database, log))
+	const listening = listenForChanges(url, { changed: kept.forget, queued: worker?.lookSoon, log })
 	endWith(listening.stop)
-	if (config.role === 'worker') return 'Pahiya is doing its queued work.'
+	if (config.role === 'worker') {
+		if (config.isPortChosen) await serveOn(await openState({ database, log }), { config, endWith })
+		return 'Pahiya is doing its queued work.'
+	}
 
 	const { mountSite } = development ? await import('#platform/http/site-in-development.ts') : await import('#platform/http/site.ts')
 	const app = await buildApp({ config, database, files, keys, log, kept, mount: mountSite({ config, log }) })
-	endWith(() => app.close())
-	await listen(app, config)
+	await serveOn(app, { config, endWith })
 	if (embedded) setRunningAddress(config.dataDir, config.publicUrl)
 	return greet(config)
 }
@@ -110,7 +114,8 @@ async function makeDatabase(url: string) {
 	})
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config) {
+async function serveOn(app: FastifyInstance, { config: { host, port }, endWith }: { config: Config } & Pick<Circumstances, 'endWith'>) {
+	endWith(() => app.close())
 	try {
 		await app.listen({ host, port })
 	} catch (error) {

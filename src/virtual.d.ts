@@ -3,11 +3,6 @@ declare module 'virtual:react-router/server-build' {
 	export = build
 }
 
-interface ImportMetaEnv {
-	/** The build's own name; part of what is kept for ever. */
-	readonly SITE_NAME: string
-}
-
 declare module 'oidc-provider/lib/provider.js' {
 	export { Provider } from 'oidc-provider'
 }

@@ -10,11 +10,11 @@ import { announceChange, listenForChanges } from '../src/platform/database/liste
 import { openFiles } from '../src/platform/files/open-files.ts'
 import { onQueued } from '../src/platform/jobs/jobs.ts'
 import { startWorker } from '../src/platform/jobs/start-worker.ts'
-import { deriveKeys } from '../src/platform/keys.ts'
 import { createMailer } from '../src/platform/mail/mailer.ts'
 import { jobHandlers } from '../src/worker.ts'
 import { template } from './support/prepare-database.ts'
 import { aKey } from './support/test-app.ts'
+import { testKeys } from './support/test-keys.ts'
 import { cloneDatabase } from './support/test-postgres.ts'
 
 const log = pino({ level: 'silent' })
@@ -42,11 +42,10 @@ beforeAll(async () => {
 		mailFrom: '',
 	}
 	const files = openFiles({ fileStore: { folder: join(tmpdir(), 'pahiya-no-files') }, mediaUrl: '/media/' })
-	const keys = deriveKeys('a secret of the tests, long enough to be one')
-	const context = { database, mailer: createMailer(config, database), files, publicUrl: config.publicUrl, keys, log }
+	const context = { database, mailer: createMailer(config, database), files, publicUrl: config.publicUrl, keys: testKeys, log }
 	const worker = startWorker(context, jobHandlers)
-	onQueued(worker.look)
-	const app = await buildApp({ config, database, files, keys, log })
+	onQueued(worker.lookSoon)
+	const app = await buildApp({ config, database, files, keys: testKeys, log })
 	const direct = new pg.Pool({ connectionString: clone.url, max: 2, application_name: 'the test' })
 	direct.on('error', () => {
 		// Its connections end a moment after it does, and the database may be dropped by then.
@@ -172,6 +171,16 @@ test('while the database does not answer every call is put off within 15 seconds
 	await expectNormal()
 })
 
+test('while the database takes connections but answers none every call is put off within 15 seconds, and all is well soon after (D-50)', {
+	timeout: 40_000,
+}, async () => {
+	await expectNormal()
+	await product.proxy.hang()
+	await expectPutOff(15_000)
+	await product.proxy.open()
+	await expectNormal()
+})
+
 test('queued work is done when the database is back (B.E-17)', { timeout: 30_000 }, async () => {
 	const signedUp = await product.app.inject({ method: 'POST', url: '/api/accounts/signup/', payload: rider })
 	expect(signedUp.statusCode).toBe(201)
@@ -218,9 +227,16 @@ test('listening for changes goes on after the connection broke or fell silent, a
 	}
 })
 
-type Proxy = { port: number; refuse: () => Promise<void>; freeze: () => void; open: () => Promise<void>; close: () => void }
+type Proxy = {
+	port: number
+	refuse: () => Promise<void>
+	freeze: () => void
+	hang: () => Promise<void>
+	open: () => Promise<void>
+	close: () => void
+}
 
-/** Stands between the product and its database: passes everything on, or nothing, or is not there at all. */
+/** Stands between the product and its database: passes everything on, or nothing, takes new connections without a word, or is not there at all. */
 async function openProxy(target: number): Promise<Proxy> {
 	let frozen = false
 	const pairs = new Set<[Socket, Socket]>()
@@ -260,6 +276,11 @@ async function openProxy(target: number): Promise<Proxy> {
 				near.unpipe(far).pause()
 				far.unpipe(near).pause()
 			}
+		},
+		hang: async () => {
+			await refuse()
+			frozen = true
+			await listen(port)
 		},
 		open: async () => {
 			if (frozen) for (const pair of pairs) join(pair)

@@ -26,7 +26,7 @@ type Schema = {
 }
 type Operation = {
 	parameters?: { in: string; name: string; schema: Schema }[]
-	requestBody?: { content: { 'application/json': { schema: Schema } } }
+	requestBody?: { content: { 'application/json': { schema: Schema }; 'multipart/form-data'?: { schema: Schema } } }
 }
 type Description = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } }
 
@@ -34,7 +34,7 @@ type Description = { paths: Record<string, Record<string, Operation>>; component
 const leaks =
 	/\bat (file|async|node|\/|\w+ \()|node_modules|\.ts:\d|\/(work|home|root|usr|src)\/|\b(select .+ from|insert into|update \w+ set|delete from|relation|syntax error|violates|constraint|duplicate key|invalid input syntax)\b|ECONN|ZodError|TypeError/i
 
-test(`${calls} calls of nonsense by visitors, customers and the company end in no 5xx, always in JSON and without a word of our insides (A.API-57, A.E-36, A.E-37, B.E-27, B.E-28)`, {
+test(`${calls} calls of nonsense to every address by visitors, customers and the company, with keys and without, end in no 5xx, always in JSON and without a word of our insides (A.API-57, A.E-36, A.E-37, B.E-27, B.E-28)`, {
 	timeout: 30_000 + calls * 40,
 }, async () => {
 	const { paths, components } = (await product.call('GET', '/openapi.json')).body as unknown as Description
@@ -76,6 +76,15 @@ test(`${calls} calls of nonsense by visitors, customers and the company end in n
 		if (type === 'null') return null
 		return pick(texts)
 	}
+	/** As a form: the fields as texts, and something in the place of each file. */
+	const formOf = (fields: unknown, schema: Schema) => {
+		const form = new FormData()
+		const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed()
+		for (const [name, value] of Object.entries(fields ?? {})) if (value !== undefined) form.append(name.slice(0, 200), asText(value))
+		for (const [name, { format }] of Object.entries(schema.properties ?? {}))
+			if (format === 'binary' && chance() < 0.7) form.append(name, new File([pick(files)], pick(['me.jpg', '', '../../x.php', 'a\0b'])))
+		return form
+	}
 	/** What a name asks for, most of the time, so that calls get past their first check. */
 	const named = (name: string) => {
 		if (chance() < 0.3) return undefined
@@ -89,26 +98,33 @@ test(`${calls} calls of nonsense by visitors, customers and the company end in n
 	for (let nth = 0; nth < calls; nth += 1) {
 		// Among the nonsense is the end of sessions and accounts.
 		if (nth % 200 === 199) callers = await people()
-		const { method, url, operation } = pick(operations)
+		// Each in turn, so that none is left out.
+		const { method, url, operation } = operations[nth % operations.length] as (typeof operations)[number]
 		const given = (place: string) => (operation.parameters ?? []).filter((parameter) => parameter.in === place)
 		let address = url
 		for (const { name, schema } of given('path'))
 			address = address.replace(`{${name}}`, part(named(name) ?? (chance() < 0.5 ? make(schema) : pick([1, 2, 3, 4, 5]))))
 		const query = given('query').flatMap(({ name, schema }) => (chance() < 0.4 ? [] : [`${name}=${part(named(name) ?? make(schema))}`]))
 		if (chance() < 0.05) query.push(pick(['page=1&page=2', 'a[b]=1', '&&=', '__proto__=1', 'x=%00']))
+		const content = operation.requestBody?.content
+		const made = content && make(content['application/json'].schema)
 		const body =
-			operation.requestBody &&
-			(chance() < 0.04 ? pick(brokenBodies) : JSON.stringify(make(operation.requestBody.content['application/json'].schema)))
+			chance() < 0.06
+				? pick(brokenBodies)
+				: content?.['multipart/form-data'] && chance() < 0.5
+					? formOf(made, content['multipart/form-data'].schema)
+					: made === undefined
+						? undefined
+						: JSON.stringify(made)
 		const headers: Record<string, string> = {
-			...(chance() < 0.3 && {
-				'idempotency-key': pick([aKey(), 'again-and-again-and-again', '', 'पहिया'.replace(/./gu, 'x'), 'k'.repeat(300)]),
-			}),
-			...(chance() < 0.03 && { 'content-type': pick(['text/plain', 'application/xml', 'multipart/form-data', '']) }),
+			...(chance() < 0.5 && { 'idempotency-key': pick([aKey(), 'again-and-again-and-again', '', '\u00e9'.repeat(30), 'k'.repeat(300)]) }),
+			...(chance() < 0.03 && { 'content-type': pick(contentTypes) }),
 			...(chance() < 0.03 && { authorization: pick(['Bearer', 'Bearer a.b.c', `Bearer ${'é'.repeat(3)}`.replace(/é/g, '%'), 'Basic x']) }),
 		}
 		const reply = await product.call(method, query.length ? `${address}?${query.join('&')}` : address, {
 			...(body !== undefined && { body }),
-			access: pick(callers),
+			// Mostly somebody who gets past the door.
+			access: chance() < 0.3 ? pick(callers) : url.startsWith('/api/admin/') ? callers.at(-1) : callers[1],
 			headers,
 		})
 		const told = {
@@ -117,15 +133,16 @@ test(`${calls} calls of nonsense by visitors, customers and the company end in n
 			method,
 			address,
 			query: query.join('&'),
-			body: body?.slice(0, 600),
+			body: typeof body === 'string' ? body.slice(0, 600) : body && [...(body as FormData | Uint8Array)].slice(0, 20),
 			headers,
 			status: reply.status,
 			reply: JSON.stringify(reply.body)?.slice(0, 400),
 		}
 		seen[reply.status] = (seen[reply.status] ?? 0) + 1
 		if (reply.status < 300) served += 1
-		// The one documented 5xx: a sign-in that is not set up (A.R-15).
-		if (reply.status >= 500 && !(reply.status === 503 && reply.body.detail === googleAway)) expect(told).toBe('no fault of ours')
+		// The documented 5xx: a sign-in that is not set up (A.R-15), and passwords that a slow machine cannot hash at once (D-41).
+		const isDocumented = reply.status === 503 && (reply.body.detail === googleAway || /^Too many people/.test(reply.body.detail as string))
+		if (reply.status >= 500 && !isDocumented) expect(told).toBe('no fault of ours')
 		if ([204, 303, 304].includes(reply.status)) continue
 		if (!String(reply.headers['content-type']).startsWith('application/json')) expect(told).toBe('JSON')
 		if (reply.status >= 400 && (typeof reply.body !== 'object' || leaks.test(JSON.stringify(reply.body))))
@@ -152,6 +169,7 @@ const texts = [
 	'\u0000',
 	'null\u0000byte',
 	'\ud800',
+	'half \udc00 a pair',
 	'🛵🛵',
 	"'; drop table users; --",
 	'%_%\\',
@@ -159,6 +177,11 @@ const texts = [
 	'{{7*7}}',
 	'../../etc/passwd',
 	'\r\nBcc: x@x.example',
+	'bell \u0007',
+	'tab\there',
+	'\u202eright to left',
+	'\ufeff',
+	'\ud800\udc00\udc00',
 	'NaN',
 	'1e309',
 	'-0',
@@ -181,6 +204,8 @@ const nonsense: unknown[] = [
 	{ id: 1 },
 	{ toString: 1 },
 	{ length: 5 },
+	{ '\ud800': 'half', 'nul\0': 1 },
+	{ hasOwnProperty: 1, constructor: null },
 	...texts,
 	'x'.repeat(20_000),
 	Array.from({ length: 200 }, () => 1),
@@ -195,8 +220,27 @@ const brokenBodies = [
 	'{"a":1}}',
 	'{"__proto__":{"x":1}}',
 	'{"constructor":{"prototype":1}}',
+	'\ufeff{}',
+	'{"name":1e400,"price":-1e400,"id":123456789012345678901234567890}',
+	'{"name":"a","name":"b"}',
+	'{"\\ud800":"\\udc00","\\u0000":"\\u0000"}',
 	`${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+	`${'{"items":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
+	Uint8Array.of(0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0xff, 0x7d),
+	Uint8Array.of(0x1f, 0x8b, 8, 0),
 ]
+const contentTypes = [
+	'text/plain',
+	'application/xml',
+	'application/x-www-form-urlencoded',
+	'application/json; charset=utf-16',
+	'application/json;;;',
+	'multipart/form-data',
+	'multipart/form-data; boundary=x',
+	'*/*',
+	'',
+]
+const files = ['', 'name,price\nA,1\n', '\u0000\u0000', '\u00ff\u00d8\u00ff', '<svg/>', '%PDF-1.7', 'id,name\n"', 'x'.repeat(2_000)]
 const likely: Record<string, unknown[]> = {
 	customer_name: ['Asha Rider'],
 	customer_email: ['asha@pahiya.test'],

@@ -8,9 +8,9 @@ import { type Db, openDatabase } from '../src/platform/database/database.ts'
 import { announceChange, listenForChanges } from '../src/platform/database/listen.ts'
 import { createKept } from '../src/platform/http/kept.ts'
 import { servePages } from '../src/platform/http/serve-pages.ts'
-import { deriveKeys } from '../src/platform/keys.ts'
 import { signIn } from './support/sign-in.ts'
 import { useTestApp } from './support/test-app.ts'
+import { testKeys } from './support/test-keys.ts'
 
 const product = useTestApp()
 const log = pino({ level: 'silent' })
@@ -31,7 +31,7 @@ async function aProcess() {
 		config,
 		database,
 		files: product.files,
-		keys: deriveKeys('a secret of the tests, long enough to be one'),
+		keys: testKeys,
 		log,
 		kept,
 		mount: async (app, kept) =>

@@ -12,12 +12,12 @@ import { buildApp } from '../src/app.ts'
 import { changeAudience } from '../src/domains/company/change-audience.ts'
 import { recordChange } from '../src/platform/database/record-change.ts'
 import { openChangeStreams } from '../src/platform/http/change-streams.ts'
-import { deriveKeys } from '../src/platform/keys.ts'
 import { one } from '../src/shared/one.ts'
 import { freePort } from './support/free-port.ts'
 import { template } from './support/prepare-database.ts'
 import { signIn } from './support/sign-in.ts'
 import { useTestApp } from './support/test-app.ts'
+import { testKeys } from './support/test-keys.ts'
 import { cloneDatabase } from './support/test-postgres.ts'
 
 const product = useTestApp()
@@ -30,8 +30,14 @@ afterEach(async () => {
 /** A process of the product that listens on a port of its own, with hasty times. */
 async function aProcess({ heartbeat = 60_000, every = 50 } = {}) {
 	const config = { production: false, publicUrl: 'http://127.0.0.1:3000', rateLimits: false, trustProxy: false, corsOrigins: [] }
-	const keys = deriveKeys('a secret of the tests, long enough to be one')
-	const app = await buildApp({ config, database: product.database, files: product.files, keys, log, liveChanges: { heartbeat, every } })
+	const app = await buildApp({
+		config,
+		database: product.database,
+		files: product.files,
+		keys: testKeys,
+		log,
+		liveChanges: { heartbeat, every },
+	})
 	clearUp.push(() => app.close())
 	await app.listen({ port: 0, host: '127.0.0.1' })
 	const { port } = app.server.address() as AddressInfo

@@ -29,7 +29,7 @@ async function tryHandler(handle: Handle, access: Access = 'staff') {
 		findActor: async () => ({ id: 4, role: 'admin', sessionId: 'a session' }),
 		digestKey: new Uint8Array(),
 		kept: createKept(),
-		limits: { perAddress: () => ({}) },
+		limits: { on: false, of: () => ({}) },
 		addresses: new Map(),
 	}
 	serve(door, aCall(access), handle)

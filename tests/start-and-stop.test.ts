@@ -157,18 +157,21 @@ describe('with a database of one’s own', { timeout: 120_000 }, () => {
 		const nowhere = new URL(wrong)
 		nowhere.port = String(await freePort())
 		const missing = new URL(atDatabase(inject('postgres'), 'no_such_database'))
-		for (const [url, words] of [
+		const refusals = [
 			[wrong, /^The database server at \S+ does not take the password of DATABASE_URL for \w+\.\n$/],
 			[nowhere, /^The database server at \S+ cannot be reached: start it, or change DATABASE_URL\.\n$/],
 			[missing, /^The database server at \S+ has no database no_such_database: create it, or change DATABASE_URL\.\n$/],
-		] as const) {
-			const product = await start({ DATABASE_URL: url.href })
-			expect(await product.exit).not.toBe(0)
-			expect(product.complaint()).toMatch(words)
-		}
+		] as const
+		await Promise.all(
+			refusals.map(async ([url, words]) => {
+				const product = await start({ DATABASE_URL: url.href })
+				expect(await product.exit).not.toBe(0)
+				expect(product.complaint()).toMatch(words)
+			}),
+		)
 	})
 
-	test('several processes start at once on a fresh one, load one catalogue, and share the work by ROLE (D-03, B.ADMIN-38)', async () => {
+	test('several processes start at once on a fresh one, load one catalogue, and share the work by ROLE; a worker tells its state (D-03, D-62, B.ADMIN-38)', async () => {
 		const url = await freshDatabase()
 		const shared = { DATABASE_URL: url, DATA_DIR: aFolder(), ROLE: 'web' }
 		const [here, there] = await Promise.all([start(shared), start(shared)])
@@ -188,7 +191,8 @@ describe('with a database of one’s own', { timeout: 120_000 }, () => {
 		const worker = await start({ ...shared, ROLE: 'worker' })
 		await expect.poll(mails, { timeout: 20_000 }).toHaveLength(1)
 		expect(worker.said()).toBe('Pahiya is doing its queued work.\n')
-		await expect(fetch(`${worker.origin}/api/health/`)).rejects.toThrow()
+		for (const state of ['health', 'ready']) expect((await worker.send('GET', `/${state}/`)).status).toBe(200)
+		expect(await worker.send('GET', '/vehicle/vehicle-types/')).toMatchObject({ status: 404, body: { detail: 'Not found.' } })
 
 		// A change that one process makes is seen through the other.
 		const login = await here.send('POST', '/accounts/login/', { email: 'staff@pahiya.test', password: 'Staff@2026' })

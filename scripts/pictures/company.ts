@@ -21,7 +21,7 @@ export type Company = {
 	/** Tomorrow, a full day. */
 	day: string
 	/** One repair of the demo rider in each status, and one without an hour. */
-	repairs: Record<'pending' | 'confirmed' | 'in_progress' | 'completed' | 'cancelled' | 'as_soon_as_possible', number>
+	repairs: Record<'pending' | 'confirmed' | 'in_progress' | 'completed' | 'to_pay' | 'cancelled' | 'as_soon_as_possible', number>
 }
 
 /** What the bookings are made from. */
@@ -94,17 +94,21 @@ async function riderRepairs(at: Place): Promise<Company['repairs']> {
 	const completed = await book('Battery', '08:00')
 	const technicianNotes = 'Battery tested at 12.1 V and replaced. Terminals cleaned and greased.'
 	await take(completed, ...confirm, { status: 'in_progress' }, { status: 'completed', technician_notes: technicianNotes })
+	const toPay = await book('Wash', '19:00')
+	await take(toPay, ...confirm, { status: 'in_progress' }, { status: 'completed' })
 	const cancelled = await book('Chain', '18:00')
+	const { access } = at.logins.staff.tokens
+	const cameIn = (id: number, body: object) => ask(at.origin, 'POST', `/admin/repair-bookings/${id}/record-payment/`, { access, body })
+	await cameIn(cancelled, { method: 'upi', amount: 100 })
 	await take(cancelled, { status: 'cancelled', reason: 'The technician is ill; please choose another hour.' })
 	const { id: soon } = await ask<Repair>(at.origin, 'POST', '/repairing-service/service-now/', {
 		access: rider.tokens.access,
-		body: { ...people.rider, ...itemOf(at, 'Clutch', 'Hero Splendor Plus') },
+		body: { ...people.rider, ...(await itemOf(at, 'Clutch', 'Hero Splendor Plus')) },
 	})
-	const { access } = at.logins.staff.tokens
-	await ask(at.origin, 'POST', `/admin/repair-bookings/${completed}/record-payment/`, { access, body: { method: 'upi' } })
+	await cameIn(completed, { method: 'upi' })
 	const text = 'Rider asked for a call ten minutes before.'
 	await ask(at.origin, 'POST', `/admin/repair-bookings/${inProgress}/notes/`, { access, body: { text } })
-	return { pending, confirmed, in_progress: inProgress, completed, cancelled, as_soon_as_possible: soon }
+	return { pending, confirmed, in_progress: inProgress, completed, to_pay: toPay, cancelled, as_soon_as_possible: soon }
 }
 
 /** Work that a neighbour booked for a few people, so that lists and lanes look like a day. */
@@ -127,7 +131,7 @@ async function fillCart(at: Place) {
 	for (const nth of [0, 1])
 		await ask(at.origin, 'POST', `/repairing-service/carts/${cart.id}/items/`, {
 			access,
-			body: { ...itemOf(at, 'Brakes', 'Hero Splendor Plus', nth), quantity: 1 },
+			body: { ...(await itemOf(at, 'Brakes', 'Hero Splendor Plus', nth)), quantity: 1 },
 		})
 }
 
@@ -135,14 +139,18 @@ type Booking = { person: keyof typeof people; category: string; bike: string; pl
 
 async function bookRepair(at: Place, { tokens: { access } }: Login, { person, category, bike, plate, time }: Booking) {
 	const when = { schedule_date: at.day, schedule_time: time }
-	const body = { ...people[person], ...itemOf(at, category, bike), registration_number: plate, ...when }
+	const body = { ...people[person], ...(await itemOf(at, category, bike)), registration_number: plate, ...when }
 	return (await ask<Repair>(at.origin, 'POST', '/repairing-service/bookings/create/', { access, body })).id
 }
 
-function itemOf({ categories, named }: Place, category: string, bike: string, nth = 0) {
+async function itemOf({ origin, categories, named }: Place, category: string, bike: string, nth = 0) {
 	const found = Object.values(categories).filter(({ name }) => name.startsWith(category))
 	const model = named(bike)
-	return { service_id: one(found.slice(0, 1)).services[nth]?.id, manufacturer_id: model.manufacturer, model_id: model.id }
+	const query = `manufacturer_id=${model.manufacturer}&vehicle_model_id=${model.id}`
+	const offered = await ask<ServiceCategory[]>(origin, 'GET', `/repairing-service/service-categories/?${query}`)
+	const { services } = one(offered.filter(({ uuid }) => uuid === one(found.slice(0, 1)).uuid))
+	const fitting = services.filter(({ fits }) => fits !== false)
+	return { service_id: fitting[nth]?.id, manufacturer_id: model.manufacturer, model_id: model.id }
 }
 
 /** Takes a repair through the steps of its flow, as staff would. */

@@ -26,6 +26,24 @@ const brakes = (company: Company) => `/services/${company.categories.Brakes?.uui
 const repair = (status: keyof Company['repairs']) => (company: Company) => `/profile/repairs/${company.repairs[status]}`
 const adminRepair = (status: keyof Company['repairs']) => (company: Company) => `/admin/repairs/${company.repairs[status]}`
 
+/** Three days of the month after the next. */
+async function chooseDays(page: Page) {
+	const month = main(page).getByRole('table').nth(2)
+	await month.getByRole('button').nth(4).click()
+	await month.getByRole('button').nth(6).click()
+}
+
+/** Some prices and one that is none, where there is room for a sheet. */
+async function changePrices(page: Page) {
+	const cells = main(page).getByRole('gridcell')
+	if ((await cells.count()) === 0) return
+	await cells.nth(2).click()
+	for (const text of ['1,299', 'free', '450.50']) {
+		await page.keyboard.type(text)
+		await page.keyboard.press('Enter')
+	}
+}
+
 async function openPicker(page: Page, ...choices: (string | RegExp)[]) {
 	await page.getByRole('banner').getByRole('button', { name: 'Choose your bike' }).click()
 	const picker = page.getByRole('dialog', { name: 'Choose your bike' })
@@ -72,6 +90,13 @@ const visitors: Screen[] = [
 	{ name: 'picker-2-manufacturer', path: '/', window: true, does: (page) => openPicker(page, 'Motorcycle') },
 	{ name: 'picker-3-model', path: '/', window: true, does: (page) => openPicker(page, 'Motorcycle', /^Bajaj/) },
 	{ name: 'picker-4-details', path: '/', window: true, does: (page) => openPicker(page, 'Motorcycle', /^Bajaj/, /^Pulsar NS200/) },
+	{
+		name: 'picker-loading',
+		path: '/',
+		window: true,
+		waits: '**/api/vehicle/manufacturers/**',
+		does: (page) => openPicker(page, 'Motorcycle'),
+	},
 	{ name: 'picker-failed', path: '/', window: true, fails: '**/api/vehicle/**', does: (page) => openPicker(page) },
 	{
 		name: 'menu',
@@ -141,6 +166,7 @@ const accounts: Screen[] = [
 	{ name: 'profile-newcomer', path: '/profile', who: 'newcomer' },
 	{ name: 'profile-loading', path: '/profile', who: 'rider', waits: '**/api/accounts/profile/' },
 	{ name: 'profile-edit', path: '/profile', who: 'rider', does: press('Edit') },
+	{ name: 'profile-edit-lists-failed', path: '/profile', who: 'rider', fails: '**/api/vehicle/**', does: press('Edit') },
 	{
 		name: 'profile-errors',
 		path: '/profile',
@@ -181,6 +207,13 @@ const bookings: Screen[] = [
 	{ name: 'repair-confirmed', path: repair('confirmed'), who: 'rider' },
 	{ name: 'repair-in-progress', path: repair('in_progress'), who: 'rider' },
 	{ name: 'repair-completed', path: repair('completed'), who: 'rider' },
+	{ name: 'repair-to-pay', path: repair('to_pay'), who: 'rider' },
+	{
+		name: 'repair-printed',
+		path: repair('completed'),
+		who: 'rider',
+		does: (page) => page.emulateMedia({ media: 'print' }),
+	},
 	{ name: 'repair-cancelled', path: repair('cancelled'), who: 'rider' },
 	{ name: 'repair-as-soon-as-possible', path: repair('as_soon_as_possible'), who: 'rider' },
 	{ name: 'repair-cancel', path: repair('pending'), who: 'rider', window: true, does: press(/^Cancel/) },
@@ -200,12 +233,50 @@ const company: Screen[] = [
 	{ name: 'admin-repair-in-progress', path: adminRepair('in_progress'), who: 'staff' },
 	{ name: 'admin-repair-completed', path: adminRepair('completed'), who: 'staff' },
 	{ name: 'admin-repair-cancelled', path: adminRepair('cancelled'), who: 'staff' },
+	{ name: 'admin-new-booking', path: '/admin/repairs/new', who: 'staff' },
+	{ name: 'admin-book-again', path: (made) => `/admin/repairs/new?again=${made.repairs.completed}`, who: 'staff' },
+	{ name: 'admin-edit-contact', path: adminRepair('pending'), who: 'staff', window: true, does: press(/^Edit contact/) },
+	{ name: 'admin-change-services', path: adminRepair('pending'), who: 'staff', window: true, does: press(/^Change services/) },
+	{ name: 'admin-team', path: '/admin/team', who: 'admin' },
+	{ name: 'admin-invite', path: '/admin/team?invite=1', who: 'admin', window: true },
 	{ name: 'admin-customers', path: '/admin/customers', who: 'staff' },
 	{ name: 'admin-customer', path: '/admin/customers', who: 'staff', does: follow('Asha Rider') },
 	{ name: 'admin-categories', path: '/admin/service-categories', who: 'admin' },
 	{ name: 'admin-category', path: (made) => `/admin/service-categories/${made.categories.Brakes?.uuid}`, who: 'admin' },
 	{ name: 'admin-services', path: '/admin/services', who: 'admin' },
 	{ name: 'admin-service', path: (made) => `/admin/services/${one(made.categories.Brakes?.services.slice(0, 1) ?? []).id}`, who: 'admin' },
+	{ name: 'admin-price-sheet', path: '/admin/price-sheet', who: 'admin' },
+	{ name: 'admin-price-sheet-changed', path: '/admin/price-sheet', who: 'admin', does: changePrices },
+	{ name: 'admin-price-sheet-failed', path: '/admin/price-sheet', who: 'staff', fails: '**/api/admin/service-prices/sheet/' },
+	{ name: 'admin-service-new', path: '/admin/services/new', who: 'admin' },
+	{ name: 'admin-service-new-staff', path: '/admin/services/new', who: 'staff' },
+	{ name: 'admin-models', path: '/admin/vehicle-models', who: 'staff' },
+	{ name: 'admin-model', path: '/admin/vehicle-models?search=splendor+plus', who: 'staff', does: follow('Splendor Plus') },
+	{ name: 'admin-model-new', path: '/admin/vehicle-models/new', who: 'staff' },
+	{
+		name: 'admin-model-errors',
+		path: '/admin/vehicle-models/new',
+		who: 'staff',
+		does: press('Create vehicle model'),
+	},
+	{
+		name: 'admin-model-choosing',
+		path: '/admin/vehicle-models/new',
+		who: 'staff',
+		window: true,
+		does: async (page) => {
+			await main(page).getByRole('combobox', { name: 'Manufacturer' }).fill('ho')
+			await main(page).getByRole('option', { name: 'Honda' }).waitFor()
+		},
+	},
+	{ name: 'admin-manufacturers', path: '/admin/manufacturers', who: 'staff' },
+	{ name: 'admin-manufacturer', path: '/admin/manufacturers', who: 'staff', does: follow('Hero') },
+	{ name: 'admin-vehicle-types', path: '/admin/vehicle-types', who: 'staff' },
+	{ name: 'admin-vehicle-type', path: '/admin/vehicle-types', who: 'staff', does: follow('Motorcycle') },
+	{ name: 'admin-unknown', path: '/admin/no-such-thing', who: 'staff' },
+	{ name: 'admin-closed-days', path: '/admin/closed-days', who: 'admin' },
+	{ name: 'admin-closed-days-chosen', path: '/admin/closed-days', who: 'admin', does: chooseDays },
+	{ name: 'admin-closed-days-failed', path: '/admin/closed-days', who: 'staff', fails: '**/api/admin/slot-closures/calendar/**' },
 	{ name: 'admin-hours', path: '/admin/hours', who: 'admin' },
 	{ name: 'admin-technicians', path: '/admin/technicians', who: 'admin' },
 	{ name: 'admin-audit-log', path: '/admin/audit-log', who: 'admin' },
@@ -222,6 +293,8 @@ const company: Screen[] = [
 export const screens: Screen[] = [...visitors, ...accounts, ...bookings, ...company]
 
 async function confirmUnfilled(page: Page) {
+	// What is known of a rider is folded to a line.
+	for (const change of await main(page).getByRole('button', { name: 'Change address and contact' }).all()) await change.click()
 	for (const label of ['Street address', 'Name', 'Phone']) await main(page).getByLabel(label, { exact: true }).fill('')
 	await page
 		.getByRole('button', { name: /^Confirm booking/ })

@@ -6,6 +6,8 @@ export const collectionAddresses = <const Name extends string, const Key extends
 		create: `POST /admin/${name}/`,
 		change: `PATCH /admin/${name}/:${key}/`,
 		remove: `DELETE /admin/${name}/:${key}/`,
+		import: `POST /admin/${name}/import/`,
+		order: `PUT /admin/${name}/order/`,
 	}) as const
 
 export type CollectionAddresses<Name extends string = string, Key extends string = string> = ReturnType<

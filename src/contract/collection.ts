@@ -2,9 +2,11 @@ import { z } from 'zod'
 import type { CollectionAddresses } from './collection-addresses.ts'
 import type { Access, Endpoint } from './endpoint.ts'
 import { endpoint } from './endpoint.ts'
-import { idParams } from './fields.ts'
+import { idParams, wholeId } from './fields.ts'
+import { csvFile, ImportReport, importQuery } from './import-rows.ts'
 import type { KeptTag } from './kept-tags.ts'
 import { noContent, pageOf, pageQuery, version } from './staff-fields.ts'
+import { mostOrdered } from './staff-words.ts'
 
 type Shape = Readonly<Record<string, z.ZodType>>
 
@@ -14,7 +16,7 @@ type Declared = {
 	/** What the list holds, as a heading: 'Service categories, hidden ones too'. */
 	many: string
 	/** Who may do what. What nobody is named for does not exist: it answers 405. */
-	access: { read: Access; create?: Access; change?: Access; remove?: Access }
+	access: { read: Access; create?: Access; change?: Access; remove?: Access; import?: Access; order?: Access }
 	/** The public replies and pages that show it, whose kept bytes a change makes outdated. */
 	shownBy: readonly KeptTag[]
 	/** What staff read: the key, `version` and every field. */
@@ -80,6 +82,37 @@ type Removes<A extends CollectionAddresses, D extends Declared> = D['access'] ex
 		}
 	: unknown
 
+type Imports<A extends CollectionAddresses, D extends Declared> = D['access'] extends { import: infer Who extends Access }
+	? {
+			import: {
+				address: A['import']
+				summary: string
+				access: Who
+				query: typeof importQuery
+				body: typeof noFields
+				files: { file: typeof csvFile }
+				reply: typeof ImportReport
+				repeatable: true
+			}
+		}
+	: unknown
+
+type Orders<A extends CollectionAddresses, D extends Declared> = D['access'] extends { order: infer Who extends Access }
+	? { order: { address: A['order']; summary: string; access: Who; body: typeof orderBody; reply: typeof orderReply } }
+	: unknown
+
+/** The keys of all that stand in one order, the first one first. */
+const orderBody = z.object({
+	keys: z
+		.array(z.union([z.uuid(), wholeId()], 'This is not one of the list.'))
+		.min(1)
+		.max(mostOrdered),
+})
+const orderReply = z.object({ changed: z.number() })
+
+/** The file is all that is sent. */
+const noFields = z.object({})
+
 /** What is known of a collection beside its calls. */
 type AboutCollection<Name extends string = string> = {
 	/** As in the path, the audit log and the news for open screens: 'service-categories'. */
@@ -87,8 +120,6 @@ type AboutCollection<Name extends string = string> = {
 	/** The field by which one of it is addressed. */
 	key: string
 	shownBy: readonly KeptTag[]
-	/** The names of what staff write. */
-	written: readonly string[]
 }
 type WithParams = Endpoint & { params: z.ZodObject }
 /** What every declared collection has in common. */
@@ -99,6 +130,8 @@ export type Collection = {
 	create?: Endpoint & { body: z.ZodObject }
 	change?: WithParams & { body: z.ZodObject }
 	remove?: WithParams
+	import?: Endpoint & Imports<CollectionAddresses, Declared & { access: { import: Access } }>['import']
+	order?: Endpoint & Orders<CollectionAddresses, Declared & { access: { order: Access } }>['order']
 }
 
 /** The calls of a collection of the company and what is known of it, from one declaration (D-22, D-48). */
@@ -144,13 +177,35 @@ export function collection<const A extends CollectionAddresses, const D extends 
 				status: [204],
 			}),
 		}),
+		...(access.import && {
+			import: endpoint(addresses.import, {
+				summary: `${many}: creates and changes them from a CSV file, all rows or none`,
+				access: access.import,
+				query: importQuery,
+				body: noFields,
+				files: { file: csvFile },
+				reply: ImportReport,
+				repeatable: true,
+			}),
+		}),
+		...(access.order && {
+			order: endpoint(addresses.order, {
+				summary: `${many}: puts them in order, one key after another`,
+				access: access.order,
+				refused: { 409: 'Something was added or deleted meanwhile; `current` has the keys as they stand.' },
+				body: orderBody,
+				reply: orderReply,
+			}),
+		}),
 	}
-	const about: AboutCollection = { name, key, shownBy, written: Object.keys({ ...fixed, ...fields }) }
+	const about: AboutCollection = { name, key, shownBy }
 	// The types say of each declaration what is built here of any.
 	return { about, ...calls } as unknown as { about: AboutCollection<NameOf<A>> } & Reads<A, D> &
 		Creates<A, D> &
 		Changes<A, D> &
-		Removes<A, D>
+		Removes<A, D> &
+		Imports<A, D> &
+		Orders<A, D>
 }
 
 /** What does not fit is an unknown object. */

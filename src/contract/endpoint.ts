@@ -23,6 +23,8 @@ export type Endpoint = {
 	reply: z.ZodType
 	/** Success; the first is the usual one. 303 sends a browser on. */
 	status?: readonly (200 | 201 | 204 | 303)[]
+	/** What it is refused with beside what all calls of its kind are (describe-api.ts), in words for the description. */
+	refused?: Partial<Record<400 | 401 | 403 | 404 | 409, string>>
 	/** Also takes a form (multipart/form-data), in which these fields may be files. */
 	files?: Readonly<Record<string, FileRule>>
 	/** Takes an Idempotency-Key (D-19). */

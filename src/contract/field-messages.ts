@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+export const tooManyCharacters = (maximum: number) => `Ensure this field has no more than ${maximum} characters.`
+export const unusableCharacter = 'This text has a character that cannot be used. Please type it again.'
+
 /**
  * The words for a field that is missing or of the wrong kind, where a schema says nothing of its own (B.R-30).
  * Messages that a specification names stand beside their field.
@@ -8,11 +11,11 @@ z.config({
 	customError: (issue) => {
 		if (issue.input === undefined || issue.input === null) return 'This field is required.'
 		if (issue.code === 'invalid_type') return wrongKind[String(issue.expected)] ?? 'This value is not valid.'
-		if (issue.code === 'too_big' && issue.origin === 'string') return `Ensure this field has no more than ${issue.maximum} characters.`
+		if (issue.code === 'too_big' && issue.origin === 'string') return tooManyCharacters(Number(issue.maximum))
 		if (issue.code === 'too_small' && issue.origin === 'string')
 			return issue.minimum === 1 ? 'This field may not be blank.' : `Ensure this field has at least ${issue.minimum} characters.`
-		if (issue.code === 'too_big') return `Ensure this value is at most ${issue.maximum}.`
-		if (issue.code === 'too_small') return `Ensure this value is at least ${issue.minimum}.`
+		if (issue.code === 'too_big') return `Enter ${issue.maximum} or less.`
+		if (issue.code === 'too_small') return `Enter ${issue.minimum} or more.`
 		if (issue.code === 'invalid_value') return 'This is not a valid choice.'
 		return 'This value is not valid.'
 	},

@@ -2,24 +2,32 @@ import { z } from 'zod'
 import { isDay, isTime } from '#shared/days.ts'
 import { pictureLimits } from './accounts/picture-words.ts'
 import type { FileRule } from './endpoint.ts'
+import { tooManyCharacters, unusableCharacter } from './field-messages.ts'
+
+/** How a text is laid out; `address` makes one line of several, with ', ' between them (D-46), `words` are what is looked for. */
+type Layout = 'line' | 'lines' | 'address' | 'words'
 
 /** Text that a plain rule of the `*-words.ts` files judges; missing counts as empty, blanks around it go. */
-export const judged = (problemOf: (text: string) => string | null) =>
+export const judged = (problemOf: (text: string) => string | null, layout: Layout = 'line') =>
 	z
 		.string({ error: (issue) => (issue.input === undefined || issue.input === null ? (problemOf('') ?? undefined) : undefined) })
-		.transform(clean)
+		.transform(laidOut[layout])
 		.superRefine((text, context) => {
-			const problem = problemOf(text)
+			const problem = characterProblem(text, layout) ?? problemOf(text)
 			if (problem) context.addIssue({ code: 'custom', message: problem })
 		})
 
-/** Optional free text up to `most` characters; absent, null and blank are the same. */
-export const freeText = (most: number) =>
-	z
-		.string()
+/** Optional free text up to `maxLength` characters; absent, null and blank are the same. */
+export const freeText = (maxLength: number, layout: Layout = 'lines') =>
+	judged((text) => (text.length > maxLength ? tooManyCharacters(maxLength) : null), layout)
 		.nullish()
-		.transform((text) => clean(text ?? ''))
-		.pipe(z.string().max(most))
+		.transform((text) => text ?? '')
+/** What a list is searched or narrowed by. */
+export const queryText = (maxLength: number) => freeText(maxLength, 'words')
+
+/** For a rule about several fields of a form: said at `field` together with what else is wrong, not only once all else is right. */
+export const besideOthers = (field: string, message: string) => ({ path: [field], message, when: isForm })
+export const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
 /** Whole positive number, or its digits; within what the database counts to. */
 export const wholeId = (message = 'This must be a whole number above 0.') =>
@@ -37,8 +45,12 @@ export const wholeId = (message = 'This must be a whole number above 0.') =>
 		)
 		.pipe(z.number(message).int(message).min(1, message).max(2_147_483_647, message))
 
-/** The same in an address; whatever does not fit is an unknown object. */
-export const idParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+/** The same in a path, in plain digits; whatever does not fit is an unknown object (D-62). */
+const pathId = z.preprocess(
+	(id: unknown) => (/^\d{1,10}$/.test(String(id)) ? Number(id) : undefined),
+	z.number().int().min(1).max(2_147_483_647),
+)
+export const idParams = z.object({ id: pathId })
 
 /** yyyy-MM-dd, a day that exists. */
 export const day = z.string().refine(isDay, 'Please enter a date as yyyy-MM-dd.')
@@ -60,10 +72,15 @@ export const picture = {
 	mediaTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
 } as const satisfies FileRule
 
-/** Line breaks become one kind; other control characters have no place in a text (A.E-19), and NUL cannot be stored at all. */
-function clean(text: string) {
-	return text
-		.replace(/\r\n|\r/g, '\n')
-		.replace(/(?!\n)\p{Cc}/gu, '')
-		.trim()
+const laidOut: Record<Layout, (text: string) => string> = {
+	line: (text) => text.trim(),
+	lines: (text) => text.replace(/\r\n|\r/g, '\n').trim(),
+	address: (text) => text.trim().replace(/[\s,]*[\r\n\t]\s*/g, ', '),
+	words: (text) => text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim(),
+}
+
+/** Control characters have no place in a text, and half a surrogate pair cannot be stored at all (A.E-19). */
+function characterProblem(text: string, layout: Layout) {
+	if (layout === 'line' && /[\r\n\t]/.test(text)) return 'Please write this in one line, without tabs.'
+	return /(?![\n\t])[\p{Cc}\p{Cs}]/u.test(text) ? unusableCharacter : null
 }

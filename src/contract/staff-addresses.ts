@@ -1,8 +1,8 @@
 import { staffAccountAddresses } from './accounts/staff-account-addresses.ts'
 import { staffDayAddresses } from './admin/staff-day-addresses.ts'
-import { staffAuditAddresses, staffCompanyAddresses } from './company/staff-company-addresses.ts'
+import { staffAuditAddresses, staffCompanyAddresses, staffPictureAddresses } from './company/staff-company-addresses.ts'
 import { staffDoorstepAddresses } from './doorstep/staff-doorstep-addresses.ts'
-import { staffBookingAddresses, staffCatalogueAddresses } from './repairs/staff-repair-addresses.ts'
+import { staffBookingAddresses, staffCatalogueAddresses, staffPriceSheetAddresses } from './repairs/staff-repair-addresses.ts'
 import { staffVehicleAddresses } from './vehicles/staff-vehicle-addresses.ts'
 
 /** What the company's people call: single calls by their names, collections with their own calls inside. */
@@ -10,9 +10,11 @@ export const staffAddresses = {
 	...staffDayAddresses,
 	...staffBookingAddresses,
 	...staffCatalogueAddresses,
+	...staffPriceSheetAddresses,
 	...staffVehicleAddresses,
 	...staffDoorstepAddresses,
 	...staffAccountAddresses,
 	...staffCompanyAddresses,
 	...staffAuditAddresses,
+	...staffPictureAddresses,
 } as const

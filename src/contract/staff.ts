@@ -2,9 +2,11 @@ import { staffAccounts } from './accounts/staff-accounts.ts'
 import { staffDay } from './admin/staff-day.ts'
 import { staffAudit } from './company/staff-audit.ts'
 import { staffCompany } from './company/staff-company.ts'
+import { staffPictures } from './company/staff-pictures.ts'
 import { staffClosures } from './doorstep/staff-closures.ts'
 import { staffBookings } from './repairs/staff-bookings.ts'
 import { staffCatalogue } from './repairs/staff-catalogue.ts'
+import { staffPriceSheet } from './repairs/staff-price-sheet.ts'
 import { staffVehicles } from './vehicles/staff-vehicles.ts'
 
 /** What the company's people call, as `staffAddresses` has it. */
@@ -12,9 +14,11 @@ export const staff = {
 	...staffDay,
 	...staffBookings,
 	...staffCatalogue,
+	...staffPriceSheet,
 	...staffVehicles,
 	...staffClosures,
 	...staffAccounts,
 	...staffCompany,
 	...staffAudit,
+	...staffPictures,
 }

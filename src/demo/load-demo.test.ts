@@ -96,6 +96,29 @@ test('a database that is older than a domain gets its sample data, and what the 
 	})
 })
 
+test('a catalogue that is older than the words for what fits what learns them once, the company’s own models by their kind (D-51)', async () => {
+	await onEmptyDatabase(async (client) => {
+		await loadDemo(client, { accounts: false })
+		const loaded = await contents(client)
+		await client.query(`update services set needs = '{}'`)
+		await client.query(`update vehicle_models set traits = '{}'`)
+		await loadDemo(client, { accounts: false })
+		expect(await contents(client)).toEqual(loaded)
+
+		await client.query(`update services set needs = '{}'`)
+		await client.query(`update vehicle_models set name = 'Our own scooter' where name = 'Activa 6G'`)
+		await client.query(`update vehicle_models set traits = '{}'`)
+		await loadDemo(client, { accounts: false })
+		const own = await client.query(`select traits from vehicle_models where name = 'Our own scooter'`)
+		expect(own.rows[0].traits).toEqual(expect.arrayContaining(['belt', 'cvt', 'front-drum', 'rear-drum']))
+
+		await client.query(`update services set needs = '{electric}' where name = 'General service'`)
+		await loadDemo(client, { accounts: false })
+		const changed = await client.query(`select needs from services where name = 'General service'`)
+		expect(changed.rows[0].needs).toEqual(['electric'])
+	})
+})
+
 test('what the company’s people deleted does not come back (B.ADMIN-38)', async () => {
 	await onEmptyDatabase(async (client) => {
 		await withoutServices(client)
@@ -150,9 +173,11 @@ test('the demo accounts are verified, their passwords are hashed with argon2id, 
 	expect(rows[0]).toMatchObject({ model: 'Splendor Plus', registration_number: 'MH12KT4821' })
 })
 
-test('in production the catalogue comes without demo accounts (D-04)', async () => {
+test('in production the catalogue comes without demo accounts and without somewhere to pay to (D-04, D-61)', async () => {
 	await onEmptyDatabase(async (client) => {
 		await loadDemo(client, { accounts: false })
+		const { rows: settings } = await client.query('select upi_id, upi_name from site_settings')
+		expect(settings).toEqual([{ upi_id: '', upi_name: '' }])
 		const { users, profiles, services } = await contents(client)
 		expect([users?.rows, profiles?.rows]).toEqual([0, 0])
 		expect(services?.rows).toBeGreaterThan(0)
@@ -163,6 +188,7 @@ test('the company of the demo cannot be called, written to or visited by mistake
 	const { rows } = await loaded.client.query('select * from site_settings')
 	const [settings] = rows
 	expect([settings.phone, settings.whatsapp, settings.grievance_officer.phone]).toEqual(Array(3).fill('+91 00000 00000'))
+	expect(settings.upi_id).toMatch(/@example$/)
 	expect(settings.email).toMatch(/@pahiya\.example$/)
 	for (const { url } of settings.social_links) expect(new URL(url).hostname).toMatch(/\.example$/)
 })

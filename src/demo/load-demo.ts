@@ -10,6 +10,7 @@ import { manufacturers, vehicleClasses, vehicleTypes } from '#domains/vehicles/t
 import type { Db } from '#platform/database/database.ts'
 import { loadAccounts } from './load-accounts.ts'
 import { loadCompany } from './load-company.ts'
+import { isWithoutFits, loadFits } from './load-fits.ts'
 import { loadServices } from './load-services.ts'
 import { loadVehicles } from './load-vehicles.ts'
 
@@ -17,7 +18,7 @@ import { loadVehicles } from './load-vehicles.ts'
  * The sample data of one domain. They come into a database in which its tables have no row. Where staff can empty one of them, its
  * collection is named: what they deleted stays deleted, as the audit log tells.
  */
-type DemoPart = { tables: PgTable[]; deletable: StaffCollection[]; load: (db: Db) => Promise<void> }
+type DemoPart = { tables: PgTable[]; deletable: StaffCollection[]; load: (db: Db, on: { isProduction: boolean }) => Promise<void> }
 
 /** In the order in which one needs the other. A new domain adds its own, and databases that are older than it get it too. */
 const catalogue: DemoPart[] = [
@@ -30,12 +31,15 @@ const accounts: DemoPart = { tables: [users], deletable: [], load: loadAccounts 
 
 /**
  * Loads the sample data of every domain that has nothing yet, all of it or nothing (B.ADMIN-38, D-03). The accounts of D-04 are among
- * them unless `accounts` is false, as in production. Belongs under the lock of `aloneOnDatabase`, so that processes starting together
+ * them unless `accounts` is false, as in production. A catalogue that is
+ * older than D-51 learns what fits what. Belongs under the lock of `aloneOnDatabase`, so that processes starting together
  * load it once.
  */
 export async function loadDemo(client: pg.Client, { accounts: withAccounts = true }: { accounts?: boolean } = {}) {
 	await drizzle({ client }).transaction(async (db) => {
-		for (const part of withAccounts ? [...catalogue, accounts] : catalogue) if (await isUntouched(db, part)) await part.load(db)
+		for (const part of withAccounts ? [...catalogue, accounts] : catalogue)
+			if (await isUntouched(db, part)) await part.load(db, { isProduction: !withAccounts })
+		if (await isWithoutFits(db)) await loadFits(db)
 	})
 }
 

@@ -3,6 +3,7 @@ import { manufacturers, vehicleClasses, vehicleModels, vehicleTypes } from '#dom
 import type { Db } from '#platform/database/database.ts'
 import { idOf, idsByKey } from './ids.ts'
 import { vehicleClasses as classEntries, manufacturers as manufacturerEntries, vehicleTypes as typeNames } from './two-wheelers.ts'
+import { traitsOf } from './vehicle-traits.ts'
 
 /** The two-wheelers of Indian roads, by type, manufacturer and class. */
 export async function loadVehicles(db: Db) {
@@ -28,6 +29,7 @@ export async function loadVehicles(db: Db) {
 		manufacturerEntries.flatMap((maker) =>
 			maker.models.map(({ type, class: code, ...model }) => ({
 				...model,
+				traits: traitsOf(maker.name, { type, ...model }),
 				manufacturerId: idOf(makerIds, maker.name),
 				vehicleTypeId: idOf(typeIds, type),
 				vehicleClassId: idOf(classIds, code),

@@ -1,8 +1,11 @@
+import type { Trait } from '#contract/vehicles/vehicle-words.ts'
 import type { VehicleClassCode } from './two-wheelers.ts'
 
 /** One thing a technician does at the door. Prices are whole rupees, GST and the parts its features name included (D-15, D-35). */
 export type ServiceEntry = {
 	name: string
+	/** What a bike must have for it (D-51); nothing for what every bike gets. */
+	needs: Trait[]
 	/** One or two sentences; the search on the category page reads them (B.SERVICE-12). */
 	description: string
 	duration: string
@@ -166,10 +169,11 @@ export const serviceCategories: CategoryEntry[] = [
 		slug: 'general-service',
 		name: 'General service',
 		icon: 's-service',
-		description: 'Oil, brakes, chain, cables and a test ride: the regular care that keeps a bike out of trouble.',
+		description: 'Oil, brakes, drive, cables and a test ride: the regular care that keeps a bike out of trouble.',
 		services: [
 			{
 				name: 'General service',
+				needs: ['petrol'],
 				description:
 					'The regular service with fresh engine oil, brakes and cables set right. Synthetic oil or a third litre is extra, agreed first.',
 				...takes(75),
@@ -177,8 +181,8 @@ export const serviceCategories: CategoryEntry[] = [
 				recommended: 'every 3,000 km',
 				features: [
 					'Mineral engine oil included, up to 2 litres',
-					'Brakes, clutch and accelerator adjusted',
-					'Chain cleaned, lubed and tensioned',
+					'Brakes, accelerator and clutch, if any, adjusted',
+					'Chain cleaned and set, or scooter belt checked',
 					'Air filter and spark plug cleaned',
 					'Lights, horn and battery checked',
 					'Test ride with you',
@@ -187,6 +191,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Full service',
+				needs: ['petrol'],
 				description:
 					'Everything in the general service, plus a new air filter, spark plug and oil filter. For a bike that has lost pickup or mileage.',
 				...takes(120),
@@ -197,13 +202,14 @@ export const serviceCategories: CategoryEntry[] = [
 					'Oil filter, air filter and spark plug included',
 					'Carburettor or throttle body cleaned',
 					'Both brakes opened, cleaned and set',
-					'Chain cleaned, lubed and tensioned',
+					'Chain cleaned and set, or scooter belt checked',
 					'Test ride with you',
 				],
 				prices: pricesFrom(1149, periodic),
 			},
 			{
 				name: '12,000 km service',
+				needs: ['petrol'],
 				description:
 					'The once-a-year service: full service, fresh brake fluid, valves set and steering greased. Any other part is agreed first.',
 				...takes(180),
@@ -212,7 +218,7 @@ export const serviceCategories: CategoryEntry[] = [
 				features: [
 					'Mineral engine oil included, up to 2 litres',
 					'Oil filter, air filter and spark plug included',
-					'Brake fluid included, lines bled',
+					'Brake fluid included for disc brakes, lines bled',
 					'Valve clearance checked and set',
 					'Steering and swing arm greased',
 					'Wheel bearings and fork seals checked',
@@ -221,6 +227,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Monsoon service',
+				needs: ['petrol'],
 				description: 'Ready for the rains: brakes that hold in the wet, wiring kept dry and bare metal protected from rust.',
 				...takes(75),
 				warranty: '1 month warranty',
@@ -228,7 +235,7 @@ export const serviceCategories: CategoryEntry[] = [
 				features: [
 					'Wiring joints cleaned and sealed against water',
 					'Brakes opened, cleaned and set for wet roads',
-					'Chain washed, heavy lube included',
+					'Chain washed and lubed, or belt case sealed',
 					'Anti-rust spray under the body included',
 					'Tyre tread and pressure checked',
 				],
@@ -236,6 +243,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Service after long parking',
+				needs: ['petrol'],
 				description: 'For a bike that stood for months and will not start or runs rough. Stale petrol out, battery charged, fresh oil in.',
 				...takes(90),
 				warranty: '1 month warranty',
@@ -260,6 +268,7 @@ export const serviceCategories: CategoryEntry[] = [
 		services: [
 			{
 				name: 'Brake adjustment',
+				needs: [],
 				description: 'Both brakes cleaned and set when the lever or pedal goes too far, squeals or feels weak.',
 				...takes(25),
 				warranty: '',
@@ -269,6 +278,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Front brake pads replaced',
+				needs: ['front-disc'],
 				description: 'A new pad set on the front disc. Stops squealing, scraping and long braking.',
 				...takes(40),
 				warranty: '3 months warranty',
@@ -283,6 +293,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Rear brake pads replaced',
+				needs: ['rear-disc'],
 				description: 'A new pad set on the rear disc, for bikes with discs at both wheels.',
 				...takes(40),
 				warranty: '3 months warranty',
@@ -292,6 +303,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Front brake shoes replaced',
+				needs: ['front-drum'],
 				description: 'New shoes in the front drum when the lever comes close to the grip.',
 				...takes(45),
 				warranty: '3 months warranty',
@@ -301,15 +313,17 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Rear brake shoes replaced',
+				needs: ['rear-drum'],
 				description: 'New shoes in the rear drum when the pedal goes deep or the wheel grinds while braking.',
 				...takes(50),
 				warranty: '3 months warranty',
 				recommended: 'every 15,000 km',
-				features: ['Brake shoe set included', 'Drum cleaned and measured', 'Cam and springs greased', 'Chain tension set again'],
+				features: ['Brake shoe set included', 'Drum cleaned and measured', 'Cam and springs greased', 'Wheel set straight again'],
 				prices: pricesFrom(299, fittedPart),
 			},
 			{
 				name: 'Brake fluid change',
+				needs: ['front-disc'],
 				description: 'Old fluid out, fresh DOT 4 in. Cures a spongy lever and keeps a disc brake sure on long slopes.',
 				...takes(30),
 				warranty: '1 month warranty',
@@ -319,6 +333,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Brake cable replaced',
+				needs: ['rear-drum'],
 				description: 'One new brake cable, front or rear, when it is frayed, stiff or snapped.',
 				...takes(30),
 				warranty: '3 months warranty',
@@ -336,6 +351,7 @@ export const serviceCategories: CategoryEntry[] = [
 		services: [
 			{
 				name: 'Engine oil change',
+				needs: ['petrol'],
 				description:
 					'Old oil out, fresh mineral oil in. For a hot, noisy engine or hard gear shifts; a third litre is extra, agreed first.',
 				...takes(25),
@@ -351,6 +367,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Synthetic oil change',
+				needs: ['petrol'],
 				description:
 					'Fully synthetic oil for long rides and hot cities. Runs smoother and lasts longer; a third litre is extra, agreed first.',
 				...takes(25),
@@ -366,6 +383,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Oil and oil filter change',
+				needs: ['petrol'],
 				description: 'Fresh mineral oil and a new oil filter, or the strainer cleaned where your engine has no filter.',
 				...takes(35),
 				warranty: '1 month warranty',
@@ -380,6 +398,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Oil leak sealed',
+				needs: ['petrol'],
 				description:
 					'For oil drops under the bike. We find the leak at the drain bolt or an engine side cover and seal it; oil top-up is extra.',
 				...takes(60),
@@ -398,6 +417,7 @@ export const serviceCategories: CategoryEntry[] = [
 		services: [
 			{
 				name: 'Tubeless puncture repaired',
+				needs: [],
 				description: 'A nail or screw in a tubeless tyre, plugged on the spot. Each further hole is extra, agreed first.',
 				...takes(20),
 				warranty: '1 month warranty',
@@ -412,6 +432,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Tube puncture repaired',
+				needs: [],
 				description: 'Wheel opened, tube patched and fitted back. If the tube is beyond repair, a new one is extra.',
 				...takes(35),
 				warranty: '1 month warranty',
@@ -421,6 +442,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Roadside puncture help',
+				needs: [],
 				description: 'Stuck with a flat tyre on the road, day or night. We come to you and repair tube or tubeless where you stand.',
 				...takes(35),
 				warranty: '1 month warranty',
@@ -430,6 +452,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Tyre tube replaced',
+				needs: [],
 				description: 'A new tube when the old one has torn at the valve or has too many patches.',
 				...takes(40),
 				warranty: '3 months warranty',
@@ -437,13 +460,14 @@ export const serviceCategories: CategoryEntry[] = [
 				features: [
 					'New tube included',
 					'Rim tape and rim checked',
-					'Wheel fitted, chain and brake set',
+					'Wheel fitted, brake and drive set',
 					'Air filled to the right pressure',
 				],
 				prices: pricesFrom(399, fittedPart),
 			},
 			{
 				name: 'Tyre fitted',
+				needs: [],
 				description:
 					'Your new tyre put on, front or rear. Buy it from our spare parts or keep your own ready; the tyre is not in this price.',
 				...takes(45),
@@ -452,13 +476,14 @@ export const serviceCategories: CategoryEntry[] = [
 				features: [
 					'Old tyre taken off, rim cleaned',
 					'New tubeless valve included',
-					'Wheel fitted, chain and brake set',
+					'Wheel fitted, brake and drive set',
 					'Air filled to the right pressure',
 				],
 				prices: pricesFrom(249, work),
 			},
 			{
 				name: 'Bent rim straightened',
+				needs: [],
 				description: 'A wheel that wobbles after a pothole. This is workshop work: pickup and delivery are free.',
 				...takes(180),
 				warranty: '3 months warranty',
@@ -481,6 +506,7 @@ export const serviceCategories: CategoryEntry[] = [
 		services: [
 			{
 				name: 'Battery jump start',
+				needs: ['petrol'],
 				description: 'Dead battery and nothing happens at the button? We come, start the bike and tell you if the battery will hold.',
 				...takes(20),
 				warranty: '',
@@ -490,6 +516,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Battery replaced',
+				needs: [],
 				description: 'A new sealed 12 V battery, fitted and tested. Not the main battery of an electric vehicle.',
 				...takes(25),
 				warranty: '24 months warranty',
@@ -504,6 +531,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Headlight bulb replaced',
+				needs: [],
 				description: 'A new bulb when the headlight is dim, yellow or gone. Sealed LED lamps are extra, agreed first.',
 				...takes(20),
 				warranty: '1 month warranty',
@@ -513,6 +541,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Horn replaced',
+				needs: [],
 				description: 'A new horn when yours is weak, hoarse or silent. Switch and wiring are checked first.',
 				...takes(20),
 				warranty: '6 months warranty',
@@ -522,6 +551,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Self start repaired',
+				needs: ['petrol'],
 				description: 'The button clicks but the engine does not turn. We renew brushes and relay; a new starter motor is extra.',
 				...takes(75),
 				warranty: '3 months warranty',
@@ -536,6 +566,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Wiring fault fixed',
+				needs: [],
 				description: 'Fuse that keeps blowing, dead indicators, lights that come and go. Up to one hour of tracing and joining wires.',
 				...takes(60),
 				warranty: '1 month warranty',
@@ -558,6 +589,7 @@ export const serviceCategories: CategoryEntry[] = [
 		services: [
 			{
 				name: 'Chain clean and lube',
+				needs: ['chain'],
 				description: 'A dry or noisy chain washed, lubed and set to the right slack. For bikes and mopeds.',
 				...takes(25),
 				warranty: '',
@@ -567,6 +599,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Chain and sprocket kit replaced',
+				needs: ['chain'],
 				description:
 					'New chain and both sprockets when the chain is loose again days after adjusting. Above 400 cc the kit is extra, agreed first.',
 				...takes(75),
@@ -582,6 +615,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Broken chain joined',
+				needs: ['chain'],
 				description: 'Chain snapped or jumped off on the way. We come, join it and make it safe to ride on.',
 				...takes(35),
 				warranty: '',
@@ -591,6 +625,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Scooter CVT service',
+				needs: ['cvt'],
 				description: 'For a scooter that shakes when you pull away or has lost pickup. Belt case opened, cleaned and greased.',
 				...takes(70),
 				warranty: '1 month warranty',
@@ -606,6 +641,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Scooter belt replaced',
+				needs: ['belt', 'cvt'],
 				description: 'A new drive belt before the old one snaps and leaves you standing. For scooters.',
 				...takes(50),
 				warranty: '6 months warranty',
@@ -615,6 +651,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Scooter gear oil change',
+				needs: ['cvt'],
 				description: 'Fresh oil in the rear gear case, the one most people forget. Cures whining from the back wheel.',
 				...takes(20),
 				warranty: '1 month warranty',
@@ -632,6 +669,7 @@ export const serviceCategories: CategoryEntry[] = [
 		services: [
 			{
 				name: 'Clutch adjustment',
+				needs: ['clutch'],
 				description: 'Free play set when the clutch is hard, the bike creeps in gear or gears do not go in.',
 				...takes(20),
 				warranty: '',
@@ -641,6 +679,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Clutch cable replaced',
+				needs: ['clutch'],
 				description: 'A new clutch cable when the lever is stiff or the cable has frayed or snapped.',
 				...takes(30),
 				warranty: '3 months warranty',
@@ -650,6 +689,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Accelerator cable replaced',
+				needs: ['petrol'],
 				description: 'A new accelerator cable when the grip turns hard, sticks or does not spring back.',
 				...takes(30),
 				warranty: '3 months warranty',
@@ -659,6 +699,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Clutch plates replaced',
+				needs: ['clutch'],
 				description:
 					'New plates when the engine races but the bike does not pull. Above 400 cc the plates are extra; engine oil is always extra.',
 				...takes(120),
@@ -682,6 +723,7 @@ export const serviceCategories: CategoryEntry[] = [
 		services: [
 			{
 				name: 'Starting problem fixed',
+				needs: ['petrol'],
 				description:
 					'Bike will not start, or starts and dies. We check spark, petrol and battery at your door; parts are extra, agreed first.',
 				...takes(45),
@@ -697,6 +739,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Spark plug replaced',
+				needs: ['petrol'],
 				description: 'One new spark plug against missing, hard starts and low mileage. Each further plug is extra.',
 				...takes(15),
 				warranty: '3 months warranty',
@@ -706,6 +749,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Air filter replaced',
+				needs: ['petrol'],
 				description: 'A new air filter when city dust has choked the old one. Brings back pickup and mileage.',
 				...takes(20),
 				warranty: '1 month warranty',
@@ -715,6 +759,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Carburettor cleaned and tuned',
+				needs: ['carburettor'],
 				description: 'Jets cleaned and idle set for smooth running and better mileage. For BS4 and older bikes with a carburettor.',
 				...takes(50),
 				warranty: '1 month warranty',
@@ -724,6 +769,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Fuel injector cleaned',
+				needs: ['injection'],
 				description: 'Injector and throttle body cleaned on BS6 bikes that jerk, idle badly or drink petrol.',
 				...takes(60),
 				warranty: '1 month warranty',
@@ -733,6 +779,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Valve clearance set',
+				needs: ['petrol'],
 				description: 'Tappets set with a gauge when the engine ticks when cold or loses power.',
 				...takes(60),
 				warranty: '3 months warranty',
@@ -750,6 +797,7 @@ export const serviceCategories: CategoryEntry[] = [
 		services: [
 			{
 				name: 'Fork oil seals replaced',
+				needs: ['fork'],
 				description: 'New seals and fork oil on both legs when oil runs down the fork or the front dives.',
 				...takes(100),
 				warranty: '3 months warranty',
@@ -764,6 +812,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Rear shock absorbers fitted',
+				needs: [],
 				description:
 					'New rear shocks fitted, a pair or a single one. Buy them from our spare parts or keep your own ready; they are not in this price.',
 				...takes(45),
@@ -774,6 +823,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Steering bearings replaced',
+				needs: [],
 				description: 'A new bearing set when the handlebar feels stuck in the middle or knocks under braking.',
 				...takes(120),
 				warranty: '6 months warranty',
@@ -783,11 +833,12 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Wheel bearings replaced',
+				needs: [],
 				description: 'New bearings in one wheel when it hums, grinds or shakes from side to side.',
 				...takes(60),
 				warranty: '6 months warranty',
 				recommended: 'every 30,000 km',
-				features: ['Two wheel bearings included', 'Axle cleaned and greased', 'Wheel play checked', 'Brake and chain set again'],
+				features: ['Two wheel bearings included', 'Axle cleaned and greased', 'Wheel play checked', 'Brake and drive set again'],
 				prices: pricesFrom(499, fittedPart),
 			},
 		],
@@ -800,6 +851,7 @@ export const serviceCategories: CategoryEntry[] = [
 		services: [
 			{
 				name: 'Foam wash',
+				needs: [],
 				description: 'Foam, rinse and hand dry. Mud and grease off the body, wheels and underside.',
 				...takes(30),
 				warranty: '',
@@ -809,15 +861,22 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Foam wash and wax polish',
+				needs: [],
 				description: 'Foam wash, then wax on paint and dresser on plastic and seat. Brings back the shine before a festival or a sale.',
 				...takes(60),
 				warranty: '',
 				recommended: 'every 3 months',
-				features: ['Foam wash included', 'Wax polish on all painted parts', 'Plastic and seat dressed', 'Chain lubed after the wash'],
+				features: [
+					'Foam wash included',
+					'Wax polish on all painted parts',
+					'Plastic and seat dressed',
+					'Chain or stand oiled after the wash',
+				],
 				prices: pricesFrom(499, work),
 			},
 			{
 				name: 'Teflon coating',
+				needs: [],
 				description: 'A hard-wearing coat that keeps dust and water from sticking and slows fading in the sun.',
 				...takes(120),
 				warranty: '3 months warranty',
@@ -827,6 +886,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Rust removed and coated',
+				needs: [],
 				description: 'Surface rust taken off rims, silencer, stands and bolts, then sealed. Best before and after the rains.',
 				...takes(75),
 				warranty: '1 month warranty',
@@ -844,6 +904,7 @@ export const serviceCategories: CategoryEntry[] = [
 		services: [
 			{
 				name: 'EV general service',
+				needs: ['electric'],
 				description: 'The regular service for an electric scooter or bike: brakes, tyres, connectors and motor checked, cleaned and set.',
 				...takes(75),
 				warranty: '1 month warranty',
@@ -860,6 +921,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'EV health check',
+				needs: ['electric'],
 				description: 'A quick look at battery, charger, brakes and lights, with a plain answer on what needs doing and when.',
 				...takes(35),
 				warranty: '',
@@ -874,6 +936,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Charger and charging port check',
+				needs: ['electric'],
 				description: 'Vehicle not charging, charging slowly or the plug getting hot. A new charger or port is extra, agreed first.',
 				...takes(40),
 				warranty: '1 month warranty',
@@ -883,6 +946,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'EV wiring sealed',
+				needs: ['electric'],
 				description: 'Motor, throttle and display connectors opened, dried and sealed, so that rain does not stop the vehicle.',
 				...takes(60),
 				warranty: '3 months warranty',
@@ -897,6 +961,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'EV battery range report',
+				needs: ['electric'],
 				description:
 					'Range has dropped or the battery cuts out? We measure the pack under load and read its own records, without opening it.',
 				...takes(60),
@@ -920,6 +985,7 @@ export const serviceCategories: CategoryEntry[] = [
 		services: [
 			{
 				name: '60-point inspection',
+				needs: [],
 				description:
 					'Engine, brakes, tyres, chain, electrics and frame checked point by point, worst things first in the report. Good before a long ride.',
 				...takes(45),
@@ -935,6 +1001,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Used bike check before you buy',
+				needs: [],
 				description: 'We meet you where the seller is, check the bike and its papers and tell you what it is worth.',
 				...takes(60),
 				warranty: '',
@@ -949,6 +1016,7 @@ export const serviceCategories: CategoryEntry[] = [
 			},
 			{
 				name: 'Check after an accident',
+				needs: [],
 				description:
 					'Is it safe to ride? Frame, fork, wheels and brakes checked after a fall, with a repair estimate you can show your insurer.',
 				...takes(45),

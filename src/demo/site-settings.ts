@@ -26,6 +26,9 @@ export const demoSettings = {
 	originLongitude: 73.8567,
 }
 
+/** Outside production alone; no bank has this handle, so no money can go there. */
+export const demoUpi = { upiId: 'pahiya.demo@example', upiName: 'Pahiya Demo' }
+
 /** What the way to a customer costs: repairs by D-36, parts by B.R-13. */
 export const demoFeeRules = [
 	{ family: 'repairs', freeRadiusKm: 10, baseFeePaise: 0, perKmPaise: 10_00, maximumPaise: 150_00 },

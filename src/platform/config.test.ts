@@ -42,3 +42,19 @@ test('an issuer on plain http is taken on this machine only, and never in produc
 	expect(refusalOf({ ...credentials, GOOGLE_ISSUER: 'http://id.example' })).toBe(refused)
 	expect(refusalOf({ ...inProduction, ...credentials, GOOGLE_ISSUER: 'http://127.0.0.1:9000' })).toBe(refused)
 })
+
+test('production is not shown to people by plain http, except on this machine itself (A.E-39)', () => {
+	for (const url of ['http://127.0.0.1:3000', 'http://localhost:3000', 'https://pahiya.example'])
+		expect(readConfig({ ...inProduction, PUBLIC_URL: url }).publicUrl).toBe(url)
+	expect(refusalOf({ ...inProduction, PUBLIC_URL: 'http://pahiya.example' })).toBe(
+		'PUBLIC_URL: must be https; plain http only for this machine itself.',
+	)
+	expect(readConfig({ PUBLIC_URL: 'http://192.168.1.5:3000' }).publicUrl).toBe('http://192.168.1.5:3000')
+})
+
+test('a change must stand a minute in production before its customer is mailed, two seconds elsewhere (D-55)', () => {
+	expect(readConfig(inProduction).mailSettleSeconds).toBe(60)
+	expect(readConfig({}).mailSettleSeconds).toBe(2)
+	expect(readConfig({ ...inProduction, MAIL_SETTLE_SECONDS: '0' }).mailSettleSeconds).toBe(0)
+	expect(refusalOf({ MAIL_SETTLE_SECONDS: 'a while' })).toBe('MAIL_SETTLE_SECONDS: must be a number of seconds from 0 to 3600')
+})

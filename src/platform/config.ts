@@ -11,6 +11,8 @@ export type Config = {
 	production: boolean
 	host: string
 	port: number
+	/** A process that only works listens nowhere unless it is told to (D-62). */
+	isPortChosen: boolean
 	/** Origin of links in mails and of canonical addresses, whatever the Host header says (D-03). */
 	publicUrl: string
 	dataDir: string
@@ -20,13 +22,15 @@ export type Config = {
 	mediaUrl: string
 	/** A PostgreSQL server of one's own; without it the embedded one is started. */
 	databaseUrl: string | undefined
-	/** Connections that this process keeps at most for requests and jobs; live changes, queue and look-ups have a few of their own. */
+	/** Connections that this process keeps at most for requests and jobs; listening and what is asked all the time have a few of their own. */
 	databaseConnections: number
 	role: 'all' | 'web' | 'worker'
 	/** Root of all signing keys; undefined only outside production, where the start makes one and keeps it in dataDir. */
 	secretKey: string | undefined
 	smtpUrl: string | undefined
 	mailFrom: string
+	/** Seconds for which a change must have stood before its customer reads of it (D-55). */
+	mailSettleSeconds: number
 	/** Sign-in by Google; null without credentials: in production there is none then, elsewhere a stand-in (D-06). */
 	google: ProviderConfig | null
 	testClock: Date | undefined
@@ -57,6 +61,8 @@ const port = 'must be a whole number from 1 to 65535'
 
 const poolSize = 'must be a whole number from 2 to 200'
 
+const settleTime = 'must be a number of seconds from 0 to 3600'
+
 const variables = z.object({
 	NODE_ENV: z.string().optional(),
 	HOST: z.string().min(1).default('127.0.0.1'),
@@ -75,6 +81,7 @@ const variables = z.object({
 	SECRET_KEY: z.string().min(32, { error: 'needs 32 characters or more' }).optional(),
 	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 	MAIL_FROM: z.string().min(3).default('Pahiya <care@pahiya.example>'),
+	MAIL_SETTLE_SECONDS: z.coerce.number(settleTime).min(0, settleTime).max(3_600, settleTime).optional(),
 	GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
 	GOOGLE_CLIENT_ID: z.string().optional(),
 	GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -105,6 +112,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		production,
 		host: value.HOST,
 		port: value.PORT,
+		isPortChosen: given.PORT !== undefined,
 		publicUrl:
 			value.PUBLIC_URL ??
 			`http://${value.HOST === '0.0.0.0' || value.HOST === '::' || isLoopback(value.HOST) ? '127.0.0.1' : value.HOST}:${value.PORT}`,
@@ -117,6 +125,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		secretKey: value.SECRET_KEY,
 		smtpUrl: value.SMTP_URL,
 		mailFrom: value.MAIL_FROM,
+		mailSettleSeconds: value.MAIL_SETTLE_SECONDS ?? (production ? 60 : 2),
 		google: googleOf(value),
 		testClock: production ? undefined : value.TEST_CLOCK,
 		rateLimits: production || value.RATE_LIMIT,
@@ -163,10 +172,13 @@ function productionNeeds(given: Record<string, string | undefined>) {
 		...(given.SMTP_URL
 			? []
 			: ['SMTP_URL: set the mail server, such as smtps://user:password@mail.example:465; nobody could verify an address without it.']),
+		...(isPlainElsewhere(given.PUBLIC_URL) ? ['PUBLIC_URL: must be https; plain http only for this machine itself.'] : []),
 		...(given.PUBLIC_URL ? [] : ['PUBLIC_URL: set the address people use, such as https://pahiya.example; mails link to it.']),
 		...(given.TEST_CLOCK ? ['TEST_CLOCK: is for tests; unset it in production.'] : []),
 		...(given.RATE_LIMIT && !['on', 'true', '1'].includes(given.RATE_LIMIT) ? ['RATE_LIMIT: cannot be switched off in production.'] : []),
 	]
 }
+
+const isPlainElsewhere = (url = '') => URL.canParse(url) && new URL(url).protocol === 'http:' && !isLoopback(new URL(url).hostname)
 
 export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d+){3}$/.test(host)

@@ -81,11 +81,24 @@ export function formatTime(time: string): string {
 	return `${onDial(hour)}:${time.slice(3, 5)} ${halfOfDay(hour)}`
 }
 
+/** The hour for a time that begins one, '10–11 am', else the minute, '10:15 am'. Throws RangeError for a text that is no time. */
+export const formatStart = (time: string): string => (/^\d\d:00(:00)?$/.test(time) ? formatHour(time) : formatTime(time))
+
 /** 'Sat 21 Nov, 10–11 am'; with the year given a `today` of another one. */
 export const formatDayHour = (day: IndianDay, time: string, today?: IndianDay): string => `${formatDay(day, today)}, ${formatHour(time)}`
 
 /** The moment in India: 'Fri 20 Nov, 7:42 pm'; with the year given a `today` of another one. */
 export const formatMoment = (date: Date, today?: IndianDay): string => `${formatDay(dayOf(date), today)}, ${formatTime(timeOf(date))}`
+
+/** The months, as 'yyyy-MM', from the day's to the other's. */
+export function monthsFrom(first: IndianDay, last: IndianDay): string[] {
+	const begin = dateOf(first)
+	const count = (dateOf(last).year - begin.year) * 12 + dateOf(last).month - begin.month + 1
+	return Array.from({ length: count }, (_, index) => new Date(Date.UTC(begin.year, begin.month + index)).toISOString().slice(0, 7))
+}
+
+/** 'November 2026', for 'yyyy-MM'. */
+export const formatMonth = (month: string): string => formatLongDate(`${month}-01`).replace(/^1 /, '')
 
 /** '20 November 2025'. */
 export function formatLongDate(day: IndianDay): string {

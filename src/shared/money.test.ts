@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatRupees, paise, rupees } from './money.ts'
+import { formatExactRupees, formatRupees, paise, rupees } from './money.ts'
 
 describe('prices as customers read them', () => {
 	it('B.CONST-01: ₹ with Indian grouping, no decimals, rounded half up', () => {
@@ -63,6 +63,10 @@ describe('B.E-24: money is exact', () => {
 
 	it('every price of two decimals survives the way to the database and back', () => {
 		for (let amount = 0; amount < 200_000; amount += 7) expect(paise(rupees(amount))).toBe(amount)
+	})
+
+	it('shows whoever sets a price its paise, and none where there are none', () => {
+		expect([1450.5, 1450, 0, 0.05, 123456.78].map(formatExactRupees)).toEqual(['₹1,450.50', '₹1,450', '₹0', '₹0.05', '₹1,23,456.78'])
 	})
 
 	it('refuses what is not an amount', () => {

@@ -23,6 +23,13 @@ export function formatRupees(amountRupees: number): string {
 	return `${whole < 0 ? '-' : ''}₹${thousands ? `${thousands},` : ''}${digits.slice(-3)}`
 }
 
+/** The same with its paise where it has any, for whoever sets prices: '₹1,450.50'. */
+export function formatExactRupees(amountRupees: number): string {
+	const amountPaise = paise(amountRupees)
+	const odd = Math.abs(amountPaise % 100)
+	return odd === 0 ? formatRupees(amountRupees) : `${formatRupees(Math.trunc(amountPaise / 100))}.${String(odd).padStart(2, '0')}`
+}
+
 // Halves go away from zero, as in PostgreSQL's numeric, so that a refund mirrors its charge. Adding 0 turns -0 into 0.
 const roundHalfUp = (amount: number) => Math.sign(amount) * Math.round(Math.abs(amount)) + 0
 

@@ -2,17 +2,26 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { endEarlyPresses } from './browser/early-press.ts'
-import { reportError, watchForErrors } from './browser/report-errors.ts'
 
-/** What a boundary catches never reaches the window, where all other errors are heard (report-errors.ts). */
+/** Loaded with the first error, for most pages have none. */
+const report = (error: unknown) =>
+	void import('./browser/report-errors.ts').then(
+		({ reportError }) => reportError(error),
+		() => undefined,
+	)
+
+/** What a boundary catches never reaches the window, where all other errors are heard. */
 function onCaughtError(error: unknown) {
 	// biome-ignore lint/suspicious/noConsole: what React does itself where it is not told otherwise
 	console.error(error)
-	reportError(error)
+	report(error)
 }
 
 endEarlyPresses()
-watchForErrors()
+// What scripts throw outside of React; without an error it happened in a script of somebody else, such as an extension.
+window.addEventListener('error', ({ error }) => error && report(error))
+// Promises whose failure nobody waits for.
+window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
 startTransition(() => {
 	hydrateRoot(
 		document,

@@ -19,6 +19,12 @@ test('the style sheet is asked for before the fonts, and no script before the fi
 	expect(sent).toContain('["/assets/manifest.js","/assets/frame.js"]')
 })
 
+test('sheets are there under the names by which scripts look for them, before the sheets themselves and in their order (ux 17)', () => {
+	const [frame, area] = ['/assets/frame.css', '/assets/admin.css']
+	const sent = paintFirst(page.replace('/assets/style.css"/>', `${frame}#"/><link rel="stylesheet" href="${area}#"/>`))
+	expect(sent.match(/\/assets\/\w+\.css#?/g)).toEqual([frame, area, `${frame}#`, `${area}#`])
+})
+
 test('what a page says and how it begins stay as they were', () => {
 	const sent = paintFirst(page)
 	expect(sent).toContain('<h1>Brakes</h1><script>window.data = "$&"</script><script type="module" async="">await new')

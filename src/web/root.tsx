@@ -1,8 +1,8 @@
 import './ui/tokens.css'
 import './ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root'
 import { bootScript } from './boot-script.ts'
 import { siteContext } from './context.ts'
@@ -13,12 +13,12 @@ import { OfflineBanner } from './features/site/offline-banner.tsx'
 import { PageMoves } from './features/site/page-moves.tsx'
 import { SessionWatch } from './features/site/session-watch.tsx'
 import { type SiteData, SiteProvider, unknownSite } from './features/site/site-data.tsx'
+import { ToastMoves } from './features/site/toast-moves.tsx'
 import { TopBar } from './features/site/top-bar.tsx'
 import { VehiclePickerProvider } from './features/vehicles/vehicle-picker-provider.tsx'
 import { VehiclePlate } from './features/vehicles/vehicle-plate.tsx'
 import { createQueries } from './queries.ts'
 import { useSession } from './session/use-session.ts'
-import { LiveChanges } from './state/live-changes.tsx'
 import mukta400 from './ui/fonts/mukta-400.woff2?url'
 import mukta600 from './ui/fonts/mukta-600.woff2?url'
 import mukta700 from './ui/fonts/mukta-700.woff2?url'
@@ -50,8 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="color-scheme" content="light dark" />
 				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAF8F3" />
 				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14181F" />
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, run before the first paint */}
-				<script dangerouslySetInnerHTML={{ __html: bootScript }} />
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, run before the first paint; the browser needs no second copy */}
+				<script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript : '' }} />
 				<Meta />
 				<Links />
 			</head>
@@ -65,19 +65,19 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 // Without it a page still works, so what cannot be loaded is left out.
-const CartMirror = lazy(() =>
-	import('./features/repairs/shop/cart-mirror.tsx').then(
-		({ CartMirror }) => ({ default: CartMirror }),
+const MembersPieces = lazy<ComponentType>(() =>
+	import('./members-pieces.tsx').then(
+		({ MembersPieces }) => ({ default: MembersPieces }),
 		() => ({ default: () => null }),
 	),
 )
 
-/** What works unseen for whoever is logged in; a visitor loads nothing of it. */
-function MembersPieces() {
+/** A visitor loads nothing of it. */
+function ForMembers() {
 	if (useSession().state !== 'signed-in') return null
 	return (
 		<Suspense fallback={null}>
-			<CartMirror />
+			<MembersPieces />
 		</Suspense>
 	)
 }
@@ -101,9 +101,9 @@ function Frame({ site, isBare = false, children }: { site: SiteData; isBare?: bo
 					{!isBare && <Footer />}
 					<Toaster />
 					<SessionWatch />
-					<LiveChanges />
-					<MembersPieces />
+					<ForMembers />
 					<PageMoves />
+					<ToastMoves />
 					<BackOverDialogs />
 					<EarlyPress />
 				</VehiclePickerProvider>
@@ -125,7 +125,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 	return (
 		<Frame site={loaderData ?? unknownSite}>
-			<BrokenPage status={isRouteErrorResponse(error) ? error.status : undefined} />
+			<BrokenPage error={error} />
 		</Frame>
 	)
 }

@@ -1,5 +1,5 @@
 import { demoAccounts } from '../../src/demo/demo-accounts.ts'
-import type { Bench, Product } from './support/ground.ts'
+import type { Bench, Product } from './support/bench-setup.ts'
 import { mannWhitney } from './support/mann-whitney.ts'
 import { median } from './support/percentile.ts'
 import type { Row } from './support/row.ts'
@@ -15,8 +15,8 @@ const calls: Call[] = [
 
 export const enumeration: Bench = {
 	about: `whether answers tell that an address has an account: ${people} known and ${people} unknown ones by turns, each asked once`,
-	run: async (ground) => {
-		const product = await ground.product('enumeration')
+	run: async (setup) => {
+		const product = await setup.product('enumeration')
 		await makeAccounts(product)
 		const rows: Row[] = []
 		for (const call of calls) rows.push(await compare(product, call))

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
+import type { Bench, BenchSetup, Product } from './support/bench-setup.ts'
 import { byTurns } from './support/by-turns.ts'
-import type { Bench, Ground, Product } from './support/ground.ts'
 import type { Asking } from './support/load.ts'
 import { findPgbench, noPgbench, pgbench } from './support/pgbench.ts'
 import { bookableHours, type Hour, openBookings, setPlaces } from './support/riders.ts'
@@ -11,31 +11,31 @@ const what = 'bookings, one hot hour'
 
 export const hotHour: Bench = {
 	about: 'bookings of one hour, 16 clients, against pgbench updating one row; and who loses when its places run out',
-	run: async (ground) => {
-		const product = await ground.product()
+	run: async (setup) => {
+		const product = await setup.product()
 		const bookingsOf = await openBookings(product, clients)
 		const hours = bookableHours().reverse()
 		return [
-			await whileThereArePlaces(ground, product, () => bookingsOf(hours.splice(0, 1))),
-			await whenPlacesRunOut(ground, product, bookingsOf, hours),
+			await whileThereArePlaces(setup, product, () => bookingsOf(hours.splice(0, 1))),
+			await whenPlacesRunOut(setup, product, bookingsOf, hours),
 		]
 	},
 }
 
 /** Every round has an hour of its own with places enough for everybody. */
-async function whileThereArePlaces(ground: Ground, product: Product, next: () => Asking[]): Promise<Row> {
+async function whileThereArePlaces(setup: BenchSetup, product: Product, next: () => Asking[]): Promise<Row> {
 	const program = findPgbench()
 	if (!program) return skippedRow(what, noPgbench)
-	const database = await ground.makeDatabase('one_row')
+	const database = await setup.makeDatabase('one_row')
 	const { sql } = await rowToUpdate(database)
-	const script = ground.folder('one-row.sql')
+	const script = setup.folder('one-row.sql')
 	writeFileSync(script, sql)
 	await setPlaces(product.sql, 1_000_000)
-	const { seconds } = ground
+	const { seconds } = setup
 	const load = { origin: product.origin, connections: clients, seconds, newKeys: true }
 	const compared = await byTurns(
-		ground.rounds,
-		() => ground.rate(product.pid, { ...load, requests: next() }),
+		setup.rounds,
+		() => setup.rate(product.pid, { ...load, requests: next() }),
 		async () => ({ value: await pgbench(program, database, { clients, seconds, script }) }),
 	)
 	return ratioRow(what, compared, '/s', { atLeast: 0.5 })
@@ -53,12 +53,12 @@ async function rowToUpdate(database: string) {
 }
 
 /** Units sold are the places there were, the others are told why, and the database says the same. */
-async function whenPlacesRunOut(ground: Ground, product: Product, bookingsOf: (hours: Hour[]) => Asking[], hours: Hour[]): Promise<Row> {
+async function whenPlacesRunOut(setup: BenchSetup, product: Product, bookingsOf: (hours: Hour[]) => Asking[], hours: Hour[]): Promise<Row> {
 	const [places, tries] = [250, 1_000]
 	const hour = hours.splice(0, 1)
 	await setPlaces(product.sql, places)
 	const requests = bookingsOf(hour)
-	const { statuses, failures, seconds } = await ground.load({
+	const { statuses, failures, seconds } = await setup.load({
 		origin: product.origin,
 		connections: clients,
 		amount: tries,

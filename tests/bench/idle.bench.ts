@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Bench, Sql } from './support/ground.ts'
+import type { Bench, Sql } from './support/bench-setup.ts'
 import { tokenOf } from './support/riders.ts'
 import { figureRow } from './support/row.ts'
 
@@ -7,8 +7,8 @@ const seconds = 20
 
 export const idle: Bench = {
 	about: 'statements a second that the product sends while nobody asks for anything',
-	run: async (ground) => {
-		const { sql, origin } = await ground.product('idle')
+	run: async (setup) => {
+		const { sql, origin } = await setup.product('idle')
 		// What follows a start is over.
 		await pause(5_000)
 		const alone = await statementsASecond(sql)

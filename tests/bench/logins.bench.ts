@@ -1,7 +1,7 @@
 import { demoAccounts } from '../../src/demo/demo-accounts.ts'
 import { askJson } from './support/ask.ts'
+import type { Bench } from './support/bench-setup.ts'
 import { byTurns } from './support/by-turns.ts'
-import type { Bench } from './support/ground.ts'
 import { type Asking, answered } from './support/load.ts'
 import { tokenOf } from './support/riders.ts'
 import { figureRow, ratioRow } from './support/row.ts'
@@ -13,8 +13,8 @@ const accounts = 50
 
 export const logins: Bench = {
 	about: `p95 of other routes while ${offered} logins a second are offered, against the same without them`,
-	run: async (ground) => {
-		const { origin, sql } = await ground.product()
+	run: async (setup) => {
+		const { origin, sql } = await setup.product()
 		const rider = demoAccounts.find(({ role }) => role === 'customer')
 		await sql(
 			`insert into users (email, username, role, password_hash, email_verified_at, created_at)
@@ -40,14 +40,14 @@ export const logins: Bench = {
 			{ path: '/api/repairing-service/bookings/', headers: { authorization: `Bearer ${access}` } },
 		]
 		// The queue for hashing is two seconds long, so a round must be longer.
-		const seconds = Math.max(4, ground.seconds)
-		const p95 = async () => ({ value: (await ground.load({ origin, connections: 32, seconds, rate: others, requests: mixed })).p95 })
+		const seconds = Math.max(4, setup.seconds)
+		const p95 = async () => ({ value: (await setup.load({ origin, connections: 32, seconds, rate: others, requests: mixed })).p95 })
 		const served: number[] = []
 		const refused: number[] = []
 		const compared = await byTurns(
-			ground.rounds,
+			setup.rounds,
 			async () => {
-				const offering = ground.otherLoad({ origin, connections: 400, seconds, rate: offered, requests })
+				const offering = setup.otherLoad({ origin, connections: 400, seconds, rate: offered, requests })
 				const measured = await p95()
 				const done = await offering
 				served.push(answered(done) / seconds)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { fillDatabase } from '../../scripts/fill-database.ts'
+import type { Bench, BenchSetup, Product } from './support/bench-setup.ts'
 import { byTurns } from './support/by-turns.ts'
-import type { Bench, Ground, Product } from './support/ground.ts'
 import { type Asking, expectOnly } from './support/load.ts'
 import { tokenFor, tokenOf } from './support/riders.ts'
 import { type Row, ratioRow, skippedRow } from './support/row.ts'
@@ -17,24 +17,24 @@ const theDay = 'staff: day of 40 technicians'
 
 export const manyRows: Bench = {
 	about: 'p95 of lists, details and searches with 100,000 repairs of 50,000 customers, against the same with 1,000 of 500; two connections',
-	run: async (ground) => {
-		const [small, large] = [await filled(ground, 'thousand', few), await filled(ground, 'hundred_thousand', many)]
-		const sameDay = await filled(ground, 'thousand_of_forty', fewOfManyTechnicians)
+	run: async (setup) => {
+		const [small, large] = [await filled(setup, 'thousand', few), await filled(setup, 'hundred_thousand', many)]
+		const sameDay = await filled(setup, 'thousand_of_forty', fewOfManyTechnicians)
 		const [askedOfSmall, askedOfLarge] = [await askingsFor(small), await askingsFor(large)]
 		const askedOfDay = await askingsFor(sameDay)
 		const rows: Row[] = []
 		for (const [name, requests] of Object.entries(askedOfLarge)) {
 			const ofDay = name === theDay
 			const control = (ofDay ? askedOfDay : askedOfSmall)[name] ?? []
-			const compared = await compare(ground, { small: ofDay ? sameDay : small, large, requests, control })
+			const compared = await compare(setup, { small: ofDay ? sameDay : small, large, requests, control })
 			rows.push(compared ? ratioRow(name, compared, 'ms', { atMost: 1.5 }) : skippedRow(name, 'This call is not served.'))
 		}
 		return rows
 	},
 }
 
-async function filled(ground: Ground, name: string, size: { customers: number; repairs: number }) {
-	const product = await ground.product(name)
+async function filled(setup: BenchSetup, name: string, size: { customers: number; repairs: number }) {
+	const product = await setup.product(name)
 	const client = new pg.Client({ connectionString: product.databaseUrl })
 	await client.connect()
 	const begun = performance.now()
@@ -49,7 +49,7 @@ async function filled(ground: Ground, name: string, size: { customers: number; r
 
 type Compare = { small: Product; large: Product; requests: Asking[]; control: Asking[] }
 
-async function compare({ rounds, load }: Ground, { small, large, requests, control }: Compare) {
+async function compare({ rounds, load }: BenchSetup, { small, large, requests, control }: Compare) {
 	const first = await fetch(new URL(requests[0]?.path ?? '', large.origin), { headers: requests[0]?.headers })
 	if (first.status === 404) return null
 	const p95 = async (origin: string, asked: Asking[]) => ({
@@ -152,7 +152,7 @@ async function ownLists(sql: Product['sql']): Promise<Asking[]> {
 	return Promise.all(
 		riders.map(async ({ id }) => ({
 			path: '/api/repairing-service/bookings/',
-			headers: { authorization: `Bearer ${await tokenFor(id)}` },
+			headers: { authorization: `Bearer ${await tokenFor(sql, id)}` },
 		})),
 	)
 }
@@ -164,7 +164,7 @@ async function ownRepairs(sql: Product['sql']): Promise<Asking[]> {
 	return Promise.all(
 		repairs.map(async ({ id, customer }) => ({
 			path: `/api/repairing-service/bookings/${id}/`,
-			headers: { authorization: `Bearer ${await tokenFor(customer)}` },
+			headers: { authorization: `Bearer ${await tokenFor(sql, customer)}` },
 		})),
 	)
 }

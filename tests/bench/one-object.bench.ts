@@ -1,14 +1,14 @@
+import type { Bench, BenchSetup, Product } from './support/bench-setup.ts'
 import { byTurns } from './support/by-turns.ts'
-import type { Bench, Ground, Product } from './support/ground.ts'
 import { type Row, ratioRow } from './support/row.ts'
 
 const connections = 32
 
 export const oneObject: Bench = {
 	about: 'what is read from the database for each call, against a bare Fastify with one pg query and JSON.stringify',
-	run: async (ground) => {
-		const product = await ground.product()
-		return [await servicePrice(ground, product), await availableHours(ground, product)]
+	run: async (setup) => {
+		const product = await setup.product()
+		return [await servicePrice(setup, product), await availableHours(setup, product)]
 	},
 }
 
@@ -23,7 +23,7 @@ const priceStatement = `
 	join vehicle_models m on m.id = $2 and m.manufacturer_id = $3 and m.is_active
 	where s.id = $1 and s.is_active`
 
-async function servicePrice(ground: Ground, product: Product): Promise<Row> {
+async function servicePrice(setup: BenchSetup, product: Product): Promise<Row> {
 	const asked = await product.sql<{ id: number; model: number; maker: number }>(
 		`select s.id, m.id as model, m.manufacturer_id as maker from services s, vehicle_models m
 		where s.is_active and m.is_active order by (s.id * 31 + m.id * 17) % 101, s.id, m.id limit 64`,
@@ -34,29 +34,29 @@ async function servicePrice(ground: Ground, product: Product): Promise<Row> {
 	}))
 	const { databaseUrl } = product
 	const parameters = ['id', 'vehicle_model_id', 'manufacturer_id']
-	const control = await ground.control({ asked: [{ path, databaseUrl, name: 'price', text: priceStatement, parameters }] })
-	const load = { connections, seconds: ground.seconds, requests }
+	const control = await setup.control({ asked: [{ path, databaseUrl, name: 'price', text: priceStatement, parameters }] })
+	const load = { connections, seconds: setup.seconds, requests }
 	const compared = await byTurns(
-		ground.rounds,
-		() => ground.rate(product.pid, { ...load, origin: product.origin }),
-		() => ground.rate(control.pid, { ...load, origin: control.origin }),
+		setup.rounds,
+		() => setup.rate(product.pid, { ...load, origin: product.origin }),
+		() => setup.rate(control.pid, { ...load, origin: control.origin }),
 	)
 	return ratioRow('service price for a model', compared, 'calls/s', { atLeast: 0.8 })
 }
 
 /** The control reads the taken hours alone and sends a finished list; closures and capacity are ours on top of that. */
-async function availableHours(ground: Ground, product: Product): Promise<Row> {
+async function availableHours(setup: BenchSetup, product: Product): Promise<Row> {
 	const path = '/api/repairing-service/available-slots/'
 	const reply = await (await fetch(`${product.origin}${path}`)).json()
 	const text = `select hour, taken from taken_hours where kind = 'repairs' and hour >= now() and hour < now() + interval '14 days'`
-	const control = await ground.control({
+	const control = await setup.control({
 		asked: [{ path, databaseUrl: product.databaseUrl, name: 'hours', text, parameters: [], reply }],
 	})
-	const load = { connections, seconds: ground.seconds, requests: [{ path }] }
+	const load = { connections, seconds: setup.seconds, requests: [{ path }] }
 	const compared = await byTurns(
-		ground.rounds,
-		() => ground.rate(product.pid, { ...load, origin: product.origin }),
-		() => ground.rate(control.pid, { ...load, origin: control.origin }),
+		setup.rounds,
+		() => setup.rate(product.pid, { ...load, origin: product.origin }),
+		() => setup.rate(control.pid, { ...load, origin: control.origin }),
 	)
 	return ratioRow('available hours', compared, 'calls/s')
 }

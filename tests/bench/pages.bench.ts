@@ -1,6 +1,6 @@
 import { askJson, askRaw, browserHeaders, sameBytes } from './support/ask.ts'
+import type { Bench } from './support/bench-setup.ts'
 import { byTurns } from './support/by-turns.ts'
-import type { Bench } from './support/ground.ts'
 import { expectOnly } from './support/load.ts'
 import { median } from './support/percentile.ts'
 import { figureRow, type Row, ratioRow } from './support/row.ts'
@@ -10,8 +10,8 @@ const connections = 16
 
 export const pages: Bench = {
 	about: 'pages as HTML for a visitor, 16 connections, against a bare Fastify route that sends the same HTML; p99 at half that load',
-	run: async (ground) => {
-		const product = await ground.product()
+	run: async (setup) => {
+		const product = await setup.product()
 		const [category] = await askJson<{ uuid: string }[]>(`${product.origin}/api/repairing-service/service-categories/`)
 		const rows: Row[] = []
 		for (const [name, path] of [
@@ -19,17 +19,17 @@ export const pages: Bench = {
 			['service page', `/services/${category?.uuid}`],
 		] as const) {
 			const answer = await askRaw(`${product.origin}${path}`, headers)
-			const control = await ground.control({ kept: [sameBytes(path, answer)] })
-			const load = { connections, seconds: ground.seconds, requests: [{ path, headers }] }
+			const control = await setup.control({ kept: [sameBytes(path, answer)] })
+			const load = { connections, seconds: setup.seconds, requests: [{ path, headers }] }
 			const compared = await byTurns(
-				ground.rounds,
-				() => ground.rate(product.pid, { ...load, origin: product.origin }),
-				() => ground.rate(control.pid, { ...load, origin: control.origin }),
+				setup.rounds,
+				() => setup.rate(product.pid, { ...load, origin: product.origin }),
+				() => setup.rate(control.pid, { ...load, origin: control.origin }),
 			)
 			rows.push(ratioRow(`${name} as HTML (${answer.body.length} bytes)`, compared, 'pages/s', { atLeast: 0.4 }))
 			const p99s: number[] = []
-			for (let round = 0; round < ground.rounds; round += 1)
-				p99s.push(expectOnly(await ground.load({ ...load, origin: product.origin, rate: Math.floor(compared.ours / 2) }), 200).p99)
+			for (let round = 0; round < setup.rounds; round += 1)
+				p99s.push(expectOnly(await setup.load({ ...load, origin: product.origin, rate: Math.floor(compared.ours / 2) }), 200).p99)
 			rows.push(figureRow(`${name}, p99 at half load`, median(p99s), 'ms', { atMost: 50 }))
 		}
 		return rows

@@ -1,23 +1,23 @@
 import { askRaw, browserHeaders, sameBytes } from './support/ask.ts'
+import type { Bench } from './support/bench-setup.ts'
 import { byTurns } from './support/by-turns.ts'
-import type { Bench } from './support/ground.ts'
 import { type Row, ratioRow } from './support/row.ts'
 
 const lists = { 'service categories': '/api/repairing-service/service-categories/' }
 
 export const publicList: Bench = {
 	about: 'hot public lists from memory, 32 connections, against a bare Fastify route that sends the same bytes',
-	run: async (ground) => {
-		const product = await ground.product()
+	run: async (setup) => {
+		const product = await setup.product()
 		const rows: Row[] = []
 		for (const [name, path] of Object.entries(lists)) {
 			const answer = await askRaw(`${product.origin}${path}`, browserHeaders)
-			const control = await ground.control({ kept: [sameBytes(path, answer)] })
-			const load = { connections: 32, seconds: ground.seconds, requests: [{ path, headers: browserHeaders }] }
+			const control = await setup.control({ kept: [sameBytes(path, answer)] })
+			const load = { connections: 32, seconds: setup.seconds, requests: [{ path, headers: browserHeaders }] }
 			const compared = await byTurns(
-				ground.rounds,
-				() => ground.rate(product.pid, { ...load, origin: product.origin }),
-				() => ground.rate(control.pid, { ...load, origin: control.origin }),
+				setup.rounds,
+				() => setup.rate(product.pid, { ...load, origin: product.origin }),
+				() => setup.rate(control.pid, { ...load, origin: control.origin }),
 			)
 			rows.push(ratioRow(`${name} (${answer.body.length} bytes)`, compared, 'calls/s', { atLeast: 0.6 }))
 		}

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { askJson } from './support/ask.ts'
-import type { Bench, Ground } from './support/ground.ts'
+import type { Bench, BenchSetup } from './support/bench-setup.ts'
 import { type Asking, expectOnly } from './support/load.ts'
 import { median } from './support/percentile.ts'
 import { figureRow } from './support/row.ts'
@@ -9,20 +9,20 @@ import { memoryOf, startProduct } from './support/start-product.ts'
 
 export const start: Bench = {
 	about: 'from the start of `npm start` to ready with data that is there, and the memory of its process',
-	run: async (ground) => {
-		const dataDir = ground.folder('started')
+	run: async (setup) => {
+		const dataDir = setup.folder('started')
 		mkdirSync(dataDir, { recursive: true })
-		const begin = () => startProduct(ground.folder('started.log'), { DATA_DIR: dataDir })
+		const begin = () => startProduct(setup.folder('started.log'), { DATA_DIR: dataDir })
 		// The first start makes the data, and the compiled code of modules that are loaded only then.
 		for (let time = 0; time < 2; time += 1) await (await begin()).stop()
 		const [ready, atRest, loaded]: number[][] = [[], [], []]
-		for (let round = 0; round < ground.rounds; round += 1) {
+		for (let round = 0; round < setup.rounds; round += 1) {
 			const product = await begin()
 			ready?.push(product.readyAfter / 1000)
 			await pause(1_500)
 			atRest?.push(memoryOf(product.pid))
-			if (round === ground.rounds - 1) {
-				await lookAround(ground, product.origin)
+			if (round === setup.rounds - 1) {
+				await lookAround(setup, product.origin)
 				loaded?.push(memoryOf(product.pid))
 			}
 			await product.stop()
@@ -43,7 +43,7 @@ export const start: Bench = {
 }
 
 /** Kept pages as fast as they come, then the same with addresses that are never kept, so that each is rendered. */
-async function lookAround({ load, seconds }: Ground, origin: string) {
+async function lookAround({ load, seconds }: BenchSetup, origin: string) {
 	const [category] = await askJson<{ uuid: string }[]>(`${origin}/api/repairing-service/service-categories/`)
 	const kept: Asking[] = [{ path: '/' }, { path: `/services/${category?.uuid}` }]
 	const rendered = kept.flatMap(({ path }) => Array.from({ length: 50 }, (_, n) => ({ path: `${path}?n=${n}` })))

@@ -6,8 +6,8 @@ import { fillDatabase } from '../../scripts/fill-database.ts'
 import { buildApp } from '../../src/app.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { openFiles } from '../../src/platform/files/open-files.ts'
-import { deriveKeys } from '../../src/platform/keys.ts'
-import { type Bench, type Product, productSecret } from './support/ground.ts'
+import { testKeys } from '../support/test-keys.ts'
+import type { Bench, Product } from './support/bench-setup.ts'
 import type { Asking } from './support/load.ts'
 import { bookableHours, openBookings, tokenFor, tokenOf } from './support/riders.ts'
 import { figureRow, type Row, skippedRow } from './support/row.ts'
@@ -16,8 +16,8 @@ const most = { list: 4, booking: 12 }
 
 export const statements: Bench = {
 	about: 'statements a request sends, BEGIN and COMMIT not counted; for lists with 10 and with 100 rows a page',
-	run: async (ground) => {
-		const product = await ground.product('statements')
+	run: async (setup) => {
+		const product = await setup.product('statements')
 		const client = new pg.Client({ connectionString: product.databaseUrl })
 		await client.connect()
 		await fillDatabase(client, { customers: 300, repairs: 600 })
@@ -33,7 +33,7 @@ async function count({ databaseUrl, sql, ...product }: Product): Promise<Row[]> 
 	const database = openDatabase(databaseUrl, { log, onStatement: (text) => seen.push(text) })
 	const config = { production: false, publicUrl: product.origin, rateLimits: false, trustProxy: false, corsOrigins: [] }
 	const files = openFiles({ fileStore: { folder: join(tmpdir(), 'pahiya-no-files') }, mediaUrl: '/media/' })
-	const app = await buildApp({ config, database, files, keys: deriveKeys(productSecret), log })
+	const app = await buildApp({ config, database, files, keys: testKeys, log })
 	const sent = async ({ method = 'GET', path, headers, body }: Asking) => {
 		seen.length = 0
 		const { statusCode } = await app.inject({ method, url: path, headers, ...(body && { payload: body }) })
@@ -67,7 +67,7 @@ async function count({ databaseUrl, sql, ...product }: Product): Promise<Row[]> 
 			'select customer_id as id, count(*)::integer as repairs from repairs group by customer_id order by repairs, id',
 		)
 		const [rare, often] = [riders.at(0), riders.at(-1)]
-		const own = { 10: await tokenFor(rare?.id ?? 0), 100: await tokenFor(often?.id ?? 0) } as Record<number, string>
+		const own = { 10: await tokenFor(sql, rare?.id ?? 0), 100: await tokenFor(sql, often?.id ?? 0) } as Record<number, string>
 		const ofRider = await list("rider's own repairs", (size) => as(own[size] ?? '', '/api/repairing-service/bookings/'))
 		rows.push({ ...ofRider, beside: `a rider with ${rare?.repairs} and one with ${often?.repairs}` })
 		const [booking] = (await openBookings({ databaseUrl, sql, ...product }, 1))(bookableHours())

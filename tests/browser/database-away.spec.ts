@@ -1,5 +1,5 @@
 import { killDatabase, stopDatabase } from './support/database.ts'
-import { expectAccessible, expect as expectSoon, open, refusedWith, test } from './support/journey.ts'
+import { expect as expectSoon, open, refusedWith, test } from './support/journey.ts'
 import { aRider, ask, logIn, signIn } from './support/people.ts'
 import { aFreeHour, aPerson, aRepair, categoryNamed, chooseBike, putInCart, repairsOf } from './support/repairs.ts'
 import { cardOf, chooseHour, confirmButton, fieldOf, fillCheckout } from './support/screens.ts'
@@ -46,7 +46,6 @@ test('while the database does not answer every screen says so in words with a wa
 			await expect(page.getByRole('alert').filter({ hasText: 'Our server could not do this just now.' })).toBeVisible()
 			await expect(page.getByText('An unexpected error occurred. Please try again.')).toBeVisible()
 			await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(rider.email)
-			await expectAccessible(page)
 		})
 	} finally {
 		goOn()
@@ -62,7 +61,6 @@ test('while the database does not answer every screen says so in words with a wa
 		await test.step('my repairs say that they could not be loaded', async () => {
 			await open(page, '/profile?tab=repairs')
 			await expect(page.getByRole('alert').filter({ hasText: 'Failed to load bookings. Please try again later.' })).toBeVisible()
-			await expectAccessible(page)
 			// Pressed before it is back: afterwards the screen may already have asked by itself.
 			await page.getByRole('button', { name: 'Retry' }).click()
 		})

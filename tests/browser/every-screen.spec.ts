@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test'
 import { type Company, furnishCompany } from '../../scripts/pictures/company.ts'
 import { openScreen } from '../../scripts/pictures/open-screen.ts'
 import { type Screen, screens } from '../../scripts/pictures/screens.ts'
-import { accessibilityProblems, answer, test as base, expect, expectFitsPhones, open } from './support/journey.ts'
+import {
+	accessibilityProblems,
+	answer,
+	test as base,
+	brokenRules,
+	expect,
+	expectFitsPhones,
+	expectNoSidewaysScroll,
+	open,
+} from './support/journey.ts'
 import { aRider, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { aFreeHour, aRepair, categoryNamed, chooseBike, putInCart } from './support/repairs.ts'
@@ -15,12 +24,23 @@ const test = base.extend<object, { company: Company }>({
 
 /** For developers, at a desk. */
 const isGallery = ({ name }: Screen) => name.startsWith('pieces')
+/** A picture of what stands further down on a page that is a screen of its own. */
+const isPart = ({ path }: Screen) => typeof path === 'string' && path.includes('#')
+/** The company works at desks, where its lists are tables and its menu stands open. */
+const isForDesks = ({ who }: Screen) => who === 'staff' || who === 'admin'
+const desk = { width: 1280, height: 800 }
+const softly = expect.configure({ soft: true })
 /** Screens in one browser: its scripts are fetched and compiled once. */
 const atOnce = 12
 /** Who looks at a screen, and with which bike: what a browser keeps. */
 const lookerOf = ({ who, bike }: Screen) => `${who ?? 'visitor'}${bike ? ' with a bike' : ''}`
 
-const groups = [...Map.groupBy(screens, lookerOf)].flatMap(([looker, list]) =>
+const groups = [
+	...Map.groupBy(
+		screens.filter((screen) => !isPart(screen)),
+		lookerOf,
+	),
+].flatMap(([looker, list]) =>
 	Array.from({ length: Math.ceil(list.length / atOnce) }, (_, nth) => ({ looker, list: list.slice(nth * atOnce, (nth + 1) * atOnce) })),
 )
 
@@ -39,9 +59,16 @@ for (const { looker, list } of groups)
 				await openScreen(page, company, screen)
 				expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${screen.name} has a heading`).toBeGreaterThan(0)
 				expect.soft(await accessibilityProblems(page), screen.name).toEqual([])
-				if (!isGallery(screen)) await expectFitsPhones(page, expect.configure({ soft: true }))
+				if (!isGallery(screen)) await expectFitsPhones(page, softly)
+				if (isForDesks(screen)) {
+					await page.setViewportSize(desk)
+					await expectNoSidewaysScroll(page, softly)
+					expect.soft(await brokenRules(page), `${screen.name} on a desk`).toEqual([])
+					if (viewport) await page.setViewportSize(viewport)
+				}
 				await page.unrouteAll({ behavior: 'ignoreErrors' })
 				await context.setOffline(false)
+				await page.emulateMedia({ media: null })
 				// The next screen begins as in a new tab: an address that is opened again would find its steps again.
 				await page.evaluate(() => window.sessionStorage.clear())
 				await page.goto('about:blank')
@@ -53,7 +80,7 @@ for (const { looker, list } of groups)
 async function member(page: Page, product: Product) {
 	const rider = await aRider(product)
 	const bike = await chooseBike(page, product)
-	const { services } = await categoryNamed(product, 'Brakes')
+	const { services } = await categoryNamed(product, 'Wash and polish')
 	for (const service of services.slice(0, 2)) await putInCart(product, rider, service, bike)
 	await aRepair(product, rider, await aFreeHour(product))
 	await signIn(page, rider)

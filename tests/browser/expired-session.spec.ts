@@ -59,11 +59,11 @@ test('a session that ends in the middle of the checkout is said once; after the 
 test('the item of a Buy Now is there again after the login too (ux 27, B.SCART-16)', async ({ page, product, noise }) => {
 	noise.allow(refusedWith(401))
 	const rider = await aRider(product)
-	const brakes = await categoryNamed(product, 'Brakes')
+	const category = await categoryNamed(product, 'Wash and polish')
 	await chooseBike(page, product)
 	const { refresh } = await signIn(page, rider)
-	await open(page, `/services/${brakes.uuid}`)
-	const name = brakes.services[1]?.name ?? ''
+	await open(page, `/services/${category.uuid}`)
+	const name = category.services[1]?.name ?? ''
 	await cardOf(page, name).getByRole('button', { name: 'Buy Now' }).click()
 	await expect(page.getByRole('list', { name: 'Services' })).toContainText(name)
 	await fillCheckout(page, { customer_phone: '9000000077' })
@@ -89,8 +89,6 @@ test('whoever logs in next on this browser sees nothing of the checkout of the o
 	await fillCheckout(page, aPerson)
 	await endSession(page, product, refresh)
 	await confirmButton(page).click()
-	await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible()
-	await page.reload()
 	await expectSessionExpired(page)
 	await logIn(page, second)
 	await expect(page.getByText('Your cart is empty')).toBeVisible()

@@ -52,7 +52,7 @@ test('an unknown address says so and leads back, home or to the phone (B.NOTFOUN
 	await expect(page).toHaveURL('/')
 })
 
-test('the first Tab leads past the bar into the page (ux 3)', { tag: '@desktop' }, async ({ page }) => {
+test('the first Tab leads past the bar into the page (ux 3)', { tag: '@desktop-only' }, async ({ page }) => {
 	for (const path of ['/', '/login', '/how-it-works']) {
 		await open(page, path)
 		await page.keyboard.press('Tab')
@@ -133,9 +133,10 @@ test.describe('without JavaScript', () => {
 	})
 })
 
-test('Back closes a dialog and stays on the page, and one closed by its cross leaves nothing to go back over (ux 6)', {
-	tag: '@desktop',
-}, async ({ page, noise }) => {
+test('Back closes a dialog and stays on the page, and one closed by its cross leaves nothing to go back over (ux 6)', async ({
+	page,
+	noise,
+}) => {
 	// The gallery shows several edit forms side by side, each with its question before leaving.
 	noise.allow(/A router only supports one blocker at a time/)
 	await open(page, '/how-it-works')

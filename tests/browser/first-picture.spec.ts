@@ -52,7 +52,7 @@ test('Back before the scripts are there leads to the page one came from, whole (
 	await expect(heading('Profile Information')).toBeVisible()
 	await expect(page.getByRole('banner').locator('[data-known]')).not.toHaveAttribute('data-known', 'signed-in')
 	scripts.resolve()
-	await expect(page.getByText('not told yet').first()).toBeVisible()
+	await expect(page.getByText('Not added').first()).toBeVisible()
 	await page.goForward()
 	await expect(heading('My Repairs')).toBeVisible()
 })

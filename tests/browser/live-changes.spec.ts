@@ -219,3 +219,20 @@ test('without the means to share it, a tab that is looked at has its own connect
 	await companyMoves(product, repair, 'confirmed')
 	await expect(rowOf(page, repair)).toContainText('Confirmed', soon)
 })
+
+test('a booking for as soon as possible is announced to staff wherever they are, with the way to it (ux 87)', { tag: '@desktop' }, async ({
+	page,
+	product,
+}) => {
+	await signIn(page, company.staff)
+	await openAdmin(page, '/admin/technicians')
+	await listening(page)
+	const repair = await aRepair(product, await aRider(product))
+	const said = page.getByRole('region', { name: 'Messages' })
+	await expect(said).toContainText('New booking: as soon as possible', soon)
+	await expect(said).toContainText(repair.customer_name)
+	await said.getByRole('button', { name: `Open ${repair.reference}` }).click()
+	await expect(page.getByRole('heading', { level: 1, name: repair.reference })).toBeVisible()
+	await aRepair(product, await aRider(product), await aFreeHour(product))
+	await expect(said).not.toContainText('as soon as possible')
+})

@@ -63,7 +63,10 @@ test('Remember me keeps the access token for good, without it only for the sessi
 	page,
 	product,
 	context,
+	noise,
 }) => {
+	// What a page still reads when its session ends is refused.
+	noise.allow(refusedWith(401))
 	const rider = await aRider(product)
 	await open(page, '/login')
 	await logIn(page, rider)

@@ -64,37 +64,6 @@ test('nothing is agreed to beforehand; each tick is saved at once and can be tak
 	await expect(box(page, 'Offers')).not.toBeChecked()
 })
 
-test('a tick that could not be saved goes back, says so and can be tried again; the last of several presses counts (D-43, ux 13)', async ({
-	page,
-	product,
-	noise,
-}) => {
-	noise.allow(refusedWith(500))
-	const rider = await aRider(product)
-	await signIn(page, rider)
-	await answer(page, consentsCall, { status: 500, times: 2 })
-	await open(page, '/profile')
-	await expect(ownData(page).getByRole('alert').filter({ hasText: 'We could not load what you agreed to.' })).toBeVisible()
-	await ownData(page).getByRole('button', { name: 'Retry' }).click()
-	await expect(box(page, 'Offers')).not.toBeChecked()
-	await answer(page, consentsCall, { status: 500, times: 2 })
-	await box(page, 'Offers').click()
-	await expect(line(page, 'Offers').getByRole('alert')).toContainText('This could not be saved just now.')
-	await expect(box(page, 'Offers')).not.toBeChecked()
-	await line(page, 'Offers').getByRole('button', { name: 'Try again' }).click()
-	await expect(line(page, 'Offers').getByRole('status')).toHaveText(/^Saved/)
-	await expect(box(page, 'Offers')).toBeChecked()
-	for (let press = 0; press < 3; press += 1) await box(page, 'Questions about your work').click()
-	await expect(line(page, 'Questions about your work').getByRole('status')).toHaveText(/^Saved\. You agreed/)
-	await expect(box(page, 'Questions about your work')).toBeChecked()
-	const { access } = rider
-	expect(await ask<{ given: boolean }[]>(product, 'GET', '/accounts/consents/', { access })).toMatchObject([
-		{ given: false },
-		{ given: true },
-		{ given: true },
-	])
-})
-
 test('everything that is held can be saved as a file, without anything that opens a door (D-43)', async ({ page, product, noise }) => {
 	noise.allow(refusedWith(500))
 	const rider = await aRider(product, { name: 'Meera Kulkarni', city: 'Pune' })
@@ -134,7 +103,6 @@ test('an open booking stands before the deletion, with the way to it; once it is
 	await deleteButton(page).click()
 	await expect(dialog(page)).toContainText('One booking is still open')
 	await expect(forGood(page)).toHaveCount(0)
-	await expectAccessible(page)
 	await expectFitsPhones(page)
 	await dialog(page)
 		.getByRole('link', { name: `Open ${repair.reference}` })
@@ -175,7 +143,6 @@ test('the account is deleted once, by its password; every tab is logged out, the
 
 	await deleteButton(page).click()
 	await expect(dialog(page)).toContainText('for 8 years')
-	await expectAccessible(page)
 	await expectFitsPhones(page)
 	await forGood(page).click()
 	await expect(dialog(page)).toContainText('Please enter your password')

@@ -55,7 +55,7 @@ test('after the first login of an account the profile asks to be completed, calm
 	await page.reload()
 	await hint.getByRole('button', { name: 'Complete your profile' }).click()
 	await expect(page.getByRole('heading', { name: 'Edit your details' })).toBeFocused()
-	await page.getByRole('button', { name: 'Keep as it was' }).click()
+	await page.getByRole('button', { name: 'Cancel' }).click()
 	await expect(editButton(page)).toBeVisible()
 	await expect(hint).toHaveCount(0)
 	await page.goto('/logout')

@@ -66,7 +66,7 @@ test('a photo of 2000 by 1000 travels with the form as a JPEG of 800 by 400 with
 	await expect(shown).toBeVisible()
 	await editButton(page).click()
 	await page.getByRole('button', { name: 'Remove photo' }).click()
-	await expect(page.getByText('The photo goes when you save.')).toBeVisible()
+	await expect(page.getByText('The photo is removed when you save.')).toBeVisible()
 	const sent = watchCalls(page, 'PATCH', /\/accounts\/profile\/$/)
 	await saveButton(page).click()
 	await saved(page)
@@ -135,9 +135,10 @@ for (const missing of ['OffscreenCanvas', 'Worker', 'createImageBitmap'])
 		expect(await sentPhoto(page)).toMatchObject({ width: 800, height: 400, hasExif: false })
 	})
 
-test('a photo may be cropped: untouched it is the whole, else the part in the frame, by mouse or keyboard (A.PROFILE-20)', {
-	tag: '@desktop',
-}, async ({ page, product }) => {
+test('a photo may be cropped: untouched it is the whole, else the part in the frame, by mouse or keyboard (A.PROFILE-20)', async ({
+	page,
+	product,
+}) => {
 	await editing(page, product)
 	await photoFile(page).setInputFiles(png)
 	const crop = chooser(page).getByRole('button', { name: 'Crop' })
@@ -160,7 +161,7 @@ test('a photo may be cropped: untouched it is the whole, else the part in the fr
 	await page.keyboard.press('ArrowRight')
 	await cropper(page).getByRole('slider', { name: 'Zoom' }).focus()
 	for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press('ArrowRight')
-	await expect(cropper(page).getByText('What lies outside the frame is left out.')).toBeVisible()
+	await expect(cropper(page).getByText('Whatever is outside the frame is left out.')).toBeVisible()
 	await cropper(page).getByRole('button', { name: 'Use this part' }).click()
 	await expect
 		.poll(() => preview(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))

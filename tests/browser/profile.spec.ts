@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, expect, expectAccessible, holdBack, kept, open, refusedWith, test, watchCalls } from './support/journey.ts'
+import { expect, expectAccessible, holdBack, kept, open, refusedWith, test, watchCalls } from './support/journey.ts'
 import { aRider, ask, passOf, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { answerSaving, aWholeProfile, editButton, inMain, modelNamed, profileCall, profileField, saveButton } from './support/profile.ts'
@@ -165,7 +165,7 @@ test.describe('The profile’s form', () => {
 		await signIn(page, rider)
 		await open(page, '/profile')
 		await expect(profileField(page, 'Name')).toHaveValue('Half-typ')
-		await page.getByRole('button', { name: 'Keep as it was' }).click()
+		await page.getByRole('button', { name: 'Cancel' }).click()
 		await expect(page.getByRole('heading', { name: 'Meera Joshi' })).toBeVisible()
 		expect(await kept(page, 'profileDraft', 'sessionStorage')).toBeNull()
 	})
@@ -193,7 +193,7 @@ test.describe('The profile’s form', () => {
 		await expect(profileField(page, 'State')).toHaveValue('West Bengal')
 		await expect(profileField(page, 'City')).toHaveValue('Whitefield')
 		await profileField(page, 'Postal code').fill('999999')
-		await expect(page.getByText('We do not know this code. Please type city and state.')).toBeVisible()
+		await expect(page.getByText('We do not know this PIN code. Please type the city and state.')).toBeVisible()
 		await expect(profileField(page, 'State')).toHaveValue('West Bengal')
 	})
 
@@ -214,9 +214,9 @@ test.describe('The profile’s form', () => {
 		await expect(profileField(page, 'Model')).toBeDisabled()
 	})
 
-	test('works by keyboard alone (ux 3)', { tag: '@desktop' }, async ({ page, product }) => {
+	test('works by keyboard alone (ux 3)', { tag: '@desktop-only' }, async ({ page, product }) => {
 		await editing(page, product)
-		await page.getByRole('button', { name: 'Keep as it was' }).focus()
+		await page.getByRole('button', { name: 'Cancel' }).focus()
 		await page.keyboard.press('Enter')
 		await expect(editButton(page)).toBeFocused()
 		await page.keyboard.press('Enter')
@@ -236,55 +236,6 @@ test.describe('The profile’s form', () => {
 })
 
 test.describe('The profile', () => {
-	test('that cannot be loaded or is none says so, as a toast and in its place, and Retry brings it (A.PROFILE-22, A.PROFILE-23)', async ({
-		page,
-		product,
-		noise,
-	}) => {
-		noise.allow(refusedWith(500))
-		await signIn(page, await aRider(product, await aWholeProfile(product)))
-		await answer(page, profileCall, { status: 500 })
-		await open(page, '/profile')
-		await expect(inMain(page).getByRole('alert').filter({ hasText: 'Failed to load profile data' })).toBeVisible()
-		await expect(toastOf(page, 'Failed to load profile data')).toBeVisible()
-		await page.unroute(profileCall)
-		await answer(page, profileCall, { json: 'no profile' })
-		await inMain(page).getByRole('button', { name: 'Retry' }).click()
-		await expect(inMain(page).getByRole('alert').filter({ hasText: 'Invalid profile data format' })).toBeVisible()
-		await expect(toastOf(page, 'Invalid profile data format')).toBeVisible()
-		await page.unroute(profileCall)
-		await inMain(page).getByRole('button', { name: 'Retry' }).click()
-		await expect(page.getByRole('heading', { name: 'Meera Joshi' })).toBeVisible()
-		const letGo = await holdBack(page, profileCall)
-		await page.reload()
-		await expect(page.getByText('Loading your profile...')).toBeVisible()
-		letGo()
-		await expect(page.getByRole('heading', { name: 'Meera Joshi' })).toBeVisible()
-	})
-
-	for (const [what, path, words, label] of [
-		['types', '**/api/vehicle/vehicle-types/', 'Failed to load vehicle types', 'Vehicle type'],
-		['manufacturers', '**/api/vehicle/manufacturers/**', 'Failed to load manufacturers', 'Manufacturer'],
-		['models', '**/api/vehicle/vehicle-models/**', 'Failed to load vehicle models', 'Model'],
-	] as const)
-		test(`whose ${what} cannot be loaded says so, keeps the bike, and can try again (A.PROFILE-24, A.PROFILE-25, A.PROFILE-26)`, async ({
-			page,
-			product,
-			noise,
-		}) => {
-			noise.allow(refusedWith(500))
-			await answer(page, path, { status: 500 })
-			await editing(page, product)
-			await expect(toastOf(page, words)).toBeVisible()
-			await expect(inMain(page).getByRole('alert').filter({ hasText: words })).toBeVisible()
-			await expect(profileField(page, label).locator('option:checked')).toHaveText(/Motorcycle|Hero|Splendor Plus/)
-			await expectAccessible(page)
-			await page.unroute(path)
-			await page.getByRole('button', { name: `Retry: ${label}` }).click()
-			await expect(inMain(page).getByRole('alert').filter({ hasText: words })).toHaveCount(0)
-			await expect.poll(() => profileField(page, label).locator('option').count()).toBeGreaterThan(2)
-		})
-
 	test('without a bike offers to take over the chosen one (D-31, A.PROFILE-29)', async ({ page, product }) => {
 		const rider = await aRider(product)
 		await chooseBike(page, product)

@@ -16,7 +16,7 @@ const cartOf = async (product: Product, { access }: Rider) =>
 const badge = (page: Page, words: string) => page.getByRole('banner').getByRole('link', { name: `Cart, ${words}` })
 
 /** A member with a chosen bike on the page of a category. */
-async function memberAt(page: Page, product: Product, name = 'Brakes') {
+async function memberAt(page: Page, product: Product, name = 'Wash and polish') {
 	const [rider, category, bike] = await Promise.all([aRider(product), categoryNamed(product, name), chooseBike(page, product)])
 	await signIn(page, rider)
 	await open(page, `/services/${category.uuid}`)
@@ -27,9 +27,10 @@ async function memberAt(page: Page, product: Product, name = 'Brakes') {
 	return { rider, category, bike, first, second, add }
 }
 
-test('Add to Cart makes one cart, sends the service and the bike, and keeps the record of the piece (B.SCART-04, B.SCART-06, B.SCART-07, B.SCART-12, B.SCART-13, B.CONST-08, B.CONST-16, ux 47)', {
-	tag: '@desktop',
-}, async ({ page, product }) => {
+test('Add to Cart makes one cart, sends the service and the bike, and keeps the record of the piece (B.SCART-04, B.SCART-06, B.SCART-07, B.SCART-12, B.SCART-13, B.CONST-08, B.CONST-16, ux 47)', async ({
+	page,
+	product,
+}) => {
 	const { rider, category, bike, first, second, add } = await memberAt(page, product)
 	const opened = watchCalls(page, 'POST', /\/repairing-service\/carts\/$/)
 	const added = watchCalls(page, 'POST', /\/carts\/\d+\/items\/$/)
@@ -202,7 +203,7 @@ test('Buy Now that cannot keep the item says so and stays (B.SCART-15)', async (
 
 test('the records are made anew from the server’s cart after a login and a reload (B.SCART-28, B.SCART-17)', async ({ page, product }) => {
 	const rider = await aRider(product)
-	const { services } = await categoryNamed(product, 'Brakes')
+	const { services } = await categoryNamed(product, 'Wash and polish')
 	const bike = await bikeNamed(product, 'Hero Splendor Plus')
 	for (const service of services.slice(0, 2)) await putInCart(product, rider, service, bike)
 	await signIn(page, rider)
@@ -222,7 +223,7 @@ test('in the checkout a quantity can be changed and a line taken out, on the scr
 }) => {
 	noise.allow(refusedWith(500))
 	const rider = await aRider(product)
-	const { services } = await categoryNamed(product, 'Brakes')
+	const { services } = await categoryNamed(product, 'Inspection')
 	const bike = await chooseBike(page, product)
 	const [first, second] = services.slice(0, 2)
 	if (!first || !second) throw new Error('Two services are needed')

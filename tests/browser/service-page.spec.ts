@@ -200,6 +200,7 @@ test.describe('the price', () => {
 		await pickBike(page)
 		for (const service of brakes.services) {
 			const price = await priceFor(product, service, splendor)
+			if (!price.fits) continue
 			await expect(cardOf(page, service.name)).toContainText(formatRupees(price.price))
 			await expect(cardOf(page, service.name)).toContainText(
 				price.is_custom_price ? 'Special price for Hero Splendor Plus' : 'Standard price for Hero Splendor Plus',
@@ -283,18 +284,21 @@ test.describe('the price', () => {
 })
 
 test.describe('the bike', () => {
-	test('once picked stands on every card, survives moves and a reload, and its chip opens the picker again (B.SERVICE-27, B.SERVICE-29, B.SERVICE-33, B.SERVICE-35, B.SERVICE-36)', {
-		tag: '@desktop',
-	}, async ({ page, product }) => {
+	test('once picked stands on every card, survives moves and a reload, and its chip opens the picker again (B.SERVICE-27, B.SERVICE-29, B.SERVICE-33, B.SERVICE-35, B.SERVICE-36)', async ({
+		page,
+		product,
+	}) => {
 		const brakes = await categoryNamed(product, 'Brakes')
 		await moveTo(page, 'Brakes')
 		await cardOf(page, brakes.services[2]?.name ?? '')
 			.getByRole('button', { name: 'Select Vehicle' })
 			.click()
 		await pickBike(page)
-		for (const { name } of brakes.services) {
-			const card = cardOf(page, name)
+		const splendor = await bikeNamed(product, 'Hero Splendor Plus')
+		for (const service of brakes.services) {
+			const card = cardOf(page, service.name)
 			await expect(card.getByRole('button', { name: /Splendor Plus/ })).toContainText('Hero')
+			if (!(await priceFor(product, service, splendor)).fits) continue
 			await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
 			await expect(card.getByRole('button', { name: 'Buy Now' })).toBeEnabled()
 		}
@@ -364,4 +368,31 @@ test.describe('the bike', () => {
 			})
 		}
 	})
+})
+
+test('what is not for the bike comes last, with words in place of price and buttons, on home and on the page (D-51)', {
+	tag: '@desktop',
+}, async ({ page, product }) => {
+	const bike = await chooseBike(page, product, 'Ather 450')
+	const words = 'Not for your Ather 450'
+	await open(page, '/')
+	const rates = page.getByRole('main').getByRole('region', { name: 'Services' }).getByRole('listitem')
+	await expect(rates.last()).toContainText(words)
+	await expect(rates.filter({ hasText: 'Engine oil' })).toContainText(words)
+	await expect(rates.first()).toContainText('from ₹')
+	await expect(rates.filter({ hasText: 'Electric vehicle care' })).toContainText('from ₹')
+
+	const brakes = await categoryNamed(product, 'Brakes')
+	await open(page, `/services/${brakes.uuid}`)
+	const fits = await Promise.all(brakes.services.map(async (service) => ({ ...service, ...(await priceFor(product, service, bike)) })))
+	const namesOf = (isFor: boolean) => fits.filter((service) => service.fits === isFor).map(({ name }) => name)
+	await expect(page.getByRole('article').getByRole('heading')).toHaveText([...namesOf(true), ...namesOf(false)])
+	for (const name of namesOf(false)) {
+		await expect(cardOf(page, name)).toContainText(words)
+		await expect(cardOf(page, name)).not.toContainText('₹')
+		await expect(cardOf(page, name).getByRole('button', { name: /Cart|Buy/ })).toHaveCount(0)
+		await expect(cardOf(page, name).getByRole('button', { name: /450/ })).toBeVisible()
+	}
+	for (const name of namesOf(true)) await expect(cardOf(page, name).getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
+	await expectAccessible(page)
 })

@@ -179,6 +179,13 @@ test.describe('the link of the mail', () => {
 		await expect(headingOf(page, 'Email verified')).toBeVisible()
 	})
 
+	test('whose token is left out says so and asks for nothing (A.ACC-62, A.R-20)', async ({ page }) => {
+		const asked = watchCalls(page, 'GET', /\/accounts\/verify-email\//)
+		await open(page, '/verify-email?token=')
+		await expect(main(page).getByText('Verification token is missing')).toBeVisible()
+		expect(asked).toHaveLength(0)
+	})
+
 	test('that is unknown says so and offers a new link or the login (A.ACC-55..58)', async ({ page, noise }) => {
 		noise.allow(refusedWith(404))
 		await page.goto('/verify-email/no-such-token')

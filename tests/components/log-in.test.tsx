@@ -99,6 +99,8 @@ test('a reset link that cannot be used says so in the words of the server and of
 			{ status: 429, json: { detail: 'Too often.' }, headers: { 'retry-after': '600' } },
 			{ status: 400, json: { token: ['Invalid password reset link'] } },
 			{ status: 400, json: { password: ['This password is too common. Please choose another.'] } },
+			{ status: 500 },
+			{ status: 500 },
 			{ status: 400, json: {} },
 		],
 	})
@@ -114,6 +116,28 @@ test('a reset link that cannot be used says so in the words of the server and of
 	await expect.element(field('New password')).toHaveAccessibleDescription(expect.stringContaining('This password is too common'))
 	await button('Reset Password').click()
 	await expect.element(said('Failed to reset password')).toBeVisible()
+	await button('Reset Password').click()
 	await page.getByRole('link', { name: 'Request a new link' }).click()
 	await expect.element(headingOf('Forgot Password')).toBeVisible()
+})
+
+test('says what is being bought, keeps login first, and takes it along to Sign Up (B.SCART-03, ux 48)', async () => {
+	serverAnswers({})
+	localStorage.setItem(
+		'wanted',
+		JSON.stringify({ path: '/services/brakes', lines: [{ name: 'Front brake pads', bike: 'Hero Splendor Plus', price: 379 }] }),
+	)
+	const router = await show(accountRoutes, '/login?returnUrl=/services/brakes%23pads')
+	await expect.element(page.getByRole('main').getByText('Front brake pads, Hero Splendor Plus')).toBeVisible()
+	await expect.element(page.getByText('₹379')).toBeVisible()
+	const [first, second] = [...document.querySelectorAll('main form button[type=submit], main form a')]
+	expect([first?.textContent, second?.textContent]).toEqual(['Login', 'Sign Up'])
+	expect(second?.getBoundingClientRect().width).toBe(first?.getBoundingClientRect().width)
+	expect(second?.getBoundingClientRect().height).toBe(first?.getBoundingClientRect().height)
+	await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+	await expect.element(headingOf('Sign Up')).toBeVisible()
+	await expect.element(page.getByText('₹379')).toBeVisible()
+	await router.navigate('/login')
+	await expect.element(headingOf('Login')).toBeVisible()
+	await expect.element(page.getByText('₹379')).not.toBeInTheDocument()
 })

@@ -4,10 +4,17 @@ import { OwnRepair } from '../../src/web/features/repairs/own/own-repair.tsx'
 import { OwnRepairList } from '../../src/web/features/repairs/own/own-repair-list.tsx'
 import { button, headingOf, said, serverAnswers, show } from './support/show.tsx'
 
-const contact = { phone: '+910000000000', whatsapp: '910000000000' }
+const company = {
+	name: 'Pahiya',
+	address: 'Plot 0, Example Lane',
+	phone: '+910000000000',
+	whatsapp: '910000000000',
+	upi_id: 'pahiya.demo@example',
+	upi_name: 'Pahiya Demo',
+}
 const routes = [
 	{ path: '/repairs', element: <OwnRepairList /> },
-	{ path: '/repairs/7', element: <OwnRepair id={7} contact={contact} isBooked={false} onBookedClose={() => undefined} /> },
+	{ path: '/repairs/7', element: <OwnRepair id={7} company={company} isBooked={false} onBookedClose={() => undefined} /> },
 ]
 
 test('repairs that cannot be loaded say so, and Retry brings them (B.REPAIR-16, ux 13)', async () => {
@@ -33,4 +40,122 @@ test('a repair that cannot be loaded says so and comes with Try again (ux 13)', 
 	await expect.element(said('This repair could not be loaded.')).toBeVisible()
 	await button('Try again').click()
 	await expect.element(headingOf('Repair not found')).toBeVisible()
+})
+
+const agreed = {
+	id: 7,
+	reference: 'BK0004821300',
+	created_at: '2026-11-20T14:12:00.000Z',
+	kind: 'scheduled',
+	call_by: null,
+	status: 'confirmed',
+	status_display: 'Confirmed',
+	services: [
+		{
+			name: 'Brakes',
+			package: { id: 6, name: 'Front brake pads replaced' },
+			features: [],
+			duration_minutes: 45,
+			manufacturer: 'Hero',
+			model: 'Splendor Plus',
+			vehicle_type: 'Motorcycle',
+			drawing: 'commuter',
+			paint: 'red',
+			fuel: 'petrol',
+			quantity: 1,
+			price: 628,
+			total_price: 628,
+		},
+	],
+	schedule_date: '2026-11-26',
+	schedule_time: '10:00:00',
+	customer_name: 'Asha Rider',
+	customer_email: 'asha@pahiya.test',
+	customer_phone: '9000000001',
+	address: 'Flat 12',
+	city: 'Pune',
+	state: 'Maharashtra',
+	postal_code: '411004',
+	registration_number: '',
+	notes: '',
+	latitude: null,
+	longitude: null,
+	distance_km: null,
+	distance_fee: 0,
+	subtotal: 628,
+	total_amount: 628,
+	paid_amount: 0,
+	refund_amount: 0,
+	payment_method: 'cash',
+	payment_status: 'due',
+	technician: { name: 'Imran Shaikh', phone: '9000000007' },
+	cancel_reason: '',
+	technician_notes: '',
+	timeline: [{ status: 'pending', status_display: 'Pending', at: '2026-11-20T14:12:00.000Z', by: 'customer', note: '' }],
+	can: { cancel: false },
+}
+const completed = { ...agreed, status: 'completed', status_display: 'Completed' }
+const showRepair = (repair: object, at = routes) => {
+	serverAnswers({ 'GET /repairing-service/bookings/7/': [{ json: repair }] })
+	return show(at, '/repairs/7')
+}
+const next = () =>
+	page
+		.getByRole('region', { name: /./ })
+		.filter({ has: page.getByRole('heading', { level: 2 }) })
+		.first()
+const code = (amount: string) => page.getByRole('img', { name: `UPI code for ${amount}` })
+
+test('a repair’s page leads with what comes next and the call to who comes, before the receipt (ux 88)', async () => {
+	await showRepair(agreed)
+	await expect.element(next().getByRole('heading', { name: /^Imran comes Thu 26 Nov.*10–11 am$/ })).toBeVisible()
+	await expect
+		.element(next().getByRole('link', { name: 'Call Imran Shaikh' }))
+		.toHaveAttribute('href', expect.stringMatching(/9000000007$/))
+	const headings = page
+		.getByRole('heading')
+		.elements()
+		.map(({ textContent }) => textContent)
+	expect(headings.indexOf('Repair BK0004821300')).toBe(0)
+	expect(headings.indexOf('What we agreed')).toBeGreaterThan(1)
+})
+
+test('what is done and not paid shows the amount, a UPI code and link with the reference, and cash; done work is ticked (D-16, ux 87)', async () => {
+	await showRepair({ ...completed, paid_amount: 100 })
+	await expect.element(page.getByRole('heading', { name: 'Pay ₹528' })).toBeVisible()
+	await expect.element(code('₹528')).toBeVisible()
+	expect(document.querySelector('a[href^="upi:"]')?.getAttribute('href')).toBe(
+		'upi://pay?pa=pahiya.demo@example&pn=Pahiya%20Demo&tr=BK0004821300P10000&tn=Pahiya%20repair%20BK0004821300&am=528.00&cu=INR',
+	)
+	await expect.element(page.getByText('Give it to the technician.')).toBeVisible()
+	await expect.element(page.getByRole('list', { name: 'Services' }).getByRole('img', { name: 'Done:' })).toBeVisible()
+})
+
+test('without a UPI ID both ways are said and no code is drawn (D-61)', async () => {
+	const unset = { ...company, upi_id: '' }
+	const at = [{ path: '/repairs/7', element: <OwnRepair id={7} company={unset} isBooked={false} onBookedClose={() => undefined} /> }]
+	await showRepair(completed, at)
+	await expect.element(page.getByText('By UPI or in cash to the technician.')).toBeVisible()
+	await expect.element(code('₹628')).not.toBeInTheDocument()
+})
+
+test('an advance can be paid before the work, and its code comes only when it is asked for (D-61)', async () => {
+	await showRepair(agreed)
+	await expect.element(page.getByText('Pay ₹628 ahead')).toBeVisible()
+	expect(document.querySelector('a[href^="upi:"]')).toBeNull()
+	await page.getByText('Pay ₹628 ahead').click()
+	await expect.element(code('₹628')).toBeVisible()
+})
+
+test('what was paid for a cancelled repair is said to come back (D-61)', async () => {
+	await showRepair({
+		...agreed,
+		status: 'cancelled',
+		status_display: 'Cancelled',
+		payment_status: 'refund_due',
+		paid_amount: 100,
+		refund_amount: 100,
+	})
+	await expect.element(next().getByText('Nobody comes. We give you back the ₹100 you paid.')).toBeVisible()
+	await expect.element(page.getByText('Refund due', { exact: true })).toBeVisible()
 })

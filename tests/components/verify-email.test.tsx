@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountRoutes } from './support/account-routes.tsx'
-import { button, headingOf, said, serverAnswers, show, told } from './support/show.tsx'
+import { button, field, headingOf, said, serverAnswers, show, told } from './support/show.tsx'
 
 const verify = 'GET /accounts/verify-email/some-token/'
 
@@ -9,6 +9,13 @@ test.for([{ status: 200, json: {} }, { status: 204 }])('an answer of $status cou
 	serverAnswers({ [verify]: [reply] })
 	await show(accountRoutes, '/verify-email/some-token')
 	await expect.element(headingOf('Email verified')).toBeVisible()
+})
+
+test('the login that follows knows the address (A.ACC-54)', async () => {
+	serverAnswers({ [verify]: [{ json: { message: 'Email verified successfully!', email: 'meera@pahiya.test' } }] })
+	await show(accountRoutes, '/verify-email/some-token')
+	await page.getByRole('link', { name: 'Go to Login' }).click()
+	await expect.element(field('Email')).toHaveValue('meera@pahiya.test')
 })
 
 test.for([
@@ -38,9 +45,9 @@ test('an answer that takes longer than 15 seconds says that the server might be 
 	expect(timeout).toHaveBeenCalledWith(15_000)
 })
 
-test('without a token says so and asks for nothing (A.ACC-62, A.R-20)', async () => {
+test.for(['undefined', '%20'])('without a token, as %s, says so and asks for nothing (A.ACC-62, A.R-20)', async (token) => {
 	const calls = serverAnswers({})
-	await show(accountRoutes, '/verify-email/undefined')
+	await show(accountRoutes, `/verify-email/${token}`)
 	await expect.element(said('Verification token is missing')).toBeVisible()
 	expect(calls).toEqual([])
 })

@@ -13,17 +13,17 @@ export type Package = {
 	categoryId: number
 }
 
-/** The `nth` service of the demo catalogue for the `nth` model; what is priced by class, not by a price of its own. */
+/** The `nth` small scooter of the demo catalogue with a service that is for it; what is priced by class, not by a price of its own. */
 export async function aPackage(app: TestApp, nth = 0): Promise<Package> {
 	return one(
 		await app.sql<Package>(
-			`select s.id as service_id, m.manufacturer_id, m.id as model_id, coalesce(p.price_paise, s.base_price_paise) / 100.0::float8 as price,
+			`select s.id as service_id, m.manufacturer_id, m.id as model_id, p.price_paise / 100.0::float8 as price,
 				s.name, c.uuid as "categoryUuid", c.id as "categoryId"
 			from services s join service_categories c on c.id = s.category_id
-			cross join (select * from vehicle_models order by id offset $1 limit 1) m
-			left join service_prices p on p.service_id = s.id and p.vehicle_class_id = m.vehicle_class_id
+			join (select * from vehicle_models where vehicle_class_id = (select id from vehicle_classes where code = 'scooter-125') order by id offset $1 limit 1) m on s.needs <@ (m.traits || m.fuel::text)
+			join service_prices p on p.service_id = s.id and p.vehicle_class_id = m.vehicle_class_id
 			where not exists (select from service_prices own where own.service_id = s.id and own.vehicle_model_id = m.id)
-			order by s.id offset $1 limit 1`,
+			order by s.id offset $1 % 30 limit 1`,
 			[nth],
 		),
 	)

@@ -27,8 +27,8 @@ export const aPhonePhoto = () =>
 		.jpeg()
 		.toBuffer()
 
-/** A few bytes that claim to be a picture of this size. */
-export function aPictureBomb(width: number, height: number) {
+/** A few bytes that claim to be a picture of this size; PNG's own number says which colours it has, 2 plain ones and 6 see-through ones. */
+export function aPictureBomb(width: number, height: number, { bits = 8, colourType = 2 } = {}) {
 	const part = (name: string, data: Uint8Array) => {
 		const bytes = Buffer.alloc(12 + data.length)
 		bytes.writeUInt32BE(data.length, 0)
@@ -40,7 +40,7 @@ export function aPictureBomb(width: number, height: number) {
 	const size = Buffer.alloc(13)
 	size.writeUInt32BE(width, 0)
 	size.writeUInt32BE(height, 4)
-	size.set([8, 2], 8)
+	size.set([bits, colourType], 8)
 	const begin = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
 	return Buffer.concat([begin, part('IHDR', size), part('IDAT', deflateSync(Buffer.alloc(3_000))), part('IEND', Buffer.alloc(0))])
 }

@@ -4,12 +4,9 @@ import type { Client } from '../../src/contract/client.ts'
 import { hashToken } from '../../src/domains/accounts/hash-token.ts'
 import { signAccessToken } from '../../src/domains/accounts/sessions/access-token.ts'
 import { now } from '../../src/platform/clock.ts'
-import { deriveKeys } from '../../src/platform/keys.ts'
 import { one } from '../../src/shared/one.ts'
 import type { TestApp } from './test-app.ts'
-
-/** The secret that test-app.ts starts the product with. */
-const keys = deriveKeys('a secret of the tests, long enough to be one')
+import { testKeys } from './test-keys.ts'
 
 type Person = { id: number; email: string; access: string; refresh: string; api: Client }
 
@@ -41,6 +38,6 @@ export async function signIn(
 			[email, username, role, verified ? at : null, at, inAMonth, name, hashToken(refresh)],
 		),
 	)
-	const access = signAccessToken(keys, { userId: id, sessionId: session, version: 1, role })
+	const access = signAccessToken(testKeys, { userId: id, sessionId: session, version: 1, role })
 	return { id, email, access, refresh, api: app.as(access) }
 }

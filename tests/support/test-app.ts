@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
@@ -13,15 +14,16 @@ import { type Database, openDatabase } from '../../src/platform/database/databas
 import { type Files, openFiles } from '../../src/platform/files/open-files.ts'
 import { createKept } from '../../src/platform/http/kept.ts'
 import type { JobContext } from '../../src/platform/jobs/jobs.ts'
-import { deriveKeys } from '../../src/platform/keys.ts'
 import { createMailer, type Mailer } from '../../src/platform/mail/mailer.ts'
 import { jobHandlers } from '../../src/worker.ts'
 import { template } from './prepare-database.ts'
+import { testKeys } from './test-keys.ts'
 import { cloneDatabase } from './test-postgres.ts'
+import { watchAnswers } from './watch-answers.ts'
 import { isOfWatch, watchStaffWrites } from './watch-staff-writes.ts'
 
-/** `forgotten`: staff calls that changed something without recording it. */
-type OpenTestApp = TestApp & { forgotten: string[]; close: () => Promise<void> }
+/** `forgotten`: staff calls that changed something without recording it; `undescribed`: answers that the API's description does not name. */
+type OpenTestApp = TestApp & { forgotten: string[]; undescribed: Set<string>; close: () => Promise<void> }
 type App = Awaited<ReturnType<typeof buildApp>>
 export type TestApp = {
 	app: App
@@ -59,13 +61,16 @@ export function useTestApp({
 	rateLimits?: boolean
 	connections?: number
 } = {}): TestApp {
-	const held: Partial<TestApp> & Partial<Pick<OpenTestApp, 'close' | 'forgotten'>> = {}
+	const held: Partial<TestApp> & Partial<Pick<OpenTestApp, 'close' | 'forgotten' | 'undescribed'>> = {}
 	beforeAll(async () => {
 		if (clock) setClock(new Date(clock))
 		Object.assign(held, await openTestApp({ rateLimits, connections }))
 	})
 	afterEach(() => {
 		expect(held.forgotten?.splice(0)).toEqual([])
+		const undescribed = [...(held.undescribed ?? [])]
+		held.undescribed?.clear()
+		expect(undescribed).toEqual([])
 	})
 	afterAll(async () => {
 		setClock(undefined)
@@ -94,10 +99,11 @@ async function openTestApp({ rateLimits, connections }: { rateLimits: boolean; c
 	}
 	const folder = await mkdtemp(join(tmpdir(), 'pahiya-files-'))
 	const files = openFiles({ fileStore: { folder }, mediaUrl: '/media/' })
-	const keys = deriveKeys('a secret of the tests, long enough to be one')
 	const mailer = createMailer(config, database)
 	const kept = createKept()
-	const app = await buildApp({ config, database, files, keys, log, kept })
+	const undescribed = new Set<string>()
+	const mount = async (app: FastifyInstance) => watchAnswers(app, undescribed)
+	const app = await buildApp({ config, database, files, keys: testKeys, log, kept, mount })
 	const pool = new pg.Pool({ connectionString: clone.url, max: 2 })
 	// At the end the database is dropped under connections that are still closing.
 	pool.on('connect', (client) => client.on('error', () => undefined))
@@ -129,7 +135,7 @@ async function openTestApp({ rateLimits, connections }: { rateLimits: boolean; c
 	}
 	const done: QueuedJob[] = []
 	const work = async () => {
-		done.push(...(await doQueuedWork(pool, { database, mailer, files, publicUrl: config.publicUrl, log, keys })))
+		done.push(...(await doQueuedWork(pool, { database, mailer, files, publicUrl: config.publicUrl, log, keys: testKeys })))
 	}
 	return {
 		app,
@@ -151,6 +157,7 @@ async function openTestApp({ rateLimits, connections }: { rateLimits: boolean; c
 		sql: async (text, values) => (await pool.query(text, values)).rows,
 		forgetKept: () => kept.forget(),
 		forgotten: database.forgotten,
+		undescribed,
 		close: async () => {
 			await app.close()
 			mailer.close()
@@ -163,7 +170,8 @@ async function openTestApp({ rateLimits, connections }: { rateLimits: boolean; c
 }
 
 const jsonOf = (body: unknown) =>
-	body === undefined ? undefined : { type: 'application/json', payload: typeof body === 'string' ? body : JSON.stringify(body) }
+	body === undefined ? undefined : { type: 'application/json', payload: isRaw(body) ? body : JSON.stringify(body) }
+const isRaw = (body: unknown): body is string | Buffer => typeof body === 'string' || body instanceof Uint8Array
 
 /** As a browser writes a form. */
 async function formOf(form: FormData) {

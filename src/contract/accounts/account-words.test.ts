@@ -39,9 +39,24 @@ test('what is no address, or several, is refused (A.ACC-10, A.E-19)', () => {
 		'"a"@b.in',
 		'a\u200b@b.in',
 		`${'a'.repeat(250)}@b.in`,
+		'a..b@c.in',
+		'.a@b.in',
+		'a.@b.in',
+		`${'a'.repeat(65)}@b.in`,
+		`a@${'b'.repeat(64)}.in`,
+		'a@b-.in',
+		'a@-b.in',
+		'a@b.in-',
 	]
 	for (const text of wrong) expect(accountEmailProblem(text), text).toBe('Invalid email address')
-	for (const text of ['a@b.in', "o'brien+bike@mail.example.co.in", 'रवि@उदाहरण.भारत']) expect(accountEmailProblem(text), text).toBeNull()
+	for (const text of [
+		'a@b.in',
+		`${'a'.repeat(64)}@${'b'.repeat(63)}.in`,
+		'a.b@c-d.in',
+		"o'brien+bike@mail.example.co.in",
+		'रवि@उदाहरण.भारत',
+	])
+		expect(accountEmailProblem(text), text).toBeNull()
 })
 
 test('a phone number has 10 to 15 digits and at most 15 characters (A.R-37, A.PROFILE-09)', () => {

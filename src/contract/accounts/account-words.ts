@@ -1,12 +1,13 @@
 import { isEmailAddress } from '#shared/email.ts'
+import { isBlank } from '#shared/is-blank.ts'
 
 export const accountRoles = ['customer', 'technician', 'staff', 'admin'] as const
 export type AccountRole = (typeof accountRoles)[number]
 
 /** Characters, seconds and minutes of the session rules (A §9). */
 export const accountLimits = {
-	password: { least: 8, most: 128 },
-	username: { least: 3, most: 30 },
+	password: { min: 8, max: 128 },
+	username: { min: 3, max: 30 },
 	accessMinutes: 30,
 	refreshDays: 30,
 	refreshGraceSeconds: 30,
@@ -19,6 +20,8 @@ export const accountLimits = {
 	verificationHours: 24,
 	resetsAnHour: 5,
 	resetMinutes: 60,
+	/** For so long somebody of the company may take an invitation (D-53). */
+	inviteHours: 72,
 	/** After so long without a login an unverified account no longer keeps its e-mail and username from others. */
 	unverifiedHours: 24,
 	/** For how long a device that was used counts as known. */
@@ -36,15 +39,15 @@ export function accountEmailProblem(text: string) {
 
 /** At login only the length counts: an older password may not fit today's rules. */
 export const loginPasswordProblem = (text: string) =>
-	text.length < accountLimits.password.least
+	text.length < accountLimits.password.min
 		? 'Password must be at least 8 characters'
-		: text.length > accountLimits.password.most
+		: text.length > accountLimits.password.max
 			? 'Password must be at most 128 characters'
 			: null
 
 /** The list a person watches while typing; the last is recommended only (A.R-03). */
 export const passwordChecks = [
-	{ name: '8+ characters', met: (text: string) => text.length >= accountLimits.password.least, required: true },
+	{ name: '8+ characters', met: (text: string) => text.length >= accountLimits.password.min, required: true },
 	{ name: 'Uppercase letter', met: (text: string) => /[A-Z]/.test(text), required: true },
 	{ name: 'Lowercase letter', met: (text: string) => /[a-z]/.test(text), required: true },
 	{ name: 'Number', met: (text: string) => /[0-9]/.test(text), required: true },
@@ -65,8 +68,8 @@ export const commonPassword = 'This password is too common. Please choose anothe
 export function usernameProblem(text: string) {
 	const name = text.trim()
 	if (name === '') return 'Username is required'
-	if (name.length < accountLimits.username.least) return 'Username must be at least 3 characters'
-	if (name.length > accountLimits.username.most) return 'Username must be at most 30 characters'
+	if (name.length < accountLimits.username.min) return 'Username must be at least 3 characters'
+	if (name.length > accountLimits.username.max) return 'Username must be at most 30 characters'
 	return /^[A-Za-z0-9_]+$/.test(name) ? null : 'Username can contain only letters, digits and underscores'
 }
 
@@ -121,7 +124,7 @@ export const manufacturerProblem = 'Please select a valid manufacturer'
 export const vehicleTypeProblem = 'Please select a valid vehicle type'
 
 /** For a text that the profile's form requires, such as a name or a city. */
-export const profileTextProblem = (most: number) => (text: string) => (text.trim() === '' ? fieldRequired : tooLong(text.trim(), most))
+export const profileTextProblem = (maxLength: number) => (text: string) => (isBlank(text) ? fieldRequired : tooLong(text.trim(), maxLength))
 
 /** At most 15 characters with '+', and 10 to 15 digits without '+', blanks and hyphens (A.R-37). */
 export function profilePhoneProblem(text: string) {
@@ -136,4 +139,5 @@ export function profilePostalCodeProblem(text: string) {
 	return /^\d{6}$/.test(text.trim()) ? null : 'Please enter a valid 6-digit postal code'
 }
 
-const tooLong = (text: string, most: number) => (text.length > most ? `Ensure this field has no more than ${most} characters.` : null)
+const tooLong = (text: string, maxLength: number) =>
+	text.length > maxLength ? `Ensure this field has no more than ${maxLength} characters.` : null

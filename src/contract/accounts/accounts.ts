@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normaliseRegistration } from '#shared/registration.ts'
 import { endpoint } from '../endpoint.ts'
-import { judged, moment, picture } from '../fields.ts'
+import { besideOthers, judged, moment, picture } from '../fields.ts'
 import { accountAddresses } from './account-addresses.ts'
 import {
 	accountEmailProblem,
@@ -13,7 +13,6 @@ import {
 	loginPasswordProblem,
 	manufacturerProblem,
 	modelProblem,
-	newPasswordProblem,
 	normalEmail,
 	passwordsDiffer,
 	profileLimits,
@@ -23,6 +22,7 @@ import {
 	usernameProblem,
 	vehicleTypeProblem,
 } from './account-words.ts'
+import { newPassword } from './new-password.ts'
 import { imageRequired } from './picture-words.ts'
 import { profileRegistrationProblem } from './profile-words.ts'
 
@@ -41,13 +41,13 @@ const password = (problemOf: (text: string) => string | null) =>
 
 /** Either spelling of the repeated password may be sent (A.R-05); what is sent must be the same. */
 const confirmation = { confirm_password: z.string().nullish(), confirmPassword: z.string().nullish() }
-type Confirmation = z.output<z.ZodObject<typeof confirmation>>
+type Confirmation = Partial<z.output<z.ZodObject<typeof confirmation>>>
 const confirms = (password: string | undefined, { confirm_password, confirmPassword }: Confirmation) =>
 	[confirm_password, confirmPassword].every((typed) => typed === undefined || typed === null || typed === password)
-const differs = { path: ['confirm_password'], message: passwordsDiffer }
+const differs = besideOthers('confirm_password', passwordsDiffer)
 
 /** The password in use. An impossibly long one is a wrong one. */
-const currentPassword = z.string().max(accountLimits.password.most, currentPasswordWrong).nullish()
+const currentPassword = z.string().max(accountLimits.password.max, currentPasswordWrong).nullish()
 
 const User = z
 	.object({
@@ -106,14 +106,9 @@ export type Profile = z.infer<typeof Profile>
 
 const message = z.object({ message: z.string() })
 
-/** A text of one line; what somebody typed below each other is joined. */
-const line = (problemOf: (text: string) => string | null, joint = ' ') => {
-	const joined = (text: string) => text.replace(/\s*\n\s*/g, joint)
-	return judged((text) => problemOf(joined(text))).transform(joined)
-}
 /** A text that may also be taken away, by null or a blank. */
-const removable = (problemOf: (text: string) => string | null) => line(problemOf).or(z.null().transform(() => ''))
-const atMost = (most: number) => (text: string) => (text === '' ? null : profileTextProblem(most)(text))
+const removable = (problemOf: (text: string) => string | null) => judged(problemOf).or(z.null().transform(() => ''))
+const atMost = (maxLength: number) => (text: string) => (text === '' ? null : profileTextProblem(maxLength)(text))
 
 /** A number or its digits (A.R-38). */
 const chosenId = (message: string) => {
@@ -136,14 +131,14 @@ const pictures = { profile_photo: picture, avatar: picture } as const
 const profileFields = {
 	username: judged(usernameProblem).optional(),
 	email: email.optional(),
-	name: line(profileTextProblem(profileLimits.name)),
+	name: judged(profileTextProblem(profileLimits.name)),
 	phone: judged(profilePhoneProblem).optional(),
 	phone_number: judged(profilePhoneProblem).optional(),
-	address: line(profileTextProblem(profileLimits.address), ', '),
-	city: line(profileTextProblem(profileLimits.city)),
-	state: line(profileTextProblem(profileLimits.state)),
+	address: judged(profileTextProblem(profileLimits.address), 'address'),
+	city: judged(profileTextProblem(profileLimits.city)),
+	state: judged(profileTextProblem(profileLimits.state)),
 	postal_code: judged(profilePostalCodeProblem),
-	country: line(profileTextProblem(profileLimits.country)),
+	country: judged(profileTextProblem(profileLimits.country)),
 	preferred_location: removable(atMost(profileLimits.preferredLocation)).optional(),
 	vehicle_type: chosenId(vehicleTypeProblem),
 	manufacturer: chosenId(manufacturerProblem),
@@ -155,17 +150,11 @@ const profileFields = {
 }
 /** Only what is sent is changed (A.R-35). */
 const ProfileChange = z.object(profileFields).partial()
-/** Told together with what else is wrong. */
-const missing = (field: string) => ({
-	path: [field],
-	message: fieldRequired,
-	when: ({ value }: { value: unknown }) => value instanceof Object,
-})
 /** Everything that the form requires must be there, under either of its names (A.R-35, A.R-37, A.R-38). */
 const WholeProfile = z
 	.object(profileFields)
-	.refine(({ phone_number, phone }) => (phone_number ?? phone) !== undefined, missing('phone_number'))
-	.refine(({ vehicle_model, model }) => (vehicle_model ?? model) !== undefined, missing('vehicle_model'))
+	.refine(({ phone_number, phone }) => (phone_number ?? phone) !== undefined, besideOthers('phone_number', fieldRequired))
+	.refine(({ vehicle_model, model }) => (vehicle_model ?? model) !== undefined, besideOthers('vehicle_model', fieldRequired))
 
 const PasswordLogin = z.object({ provider: z.undefined().optional(), email, password: password(loginPasswordProblem) })
 const GoogleLogin = z.object({ provider: z.literal('google'), code: z.string().max(200).optional() })
@@ -175,11 +164,8 @@ export const accounts = {
 		summary: 'Makes an account; a mail with a link verifies the address',
 		access: 'public',
 		body: z
-			.object({ email, username: judged(usernameProblem), password: password(newPasswordProblem), confirm_password: z.string().optional() })
-			.refine(({ password, confirm_password }) => confirm_password === undefined || confirm_password === password, {
-				path: ['confirm_password'],
-				message: passwordsDiffer,
-			}),
+			.object({ email, username: judged(usernameProblem), password: newPassword, confirm_password: z.string().optional() })
+			.refine((body) => confirms(body.password, body), differs),
 		reply: message.extend({ user: z.object({ id: z.number(), email: z.string(), username: z.string() }) }),
 		status: [201],
 		repeatable: true,
@@ -187,9 +173,11 @@ export const accounts = {
 	verifyEmail: endpoint(accountAddresses.verifyEmail, {
 		summary: 'Verifies the address that the link was sent to',
 		access: 'public',
+		refused: { 400: 'The link is unknown, used, replaced or over.' },
 		writes: true,
 		params: z.object({ token: z.string().min(1).max(300) }),
-		reply: message,
+		/** The address itself, for the login that follows. */
+		reply: message.extend({ email: z.string() }),
 	}),
 	resendVerification: endpoint(accountAddresses.resendVerification, {
 		summary: 'Sends the verification mail again; the answer does not tell whether the address exists',
@@ -204,6 +192,10 @@ export const accounts = {
 			error: ({ code }) => (code === 'invalid_union' ? 'This sign-in provider is not known.' : undefined),
 		}),
 		reply: z.union([Login, SignInStart]),
+		refused: {
+			401: 'Wrong e-mail or password, or a sign-in that is over.',
+			403: 'The address is not verified or the account is disabled; `code` says which.',
+		},
 	}),
 	googleCallback: endpoint(accountAddresses.googleCallback, {
 		summary: 'Where Google sends a browser back to; it goes on to /login with a code that counts once, in that browser, for a minute',
@@ -225,6 +217,7 @@ export const accounts = {
 		access: 'public',
 		body: z.object({ refresh: z.string().nullish() }),
 		reply: Tokens,
+		refused: { 401: 'The session of the refresh token is over, or there is none.' },
 	}),
 	logout: endpoint(accountAddresses.logout, {
 		summary: "Ends the session that a refresh token belongs to, from the body or the cookie; everywhere: all of its account's",
@@ -243,7 +236,7 @@ export const accounts = {
 		access: 'public',
 		params: z.object({ token: z.string().min(1).max(300) }),
 		body: z
-			.object({ token: z.string().nullish(), password: password(newPasswordProblem), ...confirmation })
+			.object({ token: z.string().nullish(), password: newPassword, ...confirmation })
 			.refine((body) => confirms(body.password, body), differs),
 		reply: z.object({ detail: z.string() }),
 		repeatable: true,
@@ -255,13 +248,13 @@ export const accounts = {
 			.object({
 				old_password: currentPassword,
 				current_password: currentPassword,
-				new_password: password(newPasswordProblem),
+				new_password: newPassword,
 				...confirmation,
 			})
-			.refine(({ old_password, current_password }) => Boolean(old_password || current_password), {
-				path: ['old_password'],
-				message: fieldRequired,
-			})
+			.refine(
+				({ old_password, current_password }) => Boolean(old_password || current_password),
+				besideOthers('old_password', fieldRequired),
+			)
 			.refine((body) => confirms(body.new_password, body), differs),
 		/** A repetition by its Idempotency-Key is answered without tokens, since those are not stored. */
 		reply: message.extend({ tokens: Tokens.optional() }),

@@ -4,7 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { idParams, judged, moment } from '../fields.ts'
 import { pageOf, pageQuery, text, trueOrFalse, version } from '../staff-fields.ts'
 import { drawings, fuels, paints } from '../vehicles/vehicle-words.ts'
-import { accountEmailProblem, accountRoles, newPasswordProblem, normalEmail, usernameProblem } from './account-words.ts'
+import { accountEmailProblem, accountRoles, normalEmail, usernameProblem } from './account-words.ts'
+import { newPassword } from './new-password.ts'
 import { staffAccountAddresses } from './staff-account-addresses.ts'
 
 const StaffUser = z
@@ -19,6 +20,10 @@ const StaffUser = z
 		is_active: z.boolean(),
 		is_verified: z.boolean(),
 		is_locked: z.boolean(),
+		/** Invited, and no password chosen yet. */
+		is_invited: z.boolean(),
+		/** Of staff and admins: whether they too can be sent to customers. */
+		does_field_work: z.boolean(),
 		address: z.string(),
 		city: z.string(),
 		state: z.string(),
@@ -28,6 +33,7 @@ const StaffUser = z
 		vehicle: z
 			.object({
 				model_id: z.number(),
+				manufacturer_id: z.number(),
 				manufacturer_name: z.string(),
 				model_name: z.string(),
 				vehicle_type_name: z.string(),
@@ -60,12 +66,6 @@ const Technician = z
 	.meta({ id: 'Technician' })
 export type StaffTechnician = z.infer<typeof Technician>
 
-/** Taken as typed: never trimmed. */
-const newPassword = z.string().superRefine((typed, context) => {
-	const problem = newPasswordProblem(typed)
-	if (problem) context.addIssue({ code: 'custom', message: problem })
-})
-
 /** Accounts as the company sees them, and who of them can be sent. */
 export const staffAccounts = {
 	users: endpoint(staffAccountAddresses.users, {
@@ -74,6 +74,8 @@ export const staffAccounts = {
 		query: z.object({
 			...pageQuery(['created_at', 'name', 'email', 'username']),
 			role: z.enum(accountRoles).optional(),
+			/** Of the company, or its customers. */
+			is_staff: trueOrFalse.optional(),
 			is_active: trueOrFalse.optional(),
 			is_verified: trueOrFalse.optional(),
 		}),
@@ -81,14 +83,15 @@ export const staffAccounts = {
 	}),
 	user: endpoint(staffAccountAddresses.user, { summary: 'An account', access: 'staff', params: idParams, reply: StaffUser }),
 	createUser: endpoint(staffAccountAddresses.createUser, {
-		summary: 'Makes an account for somebody of the company',
+		summary: 'Makes an account for somebody of the company; without a password an invitation is mailed',
 		access: 'admin',
 		body: z.object({
 			email: judged(accountEmailProblem).transform(normalEmail),
-			username: judged(usernameProblem),
-			password: newPassword,
+			username: judged(usernameProblem).optional(),
+			password: newPassword.optional(),
 			name: text(longest.name).default(''),
 			role: z.enum(accountRoles),
+			does_field_work: z.boolean().default(false),
 		}),
 		reply: StaffUser,
 		status: [201],
@@ -102,6 +105,8 @@ export const staffAccounts = {
 			is_active: z.boolean().optional(),
 			role: z.enum(accountRoles).optional(),
 			name: text(longest.name).optional(),
+			/** Whether somebody who is no technician can be sent to customers all the same (D-62). */
+			does_field_work: z.boolean().optional(),
 			version,
 		}),
 		reply: StaffUser,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { paymentMethods, paymentStatuses } from '../company/payment-words.ts'
 import { workKinds } from '../doorstep/doorstep-words.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, moment } from '../fields.ts'
-import { paymentMethods, paymentStatuses, repairKinds, repairStatuses } from '../repairs/repair-words.ts'
+import { repairKinds, repairStatuses } from '../repairs/repair-words.ts'
 import { drawings, fuels, paints } from '../vehicles/vehicle-words.ts'
 import { staffDayAddresses } from './staff-day-addresses.ts'
 
@@ -34,7 +35,10 @@ const DayWork = z
 		technician_id: z.number().nullable(),
 		starts_at: moment,
 		ends_at: moment,
+		/** Until when we promised to call whoever waits for a time; null for work that has one. */
+		call_by: moment.nullable(),
 		total_amount: z.number(),
+		paid_amount: z.number(),
 		payment_method: z.enum(paymentMethods),
 		payment_status: z.enum(paymentStatuses),
 		version: z.number(),

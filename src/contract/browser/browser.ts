@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { browserAddresses } from './browser-addresses.ts'
 
-const shortened = (most: number) => z.string().transform((text) => text.slice(0, most))
+const shortened = (maxLength: number) => z.string().transform((text) => text.slice(0, maxLength))
 
 /** What browsers tell about themselves. */
 export const browser = {

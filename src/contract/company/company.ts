@@ -11,9 +11,16 @@ export const SiteSettings = z
 		whatsapp: z.string(),
 		email: z.string(),
 		address: z.string(),
+		/** Within how many minutes we call whoever asked us to come as soon as possible. */
+		asap_call_minutes: z.number(),
 		working_hours: z.array(z.object({ days: z.string(), hours: z.string() })),
 		social_links: z.array(z.object({ name: z.string(), url: z.string() })),
 		grievance_officer: z.object({ name: z.string(), designation: z.string(), email: z.string(), phone: z.string() }),
+		/** Where money is sent by UPI, and under which name; codes are shown only where both are set (D-61). */
+		upi_id: z.string(),
+		upi_name: z.string(),
+		/** Beginnings of the PIN codes that repairs are done in; empty is everywhere (D-52). */
+		service_area: z.array(z.string()),
 	})
 	.meta({ id: 'SiteSettings' })
 export type SiteSettings = z.infer<typeof SiteSettings>

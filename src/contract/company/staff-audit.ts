@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountRoles } from '../accounts/account-words.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, freeText, idParams, moment, wholeId } from '../fields.ts'
+import { day, idParams, moment, queryText, wholeId } from '../fields.ts'
 import { pageOf, pageQuery } from '../staff-fields.ts'
 import { staffAuditAddresses } from './staff-company-addresses.ts'
 
@@ -15,6 +15,8 @@ const AuditRow = z
 		action: z.string(),
 		collection: z.string(),
 		object_id: z.string(),
+		/** What it is called today, such as a repair's reference; null where nothing of it is left. */
+		object_name: z.string().nullable(),
 		before: z.record(z.string(), z.unknown()).nullable(),
 		after: z.record(z.string(), z.unknown()).nullable(),
 		created_at: moment,
@@ -29,9 +31,9 @@ export const staffAudit = {
 		query: z.object({
 			...pageQuery(['created_at']),
 			actor: wholeId().optional(),
-			action: freeText(40),
-			collection: freeText(40),
-			object_id: freeText(40),
+			action: queryText(40),
+			collection: queryText(40),
+			object_id: queryText(40),
 			date_from: day.optional(),
 			date_to: day.optional(),
 		}),

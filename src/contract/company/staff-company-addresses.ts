@@ -10,3 +10,5 @@ export const staffAuditAddresses = {
 	auditLog: 'GET /admin/audit-log/',
 	auditEntry: 'GET /admin/audit-log/:id/',
 } as const
+
+export const staffPictureAddresses = { addPicture: 'POST /admin/pictures/' } as const

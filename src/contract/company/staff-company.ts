@@ -1,10 +1,19 @@
 import { z } from 'zod'
+import { isBlank } from '#shared/is-blank.ts'
 import { collection } from '../collection.ts'
 import { endpoint } from '../endpoint.ts'
 import { judged, latitude, longitude, moment, money } from '../fields.ts'
 import { price, tooLong, version } from '../staff-fields.ts'
 import { SiteSettings } from './company.ts'
-import { companyLimits, contactEmailProblem, contactPhoneProblem, contactWhatsappProblem, linkProblem } from './company-words.ts'
+import {
+	areaPrefixProblem,
+	companyLimits,
+	contactEmailProblem,
+	contactPhoneProblem,
+	contactWhatsappProblem,
+	linkProblem,
+	upiIdProblem,
+} from './company-words.ts'
 import { staffCompanyAddresses } from './staff-company-addresses.ts'
 
 const StaffSettings = SiteSettings.extend({
@@ -12,19 +21,19 @@ const StaffSettings = SiteSettings.extend({
 	visit_capacity: z.number(),
 	origin_latitude: z.number(),
 	origin_longitude: z.number(),
+	/** How far from the origin repairs are done at most; null is any distance (D-52). */
+	service_radius_km: z.number().nullable(),
 	version: z.number(),
 	updated_at: moment,
 }).meta({ id: 'StaffSiteSettings' })
 export type StaffSettings = z.infer<typeof StaffSettings>
 const capacity = z.number().int().min(0).max(companyLimits.capacity)
 
-/** One line, which goes into subjects of mails and names of links; what was typed below each other is joined. */
-const line = (problemOf: (text: string) => string | null, maximum: number, joint = ' ') => {
-	const joined = (typed: string) => typed.replace(/\s*\n\s*/g, joint)
-	return judged((typed) => tooLong(joined(typed), maximum) ?? problemOf(joined(typed))).transform(joined)
-}
-const filled = (maximum: number) => line((typed) => (typed === '' ? 'This field may not be blank.' : null), maximum)
-const optional = (maximum: number, joint?: string) => line(() => null, maximum, joint)
+/** One line, which goes into subjects of mails and names of links. */
+const line = (problemOf: (text: string) => string | null, maximum: number, layout: 'line' | 'address' = 'line') =>
+	judged((typed) => tooLong(typed, maximum) ?? problemOf(typed), layout)
+const filled = (maximum: number) => line((typed) => (isBlank(typed) ? 'This field may not be blank.' : null), maximum)
+const optional = (maximum: number, layout?: 'address') => line(() => null, maximum, layout)
 const phone = line(contactPhoneProblem, 40)
 const email = line(contactEmailProblem, 254)
 
@@ -58,14 +67,22 @@ export const staffCompany = {
 				phone,
 				whatsapp: line(contactWhatsappProblem, 40),
 				email,
-				address: optional(500, ', '),
+				address: optional(500, 'address'),
 				working_hours: z.array(z.object({ days: filled(60), hours: filled(60) })).max(7, 'Please give at most 7 lines.'),
 				social_links: z.array(z.object({ name: filled(40), url: line(linkProblem, 300) })).max(10, 'Please give at most 10 links.'),
 				grievance_officer: z.object({ name: optional(150), designation: optional(100), email, phone }),
+				upi_id: line(upiIdProblem, 255),
+				upi_name: optional(99),
 				repair_capacity: capacity,
 				visit_capacity: capacity,
+				asap_call_minutes: z.number().int().min(1).max(companyLimits.asapCallMinutes),
 				origin_latitude: latitude,
 				origin_longitude: longitude,
+				service_area: z
+					.array(judged(areaPrefixProblem))
+					.max(companyLimits.areaPrefixes, `Please give at most ${companyLimits.areaPrefixes} of them.`)
+					.transform((prefixes) => [...new Set(prefixes)].toSorted()),
+				service_radius_km: z.number().positive('This must be above 0.').max(companyLimits.radiusKm).nullable(),
 				version,
 			})
 			.partial(),
@@ -75,7 +92,7 @@ export const staffCompany = {
 		one: 'a fee rule',
 		many: 'What the way costs',
 		access: { read: 'staff', change: 'admin' },
-		shownBy: ['site-settings'],
+		shownBy: [],
 		row: FeeRule,
 		fields: {
 			free_radius_km: z.number().min(0).max(companyLimits.radiusKm),

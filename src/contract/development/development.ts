@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Login } from '../accounts/accounts.ts'
 import { endpoint } from '../endpoint.ts'
-import { freeText, moment } from '../fields.ts'
+import { moment, queryText } from '../fields.ts'
 import { developmentAddresses } from './development-addresses.ts'
 
 /** Calls that exist outside production only. */
@@ -9,7 +9,7 @@ export const development = {
 	outbox: endpoint(developmentAddresses.outbox, {
 		summary: 'Outside production: mails that would have been sent, newest first',
 		access: 'public',
-		query: z.object({ to: freeText(254) }),
+		query: z.object({ to: queryText(254) }),
 		reply: z.array(
 			z.object({ id: z.number(), to: z.string(), subject: z.string(), text: z.string(), html: z.string(), created_at: moment }),
 		),

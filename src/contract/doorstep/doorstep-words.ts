@@ -1,5 +1,6 @@
 import { repairHours } from '#shared/days.ts'
 import { isEmailAddress } from '#shared/email.ts'
+import { isBlank } from '#shared/is-blank.ts'
 
 /** What technicians are sent to: all of it shares one board and one table of assignments (D-38). */
 export const workKinds = ['repair', 'visit', 'inspection', 'pickup'] as const
@@ -14,21 +15,29 @@ export const startingHours: Record<SlotKind, readonly string[]> = {
 	visits: repairHours.filter((hour) => hour >= '09:00' && hour <= '16:00'),
 }
 
+/** Kilometres that a technician makes in an hour through a town, as the crow flies: how long a way on the day's board counts. */
+export const travelKmPerHour = 18
+
 /** Longest texts, everywhere (D-46). */
 export const longest = { name: 255, address: 500, city: 100, state: 100, note: 1000, reason: 500 } as const
 
 /** Days that the checkout shows as choices, and the last day its date field takes (D-17). */
-export const slotDays = { shown: 14, most: 60 } as const
+export const slotDays = { shown: 14, max: 60 } as const
 export const slotTaken = 'This time slot is no longer available. Please choose another.'
 
-// The rules of a checkout form (B §5): characters first, then too short, then too long; one message a field (B.R-38).
-const tooLong = (text: string, most: number) => (text.length > most ? `Ensure this field has no more than ${most} characters.` : null)
+/** Outside of where we come (D-52). */
+export const codeNotServed = (postalCode: string) => `We do not come to ${postalCode} yet.`
+export const placeNotServed = 'We do not come to this location yet.'
 
-export const nameProblem = (text: string) => (text.trim() === '' ? 'Name is required' : tooLong(text.trim(), longest.name))
+// The rules of a checkout form (B §5): characters first, then too short, then too long; one message a field (B.R-38).
+const tooLong = (text: string, maxLength: number) =>
+	text.length > maxLength ? `Ensure this field has no more than ${maxLength} characters.` : null
+
+export const nameProblem = (text: string) => (isBlank(text) ? 'Name is required' : tooLong(text.trim(), longest.name))
 export const emailProblem = (text: string) => (isEmailAddress(text.trim()) ? null : 'Please enter a valid email address')
-export const streetProblem = (text: string) => (text.trim() === '' ? 'Street address is required' : tooLong(text.trim(), longest.address))
-export const cityProblem = (text: string) => (text.trim() === '' ? 'City is required' : tooLong(text.trim(), longest.city))
-export const stateProblem = (text: string) => (text.trim() === '' ? 'State is required' : tooLong(text.trim(), longest.state))
+export const streetProblem = (text: string) => (isBlank(text) ? 'Street address is required' : tooLong(text.trim(), longest.address))
+export const cityProblem = (text: string) => (isBlank(text) ? 'City is required' : tooLong(text.trim(), longest.city))
+export const stateProblem = (text: string) => (isBlank(text) ? 'State is required' : tooLong(text.trim(), longest.state))
 
 export function phoneProblem(text: string) {
 	const phone = text.trim()

@@ -1,3 +1,7 @@
 import { collectionAddresses } from '../collection-addresses.ts'
 
-export const staffDoorstepAddresses = { slotClosures: collectionAddresses('slot-closures', 'id') } as const
+export const staffDoorstepAddresses = {
+	slotClosures: collectionAddresses('slot-closures', 'id'),
+	closureCalendar: 'GET /admin/slot-closures/calendar/',
+	closeDays: 'POST /admin/slot-closures/days/',
+} as const

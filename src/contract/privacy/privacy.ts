@@ -99,16 +99,20 @@ export const privacy = {
 		reply: z.array(Consent),
 	}),
 	deletion: endpoint(privacyAddresses.deletion, {
-		summary: "What the deletion of the caller's account needs, what blocks it and what would stay; 403 for the company's people",
+		summary: "What the deletion of the caller's account needs, what blocks it and what would stay",
 		access: 'signed-in',
 		reply: Deletion,
+		refused: { 403: "The accounts of the company's people stay." },
 	}),
 	deleteAccount: endpoint(privacyAddresses.deleteAccount, {
-		summary:
-			"Deletes the caller's account for good: by its password, or without one within ten minutes of a login by Google; open bookings are 409 with `blocked_by`",
+		summary: "Deletes the caller's account for good: by its password, or without one within ten minutes of a login by Google",
 		access: 'signed-in',
+		refused: {
+			403: "The login with Google was too long ago (`code` is google_login_needed), or the account is one of the company's people.",
+			409: 'There are open bookings, named in `blocked_by`.',
+		},
 		/** An impossibly long password is a wrong one. */
-		body: z.object({ password: z.string().max(accountLimits.password.most, ownPasswordWrong).nullish() }),
+		body: z.object({ password: z.string().max(accountLimits.password.max, ownPasswordWrong).nullish() }),
 		reply: z.object({ message: z.string() }),
 	}),
 }

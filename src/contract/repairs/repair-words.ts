@@ -1,3 +1,4 @@
+import { isBlank } from '#shared/is-blank.ts'
 import { isRegistration } from '#shared/registration.ts'
 
 export const repairStatuses = ['pending', 'confirmed', 'in_progress', 'completed', 'cancelled'] as const
@@ -21,14 +22,14 @@ export const repairFlow: Record<RepairStatus, readonly RepairStatus[]> = {
 
 export const repairKinds = ['scheduled', 'service_now'] as const
 export type RepairKind = (typeof repairKinds)[number]
-export const paymentMethods = ['upi', 'cash'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
-export const paymentStatuses = ['due', 'paid'] as const
 
 /** Pieces of one package for one vehicle, and lines of one booking. */
 export const repairLimits = { quantity: 10, lines: 20, bookingsAnHour: 20, daysAhead: 365 } as const
 export const quantityMessage = `Quantity must be a whole number from 1 to ${repairLimits.quantity}.`
 export const serviceNotFound = 'Service not found'
+/** Why a service cannot be had for a vehicle (D-51). */
+export const notForVehicle = ({ service, manufacturer, model }: { service: string; manufacturer: string; model: string }) =>
+	`${service} is not for the ${manufacturer} ${model}.`
 export const unknownModel = 'This model is not one of this manufacturer.'
 export const nothingChosen = 'Please choose at least one service.'
 export const totalChanged = 'The order total has changed. Please review your order.'
@@ -49,7 +50,7 @@ export type LocalServiceItem = {
 }
 
 export const reasonProblem = (text: string) => {
-	if (text.trim() === '') return 'Please tell us why you are cancelling.'
+	if (isBlank(text)) return 'Please tell us why you are cancelling.'
 	return text.trim().length > 500 ? 'Ensure this field has no more than 500 characters.' : null
 }
 

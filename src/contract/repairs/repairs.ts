@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { normaliseRegistration } from '#shared/registration.ts'
+import { paymentMethods } from '../company/payment-words.ts'
+import { paymentFields } from '../company/payments.ts'
 import {
 	cityProblem,
 	emailProblem,
@@ -11,19 +13,11 @@ import {
 	streetProblem,
 } from '../doorstep/doorstep-words.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, freeText, idParams, judged, latitude, longitude, moment, money, time, wholeId } from '../fields.ts'
+import { day, freeText, idParams, isForm, judged, latitude, longitude, moment, money, time, wholeId } from '../fields.ts'
+import { optionalPage, plainOrPageOf } from '../staff-fields.ts'
 import { drawings, fuels, paints } from '../vehicles/vehicle-words.ts'
 import { repairAddresses } from './repair-addresses.ts'
-import {
-	paymentMethods,
-	paymentStatuses,
-	quantityMessage,
-	reasonProblem,
-	registrationProblem,
-	repairKinds,
-	repairLimits,
-	repairStatuses,
-} from './repair-words.ts'
+import { quantityMessage, reasonProblem, registrationProblem, repairKinds, repairLimits, repairStatuses } from './repair-words.ts'
 
 // ---- what we offer
 
@@ -41,6 +35,11 @@ const Service = z
 		features: z.array(Feature),
 		/** Only when the list was asked for one model (D-35). */
 		price: money.optional(),
+		/** Whether it is for that model (D-51). */
+		fits: z.boolean().optional(),
+		/** When no model was asked for: the lowest and the highest price of the models it is for; null when it is for none. */
+		price_from: money.nullable().optional(),
+		price_to: money.nullable().optional(),
 	})
 	.meta({ id: 'Service' })
 const ServiceCategory = z
@@ -51,7 +50,7 @@ const ServiceCategory = z
 		image: z.string().nullable(),
 		description: z.string(),
 		services: z.array(Service),
-		/** The lowest price in it: for the model that was asked for, else for any vehicle. */
+		/** The lowest price in it: for the model that was asked for, else for any; of services that are for it alone (D-51). */
 		price_from: money.nullable().optional(),
 	})
 	.meta({ id: 'ServiceCategory' })
@@ -62,7 +61,7 @@ const SingleService = Service.extend({
 	category_image: z.string().nullable(),
 	category_description: z.string(),
 }).meta({ id: 'SingleService' })
-const ServicePrice = z.object({ price: money, is_custom_price: z.boolean() }).meta({ id: 'ServicePrice' })
+const ServicePrice = z.object({ price: money, is_custom_price: z.boolean(), /** D-51 */ fits: z.boolean() }).meta({ id: 'ServicePrice' })
 export type Service = z.infer<typeof Service>
 export type ServiceCategory = z.infer<typeof ServiceCategory>
 export type SingleService = z.infer<typeof SingleService>
@@ -73,7 +72,7 @@ export type ServicePrice = z.infer<typeof ServicePrice>
 const quantity = z.number(quantityMessage).int(quantityMessage).min(1, quantityMessage).max(repairLimits.quantity, quantityMessage)
 
 /** A package for a vehicle. `service_id` may be the card's id, or its category's uuid or id beside a `package_id` (B.R-02). */
-const AskedItem = z.object({
+export const AskedItem = z.object({
 	service_id: z.union([z.number(), z.string().max(64)], { error: 'This field is required.' }),
 	package_id: wholeId().nullish(),
 	quantity: quantity.default(1),
@@ -119,23 +118,22 @@ const CartItem = z
 		total_price: money,
 		/** False when the service is no longer offered; such a line blocks the checkout until it is removed. */
 		available: z.boolean(),
+		/** False when the service is not for this model (any more, D-51); it blocks the checkout in the same way. */
+		fits: z.boolean(),
 	})
 	.meta({ id: 'ServiceCartItem' })
 const Cart = z.object({ id: z.number(), items: z.array(CartItem), total_items: z.number(), total_price: money }).meta({ id: 'ServiceCart' })
 export type ServiceCartItem = z.infer<typeof CartItem>
 export type ServiceCart = z.infer<typeof Cart>
 
-/** What stands for line breaks (D-46). */
-const inOneLine = (between: string) => (text: string) => text.replace(/\s*\n\s*/g, between)
-
 /** Who and where; the rules and texts of the checkout form (B.E-16). */
-const bookingPerson = {
-	customer_name: judged(nameProblem).transform(inOneLine(' ')),
+export const bookingPerson = {
+	customer_name: judged(nameProblem),
 	customer_email: judged(emailProblem).transform((text) => text.toLowerCase()),
 	customer_phone: judged(phoneProblem),
-	address: judged(streetProblem).transform(inOneLine(', ')),
-	city: judged(cityProblem).transform(inOneLine(' ')),
-	state: judged(stateProblem).transform(inOneLine(' ')),
+	address: judged(streetProblem, 'address'),
+	city: judged(cityProblem),
+	state: judged(stateProblem),
 	postal_code: judged(postalCodeProblem),
 	latitude: latitude.nullish(),
 	longitude: longitude.nullish(),
@@ -148,16 +146,17 @@ const bookingPerson = {
 	/** What the customer was shown, rupees; a higher price is told before it is booked (B.R-13). */
 	total_amount: money.min(0).nullish(),
 }
-/** A cart, or a list of items, or the fields of one item (B.R-14); the first of them that is sent counts. */
-const bookingItems = {
-	cart_id: wholeId().nullish(),
+/** A list of items, or the fields of one item (B.R-14); the first of them that is sent counts. */
+export const askedItems = {
 	items: z.array(AskedItem).max(repairLimits.lines, `At most ${repairLimits.lines} services can be booked at once.`).nullish(),
 	...AskedItem.partial().shape,
 	quantity: quantity.optional(),
 }
+/** Before them a cart, if one is named. */
+const bookingItems = { cart_id: wholeId().nullish(), ...askedItems }
 type Place = { latitude?: number | null; longitude?: number | null }
 /** Half a place is a mistake of the sender, not a booking without a place (B.E-18). */
-const wholePlace = ({ latitude, longitude }: Place, context: z.RefinementCtx) => {
+export const wholePlace = ({ latitude, longitude }: Place, context: z.RefinementCtx) => {
 	if (((latitude ?? null) === null) === ((longitude ?? null) === null)) return
 	context.addIssue({
 		code: 'custom',
@@ -165,8 +164,10 @@ const wholePlace = ({ latitude, longitude }: Place, context: z.RefinementCtx) =>
 		message: 'Latitude and longitude belong together.',
 	})
 }
-const BookRepair = z.object({ ...bookingItems, ...bookingPerson, schedule_date: day, schedule_time: time }).superRefine(wholePlace)
-const BookNow = z.object({ ...bookingItems, ...bookingPerson }).superRefine(wholePlace)
+const BookRepair = z
+	.object({ ...bookingItems, ...bookingPerson, schedule_date: day, schedule_time: time })
+	.superRefine(wholePlace, { when: isForm })
+const BookNow = z.object({ ...bookingItems, ...bookingPerson }).superRefine(wholePlace, { when: isForm })
 export type BookRepair = z.infer<typeof BookRepair>
 export type BookNow = z.infer<typeof BookNow>
 
@@ -178,6 +179,8 @@ const RepairLine = z.object({
 	package: z.object({ id: z.number().nullable(), name: z.string() }),
 	features: z.array(z.string()),
 	duration_minutes: z.number(),
+	manufacturer_id: z.number().nullable(),
+	model_id: z.number().nullable(),
 	manufacturer: z.string(),
 	model: z.string(),
 	vehicle_type: z.string(),
@@ -206,6 +209,8 @@ export const Repair = z
 		services: z.array(RepairLine),
 		schedule_date: z.string(),
 		schedule_time: z.string(),
+		/** Until when we call about a repair as soon as possible; null once it has a time, and for one that was booked for an hour. */
+		call_by: moment.nullable(),
 		customer_name: z.string(),
 		customer_email: z.string(),
 		customer_phone: z.string(),
@@ -221,8 +226,7 @@ export const Repair = z
 		distance_fee: money,
 		subtotal: money,
 		total_amount: money,
-		payment_method: z.enum(paymentMethods),
-		payment_status: z.enum(paymentStatuses),
+		...paymentFields,
 		technician: z.object({ name: z.string(), phone: z.string() }).nullable(),
 		cancel_reason: z.string(),
 		/** What the technician found and did; empty until he wrote it. */
@@ -235,9 +239,17 @@ export type RepairLine = z.infer<typeof RepairLine>
 export type RepairEvent = z.infer<typeof RepairEvent>
 export type Repair = z.infer<typeof Repair>
 
+const ownRepairs = {
+	summary: "The caller's repairs, newest first; with page or page_size a page of them",
+	access: 'signed-in',
+	query: optionalPage,
+	reply: plainOrPageOf(Repair),
+} as const
+/** Of a call whose body names a cart. */
+const noCart = { 404: "There is no such cart, or it is not the caller's." }
 const positive = 'This must be a whole number above 0.'
 /** 0, which no service has, for whatever is not a service's id; so it meets the same 404 as an unknown one (B.API-32, B.R-07). */
-const serviceParams = z.object({ id: z.union([wholeId(), z.string().transform(() => 0)]) })
+const serviceParams = z.object({ id: z.union([idParams.shape.id, z.string().transform(() => 0)]) })
 /** What names no category finds none, in whatever form it comes (B.R-07). */
 const categoryId = z.union([z.string(), z.array(z.string()).transform(() => '')])
 const cartParams = idParams
@@ -306,24 +318,22 @@ export const repairs = {
 		reply: Cart,
 		repeatable: true,
 	}),
-	list: endpoint(repairAddresses.list, { summary: "The caller's repairs, newest first", access: 'signed-in', reply: z.array(Repair) }),
+	list: endpoint(repairAddresses.list, ownRepairs),
 	show: endpoint(repairAddresses.show, { summary: 'A repair of the caller', access: 'signed-in', params: idParams, reply: Repair }),
 	book: endpoint(repairAddresses.book, {
 		summary: 'Books a doorstep repair for a day and hour',
 		access: 'signed-in',
+		refused: noCart,
 		body: BookRepair,
 		reply: Repair,
 		status: [201],
 		repeatable: true,
 	}),
-	listNow: endpoint(repairAddresses.listNow, {
-		summary: "The caller's repairs, newest first",
-		access: 'signed-in',
-		reply: z.array(Repair),
-	}),
+	listNow: endpoint(repairAddresses.listNow, ownRepairs),
 	bookNow: endpoint(repairAddresses.bookNow, {
 		summary: 'Books a doorstep repair as soon as possible',
 		access: 'signed-in',
+		refused: noCart,
 		body: BookNow,
 		reply: Repair,
 		status: [201],
@@ -334,7 +344,7 @@ export const repairs = {
 		summary: 'Cancels a pending repair with a reason',
 		access: 'signed-in',
 		params: idParams,
-		body: z.object({ reason: judged(reasonProblem) }),
+		body: z.object({ reason: judged(reasonProblem, 'lines') }),
 		reply: Repair.extend({ message: z.string() }),
 		repeatable: true,
 	}),

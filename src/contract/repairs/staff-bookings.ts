@@ -1,22 +1,29 @@
 import { z } from 'zod'
-import { longest } from '../doorstep/doorstep-words.ts'
+import { isBlank } from '#shared/is-blank.ts'
+import { normaliseRegistration } from '#shared/registration.ts'
+import { paymentStatuses } from '../company/payment-words.ts'
+import { RecordPayment, RecordRefund, staffPaymentFields } from '../company/payments.ts'
+import { emailProblem, longest, nameProblem, phoneProblem } from '../doorstep/doorstep-words.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, idParams, judged, moment, time, wholeId } from '../fields.ts'
-import { filledText, pageOf, pageQuery, text, tooLong, trueOrFalse, version } from '../staff-fields.ts'
+import { filledLongText, longText, pageOf, pageQuery, tooLong, trueOrFalse, version } from '../staff-fields.ts'
 import { reasonNeeded } from '../staff-words.ts'
-import { paymentMethods, paymentStatuses, repairKinds, repairStatuses } from './repair-words.ts'
-import { Repair } from './repairs.ts'
+import { nothingChosen, registrationProblem, repairKinds, repairLimits, repairStatuses } from './repair-words.ts'
+import { AskedItem, askedItems, bookingPerson, Repair, wholePlace } from './repairs.ts'
 import { staffBookingAddresses } from './staff-repair-addresses.ts'
 
 const StaffRepair = Repair.extend({
-	customer: z.number(),
+	/** The account it belongs to; null for what somebody without one booked on the phone (D-53). */
+	customer: z.number().nullable(),
 	technician_id: z.number().nullable(),
-	paid_at: moment.nullable(),
+	...staffPaymentFields,
 	cancelled_by: z.enum(['customer', 'company']).nullable(),
 	starts_at: moment,
 	ends_at: moment,
 	version: z.number(),
 	next_statuses: z.array(z.enum(repairStatuses)),
+	/** `correct` is contact, address, number plate and notes, `change_items` its services. */
+	can: z.object({ cancel: z.boolean(), correct: z.boolean(), change_items: z.boolean() }),
 }).meta({ id: 'StaffRepair' })
 export type StaffRepair = z.infer<typeof StaffRepair>
 const StaffRepairInFull = StaffRepair.extend({
@@ -26,6 +33,66 @@ const StaffRepairInFull = StaffRepair.extend({
 	internal_notes: z.array(z.object({ id: z.number(), author_name: z.string(), text: z.string(), created_at: moment })),
 }).meta({ id: 'StaffRepairInFull' })
 export type StaffRepairInFull = z.infer<typeof StaffRepairInFull>
+
+/** A contact that may be missing, and is judged where it is not. */
+const unlessEmpty = (problemOf: (text: string) => string | null) => judged((text) => (text === '' ? null : problemOf(text)))
+const optionalEmail = unlessEmpty(emailProblem).transform((text) => text.toLowerCase())
+const needed = 'This field is required.'
+/** Said also where other fields are wrong, so that all are named at once. */
+const always = { when: () => true }
+
+/** The customer's own call, for somebody who phones (D-53). */
+const PhoneBooking = z
+	.object({
+		...askedItems,
+		...bookingPerson,
+		/** The account it is for; without it the one that has verified the e-mail, or none. */
+		customer: wholeId().nullish(),
+		customer_name: unlessEmpty(nameProblem).nullish(),
+		customer_phone: unlessEmpty(phoneProblem).nullish(),
+		customer_email: optionalEmail.nullish().transform((text) => text ?? ''),
+		/** Both, or neither for as soon as possible. */
+		schedule_date: day.optional(),
+		schedule_time: time.optional(),
+		status: z.enum(['pending', 'confirmed']).default('pending'),
+	})
+	.superRefine(wholePlace)
+	.refine((sent) => isNamed(sent) || nameProblem(sent.customer_name ?? '') === null, {
+		path: ['customer_name'],
+		error: nameProblem('') ?? needed,
+		...always,
+	})
+	.refine((sent) => isNamed(sent) || Boolean(sent.customer_phone), {
+		path: ['customer_phone'],
+		error: phoneProblem('') ?? needed,
+		...always,
+	})
+	.refine((sent) => !sent.schedule_date || sent.schedule_time, { path: ['schedule_time'], error: needed, ...always })
+	.refine((sent) => !sent.schedule_time || sent.schedule_date, { path: ['schedule_date'], error: needed, ...always })
+const isNamed = ({ customer }: { customer?: unknown }) => customer !== undefined && customer !== null
+
+/** What can be put right of a booking until it is completed, and its services until the work begins. */
+const correction = {
+	/** For a repair without an account, whose it is. */
+	customer: wholeId().optional(),
+	customer_name: bookingPerson.customer_name.optional(),
+	customer_phone: bookingPerson.customer_phone.optional(),
+	customer_email: optionalEmail.optional(),
+	address: bookingPerson.address.optional(),
+	city: bookingPerson.city.optional(),
+	state: bookingPerson.state.optional(),
+	postal_code: bookingPerson.postal_code.optional(),
+	registration_number: judged(registrationProblem).transform(normaliseRegistration).optional(),
+	notes: longText(longest.note).optional(),
+	/** All lines it has then; one that stays keeps its price. */
+	items: z
+		.array(AskedItem)
+		.min(1, nothingChosen)
+		.max(repairLimits.lines, `At most ${repairLimits.lines} services can be booked at once.`)
+		.optional(),
+	latitude: bookingPerson.latitude,
+	longitude: bookingPerson.longitude,
+}
 
 const repairOrderings = ['created_at', 'schedule', 'reference', 'total_amount', 'status'] as const
 
@@ -50,6 +117,14 @@ export const staffBookings = {
 		}),
 		reply: pageOf(StaffRepair),
 	}),
+	bookForCustomer: endpoint(staffBookingAddresses.bookForCustomer, {
+		summary: 'Books a repair for somebody who phones, with or without an account',
+		access: 'staff',
+		body: PhoneBooking,
+		reply: StaffRepairInFull,
+		status: [201],
+		repeatable: true,
+	}),
 	repairBooking: endpoint(staffBookingAddresses.repairBooking, {
 		summary: 'A repair',
 		access: 'technician',
@@ -57,26 +132,38 @@ export const staffBookings = {
 		reply: StaffRepairInFull,
 	}),
 	changeRepairBooking: endpoint(staffBookingAddresses.changeRepairBooking, {
-		summary: 'The next step, another hour or a technician for a repair',
+		summary: 'The next step, another hour or technician, other services or a corrected contact for a repair',
 		access: 'technician',
 		params: idParams,
-		body: z.object({
-			status: z.enum(repairStatuses).optional(),
-			reason: judged((typed) => (typed === '' ? reasonNeeded : tooLong(typed, longest.reason))).optional(),
-			schedule_date: day.optional(),
-			schedule_time: time.optional(),
-			technician: wholeId().nullable().optional(),
-			/** What was found and done, for the customer to read; a technician may until the end of the day in India on which the work was completed. */
-			technician_notes: text(longest.note).optional(),
-			version,
-		}),
+		body: z
+			.object({
+				...correction,
+				status: z.enum(repairStatuses).optional(),
+				reason: judged((typed) => (isBlank(typed) ? reasonNeeded : tooLong(typed, longest.reason)), 'lines').optional(),
+				schedule_date: day.optional(),
+				schedule_time: time.optional(),
+				technician: wholeId().nullable().optional(),
+				/** What was found and done, for the customer to read; a technician may until the end of the day in India of its completion. */
+				technician_notes: longText(longest.note).optional(),
+				version,
+			})
+			.superRefine(wholePlace),
 		reply: StaffRepairInFull,
+		repeatable: true,
 	}),
 	recordRepairPayment: endpoint(staffBookingAddresses.recordRepairPayment, {
-		summary: 'Records that a repair was paid',
+		summary: 'Records that a repair was paid, in part or whole, also before the work is done',
 		access: 'technician',
 		params: idParams,
-		body: z.object({ method: z.enum(paymentMethods) }),
+		body: RecordPayment,
+		reply: StaffRepairInFull,
+		repeatable: true,
+	}),
+	recordRepairRefund: endpoint(staffBookingAddresses.recordRepairRefund, {
+		summary: 'Records that what was paid for a cancelled repair was given back',
+		access: 'staff',
+		params: idParams,
+		body: RecordRefund,
 		reply: StaffRepairInFull,
 		repeatable: true,
 	}),
@@ -84,7 +171,7 @@ export const staffBookings = {
 		summary: 'Adds an internal note to a repair; the customer never sees it',
 		access: 'technician',
 		params: idParams,
-		body: z.object({ text: filledText(longest.note) }),
+		body: z.object({ text: filledLongText(longest.note) }),
 		reply: StaffRepairInFull,
 		status: [201],
 		repeatable: true,

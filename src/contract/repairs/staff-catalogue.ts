@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { collection } from '../collection.ts'
-import { freeText, judged, moment, money, wholeId } from '../fields.ts'
-import { filledText, order, picture, price, text, trueOrFalse } from '../staff-fields.ts'
+import { judged, moment, money, queryText, wholeId } from '../fields.ts'
+import { filledText, longText, order, picture, price, text, trueOrFalse } from '../staff-fields.ts'
+import { traitList } from '../vehicles/trait-list.ts'
+import { traits } from '../vehicles/vehicle-words.ts'
 import { staffCatalogueAddresses } from './staff-repair-addresses.ts'
 
 const StaffCategory = z
@@ -34,6 +36,8 @@ const StaffService = z
 		base_price: money,
 		image_url: z.string().nullable(),
 		features: z.array(z.string()),
+		/** What a model must have for this service to be for it (D-51). */
+		needs: z.array(z.enum(traits)),
 		order: z.number(),
 		is_active: z.boolean(),
 		version: z.number(),
@@ -62,7 +66,7 @@ export const staffCatalogue = {
 	serviceCategories: collection(staffCatalogueAddresses.serviceCategories, {
 		one: 'a service category',
 		many: 'Service categories, hidden ones too',
-		access: { read: 'staff', create: 'staff', change: 'staff', remove: 'staff' },
+		access: { read: 'staff', create: 'staff', change: 'staff', remove: 'staff', order: 'staff' },
 		shownBy: ['repair-catalogue'],
 		row: StaffCategory,
 		fields: {
@@ -70,7 +74,7 @@ export const staffCatalogue = {
 			/** Absent or empty: made from the name. */
 			slug: judged((typed) => (typed === '' || (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(typed) && typed.length <= 100) ? null : slugMessage)),
 			image: picture,
-			description: text(1000),
+			description: longText(1000),
 			order,
 			is_active: z.boolean(),
 		},
@@ -82,13 +86,13 @@ export const staffCatalogue = {
 		one: 'a service',
 		many: 'Services, hidden ones too',
 		// The base price is the admin's, and no service is without one.
-		access: { read: 'staff', create: 'admin', change: 'staff', remove: 'staff' },
+		access: { read: 'staff', create: 'admin', change: 'staff', remove: 'staff', order: 'staff' },
 		shownBy: ['repair-catalogue'],
 		row: StaffService,
 		fields: {
 			category: z.uuid({ error: (issue) => (issue.input === undefined ? 'This field is required.' : 'This is not a category.') }),
 			name: filledText(150),
-			description: text(2000),
+			description: longText(2000),
 			duration: text(50),
 			duration_minutes: z.number().int().min(5).max(1440),
 			warranty: text(100),
@@ -96,17 +100,18 @@ export const staffCatalogue = {
 			base_price: price,
 			image_url: picture,
 			features: z.array(filledText(150)).max(20),
+			needs: traitList,
 			order,
 			is_active: z.boolean(),
 		},
 		required: ['category', 'name', 'base_price'],
 		orderings: ['order', 'name', 'base_price', 'created_at'],
-		filters: { is_active: trueOrFalse.optional(), category: freeText(100) },
+		filters: { is_active: trueOrFalse.optional(), category: queryText(100) },
 	}),
 	servicePrices: collection(staffCatalogueAddresses.servicePrices, {
 		one: 'a price of a service for one model or class',
 		many: 'Prices of services by model and class',
-		access: { read: 'staff', create: 'admin', change: 'admin', remove: 'admin' },
+		access: { read: 'staff', create: 'admin', change: 'admin', remove: 'admin', import: 'admin' },
 		shownBy: ['repair-catalogue'],
 		row: StaffPrice,
 		// Another model or class is another price.
@@ -114,6 +119,6 @@ export const staffCatalogue = {
 		fields: { price },
 		required: ['price'],
 		orderings: ['service', 'price', 'created_at'],
-		filters: { service: wholeId().optional(), vehicle_model: wholeId().optional(), vehicle_class: freeText(50) },
+		filters: { service: wholeId().optional(), vehicle_model: wholeId().optional(), vehicle_class: queryText(50) },
 	}),
 }

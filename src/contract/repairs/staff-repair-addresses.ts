@@ -6,10 +6,17 @@ export const staffCatalogueAddresses = {
 	servicePrices: collectionAddresses('service-prices', 'id'),
 } as const
 
+export const staffPriceSheetAddresses = {
+	priceSheet: 'GET /admin/service-prices/sheet/',
+	changePriceSheet: 'PUT /admin/service-prices/sheet/',
+} as const
+
 export const staffBookingAddresses = {
 	repairBookings: 'GET /admin/repair-bookings/',
+	bookForCustomer: 'POST /admin/repair-bookings/',
 	repairBooking: 'GET /admin/repair-bookings/:id/',
 	changeRepairBooking: 'PATCH /admin/repair-bookings/:id/',
 	recordRepairPayment: 'POST /admin/repair-bookings/:id/record-payment/',
+	recordRepairRefund: 'POST /admin/repair-bookings/:id/record-refund/',
 	addRepairNote: 'POST /admin/repair-bookings/:id/notes/',
 } as const

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { collection } from '../collection.ts'
 import { endpoint } from '../endpoint.ts'
-import { freeText, wholeId } from '../fields.ts'
+import { queryText, wholeId } from '../fields.ts'
 import { filledText, picture, text, trueOrFalse } from '../staff-fields.ts'
 import { staffVehicleAddresses } from './staff-vehicle-addresses.ts'
-import { drawings, fuels, paints } from './vehicle-words.ts'
+import { traitList } from './trait-list.ts'
+import { drawings, fuels, paints, traits } from './vehicle-words.ts'
 
 const named = { id: z.number(), name: z.string(), image: z.string().nullable(), is_active: z.boolean(), version: z.number() }
 const StaffVehicleType = z.object({ ...named, models_count: z.number() }).meta({ id: 'StaffVehicleType' })
@@ -24,6 +25,8 @@ const StaffVehicleModel = z
 		motor_kw: z.number().nullable(),
 		drawing: z.enum(drawings),
 		paint: z.enum(paints),
+		/** What it has, its fuel first (D-51). */
+		traits: z.array(z.enum(traits)),
 	})
 	.meta({ id: 'StaffVehicleModel' })
 
@@ -61,7 +64,7 @@ export const staffVehicles = {
 	vehicleModels: collection(staffVehicleAddresses.vehicleModels, {
 		one: 'a vehicle model',
 		many: 'Vehicle models, hidden ones too',
-		access: byStaff,
+		access: { ...byStaff, import: 'staff' },
 		shownBy: catalogues,
 		row: StaffVehicleModel,
 		fields: {
@@ -74,6 +77,8 @@ export const staffVehicles = {
 			motor_kw: power,
 			drawing: z.enum(drawings),
 			paint: z.enum(paints),
+			/** Its fuel is known without being named here. */
+			traits: traitList,
 			...shown,
 		},
 		required: ['manufacturer', 'vehicle_type', 'vehicle_class', 'name', 'fuel', 'drawing', 'paint'],
@@ -81,7 +86,7 @@ export const staffVehicles = {
 		filters: {
 			manufacturer: wholeId().optional(),
 			vehicle_type: wholeId().optional(),
-			vehicle_class: freeText(50),
+			vehicle_class: queryText(50),
 			fuel: z.enum(fuels).optional(),
 			is_active: trueOrFalse.optional(),
 		},

@@ -3,7 +3,7 @@ import { mailHandler } from '#platform/mail/mail-handler.ts'
 import { accountLockedLetter } from './emails/account-locked-letter.ts'
 import { newDeviceLetter } from './emails/new-device-letter.ts'
 import { passwordChangedLetter } from './emails/password-changed-letter.ts'
-import { clearOldAccess, sendAskedLink, sendVerification, tellAccountLocked, tellNewDevice, tellPasswordChanged } from './jobs.ts'
+import { clearOldAccess, sendAskedLink, sendLink, tellAccountLocked, tellNewDevice, tellPasswordChanged } from './jobs.ts'
 import { makeAskedLink } from './links/make-asked-link.ts'
 import { writeLinkMail } from './links/write-link-mail.ts'
 import { removeOldAccess } from './sessions/remove-old-access.ts'
@@ -12,7 +12,7 @@ import { inWords, writeToOwner } from './write-to-owner.ts'
 /** The work behind accounts; imported by the worker only. */
 export const accountJobHandlers: JobHandler[] = [
 	jobHandler(clearOldAccess, ({ database: { db } }) => removeOldAccess(db), { at: { hour: 3, minute: 40 } }),
-	mailHandler(sendVerification, {
+	mailHandler(sendLink, {
 		key: ({ tokenId }) => `link:${tokenId}`,
 		write: (context, { tokenId }) => writeLinkMail(context, tokenId),
 	}),

@@ -51,7 +51,7 @@ describe('a login from a device that is new', () => {
 		await login(email, laptop)
 		const mails = await mailsTo(email)
 		expect(mails.map(({ subject }) => subject)).toEqual(['New login to your Pahiya account'])
-		expect(mails[0]?.text).toContain('on Sat 21 Nov, 11:30 am (India) from a device that we do not know yet: Firefox on Windows.')
+		expect(mails[0]?.text).toContain('on Sat 21 Nov, 11:30 am (India) from a new device: Firefox on Windows.')
 		expect(mails[0]?.text).toContain('http://127.0.0.1:3000/login?mode=forgot')
 	})
 

@@ -36,7 +36,7 @@ export async function checkOwner(db: ReadDb, actor: Actor, password: string): Pr
 	}
 	if (password === '') throw refuseField('password', fieldRequired)
 	await refuseWhileLocked(db, owner.email)
-	return { ...owner, isRight: await passwordMatches(owner.passwordHash, password) }
+	return { ...owner, isRight: await passwordMatches(owner.passwordHash, password, 'confirming their password') }
 }
 
 async function findCustomer(db: ReadDb, actor: Actor) {
@@ -57,8 +57,8 @@ async function cameByGoogle(db: ReadDb, actor: Actor) {
 
 /**
  * The owner's account, which until the transaction ends nobody else reads in order to write about it (`holdAccount`). Throws 400 at
- * `password` for a wrong one, which counts like one of a login; 401 when account or session ended
- * meanwhile, 429 when the address was locked.
+ * `password` for a wrong one, which counts like one of a login; 401 when account or session ended meanwhile, 429 when the address was
+ * locked.
  */
 export async function holdOwner(db: Db, actor: Actor, { email, passwordHash, isRight }: CheckedOwner) {
 	const [account] = await db

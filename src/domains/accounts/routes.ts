@@ -1,5 +1,6 @@
 import { accounts } from '#contract/accounts/accounts.ts'
 import { answer } from '#platform/http/answered.ts'
+import type { Limit } from '#platform/http/limits.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import type { Keys } from '#platform/keys.ts'
 import { type CheckedChange, changePassword, checkPasswordChange } from './passwords/change-password.ts'
@@ -20,17 +21,20 @@ import { signUp } from './signup/sign-up.ts'
 import { verifyEmail } from './signup/verify-email.ts'
 
 const anHour = 3_600
+/** For one e-mail address it is far less (A.R-10); this is for all that are asked for from one place. */
+const mailsAskedFor: Limit = { max: 120, seconds: anHour, counts: ({ statusCode }) => statusCode === 200 }
+/** A reset link that nobody sent. */
+const isRefused = ({ statusCode }: { statusCode: number }) => statusCode === 400
 
 export function accountRoutes(door: Door, parts: LoginParts) {
 	const { keys, secureCookies } = parts
 	serve(door, accounts.signup, (db, _actor, { body }, passwordHash: string) => signUp(db, keys, body, passwordHash), {
 		prepare: (_db, _actor, { body }) => hashSignupPassword(body),
-		limit: { max: 20, seconds: anHour },
+		// Accounts that were made, not forms that were refused (D-57).
+		limit: { max: 60, seconds: anHour, counts: ({ statusCode }) => statusCode === 201 },
 	})
 	serve(door, accounts.verifyEmail, (db, _actor, { params }) => verifyEmail(db, params.token))
-	serve(door, accounts.resendVerification, (db, _actor, { body }) => resendVerification(db, body.email), {
-		limit: { max: 30, seconds: anHour },
-	})
+	serve(door, accounts.resendVerification, (db, _actor, { body }) => resendVerification(db, body.email), { limit: mailsAskedFor })
 	loginRoutes(door, parts)
 	serve(door, accounts.refresh, async (db, _actor, { body, caller }) => {
 		const tokens = await refreshSession(db, keys, body.refresh || (caller.cookies[refreshCookieName] ?? ''))
@@ -54,14 +58,15 @@ export function accountRoutes(door: Door, parts: LoginParts) {
 }
 
 function passwordRoutes(door: Door, { keys, secureCookies }: { keys: Keys; secureCookies: boolean }) {
-	serve(door, accounts.forgotPassword, (db, _actor, { body }) => forgotPassword(db, body.email), {
-		limit: { max: 30, seconds: anHour },
-	})
+	serve(door, accounts.forgotPassword, (db, _actor, { body }) => forgotPassword(db, body.email), { limit: mailsAskedFor })
 	serve(
 		door,
 		accounts.resetPassword,
 		(db, _actor, { params }, passwordHash: string | null) => resetPassword(db, params.token, passwordHash),
-		{ prepare: (db, _actor, { params, body }) => hashResetPassword(db, params.token, body), limit: { max: 30, seconds: anHour } },
+		{
+			prepare: (db, _actor, { params, body }) => hashResetPassword(db, params.token, body),
+			limit: { max: 60, seconds: anHour, counts: isRefused },
+		},
 	)
 	serve(
 		door,

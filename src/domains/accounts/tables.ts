@@ -18,6 +18,8 @@ export const users = pgTable(
 		passwordHash: text('password_hash'),
 		role: accountRole().notNull().default('customer'),
 		isActive: boolean('is_active').notNull().default(true),
+		/** Of staff and admins: whether they too can be sent to customers, as an admin said (D-62). */
+		doesFieldWork: boolean('does_field_work').notNull().default(false),
 		emailVerifiedAt: moment('email_verified_at'),
 		/** Raised whenever every access token of the account must stop counting (D-11). */
 		tokenVersion: integer('token_version').notNull().default(1),
@@ -125,7 +127,7 @@ export const knownDevices = pgTable(
 	(t) => [primaryKey({ columns: [t.userId, t.name] }), index('known_devices_seen').on(t.lastSeenAt)],
 )
 
-export const emailTokenPurpose = pgEnum('email_token_purpose', ['verify', 'reset'])
+export const emailTokenPurpose = pgEnum('email_token_purpose', ['verify', 'reset', 'invite'])
 /** A link in a mail, stored as SHA-256; a newer one of the same purpose replaces it (A.E-06). */
 export const emailTokens = pgTable(
 	'email_tokens',
@@ -162,7 +164,8 @@ export const mailRequests = pgTable(
 	{
 		id: integer().primaryKey().generatedAlwaysAsIdentity(),
 		email: text().notNull(),
-		purpose: emailTokenPurpose().notNull(),
+		/** Nobody asks to be invited. */
+		purpose: emailTokenPurpose().$type<'verify' | 'reset'>().notNull(),
 		askedAt: moment('asked_at').notNull(),
 	},
 	(t) => [index('mail_requests_recent').on(t.email, t.purpose, t.askedAt), index('mail_requests_asked').on(t.askedAt)],

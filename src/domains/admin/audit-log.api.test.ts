@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { now, setClock } from '#platform/clock.ts'
+import { aBooking, aPackage } from '../../../tests/support/a-booking.ts'
 import { refusalOf } from '../../../tests/support/refusal-of.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
@@ -28,6 +29,7 @@ test('a change just made is the first of the list, with who, when, what, before 
 		action: 'change',
 		collection: 'site-settings',
 		object_id: '1',
+		object_name: null,
 		before: { repair_capacity: 3 },
 		after: { repair_capacity: 4 },
 		created_at: expect.stringMatching(/^2026-11-20T06:0/),
@@ -41,10 +43,21 @@ test('it names people as they are called today, and holds no personal value itse
 	await staff.api.staff.changeUser({ params: { id: rider.id }, body: { name: 'Asha Verma' } })
 	const { results } = await list({ collection: 'users', object_id: String(rider.id) })
 	expect(results).toMatchObject([{ actor_name: 'Sunita Rao', before: { name: '(not kept)' }, after: { name: '(not kept)' } }])
-	expect(JSON.stringify(results)).not.toContain('Asha')
+	expect(results[0]?.object_name).toBe('Asha Verma')
+	expect(JSON.stringify(await product.sql(`select * from audit_log where object_id = $1`, [rider.id]))).not.toContain('Asha')
 	await product.sql(`update profiles set name = '' where user_id = $1`, [staff.id])
 	expect((await list({ object_id: String(rider.id) })).results[0]?.actor_name).toMatch(/^staff_/)
 	await product.sql(`update profiles set name = 'Sunita Rao' where user_id = $1`, [staff.id])
+})
+
+test('it calls what was changed by its reference or name, also what is deleted by now (B.ADMIN-35)', async () => {
+	const { reference, id } = await (await signIn(product)).api.repairs.book({ body: aBooking(await aPackage(product)) })
+	await staff.api.staff.addRepairNote({ params: { id }, body: { text: 'Gate on the left' }, key: crypto.randomUUID() })
+	expect((await list({ collection: 'repair-bookings' })).results).toMatchObject([{ object_id: String(id), object_name: reference }])
+	const type = await staff.api.staff.vehicleTypes.create({ body: { name: 'Trike' } as never })
+	expect((await list({ collection: 'vehicle-types' })).results).toMatchObject([{ action: 'create', object_name: 'Trike' }])
+	await staff.api.staff.vehicleTypes.remove({ params: { id: type.id } })
+	expect((await list({ collection: 'vehicle-types' })).results[0]).toMatchObject({ action: 'delete', object_name: 'Trike' })
 })
 
 describe('the list', () => {

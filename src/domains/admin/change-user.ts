@@ -1,7 +1,7 @@
 import type { StaffUser, staffAccounts } from '#contract/accounts/staff-accounts.ts'
 import type { Validated } from '#contract/endpoint.ts'
 import { changeAccount } from '#domains/accounts/staff/change-account.ts'
-import { lockAccount } from '#domains/accounts/staff/lock-account.ts'
+import { holdAccountForStaff } from '#domains/accounts/staff/hold-account-for-staff.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuseStale } from '#platform/http/refuse-stale.ts'
@@ -12,10 +12,10 @@ export async function changeUser(
 	db: Db,
 	actor: Actor,
 	id: number,
-	{ version, ...asked }: Validated<typeof staffAccounts.changeUser>['body'],
+	{ version, ...change }: Validated<typeof staffAccounts.changeUser>['body'],
 ): Promise<StaffUser> {
-	const account = await lockAccount(db, actor, id)
+	const account = await holdAccountForStaff(db, actor, id)
 	refuseStale(version, await findUser(db, id))
-	await changeAccount(db, actor, account, asked)
+	await changeAccount(db, actor, account, change)
 	return findUser(db, id)
 }

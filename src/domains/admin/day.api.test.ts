@@ -34,10 +34,10 @@ afterEach(async () => {
 	await product.sql(`update users set is_active = id in ($1, $2) where role = 'technician'`, [imran.id, farida.id])
 })
 
-type Asked = Parameters<Person['api']['staff']['changeRepairBooking']>[0]['body']
+type RepairChange = Parameters<Person['api']['staff']['changeRepairBooking']>[0]['body']
 const book = (schedule_date: string, schedule_time: string, changes: Parameters<typeof aBooking>[1] = {}) =>
 	rider.api.repairs.book({ body: aBooking(some, { schedule_date, schedule_time, ...changes }) })
-const change = (id: number, body: Asked, by: Person = staff) => by.api.staff.changeRepairBooking({ params: { id }, body })
+const change = (id: number, body: RepairChange, by: Person = staff) => by.api.staff.changeRepairBooking({ params: { id }, body })
 const dayOf = (date?: string, by: Person = staff) => by.api.staff.day({ query: { date } })
 const idsOf = (work: readonly DayWork[]) => work.map(({ id }) => id)
 const lanes = ({ technicians }: Day) => technicians.map(({ name, work }) => [name, idsOf(work)])
@@ -96,7 +96,9 @@ describe('the day', () => {
 			technician_id: imran.id,
 			starts_at: '2026-11-25T03:30:00.000Z',
 			ends_at: new Date(Date.parse('2026-11-25T03:30:00Z') + minutes).toISOString(),
+			call_by: null,
 			total_amount: early.total_amount,
+			paid_amount: 0,
 			payment_method: 'cash',
 			payment_status: 'due',
 			version: 3,

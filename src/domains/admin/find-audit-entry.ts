@@ -5,6 +5,7 @@ import { profiles, users } from '#domains/accounts/tables.ts'
 import { auditLog } from '#domains/company/tables.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { notFound } from '#platform/http/problem.ts'
+import { auditedName } from './find-audited-name.ts'
 
 /** Changes with the name that whoever made them has today; the log itself holds none (D-43). */
 export const selectAudit = (db: ReadDb) =>
@@ -17,6 +18,7 @@ export const selectAudit = (db: ReadDb) =>
 			action: auditLog.action,
 			collection: auditLog.collection,
 			object_id: auditLog.objectId,
+			object_name: auditedName,
 			before: auditLog.before,
 			after: auditLog.after,
 			createdAt: auditLog.createdAt,

@@ -1,11 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { StaffTechnician } from '#contract/accounts/staff-accounts.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
+import { doesFieldWork } from '#domains/doorstep/find-assignable.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { notFound } from '#platform/http/problem.ts'
 import { workSources } from './work-sources.ts'
-
-export const isTechnician = eq(users.role, 'technician')
 
 /** Work that is still his, of every kind together. */
 const openWork = sql<number>`(${sql.join(
@@ -33,7 +32,7 @@ export const presentTechnician = ({ createdAt, ...row }: Row): StaffTechnician =
 
 /** Somebody who can be sent, or could before he was disabled. Throws 404, for any other account too. */
 export async function findTechnician(db: ReadDb, id: number): Promise<StaffTechnician> {
-	const [row] = await selectTechnicians(db).where(and(isTechnician, eq(users.id, id)))
+	const [row] = await selectTechnicians(db).where(and(doesFieldWork, eq(users.id, id)))
 	if (!row) throw notFound()
 	return presentTechnician(row)
 }

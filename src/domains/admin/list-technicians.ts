@@ -1,22 +1,23 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { staffAccounts } from '#contract/accounts/staff-accounts.ts'
 import type { Validated } from '#contract/endpoint.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
+import { doesFieldWork } from '#domains/doorstep/find-assignable.ts'
 import { containsWords } from '#platform/database/contains-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { listPage } from '#platform/http/list-page.ts'
 import { digitsOf } from '#shared/phone.ts'
-import { isTechnician, presentTechnician, selectTechnicians } from './find-technician.ts'
+import { presentTechnician, selectTechnicians } from './find-technician.ts'
 
 type TechnicianQuery = Validated<typeof staffAccounts.technicians>['query']
 
-/** Technicians with how much open work each has, found by name, phone or e-mail (D-22). */
+/** Who can be sent, with how much open work each has, found by name, phone or e-mail (D-22). */
 export const listTechnicians = (db: ReadDb, query: TechnicianQuery) =>
 	listPage(db, staffAccounts.technicians.address, query, {
 		of: users,
 		where: and(
-			isTechnician,
+			doesFieldWork,
 			query.is_active === undefined ? undefined : eq(users.isActive, query.is_active),
 			query.search ? sql`${users.id} in ${idsFoundBy(db, query.search)}` : undefined,
 		),
@@ -47,7 +48,7 @@ function idsFoundBy(db: ReadDb, search: string) {
 		.leftJoin(contact, eq(contact.userId, person.id))
 		.where(
 			and(
-				eq(person.role, 'technician'),
+				ne(person.role, 'customer'),
 				// A phone number is found however it is written: '+91 98220 12345'.
 				/^\d{6,15}$/.test(digits) ? containsWords(digits.slice(-10), [contact.phoneNumber]) : containsWords(search, columns),
 			),

@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { staffAccounts } from '#contract/accounts/staff-accounts.ts'
 import type { Validated } from '#contract/endpoint.ts'
 import { users } from '#domains/accounts/tables.ts'
@@ -19,6 +19,7 @@ export const listUsers = (db: ReadDb, query: UserQuery) =>
 		where: and(
 			foundBy(query.search),
 			query.role ? eq(users.role, query.role) : undefined,
+			query.is_staff === undefined ? undefined : (query.is_staff ? ne : eq)(users.role, 'customer'),
 			query.is_active === undefined ? undefined : eq(users.isActive, query.is_active),
 			query.is_verified === undefined ? undefined : (query.is_verified ? isNotNull : isNull)(users.emailVerifiedAt),
 		),

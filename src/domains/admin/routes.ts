@@ -1,11 +1,11 @@
 import { staffAccounts } from '#contract/accounts/staff-accounts.ts'
 import { staffDay } from '#contract/admin/staff-day.ts'
 import { staffAudit } from '#contract/company/staff-audit.ts'
-import { hashNewPassword } from '#domains/accounts/passwords/hash-new-password.ts'
 import { resendVerificationMail } from '#domains/accounts/staff/resend-verification-mail.ts'
 import { unlockAccount } from '#domains/accounts/staff/unlock-account.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import type { Keys } from '#platform/keys.ts'
+import { hashPassword } from '#platform/passwords/hash-password.ts'
 import { changeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
 import { findAuditEntry } from './find-audit-entry.ts'
@@ -24,9 +24,12 @@ export function adminRoutes(door: Door, { keys }: { keys: Keys }) {
 
 	serve(door, staffAccounts.users, (db, _actor, { query }) => listUsers(db, query))
 	serve(door, staffAccounts.user, (db, _actor, { params }) => findUser(db, params.id))
-	serve(door, staffAccounts.createUser, (db, actor, { body }, passwordHash: string) => createUser(db, actor, body, passwordHash), {
-		prepare: (_db, _actor, { body }) => hashNewPassword(body.password),
-	})
+	serve(
+		door,
+		staffAccounts.createUser,
+		(db, actor, { body }, passwordHash: string | null) => createUser(db, actor, keys, body, passwordHash),
+		{ prepare: async (_db, _actor, { body }) => (body.password === undefined ? null : hashPassword(body.password)) },
+	)
 	serve(door, staffAccounts.changeUser, (db, actor, { params, body }) => changeUser(db, actor, params.id, body))
 	serve(door, staffAccounts.unlockUser, async (db, actor, { params }) => {
 		await unlockAccount(db, actor, params.id)

@@ -17,9 +17,11 @@ type Call = { from: Exclude<Access, 'public' | 'signed-in'>; address: string; bo
 /** What has no collection: who may make a call, what a harmless request of his looks like, and what answers it. Objects of the addresses do not exist. */
 const single: Record<SingleCall, Omit<Call, 'address'>> = {
 	repairBookings: { from: 'technician', answer: 200 },
+	bookForCustomer: { from: 'staff', body: {}, answer: 400 },
 	repairBooking: { from: 'technician', answer: 404 },
 	changeRepairBooking: { from: 'technician', body: { status: 'in_progress' }, answer: 404 },
 	recordRepairPayment: { from: 'technician', body: { method: 'upi' }, answer: 404 },
+	recordRepairRefund: { from: 'staff', body: { method: 'upi' }, answer: 404 },
 	addRepairNote: { from: 'technician', body: { text: 'The gate is on the left.' }, answer: 404 },
 	day: { from: 'technician', answer: 200 },
 	counts: { from: 'technician', answer: 200 },
@@ -29,6 +31,11 @@ const single: Record<SingleCall, Omit<Call, 'address'>> = {
 	technician: { from: 'staff', answer: 404 },
 	auditLog: { from: 'staff', answer: 200 },
 	auditEntry: { from: 'staff', answer: 404 },
+	closureCalendar: { from: 'staff', answer: 400 },
+	closeDays: { from: 'staff', body: { kind: 'repairs', date_from: '2020-01-01' }, answer: 400 },
+	addPicture: { from: 'staff', body: {}, answer: 400 },
+	priceSheet: { from: 'staff', answer: 200 },
+	changePriceSheet: { from: 'admin', body: { cells: [{ service: 1, vehicle_class: 'none', price: 1 }] }, answer: 400 },
 	vehicleClasses: { from: 'staff', answer: 200 },
 	users: { from: 'staff', answer: 200 },
 	user: { from: 'staff', answer: 404 },
@@ -48,7 +55,7 @@ const ofCollections = Object.entries(staff).flatMap(([name, calls]) =>
 		: [],
 )
 /** No collection makes one of nothing, and changes nothing of what is not there. */
-const answers: Record<string, number> = { list: 200, find: 404, create: 400, change: 404, remove: 404 }
+const answers: Record<string, number> = { list: 200, find: 404, create: 400, change: 404, remove: 404, import: 400, order: 400 }
 const calls: [string, Call][] = [
 	...Object.entries(single).map(([name, call]): [string, Call] => [name, { ...call, address: staffAddresses[name as SingleCall] }]),
 	...ofCollections.map(([name, { access, address }]): [string, Call] => [

@@ -27,6 +27,7 @@ test('everybody who can be sent is listed by name, and nobody else (D-20, D-22)'
 	expect(found.map(({ name }) => name)).toEqual(found.map(({ name }) => name).toSorted())
 	expect(found.map(({ id }) => id)).toEqual(expect.arrayContaining([farida.id, zubin.id]))
 	expect(found).toHaveLength((await product.sql(`select id from users where role = 'technician'`)).length)
+	expect(found.map(({ id }) => id)).not.toContain(staff.id)
 	expect(await show(farida.id)).toEqual({
 		id: farida.id,
 		name: 'Farida Khan',
@@ -36,6 +37,22 @@ test('everybody who can be sent is listed by name, and nobody else (D-20, D-22)'
 		open_work: 0,
 		created_at: expect.stringMatching(/^2026-11-20T06/),
 	})
+})
+
+test('staff whom an admin marked can be sent like a technician; others cannot (D-62)', async () => {
+	const [clerk, marked] = [await signIn(product, { role: 'staff' }), await signIn(product, { role: 'staff', name: 'Marked Clerk' })]
+	await product.sql('update users set does_field_work = true where id = $1', [marked.id])
+	expect(await idsOf({ page_size: 100 })).toContain(marked.id)
+	const item = await aPackage(product)
+	const assign = async (technician: number) => {
+		const { id } = await (await signIn(product)).api.repairs.book({ body: aBooking(item, { schedule_date: '2026-12-20' }) })
+		return staff.api.staff.changeRepairBooking({ params: { id }, body: { technician } })
+	}
+	expect(await refusalOf(assign(clerk.id))).toMatchObject({ status: 400, fields: { technician: expect.any(Array) } })
+	expect(await assign(marked.id)).toMatchObject({ technician: { name: 'Marked Clerk' } })
+	const { technicians } = await staff.api.staff.day({ query: { date: '2026-12-21' } })
+	expect(technicians.map(({ id }) => id)).toContain(marked.id)
+	expect(technicians.map(({ id }) => id)).not.toContain(clerk.id)
 })
 
 test('he is found by name, phone and e-mail, however they are typed (D-22)', async () => {

@@ -21,8 +21,8 @@ const refusal = (call: Promise<unknown>): Promise<ApiProblem> =>
 		(problem) => problem,
 	)
 const show = (id: number) => staff.api.staff.user({ params: { id } })
-type Asked = Parameters<Person['api']['staff']['changeUser']>[0]['body']
-const change = (id: number, body: Asked, by = admin) => by.api.staff.changeUser({ params: { id }, body })
+type UserChange = Parameters<Person['api']['staff']['changeUser']>[0]['body']
+const change = (id: number, body: UserChange, by = admin) => by.api.staff.changeUser({ params: { id }, body })
 type AuditRow = { actor_id: number; action: string; before: object | null; after: object | null }
 const auditOf = (id: number) =>
 	product.sql<AuditRow>(`select actor_id, action, before, after from audit_log where collection = 'users' and object_id = $1 order by id`, [
@@ -151,6 +151,7 @@ describe('disabling an account', () => {
 	test('is not possible for oneself, nor is another role (D-20)', async () => {
 		expect((await refusal(change(admin.id, { is_active: false }))).fields).toHaveProperty('is_active')
 		expect((await refusal(change(admin.id, { role: 'customer' }))).fields).toHaveProperty('role')
+		expect(Object.keys((await refusal(change(admin.id, { is_active: false, role: 'customer' }))).fields)).toEqual(['is_active', 'role'])
 		expect(await change(admin.id, { is_active: true, role: 'admin', name: 'Meera' })).toMatchObject({ name: 'Meera', role: 'admin' })
 		await admin.api.staff.users({})
 	})
@@ -258,6 +259,83 @@ describe('an account that an admin makes', () => {
 		const body = { email: 'once@pahiya.test', username: 'once_only' }
 		const key = crypto.randomUUID()
 		expect(await create(body, key)).toEqual(await create(body, key))
+	})
+})
+
+describe('somebody whom an admin invites (D-53)', () => {
+	let asked = 0
+	const invite = (body: object = {}) =>
+		admin.api.staff.createUser({
+			body: { email: `deepa.${++asked}@pahiya.test`, name: 'Deepa Naik', role: 'technician', ...body } as never,
+		})
+	const invitationTo = async (email: string) => {
+		await product.work()
+		const mails = await product.sql<{ text: string }>('select text from outbox where "to" = $1 order by id', [email])
+		return /\/reset-password\/([^\s/]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+	}
+	const choose = (token: string) =>
+		product
+			.as()
+			.accounts.resetPassword({ params: { token }, body: { password: 'Spanner@2026', confirm_password: 'Spanner@2026' } as never })
+
+	test('gets a mail, chooses a password by its link, once, and can log in', async () => {
+		const made = await invite()
+		expect(made).toMatchObject({ role: 'technician', is_invited: true, is_verified: false, is_active: true, username: 'deepa_naik' })
+		const token = await invitationTo(made.email)
+		await choose(token)
+		expect((await refusal(choose(token))).status).toBe(400)
+		expect(await show(made.id)).toMatchObject({ is_invited: false, is_verified: true })
+		const login = await product.as().accounts.login({ body: { email: made.email, password: 'Spanner@2026' } })
+		expect(login).toMatchObject({ user: { id: made.id, role: 'technician' } })
+		await product.work()
+		expect(await product.sql('select id from outbox where "to" = $1', [made.email])).toHaveLength(1)
+	})
+
+	test('may take three days, and then gets another link', async () => {
+		const made = await invite()
+		const token = await invitationTo(made.email)
+		const moveEnd = (hours: number) =>
+			product.sql(`update email_tokens set expires_at = expires_at - make_interval(hours => $2) where user_id = $1`, [made.id, hours])
+		const [link] = await product.sql<{ purpose: string; hours: number }>(
+			'select purpose, extract(epoch from expires_at - created_at)::int / 3600 as hours from email_tokens where user_id = $1',
+			[made.id],
+		)
+		expect(link).toEqual({ purpose: 'invite', hours: 72 })
+		await moveEnd(73)
+		expect((await refusal(choose(token))).status).toBe(400)
+		expect(await admin.api.staff.resendVerification({ params: { id: made.id } })).toEqual({ message: 'A new invitation has been sent.' })
+		await choose(await invitationTo(made.email))
+	})
+
+	test('has no way in while disabled, and its link verifies nothing by itself', async () => {
+		const made = await invite()
+		const token = await invitationTo(made.email)
+		expect((await refusal(product.as().accounts.verifyEmail({ params: { token } }))).status).toBe(404)
+		await change(made.id, { is_active: false })
+		expect((await refusal(choose(token))).status).toBe(400)
+		expect((await refusal(staff.api.staff.createUser({ body: { email: 'x@pahiya.test', role: 'technician' } }))).status).toBe(403)
+	})
+
+	test('has a username of its own, whoever is called the same', async () => {
+		const usernames = [await invite(), await invite(), await invite({ name: '' })].map(({ username }) => username)
+		expect(new Set(usernames).size).toBe(3)
+	})
+})
+
+describe('who does field work (D-62)', () => {
+	test('is said by an admin alone and is remembered', async () => {
+		const clerk = await signIn(product, { role: 'staff' })
+		expect(await show(clerk.id)).toMatchObject({ does_field_work: false })
+		expect((await refusal(change(clerk.id, { does_field_work: true }, staff))).status).toBe(403)
+		expect(await change(clerk.id, { does_field_work: true })).toMatchObject({ does_field_work: true })
+		await clerk.api.staff.counts({})
+		expect(await auditOf(clerk.id)).toMatchObject([{ before: { does_field_work: false }, after: { does_field_work: true } }])
+	})
+
+	test('the team is listed apart from its customers', async () => {
+		const list = async (is_staff: 'true' | 'false') => (await staff.api.staff.users({ query: { is_staff, page_size: 100 } })).results
+		expect((await list('true')).every(({ role }) => role !== 'customer')).toBe(true)
+		expect((await list('false')).every(({ role }) => role === 'customer')).toBe(true)
 	})
 })
 

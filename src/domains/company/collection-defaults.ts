@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { lastPlace } from '#contract/staff-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import { one } from '#shared/one.ts'
@@ -12,8 +13,8 @@ export function slugFrom(sent: string | undefined, name: string): string {
 	return slug
 }
 
-/** The position behind all others of its table, or behind those that `where` narrows it to. */
+/** The position behind all others of its table, or of those that `where` leaves; the last place there is may be had by several. */
 export async function positionAtEnd(db: ReadDb, position: PgColumn, where?: SQL): Promise<number> {
-	const next = sql<number>`(coalesce(max(${position}), 0) + 1)::integer`
+	const next = sql<number>`least(coalesce(max(${position}), 0) + 1, ${lastPlace})::integer`
 	return one(await db.select({ next }).from(position.table).where(where)).next
 }

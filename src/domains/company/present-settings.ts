@@ -10,9 +10,13 @@ export const presentSettings = (settings: Settings): SiteSettings => ({
 	whatsapp: settings.whatsapp,
 	email: settings.email,
 	address: settings.address,
+	asap_call_minutes: settings.asapCallMinutes,
 	working_hours: settings.workingHours,
 	social_links: settings.socialLinks,
 	grievance_officer: settings.grievanceOfficer,
+	upi_id: settings.upiId,
+	upi_name: settings.upiName,
+	service_area: settings.serviceArea,
 })
 
 /** All of them, for the company's side (D-17, D-36). */
@@ -22,6 +26,7 @@ export const presentStaffSettings = (settings: Settings): StaffSettings => ({
 	visit_capacity: settings.visitCapacity,
 	origin_latitude: settings.originLatitude,
 	origin_longitude: settings.originLongitude,
+	service_radius_km: settings.serviceRadiusKm,
 	version: settings.version,
 	updated_at: settings.updatedAt.toISOString(),
 })

@@ -1,8 +1,9 @@
+import type { KeptTag } from '#contract/kept-tags.ts'
 import { type StaffCollection, shownBy } from '#contract/staff-collections.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { announceChange } from '#platform/database/listen.ts'
-import { recordChange } from '#platform/database/record-change.ts'
+import { recordChange, recordChanges } from '#platform/database/record-change.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { changedFields, type Fields } from './changed-fields.ts'
 import { auditLog } from './tables.ts'
@@ -19,7 +20,7 @@ export type StaffChange = {
 	/** Fields whose values are personal data: the audit log keeps their names alone (D-43). */
 	personal?: readonly string[]
 	/** Whose it is: the customer's open screens are told too. */
-	customerId?: number
+	customerId?: number | null
 	/** Who has the work, and who had it before: their open screens are told too. */
 	technicianIds?: readonly (number | null)[]
 }
@@ -30,11 +31,39 @@ export type StaffChange = {
  * the same leave nothing; an action without states, such as unlocking, always leaves its row.
  */
 export async function recordStaffChange(db: Db, actor: Actor, change: StaffChange): Promise<void> {
-	const { collection, id, action, before, after, personal = [], customerId, technicianIds } = change
-	const changed = changedFields(before, after, personal)
-	if (!changed) return
-	await db.insert(auditLog).values({ actorId: actor.id, action, collection, objectId: String(id), ...changed, createdAt: now() })
-	const tags = shownBy[collection]
-	if (tags.length > 0) await announceChange(db, tags)
-	await recordChange(db, { collection, id, customerId, technicianIds })
+	const row = auditRow(actor, change)
+	if (!row) return
+	await db.insert(auditLog).values(row)
+	await announceTags(db, shownBy[change.collection])
+	await recordChange(db, newsOf(change))
 }
+
+/** The same for many rows of one collection, in a few statements. */
+export async function recordStaffChanges(db: Db, actor: Actor, all: readonly StaffChange[]): Promise<void> {
+	const told = all.flatMap((change) => {
+		const row = auditRow(actor, change)
+		return row ? [{ row, change }] : []
+	})
+	for (let at = 0; at < told.length; at += rowsPerStatement) {
+		const some = told.slice(at, at + rowsPerStatement)
+		await db.insert(auditLog).values(some.map(({ row }) => row))
+		await recordChanges(
+			db,
+			some.map(({ change }) => newsOf(change)),
+		)
+	}
+	await announceTags(db, [...new Set(told.flatMap(({ change }) => shownBy[change.collection]))])
+}
+const rowsPerStatement = 500
+
+/** Null where two states are the same. */
+function auditRow(actor: Actor, { collection, id, action, before, after, personal = [] }: StaffChange) {
+	const changed = changedFields(before, after, personal)
+	return changed && { actorId: actor.id, action, collection, objectId: String(id), ...changed, createdAt: now() }
+}
+
+async function announceTags(db: Db, tags: readonly KeptTag[]) {
+	if (tags.length > 0) await announceChange(db, tags)
+}
+
+const newsOf = ({ collection, id, customerId, technicianIds }: StaffChange) => ({ collection, id, customerId, technicianIds })

@@ -11,11 +11,15 @@ test('everybody may read the name and contact of the company (D-01, A.R-32, B.R-
 		whatsapp: '+91 00000 00000',
 		email: 'care@pahiya.example',
 		address: expect.stringContaining('Pune'),
+		asap_call_minutes: 30,
 		working_hours: [
 			{ days: 'Monday to Friday', hours: '9 AM to 6 PM' },
 			{ days: 'Saturday', hours: '10 AM to 4 PM' },
 		],
 		social_links: expect.arrayContaining([{ name: expect.any(String), url: expect.stringMatching(/^https:/) }]),
+		upi_id: 'pahiya.demo@example',
+		upi_name: 'Pahiya Demo',
+		service_area: [],
 		grievance_officer: expect.objectContaining({ name: 'Asha Deshmukh' }),
 	})
 })

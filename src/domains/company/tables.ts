@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { bigint, check, doublePrecision, index, integer, jsonb, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { bigint, check, doublePrecision, index, integer, jsonb, type PgColumn, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { paymentMethods, paymentStatuses } from '#contract/company/payment-words.ts'
 
 /** One row: what an admin sets for the whole product (D-01, D-17, D-36). */
 export const siteSettings = pgTable(
@@ -21,12 +22,23 @@ export const siteSettings = pgTable(
 		/** Where the way to a customer is measured from. */
 		originLatitude: doublePrecision('origin_latitude').notNull(),
 		originLongitude: doublePrecision('origin_longitude').notNull(),
+		/** Where repairs are done (D-52): beginnings of PIN codes, none for everywhere, and how far from the origin, null for any distance. */
+		serviceArea: text('service_area').array().notNull().default([]),
+		serviceRadiusKm: doublePrecision('service_radius_km'),
+		/** Where money is sent by UPI and under which name; '' for none, and then nobody is shown a code. */
+		upiId: text('upi_id').notNull().default(''),
+		upiName: text('upi_name').notNull().default(''),
+		/** Within how many minutes we call whoever asked us to come as soon as possible. */
+		asapCallMinutes: integer('asap_call_minutes').notNull().default(30),
 		version: integer().notNull().default(1),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 	},
 	(t) => [
 		check('site_settings_one_row', sql`${t.id} = 1`),
 		check('site_settings_capacities', sql`${t.repairCapacity} >= 0 and ${t.visitCapacity} >= 0`),
+		check('site_settings_asap_call', sql`${t.asapCallMinutes} between 1 and 1440`),
+		check('site_settings_area', sql`array_to_string(${t.serviceArea}, ',', '-') ~ '^([1-9][0-9]{1,5}(,[1-9][0-9]{1,5})*)?$'`),
+		check('site_settings_radius', sql`${t.serviceRadiusKm} > 0`),
 		check('site_settings_origin', sql`${t.originLatitude} between -90 and 90 and ${t.originLongitude} between -180 and 180`),
 	],
 )
@@ -77,3 +89,44 @@ export const auditLog = pgTable(
 		index('audit_log_id_begins').on(t.objectId.op('text_pattern_ops')),
 	],
 )
+
+// ---- money for what is sold
+
+export const paymentMethod = pgEnum('payment_method', paymentMethods)
+export const paymentStatus = pgEnum('payment_status', paymentStatuses)
+
+/** What is known of the money in a table of things that are sold; the rules are in `payments.ts` (decision 0030). */
+export const paymentColumns = () => ({
+	/** What the customer chose, then how money came last. */
+	paymentMethod: paymentMethod('payment_method').notNull().default('cash'),
+	paymentStatus: paymentStatus('payment_status').notNull().default('due'),
+	/** Null is what the status says: the whole total where it is paid, else nothing. */
+	paidAmountPaise: integer('paid_amount_paise'),
+	paidAt: timestamp('paid_at', { withTimezone: true }),
+	refundMethod: paymentMethod('refund_method'),
+	refundedAt: timestamp('refunded_at', { withTimezone: true }),
+})
+
+type Paid = Record<keyof ReturnType<typeof paymentColumns> | 'totalPaise', PgColumn>
+
+/**
+ * The checks beside those columns: what came is between nothing and the total, and the status agrees with it. A total may change as long
+ * as no more than it has been paid. As text, because a value that a type gets in a migration cannot be used in the same one.
+ */
+export function paymentChecks(name: string, t: Paid, isCancelled: SQL) {
+	const came = sql`coalesce(${t.paidAmountPaise}, 0)`
+	const status = sql`${t.paymentStatus}::text`
+	return [
+		check(`${name}_paid_amount`, sql`${t.paidAmountPaise} between 0 and ${t.totalPaise}`),
+		check(
+			`${name}_payment`,
+			sql`case ${status} when 'due' then ${came} < greatest(${t.totalPaise}, 1)
+				when 'paid' then coalesce(${t.paidAmountPaise}, ${t.totalPaise}) = ${t.totalPaise} else ${came} > 0 end`,
+		),
+		check(`${name}_refund_due`, sql`${came} = 0 or (${isCancelled}) = (${status} in ('refund_due', 'refunded'))`),
+		check(
+			`${name}_refunded`,
+			sql`(${status} = 'refunded') = (${t.refundedAt} is not null) and (${t.refundMethod} is null) = (${t.refundedAt} is null)`,
+		),
+	]
+}

@@ -66,7 +66,7 @@ export async function cutAssignment(db: Db, { at, ...work }: Work & { at: Date }
  * alone would also keep two jobs apart, but its refusal breaks the transaction off, and many who are refused at once end
  * in deadlocks; a look alone would miss what others have not committed yet.
  */
-const holdTechnician = (db: Db, technicianId: number) =>
+export const holdTechnician = (db: Db, technicianId: number) =>
 	db.execute(sql`select pg_advisory_xact_lock(${lockOfTechnicians}::integer, ${technicianId}::integer)`)
 
 /** Any fixed number; it keeps these locks apart from others of two numbers. */

@@ -21,6 +21,11 @@ test('the way is free up to 10 km, then 10 rupees per started kilometre, at most
 	expect((await fee({ latitude: -18.5204, longitude: -106.1433 })).distance_fee).toBe(150)
 })
 
+test('the rule of the way is told to everybody, and nothing of where it begins (D-36)', async () => {
+	const { body } = await product.call('GET', '/repairing-service/distance-fee-rule/')
+	expect(body).toEqual({ free_radius_km: 10, base_fee: 0, per_km: 10, maximum: 150 })
+})
+
 test('the way begins where an admin set it, and costs by the rule an admin set (D-36)', async () => {
 	const mumbai = { latitude: 19.076, longitude: 72.8777 }
 	await product.sql('update site_settings set origin_latitude = $1, origin_longitude = $2', [mumbai.latitude, mumbai.longitude])

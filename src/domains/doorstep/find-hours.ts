@@ -7,7 +7,7 @@ import { onOwnConnection } from '#platform/database/own-connections.ts'
 import { writtenOnce } from '#platform/database/written-once.ts'
 import { endOfDay, type IndianDay, startOfDay } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
-import type { Closure } from './closure.ts'
+import type { Closure } from './free-hours.ts'
 import { slotClosures, takenHours } from './tables.ts'
 
 /** The site setting that says how many may start in one hour (D-49). */

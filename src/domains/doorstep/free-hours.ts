@@ -1,5 +1,7 @@
 import { type IndianDay, instantOf } from '#shared/days.ts'
-import type { Closure } from './closure.ts'
+
+/** Hours on which nobody comes (D-17, D-49): `time` is 'HH:mm:ss' in India, any time within the closed hour; null closes the whole day. */
+export type Closure = { date: IndianDay; time: string | null }
 
 export type DayOfHours = { date: IndianDay; times: { time: string; placesLeft: number }[] }
 

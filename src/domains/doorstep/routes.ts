@@ -1,11 +1,15 @@
 import { doorstep } from '#contract/doorstep/doorstep.ts'
 import { repairLimits } from '#contract/repairs/repair-words.ts'
+import { findFeeRule } from '#domains/company/find-fee-rule.ts'
+import { findSettings } from '#domains/company/find-settings.ts'
 import { now } from '#platform/clock.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import { addDays, dayOf } from '#shared/days.ts'
-import { findDistanceFee } from './distance-fee.ts'
+import { findVisitFee } from './distance-fee.ts'
 import { listFreeHours } from './list-free-hours.ts'
-import { presentDay, presentDistanceFee } from './present-hours.ts'
+import { presentDay, presentDistanceFee, presentDistanceRule } from './present-hours.ts'
+import { presentServiceArea } from './present-service-area.ts'
+import { isServedCode } from './service-area.ts'
 
 /** Until when a repair can be booked (B.R-15, D-45). */
 const lastDay = () => addDays(dayOf(now()), repairLimits.daysAhead)
@@ -15,7 +19,17 @@ export function doorstepRoutes(assembled: Door) {
 	serve(door, doorstep.slots, async (db, _actor, { query }) =>
 		(await listFreeHours(db, 'repairs', { ...query, until: lastDay() })).map(presentDay),
 	)
-	serve(door, doorstep.fee, async (db, _actor, { body }) => presentDistanceFee(await findDistanceFee(db, 'repairs', body)), {
-		limit: { max: 30, seconds: 60 },
-	})
+	serve(
+		door,
+		doorstep.serviceArea,
+		async (db, _actor, { query }) => presentServiceArea(query.postal_code, isServedCode(await findSettings(db), query.postal_code)),
+		{ kept: { shows: ['site-settings'] } },
+	)
+	serve(door, doorstep.feeRule, async (db) => presentDistanceRule(await findFeeRule(db, 'repairs')))
+	serve(
+		door,
+		doorstep.fee,
+		async (db, _actor, { body }) => presentDistanceFee(await findVisitFee(db, { postalCode: null, position: body })),
+		{ limit: { max: 30, seconds: 60 } },
+	)
 }

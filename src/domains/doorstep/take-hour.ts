@@ -1,9 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { SlotKind } from '#contract/doorstep/doorstep-words.ts'
 import type { Db } from '#platform/database/database.ts'
 import { writtenOnce } from '#platform/database/written-once.ts'
-import { hourOf } from '#shared/days.ts'
-import { capacityOf, hourCapacity } from './find-hour-capacity.ts'
+import { dayOf, hourOf, timeOf } from '#shared/days.ts'
 import { takenHours } from './tables.ts'
 
 /**
@@ -17,6 +16,17 @@ export async function takeHour(db: Db, kind: SlotKind, startsAt: Date): Promise<
 	const taken = await taking(db).execute({ kind, hour: hour.toISOString(), ...capacityOf(hour) })
 	return taken.length === 1
 }
+
+/** What `hourCapacity` asks for besides the kind: the hour beginning at that moment, as India's calendar says it. */
+const capacityOf = (hour: Date) => ({ day: dayOf(hour), hourOfDay: Number(timeOf(hour).slice(0, 2)) })
+
+/**
+ * SQL that finds how many places an hour has, inside the statement that takes one, whose placeholders are `kind` and those of
+ * `capacityOf`: 0 when that hour or its day is closed, else the capacity an admin set (D-17). The function of the database looks at
+ * the moment it is called, so that a booking which had to wait for somebody who was closing the hour does not act on what was true
+ * before.
+ */
+const hourCapacity: SQL<number> = sql`places_in_hour(${sql.placeholder('kind')}::slot_kind, ${sql.placeholder('day')}::date, ${sql.placeholder('hourOfDay')}::integer)`
 
 const taking = writtenOnce((db: Db) =>
 	db

@@ -6,7 +6,10 @@ import type { ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { allPersonalData } from './all-personal-data.ts'
 
-/** Everything that the product holds about the caller, from every domain (D-43). Thirteen statements at most. Throws 401 as `findOwnAccount`. */
+/**
+ * Everything that the product holds about the caller, from every domain (D-43). Thirteen statements at most. Throws 401 as
+ * `findOwnAccount`.
+ */
 export async function exportOwnData(db: ReadDb, actor: Actor, addressOf: DataOwner['addressOf']): Promise<OwnData> {
 	const owner = { actor, account: await findOwnAccount(db, actor), addressOf }
 	let data: Partial<OwnData> = { exported_at: now().toISOString() }

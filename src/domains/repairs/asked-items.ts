@@ -1,6 +1,6 @@
 import { nothingChosen, quantityMessage, repairLimits } from '#contract/repairs/repair-words.ts'
 import type { AskedItem, BookNow } from '#contract/repairs/repairs.ts'
-import { Problem, refuseField } from '#platform/http/problem.ts'
+import { refuseField, refuseFields } from '#platform/http/problem.ts'
 import { packageAskedFor } from './resolve-package.ts'
 
 type Sent = Pick<BookNow, 'items' | keyof AskedItem>
@@ -27,7 +27,5 @@ function flatItem({ service_id, package_id, manufacturer_id, model_id, quantity 
 	if (service_id !== undefined && manufacturer_id !== undefined && model_id !== undefined)
 		return [{ service_id, package_id, manufacturer_id, model_id, quantity }]
 	const missing = Object.entries({ service_id, manufacturer_id, model_id }).flatMap(([name, value]) => (value === undefined ? [name] : []))
-	throw new Problem(400, 'Please correct the highlighted fields.', {
-		fields: Object.fromEntries(missing.map((name) => [name, ['This field is required.']])),
-	})
+	throw refuseFields(Object.fromEntries(missing.map((name) => [name, 'This field is required.'])))
 }

@@ -65,6 +65,8 @@ describe('a booking', () => {
 					package: { id: some.service_id, name: some.name },
 					features: expect.any(Array),
 					duration_minutes: expect.any(Number),
+					manufacturer_id: some.manufacturer_id,
+					model_id: some.model_id,
 					manufacturer: expect.any(String),
 					model: expect.any(String),
 					vehicle_type: expect.any(String),
@@ -78,6 +80,7 @@ describe('a booking', () => {
 			],
 			schedule_date: '2026-12-01',
 			schedule_time: '10:00:00',
+			call_by: null,
 			...aPerson,
 			registration_number: 'MH12KT4821',
 			notes: 'Ring twice',
@@ -89,6 +92,8 @@ describe('a booking', () => {
 			total_amount: some.price,
 			payment_method: 'upi',
 			payment_status: 'due',
+			paid_amount: 0,
+			refund_amount: 0,
 			technician: null,
 			cancel_reason: '',
 			technician_notes: '',
@@ -283,6 +288,13 @@ describe('what is booked', () => {
 })
 
 describe('the form', () => {
+	test('names half a place and what is wrong with day and service beside what else is wrong (B.E-17, B.E-18, B.API-04)', async () => {
+		const told = [expect.any(String)]
+		expect((await book({ ...aPerson, city: '', latitude: 18.5 })).body).toMatchObject({ city: told, longitude: told, schedule_date: told })
+		const past = { ...aBooking(some), schedule_date: '2020-01-01', model_id: 2_147_483_647 }
+		expect((await book(past)).body).toMatchObject({ schedule_date: told, model_id: told })
+	})
+
 	test('names every field that is missing (B.API-41, B.API-04)', async () => {
 		const { status, body } = await book({})
 		expect(status).toBe(400)
@@ -342,20 +354,36 @@ describe('the form', () => {
 	test('is trimmed, lower-cased and written in one line where it is one (B.R-38, D-46)', async () => {
 		const { body } = await book({
 			...aBooking(some),
-			customer_name: '  Asha\nRider ',
+			customer_name: '  Asha Rider\n',
 			customer_email: ' Asha@Pahiya.TEST ',
-			address: 'Flat 12 \r\n Example Apartments\n',
-			city: '\u0000Pune',
-			notes: '<script>alert(1)</script>\u0000',
+			address: 'Flat 12, \r\n Example Apartments,\tGate 2\n',
+			city: ' Pune',
+			notes: '<script>alert(1)</script>\r\n\tCall first',
 		})
 		expect(body).toMatchObject({
 			customer_name: 'Asha Rider',
 			customer_email: 'asha@pahiya.test',
-			address: 'Flat 12, Example Apartments',
+			address: 'Flat 12, Example Apartments, Gate 2',
 			city: 'Pune',
 			// Stored as given; pages and mails escape it (B.E-26).
-			notes: '<script>alert(1)</script>',
+			notes: '<script>alert(1)</script>\n\tCall first',
 		})
+	})
+
+	const inOneLine = ['Please write this in one line, without tabs.']
+	const unusable = ['This text has a character that cannot be used. Please type it again.']
+	test.each([
+		['customer_name', 'Asha\nRider', inOneLine],
+		['customer_name', 'Asha\u0007 Rider', unusable],
+		['city', '\u0000Pune', unusable],
+		['city', 'Pu\tne', inOneLine],
+		['address', 'Flat 12\u001b, Example Apartments', unusable],
+		['notes', 'Ring\u0000 twice', unusable],
+		['notes', 'half a pair: \ud83d', unusable],
+		['registration_number', 'MH12AB\u000b1234', unusable],
+	])('as %s = %j is refused at its field, with a key too, and nothing is dropped from it (A.E-19, B.E-27)', async (field, text, words) => {
+		expect(await book({ ...aBooking(some), [field]: text })).toMatchObject({ status: 400, body: { [field]: words } })
+		expect(await taken()).toEqual([])
 	})
 })
 

@@ -164,10 +164,13 @@ test('a reference that another repair has is not given again (B.E-04, A.R-54)', 
 	const rider = await aRider()
 	const taken = String((await book(rider)).body.reference)
 	const lines = await listAskedLines(product.database.db, [{ serviceId: some.service_id, modelId: some.model_id, quantity: 1 }])
-	const repair: NewRepair = {
+	const repair: NewRepair & { actorId: number; byCompany: boolean } = {
 		customerId: rider.id,
+		actorId: rider.id,
+		byCompany: false,
 		cartId: null,
 		kind: 'service_now',
+		callBy: null,
 		startsAt: new Date(),
 		durationMinutes: 60,
 		placeHour: null,

@@ -95,7 +95,7 @@ describe('a reason', () => {
 		[{}, 'Please tell us why you are cancelling.'],
 		[{ reason: null }, 'Please tell us why you are cancelling.'],
 		[{ reason: ' \n\t ' }, 'Please tell us why you are cancelling.'],
-		[{ reason: '\u0000' }, 'Please tell us why you are cancelling.'],
+		[{ reason: '\u0000' }, 'This text has a character that cannot be used. Please type it again.'],
 		[{ reason: 'x'.repeat(501) }, 'Ensure this field has no more than 500 characters.'],
 		[{ reason: 5 }, 'This must be a text.'],
 		[{ reason: ['x'] }, 'This must be a text.'],

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { cancelledMessage } from '#contract/repairs/repair-words.ts'
+import { cancelledPayment } from '#domains/company/payments.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -21,7 +22,7 @@ export async function cancelRepair(db: Db, actor: Actor, { id, reason }: { id: n
 	const at = now()
 	const [cancelled] = await db
 		.update(repairs)
-		.set({ status: 'cancelled', cancelReason: reason, version: sql`${repairs.version} + 1` })
+		.set({ ...cancelledPayment(repairs), status: 'cancelled', cancelReason: reason, version: sql`${repairs.version} + 1` })
 		.where(and(eq(repairs.id, id), eq(repairs.customerId, actor.id), eq(repairs.status, 'pending')))
 		.returning()
 	if (!cancelled) throw await whyNot(db, actor, id)

@@ -19,7 +19,12 @@ const priceOf = (item: Package, query?: string) =>
 		'GET',
 		`/repairing-service/services/${item.service_id}/price/?${query ?? `manufacturer_id=${item.manufacturer_id}&vehicle_model_id=${item.model_id}`}`,
 	)
-type Category = { uuid: string; slug: string; services: { id: number; price?: number }[]; price_from?: number | null }
+type Category = {
+	uuid: string
+	slug: string
+	services: { id: number; name: string; price?: number; fits?: boolean; price_from?: number | null; price_to?: number | null }[]
+	price_from?: number | null
+}
 const categories = (body: unknown) => body as Category[]
 /** The same, past what is kept: for what the test changed behind the product's back. */
 const listAnew = (query = '') => {
@@ -89,8 +94,8 @@ describe('the list of service categories', () => {
 		const { status, body } = await list(`?manufacturer_id=${some.manufacturer_id}&vehicle_model_id=${some.model_id}`)
 		expect(status).toBe(200)
 		for (const category of categories(body)) {
-			const prices = category.services.map((service) => service.price ?? Number.NaN)
-			expect(category.price_from).toBe(Math.min(...prices))
+			const prices = category.services.filter(({ fits }) => fits).map((service) => service.price ?? Number.NaN)
+			expect(category.price_from).toBe(prices.length === 0 ? null : Math.min(...prices))
 		}
 		const service = categories(body)
 			.flatMap((category) => category.services)
@@ -133,6 +138,79 @@ describe('the list of service categories', () => {
 		expect(priced[0]?.price_from).toBeNull()
 		await product.sql('update services set is_active = true')
 		await product.sql('update service_categories set is_active = true')
+	})
+})
+
+describe('what is for which bike (D-51)', () => {
+	const bikeOf = async (name: string) =>
+		one(
+			await product.sql<{ manufacturer_id: number; model_id: number }>(
+				'select manufacturer_id, id as model_id from vehicle_models where name = $1',
+				[name],
+			),
+		)
+	const forBike = async (name: string) => {
+		const { manufacturer_id, model_id } = await bikeOf(name)
+		return categories((await list(`?manufacturer_id=${manufacturer_id}&vehicle_model_id=${model_id}`)).body)
+	}
+	const namesOf = (found: Category[], isFor: boolean) =>
+		found.flatMap(({ services }) => services.filter(({ fits }) => fits === isFor).map(({ name }) => name))
+
+	test('the list says which services are for a bike, and the price call says the same', async () => {
+		const forElectric = await forBike('450X')
+		expect(namesOf(forElectric, true)).toEqual(expect.arrayContaining(['EV general service', 'Foam wash', 'Front brake pads replaced']))
+		expect(namesOf(forElectric, false)).toEqual(expect.arrayContaining(['General service', 'Engine oil change', 'Chain clean and lube']))
+		expect(namesOf(await forBike('Activa 6G'), false)).toEqual(expect.arrayContaining(['Chain clean and lube', 'EV health check']))
+		const bike = await bikeOf('450X')
+		for (const service of forElectric.flatMap(({ services }) => services).slice(0, 12)) {
+			const { body } = await priceOf({ ...some, ...bike, service_id: service.id })
+			expect(body).toMatchObject({ fits: service.fits, price: service.price })
+		}
+	})
+
+	test('a category begins at the lowest price of what is for the bike, and without any has none', async () => {
+		const oil = (await forBike('450X')).find(({ slug }) => slug === 'engine-oil')
+		expect(oil?.price_from).toBeNull()
+		const brakes = (await forBike('Splendor Plus')).find(({ slug }) => slug === 'brakes')
+		const fitting = brakes?.services.filter(({ fits }) => fits).map(({ price }) => price ?? 0) ?? []
+		expect(fitting.length).toBeGreaterThan(0)
+		expect(brakes?.price_from).toBe(Math.min(...fitting))
+	})
+
+	test('without a bike each service tells its range over the bikes that it is for, in the list and by itself', async () => {
+		const found = categories((await list()).body)
+		for (const category of found) {
+			for (const { price_from, price_to } of category.services) expect(price_to).toBeGreaterThanOrEqual(price_from ?? Number.NaN)
+			expect(category.price_from).toBe(Math.min(...category.services.map(({ price_from }) => price_from ?? Number.NaN)))
+		}
+		const pads = found.flatMap(({ services }) => services).find(({ name }) => name === 'Rear brake pads replaced')
+		const rows = await product.sql<{ price: number }>(
+			`select coalesce(own.price_paise, class.price_paise, s.base_price_paise) / 100.0::float8 as price
+			from services s join vehicle_models m on 'rear-disc' = any(m.traits)
+			left join service_prices own on own.service_id = s.id and own.vehicle_model_id = m.id
+			left join service_prices class on class.service_id = s.id and class.vehicle_class_id = m.vehicle_class_id
+			where s.id = $1`,
+			[pads?.id],
+		)
+		const prices = rows.map(({ price }) => price)
+		expect(pads).toMatchObject({ price_from: Math.min(...prices), price_to: Math.max(...prices) })
+		const single = await product.call('GET', `/repairing-service/services/${pads?.id}/`)
+		expect(single.body).toMatchObject({ price_from: pads?.price_from, price_to: pads?.price_to })
+	})
+
+	test('a service that no offered bike has the parts for has no range, and its category counts without it', async () => {
+		await product.sql(`update services set needs = '{petrol,electric}' where id = $1`, [some.service_id])
+		const found = categories((await listAnew(`?id=${some.categoryUuid}`)).body)[0]
+		expect(found?.services.find(({ id }) => id === some.service_id)).toMatchObject({ price_from: null, price_to: null })
+		expect(found?.price_from).toEqual(expect.any(Number))
+		await product.sql(`update services set needs = '{petrol}' where id = $1`, [some.service_id])
+		product.forgetKept()
+	})
+
+	test('nothing but the sixteen words can be stored, and no model has a second fuel', async () => {
+		await expect(product.sql(`update services set needs = '{wings}'`)).rejects.toThrow('services_needs')
+		await expect(product.sql(`update vehicle_models set traits = '{wings}'`)).rejects.toThrow('vehicle_models_traits')
+		await expect(product.sql(`update vehicle_models set traits = '{electric}'`)).rejects.toThrow('vehicle_models_traits')
 	})
 })
 
@@ -188,13 +266,17 @@ describe('the price of a service', () => {
 			await product.sql<{ base: number }>('select base_price_paise as base from services where id = $1', [some.service_id]),
 		).base
 		await product.sql('delete from service_prices where service_id = $1', [some.service_id])
-		expect((await priceOf(some)).body).toEqual({ price: base / 100, is_custom_price: false })
+		expect((await priceOf(some)).body).toEqual({ price: base / 100, is_custom_price: false, fits: true })
 		await product.sql('insert into service_prices (service_id, vehicle_model_id, price_paise, created_at) values ($1, $2, 12345, now())', [
 			some.service_id,
 			some.model_id,
 		])
-		expect((await priceOf(some)).body).toEqual({ price: 123.45, is_custom_price: true })
-		expect((await priceOf({ ...other, service_id: some.service_id })).body).toEqual({ price: base / 100, is_custom_price: false })
+		expect((await priceOf(some)).body).toEqual({ price: 123.45, is_custom_price: true, fits: true })
+		expect((await priceOf({ ...other, service_id: some.service_id })).body).toEqual({
+			price: base / 100,
+			is_custom_price: false,
+			fits: true,
+		})
 	})
 
 	test('that the company set to the base price is no special one (B.R-44)', async () => {

@@ -10,7 +10,10 @@ import { serviceCartItems } from './tables.ts'
 
 type Which = { cartId: number; itemId: number }
 
-/** Sets how many pieces of a line the caller wants (B.API-39). Throws 404 for a foreign cart or an absent line, a Problem for a booked cart. */
+/**
+ * Sets how many pieces of a line the caller wants (B.API-39). Throws 404 for a foreign cart or an absent line, a Problem for a booked
+ * cart.
+ */
 export async function changeCartItem(
 	db: Db,
 	actor: Actor,

@@ -4,6 +4,7 @@ import type { SingleService } from '#contract/repairs/repairs.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { notFound } from '#platform/http/problem.ts'
 import { listFeatures } from './list-features.ts'
+import { listPriceRanges } from './list-price-ranges.ts'
 import { presentService } from './present-service.ts'
 import { serviceCategories, services } from './tables.ts'
 
@@ -16,8 +17,10 @@ export async function findOfferedService(db: ReadDb, id: number): Promise<Single
 		.where(and(eq(services.id, id), services.isActive))
 	if (!row) throw notFound(serviceNotFound)
 	const featuresOf = await listFeatures(db, [id])
+	const rangeOf = await listPriceRanges(db, [id])
 	return {
 		...presentService(row.service, featuresOf(id)),
+		...rangeOf(id),
 		category_uuid: row.category.uuid,
 		category_name: row.category.name,
 		category_slug: row.category.slug,

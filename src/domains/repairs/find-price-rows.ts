@@ -16,3 +16,6 @@ export const priceRows = {
 	modelPaise: rowFor(sql`${servicePrices.vehicleModelId} = ${vehicleModels.id}`),
 	classPaise: rowFor(sql`${servicePrices.vehicleClassId} = ${vehicleModels.vehicleClassId}`),
 }
+
+/** Whether a service is for a vehicle model: all its needs are among the model's traits, of which its fuel is one (D-51). */
+export const fitsModel = sql<boolean>`(${services.needs} <@ (${vehicleModels.traits} || ${vehicleModels.fuel}::text))`

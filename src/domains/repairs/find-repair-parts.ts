@@ -1,6 +1,7 @@
 import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { profiles, users } from '#domains/accounts/tables.ts'
+import { vehicleModels } from '#domains/vehicles/tables.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import type { RepairParts } from './present-repair.ts'
 import { repairEvents, repairLines, repairs } from './tables.ts'
@@ -22,7 +23,7 @@ const selectParts = (db: ReadDb) =>
 	db
 		.select({
 			repair: repairColumns,
-			lines: linesOfRepair(lineColumns),
+			lines: linesOfRepair({ ...lineColumns, manufacturerId }),
 			// A moment comes as text out of JSON.
 			events: sql<(Omit<RepairParts['events'][number], 'at'> & { at: string })[]>`(select ${inOrder(eventColumns, repairEvents.id)}
 				from ${repairEvents} where ${repairEvents.repairId} = ${repairs.id})`,
@@ -37,7 +38,10 @@ const { searchText: _, ...allOthers } = getTableColumns(repairs)
 /** All but what it is found by. */
 export const repairColumns = allOthers
 const { id: __, repairId: ___, position: ____, ...lineColumns } = getTableColumns(repairLines)
-type LineColumns = typeof lineColumns
+/** Not kept with a line, whose names are those of the day it was agreed. */
+const manufacturerId = sql<number | null>`(select ${vehicleModels.manufacturerId} from ${vehicleModels}
+	where ${vehicleModels.id} = ${repairLines.vehicleModelId})`
+type LineColumns = typeof lineColumns & { manufacturerId: typeof manufacturerId }
 
 /** Beside a repair: its lines in order, with no more columns than are wanted. */
 export const linesOfRepair = <Name extends keyof LineColumns>(columns: Pick<LineColumns, Name>) =>
@@ -49,7 +53,7 @@ const { status, byCompany, note, at } = repairEvents
 const eventColumns = { status, byCompany, note, at }
 
 /** All rows as one JSON array, the columns under the names they have here. */
-function inOrder(columns: Record<string, Column>, by: Column): SQL {
+function inOrder(columns: Record<string, Column | SQL>, by: Column): SQL {
 	const named = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`)
 	return sql`coalesce(json_agg(json_build_object(${sql.join(named, sql`, `)}) order by ${by}), '[]')`
 }

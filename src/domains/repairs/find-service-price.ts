@@ -7,12 +7,12 @@ import { onOwnConnection } from '#platform/database/own-connections.ts'
 import { writtenOnce } from '#platform/database/written-once.ts'
 import { notFound, refuseField } from '#platform/http/problem.ts'
 import { rupees } from '#shared/money.ts'
-import { priceRows } from './find-price-rows.ts'
+import { fitsModel, priceRows } from './find-price-rows.ts'
 import { repairPrice } from './repair-price.ts'
 import { serviceCategories, services } from './tables.ts'
 
 /**
- * What a service costs for one model, in rupees (B.API-33, D-35), read in one statement. Throws 404 for a service that is not
+ * What a service costs for one model, in rupees (B.API-33, D-35), and whether it is for it (D-51), read in one statement. Throws 404 for a service that is not
  * offered and a Problem at `vehicle_model_id` for a model that is unknown, hidden or another manufacturer's (B.R-44).
  */
 export async function findServicePrice(
@@ -24,13 +24,13 @@ export async function findServicePrice(
 	// The type is the last of the chain of what must be shown: without it model or manufacturer is missing too.
 	if (row.typeId === null) throw refuseField('vehicle_model_id', unknownModel)
 	const { pricePaise, isCustom } = repairPrice(row)
-	return { price: rupees(pricePaise), is_custom_price: isCustom }
+	return { price: rupees(pricePaise), is_custom_price: isCustom, fits: row.fits }
 }
 
 /** Every card of a page asks for its price, and planning the joins takes several times as long as reading. */
 const priceQuery = writtenOnce((db) =>
 	db
-		.select({ typeId: vehicleTypes.id, ...priceRows })
+		.select({ typeId: vehicleTypes.id, fits: fitsModel, ...priceRows })
 		.from(services)
 		.innerJoin(serviceCategories, and(eq(serviceCategories.id, services.categoryId), serviceCategories.isActive))
 		.leftJoin(manufacturers, and(eq(manufacturers.id, sql.placeholder('manufacturer_id')), manufacturers.isActive))

@@ -1,7 +1,8 @@
-import type { z } from 'zod'
+import { eq } from 'drizzle-orm'
+import { emailVerified } from '#domains/accounts/jobs.ts'
 import { findSettings } from '#domains/company/find-settings.ts'
 import { now } from '#platform/clock.ts'
-import { type Job, type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
+import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { AboutRepair } from './emails/describe-repair.ts'
@@ -10,64 +11,61 @@ import { repairCalledOff } from './emails/repair-called-off.ts'
 import { repairCancelled } from './emails/repair-cancelled.ts'
 import { repairCompleted } from './emails/repair-completed.ts'
 import { repairConfirmed } from './emails/repair-confirmed.ts'
+import { repairNewTotal } from './emails/repair-new-total.ts'
 import { repairRescheduled } from './emails/repair-rescheduled.ts'
 import { technicianAssigned } from './emails/technician-assigned.ts'
 import { findRepairWithoutPermission } from './find-repair.ts'
 import { forgetOldInvoices } from './forget-old-invoices.ts'
-import {
-	forgetInvoices,
-	mailRepairBooked,
-	mailRepairCalledOff,
-	mailRepairCancelled,
-	mailRepairCompleted,
-	mailRepairConfirmed,
-	mailRepairRescheduled,
-	mailTechnicianAssigned,
-} from './jobs.ts'
+import { forgetInvoices, mailRepairBooked, mailRepairCalledOff, mailRepairCancelled, mailRepairCompleted, mailRepairNews } from './jobs.ts'
+import { joinPhoneBookings } from './join-phone-bookings.ts'
+import { newsSince, stateToTell } from './repair-news.ts'
+import { repairs } from './tables.ts'
 
-type Payload = { repairId: number; version?: number }
-type MailAbout<P> = {
-	/** What the mail is called, with the repair's id and version a key of its own. */
+type MailAbout = {
+	/** What the mail is called, with the repair's id a key of its own. */
 	name: string
 	write: (about: AboutRepair) => Mail
-	/** Whether it still tells the truth. */
-	isDue?: (about: AboutRepair, payload: P) => boolean
-	/** After an outage mails go in any order; whoever has read that nobody comes must not read afterwards that somebody does. */
-	notAfterCancellation?: boolean
 }
 
-/** A mail about a repair. Whoever deleted the account meanwhile has no address any more and is told nothing (D-43). */
-const repairMail = <P extends z.ZodType<Payload>>(work: Job<P>, { name, write, isDue, notAfterCancellation }: MailAbout<z.output<P>>) =>
+/** Whoever deleted the account meanwhile has no address any more, and some who booked on the phone gave none (D-43, D-53). */
+const canBeMailed = ({ parts: { repair } }: AboutRepair) => repair.forgottenAt === null && repair.customerEmail !== ''
+
+/** A mail about a repair that goes at once. */
+const repairMail = (work: typeof mailRepairBooked, { name, write }: MailAbout) =>
 	mailHandler(work, {
-		key: ({ repairId, version }) => [name, repairId, ...(version === undefined ? [] : [version])].join(':'),
-		...(notAfterCancellation && { notAfter: ({ repairId }) => [`repair-cancelled:${repairId}`, `repair-called-off:${repairId}`] }),
-		write: async (context, payload) => {
-			const about = await readAbout(context, payload.repairId)
-			const isOver = about.parts.repair.forgottenAt !== null || isDue?.(about, payload) === false
-			return isOver ? null : write(about)
+		key: ({ repairId }) => `${name}:${repairId}`,
+		write: async (context, { repairId }) => {
+			const about = await readAbout(context, repairId)
+			return canBeMailed(about) ? write(about) : null
 		},
 	})
+
+const newsMails = { confirmed: repairConfirmed, total: repairNewTotal, rescheduled: repairRescheduled, technician: technicianAssigned }
+
+/** One mail about all that is new since the last one; what was taken back is nothing new (D-55). */
+async function mailNews(context: JobContext, { repairId }: { repairId: number }) {
+	const about = await readAbout(context, repairId)
+	const { repair } = about.parts
+	const news = repair.told && newsSince(repair.told, repair)
+	if (!news || !canBeMailed(about)) return
+	// After an outage mails go in any order; whoever has read that nobody comes must not read afterwards that somebody does.
+	const notAfter = [`repair-cancelled:${repairId}`, `repair-called-off:${repairId}`]
+	await context.mailer.deliver(`repair-${news}:${repairId}:${repair.version}`, () => newsMails[news](about), { notAfter })
+	const { db } = context.database
+	await db
+		.update(repairs)
+		.set({ told: stateToTell(repair) })
+		.where(eq(repairs.id, repairId))
+}
 
 /** What is done about repairs outside a request. */
 export const repairJobHandlers: JobHandler[] = [
 	repairMail(mailRepairBooked, { name: 'repair-booked', write: repairBooked }),
 	repairMail(mailRepairCancelled, { name: 'repair-cancelled', write: repairCancelled }),
 	repairMail(mailRepairCalledOff, { name: 'repair-called-off', write: repairCalledOff }),
-	repairMail(mailRepairConfirmed, { name: 'repair-confirmed', write: repairConfirmed, notAfterCancellation: true }),
 	repairMail(mailRepairCompleted, { name: 'repair-completed', write: repairCompleted }),
-	repairMail(mailRepairRescheduled, {
-		name: 'repair-rescheduled',
-		write: repairRescheduled,
-		// The mail about the later move tells the time that counts.
-		isDue: ({ parts }, { startsAt }) => parts.repair.startsAt.toISOString() === startsAt,
-		notAfterCancellation: true,
-	}),
-	repairMail(mailTechnicianAssigned, {
-		name: 'technician-assigned',
-		write: technicianAssigned,
-		isDue: ({ parts }, { technicianId }) => parts.repair.technicianId === technicianId,
-		notAfterCancellation: true,
-	}),
+	jobHandler(mailRepairNews, mailNews),
+	jobHandler(emailVerified, ({ database }, verified) => database.transaction((db) => joinPhoneBookings(db, verified))),
 	jobHandler(forgetInvoices, ({ database: { db } }) => forgetOldInvoices(db), { at: { hour: 4, minute: 20 } }),
 ]
 

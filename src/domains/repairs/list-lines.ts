@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { manufacturers, vehicleModels, vehicleTypes } from '#domains/vehicles/tables.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { writtenOnce } from '#platform/database/written-once.ts'
-import { priceRows } from './find-price-rows.ts'
+import { fitsModel, priceRows } from './find-price-rows.ts'
 import { type PriceRows, repairPrice } from './repair-price.ts'
 import { serviceCartItems, serviceCategories, serviceFeatures, services } from './tables.ts'
 
@@ -73,6 +73,7 @@ const selectLines = (db: ReadDb, wanted: SQL) =>
 			paint: vehicleModels.paint,
 			fuel: vehicleModels.fuel,
 			isOffered,
+			fits: fitsModel,
 			...priceRows,
 		})
 		.from(wanted)

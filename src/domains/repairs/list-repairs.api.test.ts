@@ -33,6 +33,28 @@ describe("a rider's repairs", () => {
 		expect(await rider.api.repairs.list({})).toEqual([])
 	})
 
+	test('come by the page when a page is asked for, each once, with the ways to the next and the one before (B.R-31)', async () => {
+		const booked = []
+		for (const time of ['08:00', '09:00', '10:00']) booked.push(await book(time))
+		const newestFirst = booked.toReversed()
+		const path = '/api/repairing-service/bookings/'
+		expect(await rider.api.repairs.list({ query: { page_size: 2 } })).toEqual({
+			count: 3,
+			next: `${path}?page=2&page_size=2`,
+			previous: null,
+			results: newestFirst.slice(0, 2),
+		})
+		expect(await rider.api.repairs.list({ query: { page: 2, page_size: 2 } })).toEqual({
+			count: 3,
+			next: null,
+			previous: `${path}?page=1&page_size=2`,
+			results: newestFirst.slice(2),
+		})
+		expect(await rider.api.repairs.listNow({ query: { page: 1 } })).toMatchObject({ count: 3, results: newestFirst })
+		for (const query of ['page=0', 'page=x', 'page_size=101', 'page=1&page_size=-1'])
+			expect((await product.call('GET', `/repairing-service/bookings/?${query}`, { access: rider.access })).status).toBe(400)
+	})
+
 	test('cost as many statements however many there are, at most four and the look at the login', async () => {
 		const count = async () => {
 			product.statements()

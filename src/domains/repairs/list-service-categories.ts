@@ -3,10 +3,13 @@ import { alias } from 'drizzle-orm/pg-core'
 import { unknownModel } from '#contract/repairs/repair-words.ts'
 import type { ServiceCategory } from '#contract/repairs/repairs.ts'
 import { findVehicleModel } from '#domains/vehicles/find-vehicle-model.ts'
+import { vehicleModels } from '#domains/vehicles/tables.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import { rupees } from '#shared/money.ts'
+import { fitsModel } from './find-price-rows.ts'
 import { listFeatures } from './list-features.ts'
+import { listPriceRanges, type PriceRange } from './list-price-ranges.ts'
 import { presentService } from './present-service.ts'
 import { repairPrice } from './repair-price.ts'
 import { serviceCategories, servicePrices, services } from './tables.ts'
@@ -15,35 +18,39 @@ type CategoryQuery = { id?: string; manufacturer_id?: number; vehicle_model_id?:
 
 /**
  * Categories that are shown, with their services, each in its order; with `id` only the one of that uuid or slug, or none
- * (B.R-07). With a model also the rupees for it (D-35); `price_from` is the lowest in the category, for that model or, without one,
- * for any vehicle. At most four statements. Throws a Problem for half a vehicle and, at
- * `vehicle_model_id`, for a model that is unknown, hidden or another manufacturer's.
+ * (B.R-07). With a model also the rupees for it (D-35) and whether a service is for it (D-51), without one the range over the models
+ * that it is for; `price_from` is the lowest in the category of what fits. At most four statements. Throws a Problem for half a
+ * vehicle and, at `vehicle_model_id`, for a model that is unknown, hidden or another manufacturer's.
  */
 export async function listServiceCategories(db: ReadDb, { id, ...vehicle }: CategoryQuery): Promise<ServiceCategory[]> {
 	const model = await findPricedModel(db, vehicle)
 	const categories = await listCategories(db, id)
 	const cards = await listCards(db, categories, model)
-	const featuresOf = await listFeatures(
-		db,
-		cards.map((card) => card.id),
-	)
+	const ids = cards.map((card) => card.id)
+	const featuresOf = await listFeatures(db, ids)
+	const rangeOf = model ? null : await listPriceRanges(db, ids)
+	const told = (card: Card) => (rangeOf ? rangeOf(card.id) : priceFor(card))
 	return categories.map(({ uuid, name, slug, image, description, ...category }) => {
 		const ofCategory = cards.filter((card) => card.categoryId === category.id)
-		const prices = ofCategory.map((card) => (model ? repairPrice(card).pricePaise : card.lowestPaise))
+		const lowest = ofCategory.flatMap((card) => lowestOf(told(card)) ?? [])
 		return {
 			uuid,
 			name,
 			slug,
 			image,
 			description,
-			services: ofCategory.map((card) => ({
-				...presentService(card, featuresOf(card.id)),
-				...(model && { price: rupees(repairPrice(card).pricePaise) }),
-			})),
-			price_from: prices.length > 0 ? rupees(Math.min(...prices)) : null,
+			services: ofCategory.map((card) => ({ ...presentService(card, featuresOf(card.id)), ...told(card) })),
+			price_from: lowest.length > 0 ? Math.min(...lowest) : null,
 		}
 	})
 }
+
+type Card = Awaited<ReturnType<typeof listCards>>[number]
+type ForModel = { price: number; fits: boolean }
+
+const priceFor = (card: Card): ForModel => ({ price: rupees(repairPrice(card).pricePaise), fits: card.fits === true })
+/** Rupees; null for what is not for the model, or for none. */
+const lowestOf = (told: ForModel | PriceRange) => ('fits' in told ? (told.fits ? told.price : null) : told.price_from)
 
 type PricedModel = { id: number; vehicleClassId: number }
 
@@ -72,7 +79,6 @@ async function listCategories(db: ReadDb, id: string | undefined) {
 
 const byModel = alias(servicePrices, 'by_model')
 const byClass = alias(servicePrices, 'by_class')
-const anyPrice = alias(servicePrices, 'any_price')
 /** An id that no row has. */
 const none = 0
 
@@ -92,9 +98,10 @@ async function listCards(db: ReadDb, categories: { id: number }[], model: Priced
 			basePaise: services.basePricePaise,
 			modelPaise: byModel.pricePaise,
 			classPaise: byClass.pricePaise,
-			lowestPaise: sql<number>`least(${services.basePricePaise}, (select min(${anyPrice.pricePaise}) from ${servicePrices} ${anyPrice} where ${anyPrice.serviceId} = ${services.id}))`,
+			fits: sql<boolean | null>`${fitsModel}`,
 		})
 		.from(services)
+		.leftJoin(vehicleModels, eq(vehicleModels.id, model?.id ?? none))
 		.leftJoin(byModel, and(eq(byModel.serviceId, services.id), eq(byModel.vehicleModelId, model?.id ?? none)))
 		.leftJoin(byClass, and(eq(byClass.serviceId, services.id), eq(byClass.vehicleClassId, model?.vehicleClassId ?? none)))
 		.where(

@@ -8,6 +8,7 @@ import { aBooking, aPackage, type Package } from '../../../tests/support/a-booki
 import { freePort } from '../../../tests/support/free-port.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
+import { testSecret } from '../../../tests/support/test-keys.ts'
 
 const clock = '2026-11-20T06:00:00Z'
 const product = useTestApp({ clock })
@@ -34,6 +35,7 @@ test('while the mail server is away every mail waits; when it is back each goes 
 	const port = await freePort()
 	const first = startWorker(port)
 	const expected = await aDayOfWork()
+	// What was never told of the work that is done by now waits too, and comes to nothing.
 	await until(async () => (await jobs('tries > 0')) === expected.length)
 
 	const mailServer = await startMailServer(port, { onFirst: () => kill(first) })
@@ -53,18 +55,20 @@ test('while the mail server is away every mail waits; when it is back each goes 
 /** Every kind of mail about a repair at least once; answers their keys. */
 async function aDayOfWork() {
 	const [work, off, own] = [await book('10:00'), await book('12:00'), await book('14:00')]
-	await change(work, { technician: imran.id })
-	await change(work, { schedule_time: '16:00' })
+	const [assigned, moved, confirmed] = [await book('10:00'), await book('12:00'), await book('14:00')]
+	await change(assigned, { technician: imran.id })
+	await change(moved, { schedule_time: '17:00' })
+	await change(confirmed, { status: 'confirmed' })
 	await change(work, { status: 'confirmed' })
 	await change(work, { status: 'in_progress' })
 	await change(work, { status: 'completed', technician_notes: 'Oil changed' })
 	await change(off, { status: 'cancelled', reason: 'The workshop is flooded' })
 	await rider.api.repairs.cancel({ params: { id: own }, body: { reason: 'Bike sold' } })
 	return [
-		...[work, off, own].map((id) => `repair-booked:${id}`),
-		`technician-assigned:${work}:2`,
-		`repair-rescheduled:${work}:3`,
-		`repair-confirmed:${work}`,
+		...[work, off, own, assigned, moved, confirmed].map((id) => `repair-booked:${id}`),
+		`repair-technician:${assigned}:2`,
+		`repair-rescheduled:${moved}:2`,
+		`repair-confirmed:${confirmed}:2`,
 		`repair-completed:${work}`,
 		`repair-called-off:${off}`,
 		`repair-cancelled:${own}`,
@@ -98,7 +102,7 @@ function startWorker(port: number): ChildProcess {
 			ROLE: 'worker',
 			DATABASE_URL: product.database.url,
 			SMTP_URL: `smtp://127.0.0.1:${port}`,
-			SECRET_KEY: 'a secret of the tests, long enough to be one',
+			SECRET_KEY: testSecret,
 			TEST_CLOCK: clock,
 			LOG_LEVEL: 'silent',
 		},

@@ -1,4 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm'
+import { statusByAmounts } from '#domains/company/payments.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { placeholders, writtenOnce } from '#platform/database/written-once.ts'
@@ -10,15 +11,20 @@ import type { RepairParts, RepairRow } from './present-repair.ts'
 import { repairEvents, repairLines, repairs } from './tables.ts'
 
 /** What is decided when a repair is placed; the rest begins the same for all. */
-export type NewRepair = Omit<RepairRow, 'id' | 'reference' | keyof typeof initial | 'createdAt'>
+export type NewRepair = Omit<RepairRow, 'id' | 'reference' | keyof typeof initial | 'paymentStatus' | 'createdAt'>
+/** Who booked it: its customer, or somebody of the company for a caller. */
+type BookedBy = { actorId: number; byCompany: boolean }
 
 const initial = {
 	status: 'pending',
-	paymentStatus: 'due',
+	paidAmountPaise: null,
 	paidAt: null,
+	refundMethod: null,
+	refundedAt: null,
 	technicianId: null,
 	cancelReason: '',
 	technicianNotes: '',
+	told: null,
 	forgottenAt: null,
 	version: 1,
 } as const
@@ -29,15 +35,18 @@ const initial = {
  */
 export async function placeRepair(
 	db: Db,
-	{ lines, ...decided }: NewRepair & { lines: readonly Line[] },
+	{ lines, actorId, byCompany, ...decided }: NewRepair & BookedBy & { lines: readonly Line[] },
 	references: readonly [string, string, string] = [newReference(), newReference(), newReference()],
 ): Promise<RepairParts> {
-	const complete = { ...decided, ...initial, createdAt: now() }
+	// What costs nothing is paid from the beginning.
+	const paymentStatus = statusByAmounts({ ...decided, paidPaise: 0 })
+	const complete = { ...decided, ...initial, paymentStatus, createdAt: now() }
 	const agreed = lines.map(agreedLine)
 	const listed = JSON.stringify(agreed.map((line, position) => ({ ...line, position })))
 	const [first, second, third] = references
-	const placed = await placing(db).execute({ ...decided, createdAt: complete.createdAt, first, second, third, listed })
-	const event = { status: complete.status, byCompany: false, note: '', at: complete.createdAt }
+	const { createdAt } = complete
+	const placed = await placing(db).execute({ ...decided, paymentStatus, createdAt, actorId, byCompany, first, second, third, listed })
+	const event = { status: complete.status, byCompany, note: '', at: createdAt }
 	return { repair: { ...complete, ...one(placed) }, lines: agreed, events: [event], technician: null }
 }
 
@@ -52,7 +61,9 @@ const ofLines = (write: (column: (typeof lineColumns)[keyof typeof lineColumns],
 /** Every booking does this. The lines come as JSON, one parameter however many they are. */
 const placing = writtenOnce((db: Db) => {
 	const { id, reference, ...columns } = repairColumns
-	const decided = placeholders(Object.keys(columns).filter((name) => !(name in initial)) as (keyof NewRepair | 'createdAt')[])
+	const decided = placeholders(
+		Object.keys(columns).filter((name) => !(name in initial)) as (keyof NewRepair | 'paymentStatus' | 'createdAt')[],
+	)
 	const placed = db.$with('placed').as(
 		db
 			.insert(repairs)
@@ -65,10 +76,12 @@ const placing = writtenOnce((db: Db) => {
 		select ${repairId}, ${ofLines((_, name) => sql`line.${sql.identifier(name)}`)}
 		from jsonb_to_recordset(${sql.placeholder('listed')}::jsonb)
 			as line(${ofLines((column, name) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`)})`)
-	const { customerId: actorId, createdAt: at } = decided
+	const { actorId, byCompany } = placeholders(['actorId', 'byCompany'])
 	const event = db
 		.$with('event')
-		.as(db.insert(repairEvents).values({ repairId, actorId, at, status: initial.status, byCompany: false, note: '' }).returning())
+		.as(
+			db.insert(repairEvents).values({ repairId, actorId, byCompany, at: decided.createdAt, status: initial.status, note: '' }).returning(),
+		)
 	return db.with(placed, listed, event).select({ id: placed.id, reference: placed.reference }).from(placed).prepare('place_repair')
 })
 
@@ -77,13 +90,15 @@ const freeReference = sql`(
 	select candidate from (values (1, ${sql.placeholder('first')}), (2, ${sql.placeholder('second')}), (3, ${sql.placeholder('third')})) as free(turn, candidate)
 	where (select id from ${repairs} where reference = candidate) is null order by turn limit 1)`
 
-const agreedLine = (line: Line) => ({
+/** What a repair keeps of a line: its names and its price of this moment. */
+export const agreedLine = (line: Line) => ({
 	serviceId: line.serviceId,
 	categoryName: line.categoryName,
 	serviceName: line.serviceName,
 	features: line.features,
 	durationMinutes: line.durationMinutes,
 	vehicleModelId: line.modelId,
+	manufacturerId: line.manufacturerId,
 	manufacturerName: line.manufacturerName,
 	modelName: line.modelName,
 	vehicleTypeName: line.vehicleTypeName,

@@ -23,6 +23,7 @@ export const presentCartItem = (line: Line): ServiceCartItem => ({
 	price: rupees(line.pricePaise),
 	total_price: rupees(line.pricePaise * line.quantity),
 	available: line.isOffered,
+	fits: line.fits,
 })
 
 /** Pieces and their price; what is no longer offered counts as long as it stands there. */

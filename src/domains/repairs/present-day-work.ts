@@ -1,8 +1,9 @@
 import type { DayWork } from '#contract/admin/staff-day.ts'
 import { repairStatusDisplay } from '#contract/repairs/repair-words.ts'
+import { paidPaiseOf } from '#domains/company/payments.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { rupees } from '#shared/money.ts'
-import { customerNameOf, type RepairParts } from './present-repair.ts'
+import { callByOf, customerNameOf, type RepairParts } from './present-repair.ts'
 import { endOfRepair } from './staff/end-of-repair.ts'
 import { canBeAssigned, canBeMoved, mayPlan } from './staff/staff-permissions.ts'
 
@@ -40,7 +41,9 @@ export function presentDayWork(actor: Actor, { repair, lines }: Worked): DayWork
 		technician_id: repair.technicianId,
 		starts_at: repair.startsAt.toISOString(),
 		ends_at: endOfRepair(repair).toISOString(),
+		call_by: callByOf(repair),
 		total_amount: rupees(repair.totalPaise),
+		paid_amount: rupees(paidPaiseOf(repair)),
 		payment_method: repair.paymentMethod,
 		payment_status: repair.paymentStatus,
 		version: repair.version,

@@ -1,14 +1,16 @@
 import { deletedCustomer } from '#contract/privacy/privacy-words.ts'
 import { repairStatusDisplay } from '#contract/repairs/repair-words.ts'
 import type { Repair, RepairEvent, RepairLine } from '#contract/repairs/repairs.ts'
+import { presentPayment } from '#domains/company/payments.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { dayOf, timeOf } from '#shared/days.ts'
 import { rupees } from '#shared/money.ts'
+import { openStatuses } from './open-statuses.ts'
 import { canCancelRepair } from './permissions.ts'
 import type { repairEvents, repairLines, repairs } from './tables.ts'
 
 export type RepairRow = Omit<typeof repairs.$inferSelect, 'searchText'>
-type LineRow = Omit<typeof repairLines.$inferSelect, 'id' | 'repairId' | 'position'>
+type LineRow = Omit<typeof repairLines.$inferSelect, 'id' | 'repairId' | 'position'> & { manufacturerId: number | null }
 type EventRow = Pick<typeof repairEvents.$inferSelect, 'status' | 'byCompany' | 'note' | 'at'>
 
 /** What a customer is told about who comes. */
@@ -21,6 +23,10 @@ export type RepairParts = { repair: RepairRow; lines: readonly LineRow[]; events
 export const customerNameOf = ({ customerName, forgottenAt }: Pick<RepairRow, 'customerName' | 'forgottenAt'>) =>
 	customerName === '' && forgottenAt ? deletedCustomer : customerName
 
+/** Until when somebody is called; nobody waits for a call about what has a time or is over. */
+export const callByOf = ({ kind, status, callBy }: Pick<RepairRow, 'kind' | 'status' | 'callBy'>) =>
+	kind === 'service_now' && openStatuses.includes(status) ? (callBy?.toISOString() ?? null) : null
+
 /** A repair as its customer reads it: what was agreed, what happened, what he may do. Days and hours are India's, money is rupees. */
 export const presentRepair = (actor: Actor, { repair, lines, events, technician }: RepairParts): Repair => ({
 	id: repair.id,
@@ -32,6 +38,7 @@ export const presentRepair = (actor: Actor, { repair, lines, events, technician 
 	services: lines.map(presentLine),
 	schedule_date: dayOf(repair.startsAt),
 	schedule_time: timeOf(repair.startsAt),
+	call_by: callByOf(repair),
 	customer_name: customerNameOf(repair),
 	customer_email: repair.customerEmail,
 	customer_phone: repair.customerPhone,
@@ -47,8 +54,7 @@ export const presentRepair = (actor: Actor, { repair, lines, events, technician 
 	distance_fee: rupees(repair.distanceFeePaise),
 	subtotal: rupees(repair.subtotalPaise),
 	total_amount: rupees(repair.totalPaise),
-	payment_method: repair.paymentMethod,
-	payment_status: repair.paymentStatus,
+	...presentPayment(repair),
 	technician: technician && { name: technician.name, phone: technician.phone },
 	cancel_reason: repair.cancelReason,
 	technician_notes: repair.technicianNotes,
@@ -61,6 +67,8 @@ const presentLine = (line: LineRow): RepairLine => ({
 	package: { id: line.serviceId, name: line.serviceName },
 	features: line.features,
 	duration_minutes: line.durationMinutes,
+	manufacturer_id: line.manufacturerId,
+	model_id: line.vehicleModelId,
 	manufacturer: line.manufacturerName,
 	model: line.modelName,
 	vehicle_type: line.vehicleTypeName,

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { recordChange } from '#platform/database/record-change.ts'
 
-type State = { id: number; customerId: number; technicianId: number | null }
+type State = { id: number; customerId: number | null; technicianId: number | null }
 
 /**
  * Lets the open screens of everybody concerned know that a repair is new or has changed: of its customer, of whoever has the work

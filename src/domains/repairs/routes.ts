@@ -10,7 +10,7 @@ import { findOfferedService } from './find-offered-service.ts'
 import { findOwnRepair } from './find-repair.ts'
 import { findServicePrice } from './find-service-price.ts'
 import { listCarts } from './list-carts.ts'
-import { listRepairs } from './list-repairs.ts'
+import { listRepairs, listRepairsByPage } from './list-repairs.ts'
 import { listServiceCategories } from './list-service-categories.ts'
 import { openCart } from './open-cart.ts'
 import { presentRepair } from './present-repair.ts'
@@ -18,7 +18,7 @@ import { presentRepair } from './present-repair.ts'
 export function repairRoutes(assembled: Door) {
 	const door = { ...assembled, wordsBesideFields: true }
 	// The door hands out general limits only while they are on (D-24).
-	const limited = door.limits.perAddress({ max: 1, seconds: 1 }).rateLimit !== undefined
+	const limited = door.limits.on
 
 	serve(door, repairs.categories, (db, _actor, { query }) => listServiceCategories(db, query), { kept: { shows: ['repair-catalogue'] } })
 	serve(door, repairs.service, (db, _actor, { params }) => findOfferedService(db, params.id))
@@ -36,7 +36,10 @@ export function repairRoutes(assembled: Door) {
 
 	serve(door, repairs.book, (db, actor, { body }) => bookRepair(db, actor, body, { limited }))
 	serve(door, repairs.bookNow, (db, actor, { body }) => bookRepairNow(db, actor, body, { limited }))
-	for (const list of [repairs.list, repairs.listNow]) serve(door, list, (db, actor) => listRepairs(db, actor))
+	for (const list of [repairs.list, repairs.listNow])
+		serve(door, list, (db, actor, { query }) =>
+			query.page || query.page_size ? listRepairsByPage(db, actor, { address: list.address, ...query }) : listRepairs(db, actor),
+		)
 	serve(door, repairs.show, async (db, actor, { params }) => presentRepair(actor, await findOwnRepair(db, actor, params.id)))
 	serve(door, repairs.cancel, (db, actor, { params, body }) => cancelRepair(db, actor, { id: params.id, reason: body.reason }))
 }

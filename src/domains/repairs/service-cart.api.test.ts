@@ -169,7 +169,10 @@ describe('adding a service', () => {
 
 	test('goes on up to twenty different lines', async () => {
 		const id = await open()
-		const services = await product.sql<{ id: number }>('select id from services order by id limit 21')
+		const services = await product.sql<{ id: number }>(
+			'select id from services s where exists(select from vehicle_models m where m.id = $1 and s.needs <@ (m.traits || m.fuel::text)) order by id limit 21',
+			[some.model_id],
+		)
 		const answers = []
 		for (const service of services) answers.push(await add(id, { ...itemOf(some), service_id: service.id }))
 		expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 20 }, () => 201), 400])

@@ -1,10 +1,15 @@
 import { staffBookings } from '#contract/repairs/staff-bookings.ts'
+import { staffPriceSheet } from '#contract/repairs/staff-price-sheet.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import { addRepairNote } from './staff/add-repair-note.ts'
+import { bookForCustomer } from './staff/book-for-customer.ts'
+import { changePriceSheet } from './staff/change-price-sheet.ts'
 import { changeRepair } from './staff/change-repair.ts'
+import { findPriceSheet } from './staff/find-price-sheet.ts'
 import { findRepairForStaff } from './staff/find-repair-for-staff.ts'
 import { listRepairsForStaff } from './staff/list-repairs-for-staff.ts'
 import { recordRepairPayment } from './staff/record-repair-payment.ts'
+import { recordRepairRefund } from './staff/record-repair-refund.ts'
 import { serveServiceCategories } from './staff/service-category-collection.ts'
 import { serveServices } from './staff/service-collection.ts'
 import { serveServicePrices } from './staff/service-price-collection.ts'
@@ -12,11 +17,15 @@ import { serveServicePrices } from './staff/service-price-collection.ts'
 /** The company's side of repairs: the work, and what is offered at which price (D-22). */
 export function repairStaffRoutes(door: Door) {
 	serve(door, staffBookings.repairBookings, (db, actor, { query }) => listRepairsForStaff(db, actor, query))
+	serve(door, staffBookings.bookForCustomer, (db, actor, { body }) => bookForCustomer(db, actor, body))
 	serve(door, staffBookings.repairBooking, (db, actor, { params }) => findRepairForStaff(db, actor, params.id))
 	serve(door, staffBookings.changeRepairBooking, (db, actor, { params, body }) => changeRepair(db, actor, params.id, body))
-	serve(door, staffBookings.recordRepairPayment, (db, actor, { params, body }) => recordRepairPayment(db, actor, params.id, body.method))
+	serve(door, staffBookings.recordRepairPayment, (db, actor, { params, body }) => recordRepairPayment(db, actor, params.id, body))
+	serve(door, staffBookings.recordRepairRefund, (db, actor, { params, body }) => recordRepairRefund(db, actor, params.id, body.method))
 	serve(door, staffBookings.addRepairNote, (db, actor, { params, body }) => addRepairNote(db, actor, params.id, body.text))
 
+	serve(door, staffPriceSheet.priceSheet, (db) => findPriceSheet(db))
+	serve(door, staffPriceSheet.changePriceSheet, (db, actor, { body }) => changePriceSheet(db, actor, body.cells))
 	serveServiceCategories(door)
 	serveServices(door)
 	serveServicePrices(door)

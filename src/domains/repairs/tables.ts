@@ -15,16 +15,19 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { paymentMethods, paymentStatuses, repairKinds, repairStatuses } from '#contract/repairs/repair-words.ts'
+import { repairKinds, repairStatuses } from '#contract/repairs/repair-words.ts'
+import { type Trait, traits } from '#contract/vehicles/vehicle-words.ts'
 import { users } from '../accounts/tables.ts'
-import { drawing, fuel, paint, vehicleClasses, vehicleModels } from '../vehicles/tables.ts'
+import { paymentChecks, paymentColumns } from '../company/tables.ts'
+import { areTraits, drawing, fuel, paint, vehicleClasses, vehicleModels } from '../vehicles/tables.ts'
+
+/** Of a repair, what changes until it is done and the customer is mailed of; no `startsAt` is 'as soon as possible'. */
+export type ToldState = { isConfirmed: boolean; startsAt: string | null; technicianId: number | null; totalPaise?: number }
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const repairStatus = pgEnum('repair_status', repairStatuses)
 export const repairKind = pgEnum('repair_kind', repairKinds)
-export const paymentMethod = pgEnum('payment_method', paymentMethods)
-export const paymentStatus = pgEnum('payment_status', paymentStatuses)
 
 // ---- what we offer
 
@@ -63,6 +66,8 @@ export const services = pgTable(
 		recommended: text().notNull().default(''),
 		basePricePaise: integer('base_price_paise').notNull(),
 		imageUrl: text('image_url'),
+		/** What a model must have for this to be for it; nothing is for every model (D-51). */
+		needs: text().array().$type<Trait[]>().notNull().default([]),
 		position: integer().notNull().default(0),
 		isActive: boolean('is_active').notNull().default(true),
 		version: integer().notNull().default(1),
@@ -72,6 +77,7 @@ export const services = pgTable(
 		index('services_category').on(t.categoryId, t.position, t.id),
 		uniqueIndex('services_name').on(t.categoryId, sql`lower(${t.name})`),
 		check('services_price', sql`${t.basePricePaise} >= 0`),
+		check('services_needs', areTraits(t.needs, traits)),
 		check('services_duration', sql`${t.durationMinutes} between 5 and 1440`),
 	],
 )
@@ -160,9 +166,8 @@ export const repairs = pgTable(
 	{
 		id: integer().primaryKey().generatedAlwaysAsIdentity(),
 		reference: text().notNull().unique(),
-		customerId: integer('customer_id')
-			.notNull()
-			.references(() => users.id, { onDelete: 'restrict' }),
+		/** Null for what was booked on the phone by somebody whose e-mail no account has verified (D-53). */
+		customerId: integer('customer_id').references(() => users.id, { onDelete: 'restrict' }),
 		cartId: integer('cart_id')
 			.unique()
 			.references(() => serviceCarts.id, { onDelete: 'set null' }),
@@ -188,15 +193,20 @@ export const repairs = pgTable(
 		distanceFeePaise: integer('distance_fee_paise').notNull(),
 		subtotalPaise: integer('subtotal_paise').notNull(),
 		totalPaise: integer('total_paise').notNull(),
-		paymentMethod: paymentMethod('payment_method').notNull().default('cash'),
-		paymentStatus: paymentStatus('payment_status').notNull().default('due'),
-		paidAt: moment('paid_at'),
+		...paymentColumns(),
 		technicianId: integer('technician_id').references(() => users.id, { onDelete: 'restrict' }),
 		cancelReason: text('cancel_reason').notNull().default(''),
 		technicianNotes: text('technician_notes').notNull().default(''),
+		/** What its customer knows of confirmation, time and technician; null for the state in which he booked it (D-55). */
+		told: jsonb().$type<ToldState>(),
+		/** Until when we promised to call whoever asked us to come as soon as possible; null where an hour was booked. */
+		callBy: moment('call_by'),
 		/** When its customer had the account deleted; nothing but what an invoice needs names him since (D-43). */
 		forgottenAt: moment('forgotten_at'),
-		/** Everything staff look for, in one text, so that one look into the index finds several words (A.ADMIN-33); of somebody who had the account deleted, the reference alone. */
+		/**
+		 * Everything staff look for, in one text, so that one look into the index finds several words (A.ADMIN-33); of somebody who had
+		 * the account deleted, the reference alone.
+		 */
 		searchText: text('search_text')
 			.notNull()
 			.generatedAlwaysAs(
@@ -212,6 +222,7 @@ export const repairs = pgTable(
 			'repairs_money',
 			sql`${t.subtotalPaise} >= 0 and ${t.distanceFeePaise} >= 0 and ${t.totalPaise} = ${t.subtotalPaise} + ${t.distanceFeePaise}`,
 		),
+		...paymentChecks('repairs', t, sql`${t.status} = 'cancelled'`),
 		check('repairs_cancel_reason', sql`(${t.status} = 'cancelled') = (${t.cancelReason} <> '')`),
 		check('repairs_postal_code', sql`${t.postalCode} ~ '^[0-9]{6}$' or (${t.postalCode} = '' and ${t.forgottenAt} is not null)`),
 		check('repairs_phone', sql`${t.customerPhone} ~ '^[0-9]{10,15}$' or (${t.customerPhone} = '' and ${t.forgottenAt} is not null)`),
@@ -219,6 +230,8 @@ export const repairs = pgTable(
 		check('repairs_place', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
 		index('repairs_customer').on(t.customerId, t.createdAt.desc(), t.id.desc()),
 		// With what the lists are filtered by, so that pages far back are found without reading what lies before them.
+		// What waits for its customer to have an account.
+		index('repairs_without_account').on(t.customerEmail).where(sql`${t.customerId} is null and ${t.customerEmail} <> ''`),
 		index('repairs_created').on(t.createdAt, t.id, t.startsAt, t.status, t.technicianId, t.kind, t.paymentStatus),
 		index('repairs_status').on(t.status, t.startsAt),
 		index('repairs_start').on(t.startsAt, t.id),

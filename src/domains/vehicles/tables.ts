@@ -1,10 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { drawings, fuels, paints } from '#contract/vehicles/vehicle-words.ts'
+import { drawings, fuels, isFuel, paints, type Trait, traits } from '#contract/vehicles/vehicle-words.ts'
 
 export const fuel = pgEnum('fuel', fuels)
 export const drawing = pgEnum('drawing', drawings)
 export const paint = pgEnum('paint', paints)
+
+/** The column holds nothing but these words (D-51). */
+export const areTraits = (column: SQLWrapper, words: readonly Trait[]) =>
+	sql`${column} <@ array[${sql.raw(words.map((word) => `'${word}'`).join(', '))}]::text[]`
 
 export const vehicleTypes = pgTable(
 	'vehicle_types',
@@ -59,12 +63,21 @@ export const vehicleModels = pgTable(
 		motorKw: doublePrecision('motor_kw'),
 		drawing: drawing().notNull(),
 		paint: paint().notNull(),
+		/** Without its fuel, which is a trait too (D-51). */
+		traits: text().array().$type<Trait[]>().notNull().default([]),
 		isActive: boolean('is_active').notNull().default(true),
 		version: integer().notNull().default(1),
 	},
 	(t) => [
 		uniqueIndex('vehicle_models_name').on(t.manufacturerId, sql`lower(${t.name})`),
 		index('vehicle_models_by_type').on(t.vehicleTypeId, t.manufacturerId),
+		check(
+			'vehicle_models_traits',
+			areTraits(
+				t.traits,
+				traits.filter((trait) => !isFuel(trait)),
+			),
+		),
 		check(
 			'vehicle_models_power',
 			sql`(${t.displacementCc} is null or ${t.displacementCc} > 0) and (${t.motorKw} is null or ${t.motorKw} > 0)`,

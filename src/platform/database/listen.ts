@@ -2,21 +2,16 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { type KeptTag, keptTags } from '#contract/kept-tags.ts'
 import { type Log, reasonOf } from '#platform/log.ts'
-import type { Db } from './database.ts'
+import { afterCommit, type Db } from './database.ts'
 
-const announced = new WeakMap<Db, readonly KeptTag[]>()
+const hearing = new WeakMap<Db, (tags: readonly KeptTag[]) => void>()
+/** Says who in this process is told of what the transaction `db` announces right after its commit, without a way through the database. */
+export const hearAnnounced = (db: Db, heard: (tags: readonly KeptTag[]) => void) => void hearing.set(db, heard)
 
 /** Tells every process of the product, when the transaction commits, that what everybody sees under these tags has changed. */
 export async function announceChange(db: Db, tags: readonly KeptTag[]): Promise<void> {
 	await db.execute(sql`select pg_notify('public_data', ${tags.join(' ')})`)
-	announced.set(db, [...(announced.get(db) ?? []), ...tags])
-}
-
-/** What was announced in the transaction that ends here, for the process that did it: it need not wait for its own announcement. */
-export function takeAnnounced(db: Db): readonly KeptTag[] {
-	const tags = announced.get(db) ?? []
-	announced.delete(db)
-	return tags
+	afterCommit(db, () => hearing.get(db)?.(tags))
 }
 
 type Listening = {

@@ -16,7 +16,7 @@ export function onOwnConnection(name: string): string {
 
 export const hasOwnConnection = (name: string | undefined): name is string => name !== undefined && names.has(name)
 
-type Connection = { client: pg.Client; opened: Promise<pg.Client> }
+type Connection = { client: pg.Client; opened: Promise<unknown> }
 type NamedAsk = (asked: { name: string; text: string }, values?: unknown[]) => ReturnType<Ask>
 
 /**
@@ -27,7 +27,7 @@ export function openOwnConnections(config: pg.ClientConfig): { ask: NamedAsk; cl
 	const connections = new Map<string, Connection>()
 	const connect = (name: string): Connection => {
 		const client = new pg.Client({ ...config, pipeline: true })
-		const connection = { client, opened: client.connect().then(() => client) }
+		const connection = { client, opened: client.connect() }
 		const forget = () => {
 			if (connections.get(name) === connection) connections.delete(name)
 		}
@@ -41,14 +41,14 @@ export function openOwnConnections(config: pg.ClientConfig): { ask: NamedAsk; cl
 	return {
 		ask: async (asked, values) => {
 			const connection = connections.get(asked.name) ?? connect(asked.name)
-			const client = await connection.opened
+			await connection.opened
 			try {
-				return await client.query(asked, values)
+				return await connection.client.query(asked, values)
 			} catch (error) {
 				// The query learns of the end before the connection does.
 				if (connections.get(asked.name) === connection && isDatabaseGone(error)) {
 					connections.delete(asked.name)
-					client.end().catch(() => undefined)
+					connection.client.end().catch(() => undefined)
 				}
 				throw error
 			}
@@ -56,7 +56,8 @@ export function openOwnConnections(config: pg.ClientConfig): { ask: NamedAsk; cl
 		close: async () => {
 			const closing = [...connections.values()]
 			connections.clear()
-			await Promise.all(closing.map(async ({ client, opened }) => (await opened.catch(() => undefined)) && (await client.end())))
+			// One that could not be opened has nothing to end.
+			await Promise.allSettled(closing.map(({ client, opened }) => opened.then(() => client.end())))
 		},
 	}
 }

@@ -7,8 +7,8 @@ type NewChange = {
 	/** As in the staff calls: 'repair-bookings'. */
 	collection: string
 	id: number | string
-	/** Whose it is; staff hear of everything. */
-	customerId?: number
+	/** Whose it is, if anybody's account; staff hear of everything. */
+	customerId?: number | null
 	/** Who has the work, and who had it before. */
 	technicianIds?: readonly (number | null)[]
 }

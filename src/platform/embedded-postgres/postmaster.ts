@@ -82,7 +82,7 @@ export async function adoptPostmaster(cluster: Cluster): Promise<Postmaster | un
 		const running = () => isPostmaster(pid, cluster.cluster)
 		// The port is written a moment after the number.
 		if (port && (await accepts(cluster, port, running)))
-			return { port, ended: gone(running), ready: async () => {}, signal: (name) => signal(pid, name, running) }
+			return { port, ended: untilEnded(running), ready: async () => {}, signal: (name) => signal(pid, name, running) }
 		await pause(50)
 	}
 	return undefined
@@ -90,14 +90,14 @@ export async function adoptPostmaster(cluster: Cluster): Promise<Postmaster | un
 
 /** Ends PostgreSQL in order: transactions in progress are rolled back. After 10 seconds without: the next start recovers. */
 export async function endPostmaster({ ended, signal }: Postmaster) {
-	for (const [name, patience] of [
+	for (const [name, timeoutMs] of [
 		['SIGINT', 10_000],
 		['SIGQUIT', 6_000],
 	] as const) {
 		signal(name)
 		const waiting = new AbortController()
-		const patient = pause(patience, 'still there', { signal: waiting.signal }).catch(() => undefined)
-		const outcome = await Promise.race([ended, patient])
+		const late = pause(timeoutMs, 'still there', { signal: waiting.signal }).catch(() => undefined)
+		const outcome = await Promise.race([ended, late])
 		waiting.abort()
 		if (outcome !== 'still there') return
 	}
@@ -141,8 +141,8 @@ async function accepts({ cluster, password }: Cluster, port: number, running: ()
 const wrongPassword = '28P01'
 const tooManyConnections = '53300'
 
-/** Settles when the process is gone; it is not our child, so nobody tells us. */
-function gone(running: () => boolean) {
+/** Settles when the process has ended; it is not our child, so nobody tells us. */
+function untilEnded(running: () => boolean) {
 	return new Promise<void>((resolve) => {
 		const look = setInterval(() => {
 			if (running()) return

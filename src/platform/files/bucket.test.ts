@@ -53,7 +53,7 @@ test('a bucket of an S3 server takes, gives and removes files as a folder does',
 test('its pictures are shown by our own host, so that it needs to be open to nobody (A.R-89)', async () => {
 	await files.write(place, Buffer.from('bytes of a picture'))
 	const app = Fastify()
-	serveFiles(app, files)
+	serveFiles(app, files, async () => true)
 	const shown = await app.inject('/media/profiles/asha.jpg')
 	expect(shown).toMatchObject({ statusCode: 200, body: 'bytes of a picture' })
 	expect(shown.headers).toMatchObject({ 'content-type': 'image/jpeg', 'content-length': '18' })

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { now } from '#platform/clock.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, ReadDb } from '#platform/database/database.ts'
 import { busy } from '#platform/http/problem.ts'
 import { files } from './tables.ts'
 
@@ -17,10 +17,19 @@ export async function keepFile(db: Db, key: string): Promise<void> {
 	if (kept.length === 0) throw busy('This file is no longer here. Please send it again.', 1)
 }
 
-/** Says that nothing uses a file any more; its bytes are removed after an hour, in which open screens may still show it. */
+/** Says that nothing uses a file any more: it is shown no more, and its bytes are removed after an hour. */
 export async function dropFile(db: Db, key: string): Promise<void> {
 	await db
 		.update(files)
 		.set({ droppedAt: now() })
 		.where(and(eq(files.key, key), isNull(files.droppedAt)))
+}
+
+/** Whether a public file may be shown: it was stored and not dropped since (D-58). */
+export async function isFileInUse(db: ReadDb, key: string): Promise<boolean> {
+	const found = await db
+		.select({ key: files.key })
+		.from(files)
+		.where(and(eq(files.key, key), eq(files.isPublic, true), isNull(files.droppedAt)))
+	return found.length > 0
 }

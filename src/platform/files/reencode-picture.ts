@@ -1,42 +1,55 @@
-import type { Sharp } from 'sharp'
-import { imageHuge, imageRequired, pictureLimits } from '#contract/accounts/picture-words.ts'
+import type { Metadata, Sharp } from 'sharp'
+import { imageHuge, imageRequired, imageTooDeep, imageTooLong, pictureLimits } from '#contract/accounts/picture-words.ts'
 import { busy, refuseField } from '#platform/http/problem.ts'
+import { createTurns } from './create-turns.ts'
 
 type Shape = { side: number; quality: number }
+/** A picture that somebody sent: in which field, and the account. */
+type Sent = { field: string; bytes: Uint8Array; by: number }
 
-/** Pictures that wait for their turn; each takes a fraction of a second. */
-const maxWaiting = 20
-let waiting = 0
-let line: Promise<unknown> = Promise.resolve()
+const tooMany = () => busy('Too many pictures arrive just now. Please try again in a moment.', 5)
+/** Each takes a fraction of a second. */
+const inTurn = createTurns({ ofOne: 10, ofAll: 40, tooMany })
 
 /**
  * Draws a picture anew: JPEG of a `quality` from 0 to 1, no side longer than `side` pixels, upright, on white, and nothing of what
  * else the file carried, such as the place where it was taken (A.R-41, A.E-33, B.E-10). One at a time and on one thread, so that
- * nothing else waits for pictures. Throws 400 at `field` for what is no JPEG, PNG, WebP or GIF that can be read to its end and for
- * more than 50 megapixels, 503 when too many wait.
+ * nothing else waits for pictures, and senders in turn, so that nobody waits for all of another's. Throws 400 at its field for what is no
+ * JPEG, PNG, WebP or GIF that can be read to its end and, before anything is decoded, for one above `pictureLimits`; 503 when too
+ * many wait or one takes too long.
  */
-export async function reencodePicture(field: string, bytes: Uint8Array, shape: Shape): Promise<Uint8Array> {
+export async function reencodePicture({ field, bytes, by }: Sent, shape: Shape): Promise<Uint8Array> {
 	const read = await loadSharp()
-	if (waiting >= maxWaiting) throw busy('Too many pictures arrive just now. Please try again in a moment.', 5)
-	waiting += 1
-	const work = line.then(() => reencode(read(bytes), shape))
-	line = work
-		.catch(() => undefined)
-		.then(() => {
-			waiting -= 1
-		})
-	try {
-		return await work
-	} catch (error) {
-		if (!(error instanceof Error)) throw error
-		if (/pixel limit/i.test(error.message)) throw refuseField(field, imageHuge)
-		// Anything else, such as too little memory, is not the sender's fault.
-		throw aboutThePicture.test(error.message) ? refuseField(field, imageRequired) : error
-	}
+	return inTurn(`account ${by}`, async () => {
+		try {
+			refuseLarge(field, await read(bytes).metadata())
+			return await reencode(read(bytes), shape)
+		} catch (error) {
+			throw inWords(field, error)
+		}
+	})
+}
+
+/** What the first bytes of a picture say about it, which costs nothing to read. */
+function refuseLarge(field: string, { width, height, channels, depth }: Metadata) {
+	if (Math.max(width, height) > pictureLimits.side) throw refuseField(field, imageTooLong)
+	const pixels = width * height
+	if (pixels > pictureLimits.megapixels * 1_000_000) throw refuseField(field, imageHuge)
+	if (pixels * channels * (bytesOfDepth[depth] ?? 8) > pictureLimits.decodedMegabytes * 1_000_000) throw refuseField(field, imageTooDeep)
+}
+
+const bytesOfDepth: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2, uint: 4, int: 4, float: 4 }
+
+/** What can be named is the sender's to mend; anything else, such as too little memory or time, is not his fault. */
+function inWords(field: string, error: unknown): unknown {
+	if (!(error instanceof Error)) return error
+	if (/pixel limit/i.test(error.message)) return refuseField(field, imageHuge)
+	if (/^timeout: /m.test(error.message)) return Object.assign(tooMany(), { cause: error })
+	return aboutThePicture.test(error.message) && !/memory/i.test(error.message) ? refuseField(field, imageRequired) : error
 }
 
 /** How the library begins what it says of bytes that are no picture, or a broken one; it has no codes. */
-const aboutThePicture = /^(Input (buffer|image) |Vips(Jpeg|Png|Webp|Foreign)|(jpeg|png|webp|gif|nsgif)(load|save)|lib?spng|timeout: )/im
+const aboutThePicture = /^(Input (buffer|image) |Vips(Jpeg|Png|Webp|Foreign)|(jpeg|png|webp|gif|nsgif)(load|save)|lib?spng)/im
 
 const reencode = (picture: Sharp, { side, quality }: Shape) =>
 	picture

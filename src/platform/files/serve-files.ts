@@ -7,10 +7,11 @@ import type { Files } from './open-files.ts'
 
 /**
  * Shows public files at /media/{key}, whatever they are stored in: pages then load pictures from their own host, and a bucket needs
- * to be open to nobody. A key never gets other bytes, so whoever has them keeps them for good. Private files lie elsewhere, and
- * what is no key of ours has no file, so no address leads out of the store.
+ * to be open to nobody. A photo of a person is gone from the moment its person replaces or deletes it: each time the row is asked
+ * (`isInUse`), and nobody on the way keeps it (D-58). Private files lie elsewhere, and what is no key of ours has no file, so no
+ * address leads out of the store.
  */
-export function serveFiles(app: FastifyInstance, files: Files) {
+export function serveFiles(app: FastifyInstance, files: Files, isInUse: (key: string) => Promise<boolean>) {
 	app.route({
 		method: ['GET', 'HEAD'],
 		url: '/media/*',
@@ -19,12 +20,12 @@ export function serveFiles(app: FastifyInstance, files: Files) {
 		handler: async (request, reply) => {
 			const key = (request.params as { '*': string })['*']
 			const ending = endingOf(key)
-			const file = ending && (await read(files, key))
+			const file = ending && (await isInUse(key)) && (await read(files, key))
 			if (!file) return sendProblem(request, reply, notFound())
 			const etag = `"${key}"`
 			reply.headers({
 				etag,
-				'cache-control': 'public, max-age=31536000, immutable',
+				'cache-control': cacheOf(key),
 				'content-security-policy': dataPolicy,
 				// An image host in front of us shows them on pages of ours, which are another origin to it.
 				'cross-origin-resource-policy': 'cross-origin',
@@ -36,6 +37,9 @@ export function serveFiles(app: FastifyInstance, files: Files) {
 		},
 	})
 }
+
+/** A picture of the catalogue is what it is for good; of anything else a browser asks each time whether it is still there (D-58). */
+const cacheOf = (key: string) => (key.startsWith('catalogue/') ? 'public, max-age=31536000, immutable' : 'private, no-cache')
 
 async function read(files: Files, key: string) {
 	try {

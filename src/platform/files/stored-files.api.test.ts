@@ -55,12 +55,15 @@ describe('a stored file', () => {
 		expect(await refusalOf(keep(key))).toMatchObject({ status: 503 })
 	})
 
-	test('that nothing uses any more is shown to open screens for another hour, and then goes (A.E-33)', async () => {
+	test('that nothing uses any more is shown no more, and goes after an hour (A.E-33, D-58)', async () => {
 		const key = await store()
 		await keep(key)
+		const { etag } = (await show(key)).headers
 		await drop(key)
 		await tidy()
-		expect((await show(key)).statusCode).toBe(200)
+		expect((await show(key)).statusCode).toBe(404)
+		expect((await show(key, { headers: { 'if-none-match': String(etag) } })).statusCode).toBe(404)
+		expect(await isThere(key)).toBe(true)
 		await pass(1)
 		await tidy()
 		expect([await isThere(key), await rows()]).toEqual([false, []])
@@ -112,7 +115,7 @@ describe('a stored file', () => {
 })
 
 describe('a public file', () => {
-	test('is shown with its type, for good, and as nothing else than it is (A.R-89, A.E-33, A.E-38)', async () => {
+	test('is shown with its type, kept by nobody on the way, and as nothing else than it is (A.R-89, A.E-33, A.E-38, D-58)', async () => {
 		const key = await store()
 		const shown = await show(key)
 		expect(shown.statusCode).toBe(200)
@@ -120,7 +123,7 @@ describe('a public file', () => {
 		expect(shown.headers).toMatchObject({
 			'content-type': 'image/jpeg',
 			'content-length': '18',
-			'cache-control': 'public, max-age=31536000, immutable',
+			'cache-control': 'private, no-cache',
 			'x-content-type-options': 'nosniff',
 			'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 			etag: `"${key}"`,

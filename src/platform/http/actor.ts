@@ -9,17 +9,17 @@ export type Actor = { id: number; role: AccountRole; sessionId: string }
 export type ActorFor<A extends Access> = A extends 'public' ? Actor | null : Actor
 
 /**
- * Reads a bearer token; null when it is missing, wrong or expired.
- * `fresh` asks the database too, so that an ended session or a demoted or disabled account is shut out at once (D-11).
+ * Reads a bearer token; null when it is missing, wrong or expired, its session has ended, or its account is disabled or deleted
+ * (D-11, D-56).
  */
-export type FindActor = (bearer: string, options: { fresh: boolean }) => Promise<Actor | null>
+export type FindActor = (bearer: string) => Promise<Actor | null>
 
 const rank: Record<AccountRole, number> = { customer: 0, technician: 1, staff: 2, admin: 3 }
-const least: Record<Access, number> = { public: -1, 'signed-in': 0, technician: 1, staff: 2, admin: 3 }
+const minRank: Record<Access, number> = { public: -1, 'signed-in': 0, technician: 1, staff: 2, admin: 3 }
 
 /** Throws 401 without a login and 403 without the role. */
 export function admit(access: Access, actor: Actor | null) {
 	if (access === 'public') return
 	if (!actor) throw unauthenticated()
-	if (rank[actor.role] < least[access]) throw forbidden()
+	if (rank[actor.role] < minRank[access]) throw forbidden()
 }

@@ -32,3 +32,12 @@ export const answer = <Body>(body: Body, more: More<Body>): Answered<Body> => ({
 
 export const isAnswered = <Body>(result: Body | Answered<Body>): result is Answered<Body> =>
 	typeof result === 'object' && result !== null && 'answered' in result && result.answered === true
+
+/** Thrown by a handler to give its answer although nothing it did may stay: the transaction is rolled back. */
+export class AnswerOfTrial<Body> extends Error {
+	readonly body: Body
+	constructor(body: Body) {
+		super('What was tried is rolled back')
+		this.body = body
+	}
+}

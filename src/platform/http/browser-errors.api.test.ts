@@ -4,9 +4,9 @@ import { useTestApp } from '../../../tests/support/test-app.ts'
 const product = useTestApp()
 
 test('anybody may tell of an error in a page; what is too long is cut, what is no error is refused', async () => {
-	const tell = (body: unknown) => product.call('POST', '/browser-errors/', { body })
-	expect((await tell({ message: 'x is not a function', stack: 'at main', page: '/services/12' })).status).toBe(204)
-	expect((await tell({ message: 'long '.repeat(1_000), page: '/' })).status).toBe(204)
-	expect(await tell({ page: '/' })).toMatchObject({ status: 400, body: { message: [expect.any(String)] } })
-	expect((await tell('nonsense')).status).toBe(400)
+	const report = (body: unknown) => product.call('POST', '/browser-errors/', { body })
+	expect((await report({ message: 'x is not a function', stack: 'at main', page: '/services/12' })).status).toBe(204)
+	expect((await report({ message: 'long '.repeat(1_000), page: '/' })).status).toBe(204)
+	expect(await report({ page: '/' })).toMatchObject({ status: 400, body: { message: [expect.any(String)] } })
+	expect((await report('nonsense')).status).toBe(400)
 })

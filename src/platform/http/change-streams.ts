@@ -37,8 +37,10 @@ type Parts = {
 	database: Database
 	findActor: FindActor
 	audience: ChangeAudience
-	log: Log /** Milliseconds. */
+	log: Log
+	/** Milliseconds. */
 	heartbeat?: number
+	/** Milliseconds. */
 	every?: number
 }
 export type ChangeStreams = {
@@ -104,7 +106,7 @@ export function openChangeStreams({ database, findActor, audience, log, heartbea
 		try {
 			for (const stream of [...streams]) {
 				if (!streams.has(stream)) continue
-				const actor = await findActor(stream.listener.bearer, { fresh: true })
+				const actor = await findActor(stream.listener.bearer)
 				if (actor) stream.listener.actor = actor
 				else end(stream, 'session')
 			}

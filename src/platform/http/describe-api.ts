@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 
 const who: Record<Endpoint['access'], string> = {
@@ -11,12 +12,15 @@ const who: Record<Endpoint['access'], string> = {
 	admin: 'For admins.',
 }
 
-/** What a call may be refused with, and which calls that concerns. */
+/** Some of them without a body of their own: what is sent is read all the same. */
+const mayBringBody = ({ address }: Endpoint) => !address.startsWith('GET ')
+
+/** What a call may be refused with, and which calls that concerns; a status may have several reasons. */
 const refusals: [status: number, meaning: string, concerns: (endpoint: Endpoint) => boolean][] = [
 	[
 		400,
 		'What was sent is wrong: messages by field, or one text in detail, error and message.',
-		({ body, query, repeatable }) => Boolean(body || query || repeatable),
+		(endpoint) => Boolean(endpoint.query) || mayBringBody(endpoint),
 	],
 	[401, 'No valid login.', ({ access }) => access !== 'public'],
 	[403, 'The role is missing.', ({ access }) => access !== 'public' && access !== 'signed-in'],
@@ -26,10 +30,23 @@ const refusals: [status: number, meaning: string, concerns: (endpoint: Endpoint)
 		'A request with the same Idempotency-Key is still running; ask again after Retry-After seconds.',
 		({ repeatable }) => repeatable === true,
 	],
-	[413, 'The body is too large.', ({ body }) => Boolean(body)],
-	[415, 'The body is of a type that the call does not take.', ({ body }) => Boolean(body)],
+	[
+		409,
+		'It was changed since the version that was sent; `current` is what it is now.',
+		({ body }) => body instanceof z.ZodObject && 'version' in body.shape,
+	],
+	[
+		409,
+		'Another import of the collection is under way; ask again after Retry-After seconds.',
+		({ address }) => address.endsWith('/import/'),
+	],
+	[409, 'It is in use and cannot be deleted.', ({ address }) => address.startsWith('DELETE /admin/')],
+	[408, 'The rest of a form did not arrive for 15 seconds.', ({ files }) => Boolean(files)],
+	[413, 'The body is too large.', mayBringBody],
+	[415, 'The body is of a type that the call does not take.', mayBringBody],
 	[422, 'The Idempotency-Key was used for another body.', ({ repeatable }) => repeatable === true],
 	[429, 'Too many requests; ask again after Retry-After seconds.', () => true],
+	[500, 'A fault of ours, without a word about our insides.', () => true],
 	[503, 'Not possible just now; ask again after Retry-After seconds.', () => true],
 ]
 
@@ -47,10 +64,10 @@ export async function describeApi(app: FastifyInstance) {
 			components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
 		},
 		transform: ({ schema, url, route, ...rest }) => {
-			const endpoint = (route.config as { contract?: Endpoint } | undefined)?.contract
+			const { contract: endpoint, isKept } = (route.config ?? {}) as { contract?: Endpoint; isKept?: boolean }
 			const shown = jsonSchemaTransform({ schema: schema as never, url, route, ...rest } as never)
 			if (!endpoint) return { ...shown, schema: { ...shown.schema, hide: true } }
-			return { ...shown, schema: withMeaning(endpoint, shown.schema as Described) }
+			return { ...shown, schema: withMeaning(endpoint, shown.schema as Described, isKept) }
 		},
 		transformObject: jsonSchemaTransformObject,
 	})
@@ -78,8 +95,15 @@ const contentsOf = (body: Described['body'], files: NonNullable<Endpoint['files'
 	},
 })
 
-function withMeaning(endpoint: Endpoint, shown: Described) {
-	const errors = refusals.filter(([, , concerns]) => concerns(endpoint))
+/** What any call of its kind may be refused with, and what this one says of itself. */
+const errorsOf = (endpoint: Endpoint): [status: number, meaning: string][] => [
+	...refusals.flatMap(([status, meaning, concerns]): [number, string][] => (concerns(endpoint) ? [[status, meaning]] : [])),
+	...Object.entries(endpoint.refused ?? {}).map(([status, meaning]): [number, string] => [Number(status), meaning]),
+]
+
+function withMeaning(endpoint: Endpoint, shown: Described, isKept = false) {
+	const errors = errorsOf(endpoint)
+	const meaningsOf = (status: number) => errors.flatMap(([other, meaning]) => (other === status ? [meaning] : []))
 	return {
 		...shown,
 		...(endpoint.files && { body: { content: contentsOf(shown.body, endpoint.files) } }),
@@ -91,7 +115,8 @@ function withMeaning(endpoint: Endpoint, shown: Described) {
 		...(endpoint.repeatable && { headers: { type: 'object', properties: { 'Idempotency-Key': { type: 'string', maxLength: 255 } } } }),
 		response: {
 			...shown.response,
-			...Object.fromEntries(errors.map(([status, meaning]) => [status, { description: meaning, ...refusal }])),
+			...(isKept && { 304: { description: 'It is what the ETag or the time in the request says.' } }),
+			...Object.fromEntries(errors.map(([status]) => [status, { description: meaningsOf(status).join(' '), ...refusal }])),
 		},
 		'x-errors': errors.map(([status, meaning]) => `${status}: ${meaning}`),
 	}

@@ -16,14 +16,13 @@ function aProcess({ maxEntries = 10, shown = { shows: ['site-settings'] } }: { m
 	app.get<{ Params: { key: string } }>('/:key', async (request, reply) => {
 		const { key } = request.params
 		if (answers.send(key, request, reply)) return reply
-		const since = kept.generations()
-		const body = await answers.makeOnce(key, shown.shows, async () => {
+		const make = async () => {
 			made += 1
 			const body = `${key} ${made}`
 			await making()
-			return body
-		})
-		answers.keepAndSend(request, reply, { body, type: 'text/plain' }, { ...shown, key, since })
+			return { body, type: 'text/plain' }
+		}
+		await answers.makeAndSend(request, reply, { key, shown, make })
 		return reply
 	})
 	return {
@@ -53,6 +52,13 @@ test('bytes made from what was read before a change are answered, but never kept
 	expect(await get('a')).toBe('a 1')
 	meanwhile(async () => {})
 	expect([await get('a'), await get('a')]).toEqual(['a 2', 'a 2'])
+})
+
+test('what was read on one day in India and finished on the next is answered, but never kept (D-47)', async () => {
+	setClock(new Date('2026-11-20T18:29:59Z'))
+	const { get, meanwhile } = aProcess()
+	meanwhile(async () => setClock(new Date('2026-11-20T18:30:00Z')))
+	expect([await get('a'), await get('a'), await get('a')]).toEqual(['a 1', 'a 2', 'a 2'])
 })
 
 test('who asks after a change never gets what somebody else began to make before it (D-27)', async () => {

@@ -22,7 +22,7 @@ type Listed<Name extends string, Row> = {
 }
 
 /**
- * One page of a list of the company's side: `{count, next, previous, results}` in two statements and whatever `rows` needs for
+ * One page of a list: `{count, next, previous, results}` in two statements and whatever `rows` needs for
  * parts. The links are paths on this host that keep the other parameters. A page behind the last is empty (D-22, A.ADMIN-33).
  */
 export async function listPage<Name extends string, Row>(

@@ -36,6 +36,27 @@ export const refuse = (words: string, extra?: Record<string, unknown>) => new Pr
 /** A refusal at one field of what was sent. */
 export const refuseField = (field: string, words: string, more?: Pick<Problem, 'afterRefusal'>) =>
 	new Problem(400, words, { fields: { [field]: [words] }, ...more })
+/** A refusal at several. */
+export const refuseFields = (words: Record<string, string>) =>
+	new Problem(400, 'Please correct the highlighted fields.', {
+		fields: Object.fromEntries(Object.entries(words).map(([field, text]) => [field, [text]])),
+	})
+
+/** Throws 400 at each field that has words, so that all that is wrong is said at once; nothing where none has. */
+export function refuseWrong(words: Record<string, string | false | null | undefined>): void {
+	const wrong = Object.entries(words).flatMap(([field, text]) => (text ? [[field, text] as const] : []))
+	if (wrong.length > 0) throw refuseFields(Object.fromEntries(wrong))
+}
+
+/** Of what several checks threw, the first; where that is about fields, with the fields of all of them. */
+export function firstWithAllFields([first, ...others]: readonly unknown[]): unknown {
+	if (!(first instanceof Problem) || first.fields === null) return first
+	const problems = [first, ...others].filter((other) => other instanceof Problem)
+	// Of two words for one field the first count.
+	const fields = Object.assign({}, ...problems.map((problem) => problem.fields).reverse())
+	const { status, message, extra, retryAfter } = first
+	return new Problem(status, message, { fields, extra, retryAfter, afterRefusal: problems.find((each) => each.afterRefusal)?.afterRefusal })
+}
 export const unauthenticated = () => new Problem(401, 'Authentication credentials were not provided.')
 export const forbidden = () => new Problem(403, 'You do not have permission to perform this action.')
 export const busy = (words: string, retryAfter: number) => new Problem(503, words, { retryAfter })

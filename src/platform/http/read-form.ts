@@ -1,16 +1,19 @@
+import type { IncomingMessage } from 'node:http'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FileRule } from '#contract/endpoint.ts'
-import { busy, Problem, refuseField } from './problem.ts'
+import { type HeldFiles, holdFiles } from './held-files.ts'
+import { Problem, refuseField } from './problem.ts'
 
 type Rules = Readonly<Record<string, FileRule>>
 /** The files of a form by field. */
 type Uploads = Record<string, Uint8Array>
 
 const megabyte = 1024 * 1024
-/** Bytes: of a whole form, most of which is read only to say what is wrong with it; and of all files that are held at a moment. */
-const most = { form: 50 * megabyte, field: 64 * 1024, held: 64 * megabyte }
-let held = 0
+/** Of a whole form, most of which is read only to say what is wrong with it. */
+const maxBytes = { form: 50 * megabyte, field: 64 * 1024 }
+/** A sender of whom nothing came for so long is given up. */
+const stalledAfterMs = 15_000
 
 /**
  * Adds calls that take a form (multipart/form-data) beside JSON: its fields become the same body, its files `request.uploads`. In
@@ -25,53 +28,73 @@ export function takeForms(app: FastifyInstance, rules: Rules, add: (scope: Fasti
 				parts: 120,
 				headerPairs: 20,
 				fieldNameSize: 100,
-				fieldSize: most.field,
+				fieldSize: maxBytes.field,
 				fileSize: Math.max(...Object.values(rules).map(bytesOf)) + 1,
 			},
 			throwFileSizeLimit: false,
 		})
 		scope.decorateRequest('uploads', null)
-		scope.decorateRequest('heldBytes', 0)
+		scope.decorateRequest('heldFiles', null)
 		scope.addHook('preValidation', async (request) => {
 			if (request.isMultipart()) await readForm(request, rules)
 		})
 		// Runs for every answer, also where nobody listens any more.
-		scope.addHook('onSend', async (request) => {
-			held -= request.heldBytes
-			request.heldBytes = 0
-		})
+		scope.addHook('onSend', async (request) => request.heldFiles?.letGo())
 		add(scope)
 	})
 }
 
 async function readForm(request: FastifyRequest, rules: Rules) {
-	const uploads: Uploads = {}
-	const fields = new Map<string, unknown[]>()
+	const { raw, actor, ip } = request
+	request.heldFiles = holdFiles(actor ? `account ${actor.id}` : ip)
 	try {
-		endWithinBounds(request)
-		for await (const part of request.parts()) {
-			if (part.type === 'file') await readFile(request, part, rules, uploads)
-			else if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge()
-			else fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), part.value])
-		}
+		const { fields, uploads } = await unlessStalled(raw, readParts(request, rules))
+		request.body = Object.fromEntries([...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
+		request.uploads = uploads
 	} catch (error) {
 		// Whoever still sends hears the answer only after the last byte.
-		request.raw.unpipe()
-		request.raw.resume()
+		raw.unpipe()
+		raw.resume()
 		if (error instanceof Problem) throw error
 		throw (error as { statusCode?: number }).statusCode === 413 ? tooLarge() : new Problem(400, 'The form cannot be read.')
 	}
-	request.body = Object.fromEntries([...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
-	request.uploads = uploads
+}
+
+async function readParts(request: FastifyRequest, rules: Rules) {
+	const uploads: Uploads = {}
+	const fields = new Map<string, unknown[]>()
+	endWithinBounds(request)
+	for await (const part of request.parts()) {
+		if (part.type === 'file') await readFile(request, part, rules, uploads)
+		else if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge()
+		else fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), part.value])
+	}
+	return { fields, uploads }
+}
+
+/** What was read, or 408 as soon as nothing came for too long. */
+async function unlessStalled<T>(raw: IncomingMessage, read: Promise<T>): Promise<T> {
+	const { promise: stalled, reject } = Promise.withResolvers<never>()
+	const timer = setTimeout(() => reject(new Problem(408, 'The rest of the upload did not arrive. Please send it again.')), stalledAfterMs)
+	const goOn = () => timer.refresh()
+	raw.on('data', goOn)
+	try {
+		return await Promise.race([read, stalled])
+	} finally {
+		raw.off('data', goOn)
+		clearTimeout(timer)
+		// Of what was given up nobody wants to know how it ends.
+		read.catch(() => undefined)
+	}
 }
 
 /** What is longer than any form is not even read; a length that is not told is counted. */
 function endWithinBounds({ headers, raw }: FastifyRequest) {
-	if (Number(headers['content-length']) > most.form) throw tooLarge()
+	if (Number(headers['content-length']) > maxBytes.form) throw tooLarge()
 	let read = 0
 	raw.on('data', (chunk: Uint8Array) => {
 		read += chunk.length
-		if (read > most.form) raw.destroy()
+		if (read > maxBytes.form) raw.destroy()
 	})
 }
 
@@ -81,9 +104,7 @@ async function readFile(request: FastifyRequest, part: MultipartFile, rules: Rul
 	if (!rule) throw refuseField(fieldname, 'This field takes no file.')
 	const chunks: Uint8Array[] = []
 	for await (const chunk of file) {
-		held += chunk.length
-		request.heldBytes += chunk.length
-		if (held > most.held) throw busy('Too many files arrive just now. Please try again in a moment.', 5)
+		request.heldFiles?.take(chunk.length)
 		chunks.push(chunk)
 	}
 	const bytes = Buffer.concat(chunks)
@@ -104,7 +125,7 @@ declare module 'fastify' {
 	interface FastifyRequest {
 		/** Null where no form came. */
 		uploads: Uploads | null
-		/** Of its uploads that are in memory. */
-		heldBytes: number
+		/** Its uploads in memory; null where no form came. */
+		heldFiles: HeldFiles | null
 	}
 }

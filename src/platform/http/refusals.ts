@@ -20,6 +20,8 @@ export function answerRefusals(app: FastifyInstance) {
 
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem) => {
 	if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
+	// Who did not send his whole request sends no other.
+	if (problem.status === 408) reply.header('connection', 'close')
 	reply
 		.header('cache-control', 'no-store')
 		.type('application/json; charset=utf-8')

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { deriveKeys } from '#platform/keys.ts'
 import { stableJson } from '#shared/stable-json.ts'
+import { testKeys } from '../../../tests/support/test-keys.ts'
 import { bodyDigest } from './repeatable.ts'
 
-const key = deriveKeys('a secret of the tests, long enough to be one').storedDigests
+const key = testKeys.storedDigests
 const signup = { username: 'asha', email: 'asha@pahiya.test', password: 'Sawaari2026' }
 
 test('a body is the same by its content, whatever the order of its fields (D-47)', () => {

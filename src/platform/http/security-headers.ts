@@ -9,6 +9,9 @@ export const securityHeaders = {
 	'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()',
 }
 
+/** Added where people come by https: for a year browsers ask for nothing else. */
+export const strictTransport = { 'strict-transport-security': 'max-age=31536000' }
+
 /** What of it means something for a script, a style sheet or a font; a page asks for twenty of them. */
 export const assetHeaders = {
 	'x-content-type-options': securityHeaders['x-content-type-options'],

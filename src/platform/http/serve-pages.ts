@@ -4,7 +4,7 @@ import type { Send } from '#contract/client.ts'
 import { type Config, isLoopback } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { injectInto } from './inject.ts'
-import type { Kept, Shown } from './kept.ts'
+import type { Kept, Shown, Since } from './kept.ts'
 import { Problem } from './problem.ts'
 import { sendProblem } from './refusals.ts'
 import { pagePolicy } from './security-headers.ts'
@@ -16,7 +16,7 @@ export type RenderPage = (
 	options: { send: Send; publicUrl: string; demo: boolean; onError: (error: unknown) => void },
 ) => Promise<Response>
 
-type Circumstances = { since: ReturnType<Kept['generations']>; shown: Shown | undefined; isIncomplete: boolean }
+type Circumstances = { since: Since; shown: Shown | undefined; isIncomplete: boolean }
 /** More pages than the site has addresses worth keeping. */
 const maxKept = 2_000
 type Parts = SiteParts & { render: RenderPage; policy: boolean }
@@ -38,7 +38,7 @@ export function servePages(app: FastifyInstance, kept: Kept, { config, log, rend
 			if (!answers.send(request.url, request, reply)) done()
 		},
 		handler: async (request, reply) => {
-			const since = kept.generations()
+			const since = kept.since()
 			const onError = (error: unknown) => log.error({ err: error, requestId: request.id }, 'a page failed')
 			let isIncomplete = false
 			const parts: (Shown | undefined)[] = []

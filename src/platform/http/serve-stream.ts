@@ -23,7 +23,7 @@ export function serveStream(door: Door, endpoint: Endpoint & { stream: true }, o
 	const [, url = '/'] = endpoint.address.split(' ')
 	door.addresses.set(url, new Set(['GET', 'HEAD']))
 	const onRequest = async (request: FastifyRequest) => {
-		await admitCaller(door, endpoint, request, { fresh: true })
+		await admitCaller(door, endpoint, request)
 	}
 	door.app.route({
 		method: 'GET',

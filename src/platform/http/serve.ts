@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint, Validated } from '#contract/endpoint.ts'
-import type { KeptTag } from '#contract/kept-tags.ts'
 import type { Database, Db, ReadDb } from '#platform/database/database.ts'
-import { takeAnnounced } from '#platform/database/listen.ts'
+import { hearAnnounced } from '#platform/database/listen.ts'
 import { stableJson } from '#shared/stable-json.ts'
 import { type Actor, type ActorFor, admit, type FindActor } from './actor.ts'
-import { type Answered, isAnswered } from './answered.ts'
+import { type Answered, AnswerOfTrial, isAnswered } from './answered.ts'
 import type { Kept, KeptAnswers, Shown } from './kept.ts'
-import type { Limits } from './limits.ts'
+import type { Limit, Limits } from './limits.ts'
 import { busy, Problem } from './problem.ts'
 import { takeForms } from './read-form.ts'
 import { bodyDigest, repeatableOnce } from './repeatable.ts'
@@ -48,8 +47,8 @@ type Switches<E extends Endpoint, Prepared> = {
 	instead?: () => Answered<z.input<E['reply']>>
 	/** The same for everybody until what it shows changes: answered from finished bytes (D-27). */
 	kept?: Shown
-	/** A general limit per address, e.g. `{ max: 30, seconds: 60 }` (D-39). */
-	limit?: { max: number; seconds: number }
+	/** A general limit, e.g. `{ max: 30, seconds: 60 }`: per account where a login is needed, else per address (D-39, D-57). */
+	limit?: Limit
 }
 
 /** Every call answers or refuses within this time, whatever the database does (D-50). */
@@ -74,8 +73,6 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 	for (const address of [endpoint.address, ...(endpoint.aliases ?? [])]) {
 		const [method = 'GET', url = '/'] = address.split(' ')
 		const writes = method !== 'GET' || endpoint.writes === true
-		// Staff calls and everything that changes something look the account up again (D-11).
-		const fresh = writes || ['technician', 'staff', 'admin'].includes(endpoint.access)
 		const names = door.addresses.get(url) ?? new Set()
 		door.addresses.set(url, names.add(method))
 		if (method === 'GET' && !writes) names.add('HEAD')
@@ -86,7 +83,8 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 			config: {
 				contract: endpoint,
 				wordsBesideFields: door.wordsBesideFields,
-				...(switches.limit && door.limits.perAddress(switches.limit)),
+				isKept: switches.kept !== undefined,
+				...(switches.limit && door.limits.of(switches.limit, endpoint.access === 'public' ? 'address' : 'account')),
 			},
 			schema: {
 				summary: endpoint.summary,
@@ -98,7 +96,8 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 			onRequest: async (request, reply) => {
 				// Before anything is read or checked; with a query the key is known only once it is.
 				if (answers && !request.url.includes('?') && answers.send(request.url, request, reply)) return reply
-				await admitCaller(door, endpoint, request, { fresh })
+				// What everybody may read is the same for everybody.
+				if (writes || endpoint.access !== 'public') await admitCaller(door, endpoint, request)
 			},
 			handler: async (request, reply) => {
 				const actor = request.actor as ActorFor<E['access']>
@@ -130,27 +129,22 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 		if (!writes) return handle(database.db as DbFor<E>, actor, incoming, prepared)
 		// An empty header is no key: it would be everybody's.
 		const key = (endpoint.repeatable && request.headers['idempotency-key']) || undefined
-		let announced: readonly KeptTag[] = []
 		try {
-			const result = await database.transaction(async (db) => {
+			return await database.transaction(async (db) => {
+				// Whoever changed something sees it at once; the other processes are told by the database.
+				hearAnnounced(db, kept.forget)
 				const work = () => handle(db as DbFor<E>, actor, incoming, prepared)
-				try {
-					if (key === undefined) return await ended(work)
-					const scope = {
-						key: String(key),
-						owner: actor?.id ?? null,
-						route: endpoint.address,
-						digest: bodyDigest(door.digestKey, request.params, request.body, request.uploads),
-					}
-					return await repeatableOnce(db, scope, usual, work)
-				} finally {
-					announced = takeAnnounced(db)
+				if (key === undefined) return ended(work)
+				const scope = {
+					key: String(key),
+					owner: actor?.id ?? null,
+					route: endpoint.address,
+					digest: bodyDigest(door.digestKey, { ...asObject(request.params), ...asObject(request.query) }, request.body, request.uploads),
 				}
+				return repeatableOnce(db, scope, usual, work)
 			})
-			// Whoever changed something sees it at once; the other processes are told by the database.
-			if (announced.length > 0) kept.forget(announced)
-			return result
 		} catch (refusal) {
+			if (refusal instanceof AnswerOfTrial) return refusal.body as Result<E>
 			if (refusal instanceof Problem && refusal.afterRefusal) await database.transaction(refusal.afterRefusal)
 			throw refusal
 		}
@@ -161,12 +155,12 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 		// Without a query the address says it all; with one, what the contract made of it: other parameters and another order are no other key.
 		const key = request.url.includes('?') ? stableJson([request.params, request.query]) : request.url
 		if (answers.send(key, request, reply)) return reply
-		const since = kept.generations()
-		const body = await answers.makeOnce(key, shown.shows, async () => {
+		const make = async () => {
 			const result = await work()
-			return JSON.stringify(endpoint.reply.parse(isAnswered(result) ? result.body : result))
-		})
-		answers.keepAndSend(request, reply, { body, type: 'application/json; charset=utf-8' }, { ...shown, key, since })
+			const body = JSON.stringify(endpoint.reply.parse(isAnswered(result) ? result.body : result))
+			return { body, type: 'application/json; charset=utf-8' }
+		}
+		await answers.makeAndSend(request, reply, { key, shown, make })
 		return reply
 	}
 
@@ -181,6 +175,8 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 	}
 }
 
+const asObject = (part: unknown) => part as object | null
+
 async function ended<T>(work: () => Promise<T | Answered<T>>) {
 	const result = await work()
 	if (isAnswered(result)) await result.lastly?.()
@@ -188,10 +184,10 @@ async function ended<T>(work: () => Promise<T | Answered<T>>) {
 }
 
 /** Finds out who asks and refuses who may not: 401 without a login, 403 without the role. Counts the time it took. */
-export async function admitCaller(door: Door, { access }: Endpoint, request: FastifyRequest, { fresh }: { fresh: boolean }) {
+export async function admitCaller(door: Door, { access }: Endpoint, request: FastifyRequest) {
 	const bearer = bearerOf(request)
 	const begun = performance.now()
-	const actor = bearer ? await inTime(door.findActor(bearer, { fresh }), answerWithinMs) : null
+	const actor = bearer ? await inTime(door.findActor(bearer), answerWithinMs) : null
 	request.waited = performance.now() - begun
 	admit(access, actor)
 	request.actor = actor
@@ -234,5 +230,7 @@ declare module 'fastify' {
 	interface FastifyContextConfig {
 		contract?: Endpoint
 		wordsBesideFields?: boolean | undefined
+		/** Answers 304 to whoever has it already. */
+		isKept?: boolean
 	}
 }

@@ -18,7 +18,9 @@ export const mountSite = (parts: SiteParts) => async (app: FastifyInstance, kept
 		cacheControl: false,
 		setHeaders: (reply, path) => {
 			const forever = path.includes(`${join('client', 'assets')}`)
-			reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+			// A browser must hear of a new service worker at once.
+			const never = path.endsWith('offline-worker.js')
+			reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : never ? 'no-cache' : 'public, max-age=3600')
 		},
 	})
 	servePages(app, kept, { ...parts, render: site.renderPage, policy: true })

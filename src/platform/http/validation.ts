@@ -1,19 +1,37 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
 import type { z } from 'zod'
-import { notFound, Problem } from './problem.ts'
+import { unusableCharacter } from '#contract/field-messages.ts'
+import { isRecord } from '#shared/is-record.ts'
+import { notFound, Problem, refuseField, refuseFields } from './problem.ts'
 
 /**
  * Checks a part of a request against the contract. A bad field becomes 400 `{field: [messages]}` with the first message of each
  * field, which says where in it when the field has parts; an impossible path parameter is an unknown object and becomes 404 (A.API-55, B.API-06).
+ * A body that is no object is refused as one without fields.
  */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
 	({ schema, httpPart }) =>
 	(data) => {
-		const read = schema.safeParse(httpPart === 'body' ? (data ?? {}) : data)
-		if (read.success) return { value: read.data }
-		return { error: httpPart === 'params' ? notFound() : fieldProblem(read.error) }
+		const isNoObject = httpPart === 'body' && (!isRecord(data) || Array.isArray(data))
+		const read = schema.safeParse(isNoObject ? {} : data)
+		if (!read.success) return { error: httpPart === 'params' ? notFound() : fieldProblem(read.error) }
+		if (isNoObject && data !== undefined && data !== null) return { error: refuseField('non_field_errors', 'This must be an object.') }
+		// What is only looked for is not kept: it is not found.
+		const unusable = httpPart === 'querystring' ? [] : unusableFields(read.data)
+		if (unusable.length === 0) return { value: read.data }
+		if (httpPart === 'params') return { error: notFound() }
+		return { error: refuseFields(Object.fromEntries(unusable.map((name) => [name, unusableCharacter]))) }
 	}
+
+/** The fields with a text, wherever in them, that PostgreSQL could not keep: one with NUL or half a surrogate pair. */
+const unusableFields = (parts: unknown) => (isRecord(parts) ? Object.keys(parts).filter((name) => hasUnusableText(parts[name])) : [])
+
+function hasUnusableText(value: unknown): boolean {
+	if (typeof value === 'string') return !value.isWellFormed() || value.includes('\0')
+	if (typeof value !== 'object' || value === null) return false
+	return Object.entries(value).some(([name, inner]) => hasUnusableText(name) || hasUnusableText(inner))
+}
 
 /** Every reply is checked against its schema before it leaves. */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
@@ -21,7 +39,8 @@ export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
 	(data) =>
 		JSON.stringify(schema.parse(data))
 
-function fieldProblem(error: z.ZodError) {
+/** The refusal of what does not fit a schema: the first message of each field. */
+export function fieldProblem(error: z.ZodError): Problem {
 	const fields: Record<string, string[]> = {}
 	for (const { path, message } of flatten(error.issues)) {
 		const [name = 'non_field_errors', ...within] = path

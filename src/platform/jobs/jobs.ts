@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { afterCommit, type Database, type Db } from '#platform/database/database.ts'
 import { placeholders, writtenOnce } from '#platform/database/written-once.ts'
@@ -10,9 +10,24 @@ import type { Mailer } from '#platform/mail/mailer.ts'
 import type { ClockTime } from './last-due.ts'
 import { queuedJobs } from './tables.ts'
 
-/** A kind of work and its payload. Handlers live with the worker, so asking for work never imports the work. */
-export type Job<Payload extends z.ZodType = z.ZodType> = { kind: string; payload: Payload }
-export const job = <Payload extends z.ZodType>(kind: string, payload: Payload): Job<Payload> => ({ kind, payload })
+/**
+ * A kind of work and its payload. Handlers live with the worker, so asking for work never imports the work. With `settlesBy`, work
+ * of one key waits once, until nothing more was asked of it for `MAIL_SETTLE_SECONDS` (decision 0033).
+ */
+export type Job<Payload extends z.ZodType = z.ZodType> = {
+	kind: string
+	payload: Payload
+	settlesBy?: (payload: z.output<Payload>) => string | number
+}
+export const job = <Payload extends z.ZodType>(
+	kind: string,
+	payload: Payload,
+	also: Pick<Job<Payload>, 'settlesBy'> = {},
+): Job<Payload> => ({
+	kind,
+	payload,
+	...also,
+})
 
 /** What handlers may use. They read again by id, and may run twice. */
 export type JobContext = { database: Database; mailer: Mailer; files: Files; publicUrl: string; keys: Keys; log: Log }
@@ -36,23 +51,53 @@ export const onQueued = (wake: () => void) => {
 	wakeWorker = wake
 }
 
+let settleSeconds = 2
+/** Sets for how long work that settles must have been left alone (`MAIL_SETTLE_SECONDS`). */
+export const setSettleSeconds = (seconds: number) => {
+	settleSeconds = seconds
+}
+
 /**
  * Queues work in the caller's transaction: it exists if and only if the change commits. `to` says whom it is for, by address or
  * otherwise; what is for the same person waits for its turn behind what is for others.
  */
 export async function enqueue<P extends z.ZodType>(
 	db: Db,
-	{ kind, payload }: Job<P>,
+	{ kind, payload, settlesBy }: Job<P>,
 	data: z.input<P>,
 	{ to = kind }: { to?: string } = {},
 ) {
 	const recipient = createHash('sha256').update(to).digest('base64url').slice(0, 16)
-	await insertJob(db).execute({ kind, payload: JSON.stringify(payload.parse(data)), recipient })
+	const parsed = payload.parse(data)
+	const row = { kind, payload: JSON.stringify(parsed), recipient }
+	if (settlesBy) await insertSettlingJob(db, { ...row, oneOf: `${kind}:${settlesBy(parsed)}` })
+	else await insertJob(db).execute(row)
 	afterCommit(db, wakeWorker)
 }
 
+/** Behind everybody else anyway; counted no further, so that queueing costs the same however much waits for one person. */
+const lastTurn = 50
+const turnOf = (recipient: SQL | string) =>
+	sql`(select count(*) from (select from ${queuedJobs} where ${queuedJobs.recipient} = ${recipient} limit ${sql.raw(String(lastTurn))}) as waiting)`
 const insertJob = writtenOnce((db: Db) => {
 	const { kind, payload, recipient } = placeholders(['kind', 'payload', 'recipient'])
-	const turn = sql`(select count(*) from ${queuedJobs} where ${queuedJobs.recipient} = ${recipient})`
-	return db.insert(queuedJobs).values({ kind, payload, recipient, turn }).prepare('insert_job')
+	return db
+		.insert(queuedJobs)
+		.values({ kind, payload, recipient, turn: turnOf(recipient) })
+		.prepare('insert_job')
 })
+
+/** Work that is being done just now is done once more (`moves` says so to whoever has it at hand). */
+function insertSettlingJob(
+	db: Db,
+	{ kind, payload, recipient, oneOf }: { kind: string; payload: string; recipient: string; oneOf: string },
+) {
+	const dueAt = sql`now() + make_interval(secs => ${settleSeconds})`
+	return db
+		.insert(queuedJobs)
+		.values({ kind, payload: sql`${payload}::jsonb`, recipient, turn: turnOf(recipient), oneOf, dueAt })
+		.onConflictDoUpdate({
+			target: queuedJobs.oneOf,
+			set: { payload: sql`excluded.payload`, dueAt, queuedAt: sql`now()`, tries: 0, moves: sql`${queuedJobs.moves} + 1` },
+		})
+}

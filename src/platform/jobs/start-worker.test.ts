@@ -3,21 +3,21 @@ import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { useTestApp } from '../../../tests/support/test-app.ts'
+import { testKeys } from '../../../tests/support/test-keys.ts'
 import { jobHandlers } from '../../worker.ts'
 import { setClock } from '../clock.ts'
 import { listenForChanges } from '../database/listen.ts'
-import { deriveKeys } from '../keys.ts'
-import { enqueue, type JobHandler, job, jobHandler, onQueued } from './jobs.ts'
+import { enqueue, type JobHandler, job, jobHandler, onQueued, setSettleSeconds } from './jobs.ts'
 import { startWorker } from './start-worker.ts'
 import { wakeWorkers } from './wake-workers.ts'
 
 const product = useTestApp()
 const log = pino({ level: 'silent' })
-const keys = deriveKeys('a secret of the tests, long enough to be one')
 const clearUp: (() => unknown)[] = []
 beforeEach(() => product.sql('truncate queued_jobs, clock_jobs'))
 afterEach(async () => {
 	onQueued(() => undefined)
+	setSettleSeconds(2)
 	for (const step of clearUp.splice(0).reverse()) await step()
 	setClock(undefined)
 })
@@ -34,7 +34,7 @@ const saying = (before: (word: string) => unknown = () => undefined) =>
 /** A process that works. */
 function aWorker(handlers: JobHandler[] = [saying()]) {
 	const { database, mailer, files } = product
-	const worker = startWorker({ database, mailer, files, publicUrl: 'http://127.0.0.1:3000', keys, log }, handlers)
+	const worker = startWorker({ database, mailer, files, publicUrl: 'http://127.0.0.1:3000', keys: testKeys, log }, handlers)
 	clearUp.push(() => worker.close(1))
 	return worker
 }
@@ -44,7 +44,7 @@ const isEmpty = () => expect.poll(() => product.sql('select * from queued_jobs')
 
 describe('queued work', () => {
 	test('is done at once, and only if the change it belongs to is committed', async () => {
-		onQueued(aWorker().look)
+		onQueued(aWorker().lookSoon)
 		const refused = product.database.transaction(async (db) => {
 			await enqueue(db, say, { word: 'never' })
 			throw new Error('refused')
@@ -59,7 +59,7 @@ describe('queued work', () => {
 
 	test('of a process that only shows pages wakes one that works', async () => {
 		const worker = aWorker()
-		const listening = listenForChanges(product.database.url, { changed: () => undefined, queued: worker.look, log })
+		const listening = listenForChanges(product.database.url, { changed: () => undefined, queued: worker.lookSoon, log })
 		clearUp.push(listening.stop)
 		await listening.started
 		onQueued(wakeWorkers(product.database, log))
@@ -101,13 +101,12 @@ describe('queued work', () => {
 
 	test('that fails is tried again at growing distances for two days and does not hold up other work', async () => {
 		let isBroken = true
-		onQueued(
-			aWorker([
-				saying((word) => {
-					if (isBroken && word === 'broken') throw new Error('broken')
-				}),
-			]).look,
-		)
+		const worker = aWorker([
+			saying((word) => {
+				if (isBroken && word === 'broken') throw new Error('broken')
+			}),
+		])
+		onQueued(worker.lookSoon)
 		await queue('broken')
 		await queue('whole')
 		await expect.poll(() => said).toEqual(['whole'])
@@ -115,9 +114,11 @@ describe('queued work', () => {
 			(await product.sql<{ tries: number; wait: string }>('select tries, due_at - now() as wait from queued_jobs'))[0]
 		await expect.poll(waits).toMatchObject({ tries: 1, wait: { seconds: 1 } })
 		await product.sql('update queued_jobs set tries = 20, due_at = now()')
-		await expect.poll(waits, { timeout: 10_000 }).toMatchObject({ tries: 21, wait: { minutes: 59 } })
+		worker.lookSoon()
+		await expect.poll(waits).toMatchObject({ tries: 21, wait: { minutes: 59 } })
 		isBroken = false
 		await product.sql('update queued_jobs set due_at = now()')
+		worker.lookSoon()
 		await isEmpty()
 		expect(said).toEqual(['whole', 'broken'])
 	})
@@ -139,10 +140,10 @@ describe('queued work', () => {
 		await product.sql(`insert into queued_jobs (kind, payload, recipient, turn) values ('of a newer version', '{}', '', 0)`)
 		const worker = aWorker()
 		await queue('new')
-		worker.look()
+		worker.lookSoon()
 		await expect.poll(() => said).toEqual(['new'])
 		await product.sql('update queued_jobs set due_at = now()')
-		worker.look()
+		worker.lookSoon()
 		await expect.poll(() => said).toEqual(['new', 'left behind'])
 		await expect.poll(() => product.sql('select kind, tries from queued_jobs')).toEqual([{ kind: 'of a newer version', tries: 0 }])
 	})
@@ -150,13 +151,70 @@ describe('queued work', () => {
 	test('at hand is finished before the process ends, and no other is begun', async () => {
 		const worker = aWorker([saying(() => pause(200))])
 		for (let n = 0; n < 30; n += 1) await queue(String(n))
-		worker.look()
+		worker.lookSoon()
 		await expect.poll(() => product.sql('select from queued_jobs where tries > 0')).not.toEqual([])
 		await worker.close(5)
 		const done = said.length
 		expect(done).toBeGreaterThan(0)
 		expect(await product.sql('select from queued_jobs where tries > 0')).toEqual([])
 		expect(await product.sql('select from queued_jobs')).toHaveLength(30 - done)
+	})
+})
+
+describe('work that settles (D-55, decision 0033)', () => {
+	const settle = job('settle', z.object({ about: z.string(), word: z.string() }), { settlesBy: ({ about }) => about })
+	const settled: string[] = []
+	beforeEach(() => settled.splice(0))
+	const settling = (before: (word: string) => unknown = () => undefined) =>
+		jobHandler(settle, async (_context, { word }) => {
+			await before(word)
+			settled.push(word)
+		})
+	const ask = (about: string, word: string) =>
+		product.database.transaction((db) => enqueue(db, settle, { about, word }, { to: 'one person' }))
+	const due = () => product.sql(`update queued_jobs set due_at = now()`)
+
+	test('waits once for each thing it is about, and each time it is asked for it waits anew', async () => {
+		setSettleSeconds(60)
+		const worker = aWorker([settling()])
+		onQueued(worker.lookSoon)
+		await ask('one', 'first')
+		await product.sql(`update queued_jobs set due_at = due_at - interval '59 seconds'`)
+		await ask('two', 'other')
+		await Promise.all(['second', 'third'].map((word) => ask('one', word)))
+		expect(
+			await product.sql(`select one_of, moves, due_at > now() + interval '50 seconds' as waits from queued_jobs order by one_of`),
+		).toEqual([
+			{ one_of: 'settle:one', moves: 2, waits: true },
+			{ one_of: 'settle:two', moves: 0, waits: true },
+		])
+		expect(settled).toEqual([])
+		await due()
+		worker.lookSoon()
+		await isEmpty()
+		expect(settled.toSorted()).toEqual(['other', expect.stringMatching(/second|third/)])
+	})
+
+	test('asked for while it is being done, it is done once more; of a killed process, it is done by another', async () => {
+		setSettleSeconds(0)
+		let isAsked = false
+		const worker = aWorker([
+			settling(async () => {
+				if (!isAsked) await ask('one', 'late')
+				isAsked = true
+			}),
+		])
+		await ask('one', 'early')
+		worker.lookSoon()
+		await expect.poll(() => settled).toEqual(['early'])
+		worker.lookSoon()
+		await isEmpty()
+		expect(settled).toEqual(['early', 'late'])
+		await ask('one', 'left behind')
+		await product.sql(`update queued_jobs set tries = 1, due_at = now()`)
+		worker.lookSoon()
+		await isEmpty()
+		expect(settled).toEqual(['early', 'late', 'left behind'])
 	})
 })
 

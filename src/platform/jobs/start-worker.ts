@@ -14,11 +14,16 @@ const lostAfter = 120
 const retry = { mostSeconds: 3_600, hours: 48 }
 /** Milliseconds between two looks at the queue that nobody asked for: for work to be tried again, and for what nobody was told of. */
 const lookEveryMs = 5_000
+/**
+ * Milliseconds from being told of work to looking for it, so that what is queued together is fetched together. And so that no
+ * answer takes longer because the one before it queued a mail: that would tell who has an account (A.E-09).
+ */
+const gatherMs = 250
 
-type Taken = { id: number; kind: string; payload: unknown; tries: number }
+type Taken = { id: number; kind: string; payload: unknown; tries: number; moves: number }
 
 /**
- * Does queued work in this process, several jobs at a time. `look` says that there is some; without that the queue is looked at
+ * Does queued work in this process, several jobs at a time. `lookSoon` says that there is some; without that the queue is looked at
  * every few seconds. What is due by the clock is queued once, however many processes there are. `close` begins nothing more and
  * waits for the work at hand, at most `seconds`; what is not done by then is done by another process, or after the next start.
  */
@@ -40,6 +45,13 @@ export function startWorker(context: JobContext, handlers: readonly JobHandler[]
 		isAskedFor = true
 		if (!isLooking) looking = lookWhileAskedFor()
 	}
+	let gathering: NodeJS.Timeout | undefined
+	const lookSoon = () => {
+		gathering ??= setTimeout(() => {
+			gathering = undefined
+			look()
+		}, gatherMs)
+	}
 	async function lookWhileAskedFor() {
 		isLooking = true
 		while (isAskedFor && !isClosed && atHand.size <= atOnce / 2) {
@@ -55,12 +67,12 @@ export function startWorker(context: JobContext, handlers: readonly JobHandler[]
 	const take = (count: number): Promise<Taken[]> => {
 		const next = sql`select id from ${queuedJobs} where due_at <= now() and kind = any(${kinds})
 			order by turn, id limit ${count} for update skip locked`
-		const { id, kind, payload, tries } = queuedJobs
+		const { id, kind, payload, tries, moves } = queuedJobs
 		return db
 			.update(queuedJobs)
 			.set({ tries: sql`${tries} + 1`, dueAt: sql`now() + make_interval(secs => ${lostAfter})` })
 			.where(sql`${id} = any(array(${next}))`)
-			.returning({ id, kind, payload, tries })
+			.returning({ id, kind, payload, tries, moves })
 	}
 	function begin(taken: Taken) {
 		const work = perform(taken).finally(() => {
@@ -69,14 +81,15 @@ export function startWorker(context: JobContext, handlers: readonly JobHandler[]
 		})
 		atHand.add(work)
 	}
-	async function perform({ id, kind, payload, tries }: Taken) {
+	async function perform({ payload, ...taken }: Taken) {
+		const { id, kind, tries, moves } = taken
 		try {
 			const handler = byKind.get(kind)
 			await handler?.handle(context, handler.job.payload.parse(payload) as never)
-			await db.delete(queuedJobs).where(eq(queuedJobs.id, id))
+			await db.delete(queuedJobs).where(and(eq(queuedJobs.id, id), eq(queuedJobs.moves, moves)))
 		} catch (error) {
 			log.warn({ kind, job: id, tries, reason: reasonOf(error) }, 'queued work failed')
-			await putOff({ id, kind, tries })
+			await putOff(taken)
 		}
 	}
 	/** Until the database takes it: otherwise the job would wait until it counts as lost. */
@@ -89,10 +102,10 @@ export function startWorker(context: JobContext, handlers: readonly JobHandler[]
 				await pause(1_000)
 			}
 	}
-	async function writePutOff({ id, kind, tries }: Omit<Taken, 'payload'>) {
+	async function writePutOff({ id, kind, tries, moves }: Omit<Taken, 'payload'>) {
 		const seconds = Math.min(2 ** tries, retry.mostSeconds)
-		// Another process may have begun it again meanwhile.
-		const isStillOurs = and(eq(queuedJobs.id, id), eq(queuedJobs.tries, tries))
+		// Another process may have begun it again meanwhile, or somebody asked for it anew.
+		const isStillOurs = and(eq(queuedJobs.id, id), eq(queuedJobs.tries, tries), eq(queuedJobs.moves, moves))
 		const isHopeless = sql`${queuedJobs.queuedAt} < now() - make_interval(hours => ${retry.hours})`
 		const { rowCount } = await db.delete(queuedJobs).where(and(isStillOurs, isHopeless))
 		if (rowCount) log.error({ kind, job: id }, 'queued work was given up')
@@ -134,10 +147,11 @@ export function startWorker(context: JobContext, handlers: readonly JobHandler[]
 	lookAround()
 
 	return {
-		look,
+		lookSoon,
 		close: async (seconds = 6) => {
 			isClosed = true
 			clearInterval(timer)
+			clearTimeout(gathering)
 			await looking
 			await Promise.race([Promise.all(atHand), pause(seconds * 1_000, undefined, { ref: false })])
 		},

@@ -14,6 +14,10 @@ export const queuedJobs = pgTable(
 		recipient: text().notNull(),
 		/** How many jobs for the same recipient waited when it was queued: lower turns come first, so nobody's many delay another's few. */
 		turn: integer().notNull(),
+		/** Of work that waits once, whatever else is asked for meanwhile: what it is about (`job`). */
+		oneOf: text('one_of').unique(),
+		/** How often it was put forward while it waited or was being done. */
+		moves: integer().notNull().default(0),
 		tries: integer().notNull().default(0),
 		queuedAt: moment('queued_at').notNull().default(sql`now()`),
 		/** When it is to be done; while it is being done, when its process counts as lost. */

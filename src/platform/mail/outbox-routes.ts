@@ -7,7 +7,7 @@ import { outbox } from './tables.ts'
 const mostMails = 200
 
 /** `GET /api/dev/outbox/`, mounted outside production only (D-05). */
-export function developmentRoutes(door: Door) {
+export function outboxRoutes(door: Door) {
 	serve(door, development.outbox, async (db, _actor, { query }) => {
 		const mails = await db
 			.select()

@@ -3,17 +3,21 @@ import { join } from 'node:path'
 import { busy } from '#platform/http/problem.ts'
 import type { PasswordAnswer, PasswordTask } from './password-child.ts'
 
+/** What people are doing while a password of theirs is hashed, as a refusal says it. */
+export type Doing = 'logging in' | 'signing up' | 'setting a password' | 'confirming their password'
+
 export type PasswordWork = {
 	/** argon2id of a text, in PHC form. */
-	hash: (text: string) => Promise<string>
-	verify: (hash: string, text: string) => Promise<boolean>
+	hash: (text: string, doing: Doing) => Promise<string>
+	verify: (hash: string, text: string, doing: Doing) => Promise<boolean>
 	/** Ends the child; what is unanswered is refused with 503. A later question starts another one. */
 	close: () => Promise<void>
 }
 
-type Asked = {
+type PendingTask = {
 	id: number
 	task: PasswordTask
+	doing: Doing
 	timer: NodeJS.Timeout
 	resolve: (value: string | boolean) => void
 	reject: (error: Error) => void
@@ -29,14 +33,15 @@ const entry = join(import.meta.dirname, 'password-child.ts')
 export function createPasswordWork({ atOnce = 2, longestWaitMs = 2_000, longestRunMs = 10_000 } = {}): PasswordWork {
 	let child: ChildProcess | undefined
 	let newestId = 0
-	const waiting: Asked[] = []
-	const running = new Map<number, Asked>()
+	const waiting: PendingTask[] = []
+	const running = new Map<number, PendingTask>()
 
-	const ask = (task: PasswordTask) =>
+	const ask = (task: PasswordTask, doing: Doing) =>
 		new Promise<string | boolean>((resolve, reject) => {
 			newestId += 1
-			const asked: Asked = { id: newestId, task, resolve, reject, timer: setTimeout(() => giveUpWaiting(asked), longestWaitMs) }
-			waiting.push(asked)
+			const timer = setTimeout(() => giveUpWaiting(pending), longestWaitMs)
+			const pending: PendingTask = { id: newestId, task, doing, resolve, reject, timer }
+			waiting.push(pending)
 			workOn()
 		})
 
@@ -70,12 +75,12 @@ export function createPasswordWork({ atOnce = 2, longestWaitMs = 2_000, longestR
 	}
 
 	const take = (answer: PasswordAnswer) => {
-		const asked = running.get(answer.id)
-		if (!asked) return
-		clearTimeout(asked.timer)
+		const pending = running.get(answer.id)
+		if (!pending) return
+		clearTimeout(pending.timer)
 		running.delete(answer.id)
-		if ('failure' in answer) asked.reject(new Error(`A password could not be hashed: ${answer.failure}`))
-		else asked.resolve(answer.value)
+		if ('failure' in answer) pending.reject(new Error(`A password could not be hashed: ${answer.failure}`))
+		else pending.resolve(answer.value)
 		workOn()
 		if (running.size === 0) child?.channel?.unref()
 	}
@@ -84,26 +89,26 @@ export function createPasswordWork({ atOnce = 2, longestWaitMs = 2_000, longestR
 		if (child !== lost) return
 		child = undefined
 		lost.kill('SIGKILL')
-		for (const asked of running.values()) {
-			clearTimeout(asked.timer)
-			asked.reject(tooBusy())
+		for (const pending of running.values()) {
+			clearTimeout(pending.timer)
+			pending.reject(tooBusy(pending.doing))
 		}
 		running.clear()
 		workOn()
 	}
 
-	const giveUpWaiting = (asked: Asked) => {
-		waiting.splice(waiting.indexOf(asked), 1)
-		asked.reject(tooBusy())
+	const giveUpWaiting = (pending: PendingTask) => {
+		waiting.splice(waiting.indexOf(pending), 1)
+		pending.reject(tooBusy(pending.doing))
 	}
 
 	return {
-		hash: async (text) => String(await ask({ text, hash: null })),
-		verify: async (hash, text) => (await ask({ text, hash })) === true,
+		hash: async (text, doing) => String(await ask({ text, hash: null }, doing)),
+		verify: async (hash, text, doing) => (await ask({ text, hash }, doing)) === true,
 		close: async () => {
-			for (const asked of waiting.splice(0)) {
-				clearTimeout(asked.timer)
-				asked.reject(tooBusy())
+			for (const pending of waiting.splice(0)) {
+				clearTimeout(pending.timer)
+				pending.reject(tooBusy(pending.doing))
 			}
 			const closing = child
 			if (!closing) return
@@ -117,4 +122,4 @@ export function createPasswordWork({ atOnce = 2, longestWaitMs = 2_000, longestR
 	}
 }
 
-const tooBusy = () => busy('Too many people are logging in just now. Please try again in a moment.', 3)
+const tooBusy = (doing: Doing) => busy(`Too many people are ${doing} just now. Please try again in a moment.`, 3)

@@ -40,32 +40,35 @@ describe('the hashing process', () => {
 			(error: unknown) => (error instanceof Problem ? error : Promise.reject(error)),
 		)
 
-	test('refuses who would wait too long, and serves the others (D-41)', async () => {
+	test('refuses who would wait too long in the words of what he does, and serves the others (D-41)', async () => {
 		work = createPasswordWork({ atOnce: 1, longestWaitMs: 1 })
-		const [first, ...others] = [work.hash('a'), work.hash('b'), work.hash('c')]
-		expect(await Promise.all(others.map(refusal))).toMatchObject([busy, busy])
+		const [first, ...others] = [work.hash('a', 'logging in'), work.hash('b', 'logging in'), work.hash('c', 'signing up')]
+		const signingUp = { ...busy, message: 'Too many people are signing up just now. Please try again in a moment.' }
+		expect(await Promise.all(others.map(refusal))).toMatchObject([busy, signingUp])
 		expect(await first).toMatch(/^\$argon2id/)
 	})
 
 	test('works on many, in the order they came (D-41)', async () => {
 		work = createPasswordWork({ longestWaitMs: 15_000 })
-		const hashes = await Promise.all(Array.from({ length: 8 }, (_, index) => work?.hash(`password ${index}`)))
+		const hashes = await Promise.all(Array.from({ length: 8 }, (_, index) => work?.hash(`password ${index}`, 'logging in')))
 		expect(new Set(hashes).size).toBe(8)
-		expect(await Promise.all(hashes.map((hash, index) => work?.verify(hash ?? '', `password ${index}`)))).toEqual(Array(8).fill(true))
+		expect(await Promise.all(hashes.map((hash, index) => work?.verify(hash ?? '', `password ${index}`, 'logging in')))).toEqual(
+			Array(8).fill(true),
+		)
 	})
 
 	test('that is closed refuses what is unanswered, and starts again when asked', async () => {
 		work = createPasswordWork({ atOnce: 1 })
-		const asked = [work.hash('a'), work.hash('b')].map(refusal)
+		const asked = [work.hash('a', 'logging in'), work.hash('b', 'logging in')].map(refusal)
 		await work.close()
 		expect(await Promise.all(asked)).toMatchObject([busy, busy])
-		expect(await work.hash('c')).toMatch(/^\$argon2id/)
+		expect(await work.hash('c', 'logging in')).toMatch(/^\$argon2id/)
 	})
 
 	test('does not take a broken hash for a wrong password', async () => {
 		work = createPasswordWork()
-		await expect(work.verify('not a hash', 'a')).rejects.toThrow('A password could not be hashed')
-		expect(await work.hash('a')).toMatch(/^\$argon2id/)
+		await expect(work.verify('not a hash', 'a', 'logging in')).rejects.toThrow('A password could not be hashed')
+		expect(await work.hash('a', 'logging in')).toMatch(/^\$argon2id/)
 	})
 
 	describe.skipIf(process.platform !== 'linux')('as Linux sees it', () => {
@@ -77,7 +80,7 @@ describe('the hashing process', () => {
 		async function started() {
 			const before = new Set(childrenOf(process.pid))
 			work = createPasswordWork({ longestWaitMs: 10_000, longestRunMs: 1_500 })
-			await vi.waitFor(async () => expect(await work?.hash('a').catch(() => '')).toMatch(/^\$argon2id/), { timeout: 10_000 })
+			await vi.waitFor(async () => expect(await work?.hash('a', 'logging in').catch(() => '')).toMatch(/^\$argon2id/), { timeout: 10_000 })
 			const pid = childrenOf(process.pid).find((child) => !before.has(child)) ?? 0
 			expect(pid).toBeGreaterThan(0)
 			return { work, pid }
@@ -98,17 +101,17 @@ describe('the hashing process', () => {
 		test('that is killed refuses what it was working on and is started again (D-41)', async () => {
 			const { work, pid } = await started()
 			process.kill(pid, 'SIGSTOP')
-			const asked = refusal(work.hash('b'))
+			const asked = refusal(work.hash('b', 'logging in'))
 			process.kill(pid, 'SIGKILL')
 			expect(await asked).toMatchObject(busy)
-			expect(await work.hash('c')).toMatch(/^\$argon2id/)
+			expect(await work.hash('c', 'logging in')).toMatch(/^\$argon2id/)
 		})
 
 		test('that hangs is replaced (D-41)', async () => {
 			const { work, pid } = await started()
 			process.kill(pid, 'SIGSTOP')
-			expect(await refusal(work.hash('b'))).toMatchObject(busy)
-			expect(await work.hash('c')).toMatch(/^\$argon2id/)
+			expect(await refusal(work.hash('b', 'logging in'))).toMatchObject(busy)
+			expect(await work.hash('c', 'logging in')).toMatch(/^\$argon2id/)
 			expect(isAlive(pid)).toBe(false)
 		})
 

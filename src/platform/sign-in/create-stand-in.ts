@@ -65,7 +65,7 @@ async function agree({ oidc }: KoaContextWithOIDC) {
 }
 
 /** Things of one kind at once; the oldest make room. */
-const most = 500
+const maxKept = 500
 
 /** What the provider has to remember, in this process, for as long as it asks. */
 function remember(): AdapterFactory {
@@ -80,7 +80,7 @@ function remember(): AdapterFactory {
 			async upsert(id, payload, seconds = 10 * minutes) {
 				kept.delete(id)
 				kept.set(id, { payload, until: Date.now() + seconds * 1000 })
-				for (const [old, { until }] of kept) if (until <= Date.now() || kept.size > most) kept.delete(old)
+				for (const [old, { until }] of kept) if (until <= Date.now() || kept.size > maxKept) kept.delete(old)
 			},
 			find: async (id) => find(kept, (_payload, itsId) => itsId === id),
 			findByUid: async (uid) => find(kept, (payload) => payload.uid === uid),

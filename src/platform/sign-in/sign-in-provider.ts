@@ -24,8 +24,8 @@ export type SignInProvider = {
 	finish: (query: URLSearchParams, flow: SignInFlow) => Promise<Visitor>
 }
 
-/** Seconds for one answer of the provider; a sign-in needs four at most, within the patience of the door. */
-const patience = 3
+/** Seconds for one answer of the provider; a sign-in needs four at most, within the time of a call. */
+const timeoutSeconds = 3
 
 /**
  * Speaks with the provider that `config` names. Nothing is asked of it before the first sign-in, and what it says about itself is
@@ -53,7 +53,7 @@ export function createSignInProvider(
 	async function discover() {
 		const { allowInsecureRequests, customFetch, discovery, enableNonRepudiationChecks } = await import('openid-client')
 		return discovery(new URL(issuer), clientId, clientSecret, undefined, {
-			timeout: patience,
+			timeout: timeoutSeconds,
 			execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
 			...(fetch && { [customFetch]: fetch }),
 		})

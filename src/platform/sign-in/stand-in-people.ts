@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 export type StandInPerson = { email: string; name: string; isVerified: boolean }
 
 /** Who has come so far; the oldest make room. */
-const most = 1_000
+const maxPeople = 1_000
 
 /** The people whom the stand-in for Google knows, each by the lasting name that an address always has. */
 export function createStandInPeople() {
@@ -14,7 +14,7 @@ export function createStandInPeople() {
 			known.delete(subject)
 			known.set(subject, person)
 			const [oldest] = known.keys()
-			if (known.size > most && oldest !== undefined) known.delete(oldest)
+			if (known.size > maxPeople && oldest !== undefined) known.delete(oldest)
 			return subject
 		},
 		find: (subject: string) => known.get(subject),

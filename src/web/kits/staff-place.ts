@@ -1,3 +1,5 @@
+import type { StaffCollection } from '#contract/staff-collections.ts'
+import { wholeOrder } from '#contract/staff-words.ts'
 import type { StaffRole } from '../session/staff-role.ts'
 import type { IconName } from '../ui/icon.tsx'
 
@@ -6,6 +8,38 @@ export const placeGroups = ['Work', 'Customers', 'Catalogue', 'Shop', 'Vehicles'
 
 /** The numbers of the counts call. */
 type CountName = 'today' | 'open_repairs' | 'to_confirm' | 'unassigned' | 'to_pay'
+
+/** How the audit log names what the company's people write to. */
+export type Audited = {
+	collection: StaffCollection
+	/** One of it, before its number: 'Repair'. */
+	one: string
+	/** There is but one, which has no number. */
+	isSingle?: true
+	/** Where one of it is shown. */
+	path?: (id: string) => string
+	/** What is done to it beside creating, changing and deleting: 'recorded the payment'. */
+	actions?: Readonly<Record<string, string>>
+}
+
+/** What a declared collection is called, known without its screens. */
+export type CollectionWords = {
+	/** As in the call's path and in the address of its screens: 'vehicle-models'. */
+	name: StaffCollection
+	/** Where it is clear among what: 'category'. */
+	one: string
+	/** Where other collections stand beside it: 'service category'; absent: as `one`. */
+	oneInFull?: string
+	/** In the plural: 'Service categories'. */
+	many: string
+	/** In the menu and as the heading of its list, where that is more than `many`. */
+	heading?: string
+	/** Who makes new ones; absent: whoever sees it. */
+	madeBy?: readonly StaffRole[]
+}
+
+/** What can be begun from anywhere; the one with a `key` stands on every screen, and its key begins it. */
+export type PlaceAction = { name: string; to: string; roles: readonly StaffRole[]; key?: string }
 
 /** A screen in the menu of the company's side. A feature declares its own in a file `staff-places.ts`; the frame gathers them. */
 export type StaffPlace = {
@@ -23,7 +57,38 @@ export type StaffPlace = {
 	/** Only this address, not what lies below it. */
 	isIndex?: true
 	/** What can be begun here from anywhere. */
-	actions?: readonly { name: string; to: string; roles: readonly StaffRole[] }[]
+	actions?: readonly PlaceAction[]
+	/** What is changed there, for the audit log. */
+	audited?: readonly Audited[]
+	/** The declared collection whose screens these are. */
+	collection?: CollectionWords
 }
 
 export const office = ['staff', 'admin'] as const satisfies readonly StaffRole[]
+
+export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+type OfCollection = Pick<StaffPlace, 'group' | 'rank' | 'icon'> & { roles?: StaffPlace['roles']; alsoAudited?: readonly Audited[] }
+
+/** The place of a declared collection; its screens are declared beside it in `<name>-collection.tsx`. */
+export function collectionPlace(words: CollectionWords, { roles = office, alsoAudited = [], ...place }: OfCollection): StaffPlace {
+	const { name, one, oneInFull = one, many, heading = many, madeBy = roles } = words
+	const to = `/admin/${name}`
+	return {
+		...place,
+		to,
+		name: heading,
+		roles,
+		actions: madeBy.length > 0 ? [{ name: `New ${oneInFull}`, to: `${to}/new`, roles: madeBy }] : [],
+		audited: [
+			{
+				collection: name,
+				one: capital(oneInFull),
+				path: (id) => (id === wholeOrder ? to : `${to}/${id}`),
+				actions: { order: 'put in order' },
+			},
+			...alsoAudited,
+		],
+		collection: words,
+	}
+}

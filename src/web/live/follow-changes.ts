@@ -77,7 +77,7 @@ function shareStream(account: string, show: Show, signal: AbortSignal) {
 	const channel = new BroadcastChannel(name)
 	let recent: { at: number; changes: Change[] }[] = []
 	let isLeading = false
-	const tell: Show = (message) => {
+	const showInEveryTab: Show = (message) => {
 		if (message !== 'anything') recent = [...recent, { at: Date.now(), changes: message }]
 		recent = recent.filter(({ at }) => Date.now() - at < times.remember)
 		channel.postMessage(message)
@@ -92,7 +92,7 @@ function shareStream(account: string, show: Show, signal: AbortSignal) {
 	signal.addEventListener('abort', () => channel.close())
 	const lead = async () => {
 		isLeading = true
-		await listen(account, tell, signal)
+		await listen(account, showInEveryTab, signal)
 	}
 	navigator.locks.request(name, { signal }, lead).catch((error: unknown) => {
 		if (!signal.aborted) throw error
@@ -116,19 +116,19 @@ function listenWhileSeen(account: string, show: Show, signal: AbortSignal) {
 }
 
 /** Hears the stream until `signal` ends it, and tells what it said, gathered. */
-async function listen(account: string, tell: Show, signal: AbortSignal) {
+async function listen(account: string, show: Show, signal: AbortSignal) {
 	let gathered: Change[] = []
 	let place = placeOf(account)
 	let timer: ReturnType<typeof setTimeout> | undefined
 	const pass = () => {
 		timer = undefined
 		keepPlace(account, place)
-		if (gathered.length > 0) tell(gathered)
+		if (gathered.length > 0) show(gathered)
 		gathered = []
 	}
 	const heard = ({ name, id, data }: StreamEvent) => {
 		// Without a place nobody knows what changed between the reading of a screen and now.
-		if (name === 'reset' || (name === 'hello' && place === null)) tell('anything')
+		if (name === 'reset' || (name === 'hello' && place === null)) show('anything')
 		if (name === 'change') gathered.push(JSON.parse(data) as Change)
 		place = id ?? place
 		timer ??= setTimeout(pass, times.gather)

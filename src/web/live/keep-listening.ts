@@ -13,7 +13,7 @@ type Ear = {
 /** Milliseconds: waits between tries, silence in which a connection counts as dead (the server beats every 15 s), and what counts as working. */
 const times = { first: 1_000, longest: 30_000, silence: 40_000, doubtful: 20_000, working: 10_000 }
 
-/** How a connection ended: with a token that is not taken, for a while at least, or in any other way. */
+/** How a connection ended: with a token that is not taken, for a while at serverWaitMs, or in any other way. */
 type Ending = { refused: string } | { wait: number } | 'lost'
 
 /**
@@ -35,8 +35,8 @@ export async function keepListening(ear: Ear) {
 		refused = isFirstRefusal ? ending.refused : undefined
 		// The session renews its token once for all who ask; with the new one it is tried at once.
 		if (isFirstRefusal) continue
-		const least = typeof ending === 'object' && 'wait' in ending ? ending.wait : 0
-		await quiet(Math.max(least, delay(failures)), signal)
+		const serverWaitMs = typeof ending === 'object' && 'wait' in ending ? ending.wait : 0
+		await quiet(Math.max(serverWaitMs, delay(failures)), signal)
 		failures += 1
 	}
 }

@@ -1,10 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { removeStored } from '../browser/stored.ts'
+import { forgetTypedTexts } from '../browser/typed-text.ts'
 import { forgetLocalShopping } from '../state/local-shopping.ts'
 import { forgetRegistration } from '../state/selected-vehicle.ts'
 
-/** What goes with a session: the answers that were somebody's own, the local carts, the registration number (B.R-47, D-31). */
-export function afterSession(queries: QueryClient) {
+/**
+ * What goes with a session: the answers that were somebody's own, the local carts, the registration number (B.R-47, D-31). What a
+ * technician did without a connection waits for him over an expired session, not over a logout (decision 0031).
+ */
+export function afterSession(queries: QueryClient, why: 'logged out' | 'expired') {
 	queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'own' || queryKey[0] === 'staff' })
+	removeStored('localStorage', 'keptAnswers')
+	if (why === 'logged out') removeStored('localStorage', 'waitingWrites')
+	forgetTypedTexts()
 	forgetLocalShopping()
 	forgetRegistration()
 }

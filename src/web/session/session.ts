@@ -2,30 +2,15 @@ import { accountLimits } from '#contract/accounts/account-words.ts'
 import type { Login } from '#contract/accounts/accounts.ts'
 import type { Send } from '#contract/client.ts'
 import { NoAnswer, sendOnce } from './send.ts'
-import { currentToken, forgetTokens, keepToken, roleIn, type SignedIn, signedInMarker } from './tokens.ts'
+import { endSession } from './session-end.ts'
+import { currentToken, keepToken, roleIn, type SignedIn, signedInMarker } from './tokens.ts'
 
 const minutes = 60_000
-
-type Ending = 'logged out' | 'expired'
-const endings = new Set<(why: Ending) => void>()
-/** Tells when the session of this browser has ended, once per ending. */
-export function onSessionEnd(listener: (why: Ending) => void) {
-	endings.add(listener)
-	return () => {
-		endings.delete(listener)
-	}
-}
 
 /** Begins a session with the answer of a login. False where the browser's storage refuses to keep it. */
 export function beginSession({ user, tokens }: Login, remember: boolean): boolean {
 	const marker: SignedIn = { username: user.username, name: user.name, email: user.email, role: user.role, remember }
 	return keepToken(tokens.access, remember) && signedInMarker.set(marker)
-}
-
-export function endSession(why: Ending) {
-	const was = signedInMarker.get() !== null || currentToken() !== null
-	forgetTokens()
-	if (was) for (const listener of endings) listener(why)
 }
 
 const expiresSoon = () => {

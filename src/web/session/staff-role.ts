@@ -12,3 +12,11 @@ export function useStaffRole(): StaffRole | null {
 	const session = useSession()
 	return session.state === 'signed-in' ? staffRoleOf(session.account.role) : null
 }
+
+const firstScreens: Record<StaffRole, string> = { technician: '/admin/my-day', staff: '/admin', admin: '/admin' }
+
+/** Where a login leads that came from nowhere in particular (D-59). */
+export function firstScreenOf(role: string): string {
+	const known = staffRoleOf(role)
+	return known ? firstScreens[known] : '/profile'
+}

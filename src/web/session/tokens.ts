@@ -28,6 +28,9 @@ export const signedInMarker = stored<SignedIn>('signedIn', {
 			: null,
 })
 
+/** Whether this browser is a technician's, as far as it knows. */
+export const isTechnician = () => signedInMarker.get()?.role === 'technician'
+
 export const currentToken = () => persistent.get() ?? forThisTab.get()
 
 /**

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { whenIdle } from '../browser/when-idle.ts'
 import { useSession } from '../session/use-session.ts'
 
-/** Milliseconds: idleness is waited for so long at most, and what could not be loaded is tried again after. */
-const times = { idle: 3_000, again: 15_000 }
+/** Milliseconds after which what could not be loaded is tried again. */
+const againMs = 15_000
 
 /** Open screens of whoever is logged in follow what changes on the server. A visitor loads nothing of it. */
 export function LiveChanges() {
@@ -23,7 +24,7 @@ export function LiveChanges() {
 					if (!isOver) stop = followChanges(queries, account)
 				},
 				() => {
-					timer = setTimeout(start, times.again)
+					timer = setTimeout(start, againMs)
 				},
 			)
 		let timer: ReturnType<typeof setTimeout> | undefined
@@ -36,13 +37,4 @@ export function LiveChanges() {
 		}
 	}, [account, queries])
 	return null
-}
-
-function whenIdle(work: () => void) {
-	if (!('requestIdleCallback' in window)) {
-		const timer = setTimeout(work, 1_000)
-		return () => clearTimeout(timer)
-	}
-	const handle = window.requestIdleCallback(work, { timeout: times.idle })
-	return () => window.cancelIdleCallback(handle)
 }

@@ -2,7 +2,7 @@ import type { LocalServiceItem } from '#contract/repairs/repair-words.ts'
 import type { ServiceCart, ServiceCartItem } from '#contract/repairs/repairs.ts'
 import { isRecord } from '#shared/is-record.ts'
 import { removeStored, stored } from '../browser/stored.ts'
-import { onSessionEnd } from '../session/session.ts'
+import { onSessionEnd } from '../session/session-end.ts'
 
 const isItem = (value: unknown): value is LocalServiceItem =>
 	isRecord(value) &&
@@ -65,6 +65,18 @@ export const sharedForm = stored<SharedForm>('sharedFormData', {
 			: null,
 })
 
+/** The PIN code that somebody asked about on this device (D-52). */
+export const askedCode = stored<string>('askedPinCode', {
+	area: 'localStorage',
+	// Six digits are read as a number.
+	read: (value) => (/^\d{6}$/.test(String(value)) ? String(value) : null),
+})
+/** What a form begins with where nothing was typed yet but that code. */
+export const knownCode = (): SharedForm | null => {
+	const postalCode = askedCode.get()
+	return postalCode ? { name: '', email: '', phone: '', address: '', city: '', state: '', postalCode } : null
+}
+
 /** The five keys of both shops, and what the forms kept, go with every session (B.SCART-31, A.LAYOUT-40). */
 export function forgetLocalShopping() {
 	cartItems.remove()
@@ -77,11 +89,18 @@ export function forgetLocalShopping() {
 /** A session expired in this tab, and with it the local keys went; the checkout may put its item back (ux 27). */
 export const checkoutInterrupted = stored<boolean>('checkoutInterrupted', { area: 'sessionStorage', read: (value) => value === true })
 
-// An expired session must not take a half-filled checkout along: its draft, and a booking that waits for its answer, name their
+/** Where a checkout keeps its draft (sessionStorage) and the order that waits for its answer (localStorage), by what is ordered. */
+export const checkoutKeys = { repairs: { draft: 'checkoutDraft', pending: 'pendingBooking' } } as const
+
+// An expired session must not take a half-filled checkout along: its draft, and an order that waits for its answer, name their
 // account and are shown to no other (D-42). Whoever logs out takes them along.
 onSessionEnd((why) => {
 	if (why === 'expired') return void checkoutInterrupted.set(true)
 	checkoutInterrupted.remove()
-	removeStored('localStorage', 'pendingBooking')
-	removeStored('sessionStorage', 'checkoutDraft')
+	// What a login would be for is shown only at the login that an expired session asks for.
+	removeStored('localStorage', 'wanted')
+	for (const { draft, pending } of Object.values(checkoutKeys)) {
+		removeStored('localStorage', pending)
+		removeStored('sessionStorage', draft)
+	}
 })

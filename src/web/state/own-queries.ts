@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { type RepairStatus, repairFlow } from '#contract/repairs/repair-words.ts'
+import type { Repair } from '#contract/repairs/repairs.ts'
 import { api } from '../api.ts'
 import { signedInMarker } from '../session/tokens.ts'
 
@@ -21,11 +23,27 @@ export const ownSessions = queryOptions({
 	refetchOnMount: 'always',
 })
 
+const isOpen = ({ status }: { status: RepairStatus }) => repairFlow[status].length > 0
+/** Open repairs can be read without a connection, a month after they were last asked for at most. */
+const keptDays = 30
+
 /** The caller's repairs, newest first. */
-export const ownRepairs = queryOptions({ queryKey: ['own', 'repairs'], queryFn: () => api.repairs.list({}) })
+export const ownRepairs = queryOptions({
+	queryKey: ['own', 'repairs'],
+	queryFn: async () => {
+		const listed = await api.repairs.list({})
+		return Array.isArray(listed) ? listed : listed.results
+	},
+	meta: { keptDays, keep: (repairs: Repair[]) => repairs.filter(isOpen) },
+})
 
 /** One repair; entering its page asks anew, so that nobody is offered what is no longer possible. */
 export const ownRepair = (id: number) =>
-	queryOptions({ queryKey: ['own', 'repairs', id], queryFn: () => api.repairs.show({ params: { id } }), refetchOnMount: 'always' })
+	queryOptions({
+		queryKey: ['own', 'repairs', id],
+		queryFn: () => api.repairs.show({ params: { id } }),
+		refetchOnMount: 'always',
+		meta: { keptDays, keep: (repair: Repair) => (isOpen(repair) ? repair : undefined) },
+	})
 
 export const isSignedIn = () => signedInMarker.get() !== null

@@ -3,9 +3,10 @@ import type { SelectedVehicle } from '#contract/vehicles/vehicle-words.ts'
 import { api } from '../api.ts'
 import { isComplete } from './selected-vehicle.ts'
 
-/** Every category with its services; with a complete bike also its prices (D-35). */
-export const serviceCategories = (vehicle: SelectedVehicle | null) => {
-	const query = vehicle && isComplete(vehicle) ? { manufacturer_id: vehicle.manufacturerId, vehicle_model_id: vehicle.modelId } : {}
+/** Every category, or the one of a uuid, with its services; with a complete bike also its prices and what is for it (D-35, D-51). */
+export const serviceCategories = (vehicle: SelectedVehicle | null, id?: string) => {
+	const bike = vehicle && isComplete(vehicle) ? { manufacturer_id: vehicle.manufacturerId, vehicle_model_id: vehicle.modelId } : {}
+	const query = { ...(id !== undefined && { id }), ...bike }
 	return queryOptions({ queryKey: ['service-categories', query], queryFn: () => api.repairs.categories({ query }) })
 }
 
@@ -18,3 +19,15 @@ export const freeHours = (from?: string, days?: number) =>
 		staleTime: 20 * seconds,
 		refetchOnMount: 'always',
 	})
+
+export const isWholeCode = (code: string) => /^\d{6}$/.test(code)
+/** Whether we come to a postal code (D-52); asked for only when it is whole. */
+export const serviceArea = (code: string) =>
+	queryOptions({
+		queryKey: ['service-area', code],
+		queryFn: () => api.doorstep.serviceArea({ query: { postal_code: code } }),
+		enabled: isWholeCode(code),
+	})
+
+/** What the way of a repair costs, before anybody tells where it leads (D-36). */
+export const distanceRule = queryOptions({ queryKey: ['distance-fee-rule'], queryFn: () => api.doorstep.feeRule({}) })

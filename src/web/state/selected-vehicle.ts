@@ -2,7 +2,7 @@ import { type Drawing, drawings, type Paint, paints, type SelectedVehicle } from
 import type { OwnVehicle, VehicleModel } from '#contract/vehicles/vehicles.ts'
 import { isRecord } from '#shared/is-record.ts'
 import { formatRegistration } from '#shared/registration.ts'
-import { stored } from '../browser/stored.ts'
+import { removeStored, stored } from '../browser/stored.ts'
 import { useStored } from '../browser/use-stored.ts'
 
 /** How the chosen bike is drawn before anything is asked of the server (D-31). */
@@ -94,8 +94,9 @@ export function resetVehicle() {
 	selectedVehicle.remove()
 }
 
-/** At logout the number goes, the model stays (D-31). */
+/** At logout the number goes, the model stays, and the next login's own bike is looked at (D-31). */
 export function forgetRegistration() {
+	removeStored('localStorage', 'profileVehicleFor')
 	const look = vehicleLook.get()
 	const vehicle = selectedVehicle.get()
 	if (look && vehicle && look.registration_number) vehicleLook.set({ ...look, registration_number: '', plate: vehicle.model })

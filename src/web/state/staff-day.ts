@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Day, DayWork } from '#contract/admin/staff-day.ts'
-import { dayOf, type IndianDay } from '#shared/days.ts'
+import { dayOf, daysBetween, type IndianDay } from '#shared/days.ts'
+import { isTechnician } from '../session/tokens.ts'
 import { staffApi } from '../staff-api.ts'
 
 /** The work of a day by technician; entering a screen with it asks anew, for others work too. */
@@ -9,7 +10,11 @@ export const staffDay = (date: IndianDay) =>
 		queryKey: ['staff', 'day', date],
 		queryFn: ({ signal }) => staffApi.day({ query: { date }, signal }),
 		refetchOnMount: 'always',
+		// For reading without a connection, on the phone of the technician whose day it is.
+		meta: { keptDays: 2, keep: (day: Day) => (isTechnician() && isNear(day.date) ? day : undefined) },
 	})
+
+const isNear = (date: IndianDay) => [0, 1].includes(daysBetween(dayOf(new Date()), date))
 
 export type WorkChange = Partial<Omit<DayWork, 'id'>>
 

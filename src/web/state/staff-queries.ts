@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
+import { isTechnician } from '../session/tokens.ts'
 import { staffApi } from '../staff-api.ts'
 
 // Keys are ['staff', collection, ...]: what changes a collection makes everything under it old, and a session's end forgets all.
@@ -23,4 +25,5 @@ export const staffRepair = (id: number) =>
 		queryKey: ['staff', 'repair-bookings', id],
 		queryFn: ({ signal }) => staffApi.repairBooking({ params: { id }, signal }),
 		refetchOnMount: 'always',
+		meta: { keptDays: 2, keep: (repair: StaffRepairInFull) => (isTechnician() ? repair : undefined) },
 	})

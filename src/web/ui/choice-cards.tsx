@@ -58,11 +58,16 @@ export function ChoiceCards<Value extends string>({
 	const hintId = hint ? `${group}-hint` : undefined
 	const errorId = error ? `${group}-error` : undefined
 
-	// In a row the chosen card may lie outside: bring it into sight without moving the page.
+	// In a row the chosen card may lie outside: bring it into sight without moving the page. Measured with the next picture, which needs
+	// the layout anyway.
 	useEffect(() => {
-		const row = cards.current
-		const chosen = row?.querySelector('input:checked')?.parentElement
-		if (layout === 'row' && row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2
+		if (layout !== 'row') return
+		const frame = requestAnimationFrame(() => {
+			const row = cards.current
+			const chosen = row?.querySelector('input:checked')?.parentElement
+			if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2
+		})
+		return () => cancelAnimationFrame(frame)
 	}, [layout])
 
 	return (

@@ -10,20 +10,23 @@ type DetailProps = {
 	card: ReactNode
 	/** What belongs to this kind of thing alone. */
 	children?: ReactNode
-	documents?: ReactNode
+	/** What belongs to it and is worked on as well, such as prices; it makes the column at the side wider. */
+	beside?: ReactNode
 	timeline?: ReactNode
 	notes?: ReactNode
 	changes?: ReactNode
 }
 
 /**
- * One thing in full, always in the same order: the next step, the card, its own parts and documents; beside them, below on narrower
- * screens, what happened, what colleagues noted and who changed what. Its state stands beside the page's heading.
+ * One thing in full, always in the same order: the next step, the card, its own parts; at the side, below on narrower
+ * screens, what is worked on beside it, what happened, what colleagues noted and who changed what. Its state stands beside the page's heading.
  */
-export const DetailScreen = ({ next, card, children, documents, timeline, notes, changes }: DetailProps) => (
+export const DetailScreen = ({ next, card, children, beside, timeline, notes, changes }: DetailProps) => (
 	<DetailColumns
+		isWide={Boolean(beside)}
 		side={
 			<>
+				{beside}
 				{timeline}
 				{notes}
 				{changes}
@@ -33,7 +36,6 @@ export const DetailScreen = ({ next, card, children, documents, timeline, notes,
 		{next}
 		{card}
 		{children}
-		{documents}
 	</DetailColumns>
 )
 

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { useFirstMoment } from './form/use-standing-steps.ts'
 import { Stack } from './stack.tsx'
 
 type Props = {
@@ -11,14 +12,17 @@ type Props = {
 	/** How the sending button looks: `bad` for what takes something away. */
 	variant?: 'go' | 'bad'
 	busy: boolean
+	/** It takes a step that nothing typed comes before: the second of two presses that opened it is not heard (D-54). */
+	isStep?: boolean
 	onSend: () => void
 	onClose: () => void
 	children: ReactNode
 }
 
 /** A question that is answered by a form: the fields, a way out and the button that sends. It is open as long as it is drawn. */
-export function FormDialog({ title, closeLabel, sendLabel, variant = 'go', busy, onSend, onClose, children }: Props) {
+export function FormDialog({ title, closeLabel, sendLabel, variant = 'go', busy, isStep = false, onSend, onClose, children }: Props) {
 	const formId = useId()
+	const isFirstMoment = useFirstMoment()
 	function send(event: FormEvent) {
 		event.preventDefault()
 		onSend()
@@ -33,7 +37,7 @@ export function FormDialog({ title, closeLabel, sendLabel, variant = 'go', busy,
 					<Button variant="quiet" onClick={onClose}>
 						{closeLabel}
 					</Button>
-					<Button variant={variant} type="submit" form={formId} busy={busy}>
+					<Button variant={variant} type="submit" form={formId} busy={busy} aria-disabled={isStep && isFirstMoment}>
 						{sendLabel}
 					</Button>
 				</>

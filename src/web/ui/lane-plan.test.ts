@@ -8,7 +8,7 @@ describe('the board of a day', () => {
 		expect(spanOf([], usual)).toEqual(usual)
 		expect(spanOf([{ start: 600, end: 660 }], usual)).toEqual(usual)
 		expect(spanOf([{ start: 445, end: 500 }], usual)).toEqual({ from: 420, to: 1260 })
-		expect(spanOf([{ start: 1240, end: 1250 }], usual)).toEqual({ from: 480, to: 1320 })
+		expect(spanOf([{ start: 1240, end: 1270 }], usual)).toEqual({ from: 480, to: 1320 })
 	})
 
 	test('never reaches beyond the day', () => {
@@ -28,13 +28,12 @@ describe('work at the same time', () => {
 		expect(count).toBe(2)
 	})
 
-	test('counts short work as an hour, which its words need', () => {
+	test('short work takes no more room than it lasts', () => {
 		const { rowOf } = stackBlocks([
 			{ id: 'short', start: 600, end: 615 },
-			{ id: 'next', start: 630, end: 690 },
-			{ id: 'hour later', start: 660, end: 720 },
+			{ id: 'next', start: 615, end: 690 },
 		])
-		expect(Object.fromEntries(rowOf)).toEqual({ short: 0, next: 1, 'hour later': 0 })
+		expect(Object.fromEntries(rowOf)).toEqual({ short: 0, next: 0 })
 	})
 
 	test('an empty lane is one row high', () => expect(stackBlocks([]).count).toBe(1))

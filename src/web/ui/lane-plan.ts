@@ -8,12 +8,9 @@ const wholeDay = 24 * hour
 /** The whole hours from `usual.from` to `usual.to`, wider where work begins earlier or ends later, within the day. */
 export function spanOf(blocks: readonly { start: number; end: number }[], usual: LaneSpan): LaneSpan {
 	const from = Math.min(usual.from, ...blocks.map(({ start }) => Math.floor(start / hour) * hour))
-	const to = Math.max(usual.to, ...blocks.map((block) => Math.ceil(roomOf(block).end / hour) * hour))
+	const to = Math.max(usual.to, ...blocks.map(({ end }) => Math.ceil(end / hour) * hour))
 	return { from: Math.max(0, from), to: Math.min(wholeDay, to) }
 }
-
-/** What a block takes on the board: at least an hour, so that its words can be read. */
-export const roomOf = ({ start, end }: { start: number; end: number }) => ({ start, end: Math.max(end, start + hour) })
 
 /** The row of each block within its lane, so that none covers another; earlier ones lie higher. */
 export function stackBlocks(blocks: readonly { id: string; start: number; end: number }[]): { rowOf: Map<string, number>; count: number } {
@@ -22,7 +19,7 @@ export function stackBlocks(blocks: readonly { id: string; start: number; end: n
 	for (const block of [...blocks].sort((one, other) => one.start - other.start || other.end - one.end)) {
 		const free = ends.findIndex((end) => end <= block.start)
 		const row = free === -1 ? ends.length : free
-		ends[row] = roomOf(block).end
+		ends[row] = block.end
 		rowOf.set(block.id, row)
 	}
 	return { rowOf, count: Math.max(1, ends.length) }

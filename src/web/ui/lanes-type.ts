@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { LanePlace, LaneSpan } from './lane-plan.ts'
 
-/** How a block is drawn: `agreed` has an outline, `free` a dashed one, `now` is yellow, `done` is faded. */
-export type BlockLook = 'agreed' | 'free' | 'now' | 'done'
+/** How a block is drawn: `agreed` has an outline, `asked` is tinted and dashed, `now` is yellow, `done` is faded. */
+export type BlockLook = 'agreed' | 'asked' | 'now' | 'done'
 
 export type LaneBlock = {
 	id: string
@@ -10,9 +10,13 @@ export type LaneBlock = {
 	start: number
 	end: number
 	look: BlockLook
-	/** Its words: the first line, and a second one. */
+	/** It waits for whoever is free first: a red edge. */
+	urgent?: boolean
+	/** Its words on a lane: the first line, and a second one. */
 	title: ReactNode
 	under: ReactNode
+	/** Its words in the tray, where there is more room. */
+	card?: ReactNode
 	/** For who does not see where it lies: time and state. */
 	spoken: string
 	/** In which directions it may be carried. */
@@ -23,7 +27,16 @@ export type LaneBlock = {
 	busy?: boolean
 }
 
-export type Lane = { id: string; title: ReactNode; note: ReactNode; sunk?: boolean; blocks: LaneBlock[] }
+/** The way between two neighbours, in the gap between them; `isTight` when the gap is shorter than the way. */
+export type LaneWay = { from: number; to: number; words: string; isTight: boolean }
+
+export type Lane = { id: string; title: ReactNode; note: ReactNode; blocks: LaneBlock[]; ways: LaneWay[] }
+
+/** What lies on no lane yet: it stays in sight above them. */
+export type LaneTray = { id: string; title: ReactNode; note: ReactNode; blocks: LaneBlock[] }
+
+/** A place where the chosen block would fit, with a word about it. */
+export type LaneFit = LanePlace & { words: string }
 
 /** A word at the head of an hour; the hour's column is darker. */
 export type HourMark = { hour: number; word: string }
@@ -34,14 +47,21 @@ export type LanesProps = {
 	help: string
 	span: LaneSpan
 	lanes: Lane[]
+	tray: LaneTray
 	marks: HourMark[]
-	/** This minute, when it lies on the board; `words` says it. */
-	now?: { minute: number; words: string }
+	/** This minute, when it lies on the board, by the clock; `words` says it. */
+	now?: { minute: number; clock: string; words: string }
 	/** Minutes between two places where a block may land. */
 	step: number
 	timeWords: (minute: number) => string
 	/** What is said where a carried block would land. */
 	placeWords: (place: LanePlace) => string
+	/** When a block of the tray begins on a lane. */
+	startOn: (id: string, lane: string) => number
+	/** Why a block cannot well lie there; null when it can. */
+	problemAt: (id: string, place: LanePlace) => string | null
+	/** Where a block fits, at most one place a lane. */
+	fitsOf: (id: string) => LaneFit[]
 	onOpen: (id: string) => void
 	/** Where a block was dropped. The function of the moment it was taken up is called, whatever arrived meanwhile. */
 	onMove: (id: string, place: LanePlace) => void

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dismissToast, listToasts, toast, watchToasts } from './toast.ts'
+import { dismissToast, dismissToastsBefore, listToasts, toast, watchToasts } from './toast.ts'
 
 beforeEach(() => {
 	for (const { id } of listToasts()) dismissToast(id)
@@ -7,7 +7,7 @@ beforeEach(() => {
 
 const titles = () => listToasts().map(({ title }) => title)
 
-test('the newest three stand, the oldest leaves', () => {
+test('the newest three are kept, the oldest leaves', () => {
 	for (const title of ['one', 'two', 'three', 'four']) toast({ title })
 	expect(titles()).toEqual(['two', 'three', 'four'])
 })
@@ -19,7 +19,7 @@ test('the same words again do not stand twice, they stay longer', () => {
 	expect(listToasts()).toMatchObject([{ title: 'Added to Cart', repeats: 1 }])
 })
 
-test('other words or another kind stand beside it', () => {
+test('other words or another kind are something else', () => {
 	toast({ title: 'Cart' })
 	toast({ title: 'Cart', kind: 'bad' })
 	toast({ title: 'Cart', text: 'Spark plug' })
@@ -35,4 +35,13 @@ test('whoever watches hears of every change, until it stops', () => {
 	stop()
 	toast({ title: 'Unheard' })
 	expect(heard).toBe(2)
+})
+
+test('what was said before a moment can be taken away, what was said later stays', () => {
+	toast({ title: 'Failed to load models', kind: 'bad' })
+	const moment = performance.now() + 1
+	while (performance.now() < moment);
+	toast({ title: 'Login successful' })
+	dismissToastsBefore(moment)
+	expect(titles()).toEqual(['Login successful'])
 })

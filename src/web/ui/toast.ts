@@ -1,33 +1,53 @@
 type ToastKind = 'ok' | 'bad' | 'info'
-export type ToastWords = { title: string; text?: string; kind?: ToastKind; action?: { label: string; onPress: () => void } }
-export type ShownToast = ToastWords & { id: number; kind: ToastKind; repeats: number }
+export type ToastWords = {
+	title: string
+	text?: string
+	kind?: ToastKind
+	/** Milliseconds for which it stays, where that is not the usual time. */
+	stayMs?: number
+	action?: { label: string; onPress: () => void }
+}
+export type ShownToast = ToastWords & {
+	id: number
+	kind: ToastKind
+	repeats: number
+	/** When it was said last, by the page's clock. */
+	saidAtMs: number
+}
 
-const most = 3
+const maxKept = 3
 
-let shown: readonly ShownToast[] = []
+/** The one in sight, then those that wait for it to leave. */
+let kept: readonly ShownToast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
 /**
- * Says something in passing, from anywhere in the browser. At most three stand at once, the oldest leaves; the same words again
- * only stay longer. Never the only place of an error. Returns the id for `dismissToast`.
+ * Says something in passing, from anywhere in the browser. One is in sight at a time, the next ones wait for it to leave; of more than
+ * three the oldest leaves. The same words again only stay longer. Never the only place of an error. Returns the id for `dismissToast`.
  */
 export function toast(words: ToastWords): number {
 	const kind = words.kind ?? 'ok'
-	const same = shown.find((other) => other.title === words.title && other.text === words.text && other.kind === kind)
-	const next: ShownToast = same ? { ...same, ...words, kind, repeats: same.repeats + 1 } : { ...words, kind, id: ++lastId, repeats: 0 }
-	show(same ? shown.map((other) => (other === same ? next : other)) : [...shown, next].slice(-most))
-	return next.id
+	const same = kept.find((other) => other.title === words.title && other.text === words.text && other.kind === kind)
+	const { id, repeats } = same ? { id: same.id, repeats: same.repeats + 1 } : { id: ++lastId, repeats: 0 }
+	const next = { ...words, kind, id, repeats, saidAtMs: performance.now() }
+	keep(same ? kept.map((other) => (other === same ? next : other)) : [...kept, next].slice(-maxKept))
+	return id
 }
 
 /** Takes a toast away before its time. */
 export function dismissToast(id: number) {
-	if (shown.some((other) => other.id === id)) show(shown.filter((other) => other.id !== id))
+	if (kept.some((other) => other.id === id)) keep(kept.filter((other) => other.id !== id))
 }
 
-/** The toasts of this moment, oldest first; for `Toaster`. */
+/** Takes away what was said before a moment of the page's clock; for moves to another page. */
+export function dismissToastsBefore(momentMs: number) {
+	if (kept.some(({ saidAtMs }) => saidAtMs < momentMs)) keep(kept.filter(({ saidAtMs }) => saidAtMs >= momentMs))
+}
+
+/** The toasts of this moment, the one in sight first; for `Toaster`. */
 export function listToasts(): readonly ShownToast[] {
-	return shown
+	return kept
 }
 
 /** Calls back on every change; for `Toaster`. Returns how to stop. */
@@ -36,7 +56,7 @@ export function watchToasts(listener: () => void): () => void {
 	return () => listeners.delete(listener)
 }
 
-function show(next: readonly ShownToast[]) {
-	shown = next
+function keep(next: readonly ShownToast[]) {
+	kept = next
 	for (const listener of listeners) listener()
 }

@@ -4,7 +4,9 @@ import { IconButton } from './icon-button.tsx'
 import { dismissToast, listToasts, type ShownToast, watchToasts } from './toast.ts'
 import styles from './toaster.module.css'
 
-const lifeMilliseconds = 6000
+const lifeMs = 6000
+/** How long one stays while others wait for its place. */
+const shortLifeMs = 2000
 const none: readonly ShownToast[] = []
 
 /** Where `toast()` speaks; once in the root, always in the document. Lies in the top layer, so that open dialogs do not cover it. */
@@ -12,16 +14,16 @@ export function Toaster() {
 	const toasts = useSyncExternalStore(watchToasts, listToasts, () => none)
 	const region = useRef<HTMLElement>(null)
 	const [held, setHeld] = useState(false)
-	const newest = toasts.at(-1)?.id
+	const [current, ...waiting] = toasts
 
 	// Shown anew with every toast: the last one to enter the top layer is on top.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the newest toast is the reason
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the toast that comes is the reason
 	useEffect(() => {
 		const element = region.current
 		if (!element?.showPopover) return
 		if (element.matches(':popover-open') && document.querySelector('dialog:modal')) element.hidePopover()
 		if (!element.matches(':popover-open')) element.showPopover()
-	}, [newest])
+	}, [current?.id])
 
 	// A toast that was closed takes its pointer and focus along without a word.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every change may be such a closing
@@ -42,15 +44,15 @@ export function Toaster() {
 			onBlur={() => setHeld(false)}
 		>
 			<ol aria-live="polite" aria-relevant="additions text" className={styles.list}>
-				{toasts.map((shown) => (
-					<Toast key={shown.id} shown={shown} held={held} />
-				))}
+				{current && (
+					<Toast key={current.id} shown={current} held={held} stayMs={waiting.length > 0 ? shortLifeMs : (current.stayMs ?? lifeMs)} />
+				)}
 			</ol>
 		</section>
 	)
 }
 
-function Toast({ shown, held }: { shown: ShownToast; held: boolean }) {
+function Toast({ shown, held, stayMs }: { shown: ShownToast; held: boolean; stayMs: number }) {
 	const { id, repeats, title, text, kind, action } = shown
 	const dismiss = () => dismissToast(id)
 
@@ -58,9 +60,9 @@ function Toast({ shown, held }: { shown: ShownToast; held: boolean }) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a repeat starts the time anew
 	useEffect(() => {
 		if (held) return
-		const timer = setTimeout(() => dismissToast(id), lifeMilliseconds)
+		const timer = setTimeout(() => dismissToast(id), stayMs)
 		return () => clearTimeout(timer)
-	}, [id, repeats, held])
+	}, [id, repeats, held, stayMs])
 
 	return (
 		<li className={styles.toast} data-kind={kind}>

@@ -15,8 +15,10 @@ import { useRef, useState } from 'react'
 import { type LanePlace, landingTime } from './lane-plan.ts'
 import type { LaneBlock, LanesProps } from './lanes-type.ts'
 
-/** What a block tells about itself while it is carried. */
-export type CarriedBlock = { block: LaneBlock; lane: string }
+/** What a block tells about itself while it is carried; `isOfTray`: it lies at no time yet. */
+export type CarriedBlock = { block: LaneBlock; lane: string; isOfTray?: boolean }
+/** Where what is carried would lie, and why it cannot well. */
+export type Landing = LanePlace & { id: string; end: number; problem: string | null }
 
 const keys = { start: ['Space'], end: ['Space', 'Enter'], cancel: ['Escape', 'Tab'] }
 /** Pixels a mouse moves, and milliseconds a finger rests, before a press becomes a carrying. */
@@ -27,19 +29,15 @@ const fingerSlack = { delay: 220, tolerance: 8 }
  * Carrying blocks over lanes by mouse, finger and keyboard. While one is carried, `shown` is the board as it was when it was
  * taken up, whatever arrives meanwhile; `landing` is where it would lie now.
  */
-export function useLaneDrag({
-	lanes,
-	span,
-	step,
-	placeWords,
-	onMove,
-}: Pick<LanesProps, 'lanes' | 'span' | 'step' | 'placeWords' | 'onMove'>) {
+export function useLaneDrag(props: LanesProps) {
+	const { step, placeWords } = props
 	const track = useRef<HTMLDivElement>(null)
-	const [taken, setTaken] = useState<Pick<LanesProps, 'lanes' | 'span' | 'onMove'> | null>(null)
-	const [landing, setLanding] = useState<LanePlace | null>(null)
+	const [taken, setTaken] = useState<LanesProps | null>(null)
+	const [landing, setLanding] = useState<Landing | null>(null)
 	const [said, say] = useState('')
 	const isCarrying = useRef(false)
-	const shown = taken ?? { lanes, span, onMove }
+	const shown = taken ?? props
+	const order = [shown.tray.id, ...shown.lanes.map(({ id }) => id)]
 	const pixelsAMinute = () => (track.current?.getBoundingClientRect().width ?? 1) / (shown.span.to - shown.span.from)
 
 	const sensors = useSensors(
@@ -47,45 +45,57 @@ export function useLaneDrag({
 		useSensor(TouchSensor, { activationConstraint: fingerSlack }),
 		useSensor(KeyboardSensor, {
 			keyboardCodes: keys,
+			// While a box glides, the keys that follow count from where it was.
+			scrollBehavior: 'auto',
 			coordinateGetter: (event, { currentCoordinates: { x, y }, context: { active, over, droppableRects } }) => {
 				const carried = carriedBy(active)
 				const along = { ArrowLeft: -step, ArrowRight: step }[event.code]
 				if (along !== undefined) return carried?.block.moves.time ? { x: x + along * pixelsAMinute(), y } : undefined
 				const across = { ArrowUp: -1, ArrowDown: 1 }[event.code]
 				if (across === undefined || !carried?.block.moves.lane) return undefined
-				const next = shown.lanes[shown.lanes.findIndex(({ id }) => id === over?.id) + across]
-				const rect = next && droppableRects.get(next.id)
+				const next = order[order.indexOf(String(over?.id)) + across]
+				const rect = next === undefined ? undefined : droppableRects.get(next)
 				return rect ? { x, y: rect.top } : undefined
 			},
 		}),
 	)
 
-	function placeOf({ active, over, delta }: DragMoveEvent | DragOverEvent | DragEndEvent): LanePlace | null {
+	function placeOf({ active, over, delta, activatorEvent }: DragMoveEvent | DragOverEvent | DragEndEvent): LanePlace | null {
 		const carried = carriedBy(active)
 		if (!carried) return null
-		const { block, lane } = carried
-		return {
-			lane: block.moves.lane && over ? String(over.id) : lane,
-			start: block.moves.time ? landingTime(block.start, delta.x / pixelsAMinute(), step) : block.start,
-		}
+		const { block, isOfTray } = carried
+		const lane = block.moves.lane && over ? String(over.id) : carried.lane
+		if (!block.moves.time || lane === shown.tray.id) return { lane, start: block.start }
+		// A card lies at no time: only keys carry it along the hours.
+		const minutes = isOfTray && !(activatorEvent instanceof KeyboardEvent) ? 0 : delta.x / pixelsAMinute()
+		return { lane, start: landingTime(isOfTray ? shown.startOn(block.id, lane) : block.start, minutes, step) }
 	}
+	const landingAt = ({ block }: CarriedBlock, place: LanePlace): Landing => ({
+		...place,
+		id: block.id,
+		end: place.start + block.end - block.start,
+		problem: shown.problemAt(block.id, place),
+	})
+	const wordsAt = ({ problem, ...place }: Landing) => [placeWords(place), problem].filter(Boolean).join('. ')
 
 	function take({ active }: DragStartEvent) {
 		const carried = carriedBy(active)
 		if (!carried) return
-		const place = { lane: carried.lane, start: carried.block.start }
+		const place = landingAt(carried, { lane: carried.lane, start: carried.block.start })
 		isCarrying.current = true
-		setTaken({ lanes, span, onMove })
+		setTaken(props)
 		setLanding(place)
-		say(`Picked up. ${placeWords(place)}`)
+		say(`Picked up. ${wordsAt(place)}`)
 	}
 	function carry(event: DragMoveEvent | DragOverEvent) {
 		// What lies below may be told once more after it was let go.
 		if (!isCarrying.current) return
+		const carried = carriedBy(event.active)
 		const place = placeOf(event)
-		if (!place || isSame(place, landing)) return
-		setLanding(place)
-		say(placeWords(place))
+		if (!carried || !place || isSame(place, landing)) return
+		const next = landingAt(carried, place)
+		setLanding(next)
+		say(wordsAt(next))
 	}
 	function drop(event: DragEndEvent) {
 		const carried = carriedBy(event.active)
@@ -128,9 +138,9 @@ export function useLaneDrag({
 const carriedBy = (active: { data: { current?: unknown } } | null) => active?.data.current as CarriedBlock | undefined
 const isSame = (one: LanePlace, other: LanePlace | null) => one.lane === other?.lane && one.start === other.start
 
-/** The lane in which the middle of the carried block lies, else the nearest one. */
-const nearestLane: CollisionDetection = ({ collisionRect, droppableRects, droppableContainers }) => {
-	const middle = collisionRect.top + collisionRect.height / 2
+/** The lane below the pointer, without one that in which the middle of the carried block lies; else the nearest one. */
+const nearestLane: CollisionDetection = ({ collisionRect, droppableRects, droppableContainers, pointerCoordinates }) => {
+	const middle = pointerCoordinates?.y ?? collisionRect.top + collisionRect.height / 2
 	const away = droppableContainers.flatMap(({ id }) => {
 		const rect = droppableRects.get(id)
 		return rect ? [{ id, distance: Math.max(rect.top - middle, middle - rect.bottom, 0) }] : []
@@ -140,6 +150,8 @@ const nearestLane: CollisionDetection = ({ collisionRect, droppableRects, droppa
 }
 
 const alongItsWays: Modifier = ({ active, transform }) => {
-	const moves = carriedBy(active)?.block.moves
+	const carried = carriedBy(active)
+	if (carried?.isOfTray) return transform
+	const moves = carried?.block.moves
 	return { ...transform, x: moves?.time ? transform.x : 0, y: moves?.lane ? transform.y : 0 }
 }

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { createClient } from '../../../src/contract/whole-client.ts'
 import { signAccessToken } from '../../../src/domains/accounts/sessions/access-token.ts'
-import { deriveKeys } from '../../../src/platform/keys.ts'
 import { addDays, dayOf, repairHours } from '../../../src/shared/days.ts'
+import { one } from '../../../src/shared/one.ts'
 import { signIn } from '../../support/sign-in.ts'
-import { type Product, productSecret, type Sql } from './ground.ts'
+import { testKeys } from '../../support/test-keys.ts'
+import type { Product, Sql } from './bench-setup.ts'
 import type { Asking } from './load.ts'
 
 const nobody = createClient(() => Promise.reject(new Error('This client only stands where one is asked for.')))
@@ -13,9 +13,16 @@ const nobody = createClient(() => Promise.reject(new Error('This client only sta
 export const tokenOf = async (sql: Sql, role: 'customer' | 'staff' | 'admin' = 'customer') =>
 	(await signIn({ sql, as: () => nobody }, { role })).access
 
-const keys = deriveKeys(productSecret)
-/** For somebody who is there already; good for what a customer reads, where the session is not looked up. */
-export const tokenFor = (userId: number) => signAccessToken(keys, { userId, sessionId: randomUUID(), version: 1, role: 'customer' })
+/** A session for a customer who is there already; answers the bearer token. */
+export async function tokenFor(sql: Sql, userId: number) {
+	const { id: sessionId } = one(
+		await sql<{ id: string }>(
+			`insert into sessions (user_id, created_at, last_used_at, expires_at) values ($1, now(), now(), now() + interval '1 day') returning id`,
+			[userId],
+		),
+	)
+	return signAccessToken(testKeys, { userId, sessionId, version: 1, role: 'customer' })
+}
 
 /** The customer's side of the form, filled in; nobody lives there. */
 const person = {

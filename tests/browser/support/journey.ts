@@ -1,5 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type Axe from 'axe-core'
 import { type Product, startProduct } from './product.ts'
 
 type Noise = { allow: (words: RegExp) => void; listen: (context: BrowserContext) => void }
@@ -40,6 +42,7 @@ export const test = base.extend<Fixtures, { product: Product; environment: Envir
 			const allowed: RegExp[] = []
 			const listen = (page: Page) => {
 				page.on('console', (message) => {
+					if (message.text() === 'Service Worker registration blocked by Playwright') return
 					if (message.type() === 'error' || message.type() === 'warning') heard.push(`${message.text()} ${message.location().url}`)
 				})
 				page.on('pageerror', (error) => heard.push(String(error)))
@@ -85,13 +88,39 @@ export async function accessibilityProblems(page: Page) {
 	for (const colorScheme of ['dark', 'light'] as const) {
 		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 		await movementsOver(page)
-		// There are no frames of others, for whose sake it would open a page of its own each time.
-		const axe = new AxeBuilder({ page }).setLegacyMode()
-		const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(rulesOfColour)).analyze()
-		problems.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`))
+		const found = await brokenRules(page, colorScheme === 'dark' ? rulesOfColour : undefined)
+		problems.push(...found.map((words) => `${colorScheme} ${words}`))
 	}
 	await page.emulateMedia({ reducedMotion: null })
 	return problems
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds, by all of its rules or by some. To hand it to the page takes longer than to let it look, so that is done once. */
+export async function brokenRules(page: Page, rules?: string[]) {
+	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+	return page.evaluate(async (values) => {
+		const { run } = (window as unknown as { axe: typeof Axe }).axe
+		// What is right needs no report. The size of targets is a rule that has to be asked for.
+		const asked = values ? { runOnly: { type: 'rule' as const, values } } : { rules: { 'target-size': { enabled: true } } }
+		const { violations } = await run(document, { resultTypes: ['violations'], ...asked })
+		const isSmall = (selector: string) => {
+			const target = document.querySelector(selector)
+			const { left, right, top, bottom, width, height } = target?.getBoundingClientRect() ?? new DOMRect()
+			const isCovered = [top + 1, bottom - 1].some((y) => {
+				const seen = document.elementFromPoint((left + right) / 2, y)
+				return seen !== null && !target?.contains(seen) && !seen.contains(target)
+			})
+			return Math.min(width, height) < 24 && !isCovered
+		}
+		// What lies half under a bar can be scrolled out from there.
+		const found = violations.map(({ id, nodes }) => ({
+			id,
+			targets: nodes.map(({ target }) => target.join(' ')).filter((target) => id !== 'target-size' || isSmall(target)),
+		}))
+		return found.filter(({ targets }) => targets.length > 0).map(({ id, targets }) => `${id}: ${targets.join(', ')}`)
+	}, rules)
 }
 
 /** For a state that only a journey leads to; every other is on the list of screens (scripts/pictures/screens.ts). */

@@ -7,7 +7,7 @@ export type Login = { user: { username: string; email: string; name: string; rol
 export type Rider = { email: string; username: string; password: string; access: string }
 
 export const demoRider = { email: 'rider@pahiya.test', password: 'Rider@2026' }
-const demoStaff = { email: 'staff@pahiya.test', password: 'Staff@2026' }
+export const demoStaff = { email: 'staff@pahiya.test', password: 'Staff@2026' }
 const demoAdmin = { email: 'admin@pahiya.test', password: 'Admin@2026' }
 
 type Asked = { body?: unknown; access?: string; headers?: Record<string, string> }

@@ -10,21 +10,21 @@ import { Toaster } from '../../../src/web/ui/toaster.tsx'
 
 /** What a server of this test answers; 'away' is no answer at all, 'never' one that is still awaited when the test ends. */
 type Reply = { status?: number; json?: unknown; headers?: Record<string, string> } | 'away' | 'never'
-type Call = { address: string; body: unknown }
+type Call = { address: string; body: unknown /** The Idempotency-Key. */; key: string | null }
 
 /** Answers every call of the page by its address ('POST /accounts/login/'), each reply once and the last one for ever; gives what was asked. */
 export function serverAnswers(replies: Record<string, Reply[]>): Call[] {
 	const calls: Call[] = []
-	vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, signal }: RequestInit = {}) => {
+	vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers, signal }: RequestInit = {}) => {
 		const address = `${method} ${new URL(url, 'http://pahiya.test').pathname.replace('/api', '')}`
-		calls.push({ address, body: typeof body === 'string' ? JSON.parse(body) : body })
+		calls.push({ address, body: typeof body === 'string' ? JSON.parse(body) : body, key: new Headers(headers).get('idempotency-key') })
 		const waiting = replies[address]
 		const reply = waiting && waiting.length > 1 ? waiting.shift() : waiting?.[0]
 		signal?.throwIfAborted()
 		if (reply === 'never') return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 		if (!reply || reply === 'away') throw new TypeError('Failed to fetch')
-		const { status = 200, json, headers } = reply
-		return new Response(json === undefined ? null : JSON.stringify(json), { status, headers })
+		const { status = 200, json, headers: sent } = reply
+		return new Response(json === undefined ? null : JSON.stringify(json), { status, headers: sent })
 	})
 	return calls
 }

@@ -25,7 +25,10 @@ export function makeRiderRoute(door: Door, keys: Keys) {
 		},
 		{
 			prepare: () => {
-				hash ??= hashPassword(password)
+				hash ??= hashPassword(password).catch((error: unknown) => {
+					hash = undefined
+					throw error
+				})
 				return hash
 			},
 		},

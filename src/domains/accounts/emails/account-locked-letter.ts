@@ -9,7 +9,7 @@ export const accountLockedLetter = (about: { username: string; until: string; re
 		greeting: `Hello ${about.username},`,
 		sentences: [
 			`A wrong password was entered ${accountLimits.lockAfter} times. To protect your account nobody can log in until ${about.until}.`,
-			'If it was you, wait until then or choose a new password now. If it was not, your account is safe and you need do nothing.',
+			'If it was you, wait until then or choose a new password now. If it was not, your account is safe and you do not need to do anything.',
 		],
 		button: { words: 'Choose a new password', url: about.resetLink },
 		notes: ['Devices that are logged in stay logged in.'],

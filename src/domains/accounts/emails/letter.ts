@@ -38,7 +38,7 @@ export function letter({ subject, title, greeting, sentences, button, notes, com
 ${said.map((line, index) => `<p style="margin:0 0 ${index === said.length - 1 ? 24 : 16}px">${escaped(line)}</p>`).join('\n')}
 <p style="margin:0 0 24px"><a href="${escaped(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:10px;background:#14181f;color:#faf8f3;font-weight:600;text-decoration:none">${escaped(button.words)}</a></p>
 ${notes.map((note) => `<p style="${small}">${escaped(note)}</p>`).join('\n')}
-<p style="${small}">Should the button not work, open this address:<br><a href="${escaped(button.url)}" style="color:#1c4f8f;word-break:break-all">${escaped(button.url)}</a></p>
+<p style="${small}">If the button does not work, open this address:<br><a href="${escaped(button.url)}" style="color:#1c4f8f;word-break:break-all">${escaped(button.url)}</a></p>
 <p style="margin:0;padding-top:16px;border-top:1px solid #dcd7cb;color:#5b6270;font-size:14px;line-height:20px">${sender.map(escaped).join('<br>')}</p>
 </div>
 </body>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountLockedLetter } from './account-locked-letter.ts'
+import { invitationLetter } from './invitation-letter.ts'
 import { newDeviceLetter } from './new-device-letter.ts'
 import { passwordChangedLetter } from './password-changed-letter.ts'
 import { resetPasswordLetter } from './reset-password-letter.ts'
@@ -13,6 +14,7 @@ const write = (username: string, device = 'Chrome on Android') => [
 	passwordChangedLetter({ username, when, resetLink, company }),
 	newDeviceLetter({ username, device, when, resetLink, company }),
 	accountLockedLetter({ username, until: when, resetLink, company }),
+	invitationLetter({ username, link, company }),
 ]
 
 test('every letter about an account says what happened, what to do and who wrote it, as text and as a page (A.ACC-37)', () => {
@@ -26,12 +28,14 @@ test('every letter about an account says what happened, what to do and who wrote
 		expect(html).not.toMatch(/<table|<img|<script|http:/)
 		expect(subject + text).not.toMatch(/!|URGENT|undefined|null/)
 	}
-	const [reset, changed, device, locked] = write('rider_01').map(({ text }) => text)
+	const [reset, changed, device, locked, invitation] = write('rider_01').map(({ text }) => text)
 	expect(reset).toContain(`${link}\n`)
 	expect(reset).toContain('one hour')
 	expect(changed).toContain(when)
 	expect(device).toContain('Chrome on Android')
 	expect(locked).toContain(`until ${when}`)
+	expect(invitation).toContain(`${link}\n`)
+	expect(invitation).toContain('72 hours')
 })
 
 test('what people wrote, or their browsers, cannot become a part of the page (A.E-19)', () => {

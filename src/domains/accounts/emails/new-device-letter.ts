@@ -7,8 +7,8 @@ export const newDeviceLetter = (about: { username: string; device: string; when:
 		title: 'New login to your account',
 		greeting: `Hello ${about.username},`,
 		sentences: [
-			`Your account was opened on ${about.when} from a device that we do not know yet: ${about.device}.`,
-			'If it was you, you need do nothing. If it was not, please choose a new password. That logs out every device.',
+			`Your account was opened on ${about.when} from a new device: ${about.device}.`,
+			'If it was you, you do not need to do anything. If it was not, please choose a new password. That logs out every device.',
 		],
 		button: { words: 'Choose a new password', url: about.resetLink },
 		notes: ['In your profile you see where you are logged in, and can log out each device.'],

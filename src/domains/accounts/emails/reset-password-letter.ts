@@ -10,7 +10,7 @@ export const resetPasswordLetter = ({ username, link, company }: { username: str
 		button: { words: 'Choose a new password', url: link },
 		notes: [
 			'The link works once and for one hour. Please do not pass it on: whoever has it can open your account.',
-			'If you did not ask for it, you need do nothing. Your password stays as it is.',
+			'If you did not ask for it, please ignore this mail. Your password stays as it is.',
 		],
 		company,
 	})

@@ -9,6 +9,8 @@ export const verifyEmailLetter = ({ username, link, company }: { username: strin
 		greeting: `Hello ${username},`,
 		sentences: [`Please confirm that this is your e-mail address. Then you can log in to ${company.name}.`],
 		button: { words: 'Confirm my address', url: link },
-		notes: [`The link works for ${accountLimits.verificationHours} hours. If you did not make an account with us, you need do nothing.`],
+		notes: [
+			`The link works for ${accountLimits.verificationHours} hours. If you did not create an account with us, please ignore this mail.`,
+		],
 		company,
 	})

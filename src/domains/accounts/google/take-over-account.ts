@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { emailVerified } from '../jobs.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { deriveUsername } from '../signup/derive-username.ts'
 import { emailTokens, profiles, users } from '../tables.ts'
@@ -16,6 +18,7 @@ export async function takeOverAccount(db: Db, { id }: { id: number }, owner: { n
 	const at = now()
 	const username = deriveUsername({ ...owner, nth: surelyFree })
 	await db.update(users).set({ passwordHash: null, username, emailVerifiedAt: at }).where(eq(users.id, id))
+	await enqueue(db, emailVerified, { userId: id }, { to: owner.email })
 	await db.delete(profiles).where(eq(profiles.userId, id))
 	await db
 		.update(emailTokens)

@@ -18,7 +18,7 @@ export async function makeAskedLink(db: Db, keys: Keys, { requestId, tokenId }: 
 	const [request] = await db.select().from(mailRequests).where(eq(mailRequests.id, requestId))
 	if (!request) return
 	const { email, purpose, askedAt } = request
-	const account = await lockAccount(db, email, purpose)
+	const account = await lockAccountOfEmail(db, email, purpose)
 	if (!account || (await hasLaterLink(db, account.id, purpose, askedAt))) return
 	const { userId, purpose: itsPurpose, usedAt, replacedAt, id } = emailTokens
 	await db
@@ -39,7 +39,7 @@ export async function makeAskedLink(db: Db, keys: Keys, { requestId, tokenId }: 
 }
 
 /** The links of one account are made one after the other. */
-async function lockAccount(db: Db, email: string, purpose: 'verify' | 'reset') {
+async function lockAccountOfEmail(db: Db, email: string, purpose: 'verify' | 'reset') {
 	const isWaiting = purpose === 'verify' ? isNull(users.emailVerifiedAt) : undefined
 	const [account] = await db
 		.select({ id: users.id })

@@ -6,10 +6,10 @@ import { afterEach, expect, test } from 'vitest'
 import { now, setClock } from '#platform/clock.ts'
 import { onQueued } from '#platform/jobs/jobs.ts'
 import { startWorker } from '#platform/jobs/start-worker.ts'
-import { deriveKeys } from '#platform/keys.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { freePort } from '../../../../tests/support/free-port.ts'
 import { useTestApp } from '../../../../tests/support/test-app.ts'
+import { testKeys } from '../../../../tests/support/test-keys.ts'
 import { jobHandlers } from '../../../worker.ts'
 
 const app = useTestApp({ clock: '2026-11-21T06:00:00Z' })
@@ -62,9 +62,8 @@ function startWorking(port: number) {
 	const { database, files } = app
 	const publicUrl = 'http://127.0.0.1:3000'
 	const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Pahiya <care@pahiya.example>', publicUrl }, database)
-	const keys = deriveKeys('a secret of the tests, long enough to be one')
-	const worker = startWorker({ database, files, mailer, publicUrl, keys, log: pino({ level: 'silent' }) }, jobHandlers)
-	onQueued(worker.look)
+	const worker = startWorker({ database, files, mailer, publicUrl, keys: testKeys, log: pino({ level: 'silent' }) }, jobHandlers)
+	onQueued(worker.lookSoon)
 	clearUp.push(mailer.close, () => worker.close(1))
 }
 

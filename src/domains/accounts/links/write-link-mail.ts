@@ -3,6 +3,7 @@ import { findSettings } from '#domains/company/find-settings.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { JobContext } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import { invitationLetter } from '../emails/invitation-letter.ts'
 import { resetPasswordLetter } from '../emails/reset-password-letter.ts'
 import { verifyEmailLetter } from '../emails/verify-email-letter.ts'
 import { emailTokens, mailRequests, users } from '../tables.ts'
@@ -13,15 +14,16 @@ import { mailToken } from './mail-token.ts'
 const letters = {
 	verify: { page: 'verify-email', write: verifyEmailLetter },
 	reset: { page: 'reset-password', write: resetPasswordLetter },
+	invite: { page: 'reset-password', write: invitationLetter },
 }
 
 /**
  * The mail with a link, whose life begins now (A.E-06): while the link was not used, no newer one was asked for and, to verify, there
- * is something to verify. Otherwise null.
+ * is something to verify. An invited account that has verified its address otherwise needs none. Otherwise null.
  */
 export async function writeLinkMail({ database: { db }, publicUrl, keys }: JobContext, tokenId: string): Promise<Mail | null> {
 	const due = await findDueLink(db, tokenId)
-	if (!due || (due.purpose === 'verify' && due.verifiedAt)) return null
+	if (!due || (due.purpose !== 'reset' && due.verifiedAt)) return null
 	const { email, username, purpose } = due
 	await db
 		.update(emailTokens)

@@ -129,7 +129,15 @@ describe('a change of password is refused', () => {
 	})
 
 	test.each([
-		[{}, { new_password: ['Password must be at least 8 characters'] }],
+		[{}, { old_password: ['This field is required'], new_password: ['Password must be at least 8 characters'] }],
+		[
+			{ new_password: 'Password1', confirm_password: 'x' },
+			{
+				old_password: ['This field is required'],
+				new_password: ['This password is too common. Please choose another.'],
+				confirm_password: ["Passwords don't match"],
+			},
+		],
 		[{ new_password: newPassword }, { old_password: ['This field is required'] }],
 		[{ old_password: '', new_password: newPassword }, { old_password: ['This field is required'] }],
 		[{ ...right, old_password: 'Rider@2027' }, { old_password: ['Current password is incorrect'] }],

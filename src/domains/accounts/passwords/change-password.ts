@@ -7,7 +7,7 @@ import type { Actor } from '#platform/http/actor.ts'
 import { refuseField, unauthenticated } from '#platform/http/problem.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import type { Keys } from '#platform/keys.ts'
-import { passwordMatches } from '#platform/passwords/hash-password.ts'
+import { hashPassword, passwordMatches } from '#platform/passwords/hash-password.ts'
 import { tellPasswordChanged } from '../jobs.ts'
 import { clearLoginFailures } from '../sessions/clear-login-failures.ts'
 import { countLoginFailure } from '../sessions/count-login-failure.ts'
@@ -15,27 +15,27 @@ import { endSessions } from '../sessions/end-sessions.ts'
 import { refuseWhileLocked } from '../sessions/refuse-while-locked.ts'
 import { lockSession, renewTokens } from '../sessions/renew-tokens.ts'
 import { users } from '../tables.ts'
-import { hashNewPassword } from './hash-new-password.ts'
 
 /** `after` is null when the current password was wrong; `before` is the hash that it was compared with. */
 export type CheckedChange = { email: string; before: string | null; after: string | null }
 
 /**
  * The slow part of a change of password, before its transaction. Throws 429 while the account's address is locked, 400 at
- * `old_password` for an account that has none (A.R-18), at `new_password` for a well-known one (D-50), 503 (D-41).
+ * `old_password` for an account that has none (A.R-18), 503 (D-41).
  */
 export async function checkPasswordChange(db: Db, actor: Actor, asked: PasswordChange): Promise<CheckedChange> {
 	const [account] = await db.select({ email: users.email, before: users.passwordHash }).from(users).where(eq(users.id, actor.id))
 	if (!account) throw unauthenticated()
 	if (account.before === null) throw refuseField('old_password', noPasswordYet)
 	await refuseWhileLocked(db, account.email)
-	const isRight = await passwordMatches(account.before, asked.old_password || asked.current_password || '')
-	return { ...account, after: isRight ? await hashNewPassword(asked.new_password, 'new_password') : null }
+	const isRight = await passwordMatches(account.before, asked.old_password || asked.current_password || '', 'setting a password')
+	return { ...account, after: isRight ? await hashPassword(asked.new_password) : null }
 }
 
 /**
  * Sets a new password for the current one (A.R-18). The other sessions end; the caller's goes on with the tokens that are answered.
- * Throws 400 at `old_password` for a wrong one, which counts like one of a login, so that a borrowed phone cannot guess. Throws 429 when the address was locked meanwhile, 401 when the session was ended.
+ * Throws 400 at `old_password` for a wrong one, which counts like one of a login, so that a borrowed phone cannot guess; 429 when the
+ * address was locked meanwhile, 401 when the session was ended.
  */
 export async function changePassword(db: Db, actor: Actor, keys: Keys, { email, before, after }: CheckedChange) {
 	await refuseWhileLocked(db, email)

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { emailFixed, fieldRequired, modelProblem, usernameTaken } from '#contract/accounts/account-words.ts'
 import type { ProfileChange } from '#contract/accounts/accounts.ts'
 import { findVehicleModels } from '#domains/vehicles/find-vehicle-model.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedConstraint } from '#platform/database/database-errors.ts'
 import { recordChange } from '#platform/database/record-change.ts'
+import { together } from '#platform/database/together.ts'
 import { dropFile, keepFile } from '#platform/files/keep-file.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuseField } from '#platform/http/problem.ts'
@@ -22,9 +23,13 @@ export async function changeProfile(db: Db, actor: Actor, change: ProfileChange,
 	// Alone, so that of two changes at once the second knows what the first left.
 	await holdAccount(db, actor, { alone: true })
 	const before = await findProfile(db, actor.id)
-	if (change.email !== undefined && change.email !== before.email) throw refuseField('email', emailFixed)
-	const vehicleModelId = await chosenModel(db, before, change)
-	if (change.username !== undefined && change.username !== before.username) await rename(db, actor, change.username)
+	const username = change.username === before.username ? undefined : change.username
+	const [vehicleModelId] = await together([
+		chosenModel(db, before, change),
+		refuseOtherEmail(before, change),
+		username === undefined ? undefined : refuseTakenUsername(db, actor, username),
+	])
+	if (username !== undefined) await rename(db, actor, username)
 	const profilePhoto = photo ?? (change.profile_photo === null || change.avatar === null ? null : undefined)
 	if (photo) await keepFile(db, photo)
 	await keep(db, actor, { ...columnsOf(change), vehicleModelId, profilePhoto })
@@ -50,8 +55,18 @@ async function chosenModel(db: Db, before: FoundProfile, change: ProfileChange) 
 	return model.id
 }
 
-async function rename(db: Db, actor: Actor, username: string) {
+async function refuseOtherEmail(before: FoundProfile, { email }: ProfileChange) {
+	if (email !== undefined && email !== before.email) throw refuseField('email', emailFixed)
+}
+
+async function refuseTakenUsername(db: Db, actor: Actor, username: string) {
 	await removeAbandonedAccounts(db, { username })
+	const isTaken = await db.$count(users, and(eq(sql`lower(${users.username})`, username.toLowerCase()), ne(users.id, actor.id)))
+	if (isTaken) throw refuseField('username', usernameTaken)
+}
+
+/** Somebody else may take the name at this moment. */
+async function rename(db: Db, actor: Actor, username: string) {
 	await db
 		.update(users)
 		.set({ username, version: sql`${users.version} + 1` })

@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { staff } from '#contract/staff.ts'
 import { aForm, aLargePicture, aPhonePhoto, aPicture, aPictureBomb } from '../../../../tests/support/a-picture.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../../tests/support/test-app.ts'
@@ -23,6 +25,17 @@ beforeAll(async () => {
 	red = await aPicture({ colour: '#ff0000' })
 	blue = await aPicture({ colour: '#0000ff' })
 })
+/** A form over the wire, up to where its photo begins. */
+const beginning = (access: string) =>
+	[
+		'PATCH /api/accounts/profile/ HTTP/1.1',
+		'Host: 127.0.0.1',
+		`Authorization: Bearer ${access}`,
+		'Content-Type: multipart/form-data; boundary=x',
+		'Content-Length: 5000000',
+		'',
+		'--x\r\nContent-Disposition: form-data; name="profile_photo"; filename="me.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
+	].join('\r\n')
 const isRed = async (address: unknown) => {
 	const [r = 0, , b = 0] = await sharp(await load(address))
 		.resize(1, 1)
@@ -231,7 +244,10 @@ describe('a form', () => {
 				requestBody?.content['multipart/form-data'] ? [`${method} ${path}`] : [],
 			),
 		)
-		expect(taking.sort()).toEqual(['patch /api/accounts/profile/', 'post /api/accounts/profile/create/', 'put /api/accounts/profile/'])
+		const imports = Object.values(staff).flatMap((calls) => ('import' in calls ? [`post /api${calls.import.address.split(' ')[1]}`] : []))
+		expect(imports.length).toBeGreaterThan(0)
+		const profile = ['patch /api/accounts/profile/', 'post /api/accounts/profile/create/', 'put /api/accounts/profile/']
+		expect(taking.sort()).toEqual([...profile, ...imports, 'post /api/admin/pictures/'].sort())
 		const content = paths['/api/accounts/profile/']?.patch?.requestBody?.content
 		expect(content?.['multipart/form-data']?.schema.properties).toMatchObject({ profile_photo: { type: 'string', format: 'binary' } })
 		expect(content?.['application/json']?.schema.properties).toMatchObject({ city: { type: 'string' } })
@@ -242,20 +258,11 @@ describe('a form', () => {
 		await app.app.listen({ host: '127.0.0.1', port: 0 })
 		const { port } = app.app.server.address() as AddressInfo
 		const before = await app.sql('select key from files')
-		const begin = [
-			'PATCH /api/accounts/profile/ HTTP/1.1',
-			'Host: 127.0.0.1',
-			`Authorization: Bearer ${access}`,
-			'Content-Type: multipart/form-data; boundary=x',
-			'Content-Length: 5000000',
-			'',
-			'--x\r\nContent-Disposition: form-data; name="profile_photo"; filename="me.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
-		].join('\r\n')
 		// Together more than may be in memory at once.
 		for (let sent = 0; sent < 20; sent += 1)
 			await new Promise<void>((resolve, reject) => {
 				const socket = connect(port, '127.0.0.1', () => {
-					socket.write(begin)
+					socket.write(beginning(access))
 					socket.write(Buffer.alloc(4_000_000, 1), () => setTimeout(() => socket.resetAndDestroy(), 20))
 				})
 				socket.on('error', reject)
@@ -268,6 +275,42 @@ describe('a form', () => {
 			body: aForm({ profile_photo: red }),
 		})
 		expect(reply.status).toBe(200)
+	})
+
+	test('that stalls is given up after 15 seconds without a byte, and however many do so, another rider sends his photo (A.E-33, A.E-36)', async () => {
+		const [stalling, other] = [await signIn(app), await signIn(app)]
+		const { port } = app.app.server.address() as AddressInfo
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+		onTestFinished(() => void vi.useRealTimers())
+		const answers: string[] = []
+		const sockets = Array.from({ length: 18 }, () => {
+			const socket = connect(port, '127.0.0.1', () => {
+				socket.write(beginning(stalling.access))
+				socket.write(Buffer.alloc(4_000_000, 1))
+			})
+			socket.once('data', (answer) => answers.push(String(answer)))
+			return socket
+		})
+		const putOff = () => answers.filter((answer) => answer.startsWith('HTTP/1.1 503 ')).length
+		const givenUp = () => answers.filter((answer) => /^HTTP[/]1.1 408 [\s\S]*connection: close/i.test(answer)).length
+		// What is too much of one sender is put off at once; the rest is waited for.
+		await expect.poll(putOff, { timeout: 10_000 }).toBeGreaterThanOrEqual(14)
+		const reply = await fetch(`http://127.0.0.1:${port}/api/accounts/profile/`, {
+			method: 'PATCH',
+			headers: { authorization: `Bearer ${other.access}` },
+			body: aForm({ profile_photo: red }),
+		})
+		expect(reply.status).toBe(200)
+		expect(answers).toHaveLength(putOff())
+		const waitedFor = sockets.length - answers.length
+		const ended = Promise.all(sockets.filter((socket) => socket.bytesRead === 0).map((socket) => once(socket, 'close')))
+		await vi.advanceTimersByTimeAsync(14_000)
+		expect(givenUp()).toBe(0)
+		await vi.advanceTimersByTimeAsync(1_500)
+		await ended
+		expect([putOff(), givenUp()]).toEqual([18 - waitedFor, waitedFor])
+		expect(waitedFor).toBeGreaterThan(0)
+		for (const socket of sockets) socket.destroy()
 	})
 
 	test('that is far too large is refused over the wire too, with words and not with a broken connection (A.E-36)', async () => {

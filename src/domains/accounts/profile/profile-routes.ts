@@ -16,7 +16,7 @@ const limit = { max: 120, seconds: 3_600 }
 /** What an account tells about its person. */
 export function profileRoutes(door: Door, { files }: { files: Files }) {
 	const bringsPhoto = {
-		prepare: (db: Db, _actor: Actor, request: { files: Parameters<typeof storePhoto>[2] }) => storePhoto(db, files, request.files),
+		prepare: (db: Db, actor: Actor, request: { files: Parameters<typeof storePhoto>[3] }) => storePhoto(db, files, actor, request.files),
 		limit,
 	}
 	serve(door, accounts.profile, async (db, actor) => presentProfile(await findProfile(db, actor.id), files))

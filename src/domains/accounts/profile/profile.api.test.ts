@@ -103,9 +103,16 @@ describe('changing the profile', () => {
 			preferred_location: 'p'.repeat(255),
 		}
 		expect(await patch(access, texts)).toMatchObject({ status: 200, body: texts })
-		expect((await patch(access, { address: ' Flat 1,\r\nExample Road\n\nPune\u0007 ', name: 'Asha\u0000 Rider' })).body).toMatchObject({
-			address: 'Flat 1,, Example Road, Pune',
-			name: 'Asha Rider',
+		expect((await patch(access, { address: ' Flat 1,\r\nExample Road\n\n\tPune ' })).body).toMatchObject({
+			address: 'Flat 1, Example Road, Pune',
+		})
+		expect(await patch(access, { address: 'Pune\u0007', name: 'Asha\u0000 Rider', city: 'Pu\nne' })).toMatchObject({
+			status: 400,
+			body: {
+				address: ['This text has a character that cannot be used. Please type it again.'],
+				name: ['This text has a character that cannot be used. Please type it again.'],
+				city: ['Please write this in one line, without tabs.'],
+			},
 		})
 		expect((await patch(access, { preferred_location: null })).body).toMatchObject({ preferred_location: '' })
 	})
@@ -154,6 +161,20 @@ describe('changing the profile', () => {
 			expect((await show(access)).body).toEqual(before)
 		},
 	)
+
+	test('names all that is wrong at once, also what only the database knows (A.E-18)', async () => {
+		const [rider, other] = [await signIn(app), await signIn(app)]
+		await patch(other.access, { username: 'taken_by_another' })
+		const wrong = { email: 'another@example.in', username: 'Taken_by_another', vehicle_model: 2_147_483_647 }
+		expect(await patch(rider.access, wrong)).toMatchObject({
+			status: 400,
+			body: {
+				email: ['Email cannot be changed'],
+				username: ['A user with this username already exists.'],
+				vehicle_model: ['Please select a valid model'],
+			},
+		})
+	})
 
 	test('takes a phone number under both names, of which phone_number wins (A.R-37, A.PROFILE-15)', async () => {
 		const { access } = await signIn(app)

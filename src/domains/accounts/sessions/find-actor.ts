@@ -9,14 +9,14 @@ import { sessions, users } from '../tables.ts'
 import { type AccessClaims, readAccessToken } from './access-token.ts'
 
 /**
- * Reads bearers for the door. `fresh` asks the database in one statement whether account and session still stand as the token
- * says, and takes the role from there (D-11, A.E-05, A.E-07, A.E-17).
+ * Reads bearers for the door. Asks the database in one statement whether account and session still stand as the token says, and
+ * takes the role from there (D-11, D-56, A.E-05, A.E-07, A.E-17).
  */
 export function createFindActor({ db }: Database, keys: Keys): FindActor {
-	return async (bearer, { fresh }) => {
+	return async (bearer) => {
 		const claims = readAccessToken(keys, bearer)
 		if (!claims) return null
-		const role = fresh ? await findRole(db, claims) : claims.role
+		const role = await findRole(db, claims)
 		return role && { id: claims.userId, role, sessionId: claims.sessionId }
 	}
 }
@@ -26,7 +26,7 @@ async function findRole(db: ReadDb, { userId, sessionId, version }: AccessClaims
 	return found ? found.role : null
 }
 
-/** Asked before everything that changes something, whatever the rest of the database is busy with. */
+/** Asked before everything that somebody logged in does, whatever the rest of the database is busy with. */
 const roleQuery = writtenOnce((db) =>
 	db
 		.select({ role: users.role })

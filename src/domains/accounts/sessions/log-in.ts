@@ -10,9 +10,8 @@ import { lockPerson } from './lock-person.ts'
 import { refuseWhileLocked } from './refuse-while-locked.ts'
 
 /**
- * Opens a session for checked credentials (A.R-16). Throws 401 for wrong ones, which are counted;
- * 429 when the address was locked meanwhile; 403 for a disabled account or an unverified address, told only to the owner of the
- * password (A.R-06, A.R-08).
+ * Opens a session for checked credentials (A.R-16). Throws 401 for wrong ones, which are counted; 429 when the address was locked
+ * meanwhile; 403 for a disabled account or an unverified address, told only to the owner of the password (A.R-06, A.R-08).
  */
 export async function logIn(db: Db, keys: Keys, { email, userId, passwordHash }: Credentials, device: string): Promise<Login> {
 	await refuseWhileLocked(db, email)

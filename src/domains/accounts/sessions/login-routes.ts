@@ -2,6 +2,7 @@ import { accounts, type LoginBody, type PasswordLogin } from '#contract/accounts
 import type { SignInFailure } from '#contract/accounts/sign-in-words.ts'
 import type { Db } from '#platform/database/database.ts'
 import { answer, type Cookie } from '#platform/http/answered.ts'
+import type { Limit } from '#platform/http/limits.ts'
 import { type Caller, type Door, serve } from '#platform/http/serve.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { SignInProvider } from '#platform/sign-in/sign-in-provider.ts'
@@ -23,29 +24,34 @@ export type LoginParts = {
 }
 
 /** A login by password, the start of one by Google, or the code that one ended with. */
-type Asked =
+type PreparedLogin =
 	| { by: 'password'; credentials: Credentials }
 	| { by: 'start'; url: string; cookie: Cookie }
 	| { by: 'code'; code: string; kept: KeptFlows | null }
 
-const attempts = { max: 60, seconds: 900 }
+/** Failures alone count: many people log in from one address (A.R-06, D-57). */
+const failedAttempts: Limit = {
+	max: 60,
+	seconds: 900,
+	counts: (reply) => reply.statusCode === 401 || String(reply.getHeader('location')).includes('?error='),
+}
 
 /** The ways to a session: the one login call, and the address that Google sends a browser back to (A.R-15). */
 export function loginRoutes(door: Door, parts: LoginParts) {
 	const { keys, secureCookies } = parts
-	const open = (db: Db, asked: Exclude<Asked, { by: 'start' }>, { device }: Caller) =>
-		asked.by === 'password'
-			? logIn(db, keys, asked.credentials, device)
-			: exchangeSignInCode(db, keys, { code: asked.code, browser: asked.kept?.browser ?? null, device })
+	const open = (db: Db, login: Exclude<PreparedLogin, { by: 'start' }>, { device }: Caller) =>
+		login.by === 'password'
+			? logIn(db, keys, login.credentials, device)
+			: exchangeSignInCode(db, keys, { code: login.code, browser: login.kept?.browser ?? null, device })
 	serve(
 		door,
 		accounts.login,
-		async (db, _actor, { caller }, asked: Asked) => {
-			if (asked.by === 'start') return answer({ auth_url: asked.url }, { status: 200, cookies: [asked.cookie] })
-			const login = await open(db, asked, caller)
+		async (db, _actor, { caller }, prepared: PreparedLogin) => {
+			if (prepared.by === 'start') return answer({ auth_url: prepared.url }, { status: 200, cookies: [prepared.cookie] })
+			const login = await open(db, prepared, caller)
 			return answer(login, { status: 200, cookies: [refreshCookie(login.tokens.refresh, secureCookies)] })
 		},
-		{ prepare: (db, _actor, { body, caller }) => prepare(db, body, caller), limit: attempts },
+		{ prepare: (db, _actor, { body, caller }) => prepare(db, body, caller), limit: failedAttempts },
 	)
 	serve(
 		door,
@@ -55,11 +61,11 @@ export function loginRoutes(door: Door, parts: LoginParts) {
 			prepare: async (_db, _actor, { query, caller }) =>
 				checkGoogleReturn(parts.google, await readFlows(keys, caller.cookies[flowCookieName]), query),
 			instead: () => toLogin({ error: 'unavailable' }),
-			limit: attempts,
+			limit: failedAttempts,
 		},
 	)
 
-	async function prepare(db: Db, body: LoginBody, { cookies }: Caller): Promise<Asked> {
+	async function prepare(db: Db, body: LoginBody, { cookies }: Caller): Promise<PreparedLogin> {
 		if (!body.provider) return { by: 'password', credentials: await checkCredentials(db, body as PasswordLogin) }
 		const kept = await readFlows(keys, cookies[flowCookieName])
 		if (body.code !== undefined) return { by: 'code', code: body.code, kept }

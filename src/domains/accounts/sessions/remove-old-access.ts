@@ -11,7 +11,8 @@ const keptDays = 30
 
 /**
  * Removes what no rule asks for any more: counts of wrong passwords and of mails that are beyond their limits (A.R-06, A.R-10),
- * refresh tokens and codes of a sign-in that are over, sessions and mailed links that are so for 30 days, and devices that nobody used for 90. `db` must be no transaction.
+ * refresh tokens and codes of a sign-in that are over, sessions and mailed links that are so for 30 days, and devices that nobody used
+ * for 90. `db` must be no transaction.
  */
 export async function removeOldAccess(db: Db): Promise<void> {
 	const at = now()

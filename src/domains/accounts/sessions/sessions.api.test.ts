@@ -1,9 +1,9 @@
 import { SignJWT } from 'jose'
 import { describe, expect, test, vi } from 'vitest'
 import { now, setClock } from '#platform/clock.ts'
-import { deriveKeys } from '#platform/keys.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../../tests/support/test-app.ts'
+import { testKeys } from '../../../../tests/support/test-keys.ts'
 import { hashToken } from '../hash-token.ts'
 
 // Time stands still between the steps, however slow the machine is.
@@ -209,11 +209,13 @@ describe('an access token', () => {
 		['a reset account', 'update users set token_version = token_version + 1 where id = $1'],
 		['an account whose address is no longer verified', 'update users set email_verified_at = null where id = $1'],
 		['a deleted account', 'delete from users where id = $1'],
-	])('of %s changes nothing any more (D-11, A.E-05, A.E-07)', async (_what, end) => {
+	])('of %s changes nothing and reads nothing any more (D-11, D-56, A.E-05, A.E-07)', async (_what, end) => {
 		const { id, access } = await signIn(app)
 		expect((await change(access)).status).toBe(200)
 		await app.sql(end, [id])
 		expect((await change(access)).status).toBe(401)
+		for (const path of ['/accounts/profile/', '/repairing-service/bookings/', '/accounts/sessions/'])
+			expect((await app.call('GET', path, { access })).status, path).toBe(401)
 	})
 
 	test('does not keep a role that was taken away (D-11, A.E-17)', async () => {
@@ -235,7 +237,7 @@ describe('an access token', () => {
 	test("signed by others, of another kind or unsigned is nobody's (A.E-08)", async () => {
 		const { id, access } = await signIn(app)
 		const [head, payload] = access.split('.')
-		const { accessTokens, mailLinks } = deriveKeys('a secret of the tests, long enough to be one')
+		const { accessTokens, mailLinks } = testKeys
 		const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as Record<string, unknown>
 		const sign = (extra: object, key: Uint8Array, alg = 'HS256') =>
 			new SignJWT({ ...claims, ...extra }).setProtectedHeader({ alg, typ: 'JWT' }).sign(key)

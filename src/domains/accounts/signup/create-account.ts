@@ -3,6 +3,8 @@ import { type AccountRole, emailTaken, normalEmail, usernameTaken } from '#contr
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Problem } from '#platform/http/problem.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { emailVerified } from '../jobs.ts'
 import { profiles, users } from '../tables.ts'
 import { removeAbandonedAccounts } from './remove-abandoned-accounts.ts'
 
@@ -12,6 +14,7 @@ export type NewAccount = {
 	/** Argon2id, PHC form; null for an account without a password. */
 	passwordHash: string | null
 	role: AccountRole
+	doesFieldWork?: boolean
 	/** Whether the address is known to be the person's. */
 	verified: boolean
 	name?: string
@@ -33,6 +36,7 @@ export async function createAccount(db: Db, { name, verified, ...account }: NewA
 	let [made] = await insert()
 	if (!made && (await removeAbandonedAccounts(db, { email, username: account.username }))) [made] = await insert()
 	if (!made) throw await taken(db, email, account.username)
+	if (verified) await enqueue(db, emailVerified, { userId: made.id }, { to: email })
 	if (name) await db.insert(profiles).values({ userId: made.id, name })
 	return made
 }

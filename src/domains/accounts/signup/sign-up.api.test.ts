@@ -76,6 +76,14 @@ describe('a signup is refused with a message at its field and keeps nothing', ()
 		[{ password: `A1${'b'.repeat(127)}` }, { password: ['Password must be at most 128 characters'] }],
 		[{ password: 'Password1' }, { password: ['This password is too common. Please choose another.'] }],
 		[{ confirm_password: 'Abcdefg2' }, { confirm_password: ["Passwords don't match"] }],
+		[
+			{ email: 'abc', password: 'Password1', confirm_password: 'Abcdefg2' },
+			{
+				email: ['Invalid email address'],
+				password: ['This password is too common. Please choose another.'],
+				confirm_password: ["Passwords don't match"],
+			},
+		],
 	])('%j (A.ACC-24 to A.ACC-28, A.ACC-31, A.R-04, A.R-24, A.E-04, A.E-18, A.CONST-05)', async (change, fields) => {
 		const { status, body } = await signup({ ...whole, ...change })
 		expect({ status, body }).toEqual({ status: 400, body: fields })

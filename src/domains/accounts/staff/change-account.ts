@@ -5,22 +5,28 @@ import { recordStaffChange } from '#domains/company/record-staff-change.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { Problem, refuseField } from '#platform/http/problem.ts'
+import { Problem, refuseWrong } from '#platform/http/problem.ts'
 import { stableJson } from '#shared/stable-json.ts'
 import { profiles, sessions, users } from '../tables.ts'
-import type { LockedAccount } from './lock-account.ts'
+import type { HeldAccount } from './hold-account-for-staff.ts'
 
-type Asked = Omit<Validated<typeof staffAccounts.changeUser>['body'], 'version'>
+type AccountChange = Omit<Validated<typeof staffAccounts.changeUser>['body'], 'version'>
 
 /**
- * Disables, enables, renames an account or gives it another role (A.ADMIN-26, B.ADMIN-01). Disabled or with another role it is
- * shut out at once: its tokens stop counting and its sessions end (D-11). What is so already changes nothing. Throws 403 for a role by anybody but an admin, 400 for
- * an admin who would shut out himself.
+ * Disables, enables, renames an account, gives it another role or lets it be sent to customers (A.ADMIN-26, B.ADMIN-01, D-62). Disabled or with another role it is
+ * shut out at once: its tokens stop counting and its sessions end (D-11). What is so already changes nothing. Throws 403 for a role or field work by
+ * anybody but an admin, 400 for an admin who would shut out himself.
  */
-export async function changeAccount(db: Db, actor: Actor, account: LockedAccount, { is_active, role, name }: Asked) {
+export async function changeAccount(db: Db, actor: Actor, account: HeldAccount, { is_active, role, name, does_field_work }: AccountChange) {
 	if (role !== undefined && actor.role !== 'admin') throw new Problem(403, 'Only an admin may change roles.')
-	const before = { is_active: account.isActive, role: account.role, name: account.name }
-	const after = { is_active: is_active ?? before.is_active, role: role ?? before.role, name: name ?? before.name }
+	if (does_field_work !== undefined && actor.role !== 'admin') throw new Problem(403, 'Only an admin may say who does field work.')
+	const before = { is_active: account.isActive, role: account.role, name: account.name, does_field_work: account.doesFieldWork }
+	const after = {
+		is_active: is_active ?? before.is_active,
+		role: role ?? before.role,
+		name: name ?? before.name,
+		does_field_work: does_field_work ?? before.does_field_work,
+	}
 	if (account.id === actor.id) refuseOwn(before, after)
 	if (stableJson(before) === stableJson(after)) return
 	const shutOut = (before.is_active && !after.is_active) || before.role !== after.role
@@ -29,6 +35,7 @@ export async function changeAccount(db: Db, actor: Actor, account: LockedAccount
 		.set({
 			isActive: after.is_active,
 			role: after.role,
+			doesFieldWork: after.does_field_work,
 			version: sql`${users.version} + 1`,
 			tokenVersion: shutOut ? sql`${users.tokenVersion} + 1` : undefined,
 		})
@@ -57,6 +64,8 @@ export async function changeAccount(db: Db, actor: Actor, account: LockedAccount
 type State = { is_active: boolean; role: string }
 
 function refuseOwn(before: State, after: State) {
-	if (!after.is_active) throw refuseField('is_active', 'You cannot disable your own account.')
-	if (after.role !== before.role) throw refuseField('role', 'You cannot change your own role.')
+	refuseWrong({
+		is_active: !after.is_active && 'You cannot disable your own account.',
+		role: after.role !== before.role && 'You cannot change your own role.',
+	})
 }

@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 const list = (query = {}) => staff.api.staff.feeRules.list({ query })
 const show = () => staff.api.staff.feeRules.find({ params: { id } })
-type Asked = Parameters<Person['api']['staff']['feeRules']['change']>[0]['body']
-const change = (body: Asked, by = admin) => by.api.staff.feeRules.change({ params: { id }, body })
+type FeeRuleChange = Parameters<Person['api']['staff']['feeRules']['change']>[0]['body']
+const change = (body: FeeRuleChange, by = admin) => by.api.staff.feeRules.change({ params: { id }, body })
 /** 24.9 km north of the demo's origin: 15 started kilometres beyond the free ones. */
 const feeFarAway = async () =>
 	(await product.as().doorstep.fee({ body: { latitude: 18.5204 + 24.9 / 111.19508, longitude: 73.8567 } })).distance_fee

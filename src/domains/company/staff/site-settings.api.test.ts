@@ -15,8 +15,8 @@ beforeAll(async () => {
 	first = await show()
 })
 const show = () => staff.api.staff.siteSettings({})
-type Asked = Parameters<Person['api']['staff']['changeSiteSettings']>[0]['body']
-const change = (body: Asked, by = admin) => by.api.staff.changeSiteSettings({ body })
+type SettingsChange = Parameters<Person['api']['staff']['changeSiteSettings']>[0]['body']
+const change = (body: SettingsChange, by = admin) => by.api.staff.changeSiteSettings({ body })
 const shown = () => product.as().company.settings({})
 /** The settings as they were at the start, whatever a test did. */
 beforeEach(async () => {
@@ -34,7 +34,21 @@ test('staff see everything that is set, visitors only name and contact (D-01, D-
 		origin_longitude: 73.8567,
 	})
 	expect(Object.keys(public_).sort()).toEqual(
-		['address', 'email', 'grievance_officer', 'legal_name', 'name', 'phone', 'social_links', 'whatsapp', 'working_hours'].sort(),
+		[
+			'address',
+			'email',
+			'grievance_officer',
+			'legal_name',
+			'name',
+			'phone',
+			'service_area',
+			'social_links',
+			'asap_call_minutes',
+			'upi_id',
+			'upi_name',
+			'whatsapp',
+			'working_hours',
+		].sort(),
 	)
 })
 
@@ -56,6 +70,16 @@ test('what an admin changes is seen everywhere at once, and only that changes (D
 test('a value that is left empty is empty for everybody (D-01)', async () => {
 	await change({ phone: '', whatsapp: ' ', email: '', address: '', social_links: [], working_hours: [] })
 	expect(await shown()).toMatchObject({ phone: '', whatsapp: '', email: '', address: '', social_links: [], working_hours: [] })
+})
+
+test('a UPI ID is one, and goes with its name to whoever pays (D-61)', async () => {
+	for (const upi_id of ['pahiya', 'pahiya@', '@bank', 'pa hiya@bank', 'pahiya@b', 'pahiya@bank.in'])
+		expect(await refusalOf(change({ upi_id }))).toMatchObject({ fields: { upi_id: ['Please enter a UPI ID such as name@bank.'] } })
+	expect((await refusalOf(change({ upi_name: 'P'.repeat(100) }))).fields).toMatchObject({ upi_name: [expect.any(String)] })
+	await change({ upi_id: ' pahiya-pune@bank ', upi_name: 'Pahiya Pune' })
+	expect(await shown()).toMatchObject({ upi_id: 'pahiya-pune@bank', upi_name: 'Pahiya Pune' })
+	await change({ upi_id: '', upi_name: '' })
+	expect(await shown()).toMatchObject({ upi_id: '', upi_name: '' })
 })
 
 test('a capacity counts for the next booking and for the hours that are offered (D-17, D-49)', async () => {
@@ -146,6 +170,8 @@ test.each([
 	[{ address: 'x'.repeat(501) }, 'address', /500/],
 	[{ working_hours: [{ days: 'Monday', hours: '' }] }, 'working_hours', /^Entry 1, hours: .*blank/],
 	[{ working_hours: Array.from({ length: 8 }, () => ({ days: 'Monday', hours: '9' })) }, 'working_hours', /at most 7/],
+	[{ asap_call_minutes: 0 }, 'asap_call_minutes', /./],
+	[{ asap_call_minutes: 1441 }, 'asap_call_minutes', /./],
 	[{ working_hours: 'always' }, 'working_hours', /list/],
 	[
 		{
@@ -160,8 +186,8 @@ test.each([
 	[{ social_links: [{ name: 'A' }] }, 'social_links', /^Entry 1, url: /],
 	[{ grievance_officer: { name: 'A', designation: '', email: 'nobody', phone: '' } }, 'grievance_officer', /^email: .*valid email/],
 	[{ grievance_officer: null }, 'grievance_officer', /required|object/],
-	[{ repair_capacity: -1 }, 'repair_capacity', /at least 0/],
-	[{ repair_capacity: 501 }, 'repair_capacity', /at most 500/],
+	[{ repair_capacity: -1 }, 'repair_capacity', /0 or more/],
+	[{ repair_capacity: 501 }, 'repair_capacity', /500 or less/],
 	[{ visit_capacity: 1.5 }, 'visit_capacity', /number|valid/],
 	[{ visit_capacity: '3' }, 'visit_capacity', /number/],
 	[{ origin_latitude: 91 }, 'origin_latitude', /between/],
@@ -176,13 +202,14 @@ test.each([
 	expect(await show()).toEqual(before)
 })
 
-test('what could break a page or a mail is no part of a setting: control characters and line breaks go (A.E-19, A.E-34)', async () => {
+test('what could break a page or a mail is no part of a setting: control characters and line breaks are refused (A.E-19, A.E-34)', async () => {
+	for (const name of ['Pahiya\r\nBcc: everybody@pahiya.example', 'Pahiya\u0000'])
+		expect(await send({ name })).toMatchObject({ status: 400, body: { name: [expect.any(String)] } })
 	const { body } = await send({
-		name: 'Pahiya\r\nBcc: everybody@pahiya.example\u0000',
 		address: 'Flat 1\nPune',
 		legal_name: '<b>Pahiya</b>',
 	})
-	expect(body).toMatchObject({ name: 'Pahiya Bcc: everybody@pahiya.example', address: 'Flat 1, Pune', legal_name: '<b>Pahiya</b>' })
+	expect(body).toMatchObject({ address: 'Flat 1, Pune', legal_name: '<b>Pahiya</b>' })
 	const page = await product.call('GET', '/site-settings/')
 	expect(page.headers['content-type']).toContain('application/json')
 })

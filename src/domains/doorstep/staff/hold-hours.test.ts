@@ -16,7 +16,7 @@ const take = (date: string, kind: 'repairs' | 'visits' = 'repairs') =>
 async function closing(date: string, time: string | null) {
 	const [isClosed, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
 	const over = product.database.transaction(async (db) => {
-		await holdHours(db, { kind: 'repairs', date, time })
+		await holdHours(db, { kind: 'repairs', dates: [date], times: time === null ? null : [time] })
 		await db.insert(slotClosures).values({ kind: 'repairs', date, time, createdAt: new Date() })
 		isClosed.resolve()
 		await mayCommit.promise

@@ -4,16 +4,22 @@ import type { Db } from '#platform/database/database.ts'
 import { type IndianDay, instantOf } from '#shared/days.ts'
 import { takenHours } from '../tables.ts'
 
+/** Days, and starting hours of each; without hours the whole days. */
+type Hours = { kind: SlotKind; dates: readonly IndianDay[]; times: readonly string[] | null }
+
 /**
- * Lets nobody take a place in that hour, or without a time in any hour of that day, until the transaction ends; waits for those
- * who are just doing it. Whoever closes hours holds them first, so that every booking is clearly before or after. Earlier
- * hours first, as everywhere, lest two wait for each other.
+ * Lets nobody take a place in those hours until the transaction ends; waits for those who are just doing it. Whoever closes hours holds
+ * them first, so that every booking is clearly before or after. Earlier hours first, as everywhere, lest two wait for each other. Says how
+ * many places are taken in them.
  */
-export async function holdHours(db: Db, { kind, date, time }: { kind: SlotKind; date: IndianDay; time: string | null }): Promise<void> {
-	const first = instantOf(date, time ?? '00:00').toISOString()
-	await db.execute(sql`
+export async function holdHours(db: Db, { kind, dates, times }: Hours): Promise<number> {
+	const hours = dates.flatMap((date) => (times ?? wholeDay).map((time) => instantOf(date, time).toISOString()))
+	const { rows } = await db.execute<{ taken: number }>(sql`
 		insert into ${takenHours} (kind, hour, taken)
-		select ${kind}::slot_kind, ${first}::timestamptz + number * interval '1 hour', 0
-		from generate_series(0, ${time === null ? 23 : 0}::integer) as number order by number
-		on conflict (kind, hour) do update set taken = ${takenHours.taken}`)
+		select ${kind}::slot_kind, hour, 0 from unnest(${sql.param(hours)}::timestamptz[]) as hour order by hour
+		on conflict (kind, hour) do update set taken = ${takenHours.taken}
+		returning taken`)
+	return rows.reduce((sum, { taken }) => sum + taken, 0)
 }
+
+const wholeDay = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)

@@ -1,14 +1,14 @@
 import { gte, lte, sql } from 'drizzle-orm'
-import { closedAlready } from '#contract/company/company-words.ts'
+import { closedAlready, closedDayPast, closedHourProblem } from '#contract/doorstep/closure-words.ts'
 import { staffClosures } from '#contract/doorstep/staff-closures.ts'
 import type { Converted } from '#domains/company/collection-columns.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
 import { now } from '#platform/clock.ts'
+import { refuseWrong } from '#platform/http/problem.ts'
 import type { Door } from '#platform/http/serve.ts'
 import { dayOf } from '#shared/days.ts'
 import { slotClosures as table, takenHours } from '../tables.ts'
 import { holdHours } from './hold-hours.ts'
-import { refuseClosure } from './refuse-closure.ts'
 
 /** 'HH:mm:ss' in the column, 'HH:mm' on the wire; null is the whole day. */
 const minutes: Converted = {
@@ -47,8 +47,8 @@ export const serveSlotClosures = (door: Door) =>
 		begins: async (_db, { time = null }) => ({ time }),
 		check: async (db, { changes, after }) => {
 			if (changes.kind === undefined && changes.date === undefined && changes.time === undefined) return
-			refuseClosure(after, dayOf(now()))
-			await holdHours(db, after)
+			refuseWrong({ date: after.date < dayOf(now()) && closedDayPast, time: closedHourProblem(after.kind, after.time) })
+			await holdHours(db, { kind: after.kind, dates: [after.date], times: after.time === null ? null : [after.time] })
 		},
 		refusals: { slot_closures_once: ({ time }) => (time === null ? ['date', closedAlready.day] : ['time', closedAlready.hour]) },
 	})

@@ -18,11 +18,11 @@ export const accountDeletedLetter = ({ username, when, invoices, link, company }
 		title: 'Your account was deleted',
 		greeting: `Hello ${username},`,
 		sentences: [
-			`Your account was deleted on ${when}, as you asked. Your profile, your bike, your logins and everything you agreed to are gone, and every device is logged out.`,
+			`Your account was deleted on ${when}, as you asked. Your profile, your bike, your logins and everything you agreed to are deleted, and every device is logged out.`,
 			invoices === 0
-				? 'Nothing of yours had to be kept.'
-				: `Tax law makes us keep ${invoices === 1 ? 'the invoice of your completed repair' : `the invoices of your ${invoices} completed repairs`} for ${invoiceYears} years: the name, the address and the amounts on ${invoices === 1 ? 'it' : 'them'}, nothing else. After that they go too.`,
-			'Thank you for riding with us. You can make a new account with this address whenever you like.',
+				? 'We did not have to keep any of your data.'
+				: `Tax law makes us keep ${invoices === 1 ? 'the invoice of your completed repair' : `the invoices of your ${invoices} completed repairs`} for ${invoiceYears} years: the name, the address and the amounts on ${invoices === 1 ? 'it' : 'them'}, nothing else. After that they are deleted too.`,
+			'Thank you for riding with us. You can open a new account with this address at any time.',
 		],
 		button: { words: `Open ${company.name}`, url: link },
 		notes: [`If you did not do this, please write to us at ${company.email} as soon as you can.`],

@@ -6,7 +6,12 @@ import type { RepairParts } from '../present-repair.ts'
 import type { JobCard } from './job-card-mail.ts'
 
 /** What every mail about a repair is written from. `at` is the moment of writing: it decides whether a year must be named. */
-export type AboutRepair = { parts: RepairParts; settings: Pick<Settings, 'name' | 'phone'>; publicUrl: string; at: Date }
+export type AboutRepair = {
+	parts: RepairParts
+	settings: Pick<Settings, 'name' | 'phone' | 'upiId' | 'upiName'>
+	publicUrl: string
+	at: Date
+}
 
 /** The part of the card that is the same in every mail: what was agreed, for which bike, when, where and for how much. */
 export function describeRepair(about: AboutRepair): Pick<JobCard, 'to' | 'reference' | 'rows' | 'lines' | 'total' | 'company'> {
@@ -47,4 +52,4 @@ export function startInWords({ parts: { repair }, at }: AboutRepair): string {
 export const pageOfRepair = ({ parts, publicUrl }: AboutRepair) => `${publicUrl}/profile/repairs/${parts.repair.id}`
 
 const bikeOf = ({ manufacturerName, modelName }: RepairParts['lines'][number]) => `${manufacturerName} ${modelName}`
-const inRupees = (amountPaise: number) => formatRupees(rupees(amountPaise))
+export const inRupees = (amountPaise: number) => formatRupees(rupees(amountPaise))

@@ -1,4 +1,5 @@
 import type { Mail } from '#platform/mail/mailer.ts'
+import type { RepairRow } from '../present-repair.ts'
 import { type AboutRepair, describeRepair, pageOfRepair, startInWords } from './describe-repair.ts'
 import { jobCardMail } from './job-card-mail.ts'
 
@@ -10,14 +11,16 @@ export function repairBooked(about: AboutRepair): Mail {
 		...describeRepair(about),
 		subject: `We have your booking ${repair.reference}: ${startInWords(about)}`,
 		heading: 'We have your booking',
-		before: [
-			`Hello ${repair.customerName},`,
-			'Thank you. We look at your booking now and confirm it; its page always shows how far it is.',
-		],
+		before: [`Hello ${repair.customerName},`, `Thank you. ${whatComes(repair)} Its page always shows the latest status.`],
 		button: { words: 'See your booking', url: pageOfRepair(about) },
 		after: [
-			'You pay by UPI or cash after the service. Anything that your services do not name is extra and agreed with you first.',
+			'You pay by UPI or cash after the service. Anything not listed in your services is extra and agreed with you first.',
 			`You can cancel on the booking's page until we confirm. After that call us${phone && ` at ${phone}`}; free up to 2 hours before service.`,
 		],
 	})
+}
+
+function whatComes({ kind, callBy, createdAt }: RepairRow) {
+	if (kind !== 'service_now' || !callBy) return 'We look at your booking now and confirm it.'
+	return `We call you within ${Math.round((callBy.getTime() - createdAt.getTime()) / 60_000)} minutes with the time.`
 }

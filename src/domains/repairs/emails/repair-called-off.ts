@@ -1,6 +1,7 @@
 import type { Mail } from '#platform/mail/mailer.ts'
 import { type AboutRepair, describeRepair } from './describe-repair.ts'
 import { jobCardMail } from './job-card-mail.ts'
+import { moneyAfterCancel } from './repair-sentences.ts'
 
 /** Tells a customer that we cancelled his booking, and why. */
 export function repairCalledOff(about: AboutRepair): Mail {
@@ -13,10 +14,10 @@ export function repairCalledOff(about: AboutRepair): Mail {
 		heading: 'We had to cancel your booking',
 		before: [
 			`Hello ${repair.customerName},`,
-			'We are sorry: we cannot come for the booking below. Nobody comes, and there is nothing to pay.',
+			`We are sorry: we cannot come for the booking below. Nobody will come, and ${moneyAfterCancel(about)}.`,
 		],
 		rows: [...rows, ['Our reason', repair.cancelReason]],
 		button: { words: 'Book again', url: `${about.publicUrl}/` },
-		after: [`You can book another time at any moment${phone && `, or call us at ${phone} and we find one together`}.`],
+		after: [`You can book another time whenever you like${phone && `, or call us at ${phone} and we find one together`}.`],
 	})
 }

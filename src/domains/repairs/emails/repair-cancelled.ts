@@ -1,6 +1,7 @@
 import type { Mail } from '#platform/mail/mailer.ts'
 import { type AboutRepair, describeRepair, startInWords } from './describe-repair.ts'
 import { jobCardMail } from './job-card-mail.ts'
+import { moneyAfterCancel } from './repair-sentences.ts'
 
 /** Tells a customer that his own cancellation counts. */
 export function repairCancelled(about: AboutRepair): Mail {
@@ -13,7 +14,7 @@ export function repairCancelled(about: AboutRepair): Mail {
 		heading: 'Your booking is cancelled',
 		before: [
 			`Hello ${repair.customerName},`,
-			`You cancelled your booking for ${inSentence(startInWords(about))}. Nobody comes, and there is nothing to pay.`,
+			`You cancelled your booking for ${inSentence(startInWords(about))}. Nobody will come, and ${moneyAfterCancel(about)}.`,
 		],
 		rows: [...rows, ['Your reason', repair.cancelReason]],
 		button: { words: 'Book again', url: `${about.publicUrl}/` },

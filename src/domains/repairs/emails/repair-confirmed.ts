@@ -12,11 +12,11 @@ export function repairConfirmed(about: AboutRepair): Mail {
 		heading: 'Your booking is confirmed',
 		before: [
 			`Hello ${repair.customerName},`,
-			'We have looked at your booking and come to you at the time below. Please have the bike and its keys at hand.',
+			'We have checked your booking and will come to you at the time below. Please keep the bike and its keys ready.',
 		],
 		button: { words: 'See your booking', url: pageOfRepair(about) },
 		after: [
-			'You pay by UPI or cash after the service. Anything that your services do not name is extra and agreed with you first.',
+			'You pay by UPI or cash after the service. Anything not listed in your services is extra and agreed with you first.',
 			changeByPhone(about),
 		],
 	})

@@ -1,9 +1,26 @@
-import type { AboutRepair } from './describe-repair.ts'
+import { paidPaiseOf } from '#domains/company/payments.ts'
+import { type AboutRepair, inRupees } from './describe-repair.ts'
 import type { JobCard } from './job-card-mail.ts'
 
 /** What a customer can still do once we have confirmed (D-33). */
 export function changeByPhone({ settings: { phone } }: AboutRepair) {
 	return `To change the time or to cancel, call us${phone && ` at ${phone}`}; free up to 2 hours before service.`
+}
+
+/** How the money stands once the work is done (D-16, D-61). */
+export function moneyAfterWork({ parts: { repair }, settings: { upiId, upiName } }: AboutRepair) {
+	const paidPaise = paidPaiseOf(repair)
+	if (repair.totalPaise === 0) return 'There is nothing to pay.'
+	if (repair.paymentStatus === 'paid') return `We have your payment by ${repair.paymentMethod === 'upi' ? 'UPI' : 'cash'}. Thank you.`
+	const soFar = paidPaise > 0 && `You have paid ${inRupees(paidPaise)}; ${inRupees(repair.totalPaise - paidPaise)} is still due.`
+	const code = upiId && upiName && '; the page of your booking shows the amount and a code to scan'
+	return [soFar, `If you have not paid yet, you can pay by UPI or cash${code}.`].filter(Boolean).join(' ')
+}
+
+/** What becomes of the money when nobody comes (D-61). */
+export function moneyAfterCancel({ parts: { repair } }: AboutRepair) {
+	const paidPaise = paidPaiseOf(repair)
+	return paidPaise > 0 ? `we will refund the ${inRupees(paidPaise)} you have paid` : 'there is nothing to pay'
 }
 
 /** The card with a row for who comes, once that is known. */

@@ -9,8 +9,8 @@ export function technicianAssigned(about: AboutRepair): Mail {
 	const who = technician?.name ?? 'Our technician'
 	return jobCardMail({
 		...withTechnician(about, describeRepair(about)),
-		subject: `${who} comes for your booking ${repair.reference}`,
-		heading: `${who} comes to you`,
+		subject: `${who} will come for your booking ${repair.reference}`,
+		heading: `${who} will come to you`,
 		before: [`Hello ${repair.customerName},`, `${who} is the technician for your booking. Everything else stays as agreed.`],
 		button: { words: 'See your booking', url: pageOfRepair(about) },
 		after: [changeByPhone(about)],

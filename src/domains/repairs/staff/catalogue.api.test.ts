@@ -260,6 +260,14 @@ describe('a service', () => {
 		expect((await staff.api.staff.services.list({ query: { search: 'Kept nowhere' } })).count).toBe(0)
 	})
 
+	test('made where another has the last place stands beside it, and can be changed (B.ADMIN-16)', async () => {
+		const { category } = await aService({ order: 10_000 })
+		const made = await aService({ category })
+		expect(made.order).toBe(10_000)
+		const { order } = made
+		expect(await staff.api.staff.services.change({ params: { id: made.id }, body: { order, warranty: 'A year' } })).toMatchObject({ order })
+	})
+
 	test('has a name that is its own in its category (B.ADMIN-16)', async () => {
 		const { category, name } = await aService()
 		const again = { category, name: name.toUpperCase(), base_price: 1 }
@@ -307,10 +315,10 @@ describe('a price', () => {
 
 	test('set for a model or its class is what everybody is asked from then on, and removed the wider one counts again (B.ADMIN-17, D-35, B.R-44)', async () => {
 		const { id: service } = await aService({ base_price: 500 })
-		expect(await priceFor(service)).toEqual({ price: 500, is_custom_price: false })
+		expect(await priceFor(service)).toEqual({ price: 500, is_custom_price: false, fits: true })
 		const vehicle_class = await classOf(some.model_id)
 		const forClass = await admin.api.staff.servicePrices.create({ body: { service, vehicle_class, price: 450 } })
-		expect(await priceFor(service)).toEqual({ price: 450, is_custom_price: true })
+		expect(await priceFor(service)).toEqual({ price: 450, is_custom_price: true, fits: true })
 		const forModel = await admin.api.staff.servicePrices.create({ body: { service, vehicle_model: some.model_id, price: 399.5 } })
 		expect(forModel).toMatchObject({
 			vehicle_class: null,
@@ -318,17 +326,17 @@ describe('a price', () => {
 			vehicle_model_name: expect.stringContaining(' '),
 			price: 399.5,
 		})
-		expect(await priceFor(service)).toEqual({ price: 399.5, is_custom_price: true })
+		expect(await priceFor(service)).toEqual({ price: 399.5, is_custom_price: true, fits: true })
 		expect(await admin.api.staff.servicePrices.change({ params: { id: forModel.id }, body: { price: 410 } })).toEqual({
 			...forModel,
 			price: 410,
 			version: 2,
 		})
-		expect(await priceFor(service)).toEqual({ price: 410, is_custom_price: true })
+		expect(await priceFor(service)).toEqual({ price: 410, is_custom_price: true, fits: true })
 		await admin.api.staff.servicePrices.remove({ params: { id: forModel.id } })
-		expect(await priceFor(service)).toEqual({ price: 450, is_custom_price: true })
+		expect(await priceFor(service)).toEqual({ price: 450, is_custom_price: true, fits: true })
 		await admin.api.staff.servicePrices.remove({ params: { id: forClass.id } })
-		expect(await priceFor(service)).toEqual({ price: 500, is_custom_price: false })
+		expect(await priceFor(service)).toEqual({ price: 500, is_custom_price: false, fits: true })
 		expect(
 			(await auditOf('service-prices', forModel.id)).map(({ action, before, after }) => [action, before?.price, after?.price]),
 		).toEqual([

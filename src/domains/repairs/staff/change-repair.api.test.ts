@@ -21,16 +21,17 @@ beforeAll(async () => {
 	some = await aPackage(product)
 	rider = await signIn(product, { name: 'Asha Rider' })
 	staff = await signIn(product, { role: 'staff', name: 'Kavita Rane' })
+	await product.sql('update users set does_field_work = true where id = $1', [staff.id])
 	imran = await signIn(product, { role: 'technician', name: 'Imran Shaikh' })
 })
 
 /** Every booking on a day of its own, so that no test takes another's place or technician. */
 let days = 0
 const aFreshDay = () => addDays('2026-12-01', ++days)
-type Asked = Parameters<Person['api']['staff']['changeRepairBooking']>[0]['body']
+type RepairChange = Parameters<Person['api']['staff']['changeRepairBooking']>[0]['body']
 const book = (changes: Parameters<typeof aBooking>[1] = {}) =>
 	rider.api.repairs.book({ body: aBooking(some, { schedule_date: aFreshDay(), ...changes }) })
-const change = (id: number, body: Asked, by: Person = staff) => by.api.staff.changeRepairBooking({ params: { id }, body })
+const change = (id: number, body: RepairChange, by: Person = staff) => by.api.staff.changeRepairBooking({ params: { id }, body })
 const show = (id: number, by: Person = staff) => by.api.staff.repairBooking({ params: { id } })
 const refusal = (call: Promise<unknown>): Promise<ApiProblem> =>
 	call.then(
@@ -333,6 +334,8 @@ describe('a technician', () => {
 		const { id } = await rider.api.repairs.bookNow({ body: anImmediateBooking(some) })
 		const farida = await signIn(product, { role: 'technician' })
 		await change(id, { technician: farida.id, status: 'confirmed' })
+		// He was there before the time he was given.
+		await product.sql(`update assignments set during = tstzrange($2, upper(during)) where work_id = $1`, [id, now()])
 		await change(id, { status: 'in_progress' }, farida)
 		await change(id, { status: 'completed' }, farida)
 		const [row] = await product.sql<{ ends: Date }>(`select upper(during) as ends from assignments where work_id = $1`, [id])
@@ -366,7 +369,7 @@ describe('a technician', () => {
 		const { id } = await book()
 		await change(id, { technician: imran.id })
 		const before = await show(id)
-		const others: Asked[] = [
+		const others: RepairChange[] = [
 			{ status: 'confirmed' },
 			{ status: 'cancelled', reason: 'Too far' },
 			{ schedule_time: '15:00' },
@@ -387,6 +390,14 @@ describe('two people at one repair', () => {
 		expect(problem.words).not.toBe('')
 		expect((problem.body as { current: object }).current).toEqual(current)
 		expect(await change(id, { schedule_time: '15:00' })).toMatchObject({ schedule_time: '15:00:00' })
+	})
+
+	test('a step that is sent again with its key, for its answer was lost, happens once (D-19)', async () => {
+		const { id, version } = await show((await book()).id)
+		const sent = { params: { id }, body: { status: 'confirmed' as const, version }, key: 'the key of a step that waited' }
+		const first = await staff.api.staff.changeRepairBooking(sent)
+		expect(await staff.api.staff.changeRepairBooking(sent)).toEqual(first)
+		expect((await show(id)).version).toBe(version + 1)
 	})
 
 	test('of many who edit the same version at once exactly one does (B.ADMIN-36)', async () => {
@@ -440,11 +451,12 @@ describe('what is remembered', () => {
 		await change(id, { schedule_time: '12:00' })
 		await product.work()
 		await change(id, { status: 'confirmed', technician: null })
+		await product.work()
 		await change(id, { status: 'in_progress' })
 		await change(id, { status: 'completed' })
 		expect(await mailsAbout(reference)).toEqual([
 			expect.stringContaining('We have your booking'),
-			`Imran Shaikh comes for your booking ${reference}`,
+			`Imran Shaikh will come for your booking ${reference}`,
 			expect.stringContaining(`New time for your booking ${reference}:`),
 			expect.stringContaining(`Your booking ${reference} is confirmed:`),
 			`Your booking ${reference} is completed`,
@@ -457,17 +469,70 @@ describe('what is remembered', () => {
 		expect(mail.html).toContain('&lt;b&gt;No&lt;/b&gt; technician')
 	})
 
-	test('no mail tells of a plan that has changed again meanwhile', async () => {
-		const { id, reference } = await book()
-		await change(id, { technician: imran.id })
-		await change(id, { technician: staff.id })
-		await change(id, { schedule_time: '12:00' })
-		await change(id, { schedule_time: '13:00' })
-		expect(await mailsAbout(reference)).toEqual([
-			expect.stringContaining('We have your booking'),
-			`Kavita Rane comes for your booking ${reference}`,
-			expect.stringMatching(/New time.*1–2 pm/),
-		])
+	describe('mails about confirmation, time and technician wait until the change has stood (D-55)', () => {
+		const waiting = () =>
+			product.sql<{ one_of: string; moves: number; seconds: number }>(
+				`select one_of, moves, extract(epoch from due_at - now())::float as seconds from queued_jobs where kind = 'mail-repair-news'`,
+			)
+
+		test('several changes are one mail, which tells how it stands in the end', async () => {
+			const { id, reference } = await book()
+			await product.work()
+			await change(id, { technician: imran.id })
+			await change(id, { status: 'confirmed' })
+			await change(id, { technician: staff.id, schedule_time: '13:00' })
+			const mail = one(await waiting())
+			expect(mail).toMatchObject({ one_of: `mail-repair-news:${id}`, moves: 2 })
+			expect(mail.seconds).toBeGreaterThan(1)
+			expect(mail.seconds).toBeLessThanOrEqual(2)
+			expect(await mailsAbout(reference)).toEqual([
+				expect.stringContaining('We have your booking'),
+				expect.stringMatching(/is confirmed:.*1–2 pm$/),
+			])
+			expect(one(await product.sql<{ text: string }>('select text from outbox order by id desc limit 1')).text).toContain('Kavita Rane')
+		})
+
+		test('a change that was taken back is none', async () => {
+			const { id, reference, schedule_time } = await book()
+			await change(id, { schedule_time: '13:00', technician: imran.id })
+			await change(id, { schedule_time, technician: null })
+			expect(await mailsAbout(reference)).toEqual([expect.stringContaining('We have your booking')])
+			await change(id, { schedule_time: '13:00' })
+			expect((await mailsAbout(reference)).at(-1)).toContain('New time')
+			await change(id, { schedule_time: '14:00' })
+			await change(id, { schedule_time: '13:00' })
+			expect(await mailsAbout(reference)).toHaveLength(2)
+		})
+
+		test('whoever had read of the change reads that it was taken back', async () => {
+			const { id, reference, schedule_time } = await book()
+			await change(id, { schedule_time: '13:00' })
+			await product.work()
+			await change(id, { schedule_time })
+			expect((await mailsAbout(reference)).slice(1)).toEqual([
+				expect.stringMatching(/New time.*1–2 pm/),
+				expect.stringMatching(/New time.*10–11 am/),
+			])
+		})
+
+		test('cancelled or completed meanwhile, only that is told, at once', async () => {
+			const [off, done] = [await book(), await book()]
+			for (const { id } of [off, done]) await change(id, { status: 'confirmed', technician: null, schedule_time: '15:00' })
+			await change(off.id, { status: 'cancelled', reason: 'The workshop is flooded' })
+			await change(done.id, { status: 'in_progress' })
+			await change(done.id, { status: 'completed' })
+			expect((await mailsAbout(off.reference)).slice(1)).toEqual([`We had to cancel your booking ${off.reference}`])
+			expect((await mailsAbout(done.reference)).slice(1)).toEqual([`Your booking ${done.reference} is completed`])
+		})
+
+		test('a mail that was done twice, as after a crash, goes once', async () => {
+			const { id, reference } = await book()
+			await change(id, { status: 'confirmed' })
+			await product.work()
+			await product.sql(`update repairs set told = '{"isConfirmed": false, "startsAt": null, "technicianId": null}' where id = $1`, [id])
+			await product.workAgain('mail-repair-news')
+			expect(await mailsAbout(reference)).toHaveLength(2)
+		})
 	})
 })
 

@@ -5,8 +5,11 @@ import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { Problem, refuse } from '#platform/http/problem.ts'
 import { refuseStale } from '#platform/http/refuse-stale.ts'
-import { dayOf, timeOf } from '#shared/days.ts'
+import { positionOf } from '../place-booking.ts'
 import type { RepairRow } from '../present-repair.ts'
+import { personalFields, repairFields } from './audited-repair.ts'
+import { changeLines } from './change-lines.ts'
+import { correctRepair } from './correct-repair.ts'
 import { findRepairForStaff, lockRepair } from './find-repair-for-staff.ts'
 import { moveRepair } from './move-repair.ts'
 import { planRepair } from './plan-repair.ts'
@@ -14,48 +17,52 @@ import { mayMoveTo, mayPlan } from './staff-permissions.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { writeTechnicianNotes } from './write-technician-notes.ts'
 
-type Asked = Validated<typeof staffBookings.changeRepairBooking>['body']
+type RepairChange = Validated<typeof staffBookings.changeRepairBooking>['body']
 
 /**
- * The company's change of a repair: another time or technician, then the next step, then what the technician found and did
- * (B.ADMIN-21, B.ADMIN-22). Throws 403 for what this role may not do, 404, 409 for a stale `version`, 400 as `planRepair`,
- * `moveRepair` and `writeTechnicianNotes` do.
+ * The company's change of a repair: who it is for and where, its services, another time or technician, then the next step, then what the
+ * technician found and did (B.ADMIN-21, B.ADMIN-22, D-53). Throws 403 for what this role may not do, 404, 409 for a stale `version`, 400
+ * as `correctRepair`, `changeLines`, `planRepair`, `moveRepair` and `writeTechnicianNotes` do.
  */
-export async function changeRepair(db: Db, actor: Actor, id: number, asked: Asked): Promise<StaffRepairInFull> {
-	const { version, status, reason, technician_notes: notes, ...plan } = asked
-	const isPlanned = Object.values(plan).some((value) => value !== undefined)
-	if (isPlanned && !mayPlan(actor)) throw new Problem(403, 'A technician cannot change the time or the technician of a repair.')
+export async function changeRepair(db: Db, actor: Actor, id: number, change: RepairChange): Promise<StaffRepairInFull> {
+	const { version, status, reason, technician_notes: notes, schedule_date, schedule_time, technician, ...booked } = change
+	const { items, latitude, longitude, ...correction } = booked
+	const plan = { schedule_date, schedule_time, technician }
+	const isPlanned = isAsked(plan)
+	if ((isPlanned || isAsked(booked)) && !mayPlan(actor))
+		throw new Problem(403, 'A technician cannot change the booking, the time or the technician of a repair.')
 	if (status && !mayMoveTo(actor, status)) throw new Problem(403, 'A technician can only start and complete a repair.')
 	if (isPlanned && (status === 'completed' || status === 'cancelled')) throw refuse('A repair that ends keeps its time and its technician.')
 	const before = await lockRepair(db, actor, id)
 	if (version !== undefined && version !== before.version) refuseStale(version, await findRepairForStaff(db, actor, id))
-	const planned = isPlanned ? await planRepair(db, before, plan) : before
+	const corrected = isAsked(correction) ? await correctRepair(db, before, correction) : before
+	const place = isAsked({ latitude, longitude }) ? positionOf({ latitude, longitude }) : undefined
+	const lines = items || place !== undefined ? await changeLines(db, corrected, { items, place }) : null
+	const booking = lines?.repair ?? corrected
+	const isLonger = booking.durationMinutes !== before.durationMinutes
+	const isConfirmed = status === 'confirmed'
+	const planned = isPlanned || isLonger || isConfirmed ? await planRepair(db, booking, plan, { isLonger, isConfirmed }) : booking
 	const moved = status ? await moveRepair(db, actor, planned, { status, reason }) : planned
 	const after = notes === undefined ? moved : await writeTechnicianNotes(db, actor, moved, { notes, isCompleting: status === 'completed' })
-	if (after.version !== before.version) await record(db, actor, before, after)
+	if (after.version !== before.version) await record(db, actor, { before, after, lines })
 	return findRepairForStaff(db, actor, id)
 }
 
+const isAsked = (fields: object) => Object.values(fields).some((value) => value !== undefined)
+
+type Changed = { before: RepairRow; after: RepairRow; lines: Awaited<ReturnType<typeof changeLines>> | null }
+
 /** The audit log, the customer's mailbox and everybody's open screens. */
-async function record(db: Db, actor: Actor, before: RepairRow, after: RepairRow) {
+async function record(db: Db, actor: Actor, { before, after, lines }: Changed) {
 	await recordStaffChange(db, actor, {
 		collection: 'repair-bookings',
 		id: after.id,
 		action: 'change',
-		before: auditedFields(before),
-		after: auditedFields(after),
+		before: repairFields(before, lines?.before),
+		after: repairFields(after, lines?.after),
+		personal: personalFields,
 		customerId: after.customerId,
 		technicianIds: [before.technicianId, after.technicianId],
 	})
 	await tellCustomer(db, before, after)
 }
-
-const auditedFields = ({ status, cancelReason, kind, startsAt, technicianId, technicianNotes }: RepairRow) => ({
-	status,
-	reason: cancelReason,
-	kind,
-	schedule_date: dayOf(startsAt),
-	schedule_time: timeOf(startsAt),
-	technician: technicianId,
-	technician_notes: technicianNotes,
-})

@@ -10,7 +10,10 @@ import { repairEvents, repairNotes, repairs } from '../tables.ts'
 import { presentStaffRepair } from './present-staff-repair.ts'
 import { inSightOf } from './staff-permissions.ts'
 
-/** A repair as the company reads it, with its notes and who took which step. Throws 404, for a technician also where it is not assigned to him (D-48). Three statements. */
+/**
+ * A repair as the company reads it, with its notes and who took which step. Throws 404, for a technician also where it is not assigned
+ * to him (D-48). Three statements.
+ */
 export async function findRepairForStaff(db: ReadDb, actor: Actor, id: number): Promise<StaffRepairInFull> {
 	const [parts] = await findRepairParts(db, (query) => query.where(and(eq(repairs.id, id), inSightOf(actor))))
 	if (!parts) throw notFound()

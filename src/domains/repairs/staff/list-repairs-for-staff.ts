@@ -13,26 +13,26 @@ import { repairs } from '../tables.ts'
 import { presentStaffRepair } from './present-staff-repair.ts'
 import { inSightOf } from './staff-permissions.ts'
 
-type Asked = Validated<typeof staffBookings.repairBookings>['query']
+type RepairQuery = Validated<typeof staffBookings.repairBookings>['query']
 
 /** Repairs as the company sees them; `date_from` and `date_to` are days in India on which work begins (B.ADMIN-20, D-49). Two statements. */
-export function listRepairsForStaff(db: ReadDb, actor: Actor, asked: Asked) {
-	return listPage(db, staffBookings.repairBookings.address, asked, {
+export function listRepairsForStaff(db: ReadDb, actor: Actor, query: RepairQuery) {
+	return listPage(db, staffBookings.repairBookings.address, query, {
 		of: repairs,
 		where: and(
 			inSightOf(actor),
-			findsWords(asked.search, repairs.searchText, writtenTogether),
-			asked.technician ? eq(repairs.technicianId, asked.technician) : undefined,
-			asked.customer ? eq(repairs.customerId, asked.customer) : undefined,
-			asked.date_from ? gte(repairs.startsAt, startOfDay(asked.date_from)) : undefined,
-			asked.date_to ? lt(repairs.startsAt, endOfDay(asked.date_to)) : undefined,
-			asked.status ? eq(repairs.status, asked.status) : undefined,
-			asked.open === undefined ? undefined : (asked.open ? inArray : notInArray)(repairs.status, openStatuses),
-			asked.kind ? eq(repairs.kind, asked.kind) : undefined,
-			asked.payment_status ? eq(repairs.paymentStatus, asked.payment_status) : undefined,
-			asked.unassigned === undefined ? undefined : (asked.unassigned ? isNull : isNotNull)(repairs.technicianId),
+			findsWords(query.search, repairs.searchText, writtenTogether),
+			query.technician ? eq(repairs.technicianId, query.technician) : undefined,
+			query.customer ? eq(repairs.customerId, query.customer) : undefined,
+			query.date_from ? gte(repairs.startsAt, startOfDay(query.date_from)) : undefined,
+			query.date_to ? lt(repairs.startsAt, endOfDay(query.date_to)) : undefined,
+			query.status ? eq(repairs.status, query.status) : undefined,
+			query.open === undefined ? undefined : (query.open ? inArray : notInArray)(repairs.status, openStatuses),
+			query.kind ? eq(repairs.kind, query.kind) : undefined,
+			query.payment_status ? eq(repairs.paymentStatus, query.payment_status) : undefined,
+			query.unassigned === undefined ? undefined : (query.unassigned ? isNull : isNotNull)(repairs.technicianId),
 		),
-		searched: asked.search !== '',
+		searched: query.search !== '',
 		orderings: {
 			created_at: repairs.createdAt,
 			schedule: repairs.startsAt,
@@ -49,8 +49,8 @@ export function listRepairsForStaff(db: ReadDb, actor: Actor, asked: Asked) {
 				.orderBy(...orderBy)
 				.limit(limit)
 				.offset(offset)
-			const found = await findRepairParts(db, (query) => query.where(inArray(repairs.id, page)).orderBy(...orderBy))
-			return found.map((parts) => presentStaffRepair(actor, parts))
+			const found = await findRepairParts(db, (parts) => parts.where(inArray(repairs.id, page)).orderBy(...orderBy))
+			return found.map((repair) => presentStaffRepair(actor, repair))
 		},
 	})
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type RepairStatus, repairFlow, repairStatusDisplay } from '#contract/repairs/repair-words.ts'
 import { reasonNeeded } from '#contract/staff-words.ts'
+import { cancelledPayment } from '#domains/company/payments.ts'
 import { cutAssignment } from '#domains/doorstep/assign-technician.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -30,7 +31,7 @@ export async function moveRepair(
 	const moved = one(
 		await db
 			.update(repairs)
-			.set({ status, cancelReason, version: sql`${repairs.version} + 1` })
+			.set({ ...(status === 'cancelled' && cancelledPayment(repairs)), status, cancelReason, version: sql`${repairs.version} + 1` })
 			.where(and(eq(repairs.id, repair.id), eq(repairs.status, repair.status)))
 			.returning(),
 	)

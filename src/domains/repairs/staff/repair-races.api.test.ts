@@ -28,11 +28,11 @@ afterEach(async () => {
 
 let days = 0
 const aFreshDay = () => addDays('2026-12-01', ++days)
-type Asked = Parameters<Person['api']['staff']['changeRepairBooking']>[0]['body']
+type RepairChange = Parameters<Person['api']['staff']['changeRepairBooking']>[0]['body']
 const book = (schedule_date: string, schedule_time: string) =>
 	rider.api.repairs.book({ body: aBooking(some, { schedule_date, schedule_time }) })
 const officer = (turn = 0) => offices[turn % offices.length] as Person
-const change = (id: number, body: Asked, by: Person = officer()) => by.api.staff.changeRepairBooking({ params: { id }, body })
+const change = (id: number, body: RepairChange, by: Person = officer()) => by.api.staff.changeRepairBooking({ params: { id }, body })
 const show = (id: number) => officer().api.staff.repairBooking({ params: { id } })
 const technician = (turn = 0) => technicians[turn] as Person
 /** All at once, by several people of the office; who got it and how the others were refused. */

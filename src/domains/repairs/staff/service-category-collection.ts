@@ -26,6 +26,8 @@ export const serveServiceCategories = (door: Door) =>
 		derived: ['services_count'],
 		searched: [table.name, table.slug],
 		usual: 'order',
+		order: { column: table.position },
+		pictures: ['image'],
 		begins: async (db, { name, slug, order }) => ({
 			slug: slugFrom(slug, name),
 			order: order ?? (await positionAtEnd(db, table.position)),

@@ -28,6 +28,7 @@ export const serveServices = (door: Door) =>
 			features: sql`array(
 				select ${serviceFeatures.name} from ${serviceFeatures}
 				where ${serviceFeatures.serviceId} = ${table.id} order by ${serviceFeatures.position}, ${serviceFeatures.id})`,
+			needs: table.needs,
 			order: table.position,
 			is_active: table.isActive,
 			version: table.version,
@@ -41,6 +42,8 @@ export const serveServices = (door: Door) =>
 		},
 		orderings: { order: [serviceCategories.position, table.position] },
 		usual: 'order',
+		order: { column: table.position, within: table.categoryId },
+		pictures: ['image_url'],
 		begins: async (db, { category, order }) => ({
 			order: order ?? (await positionAtEnd(db, table.position, eq(table.categoryId, await findCategoryId(db, category)))),
 		}),

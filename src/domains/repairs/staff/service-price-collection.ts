@@ -17,7 +17,7 @@ export const serveServicePrices = (door: Door) =>
 			service: table.serviceId,
 			service_name: services.name,
 			vehicle_model: table.vehicleModelId,
-			vehicle_model_name: sql`${manufacturers.name} || ' ' || ${vehicleModels.name}`,
+			vehicle_model_name: modelName,
 			vehicle_class: vehicleClasses.code,
 			vehicle_class_name: vehicleClasses.name,
 			price: asRupees(table.pricePaise),
@@ -44,4 +44,18 @@ export const serveServicePrices = (door: Door) =>
 			service_prices_model: ['vehicle_model', 'This service already has a price for this model.'],
 			service_prices_class: ['vehicle_class', 'This service already has a price for this class.'],
 		},
+		imports: {
+			sameBy: ['service', 'vehicle_model', 'vehicle_class'],
+			named: {
+				service: (db) => db.select({ id: services.id, name: services.name }).from(services),
+				vehicle_model: (db) =>
+					db
+						.select({ id: vehicleModels.id, name: modelName })
+						.from(vehicleModels)
+						.innerJoin(manufacturers, eq(manufacturers.id, vehicleModels.manufacturerId)),
+			},
+		},
 	})
+
+/** As everybody calls it: 'Honda Activa 6G'. */
+const modelName = sql<string>`${manufacturers.name} || ' ' || ${vehicleModels.name}`

@@ -34,3 +34,19 @@ export const canBeAssigned: Record<RepairStatus, boolean> = {
 	completed: false,
 	cancelled: false,
 }
+/** Until which step contact, address, number plate and notes can be put right (D-53). */
+export const canBeCorrected: Record<RepairStatus, boolean> = {
+	pending: true,
+	confirmed: true,
+	in_progress: true,
+	completed: false,
+	cancelled: false,
+}
+/** Until which step its services can be changed; after that only what the customer approves is added (D-53). */
+export const canChangeLines: Record<RepairStatus, boolean> = {
+	pending: true,
+	confirmed: true,
+	in_progress: false,
+	completed: false,
+	cancelled: false,
+}

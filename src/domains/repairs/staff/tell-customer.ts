@@ -1,24 +1,32 @@
+import { eq } from 'drizzle-orm'
 import type { RepairStatus } from '#contract/repairs/repair-words.ts'
 import type { Db } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { mailRepairCalledOff, mailRepairCompleted, mailRepairConfirmed, mailRepairRescheduled, mailTechnicianAssigned } from '../jobs.ts'
+import { mailRepairCalledOff, mailRepairCompleted, mailRepairNews } from '../jobs.ts'
 import type { RepairRow } from '../present-repair.ts'
+import { newsSince, stateToTell } from '../repair-news.ts'
+import { repairs } from '../tables.ts'
 
-/** The mail about a status that the company set; none where the customer sees it with his own eyes. */
-const mailUpon: Partial<Record<RepairStatus, typeof mailRepairConfirmed>> = {
-	confirmed: mailRepairConfirmed,
+/** The mail about a status that goes at once. */
+const mailUpon: Partial<Record<RepairStatus, typeof mailRepairCompleted>> = {
 	completed: mailRepairCompleted,
 	cancelled: mailRepairCalledOff,
 }
 
-/** Queues one mail about a change, the weightiest: each tells time and technician anyway. */
+/**
+ * Queues the mail about a change: of an end at once, of confirmation, total, time and technician one for all changes that follow each other
+ * (D-55). Belongs in the transaction of the change.
+ */
 export async function tellCustomer(db: Db, before: RepairRow, after: RepairRow) {
-	const { id: repairId, status, startsAt, technicianId, version } = after
+	const about = { repairId: after.id }
 	const to = { to: after.customerEmail }
-	const mail = status === before.status ? undefined : mailUpon[status]
-	if (mail) return enqueue(db, mail, { repairId }, to)
-	if (startsAt.getTime() !== before.startsAt.getTime())
-		return enqueue(db, mailRepairRescheduled, { repairId, startsAt: startsAt.toISOString(), version }, to)
-	if (technicianId !== null && technicianId !== before.technicianId)
-		return enqueue(db, mailTechnicianAssigned, { repairId, technicianId, version }, to)
+	const mail = after.status === before.status ? undefined : mailUpon[after.status]
+	if (mail) return enqueue(db, mail, about, to)
+	if (!newsSince(stateToTell(before), after)) return
+	if (!before.told)
+		await db
+			.update(repairs)
+			.set({ told: stateToTell(before) })
+			.where(eq(repairs.id, before.id))
+	await enqueue(db, mailRepairNews, about, to)
 }

@@ -20,6 +20,7 @@ export const serveManufacturers = (door: Door) =>
 		derived: ['models_count'],
 		searched: [table.name],
 		usual: 'name',
+		pictures: ['image'],
 		refusals: { manufacturers_name: ['name', 'A manufacturer with this name already exists.'] },
 		inUse: 'This manufacturer has models. Hide it instead, or delete its models first.',
 	})

@@ -66,7 +66,15 @@ describeCollection(product, staffVehicles.manufacturers, {
 
 describeCollection(product, staffVehicles.vehicleModels, {
 	aNew: async () => aModel(),
-	change: { fuel: 'electric', displacement_cc: null, motor_kw: 4.4, drawing: 'escooter', paint: 'white', is_active: false },
+	change: {
+		fuel: 'electric',
+		displacement_cc: null,
+		motor_kw: 4.4,
+		drawing: 'escooter',
+		paint: 'white',
+		traits: ['electric', 'hub', 'front-disc'],
+		is_active: false,
+	},
 	wrong: [
 		[{ manufacturer: undefined }, 'manufacturer'],
 		[{ manufacturer: 2_000_000_000 }, 'manufacturer'],
@@ -78,6 +86,8 @@ describeCollection(product, staffVehicles.vehicleModels, {
 		[{ motor_kw: '4' }, 'motor_kw'],
 		[{ drawing: 'tricycle' }, 'drawing'],
 		[{ paint: 'pink' }, 'paint'],
+		[{ traits: ['wings'] }, 'traits'],
+		[{ traits: 'chain' }, 'traits'],
 	],
 	takenAt: ['name'],
 	inUse: async () => {

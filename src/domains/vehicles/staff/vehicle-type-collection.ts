@@ -20,6 +20,7 @@ export const serveVehicleTypes = (door: Door) =>
 		derived: ['models_count'],
 		searched: [table.name],
 		usual: 'name',
+		pictures: ['image'],
 		refusals: { vehicle_types_name: ['name', 'A vehicle type with this name already exists.'] },
 		inUse: 'This vehicle type has models. Hide it instead, or give its models another type first.',
 	})

@@ -50,7 +50,7 @@ export function AccountForm({
 			</Button>
 			{beside}
 			<noscript>
-				<p className={styles.off}>This needs JavaScript. Please allow it for this site and load the page again.</p>
+				<p className={styles.off}>This needs JavaScript. Please allow it for this site and reload the page.</p>
 			</noscript>
 			{says}
 		</form>

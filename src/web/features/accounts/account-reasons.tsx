@@ -10,11 +10,7 @@ export function AccountReasons() {
 				<Eyebrow>What your account keeps</Eyebrow>
 			</div>
 			<Ticks
-				items={[
-					'Your bike, so that every price is the one for it',
-					'Your address, typed once',
-					'Every repair on its own card: hour, price and how far it is',
-				]}
+				items={['Your bike, so that every price is for it', 'Your address, typed once', 'Every repair with its hour, price and progress']}
 			/>
 		</aside>
 	)

@@ -115,7 +115,7 @@ function ChangeForm({ email, onLeave, onChanged }: { email: string; onLeave: () 
 				onSend={change}
 				beside={
 					<Button variant="quiet" wide onClick={onLeave}>
-						Keep the old one
+						Keep the current one
 					</Button>
 				}
 				says={<FormMessage words={failure} />}

@@ -57,7 +57,7 @@ export function ForgotForm({
 
 	return (
 		<>
-			<Text tone="muted">Enter the email of your account, and we send you a link to choose a new password.</Text>
+			<Text tone="muted">Enter the email of your account, and we will send you a link to choose a new password.</Text>
 			<AccountForm
 				form={form}
 				action="Send reset link"
@@ -89,7 +89,7 @@ export function ForgotForm({
 }
 
 const sentWords = (address: string) =>
-	`If ${address} has an account, the link is on its way. It works for ${accountLimits.resetMinutes} minutes and once; older links no longer do.`
+	`If ${address} has an account, the link is on its way. It works once, for ${accountLimits.resetMinutes} minutes; older links no longer work.`
 
 const failureOf = (error: unknown) =>
 	error instanceof ApiProblem && error.status === 429 && error.retryAfter !== undefined

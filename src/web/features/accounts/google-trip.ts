@@ -4,7 +4,7 @@ import { signInFailures } from '#contract/accounts/sign-in-words.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { endTrip, goToGoogle } from '../../session/google-trip.ts'
 import { openSession } from '../../session/open-session.ts'
-import { endSession } from '../../session/session.ts'
+import { endSession } from '../../session/session-end.ts'
 import { signedInMarker } from '../../session/tokens.ts'
 import { googleNoAnswer, secondsAsked } from './words-on-screen.ts'
 

@@ -1,16 +1,19 @@
 import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { accountEmailProblem, loginPasswordProblem, tooManyAttempts } from '#contract/accounts/account-words.ts'
 import type { Login } from '#contract/accounts/accounts.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { useStored } from '../../browser/use-stored.ts'
 import { openSession } from '../../session/open-session.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { useFilledBefore, useNativeForm } from '../../ui/form/use-native-form.ts'
 import { useSinglePress } from '../../ui/form/use-single-press.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from './account-form.tsx'
+import { placeOf } from './account-modes.ts'
 import { EmailField } from './email-field.tsx'
 import { FormMessage } from './form-message.tsx'
 import { loggedOutEverywhere } from './logged-out-everywhere.ts'
@@ -78,6 +81,7 @@ export function LoginForm({
 				action="Login"
 				busy={isBusy}
 				onSend={logIn}
+				beside={<SignUpInstead />}
 				says={
 					<FormMessage words={message?.words ?? null}>
 						{message?.unverified !== undefined && (
@@ -93,13 +97,18 @@ export function LoginForm({
 				<CheckField name="remember" label="Remember me for 1 month" />
 			</AccountForm>
 			{social(remember)}
-			<ModeRows
-				ways={[
-					{ question: 'Cannot remember it?', mode: 'forgot', name: 'Forgot Password' },
-					{ question: 'New here?', mode: 'signup', name: 'Sign Up' },
-				]}
-			/>
+			<ModeRows ways={[{ question: 'Cannot remember it?', mode: 'forgot', name: 'Forgot Password' }]} />
 		</>
+	)
+}
+
+/** As large as the login, which comes first: who is new here is as welcome. */
+function SignUpInstead() {
+	const { to, state } = placeOf('signup', useLocation())
+	return (
+		<ButtonLink as={Link} to={to} state={state} replace={false} wide>
+			Sign Up
+		</ButtonLink>
 	)
 }
 

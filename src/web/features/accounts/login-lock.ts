@@ -5,9 +5,9 @@ import { stored } from '../../browser/stored.ts'
 /** Refused logins of this browser by e-mail; forgotten at `until` (milliseconds). Five of them are a lock until then (A.R-06, D-40). */
 export type FailedLogins = Readonly<Record<string, { failures: number; until: number }>>
 
-const lockMilliseconds = accountLimits.lockMinutes * 60_000
+const lockMs = accountLimits.lockMinutes * 60_000
 /** Addresses remembered at once; the oldest make room. */
-const most = 20
+const maxRemembered = 20
 
 /** Seconds for which no login with this e-mail is sent; 0 when it may be. */
 export function secondsLocked(failed: FailedLogins, email: string, now: number): number {
@@ -19,8 +19,8 @@ export function secondsLocked(failed: FailedLogins, email: string, now: number):
 export function withFailure(failed: FailedLogins, email: string, now: number): FailedLogins {
 	const address = normalEmail(email)
 	const { [address]: before, ...others } = standing(failed, now)
-	const newest = [[address, { failures: (before?.failures ?? 0) + 1, until: now + lockMilliseconds }] as const, ...Object.entries(others)]
-	return Object.fromEntries(newest.slice(0, most))
+	const newest = [[address, { failures: (before?.failures ?? 0) + 1, until: now + lockMs }] as const, ...Object.entries(others)]
+	return Object.fromEntries(newest.slice(0, maxRemembered))
 }
 
 /** What is left after a login of this e-mail succeeded (A.ACC-20). */
@@ -31,7 +31,7 @@ export function withoutFailures(failed: FailedLogins, email: string, now: number
 
 /** What is still in force. An end further away than a lock lasts comes from a clock that was wrong. */
 const standing = (failed: FailedLogins, now: number): FailedLogins =>
-	Object.fromEntries(Object.entries(failed).filter(([, { until }]) => until > now && until <= now + lockMilliseconds))
+	Object.fromEntries(Object.entries(failed).filter(([, { until }]) => until > now && until <= now + lockMs))
 
 const kept = stored<FailedLogins>('failedLogins', {
 	area: 'localStorage',

@@ -4,6 +4,7 @@ import type { Login } from '#contract/accounts/accounts.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { findReturn, forgetReturn, keepReturn } from '../../session/return-to.ts'
 import { beginSession } from '../../session/session.ts'
+import { firstScreenOf } from '../../session/staff-role.ts'
 import { useSession } from '../../session/use-session.ts'
 import { LoadingText } from '../../ui/loading-text.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -20,8 +21,11 @@ import { SocialSignIn } from './social-sign-in.tsx'
 import { useGoogleReturn } from './use-google-return.ts'
 import { useStillHere } from './use-still-here.ts'
 
-/** The login screen with its views (A.ACC-01). `beside` is drawn next to the sheet where there is room; `mails` as in `ForgotForm`. */
-export function LoginScreen({ beside, mails }: { beside?: ReactNode; mails?: (email: string) => ReactNode }) {
+/**
+ * The login screen with its views (A.ACC-01). `bought` says what a login or a new account is for; `beside` is drawn next to the sheet
+ * where there is room; `mails` as in `ForgotForm`.
+ */
+export function LoginScreen({ bought, beside, mails }: { bought?: ReactNode; beside?: ReactNode; mails?: (email: string) => ReactNode }) {
 	const session = useSession()
 	const hydrated = useHydrated()
 	const navigate = useNavigate()
@@ -63,7 +67,10 @@ export function LoginScreen({ beside, mails }: { beside?: ReactNode; mails?: (em
 		toast({ title: 'Login successful' })
 		forgetReturn()
 		if (!stillHere.current) return true
-		navigate(origin ?? '/profile', { replace: true, state: origin || !login.is_first_login ? null : { firstLogin: true } })
+		navigate(origin ?? firstScreenOf(login.user.role), {
+			replace: true,
+			state: origin || !login.is_first_login ? null : { firstLogin: true },
+		})
 		return true
 	}
 
@@ -97,11 +104,14 @@ export function LoginScreen({ beside, mails }: { beside?: ReactNode; mails?: (em
 				{fromGoogle.isUnderWay ? (
 					<LoadingText>Logging you in with Google...</LoadingText>
 				) : mayStay ? (
-					forms[mode]()
+					<>
+						{(mode === 'login' || mode === 'signup') && bought}
+						{forms[mode]()}
+					</>
 				) : (
 					<>
-						<LoadingText>You are logged in. Taking you on...</LoadingText>
-						<Link to="/">Go to the first page</Link>
+						<LoadingText>You are logged in. One moment...</LoadingText>
+						<Link to="/">Go to the home page</Link>
 					</>
 				)}
 			</AccountSheet>

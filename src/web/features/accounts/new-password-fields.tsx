@@ -38,7 +38,7 @@ export function NewPasswordFields<Name extends string>({
 				}}
 				hint={<PasswordChecklist password={password} />}
 				autoComplete="new-password"
-				minLength={accountLimits.password.least}
+				minLength={accountLimits.password.min}
 				aria-required
 			/>
 			<PasswordField {...field('confirm_password')} autoComplete="new-password" aria-required />

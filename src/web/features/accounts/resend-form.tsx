@@ -32,7 +32,7 @@ export function ResendForm({ email, onEmail }: { email: string; onEmail: (email:
 				toast({ title: 'Verification email sent! Please check your inbox.' })
 				setMessage({
 					kind: 'ok',
-					words: `If ${address} is still to be verified, the link is on its way. It works for ${accountLimits.verificationHours} hours; older links no longer do.`,
+					words: `If ${address} is still to be verified, the link is on its way. It works for ${accountLimits.verificationHours} hours; older links no longer work.`,
 				})
 			})
 		} catch (error) {
@@ -43,7 +43,7 @@ export function ResendForm({ email, onEmail }: { email: string; onEmail: (email:
 
 	return (
 		<>
-			<Text tone="muted">Enter the email you signed up with, and we send you a new link.</Text>
+			<Text tone="muted">Enter the email you signed up with, and we will send you a new link.</Text>
 			<AccountForm
 				form={form}
 				action="Resend verification email"

@@ -94,7 +94,7 @@ export function SignupForm({
 					}}
 					hint={<PasswordChecklist password={password} />}
 					autoComplete="new-password"
-					minLength={accountLimits.password.least}
+					minLength={accountLimits.password.min}
 					aria-required
 				/>
 			</AccountForm>

@@ -26,13 +26,14 @@ function Verification({ token, beside }: { token: string; beside?: ReactNode }) 
 	// A query asks once although effects run twice in development, and never while the server renders. Nothing of it is kept.
 	const verification = useQuery({
 		queryKey: ['verify-email', token],
-		queryFn: () => api.accounts.verifyEmail({ params: { token } }).then(() => true),
+		queryFn: async () => (await api.accounts.verifyEmail({ params: { token } }))?.email ?? '',
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,
 		retry: false,
 	})
 	const { isSuccess, isError, errorUpdatedAt } = verification
-	useRedirectSoon('/login', 2, isSuccess)
+	const email = verification.data ?? ''
+	useRedirectSoon('/login', 2, { when: isSuccess, email })
 	useEffect(() => {
 		if (isSuccess) toast({ title: verified })
 	}, [isSuccess])
@@ -45,7 +46,7 @@ function Verification({ token, beside }: { token: string; beside?: ReactNode }) 
 		return (
 			<AccountSheet label={label} title="Email verified" corner={<Stamp kind="ok">Verified</Stamp>} beside={beside}>
 				<Text role="status">Your account is ready. In 2 seconds you are taken to the login.</Text>
-				<ButtonLink as={Link} to="/login" replace variant="go" wide>
+				<ButtonLink as={Link} to="/login" state={{ email }} replace variant="go" wide>
 					Go to Login
 				</ButtonLink>
 			</AccountSheet>

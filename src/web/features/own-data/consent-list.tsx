@@ -19,7 +19,7 @@ export function ConsentList() {
 			<Heading id="consent-title" level={3} ref={heading} tabIndex={-1}>
 				What you agree to
 			</Heading>
-			<Text>All of it is optional. Your bookings work the same without, and you can take it back here at any time.</Text>
+			<Text>All of it is optional. Your bookings work the same without it, and you can change your mind here at any time.</Text>
 			{consents.data ? (
 				<ul className={styles.consents}>
 					{consents.data.map((consent) => (

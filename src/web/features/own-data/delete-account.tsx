@@ -10,7 +10,7 @@ export function DeleteAccount({ isOfCompany }: { isOfCompany: boolean }) {
 	if (isOfCompany) return <Text icon="lock">{companyAccountStays}</Text>
 	return (
 		<>
-			<Text>Your account goes for good, and with it everything that tells of you. Nobody can bring it back.</Text>
+			<Text>Your account is deleted for good, and with it all your data. This cannot be undone.</Text>
 			<div>
 				<Button variant="quiet" size="low" aria-haspopup="dialog" onClick={() => setOpen(true)}>
 					Delete account

@@ -12,11 +12,11 @@ export const isReady = ({ blocked_by, needs }: Deletion) => blocked_by.length ==
 export const WhatGoes = ({ invoices }: { invoices: number }) => (
 	<>
 		<Stack gap="tight">
-			<Heading level={3}>What goes, now and for good</Heading>
+			<Heading level={3}>What is deleted, now and for good</Heading>
 			<Text>Your profile and photo, your bike, your cart, your logins, what you agreed to, and your name in cancelled bookings.</Text>
 		</Stack>
 		<Stack gap="tight">
-			<Heading level={3}>What has to stay</Heading>
+			<Heading level={3}>What we must keep</Heading>
 			<Text>
 				{invoices === 0
 					? 'Nothing. You have no completed repair, so there is no invoice.'
@@ -53,8 +53,7 @@ export const WhichLogin = () => (
 			Please log in with Google once more
 		</Text>
 		<Text>
-			Your account has no password. So that nobody else deletes it, log in with Google again and come back here within {googleLoginMinutes}{' '}
-			minutes.
+			Your account has no password. To make sure it is you, log in with Google again and come back here within {googleLoginMinutes} minutes.
 		</Text>
 		<div>
 			<Link to="/logout">Log out now</Link>

@@ -38,7 +38,7 @@ export function OwnData({ contact }: { contact: Contact | null }) {
 							<Heading id="correct-title" level={3}>
 								Correct it
 							</Heading>
-							<Text>Change your profile above. What stands in a booking is corrected by us: write to us.</Text>
+							<Text>Change your profile above. To correct a booking, please write to us.</Text>
 							<Grievance contact={contact} />
 						</Stack>
 						<Stack as="section" gap="small" aria-labelledby="delete-title">

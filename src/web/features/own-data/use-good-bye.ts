@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { endSession } from '../../session/session.ts'
+import { endSession } from '../../session/session-end.ts'
 import { useSession } from '../../session/use-session.ts'
 
 export const goodByePage = '/account-deleted'

@@ -6,7 +6,7 @@ import styles from './own-data.module.css'
 const kept: readonly [what: string, why: string][] = [
 	[
 		'E-mail, username, password',
-		'To log you in and to write to you about your bookings. The password is stored scrambled; nobody can read it.',
+		'To log you in and to write to you about your bookings. The password itself is never stored, so nobody can read it.',
 	],
 	['Name, phone, address, photo', 'To fill in a booking for you, and to find you when we come.'],
 	['Your bike and its number', 'To show the right prices and to bring the right parts.'],
@@ -14,8 +14,11 @@ const kept: readonly [what: string, why: string][] = [
 		'Bookings and what was done',
 		`To do the work and to stand by it. The invoice of completed work is kept for ${invoiceYears} years, as tax law asks.`,
 	],
-	['Devices', 'Where you are logged in and which devices you used in the last 90 days, so that we can warn you of strangers.'],
-	['What you agreed to', 'With the day and hour, so that we keep to it.'],
+	[
+		'Devices',
+		'Where you are logged in and which devices you used in the last 90 days, so that we can warn you of logins that are not yours.',
+	],
+	['What you agreed to', 'With date and time, so that we keep to it.'],
 ]
 
 /** In plain words what is held about a customer, and what for. */
@@ -32,7 +35,7 @@ export const WhatIsKept = () => (
 			))}
 		</dl>
 		<Text size="small" tone="muted">
-			We sell none of it and show it to nobody but the people who come to you.
+			We do not sell any of it, and show it only to the people who come to you.
 		</Text>
 	</Disclosure>
 )

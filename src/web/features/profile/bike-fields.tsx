@@ -55,7 +55,7 @@ export function BikeFields({ form, profile, picker }: { form: ProfileForm; profi
 			<BikeSelects profile={profile} {...{ type, maker, model, types, makers, models }} />
 			<TextField
 				{...textField(form)('registration_number')}
-				hint="The technician finds the bike by it. Such as MH 12 KT 4821."
+				hint="It helps the technician find your bike. For example, MH 12 KT 4821."
 				autoComplete="off"
 				autoCapitalize="characters"
 				spellCheck={false}

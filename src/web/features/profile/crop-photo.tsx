@@ -99,7 +99,7 @@ export function CropPhoto({
 				</Field>
 				<ChoiceCards name="photo-shape" legend="Shape" value={shape} onChange={change} choices={shapes} />
 				<Text size="small" tone="muted" role="status">
-					{isWhole ? 'The whole picture is used.' : 'What lies outside the frame is left out.'}
+					{isWhole ? 'The whole picture is used.' : 'Whatever is outside the frame is left out.'}
 				</Text>
 			</Stack>
 		</Dialog>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { endSession } from '../../session/session.ts'
+import { endSession } from '../../session/session-end.ts'
 import { ownSessions } from '../../state/own-queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

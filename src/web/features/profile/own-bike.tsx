@@ -68,7 +68,7 @@ function NoBike({ onEdit }: Pick<OwnBikeProps, 'onEdit'>) {
 				{vehicle.model}
 			</Plate>
 			<Text>
-				You chose the {vehicle.manufacturer} {vehicle.model}. Is it yours? Then every form knows it.
+				You chose the {vehicle.manufacturer} {vehicle.model}. Is it yours? Then every form fills it in.
 			</Text>
 			<div>
 				<Button

@@ -18,7 +18,7 @@ export function OwnSessions({ onEverywhere }: { onEverywhere: () => void }) {
 	const heading = useRef<HTMLHeadingElement>(null)
 	const [said, setSaid] = useState('')
 
-	function tell(words: string) {
+	function announceEnd(words: string) {
 		setSaid(words)
 		// The button that had the focus goes with its row.
 		heading.current?.focus()
@@ -35,7 +35,7 @@ export function OwnSessions({ onEverywhere }: { onEverywhere: () => void }) {
 				Where you are logged in
 			</Heading>
 			{sessions.data ? (
-				<Known sessions={sessions.data} onEnded={tell} onEverywhere={onEverywhere} />
+				<Known sessions={sessions.data} onEnded={announceEnd} onEverywhere={onEverywhere} />
 			) : sessions.isError ? (
 				<ErrorState text="We could not load where you are logged in." retryLabel="Retry" onRetry={retry} />
 			) : (
@@ -63,7 +63,9 @@ function Known({ sessions, onEnded, onEverywhere }: KnownProps) {
 				))}
 			</ul>
 			<Text size="small" tone="muted">
-				{isAlone ? 'No other device is logged in to your account.' : 'You do not know one of them? Log it out, then change your password.'}
+				{isAlone
+					? 'No other device is logged in to your account.'
+					: 'Do you not recognise one of them? Log it out, then change your password.'}
 			</Text>
 			<LogOutEverywhere onEverywhere={onEverywhere} />
 		</>

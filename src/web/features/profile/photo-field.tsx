@@ -109,6 +109,6 @@ export function PhotoField({ photo, saved, name }: { photo: Photo; saved: string
 }
 
 function stateWords(change: Photo['change']) {
-	if (change === 'removed') return 'The photo goes when you save.'
-	return change === 'as it was' ? 'Only the picture is sent, not where it was taken.' : 'The new photo is kept when you save.'
+	if (change === 'removed') return 'The photo is removed when you save.'
+	return change === 'as it was' ? 'Only the picture is sent, not the location where it was taken.' : 'The new photo is kept when you save.'
 }

@@ -35,7 +35,7 @@ export function WhoFields({ form, email }: { form: ProfileForm; email: string })
 			<TextField {...field('name')} autoComplete="name" maxLength={profileLimits.name} />
 			<TextField
 				{...field('phone_number')}
-				hint="The technician calls it when he is near. Such as +91 98765 43210."
+				hint="The technician calls this number when near you. For example, +91 98765 43210."
 				type="tel"
 				autoComplete="tel"
 				maxLength={30}
@@ -45,7 +45,7 @@ export function WhoFields({ form, email }: { form: ProfileForm; email: string })
 				autoComplete="username"
 				autoCapitalize="none"
 				spellCheck={false}
-				maxLength={accountLimits.username.most}
+				maxLength={accountLimits.username.max}
 			/>
 			<TextField label="Email" hint="It is how you log in, and cannot be changed." type="email" value={email} readOnly />
 		</Stack>

@@ -61,7 +61,7 @@ export function ProfileForm({
 						Save
 					</Button>
 					<Button variant="quiet" onClick={leave}>
-						Keep as it was
+						Cancel
 					</Button>
 				</Cluster>
 			</Stack>

@@ -46,4 +46,4 @@ export function ProfileSheet({ profile, onEdit, editRef }: SheetProps) {
 	)
 }
 
-const missing = 'not told yet'
+const missing = 'Not added'

@@ -5,7 +5,7 @@ type Name = 'city' | 'state'
 type Fields = { get: (name: Name | 'postal_code') => string; set: (name: Name, text: string) => void; code: string }
 
 const usual = 'Fills in city and state.'
-const unknown = 'We do not know this code. Please type city and state.'
+const unknown = 'We do not know this PIN code. Please type the city and state.'
 
 /**
  * City and state of a postal code, written where they are blank or still those of the code before, never over what was typed by hand

@@ -16,7 +16,7 @@ export function WelcomeHint({ onStart }: { onStart: () => void }) {
 	return (
 		<Panel tone="sunk" aria-labelledby="welcome-title">
 			<Heading id="welcome-title">Welcome to Pahiya</Heading>
-			<Text narrow>Tell us once where you live and what you ride. From then on every booking is filled in for you.</Text>
+			<Text narrow>Tell us once where you live and what you ride. After that, every booking is filled in for you.</Text>
 			<Cluster>
 				<Button
 					size="low"

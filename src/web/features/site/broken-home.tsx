@@ -9,10 +9,12 @@ import { Cluster, Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 import { useSite } from './site-data.tsx'
+import { useTryAgain } from './use-try-again.tsx'
 
 /** Home's own error screen (B.HOME-14, B.R-35): a heading, a way to try again and the support phone. */
 export function BrokenHome() {
 	const { settings } = useSite()
+	const { tryAgain, isTrying, words } = useTryAgain()
 	return (
 		<Section air="large">
 			<Wrap width="form">
@@ -21,11 +23,13 @@ export function BrokenHome() {
 					<Stack gap="small">
 						<PageHeading>Home could not be shown</PageHeading>
 						<Text tone="muted" narrow>
-							Something broke on our side. You can try again, or call us and we book the repair with you.
+							Something broke on our side. You can try again, or call us and we will book the repair for you.
 						</Text>
 					</Stack>
 					<Cluster gap="normal">
-						<Button onClick={() => window.location.reload()}>Try Again</Button>
+						<Button busy={isTrying} onClick={tryAgain}>
+							Try Again
+						</Button>
 						{settings?.phone && (
 							<ButtonLink href={dialable(settings.phone)} variant="quiet">
 								<Icon name="phone" size={20} />
@@ -33,6 +37,7 @@ export function BrokenHome() {
 							</ButtonLink>
 						)}
 					</Cluster>
+					{words}
 				</Stack>
 			</Wrap>
 		</Section>

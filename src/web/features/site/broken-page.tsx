@@ -1,5 +1,7 @@
-import { Link, useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Link, useNavigate } from 'react-router'
 import { dialable } from '#shared/phone.ts'
+import { isUnfetched } from '../../browser/unfetched.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -11,6 +13,7 @@ import { Text } from '../../ui/text.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { Wrap } from '../../ui/wrap.tsx'
 import { useSite } from './site-data.tsx'
+import { useTryAgain } from './use-try-again.tsx'
 
 type Words = { scene: SceneName; title: string; text: string }
 
@@ -18,17 +21,22 @@ const screens = {
 	missing: {
 		scene: 'not-found',
 		title: 'Page not found',
-		text: 'The road ends here. Check the address, or go back to where you came from.',
+		text: 'Check the address, go back to where you came from, find a service on the home page, or call us.',
 	},
 	refused: {
 		scene: 'no-access',
 		title: 'This page is not open to you',
-		text: 'You are logged in with an account that may not see it. Go back, or log in with another one.',
+		text: 'Your account does not have access to it. Go back, or log in with another account.',
 	},
 	offline: {
 		scene: 'offline',
 		title: 'You are offline',
 		text: 'This page needs a connection. Your bookings and cart are safe; try again when it is back.',
+	},
+	unfetched: {
+		scene: 'offline',
+		title: 'This page could not be loaded',
+		text: 'The connection was lost, or a new version of Pahiya is here. Your bookings and cart are safe. Please try again.',
 	},
 	broken: {
 		scene: 'broken',
@@ -37,20 +45,33 @@ const screens = {
 	},
 } satisfies Record<string, Words>
 
+type Props = {
+	error?: unknown
+	status?: number | undefined
+	/** The page that somebody wanted who came here without a connection. */
+	goingTo?: string
+	/** Another way on. */
+	children?: ReactNode
+}
+
 /**
  * The not-found screen (B.NOTFOUND-01..04) for the HTTP status 404, for 403 the one for a page its reader may not see, and for anything
- * else the screen for a page that failed (B.HOME-14); without a connection that one says so.
+ * else the screen for a page that failed (B.HOME-14); one that could not be fetched says so and can be tried again in its frame.
  */
-export function BrokenPage({ status }: { status?: number | undefined }) {
+export function BrokenPage({ error, status = statusOf(error), goingTo, children }: Props) {
 	const { settings } = useSite()
 	const navigate = useNavigate()
 	const online = useOnline()
+	const { tryAgain, isTrying, words } = useTryAgain(goingTo)
 	const goBack = () => (hasPageBefore() ? navigate(-1) : navigate('/'))
-	const [missing, refused] = [status === 404, status === 403]
+	const [missing, refused, unfetched] = [status === 404, status === 403, isUnfetched(error)]
 	const canRetry = !missing && !refused
-	const { scene, title, text }: Words = screens[missing ? 'missing' : refused ? 'refused' : online ? 'broken' : 'offline']
+	const isOffline = !online || goingTo !== undefined
+	const failed = isOffline ? 'offline' : unfetched ? 'unfetched' : 'broken'
+	const { scene, title, text }: Words = screens[missing ? 'missing' : refused ? 'refused' : failed]
 	return (
 		<Section air="large">
+			{unfetched && <title>{`${title} · Pahiya`}</title>}
 			<Wrap width="form">
 				<Stack gap="loose">
 					<Scene name={scene} />
@@ -61,8 +82,15 @@ export function BrokenPage({ status }: { status?: number | undefined }) {
 						</Text>
 					</Stack>
 					<Cluster gap="normal">
-						{canRetry ? <Button onClick={() => window.location.reload()}>Try Again</Button> : <Button onClick={goBack}>Go Back</Button>}
-						<ButtonLink as={Link} to="/" variant="quiet" reloadDocument={canRetry}>
+						{canRetry ? (
+							<Button busy={isTrying} onClick={tryAgain}>
+								Try Again
+							</Button>
+						) : (
+							<Button onClick={goBack}>Go Back</Button>
+						)}
+						{children}
+						<ButtonLink as={Link} to="/" variant="quiet" reloadDocument={canRetry && !unfetched && !isOffline}>
 							Return Home
 						</ButtonLink>
 						{settings?.phone && (
@@ -72,11 +100,14 @@ export function BrokenPage({ status }: { status?: number | undefined }) {
 							</ButtonLink>
 						)}
 					</Cluster>
+					{words}
 				</Stack>
 			</Wrap>
 		</Section>
 	)
 }
+
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : undefined)
 
 /** Opened directly there is none. Older browsers know only of moves inside the product, newer ones of every page of ours before this one. */
 function hasPageBefore() {

@@ -4,9 +4,9 @@ import styles from './how-it-works.module.css'
 
 /** The five steps in the specification's order and words (B §1). */
 const steps = [
-	{ name: 'Book a service', text: 'Pick bike, job, day and hour. Two minutes.' },
+	{ name: 'Book a service', text: 'Pick your bike, the job, a day and an hour. It takes two minutes.' },
 	{ name: 'Free pickup', text: 'Only when a job needs the workshop.' },
-	{ name: 'Expert repair', text: 'Extra work only after you said yes.' },
+	{ name: 'Expert repair', text: 'Extra work only after you say yes.' },
 	{ name: 'Payment by UPI or cash after service', text: 'Nothing is charged before the work is done.' },
 	{ name: 'Free delivery', text: 'Your bike comes back to your door.' },
 ]

@@ -3,17 +3,36 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { afterSession } from '../../session/after-session.ts'
 import { keepReturn } from '../../session/return-to.ts'
-import { onSessionEnd, watchSession } from '../../session/session.ts'
+import { onSessionEnd } from '../../session/session-end.ts'
 import { signedInMarker } from '../../session/tokens.ts'
+import { useSession } from '../../session/use-session.ts'
 import { cartItems } from '../../state/local-shopping.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** Keeps the session alive, and says once when it is over (B.R-32, B.SCART-11). Also keeps the marks of the boot script true. */
+/** Keeps the session of a member alive, says once when the session is over (B.R-32, B.SCART-11), and keeps the marks of the boot script true. */
 export function SessionWatch() {
 	const navigate = useNavigate()
 	const location = useLocation()
 	const queries = useQueryClient()
-	useEffect(watchSession, [])
+	const isMember = useSession().state === 'signed-in'
+
+	// A visitor does not load what keeps a session alive.
+	useEffect(() => {
+		if (!isMember) return
+		let isOver = false
+		let stop: (() => void) | undefined
+		import('../../session/session.ts').then(
+			({ watchSession }) => {
+				if (!isOver) stop = watchSession()
+			},
+			// The next call of a screen renews the session as well.
+			() => undefined,
+		)
+		return () => {
+			isOver = true
+			stop?.()
+		}
+	}, [isMember])
 
 	useEffect(() => {
 		const mark = () => {
@@ -30,7 +49,7 @@ export function SessionWatch() {
 	useEffect(
 		() =>
 			onSessionEnd((why) => {
-				afterSession(queries)
+				afterSession(queries, why)
 				if (why !== 'expired') return
 				const { pathname, search, hash } = location
 				toast({ title: 'Session Expired', text: 'Your session has expired. Please login again.', kind: 'bad' })

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { dialable } from '#shared/phone.ts'
 import { useStored } from '../../browser/use-stored.ts'
 import { useSession } from '../../session/use-session.ts'
 import { cartItems } from '../../state/local-shopping.ts'
@@ -10,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useSite } from './site-data.tsx'
 import styles from './top-bar.module.css'
 import { UserMenu, userMenuEntries } from './user-menu.tsx'
 
@@ -38,8 +40,16 @@ export function TopBar({ plate }: { plate: ReactNode }) {
 		return () => window.removeEventListener('keydown', close)
 	}, [menuOpen])
 
+	const phone = useSite().settings?.phone ?? ''
+
 	return (
 		<header ref={bar} className={styles.bar} data-print="hide">
+			{phone && (
+				<a href={dialable(phone)} className={styles.phone}>
+					<Icon name="phone" size={16} />
+					Call {phone}
+				</a>
+			)}
 			<div className={styles.inside}>
 				<Link to="/" className={styles.brand}>
 					<Brand>Pahiya</Brand>

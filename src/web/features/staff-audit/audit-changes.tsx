@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AuditRow } from '#contract/company/staff-audit.ts'
 import { activeTechnicians } from '../../state/staff-queries.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './audit-changes.module.css'
-import { changesOf } from './audit-values.ts'
+import { type AuditChange, changesOf } from './audit-values.ts'
 
 /** Before and after of one change, field by field. */
 export function AuditChanges({ row }: { row: AuditRow }) {
@@ -11,10 +12,26 @@ export function AuditChanges({ row }: { row: AuditRow }) {
 	// A technician is kept by number; the name is what people know.
 	const nameOf = (field: string, value: unknown) =>
 		field === 'technician' && typeof value === 'number' ? (technicians?.find(({ id }) => id === value)?.name ?? `no. ${value}`) : undefined
-	if (row.action === 'add-note') return <p className={styles.field}>It stands with the repair.</p>
+	if (row.action === 'add-note') return <p className={styles.field}>It is kept with the repair.</p>
 	// When it was paid is when it was recorded.
 	const changes = changesOf(row, nameOf).filter(({ field }) => row.action !== 'record-payment' || field !== 'Paid')
 	if (changes.length === 0) return null
+	return (
+		<>
+			<Changes changes={changes.slice(0, shownAtOnce)} />
+			{changes.length > shownAtOnce && (
+				<Disclosure title={`${changes.length - shownAtOnce} more`}>
+					<Changes changes={changes.slice(shownAtOnce)} />
+				</Disclosure>
+			)}
+		</>
+	)
+}
+
+/** A whole sheet of prices may change at once. */
+const shownAtOnce = 12
+
+function Changes({ changes }: { changes: readonly AuditChange[] }) {
 	return (
 		<ul className={styles.changes}>
 			{changes.map(({ field, was, is }) => (

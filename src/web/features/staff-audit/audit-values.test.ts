@@ -23,6 +23,17 @@ describe('a change of the audit log in words (A.ADMIN-32, D-21)', () => {
 		])
 	})
 
+	test('calls what is kept by its key by the name beside it', () => {
+		const [before, after] = [
+			{ manufacturer: 3, manufacturer_name: 'Hero', legal_name: 'A' },
+			{ manufacturer: 4, manufacturer_name: 'Honda', legal_name: 'B' },
+		]
+		expect(changesOf({ before, after })).toEqual([
+			{ field: 'Manufacturer', was: 'Hero', is: 'Honda' },
+			{ field: 'Legal name', was: 'A', is: 'B' },
+		])
+	})
+
 	test('leaves out what was empty, and one side of what was made or deleted', () => {
 		expect(changesOf({ before: { reason: '' }, after: { reason: 'Too far' } })).toEqual([
 			{ field: 'Reason', was: undefined, is: 'Too far' },
@@ -37,6 +48,17 @@ describe('a change of the audit log in words (A.ADMIN-32, D-21)', () => {
 		expect(changesOf({ before: { name: '(not kept)' }, after: { name: '(not kept)' } })).toEqual([{ field: 'Name', is: 'changed' }])
 		expect(changesOf({ before: null, after: { email: '(not kept)' } })).toEqual([
 			{ field: 'E-mail', was: undefined, is: 'given, not kept here' },
+		])
+	})
+
+	test('tells the cells of a price sheet with their paise, and what had no price (B.ADMIN-17)', () => {
+		const [before, after] = [
+			{ 'Tyre (4), Moped: price': null, 'Tyre (4), Scooter: price': 1450.5 },
+			{ 'Tyre (4), Moped: price': 199, 'Tyre (4), Scooter: price': null },
+		]
+		expect(changesOf({ before, after })).toEqual([
+			{ field: 'Tyre (4), Moped: price', was: undefined, is: '₹199' },
+			{ field: 'Tyre (4), Scooter: price', was: '₹1,450.50', is: 'none' },
 		])
 	})
 

@@ -1,8 +1,10 @@
 import { type AccountRole, accountRoles } from '#contract/accounts/account-words.ts'
 import type { AuditRow } from '#contract/company/staff-audit.ts'
 import { type RepairStatus, repairStatusDisplay } from '#contract/repairs/repair-words.ts'
+import { type Trait, traitNames } from '#contract/vehicles/vehicle-words.ts'
 import { dayOf, formatDay, formatMoment, formatTime, isDay, isTime } from '#shared/days.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
+import { capital } from '../../kits/staff-place.ts'
 
 /** What the fields of the staff calls are called; others are said as they are. */
 const fieldNames: Record<string, string> = {
@@ -12,6 +14,7 @@ const fieldNames: Record<string, string> = {
 	payment_status: 'Payment',
 	payment_method: 'Payment method',
 	paid_at: 'Paid',
+	paid_amount: 'Paid so far',
 	image: 'Picture',
 	image_url: 'Picture',
 	is_active: 'Active',
@@ -23,12 +26,21 @@ const roleNames: Record<AccountRole, string> = { customer: 'Customer', technicia
 const isRole = (value: string): value is AccountRole => accountRoles.some((role) => role === value)
 const isStatus = (value: string): value is RepairStatus => value in repairStatusDisplay
 
+const methodNames: Record<string, string> = { upi: 'UPI', cash: 'Cash' }
+const isTrait = (value: string): value is Trait => value in traitNames
+function traitWords(value: string) {
+	return isTrait(value) ? traitNames[value] : undefined
+}
+
 /** Words of values that have a meaning only in their field. */
 const wordsIn: Record<string, (value: string) => string | undefined> = {
+	needs: traitWords,
+	traits: traitWords,
 	status: (value) => (isStatus(value) ? repairStatusDisplay[value] : undefined),
 	role: (value) => (isRole(value) ? roleNames[value] : undefined),
 	kind: (value) => ({ scheduled: 'for an hour', service_now: 'as soon as possible' })[value],
-	payment_method: (value) => ({ upi: 'UPI', cash: 'Cash' })[value],
+	payment_method: (value) => methodNames[value],
+	refund_method: (value) => methodNames[value],
 }
 
 /** How the audit log writes a value that it does not keep (D-43). */
@@ -45,14 +57,17 @@ export function changesOf(
 	{ before, after }: States,
 	nameOf: (field: string, value: unknown) => string | undefined = () => undefined,
 ): AuditChange[] {
-	const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-	return fields.map((field) => {
+	const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+	// Beside the key of something else stands what it is called, under the same words.
+	const shown = [...fields].filter((field) => !fields.has(`${field}_name`))
+	const wordsOf = (field: string) => fieldWords(fields.has(field.replace(/_name$/, '')) ? field.replace(/_name$/, '') : field)
+	return shown.map((field) => {
 		const [was, is] = [before?.[field], after?.[field]]
 		const words = (value: unknown) => nameOf(field, value) ?? valueWords(field, value)
-		if (was === notKept && is === notKept) return { field: fieldWords(field), is: 'changed' }
+		if (was === notKept && is === notKept) return { field: wordsOf(field), is: 'changed' }
 		// Who had nobody before is said; that a text was empty is not.
 		const wasEmpty = before === null || (isEmpty(was) && field !== 'technician')
-		return { field: fieldWords(field), was: wasEmpty ? undefined : words(was), is: after === null ? undefined : words(is) }
+		return { field: wordsOf(field), was: wasEmpty ? undefined : words(was), is: after === null ? undefined : words(is) }
 	})
 }
 
@@ -63,14 +78,13 @@ export const said = (name: string) => name.replace(/[_-]/g, ' ')
 export const auditMoment = (at: string) => formatMoment(new Date(at), dayOf(new Date()))
 
 const fieldWords = (field: string) => fieldNames[field] ?? capital(said(field))
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-const isMoney = (field: string) => /(^|_)(price|fee|amount)$|^(per_km|maximum)$/.test(field)
+const isMoney = (field: string) => /(^|[_ ])(price|fee|amount)$|^(per_km|maximum)$/.test(field)
 
 function valueWords(field: string, value: unknown): string {
 	if (isEmpty(value)) return field === 'technician' ? 'unassigned' : 'none'
 	if (typeof value === 'boolean') return value ? 'yes' : 'no'
-	if (typeof value === 'number') return isMoney(field) ? formatRupees(value) : String(value)
+	if (typeof value === 'number') return isMoney(field) ? formatExactRupees(value) : String(value)
 	if (Array.isArray(value)) return value.map((each) => valueWords(field, each)).join(', ')
 	if (typeof value === 'object')
 		return Object.entries(value ?? {})

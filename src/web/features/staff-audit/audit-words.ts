@@ -1,38 +1,24 @@
 import type { AuditRow } from '#contract/company/staff-audit.ts'
+import type { Audited } from '../../kits/staff-place.ts'
 import { said } from './audit-values.ts'
 
-/** What a collection of the staff calls is called, one of it, and where one of it is shown. */
-const collections: Record<string, { one: string; path?: (id: string) => string }> = {
-	'repair-bookings': { one: 'Repair', path: (id) => `/admin/repairs/${id}` },
-	users: { one: 'Account', path: (id) => `/admin/customers/${id}` },
-	'service-categories': { one: 'Service category', path: (id) => `/admin/service-categories/${id}` },
-	services: { one: 'Service', path: (id) => `/admin/services/${id}` },
-	'service-prices': { one: 'Service price' },
-	'slot-closures': { one: 'Closed hours', path: () => '/admin/hours' },
-	'site-settings': { one: 'Settings', path: () => '/admin/settings' },
-	'fee-rules': { one: 'Fee rule' },
-}
-export const auditedCollections = Object.entries(collections).map(([value, { one }]) => ({ value, label: one }))
+const everyAction = { create: 'created', change: 'changed', delete: 'deleted' }
 
-/** 'Repair 12', and where it is shown. A deleted thing is shown nowhere. */
-export function objectOf({ collection, object_id, action }: Pick<AuditRow, 'collection' | 'object_id' | 'action'>) {
-	const known = collections[collection]
-	const number = object_id.length > 12 ? '' : ` ${object_id}`
-	const isSingle = collection === 'site-settings'
+/** The words for what the audit log holds, from what each feature says of its own (`Audited`); what nobody names is said as it is. */
+export function auditWords(audited: readonly Audited[]) {
+	const actions: Record<string, string> = Object.assign({}, everyAction, ...audited.map((one) => one.actions))
 	return {
-		name: `${known?.one ?? said(collection)}${isSingle ? '' : number}`,
-		to: action === 'delete' ? undefined : known?.path?.(object_id),
+		collections: audited.map(({ collection, one }) => ({ value: collection, label: one })),
+		actions: Object.entries(actions).map(([value, label]) => ({ value, label })),
+		actionOf: ({ action }: Pick<AuditRow, 'action'>) => actions[action] ?? said(action),
+		/** 'Repair BK0000000012', by its number where it has no name, and where it is shown. A deleted thing is shown nowhere. */
+		objectOf({ collection, object_id, object_name, action }: Pick<AuditRow, 'collection' | 'object_id' | 'object_name' | 'action'>) {
+			const known = audited.find((one) => one.collection === collection)
+			const called = known?.isSingle ? '' : (object_name ?? (object_id.length > 12 ? '' : object_id))
+			return {
+				name: [known?.one ?? said(collection), called].filter(Boolean).join(' '),
+				to: action === 'delete' ? undefined : known?.path?.(object_id),
+			}
+		},
 	}
 }
-
-const actions: Record<string, string> = {
-	create: 'created',
-	change: 'changed',
-	delete: 'deleted',
-	unlock: 'unlocked',
-	'record-payment': 'recorded the payment',
-	'add-note': 'added an internal note',
-	'resend-verification': 'sent the verification mail again',
-}
-export const auditedActions = Object.entries(actions).map(([value, label]) => ({ value, label }))
-export const actionOf = ({ action }: Pick<AuditRow, 'action'>) => actions[action] ?? said(action)

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Audited } from '../../kits/staff-place.ts'
 import { staffApi } from '../../staff-api.ts'
 import { DetailPart } from '../../ui/detail-screen.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Text } from '../../ui/text.tsx'
 import { AuditChanges } from './audit-changes.tsx'
 import { auditMoment } from './audit-values.ts'
-import { actionOf } from './audit-words.ts'
+import { auditWords } from './audit-words.ts'
 import styles from './changes-of.module.css'
 
 /** Who of the company changed this one thing, when and what, newest first (D-21). */
-export function ChangesOf({ collection, id }: { collection: string; id: string | number }) {
-	const query = { collection, object_id: String(id), page_size: 50 }
+export function ChangesOf({ of, id }: { of: Audited; id: string | number }) {
+	const { actionOf } = auditWords([of])
+	const query = { collection: of.collection, object_id: String(id), page_size: 50 }
 	const asked = useQuery({
 		queryKey: ['staff', 'audit-log', query],
 		queryFn: ({ signal }) => staffApi.auditLog({ query, signal }),

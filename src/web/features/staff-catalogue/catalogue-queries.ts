@@ -1,29 +1,7 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { StaffPrice } from '#contract/repairs/staff-catalogue.ts'
 import { api } from '../../api.ts'
 import { staffApi } from '../../staff-api.ts'
-
-/** One category; entering its screen asks anew. */
-export const staffCategory = (uuid: string) =>
-	queryOptions({
-		queryKey: ['staff', 'service-categories', uuid],
-		queryFn: ({ signal }) => staffApi.serviceCategories.find({ params: { uuid }, signal }),
-		refetchOnMount: 'always',
-	})
-
-/** All categories in their order, for choosing one. */
-export const everyCategory = queryOptions({
-	queryKey: ['staff', 'service-categories', 'all'],
-	queryFn: async ({ signal }) => (await staffApi.serviceCategories.list({ query: { page_size: 100, ordering: 'order' }, signal })).results,
-})
-
-/** One service; entering its screen asks anew. */
-export const staffService = (id: number) =>
-	queryOptions({
-		queryKey: ['staff', 'services', id],
-		queryFn: ({ signal }) => staffApi.services.find({ params: { id }, signal }),
-		refetchOnMount: 'always',
-	})
 
 /** The services of one category, hidden ones too. */
 export const servicesOf = (category: string) =>
@@ -32,11 +10,11 @@ export const servicesOf = (category: string) =>
 		queryFn: async ({ signal }) => (await staffApi.services.list({ query: { category, page_size: 100 }, signal })).results,
 	})
 
-/** Pages of 100 that are asked for at most; nobody prices more models apart. */
-const mostPages = 10
+/** Pages of 100 that are asked for; nobody prices more models one by one. */
+const maxPages = 10
 async function everyPrice(service: number, signal: AbortSignal) {
 	const prices: StaffPrice[] = []
-	for (let page = 1; page <= mostPages; page += 1) {
+	for (let page = 1; page <= maxPages; page += 1) {
 		const reply = await staffApi.servicePrices.list({ query: { service, page, page_size: 100, ordering: 'service' }, signal })
 		prices.push(...reply.results)
 		if (reply.next === null) break
@@ -50,6 +28,13 @@ export const pricesOf = (service: number) =>
 		queryFn: ({ signal }) => everyPrice(service, signal),
 		refetchOnMount: 'always',
 	})
+
+/** Every service with its price for every class. */
+export const priceSheet = queryOptions({
+	queryKey: ['staff', 'service-prices', 'sheet'],
+	queryFn: ({ signal }) => staffApi.priceSheet({ signal }),
+	refetchOnMount: 'always',
+})
 
 /** The classes that prices know, from small to dear. */
 export const vehicleClasses = queryOptions({
@@ -76,11 +61,3 @@ export const priceForBike = (service: number, { manufacturer, model }: { manufac
 			api.repairs.price({ params: { id: String(service) }, query: { manufacturer_id: manufacturer, vehicle_model_id: model }, signal }),
 		enabled: manufacturer > 0 && model > 0,
 	})
-
-/** After a change of the catalogue: our lists are asked again, and so is what customers see in this browser. */
-export function catalogueChanged(queries: QueryClient) {
-	for (const collection of ['service-categories', 'services', 'service-prices'])
-		queries.invalidateQueries({ queryKey: ['staff', collection] })
-	queries.invalidateQueries({ queryKey: ['service-categories'] })
-	queries.invalidateQueries({ queryKey: ['service-price'] })
-}

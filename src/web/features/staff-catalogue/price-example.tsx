@@ -36,15 +36,16 @@ export function PriceExample({ service }: { service: StaffService }) {
 						<Price size="big">{formatRupees(price.data.price)}</Price>
 						<Text size="small" tone="muted">
 							{price.data.is_custom_price
-								? `A price of its own; the base price is ${formatRupees(service.base_price)}.`
+								? `It has its own price; the base price is ${formatRupees(service.base_price)}.`
 								: 'The base price.'}
+							{price.data.fits === false && ' Not offered: it is not for this bike.'}
 							{!service.is_active && ' Hidden: nobody can book it now.'}
 						</Text>
 					</Stack>
 				)}
 				{price.isError && (
 					<Text size="small" tone="muted">
-						{service.is_active ? 'The price cannot be had just now.' : 'Hidden: customers see no price.'}
+						{service.is_active ? 'The price is not available just now.' : 'Hidden: customers see no price.'}
 					</Text>
 				)}
 			</div>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffPrice, StaffService } from '#contract/repairs/staff-catalogue.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
+import { useStaffRole } from '../../session/staff-role.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -13,13 +14,15 @@ import { Stack } from '../../ui/stack.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
 import { pricesOf, vehicleClasses } from './catalogue-queries.ts'
+import { ImportPrices } from './import-prices.tsx'
 import { PriceDialog, type PriceFor } from './price-dialog.tsx'
 import { PriceExample } from './price-example.tsx'
 import { pricesAreTheAdmins } from './price-words.ts'
 import styles from './service-prices.module.css'
 
 /** What a service costs: by class, by model, and for one bike as an example (B.ADMIN-17, D-35). The admin changes it, staff read it. */
-export function ServicePrices({ service, isAdmin }: { service: StaffService; isAdmin: boolean }) {
+export function ServicePrices({ service }: { service: StaffService }) {
+	const isAdmin = useStaffRole() === 'admin'
 	const prices = useQuery(pricesOf(service.id))
 	const classes = useQuery(vehicleClasses)
 	const [asked, setAsked] = useState<PriceFor | null>(null)
@@ -52,6 +55,11 @@ export function ServicePrices({ service, isAdmin }: { service: StaffService; isA
 					<LoadingText>Loading prices...</LoadingText>
 					<Skeleton shape="rows" count={8} />
 				</>
+			)}
+			{isAdmin && (
+				<div>
+					<ImportPrices service={service} />
+				</div>
 			)}
 			<PriceDialog service={service} asked={asked} prices={prices.data ?? []} onClose={() => setAsked(null)} />
 		</Stack>
@@ -89,9 +97,9 @@ function ByClass({ service, classes, prices, onChange }: Changeable & { classes:
 									<th scope="row">{name}</th>
 									<td data-number>
 										{own ? (
-											<strong>{formatRupees(own.price)}</strong>
+											<strong>{formatExactRupees(own.price)}</strong>
 										) : (
-											<span className={styles.quiet}>base {formatRupees(service.base_price)}</span>
+											<span className={styles.quiet}>base {formatExactRupees(service.base_price)}</span>
 										)}
 									</td>
 									{onChange && (
@@ -133,7 +141,7 @@ function ByModel({ prices, onChange }: Changeable) {
 				Price by model
 			</Heading>
 			<Text size="small" tone="muted">
-				A model's own price goes before that of its class.
+				A model's own price comes before that of its class.
 			</Text>
 			{models.length > shownModels && (
 				<SearchField
@@ -144,12 +152,12 @@ function ByModel({ prices, onChange }: Changeable) {
 					onClear={() => setTyped('')}
 				/>
 			)}
-			{models.length === 0 && <Text size="small">No model has a price of its own.</Text>}
-			<ul className={styles.models} aria-label="Models with a price of their own">
+			{models.length === 0 && <Text size="small">No model has its own price.</Text>}
+			<ul className={styles.models} aria-label="Models with their own price">
 				{shown.map(({ id, vehicle_model, vehicle_model_name, price }) => (
 					<li key={id}>
 						<span className={styles.model}>{vehicle_model_name}</span>
-						<strong>{formatRupees(price)}</strong>
+						<strong>{formatExactRupees(price)}</strong>
 						{onChange && vehicle_model !== null && (
 							<PriceButton
 								has
@@ -162,7 +170,7 @@ function ByModel({ prices, onChange }: Changeable) {
 			</ul>
 			{models.length > 0 && found.length === 0 && (
 				<Text size="small" role="status">
-					No model with a price is called that.
+					No model with its own price matches.
 				</Text>
 			)}
 			{shown.length < found.length && (

@@ -1,22 +1,33 @@
-import { office, type StaffPlace } from '../../kits/staff-place.ts'
+import { type CollectionWords, collectionPlace, office, type StaffPlace } from '../../kits/staff-place.ts'
+
+export const categoryWords: CollectionWords = {
+	name: 'service-categories',
+	one: 'category',
+	oneInFull: 'service category',
+	many: 'Service categories',
+}
+export const serviceWords: CollectionWords = {
+	name: 'services',
+	one: 'service',
+	many: 'Services',
+	heading: 'Services & prices',
+	madeBy: ['admin'],
+}
 
 export const places: StaffPlace[] = [
-	{
-		group: 'Catalogue',
-		rank: 1,
-		to: '/admin/service-categories',
-		name: 'Service categories',
-		icon: 'wheel',
-		roles: office,
-		actions: [{ name: 'New service category', to: '/admin/service-categories/new', roles: office }],
-	},
-	{
+	collectionPlace(categoryWords, { group: 'Catalogue', rank: 1, icon: 'wheel' }),
+	collectionPlace(serviceWords, {
 		group: 'Catalogue',
 		rank: 2,
-		to: '/admin/services',
-		name: 'Services & prices',
 		icon: 'receipt',
+	}),
+	{
+		group: 'Catalogue',
+		rank: 3,
+		to: '/admin/price-sheet',
+		name: 'Price sheet',
+		icon: 'chart',
 		roles: office,
-		actions: [{ name: 'New service', to: '/admin/services/new', roles: ['admin'] }],
+		audited: [{ collection: 'service-prices', one: 'Service price', path: () => '/admin/price-sheet' }],
 	},
 ]

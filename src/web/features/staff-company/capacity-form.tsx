@@ -39,7 +39,7 @@ export function CapacityForm({ row, isAdmin }: { row: StaffSettings; isAdmin: bo
 					name="repair_capacity"
 					inputMode="numeric"
 					required
-					hint="Fewer than are booked takes nobody's booking away."
+					hint="Existing bookings stay, even if there are more of them."
 				/>
 			</EditForm>
 		</div>

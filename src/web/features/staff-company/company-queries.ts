@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { addDays, type IndianDay } from '#shared/days.ts'
+import type { IndianDay } from '#shared/days.ts'
 import { api } from '../../api.ts'
 import { staffApi } from '../../staff-api.ts'
 
@@ -18,14 +18,14 @@ export const feeRules = queryOptions({
 })
 
 const minute = 60_000
-/** What is closed in the seven days from `first` on. */
-export const closuresOf = (first: IndianDay) =>
+/** What is closed from day to day, up to the first hundred. */
+export const closuresOf = (date_from: IndianDay, date_to: IndianDay) =>
 	queryOptions({
-		queryKey: ['staff', 'slot-closures', 'week', first],
+		queryKey: ['staff', 'slot-closures', 'between', date_from, date_to],
 		queryFn: async ({ signal }) =>
 			(
 				await staffApi.slotClosures.list({
-					query: { kind: 'repairs', date_from: first, date_to: addDays(first, 6), page_size: 100, ordering: 'date' },
+					query: { kind: 'repairs', date_from, date_to, page_size: 100, ordering: 'date' },
 					signal,
 				})
 			).results,
@@ -37,6 +37,15 @@ export const placesOf = (first: IndianDay, capacity: number) =>
 	queryOptions({
 		queryKey: ['staff', 'slot-closures', 'places', first, capacity],
 		queryFn: ({ signal }) => api.doorstep.slots({ query: { from: first, days: 7 }, signal }),
+		refetchOnMount: 'always',
+		refetchInterval: minute,
+	})
+
+/** What is closed and booked from day to day; customers book meanwhile. */
+export const closureCalendar = (date_from: IndianDay, date_to: IndianDay) =>
+	queryOptions({
+		queryKey: ['staff', 'slot-closures', 'calendar', date_from, date_to],
+		queryFn: ({ signal }) => staffApi.closureCalendar({ query: { kind: 'repairs', date_from, date_to }, signal }),
 		refetchOnMount: 'always',
 		refetchInterval: minute,
 	})

@@ -1,4 +1,4 @@
 /** Said to staff where only an admin changes something (D-48). */
-export const settingsAreTheAdmins = 'Only an admin changes these settings.'
-export const feesAreTheAdmins = 'Only an admin changes fees.'
-export const placesAreTheAdmins = 'Only an admin changes the places.'
+export const settingsAreTheAdmins = 'Only an admin can change these settings.'
+export const feesAreTheAdmins = 'Only an admin can change fees.'
+export const placesAreTheAdmins = 'Only an admin can change the places.'

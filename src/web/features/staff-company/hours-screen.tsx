@@ -26,14 +26,14 @@ export function HoursScreen({ settings, isAdmin }: { settings: StaffSettings; is
 	const asked = search.get('week') ?? ''
 	const first = isDay(asked) && asked > today ? asked : today
 	const capacity = settings.repair_capacity
-	const closures = useQuery({ ...closuresOf(first), placeholderData: keepPreviousData })
+	const closures = useQuery({ ...closuresOf(first, addDays(first, 6)), placeholderData: keepPreviousData })
 	const places = useQuery({ ...placesOf(first, capacity), placeholderData: keepPreviousData })
 	const known = closures.data && places.data
 	return (
 		<Stack gap="loose">
 			<Text tone="muted" size="small" narrow>
 				What can be booked for repairs: booked of the places in each hour. Press an hour to close it or to open it again. Bookings already
-				there stay.
+				there stay. <Link to="/admin/closed-days">Days further ahead, and several at once</Link>
 			</Text>
 			<WeekSteps first={first} today={today} />
 			{known ? (

@@ -25,7 +25,7 @@ export function SettingsForm({ row, isAdmin }: { row: StaffSettings; isAdmin: bo
 		onSaved: (saved) => {
 			queries.setQueryData(staffSettings.queryKey, saved)
 			hoursChanged(queries)
-			toast({ title: 'Settings saved', text: 'Pages that are loaded from now on show them.' })
+			toast({ title: 'Settings saved', text: 'Pages loaded from now on show them.' })
 		},
 	})
 	return (
@@ -37,7 +37,7 @@ export function SettingsForm({ row, isAdmin }: { row: StaffSettings; isAdmin: bo
 				</Columns>
 				<EditText edit={edit} name="address" maxLength={500} />
 			</EditSection>
-			<EditSection title="Contact" text="Every call, WhatsApp and mail link follows. What is left empty is not shown.">
+			<EditSection title="Contact" text="Every call, WhatsApp and mail link follows. Empty ones are not shown.">
 				<Columns wide={3} phone={1}>
 					<EditText edit={edit} name="phone" type="tel" maxLength={40} />
 					<EditText edit={edit} name="whatsapp" type="tel" maxLength={40} />
@@ -52,7 +52,7 @@ export function SettingsForm({ row, isAdmin }: { row: StaffSettings; isAdmin: bo
 						{ part: 'days', label: 'Days', maxLength: 60 },
 						{ part: 'hours', label: 'Hours', maxLength: 60 },
 					]}
-					hint="When somebody answers. Customers can book around the clock."
+					hint="When somebody answers the phone. Customers can book around the clock."
 				/>
 				<EditPairs
 					edit={edit}
@@ -65,7 +65,7 @@ export function SettingsForm({ row, isAdmin }: { row: StaffSettings; isAdmin: bo
 					]}
 				/>
 			</EditSection>
-			<EditSection title="Grievance officer" text="The law asks for a name and a way to reach it; it stands in the footer.">
+			<EditSection title="Grievance officer" text="The law requires a name and contact details; it is shown in the footer.">
 				<Columns wide={2} phone={1}>
 					<EditText edit={edit} name="officer_name" maxLength={150} />
 					<EditText edit={edit} name="officer_designation" maxLength={100} />
@@ -73,16 +73,47 @@ export function SettingsForm({ row, isAdmin }: { row: StaffSettings; isAdmin: bo
 					<EditText edit={edit} name="officer_phone" type="tel" maxLength={40} />
 				</Columns>
 			</EditSection>
-			<EditSection title="Places in an hour" text="How many can be booked for the same hour. Lowering it takes nobody's booking away.">
+			<EditSection title="Payment by UPI" text="Customers who owe something see a code and a link for it. Without both nothing is shown.">
+				<Columns wide={2} phone={1}>
+					<EditText edit={edit} name="upi_id" inputMode="email" autoCapitalize="none" spellCheck={false} maxLength={255} />
+					<EditText edit={edit} name="upi_name" maxLength={99} hint="As registered with the bank." />
+				</Columns>
+			</EditSection>
+			<EditSection
+				title="As soon as possible"
+				text="Whoever wants us at once is promised a call within this time; the clock runs for staff."
+			>
+				<Columns wide={2} phone={1}>
+					<EditText edit={edit} name="asap_call_minutes" inputMode="numeric" required after="minutes" />
+				</Columns>
+			</EditSection>
+			<EditSection title="Places in an hour" text="How many can be booked for the same hour. Existing bookings stay if you lower it.">
 				<Columns wide={2} phone={1}>
 					<EditText edit={edit} name="repair_capacity" inputMode="numeric" required />
 					<EditText edit={edit} name="visit_capacity" inputMode="numeric" required hint="For plans, when they come." />
 				</Columns>
 			</EditSection>
-			<EditSection title="Where we start from" text="The distance to a customer is measured from here, as the crow flies.">
+			<EditSection title="Where we start from" text="The straight-line distance to a customer is measured from here.">
 				<Columns wide={2} phone={1}>
 					<EditText edit={edit} name="origin_latitude" inputMode="text" required after="° N" />
 					<EditText edit={edit} name="origin_longitude" inputMode="text" required after="° E" />
+				</Columns>
+			</EditSection>
+			<EditSection title="Where we come" text="Visits and repairs at the door. Both must hold; parts are sent everywhere.">
+				<Columns wide={2} phone={1}>
+					<EditText
+						edit={edit}
+						name="service_area"
+						inputMode="text"
+						hint="The first 2 to 6 digits, with commas: 411, 4120. Empty is everywhere."
+					/>
+					<EditText
+						edit={edit}
+						name="service_radius_km"
+						inputMode="decimal"
+						after="km"
+						hint="From where we start; empty is any distance."
+					/>
 				</Columns>
 			</EditSection>
 		</EditForm>

@@ -1,4 +1,4 @@
-import { companyLimits } from '#contract/company/company-words.ts'
+import { areaPrefixProblem, companyLimits, upiIdProblem } from '#contract/company/company-words.ts'
 import type { StaffSettings } from '#contract/company/staff-company.ts'
 import { isEmailAddress } from '#shared/email.ts'
 import type { staffApi } from '../../staff-api.ts'
@@ -18,10 +18,15 @@ export type SettingsValues = {
 	officer_designation: string
 	officer_email: string
 	officer_phone: string
+	upi_id: string
+	upi_name: string
+	asap_call_minutes: string
 	repair_capacity: string
 	visit_capacity: string
 	origin_latitude: string
 	origin_longitude: string
+	service_area: string
+	service_radius_km: string
 }
 type Body = Parameters<typeof staffApi.changeSiteSettings>[0]['body']
 
@@ -31,6 +36,9 @@ const rowsFilled = (rows: Record<string, string>[]) =>
 	rows.some((row) => Object.values(row).some((text) => text.trim() === '')) ? 'A row is not complete. Fill both places or remove it.' : null
 const linksFit = (rows: Record<string, string>[]) =>
 	rowsFilled(rows) ?? (rows.some(({ url }) => !/^https:\/\/\S+\.\S+$/.test(url?.trim() ?? '')) ? 'A link begins with https://.' : null)
+const prefixesOf = (text: string) => text.split(/[\s,;]+/).filter((prefix) => prefix !== '')
+const firstProblem = (texts: string[], problemOf: (text: string) => string | null) =>
+	texts.map(problemOf).find((problem) => problem) ?? null
 export const capacityRule = wholeWithin(0, companyLimits.capacity)
 
 /** What an admin sets for the whole product (D-01, D-17, D-36), with the rules of the server. */
@@ -47,10 +55,18 @@ export const settingsFields: FormFields<SettingsValues> = {
 	officer_designation: { label: 'Designation', problem: atMost(100), answers: ['designation'] },
 	officer_email: { label: 'E-mail of the officer', problem: emailOrNone },
 	officer_phone: { label: 'Phone of the officer', problem: atMost(40) },
+	upi_id: { label: 'UPI ID', problem: upiIdProblem },
+	upi_name: { label: 'Name for UPI', problem: atMost(99) },
+	asap_call_minutes: { label: 'Minutes until we call', problem: wholeWithin(1, companyLimits.asapCallMinutes) },
 	repair_capacity: { label: 'Repairs an hour', problem: capacityRule },
 	visit_capacity: { label: 'Visits an hour', problem: capacityRule },
 	origin_latitude: { label: 'Latitude', problem: numberWithin(-90, 90) },
 	origin_longitude: { label: 'Longitude', problem: numberWithin(-180, 180) },
+	service_area: { label: 'PIN codes begin with', problem: (text) => firstProblem(prefixesOf(text), areaPrefixProblem) },
+	service_radius_km: {
+		label: 'Within',
+		problem: (text) => (text.trim() === '' ? null : numberWithin(0.1, companyLimits.radiusKm)(text)),
+	},
 }
 
 export function settingsValues(row: StaffSettings | null): SettingsValues {
@@ -68,21 +84,29 @@ export function settingsValues(row: StaffSettings | null): SettingsValues {
 		officer_designation: officer?.designation ?? '',
 		officer_email: officer?.email ?? '',
 		officer_phone: officer?.phone ?? '',
+		upi_id: row?.upi_id ?? '',
+		upi_name: row?.upi_name ?? '',
+		asap_call_minutes: String(row?.asap_call_minutes ?? ''),
 		repair_capacity: String(row?.repair_capacity ?? ''),
 		visit_capacity: String(row?.visit_capacity ?? ''),
 		origin_latitude: String(row?.origin_latitude ?? ''),
 		origin_longitude: String(row?.origin_longitude ?? ''),
+		service_area: row?.service_area.join(', ') ?? '',
+		service_radius_km: String(row?.service_radius_km ?? ''),
 	}
 }
 
-const numbers = ['repair_capacity', 'visit_capacity', 'origin_latitude', 'origin_longitude'] as const
-const texts = ['name', 'legal_name', 'phone', 'whatsapp', 'email', 'address'] as const
+const numbers = ['asap_call_minutes', 'repair_capacity', 'visit_capacity', 'origin_latitude', 'origin_longitude'] as const
+const texts = ['name', 'legal_name', 'phone', 'whatsapp', 'email', 'address', 'upi_id', 'upi_name'] as const
 
 /** What is sent of the fields that changed; the officer goes as a whole, since he is one field of the call. */
 export function settingsBody(changes: Partial<SettingsValues>, values: SettingsValues): Body {
 	const body: Body = {}
 	for (const name of texts) if (changes[name] !== undefined) body[name] = changes[name]
 	for (const name of numbers) if (changes[name] !== undefined) body[name] = numberOf(changes[name])
+	if (changes.service_area !== undefined) body.service_area = prefixesOf(changes.service_area)
+	if (changes.service_radius_km !== undefined)
+		body.service_radius_km = changes.service_radius_km.trim() === '' ? null : numberOf(changes.service_radius_km)
 	if (changes.working_hours) body.working_hours = changes.working_hours.map(({ days = '', hours = '' }) => ({ days, hours }))
 	if (changes.social_links) body.social_links = changes.social_links.map(({ name = '', url = '' }) => ({ name, url }))
 	if (Object.keys(changes).some((name) => name.startsWith('officer_')))

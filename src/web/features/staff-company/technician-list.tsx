@@ -41,10 +41,10 @@ export const technicianList: StaffList<StaffTechnician> = {
 			text: ({ is_active }) => (is_active ? 'Active' : 'Disabled'),
 			card: 'corner',
 		},
-		{ id: 'open', header: 'Open repairs', cell: ({ open_work }) => open_work, number: true },
+		{ id: 'open', header: 'Open work', cell: ({ open_work }) => open_work, number: true },
 	],
 	empty: {
 		title: 'No technicians yet',
-		text: 'An account becomes a technician when an admin gives it that role, under Customers, Company.',
+		text: 'An admin invites technicians under Team.',
 	},
 }

@@ -1,4 +1,4 @@
-import { placeGroups, type StaffPlace } from '../../kits/staff-place.ts'
+import { type PlaceAction, placeGroups, type StaffPlace } from '../../kits/staff-place.ts'
 import type { StaffRole } from '../../session/staff-role.ts'
 
 /** Where a role can go, in the order of the menu (D-20). */
@@ -17,3 +17,7 @@ export const inGroups = (places: readonly StaffPlace[]) =>
 /** Whether one of these places is at this address or above it; what it opens there the server decides again. */
 export const isPlaceAmong = (places: readonly StaffPlace[], pathname: string) =>
 	places.some(({ to, isIndex }) => pathname === to || pathname === `${to}/` || (!isIndex && pathname.startsWith(`${to}/`)))
+
+/** What this role can begin at these places. */
+export const actionsAt = (places: readonly StaffPlace[], role: StaffRole): PlaceAction[] =>
+	places.flatMap(({ actions = [] }) => actions.filter(({ roles }) => roles.includes(role)))

@@ -1,11 +1,13 @@
+import type { PlaceAction } from '../../kits/staff-place.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import styles from './keys-dialog.module.css'
 
+const everywhere = 'Everywhere'
 const keys = [
 	{
-		where: 'Everywhere',
+		where: everywhere,
 		keys: [
 			['Ctrl K  or  /', 'Go to a page, find anything, begin something'],
 			['?', 'Show these keys'],
@@ -32,7 +34,8 @@ const keys = [
 ] as const
 
 /** Every key of the company's side. */
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+export function KeysDialog({ begin, onClose }: { begin: PlaceAction | undefined; onClose: () => void }) {
+	const own = begin?.key ? [[begin.key, begin.name] as const] : []
 	return (
 		<Dialog open onClose={onClose} title="Keyboard shortcuts">
 			<Stack>
@@ -42,7 +45,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
 							{group.where}
 						</Heading>
 						<dl className={styles.keys}>
-							{group.keys.map(([key, words]) => (
+							{[...group.keys, ...(group.where === everywhere ? own : [])].map(([key, words]) => (
 								<div key={key}>
 									<dt>
 										<kbd>{key}</kbd>

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { FoundList } from './found-list.tsx'
+import { actionsAt } from './frame-places.ts'
 import { type FoundGroup, isReference, repairWithReference, useFound } from './use-found.ts'
 
 type PaletteProps = { role: StaffRole; places: readonly StaffPlace[]; onClose: () => void; onKeys: () => void }
@@ -93,11 +94,9 @@ function knownFor(places: readonly StaffPlace[], role: StaffRole, typed: string)
 	const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
 	const fits = ({ name }: { name: string }) => words.every((word) => name.toLowerCase().includes(word))
 	const pages = places.map(({ to, name, group }) => ({ id: `page-${to}`, to, name, facts: group === name ? '' : group }))
-	const actions = [
-		...places.flatMap(({ actions: begun = [] }) => begun.filter(({ roles }) => roles.includes(role))),
-		{ name: 'Keyboard shortcuts', to: keysEntry },
-		{ name: 'Log out', to: '/logout' },
-	].map(({ name, to }) => ({ id: `action-${name.replaceAll(' ', '-')}`, to, name, facts: '' }))
+	const actions = [...actionsAt(places, role), { name: 'Keyboard shortcuts', to: keysEntry }, { name: 'Log out', to: '/logout' }].map(
+		({ name, to }) => ({ id: `action-${name.replaceAll(' ', '-')}`, to, name, facts: '' }),
+	)
 	return [
 		{ name: 'Pages', entries: pages.filter(fits) },
 		{ name: 'Actions', entries: actions.filter(fits) },

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { StaffPlace } from '../../kits/staff-place.ts'
 import type { StaffRole } from '../../session/staff-role.ts'
 import type { SignedIn } from '../../session/tokens.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { FrameDialogs } from './frame-dialogs.ts'
+import { actionsAt } from './frame-places.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { Palette } from './palette.tsx'
 import { StaffBar } from './staff-bar.tsx'
@@ -16,8 +18,14 @@ type FrameProps = { account: SignedIn; role: StaffRole /** Where this role can g
 export function StaffFrame({ account, role, places, children }: FrameProps) {
 	const [opened, setOpened] = useState<'palette' | 'keys' | null>(null)
 	const close = () => setOpened(null)
-	const dialogs = useMemo(() => ({ openPalette: () => setOpened('palette') }), [])
-	useShortcuts({ '/': () => setOpened('palette'), '?': () => setOpened('keys') })
+	const navigate = useNavigate()
+	const begin = useMemo(() => actionsAt(places, role).find(({ key }) => key), [places, role])
+	const dialogs = useMemo(() => ({ openPalette: () => setOpened('palette'), begin }), [begin])
+	useShortcuts({
+		'/': () => setOpened('palette'),
+		'?': () => setOpened('keys'),
+		...(begin?.key && { [begin.key]: () => void navigate(begin.to) }),
+	})
 	useControlK(dialogs.openPalette)
 	return (
 		<FrameDialogs value={dialogs}>
@@ -28,7 +36,7 @@ export function StaffFrame({ account, role, places, children }: FrameProps) {
 				</main>
 				<StaffBar account={account} role={role} places={places} />
 				{opened === 'palette' && <Palette role={role} places={places} onClose={close} onKeys={() => setOpened('keys')} />}
-				{opened === 'keys' && <KeysDialog onClose={close} />}
+				{opened === 'keys' && <KeysDialog begin={begin} onClose={close} />}
 			</div>
 		</FrameDialogs>
 	)

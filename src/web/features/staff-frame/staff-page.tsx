@@ -1,4 +1,6 @@
 import { type ReactNode, useContext } from 'react'
+import { Link, useLocation } from 'react-router'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -23,7 +25,8 @@ export function StaffPage({
 	actions?: ReactNode
 	children?: ReactNode
 }) {
-	const { openPalette } = useContext(FrameDialogs)
+	const { openPalette, begin } = useContext(FrameDialogs)
+	const { pathname } = useLocation()
 	return (
 		<>
 			<div className={styles.head}>
@@ -49,6 +52,15 @@ export function StaffPage({
 						<kbd>Ctrl K</kbd>
 					</span>
 				</button>
+				{begin && begin.to !== pathname && (
+					<ButtonLink as={Link} to={begin.to} className={styles.begin} aria-keyshortcuts={begin.key} data-print="hide">
+						<Icon name="plus" size={20} />
+						<VisuallyHidden>{begin.name}</VisuallyHidden>
+						<span className={styles.words} aria-hidden="true">
+							{begin.name}
+						</span>
+					</ButtonLink>
+				)}
 				{actions && (
 					<div className={styles.actions} data-print="hide">
 						{actions}

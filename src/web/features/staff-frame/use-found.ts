@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { StaffUser } from '#contract/accounts/staff-accounts.ts'
 import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
-import { dayOf, formatDay } from '#shared/days.ts'
+import { dayOf, formatDayHour } from '#shared/days.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import type { StaffRole } from '../../session/staff-role.ts'
 import { staffApi } from '../../staff-api.ts'
+import { useSettled } from '../../ui/use-settled.ts'
 
 /** One thing that was found, and its screen. */
 type Found = { id: string; to: string; name: string; facts: string }
@@ -20,8 +20,10 @@ const repairFound = (repair: StaffRepair): Found => ({
 	to: `/admin/repairs/${repair.id}`,
 	name: repair.reference,
 	facts: [
-		formatDay(repair.schedule_date, dayOf(new Date())),
-		repair.services[0]?.package.name,
+		repair.kind === 'service_now' && repair.status !== 'completed'
+			? 'As soon as possible'
+			: formatDayHour(repair.schedule_date, repair.schedule_time, dayOf(new Date())),
+		repair.services.map(({ package: { name }, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(', '),
 		repair.customer_name,
 		repair.registration_number && formatRegistration(repair.registration_number),
 		repair.status_display,
@@ -31,9 +33,14 @@ const repairFound = (repair: StaffRepair): Found => ({
 })
 const personFound = (person: StaffUser): Found => ({
 	id: `person-${person.id}`,
-	to: `/admin/customers/${person.id}`,
+	to: `/admin/${person.role === 'customer' ? 'customers' : 'team'}/${person.id}`,
 	name: person.name || person.username,
-	facts: [person.phone_number, person.email, person.registration_number && formatRegistration(person.registration_number)]
+	facts: [
+		person.phone_number,
+		person.email,
+		person.registration_number && formatRegistration(person.registration_number),
+		person.vehicle && `${person.vehicle.manufacturer_name} ${person.vehicle.model_name}`,
+	]
 		.filter(Boolean)
 		.join(' · '),
 })
@@ -52,11 +59,7 @@ export const isReference = (typed: string) => /^bk\d{4,}$/i.test(typed)
 
 /** What both lists have for the words typed, a moment after the typing stops. */
 export function useFound(typed: string, role: StaffRole | null) {
-	const [search, setSearch] = useState('')
-	useEffect(() => {
-		const timer = setTimeout(() => setSearch(typed), typingPauseMs)
-		return () => clearTimeout(timer)
-	}, [typed])
+	const search = useSettled(typed, typingPauseMs)
 	const enabled = search.length >= 2
 	const shared = { enabled, placeholderData: keepPreviousData, staleTime: 10_000 }
 	const repairs = useQuery({

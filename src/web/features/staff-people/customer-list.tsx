@@ -4,35 +4,19 @@ import { formatRegistration } from '#shared/registration.ts'
 import type { StaffList } from '../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../staff-api.ts'
 import { Plate } from '../../ui/plate.tsx'
-import { PersonStamps } from './person-stamps.tsx'
-import { nameOf, stateWords } from './person-words.ts'
+import { accountFilter, personColumns } from './person-columns.tsx'
 
-/** Everybody with an account; the company's own people under tabs of their own. */
+/** Everybody with an account; the company's own people are under Team. */
 export const customerList: StaffList<StaffUser> = {
 	collection: 'users',
 	name: 'Customers',
-	list: (query, signal) => staffApi.users({ query, signal }),
+	list: (query, signal) => staffApi.users({ query: { ...query, role: 'customer' }, signal }),
 	keyOf: ({ id }) => id,
 	linkOf: ({ id }) => `/admin/customers/${id}`,
 	search: 'Name, phone, e-mail, plate or reference',
 	ordering: '-created_at',
-	tabs: [
-		{ tab: '', label: 'Customers', query: { role: 'customer' } },
-		{ tab: 'technicians', label: 'Technicians', query: { role: 'technician' }, ordering: 'name' },
-		{ tab: 'staff', label: 'Staff', query: { role: 'staff' }, ordering: 'name' },
-		{ tab: 'admins', label: 'Admins', query: { role: 'admin' }, ordering: 'name' },
-	],
 	filters: [
-		{
-			kind: 'select',
-			name: 'is_active',
-			label: 'Account',
-			any: 'Any account',
-			options: [
-				{ value: 'true', label: 'Enabled' },
-				{ value: 'false', label: 'Disabled' },
-			],
-		},
+		accountFilter,
 		{
 			kind: 'select',
 			name: 'is_verified',
@@ -45,16 +29,16 @@ export const customerList: StaffList<StaffUser> = {
 		},
 	],
 	columns: [
-		{ id: 'name', header: 'Name', cell: nameOf, sort: 'name', main: true, long: 'cut' },
-		{ id: 'phone', header: 'Phone', cell: ({ phone_number }) => phone_number || '–' },
-		{ id: 'email', header: 'E-mail', cell: ({ email }) => email, sort: 'email', long: 'cut' },
+		personColumns.name,
+		personColumns.phone,
+		personColumns.email,
 		{
 			id: 'bike',
 			header: 'Bike',
 			cell: ({ registration_number: plate }) => (plate ? <Plate size="small">{formatRegistration(plate)}</Plate> : '–'),
 			text: ({ registration_number: plate }) => formatRegistration(plate),
 		},
-		{ id: 'state', header: 'State', cell: (person) => <PersonStamps person={person} />, text: stateWords, card: 'corner' },
+		personColumns.state,
 		{
 			id: 'since',
 			header: 'Since',
@@ -64,5 +48,5 @@ export const customerList: StaffList<StaffUser> = {
 		},
 		{ id: 'repairs', header: 'Repairs', cell: ({ repairs_count }) => repairs_count, number: true },
 	],
-	empty: { title: 'Nobody here', text: 'Whoever signs up stands here.' },
+	empty: { title: 'Nobody here', text: 'Customers appear here once they sign up.' },
 }

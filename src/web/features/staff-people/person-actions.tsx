@@ -9,7 +9,7 @@ import { DisableDialog } from './disable-dialog.tsx'
 import { PersonRefusal } from './person-refusal.tsx'
 import { mayChange, nameOf } from './person-words.ts'
 import { RoleDialog } from './role-dialog.tsx'
-import { useResendMail, useUnlockPerson } from './use-person.ts'
+import { useChangePerson, useResendMail, useUnlockPerson } from './use-person.ts'
 
 /** The one thing that waits: somebody who locked themselves out is let in again (A.ADMIN-27). */
 export function PersonUnlock({ person }: { person: StaffUser }) {
@@ -45,6 +45,7 @@ function Actions({ person }: { person: StaffUser }) {
 	const role = useStaffRole()
 	const [opened, setOpened] = useState<'disable' | 'role' | null>(null)
 	const resend = useResendMail(person.id)
+	const change = useChangePerson(person.id, () => undefined)
 	const close = () => setOpened(null)
 	if (person.deleted_at)
 		return (
@@ -55,7 +56,7 @@ function Actions({ person }: { person: StaffUser }) {
 	if (!mayChange(role, person))
 		return (
 			<Text tone="muted" icon="lock">
-				Only an admin changes accounts of the company’s people.
+				Only an admin can change accounts of the team.
 			</Text>
 		)
 	return (
@@ -63,7 +64,7 @@ function Actions({ person }: { person: StaffUser }) {
 			<Cluster>
 				{!person.is_verified && person.is_active && (
 					<Button variant="quiet" size="low" busy={resend.isPending} onClick={() => resend.mutate()}>
-						Resend verification mail
+						{person.is_invited ? 'Send invitation again' : 'Resend verification mail'}
 					</Button>
 				)}
 				{role === 'admin' && (
@@ -71,12 +72,22 @@ function Actions({ person }: { person: StaffUser }) {
 						Change role
 					</Button>
 				)}
+				{role === 'admin' && (person.role === 'staff' || person.role === 'admin') && (
+					<Button
+						variant="quiet"
+						size="low"
+						busy={change.isPending}
+						onClick={() => change.mutate({ does_field_work: !person.does_field_work, version: person.version })}
+					>
+						{person.does_field_work ? 'Keep in the office' : 'Let go to customers'}
+					</Button>
+				)}
 				<Button variant="quiet" size="low" onClick={() => setOpened('disable')}>
 					{person.is_active ? 'Disable' : 'Enable'} {nameOf(person)}
 				</Button>
 			</Cluster>
 			<div role="status">{resend.isSuccess && <Text icon="tick">{resend.data.message}</Text>}</div>
-			<PersonRefusal error={resend.error} />
+			<PersonRefusal error={resend.error ?? change.error} />
 			{opened === 'disable' && <DisableDialog person={person} onClose={close} />}
 			{opened === 'role' && <RoleDialog person={person} onClose={close} />}
 		</>

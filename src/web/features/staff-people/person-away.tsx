@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { LoadingText } from '../../ui/loading-text.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import type { usePerson } from './use-person.ts'
 
 /** What stands where an account would: on its way, not there, or not to be had. */
@@ -13,14 +11,5 @@ export function PersonAway({ isMissing, asked, back }: Omit<ReturnType<typeof us
 				{back}
 			</EmptyState>
 		)
-	if (asked.isError)
-		return (
-			<ErrorState text="This account could not be loaded." retryLabel="Retry" onRetry={() => asked.refetch()} busy={asked.isFetching} />
-		)
-	return (
-		<>
-			<LoadingText>Loading customer...</LoadingText>
-			<Skeleton shape="rows" count={6} />
-		</>
-	)
+	return <NotLoaded query={asked} loading="Loading customer..." failed="This account could not be loaded." />
 }

@@ -5,7 +5,7 @@ import { formatRegistration } from '#shared/registration.ts'
 import { Plate } from '../../ui/plate.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import styles from './person-card.module.css'
-import { nameOf, roleNames } from './person-words.ts'
+import { goesToCustomers, nameOf, roleNames } from './person-words.ts'
 
 const momentOf = (at: string) => formatMoment(new Date(at), dayOf(new Date()))
 
@@ -33,7 +33,12 @@ export function PersonCard({ person }: { person: StaffUser }) {
 					'–'
 				)}
 			</Row>
-			<Row term="E-mail" under={person.deleted_at === null && (person.is_verified ? 'verified' : 'not verified')}>
+			<Row
+				term="E-mail"
+				under={
+					person.deleted_at === null && (person.is_verified ? 'verified' : person.is_invited ? 'invited, no password yet' : 'not verified')
+				}
+			>
 				{person.email ? (
 					<a href={`mailto:${person.email}`} className={styles.press}>
 						{person.email}
@@ -51,7 +56,9 @@ export function PersonCard({ person }: { person: StaffUser }) {
 					bike || '–'
 				)}
 			</Row>
-			<Row term="Role">{roleNames[person.role]}</Row>
+			<Row term="Role" under={person.role !== 'customer' && (goesToCustomers(person) ? 'goes to customers' : 'works in the office')}>
+				{roleNames[person.role]}
+			</Row>
 			<Row term="Username">{person.username || '–'}</Row>
 			<Row term="Account since">{momentOf(person.created_at)}</Row>
 			{person.deleted_at ? (

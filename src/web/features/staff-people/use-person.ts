@@ -4,6 +4,7 @@ import type { StaffUser } from '#contract/accounts/staff-accounts.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { sendSafely } from '../../api.ts'
 import { useIdempotentSend } from '../../kits/form/use-idempotent-send.ts'
+import { staleRow } from '../../kits/work/stale-row.ts'
 import { staffApi } from '../../staff-api.ts'
 import { useOneAtATime } from '../../ui/form/use-one-at-a-time.ts'
 
@@ -21,26 +22,19 @@ export function usePerson(id: number | null) {
 	return { person: isMissing ? undefined : asked.data, isMissing, asked }
 }
 
-/** The account as it is now, where a change met one that somebody else had changed (D-48). */
-export function currentOf(error: unknown): StaffUser | null {
-	if (!(error instanceof ApiProblem) || error.status !== 409) return null
-	const { body } = error
-	// The contract's own form of a stale edit: the read model under `current`.
-	return typeof body === 'object' && body !== null && 'current' in body ? (body.current as StaffUser) : null
-}
-
 /** What follows every change of an account. */
 function useSettled(id: number) {
 	const queries = useQueryClient()
 	const { queryKey } = staffUser(id)
-	const isAbout = (key: readonly unknown[]) => key[1] === 'audit-log' || (key[1] === 'users' && key[2] !== id)
+	const isAbout = (key: readonly unknown[]) =>
+		key[1] === 'audit-log' || key[1] === 'technicians' || key[1] === 'day' || (key[1] === 'users' && key[2] !== id)
 	return {
 		settled: (person: StaffUser) => {
 			queries.setQueryData(queryKey, person)
 			queries.invalidateQueries({ queryKey: ['staff'], predicate: ({ queryKey: key }) => isAbout(key) })
 		},
 		failed: (error: unknown) => {
-			const current = currentOf(error)
+			const current = staleRow<StaffUser>(error)
 			if (current) queries.setQueryData(queryKey, current)
 			else queries.invalidateQueries({ queryKey })
 		},
@@ -48,9 +42,9 @@ function useSettled(id: number) {
 	}
 }
 
-type Change = { is_active?: boolean; role?: AccountRole; version: number }
+type Change = { is_active?: boolean; role?: AccountRole; does_field_work?: boolean; version: number }
 
-/** Disables or enables an account, or gives it another role. */
+/** Disables or enables an account, gives it another role, or lets it be sent to customers. */
 export function useChangePerson(id: number, onDone: () => void) {
 	const { settled, failed } = useSettled(id)
 	return useOneAtATime(
@@ -88,4 +82,17 @@ export function useResendMail(id: number) {
 			onError: failed,
 		}),
 	)
+}
+
+type Invited = { name: string; email: string; role: AccountRole; does_field_work: boolean }
+
+/** Invites somebody to the team by mail (D-53). */
+export function useInvite() {
+	const queries = useQueryClient()
+	const sendOnce = useIdempotentSend()
+	return async (body: Invited) => {
+		const person = await sendOnce(body, (key) => staffApi.createUser({ body, key }))
+		for (const collection of ['users', 'technicians', 'audit-log']) queries.invalidateQueries({ queryKey: ['staff', collection] })
+		return person
+	}
 }

@@ -1,10 +1,22 @@
-import { type KeyboardEvent, memo, type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import {
+	type KeyboardEvent,
+	memo,
+	type ReactNode,
+	type RefObject,
+	useCallback,
+	useDeferredValue,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from 'react'
+import { findByName } from '../../ui/find-by-name.ts'
 import { SearchField } from '../../ui/search-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './choose-entry.module.css'
-import { findByName } from './find-by-name.ts'
 import { type Option, OptionList } from './option-list.tsx'
 
 /** A key that is typed is drawn at once; the list only when it is another one. */
@@ -13,38 +25,63 @@ const FoundList = memo(OptionList)
 /** Milliseconds of silence before the number of results is said. */
 const pause = 700
 
+/** A slow phone draws no more rows between two keys. */
+const mostFound = 24
+
 /** A long list with a search above it: names that are typed wrongly are found too (A.PICKER-02, A.PICKER-03, D-14). */
-export function ChooseEntry({
+export function ChooseEntry<Entry extends { id: number; name: string }>({
 	plural,
 	singular,
-	options,
+	entries,
+	nameOf = plainName,
+	optionOf,
 	chosen,
 	layout,
+	missing = <Skeleton shape="rows" count={6} />,
+	untyped,
+	label = `Search ${plural}`,
+	placeholder = `${label}...`,
+	onFocus,
 	onChoose,
 }: {
 	/** What is listed: 'manufacturers'. */
 	plural: string
 	singular: string
-	options: readonly Option[]
+	/** Undefined while they are not there; then `missing` stands in their place. */
+	entries: readonly Entry[] | undefined
+	missing?: ReactNode
+	/** What is searched, and how an entry is shown; the same functions every time. */
+	nameOf?: (entry: Entry) => string
+	optionOf: (entry: Entry) => Option
 	chosen: number
 	layout: 'marks' | 'rows'
+	/** Stands in the place of the whole list while nothing is typed; then at most 24 are shown of what is found. */
+	untyped?: ReactNode
+	label?: string
+	placeholder?: string
+	onFocus?: () => void
 	onChoose: (id: number) => void
 }) {
 	const [text, setText] = useState('')
 	const settled = useDeferredValue(text)
-	const found = useMemo(() => findByName(options, settled, ({ name }) => name), [options, settled])
+	const found = useMemo(() => findByName(entries ?? [], settled, nameOf), [entries, settled, nameOf])
+	const options = useMemo(() => (untyped ? found.slice(0, mostFound) : found).map(optionOf), [found, untyped, optionOf])
 	const field = useRef<HTMLInputElement>(null)
 	const list = useRef<HTMLUListElement>(null)
 	const empty = `No ${plural} found.`
 	const backToField = useCallback(() => field.current?.focus(), [])
-	useFieldFocus(field)
+	useFieldFocus(field, untyped === undefined)
+	const isListed = untyped === undefined || settled.trim() !== ''
 	const enterList = useEntering(list, text === settled)
-	const said = useSpoken(found.length === 0 ? empty : `${found.length} ${found.length === 1 ? singular : plural}`, settled !== '')
+	const said = useSpoken(
+		entries === undefined ? 'Loading...' : found.length === 0 ? empty : `${found.length} ${found.length === 1 ? singular : plural}`,
+		settled !== '',
+	)
 
 	function key(event: KeyboardEvent<HTMLInputElement>) {
 		if (event.key === 'Enter') {
 			event.preventDefault()
-			const only = findByName(options, text, ({ name }) => name)
+			const only = findByName(entries ?? [], text, nameOf)
 			if (text !== '' && only.length === 1 && only[0]) onChoose(only[0].id)
 			else enterList()
 		}
@@ -65,11 +102,12 @@ export function ChooseEntry({
 			<div className={styles.search}>
 				<SearchField
 					ref={field}
-					label={`Search ${plural}`}
-					placeholder={`Search ${plural}...`}
+					label={label}
+					placeholder={placeholder}
 					value={text}
 					onChange={(event) => setText(event.target.value)}
 					onKeyDown={key}
+					onFocus={onFocus}
 					onClear={() => {
 						setText('')
 						field.current?.focus()
@@ -79,21 +117,40 @@ export function ChooseEntry({
 			<VisuallyHidden>
 				<span role="status">{said}</span>
 			</VisuallyHidden>
-			{found.length === 0 ? (
+			{settled.trim() === '' && untyped}
+			{!isListed ? null : entries === undefined ? (
+				missing
+			) : found.length === 0 ? (
 				<Text>{empty}</Text>
 			) : (
-				<FoundList ref={list} label={plural} options={found} chosen={chosen} layout={layout} onChoose={onChoose} onLeaveTop={backToField} />
+				<FoundList
+					ref={list}
+					label={plural}
+					options={options}
+					chosen={chosen}
+					layout={layout}
+					onChoose={onChoose}
+					onLeaveTop={backToField}
+				/>
+			)}
+			{isListed && options.length < found.length && (
+				<Text tone="muted">
+					The first {options.length} of {found.length}. Type more of the name.
+				</Text>
 			)}
 		</Stack>
 	)
 }
 
+const plainName = ({ name }: { name: string }) => name
+
 /** Where there is a keyboard one types at once; on a phone the keys would cover the list. What the person has focused already stays. */
-function useFieldFocus(field: RefObject<HTMLInputElement | null>) {
+function useFieldFocus(field: RefObject<HTMLInputElement | null>, wanted: boolean) {
 	useEffect(() => {
+		if (!wanted) return
 		const between = document.activeElement === document.body || document.activeElement?.matches('h2, h3')
 		if (between && window.matchMedia('(hover: hover) and (pointer: fine)').matches) field.current?.focus({ preventScroll: true })
-	}, [field])
+	}, [field, wanted])
 }
 
 /**

@@ -23,7 +23,7 @@ export function HeroPlate() {
 		<div className={styles.plate}>
 			<VehiclePlate size="big" />
 			<p className={styles.under} data-known={hydrated || undefined}>
-				{chosen ? `${chosen.vehicle.manufacturer} ${chosen.vehicle.model}` : <span>Press the plate and pick your bike</span>}
+				{chosen ? `${chosen.vehicle.manufacturer} ${chosen.vehicle.model}` : <span>Tap to choose your bike</span>}
 			</p>
 		</div>
 	)

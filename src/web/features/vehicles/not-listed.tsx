@@ -14,7 +14,7 @@ export function NotListed({ support: { phone, whatsapp } }: { support: Support }
 	return (
 		<Disclosure title="My bike isn't listed">
 			<Stack gap="small">
-				<Text>Tell us which bike you ride. We say at once whether we can repair it, and for what price.</Text>
+				<Text>Tell us which bike you ride. We will tell you right away if we can repair it, and for what price.</Text>
 				<Cluster>
 					{phone && (
 						<ButtonLink href={dialable(phone)} variant="quiet">

@@ -1,16 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { afterPaint } from '../../browser/after-paint.ts'
-
-/** Beside the router's own fields in the entry's state: which step of the picker it is. */
-const mark = 'vehiclePicker'
+import { stepInHistory, stepMark } from './step-in-history.ts'
 
 const stateNow = () =>
 	typeof window.history.state === 'object' && window.history.state !== null ? (window.history.state as Record<string, unknown>) : {}
-function depthNow() {
-	const depth = stateNow()[mark]
-	return typeof depth === 'number' && depth > 0 ? depth : 0
-}
 
 /**
  * The picker's steps as entries of the browser's history, so that Back is the previous step and, from the first, closes (ux 6, 38),
@@ -26,7 +20,7 @@ export function usePickerHistory() {
 
 	useEffect(() => {
 		const arrive = () => {
-			target.current = depthNow()
+			target.current = stepInHistory()
 			setDepth(target.current)
 			for (const arrived of arrivals.current.splice(0)) arrived()
 		}
@@ -51,7 +45,7 @@ export function usePickerHistory() {
 			await new Promise<void>((arrived) => arrivals.current.push(arrived))
 			return
 		}
-		for (let step = from + 1; step <= to; step += 1) window.history.pushState({ ...stateNow(), [mark]: step }, '')
+		for (let step = from + 1; step <= to; step += 1) window.history.pushState({ ...stateNow(), [stepMark]: step }, '')
 		setDepth(to)
 	}, [])
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { Manufacturer, VehicleModel, VehicleType } from '#contract/vehicles/vehicles.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useVehicle } from '../../state/selected-vehicle.ts'
-import { manufacturers, ownVehicles, vehicleModels, vehicleTypes } from '../../state/vehicle-queries.ts'
+import { allModels, manufacturers, ownVehicles, vehicleModels, vehicleTypes } from '../../state/vehicle-queries.ts'
 import { Bike } from '../../ui/bike.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -17,7 +18,7 @@ import { ChooseEntry } from './choose-entry.tsx'
 import { engineWords } from './engine-words.ts'
 import { EntryImage } from './entry-image.tsx'
 import { NotListed, type Support } from './not-listed.tsx'
-import { OptionList } from './option-list.tsx'
+import { type Option, OptionList } from './option-list.tsx'
 import { type PickedVehicle, pickOwn, pickVehicle } from './picked-vehicle.ts'
 import {
 	deepestStep,
@@ -33,7 +34,7 @@ import { resetWithUndo } from './reset-with-undo.ts'
 import { VehicleDetails } from './vehicle-details.tsx'
 import styles from './vehicle-picker.module.css'
 
-export type VehiclePickerProps = {
+type VehiclePickerProps = {
 	/** The step that the browser's history stands at, 1 to 4. */
 	depth: number
 	moveTo: (step: number) => void
@@ -43,7 +44,7 @@ export type VehiclePickerProps = {
 	actions: HTMLElement | null
 }
 
-/** The inside of the picker: type, manufacturer, model, details (A.PICKER). Its code is loaded when it is first needed. */
+/** The inside of the picker: type, manufacturer, model, details (A.PICKER). */
 export function VehiclePicker({ depth, moveTo, onPicked, support, actions }: VehiclePickerProps) {
 	const [progress, setProgress] = useState(() => pickerProgress.get() ?? nothingPicked)
 	const [undo, setUndo] = useState<{ run: () => void; progress: PickerProgress } | null>(null)
@@ -76,6 +77,11 @@ export function VehiclePicker({ depth, moveTo, onPicked, support, actions }: Veh
 		setUndo(null)
 		keep(undo.progress)
 		moveTo(deepestStep(undo.progress))
+	}
+
+	const takeModel = (found: VehicleModel) => {
+		keep({ typeId: found.vehicle_type, manufacturerId: found.manufacturer, modelId: found.id })
+		onPicked(pickVehicle(found, own))
 	}
 
 	const sound = choices.sound(progress)
@@ -139,16 +145,15 @@ export function VehiclePicker({ depth, moveTo, onPicked, support, actions }: Veh
 									</Plate>
 								</div>
 							)}
-							<OptionList
-								label="Types"
-								layout="tiles"
-								chosen={progress.typeId}
-								options={list.map((entry) => ({
-									...entry,
-									picture: <EntryImage src={entry.image} width={160} height={100} otherwise={<Bike drawing="commuter" />} />,
-								}))}
-								onChoose={(id) => choose(pickType(progress, id))}
-							/>
+							<SearchAllModels chosen={progress.modelId} onChoose={takeModel}>
+								<OptionList
+									label="Types"
+									layout="tiles"
+									chosen={progress.typeId}
+									options={list.map(asTile)}
+									onChoose={(id) => choose(pickType(progress, id))}
+								/>
+							</SearchAllModels>
 						</Stack>
 					)}
 				</Step>
@@ -161,10 +166,8 @@ export function VehiclePicker({ depth, moveTo, onPicked, support, actions }: Veh
 							singular="manufacturer"
 							layout="marks"
 							chosen={progress.manufacturerId}
-							options={list.map((entry) => ({
-								...entry,
-								picture: <EntryImage src={entry.image} width={40} height={40} otherwise={<Initial name={entry.name} />} />,
-							}))}
+							entries={list}
+							optionOf={asMark}
 							onChoose={(id) => choose(pickManufacturer(progress, id))}
 						/>
 					)}
@@ -178,14 +181,8 @@ export function VehiclePicker({ depth, moveTo, onPicked, support, actions }: Veh
 							singular="model"
 							layout="rows"
 							chosen={progress.modelId}
-							options={list.map((entry) => ({
-								id: entry.id,
-								name: entry.name,
-								note: engineWords(entry),
-								picture: (
-									<EntryImage src={entry.image} width={88} height={55} otherwise={<Bike drawing={entry.drawing} paint={entry.paint} />} />
-								),
-							}))}
+							entries={list}
+							optionOf={asRow}
 							onChoose={(id) => choose(pickModel(progress, id))}
 						/>
 					)}
@@ -203,7 +200,7 @@ export function VehiclePicker({ depth, moveTo, onPicked, support, actions }: Veh
 					<>
 						{step === 1 && (
 							<Text size="small" tone="muted">
-								We ask once. From then on every price is for your bike.
+								We ask only once. After that, every price is for your bike.
 							</Text>
 						)}
 						{step > 1 && (
@@ -274,6 +271,61 @@ function Step<Entry>({
 		</>
 	)
 }
+
+/** One field over all makers' models, which are asked for only by who types; what is found is the whole choice (D-14). */
+function SearchAllModels({
+	chosen,
+	onChoose,
+	children,
+}: {
+	chosen: number
+	onChoose: (model: VehicleModel) => void
+	/** What stands there while nothing is typed. */
+	children: ReactNode
+}) {
+	const [wanted, setWanted] = useState(false)
+	const all = useQuery({ ...allModels, enabled: wanted })
+	const failed = all.isError && (
+		<ErrorState text="Failed to load models" retryLabel="Try Again" busy={all.isFetching} onRetry={() => all.refetch()} />
+	)
+	return (
+		<ChooseEntry
+			plural="models"
+			singular="model"
+			label="Search all bikes"
+			placeholder="Search, such as Activa or Splendor"
+			layout="rows"
+			chosen={chosen}
+			entries={all.data}
+			missing={failed || undefined}
+			nameOf={fullName}
+			optionOf={asFullRow}
+			untyped={children}
+			onFocus={() => setWanted(true)}
+			onChoose={(id) => {
+				const model = all.data?.find((each) => each.id === id)
+				if (model) onChoose(model)
+			}}
+		/>
+	)
+}
+
+const asTile = (type: VehicleType): Option => ({
+	...type,
+	picture: <EntryImage src={type.image} width={160} height={100} otherwise={<Bike drawing="commuter" />} />,
+})
+const asMark = (maker: Manufacturer): Option => ({
+	...maker,
+	picture: <EntryImage src={maker.image} width={40} height={40} otherwise={<Initial name={maker.name} />} />,
+})
+const asRow = (model: VehicleModel): Option => ({
+	id: model.id,
+	name: model.name,
+	note: engineWords(model),
+	picture: <EntryImage src={model.image} width={88} height={55} otherwise={<Bike drawing={model.drawing} paint={model.paint} />} />,
+})
+const fullName = ({ manufacturer_name, name }: VehicleModel) => `${manufacturer_name} ${name}`
+const asFullRow = (model: VehicleModel): Option => ({ ...asRow(model), name: fullName(model) })
 
 const Initial = ({ name }: { name: string }) => (
 	<span className={styles.initial} aria-hidden="true">

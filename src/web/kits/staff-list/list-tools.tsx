@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { wordsOf } from '../../api.ts'
 import type { Stored } from '../../browser/stored.ts'
+import { useTypedText } from '../../browser/typed-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,6 +12,7 @@ import type { Column } from '../../ui/list/list-type.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { ImportDialog } from './import-dialog.tsx'
 import type { KeptList } from './kept-lists.ts'
 import styles from './list-tools.module.css'
 import { saveCsv } from './save-csv.ts'
@@ -23,9 +25,9 @@ const keep = ({ store, kept }: Kept, changes: Partial<KeptList>) => store.set({ 
 
 type ToolsProps<Row> = Kept & { list: StaffList<Row>; state: ListState; columns: readonly Column<Row>[] }
 
-/** What a list offers beside its rows: views that were saved, which columns are shown, and the rows as a table file. */
+/** What a list offers beside its rows: views that were saved, which columns are shown, the rows as a table file, and rows from one. */
 export function ListTools<Row>({ list, state, columns, store, kept }: ToolsProps<Row>) {
-	const [opened, setOpened] = useState<'views' | 'columns' | null>(null)
+	const [opened, setOpened] = useState<'views' | 'columns' | 'import' | null>(null)
 	const close = () => setOpened(null)
 	return (
 		<div className={styles.tools} data-print="hide">
@@ -55,8 +57,14 @@ export function ListTools<Row>({ list, state, columns, store, kept }: ToolsProps
 					Columns
 				</Button>
 				<CsvButton list={list} state={state} columns={columns} />
+				{list.csvImport && (
+					<Button variant="text" size="low" aria-haspopup="dialog" onClick={() => setOpened('import')}>
+						Import CSV
+					</Button>
+				)}
 			</div>
 			{opened === 'views' && <ViewsDialog {...{ store, kept, state, columns }} name={list.name} onClose={close} />}
+			{opened === 'import' && list.csvImport && <ImportDialog list={list} csvImport={list.csvImport} address={state} onClose={close} />}
 			{opened === 'columns' && <ColumnsDialog {...{ store, kept, list, columns }} onClose={close} />}
 		</div>
 	)
@@ -72,7 +80,7 @@ function CsvButton<Row>({ list, state, columns }: Pick<ToolsProps<Row>, 'list' |
 			const count = await saveCsv(list, state, columns, AbortSignal.timeout(csvTimeoutMs))
 			setSaid({ words: `${count} rows saved.`, isBad: false })
 		} catch (error) {
-			setSaid({ words: wordsOf(error, 'The file could not be made. Please try again.'), isBad: true })
+			setSaid({ words: wordsOf(error, 'The file could not be created. Please try again.'), isBad: true })
 		} finally {
 			setSaving(false)
 		}
@@ -100,7 +108,7 @@ type ViewsProps<Row> = Kept & { state: ListState; columns: readonly Column<Row>[
 /** Saves what is on the screen under a name, and sorts out what was saved. */
 function ViewsDialog<Row>({ store, kept, state, columns, name: listName, onClose }: ViewsProps<Row>) {
 	const fieldId = useId()
-	const [name, setName] = useState('')
+	const [name, setName] = useTypedText(`view of ${listName}`)
 	const [problem, setProblem] = useState<string | null>(null)
 	function change(changes: Partial<KeptList>) {
 		if (keep({ store, kept }, changes)) return true

@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { useTypedText } from '../../browser/typed-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FloatingBar } from '../../ui/floating-bar.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import styles from './rows-bar.module.css'
@@ -14,12 +15,13 @@ type BarProps<Row> = {
 	actions: readonly RowsAction<Row>[]
 	/** How many rows are through, while something is being done to them. */
 	progress: { through: number; of: number } | null
+	isBusy: boolean
 	onRun: (action: RowsAction<Row>, rows: readonly Row[], answer: string) => void
 	onClear: () => void
 }
 
 /** What can be done to the chosen rows, at the lower edge of the screen. */
-export function RowsBar<Row>({ chosen, actions, progress, onRun, onClear }: BarProps<Row>) {
+export function RowsBar<Row>({ chosen, actions, progress, isBusy, onRun, onClear }: BarProps<Row>) {
 	const [asked, setAsked] = useState<RowsAction<Row> | null>(null)
 	const rowsFor = ({ isFor }: RowsAction<Row>) => (isFor ? chosen.filter(isFor) : chosen)
 	function press(action: RowsAction<Row>) {
@@ -27,7 +29,7 @@ export function RowsBar<Row>({ chosen, actions, progress, onRun, onClear }: BarP
 		else onRun(action, rowsFor(action), '')
 	}
 	return (
-		<section className={styles.bar} aria-label="Selected rows" data-print="hide">
+		<FloatingBar label="Selected rows">
 			<IconButton icon="close" label="Clear selection" onClick={onClear} />
 			<p className={styles.count} role="status">
 				{progress ? `${progress.through} of ${progress.of}…` : `${chosen.length} selected`}
@@ -40,7 +42,7 @@ export function RowsBar<Row>({ chosen, actions, progress, onRun, onClear }: BarP
 						key={action.label}
 						size="low"
 						variant={action.isBad ? 'bad' : 'quiet'}
-						busy={progress !== null}
+						busy={isBusy}
 						aria-haspopup={action.ask ? 'dialog' : undefined}
 						onClick={() => press(action)}
 					>
@@ -60,7 +62,7 @@ export function RowsBar<Row>({ chosen, actions, progress, onRun, onClear }: BarP
 					}}
 				/>
 			)}
-		</section>
+		</FloatingBar>
 	)
 }
 
@@ -68,76 +70,68 @@ type QuestionProps<Row> = { action: RowsAction<Row>; rows: readonly Row[]; onClo
 
 /** One question for all rows, such as the reason or the technician. */
 function RowsQuestionDialog<Row>({ action: { ask, isBad }, rows, onClose, onAnswer }: QuestionProps<Row>) {
-	const ids = { form: useId(), field: useId() }
+	const fieldId = useId()
 	const field = ask?.field
-	const [typed, setTyped] = useState('')
+	const [typed, setTyped] = useTypedText(`rows ${ask?.send}`)
 	const [problem, setProblem] = useState<string | null>(null)
 	if (!ask) return null
-	function send(event: FormEvent) {
-		event.preventDefault()
+	function send() {
 		const answer = typed.trim()
 		if (field && answer === '') {
 			setProblem(field.kind === 'words' ? field.needed : 'Please choose one.')
-			document.getElementById(ids.field)?.focus()
-		} else onAnswer(answer)
+			document.getElementById(fieldId)?.focus()
+		} else {
+			setTyped('')
+			onAnswer(answer)
+		}
 	}
 	function type(text: string) {
 		setTyped(text)
 		setProblem(null)
 	}
 	return (
-		<Dialog
-			open
-			onClose={onClose}
+		<FormDialog
 			title={ask.title(rows)}
-			actions={
-				<>
-					<Button variant="quiet" onClick={onClose}>
-						Back
-					</Button>
-					<Button type="submit" form={ids.form} variant={isBad ? 'bad' : 'go'}>
-						{ask.send}
-					</Button>
-				</>
-			}
+			closeLabel="Back"
+			sendLabel={ask.send}
+			variant={isBad ? 'bad' : 'go'}
+			busy={false}
+			onSend={send}
+			onClose={onClose}
 		>
-			<form id={ids.form} noValidate onSubmit={send}>
-				<Stack>
-					{ask.text && <Text>{ask.text}</Text>}
-					{field?.kind === 'choice' && (
-						<SelectField
-							id={ids.field}
-							label={field.label}
-							required
-							error={problem}
-							value={typed}
-							onChange={({ target }) => type(target.value)}
-							data-autofocus=""
-						>
-							<option value="">Please choose</option>
-							{field.options.map(({ value, label }) => (
-								<option key={value} value={value}>
-									{label}
-								</option>
-							))}
-						</SelectField>
-					)}
-					{field?.kind === 'words' && (
-						<TextAreaField
-							id={ids.field}
-							label={field.label}
-							hint={field.hint}
-							rows={3}
-							required
-							maxLength={field.maxLength}
-							error={problem}
-							value={typed}
-							onChange={({ target }) => type(target.value)}
-							data-autofocus=""
-						/>
-					)}
-				</Stack>
-			</form>
-		</Dialog>
+			{ask.text && <Text>{ask.text}</Text>}
+			{field?.kind === 'choice' && (
+				<SelectField
+					id={fieldId}
+					label={field.label}
+					required
+					error={problem}
+					value={typed}
+					onChange={({ target }) => type(target.value)}
+					data-autofocus=""
+				>
+					<option value="">Please choose</option>
+					{field.options.map(({ value, label }) => (
+						<option key={value} value={value}>
+							{label}
+						</option>
+					))}
+				</SelectField>
+			)}
+			{field?.kind === 'words' && (
+				<TextAreaField
+					id={fieldId}
+					label={field.label}
+					hint={field.hint}
+					rows={3}
+					required
+					maxLength={field.maxLength}
+					error={problem}
+					value={typed}
+					onChange={({ target }) => type(target.value)}
+					data-autofocus=""
+				/>
+			)}
+		</FormDialog>
 	)
 }

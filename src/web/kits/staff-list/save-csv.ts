@@ -8,16 +8,41 @@ import { csvText } from './csv.ts'
 /** Rows that one call brings. */
 const rowsPerCall = 100
 
-/** Saves every row that an address finds, page by page, as a table file of these columns. Throws what the list's call throws. */
+/** Saves every row that an address finds as a table file of these columns, in words. Throws what the list's call throws. */
 export async function saveCsv<Row>(list: List<Row>, address: ListAddress, columns: readonly Column<Row>[], signal: AbortSignal) {
+	const rows = await everyRow(list, address, signal)
+	const lines = rows.map((row) => columns.map((column) => column.text?.(row) ?? cellWords(column, row)))
+	saveTable(list, [columns.map(({ header }) => header), ...lines])
+	return rows.length
+}
+
+/** Saves the same rows as the call gives them, with the fields' names in the first line: a file that can be imported again. */
+export async function saveRows<Row>(list: List<Row>, address: ListAddress, signal: AbortSignal) {
+	const rows = (await everyRow(list, address, signal)) as Record<string, unknown>[]
+	const [first] = rows
+	if (!first) throw new Error('There are no rows')
+	const fields = Object.keys(first)
+	saveTable(list, [fields, ...rows.map((row) => fields.map((field) => cellOf(row[field])))])
+}
+
+/** As an import reads it: nothing for null, a list line by line. */
+function cellOf(value: unknown): string | number {
+	if (value === null || value === undefined) return ''
+	if (typeof value === 'number') return value
+	return Array.isArray(value) ? value.join('\n') : String(value)
+}
+
+/** Page by page. */
+async function everyRow<Row>(list: List<Row>, address: ListAddress, signal: AbortSignal): Promise<Row[]> {
 	const rows = new Map<RowKey, Row>()
 	for (let page = 1; ; page += 1) {
 		const reply = await list.list(queryOf(list, { ...address, page, pageSize: rowsPerCall }), signal)
 		for (const row of reply.results) rows.set(list.keyOf(row), row)
-		if (reply.next === null || reply.results.length === 0) break
+		if (reply.next === null || reply.results.length === 0) return [...rows.values()]
 	}
-	const lines = [...rows.values()].map((row) => columns.map((column) => column.text?.(row) ?? cellWords(column, row)))
-	const file = new Blob([csvText([columns.map(({ header }) => header), ...lines])], { type: 'text/csv;charset=utf-8' })
+}
+
+function saveTable<Row>(list: List<Row>, lines: readonly (readonly (string | number)[])[]) {
+	const file = new Blob([csvText(lines)], { type: 'text/csv;charset=utf-8' })
 	saveFile(`${list.name.toLowerCase().replaceAll(' ', '-')}-${dayOf(new Date())}.csv`, file)
-	return rows.size
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ImportReport } from '#contract/import-rows.ts'
 import type { List } from '../../ui/list/list-type.ts'
 
 /** What is asked before several rows are changed, once for all of them. */
@@ -29,11 +30,19 @@ export type RowsAction<Row> = {
 	undo?: (before: Row, after: Row) => Promise<unknown>
 }
 
+/** The import of a collection, for whom it is open. */
+export type CsvImport = {
+	/** The collection's call. Throws what the client throws. */
+	send: (request: { query: { dry_run: 'true' | 'false' }; body: FormData; key?: string }) => Promise<ImportReport>
+}
+
 /** A collection of the company's side as a screen. */
 export type StaffList<Row> = List<Row> & {
 	/** As in the call's path; the rows are kept under ['staff', collection, what was asked]. */
 	collection: string
 	actions?: readonly RowsAction<Row>[]
+	/** Absent where rows do not come from files, or not for this person. */
+	csvImport?: CsvImport
 	/** After several rows were changed: what shows them elsewhere becomes old. */
 	onChanged?: (queries: QueryClient) => unknown
 }

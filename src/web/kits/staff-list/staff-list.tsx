@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { wordsOf } from '../../api.ts'
 import { useStored } from '../../browser/use-stored.ts'
 import { useSession } from '../../session/use-session.ts'
+import { useSinglePress } from '../../ui/form/use-single-press.ts'
 import { cellWords } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { type ListState, useListState } from '../../ui/list/list-state.ts'
@@ -67,7 +68,14 @@ function WorkedList<Row>({ list, state }: ListProps<Row>) {
 			below={
 				list.actions &&
 				(chosen.length > 0 || work.progress) && (
-					<RowsBar chosen={chosen} actions={list.actions} progress={work.progress} onRun={work.run} onClear={() => keepOnly([])} />
+					<RowsBar
+						chosen={chosen}
+						actions={list.actions}
+						progress={work.progress}
+						isBusy={work.isBusy}
+						onRun={work.run}
+						onClear={() => keepOnly([])}
+					/>
 				)
 			}
 		/>
@@ -118,43 +126,38 @@ function useRowsWork<Row>(list: StaffList<Row>, keepOnly: (left: readonly Row[])
 	const queries = useQueryClient()
 	const [progress, setProgress] = useState<{ through: number; of: number } | null>(null)
 	const [report, setReport] = useState<Report<Row> | null>(null)
-	const isAtWork = useRef(false)
+	const { isBusy, press } = useSinglePress()
 	const main = list.columns.find((column) => column.main)
 
-	async function atWork(of: number, work: () => Promise<void>) {
-		if (isAtWork.current) return
-		isAtWork.current = true
-		setProgress({ through: 0, of })
-		await work()
-		isAtWork.current = false
-		setProgress(null)
-		queries.invalidateQueries({ queryKey: ['staff'] })
-		list.onChanged?.(queries)
-	}
+	const atWork = (of: number, work: (onProgress: (through: number) => void) => Promise<void>) =>
+		press(async () => {
+			setProgress({ through: 0, of })
+			await work((through) => setProgress({ through, of }))
+			setProgress(null)
+			queries.invalidateQueries({ queryKey: ['staff'] })
+			list.onChanged?.(queries)
+		})
 	const run = (action: RowsAction<Row>, rows: readonly Row[], answer: string) =>
-		atWork(rows.length, async () => {
+		atWork(rows.length, async (onProgress) => {
 			setReport(null)
-			const onProgress = (through: number) => setProgress({ through, of: rows.length })
 			const { done, failed } = await runOnRows(rows, (row) => action.run(row, answer), onProgress)
 			setReport({ action, done, failed, words: `${action.done} ${done.length}${failed.length > 0 ? ` of ${rows.length}` : ''}.` })
 			keepOnly(failed.map(({ row }) => row))
 		})
 	const undo = ({ action, done }: Report<Row>) =>
-		atWork(done.length, async () => {
-			const back = await runOnRows(
-				done,
-				async (changed) => {
-					await action.undo?.(changed.before, changed.after)
-					return changed
-				},
-				(through) => setProgress({ through, of: done.length }),
-			)
+		atWork(done.length, async (onProgress) => {
+			const takeBack = async (changed: Report<Row>['done'][number]) => {
+				await action.undo?.(changed.before, changed.after)
+				return changed
+			}
+			const back = await runOnRows(done, takeBack, onProgress)
 			const failed = back.failed.map(({ row, error }) => ({ row: row.before, error }))
 			setReport({ action: { ...action, undo: undefined }, done: [], failed, words: `Undone: ${back.done.length}.` })
 		})
 	return {
 		run,
 		progress,
+		isBusy,
 		report: report && (
 			<RowsReport
 				key={report.words}
@@ -165,7 +168,7 @@ function useRowsWork<Row>(list: StaffList<Row>, keepOnly: (left: readonly Row[])
 					reason: wordsOf(error, 'This could not be done. Please try again.'),
 				}))}
 				onUndo={report.action.undo && report.done.length > 0 ? () => undo(report) : undefined}
-				isUndoing={progress !== null}
+				isUndoing={isBusy}
 				onClose={() => setReport(null)}
 			/>
 		),

@@ -103,7 +103,7 @@ export function MoveForm<Work extends PlannedWork>({ work, can, technician, move
 					label="Hour"
 					value={chosen.time}
 					disabled={!can.move}
-					hint={can.move ? undefined : 'The work has begun; its time stays.'}
+					hint={can.move ? undefined : 'The work has started; its time cannot be changed.'}
 					error={errorAt('schedule_time')}
 					onChange={({ target }) => choose({ time: target.value })}
 				>
@@ -116,7 +116,7 @@ export function MoveForm<Work extends PlannedWork>({ work, can, technician, move
 				<div role="alert">{problem?.words}</div>
 				<Cluster>
 					<Button type="submit" variant="go" busy={isBusy}>
-						{problem?.isStale ? 'Move all the same' : 'Move'}
+						{problem?.isStale ? 'Move anyway' : 'Move'}
 					</Button>
 					{onCancel && (
 						<Button variant="quiet" onClick={onCancel}>

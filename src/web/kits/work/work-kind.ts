@@ -33,8 +33,11 @@ export type OfficeWorkKind = {
 /** A kind of work on the phone of the technician who does it. */
 export type TechnicianWorkKind = {
 	stageOf: (work: DayWork) => WorkStage
-	/** Begin, finish and what else a thumb does about it. `isNext`: it is the one it is time for; `isDue`: its day has come. */
-	Actions: ComponentType<{ work: DayWork; isNext: boolean; isDue: boolean; onFinish: () => void; onNote: () => void }>
+	/**
+	 * Begin, finish and what else a thumb does about it. `isNext`: it is the one it is time for; `isDue`: its day has come; `isResting`:
+	 * another step has just been taken, and none is to hear a press (D-54).
+	 */
+	Actions: ComponentType<{ work: DayWork; isNext: boolean; isDue: boolean; isResting: boolean; onFinish: () => void; onNote: () => void }>
 	/** What is left to do about work that is over. */
 	Leftover: ComponentType<{ work: DayWork; onFinish: () => void }>
 	FinishSheet: ComponentType<{ work: DayWork; onClose: () => void }>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { Checkout, CheckoutWaiting } from '../../features/checkout/checkout.tsx'
-import { modeOf } from '../../features/checkout/checkout-mode.ts'
+import { Checkout, Waiting } from '../../features/repairs/shop/checkout/checkout.tsx'
 import { useSite } from '../../features/site/site-data.tsx'
+import { modeOf } from '../../kits/checkout/checkout-mode.ts'
 import { RequireLogin } from '../../session/require-login.tsx'
 
 export const meta = () => [{ title: 'Checkout · Pahiya' }, { name: 'robots', content: 'noindex' }]
@@ -12,8 +12,16 @@ export default function CheckoutPage() {
 	const { settings } = useSite()
 	const mode = modeOf(search)
 	return (
-		<RequireLogin waiting={<CheckoutWaiting>Loading your booking...</CheckoutWaiting>}>
-			{(account) => <Checkout key={`${mode} ${account.email}`} account={account} mode={mode} phone={settings?.phone ?? ''} />}
+		<RequireLogin waiting={<Waiting>Loading your booking...</Waiting>}>
+			{(account) => (
+				<Checkout
+					key={`${mode} ${account.email}`}
+					account={account}
+					mode={mode}
+					phone={settings?.phone ?? ''}
+					callMinutes={settings?.asap_call_minutes ?? null}
+				/>
+			)}
 		</RequireLogin>
 	)
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { modeOf, titleOf } from '../../features/accounts/account-modes.ts'
 import { LoginScreen } from '../../features/accounts/login-screen.tsx'
+import { WantedLines } from '../../features/repairs/shop/wanted-lines.tsx'
 import { pageMeta } from '../../features/site/page-meta.ts'
 import { useSite } from '../../features/site/site-data.tsx'
 import { HeroBike } from '../../features/vehicles/hero-bike.tsx'
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 /** Login, signup, forgot password and resend verification (A.LAYOUT-11). */
 export default function LoginPage() {
 	const { demo } = useSite()
-	return <LoginScreen beside={<HeroBike />} mails={demo ? mailsTo : undefined} />
+	return <LoginScreen bought={<WantedLines />} beside={<HeroBike />} mails={demo ? mailsTo : undefined} />
 }
 
 const mailsTo = (email: string) => (

@@ -18,7 +18,7 @@ export default function RepairPage({ params }: Route.ComponentProps) {
 				<OwnRepair
 					key={id}
 					id={id}
-					contact={{ phone: settings?.phone ?? '', whatsapp: settings?.whatsapp ?? '' }}
+					company={settings ?? unknownCompany}
 					isBooked={search.get('booked') === '1'}
 					onBookedClose={() => (isFirstEntry() ? navigate({ search: '' }, { replace: true, preventScrollReset: true }) : navigate(-1))}
 				/>
@@ -26,6 +26,8 @@ export default function RepairPage({ params }: Route.ComponentProps) {
 		</RequireLogin>
 	)
 }
+
+const unknownCompany = { name: 'Pahiya', address: '', phone: '', whatsapp: '', upi_id: '', upi_name: '' }
 
 /** Opened by its address, the page has nothing of ours before it; after a booking the repair without the confirmation is there. */
 const isFirstEntry = () => !(window.history.state?.idx > 0)

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { repairsOfCustomer } from '../../features/repairs/staff/repair-list.tsx'
 import { ChangesOf } from '../../features/staff-audit/changes-of.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
@@ -8,16 +8,18 @@ import { PersonActions, PersonUnlock } from '../../features/staff-people/person-
 import { PersonAway } from '../../features/staff-people/person-away.tsx'
 import { PersonCard } from '../../features/staff-people/person-card.tsx'
 import { PersonStamps } from '../../features/staff-people/person-stamps.tsx'
-import { nameOf } from '../../features/staff-people/person-words.ts'
+import { nameOf, pathOf } from '../../features/staff-people/person-words.ts'
 import { usePerson } from '../../features/staff-people/use-person.ts'
 import { ListWay } from '../../kits/staff-list/list-trail.tsx'
 import { StaffListPage } from '../../kits/staff-list/staff-list.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { DetailPart, DetailScreen } from '../../ui/detail-screen.tsx'
 import type { Route } from './+types/customer'
+import { auditedOf } from './every-place.ts'
 
 export const meta = adminMeta('Customer')
 
-/** One account: how to reach the person, what stands in its way, and the repairs (A.ADMIN-26, A.ADMIN-27). */
+/** A customer's account: how to reach the person, what stands in its way, and the repairs (A.ADMIN-26, A.ADMIN-27). */
 export default function CustomerPage({ params }: Route.ComponentProps) {
 	const id = /^[1-9]\d{0,9}$/.test(params.id) ? Number(params.id) : null
 	const { person, ...away } = usePerson(id)
@@ -28,12 +30,24 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
 				<PersonAway {...away} back={<Link to="/admin/customers">All customers</Link>} />
 			</StaffPage>
 		)
+	if (person.role !== 'customer') return <Navigate to={pathOf(person)} replace />
 	return (
-		<StaffPage title={nameOf(person)} above={list} beside={<PersonStamps person={person} />}>
+		<StaffPage
+			title={nameOf(person)}
+			above={list}
+			beside={<PersonStamps person={person} />}
+			actions={
+				person.is_active && (
+					<ButtonLink as={Link} to={`/admin/repairs/new?customer=${person.id}`} variant="quiet">
+						New repair
+					</ButtonLink>
+				)
+			}
+		>
 			<DetailScreen
 				next={<PersonUnlock key={`unlock ${person.id}`} person={person} />}
 				card={<PersonCard person={person} />}
-				changes={<ChangesOf collection="users" id={person.id} />}
+				changes={<ChangesOf of={auditedOf('users')} id={person.id} />}
 			>
 				<DetailPart title="Repairs">
 					<StaffListPage key={person.id} isPlain {...repairsOfCustomer(person.id)} />

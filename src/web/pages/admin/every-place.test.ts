@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { shownBy } from '#contract/staff-collections.ts'
 import { inGroups, isPlaceAmong, placesFor } from '../../features/staff-frame/frame-places.ts'
-import { everyPlace } from './every-place.ts'
+import { everyAudited, everyPlace } from './every-place.ts'
 
 const namesOf = (role: Parameters<typeof placesFor>[1]) =>
 	inGroups(placesFor(everyPlace, role)).map(({ name, places }) => [name, places.map((place) => place.name)])
@@ -9,8 +10,9 @@ test('the office finds every place in its group, and no group without places', (
 	expect(namesOf('staff')).toEqual([
 		['Work', ['Today', 'Repairs']],
 		['Customers', ['Customers']],
-		['Catalogue', ['Service categories', 'Services & prices']],
-		['Company', ['Hours', 'Technicians', 'Audit log', 'Settings']],
+		['Catalogue', ['Service categories', 'Services & prices', 'Price sheet']],
+		['Vehicles', ['Vehicle models', 'Manufacturers', 'Vehicle types']],
+		['Company', ['Hours', 'Closed days', 'Technicians', 'Team', 'Audit log', 'Settings']],
 	])
 	expect(namesOf('admin')).toEqual(namesOf('staff'))
 })
@@ -33,4 +35,19 @@ test('an address is open to whom its place or one above it is', () => {
 		true,
 		false,
 	])
+})
+
+test('whatever the company’s people write to has its words for the audit log, and once (D-21)', () => {
+	// Technicians are accounts: what changes of one is recorded there.
+	const written = Object.keys(shownBy).filter((collection) => collection !== 'technicians')
+	expect(everyAudited.map(({ collection }) => collection).toSorted()).toEqual(written.toSorted())
+})
+
+test('a place of a declared collection has its screens (D-22)', () => {
+	const files = Object.keys(import.meta.glob('../../features/**/*-collection.tsx'))
+	for (const name of everyPlace.flatMap(({ collection }) => collection?.name ?? []))
+		expect(
+			files.filter((file) => file.endsWith(`/${name}-collection.tsx`)),
+			name,
+		).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Navigate, Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { AnnounceUrgent } from '../../features/repairs/staff/announce-urgent.tsx'
 import { BrokenPage } from '../../features/site/broken-page.tsx'
 import { isPlaceAmong, placesFor } from '../../features/staff-frame/frame-places.ts'
 import { NoAccess } from '../../features/staff-frame/no-access.tsx'
@@ -8,12 +9,10 @@ import { StaffWaiting } from '../../features/staff-frame/staff-waiting.tsx'
 import { RequireLogin } from '../../session/require-login.tsx'
 import { staffRoleOf } from '../../session/staff-role.ts'
 import type { SignedIn } from '../../session/tokens.ts'
-import { staffStyle } from '../../staff-style.ts'
 import type { Route } from './+types/layout'
 import { everyPlace } from './every-place.ts'
 
 export const handle = 'own frame'
-export const links = staffStyle
 
 /** The company's side: a visitor is sent to log in, a customer meets the no-access screen, and nothing is asked for either (A.ADMIN-02, B.ADMIN-01). */
 export default function AdminLayout() {
@@ -22,7 +21,7 @@ export default function AdminLayout() {
 
 /** A screen that failed leaves its reader in the company's frame, with the ways to the others. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return <Area content={<BrokenPage status={isRouteErrorResponse(error) ? error.status : undefined} />} />
+	return <Area content={<BrokenPage error={error} />} />
 }
 
 const Area = ({ content }: { content: ReactNode }) => (
@@ -40,9 +39,11 @@ function AdminArea({ account, content }: { account: SignedIn; content: ReactNode
 		)
 	const places = placesFor(everyPlace, role)
 	const [first] = places
-	if (first && !isPlaceAmong(places, pathname)) return <Navigate to={first.to} replace />
+	// An address that is nobody's is said to be none.
+	if (first && !isPlaceAmong(places, pathname) && isPlaceAmong(everyPlace, pathname)) return <Navigate to={first.to} replace />
 	return (
 		<StaffFrame account={account} role={role} places={places}>
+			{role !== 'technician' && <AnnounceUrgent />}
 			{content}
 		</StaffFrame>
 	)

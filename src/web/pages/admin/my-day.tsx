@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { dayOf, isDay } from '#shared/days.ts'
+import { useNow } from '../../browser/use-now.ts'
 import { dayTitle } from '../../features/day/shared/day-words.ts'
-import { useNow } from '../../features/day/shared/use-now.ts'
 import { TechnicianDay } from '../../features/day/technician/technician-day.tsx'
 import { TechnicianPage } from '../../features/day/technician/technician-page.tsx'
 import { technicianRepairs } from '../../features/repairs/staff/technician-work.tsx'

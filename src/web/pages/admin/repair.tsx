@@ -8,6 +8,7 @@ import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
 import { ListWay } from '../../kits/staff-list/list-trail.tsx'
 import { useStaffRole } from '../../session/staff-role.ts'
 import type { Route } from './+types/repair'
+import { auditedOf } from './every-place.ts'
 
 export const meta = adminMeta('Repair')
 
@@ -28,8 +29,10 @@ export default function RepairPage({ params }: Route.ComponentProps) {
 		<StaffPage title={repair.reference} above={list} beside={<RepairState repair={repair} />}>
 			<StaffRepair
 				repair={repair}
-				customerLink={isTechnician ? undefined : (name) => <Link to={`/admin/customers/${repair.customer}`}>{name}</Link>}
-				changes={!isTechnician && <ChangesOf collection="repair-bookings" id={repair.id} />}
+				customerLink={
+					isTechnician || repair.customer === null ? undefined : (name) => <Link to={`/admin/customers/${repair.customer}`}>{name}</Link>
+				}
+				changes={!isTechnician && <ChangesOf of={auditedOf('repair-bookings')} id={repair.id} />}
 			/>
 		</StaffPage>
 	)

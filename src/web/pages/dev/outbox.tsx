@@ -3,7 +3,6 @@ import { data, Link, useSearchParams } from 'react-router'
 import { formatMoment } from '#shared/days.ts'
 import { api } from '../../api.ts'
 import { siteContext } from '../../context.ts'
-import { staffStyle } from '../../staff-style.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -22,7 +21,6 @@ export function loader({ context }: Route.LoaderArgs) {
 	if (!context.get(siteContext).demo) throw data(null, { status: 404 })
 	return null
 }
-export const links = staffStyle
 export const meta = () => [{ title: 'Outbox · Pahiya' }, { name: 'robots', content: 'noindex' }]
 
 const linkPattern = /(https?:\/\/\S+)/

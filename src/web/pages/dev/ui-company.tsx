@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Lanes } from '#web/ui/lanes.tsx'
-import type { Lane, LaneBlock } from '#web/ui/lanes-type.ts'
+import type { Lane, LaneBlock, LaneTray } from '#web/ui/lanes-type.ts'
 import { DataCards, DataTable, type RowChoice } from '#web/ui/list/data-table.tsx'
 import { AppliedFilters, FilterBar } from '#web/ui/list/filter-bar.tsx'
 import { ordersOf, useListState } from '#web/ui/list/list-state.ts'
@@ -10,6 +10,7 @@ import { Plate } from '#web/ui/plate.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
 import { toast } from '#web/ui/toast.ts'
+import styles from './ui.module.css'
 import { Part, type Place } from './ui-part.tsx'
 
 type Row = {
@@ -118,21 +119,21 @@ const lanes: Lane[] = [
 		blocks: [
 			block('1', [9, 11], 'done', 'BK…48479 Service', 'Kothrud'),
 			block('2', [11, 12], 'now', 'BK…48482 Brakes', 'Prabhat Road'),
-			block('3', [13, 15], 'agreed', 'BK…48484 Clutch', 'Aundh'),
+			block('3', [13, 15], 'asked', 'BK…48484 Clutch', 'Aundh'),
 		],
+		ways: [{ from: 12 * 60, to: 13 * 60, words: '22', isTight: false }],
 	},
-	{ id: 'kavita', title: 'Kavita R.', note: '0 jobs', blocks: [] },
-	{
-		id: 'none',
-		title: 'Unassigned',
-		note: '2 jobs',
-		sunk: true,
-		blocks: [
-			block('4', [12, 13], 'free', 'BK…48486 Puncture', 'Deccan'),
-			{ ...block('5', [12, 14], 'free', 'BK…48487 Service', 'Karve Nagar'), busy: true },
-		],
-	},
+	{ id: 'kavita', title: 'Kavita R.', note: '0 jobs', blocks: [], ways: [] },
 ]
+const tray: LaneTray = {
+	id: 'none',
+	title: 'Unassigned 2',
+	note: '3 h',
+	blocks: [
+		{ ...block('4', [12, 13], 'agreed', 'BK…48486 Puncture', 'Deccan'), urgent: true, card: 'BK…48486 Puncture, Deccan' },
+		{ ...block('5', [12, 14], 'asked', 'BK…48487 Service', 'Karve Nagar'), busy: true, card: 'BK…48487 Service, Karve Nagar' },
+	],
+}
 const clock = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
 const nothing = () => () => undefined
 
@@ -144,19 +145,23 @@ export function CompanyLanes(place: Place) {
 		() => false,
 	)
 	return (
-		<Part {...place} text="Outline for agreed, dashed for nobody’s, yellow for now, faded for done.">
-			<div data-density="dense">
+		<Part {...place} text="Outline for agreed, tinted for asked, yellow for now, faded for done; above them what is nobody’s yet.">
+			<div data-density="dense" className={styles.board}>
 				{isBrowser && (
 					<Lanes
 						label="Day board"
 						help="Enter opens, Space carries."
 						span={{ from: 9 * 60, to: 17 * 60 }}
 						lanes={lanes}
+						tray={tray}
 						marks={[{ hour: 16, word: 'closed' }]}
-						now={{ minute: 11 * 60 + 20, words: 'Now it is 11:20.' }}
+						now={{ minute: 11 * 60 + 20, clock: '11:20', words: 'Now it is 11:20.' }}
 						step={60}
 						timeWords={clock}
 						placeWords={({ lane, start }) => `${lane}, ${clock(start)}`}
+						startOn={() => 12 * 60}
+						problemAt={(_id, { start }) => (start >= 16 * 60 ? 'Closed then' : null)}
+						fitsOf={() => [{ lane: 'kavita', start: 12 * 60, words: '+6 min' }]}
 						onOpen={(id) => toast({ title: `Opened ${id}`, kind: 'info' })}
 						onMove={(_id, to) => toast({ title: `Moved to ${to.lane}, ${clock(to.start)}` })}
 					/>

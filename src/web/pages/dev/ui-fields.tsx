@@ -32,7 +32,7 @@ export function Fields(place: Place) {
 						inputMode="tel"
 						defaultValue="98220441"
 						error="Phone number must be at least 10 digits"
-						hint="The technician calls this number when he is near."
+						hint="The technician calls this number when near you."
 						required
 					/>
 					<Columns wide={2}>

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { siteContext } from '../../context.ts'
-import { staffStyle } from '../../staff-style.ts'
 import type { Route } from './+types/ui-page'
 import UiPieces from './ui.tsx'
 
@@ -9,6 +8,5 @@ export function loader({ context }: Route.LoaderArgs) {
 	if (!context.get(siteContext).demo) throw data(null, { status: 404 })
 	return null
 }
-export const links = staffStyle
 export const meta = () => [{ title: 'Pieces · Pahiya' }, { name: 'robots', content: 'noindex' }]
 export default UiPieces

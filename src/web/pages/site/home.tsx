@@ -6,6 +6,10 @@ import { formatDayHour } from '#shared/days.ts'
 import { formatRupees } from '#shared/money.ts'
 import { dialable, whatsappLink } from '#shared/phone.ts'
 import { siteContext } from '../../context.ts'
+import { fittingFirst } from '../../features/repairs/shop/fitting-first.ts'
+import { notForYour } from '../../features/repairs/shop/price-words.ts'
+import { AreaCheck } from '../../features/site/area-check.tsx'
+import { areaServed } from '../../features/site/area-served.ts'
 import { BrokenHome } from '../../features/site/broken-home.tsx'
 import { HowItWorks } from '../../features/site/how-it-works.tsx'
 import { pageMeta } from '../../features/site/page-meta.ts'
@@ -36,7 +40,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** What the rate card shows of a category; the page carries no more. */
 const linesOf = (categories: ServiceCategory[]) =>
-	categories.map(({ uuid, name, image, price_from }) => ({ uuid, name, image, price_from }))
+	categories.map(({ uuid, name, image, price_from, services }) => ({
+		uuid,
+		name,
+		image,
+		price_from,
+		/** Nothing in it is for the bike that was asked for (D-51). */
+		...(services.length > 0 && services.every(({ fits }) => fits === false) && { isUnfit: true }),
+	}))
 
 export const clientLoader = () => ({ categories: null })
 
@@ -59,6 +70,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 				email: settings.email,
 				address: settings.address,
 				url: site.publicUrl,
+				areaServed: areaServed(settings),
 				openingHours: 'Mo-Su 00:00-24:00',
 				priceRange: '₹',
 			},
@@ -72,7 +84,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	const { categories: rendered } = loaderData
 	const plain = useQuery({ ...serviceCategories(null), enabled: rendered === null, select: linesOf })
 	const priced = useQuery({ ...serviceCategories(chosen?.vehicle ?? null), enabled: chosen !== null, select: linesOf })
-	const categories = rendered ?? plain.data
+	const listed = rendered ?? plain.data
+	const lines = listed?.map((category) => priced.data?.find(({ uuid }) => uuid === category.uuid) ?? category)
+	const categories = lines && fittingFirst(lines, ({ isUnfit }) => !isUnfit)
 	const { hash, key } = useLocation()
 	// The link to a section works again and again, also when one is already there.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every move counts
@@ -91,10 +105,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 					</Text>
 					<div className={styles.ask}>
 						<HeroPlate />
-						<Offer categories={priced.data ?? categories ?? null} chosen={chosen !== null && priced.data !== undefined} />
+						<Offer categories={categories ?? null} chosen={chosen !== null && priced.data !== undefined} />
 						<ButtonLink as={Link} to="/#services" variant="go" wide>
 							Book Now
 						</ButtonLink>
+						<AreaCheck />
 					</div>
 				</div>
 				<HeroBike />
@@ -107,25 +122,23 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 						id="services-title"
 						text={
 							chosen
-								? `Prices for ${chosen.vehicle.manufacturer} ${chosen.vehicle.model}, with the parts their features name. GST included.`
-								: 'Choose your bike and every price is for it. GST included.'
+								? `Prices for ${chosen.vehicle.manufacturer} ${chosen.vehicle.model}, listed parts and GST included.`
+								: 'Choose your bike to see exact prices. GST included.'
 						}
 					/>
 					{categories ? (
 						<RateCard label="Services">
-							{categories.map((category) => {
-								const from = (priced.data?.find(({ uuid }) => uuid === category.uuid) ?? category).price_from
-								return (
-									<Rate
-										key={category.uuid}
-										as={Link}
-										to={`/services/${category.uuid}`}
-										name={category.name}
-										icon={<img src={category.image ?? '/drawings/services/any.svg'} alt="" width={44} height={44} loading="lazy" />}
-										price={from === undefined || from === null ? '' : `from ${formatRupees(from)}`}
-									/>
-								)
-							})}
+							{categories.map(({ uuid, name, image, price_from, isUnfit }) => (
+								<Rate
+									key={uuid}
+									as={Link}
+									to={`/services/${uuid}`}
+									name={name}
+									note={isUnfit && chosen && notForYour(chosen.vehicle)}
+									icon={<img src={image ?? '/drawings/services/any.svg'} alt="" width={44} height={44} loading="lazy" />}
+									price={price_from === undefined || price_from === null ? '' : `from ${formatRupees(price_from)}`}
+								/>
+							))}
 						</RateCard>
 					) : plain.isError ? (
 						<ErrorState text="The services could not be loaded." onRetry={() => plain.refetch()} />
@@ -146,9 +159,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				<Wrap>
 					<Stack gap="loose">
 						<SectionHead
-							title="One house for your two-wheeler"
+							title="Everything for your two-wheeler"
 							id="more-title"
-							text="Doorstep repair, a spare-parts shop, and a marketplace for used vehicles. Repair is open now; parts and used bikes follow."
+							text="Doorstep repair, a spare-parts shop, and a marketplace for used vehicles. Repairs are open now; parts and used bikes are coming soon."
 						/>
 						<Support />
 					</Stack>
@@ -158,7 +171,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-type Categories = NonNullable<Route.ComponentProps['loaderData']['categories']>
+type Categories = ReturnType<typeof linesOf>
 
 /** The two lines under the plate; their room is there before their words are. */
 function Offer({ categories, chosen }: { categories: Categories | null; chosen: boolean }) {

@@ -3,7 +3,9 @@ import type { Service } from '#contract/repairs/repairs.ts'
 import { formatRupees } from '#shared/money.ts'
 import { useStored } from '../../browser/use-stored.ts'
 import { type CartLine, cartLines } from '../../features/repairs/shop/local-item.ts'
+import { priceRange } from '../../features/repairs/shop/price-words.ts'
 import { type CardVehicle, cardIdOf } from '../../features/repairs/shop/service-card.tsx'
+import { AreaCheck } from '../../features/site/area-check.tsx'
 import { HeroBike, HeroPlate } from '../../features/vehicles/hero-bike.tsx'
 import { cartItems } from '../../state/local-shopping.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -25,6 +27,7 @@ export function ServiceSide({ services, shown }: { services: Service[]; shown: C
 			</section>
 			{lines.length > 0 && <Cart lines={lines} />}
 			{without && services.length > 0 && <ListPrices services={services} />}
+			<AreaCheck />
 			<section className={styles.next}>
 				<Heading size="s">What happens next</Heading>
 				<ol>
@@ -58,18 +61,18 @@ function Cart({ lines }: { lines: CartLine[] }) {
 	)
 }
 
-/** Every service at its list price, as search engines read it. The boot script's mark hides it from somebody who has a bike. */
+/** Every service with its range over the bikes, as cards and search engines have it. The boot script's mark hides it from somebody who has a bike. */
 function ListPrices({ services }: { services: Service[] }) {
 	const { search } = useLocation()
 	return (
 		<section className={styles.prices} aria-labelledby="list-prices">
 			<Heading size="s" id="list-prices">
-				List prices
+				Prices by bike
 			</Heading>
 			<Rows ruled>
-				{services.map(({ id, name, base_price }) => (
-					<Row key={id} term={<Link to={{ search, hash: `#${cardIdOf(id)}` }}>{name}</Link>} strong>
-						{formatRupees(base_price)}
+				{services.map((service) => (
+					<Row key={service.id} term={<Link to={{ search, hash: `#${cardIdOf(service.id)}` }}>{service.name}</Link>} strong>
+						{priceRange(service) ?? formatRupees(service.base_price)}
 					</Row>
 				))}
 			</Rows>

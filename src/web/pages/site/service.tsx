@@ -8,14 +8,17 @@ import { useHydrated } from '../../browser/use-hydrated.ts'
 import { siteContext } from '../../context.ts'
 import { filterServices } from '../../features/repairs/shop/filter-services.ts'
 import { type FoundCategory, findServiceCategory } from '../../features/repairs/shop/find-service-category.ts'
+import { fittingFirst } from '../../features/repairs/shop/fitting-first.ts'
 import { type CardVehicle, cardIdOf, ServiceCard } from '../../features/repairs/shop/service-card.tsx'
 import { serviceCategory } from '../../features/repairs/shop/service-category.ts'
 import { serviceJsonLd } from '../../features/repairs/shop/service-json-ld.ts'
+import { areaServed } from '../../features/site/area-served.ts'
 import { pageMeta } from '../../features/site/page-meta.ts'
 import { useSite } from '../../features/site/site-data.tsx'
 import { resetWithUndo } from '../../features/vehicles/reset-with-undo.ts'
 import { usePicker } from '../../features/vehicles/vehicle-picker-provider.tsx'
-import { useVehicle } from '../../state/selected-vehicle.ts'
+import { serviceCategories } from '../../state/public-queries.ts'
+import { isComplete, useVehicle } from '../../state/selected-vehicle.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Split } from '../../ui/columns.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -64,7 +67,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 		description: `${category.description ? `${category.description} ` : ''}See the price for your own bike, GST included. We come to your door, and you pay after service by UPI or cash.`,
 		path,
 		site,
-		data: serviceJsonLd(category, { settings: site?.settings ?? null, publicUrl: site?.publicUrl ?? '', path }),
+		data: serviceJsonLd(category, {
+			settings: site?.settings ?? null,
+			publicUrl: site?.publicUrl ?? '',
+			path,
+			areaServed: areaServed(site?.settings),
+		}),
 	})
 }
 
@@ -75,11 +83,11 @@ function titleOf(found: FoundCategory | null | undefined) {
 
 /** A service category with its services and their prices for the chosen bike (B.SERVICE); whatever follows the id in the address is ignored. */
 export default function ServicePage({ loaderData, params: { serviceId } }: Route.ComponentProps) {
-	return <Asked key={serviceId} serviceId={serviceId} found={loaderData.found} />
+	return <LoadedService key={serviceId} serviceId={serviceId} found={loaderData.found} />
 }
 
 /** `found` is the server's answer: null when it had none, undefined when it was not asked. */
-function Asked({ serviceId, found }: { serviceId: string; found: FoundCategory | null | undefined }) {
+function LoadedService({ serviceId, found }: { serviceId: string; found: FoundCategory | null | undefined }) {
 	const [asked, setAsked] = useState(found !== null)
 	const query = useQuery({ ...serviceCategory(serviceId), enabled: asked, initialData: found ?? undefined })
 	const failed = !asked || query.isError
@@ -111,7 +119,8 @@ function Category({ category, moved }: { category: ServiceCategory; moved: boole
 	const { settings } = useSite()
 	const { open, prepare } = usePicker()
 	const settled = useDeferredValue(typed)
-	const found = filterServices(services, settled)
+	const isFitting = useFitting(category, shown)
+	const found = fittingFirst(filterServices(services, settled), isFitting)
 	const searching = settled.trim() !== ''
 	const select = useCallback((service: Service) => open({ onPicked: (picked) => picked && focusCard(service) }), [open])
 
@@ -167,6 +176,7 @@ function Category({ category, moved }: { category: ServiceCategory; moved: boole
 									<ServiceCard
 										category={category}
 										service={service}
+										isFitting={isFitting(service)}
 										shown={shown}
 										phone={settings?.phone ?? ''}
 										onSelectVehicle={select}
@@ -182,6 +192,14 @@ function Category({ category, moved }: { category: ServiceCategory; moved: boole
 			<CartBar />
 		</>
 	)
+}
+
+/** What of the category is for the shown bike; all of it until that is known. */
+function useFitting({ uuid }: ServiceCategory, shown: CardVehicle) {
+	const vehicle = shown.known ? shown.vehicle : null
+	const { data } = useQuery({ ...serviceCategories(vehicle, uuid), enabled: vehicle !== null && isComplete(vehicle) })
+	const unfit = vehicle ? data?.flatMap(({ services }) => services).filter(({ fits }) => fits === false) : undefined
+	return ({ id }: Service) => !unfit?.some((service) => service.id === id)
 }
 
 // The button that was pressed is gone from the card, so the card itself takes the focus.

@@ -60,12 +60,12 @@ function MeanwhileNotice<Values extends FormValues>({ edit }: { edit: Editing<Va
 			<Panel tone="wait">
 				<Stack gap="tight">
 					<Text weight="strong" icon="info">
-						Somebody else changed this in the meantime. Nothing of yours is lost.
+						Somebody else changed this in the meantime. Your changes are still here.
 					</Text>
 					<Text size="small">
 						{open.length > 0
 							? `Choose below for ${namesOf(edit, open)}, then save again.`
-							: 'Nothing is left to decide. Look at it, then save again.'}
+							: 'Nothing left to decide. Please check it, then save again.'}
 						{followed.length > 0 && ` ${namesOf(edit, followed)}: theirs is shown, since you had not touched it.`}
 					</Text>
 				</Stack>

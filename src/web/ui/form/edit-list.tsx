@@ -5,6 +5,7 @@ import { FieldError, FieldHint } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { joinClasses } from '../join-classes.ts'
+import { MoveButton } from '../move-button.tsx'
 import { TextField } from '../text-field.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { Changed, useEditField } from './edit-fields.tsx'
@@ -175,22 +176,6 @@ function EditEntries<Values extends FormValues, Entry extends string | Record<st
 				</div>
 			</fieldset>
 		</Changed>
-	)
-}
-
-/** Stays focusable at the end of the list, so that moving on by keys does not lose its place. */
-function MoveButton({ by, asleep, label, onPress }: { by: -1 | 1; asleep: boolean; label: string; onPress: () => void }) {
-	return (
-		<IconButton
-			icon={by < 0 ? 'up' : 'down'}
-			size={20}
-			label={label}
-			data-move={by}
-			aria-disabled={asleep || undefined}
-			onClick={() => {
-				if (!asleep) onPress()
-			}}
-		/>
 	)
 }
 

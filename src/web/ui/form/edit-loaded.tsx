@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../empty-state.tsx'
-import { ErrorState } from '../error-state.tsx'
-import { LoadingText } from '../loading-text.tsx'
-import { Skeleton } from '../skeleton.tsx'
+import { NotLoaded } from '../not-loaded.tsx'
 
 type RowQuery<Row> = { data: Row | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
 
 /** What a screen about one row shows until the row is there: that it is coming, that it cannot be had, that there is none. */
 export function EditLoaded<Row>({
-	query: { data, error, isFetching, refetch },
+	query,
 	name,
 	back,
 	children,
@@ -21,20 +19,14 @@ export function EditLoaded<Row>({
 	children: (row: Row) => ReactNode
 }) {
 	// What was there once stays, with all that is typed, also when it cannot be asked for again.
-	if (data !== undefined) return children(data)
-	if (isMissing(error))
+	if (query.data !== undefined) return children(query.data)
+	if (isMissing(query.error))
 		return (
 			<EmptyState scene="not-found" title={`There is no such ${name}`} text="It may have been deleted.">
 				{back}
 			</EmptyState>
 		)
-	if (error) return <ErrorState text={`The ${name} could not be loaded.`} retryLabel="Retry" onRetry={() => refetch()} busy={isFetching} />
-	return (
-		<>
-			<LoadingText>Loading {name}...</LoadingText>
-			<Skeleton shape="rows" count={6} />
-		</>
-	)
+	return <NotLoaded query={query} loading={`Loading ${name}...`} failed={`The ${name} could not be loaded.`} />
 }
 
 const isMissing = (error: unknown) => typeof error === 'object' && error !== null && 'status' in error && error.status === 404

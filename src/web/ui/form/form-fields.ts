@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** What a field holds: numbers as they are typed, lists in their order. */
 export type FormValue = string | boolean | string[] | Record<string, string>[]
 export type FormValues = Record<string, FormValue>
@@ -8,7 +10,7 @@ type FormField<Value, Values> = {
 	/** What is wrong with what stands there, in the server's words; null when nothing is. `values` are those of the whole form. */
 	problem?: (value: Value, values: Values) => string | null
 	/** How a value reads in 'Now: …'; without it texts stand as they are and lists one after another. */
-	show?: (value: Value) => string
+	show?: (value: Value) => ReactNode
 	/** Further names under which the server may refuse it, such as those within a row. */
 	answers?: readonly string[]
 	/** The field that `problem` compares it with: its message follows that one too. */

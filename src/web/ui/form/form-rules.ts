@@ -1,4 +1,5 @@
 import { formatRupees } from '#shared/money.ts'
+import { readNumber } from '#shared/read-number.ts'
 
 // What a field may hold. A text's messages are the server's (B.R-30); of a number they say what to enter.
 
@@ -25,8 +26,8 @@ export const picturePath: Rule = (text) =>
 		? longer(text, 300)
 		: 'Please give a path that begins with / or an address that begins with https://.'
 
-/** A number as it is typed; NaN for anything else. */
-export const numberOf = (text: string) => (/^-?\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN)
+/** A number as it is typed, with a point or a comma before its decimals; NaN for anything else. */
+export const numberOf = (text: string) => readNumber(/^\s*-?\d+,\d{1,2}\s*$/.test(text) ? text.replace(',', '.') : text)
 
 const within = (text: string, min: number, max: number, show: (value: number) => string) => {
 	const value = numberOf(text)
@@ -51,4 +52,4 @@ export const wholeWithin =
 export const rupeesUpTo =
 	(max: number): Rule =>
 	(text) =>
-		within(text, 0, max, formatRupees) ?? (/[.,]\d{3,}$/.test(text.trim()) ? 'Enter at most 2 decimals.' : null)
+		within(text, 0, max, formatRupees) ?? (/\.\d{3,}$/.test(text.trim()) ? 'Enter at most 2 decimals.' : null)

@@ -1,18 +1,25 @@
 import { useState } from 'react'
-import { readRefusal } from './form-refusal.ts'
 import { useSinglePress } from './use-single-press.ts'
 
-/** What a button does, one press at a time; why it failed is in `failure`, in the server's words or `otherwise`. */
-export function useAction(otherwise: string) {
+/**
+ * What a button or form does, under the one rule against double presses. `run` tells whether it was done; why it failed is in `error`
+ * until it is run again.
+ */
+export function useAction<Content = void>(work: (content: Content) => Promise<unknown>) {
 	const { isBusy, press } = useSinglePress()
-	const [failure, setFailure] = useState<string | null>(null)
-	async function act(work: () => Promise<unknown>) {
-		setFailure(null)
+	const [error, setError] = useState<unknown>(null)
+	async function run(content: Content): Promise<boolean> {
 		try {
-			await press(work)
-		} catch (error) {
-			setFailure(readRefusal(error).words || otherwise)
+			const isDone = await press(async () => {
+				setError(null)
+				await work(content)
+				return true
+			})
+			return isDone ?? false
+		} catch (failure) {
+			setError(failure)
+			return false
 		}
 	}
-	return { isBusy, failure, act, forgetFailure: () => setFailure(null) }
+	return { run, isBusy, error }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { focusField } from './focus-field.ts'
 import type { FormFields, FormValue, FormValues } from './form-fields.ts'
@@ -20,6 +20,8 @@ export type EditingOptions<Values extends FormValues, Row> = {
 	onSaved: (row: Row) => void
 	/** Why nothing can be changed here; the fields show what is set. */
 	readOnlyReason?: string | undefined
+	/** Where what is typed and not saved lives on while the form is closed, as in a dialog. */
+	typed?: { read: () => FormValues | null; keep: (values: FormValues | null) => void } | undefined
 }
 
 /** An edit form at work: what it holds, what is unsaved, and what somebody else changed meanwhile. */
@@ -83,6 +85,18 @@ export function useEditing<Values extends FormValues, Row extends { version: num
 
 	const put = (name: string, value: FormValue) => form.setValue(name, value)
 
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
+	useEffect(() => {
+		for (const [name, value] of Object.entries(options.typed?.read() ?? {})) put(name, value)
+	}, [])
+	const unsaved = isDirty ? JSON.stringify(typed) : null
+	const wasDirty = useRef(false)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is typed
+	useEffect(() => {
+		if (unsaved !== null || wasDirty.current) options.typed?.keep(unsaved === null ? null : typed)
+		wasDirty.current = unsaved !== null
+	}, [unsaved])
+
 	/** Takes over the server's row; true when something typed here still differs from it. */
 	function takeServerRow(current: Row, isRefused: boolean): boolean {
 		const values: FormValues = valuesOf(current)
@@ -113,6 +127,7 @@ export function useEditing<Values extends FormValues, Row extends { version: num
 		setBase({ values, version: saved.version })
 		setMeanwhile(nothingMeanwhile)
 		setOutcome({ failure: null, status: 'Saved.' })
+		options.typed?.keep(null)
 		onSaved(saved)
 	}
 

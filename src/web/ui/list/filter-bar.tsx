@@ -31,14 +31,13 @@ export function FilterBar({ state, search, filters, orders, orderInSight = false
 	const hasMore = filters.length > 0 || orders.length > 0
 	if (!search && !hasMore) return null
 	const filtersOn = state.applied.filter(({ key }) => key !== 'search').length
-	const change = (changes: ListQuery, typed?: boolean) => state.change(changes, typed)
 	return (
-		<search className={styles.search} data-print="hide">
+		<search data-print="hide">
 			<form method="get" className={joinClasses(styles.bar, isColumn && styles.column)} onSubmit={(event) => event.preventDefault()}>
 				{state.kept.map(([name, value]) => (
 					<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
 				))}
-				{search && <TypedSearch label={search} value={state.search} onType={(typed) => change({ search: typed }, true)} />}
+				{search && <TypedSearch label={search} value={state.search} onType={(typed) => state.change({ search: typed }, true)} />}
 				{hasMore && (
 					<Button variant="quiet" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
 						{filters.length > 0 ? `Filters${filtersOn > 0 ? ` (${filtersOn})` : ''}` : 'Order'}
@@ -46,7 +45,7 @@ export function FilterBar({ state, search, filters, orders, orderInSight = false
 				)}
 				<div className={styles.fields}>
 					{filters.map((filter) => (
-						<FilterField key={filter.label} filter={filter} values={state.filters} onChange={change} isStacked={isColumn} />
+						<FilterField key={filter.label} filter={filter} values={state.filters} onChange={state.change} isStacked={isColumn} />
 					))}
 					{orderInSight && (
 						<OrderField

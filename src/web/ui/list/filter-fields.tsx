@@ -4,6 +4,7 @@ import { Icon } from '../icon.tsx'
 import { SearchField } from '../search-field.tsx'
 import { SelectField } from '../select-field.tsx'
 import { TextField } from '../text-field.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import styles from './filter-fields.module.css'
 import { namesOf, valuesOf } from './filters.ts'
 import type { Filter, ListQuery } from './list-type.ts'
@@ -77,12 +78,18 @@ const endsOf = (filter: Filter, values: ListQuery): ListQuery => Object.fromEntr
 
 function SpanOf({ label, isStacked, children }: { label: string; isStacked: boolean; children: ReactNode }) {
 	return (
-		<fieldset className={styles.span}>
-			<legend className={isStacked ? styles.legend : styles.hidden}>{label}</legend>
+		<fieldset>
+			{isStacked ? <legend className={styles.legend}>{label}</legend> : <HiddenLegend>{label}</HiddenLegend>}
 			<div className={styles.ends}>{children}</div>
 		</fieldset>
 	)
 }
+
+const HiddenLegend = ({ children }: { children: ReactNode }) => (
+	<legend>
+		<VisuallyHidden>{children}</VisuallyHidden>
+	</legend>
+)
 
 /** A choice that is shown at once, also while the address is still on its way to it; follows the address when that changes by itself (back). */
 function useShown(value: string) {
@@ -141,15 +148,15 @@ function SeveralField({ filter, values, onChange, isStacked }: SeveralProps) {
 	))
 	if (isStacked)
 		return (
-			<fieldset className={styles.span}>
+			<fieldset>
 				<legend className={styles.legend}>{filter.label}</legend>
 				{boxes}
 			</fieldset>
 		)
 	return (
 		<FoldedBoxes label={`${filter.label}${chosen.length > 0 ? ` (${chosen.length})` : ''}`}>
-			<fieldset className={styles.span}>
-				<legend className={styles.hidden}>{filter.label}</legend>
+			<fieldset>
+				<HiddenLegend>{filter.label}</HiddenLegend>
 				{boxes}
 			</fieldset>
 		</FoldedBoxes>

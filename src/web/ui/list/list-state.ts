@@ -1,4 +1,5 @@
-import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useContext } from 'react'
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useSearchParams } from 'react-router'
 import { listApplied, namesOf, readFilter } from './filters.ts'
 import type { List, ListQuery, ListReply } from './list-type.ts'
 
@@ -92,10 +93,7 @@ export const loadList = <Row>(list: List<Row>, request: Request) =>
  */
 export function useListState(list: Addressed) {
 	const [search, setSearch] = useSearchParams()
-	const { pathname } = useLocation()
-	const ahead = useNavigation().location?.pathname
-	// Whoever is already on the way to another screen is not called back by what was typed just before.
-	const isLeaving = ahead !== undefined && ahead !== pathname
+	const isLeaving = useIsLeaving()
 	const address = readListAddress(list, search)
 	const filters = list.filters ?? []
 	return {
@@ -110,8 +108,16 @@ export function useListState(list: Addressed) {
 		addressOf: (changes: ListQuery) => `?${changedSearch(search, changes)}`,
 		/** `quietly` leaves no step to go back to: for what is typed letter by letter. */
 		change: (changes: ListQuery, quietly = false) => {
-			if (!isLeaving) setSearch((now) => changedSearch(now, changes), { replace: quietly, preventScrollReset: true })
+			// Whoever is already on the way to another screen is not called back by what was typed just before.
+			if (!isLeaving()) setSearch((now) => changedSearch(now, changes), { replace: quietly, preventScrollReset: true })
 		},
 	}
 }
 export type ListState = ReturnType<typeof useListState>
+
+/** Tells at any moment whether this screen is being left. Asks the router itself, since what it last drew is behind it for a moment. */
+function useIsLeaving() {
+	const router = useContext(DataRouterContext)?.router
+	const { pathname } = useLocation()
+	return () => router !== undefined && (router.state.navigation.location ?? router.state.location).pathname !== pathname
+}

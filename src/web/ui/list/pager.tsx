@@ -25,7 +25,7 @@ export function Pager({ state, count, shown }: { state: ListState; count: number
 			)}
 			<div className={styles.ways}>
 				<PageLink state={state} page={state.page - 1} last={pages} label="Previous" />
-				<span className={styles.page}>
+				<span>
 					Page {state.page} of {pages}
 				</span>
 				<PageLink state={state} page={state.page + 1} last={pages} label="Next" />

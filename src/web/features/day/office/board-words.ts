@@ -15,6 +15,16 @@ export const momentOf = (minute: number, day: IndianDay) => new Date(instantOf(d
 export const timeWords = (minute: number) => formatTime(clockOf(minute))
 const clockOf = (minute: number) => `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
+/** '10:30' for 630 minutes after midnight, beside hours that say whether it is morning. */
+export const clockWords = (minute: number) => timeWords(minute).replace(/ [ap]m$/, '')
+
+/** '45 min', '1 h', '1 h 15'. */
+export function lastsWords({ starts_at, ends_at }: Pick<DayWork, 'starts_at' | 'ends_at'>): string {
+	const minutes = Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / minuteMs)
+	const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+	return hours === 0 ? `${rest} min` : rest === 0 ? `${hours} h` : `${hours} h ${rest}`
+}
+
 /** 'BK…48482', as people say it across the room. */
 export const shortReference = (reference: string) => `${reference.slice(0, 2)}…${reference.slice(-5)}`
 

@@ -1,13 +1,31 @@
+import { useMemo } from 'react'
 import type { Day, DayWork } from '#contract/admin/staff-day.ts'
 import type { IndianDay } from '#shared/days.ts'
+import { BikePlate } from '../../../kits/work/bike-plate.tsx'
 import type { WorkPlace } from '../../../kits/work/place.ts'
 import { kindOf, type OfficeWorkKind, type WorkKinds, type WorkStage, workKey } from '../../../kits/work/work-kind.ts'
 import { workOf } from '../../../state/staff-day.ts'
 import { type LanePlace, spanOf } from '../../../ui/lane-plan.ts'
 import { Lanes } from '../../../ui/lanes.tsx'
-import type { BlockLook, HourMark, Lane, LaneBlock } from '../../../ui/lanes-type.ts'
+import type { BlockLook, HourMark, Lane, LaneBlock, LaneTray } from '../../../ui/lanes-type.ts'
 import { Tag } from '../../../ui/tag.tsx'
-import { areaOf, loadWords, minuteOf, shortReference, spanWords, technicianWords, timeWords, unassigned, whyFixed } from './board-words.ts'
+import { timeOfMoment } from '../shared/day-words.ts'
+import styles from './board-card.module.css'
+import { BoardLegend } from './board-legend.tsx'
+import {
+	areaOf,
+	clockWords,
+	lastsWords,
+	loadWords,
+	minuteOf,
+	shortReference,
+	spanWords,
+	technicianWords,
+	timeWords,
+	unassigned,
+	whyFixed,
+} from './board-words.ts'
+import { fittingOn, waysOf } from './day-fit.ts'
 import { droppedPlace, type Moving } from './move-on-day.ts'
 
 /** Starting hours are 8 am to 8 pm (D-17); the board ends when the last of them is over. */
@@ -15,7 +33,7 @@ const usualHours = { from: 8 * 60, to: 21 * 60 }
 const stepMinutes = 30
 const help = 'Press Enter to open it. Press Space to pick it up, move it with the arrow keys, Space to drop it, Escape to put it back.'
 
-/** The day as lanes by technician, with what nobody does on a lane of its own (look: admin). */
+/** The day as lanes by technician, with what nobody does in a tray above them (look: admin). */
 export function DayLanesBoard({
 	day,
 	now,
@@ -32,13 +50,9 @@ export function DayLanesBoard({
 	onOpen: (work: DayWork) => void
 	onMove: (work: DayWork, place: WorkPlace) => void
 }) {
-	const lanes = lanesOf(day, { moving, kinds })
-	const span = spanOf(
-		lanes.flatMap(({ blocks }) => blocks),
-		usualHours,
-	)
+	const { lanes, tray, span } = useMemo(() => boardOf(day, { moving, kinds }), [day, moving, kinds])
+	const fitting = useMemo(() => fittingOn(day, now), [day, now])
 	const idOf = (lane: string) => (lane === unassigned ? null : Number(lane))
-
 	const find = (key: string) => workOf(day).find((each) => workKey(each) === key)
 
 	function open(key: string) {
@@ -52,69 +66,114 @@ export function DayLanesBoard({
 	}
 
 	return (
-		<Lanes
-			label="Day board"
-			help={help}
-			lanes={lanes}
-			span={span}
-			marks={marksOf(day, now)}
-			now={now !== null && now >= span.from && now <= span.to ? { minute: now, words: `Now it is ${timeWords(now)}.` } : undefined}
-			step={stepMinutes}
-			timeWords={timeWords}
-			placeWords={({ lane, start }) => `${technicianWords(day, idOf(lane))}, ${timeWords(Math.max(0, start))}`}
-			onOpen={open}
-			onMove={move}
-		/>
+		<>
+			<Lanes
+				label="Day board"
+				help={help}
+				lanes={lanes}
+				tray={tray}
+				span={span}
+				marks={marksOf(day, { now, span })}
+				now={
+					now !== null && now >= span.from && now <= span.to
+						? { minute: now, clock: clockWords(now), words: `Now it is ${timeWords(now)}.` }
+						: undefined
+				}
+				step={stepMinutes}
+				timeWords={timeWords}
+				placeWords={({ lane, start }) => `${technicianWords(day, idOf(lane))}, ${timeWords(Math.max(0, start))}`}
+				{...fitting}
+				onOpen={open}
+				onMove={move}
+			/>
+			<BoardLegend />
+		</>
 	)
 }
 
-function lanesOf(day: Day, { moving, kinds }: { moving: Moving; kinds: WorkKinds<OfficeWorkKind> }): Lane[] {
+type Shown = { moving: Moving; kinds: WorkKinds<OfficeWorkKind> }
+
+function boardOf(day: Day, { moving, kinds }: Shown) {
 	const blocksOf = (work: DayWork[]) =>
 		work.map((each) => blockOf(each, { date: day.date, stage: kindOf(kinds, each).stageOf(each), busy: moving.has(workKey(each)) }))
-	return [
-		...day.technicians.map(({ id, name, is_active, work }) => ({
-			id: String(id),
-			title: name,
-			note: (
-				<>
-					{loadWords(work)} {!is_active && <Tag>inactive</Tag>}
-				</>
-			),
-			blocks: blocksOf(work),
-		})),
-		{ id: unassigned, title: 'Unassigned', note: loadWords(day.unassigned), sunk: true, blocks: blocksOf(day.unassigned) },
-	]
-}
-
-function blockOf(work: DayWork, { date, stage, busy }: { date: IndianDay; stage: WorkStage; busy: boolean }): LaneBlock {
-	return {
-		id: workKey(work),
-		start: minuteOf(work.starts_at, date),
-		end: minuteOf(work.ends_at, date),
-		look: lookOf(work, stage),
-		title: (
+	const lanes: Lane[] = day.technicians.map(({ id, name, is_active, work }) => ({
+		id: String(id),
+		title: name,
+		note: (
 			<>
-				<strong>{shortReference(work.reference)}</strong> {work.title}
+				{loadWords(work)} {!is_active && <Tag>inactive</Tag>}
 			</>
 		),
-		under: areaOf(work),
-		spoken: `${spanWords(work)}, ${work.status_display}`,
+		blocks: blocksOf(work),
+		ways: waysOf(work, day.date),
+	}))
+	const tray: LaneTray = {
+		id: unassigned,
+		title: `Unassigned${day.unassigned.length > 0 ? ` ${day.unassigned.length}` : ''}`,
+		note: loadWords(day.unassigned),
+		blocks: blocksOf(day.unassigned.toSorted((one, other) => Number(isUrgent(other)) - Number(isUrgent(one)))),
+	}
+	return {
+		lanes,
+		tray,
+		span: spanOf(
+			lanes.flatMap(({ blocks }) => blocks),
+			usualHours,
+		),
+	}
+}
+
+/** Its customer waits for whoever is free first. */
+const isUrgent = ({ kind, status }: DayWork) => kind === 'service_now' && (status === 'pending' || status === 'confirmed')
+
+function blockOf(work: DayWork, { date, stage, busy }: { date: IndianDay; stage: WorkStage; busy: boolean }): LaneBlock {
+	const start = minuteOf(work.starts_at, date)
+	return {
+		id: workKey(work),
+		start,
+		end: minuteOf(work.ends_at, date),
+		look: lookOf[stage],
+		urgent: isUrgent(work),
+		title: (
+			<>
+				<strong>{isUrgent(work) ? 'ASAP' : clockWords(Math.max(0, start))}</strong> {work.title}
+			</>
+		),
+		under: `${areaOf(work)}, ${work.customer_name}`,
+		card: <WorkOnCard work={work} />,
+		spoken: `${shortReference(work.reference)}, ${spanWords(work)}, ${work.status_display}`,
 		moves: { time: work.can.move, lane: work.can.assign },
 		fixed: whyFixed(work, stage) ?? undefined,
 		busy,
 	}
 }
 
-function lookOf({ technician_id }: DayWork, stage: WorkStage): BlockLook {
-	if (stage === 'done') return 'done'
-	if (stage === 'started') return 'now'
-	return technician_id === null ? 'free' : 'agreed'
-}
+/** Work in the tray: which bike, how long, what, when, where and for whom. */
+const WorkOnCard = ({ work }: { work: DayWork }) => (
+	<span className={styles.card}>
+		<span className={styles.line}>
+			<BikePlate bike={{ ...work, model: work.vehicle }} size="small" />
+			<span>{lastsWords(work)}</span>
+		</span>
+		<span className={styles.line}>
+			<strong className={styles.cut}>{work.title}</strong>
+			{isUrgent(work) ? <strong className={styles.urgent}>ASAP</strong> : <span>{timeOfMoment(work.starts_at)}</span>}
+		</span>
+		<span className={styles.under}>
+			{areaOf(work)}, {isUrgent(work) ? `waits since ${timeOfMoment(work.starts_at)}` : work.customer_name}
+		</span>
+	</span>
+)
 
-/** Hours in which nothing more can begin; those that are over say nothing. */
-const marksOf = ({ hours, closed_day }: Day, now: number | null): HourMark[] =>
-	hours.flatMap(({ time, places_left, closed }) => {
-		const hour = Number(time.slice(0, 2))
-		const word = closed || closed_day !== null ? 'closed' : places_left <= 0 ? 'full' : ''
+const lookOf: Record<WorkStage, BlockLook> = { requested: 'asked', agreed: 'agreed', started: 'now', done: 'done', cancelled: 'done' }
+
+/** Hours outside ours, and those in which nothing more can begin; those that are over say nothing. */
+function marksOf({ hours, closed_day }: Day, { now, span }: { now: number | null; span: { from: number; to: number } }): HourMark[] {
+	const all = Array.from({ length: (span.to - span.from) / 60 }, (_, index) => span.from / 60 + index)
+	return all.flatMap((hour) => {
+		const known = hours.find(({ time }) => Number(time.slice(0, 2)) === hour)
+		if (!known) return [{ hour, word: '' }]
+		const word = known.closed || closed_day !== null ? 'closed' : known.places_left <= 0 ? 'full' : ''
 		return word && hour * 60 > (now ?? 0) ? [{ hour, word }] : []
 	})
+}

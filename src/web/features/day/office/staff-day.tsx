@@ -4,9 +4,7 @@ import type { Day, DayWork } from '#contract/admin/staff-day.ts'
 import { dayOf, type IndianDay } from '#shared/days.ts'
 import { type OfficeWorkKind, type WorkKinds, workKey } from '../../../kits/work/work-kind.ts'
 import { staffDay, workOf } from '../../../state/staff-day.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { LoadingText } from '../../../ui/loading-text.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
@@ -25,22 +23,7 @@ import { WorkSheet } from './work-sheet.tsx'
 export function StaffDay({ date, now, kinds }: { date: IndianDay; now: Date; kinds: WorkKinds<OfficeWorkKind> }) {
 	const day = useQuery(staffDay(date))
 	if (day.data) return <LoadedDay day={day.data} now={now} kinds={kinds} />
-	if (day.isError)
-		return (
-			<ErrorState
-				scene="broken"
-				text="The day could not be loaded."
-				retryLabel="Retry"
-				onRetry={() => day.refetch()}
-				busy={day.isFetching}
-			/>
-		)
-	return (
-		<>
-			<LoadingText>Loading the day...</LoadingText>
-			<Skeleton shape="rows" count={6} />
-		</>
-	)
+	return <NotLoaded query={day} loading="Loading the day..." failed="The day could not be loaded." scene="broken" />
 }
 
 function LoadedDay({ day, now, kinds }: { day: Day; now: Date; kinds: WorkKinds<OfficeWorkKind> }) {

@@ -12,6 +12,10 @@ import { type Moving, withMoves } from './move-on-day.ts'
 
 type Movable = PlannedWork & Pick<DayWork, 'work'>
 
+/** Where it was; a time that is over stays over, such as that of a booking as soon as possible. */
+const placeBefore = (before: PlannedWork, after: PlannedWork): WorkPlace =>
+	Date.parse(before.starts_at) < Date.now() ? { ...placeOf(after), technicianId: before.technician_id } : placeOf(before)
+
 /**
  * Moves of the board, by whatever kind the work is: shown at once and taken back when refused, in words with the reference; a done one
  * can be undone. `shown` is the day with the moves that are under way. `plan` moves without a message and throws the refusal.
@@ -43,7 +47,7 @@ export function useDayMoves(day: Day, { today, kinds }: { today: IndianDay; kind
 		`${shortReference(work.reference)}: ${technicianWords(day, work.technician_id)}, ${startWords(work, today)}`
 
 	function showMoved(before: Movable, after: Movable) {
-		setMessage({ kind: 'moved', words: `${wordsAt(after)}.`, undo: () => void move(after, placeOf(before), false) })
+		setMessage({ kind: 'moved', words: `${wordsAt(after)}.`, undo: () => void move(after, placeBefore(before, after), false) })
 	}
 
 	async function move(work: Movable, place: WorkPlace, isUndoable = true) {

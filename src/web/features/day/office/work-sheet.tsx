@@ -4,6 +4,7 @@ import type { IndianDay } from '#shared/days.ts'
 import { dialable } from '#shared/phone.ts'
 import { BikePlate } from '../../../kits/work/bike-plate.tsx'
 import type { PlannedWork, WorkPlace } from '../../../kits/work/place.ts'
+import { WaitingClock } from '../../../kits/work/waiting-clock.tsx'
 import { kindOf, type OfficeWorkKind, type WorkKinds } from '../../../kits/work/work-kind.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -76,10 +77,17 @@ function WorkInFull({ work, day, today, kinds, onMove, onMoved }: Props & { work
 	)
 }
 
+const Soon = ({ work: { kind, starts_at, call_by } }: { work: DayWork }) =>
+	kind === 'service_now' && (
+		<>
+			As soon as possible <WaitingClock since={starts_at} callBy={call_by} />
+		</>
+	)
+
 /** What the day knows of any work. */
 const Facts = ({ work, day, today }: { work: DayWork; day: Day; today: IndianDay }) => (
 	<>
-		<Row term="When" under={work.kind === 'service_now' ? 'As soon as possible' : undefined} strong>
+		<Row term="When" under={<Soon work={work} />} strong>
 			{startWords(work, today)}
 		</Row>
 		<Row term="Technician">{technicianWords(day, work.technician_id)}</Row>

@@ -2,54 +2,60 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Day, DayWork } from '#contract/admin/staff-day.ts'
 import type { IndianDay } from '#shared/days.ts'
+import { useWaiting } from '../../../kits/waiting/use-waiting.ts'
 import { kindOf, type TechnicianWorkKind, type WorkKinds, workKey } from '../../../kits/work/work-kind.ts'
-import { staffDay, workOf } from '../../../state/staff-day.ts'
+import { changeWork, staffDay, type WorkChange, workOf } from '../../../state/staff-day.ts'
+import type { WaitingWrite } from '../../../state/waiting-writes.ts'
 import { DetailColumns } from '../../../ui/detail-columns.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { useStandingSteps } from '../../../ui/form/use-standing-steps.ts'
 import { Heading } from '../../../ui/heading.tsx'
-import { LoadingText } from '../../../ui/loading-text.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { DoneRow } from './done-row.tsx'
 import { ownWork, progressWords } from './own-work.ts'
+import { WaitingList } from './waiting-list.tsx'
 import { WorkCard } from './work-card.tsx'
 
 /** A technician's own work of a day on his phone: what is next on top, what is done at the end (D-20). */
 export function TechnicianDay({ date, today, kinds }: { date: IndianDay; today: IndianDay; kinds: WorkKinds<TechnicianWorkKind> }) {
 	const day = useQuery(staffDay(date))
-	const retry = (
-		<ErrorState
-			scene="broken"
-			text="Your work could not be loaded."
-			retryLabel="Retry"
-			onRetry={() => day.refetch()}
-			busy={day.isFetching}
-		/>
-	)
-	if (day.data)
-		return (
-			<Stack gap="normal">
-				{day.isError && retry}
-				<LoadedDay day={day.data} today={today} kinds={kinds} />
-			</Stack>
-		)
-	if (day.isError) return retry
+	const waiting = useWaiting()
 	return (
-		<>
-			<LoadingText>Loading your work...</LoadingText>
-			<Skeleton shape="tile" />
-		</>
+		<Stack gap="normal">
+			<WaitingList />
+			{(day.isError || !day.data) && (
+				<NotLoaded
+					query={day}
+					loading="Loading your work..."
+					failed="Your work could not be loaded."
+					scene="broken"
+					shape="tile"
+					count={3}
+				/>
+			)}
+			{day.data && <LoadedDay day={asDone(day.data, waiting)} today={today} kinds={kinds} />}
+		</Stack>
 	)
 }
+
+/** The day as it is once what waits is done. */
+const asDone = (day: Day, waiting: readonly WaitingWrite[]) =>
+	waiting
+		.filter(({ refused }) => refused === null)
+		.reduce((seen, { params, shows }) => changeWork(seen, { work: 'repair', id: params.id }, shows as WorkChange), day)
 
 /** The work as it was when it was opened: finished work of an earlier day leaves the list under the sheet. */
 type Sheet = { name: 'FinishSheet' | 'NoteSheet'; work: DayWork }
 
 function LoadedDay({ day, today, kinds }: { day: Day; today: IndianDay; kinds: WorkKinds<TechnicianWorkKind> }) {
 	const [sheet, setSheet] = useState<Sheet | null>(null)
-	const { open, done } = ownWork(day, kinds)
+	const own = ownWork(day, kinds)
+	// A step moves its work in the list, and other work comes under the thumb.
+	const order = [...day.overdue, ...own.open, ...own.done].map((work) => `${workKey(work)} ${work.status}`).join()
+	const { shown, isResting } = useStandingSteps(order, { ...own, overdue: day.overdue })
+	const { open, done, overdue } = shown
 	const isToday = day.date <= today
 	const [next] = open
 	const opened = sheet && (workOf(day).find((work) => workKey(work) === workKey(sheet.work)) ?? sheet.work)
@@ -63,6 +69,7 @@ function LoadedDay({ day, today, kinds }: { day: Day; today: IndianDay; kinds: W
 			date={day.date}
 			isNext={isToday && work === next}
 			isDue={isToday}
+			isResting={isResting}
 			onFinish={() => openFinish(work)}
 			onNote={() => setSheet({ name: 'NoteSheet', work })}
 		/>
@@ -70,10 +77,10 @@ function LoadedDay({ day, today, kinds }: { day: Day; today: IndianDay; kinds: W
 	return (
 		<Stack gap="loose">
 			<DetailColumns side={done.length > 0 && <Done work={done} date={day.date} kinds={kinds} onFinish={openFinish} />}>
-				{day.overdue.length > 0 && (
+				{overdue.length > 0 && (
 					<Stack as="section" gap="normal" aria-labelledby="overdue-title">
 						<Heading id="overdue-title">Overdue</Heading>
-						{day.overdue.map(cardOf)}
+						{overdue.map(cardOf)}
 					</Stack>
 				)}
 				{open.length + done.length === 0 ? (

@@ -23,12 +23,14 @@ type Props = {
 	isNext: boolean
 	/** It may be started: its day has come. */
 	isDue: boolean
+	/** A step was just taken here or there, and none is to hear a press. */
+	isResting: boolean
 	onFinish: () => void
 	onNote: () => void
 }
 
 /** Work that is still to do: when, which bike, what, for whom and where, and what a thumb does about it. */
-export function WorkCard({ work, kind, date, isNext, isDue, onFinish, onNote }: Props) {
+export function WorkCard({ work, kind, date, isNext, isDue, isResting, onFinish, onNote }: Props) {
 	return (
 		<CardOrPanel work={work} kind={kind} date={date} isNext={isNext}>
 			<div className={styles.bike}>
@@ -51,7 +53,7 @@ export function WorkCard({ work, kind, date, isNext, isDue, onFinish, onNote }: 
 				{work.notes && <Text className={styles.quote}>“{work.notes}”</Text>}
 			</Stack>
 			<WorkActions work={work}>
-				<kind.Actions work={work} isNext={isNext} isDue={isDue} onFinish={onFinish} onNote={onNote} />
+				<kind.Actions work={work} isNext={isNext} isDue={isDue} isResting={isResting} onFinish={onFinish} onNote={onNote} />
 			</WorkActions>
 		</CardOrPanel>
 	)

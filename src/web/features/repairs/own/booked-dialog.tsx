@@ -12,13 +12,15 @@ import { Row, Rows } from '../../../ui/rows.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { bikesOf, momentOf, townOf, whenOf } from '../shared/repair-words.ts'
+import { bikesOf, callWords, momentOf, townOf, whenOf } from '../shared/repair-words.ts'
 import styles from './booked-dialog.module.css'
+import { SaveForNextTime } from './save-for-next-time.tsx'
 
 /** Confirms a booking that was just made: reference, date and time, vehicle, address, and the two ways on (A.LAYOUT-35, A.LAYOUT-36). */
 export function BookedDialog({ repair, open, onClose }: { repair: Repair; open: boolean; onClose: () => void }) {
 	const today = dayOf(new Date())
 	const [line] = repair.services
+	const soon = callWords(repair)
 	return (
 		<Dialog
 			open={open}
@@ -79,9 +81,10 @@ export function BookedDialog({ repair, open, onClose }: { repair: Repair; open: 
 					</Row>
 				</Rows>
 				<Text size="small" tone="muted">
-					{repair.kind === 'service_now' ? 'Next: we call you with the time.' : 'Next: we check the hour and confirm it.'} This page follows
-					the work, and a mail is on its way to {repair.customer_email}.
+					{soon ? `${soon} with the time.` : 'Next: we check the hour and confirm it.'} This page follows the work, and a mail is on its way
+					to {repair.customer_email}.
 				</Text>
+				<SaveForNextTime repair={repair} />
 			</Stack>
 		</Dialog>
 	)

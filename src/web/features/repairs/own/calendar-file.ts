@@ -27,7 +27,7 @@ export function calendarFile(repair: Repair, { url, writtenAt }: { url: string; 
 		`DTEND:${stampOf(end)}`,
 		`SUMMARY:${escaped(`Pahiya at your door: ${jobs}`)}`,
 		`LOCATION:${escaped(`${repair.address}, ${repair.city} ${repair.postal_code}`)}`,
-		`DESCRIPTION:${escaped(`Repair ${repair.reference}. ${url}`)}`,
+		`DESCRIPTION:${escaped(`Repair ${repair.reference}.${repair.technician ? ` ${repair.technician.name} comes.` : ''} ${url}`)}`,
 		`URL:${url}`,
 		'END:VEVENT',
 		'END:VCALENDAR',

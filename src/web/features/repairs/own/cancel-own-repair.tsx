@@ -17,8 +17,8 @@ export function CancelOwnRepair({ repair, onClose, onCancelled }: { repair: Repa
 
 	async function cancelAndTell(reason: string) {
 		const cancelled = await cancel(reason)
-		if (cancelled) toast({ title: cancelledMessage })
-		isCancelled.current = Boolean(cancelled)
+		toast({ title: cancelledMessage })
+		isCancelled.current = true
 		return cancelled
 	}
 	// A dialog that closes hands the focus back to its button first.
@@ -31,7 +31,7 @@ export function CancelOwnRepair({ repair, onClose, onCancelled }: { repair: Repa
 		<CancelDialog
 			reference={repair.reference}
 			text={`${whenOf(repair, dayOf(new Date()))}. Cancelling costs nothing now, and ${
-				repair.kind === 'service_now' ? 'no technician sets out.' : 'the hour goes to somebody else.'
+				repair.kind === 'service_now' ? 'no technician is sent.' : 'somebody else can book the hour.'
 			}`}
 			label="Why are you cancelling?"
 			sendLabel="Cancel service"

@@ -4,14 +4,13 @@ import { Link } from 'react-router'
 import type { Repair } from '#contract/repairs/repairs.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
 import { formatRupees } from '#shared/money.ts'
+import { moneyWords } from '../../../kits/payment/payment-words.ts'
 import { BikePlate } from '../../../kits/work/bike-plate.tsx'
 import { ownRepairs } from '../../../state/own-queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { LoadingText } from '../../../ui/loading-text.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { bikesOf, stampOf, townOf, whenOf } from '../shared/repair-words.ts'
@@ -21,24 +20,18 @@ import styles from './own-repair-list.module.css'
 /** The caller's repairs, newest first (B.REPAIR-01..08, 16..19). */
 export function OwnRepairList() {
 	const repairs = useQuery(ownRepairs)
-	if (repairs.data === undefined) {
-		if (repairs.isError)
-			return (
-				<ErrorState
-					scene="broken"
-					text="Failed to load bookings. Please try again later."
-					retryLabel="Retry"
-					onRetry={() => repairs.refetch()}
-					busy={repairs.isFetching}
-				/>
-			)
+	if (repairs.data === undefined)
 		return (
 			<Stack gap="small">
-				<LoadingText>Loading your repairs...</LoadingText>
-				<Skeleton shape="rows" count={4} />
+				<NotLoaded
+					query={repairs}
+					loading="Loading your repairs..."
+					failed="Failed to load bookings. Please try again later."
+					scene="broken"
+					count={4}
+				/>
 			</Stack>
 		)
-	}
 	if (repairs.data.length === 0)
 		return (
 			<EmptyState
@@ -52,7 +45,7 @@ export function OwnRepairList() {
 			</EmptyState>
 		)
 	return (
-		<ul className={styles.list} aria-label="My Repairs">
+		<ul aria-label="My Repairs">
 			{repairs.data.map((repair) => (
 				<RepairRow key={repair.id} repair={repair} />
 			))}
@@ -68,14 +61,17 @@ function RepairRow({ repair }: { repair: Repair }) {
 	return (
 		<li className={styles.repair}>
 			<div className={styles.head}>
-				<h2 className={styles.reference}>
+				<h2 className={styles.when}>
 					<Link id={linkId} to={`/profile/repairs/${repair.id}`}>
-						{repair.reference}
+						{whenOf(repair, today)} <span className={styles.reference}>{repair.reference}</span>
 					</Link>
 				</h2>
 				<Stamp kind={stampOf[repair.status]}>{repair.status_display}</Stamp>
 			</div>
 			<div className={styles.work}>
+				{bikesOf(repair).map((bike) => (
+					<BikePlate key={bike.name} bike={bike} size="small" />
+				))}
 				{first && (
 					<p>
 						<span className={styles.package}>{first.package.name}</span>
@@ -86,12 +82,8 @@ function RepairRow({ repair }: { repair: Repair }) {
 						</span>
 					</p>
 				)}
-				{bikesOf(repair).map((bike) => (
-					<BikePlate key={bike.name} bike={bike} size="small" />
-				))}
 			</div>
 			<div className={styles.place}>
-				<p className={styles.when}>{whenOf(repair, today)}</p>
 				<p>
 					{repair.address}, {townOf(repair)}
 				</p>
@@ -99,6 +91,7 @@ function RepairRow({ repair }: { repair: Repair }) {
 			</div>
 			<div className={styles.end}>
 				<p className={styles.price}>{formatRupees(repair.total_amount)}</p>
+				{repair.payment_status !== 'due' || repair.status === 'completed' ? <p className={styles.quiet}>{moneyWords(repair)}</p> : null}
 				{repair.can.cancel && (
 					<Button variant="quiet" size="low" aria-label={`Cancel ${repair.reference}`} onClick={() => setCancelling(true)}>
 						Cancel
@@ -110,7 +103,7 @@ function RepairRow({ repair }: { repair: Repair }) {
 					repair={repair}
 					onClose={() => setCancelling(false)}
 					// A cancelled row has no button; its link takes the focus.
-					onCancelled={() => requestAnimationFrame(() => document.getElementById(linkId)?.focus())}
+					onCancelled={() => document.getElementById(linkId)?.focus()}
 				/>
 			)}
 		</li>

@@ -2,13 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiProblem } from '#contract/client.ts'
+import type { SiteSettings } from '#contract/company/company.ts'
 import type { Repair } from '#contract/repairs/repairs.ts'
 import { dayOf } from '#shared/days.ts'
+import { formatRupees } from '#shared/money.ts'
 import { dialable, whatsappLink } from '#shared/phone.ts'
+import { dueOf } from '../../../kits/payment/payment-words.ts'
+import { type Payee, payeeOf } from '../../../kits/payment/upi-link.ts'
 import { ownRepair } from '../../../state/own-queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Split } from '../../../ui/columns.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Eyebrow } from '../../../ui/eyebrow.tsx'
@@ -18,50 +23,48 @@ import { LoadingText } from '../../../ui/loading-text.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Cluster, Stack } from '../../../ui/stack.tsx'
+import { Stamp } from '../../../ui/stamp.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { Wrap } from '../../../ui/wrap.tsx'
-import { isOver } from '../shared/repair-words.ts'
+import { isOver, stampOf } from '../shared/repair-words.ts'
 import { BookedDialog } from './booked-dialog.tsx'
 import { calendarFile } from './calendar-file.ts'
 import { CancelOwnRepair } from './cancel-own-repair.tsx'
+import { NextPanel, PayRepair } from './next-panel.tsx'
 import { progressSteps } from './progress-steps.ts'
 import { RepairCard } from './repair-card.tsx'
+import { useBookAgain } from './use-book-again.ts'
 
 /** An open page asks this often what is new. */
 const refetchMs = 20_000
 /** A browser may still be reading the file some time after the press. */
 const fileKeptMs = 20_000
 
-/** The company's numbers, '' when unset (D-01). */
-type Contact = { phone: string; whatsapp: string }
+/** Who it is and how to reach and pay it; what is unset is '' and left out (D-01). */
+type Company = Pick<SiteSettings, 'name' | 'address' | 'phone' | 'whatsapp' | 'upi_id' | 'upi_name'>
+type Contact = Pick<Company, 'phone' | 'whatsapp'>
 type Props = {
 	/** Null for an address that can be no repair. */
 	id: number | null
-	contact: Contact
+	company: Company
 	/** Whether the confirmation of a booking just made is open, and what closes it. */
 	isBooked: boolean
 	onBookedClose: () => void
 }
 
-/** A repair of the caller: job card, progress, and what can be done now (D-29). It follows the work while the page is open and seen. */
-export function OwnRepair({ id, contact, isBooked, onBookedClose }: Props) {
+/** A repair of the caller: what comes next, progress, and what was agreed (D-29). It follows the work while the page is open and seen. */
+export function OwnRepair({ id, company, isBooked, onBookedClose }: Props) {
 	const repair = useQuery({
 		...ownRepair(id ?? 0),
 		enabled: id !== null,
-		refetchInterval: ({ state: { data } }) =>
-			data === undefined || data.status === 'cancelled' || (isOver(data) && data.payment_status === 'paid') ? false : refetchMs,
+		refetchInterval: ({ state: { data } }) => (data && isOver(data) && !isMoneyAwaited(data) ? false : refetchMs),
 	})
-	if (id === null || isNotFound(repair.error)) return <UnknownRepair contact={contact} />
+	if (id === null || isNotFound(repair.error)) return <UnknownRepair contact={company} />
 	if (repair.data)
 		return (
 			<RepairPage>
-				<Split side={<RepairSide repair={repair.data} contact={contact} />}>
-					<Stack gap="loose">
-						<RepairCard repair={repair.data} />
-						{repair.data.technician_notes && <WhatWeDid notes={repair.data.technician_notes} />}
-					</Stack>
-				</Split>
+				<RepairInFull repair={repair.data} company={company} />
 				<BookedDialog repair={repair.data} open={isBooked} onClose={onBookedClose} />
 			</RepairPage>
 		)
@@ -74,6 +77,10 @@ export function OwnRepair({ id, contact, isBooked, onBookedClose }: Props) {
 		)
 	return <RepairWaiting />
 }
+
+/** Whether the company is still to record money that comes or goes back. */
+const isMoneyAwaited = ({ status, payment_status }: Repair) =>
+	payment_status === 'refund_due' || (status === 'completed' && payment_status === 'due')
 
 const isNotFound = (error: unknown) => error instanceof ApiProblem && error.status === 404
 
@@ -93,9 +100,11 @@ function RepairPage({ children }: { children: ReactNode }) {
 		<Section as="div" air="small">
 			<Wrap>
 				<Stack gap="small">
-					<Eyebrow>
-						<Link to="/profile?tab=repairs">My Repairs</Link>
-					</Eyebrow>
+					<div data-print="hide">
+						<Eyebrow>
+							<Link to="/profile?tab=repairs">My Repairs</Link>
+						</Eyebrow>
+					</div>
 					{children}
 				</Stack>
 			</Wrap>
@@ -141,29 +150,72 @@ function WhatWeDid({ notes }: { notes: string }) {
 	)
 }
 
-function RepairSide({ repair, contact }: { repair: Repair; contact: Contact }) {
-	const [isCancelling, setCancelling] = useState(false)
+function RepairInFull({ repair, company }: { repair: Repair; company: Company }) {
+	const payee = payeeOf(company)
 	return (
-		<Stack gap="loose">
-			<Stack as="section" gap="small" aria-labelledby="progress-title" aria-live="polite">
+		<>
+			<PrintedHead company={company} />
+			<Cluster apart>
+				<PageHeading size="m">Repair {repair.reference}</PageHeading>
+				<Stamp kind={stampOf[repair.status]}>{repair.status_display}</Stamp>
+			</Cluster>
+			<Stack gap="loose">
+				<NextPanel repair={repair} payee={payee} />
+				<Split sideFirst side={<Progress repair={repair} payee={payee} />}>
+					<Stack gap="loose">
+						<RepairCard repair={repair} />
+						{repair.technician_notes && <WhatWeDid notes={repair.technician_notes} />}
+						<Actions repair={repair} contact={company} />
+					</Stack>
+				</Split>
+			</Stack>
+		</>
+	)
+}
+
+/** Whose paper it is, where the page itself is not around it. */
+const PrintedHead = ({ company: { name, address, phone } }: { company: Company }) => (
+	<div data-print="only">
+		<Text weight="strong">{name}</Text>
+		<Text size="small">{[address, phone].filter(Boolean).join(' · ')}</Text>
+	</div>
+)
+
+function Progress({ repair, payee }: { repair: Repair; payee: Payee | null }) {
+	const [isPaying, setPaying] = useState(false)
+	const canPayAhead = payee && !isOver(repair) && repair.status !== 'pending' && dueOf(repair) > 0
+	return (
+		<Stack gap="loose" data-print="hide">
+			<Stack as="section" gap="small" aria-labelledby="progress-title">
 				<Heading id="progress-title">Progress</Heading>
 				<Timeline label="Progress" steps={progressSteps(repair, dayOf(new Date()))} />
 			</Stack>
-			<div data-print="hide">
-				<Cluster>
-					{isOver(repair) && <BookAgain repair={repair} />}
-					{repair.kind === 'scheduled' && !isOver(repair) && <CalendarButton repair={repair} />}
-					<Button variant="quiet" size="low" onClick={() => window.print()}>
-						<Icon name="print" size={20} />
-						Print
+			{canPayAhead && (
+				<Disclosure title={`Pay ${formatRupees(dueOf(repair))} ahead`} onToggle={({ currentTarget }) => setPaying(currentTarget.open)}>
+					{isPaying && <PayRepair repair={repair} payee={payee} />}
+				</Disclosure>
+			)}
+		</Stack>
+	)
+}
+
+function Actions({ repair, contact }: { repair: Repair; contact: Contact }) {
+	const [isCancelling, setCancelling] = useState(false)
+	return (
+		<Stack data-print="hide">
+			<Cluster>
+				{isOver(repair) && <BookAgain repair={repair} />}
+				{repair.kind === 'scheduled' && !isOver(repair) && <CalendarButton repair={repair} />}
+				<Button variant="quiet" size="low" onClick={() => window.print()}>
+					<Icon name="print" size={20} />
+					Print
+				</Button>
+				{repair.can.cancel && (
+					<Button variant="bad" size="low" onClick={() => setCancelling(true)}>
+						Cancel repair
 					</Button>
-					{repair.can.cancel && (
-						<Button variant="bad" size="low" onClick={() => setCancelling(true)}>
-							Cancel repair
-						</Button>
-					)}
-				</Cluster>
-			</div>
+				)}
+			</Cluster>
 			<Help repair={repair} contact={contact} />
 			{isCancelling && <CancelOwnRepair repair={repair} onClose={() => setCancelling(false)} onCancelled={focusHeading} />}
 		</Stack>
@@ -171,13 +223,18 @@ function RepairSide({ repair, contact }: { repair: Repair; contact: Contact }) {
 }
 
 // A cancelled repair has no button for the focus to go back to.
-const focusHeading = () => requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus())
+const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus()
 
 function BookAgain({ repair }: { repair: Repair }) {
-	const [line] = repair.services
-	const id = line?.package.id ?? null
+	const { isPossible, isBusy, book } = useBookAgain(repair)
+	if (isPossible)
+		return (
+			<Button size="low" busy={isBusy} onClick={book}>
+				Book again
+			</Button>
+		)
 	return (
-		<ButtonLink as={Link} to={id === null ? '/#services' : `/services/${id}`} size="low">
+		<ButtonLink as={Link} to="/#services" size="low">
 			Book again
 		</ButtonLink>
 	)

@@ -1,13 +1,13 @@
 import type { Repair } from '#contract/repairs/repairs.ts'
 import { dayOf } from '#shared/days.ts'
 import { dialable } from '#shared/phone.ts'
+import { paidWords } from '../../../kits/payment/payment-words.ts'
 import { BikePlate } from '../../../kits/work/bike-plate.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
-import { Stamp } from '../../../ui/stamp.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { AgreedLines } from '../shared/agreed-lines.tsx'
-import { bikesOf, paidWords, stampOf, townOf, whenOf } from '../shared/repair-words.ts'
+import { bikesOf, callWords, momentOf, townOf, whenOf } from '../shared/repair-words.ts'
 import styles from './repair-card.module.css'
 
 /** The job card of a repair, with the names and prices of the moment it was booked (look: repair). */
@@ -15,19 +15,14 @@ export function RepairCard({ repair }: { repair: Repair }) {
 	const today = dayOf(new Date())
 	const isPaid = repair.payment_status === 'paid'
 	return (
-		<JobCard
-			label="Repair"
-			level={1}
-			reference={repair.reference}
-			corner={<Stamp kind={stampOf[repair.status]}>{repair.status_display}</Stamp>}
-		>
+		<JobCard label={`Booked ${momentOf(repair.created_at, today)}`} title={repair.status === 'completed' ? 'Receipt' : 'What we agreed'}>
 			<Rows>
 				{bikesOf(repair).map((bike) => (
 					<Row key={bike.name} term="Bike" under={bike.name}>
 						<BikePlate bike={bike} />
 					</Row>
 				))}
-				<Row term="When" strong>
+				<Row term="When" strong under={callWords(repair)}>
 					{whenOf(repair, today)}
 				</Row>
 				<Row term="Where" under={townOf(repair)}>
@@ -40,12 +35,12 @@ export function RepairCard({ repair }: { repair: Repair }) {
 					<Row term="Technician">
 						{repair.technician.name}
 						{repair.technician.phone && (
-							<>
+							<span data-print="hide">
 								<br />
 								<a href={dialable(repair.technician.phone)} aria-label={`Call ${repair.technician.name}`} className={styles.call}>
 									Call
 								</a>
-							</>
+							</span>
 						)}
 					</Row>
 				)}
@@ -54,7 +49,8 @@ export function RepairCard({ repair }: { repair: Repair }) {
 			<AgreedLines
 				repair={repair}
 				under={({ name, package: { name: job }, features }) => [...(name === job ? [] : [name]), ...features].join(', ')}
-				total={isPaid ? 'Paid' : 'To pay after service'}
+				toPay={repair.status === 'completed' ? 'To pay' : 'To pay after service'}
+				paid="Paid"
 			/>
 			{repair.status !== 'cancelled' && (
 				<Text size="small" tone="muted" className={styles.terms}>

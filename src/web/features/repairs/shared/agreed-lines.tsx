@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react'
 import type { Repair } from '#contract/repairs/repairs.ts'
 import { formatRupees } from '#shared/money.ts'
-import { Row, Rows, Total } from '../../../ui/rows.tsx'
+import { PaymentTotals } from '../../../kits/payment/payment-totals.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Row, Rows } from '../../../ui/rows.tsx'
 import { Text } from '../../../ui/text.tsx'
 import styles from './agreed-lines.module.css'
 import { lineName } from './repair-words.ts'
 
-/** What was agreed and for how much, with the names and prices of the moment it was booked; `total` says what the sum is. */
+/** What was agreed and for how much, with the names and prices of the moment it was booked; done work is ticked. `toPay` and `paid` say what the sum is. */
 export function AgreedLines({
 	repair,
 	under,
-	total,
+	toPay,
+	paid,
 }: {
 	repair: Repair
 	under: (line: Repair['services'][number]) => string
-	total: ReactNode
+	toPay: ReactNode
+	paid: ReactNode
 }) {
-	const isPaid = repair.payment_status === 'paid'
-	const amount = formatRupees(repair.total_amount)
+	const isDone = repair.status === 'completed'
 	return (
 		<>
 			<ul className={styles.lines} aria-label="Services">
@@ -25,7 +28,10 @@ export function AgreedLines({
 					// biome-ignore lint/suspicious/noArrayIndexKey: what was agreed does not change its order
 					<li key={index} className={styles.line}>
 						<p className={styles.agreed}>
-							<span>{lineName(line)}</span>
+							<span className={styles.name}>
+								{isDone && <Icon name="tick" size={20} label="Done:" />}
+								{lineName(line)}
+							</span>
 							<span>{formatRupees(line.total_price)}</span>
 						</p>
 						<Text size="small" tone="muted">
@@ -41,9 +47,7 @@ export function AgreedLines({
 					</Row>
 				</Rows>
 			)}
-			<Total term={repair.status === 'cancelled' && !isPaid ? 'Nothing to pay' : total}>
-				{repair.status === 'cancelled' && !isPaid ? <s>{amount}</s> : amount}
-			</Total>
+			<PaymentTotals money={repair} isCancelled={repair.status === 'cancelled'} toPay={toPay} paid={paid} />
 		</>
 	)
 }

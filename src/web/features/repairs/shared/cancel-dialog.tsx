@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { longest } from '#contract/doorstep/doorstep-words.ts'
-import { useWrite } from '../../../kits/work/use-write.ts'
+import { useTypedText } from '../../../browser/typed-text.ts'
+import { useAction } from '../../../ui/form/use-action.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
@@ -14,24 +15,27 @@ type Props = {
 	sendLabel: string
 	/** What is wrong with a reason, or null. */
 	problemOf: (reason: string) => string | null
-	/** Null where it was refused. */
+	/** Throws what `refusal` puts into words. */
 	cancel: (reason: string) => Promise<unknown>
 	refusal: (error: unknown) => ReactNode
 	onClose: () => void
 }
 
-/** Asks why a repair is cancelled, says what follows, and does it. What was typed stays on a failure. */
+/** Asks why a repair is cancelled, says what follows, and does it. What was typed stays on a failure, and until it is opened again. */
 export function CancelDialog({ reference, text, label, hint, sendLabel, problemOf, cancel, refusal, onClose }: Props) {
 	const fieldId = useId()
-	const [reason, setReason] = useState('')
+	const [reason, setReason] = useTypedText(`cancel ${reference}`)
 	const [problem, setProblem] = useState<string | null>(null)
-	const { run, isBusy, error } = useWrite(cancel)
+	const { run, isBusy, error } = useAction(cancel)
 
 	async function send() {
 		const found = problemOf(reason)
 		setProblem(found)
 		if (found) document.getElementById(fieldId)?.focus()
-		else if (await run(reason.trim())) onClose()
+		else if (await run(reason.trim())) {
+			setReason('')
+			onClose()
+		}
 	}
 	function type(next: string) {
 		setReason(next)

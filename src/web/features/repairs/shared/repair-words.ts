@@ -1,6 +1,6 @@
-import type { PaymentMethod, RepairStatus } from '#contract/repairs/repair-words.ts'
+import type { RepairStatus } from '#contract/repairs/repair-words.ts'
 import type { Repair } from '#contract/repairs/repairs.ts'
-import { addDays, dayOf, formatDay, formatHour, formatMoment, type IndianDay } from '#shared/days.ts'
+import { addDays, dayOf, formatDay, formatMoment, formatStart, type IndianDay } from '#shared/days.ts'
 import type { StampKind } from '../../../ui/stamp.tsx'
 
 export const stampOf: Record<RepairStatus, StampKind> = {
@@ -18,13 +18,19 @@ type When = Pick<Repair, 'kind' | 'schedule_date' | 'schedule_time'>
 
 /** 'Sat 21 Nov, 10–11 am', or 'As soon as possible' where no hour was asked for. */
 export const whenOf = (repair: When, today: IndianDay) =>
-	repair.kind === 'service_now' ? 'As soon as possible' : `${formatDay(repair.schedule_date, today)}, ${formatHour(repair.schedule_time)}`
+	repair.kind === 'service_now' ? 'As soon as possible' : `${formatDay(repair.schedule_date, today)}, ${formatStart(repair.schedule_time)}`
 
-/** The same in few words, for whoever works with many: 'Today 10–11 am'. */
+/** 'We call you within 30 minutes' of the booking, while a repair waits for its time; null where it does not. */
+export function callWords({ call_by, created_at }: Pick<Repair, 'call_by' | 'created_at'>) {
+	if (call_by === null) return null
+	return `We call you within ${Math.round((Date.parse(call_by) - Date.parse(created_at)) / 60_000)} minutes`
+}
+
+/** When it is in few words, for whoever works with many: 'Today 10–11 am'. */
 export function shortWhenOf(repair: When, today = dayOf(new Date())) {
 	if (repair.kind === 'service_now') return 'As soon as possible'
 	const near = { [today]: 'Today', [addDays(today, 1)]: 'Tomorrow' }[repair.schedule_date]
-	return `${near ?? formatDay(repair.schedule_date, today)} ${formatHour(repair.schedule_time)}`
+	return `${near ?? formatDay(repair.schedule_date, today)} ${formatStart(repair.schedule_time)}`
 }
 
 /** 'Fri 20 Nov, 7:42 pm' for a moment as the calls carry it. */
@@ -32,10 +38,6 @@ export const momentOf = (at: string, today = dayOf(new Date())) => formatMoment(
 
 /** 'Pune, Maharashtra 411004', the line below a street. */
 export const townOf = ({ city, state, postal_code }: Pick<Repair, 'city' | 'state' | 'postal_code'>) => `${city}, ${state} ${postal_code}`
-
-export const paymentNames: Record<PaymentMethod, string> = { upi: 'UPI', cash: 'Cash' }
-/** 'by UPI', behind an amount or 'Paid'. */
-export const paidWords: Record<PaymentMethod, string> = { upi: 'by UPI', cash: 'in cash' }
 
 type Lines = Pick<Repair, 'services'>
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Text } from '../../../ui/text.tsx'
 import styles from './price-area.module.css'
-import { loadingPrice, pricesNeedVehicle, priceUnavailable, priceWords } from './price-words.ts'
+import { loadingPrice, notForYour, pricesNeedVehicle, priceUnavailable, priceWords, rangeWords } from './price-words.ts'
 import { ServicePicture } from './service-picture.tsx'
 import type { PriceState } from './service-price.ts'
 
@@ -17,7 +17,7 @@ export function PriceArea({
 	phone,
 	noticeId,
 }: {
-	service: Pick<Service, 'image_url' | 'base_price'>
+	service: Pick<Service, 'image_url' | 'base_price' | 'price_from' | 'price_to'>
 	vehicle: SelectedVehicle | null
 	state: PriceState
 	phone: string
@@ -65,10 +65,25 @@ export function PriceArea({
 					)}
 				</div>
 			) : (
-				<Text size="small" tone="muted">
-					{pricesNeedVehicle}
-				</Text>
+				<div>
+					<Text weight="strong" numbers>
+						{rangeWords(service)}
+					</Text>
+					<Text size="small" tone="muted">
+						{pricesNeedVehicle}
+					</Text>
+				</div>
 			)}
 		</div>
 	)
 }
+
+/** In place of a price that nobody can pay (D-51). */
+export const UnfitPrice = ({ service, vehicle }: { service: Pick<Service, 'image_url'>; vehicle: SelectedVehicle }) => (
+	<div className={styles.area}>
+		<ServicePicture src={service.image_url} />
+		<Text weight="strong" size="small">
+			{notForYour(vehicle)}
+		</Text>
+	</div>
+)

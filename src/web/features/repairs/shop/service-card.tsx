@@ -14,7 +14,7 @@ import { Plate } from '../../../ui/plate.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { Ticks } from '../../../ui/ticks.tsx'
 import { piecesOf } from './local-item.ts'
-import { PriceArea } from './price-area.tsx'
+import { PriceArea, UnfitPrice } from './price-area.tsx'
 import styles from './service-card.module.css'
 import { useServicePrice } from './service-price.ts'
 import { useBuying } from './use-buying.ts'
@@ -25,6 +25,8 @@ export type CardVehicle = { known: false } | { known: true; vehicle: SelectedVeh
 export type ServiceCardProps = {
 	category: Pick<ServiceCategory, 'uuid' | 'name'>
 	service: Service
+	/** False when the list says that it is not for the chosen bike (D-51). */
+	isFitting: boolean
 	shown: CardVehicle
 	/** The company's phone, '' for none. */
 	phone: string
@@ -76,6 +78,7 @@ export const ServiceCard = memo(function ServiceCard(props: ServiceCardProps) {
 function Buying({
 	category,
 	service,
+	isFitting,
 	vehicle,
 	electric,
 	phone,
@@ -102,32 +105,35 @@ function Buying({
 				}
 			/>
 		)
+	const chosen = (
+		<>
+			<Plate
+				asButton
+				kind={electric ? 'electric' : 'private'}
+				carries="name"
+				under={vehicle.manufacturer}
+				className={styles.chip}
+				{...select}
+			>
+				{vehicle.model}
+			</Plate>
+			<IconButton
+				icon="close"
+				size={20}
+				label="Reset vehicle selection"
+				title="Reset vehicle selection"
+				onClick={() => onResetVehicle(service)}
+			/>
+		</>
+	)
+	if (!isFitting || (state.state === 'known' && state.price.fits === false))
+		return <BuyingFrame price={<UnfitPrice service={service} vehicle={vehicle} />} chosen={chosen} />
 	const asleep =
 		state.state === 'unavailable' ? { 'aria-disabled': true, 'aria-describedby': `${nameId} ${noticeId}` } : { 'aria-describedby': nameId }
 	return (
 		<BuyingFrame
 			price={price}
-			chosen={
-				<>
-					<Plate
-						asButton
-						kind={electric ? 'electric' : 'private'}
-						carries="name"
-						under={vehicle.manufacturer}
-						className={styles.chip}
-						{...select}
-					>
-						{vehicle.model}
-					</Plate>
-					<IconButton
-						icon="close"
-						size={20}
-						label="Reset vehicle selection"
-						title="Reset vehicle selection"
-						onClick={() => onResetVehicle(service)}
-					/>
-				</>
-			}
+			chosen={chosen}
 			actions={
 				<>
 					<Button wide onClick={add} {...asleep}>
@@ -162,12 +168,12 @@ function SoonBuying({ service }: { service: Service }) {
 }
 
 /** Where each thing of the buying side stands; every line has its room whatever it holds. */
-function BuyingFrame({ price, chosen, actions, after }: { price: ReactNode; chosen: ReactNode; actions: ReactNode; after?: ReactNode }) {
+function BuyingFrame({ price, chosen, actions, after }: { price: ReactNode; chosen: ReactNode; actions?: ReactNode; after?: ReactNode }) {
 	return (
 		<div className={styles.buying}>
 			{price}
 			<div className={styles.chosen}>{chosen}</div>
-			<div className={styles.actions}>{actions}</div>
+			{actions && <div className={styles.actions}>{actions}</div>}
 			<div className={styles.after} aria-live="polite">
 				{after}
 			</div>

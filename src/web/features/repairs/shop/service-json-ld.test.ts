@@ -22,7 +22,7 @@ const category = {
 		},
 	],
 }
-const place = { settings: null, publicUrl: 'https://pahiya.example', path: '/services/b-1' }
+const place = { settings: null, publicUrl: 'https://pahiya.example', path: '/services/b-1', areaServed: 'IN' }
 
 it('offers every service at its list price, under the canonical address', () => {
 	const [service] = serviceJsonLd(category, place)['@graph']
@@ -35,6 +35,20 @@ it('offers every service at its list price, under the canonical address', () => 
 			],
 		},
 	})
+})
+
+it('offers what differs by bike from its lowest to its highest price, as the cards do', () => {
+	const services = category.services.map((service) => ({ ...service, price_from: 189, price_to: 379 }))
+	const [service] = serviceJsonLd({ ...category, services }, place)['@graph']
+	expect(service).toMatchObject({
+		hasOfferCatalog: { itemListElement: [{ '@type': 'AggregateOffer', lowPrice: 189, highPrice: 379, priceCurrency: 'INR' }, {}] },
+	})
+})
+
+it('says where we come (D-52)', () => {
+	expect(JSON.stringify(serviceJsonLd(category, { ...place, areaServed: [{ postalCodePrefix: '411' }] }))).toContain(
+		'"postalCodePrefix":"411"',
+	)
 })
 
 it('names no provider while the company is not known', () => {

@@ -1,10 +1,11 @@
 import type { SiteSettings } from '#contract/company/company.ts'
 import type { ServiceCategory } from '#contract/repairs/repairs.ts'
 
-type Place = { settings: SiteSettings | null; publicUrl: string; path: string }
+/** `areaServed`: where we come, as schema.org has it. */
+type Place = { settings: SiteSettings | null; publicUrl: string; path: string; areaServed: unknown }
 
-/** The category as search engines read it (schema.org): who offers it and each service at its list price, as on the page (ux 120). */
-export function serviceJsonLd(category: ServiceCategory, { settings, publicUrl, path }: Place) {
+/** The category as search engines read it (schema.org): who offers it and each service at the prices that its card says (ux 120). */
+export function serviceJsonLd(category: ServiceCategory, { settings, publicUrl, path, areaServed }: Place) {
 	const url = `${publicUrl}${path}`
 	return {
 		'@context': 'https://schema.org',
@@ -15,16 +16,15 @@ export function serviceJsonLd(category: ServiceCategory, { settings, publicUrl, 
 				...(category.description && { description: category.description }),
 				serviceType: category.name,
 				url,
-				areaServed: 'IN',
+				areaServed,
 				...(settings && {
 					provider: { '@type': 'AutoRepair', name: settings.name, url: publicUrl, telephone: settings.phone, address: settings.address },
 				}),
 				hasOfferCatalog: {
 					'@type': 'OfferCatalog',
 					name: category.name,
-					itemListElement: category.services.map(({ name, description, base_price }) => ({
-						'@type': 'Offer',
-						price: base_price,
+					itemListElement: category.services.map(({ name, description, ...prices }) => ({
+						...offered(prices),
 						priceCurrency: 'INR',
 						itemOffered: { '@type': 'Service', name, ...(description && { description }) },
 					})),
@@ -39,4 +39,11 @@ export function serviceJsonLd(category: ServiceCategory, { settings, publicUrl, 
 			},
 		],
 	}
+}
+
+type Prices = Pick<ServiceCategory['services'][number], 'base_price' | 'price_from' | 'price_to'>
+/** From what to what it costs by bike, as the cards say it; one price where all pay the same. */
+function offered({ base_price, price_from, price_to }: Prices) {
+	const [lowest, highest] = [price_from ?? base_price, price_to ?? base_price]
+	return lowest === highest ? { '@type': 'Offer', price: lowest } : { '@type': 'AggregateOffer', lowPrice: lowest, highPrice: highest }
 }

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiProblem } from '#contract/client.ts'
-import type { Service, ServiceCategory } from '#contract/repairs/repairs.ts'
+import type { Service, ServiceCategory, ServicePrice } from '#contract/repairs/repairs.ts'
 import type { SelectedVehicle } from '#contract/vehicles/vehicle-words.ts'
 import { keepReturn } from '../../../session/return-to.ts'
 import { checkoutItem } from '../../../state/local-shopping.ts'
 import { isSignedIn } from '../../../state/own-queries.ts'
+import { wanted } from '../../../state/wanted.ts'
 import { toast } from '../../../ui/toast.ts'
 import { addingFailed, addToCart } from './add-to-cart.ts'
 import { localItem } from './local-item.ts'
@@ -24,9 +25,14 @@ export function useBuying({ category, service, vehicle, cardId }: Bought) {
 	const askLogin = (text: string) => {
 		const { pathname, search } = window.location
 		const from = { pathname, search, hash: `#${cardId}` }
+		if (vehicle) keepWanted(`${pathname}${search}`, vehicle)
 		toast({ title: 'Login Required', text, kind: 'info' })
 		keepReturn(`${pathname}${search}${from.hash}`)
 		navigate('/login', { state: { from } })
+	}
+	const keepWanted = (path: string, bike: SelectedVehicle) => {
+		const price = queries.getQueryData(servicePrice(service.id, bike).queryKey)?.price ?? null
+		wanted.set({ path, lines: [{ name: service.name, bike: `${bike.manufacturer} ${bike.model}`, price }] })
 	}
 	const fail = (title: string, text: string) => {
 		toast({ title, text, kind: 'bad' })
@@ -37,11 +43,12 @@ export function useBuying({ category, service, vehicle, cardId }: Bought) {
 	const priced = (bike: SelectedVehicle, then: (item: ReturnType<typeof localItem>) => void) => {
 		const asked = servicePrice(service.id, bike)
 		const known = queries.getQueryData(asked.queryKey)
-		if (known) return then(localItem(category, service, bike, known.price))
-		queries.fetchQuery(asked).then(
-			({ price }) => then(localItem(category, service, bike, price)),
-			() => undefined, // The card says by itself that there is no price.
-		)
+		const take = ({ price, fits }: ServicePrice) => {
+			if (fits !== false) then(localItem(category, service, bike, price))
+		}
+		if (known) return take(known)
+		// The card says by itself that there is no price, or that it is not for this bike.
+		queries.fetchQuery(asked).then(take, () => undefined)
 	}
 
 	return {

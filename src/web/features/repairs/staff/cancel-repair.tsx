@@ -9,7 +9,7 @@ import { useRepairWrites } from './repair-writes.ts'
 /** Cancels for the company, with the reason that the customer reads (B.ADMIN-27). */
 export function CancelRepair({ repair, onClose }: { repair: StaffRepairInFull; onClose: () => void }) {
 	const [before, setBefore] = useState(repair)
-	const { change } = useRepairWrites(repair.id)
+	const { change } = useRepairWrites(repair)
 	return (
 		<CancelDialog
 			reference={repair.reference}

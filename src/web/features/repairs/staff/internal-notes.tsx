@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { longest } from '#contract/doorstep/doorstep-words.ts'
 import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
 import { refusalWords } from '../../../kits/work/refusal-words.ts'
-import { useWrite } from '../../../kits/work/use-write.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Heading } from '../../../ui/heading.tsx'
+import { DetailPart } from '../../../ui/detail-screen.tsx'
+import { useAction } from '../../../ui/form/use-action.ts'
 import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
@@ -16,7 +16,7 @@ import { useRepairWrites } from './repair-writes.ts'
 export function InternalNotes({ repair }: { repair: StaffRepairInFull }) {
 	const [text, setText] = useState('')
 	const [problem, setProblem] = useState<string | null>(null)
-	const { run, isBusy, error } = useWrite(useRepairWrites(repair.id).note)
+	const { run, isBusy, error } = useAction(useRepairWrites(repair).note)
 
 	async function send(event: FormEvent) {
 		event.preventDefault()
@@ -26,10 +26,7 @@ export function InternalNotes({ repair }: { repair: StaffRepairInFull }) {
 	}
 
 	return (
-		<Stack as="section" gap="small" aria-labelledby="notes-title">
-			<Heading id="notes-title" size="s">
-				Internal notes
-			</Heading>
+		<DetailPart title="Internal notes">
 			<NoteList label="Internal notes" notes={repair.internal_notes} />
 			<form noValidate onSubmit={send} data-print="hide">
 				<Stack gap="small">
@@ -54,7 +51,7 @@ export function InternalNotes({ repair }: { repair: StaffRepairInFull }) {
 					</div>
 				</Stack>
 			</form>
-		</Stack>
+		</DetailPart>
 	)
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isRecord } from '#shared/is-record.ts'
 import { stored } from '../../../browser/stored.ts'
-import { onSessionEnd } from '../../../session/session.ts'
+import { onSessionEnd } from '../../../session/session-end.ts'
 import { useSession } from '../../../session/use-session.ts'
 
 type Kept = { owner: string; texts: Record<string, string> }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
 import { MoveForm, moveFields } from '../../../kits/work/move-form.tsx'
 import { type PlannedWork, placeChange, type WorkPlace } from '../../../kits/work/place.ts'
@@ -6,7 +7,7 @@ import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { isOver, shortWhenOf } from '../shared/repair-words.ts'
 import { RefusalWords } from './refusal.tsx'
-import { useRepairWrites } from './repair-writes.ts'
+import { changeRepair } from './repair-writes.ts'
 
 type Props = {
 	repair: StaffRepairInFull
@@ -29,7 +30,7 @@ export const MoveRepair = ({ repair, move, onMoved, onCancel }: Props) => (
 )
 
 export function MoveDialog({ repair, onClose }: { repair: StaffRepairInFull; onClose: () => void }) {
-	const { change } = useRepairWrites(repair.id)
+	const queries = useQueryClient()
 	return (
 		<Dialog open onClose={onClose} title={`Move ${repair.reference}`}>
 			<Stack>
@@ -38,7 +39,7 @@ export function MoveDialog({ repair, onClose }: { repair: StaffRepairInFull; onC
 				</Text>
 				<MoveRepair
 					repair={repair}
-					move={(seen, place) => change({ ...placeChange(seen, place), version: seen.version })}
+					move={(seen, place) => changeRepair(queries, repair.id, { ...placeChange(seen, place), version: seen.version })}
 					onMoved={onClose}
 					onCancel={onClose}
 				/>

@@ -1,30 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { longest } from '#contract/doorstep/doorstep-words.ts'
 import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
 import { refusalWords } from '../../../kits/work/refusal-words.ts'
-import { useWrite } from '../../../kits/work/use-write.ts'
 import { staffRepair } from '../../../state/staff-queries.ts'
+import { useAction } from '../../../ui/form/use-action.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { NoteList } from './internal-notes.tsx'
 import { useKeptText } from './kept-text.ts'
-import { useRepairWrites } from './repair-writes.ts'
+import { useRepairWrites, waitsWords } from './repair-writes.ts'
 
 /** A note for the company alone, and those that are there. What is typed is kept until it was sent. */
 export function NoteDialog({ repair: { id, reference }, onClose }: { repair: Pick<StaffRepair, 'id' | 'reference'>; onClose: () => void }) {
 	const [text, setText] = useKeptText(`${id} note`)
 	const [problem, setProblem] = useState<string | null>(null)
 	const repair = useQuery({ ...staffRepair(id), refetchOnMount: true }).data
-	const { run, isBusy, error } = useWrite(useRepairWrites(id).note)
+	const { note } = useRepairWrites({ id, reference })
+	const isWaiting = useRef(false)
+	const { run, isBusy, error } = useAction(async (words: string) => {
+		isWaiting.current = (await note(words)) === null
+	})
 
 	async function send() {
 		if (text.trim() === '') return setProblem('Please write what the office should know.')
 		if (!(await run(text.trim()))) return
 		setText('')
-		toast({ title: 'The office can read your note' })
+		toast({ title: isWaiting.current ? waitsWords : 'The office can read your note' })
 		onClose()
 	}
 

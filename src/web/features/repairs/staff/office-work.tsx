@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { formatRupees } from '#shared/money.ts'
+import { dueOf } from '../../../kits/payment/payment-words.ts'
 import { placeChange } from '../../../kits/work/place.ts'
 import type { OfficeWorkKind } from '../../../kits/work/work-kind.ts'
 import { staffRepair } from '../../../state/staff-queries.ts'
@@ -41,8 +42,16 @@ function RepairInFull({ work, facts, whyFixed, onMove, onMoved }: ComponentProps
 					<Row term="Job">{work.title}</Row>
 				)}
 				{repair?.notes && <Row term="Customer’s note">{repair.notes}</Row>}
-				<Row term={repair?.payment_status === 'paid' ? 'Paid' : 'To pay after service'} strong>
-					{formatRupees(work.total_amount)}
+				<Row
+					term={work.payment_status === 'paid' ? 'Paid' : 'To pay after service'}
+					under={
+						work.payment_status === 'due' &&
+						work.paid_amount > 0 &&
+						`${formatRupees(work.paid_amount)} of ${formatRupees(work.total_amount)} paid`
+					}
+					strong
+				>
+					{formatRupees(work.payment_status === 'due' ? dueOf(work) : work.total_amount)}
 				</Row>
 			</Rows>
 			{isError && <ErrorState text="The rest could not be loaded." retryLabel="Retry" onRetry={() => refetch()} busy={isFetching} />}

@@ -1,10 +1,11 @@
 import { ApiProblem } from '#contract/client.ts'
 import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
+import { moneyWords } from '../../../kits/payment/payment-words.ts'
 import { refusalWords } from '../../../kits/work/refusal-words.ts'
 import { staleRow } from '../../../kits/work/stale-row.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Text } from '../../../ui/text.tsx'
-import { paidWords, shortWhenOf } from '../shared/repair-words.ts'
+import { shortWhenOf } from '../shared/repair-words.ts'
 
 type Props = {
 	error: unknown
@@ -44,7 +45,7 @@ function ChangedMeanwhile({ before, now }: { before: StaffRepair; now: StaffRepa
 	const changes = Object.entries(compared).filter(([, words]) => words(before) !== words(now))
 	return (
 		<Panel tone="bad">
-			<Text weight="strong">Somebody else changed this repair in the meantime. Nothing of yours was done yet.</Text>
+			<Text weight="strong">Somebody else changed this repair in the meantime. Your change is not saved yet.</Text>
 			<ul>
 				{changes.map(([what, words]) => (
 					<li key={what}>
@@ -52,7 +53,7 @@ function ChangedMeanwhile({ before, now }: { before: StaffRepair; now: StaffRepa
 					</li>
 				))}
 			</ul>
-			<Text>Look at it again. What you chose is kept; send it once more if it still fits.</Text>
+			<Text>Please check it. What you entered is kept; save it again if it is still right.</Text>
 		</Panel>
 	)
 }
@@ -61,6 +62,11 @@ const compared: Record<string, (repair: StaffRepair) => string> = {
 	State: ({ status_display }) => status_display,
 	When: (repair) => shortWhenOf(repair),
 	Technician: ({ technician }) => technician?.name ?? 'unassigned',
-	Payment: ({ payment_status, payment_method }) => (payment_status === 'paid' ? `paid ${paidWords[payment_method]}` : 'due'),
+	Payment: moneyWords,
 	'Technician’s notes': ({ technician_notes }) => technician_notes || 'none',
+	Customer: ({ customer_name, customer_phone, customer_email }) =>
+		[customer_name, customer_phone, customer_email].filter(Boolean).join(', '),
+	Where: ({ address, city, postal_code }) => `${address}, ${city} ${postal_code}`,
+	'Number plate': ({ registration_number }) => registration_number || 'none',
+	Services: ({ services }) => services.map(({ package: { name }, quantity }) => `${name} × ${quantity}`).join(', '),
 }

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
-import { formatHour } from '#shared/days.ts'
 import { directionsTo } from '#shared/directions.ts'
 import { dialable, whatsappLink } from '#shared/phone.ts'
+import { paidWords } from '../../../kits/payment/payment-words.ts'
 import { BikePlate } from '../../../kits/work/bike-plate.tsx'
+import { WaitingClock } from '../../../kits/work/waiting-clock.tsx'
 import { Bike } from '../../../ui/bike.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { AgreedLines } from '../shared/agreed-lines.tsx'
-import { jobOf, momentOf, paidWords, plateBikeOf, shortWhenOf, townOf } from '../shared/repair-words.ts'
+import { jobOf, momentOf, plateBikeOf, shortWhenOf, townOf } from '../shared/repair-words.ts'
 import styles from './repair-card.module.css'
 
 /** Everything that was agreed, and how to reach and find the customer (B.ADMIN-20). `customerLink` leads to the account. */
@@ -23,8 +24,8 @@ export function RepairCard({ repair, customerLink }: { repair: StaffRepairInFull
 			corner={<BikePlate bike={plateBikeOf(repair)} />}
 		>
 			<div className={styles.top}>
-				<Rows className={styles.facts}>
-					<Row term="When" strong under={repair.kind === 'service_now' ? `asked ${formatHour(repair.schedule_time)}` : undefined}>
+				<Rows>
+					<Row term="When" strong under={repair.call_by && <WaitingClock since={repair.created_at} callBy={repair.call_by} />}>
 						{shortWhenOf(repair)}
 					</Row>
 					<Row term="Customer" under={repair.customer_phone && <Reach repair={repair} />}>
@@ -54,11 +55,17 @@ export function RepairCard({ repair, customerLink }: { repair: StaffRepairInFull
 			<AgreedLines
 				repair={repair}
 				under={({ name, manufacturer, model, duration_minutes }) => `${name}, ${manufacturer} ${model}, ${duration_minutes} min`}
-				total={repair.payment_status === 'paid' ? `Paid ${paidWords[repair.payment_method]}` : 'To pay'}
+				toPay="To pay"
+				paid={`Paid ${paidWords[repair.payment_method]}`}
 			/>
 			{repair.paid_at && (
 				<Text size="small" tone="muted">
 					Paid {momentOf(repair.paid_at)}
+				</Text>
+			)}
+			{repair.refunded_at && repair.refund_method && (
+				<Text size="small" tone="muted">
+					Refunded {paidWords[repair.refund_method]} {momentOf(repair.refunded_at)}
 				</Text>
 			)}
 		</JobCard>
@@ -76,9 +83,11 @@ function Reach({
 			<a href={whatsappLink(phone, `Hello ${name}, this is about ${reference}.`)} className={styles.press} aria-label={`WhatsApp ${name}`}>
 				WhatsApp
 			</a>
-			<a href={`mailto:${email}?subject=${encodeURIComponent(reference)}`} className={styles.press} aria-label={`Mail ${name}`}>
-				Mail
-			</a>
+			{email && (
+				<a href={`mailto:${email}?subject=${encodeURIComponent(reference)}`} className={styles.press} aria-label={`Mail ${name}`}>
+					Mail
+				</a>
+			)}
 		</span>
 	)
 }

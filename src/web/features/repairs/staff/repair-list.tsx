@@ -1,14 +1,17 @@
+import { paymentStatuses } from '#contract/company/payment-words.ts'
 import { repairKinds } from '#contract/repairs/repair-words.ts'
 import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
 import { formatRupees } from '#shared/money.ts'
 import { formatRegistration } from '#shared/registration.ts'
+import { moneyWords, paymentStatusNames } from '../../../kits/payment/payment-words.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { BikePlate } from '../../../kits/work/bike-plate.tsx'
+import { WaitingClock } from '../../../kits/work/waiting-clock.tsx'
 import { staffApi } from '../../../staff-api.ts'
 import type { Column, Filter, ListQuery, ListTab } from '../../../ui/list/list-type.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Text } from '../../../ui/text.tsx'
-import { isOver, jobOf, momentOf, paymentNames, plateBikeOf, shortWhenOf, stampOf, townOf } from '../shared/repair-words.ts'
+import { isOver, jobOf, momentOf, plateBikeOf, shortWhenOf, stampOf, townOf } from '../shared/repair-words.ts'
 import { repairActions } from './repair-actions.ts'
 
 const kindNames: Record<(typeof repairKinds)[number], string> = { scheduled: 'For an hour', service_now: 'As soon as possible' }
@@ -18,7 +21,17 @@ const plateText = ({ registration_number, services: [line] }: StaffRepair) =>
 	registration_number ? formatRegistration(registration_number) : (line?.model ?? '')
 
 const columns: Column<StaffRepair>[] = [
-	{ id: 'when', header: 'When', cell: (repair) => shortWhenOf(repair), sort: 'schedule' },
+	{
+		id: 'when',
+		header: 'When',
+		cell: (repair) => (
+			<>
+				{shortWhenOf(repair)} <WaitingClock since={repair.created_at} callBy={repair.call_by} />
+			</>
+		),
+		text: (repair) => shortWhenOf(repair),
+		sort: 'schedule',
+	},
 	{ id: 'reference', header: 'Reference', cell: ({ reference }) => reference, sort: 'reference', main: true },
 	{ id: 'customer', header: 'Customer', cell: ({ customer_name }) => customer_name, long: 'cut' },
 	{ id: 'phone', header: 'Phone', cell: ({ customer_phone }) => customer_phone, optional: true, card: 'none' },
@@ -52,7 +65,7 @@ const columns: Column<StaffRepair>[] = [
 	{
 		id: 'payment',
 		header: 'Payment',
-		cell: ({ payment_status, payment_method }) => `${paymentNames[payment_method]}, ${payment_status}`,
+		cell: moneyWords,
 		optional: true,
 		card: 'none',
 	},
@@ -90,6 +103,7 @@ const tabsWith = (counts: Counts | undefined): ListTab[] => [
 	{ tab: '', label: 'Open repairs', count: counts?.open_repairs, query: { open: 'true' } },
 	{ tab: 'to-confirm', label: 'To confirm', count: counts?.to_confirm, query: { status: 'pending' } },
 	{ tab: 'to-pay', label: 'To pay', count: counts?.to_pay, query: { status: 'completed', payment_status: 'due' } },
+	{ tab: 'to-refund', label: 'To refund', query: { payment_status: 'refund_due' } },
 	{ tab: 'in-progress', label: 'In progress', query: { status: 'in_progress' } },
 	{ tab: 'completed', label: 'Completed', query: { status: 'completed' }, ordering: '-schedule' },
 	{ tab: 'cancelled', label: 'Cancelled', query: { status: 'cancelled' }, ordering: '-schedule' },
@@ -111,6 +125,13 @@ const filtersWith = (technicians: readonly Person[]): Filter[] => [
 		label: 'Kind',
 		any: 'Any kind',
 		options: repairKinds.map((kind) => ({ value: kind, label: kindNames[kind] })),
+	},
+	{
+		kind: 'select',
+		name: 'payment_status',
+		label: 'Payment',
+		any: 'Any payment',
+		options: paymentStatuses.map((status) => ({ value: status, label: paymentStatusNames[status] })),
 	},
 	{ kind: 'days', label: 'Day', from: 'date_from', to: 'date_to' },
 ]

@@ -1,4 +1,4 @@
-import type { StaffPlace } from '../../../kits/staff-place.ts'
+import { office, type StaffPlace } from '../../../kits/staff-place.ts'
 
 export const places: StaffPlace[] = [
 	{
@@ -10,5 +10,14 @@ export const places: StaffPlace[] = [
 		roles: ['technician', 'staff', 'admin'],
 		count: { name: 'to_confirm', words: 'to confirm' },
 		inBar: true,
+		actions: [{ name: 'New booking', to: '/admin/repairs/new', roles: office, key: 'n' }],
+		audited: [
+			{
+				collection: 'repair-bookings',
+				one: 'Repair',
+				path: (id) => `/admin/repairs/${id}`,
+				actions: { 'record-payment': 'recorded the payment', 'record-refund': 'recorded the refund', 'add-note': 'added an internal note' },
+			},
+		],
 	},
 ]

@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiProblem } from '#contract/client.ts'
 import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
+import { useWaiting, withWaiting } from '../../../kits/waiting/use-waiting.ts'
 import { staffRepair } from '../../../state/staff-queries.ts'
-import { DetailColumns } from '../../../ui/detail-columns.tsx'
+import { DetailPart, DetailScreen } from '../../../ui/detail-screen.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Heading } from '../../../ui/heading.tsx'
-import { LoadingText } from '../../../ui/loading-text.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Stack } from '../../../ui/stack.tsx'
+import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
+import { BookingActions } from './desk/booking-actions.tsx'
 import { InternalNotes } from './internal-notes.tsx'
 import { RepairCard } from './repair-card.tsx'
 import { RepairSteps } from './repair-steps.tsx'
@@ -28,31 +26,28 @@ type Props = {
 /** A repair with everything: what can be done now, what was agreed, what happened, what colleagues noted. */
 export function StaffRepair({ repair, customerLink, changes }: Props) {
 	return (
-		<DetailColumns
-			side={
+		<DetailScreen
+			next={<RepairSteps key={repair.id} repair={repair} />}
+			card={
 				<>
-					<Stack as="section" gap="small" aria-labelledby="timeline-title">
-						<Heading id="timeline-title" size="s">
-							Timeline
-						</Heading>
-						<Timeline label="Timeline" steps={repairTimeline(repair)} />
-					</Stack>
-					<InternalNotes key={repair.id} repair={repair} />
-					{changes}
+					<RepairCard repair={repair} customerLink={customerLink} />
+					<BookingActions key={repair.id} repair={repair} />
 				</>
 			}
+			timeline={
+				<DetailPart title="Timeline">
+					<Timeline label="Timeline" steps={repairTimeline(repair)} />
+				</DetailPart>
+			}
+			notes={<InternalNotes key={repair.id} repair={repair} />}
+			changes={changes}
 		>
-			<RepairSteps key={repair.id} repair={repair} />
-			<RepairCard repair={repair} customerLink={customerLink} />
 			{repair.technician_notes && (
-				<Stack as="section" gap="tight" aria-labelledby="technician-notes-title">
-					<Heading id="technician-notes-title" size="s">
-						Technician’s notes
-					</Heading>
+				<DetailPart title="Technician’s notes">
 					<Text className={styles.words}>{repair.technician_notes}</Text>
-				</Stack>
+				</DetailPart>
 			)}
-		</DetailColumns>
+		</DetailScreen>
 	)
 }
 
@@ -60,7 +55,8 @@ export function StaffRepair({ repair, customerLink, changes }: Props) {
 export function useStaffRepair(id: number | null) {
 	const query = useQuery({ ...staffRepair(id ?? 0), enabled: id !== null })
 	const isMissing = id === null || (query.error instanceof ApiProblem && query.error.status === 404)
-	return { repair: isMissing ? undefined : query.data, isMissing, query }
+	const waiting = useWaiting()
+	return { repair: isMissing || !query.data ? undefined : withWaiting(query.data, waiting), isMissing, query }
 }
 
 /** What is shown in the place of the repair while it loads, where there is none, and where it could not be loaded. */
@@ -71,20 +67,5 @@ export function MissingRepair({ isMissing, query, back }: Omit<ReturnType<typeof
 				{back}
 			</EmptyState>
 		)
-	if (query.isError)
-		return (
-			<ErrorState
-				scene="broken"
-				text="This repair could not be loaded."
-				retryLabel="Retry"
-				onRetry={() => query.refetch()}
-				busy={query.isFetching}
-			/>
-		)
-	return (
-		<>
-			<LoadingText>Loading repair...</LoadingText>
-			<Skeleton shape="rows" count={8} />
-		</>
-	)
+	return <NotLoaded query={query} loading="Loading repair..." failed="This repair could not be loaded." scene="broken" count={8} />
 }

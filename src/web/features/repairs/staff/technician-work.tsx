@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { formatRupees } from '#shared/money.ts'
-import { useWrite } from '../../../kits/work/use-write.ts'
+import { dueOf, paidWords } from '../../../kits/payment/payment-words.ts'
+import { useWaiting, withWaiting } from '../../../kits/waiting/use-waiting.ts'
 import type { TechnicianWorkKind } from '../../../kits/work/work-kind.ts'
 import { staffRepair } from '../../../state/staff-queries.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useAction } from '../../../ui/form/use-action.ts'
 import { Text } from '../../../ui/text.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { paidWords } from '../shared/repair-words.ts'
 import { FinishDialog } from './finish-dialog.tsx'
 import { doneText, useHasKeptText } from './kept-text.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { Refusal } from './refusal.tsx'
 import { repairStages } from './repair-stages.ts'
 import { useRepairWrites } from './repair-writes.ts'
+import { doubtsAboutStart, StartQuestion } from './start-question.tsx'
 import styles from './technician-work.module.css'
 
 /** Repairs on the phone of the technician who does them (D-20). */
@@ -27,9 +29,13 @@ export const technicianRepairs: TechnicianWorkKind = {
 }
 
 /** Begin only what the office has confirmed, then finish. */
-function RepairActions({ work, isNext, isDue, onFinish, onNote }: ComponentProps<TechnicianWorkKind['Actions']>) {
-	const { change } = useRepairWrites(work.id)
-	const { run, isBusy, error } = useWrite(change)
+function RepairActions({ work, isNext, isDue, isResting, onFinish, onNote }: ComponentProps<TechnicianWorkKind['Actions']>) {
+	const { change } = useRepairWrites(work)
+	const { run, isBusy, error } = useAction(change)
+	const [isAsking, setAsking] = useState(false)
+	const [isPaying, setPaying] = useState(false)
+	const canPay = work.payment_status === 'due' && work.status !== 'pending'
+	const start = () => run({ status: 'in_progress', version: work.version })
 	const variant = isNext ? 'go' : 'ink'
 	const reference = <VisuallyHidden> {work.reference}</VisuallyHidden>
 	return (
@@ -43,15 +49,15 @@ function RepairActions({ work, isNext, isDue, onFinish, onNote }: ComponentProps
 				<Button
 					variant={variant}
 					className={styles.whole}
-					busy={isBusy}
-					onClick={() => run({ status: 'in_progress', version: work.version })}
+					busy={isBusy || isResting}
+					onClick={() => (doubtsAboutStart(work).length > 0 ? setAsking(true) : start())}
 				>
 					{error ? 'Retry: start' : 'Start'}
 					{reference}
 				</Button>
 			)}
 			{work.status === 'in_progress' && (
-				<Button variant={variant} className={styles.whole} aria-haspopup="dialog" onClick={onFinish}>
+				<Button variant={variant} className={styles.whole} busy={isResting} aria-haspopup="dialog" onClick={onFinish}>
 					Complete
 					{reference}
 				</Button>
@@ -59,10 +65,27 @@ function RepairActions({ work, isNext, isDue, onFinish, onNote }: ComponentProps
 			<div className={styles.said}>
 				<Refusal error={error} before={undefined} />
 			</div>
+			{canPay && (
+				<Button variant="text" className={styles.whole} aria-haspopup="dialog" onClick={() => setPaying(true)}>
+					{work.paid_amount > 0
+						? `${formatRupees(work.paid_amount)} of ${formatRupees(work.total_amount)} paid`
+						: `Record payment, ${formatRupees(work.total_amount)} due`}
+					{reference}
+				</Button>
+			)}
+			{work.payment_status === 'paid' && work.total_amount > 0 && (
+				<Text size="small" className={styles.said} icon="tick">
+					Paid {formatRupees(work.total_amount)} {paidWords[work.payment_method]}
+				</Text>
+			)}
 			<Button variant="text" className={styles.whole} aria-haspopup="dialog" onClick={onNote}>
 				Note for the office
 				{reference}
 			</Button>
+			{isPaying && (
+				<FinishDialog repair={{ ...work, technician_notes: '' }} inFull={undefined} onlyPayment onClose={() => setPaying(false)} />
+			)}
+			{isAsking && <StartQuestion repair={work} onStart={start} onClose={() => setAsking(false)} />}
 		</>
 	)
 }
@@ -72,7 +95,9 @@ function RepairLeftover({ work, onFinish }: ComponentProps<TechnicianWorkKind['L
 	const hasUnsavedNotes = useHasKeptText(doneText(work))
 	const isPaid = work.payment_status === 'paid'
 	const amount = formatRupees(work.total_amount)
-	const words = isPaid ? hasUnsavedNotes && 'Your notes are not saved yet' : work.status === 'completed' && `${amount} not paid yet`
+	const words = isPaid
+		? hasUnsavedNotes && 'Your notes are not saved yet'
+		: work.status === 'completed' && `${formatRupees(dueOf(work))} not paid yet`
 	return (
 		<>
 			{isPaid && (
@@ -91,7 +116,9 @@ function RepairLeftover({ work, onFinish }: ComponentProps<TechnicianWorkKind['L
 }
 
 function FinishRepair({ work, onClose }: ComponentProps<TechnicianWorkKind['FinishSheet']>) {
-	const { data: repair } = useQuery({ ...staffRepair(work.id), refetchOnMount: true })
+	const { data } = useQuery({ ...staffRepair(work.id), refetchOnMount: true })
+	const waiting = useWaiting()
+	const repair = data && withWaiting(data, waiting)
 	// Of the day and the repair the one that was heard of last; the repair alone goes on once its day is over.
 	const isRepairNewer = repair && repair.version >= work.version
 	return (

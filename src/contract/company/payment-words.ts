@@ -1,0 +1,9 @@
+/** How customers pay, after the work or on delivery (D-16); nothing is charged online. */
+export const paymentMethods = ['upi', 'cash'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** Due while less than the total has come; of what was cancelled after money came, whether that was given back (D-61). */
+export const paymentStatuses = ['due', 'paid', 'refund_due', 'refunded'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const leastPayment = 'Enter ₹1 or more.'

@@ -1,0 +1,33 @@
+import { type Column, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { deletedCustomer } from '#contract/privacy/privacy-words.ts'
+import { profiles, users } from '#domains/accounts/tables.ts'
+import { auditLog } from '#domains/company/tables.ts'
+import { repairs, serviceCategories, servicePrices, services } from '#domains/repairs/tables.ts'
+import { manufacturers, vehicleClasses, vehicleModels, vehicleTypes } from '#domains/vehicles/tables.ts'
+
+const { collection, objectId } = auditLog
+/** The id in a row of the log; null for what is called by something else. */
+const id = sql`case when ${objectId} ~ '^[0-9]{1,9}$' then ${objectId}::integer end`
+
+const named = (table: PgTable, key: Column, name: Column, value = id) => sql`(select ${name} from ${table} where ${key} = ${value})`
+const uuid = sql`case when ${objectId} ~ '^[0-9a-f-]{36}$' then ${objectId}::uuid end`
+
+/**
+ * What the changed thing is called today, beside a row of the log: a reference, or a name, of which the log itself keeps none (D-43); of
+ * what was deleted, the name it had. One look by key, into the one table that the row is about.
+ */
+export const auditedName = sql<string | null>`coalesce(case ${collection}
+	when 'repair-bookings' then ${named(repairs, repairs.id, repairs.reference)}
+	when 'users' then (select case when ${users.deletedAt} is null then coalesce(nullif(${profiles.name}, ''), ${users.username})
+		else ${deletedCustomer} end from ${users} left join ${profiles} on ${profiles.userId} = ${users.id} where ${users.id} = ${id})
+	when 'services' then ${named(services, services.id, services.name)}
+	when 'service-categories' then ${named(serviceCategories, serviceCategories.uuid, serviceCategories.name, uuid)}
+	when 'service-prices' then (select ${services.name} || ', ' || coalesce(${vehicleModels.name}, ${vehicleClasses.name}, '')
+		from ${servicePrices} join ${services} on ${services.id} = ${servicePrices.serviceId}
+		left join ${vehicleModels} on ${vehicleModels.id} = ${servicePrices.vehicleModelId}
+		left join ${vehicleClasses} on ${vehicleClasses.id} = ${servicePrices.vehicleClassId} where ${servicePrices.id} = ${id})
+	when 'manufacturers' then ${named(manufacturers, manufacturers.id, manufacturers.name)}
+	when 'vehicle-models' then ${named(vehicleModels, vehicleModels.id, vehicleModels.name)}
+	when 'vehicle-types' then ${named(vehicleTypes, vehicleTypes.id, vehicleTypes.name)}
+	end, ${auditLog.before} ->> 'name', ${auditLog.after} ->> 'name')`

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { PaymentMethod, PaymentStatus } from '#contract/company/payment-words.ts'
+import { refuse, refuseField } from '#platform/http/problem.ts'
+import { formatRupees, paise, rupees } from '#shared/money.ts'
+
+/** What is known of the money for one thing that is sold: a row with `paymentColumns` and its total. */
+export type PaymentRow = {
+	totalPaise: number
+	paymentMethod: PaymentMethod
+	paymentStatus: PaymentStatus
+	paidAmountPaise: number | null
+	paidAt: Date | null
+	refundMethod: PaymentMethod | null
+	refundedAt: Date | null
+}
+
+type Amounts = Pick<PaymentRow, 'totalPaise' | 'paymentStatus' | 'paidAmountPaise'>
+
+/** How much has come, paise. */
+export const paidPaiseOf = ({ totalPaise, paymentStatus, paidAmountPaise }: Amounts) =>
+	paidAmountPaise ?? (paymentStatus === 'paid' ? totalPaise : 0)
+
+/** How a thing begins, or goes on once its total has changed: due while less than the total has come, else paid (D-61). */
+export const statusByAmounts = ({ totalPaise, paidPaise }: { totalPaise: number; paidPaise: number }): 'due' | 'paid' =>
+	paidPaise < totalPaise ? 'due' : 'paid'
+
+/** `what` is what was sold, for the refusals: 'repair'. */
+type Came = { what: string; method: PaymentMethod; amount?: number | undefined; at: Date }
+
+/**
+ * What a payment makes of the money: `amount` in rupees, all that is due without one. The row must be locked and not cancelled. Throws
+ * 400 where nothing is due, at `amount` above what is due.
+ */
+export function paymentOf(row: Amounts, { what, method, amount, at }: Came) {
+	const before = paidPaiseOf(row)
+	const duePaise = row.totalPaise - before
+	if (duePaise <= 0) throw refuse(`This ${what} is already paid.`)
+	const camePaise = amount === undefined ? duePaise : paise(amount)
+	if (camePaise > duePaise) throw refuseField('amount', `Only ${formatRupees(rupees(duePaise))} is due.`)
+	const paidPaise = before + camePaise
+	return {
+		paymentMethod: method,
+		paymentStatus: statusByAmounts({ ...row, paidPaise }),
+		paidAmountPaise: paidPaise,
+		paidAt: at,
+	} satisfies Partial<PaymentRow>
+}
+
+/** What giving all of it back makes of the money. The row must be locked. Throws 400 where nothing is to be given back. */
+export function refundOf(row: Pick<PaymentRow, 'paymentStatus'>, { what, method, at }: Omit<Came, 'amount'>) {
+	if (row.paymentStatus === 'refunded') throw refuse(`This ${what} is already refunded.`)
+	if (row.paymentStatus !== 'refund_due') throw refuse('There is nothing to refund.')
+	return { paymentStatus: 'refunded', refundMethod: method, refundedAt: at } satisfies Partial<PaymentRow>
+}
+
+/** What a cancellation sets beside the status, in its own statement: money that came is to be given back (D-61). */
+export function cancelledPayment(
+	t: Record<'totalPaise' | 'paymentStatus' | 'paidAmountPaise', PgColumn>,
+): Record<'paymentStatus' | 'paidAmountPaise', SQL> {
+	const came = sql`coalesce(${t.paidAmountPaise}, case when ${t.paymentStatus} = 'paid' then ${t.totalPaise} else 0 end)`
+	return {
+		paymentStatus: sql`case when ${came} > 0 then 'refund_due' else ${t.paymentStatus} end`,
+		paidAmountPaise: sql`nullif(${came}, 0)`,
+	}
+}
+
+/** The money as its customer reads it, in rupees. */
+export const presentPayment = (row: PaymentRow) => ({
+	payment_method: row.paymentMethod,
+	payment_status: row.paymentStatus,
+	paid_amount: rupees(paidPaiseOf(row)),
+	refund_amount: rupees(isRefund[row.paymentStatus] ? paidPaiseOf(row) : 0),
+})
+const isRefund: Record<PaymentStatus, boolean> = { due: false, paid: false, refund_due: true, refunded: true }
+
+/** The same as the company reads it. */
+export const presentStaffPayment = (row: PaymentRow) => ({
+	...presentPayment(row),
+	paid_at: row.paidAt?.toISOString() ?? null,
+	refund_method: row.refundMethod,
+	refunded_at: row.refundedAt?.toISOString() ?? null,
+})

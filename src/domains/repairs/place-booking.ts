@@ -1,0 +1,99 @@
+import { slotTaken } from '#contract/doorstep/doorstep-words.ts'
+import { type RepairKind, totalChanged } from '#contract/repairs/repair-words.ts'
+import type { BookNow } from '#contract/repairs/repairs.ts'
+import { findSettings } from '#domains/company/find-settings.ts'
+import { findVisitFee } from '#domains/doorstep/distance-fee.ts'
+import { takeHour } from '#domains/doorstep/take-hour.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/database/database.ts'
+import { together } from '#platform/database/together.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { refuse, refuseField } from '#platform/http/problem.ts'
+import { hourOf } from '#shared/days.ts'
+import type { Position } from '#shared/distance.ts'
+import { rupees } from '#shared/money.ts'
+import type { Line } from './list-lines.ts'
+import { placeRepair } from './place-repair.ts'
+import type { RepairParts } from './present-repair.ts'
+import { repairTotal } from './repair-price.ts'
+
+type Booking = Omit<BookNow, 'cart_id' | 'items'>
+/** Whose booking it is, null without an account; what is wrong with its time and its lines is told together. */
+type Decided = { customerId: number | null; cartId: number | null; kind: RepairKind; startsAt: Promise<Date>; lines: Promise<Line[]> }
+type Placed = {
+	placed: RepairParts
+	/** Takes the place in its hour. Last of all: whoever wants the same hour waits from then until this transaction ends. */
+	takePlace: () => Promise<void>
+}
+
+/**
+ * Writes down a booking, whoever makes it. Prices, fees and hours are of this moment and this server's; what the caller sent of them is
+ * only compared (B.E-03). Throws a Problem for a total above the one that was seen (B.R-13), for a place to which we do not come (D-52)
+ * and for whatever `lines` refuses; `takePlace` throws one at `schedule_time` for an hour that is full or closed.
+ */
+export async function placeBooking(db: Db, actor: Actor, booking: Booking, decided: Decided): Promise<Placed> {
+	const { customerId, cartId, kind } = decided
+	const position = positionOf(booking)
+	const isScheduled = kind === 'scheduled'
+	const [lines, way, startsAt, callBy] = await together([
+		decided.lines,
+		findVisitFee(db, { postalCode: booking.postal_code, position }),
+		decided.startsAt,
+		isScheduled ? null : promisedCall(db),
+	])
+	const total = repairTotal(lines, way.feePaise)
+	refuseHigherTotal(total.totalPaise, booking.total_amount)
+	const placed = await placeRepair(db, {
+		...personOf(booking),
+		...total,
+		customerId,
+		cartId,
+		kind,
+		startsAt,
+		callBy,
+		placeHour: isScheduled ? hourOf(startsAt) : null,
+		distanceKm: way.km,
+		distanceFeePaise: way.feePaise,
+		lines,
+		actorId: actor.id,
+		byCompany: actor.id !== customerId,
+	})
+	return {
+		placed,
+		takePlace: async () => {
+			if (isScheduled && !(await takeHour(db, 'repairs', startsAt))) throw refuseField('schedule_time', slotTaken)
+		},
+	}
+}
+
+/** Where work is done, null unless both numbers are told. */
+export function positionOf({ latitude, longitude }: Pick<BookNow, 'latitude' | 'longitude'>): Position | null {
+	return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
+}
+
+/** Until when we call whoever wants us as soon as possible. */
+async function promisedCall(db: Db) {
+	const { asapCallMinutes } = await findSettings(db)
+	return new Date(now().getTime() + asapCallMinutes * 60_000)
+}
+
+function refuseHigherTotal(totalPaise: number, seen: number | null | undefined) {
+	const total = rupees(totalPaise)
+	if (typeof seen === 'number' && seen < total) throw refuse(totalChanged, { total_amount: total })
+}
+
+/** Who and where, as the contract has cleaned it. */
+const personOf = (booking: Booking) => ({
+	customerName: booking.customer_name,
+	customerEmail: booking.customer_email,
+	customerPhone: booking.customer_phone,
+	address: booking.address,
+	city: booking.city,
+	state: booking.state,
+	postalCode: booking.postal_code,
+	latitude: booking.latitude ?? null,
+	longitude: booking.longitude ?? null,
+	registrationNumber: booking.registration_number,
+	notes: booking.notes,
+	paymentMethod: booking.payment_method,
+})

@@ -1,0 +1,88 @@
+import type { Validated } from '#contract/endpoint.ts'
+import type { StaffRepairInFull, staffBookings } from '#contract/repairs/staff-bookings.ts'
+import { type HeldCustomer, holdCustomer, holdOwnerOfEmail } from '#domains/accounts/hold-customer.ts'
+import { recordStaffChange } from '#domains/company/record-staff-change.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { type Answered, answer } from '#platform/http/answered.ts'
+import { refuseField } from '#platform/http/problem.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { digitsOf } from '#shared/phone.ts'
+import { askedItems } from '../asked-items.ts'
+import { mailRepairBooked } from '../jobs.ts'
+import { placeBooking } from '../place-booking.ts'
+import type { RepairRow } from '../present-repair.ts'
+import { resolveItems } from '../resolve-items.ts'
+import { startOfRepair } from '../start-of-repair.ts'
+import { personalFields, repairFields } from './audited-repair.ts'
+import { findRepairForStaff } from './find-repair-for-staff.ts'
+import { moveRepair } from './move-repair.ts'
+import { planRepair } from './plan-repair.ts'
+import { tellCustomer } from './tell-customer.ts'
+
+type PhoneBooking = Validated<typeof staffBookings.bookForCustomer>['body']
+
+/**
+ * Books for somebody who phones, by the rules of the customer's own call: prices, fee and hour are of this moment (D-53). For an account
+ * that is chosen; else for the one that has verified the e-mail, if any has; else without an account. Throws 400 as the customer's call
+ * does, at `customer` for an account that cannot be booked for, at `customer_phone` where nobody told a number.
+ */
+export async function bookForCustomer(db: Db, actor: Actor, booking: PhoneBooking): Promise<Answered<StaffRepairInFull>> {
+	const account = await accountOf(db, booking)
+	const { placed, takePlace } = await placeBooking(
+		db,
+		actor,
+		{ ...booking, ...contactOf(booking, account) },
+		{
+			...whenOf(booking),
+			customerId: account?.id ?? null,
+			cartId: null,
+			lines: listAsked(db, booking),
+		},
+	)
+	const { repair, lines } = placed
+	const confirmed = booking.status === 'confirmed' ? await confirm(db, actor, repair) : repair
+	if (confirmed === repair) await enqueue(db, mailRepairBooked, { repairId: repair.id }, { to: repair.customerEmail })
+	else await tellCustomer(db, repair, confirmed)
+	await recordStaffChange(db, actor, {
+		collection: 'repair-bookings',
+		id: repair.id,
+		action: 'create',
+		before: null,
+		after: repairFields(confirmed, lines),
+		personal: personalFields,
+		customerId: repair.customerId,
+	})
+	return answer(await findRepairForStaff(db, actor, repair.id), { status: 201, lastly: takePlace })
+}
+
+const confirm = async (db: Db, actor: Actor, repair: RepairRow) =>
+	moveRepair(db, actor, await planRepair(db, repair, {}, { isConfirmed: true }), { status: 'confirmed' })
+
+const listAsked = async (db: Db, booking: PhoneBooking) => resolveItems(db, askedItems(booking))
+
+async function accountOf(db: Db, { customer, customer_email: email }: PhoneBooking): Promise<HeldCustomer | null> {
+	if (typeof customer !== 'number') return email === '' ? null : holdOwnerOfEmail(db, email)
+	const account = await holdCustomer(db, customer)
+	if (!account) throw refuseField('customer', 'This account is disabled or does not exist. Please choose another customer.')
+	return account
+}
+
+/** What the caller said; what was left out, as the account has it. */
+function contactOf(booking: PhoneBooking, account: HeldCustomer | null) {
+	const phone = booking.customer_phone || digitsOf(account?.phone ?? '')
+	if (phone === '') throw refuseField('customer_phone', 'Please ask for a phone number: this account has none.')
+	return {
+		customer_name: booking.customer_name || account?.name || '',
+		customer_phone: phone,
+		customer_email: booking.customer_email || (booking.customer ? (account?.email ?? '') : ''),
+	}
+}
+
+/** Without a day and a time, as soon as possible. */
+const whenOf = ({ schedule_date, schedule_time }: PhoneBooking) =>
+	schedule_date !== undefined && schedule_time !== undefined
+		? ({ kind: 'scheduled', startsAt: startOf({ schedule_date, schedule_time }) } as const)
+		: ({ kind: 'service_now', startsAt: Promise.resolve(now()) } as const)
+const startOf = async (asked: { schedule_date: string; schedule_time: string }) => startOfRepair(asked, now())

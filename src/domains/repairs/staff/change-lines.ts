@@ -1,0 +1,96 @@
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { repairStatusDisplay } from '#contract/repairs/repair-words.ts'
+import type { AskedItem } from '#contract/repairs/repairs.ts'
+import { paidPaiseOf, statusByAmounts } from '#domains/company/payments.ts'
+import { findVisitFee } from '#domains/doorstep/distance-fee.ts'
+import type { Db } from '#platform/database/database.ts'
+import { refuse } from '#platform/http/problem.ts'
+import type { Position } from '#shared/distance.ts'
+import { formatRupees, rupees } from '#shared/money.ts'
+import { one } from '#shared/one.ts'
+import { stableJson } from '#shared/stable-json.ts'
+import { askedItems } from '../asked-items.ts'
+import type { Line } from '../list-lines.ts'
+import { positionOf } from '../place-booking.ts'
+import { agreedLine } from '../place-repair.ts'
+import type { RepairRow } from '../present-repair.ts'
+import { repairTotal } from '../repair-price.ts'
+import { resolveItems } from '../resolve-items.ts'
+import { packageAskedFor } from '../resolve-package.ts'
+import { repairLines, repairs } from '../tables.ts'
+import { canChangeLines } from './staff-permissions.ts'
+
+/** `items` are all lines it has then, `place` where it is done, null for a place nobody told; what is absent stays. */
+type Asked = { items?: readonly AskedItem[] | undefined; place?: Position | null | undefined }
+type AgreedLine = Awaited<ReturnType<typeof listAgreed>>[number]
+type Changed = { repair: RepairRow; before: AgreedLine[]; after: AgreedLine[] }
+
+/**
+ * Gives a repair other services or another place, and the total that follows (D-53). A line that stays keeps the price it was agreed at,
+ * also when its service is not offered any more; a new one has today's. `repair` is the locked row. Throws 400 once the work has begun,
+ * as a booking of the new lines would, for a total below what was paid, and at `latitude` for a place to which we do not come (D-52).
+ */
+export async function changeLines(db: Db, repair: RepairRow, { items, place }: Asked): Promise<Changed> {
+	const before = await listAgreed(db, repair.id)
+	const after = items ? await agree(db, before, items) : before
+	const isMoved = place !== undefined && stableJson(place) !== stableJson(positionOf(repair))
+	const isOther = stableJson(before) !== stableJson(after)
+	if (!isMoved && !isOther) return { repair, before, after }
+	if (!canChangeLines[repair.status])
+		throw refuse(
+			`This repair is ${repairStatusDisplay[repair.status].toLowerCase()}. Services and place can be changed only before the work begins.`,
+		)
+	if (isOther) {
+		await db.delete(repairLines).where(eq(repairLines.repairId, repair.id))
+		await db.insert(repairLines).values(after.map((line, position) => ({ ...line, repairId: repair.id, position })))
+	}
+	const way = isMoved
+		? await findVisitFee(db, { postalCode: null, position: place })
+		: { feePaise: repair.distanceFeePaise, km: repair.distanceKm }
+	const total = repairTotal(after, way.feePaise)
+	const paidPaise = paidPaiseOf(repair)
+	if (paidPaise > total.totalPaise)
+		throw refuse(
+			`${formatRupees(rupees(paidPaise))} has been paid already, which is more than the new total of ${formatRupees(rupees(total.totalPaise))}.`,
+		)
+	const changed = one(
+		await db
+			.update(repairs)
+			.set({
+				...total,
+				paymentStatus: statusByAmounts({ ...total, paidPaise }),
+				paidAmountPaise: paidPaise === 0 ? null : paidPaise,
+				distanceFeePaise: way.feePaise,
+				distanceKm: way.km,
+				...(isMoved && { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null }),
+				version: sql`${repairs.version} + 1`,
+			})
+			.where(eq(repairs.id, repair.id))
+			.returning(),
+	)
+	return { repair: changed, before, after }
+}
+
+const { id: _id, repairId: _repairId, position, ...agreedColumns } = getTableColumns(repairLines)
+const listAgreed = (db: Db, repairId: number) =>
+	db.select(agreedColumns).from(repairLines).where(eq(repairLines.repairId, repairId)).orderBy(asc(position))
+
+const asColumns = (line: Line): AgreedLine => {
+	const { manufacturerId: _manufacturerId, ...columns } = agreedLine(line)
+	return columns
+}
+
+async function agree(db: Db, agreed: readonly AgreedLine[], items: readonly AskedItem[]): Promise<AgreedLine[]> {
+	const wanted = askedItems({ items: [...items] }).map((item) => ({
+		item,
+		kept: agreed.find((line) => line.serviceId === packageAskedFor(item) && line.vehicleModelId === item.model_id),
+	}))
+	const fresh = await resolveItems(
+		db,
+		wanted.flatMap(({ item, kept }) => (kept ? [] : [item])),
+	)
+	return wanted.flatMap(({ item, kept }) => {
+		if (kept) return { ...kept, quantity: item.quantity }
+		return fresh.filter((line) => line.serviceId === packageAskedFor(item) && line.modelId === item.model_id).map(asColumns)
+	})
+}

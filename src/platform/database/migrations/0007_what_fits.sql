@@ -1,0 +1,4 @@
+ALTER TABLE "services" ADD COLUMN "needs" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "vehicle_models" ADD COLUMN "traits" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "services" ADD CONSTRAINT "services_needs" CHECK ("services"."needs" <@ array['petrol', 'electric', 'chain', 'belt', 'hub', 'front-disc', 'front-drum', 'rear-disc', 'rear-drum', 'kick', 'fork', 'cvt', 'clutch', 'carburettor', 'injection', 'liquid-cooled']::text[]);--> statement-breakpoint
+ALTER TABLE "vehicle_models" ADD CONSTRAINT "vehicle_models_traits" CHECK ("vehicle_models"."traits" <@ array['chain', 'belt', 'hub', 'front-disc', 'front-drum', 'rear-disc', 'rear-drum', 'kick', 'fork', 'cvt', 'clutch', 'carburettor', 'injection', 'liquid-cooled']::text[]);

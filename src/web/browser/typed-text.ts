@@ -1,0 +1,28 @@
+import { useState } from 'react'
+
+const texts = new Map<string, string>()
+
+/** Forgets what is kept, with the session of who typed it. */
+export const forgetTypedTexts = () => texts.clear()
+
+/**
+ * What somebody typed in a dialog, kept under a name until it is sent (`''` forgets it): closed, by Back or by mistake, and opened again
+ * it is there. It lives as long as the page and its session; passwords do not belong here.
+ */
+export function useTypedText(name: string): [string, (text: string) => void] {
+	const [text, setText] = useState(() => texts.get(name) ?? '')
+	return [
+		text,
+		(next) => {
+			setText(next)
+			if (next === '') texts.delete(name)
+			else texts.set(name, next)
+		},
+	]
+}
+
+/** The same for all that is typed in a form. */
+export const typedValues = <Values extends object>(name: string) => ({
+	read: () => JSON.parse(texts.get(name) ?? 'null') as Values | null,
+	keep: (values: Values | null) => void (values ? texts.set(name, JSON.stringify(values)) : texts.delete(name)),
+})

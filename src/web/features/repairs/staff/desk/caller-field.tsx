@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Combobox } from '../../../../ui/combobox.tsx'
+import { type Caller, phoneOf } from './desk-values.ts'
+import { useCallers } from './use-callers.ts'
+
+type Props = {
+	id: string
+	label: string
+	error: string | null
+	phone: string
+	onChoose: (caller: Caller) => void
+	/** Somebody who was not found: the phone number, or the name, that was typed. */
+	onTyped: (typed: { phone: string } | { name: string }) => void
+}
+
+/** Who is on the phone: found by number, name, plate or reference; what nobody has is a new caller's. */
+export function CallerField({ phone, onChoose, onTyped, ...field }: Props) {
+	const [asked, setAsked] = useState<string | null>(null)
+	const { callers, isWaiting, isFailed } = useCallers(asked)
+	const options = callers.map((caller) => ({
+		value: `${caller.customer ?? ''} ${caller.customer_phone} ${caller.customer_name}`,
+		label: `${caller.customer_name}, ${caller.customer_phone || 'no phone'}`,
+		note: [caller.registration_number, caller.fact].filter(Boolean).join(' · '),
+		caller,
+	}))
+	return (
+		<Combobox
+			{...field}
+			required
+			hint="Or name, plate, reference of an earlier repair."
+			inputMode="tel"
+			maxLength={60}
+			shown={phone}
+			options={options}
+			isWaiting={isWaiting}
+			isFailed={isFailed}
+			opensEmpty={false}
+			nothing={(asked?.trim().length ?? 0) < 3 ? 'Type at least 3 signs.' : 'Nobody yet: a new caller.'}
+			onAsk={setAsked}
+			onChoose={({ caller }) => onChoose(caller)}
+			onLeave={(typed) => {
+				if (typed === null) return
+				onTyped(/\p{L}/u.test(typed) ? { name: typed.trim() } : { phone: phoneOf(typed) })
+			}}
+		/>
+	)
+}

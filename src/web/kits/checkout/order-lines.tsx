@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { formatRupees } from '#shared/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { Text } from '../../ui/text.tsx'
+import styles from './order-lines.module.css'
+
+/** One line of a cart or of what is ordered. */
+export type OrderLine = {
+	/** The line of the server's cart; null for a Buy Now. */
+	id: number | null
+	name: string
+	quantity: number
+	/** Rupees for one piece; null while it is not known. */
+	price: number | null
+	/** Small lines below the name. */
+	details: readonly string[]
+	/** What it is for, such as a plate. */
+	mark?: ReactNode
+	/** The most pieces of it. */
+	max?: number
+	/** Why it cannot be ordered any more: such a line must be taken out first. */
+	withdrawn?: string | null
+}
+
+export type LineChanges = {
+	/** Absent where one buys one piece. */
+	onQuantity?: (id: number, quantity: number) => void
+	onRemove: (id: number | null) => void
+	/** The words of a change that was refused, for its line. */
+	failureOf: (id: number | null) => string | null
+}
+
+/** The sum of all lines in rupees, null while a price is missing. */
+export function subtotalOf(lines: readonly Pick<OrderLine, 'price' | 'quantity'>[]) {
+	const prices = lines.map(({ price, quantity }) => (price === null ? null : price * quantity))
+	return prices.reduce<number | null>((sum, price) => (sum === null || price === null ? null : sum + price), 0)
+}
+
+/** What is ordered; how many can be changed, and each can be taken out. `label` names the list for screen readers. */
+export function OrderLines({ label, lines, ...changes }: LineChanges & { label: string; lines: readonly OrderLine[] }) {
+	return (
+		<ul className={styles.lines} aria-label={label}>
+			{lines.map((line) => (
+				<Line key={line.id ?? 'buy-now'} line={line} {...changes} />
+			))}
+		</ul>
+	)
+}
+
+function Line({ line, onQuantity, onRemove, failureOf }: LineChanges & { line: OrderLine }) {
+	const { id } = line
+	const failure = failureOf(id)
+	return (
+		<li className={styles.line}>
+			<div className={styles.agreed}>
+				<p>
+					<span className={styles.name}>{line.name}</span>
+					{line.quantity > 1 && <span className={styles.times}> × {line.quantity}</span>}
+				</p>
+				<p className={styles.price}>{line.price === null ? 'Loading price...' : formatRupees(line.price * line.quantity)}</p>
+			</div>
+			{line.details.filter(Boolean).map((words) => (
+				<Text key={words} size="small" tone="muted">
+					{words}
+				</Text>
+			))}
+			{line.mark && <div className={styles.mark}>{line.mark}</div>}
+			<div className={styles.change}>
+				{onQuantity && id !== null && !line.withdrawn && (
+					<QuantityStepper
+						label={`Quantity of ${line.name}`}
+						value={line.quantity}
+						max={line.max}
+						onChange={(quantity) => onQuantity(id, quantity)}
+					/>
+				)}
+				<Button variant="text" size="low" aria-label={`Remove ${line.name}`} onClick={() => onRemove(id)}>
+					Remove
+				</Button>
+			</div>
+			{line.withdrawn && (
+				<Text size="small" tone="bad" icon="warning">
+					{line.withdrawn}
+				</Text>
+			)}
+			{failure && (
+				<Text size="small" tone="bad" icon="warning" role="alert">
+					{failure}
+				</Text>
+			)}
+		</li>
+	)
+}

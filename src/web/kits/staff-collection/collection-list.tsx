@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { useStaffRole } from '../../session/staff-role.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import type { RowKey } from '../../ui/list/list-type.ts'
+import { ListWay } from '../staff-list/list-trail.tsx'
+import { StaffListPage } from '../staff-list/staff-list.tsx'
+import type { StaffList } from '../staff-list/staff-list-type.ts'
+import { useFilters } from './options.ts'
+import type { CollectionRow, CollectionScreens } from './staff-collection.ts'
+import { headingOf, listOf, pathOf } from './use-collection.ts'
+
+/** Every row of a collection. */
+export const CollectionList = ({ collection }: { collection: CollectionScreens }) => <StaffListPage {...useStaffList(collection)} />
+
+/** From one row back to the list and on to its neighbours. */
+export function WayFrom({ collection, current }: { collection: CollectionScreens; current: RowKey }) {
+	return <ListWay list={useStaffList(collection)} path={pathOf(collection)} label={headingOf(collection)} current={current} />
+}
+
+function useStaffList(collection: CollectionScreens): StaffList<CollectionRow> {
+	const list = listOf(collection, useFilters(collection.list?.filters ?? []))
+	const role = useStaffRole()
+	const { importedBy, calls } = collection
+	return role && importedBy?.includes(role) && calls.import ? { ...list, csvImport: { send: calls.import } } : list
+}
+
+const OrderRows = lazy(async () => ({ default: (await import('./order-rows.tsx')).OrderRows }))
+
+/** Opens the list as one that is put in order by dragging, where its rows have an order. */
+export function OrderButton({ collection }: { collection: CollectionScreens }) {
+	const [isOpen, setOpen] = useState(false)
+	if (!collection.orderable) return null
+	return (
+		<>
+			<Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+				Change order
+			</Button>
+			{isOpen && (
+				<Suspense>
+					<OrderRows collection={collection} onClose={() => setOpen(false)} />
+				</Suspense>
+			)}
+		</>
+	)
+}
+
+/** Whether who is logged in makes new ones. */
+export function useMakes({ words: { madeBy }, calls }: CollectionScreens) {
+	const role = useStaffRole()
+	return calls.create !== undefined && role !== null && (madeBy?.includes(role) ?? true)
+}
+
+/** The way to a new one, for whom it is open. */
+export function NewLink({ collection }: { collection: CollectionScreens }) {
+	const isOpen = useMakes(collection)
+	return (
+		isOpen && (
+			<ButtonLink as={Link} to={`${pathOf(collection)}/new`}>
+				New {collection.words.one}
+			</ButtonLink>
+		)
+	)
+}

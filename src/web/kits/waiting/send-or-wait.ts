@@ -1,0 +1,27 @@
+import { NoAnswer } from '../../session/send.ts'
+import { signedInMarker } from '../../session/tokens.ts'
+import { type WaitingWrite, waitingOf, waitingWrites } from '../../state/waiting-writes.ts'
+
+export type WriteDraft = Pick<WaitingWrite, 'key' | 'call' | 'params' | 'body' | 'seen' | 'shows' | 'words'>
+
+/**
+ * Sends a technician's change, or keeps it in this browser to be sent later, once and in order, where no answer comes or others wait
+ * before it (decision 0031): then null. Throws refusals, and `NoAnswer` where the browser keeps nothing.
+ */
+export async function sendOrWait<Row>(draft: WriteDraft, send: () => Promise<Row>): Promise<Row | null> {
+	const owner = signedInMarker.get()?.username
+	let triedAt: number | null = null
+	let failure = new NoAnswer(false)
+	if (waitingOf(owner).every(({ refused }) => refused !== null)) {
+		triedAt = Date.now()
+		try {
+			return await send()
+		} catch (error) {
+			if (!(error instanceof NoAnswer)) throw error
+			failure = error
+		}
+	}
+	if (owner === undefined || signedInMarker.get()?.username !== owner) throw failure
+	if (!waitingWrites.set({ owner, writes: [...waitingOf(owner), { ...draft, triedAt, refused: null }] })) throw failure
+	return null
+}

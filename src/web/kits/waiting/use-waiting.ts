@@ -1,0 +1,16 @@
+import { useStored } from '../../browser/use-stored.ts'
+import { useSession } from '../../session/use-session.ts'
+import { type WaitingWrite, waitingWrites } from '../../state/waiting-writes.ts'
+
+const none: WaitingWrite[] = []
+
+/** The changes of who is logged in that wait to be sent or were refused, the first first. */
+export function useWaiting(): WaitingWrite[] {
+	const session = useSession()
+	const all = useStored(waitingWrites)
+	return session.state === 'signed-in' && all?.owner === session.account.username ? all.writes : none
+}
+
+/** A row as it looks once what waits is done. */
+export const withWaiting = <Row extends { id: number }>(row: Row, waiting: readonly WaitingWrite[]): Row =>
+	Object.assign({ ...row }, ...waiting.filter(({ params, refused }) => params.id === row.id && refused === null).map(({ shows }) => shows))

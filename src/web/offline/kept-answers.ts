@@ -1,0 +1,124 @@
+import { hashKey, type Query, type QueryClient, type QueryKey, type QueryMeta } from '@tanstack/react-query'
+import { dayOf, formatDay, formatTime, timeOf } from '#shared/days.ts'
+import { isRecord } from '#shared/is-record.ts'
+import { stored } from '../browser/stored.ts'
+import { NoAnswer } from '../session/send.ts'
+import { signedInMarker } from '../session/tokens.ts'
+
+declare module '@tanstack/react-query' {
+	interface Register {
+		queryMeta: {
+			/** What of an answer is kept in this browser for reading without a connection; undefined for nothing (decision 0031). */
+			keep?: (answer: never) => unknown
+			keptDays?: number
+		}
+	}
+}
+
+type Kept = { data: unknown /** When the server said so, and until when it is kept; milliseconds. */; at: number; until: number }
+type KeptAnswers = { owner: string; answers: Record<string, Kept> }
+
+const dayMs = 24 * 3_600_000
+/** After so long without an answer what is kept is shown while it is waited for. */
+const lateAfterMs = 3_000
+
+const keptAnswers = stored<KeptAnswers>('keptAnswers', {
+	area: 'localStorage',
+	read: (value) =>
+		isRecord(value) && typeof value.owner === 'string' && isRecord(value.answers)
+			? { owner: value.owner, answers: value.answers as Record<string, Kept> }
+			: null,
+})
+
+const isSession = (owner: string) => signedInMarker.get()?.username === owner
+
+/** Keeps an answer as its query says. Never after a logout, also one in another tab. */
+export function keepAnswer(
+	owner: string,
+	{ queryKey, meta }: { queryKey: QueryKey; meta?: QueryMeta | undefined },
+	answer: unknown,
+	at: number,
+) {
+	const keep = meta?.keep as ((answer: unknown) => unknown) | undefined
+	const hash = hashKey(queryKey)
+	const before = findKept(owner, hash)
+	if (!keep || !isSession(owner) || before?.at === at) return
+	const data = keep(answer)
+	if (data === undefined && !before) return
+	const all = keptAnswers.get()
+	const answers = Object.fromEntries(
+		Object.entries(all?.owner === owner ? all.answers : {}).filter(([key, { until }]) => key !== hash && until > Date.now()),
+	)
+	if (data !== undefined) answers[hash] = { data, at, until: at + (meta?.keptDays ?? 1) * dayMs }
+	keptAnswers.set({ owner, answers })
+}
+
+/** What is kept of this person's answers. */
+export function findKept(owner: string, hash: string): Kept | undefined {
+	const all = keptAnswers.get()
+	return all?.owner === owner && isSession(owner) ? all.answers[hash] : undefined
+}
+
+/**
+ * Keeps the answers that say so (`meta.keep`) and shows them where no new ones can be had. `tell` hears when what is on the screen was
+ * loaded while there is no connection, and null once there is one again. Ends with what it returns.
+ */
+export function keepAnswers(queries: QueryClient, owner: string, tell: (loaded: string | null) => void) {
+	const cache = queries.getQueryCache()
+	const timers = new Set<ReturnType<typeof setTimeout>>()
+	let isCutOff = false
+	const restore = (query: Query) => {
+		const kept = query.state.data === undefined && query.meta?.keep ? findKept(owner, query.queryHash) : undefined
+		if (kept) queries.setQueryData(query.queryKey, kept.data, { updatedAt: kept.at })
+	}
+	const restoreSoon = (query: Query) => {
+		const timer = setTimeout(() => {
+			timers.delete(timer)
+			restore(query)
+		}, lateAfterMs)
+		timers.add(timer)
+	}
+	const look = () => {
+		const shown = cache.findAll({ type: 'active', predicate: ({ meta, state }) => Boolean(meta?.keep) && state.data !== undefined })
+		const oldest = Math.min(...shown.map(({ state }) => state.dataUpdatedAt))
+		tell((isCutOff || !navigator.onLine) && shown.length > 0 ? momentWords(new Date(oldest)) : null)
+	}
+	const end = cache.subscribe((event) => {
+		if (event.type === 'updated') {
+			const { query, action } = event
+			if (action.type === 'fetch') navigator.onLine ? restoreSoon(query) : queueMicrotask(() => restore(query))
+			if (action.type === 'error' && action.error instanceof NoAnswer) {
+				isCutOff = true
+				restore(query)
+			}
+			if (action.type === 'success') {
+				if (!action.manual) isCutOff = false
+				keepAnswer(owner, query, query.state.data, query.state.dataUpdatedAt)
+			}
+		}
+		if (event.type === 'updated' || event.type === 'observerAdded' || event.type === 'observerRemoved') look()
+	})
+	// What was asked for before this was loaded.
+	for (const query of cache.getAll()) {
+		if (query.state.error instanceof NoAnswer) isCutOff = true
+		if (isCutOff || !navigator.onLine) restore(query)
+		else if (query.state.fetchStatus === 'fetching') restoreSoon(query)
+	}
+	window.addEventListener('online', look)
+	window.addEventListener('offline', look)
+	look()
+	return () => {
+		end()
+		for (const timer of timers) clearTimeout(timer)
+		window.removeEventListener('online', look)
+		window.removeEventListener('offline', look)
+		tell(null)
+	}
+}
+
+/** '10:40 am', with its day where that is not today. */
+function momentWords(moment: Date) {
+	const [day, today] = [dayOf(moment), dayOf(new Date())]
+	const time = formatTime(timeOf(moment))
+	return day === today ? `at ${time}` : `on ${formatDay(day, today)} at ${time}`
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useSearchParams } from 'react-router'
+import { callerOfAccount, callerOfRepair, nobody } from '../../features/repairs/staff/desk/desk-values.ts'
+import { NewBooking } from '../../features/repairs/staff/desk/new-booking.tsx'
+import { withLastRepair } from '../../features/repairs/staff/desk/with-last-repair.ts'
+import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
+import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
+import { useStaffRole } from '../../session/staff-role.ts'
+import { staffApi } from '../../staff-api.ts'
+import { staffRepair } from '../../state/staff-queries.ts'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
+
+export const meta = adminMeta('New booking')
+
+/** The phone desk (D-53): for nobody yet, for an account (`?customer=`), or an earlier repair booked again (`?again=`). */
+export default function NewBookingPage() {
+	const [search] = useSearchParams()
+	const begun = useBegun(idOf(search.get('customer')), idOf(search.get('again')))
+	if (useStaffRole() === 'technician') return <Navigate to="/admin/my-day" replace />
+	return (
+		<StaffPage title="New booking">
+			{begun.data ? (
+				<NewBooking key={search.toString()} begun={begun.data} />
+			) : (
+				<NotLoaded query={begun} loading="Loading..." failed="What is known could not be loaded." count={4} />
+			)}
+		</StaffPage>
+	)
+}
+
+const idOf = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null)
+
+/** What the desk begins with. */
+const useBegun = (customer: number | null, again: number | null) =>
+	useQuery({
+		queryKey: ['staff', 'callers', customer, again],
+		queryFn: async ({ client, signal }) => {
+			if (again !== null) return callerOfRepair(await client.fetchQuery(staffRepair(again)))
+			return customer === null ? nobody : withLastRepair(callerOfAccount(await staffApi.user({ params: { id: customer }, signal })))
+		},
+		staleTime: 0,
+	})

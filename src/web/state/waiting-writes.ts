@@ -1,0 +1,55 @@
+import { isRecord } from '#shared/is-record.ts'
+import { stored } from '../browser/stored.ts'
+
+/** A change that a technician made without a connection, as it waits in this browser to be sent (decision 0031). */
+export type WaitingWrite = {
+	/** The Idempotency-Key of every sending, so that it happens once. */
+	key: string
+	/** The call of the company's API, with its parts. */
+	call: 'changeRepairBooking' | 'recordRepairPayment' | 'addRepairNote'
+	params: { id: number }
+	body: Record<string, unknown>
+	/** The version of the row that was seen, where it is known. */
+	seen: number | null
+	/** What its row looks like once this is done. */
+	shows: Record<string, unknown>
+	/** What was done, in words: 'Start BK-12'. */
+	words: string
+	/** Milliseconds: when it was first sent without an answer; null before. */
+	triedAt: number | null
+	/** Why the server refused it, in words; kept to be seen, never sent again. */
+	refused: string | null
+}
+type Waiting = { owner: string; writes: WaitingWrite[] }
+
+const isWrite = (value: unknown): value is WaitingWrite =>
+	isRecord(value) &&
+	typeof value.key === 'string' &&
+	typeof value.call === 'string' &&
+	isRecord(value.params) &&
+	isRecord(value.body) &&
+	isRecord(value.shows) &&
+	typeof value.words === 'string'
+
+export const waitingWrites = stored<Waiting>('waitingWrites', {
+	area: 'localStorage',
+	read: (value) =>
+		isRecord(value) && typeof value.owner === 'string' && Array.isArray(value.writes)
+			? { owner: value.owner, writes: value.writes.filter(isWrite) }
+			: null,
+})
+
+const none: WaitingWrite[] = []
+/** What waits of this person's, the first first; another's is never shown or sent. */
+export const waitingOf = (owner: string | undefined): WaitingWrite[] => {
+	const all = waitingWrites.get()
+	return all && all.owner === owner ? all.writes : none
+}
+
+/** Takes a refused change away once its person has read why. */
+export function forgetRefused(key: string) {
+	const all = waitingWrites.get()
+	const left = all?.writes.filter((write) => write.key !== key) ?? []
+	if (all && left.length > 0) waitingWrites.set({ ...all, writes: left })
+	else waitingWrites.remove()
+}

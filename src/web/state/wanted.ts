@@ -1,0 +1,19 @@
+import { isRecord } from '#shared/is-record.ts'
+import { stored } from '../browser/stored.ts'
+
+export type WantedLine = { name: string; bike: string /** Rupees, of all pieces; null while it is not known. */; price: number | null }
+
+const isLine = (value: unknown): value is WantedLine =>
+	isRecord(value) &&
+	typeof value.name === 'string' &&
+	typeof value.bike === 'string' &&
+	(value.price === null || typeof value.price === 'number')
+
+/** What somebody was about to buy on the page at `path`, for the login that comes between; the page itself keeps what it needs. */
+export const wanted = stored<{ path: string; lines: WantedLine[] }>('wanted', {
+	area: 'localStorage',
+	read: (value) =>
+		isRecord(value) && typeof value.path === 'string' && Array.isArray(value.lines)
+			? { path: value.path, lines: value.lines.filter(isLine) }
+			: null,
+})

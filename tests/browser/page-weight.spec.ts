@@ -1,0 +1,54 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { aRider, signIn } from './support/people.ts'
+import { categoryNamed, chooseBike, putInCart } from './support/repairs.ts'
+
+/**
+ * Kilobytes as sent, the list of routes included (5 of them), with little room: what pages weigh today. To reach are 110 for every
+ * page, 130 for a public one and 150 for the checkout.
+ */
+const limits = { everyPage: 120, publicPage: 143, checkout: 174, sheets: 15 }
+
+const client = join(import.meta.dirname, '../../build/client')
+/** Bytes of a file as the build compressed it with brotli; what is too small for that travels as it is. */
+const weightOf = (path: string) => {
+	const file = join(client, path)
+	return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+}
+const kilobytes = (paths: Iterable<string>) => [...paths].reduce((sum, path) => sum + weightOf(path), 0) / 1000
+
+/** The files of a kind that a page has asked for by the time it is still. */
+async function filesOf(page: Page, path: string, kind: 'js' | 'css') {
+	await page.goto(path)
+	await page.waitForLoadState('networkidle')
+	const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+	return new Set(names.filter((name) => name.startsWith('/assets/') && name.endsWith(`.${kind}`)))
+}
+
+test('no page grows heavier unnoticed: its scripts, what every page loads of them, and its sheets, which are four at most (quality, ux 17)', async ({
+	page,
+	product,
+}) => {
+	const brakes = await categoryNamed(product, 'Brakes')
+	const paths = ['/', `/services/${brakes.uuid}`, '/how-it-works', '/login', '/verify-email']
+	const scripts: Set<string>[] = []
+	for (const path of paths) {
+		const files = await filesOf(page, path, 'js')
+		scripts.push(files)
+		expect.soft(kilobytes(files), `scripts of ${path}`).toBeLessThanOrEqual(limits.publicPage)
+		const sheets = await filesOf(page, path, 'css')
+		expect.soft(kilobytes(sheets), `sheets of ${path}`).toBeLessThanOrEqual(limits.sheets)
+		expect.soft(sheets.size, `sheets of ${path}`).toBeLessThanOrEqual(4)
+	}
+	const everyPages = scripts.reduce((both, files) => both.intersection(files))
+	expect.soft(kilobytes(everyPages), 'scripts of every page').toBeLessThanOrEqual(limits.everyPage)
+
+	const rider = await aRider(product)
+	const bike = await chooseBike(page, product)
+	for (const service of brakes.services.slice(0, 1)) await putInCart(product, rider, service, bike)
+	await signIn(page, rider)
+	await page.route('**/api/events/', (route) => route.fulfill({ status: 204 }))
+	expect.soft(kilobytes(await filesOf(page, '/checkout', 'js')), 'scripts of the checkout').toBeLessThanOrEqual(limits.checkout)
+})

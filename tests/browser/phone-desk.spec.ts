@@ -1,0 +1,203 @@
+import type { Locator, Page } from '@playwright/test'
+import { accessibilityProblems, expect, test } from './support/journey.ts'
+import { aRider, ask, passOf, signIn } from './support/people.ts'
+import type { Product } from './support/product.ts'
+import { aRepairWithPlate, aTechnician, company, openAdmin, openRepair, seenByStaff } from './support/staff.ts'
+
+let callers = 0
+/** A number that nobody has called from. */
+const aNumber = () => `98${String(Date.now() % 1_000_000).padStart(6, '0')}${String(++callers).padStart(2, '0')}`
+
+/** Types as a person does, and counts. */
+function hands(page: Page) {
+	let keys = 0
+	return {
+		keys: () => keys,
+		async type(text: string) {
+			keys += text.length
+			await page.keyboard.type(text)
+		},
+		async press(...names: string[]) {
+			for (const name of names) {
+				keys += 1
+				await page.keyboard.press(name)
+			}
+		},
+	}
+}
+const focused = (page: Page) => page.locator(':focus')
+const idOf = (page: Page) => Number(/\/admin\/repairs\/(\d+)$/.exec(page.url())?.[1])
+const booked = (page: Page) => expect(page).toHaveURL(/\/admin\/repairs\/\d+$/)
+async function freeHour(product: Product) {
+	const days = await ask<{ date: string; times: { time: string; places_left: number }[] }[]>(
+		product,
+		'GET',
+		'/repairing-service/available-slots/?days=14',
+	)
+	const day = days.at(10)
+	return { date: day?.date ?? '', time: day?.times.find(({ places_left }) => places_left > 0)?.time ?? '' }
+}
+
+test.describe('the phone desk (D-53)', () => {
+	test.beforeEach(async ({ page }) => {
+		await signIn(page, company.staff)
+	})
+
+	test('books for somebody who never called before, by keyboard alone and in under a minute', { tag: '@desktop-only' }, async ({
+		page,
+		product,
+	}) => {
+		await openAdmin(page, '/admin/customers')
+		const { type, press, keys } = hands(page)
+		const phone = aNumber()
+		const begun = Date.now()
+		await press('n')
+		await expect(focused(page)).toHaveAccessibleName(/Phone/)
+		await type(phone)
+		await expect(page.getByText('Nobody yet: a new caller.')).toBeVisible()
+		await press('Tab')
+		await type('Neha Phone')
+		await press('Enter')
+		await type('splendor plus')
+		await expect(page.getByRole('option', { name: /Hero Splendor Plus/ }).first()).toBeVisible()
+		await press('Enter', 'Enter')
+		await type('mh12ab1234')
+		await press('Enter')
+		await type('puncture')
+		await expect(page.getByRole('option', { name: /₹/ }).first()).toBeVisible()
+		await press('Enter')
+		await expect(page.getByRole('list', { name: 'Services' })).toBeVisible()
+		await press('Enter')
+		await expect(page.getByLabel('Postal code')).toBeFocused()
+		await type('411004')
+		await press('Enter')
+		await type('14 Prabhat Road')
+		await expect(page.getByLabel('City')).toHaveValue('Pune')
+		await press('Control+Enter')
+		await booked(page)
+		const seconds = (Date.now() - begun) / 1000
+		test.info().annotations.push({ type: 'book for a new caller', description: `${keys()} keys, ${seconds.toFixed(1)} s without thinking` })
+		expect(keys()).toBeLessThan(120)
+		expect(seconds).toBeLessThan(60)
+		const repair = await seenByStaff(product, { id: idOf(page) })
+		expect(repair).toMatchObject({
+			status: 'confirmed',
+			customer: null,
+			customer_name: 'Neha Phone',
+			customer_phone: phone,
+			registration_number: 'MH12AB1234',
+			city: 'Pune',
+			kind: 'scheduled',
+		})
+	})
+
+	test('knows who calls again: the number, a service and two keys', { tag: '@desktop-only' }, async ({ page, product }) => {
+		const phone = aNumber()
+		const rider = await aRider(product, { name: 'Sneha Kulkarni', phone_number: phone })
+		await aRepairWithPlate(product, rider, await freeHour(product))
+		await openAdmin(page, '/admin')
+		const { type, press, keys } = hands(page)
+		const begun = Date.now()
+		await press('n')
+		await expect(focused(page)).toHaveAccessibleName(/Phone/)
+		await type(phone)
+		await expect(page.getByRole('option', { name: /Sneha Kulkarni/ })).toBeVisible()
+		await press('Enter')
+		await expect(focused(page)).toHaveAccessibleName(/Services/)
+		await type('brake')
+		await expect(page.getByRole('option', { name: /₹/ }).first()).toBeVisible()
+		await press('Enter')
+		await expect(page.getByRole('list', { name: 'Services' })).toBeVisible()
+		await press('Control+Enter')
+		await booked(page)
+		const seconds = (Date.now() - begun) / 1000
+		test
+			.info()
+			.annotations.push({ type: 'book for a known caller', description: `${keys()} keys, ${seconds.toFixed(1)} s without thinking` })
+		expect(keys()).toBeLessThan(25)
+		const repair = await seenByStaff(product, { id: idOf(page) })
+		expect(repair).toMatchObject({ customer: expect.any(Number), customer_name: 'Sneha Kulkarni', status: 'confirmed' })
+		const mine = await ask<{ reference: string }[]>(product, 'GET', '/repairing-service/bookings/', { access: rider.access })
+		expect(mine.map(({ reference }) => reference)).toContain(repair.reference)
+	})
+
+	test('says all that is missing, keeps what was typed, and has no barrier', async ({ page }) => {
+		await openAdmin(page, '/admin/repairs/new')
+		await page.getByLabel('Name', { exact: true }).fill('Only A Name')
+		await page.getByRole('button', { name: 'Confirm booking' }).click()
+		await expect(page.getByText('There is a problem')).toBeVisible()
+		for (const words of ['Bike: Please choose the bike.', 'Services: Please choose at least one service.'])
+			await expect(page.getByRole('link', { name: words })).toBeVisible()
+		await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Only A Name')
+		expect(await accessibilityProblems(page)).toEqual([])
+	})
+
+	test('sends a technician, and moves a booking to another hour, in four clicks each', { tag: '@desktop-only' }, async ({
+		page,
+		product,
+	}) => {
+		const technician = await aTechnician(product)
+		const hour = await freeHour(product)
+		const repair = await aRepairWithPlate(product, await aRider(product), hour)
+		await openRepair(page, repair)
+		let clicks = 0
+		const click = async (on: Locator) => {
+			clicks += 1
+			await on.click()
+		}
+		/** Opening a list and taking an entry of it are two. */
+		const take = async (from: Locator, entry: string | { index: number }) => {
+			clicks += 2
+			await from.selectOption(entry)
+		}
+		const dialog = page.getByRole('dialog', { name: /^Move BK/ })
+		const measured = async (what: string, work: () => Promise<void>) => {
+			clicks = 0
+			const begun = Date.now()
+			await click(page.getByRole('button', { name: `Move ${repair.reference}` }))
+			await work()
+			await click(dialog.getByRole('button', { name: 'Move' }))
+			await expect(dialog).toBeHidden()
+			test.info().annotations.push({ type: what, description: `${clicks} clicks, ${((Date.now() - begun) / 1000).toFixed(1)} s` })
+			expect(clicks).toBe(4)
+		}
+		await measured('assign', () => take(dialog.getByLabel('Technician'), technician.name))
+		await expect(page.getByText(technician.name).first()).toBeVisible()
+		await measured('reschedule', () => take(dialog.getByLabel('Hour'), { index: 5 }))
+		const moved = await seenByStaff(product, repair)
+		expect(moved.technician_id).toBe(technician.id)
+		expect(moved.schedule_time).not.toBe(repair.schedule_time)
+	})
+
+	test('puts right a contact and the services of a booking, and books it again', async ({ page, product }) => {
+		const rider = await aRider(product)
+		const repair = await aRepairWithPlate(product, rider, await freeHour(product))
+		await openRepair(page, repair)
+		await page.getByRole('button', { name: /Edit contact/ }).click()
+		const contact = page.getByRole('dialog')
+		await contact.getByLabel('Phone').fill('9000055555')
+		await contact.getByLabel('Street address').fill('21 Corrected Lane')
+		await contact.getByRole('button', { name: 'Save' }).click()
+		await expect(page.getByText('21 Corrected Lane')).toBeVisible()
+		await expect(page.getByRole('link', { name: /9000055555/ }).first()).toBeVisible()
+
+		await page.getByRole('button', { name: /Change services/ }).click()
+		const services = page.getByRole('dialog')
+		await services.getByLabel('Add a service').fill('puncture')
+		await services.getByRole('option').first().click()
+		await expect(services.getByRole('list', { name: 'Services' }).getByRole('listitem')).toHaveCount(2)
+		await services.getByRole('button', { name: 'Save services' }).click()
+		await expect(services).toBeHidden()
+		const after = await seenByStaff(product, repair)
+		expect(after.services).toHaveLength(2)
+		expect(after.total_amount).toBeGreaterThan(repair.total_amount)
+
+		await page.getByRole('link', { name: 'Book again' }).click()
+		await expect(page.getByLabel('Street address')).toHaveValue('21 Corrected Lane')
+		await expect(page.getByRole('list', { name: 'Services' }).getByRole('listitem')).toHaveCount(2)
+		await page.getByRole('button', { name: 'Confirm booking' }).click()
+		await booked(page)
+		expect(idOf(page)).not.toBe(repair.id)
+		expect(await passOf(product, 'staff')).not.toBe('')
+	})
+})

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+import type { StaffRepairInFull } from '../../../src/contract/repairs/staff-bookings.ts'
+import { aRider, ask, passOf, signIn } from './people.ts'
+import type { Product } from './product.ts'
+import { aRepair } from './repairs.ts'
+
+const password = 'Sawaari2026'
+
+export async function aTechnician(product: Product) {
+	const username = `tech_${Math.random().toString(36).slice(2, 10)}`
+	const email = `${username}@pahiya.test`
+	const body = { email, username, password, name: 'Imran Example', role: 'technician' }
+	const { id } = await ask<{ id: number }>(product, 'POST', '/admin/users/', { access: await passOf(product, 'admin'), body })
+	return { id, email, password }
+}
+
+export const change = async (product: Product, id: number, body: object) =>
+	ask<StaffRepairInFull>(product, 'PATCH', `/admin/repair-bookings/${id}/`, { access: await passOf(product, 'staff'), body })
+export const inFull = async (product: Product, id: number) =>
+	ask<StaffRepairInFull>(product, 'GET', `/admin/repair-bookings/${id}/`, { access: await passOf(product, 'staff') })
+
+/** A repair of this moment that a technician was sent to, and his own phone. */
+export async function aJob(page: Page, product: Product, { confirmed = true } = {}) {
+	const technician = await aTechnician(product)
+	const repair = await aRepair(product, await aRider(product))
+	await change(product, repair.id, { technician: technician.id, ...(confirmed && { status: 'confirmed' }) })
+	await signIn(page, technician)
+	return { technician, repair }
+}
+
+export async function openMyDay(page: Page) {
+	await page.goto('/admin')
+	await expect(page).toHaveURL(/\/admin\/my-day$/)
+	await expect(page.getByRole('heading', { level: 1, name: /^Today/ })).toBeVisible()
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { CancelDialog } from '../../src/web/features/repairs/shared/cancel-dialog.tsx'
+import { ClosureDialog } from '../../src/web/features/staff-company/closure-dialog.tsx'
+import { Button } from '../../src/web/ui/button.tsx'
+import { BackOverDialogs } from '../../src/web/ui/use-back-closes.ts'
+import { button, show } from './support/show.tsx'
+
+const dialog = page.getByRole('dialog')
+const back = () => window.history.back()
+
+function Cancelling() {
+	const [isOpen, setOpen] = useState(false)
+	return (
+		<>
+			<BackOverDialogs />
+			<Button onClick={() => setOpen(true)}>Cancel repair</Button>
+			{isOpen && (
+				<CancelDialog
+					reference="BK-7"
+					text="The hour is given back."
+					label="Reason"
+					sendLabel="Cancel it"
+					problemOf={() => null}
+					cancel={() => Promise.resolve()}
+					refusal={() => null}
+					onClose={() => setOpen(false)}
+				/>
+			)}
+		</>
+	)
+}
+
+function Closing() {
+	const [isOpen, setOpen] = useState(false)
+	const asked = { date: '2026-12-25', time: null, closure: null, booked: 0 }
+	return (
+		<>
+			<BackOverDialogs />
+			<Button onClick={() => setOpen(true)}>Close the day</Button>
+			<ClosureDialog asked={isOpen ? asked : null} onClose={() => setOpen(false)} />
+		</>
+	)
+}
+
+test('a reason that was typed is there again when the dialog that Back closed is opened again, until it was sent (ux 6)', async () => {
+	await show([{ path: '/', element: <Cancelling /> }], '/')
+	await button('Cancel repair').click()
+	await dialog.getByLabelText('Reason').fill('The bike is sold')
+	back()
+	await expect.element(dialog).not.toBeInTheDocument()
+	await button('Cancel repair').click()
+	await expect.element(dialog.getByLabelText('Reason')).toHaveValue('The bike is sold')
+	await dialog.getByRole('button', { name: 'Cancel it' }).click()
+	await expect.element(dialog).not.toBeInTheDocument()
+	await button('Cancel repair').click()
+	await expect.element(dialog.getByLabelText('Reason')).toHaveValue('')
+})
+
+test('so is what was typed into the form of a dialog (ux 6)', async () => {
+	await show([{ path: '/', element: <Closing /> }], '/')
+	await button('Close the day').click()
+	await dialog.getByLabelText('Reason').fill('Diwali')
+	back()
+	await expect.element(dialog).not.toBeInTheDocument()
+	await button('Close the day').click()
+	await expect.element(dialog.getByLabelText('Reason')).toHaveValue('Diwali')
+	await dialog.getByLabelText('Reason').fill('')
+	back()
+	await expect.element(dialog).not.toBeInTheDocument()
+	await button('Close the day').click()
+	await expect.element(dialog.getByLabelText('Reason')).toHaveValue('')
+})

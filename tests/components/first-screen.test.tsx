@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { accountRoutes } from './support/account-routes.tsx'
+import { button, field, serverAnswers, show } from './support/show.tsx'
+
+const Elsewhere = () => <h1>{useLocation().pathname}</h1>
+
+test.each([
+	['customer', '/profile'],
+	['technician', '/admin/my-day'],
+	['staff', '/admin'],
+	['admin', '/admin'],
+])('a %s who came from nowhere in particular is led to %s, where the day begins (D-59)', async (role, first) => {
+	const user = {
+		id: 1,
+		email: 'rider@pahiya.test',
+		username: 'rider',
+		name: 'Asha',
+		role,
+		is_staff: role !== 'customer',
+		created_at: '2026-11-20T06:00:00Z',
+	}
+	const json = { user, tokens: { access: 'access', refresh: 'refresh' }, is_first_login: false }
+	serverAnswers({ 'POST /accounts/login/': [{ json }] })
+	const routes = [...accountRoutes.filter(({ path }) => path !== '*'), { path: '*', Component: Elsewhere }]
+	await show(routes, '/login')
+	await field('Email').fill('rider@pahiya.test')
+	await field('Password').fill('Rider@2026')
+	await button('Login').click()
+	await expect.element(page.getByRole('heading', { name: first })).toBeVisible()
+})

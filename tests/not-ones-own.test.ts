@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../src/contract/api.ts'
+import type { Endpoint } from '../src/contract/endpoint.ts'
+import { aBooking, aPackage, itemOf } from './support/a-booking.ts'
+import { signIn } from './support/sign-in.ts'
+import { useTestApp } from './support/test-app.ts'
+
+/** In India it is Friday, 20 November 2026, half past eleven. */
+const product = useTestApp({ clock: '2026-11-20T06:00:00Z' })
+
+type Things = { cart: number; item: number; repair: number; session: string }
+type Asked = { id: keyof Things; itemId?: keyof Things; body?: object }
+const unknownThings = { cart: 2_147_483_647, item: 2_147_483_647, repair: 2_147_483_647, session: '00000000-0000-4000-8000-000000000000' }
+
+/** Every call about a thing that belongs to somebody, with a request that its owner could send. */
+const ofOwner: Record<string, Asked> = {
+	'DELETE /accounts/sessions/:id/': { id: 'session' },
+	'GET /repairing-service/carts/:id/': { id: 'cart' },
+	'POST /repairing-service/carts/:id/items/': { id: 'cart', body: {} },
+	'PATCH /repairing-service/carts/:id/items/:itemId/': { id: 'cart', itemId: 'item', body: { quantity: 2 } },
+	'DELETE /repairing-service/carts/:id/items/:itemId/': { id: 'cart', itemId: 'item' },
+	'POST /repairing-service/carts/:id/clear/': { id: 'cart' },
+	'GET /repairing-service/bookings/:id/': { id: 'repair' },
+	'POST /repairing-service/service-now/:id/cancel/': { id: 'repair', body: { reason: 'Changed my mind' } },
+	'POST /repairing-service/bookings/:id/cancel/': { id: 'repair', body: { reason: 'Changed my mind' } },
+}
+const ofTechnician: Record<string, Asked> = {
+	'GET /admin/repair-bookings/:id/': { id: 'repair' },
+	'PATCH /admin/repair-bookings/:id/': { id: 'repair', body: { technician_notes: 'Chain set.' } },
+	'POST /admin/repair-bookings/:id/notes/': { id: 'repair', body: { text: 'The gate is on the left.' } },
+	'POST /admin/repair-bookings/:id/record-payment/': { id: 'repair', body: { method: 'upi' } },
+}
+
+type Person = Awaited<ReturnType<typeof signIn>>
+let owner: Person
+let things: Things
+beforeAll(async () => {
+	owner = await signIn(product)
+	const item = await aPackage(product)
+	ofOwner['POST /repairing-service/carts/:id/items/'] = { id: 'cart', body: itemOf(item) }
+	const cart = await owner.api.repairs.openCart({})
+	const line = await owner.api.repairs.addItem({ params: { id: cart.id }, body: itemOf(item) })
+	const repair = await owner.api.repairs.book({ body: aBooking(item) })
+	const [session] = await owner.api.accounts.sessions({})
+	things = { cart: cart.id, item: line.id, repair: repair.id, session: session?.id ?? '' }
+})
+
+const ask = ([address, { id, itemId, body }]: [string, Asked], { access }: Person, named: Things) => {
+	const [method = '', url = ''] = address.split(' ')
+	const filled = url.replace(':id', String(named[id])).replace(':itemId', String(itemId ? named[itemId] : ''))
+	return product.call(method, filled, { access, body })
+}
+const state = async () => [await owner.api.repairs.carts({}), await owner.api.repairs.list({}), await owner.api.accounts.sessions({})]
+
+const addressesOf = (calls: object, access: Endpoint['access']): string[] =>
+	Object.entries(calls).flatMap(([name, call]: [string, Endpoint]) => {
+		if (name === 'about') return []
+		if (!('address' in call)) return addressesOf(call, access)
+		return call.access === access && call.params ? [call.address, ...(call.aliases ?? [])] : []
+	})
+
+describe('what belongs to somebody', () => {
+	test('is all of it asked for here: a call that is added is added to this table too', () => {
+		expect(Object.keys(ofOwner).sort()).toEqual(addressesOf(api, 'signed-in').sort())
+		expect(Object.keys(ofTechnician).sort()).toEqual(addressesOf(api, 'technician').sort())
+	})
+
+	test('is for everybody else as if it had never been, and stays as it is (A.E-16, B.E-12, B.E-34)', async () => {
+		const others = await Promise.all((['customer', 'technician', 'staff', 'admin'] as const).map((role) => signIn(product, { role })))
+		const before = await state()
+		for (const call of Object.entries(ofOwner))
+			for (const other of others) {
+				const never = await ask(call, other, unknownThings)
+				expect([call[0], never.status]).toEqual([call[0], 404])
+				const reply = await ask(call, other, things)
+				expect([call[0], reply.status, reply.body]).toEqual([call[0], 404, never.body])
+			}
+		expect(await state()).toEqual(before)
+	})
+
+	test('is for a technician only while it is his work (D-20, D-48, B.E-34)', async () => {
+		const [technician, customer] = [await signIn(product, { role: 'technician' }), await signIn(product)]
+		const before = await state()
+		for (const call of Object.entries(ofTechnician)) {
+			const never = await ask(call, technician, unknownThings)
+			const reply = await ask(call, technician, things)
+			expect([call[0], reply.status, reply.body]).toEqual([call[0], 404, never.body])
+			expect((await ask(call, customer, things)).status).toBe(403)
+		}
+		expect(await state()).toEqual(before)
+	})
+
+	test('is the owner’s by the same requests, so that the table above asks for the right things', async () => {
+		for (const call of Object.entries(ofOwner).filter(([address]) => !address.includes('sessions'))) {
+			const { status } = await ask(call, owner, things)
+			// Cancelled by its first address, it can no more be by the second.
+			expect([call[0], status]).toEqual([call[0], call[0].includes('bookings/:id/cancel/') ? 400 : expect.toBeOneOf([200, 201, 204])])
+		}
+		expect((await ask(['DELETE /accounts/sessions/:id/', { id: 'session' }], owner, things)).status).toBe(204)
+	})
+})
