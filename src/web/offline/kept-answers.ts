@@ -60,16 +60,19 @@ export function findKept(owner: string, hash: string): Kept | undefined {
 }
 
 /**
- * Keeps the answers that say so (`meta.keep`) and shows them where no new ones can be had. `tell` hears when what is on the screen was
- * loaded while there is no connection, and null once there is one again. Ends with what it returns.
+ * Keeps the answers that say so (`meta.keep`) and shows them where no new ones can be had. `tell` hears a sentence while what is on
+ * the screen is kept or there is no connection, and null once all of it is new again. Ends with what it returns.
  */
-export function keepAnswers(queries: QueryClient, owner: string, tell: (loaded: string | null) => void) {
+export function keepAnswers(queries: QueryClient, owner: string, tell: (sentence: string | null) => void) {
 	const cache = queries.getQueryCache()
 	const timers = new Set<ReturnType<typeof setTimeout>>()
+	const restored = new Set<string>()
 	let isCutOff = false
 	const restore = (query: Query) => {
 		const kept = query.state.data === undefined && query.meta?.keep ? findKept(owner, query.queryHash) : undefined
-		if (kept) queries.setQueryData(query.queryKey, kept.data, { updatedAt: kept.at })
+		if (!kept) return
+		restored.add(query.queryHash)
+		queries.setQueryData(query.queryKey, kept.data, { updatedAt: kept.at })
 	}
 	const restoreSoon = (query: Query) => {
 		const timer = setTimeout(() => {
@@ -79,9 +82,13 @@ export function keepAnswers(queries: QueryClient, owner: string, tell: (loaded: 
 		timers.add(timer)
 	}
 	const look = () => {
-		const shown = cache.findAll({ type: 'active', predicate: ({ meta, state }) => Boolean(meta?.keep) && state.data !== undefined })
+		const isOffline = isCutOff || !navigator.onLine
+		const shown = cache.findAll({
+			type: 'active',
+			predicate: ({ meta, state, queryHash }) => Boolean(meta?.keep) && state.data !== undefined && (isOffline || restored.has(queryHash)),
+		})
 		const oldest = Math.min(...shown.map(({ state }) => state.dataUpdatedAt))
-		tell((isCutOff || !navigator.onLine) && shown.length > 0 ? momentWords(new Date(oldest)) : null)
+		tell(shown.length > 0 ? `${isOffline ? 'Offline. ' : ''}You see what was loaded ${momentWords(new Date(oldest))}.` : null)
 	}
 	const end = cache.subscribe((event) => {
 		if (event.type === 'updated') {
@@ -92,7 +99,10 @@ export function keepAnswers(queries: QueryClient, owner: string, tell: (loaded: 
 				restore(query)
 			}
 			if (action.type === 'success') {
-				if (!action.manual) isCutOff = false
+				if (!action.manual) {
+					isCutOff = false
+					restored.delete(query.queryHash)
+				}
 				keepAnswer(owner, query, query.state.data, query.state.dataUpdatedAt)
 			}
 		}

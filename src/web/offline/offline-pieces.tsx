@@ -58,7 +58,7 @@ function useNews(loaded: string | null) {
 	const waiting = all.length - refused
 	useEffect(() => {
 		const texts = [
-			loaded ? `Offline. You see what was loaded ${loaded}.` : !online && waiting + refused > 0 && 'Offline.',
+			loaded ?? (!online && waiting + refused > 0 && 'Offline.'),
 			waiting > 0 && (waiting === 1 ? '1 change waits to be sent.' : `${waiting} changes wait to be sent.`),
 			refused > 0 && (refused === 1 ? '1 change was not accepted.' : `${refused} changes were not accepted.`),
 		].filter((text) => text !== false)

@@ -6,9 +6,15 @@ import type { Product } from './product.ts'
 /** The process of a product's own PostgreSQL that begins all its others, one for each connection. */
 const firstProcessOf = ({ dataDir }: Product) => Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-function childrenOf(first: number): number[] {
-	const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
-	return rows.map((row) => row.trim().split(/\s+/).map(Number)).flatMap(([pid, parent]) => (pid && parent === first ? [pid] : []))
+type Process = { pid: number; isStopped: boolean }
+
+/** The first process and those that it began. */
+function processesOf(first: number): Process[] {
+	const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,state='], { encoding: 'utf8' }).trim().split('\n')
+	return rows.flatMap((row) => {
+		const [pid, parent, state = ''] = row.trim().split(/\s+/)
+		return Number(pid) === first || Number(parent) === first ? [{ pid: Number(pid), isStopped: /^[TZ]/.test(state) }] : []
+	})
 }
 
 const signal = (pid: number, name: NodeJS.Signals) => {
@@ -23,12 +29,14 @@ const signal = (pid: number, name: NodeJS.Signals) => {
 /** Makes the database of a product hang; what comes back lets it go on. */
 export function stopDatabase(product: Product): () => void {
 	const first = firstProcessOf(product)
-	// Before its children are counted: one that it began meanwhile would stay awake and answer.
-	signal(first, 'SIGSTOP')
-	const children = childrenOf(first)
-	for (const pid of children) signal(pid, 'SIGSTOP')
+	// A signal takes its time: until all are seen to sleep, one may still begin another that would answer.
+	let all = processesOf(first)
+	while (all.some(({ isStopped }) => !isStopped)) {
+		for (const { pid } of all) signal(pid, 'SIGSTOP')
+		all = processesOf(first)
+	}
 	return () => {
-		for (const pid of [first, ...children]) signal(pid, 'SIGCONT')
+		for (const { pid } of all) signal(pid, 'SIGCONT')
 	}
 }
 

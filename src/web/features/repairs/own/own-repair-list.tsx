@@ -6,6 +6,7 @@ import { dayOf, formatDay } from '#shared/days.ts'
 import { formatRupees } from '#shared/money.ts'
 import { moneyWords } from '../../../kits/payment/payment-words.ts'
 import { BikePlate } from '../../../kits/work/bike-plate.tsx'
+import { NoAnswer } from '../../../session/send.ts'
 import { ownRepairs } from '../../../state/own-queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -20,18 +21,16 @@ import styles from './own-repair-list.module.css'
 /** The caller's repairs, newest first (B.REPAIR-01..08, 16..19). */
 export function OwnRepairList() {
 	const repairs = useQuery(ownRepairs)
-	if (repairs.data === undefined)
-		return (
-			<Stack gap="small">
-				<NotLoaded
-					query={repairs}
-					loading="Loading your repairs..."
-					failed="Failed to load bookings. Please try again later."
-					scene="broken"
-					count={4}
-				/>
-			</Stack>
-		)
+	const notLoaded = (
+		<NotLoaded
+			query={repairs}
+			loading="Loading your repairs..."
+			failed="Failed to load bookings. Please try again later."
+			scene="broken"
+			count={4}
+		/>
+	)
+	if (repairs.data === undefined) return <Stack gap="small">{notLoaded}</Stack>
 	if (repairs.data.length === 0)
 		return (
 			<EmptyState
@@ -45,11 +44,15 @@ export function OwnRepairList() {
 			</EmptyState>
 		)
 	return (
-		<ul aria-label="My Repairs">
-			{repairs.data.map((repair) => (
-				<RepairRow key={repair.id} repair={repair} />
-			))}
-		</ul>
+		<>
+			{/* Without a connection the strip at the top says what is seen. */}
+			{repairs.error && !(repairs.error instanceof NoAnswer) && notLoaded}
+			<ul aria-label="My Repairs">
+				{repairs.data.map((repair) => (
+					<RepairRow key={repair.id} repair={repair} />
+				))}
+			</ul>
+		</>
 	)
 }
 
