@@ -8,8 +8,9 @@ const domainsBelow = {
 	accounts: ['company', 'vehicles'],
 	doorstep: ['company', 'accounts'],
 	repairs: ['company', 'vehicles', 'accounts', 'doorstep'],
-	admin: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs'],
-	privacy: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'admin'],
+	parts: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs'],
+	admin: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts'],
+	privacy: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts', 'admin'],
 }
 const domainOrder = Object.entries(domainsBelow).map(([domain, below]) =>
 	rule(

@@ -14,6 +14,8 @@ import { companyRoutes } from '#domains/company/routes.ts'
 import { companyStaffRoutes } from '#domains/company/staff-routes.ts'
 import { doorstepRoutes } from '#domains/doorstep/routes.ts'
 import { doorstepStaffRoutes } from '#domains/doorstep/staff-routes.ts'
+import { partRoutes } from '#domains/parts/routes.ts'
+import { partStaffRoutes } from '#domains/parts/staff-routes.ts'
 import { privacyRoutes } from '#domains/privacy/routes.ts'
 import { repairRoutes } from '#domains/repairs/routes.ts'
 import { repairStaffRoutes } from '#domains/repairs/staff-routes.ts'
@@ -140,6 +142,8 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			doorstepStaffRoutes(door)
 			repairRoutes(door)
 			repairStaffRoutes(door)
+			partRoutes(door)
+			partStaffRoutes(door, { files })
 			adminRoutes(door, { keys })
 			privacyRoutes(door, { files, publicUrl: config.publicUrl })
 			browserErrorRoutes(door, log)

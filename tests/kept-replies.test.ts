@@ -93,6 +93,14 @@ const shown = {
 				await announceChange(db, ['vehicle-catalogue', 'repair-catalogue'])
 			}),
 	},
+	'parts-catalogue': {
+		url: '/spare-parts/categories/',
+		change: (name, { database }) =>
+			database.transaction(async (db) => {
+				await db.execute(sql`insert into part_categories (slug, name, created_at) values (gen_random_uuid()::text, ${name}, now())`)
+				await record(db, { collection: 'part-categories', id: 1, action: 'create', before: null, after: { name } })
+			}),
+	},
 } satisfies Record<KeptTag, { url: string; change: (name: string, by: Process) => Promise<unknown> }>
 
 describe.each(keptTags)('a change of %s', (tag) => {

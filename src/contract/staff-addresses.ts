@@ -2,6 +2,7 @@ import { staffAccountAddresses } from './accounts/staff-account-addresses.ts'
 import { staffDayAddresses } from './admin/staff-day-addresses.ts'
 import { staffAuditAddresses, staffCompanyAddresses, staffPictureAddresses } from './company/staff-company-addresses.ts'
 import { staffDoorstepAddresses } from './doorstep/staff-doorstep-addresses.ts'
+import { staffPartAddresses } from './parts/staff-part-addresses.ts'
 import { staffBookingAddresses, staffCatalogueAddresses, staffPriceSheetAddresses } from './repairs/staff-repair-addresses.ts'
 import { staffVehicleAddresses } from './vehicles/staff-vehicle-addresses.ts'
 
@@ -11,6 +12,7 @@ export const staffAddresses = {
 	...staffBookingAddresses,
 	...staffCatalogueAddresses,
 	...staffPriceSheetAddresses,
+	...staffPartAddresses,
 	...staffVehicleAddresses,
 	...staffDoorstepAddresses,
 	...staffAccountAddresses,

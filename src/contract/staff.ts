@@ -4,6 +4,7 @@ import { staffAudit } from './company/staff-audit.ts'
 import { staffCompany } from './company/staff-company.ts'
 import { staffPictures } from './company/staff-pictures.ts'
 import { staffClosures } from './doorstep/staff-closures.ts'
+import { staffParts } from './parts/staff-parts.ts'
 import { staffBookings } from './repairs/staff-bookings.ts'
 import { staffCatalogue } from './repairs/staff-catalogue.ts'
 import { staffPriceSheet } from './repairs/staff-price-sheet.ts'
@@ -15,6 +16,7 @@ export const staff = {
 	...staffBookings,
 	...staffCatalogue,
 	...staffPriceSheet,
+	...staffParts,
 	...staffVehicles,
 	...staffClosures,
 	...staffAccounts,

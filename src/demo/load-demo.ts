@@ -5,12 +5,14 @@ import type pg from 'pg'
 import type { StaffCollection } from '#contract/staff-collections.ts'
 import { users } from '#domains/accounts/tables.ts'
 import { auditLog, feeRules, siteSettings } from '#domains/company/tables.ts'
+import { partCategories, parts } from '#domains/parts/tables.ts'
 import { serviceCategories } from '#domains/repairs/tables.ts'
 import { manufacturers, vehicleClasses, vehicleTypes } from '#domains/vehicles/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import { loadAccounts } from './load-accounts.ts'
 import { loadCompany } from './load-company.ts'
 import { isWithoutFits, loadFits } from './load-fits.ts'
+import { loadParts } from './load-parts.ts'
 import { loadServices } from './load-services.ts'
 import { loadVehicles } from './load-vehicles.ts'
 
@@ -26,6 +28,7 @@ const catalogue: DemoPart[] = [
 	// Nobody can delete a class.
 	{ tables: [vehicleTypes, vehicleClasses, manufacturers], deletable: [], load: loadVehicles },
 	{ tables: [serviceCategories], deletable: ['service-categories'], load: loadServices },
+	{ tables: [partCategories, parts], deletable: ['part-categories', 'parts'], load: loadParts },
 ]
 const accounts: DemoPart = { tables: [users], deletable: [], load: loadAccounts }
 

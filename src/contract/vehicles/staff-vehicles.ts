@@ -9,7 +9,9 @@ import { drawings, fuels, paints, traits } from './vehicle-words.ts'
 
 const named = { id: z.number(), name: z.string(), image: z.string().nullable(), is_active: z.boolean(), version: z.number() }
 const StaffVehicleType = z.object({ ...named, models_count: z.number() }).meta({ id: 'StaffVehicleType' })
-const StaffManufacturer = z.object({ ...named, models_count: z.number() }).meta({ id: 'StaffManufacturer' })
+const StaffManufacturer = z
+	.object({ ...named, /** False for who makes parts alone (decision 0036). */ makes_vehicles: z.boolean(), models_count: z.number() })
+	.meta({ id: 'StaffManufacturer' })
 const StaffVehicleModel = z
 	.object({
 		...named,
@@ -31,8 +33,8 @@ const StaffVehicleModel = z
 	.meta({ id: 'StaffVehicleModel' })
 
 const byStaff = { read: 'staff', create: 'staff', change: 'staff', remove: 'staff' } as const
-/** Services are listed with a price for each model (D-35), so both catalogues show them. */
-const catalogues = ['vehicle-catalogue', 'repair-catalogue'] as const
+/** Services are listed with a price for each model (D-35), parts with their makers and models, so all catalogues show them. */
+const catalogues = ['vehicle-catalogue', 'repair-catalogue', 'parts-catalogue'] as const
 /** Hidden ones stay with what was chosen earlier and are offered to nobody. */
 const shown = { image: picture, is_active: z.boolean() }
 const power = z.number().positive('This must be above 0.').max(10_000).nullable()
@@ -56,10 +58,10 @@ export const staffVehicles = {
 		access: byStaff,
 		shownBy: catalogues,
 		row: StaffManufacturer,
-		fields: { name: filledText(100), ...shown },
+		fields: { name: filledText(100), makes_vehicles: z.boolean(), ...shown },
 		required: ['name'],
 		orderings: ['name'],
-		filters: { is_active: trueOrFalse.optional() },
+		filters: { is_active: trueOrFalse.optional(), makes_vehicles: trueOrFalse.optional() },
 	}),
 	vehicleModels: collection(staffVehicleAddresses.vehicleModels, {
 		one: 'a vehicle model',

@@ -3,8 +3,11 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { paise, rupees } from '#shared/money.ts'
 import { stableJson } from '#shared/stable-json.ts'
 
-/** A column whose value has another form on the wire. Undefined from `write` leaves the column as it is. */
-export type Converted = { column: PgColumn; read: (stored: never) => unknown; write: (sent: never) => unknown }
+/**
+ * A column whose value has another form on the wire. Undefined from `write` leaves the column as it is. `shown` is what is read where
+ * that is more than what was written, such as a status that follows from something else unless it was set.
+ */
+export type Converted = { column: PgColumn; shown?: PgColumn | SQL; read: (stored: never) => unknown; write: (sent: never) => unknown }
 /** Where a field of a collection's row is read from. */
 export type FieldSource = PgColumn | SQL | Converted
 type Sources = Record<string, FieldSource>
@@ -24,7 +27,7 @@ const isConverted = (source: FieldSource): source is Converted => 'read' in sour
 export const selectionOf = (sources: Sources): Record<string, PgColumn | SQL> =>
 	Object.fromEntries(
 		Object.entries(sources).map(([field, source]) => {
-			const column = columnOf(source)
+			const column = (isConverted(source) && source.shown) || columnOf(source)
 			// Of an expression as such Drizzle leaves out the names of tables when there is but one, and a subquery would mean its own columns.
 			return [field, column instanceof SQL ? sql`${column}` : column]
 		}),
@@ -48,7 +51,10 @@ export function changesOf(sources: Sources, before: Row | null, sent: Row): Row 
 		if (value === undefined || !source) return []
 		if (!isConverted(source)) return [[field, value] as const]
 		const stored = source.write(value as never)
-		return stored === undefined ? [] : [[field, source.read(stored as never)] as const]
+		if (stored === undefined) return []
+		if (!source.shown) return [[field, source.read(stored as never)] as const]
+		const isSame = before && stableJson(source.write(before[field] as never)) === stableJson(stored)
+		return isSame ? [] : [[field, value] as const]
 	})
 	return Object.fromEntries(asKept.filter(([field, value]) => before === null || stableJson(value) !== stableJson(before[field])))
 }

@@ -15,7 +15,7 @@ import type { StaffChange } from './record-staff-change.ts'
 
 export type Row = Record<string, unknown>
 /** What is to be written of a row: `changes` and the row `after` them in the forms of the wire, `values` for its columns. */
-export type Prepared = { before: Row | null; changes: Row; after: Row; values: Row }
+export type Prepared = { actor: Actor; sent: Row; before: Row | null; changes: Row; after: Row; values: Row }
 
 export type CollectionRows = ReturnType<typeof collectionRows>
 
@@ -66,8 +66,8 @@ export function collectionRows({ about }: Collection, rules: CollectionRules<Col
 		if (before && Object.keys(changes).length === 0) return null
 		const after = { ...before, ...changes }
 		const checked = async () => check?.(db, { actor, before, changes, after })
-		const [, found] = await together([checked(), values?.(db, changes)])
-		return { before, changes, after, values: { ...columnValues(table, columns, changes), ...found } }
+		const [, found] = await together([checked(), values?.(db, changes, before)])
+		return { actor, sent, before, changes, after, values: { ...columnValues(table, columns, changes), ...found } }
 	}
 
 	/** Writes new rows; their ids in the table, in the same order. */
@@ -79,18 +79,18 @@ export function collectionRows({ about }: Collection, rules: CollectionRules<Col
 			.values(all.map(({ values: written }) => ({ ...written, ...createdAt })))
 			.returning({ id: table.id })
 		const ids = (await worded(work, all[0]?.after ?? {})).map(({ id }) => Number(id))
-		if (writeParts) for (const [at, { changes }] of all.entries()) await writeParts(db, Number(ids[at]), changes)
+		if (writeParts) for (const [at, { changes, ...by }] of all.entries()) await writeParts(db, Number(ids[at]), changes, by)
 		for (const { before, changes } of all) await keepPictures(db, rules, before, changes)
 		return ids
 	}
 
-	async function update(db: Db, id: number, { before, changes, after, values: written }: Prepared): Promise<void> {
+	async function update(db: Db, id: number, { actor, sent, before, changes, after, values: written }: Prepared): Promise<void> {
 		const work = db
 			.update(table as PgTable)
 			.set({ ...written, version: sql`${table.version} + 1` })
 			.where(eq(table.id, id))
 		await worded(work, after)
-		await writeParts?.(db, id, changes)
+		await writeParts?.(db, id, changes, { actor, before, sent })
 		await keepPictures(db, rules, before, changes)
 	}
 

@@ -19,6 +19,9 @@ type QueryOf<C extends Collection> = C['list'] extends { query: infer Query exte
 type FiltersOf<C extends Collection> = Omit<QueryOf<C>, 'page' | 'page_size' | 'search' | 'ordering'>
 type OrderingOf<C extends Collection> = QueryOf<C> extends { ordering?: infer Name } ? Extract<Name, string> : never
 
+/** Who writes, what stood there before, and all that was sent: a field without a column says something about the change itself. */
+type WrittenBy<C extends Collection> = { actor: Actor; before: RowOf<C> | null; sent: Written<C> }
+
 export type CollectionRules<C extends Collection> = {
 	/** The one table that it writes. */
 	table: VersionedTable
@@ -26,8 +29,8 @@ export type CollectionRules<C extends Collection> = {
 	columns: { [field in keyof RowOf<C>]: FieldSource }
 	/** Other tables that `columns` name. */
 	joins?: readonly { table: PgTable; on: SQL; left?: true }[]
-	/** Every word of a search occurs in one of these. */
-	searched: (PgColumn | SQL)[]
+	/** Every word of a search occurs in one of these; or what a search means. */
+	searched: (PgColumn | SQL)[] | ((search: string) => SQL | undefined)
 	/** What a filter means, unless it asks for a value of the field of its name. */
 	filters?: { [name in keyof FiltersOf<C>]?: (value: NonNullable<FiltersOf<C>[name]>) => SQL | undefined }
 	/** What a name of `ordering` means, unless it is the field of that name; texts are ordered without regard to case. */
@@ -38,9 +41,11 @@ export type CollectionRules<C extends Collection> = {
 	/** Refuses what may not become so. `changes` is what differs from `before`, which a new one has not; `after` is both together. */
 	check?: (db: Db, change: { actor: Actor; before: RowOf<C> | null; changes: Written<C>; after: RowOf<C> }) => Promise<void> | void
 	/** Values for columns that no field stands for, such as the id of what the wire names by its code. */
-	values?: (db: Db, changes: Written<C>) => Promise<Row>
+	values?: (db: Db, changes: Written<C>, before: RowOf<C> | null) => Promise<Row>
 	/** Writes what belongs to it in tables of its own. */
-	writeParts?: (db: Db, id: number, changes: Written<C>) => Promise<void>
+	writeParts?: (db: Db, id: number, changes: Written<C>, by: WrittenBy<C>) => Promise<void>
+	/** Gives up what belongs to it, before it is deleted with its row. */
+	removeParts?: (db: Db, id: number) => Promise<void>
 	/** Field and words for a violated constraint. */
 	refusals?: Record<string, Words | ((after: RowOf<C>) => Words)>
 	/** Words for one that cannot be deleted because something refers to it. */
@@ -57,7 +62,7 @@ export type CollectionRules<C extends Collection> = {
 	imports?: {
 		/** What no two have in common, by which a row without the key finds its own; the first narrows which rows are looked at. */
 		sameBy: readonly [keyof Written<C>, ...(keyof Written<C>)[]]
-		/** Fields that may say the name of what they refer to instead of its number. */
-		named?: { [field in keyof Written<C>]?: (db: ReadDb) => PromiseLike<{ id: number; name: string }[]> }
+		/** Fields that may say the name of what they refer to instead of its number, or several names on lines or between semicolons. */
+		named?: { [field in keyof Written<C>]?: (db: ReadDb) => PromiseLike<{ id: number | string; name: string }[]> }
 	}
 }

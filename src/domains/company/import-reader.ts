@@ -31,7 +31,7 @@ export async function importReader(
 	const keyField = find.params.shape[about.key] as z.ZodType
 	const shown = Object.keys(find.reply.shape)
 	const isRead = (column: string) => column in fields || column === about.key
-	const idOf = await idsByName(db, rows, columns)
+	const idsOf = await idsByName(db, rows, columns)
 
 	const mistakes = columns.flatMap((field, at): Mistake[] => {
 		if (columns.indexOf(field) < at) return [{ line: 1, field, message: 'There are two columns of this name.' }]
@@ -45,9 +45,10 @@ export async function importReader(
 		for (const column of columns) {
 			if (!(column in fields)) continue
 			const cell = cells[column] ?? ''
-			const id = idOf(column, cell)
-			const value = id === undefined ? readCell[column]?.(cell) : id
-			if (Array.isArray(id)) refused[column] = id
+			const read = readCell[column]?.(cell)
+			const named = idsOf(column, cell, Array.isArray(read))
+			const value = named === undefined ? read : named.ids
+			if (named?.refused) refused[column] = [named.refused]
 			else if (value !== undefined) raw[column] = value
 		}
 		const key = cells[about.key] ? keyField.safeParse(cells[about.key]) : undefined
@@ -77,21 +78,33 @@ export async function importReader(
 	return { mistakes, passedOver, read, complete }
 }
 
-/** The number of what a cell calls by its name; words where none or several have it; undefined where the cell is not a name. */
+/**
+ * What a cell names, by number: one, or as many as the cell lists. Words where none or several have a name; undefined for a field that
+ * names nothing, and for a cell that is no name.
+ */
 async function idsByName(db: ReadDb, { rules }: CollectionRows, columns: readonly string[]) {
 	const named = Object.entries(rules.imports?.named ?? {}).filter(([field]) => columns.includes(field))
 	const lists = await Promise.all(
 		named.map(async ([field, list]) => {
-			const found = await (list as (db: ReadDb) => PromiseLike<{ id: number; name: string }[]>)(db)
+			const found = await (list as (db: ReadDb) => PromiseLike<{ id: number | string; name: string }[]>)(db)
 			return [field, Map.groupBy(found, ({ name }) => name.toLowerCase())] as const
 		}),
 	)
 	const byField = new Map(lists)
-	return (field: string, cell: string): number | [words: string] | undefined => {
+	return (field: string, cell: string, isList: boolean): { ids?: unknown; refused?: string } | undefined => {
 		const names = byField.get(field)
-		if (!names || /^\d*$/.test(cell)) return undefined
-		const [first, second] = names.get(cell.toLowerCase()) ?? []
-		if (!first) return [`There is nothing called “${cell}”.`]
-		return second ? [`Several are called “${cell}”. Please write its number.`] : first.id
+		if (!names || cell === '') return undefined
+		const called = isList ? cell.split(/[\n;]/).flatMap((name) => name.trim() || []) : [cell]
+		const found = called.map((name): { id: unknown; refused?: string } => {
+			if (isKey(name)) return { id: name }
+			const [first, second] = names.get(name.toLowerCase()) ?? []
+			if (!first) return { id: null, refused: `There is nothing called “${name}”.` }
+			return second ? { id: null, refused: `Several are called “${name}”. Please write its number.` } : { id: first.id }
+		})
+		const refused = found.find((each) => each.refused)?.refused
+		if (refused !== undefined) return { refused }
+		return { ids: isList ? found.map(({ id }) => id) : found[0]?.id }
 	}
 }
+
+const isKey = (name: string) => /^(\d+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i.test(name)

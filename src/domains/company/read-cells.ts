@@ -20,11 +20,13 @@ function readerOf(schema: JsonSchema): ReadCell {
 		? readText
 		: types.has('boolean')
 			? readYesOrNo
-			: types.has('array')
-				? isOfWords(schema.items)
-					? readWords
-					: readLines
-				: readNumberOrText
+			: types.has('object')
+				? readPairs
+				: types.has('array')
+					? isOfWords(schema.items)
+						? readWords
+						: readLines
+					: readNumberOrText
 	return (text) => (text === '' ? empty : read(text))
 }
 
@@ -35,6 +37,14 @@ const typesOf = ({ type = 'string', anyOf }: JsonSchema): unknown[] =>
 
 const readText: ReadCell = (text) => text
 const readLines: ReadCell = (text) => text.split('\n').filter((line) => line.trim() !== '')
+/** 'Weight: 2 kg', a pair to a line; a line without a colon is left for the contract to refuse. */
+const readPairs: ReadCell = (text) =>
+	Object.fromEntries(
+		text.split('\n').flatMap((line) => {
+			const [, name = line, value = ''] = /^([^:]*):(.*)$/.exec(line) ?? []
+			return line.trim() === '' ? [] : [[name.trim(), value.trim()]]
+		}),
+	)
 /** Words of a fixed set, as people list them. */
 const readWords: ReadCell = (text) => text.split(/[\n,;]/).flatMap((word) => word.trim() || [])
 /** As spreadsheets write it, and as people do. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { PgColumn, type PgSelect, type PgTable } from 'drizzle-orm/pg-core'
 import type { Collection } from '#contract/collection.ts'
+import type { Reply } from '#contract/endpoint.ts'
 import { importLimits } from '#contract/staff-words.ts'
 import { containsWords } from '#platform/database/contains-words.ts'
 import type { Db, ReadDb } from '#platform/database/database.ts'
@@ -23,7 +24,7 @@ import { recordStaffChange } from './record-staff-change.ts'
  * Serves a collection of the company (D-22, D-48): list, find, and what its declaration allows of create, change, remove and import. A
  * change of an outdated row is refused with 409 and the current one; what changes nothing writes nothing; every write is recorded.
  */
-export function serveCollection<const C extends Collection>(door: Door, collection: C, rules: CollectionRules<C>): void {
+export function serveCollection<const C extends Collection>(door: Door, collection: C, rules: CollectionRules<C>): FindRow<C> {
 	const { list, find, create, change, remove, import: imports, order } = collection
 	// The declaration's types bind its rules to its calls; from here on one collection is like another.
 	const rows = collectionRows(collection, rules as unknown as CollectionRules<Collection>)
@@ -46,7 +47,11 @@ export function serveCollection<const C extends Collection>(door: Door, collecti
 				},
 			},
 		)
+	return async (db, key) => (await verbs.find(db, { [collection.about.key]: key })) as Reply<C['find']>
 }
+
+/** Reads one by its key as its call does, for what else is done to it. Throws 404. */
+type FindRow<C extends Collection> = (db: ReadDb, key: number | string) => Promise<Reply<C['find']>>
 
 type ListQuery = Row & { page: number; page_size: number; search: string; ordering?: string }
 
@@ -61,7 +66,7 @@ function verbsOf({ about, list: { address } }: Collection, rows: CollectionRows)
 	function conditions(db: ReadDb, query: ListQuery): SQL | undefined {
 		const asked = Object.entries(query).filter(([filter, value]) => isFilter(filter) && value !== undefined && value !== '')
 		const where = and(
-			containsWords(query.search, searched),
+			typeof searched === 'function' ? searched(query.search) : containsWords(query.search, searched),
 			...asked.map(([filter, value]) => (filters?.[filter] ?? ((wanted) => isValue(sourceOf(filter), wanted)))(value)),
 		)
 		if (!where || joins.length === 0) return where
@@ -124,6 +129,7 @@ function verbsOf({ about, list: { address } }: Collection, rows: CollectionRows)
 	async function remove(db: Db, actor: Actor, params: Row): Promise<undefined> {
 		const [id, before] = await lock(db, params)
 		const refusal = () => new Problem(409, inUse)
+		await rules.removeParts?.(db, id)
 		const deleted = await wordViolation(
 			db
 				.delete(table as PgTable)

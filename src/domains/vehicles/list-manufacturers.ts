@@ -3,7 +3,7 @@ import type { ReadDb } from '#platform/database/database.ts'
 import { inNameOrder } from './in-name-order.ts'
 import { manufacturers, vehicleModels, vehicleTypes } from './tables.ts'
 
-/** Manufacturers that are shown, by name: all, or those with a model of one kind to choose (A.R-44, A.PICKER-14). */
+/** Manufacturers of vehicles that are shown, by name: all, or those with a model of one kind to choose (A.R-44, A.PICKER-14). */
 export async function listManufacturers(db: ReadDb, { typeId }: { typeId?: number } = {}) {
 	const modelsOfType = db
 		.select({ id: vehicleModels.id })
@@ -20,6 +20,6 @@ export async function listManufacturers(db: ReadDb, { typeId }: { typeId?: numbe
 	const rows = await db
 		.select({ id: manufacturers.id, name: manufacturers.name, image: manufacturers.image })
 		.from(manufacturers)
-		.where(and(manufacturers.isActive, typeId === undefined ? undefined : exists(modelsOfType)))
+		.where(and(manufacturers.isActive, manufacturers.makesVehicles, typeId === undefined ? undefined : exists(modelsOfType)))
 	return inNameOrder(rows)
 }

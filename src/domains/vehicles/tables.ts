@@ -37,6 +37,8 @@ export const manufacturers = pgTable(
 		id: integer().primaryKey().generatedAlwaysAsIdentity(),
 		name: text().notNull(),
 		image: text(),
+		/** Who makes parts alone is no choice for a vehicle (decision 0036). */
+		makesVehicles: boolean('makes_vehicles').notNull().default(true),
 		isActive: boolean('is_active').notNull().default(true),
 		version: integer().notNull().default(1),
 	},

@@ -19,11 +19,13 @@ type Listed<Name extends string, Row> = {
 	orderings: Record<Name, SQLWrapper | SQLWrapper[]>
 	usual: NoInfer<Name | `-${Name}`>
 	rows: (slice: Slice) => Promise<Row[]>
+	/** What stands in the address. */
+	params?: Readonly<Record<string, string>>
 }
 
 /**
  * One page of a list: `{count, next, previous, results}` in two statements and whatever `rows` needs for
- * parts. The links are paths on this host that keep the other parameters. A page behind the last is empty (D-22, A.ADMIN-33).
+ * parts. A page behind the last is empty (D-22, A.ADMIN-33).
  */
 export async function listPage<Name extends string, Row>(
 	db: ReadDb,
@@ -31,12 +33,24 @@ export async function listPage<Name extends string, Row>(
 	query: PageQuery<Name>,
 	listed: Listed<Name, Row>,
 ): Promise<Page<Row>> {
-	const { of, where, searched, orderings, usual, rows } = listed
+	const { of, where, searched, orderings, usual, rows, params } = listed
 	const { page, page_size: size } = query
 	const inOrder = orderBy(orderings, query.ordering ?? usual, of.id)
 	const slice = { where, orderBy: inOrder, limit: size, offset: (page - 1) * size }
 	const { count, results } = searched ? await countAndFindAtOnce(db, { of, slice, rows }) : await countThenFind(db, { of, slice, rows })
-	const linkTo = (other: number) => `/api${address.split(' ')[1]}?${parametersOf({ ...query, page: other })}`
+	return presentPage(address, query, { count, results }, params)
+}
+
+/** A page with links to those before and after it: paths on this host that keep the other parameters. */
+export function presentPage<Row>(
+	address: Address,
+	query: { page: number; page_size: number },
+	{ count, results }: Found<Row>,
+	params: Readonly<Record<string, string>> = {},
+): Page<Row> {
+	const { page, page_size: size } = query
+	const path = address.replace(/^\S+ /, '').replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+	const linkTo = (other: number) => `/api${path}?${parametersOf({ ...query, page: other })}`
 	const last = Math.max(1, Math.ceil(count / size))
 	return { count, next: page < last ? linkTo(page + 1) : null, previous: page > 1 ? linkTo(Math.min(page - 1, last)) : null, results }
 }

@@ -68,10 +68,18 @@ export const office = ['staff', 'admin'] as const satisfies readonly StaffRole[]
 
 export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-type OfCollection = Pick<StaffPlace, 'group' | 'rank' | 'icon'> & { roles?: StaffPlace['roles']; alsoAudited?: readonly Audited[] }
+type OfCollection = Pick<StaffPlace, 'group' | 'rank' | 'icon'> & {
+	roles?: StaffPlace['roles']
+	alsoAudited?: readonly Audited[]
+	/** What is done to one beside what is done to all collections. */
+	actions?: Audited['actions']
+}
 
 /** The place of a declared collection; its screens are declared beside it in `<name>-collection.tsx`. */
-export function collectionPlace(words: CollectionWords, { roles = office, alsoAudited = [], ...place }: OfCollection): StaffPlace {
+export function collectionPlace(
+	words: CollectionWords,
+	{ roles = office, alsoAudited = [], actions = {}, ...place }: OfCollection,
+): StaffPlace {
 	const { name, one, oneInFull = one, many, heading = many, madeBy = roles } = words
 	const to = `/admin/${name}`
 	return {
@@ -85,7 +93,7 @@ export function collectionPlace(words: CollectionWords, { roles = office, alsoAu
 				collection: name,
 				one: capital(oneInFull),
 				path: (id) => (id === wholeOrder ? to : `${to}/${id}`),
-				actions: { order: 'put in order' },
+				actions: { order: 'put in order', ...actions },
 			},
 			...alsoAudited,
 		],

@@ -5,7 +5,7 @@ import { serveCollection } from '#domains/company/staff-collection.ts'
 import type { Door } from '#platform/http/serve.ts'
 import { manufacturers as table, vehicleModels } from '../tables.ts'
 
-/** Manufacturers of the vehicles that customers choose from (A.R-44). */
+/** Manufacturers of the vehicles that customers choose from (A.R-44), and of parts. */
 export const serveManufacturers = (door: Door) =>
 	serveCollection(door, staffVehicles.manufacturers, {
 		table,
@@ -13,6 +13,7 @@ export const serveManufacturers = (door: Door) =>
 			id: table.id,
 			name: table.name,
 			image: emptyAsNull(table.image),
+			makes_vehicles: table.makesVehicles,
 			is_active: table.isActive,
 			models_count: sql`(select count(*)::int from ${vehicleModels} where ${eq(vehicleModels.manufacturerId, table.id)})`,
 			version: table.version,
@@ -22,5 +23,5 @@ export const serveManufacturers = (door: Door) =>
 		usual: 'name',
 		pictures: ['image'],
 		refusals: { manufacturers_name: ['name', 'A manufacturer with this name already exists.'] },
-		inUse: 'This manufacturer has models. Hide it instead, or delete its models first.',
+		inUse: 'This manufacturer has models or parts. Hide it instead, or delete them first.',
 	})

@@ -1,0 +1,10 @@
+export const partAddresses = {
+	list: 'GET /spare-parts/parts/',
+	featured: 'GET /spare-parts/parts/featured/',
+	facets: 'GET /spare-parts/facets/',
+	categories: 'GET /spare-parts/categories/',
+	part: 'GET /spare-parts/parts/:uuid/',
+	fit: 'GET /spare-parts/parts/:uuid/fit/',
+	reviews: 'GET /spare-parts/parts/:uuid/reviews/',
+	addReview: 'POST /spare-parts/parts/:uuid/add_review/',
+} as const

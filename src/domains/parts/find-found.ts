@@ -1,0 +1,46 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { PartFilters } from '#contract/parts/parts.ts'
+import { findVehicleModels } from '#domains/vehicles/find-vehicle-model.ts'
+import type { ReadDb } from '#platform/database/database.ts'
+import { refuseField } from '#platform/http/problem.ts'
+import { one } from '#shared/one.ts'
+import { conditionOf, filterConditions, fitsModel } from './find-conditions.ts'
+import { findMeant, hasTyped } from './find-searched.ts'
+import { parts } from './tables.ts'
+
+/** What filters and search leave: how many, how many of them fit the model that was asked for, and the search as it was understood. */
+export type Found = {
+	conditions: ReturnType<typeof filterConditions>
+	searched: SQL | undefined
+	where: SQL | undefined
+	count: number
+	/** Null without a model. */
+	fitting: number | null
+}
+
+/**
+ * What is found by filters and search; where no part has every word as it was typed, by what was meant (D-14). Two statements, two more
+ * for a misspelt search. Throws 400 at `vehicle_model_id` for a model that is unknown or hidden, or missing beside `fits`.
+ */
+export async function findParts(db: ReadDb, query: PartFilters): Promise<Found> {
+	const modelId = query.vehicle_model_id
+	if (query.fits && modelId === undefined) throw refuseField('vehicle_model_id', 'This field is required.')
+	const conditions = filterConditions(query)
+	const found = async (searched: SQL | undefined) => {
+		const where = and(conditionOf(conditions), searched)
+		return { conditions, searched, where, ...(await countParts(db, where, modelId)) }
+	}
+	const [typed] = await Promise.all([found(hasTyped(query.search)), refuseUnknownModel(db, modelId)])
+	return typed.count === 0 && query.search !== '' ? found(await findMeant(db, query.search)) : typed
+}
+
+async function countParts(db: ReadDb, where: SQL | undefined, modelId: number | undefined) {
+	const fitting = modelId === undefined ? sql<null>`null` : sql<number>`(count(*) filter (where ${fitsModel(modelId)}))::integer`
+	return one(await db.select({ count: sql<number>`count(*)::integer`, fitting }).from(parts).where(where))
+}
+
+async function refuseUnknownModel(db: ReadDb, modelId: number | undefined) {
+	if (modelId === undefined) return
+	const [model] = await findVehicleModels(db, [modelId])
+	if (!model?.isOffered) throw refuseField('vehicle_model_id', 'This is not a model that we know.')
+}

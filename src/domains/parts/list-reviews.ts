@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { partAddresses } from '#contract/parts/part-addresses.ts'
+import { partNotFound } from '#contract/parts/part-words.ts'
+import type { PartReview } from '#contract/parts/parts.ts'
+import type { Page } from '#contract/staff-fields.ts'
+import { pageLimits } from '#contract/staff-words.ts'
+import { profiles, users } from '#domains/accounts/tables.ts'
+import type { ReadDb } from '#platform/database/database.ts'
+import { listPage } from '#platform/http/list-page.ts'
+import { notFound } from '#platform/http/problem.ts'
+import { isShown } from './find-conditions.ts'
+import { partReviews, parts } from './tables.ts'
+
+type Asked = { uuid: string; page?: number | undefined; page_size?: number | undefined }
+/** Reviews of one part of which nobody asked for a page. */
+const mostInPlainList = 1_000
+
+/** Reviews that are shown, newest first (B.API-16); a page where one was asked for. Throws 404 'Spare part not found'. */
+export async function listReviews(db: ReadDb, { uuid, page, page_size }: Asked): Promise<PartReview[] | Page<PartReview>> {
+	const [part] = await db
+		.select({ id: parts.id })
+		.from(parts)
+		.where(and(eq(parts.uuid, uuid), isShown))
+	if (!part) throw notFound(partNotFound)
+	const isAsked = page !== undefined || page_size !== undefined
+	const wanted = isAsked ? { page: page ?? 1, page_size: page_size ?? pageLimits.usual } : { page: 1, page_size: mostInPlainList }
+	const listed = await listPage(db, partAddresses.reviews, wanted, {
+		params: { uuid },
+		of: partReviews,
+		where: and(eq(partReviews.partId, part.id), eq(partReviews.isHidden, false)),
+		orderings: { created: partReviews.createdAt },
+		usual: '-created',
+		rows: ({ where, orderBy, limit, offset }) =>
+			selectReviews(db)
+				.where(where)
+				.orderBy(...orderBy)
+				.limit(limit)
+				.offset(offset)
+				.then((rows) => rows.map(presentReview)),
+	})
+	return isAsked ? listed : listed.results
+}
+
+/** A review by its number, as its author sees it. */
+export async function findReview(db: ReadDb, id: number): Promise<PartReview | undefined> {
+	const rows = await selectReviews(db).where(eq(partReviews.id, id))
+	return rows.map(presentReview)[0]
+}
+
+const selectReviews = (db: ReadDb) =>
+	db
+		.select({
+			id: partReviews.id,
+			rating: partReviews.rating,
+			comment: partReviews.comment,
+			// Nobody's name leaves the database (D-50, B.E-10).
+			initial: sql<string>`upper(left(coalesce(nullif(${profiles.name}, ''), ${users.username}), 1))`,
+			createdAt: partReviews.createdAt,
+		})
+		.from(partReviews)
+		.innerJoin(users, eq(users.id, partReviews.customerId))
+		.leftJoin(profiles, eq(profiles.userId, users.id))
+		.$dynamic()
+
+type ReviewRow = { id: number; rating: number; comment: string; initial: string; createdAt: Date }
+
+const presentReview = ({ id, rating, comment, initial, createdAt }: ReviewRow): PartReview => ({
+	id,
+	rating,
+	comment,
+	user_name: initial,
+	verified_purchase: false,
+	created_at: createdAt.toISOString(),
+})

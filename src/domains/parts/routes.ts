@@ -1,0 +1,27 @@
+import { parts } from '#contract/parts/parts.ts'
+import { type Door, serve } from '#platform/http/serve.ts'
+import { addReview } from './add-review.ts'
+import { findPart } from './find-part.ts'
+import { findPartFit } from './find-part-fit.ts'
+import { listFacets } from './list-facets.ts'
+import { listPartCategories } from './list-part-categories.ts'
+import { listFeatured, listParts } from './list-parts.ts'
+import { listReviews } from './list-reviews.ts'
+
+/** Stock moves with every order, which tells nobody: whoever looks at a list sees it at most so many seconds late. */
+const ofTheShop = { shows: ['parts-catalogue'], keepForSeconds: 3 } as const
+
+export function partRoutes(assembled: Door) {
+	const door = { ...assembled, wordsBesideFields: true }
+
+	serve(door, parts.list, (db, _actor, { query }) => listParts(db, query), { kept: ofTheShop })
+	serve(door, parts.featured, (db, _actor, { query }) => listFeatured(db, query), { kept: ofTheShop })
+	serve(door, parts.facets, (db, _actor, { query }) => listFacets(db, query), { kept: ofTheShop })
+	serve(door, parts.categories, (db) => listPartCategories(db), { kept: { shows: ['parts-catalogue'] } })
+	serve(door, parts.part, (db, _actor, { params }) => findPart(db, params.uuid))
+	serve(door, parts.fit, (db, _actor, { params, query }) => findPartFit(db, { ...params, modelId: query.vehicle_model_id }))
+	serve(door, parts.reviews, (db, _actor, { params, query }) => listReviews(db, { ...params, ...query }))
+	serve(door, parts.addReview, (db, actor, { params, body }) => addReview(db, actor, { ...params, ...body }), {
+		limit: { max: 20, seconds: 3_600 },
+	})
+}

@@ -1,0 +1,43 @@
+import { picture, place, text } from '../../kits/staff-collection/collection-fields.tsx'
+import { shownColumn } from '../../kits/staff-collection/shown.tsx'
+import { staffCollection } from '../../kits/staff-collection/staff-collection.ts'
+import { staffApi } from '../../staff-api.ts'
+import { partCategoryWords } from './staff-places.ts'
+
+const isSlug = (typed: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(typed)
+
+/** What the shop sells, by where on the bike it goes (B.ADMIN-04). */
+export const collection = staffCollection({
+	words: partCategoryWords,
+	calls: staffApi.partCategories,
+	key: 'uuid',
+	nameOf: ({ name }) => name,
+	fields: {
+		name: text('Name', { max: 100, required: true }),
+		slug: text('Address name', {
+			max: 100,
+			isCode: true,
+			problem: (typed) => (isSlug(typed) ? null : 'Use small letters, digits and hyphens.'),
+			hint: 'Small letters, digits and hyphens; left empty it is made from the name. Existing links use it, so change it only if you must.',
+		}),
+		description: text('Description', { max: 1_000, lines: 3 }),
+		image: picture('Picture', { hint: 'The path or https address of a picture; empty for the usual drawing.' }),
+		order: place('Small numbers come first.'),
+	},
+	shown: 'When hidden, customers no longer choose it; its parts stay in the shop.',
+	deleting: 'Only a category without parts can be deleted. One that has some can be hidden instead.',
+	alsoShownBy: [['staff', 'parts'], ['part-categories']],
+	orderable: true,
+	list: {
+		search: 'Name or address name',
+		ordering: 'order',
+		columns: [
+			{ id: 'name', header: 'Name', cell: ({ name }) => name, sort: 'name', main: true, long: 'cut' },
+			{ id: 'service', header: 'Fitted by', cell: ({ fitting_service_name }) => fitting_service_name ?? '–', long: 'cut' },
+			{ id: 'parts', header: 'Parts', cell: ({ parts_count }) => parts_count, number: true },
+			{ ...shownColumn, card: 'line' },
+			{ id: 'order', header: 'Place', cell: ({ order }) => order, sort: 'order', number: true, card: 'none' },
+		],
+		empty: { title: 'No categories yet', text: 'Add the first one; every part belongs to one.' },
+	},
+})
