@@ -253,7 +253,7 @@ test.describe('the page of a repair', () => {
 			() => ask(product, 'POST', `/admin/repair-bookings/${repair.id}/record-payment/`, { access, body: { method: 'upi' } }),
 			`Paid ${formatRupees(repair.total_amount)} by UPI. Thank you.`,
 		)
-		await expect(page.getByRole('main')).toContainText('Paid by UPI.')
+		await expect(page.getByRole('main')).toContainText('Paid by UPI, ')
 		await page.getByRole('button', { name: 'Book again' }).click()
 		await expect(page.getByRole('heading', { level: 1, name: 'When should we come?' })).toBeVisible()
 		for (const { package: job, manufacturer, model } of repair.services)

@@ -86,6 +86,7 @@ const agreed = {
 	total_amount: 628,
 	paid_amount: 0,
 	refund_amount: 0,
+	payments: [],
 	payment_method: 'cash',
 	payment_status: 'due',
 	technician: { name: 'Imran Shaikh', phone: '9000000007' },
@@ -158,4 +159,11 @@ test('what was paid for a cancelled repair is said to come back (D-61)', async (
 	})
 	await expect.element(next().getByText('Nobody comes. We give you back the ₹100 you paid.')).toBeVisible()
 	await expect.element(page.getByText('Refund due', { exact: true })).toBeVisible()
+})
+
+test('a receipt names each payment by day and way, and what is still due (D-61)', async () => {
+	const came = (amount: number, method: string, day: string) => ({ kind: 'payment', amount, method, at: `2026-11-${day}T06:00:00.000Z` })
+	await showRepair({ ...completed, paid_amount: 300, payments: [came(100, 'upi', '20'), came(200, 'cash', '26')] })
+	for (const words of ['Paid by UPI, Fri 20 Nov', 'Paid in cash, Thu 26 Nov', 'Still to pay'])
+		await expect.element(page.getByText(words, { exact: true })).toBeVisible()
 })

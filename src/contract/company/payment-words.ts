@@ -6,4 +6,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const paymentStatuses = ['due', 'paid', 'refund_due', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** Which way money went. */
+export const paymentKinds = ['payment', 'refund'] as const
+
 export const leastPayment = 'Enter ₹1 or more.'

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { moment, money } from '../fields.ts'
 import { amountFrom } from '../staff-fields.ts'
-import { leastPayment, paymentMethods, paymentStatuses } from './payment-words.ts'
+import { leastPayment, paymentKinds, paymentMethods, paymentStatuses } from './payment-words.ts'
+
+/** Money that came or was given back, as it was recorded. */
+const Payment = z.object({ kind: z.enum(paymentKinds), amount: money, method: z.enum(paymentMethods), at: moment })
+export type Payment = z.infer<typeof Payment>
 
 /** What a customer reads about the money of a thing he bought (D-61). */
 export const paymentFields = {
@@ -11,6 +15,8 @@ export const paymentFields = {
 	paid_amount: money,
 	/** What is to be given back or was, 0 unless it was cancelled after money came. */
 	refund_amount: money,
+	/** Each by itself, the first that came first. */
+	payments: z.array(Payment),
 } as const
 
 /** What the company reads beside it; `paid_at` is when money came last. */

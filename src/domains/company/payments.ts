@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { PaymentMethod, PaymentStatus } from '#contract/company/payment-words.ts'
+import type { Payment } from '#contract/company/payments.ts'
 import { refuse, refuseField } from '#platform/http/problem.ts'
 import { formatRupees, paise, rupees } from '#shared/money.ts'
 
@@ -65,6 +66,15 @@ export function cancelledPayment(
 	}
 }
 
+/** One time that money came or was given back: a row of a table with `paymentRecord`. */
+export type PaymentRecord = { kind: Payment['kind']; method: PaymentMethod; amountPaise: number; at: Date }
+
+/** The row for what changed between two states of the money: all that was given back, else what came. */
+export const paymentBetween = (before: PaymentRow, after: PaymentRow, at: Date): PaymentRecord =>
+	after.paymentStatus === 'refunded'
+		? { kind: 'refund', method: after.refundMethod ?? after.paymentMethod, amountPaise: paidPaiseOf(after), at }
+		: { kind: 'payment', method: after.paymentMethod, amountPaise: paidPaiseOf(after) - paidPaiseOf(before), at }
+
 /** The money as its customer reads it, in rupees. */
 export const presentPayment = (row: PaymentRow) => ({
 	payment_method: row.paymentMethod,
@@ -73,6 +83,9 @@ export const presentPayment = (row: PaymentRow) => ({
 	refund_amount: rupees(isRefund[row.paymentStatus] ? paidPaiseOf(row) : 0),
 })
 const isRefund: Record<PaymentStatus, boolean> = { due: false, paid: false, refund_due: true, refunded: true }
+
+export const presentPayments = (records: readonly PaymentRecord[]): Payment[] =>
+	records.map(({ amountPaise, at, ...record }) => ({ ...record, amount: rupees(amountPaise), at: at.toISOString() }))
 
 /** The same as the company reads it. */
 export const presentStaffPayment = (row: PaymentRow) => ({

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, check, doublePrecision, index, integer, jsonb, type PgColumn, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { paymentMethods, paymentStatuses } from '#contract/company/payment-words.ts'
+import { paymentKinds, paymentMethods, paymentStatuses } from '#contract/company/payment-words.ts'
 
 /** One row: what an admin sets for the whole product (D-01, D-17, D-36). */
 export const siteSettings = pgTable(
@@ -95,6 +95,8 @@ export const auditLog = pgTable(
 export const paymentMethod = pgEnum('payment_method', paymentMethods)
 export const paymentStatus = pgEnum('payment_status', paymentStatuses)
 
+export const paymentKind = pgEnum('payment_kind', paymentKinds)
+
 /** What is known of the money in a table of things that are sold; the rules are in `payments.ts` (decision 0030). */
 export const paymentColumns = () => ({
 	/** What the customer chose, then how money came last. */
@@ -130,3 +132,12 @@ export function paymentChecks(name: string, t: Paid, isCancelled: SQL) {
 		),
 	]
 }
+
+/** A table beside one of things that are sold, with a row for each time money came or was given back; the columns above are the sum. */
+export const paymentRecord = () => ({
+	id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+	kind: paymentKind().notNull(),
+	method: paymentMethod().notNull(),
+	amountPaise: integer('amount_paise').notNull(),
+	at: timestamp({ withTimezone: true }).notNull(),
+})

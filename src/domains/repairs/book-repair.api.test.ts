@@ -94,6 +94,7 @@ describe('a booking', () => {
 			payment_status: 'due',
 			paid_amount: 0,
 			refund_amount: 0,
+			payments: [],
 			technician: null,
 			cancel_reason: '',
 			technician_notes: '',

@@ -4,7 +4,7 @@ import { profiles, users } from '#domains/accounts/tables.ts'
 import { vehicleModels } from '#domains/vehicles/tables.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import type { RepairParts } from './present-repair.ts'
-import { repairEvents, repairLines, repairs } from './tables.ts'
+import { repairEvents, repairLines, repairPayments, repairs } from './tables.ts'
 
 type Narrow = (query: ReturnType<typeof selectParts>) => PromiseLike<PartsRow[]>
 type PartsRow = Awaited<ReturnType<typeof selectParts>>[number]
@@ -15,8 +15,12 @@ type PartsRow = Awaited<ReturnType<typeof selectParts>>[number]
  */
 export async function findRepairParts(db: ReadDb, narrow: Narrow): Promise<RepairParts[]> {
 	const rows = await narrow(selectParts(db))
-	return rows.map(({ events, ...parts }) => ({ ...parts, events: events.map((event) => ({ ...event, at: new Date(event.at) })) }))
+	return rows.map(({ events, payments, ...parts }) => ({ ...parts, events: events.map(withMoment), payments: payments.map(withMoment) }))
 }
+
+/** A moment comes as text out of JSON. */
+type InJson<Row extends { at: Date }> = Omit<Row, 'at'> & { at: string }
+const withMoment = <Row extends { at: string }>(row: Row) => ({ ...row, at: new Date(row.at) })
 
 const sent = alias(users, 'sent')
 const selectParts = (db: ReadDb) =>
@@ -24,9 +28,10 @@ const selectParts = (db: ReadDb) =>
 		.select({
 			repair: repairColumns,
 			lines: linesOfRepair({ ...lineColumns, manufacturerId }),
-			// A moment comes as text out of JSON.
-			events: sql<(Omit<RepairParts['events'][number], 'at'> & { at: string })[]>`(select ${inOrder(eventColumns, repairEvents.id)}
+			events: sql<InJson<RepairParts['events'][number]>[]>`(select ${inOrder(eventColumns, repairEvents.id)}
 				from ${repairEvents} where ${repairEvents.repairId} = ${repairs.id})`,
+			payments: sql<InJson<RepairParts['payments'][number]>[]>`(select ${inOrder(paymentColumns, repairPayments.id)}
+				from ${repairPayments} where ${repairPayments.repairId} = ${repairs.id})`,
 			technician: sql<RepairParts['technician']>`case when ${sent.id} is not null then json_build_object(
 				'name', coalesce(nullif(${profiles.name}, ''), ${sent.username}), 'phone', coalesce(${profiles.phoneNumber}, '')) end`,
 		})
@@ -51,6 +56,7 @@ export const linesOfRepair = <Name extends keyof LineColumns>(columns: Pick<Line
 
 const { status, byCompany, note, at } = repairEvents
 const eventColumns = { status, byCompany, note, at }
+const { repairId: _____, id: ______, ...paymentColumns } = getTableColumns(repairPayments)
 
 /** All rows as one JSON array, the columns under the names they have here. */
 function inOrder(columns: Record<string, Column | SQL>, by: Column): SQL {

@@ -16,8 +16,17 @@ import { repairRescheduled } from './emails/repair-rescheduled.ts'
 import { technicianAssigned } from './emails/technician-assigned.ts'
 import { findRepairWithoutPermission } from './find-repair.ts'
 import { forgetOldInvoices } from './forget-old-invoices.ts'
-import { forgetInvoices, mailRepairBooked, mailRepairCalledOff, mailRepairCancelled, mailRepairCompleted, mailRepairNews } from './jobs.ts'
+import {
+	forgetInvoices,
+	mailRepairBooked,
+	mailRepairCalledOff,
+	mailRepairCancelled,
+	mailRepairCompleted,
+	mailRepairNews,
+	oweRefunds,
+} from './jobs.ts'
 import { joinPhoneBookings } from './join-phone-bookings.ts'
+import { oweOldRefunds } from './owe-old-refunds.ts'
 import { newsSince, stateToTell } from './repair-news.ts'
 import { repairs } from './tables.ts'
 
@@ -66,6 +75,7 @@ export const repairJobHandlers: JobHandler[] = [
 	repairMail(mailRepairCompleted, { name: 'repair-completed', write: repairCompleted }),
 	jobHandler(mailRepairNews, mailNews),
 	jobHandler(emailVerified, ({ database }, verified) => database.transaction((db) => joinPhoneBookings(db, verified))),
+	jobHandler(oweRefunds, ({ database: { db } }) => oweOldRefunds(db)),
 	jobHandler(forgetInvoices, ({ database: { db } }) => forgetOldInvoices(db), { at: { hour: 4, minute: 20 } }),
 ]
 

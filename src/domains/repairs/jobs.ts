@@ -13,5 +13,7 @@ export const mailRepairCalledOff = job('mail-repair-called-off', about)
 export const mailRepairCompleted = job('mail-repair-completed', about)
 /** Tells him by mail how confirmation, total, time and technician stand, once they have stood for a while (D-55). */
 export const mailRepairNews = job('mail-repair-news', about, { settlesBy: ({ repairId }) => repairId })
+/** Makes refunds due that an older version did not know. */
+export const oweRefunds = job('owe-old-refunds', z.object({}))
 /** Takes the names out of what deleted accounts left for their invoices, once its years are over. */
 export const forgetInvoices = job('forget-invoices', z.object({}))

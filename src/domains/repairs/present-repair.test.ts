@@ -50,6 +50,7 @@ const parts = (changes: Partial<RepairRow> = {}, events: RepairParts['events'] =
 	repair: { ...row, ...changes },
 	lines: [],
 	events,
+	payments: [],
 	technician: null,
 })
 

@@ -1,7 +1,7 @@
 import { deletedCustomer } from '#contract/privacy/privacy-words.ts'
 import { repairStatusDisplay } from '#contract/repairs/repair-words.ts'
 import type { Repair, RepairEvent, RepairLine } from '#contract/repairs/repairs.ts'
-import { presentPayment } from '#domains/company/payments.ts'
+import { type PaymentRecord, presentPayment, presentPayments } from '#domains/company/payments.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { dayOf, timeOf } from '#shared/days.ts'
 import { rupees } from '#shared/money.ts'
@@ -16,8 +16,14 @@ type EventRow = Pick<typeof repairEvents.$inferSelect, 'status' | 'byCompany' | 
 /** What a customer is told about who comes. */
 type Technician = { name: string; phone: string }
 
-/** A repair with everything that is told about it; lines and events in their order. */
-export type RepairParts = { repair: RepairRow; lines: readonly LineRow[]; events: readonly EventRow[]; technician: Technician | null }
+/** A repair with everything that is told about it; lines, events and payments in their order. */
+export type RepairParts = {
+	repair: RepairRow
+	lines: readonly LineRow[]
+	events: readonly EventRow[]
+	payments: readonly PaymentRecord[]
+	technician: Technician | null
+}
 
 /** Who it was for, also once nobody may know that any more (D-43). */
 export const customerNameOf = ({ customerName, forgottenAt }: Pick<RepairRow, 'customerName' | 'forgottenAt'>) =>
@@ -28,7 +34,7 @@ export const callByOf = ({ kind, status, callBy }: Pick<RepairRow, 'kind' | 'sta
 	kind === 'service_now' && openStatuses.includes(status) ? (callBy?.toISOString() ?? null) : null
 
 /** A repair as its customer reads it: what was agreed, what happened, what he may do. Days and hours are India's, money is rupees. */
-export const presentRepair = (actor: Actor, { repair, lines, events, technician }: RepairParts): Repair => ({
+export const presentRepair = (actor: Actor, { repair, lines, events, payments, technician }: RepairParts): Repair => ({
 	id: repair.id,
 	reference: repair.reference,
 	created_at: repair.createdAt.toISOString(),
@@ -55,6 +61,7 @@ export const presentRepair = (actor: Actor, { repair, lines, events, technician 
 	subtotal: rupees(repair.subtotalPaise),
 	total_amount: rupees(repair.totalPaise),
 	...presentPayment(repair),
+	payments: presentPayments(payments),
 	technician: technician && { name: technician.name, phone: technician.phone },
 	cancel_reason: repair.cancelReason,
 	technician_notes: repair.technicianNotes,

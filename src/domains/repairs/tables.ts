@@ -18,7 +18,7 @@ import {
 import { repairKinds, repairStatuses } from '#contract/repairs/repair-words.ts'
 import { type Trait, traits } from '#contract/vehicles/vehicle-words.ts'
 import { users } from '../accounts/tables.ts'
-import { paymentChecks, paymentColumns } from '../company/tables.ts'
+import { paymentChecks, paymentColumns, paymentRecord } from '../company/tables.ts'
 import { areTraits, drawing, fuel, paint, vehicleClasses, vehicleModels } from '../vehicles/tables.ts'
 
 /** Of a repair, what changes until it is done and the customer is mailed of; no `startsAt` is 'as soon as possible'. */
@@ -290,6 +290,18 @@ export const repairEvents = pgTable(
 		at: moment('at').notNull(),
 	},
 	(t) => [index('repair_events_repair').on(t.repairId, t.id)],
+)
+
+/** Each time money came for a repair or was given back (decision 0030). */
+export const repairPayments = pgTable(
+	'repair_payments',
+	{
+		...paymentRecord(),
+		repairId: integer('repair_id')
+			.notNull()
+			.references(() => repairs.id, { onDelete: 'cascade' }),
+	},
+	(t) => [index('repair_payments_repair').on(t.repairId, t.id), check('repair_payments_amount', sql`${t.amountPaise} > 0`)],
 )
 
 /** What the company's people tell each other about a repair; the customer never sees it. */

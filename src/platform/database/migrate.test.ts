@@ -62,6 +62,53 @@ test('a database that has the eleven migrations before is brought up to date, an
 	expect(await sql(`select from information_schema.schemata where schema_name = 'pgboss'`)).toEqual([])
 })
 
+const aRepair = (reference: string, columns: string, values: string) =>
+	sql(`insert into repairs (customer_id, reference, kind, starts_at, duration_minutes, customer_name, customer_email, customer_phone, address, city, state,
+		postal_code, distance_fee_paise, subtotal_paise, total_paise, created_at, ${columns})
+		select id, '${reference}', 'scheduled', now(), 60, '', '', '9000000001', '', '', '', '411004', 0, 62800, 62800, now(), ${values} from users limit 1`)
+const payments = () => sql('select repair_id, kind, method, amount_paise from repair_payments order by repair_id, id')
+
+test('what an older version recorded as paid is a payment afterwards, and what was paid and cancelled is owed back (D-61)', async () => {
+	await aDatabaseWith(theEleven)
+	await aRepair('BK0000000001', 'payment_method, payment_status, paid_at', `'upi', 'paid', now()`)
+	await aRepair('BK0000000002', 'payment_status, paid_at, status, cancel_reason', `'paid', now(), 'cancelled', 'Too far'`)
+	await migrate()
+	expect(await payments()).toEqual([
+		{ repair_id: 1, kind: 'payment', method: 'upi', amount_paise: 62_800 },
+		{ repair_id: 2, kind: 'payment', method: 'cash', amount_paise: 62_800 },
+	])
+	expect(await sql('select kind from queued_jobs')).toEqual([{ kind: 'owe-old-refunds' }])
+})
+
+test('part payments are taken over from the audit log, each with its way (D-61)', async () => {
+	await migrate()
+	await sql(`insert into users (email, username, created_at) values ('asha@pahiya.test', 'asha', now())`)
+	const cancelled = `'cash', 'refunded', 25050, 'upi', now() + interval '1 day', 'cancelled', 'Too far'`
+	await aRepair(
+		'BK0000000001',
+		'payment_method, payment_status, paid_amount_paise, refund_method, refunded_at, status, cancel_reason',
+		cancelled,
+	)
+	const logged = (before: object, after: object) =>
+		sql(
+			`insert into audit_log (actor_id, action, collection, object_id, before, after, created_at) values (1, 'record-payment', 'repair-bookings', '1', $1, $2, now())`,
+			[before, after],
+		)
+	await logged({ paid_amount: 0, payment_method: 'cash' }, { paid_amount: 100.5, payment_method: 'upi' })
+	await logged({ paid_amount: 100.5 }, { paid_amount: 150.5 })
+	await logged({ paid_amount: 150.5, payment_method: 'upi' }, { paid_amount: 250.5, payment_method: 'cash' })
+	const migration = readFileSync(join(import.meta.dirname, 'migrations', '0010_payments_one_by_one.sql'), 'utf8')
+	await sql(migration.split('--> statement-breakpoint').find((statement) => statement.includes('INSERT INTO "repair_payments"')) ?? '')
+	expect(await payments()).toEqual(
+		[
+			['payment', 'upi', 10_050],
+			['payment', 'upi', 5_000],
+			['payment', 'cash', 10_000],
+			['refund', 'upi', 25_050],
+		].map(([kind, method, amount_paise]) => ({ repair_id: 1, kind, method, amount_paise })),
+	)
+})
+
 test('it has the same schema afterwards as a new one', async () => {
 	await aDatabaseWith(theEleven)
 	await migrate()

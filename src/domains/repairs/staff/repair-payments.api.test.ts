@@ -50,6 +50,10 @@ describe('an advance', () => {
 		})
 		expect(await own(id)).toMatchObject({ payment_status: 'due', paid_amount: 100.5 })
 		expect(await pay(id, { method: 'cash' })).toMatchObject({ payment_status: 'paid', payment_method: 'cash', paid_amount: total })
+		expect((await own(id)).payments).toEqual([
+			{ kind: 'payment', amount: 100.5, method: 'upi', at: expect.stringMatching(/^2026-11-20T06:/) },
+			{ kind: 'payment', amount: total - 100.5, method: 'cash', at: expect.stringMatching(/^2026-11-20T06:/) },
+		])
 		expect(await auditOf(id)).toMatchObject([
 			{ action: 'record-payment', before: { paid_amount: 0 }, after: { paid_amount: 100.5, payment_method: 'upi' } },
 			{ action: 'record-payment', before: { payment_status: 'due' }, after: { payment_status: 'paid', paid_amount: total } },
@@ -93,7 +97,9 @@ describe('an advance', () => {
 		expect(await own(id)).toMatchObject({ paid_amount: 2 * part, payment_status: 'due' })
 		const rest = await Promise.allSettled(others.map((by) => pay(id, { method: 'upi' }, by)))
 		expect(rest.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-		expect(await own(id)).toMatchObject({ paid_amount: total, payment_status: 'paid' })
+		const paid = await own(id)
+		expect(paid).toMatchObject({ paid_amount: total, payment_status: 'paid' })
+		expect(paid.payments.map(({ amount }) => amount)).toEqual([part, part, total - 2 * part])
 	})
 })
 
@@ -139,7 +145,14 @@ describe('a refund', () => {
 		expect(await refund(id, 'upi', staff, key)).toEqual(first)
 		const outcomes = await Promise.all(others.map((by) => refusalOf(refund(id, 'cash', by))))
 		for (const outcome of outcomes) expect(outcome).toMatchObject({ status: 400, words: 'This repair is already refunded.' })
-		expect(await own(id)).toMatchObject({ payment_status: 'refunded', refund_amount: 100 })
+		expect(await own(id)).toMatchObject({
+			payment_status: 'refunded',
+			refund_amount: 100,
+			payments: [
+				{ kind: 'payment', amount: 100, method: 'cash' },
+				{ kind: 'refund', amount: 100, method: 'upi' },
+			],
+		})
 		expect((await auditOf(id)).at(-1)).toMatchObject({
 			action: 'record-refund',
 			before: { payment_status: 'refund_due' },
@@ -167,6 +180,14 @@ test('staff find what is due, paid and to be given back (D-48, D-61)', async () 
 
 describe('the database', () => {
 	const set = (id: number, columns: string) => product.sql(`update repairs set ${columns} where id = $1`, [id])
+
+	test('owes the refund of what the version before refunds let be paid and cancelled (D-61)', async () => {
+		const { id, total_amount: total } = await book()
+		await set(id, `payment_status = 'paid', status = 'cancelled', cancel_reason = 'Too far'`)
+		await product.sql(`insert into queued_jobs (kind, payload, recipient, turn) values ('owe-old-refunds', '{}', 'owe-old-refunds', 0)`)
+		await product.work()
+		expect(await own(id)).toMatchObject({ payment_status: 'refund_due', paid_amount: total, refund_amount: total })
+	})
 
 	test('keeps what was paid between nothing and the total, and the status with it (D-61)', async () => {
 		const { id } = await book()

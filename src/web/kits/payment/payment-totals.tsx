@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
+import type { Payment } from '#contract/company/payments.ts'
+import { dayOf, formatDay } from '#shared/days.ts'
 import { formatRupees } from '#shared/money.ts'
 import { Row, Rows, Total } from '../../ui/rows.tsx'
-import { dueOf, type Money } from './payment-words.ts'
+import { dueOf, type Money, paidWords } from './payment-words.ts'
 
 type Props = {
 	money: Money
 	isCancelled: boolean
-	/** What the sum is called while it is due, and once it is paid. */
+	/** What the sum is called while it is due and nothing came. */
 	toPay: ReactNode
-	paid: ReactNode
 }
 
-/** The sum below what was agreed: what is to be paid, what of it has come, or what is given back (D-61). */
-export function PaymentTotals({ money, isCancelled, toPay, paid }: Props) {
+/** The sum below what was agreed: what is to be paid, each time that something came, or what is given back (D-61). */
+export function PaymentTotals({ money, isCancelled, toPay }: Props) {
 	const { total_amount, paid_amount, refund_amount, payment_status: status } = money
 	const total = formatRupees(total_amount)
 	if (status === 'refund_due' || status === 'refunded')
@@ -22,7 +23,7 @@ export function PaymentTotals({ money, isCancelled, toPay, paid }: Props) {
 					<Row term="Total">
 						<s>{total}</s>
 					</Row>
-					<Row term="Paid">{formatRupees(paid_amount)}</Row>
+					<EachPayment money={money} />
 				</Rows>
 				<Total term={status === 'refunded' ? 'Refunded' : 'Refund due'}>{formatRupees(refund_amount)}</Total>
 			</>
@@ -33,15 +34,40 @@ export function PaymentTotals({ money, isCancelled, toPay, paid }: Props) {
 				<s>{total}</s>
 			</Total>
 		)
-	if (status === 'paid') return <Total term={total_amount > 0 ? paid : 'Nothing to pay'}>{total}</Total>
+	if (status === 'paid')
+		return (
+			<>
+				{money.payments.length > 0 && (
+					<Rows>
+						<EachPayment money={money} />
+					</Rows>
+				)}
+				<Total term={total_amount > 0 ? 'Paid' : 'Nothing to pay'}>{total}</Total>
+			</>
+		)
 	if (paid_amount === 0) return <Total term={toPay}>{total}</Total>
 	return (
 		<>
 			<Rows>
 				<Row term="Total">{total}</Row>
-				<Row term="Paid so far">{formatRupees(paid_amount)}</Row>
+				<EachPayment money={money} />
 			</Rows>
 			<Total term="Still to pay">{formatRupees(dueOf(money))}</Total>
 		</>
 	)
+}
+
+const kindNames: Record<Payment['kind'], string> = { payment: 'Paid', refund: 'Refunded' }
+
+/** The day, way and amount of each; their sum alone where an older version did not record them one by one. */
+function EachPayment({ money: { payments, paid_amount } }: { money: Money }) {
+	if (payments.length === 0) return <Row term="Paid so far">{formatRupees(paid_amount)}</Row>
+	return payments.map(({ kind, method, amount, at }) => (
+		<Row
+			key={`${kind} ${at} ${amount}`}
+			term={`${kindNames[kind]} ${paidWords[method]}, ${formatDay(dayOf(new Date(at)), dayOf(new Date()))}`}
+		>
+			{formatRupees(amount)}
+		</Row>
+	))
 }

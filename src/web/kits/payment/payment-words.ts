@@ -1,4 +1,5 @@
 import { leastPayment, type PaymentMethod, type PaymentStatus } from '#contract/company/payment-words.ts'
+import type { Payment } from '#contract/company/payments.ts'
 import { formatRupees, paise, rupees } from '#shared/money.ts'
 import { numberOf, rupeesUpTo } from '../../ui/form/form-rules.ts'
 
@@ -9,6 +10,7 @@ export type Money = {
 	refund_amount: number
 	payment_status: PaymentStatus
 	payment_method: PaymentMethod
+	payments: readonly Payment[]
 }
 
 /** 'by UPI', behind an amount or 'Paid'. */
@@ -25,10 +27,16 @@ type Due = Pick<Money, 'total_amount' | 'paid_amount'>
 /** What is still to be paid, rupees. */
 export const dueOf = ({ total_amount, paid_amount }: Due) => rupees(Math.max(0, paise(total_amount) - paise(paid_amount)))
 
+/** 'Paid ₹628 by UPI', and no way where money came by several. */
+export function paidInWords({ total_amount, payment_method, payments }: Pick<Money, 'total_amount' | 'payment_method' | 'payments'>) {
+	const isMixed = payments.some(({ method }) => method !== payment_method)
+	return `Paid ${formatRupees(total_amount)}${isMixed ? '' : ` ${paidWords[payment_method]}`}`
+}
+
 /** 'Paid ₹628 by UPI', 'Due', 'Due, ₹100 of ₹628 paid', 'Refund due: ₹100' for those who work with many. */
 export function moneyWords(money: Money): string {
 	const { payment_status: status, paid_amount: paid, refund_amount: refund, total_amount: total } = money
-	if (status === 'paid') return total > 0 ? `Paid ${formatRupees(total)} ${paidWords[money.payment_method]}` : 'Nothing to pay'
+	if (status === 'paid') return total > 0 ? paidInWords(money) : 'Nothing to pay'
 	if (status === 'due') return paid > 0 ? `Due, ${formatRupees(paid)} of ${formatRupees(total)} paid` : 'Due'
 	return `${paymentStatusNames[status]}: ${formatRupees(refund)}`
 }

@@ -2,7 +2,7 @@ import type { RepairStatus } from '#contract/repairs/repair-words.ts'
 import type { Repair } from '#contract/repairs/repairs.ts'
 import type { IndianDay } from '#shared/days.ts'
 import { formatRupees } from '#shared/money.ts'
-import { dueOf, paidWords } from '../../../kits/payment/payment-words.ts'
+import { dueOf, paidInWords } from '../../../kits/payment/payment-words.ts'
 import { callWords, whenOf } from '../shared/repair-words.ts'
 
 type Next = { title: string; text: string }
@@ -32,8 +32,7 @@ const byStatus = {
 	completed: (repair) => {
 		if (repair.total_amount === 0) return { title: 'All done', text: 'Nothing to pay. Thank you.' }
 		const total = formatRupees(repair.total_amount)
-		if (repair.payment_status === 'paid')
-			return { title: 'Done and paid', text: `Paid ${total} ${paidWords[repair.payment_method]}. Thank you.` }
+		if (repair.payment_status === 'paid') return { title: 'Done and paid', text: `${paidInWords(repair)}. Thank you.` }
 		const soFar = repair.paid_amount > 0 ? ` You have paid ${formatRupees(repair.paid_amount)} of ${total}.` : ''
 		return { title: `Pay ${due(repair)}`, text: `The work is done.${soFar}` }
 	},

@@ -29,6 +29,7 @@ const repair = (status: RepairStatus, more: Partial<Repair> = {}) =>
 		payment_method: 'cash',
 		paid_amount: 0,
 		refund_amount: 0,
+		payments: [],
 		technician: null,
 		cancel_reason: '',
 		timeline: [

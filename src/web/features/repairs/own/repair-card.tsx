@@ -1,7 +1,6 @@
 import type { Repair } from '#contract/repairs/repairs.ts'
 import { dayOf } from '#shared/days.ts'
 import { dialable } from '#shared/phone.ts'
-import { paidWords } from '../../../kits/payment/payment-words.ts'
 import { BikePlate } from '../../../kits/work/bike-plate.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
@@ -50,11 +49,10 @@ export function RepairCard({ repair }: { repair: Repair }) {
 				repair={repair}
 				under={({ name, package: { name: job }, features }) => [...(name === job ? [] : [name]), ...features].join(', ')}
 				toPay={repair.status === 'completed' ? 'To pay' : 'To pay after service'}
-				paid="Paid"
 			/>
 			{repair.status !== 'cancelled' && (
 				<Text size="small" tone="muted" className={styles.terms}>
-					GST included. {isPaid ? `Paid ${paidWords[repair.payment_method]}.` : 'UPI or cash, after service. Nothing is charged online.'}
+					GST included.{!isPaid && ' UPI or cash, after service. Nothing is charged online.'}
 				</Text>
 			)}
 		</JobCard>

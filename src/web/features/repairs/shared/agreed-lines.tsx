@@ -8,17 +8,15 @@ import { Text } from '../../../ui/text.tsx'
 import styles from './agreed-lines.module.css'
 import { lineName } from './repair-words.ts'
 
-/** What was agreed and for how much, with the names and prices of the moment it was booked; done work is ticked. `toPay` and `paid` say what the sum is. */
+/** What was agreed and for how much, with the names and prices of the moment it was booked; done work is ticked. `toPay` says what the sum is. */
 export function AgreedLines({
 	repair,
 	under,
 	toPay,
-	paid,
 }: {
 	repair: Repair
 	under: (line: Repair['services'][number]) => string
 	toPay: ReactNode
-	paid: ReactNode
 }) {
 	const isDone = repair.status === 'completed'
 	return (
@@ -47,7 +45,7 @@ export function AgreedLines({
 					</Row>
 				</Rows>
 			)}
-			<PaymentTotals money={repair} isCancelled={repair.status === 'cancelled'} toPay={toPay} paid={paid} />
+			<PaymentTotals money={repair} isCancelled={repair.status === 'cancelled'} toPay={toPay} />
 		</>
 	)
 }

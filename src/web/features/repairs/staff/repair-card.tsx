@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
 import { directionsTo } from '#shared/directions.ts'
 import { dialable, whatsappLink } from '#shared/phone.ts'
-import { paidWords } from '../../../kits/payment/payment-words.ts'
 import { BikePlate } from '../../../kits/work/bike-plate.tsx'
 import { WaitingClock } from '../../../kits/work/waiting-clock.tsx'
 import { Bike } from '../../../ui/bike.tsx'
@@ -56,18 +55,7 @@ export function RepairCard({ repair, customerLink }: { repair: StaffRepairInFull
 				repair={repair}
 				under={({ name, manufacturer, model, duration_minutes }) => `${name}, ${manufacturer} ${model}, ${duration_minutes} min`}
 				toPay="To pay"
-				paid={`Paid ${paidWords[repair.payment_method]}`}
 			/>
-			{repair.paid_at && (
-				<Text size="small" tone="muted">
-					Paid {momentOf(repair.paid_at)}
-				</Text>
-			)}
-			{repair.refunded_at && repair.refund_method && (
-				<Text size="small" tone="muted">
-					Refunded {paidWords[repair.refund_method]} {momentOf(repair.refunded_at)}
-				</Text>
-			)}
 		</JobCard>
 	)
 }
