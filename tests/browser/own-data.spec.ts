@@ -210,12 +210,12 @@ test('without an answer it says that nobody knows, and with too many wrong passw
 
 test('whoever has no password is led to Google, or needs none just after it (D-43, A.R-15)', async ({ page, product }) => {
 	await onOwnData(page, await aRider(product))
-	await answer(page, deleteCall, { json: { needs: 'google', blocked_by: [], invoices: 0 } })
+	await answer(page, deleteCall, { json: { needs: 'google', blocked_by: [], invoices: 0, refunds: [] } })
 	await deleteButton(page).click()
 	await expect(dialog(page)).toContainText('Please log in with Google once more')
 	await expect(forGood(page)).toHaveCount(0)
 	await dialog(page).getByRole('button', { name: 'Keep my account' }).click()
-	await answer(page, deleteCall, { json: { needs: null, blocked_by: [], invoices: 0 } })
+	await answer(page, deleteCall, { json: { needs: null, blocked_by: [], invoices: 0, refunds: [] } })
 	await deleteButton(page).click()
 	await expect(forGood(page)).toBeVisible()
 	await expect(password(page)).toHaveCount(0)

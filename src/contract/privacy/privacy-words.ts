@@ -1,3 +1,5 @@
+import { formatRupees } from '#shared/money.ts'
+
 /** What a customer may agree to beyond what his bookings need; each asked for alone, none ticked beforehand (D-43). */
 export const consentPurposes = ['service_reminders', 'offers', 'feedback'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
@@ -23,6 +25,10 @@ export const accountDeleted = 'Your account was deleted.'
 export const ownPasswordWrong = 'Password is incorrect'
 export const companyAccountStays = 'Accounts of the company are removed by an admin. Please ask one.'
 export const googleLoginNeeded = `Please log in with Google again, then delete your account within ${googleLoginMinutes} minutes.`
+
+/** What is still owed, and what stays because of it (D-61). */
+export const refundsDue = (refunds: readonly { reference: string; amount: number }[]) =>
+	`${refunds.map(({ reference, amount }) => `A refund of ${formatRupees(amount)} for ${reference} is still due.`).join(' ')} We keep your name and phone number with ${refunds.length === 1 ? 'it' : 'them'} until you have the money back, then they go too.`
 
 /** Why the account cannot be deleted yet. */
 export const openBookings = (references: readonly string[]) =>

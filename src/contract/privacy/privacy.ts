@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountLimits, accountRoles } from '../accounts/account-words.ts'
 import { endpoint } from '../endpoint.ts'
-import { moment } from '../fields.ts'
+import { moment, money } from '../fields.ts'
 import { Repair, repairs } from '../repairs/repairs.ts'
 import { privacyAddresses } from './privacy-addresses.ts'
 import { type ConsentPurpose, consentPurposes, ownPasswordWrong } from './privacy-words.ts'
@@ -68,6 +68,10 @@ const OwnData = z
 	.meta({ id: 'OwnData' })
 export type OwnData = z.infer<typeof OwnData>
 
+/** Money of a cancelled thing that is still to be given back, rupees. */
+const DueRefund = z.object({ kind: z.enum(['repair']), id: z.number(), reference: z.string(), amount: money })
+export type DueRefund = z.infer<typeof DueRefund>
+
 /** What stands between an account and its deletion, and what of it would stay. */
 const Deletion = z
 	.object({
@@ -77,6 +81,8 @@ const Deletion = z
 		blocked_by: z.array(z.object({ kind: z.enum(['repair']), id: z.number(), reference: z.string() })),
 		/** Completed repairs whose invoices stay. */
 		invoices: z.number(),
+		/** What is still to be given back to him; name and phone stay with it until it is (D-61). */
+		refunds: z.array(DueRefund),
 	})
 	.meta({ id: 'Deletion' })
 export type Deletion = z.infer<typeof Deletion>

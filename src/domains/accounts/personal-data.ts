@@ -17,6 +17,8 @@ export type PersonalData = {
 	forget: (db: Db, customer: { id: number; email: string }) => Promise<void>
 	/** What is still to be done for a customer and keeps the account from being deleted, the next first. */
 	listOpen?: (db: ReadDb, customerId: number) => Promise<Deletion['blocked_by']>
+	/** What is still to be given back to a customer. */
+	listRefunds?: (db: ReadDb, customerId: number) => Promise<Deletion['refunds']>
 	/** How many invoices stay when the account is deleted. */
 	countInvoices?: (db: ReadDb, customerId: number) => Promise<number>
 }

@@ -196,6 +196,28 @@ describe('deleting the account', () => {
 	})
 })
 
+test('a refund that is due is named before the deletion and in its mail, and keeps name and phone until the money is back (D-43, D-61)', async () => {
+	const member = await aMember(app)
+	const { id, reference } = await aRepairOf(app, member, staff)
+	await staff.api.staff.recordRepairPayment({ params: { id }, body: { method: 'upi', amount: 100 } })
+	await member.api.repairs.cancel({ params: { id }, body: { reason: 'Sold the bike' } })
+	expect((await member.api.privacy.deletion({})).refunds).toEqual([{ kind: 'repair', id, reference, amount: 100 }])
+	expect((await remove(member.access)).status).toBe(200)
+	expect(await repairRow(id)).toMatchObject({
+		customer_name: 'Zubeida Unmistakable',
+		customer_phone: '9000077001',
+		customer_email: '',
+		address: '',
+	})
+	await app.work()
+	const [mail] = await app.sql<{ text: string }>(`select text from outbox where "to" = $1 order by id desc limit 1`, [member.email])
+	expect(mail?.text).toContain(
+		`A refund of ₹100 for ${reference} is still due. We keep your name and phone number with it until you have the money back`,
+	)
+	await staff.api.staff.recordRepairRefund({ params: { id }, body: { method: 'upi' } })
+	expect(await repairRow(id)).toMatchObject({ customer_name: '', customer_phone: '', payment_status: 'refunded' })
+})
+
 describe('an account is not deleted', () => {
 	test('while a booking is open; which one is told, and afterwards it is (D-43)', async () => {
 		const member = await aMember(app)
@@ -206,6 +228,7 @@ describe('an account is not deleted', () => {
 			needs: 'password',
 			blocked_by: [first, second].map(({ id, reference }) => ({ kind: 'repair', id, reference })),
 			invoices: 0,
+			refunds: [],
 		})
 		expect(reply).toMatchObject({
 			status: 409,
@@ -223,7 +246,7 @@ describe('an account is not deleted', () => {
 			`Your booking ${second.reference} is still open. Cancel it, or wait until it is done; then you can delete your account.`,
 		)
 		await staff.api.staff.changeRepairBooking({ params: { id: second.id }, body: { status: 'completed' } })
-		expect(await member.api.privacy.deletion({})).toEqual({ needs: 'password', blocked_by: [], invoices: 1 })
+		expect(await member.api.privacy.deletion({})).toEqual({ needs: 'password', blocked_by: [], invoices: 1, refunds: [] })
 		expect((await remove(member.access)).status).toBe(200)
 		expect((await app.call('GET', path, { access: member.access })).status).toBe(401)
 	})

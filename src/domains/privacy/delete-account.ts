@@ -10,9 +10,10 @@ import { allPersonalData } from './all-personal-data.ts'
 import { countInvoices } from './count-invoices.ts'
 import { mailAccountDeleted } from './jobs.ts'
 import { listOpenBookings } from './list-open-bookings.ts'
+import { listRefunds } from './list-refunds.ts'
 
 /**
- * Deletes the caller's account for good: whatever tells of its person goes, but for what an invoice needs (D-43). The mail that says
+ * Deletes the caller's account for good: whatever tells of its person goes, but for what an invoice or a refund that is due needs (D-43). The mail that says
  * so is queued with the address, which nothing else knows afterwards. Everything that refuses is asked before anything is taken away.
  * Throws 409 naming the bookings that are still open, and whatever `holdOwner` throws.
  */
@@ -20,9 +21,10 @@ export async function deleteAccount(db: Db, actor: Actor, owner: CheckedOwner) {
 	const { id, email, username } = await holdOwner(db, actor, owner)
 	await refuseWhileOpen(db, id)
 	const invoices = await countInvoices(db, id)
+	const refunds = (await listRefunds(db, id)).map(({ reference, amount }) => ({ reference, amount }))
 	// The account comes last: what belongs to it finds it as it was.
 	for (const { forget } of allPersonalData.toReversed()) await forget(db, { id, email })
-	await enqueue(db, mailAccountDeleted, { userId: id, email, username, invoices, at: now().toISOString() }, { to: email })
+	await enqueue(db, mailAccountDeleted, { userId: id, email, username, invoices, refunds, at: now().toISOString() }, { to: email })
 	await recordStaffChange(db, actor, {
 		collection: 'users',
 		id,

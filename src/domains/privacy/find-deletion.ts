@@ -4,6 +4,7 @@ import type { ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { countInvoices } from './count-invoices.ts'
 import { listOpenBookings } from './list-open-bookings.ts'
+import { listRefunds } from './list-refunds.ts'
 
 /** What the caller is told before he deletes the account (D-43). Throws 401 for a deleted one, 403 for one of the company. */
 export async function findDeletion(db: ReadDb, actor: Actor): Promise<Deletion> {
@@ -12,5 +13,6 @@ export async function findDeletion(db: ReadDb, actor: Actor): Promise<Deletion> 
 		needs,
 		blocked_by: await listOpenBookings(db, actor.id),
 		invoices: await countInvoices(db, actor.id),
+		refunds: await listRefunds(db, actor.id),
 	}
 }

@@ -9,9 +9,9 @@ import { mailAccountDeleted } from './jobs.ts'
 export const privacyJobHandlers: JobHandler[] = [
 	mailHandler(mailAccountDeleted, {
 		key: ({ userId }) => `account-deleted:${userId}`,
-		write: async ({ database: { db }, publicUrl }, { email, username, invoices, at }) => {
+		write: async ({ database: { db }, publicUrl }, { email, username, invoices, refunds, at }) => {
 			const company = await findSettings(db)
-			return { to: email, ...accountDeletedLetter({ username, when: inWords(at), invoices, link: `${publicUrl}/`, company }) }
+			return { to: email, ...accountDeletedLetter({ username, when: inWords(at), invoices, refunds, link: `${publicUrl}/`, company }) }
 		},
 	}),
 ]

@@ -4,5 +4,12 @@ import { job } from '#platform/jobs/jobs.ts'
 /** Tells whoever had the account that it is deleted. Unlike other jobs it carries the address, since no row does any more. */
 export const mailAccountDeleted = job(
 	'mail-account-deleted',
-	z.object({ userId: z.int(), email: z.string(), username: z.string(), invoices: z.int(), at: z.iso.datetime() }),
+	z.object({
+		userId: z.int(),
+		email: z.string(),
+		username: z.string(),
+		invoices: z.int(),
+		refunds: z.array(z.object({ reference: z.string(), amount: z.number() })).default([]),
+		at: z.iso.datetime(),
+	}),
 )

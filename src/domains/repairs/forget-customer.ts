@@ -10,8 +10,8 @@ export const noName = { customerName: '', address: '', city: '', state: '', post
 
 /**
  * Takes out of a deleted customer's repairs what is not needed any more (D-43): of completed ones name, address and amounts stay for
- * the invoice, of cancelled ones nothing that tells of a person; what anybody wrote about them goes, and the carts too. None may be
- * open. Six statements, however many repairs there are.
+ * the invoice, of cancelled ones nothing that tells of a person, but for name and phone as long as a refund is due; what anybody wrote
+ * about them goes, and the carts too. None may be open. Six statements, however many repairs there are.
  */
 export async function forgetCustomer(db: Db, { id: customerId }: { id: number }): Promise<void> {
 	await db.delete(serviceCarts).where(eq(serviceCarts.customerId, customerId))
@@ -25,7 +25,7 @@ export async function forgetCustomer(db: Db, { id: customerId }: { id: number })
 		.update(repairs)
 		.set({
 			customerEmail: '',
-			customerPhone: '',
+			customerPhone: sql`case when ${repairs.paymentStatus} = 'refund_due' then ${repairs.customerPhone} else '' end`,
 			latitude: null,
 			longitude: null,
 			registrationNumber: '',
@@ -38,7 +38,11 @@ export async function forgetCustomer(db: Db, { id: customerId }: { id: number })
 		.returning({ id: repairs.id, technicianId: repairs.technicianId })
 	await db
 		.update(repairs)
-		.set({ ...noName, cancelReason: reasonNotKept })
+		.set({
+			...noName,
+			customerName: sql`case when ${repairs.paymentStatus} = 'refund_due' then ${repairs.customerName} else '' end`,
+			cancelReason: reasonNotKept,
+		})
 		.where(and(eq(repairs.customerId, customerId), eq(repairs.status, 'cancelled')))
 	await recordChanges(
 		db,

@@ -2,6 +2,7 @@ import type { PersonalData } from '#domains/accounts/personal-data.ts'
 import { findInvoiceCount } from './find-invoice-count.ts'
 import { forgetCustomer } from './forget-customer.ts'
 import { listCarts } from './list-carts.ts'
+import { listDueRefunds } from './list-due-refunds.ts'
 import { listOpenRepairs } from './list-open-repairs.ts'
 import { listRepairs } from './list-repairs.ts'
 
@@ -17,5 +18,6 @@ export const repairData: PersonalData = {
 	forget: forgetCustomer,
 	listOpen: async (db, customerId) =>
 		(await listOpenRepairs(db, customerId)).map(({ id, reference }) => ({ kind: 'repair', id, reference })),
+	listRefunds: async (db, customerId) => (await listDueRefunds(db, customerId)).map((owed) => ({ kind: 'repair', ...owed })),
 	countInvoices: findInvoiceCount,
 }

@@ -3,7 +3,7 @@ import { accountDeletedLetter } from './account-deleted-letter.ts'
 
 const company = { name: 'Pahiya', legalName: 'Pahiya & Sons <Care>', address: 'Plot 0, Example Lane', email: 'care@pahiya.example' }
 const write = (username: string, invoices: number) =>
-	accountDeletedLetter({ username, when: 'Sat 21 Nov, 11:30 am (India)', invoices, link: 'https://pahiya.example/', company })
+	accountDeletedLetter({ username, when: 'Sat 21 Nov, 11:30 am (India)', invoices, refunds: [], link: 'https://pahiya.example/', company })
 
 test('the last letter says what is gone, what stays for how long, and whom to write to, as text and as a page (D-43)', () => {
 	const said = {

@@ -1,4 +1,4 @@
-import { invoiceYears } from '#contract/privacy/privacy-words.ts'
+import { invoiceYears, refundsDue } from '#contract/privacy/privacy-words.ts'
 import { letter, type Sender } from '#domains/accounts/emails/letter.ts'
 
 type About = {
@@ -7,20 +7,23 @@ type About = {
 	when: string
 	/** How many completed repairs have an invoice that stays. */
 	invoices: number
+	/** What is still to be given back. */
+	refunds: readonly { reference: string; amount: number }[]
 	link: string
 	company: Sender
 }
 
 /** Tells somebody that the account is deleted, what stays and why; the last letter to this address. */
-export const accountDeletedLetter = ({ username, when, invoices, link, company }: About) =>
+export const accountDeletedLetter = ({ username, when, invoices, refunds, link, company }: About) =>
 	letter({
 		subject: `Your ${company.name} account was deleted`,
 		title: 'Your account was deleted',
 		greeting: `Hello ${username},`,
 		sentences: [
 			`Your account was deleted on ${when}, as you asked. Your profile, your bike, your logins and everything you agreed to are deleted, and every device is logged out.`,
+			...(refunds.length > 0 ? [refundsDue(refunds)] : []),
 			invoices === 0
-				? 'We did not have to keep any of your data.'
+				? `We did not have to keep any${refunds.length > 0 ? ' other' : ''} of your data.`
 				: `Tax law makes us keep ${invoices === 1 ? 'the invoice of your completed repair' : `the invoices of your ${invoices} completed repairs`} for ${invoiceYears} years: the name, the address and the amounts on ${invoices === 1 ? 'it' : 'them'}, nothing else. After that they are deleted too.`,
 			'Thank you for riding with us. You can open a new account with this address at any time.',
 		],

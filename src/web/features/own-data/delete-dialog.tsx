@@ -92,7 +92,7 @@ function Known({ deletion, formId, deleting, isSent, onSend }: KnownProps) {
 	return (
 		<form id={formId} noValidate onSubmit={submit}>
 			<Stack>
-				<WhatGoes invoices={deletion.invoices} />
+				<WhatGoes {...deletion} />
 				{isAsked && (
 					<PasswordField
 						id={fieldId}

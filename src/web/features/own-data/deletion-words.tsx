@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Deletion } from '#contract/privacy/privacy.ts'
-import { googleLoginMinutes, invoiceYears } from '#contract/privacy/privacy-words.ts'
+import { googleLoginMinutes, invoiceYears, refundsDue } from '#contract/privacy/privacy-words.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -9,7 +9,7 @@ import styles from './own-data.module.css'
 export const isReady = ({ blocked_by, needs }: Deletion) => blocked_by.length === 0 && needs !== 'google'
 
 /** What is deleted, and what has to stay for how long. */
-export const WhatGoes = ({ invoices }: { invoices: number }) => (
+export const WhatGoes = ({ invoices, refunds }: Pick<Deletion, 'invoices' | 'refunds'>) => (
 	<>
 		<Stack gap="tight">
 			<Heading level={3}>What is deleted, now and for good</Heading>
@@ -17,9 +17,10 @@ export const WhatGoes = ({ invoices }: { invoices: number }) => (
 		</Stack>
 		<Stack gap="tight">
 			<Heading level={3}>What we must keep</Heading>
+			{refunds.length > 0 && <Text weight="strong">{refundsDue(refunds)}</Text>}
 			<Text>
 				{invoices === 0
-					? 'Nothing. You have no completed repair, so there is no invoice.'
+					? `${refunds.length > 0 ? 'Nothing else' : 'Nothing'}. You have no completed repair, so there is no invoice.`
 					: `${invoices === 1 ? 'The invoice of your completed repair' : `The invoices of your ${invoices} completed repairs`}: name, address and amounts, without phone and e-mail. Tax law asks us to keep ${invoices === 1 ? 'it' : 'them'} for ${invoiceYears} years; then ${invoices === 1 ? 'it goes' : 'they go'} too.`}
 			</Text>
 		</Stack>
