@@ -1,4 +1,5 @@
 import { staffAccounts } from './accounts/staff-accounts.ts'
+import { customerHistory } from './admin/customer-history.ts'
 import { staffDay } from './admin/staff-day.ts'
 import { staffAudit } from './company/staff-audit.ts'
 import { staffCompany } from './company/staff-company.ts'
@@ -13,6 +14,7 @@ import { staffVehicles } from './vehicles/staff-vehicles.ts'
 /** What the company's people call, as `staffAddresses` has it. */
 export const staff = {
 	...staffDay,
+	...customerHistory,
 	...staffBookings,
 	...staffCatalogue,
 	...staffPriceSheet,

@@ -85,6 +85,8 @@ export const staffDay = {
 			unassigned: z.number(),
 			/** Completed and not paid. */
 			to_pay: z.number(),
+			/** Cancelled after money came, which is still to be given back. */
+			to_refund: z.number(),
 		}),
 	}),
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 beforeEach(() => setClock(new Date(start)))
 afterEach(async () => {
-	await product.sql('truncate repairs, repair_lines, repair_events, repair_notes, assignments, taken_hours, slot_closures')
+	await product.sql('truncate repairs, repair_lines, repair_events, repair_notes, repair_payments, assignments, taken_hours, slot_closures')
 	await product.sql(`update users set is_active = id in ($1, $2) where role = 'technician'`, [imran.id, farida.id])
 })
 
@@ -323,10 +323,11 @@ describe('the counts', () => {
 				to_confirm: await countOf({ status: 'pending' }, by),
 				unassigned: await countOf({ open: 'true', unassigned: 'true' }, by),
 				to_pay: await countOf({ status: 'completed', payment_status: 'due' }, by),
+				to_refund: await countOf({ payment_status: 'refund_due' }, by),
 			})
 		}
-		expect(await counts()).toEqual({ today: 2, open_repairs: 3, to_confirm: 2, unassigned: 1, to_pay: 1 })
-		expect(await counts(imran)).toEqual({ today: 1, open_repairs: 1, to_confirm: 0, unassigned: 0, to_pay: 1 })
+		expect(await counts()).toEqual({ today: 2, open_repairs: 3, to_confirm: 2, unassigned: 1, to_pay: 1, to_refund: 0 })
+		expect(await counts(imran)).toEqual({ today: 1, open_repairs: 1, to_confirm: 0, unassigned: 0, to_pay: 1, to_refund: 0 })
 		expect(idsOf((await dayOf()).unassigned)).toEqual([second.id])
 		product.statements()
 		await counts()
@@ -334,6 +335,6 @@ describe('the counts', () => {
 	})
 
 	test('are all nothing where there is nothing', async () => {
-		expect(await counts()).toEqual({ today: 0, open_repairs: 0, to_confirm: 0, unassigned: 0, to_pay: 0 })
+		expect(await counts()).toEqual({ today: 0, open_repairs: 0, to_confirm: 0, unassigned: 0, to_pay: 0, to_refund: 0 })
 	})
 })

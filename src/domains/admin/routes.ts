@@ -1,4 +1,5 @@
 import { staffAccounts } from '#contract/accounts/staff-accounts.ts'
+import { customerHistory } from '#contract/admin/customer-history.ts'
 import { staffDay } from '#contract/admin/staff-day.ts'
 import { staffAudit } from '#contract/company/staff-audit.ts'
 import { resendVerificationMail } from '#domains/accounts/staff/resend-verification-mail.ts'
@@ -10,6 +11,7 @@ import { changeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
 import { findAuditEntry } from './find-audit-entry.ts'
 import { findCounts } from './find-counts.ts'
+import { findCustomerHistory } from './find-customer-history.ts'
 import { findDay } from './find-day.ts'
 import { findTechnician } from './find-technician.ts'
 import { findUser } from './find-user.ts'
@@ -24,6 +26,7 @@ export function adminRoutes(door: Door, { keys }: { keys: Keys }) {
 
 	serve(door, staffAccounts.users, (db, _actor, { query }) => listUsers(db, query))
 	serve(door, staffAccounts.user, (db, _actor, { params }) => findUser(db, params.id))
+	serve(door, customerHistory.customerHistory, (db, _actor, { params }) => findCustomerHistory(db, params.id))
 	serve(
 		door,
 		staffAccounts.createUser,

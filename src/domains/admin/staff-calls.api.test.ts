@@ -43,6 +43,7 @@ const single: Record<SingleCall, Omit<Call, 'address'>> = {
 	vehicleClasses: { from: 'staff', answer: 200 },
 	users: { from: 'staff', answer: 200 },
 	user: { from: 'staff', answer: 404 },
+	customerHistory: { from: 'staff', answer: 404 },
 	createUser: {
 		from: 'admin',
 		body: { email: 'rider@pahiya.test', username: 'new_name', password: 'Towing@2026', role: 'staff' },

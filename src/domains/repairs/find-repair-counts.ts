@@ -11,12 +11,13 @@ import { repairs } from './tables.ts'
 
 /**
  * How many repairs wait, for a technician of his own (D-48): open ones, those of them that begin today in India, that nobody
- * confirmed and that nobody was sent to; and completed ones that are not paid. One statement.
+ * confirmed and that nobody was sent to; completed ones that are not paid; and money to be given back. One statement.
  */
 export async function findRepairCounts(db: ReadDb, actor: Actor): Promise<WorkCounts> {
 	const day = dayOf(now())
 	const isOpen = inArray(repairs.status, openStatuses)
 	const isToPay = and(eq(repairs.status, 'completed'), eq(repairs.paymentStatus, 'due'))
+	const isToRefund = eq(repairs.paymentStatus, 'refund_due')
 	const count = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number)
 	const counted = await db
 		.select({
@@ -25,9 +26,10 @@ export async function findRepairCounts(db: ReadDb, actor: Actor): Promise<WorkCo
 			to_confirm: count(eq(repairs.status, 'pending')),
 			unassigned: count(and(isOpen, isNull(repairs.technicianId))),
 			to_pay: count(isToPay),
+			to_refund: count(isToRefund),
 		})
 		.from(repairs)
 		// All others are counted by none of them.
-		.where(and(inSightOf(actor), or(isOpen, isToPay)))
+		.where(and(inSightOf(actor), or(isOpen, isToPay, isToRefund)))
 	return one(counted)
 }

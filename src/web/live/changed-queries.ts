@@ -11,6 +11,7 @@ const alsoShownBy: Record<string, Concerned[]> = {
 		{ key: ['staff', 'repair-bookings'], byId: true },
 		{ key: ['staff', 'day'] },
 		{ key: ['staff', 'counts'] },
+		{ key: ['staff', 'customer-history'] },
 	],
 	'slot-closures': [{ key: ['staff', 'slot-closures'] }, { key: ['staff', 'day'] }],
 	consents: [{ key: ['own', 'consents'] }],

@@ -1,14 +1,17 @@
 import { Link, Navigate } from 'react-router'
+import type { StaffCollection } from '#contract/staff-collections.ts'
 import { repairsOfCustomer } from '../../features/repairs/staff/repair-list.tsx'
 import { ChangesOf } from '../../features/staff-audit/changes-of.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
 import { customerList } from '../../features/staff-people/customer-list.tsx'
+import { CustomerNow, CustomerTimeline } from '../../features/staff-people/customer-overview.tsx'
 import { PersonActions, PersonUnlock } from '../../features/staff-people/person-actions.tsx'
 import { PersonAway } from '../../features/staff-people/person-away.tsx'
 import { PersonCard } from '../../features/staff-people/person-card.tsx'
 import { PersonStamps } from '../../features/staff-people/person-stamps.tsx'
 import { nameOf, pathOf } from '../../features/staff-people/person-words.ts'
+import { useCustomerHistory } from '../../features/staff-people/use-customer-history.ts'
 import { usePerson } from '../../features/staff-people/use-person.ts'
 import { ListWay } from '../../kits/staff-list/list-trail.tsx'
 import { StaffListPage } from '../../kits/staff-list/staff-list.tsx'
@@ -19,10 +22,12 @@ import { auditedOf } from './every-place.ts'
 
 export const meta = adminMeta('Customer')
 
-/** A customer's account: how to reach the person, what stands in its way, and the repairs (A.ADMIN-26, A.ADMIN-27). */
+/** A customer on one page: who it is, bikes, money, what is open, what happened, and what stands in the way of the account (A.ADMIN-26, A.ADMIN-27). */
 export default function CustomerPage({ params }: Route.ComponentProps) {
 	const id = /^[1-9]\d{0,9}$/.test(params.id) ? Number(params.id) : null
 	const { person, ...away } = usePerson(id)
+	const history = useCustomerHistory(person ? id : null)
+	const screenOf = ({ collection, id }: { collection: StaffCollection; id: number }) => auditedOf(collection).path?.(String(id)) ?? ''
 	const list = <ListWay list={customerList} path="/admin/customers" label="Customers" current={id ?? 0} />
 	if (!person)
 		return (
@@ -39,20 +44,26 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
 			actions={
 				person.is_active && (
 					<ButtonLink as={Link} to={`/admin/repairs/new?customer=${person.id}`} variant="quiet">
-						New repair
+						New booking for them
 					</ButtonLink>
 				)
 			}
 		>
 			<DetailScreen
 				next={<PersonUnlock key={`unlock ${person.id}`} person={person} />}
-				card={<PersonCard person={person} />}
+				card={
+					<>
+						<PersonCard person={person} />
+						<CustomerNow asked={history} pathOf={screenOf} />
+					</>
+				}
+				timeline={<PersonActions key={person.id} person={person} />}
 				changes={<ChangesOf of={auditedOf('users')} id={person.id} />}
 			>
+				<CustomerTimeline asked={history} pathOf={screenOf} />
 				<DetailPart title="Repairs">
 					<StaffListPage key={person.id} isPlain {...repairsOfCustomer(person.id)} />
 				</DetailPart>
-				<PersonActions key={person.id} person={person} />
 			</DetailScreen>
 		</StaffPage>
 	)

@@ -97,13 +97,13 @@ const toWireQuery = ({ technician, ...query }: ListQuery): ListQuery =>
 	technician === nobody ? { ...query, unassigned: 'true' } : { ...query, technician }
 
 type Person = { id: number; name: string }
-type Counts = { open_repairs: number; to_confirm: number; to_pay: number }
+type Counts = { open_repairs: number; to_confirm: number; to_pay: number; to_refund: number }
 
 const tabsWith = (counts: Counts | undefined): ListTab[] => [
 	{ tab: '', label: 'Open repairs', count: counts?.open_repairs, query: { open: 'true' } },
 	{ tab: 'to-confirm', label: 'To confirm', count: counts?.to_confirm, query: { status: 'pending' } },
 	{ tab: 'to-pay', label: 'To pay', count: counts?.to_pay, query: { status: 'completed', payment_status: 'due' } },
-	{ tab: 'to-refund', label: 'To refund', query: { payment_status: 'refund_due' } },
+	{ tab: 'to-refund', label: 'To refund', count: counts?.to_refund, query: { payment_status: 'refund_due' } },
 	{ tab: 'in-progress', label: 'In progress', query: { status: 'in_progress' } },
 	{ tab: 'completed', label: 'Completed', query: { status: 'completed' }, ordering: '-schedule' },
 	{ tab: 'cancelled', label: 'Cancelled', query: { status: 'cancelled' }, ordering: '-schedule' },

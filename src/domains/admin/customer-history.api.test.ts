@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { aMember, aRepairOf } from '../../../tests/support/a-member.ts'
+import { signIn } from '../../../tests/support/sign-in.ts'
+import { useTestApp } from '../../../tests/support/test-app.ts'
+
+const product = useTestApp({ clock: '2026-11-20T06:00:00Z' })
+
+test('staff read what a customer has open, owes and did, and nothing of anybody else (A.ADMIN-26, A.ADMIN-27)', async () => {
+	const staff = await signIn(product, { role: 'staff' })
+	const [member, neighbour] = [await aMember(product), await aMember(product)]
+	const history = (id: number) => staff.api.staff.customerHistory({ params: { id } })
+	expect(await history(member.id)).toMatchObject({
+		money: { paid: 0, due: 0, to_refund: 0 },
+		bikes: [],
+		open: [],
+		entries: [{ kind: 'account', title: 'Opened the account', about: null }],
+	})
+	const done = await aRepairOf(product, member, staff, 'completed')
+	const cancelled = await aRepairOf(product, member, staff)
+	const open = await aRepairOf(product, member, staff, 'confirmed')
+	await aRepairOf(product, neighbour, staff)
+	const pay = (id: number, amount: number) => staff.api.staff.recordRepairPayment({ params: { id }, body: { method: 'upi', amount } })
+	await pay(done.id, 100)
+	await pay(open.id, 50)
+	await pay(cancelled.id, 30)
+	await staff.api.staff.addRepairNote({ params: { id: open.id }, body: { text: 'Dog in the yard' } })
+	await member.api.repairs.cancel({ params: { id: cancelled.id }, body: { reason: 'Sold the bike' } })
+	const found = await history(member.id)
+	expect(found).toMatchObject({
+		money: { paid: 150, due: done.total_amount - 100, to_refund: 30 },
+		bikes: [{ registration_number: 'MH12ZZ7701' }],
+		open: [{ collection: 'repair-bookings', id: open.id, status: 'confirmed', title: open.services[0]?.package.name }],
+	})
+	const told = found.entries.map(({ title, text, about }) => [about?.reference, title, text].filter(Boolean).join(', '))
+	expect(told.slice(0, 3)).toEqual([
+		`${cancelled.reference}, Cancelled, Sold the bike`,
+		`${open.reference}, Internal note, Dog in the yard`,
+		`${cancelled.reference}, Paid ₹30 by UPI`,
+	])
+	expect(told.at(-1)).toBe('Opened the account')
+	expect(found.entries.find(({ title }) => title === 'Confirmed')?.by).not.toBe('')
+	expect(new Set(found.entries.flatMap(({ about }) => about?.id ?? []))).toEqual(new Set([done.id, cancelled.id, open.id]))
+	expect((await staff.api.staff.counts({})).to_refund).toBe(1)
+})

@@ -1,0 +1,27 @@
+import type { CustomerHistory } from '#contract/admin/customer-history.ts'
+import { type CustomerPart, entriesShown } from '#domains/accounts/customer-part.ts'
+import { findAccountPart } from '#domains/accounts/find-account-part.ts'
+import { findRepairPart } from '#domains/repairs/staff/find-customer-part.ts'
+import type { ReadDb } from '#platform/database/database.ts'
+import { together } from '#platform/database/together.ts'
+import { rupees, paise as toPaise } from '#shared/money.ts'
+import { findUser } from './find-user.ts'
+
+/** What each domain knows of a customer; one that sells something exports one (decision 0018). */
+const customerParts: readonly CustomerPart[] = [findAccountPart, findRepairPart]
+
+/** What a customer has, owes and did, put together from every domain. Throws 404. A few statements for each domain. */
+export async function findCustomerHistory(db: ReadDb, id: number): Promise<CustomerHistory> {
+	const { email } = await findUser(db, id)
+	const parts = await together(customerParts.map((find) => find(db, { id, email })))
+	const sum = (name: keyof CustomerHistory['money']) => rupees(parts.reduce((paise, { money }) => paise + toPaise(money?.[name] ?? 0), 0))
+	return {
+		money: { paid: sum('paid'), due: sum('due'), to_refund: sum('to_refund') },
+		bikes: parts.flatMap(({ bikes = [] }) => bikes),
+		open: parts.flatMap(({ open = [] }) => open).toSorted((a, b) => (a.starts_at ?? '').localeCompare(b.starts_at ?? '')),
+		entries: parts
+			.flatMap(({ entries = [] }) => entries)
+			.toSorted((a, b) => b.at.localeCompare(a.at))
+			.slice(0, entriesShown),
+	}
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { CustomerHistory } from '#contract/admin/customer-history.ts'
+import { dayOf, formatMoment } from '#shared/days.ts'
+import { formatRupees } from '#shared/money.ts'
+import { BikePlate } from '../../kits/work/bike-plate.tsx'
+import { DetailPart } from '../../ui/detail-screen.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
+import { Row, Rows } from '../../ui/rows.tsx'
+import { Cluster } from '../../ui/stack.tsx'
+import { Stamp } from '../../ui/stamp.tsx'
+import { Text } from '../../ui/text.tsx'
+import { Timeline, type TimelineStep } from '../../ui/timeline.tsx'
+import type { useCustomerHistory } from './use-customer-history.ts'
+
+const momentOf = (at: string) => formatMoment(new Date(at), dayOf(new Date()))
+
+type Asked = ReturnType<typeof useCustomerHistory>
+type About = NonNullable<CustomerHistory['entries'][number]['about']>
+type Props = {
+	asked: Asked
+	/** The screen of a thing, which its own feature knows. */
+	pathOf: (about: About) => string
+}
+
+/** What a customer has: bikes, money, and what is open now (A.ADMIN-26). */
+export function CustomerNow({ asked, pathOf }: Props) {
+	if (!asked.data) return <NotLoaded query={asked} loading="Loading history..." failed="The history could not be loaded." count={4} />
+	const { bikes, money, open } = asked.data
+	return (
+		<>
+			<Rows ruled>
+				{bikes.length > 0 && (
+					<Row term={bikes.length === 1 ? 'Bike we came for' : 'Bikes we came for'}>
+						<Cluster as="span" gap="small">
+							{bikes.map((bike) => (
+								<BikePlate key={`${bike.registration_number} ${bike.model}`} bike={bike} />
+							))}
+						</Cluster>
+					</Row>
+				)}
+				<Row term="Paid">{formatRupees(money.paid)}</Row>
+				<Row term="Due" strong={money.due > 0}>
+					{formatRupees(money.due)}
+				</Row>
+				{money.to_refund > 0 && (
+					<Row term="To refund" strong>
+						{formatRupees(money.to_refund)}
+					</Row>
+				)}
+			</Rows>
+			<DetailPart title="Open now">
+				{open.length === 0 ? (
+					<Text tone="muted">Nothing is open.</Text>
+				) : (
+					<Rows>
+						{open.map((thing) => (
+							<Row
+								key={`${thing.collection} ${thing.id}`}
+								term={
+									<>
+										<Link to={pathOf(thing)}>{thing.reference}</Link> {thing.title}
+									</>
+								}
+								under={thing.starts_at === null ? 'As soon as possible' : momentOf(thing.starts_at)}
+							>
+								<Stamp kind={thing.status === 'in_progress' ? 'wait' : 'plain'}>{thing.status_display}</Stamp>
+							</Row>
+						))}
+					</Rows>
+				)}
+			</DetailPart>
+		</>
+	)
+}
+
+/** Everything that happened between a customer and the company, newest first. */
+export function CustomerTimeline({ asked, pathOf }: Props) {
+	if (!asked.data) return null
+	const stepOf = ({ at, kind, title, text, by, about }: CustomerHistory['entries'][number]): TimelineStep => {
+		const words: ReactNode = about ? (
+			<>
+				<Link to={pathOf(about)}>{about.reference}</Link> {title}
+			</>
+		) : kind === 'mail' ? (
+			`Mail: ${title}`
+		) : (
+			title
+		)
+		return {
+			title: words,
+			time: by ? `${momentOf(at)}, by ${by}` : momentOf(at),
+			...(text && { text }),
+			state: title === 'Cancelled' ? 'stopped' : 'done',
+		}
+	}
+	return (
+		<DetailPart title="What happened">
+			<Timeline label="What happened" steps={asked.data.entries.map(stepOf)} />
+		</DetailPart>
+	)
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CustomerHistory } from '../../src/contract/admin/customer-history.ts'
+import { CustomerNow, CustomerTimeline } from '../../src/web/features/staff-people/customer-overview.tsx'
+import { useCustomerHistory } from '../../src/web/features/staff-people/use-customer-history.ts'
+import { button, said, serverAnswers, show } from './support/show.tsx'
+
+const repair = { collection: 'repair-bookings' as const, id: 7, reference: 'BK0004821300' }
+const at = '2026-11-20T06:00:00.000Z'
+const history: CustomerHistory = {
+	money: { paid: 628, due: 100, to_refund: 50 },
+	bikes: [
+		{ registration_number: 'MH12KT4821', manufacturer: 'Hero', model: 'Splendor Plus', drawing: 'commuter', paint: 'red', fuel: 'petrol' },
+	],
+	open: [{ ...repair, title: 'Brake pads', status: 'confirmed', status_display: 'Confirmed', starts_at: at }],
+	entries: [
+		{ at, kind: 'note', title: 'Internal note', text: 'Dog in the yard', by: 'Kavita Rane', about: repair },
+		{ at, kind: 'payment', title: 'Paid ₹628 by UPI', text: '', by: '', about: repair },
+		{ at, kind: 'mail', title: 'Your repair is booked', text: '', by: '', about: null },
+	],
+}
+function Overview() {
+	const asked = useCustomerHistory(3)
+	const about = { asked, pathOf: ({ id }: { id: number }) => `/admin/repairs/${id}` }
+	return (
+		<>
+			<CustomerNow {...about} />
+			<CustomerTimeline {...about} />
+		</>
+	)
+}
+const call = 'GET /admin/users/3/history/'
+
+test('a customer’s page says which bikes, how much is paid, due and to refund, what is open and what happened (A.ADMIN-26, A.ADMIN-27)', async () => {
+	serverAnswers({ [call]: [{ json: history }] })
+	await show([{ path: '/', element: <Overview /> }], '/')
+	for (const words of ['MH 12 KT 4821', '₹628', '₹100', '₹50']) await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+	const open = page.getByRole('region', { name: 'Open now' })
+	await expect.element(open.getByRole('link', { name: 'BK0004821300' })).toHaveAttribute('href', '/admin/repairs/7')
+	const happened = page.getByRole('list', { name: 'What happened' }).getByRole('listitem')
+	await expect.element(happened.nth(0)).toMatchTextContent(/BK0004821300 Internal note.*by Kavita Rane.*Dog in the yard/)
+	await expect.element(happened.nth(1)).toMatchTextContent(/Paid ₹628 by UPI/)
+	await expect.element(happened.nth(2)).toMatchTextContent(/Mail: Your repair is booked/)
+})
+
+test('a history that cannot be loaded can be asked for again (ux 13)', async () => {
+	serverAnswers({ [call]: [{ status: 500 }, { status: 500 }, { json: { ...history, open: [] } }] })
+	await show([{ path: '/', element: <Overview /> }], '/')
+	await expect.element(said('The history could not be loaded.')).toBeVisible()
+	await button('Retry').click()
+	await expect.element(page.getByText('Nothing is open.')).toBeVisible()
+})
