@@ -67,3 +67,14 @@ test('what was added meanwhile comes into the list, and the order is saved again
 		[2, 1, 3, 4],
 	])
 })
+
+test('rows that were moved are not lost by closing: it is asked first, and they can be put aside', async () => {
+	const sent = await open()
+	await dialog.getByRole('button', { name: 'Move down: Brakes' }).click()
+	await dialog.getByRole('button', { name: 'Not now' }).click()
+	await expect.element(dialog.getByText('The new order is not saved yet.')).toBeVisible()
+	expect(names()).toEqual(['Tyres', 'Brakes', 'Engine'])
+	await dialog.getByRole('button', { name: 'Discard the new order' }).click()
+	await expect.element(dialog).not.toBeInTheDocument()
+	expect(sent()).toEqual([])
+})

@@ -26,6 +26,8 @@ export function OrderRows({ collection, onClose }: { collection: CollectionScree
 	const [chosen, setChosen] = useState<string | null>(null)
 	/** Keys as they were put; null as long as nothing was moved. */
 	const [moved, setMoved] = useState<string[] | null>(null)
+	/** Somebody would have closed it with moves that are not saved. */
+	const [isAsked, setAsked] = useState(false)
 	const { select: _, ...everything } = everyRow<CollectionRow>(
 		words.name,
 		{
@@ -59,15 +61,16 @@ export function OrderRows({ collection, onClose }: { collection: CollectionScree
 		toast({ title: 'Order saved', text: words.many })
 		onClose()
 	})
+	const close = () => (moved === null || isAsked ? onClose() : setAsked(true))
 	return (
 		<Dialog
 			open
-			onClose={onClose}
+			onClose={close}
 			title={`Order of ${words.many.toLowerCase()}`}
 			actions={
 				<>
-					<Button variant="quiet" onClick={onClose}>
-						Not now
+					<Button variant={isAsked ? 'bad' : 'quiet'} onClick={close}>
+						{isAsked ? 'Discard the new order' : 'Not now'}
 					</Button>
 					<Button variant="go" busy={isBusy} aria-disabled={moved === null || undefined} onClick={() => run()}>
 						Save order
@@ -80,6 +83,8 @@ export function OrderRows({ collection, onClose }: { collection: CollectionScree
 					<SelectField
 						label={within.label}
 						value={group ?? ''}
+						disabled={moved !== null}
+						hint={moved !== null && 'Save this order first.'}
 						onChange={({ target }) => {
 							setChosen(target.value)
 							setMoved(null)
@@ -93,6 +98,7 @@ export function OrderRows({ collection, onClose }: { collection: CollectionScree
 					</SelectField>
 				)}
 				<div role="alert">
+					{isAsked && <Text weight="strong">The new order is not saved yet.</Text>}
 					{error !== null && (
 						<Text tone="bad" size="small">
 							{error instanceof ApiProblem && error.status === 409
@@ -105,7 +111,14 @@ export function OrderRows({ collection, onClose }: { collection: CollectionScree
 					items.length === 0 ? (
 						<Text tone="muted">Nothing stands here yet.</Text>
 					) : (
-						<SortableList label={words.many} items={items} onChange={setMoved} />
+						<SortableList
+							label={words.many}
+							items={items}
+							onChange={(order) => {
+								setMoved(order)
+								setAsked(false)
+							}}
+						/>
 					)
 				) : (
 					<NotLoaded query={rows} loading="Loading..." failed="The list could not be loaded." />
