@@ -24,7 +24,7 @@ export function AccountSheet({
 	children: ReactNode
 }) {
 	return (
-		<Wrap className={styles.screen} data-for={hidden ? 'visitors' : undefined}>
+		<Wrap className={styles.screen} data-for={hidden ? 'visitors' : undefined} data-toasts="above">
 			<JobCard as="section" level={1} label={label} reference={title} corner={corner} className={styles.sheet}>
 				<div className={styles.body}>{children}</div>
 			</JobCard>
