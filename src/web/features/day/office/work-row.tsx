@@ -7,7 +7,7 @@ import { stageStamps } from '../shared/day-words.ts'
 import { areaOf, shortReference } from './board-words.ts'
 import styles from './work-row.module.css'
 
-/** Work in one line of a list: when, what, where, its state. Pressing it opens it. */
+/** Work in one line of a list: when, for whom, what, where, its state. Pressing it opens it. */
 export function WorkRow({
 	work,
 	kinds,
@@ -36,10 +36,10 @@ export function WorkRow({
 				<span className={styles.when}>{when}</span>
 				<span className={styles.what}>
 					<span>
-						<strong>{shortReference(work.reference)}</strong> {work.title}
+						<strong>{work.customer_name}</strong> {work.title}
 					</span>
 					<span className={styles.where}>
-						{areaOf(work)}, {work.customer_name}
+						{areaOf(work)}, {shortReference(work.reference)}
 					</span>
 				</span>
 				<span className={styles.state}>
