@@ -30,6 +30,92 @@ const pagesMayBeMissing: Plugin = {
 	},
 }
 
+/**
+ * What no page of ours uses of the libraries that every page carries, by the names of their functions; measured in
+ * docs/decisions/0037. Only what a visitor's browser would never run stands here.
+ */
+const unusedParts: { file: string; names: RegExp }[] = [
+	{
+		file: 'react-dom/cjs/react-dom-client.production.js',
+		names: new RegExp(
+			[
+				// Pieces that nothing is built from: <ViewTransition>, references to fragments, <SuspenseList>, <Activity>, custom elements.
+				'ViewTransition|Fragment(Instance|Handle)|SuspenseList(Component|RenderState)|ActivityComponent$|OnCustomElement',
+				// Forms with an `action` of React's, the compiler's memory, `beforeinput` where the browser has none.
+				'ActionState|HostTransition|FormComponentIsStateful|TransitionAwareHost|useMemoCache|BeforeInputChars',
+				// Hints for the browser from within components, and the names of components around an error.
+				'^(preconnectAs|preload|preloadModule|preinit(Style|Script|ModuleScript))$|getStackByFiber',
+			].join('|'),
+		),
+	},
+	{ file: 'react-dom/cjs/react-dom.production.js', names: /^exports\.(pre|requestFormReset|useForm)/ },
+	{ file: 'react/cjs/react.production.js', names: /^(mapIntoArray|mapChildren|exports\.(cloneElement|useActionState|cache))/ },
+	{ file: '@tanstack/query-core/build/modern/infiniteQueryBehavior.js', names: /./ },
+	// The routes are all known from the start, and nobody measures the router.
+	{ file: 'react-router/dist/production/lib/dom/ssr/fog-of-war.js', names: /./ },
+	{ file: 'react-router/dist/production/lib/router/instrumentation.js', names: /./ },
+	// Forms are sent by calls of the API: no actions, no fetchers, no view transitions, no routes that come later.
+	{
+		file: 'react-router/dist/production/lib/router/router.js',
+		names: new RegExp(
+			`^(${[
+				'handleAction|convertFormDataToSearchParams|convertSearchParamsToFormData',
+				'fetch|handleFetcher(Action|Loader)|(get|reset|delete|abort)Fetcher|queueFetcherForDeletion|updateFetcherState|setFetcherError',
+				'getUpdatedRevalidatingFetchers|markFetchersDone|markFetchRedirectsDone|abortStaleFetchLoads',
+				'discoverRoutes|patchRoutes|patchRoutesImpl|_internalSetRoutes|(restore|persist)AppliedTransitions|getInstrumentationNavigateMeta',
+			].join('|')})$`,
+		),
+	},
+	{
+		file: 'react-router/dist/production/lib/dom/ssr/single-fetch.js',
+		names: /^(singleFetchAction|nonSsr|singleFetchLoaderFetcher)Strategy$/,
+	},
+	{ file: 'react-router/dist/production/lib/dom/lib.js', names: /^use(Submit|FormAction)$/ },
+	{ file: 'react-router/dist/production/lib/hooks.js', names: /^(DefaultErrorComponent|RSCErrorHandler|warningOnce)$/ },
+	// Words for developers, who work with the other build.
+	{ file: 'react-router/dist/production/lib/router/history.js', names: /^warning$/ },
+	{ file: 'react-router/dist/production/lib/server-runtime/warnings.js', names: /^warnOnce$/ },
+]
+
+/** Leaves the bodies of unused functions out, and with them whatever only they need. */
+const leanLibraries: Plugin = {
+	name: 'lean-libraries',
+	apply: 'build',
+	applyToEnvironment: ({ name }) => name === 'client',
+	transform(code, id) {
+		const parts = unusedParts.filter(({ file }) => id.endsWith(`/node_modules/${file}`))
+		if (parts.length === 0) return null
+		let lean = code
+		for (const { names } of parts) {
+			const bodies = bodiesOf(this.parse(lean), names)
+			if (bodies.length === 0) throw new Error(`${id} has no functions any more that are called ${names}.`)
+			for (const [start, end] of bodies.reverse()) lean = `${lean.slice(0, start)}{}${lean.slice(end)}`
+		}
+		return { code: lean, map: null }
+	},
+}
+
+/** Where the bodies of the functions of these names stand, in the order of the text and none inside another. */
+function bodiesOf(program: unknown, names: RegExp) {
+	const bodies: [number, number][] = []
+	const visit = (node: unknown) => {
+		if (Array.isArray(node)) return node.forEach(visit)
+		if (!isNode(node)) return
+		const [name, made] = node.type === 'AssignmentExpression' ? [nameOf(node.left), node.right] : [nameOf(node.id), node]
+		if (isNode(made) && /^Function/.test(made.type) && isNode(made.body) && names.test(name)) bodies.push([made.body.start, made.body.end])
+		else for (const part of Object.values(node)) visit(part)
+	}
+	visit(program)
+	return bodies
+}
+type Node = { type: string; start: number; end: number; [part: string]: unknown }
+const isNode = (part: unknown): part is Node => typeof part === 'object' && part !== null && 'type' in part
+/** `name`, and `Type.prototype.name` as one. */
+const nameOf = (node: unknown): string => {
+	if (!isNode(node)) return ''
+	return node.type === 'MemberExpression' ? `${nameOf(node.object)}.${nameOf(node.property)}` : String(node.name ?? '')
+}
+
 /** The service worker is one plain script of a name that stays (docs/decisions/0031). */
 const offlineWorker: Plugin = {
 	name: 'offline-worker',
@@ -43,27 +129,38 @@ const offlineWorker: Plugin = {
 /** What every page loads travels in one file: compressed together it weighs 4 KB less. The entry runs last and stays apart. */
 const inFrame = /[\\/]web[\\/]root\.tsx|node_modules[\\/](react-dom|react-router)[\\/]/
 
+/** Whatever brings a module with it at once, from the module itself to the pages; none for what is in the frame, which has them all. */
+function usersOf(id: string, modules: Rolldown.ChunkingContext) {
+	const users = new Set([id])
+	for (const at of users) {
+		if (inFrame.test(at)) return null
+		for (const user of modules.getModuleInfo(at)?.importers ?? []) users.add(user)
+	}
+	return [...users]
+}
+const partsOf = (ids: string[], part: RegExp) => new Set(ids.flatMap((id) => part.exec(id)?.[1] ?? []))
+
 /**
  * The area whose pages show a style sheet (the folder of src/web/pages); the frame, which comes first on every page, where several
  * do. Null for what only a press brings, which stays with its script.
  */
 function areaOf(id: string, modules: Rolldown.ChunkingContext) {
-	const seen = new Set([id])
-	const areas = new Set<string>()
-	for (const at of seen) {
-		if (inFrame.test(at)) return 'frame'
-		const [, area] = /[\\/]web[\\/]pages[\\/](\w+)/.exec(at) ?? []
-		if (area) areas.add(area)
-		for (const user of modules.getModuleInfo(at)?.importers ?? []) seen.add(user)
-	}
+	const users = usersOf(id, modules)
+	if (users === null) return 'frame'
+	const areas = partsOf(users, /[\\/]web[\\/]pages[\\/](\w+)/)
 	// The gallery for developers shows everything.
 	if (areas.size > 1) areas.delete('dev')
 	const [only = null] = areas
 	return areas.size > 1 ? 'frame' : only
 }
 
+/** Of visitors' and members' pages, so many share what travels in one file: fewer weigh more on the others, more leave many small files. */
+const many = 5
+const isSharedByMany = (id: string, modules: Rolldown.ChunkingContext) =>
+	partsOf(usersOf(id, modules) ?? [], /[\\/]web[\\/]pages[\\/]((?:site|account)[\\/][\w-]+)/).size >= many
+
 export default defineConfig(({ command }) => ({
-	plugins: [reactRouter(), leanDrawings, pagesMayBeMissing, offlineWorker],
+	plugins: [reactRouter(), leanDrawings, pagesMayBeMissing, leanLibraries, offlineWorker],
 	// The server bundle carries its own production React, so that `npm start` without NODE_ENV renders at full speed.
 	...(command === 'build' && { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }),
 	environments: {
@@ -77,6 +174,12 @@ export default defineConfig(({ command }) => ({
 									debugName: 'frame and sheets by area',
 									test: (id) => inFrame.test(id) || id.endsWith('.css'),
 									name: (id, modules) => (inFrame.test(id) ? 'frame' : areaOf(id, modules)),
+								},
+								{
+									debugName: 'what many pages share',
+									// Pages themselves, and what the build makes of them, are files of their own.
+									test: (id) => !/\.css|[\\/]web[\\/]pages[\\/]|^\0/.test(id),
+									name: (id, modules) => (isSharedByMany(id, modules) ? 'pieces' : null),
 								},
 							],
 						},
