@@ -5,6 +5,8 @@ import { cloneDatabase } from '../../tests/support/test-postgres.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { loadDemo } from './load-demo.ts'
+import { partCategories } from './parts/part-categories.ts'
+import { partRows } from './parts/part-rows.ts'
 import { modelPrices, serviceCategories } from './repair-services.ts'
 import { manufacturers } from './two-wheelers.ts'
 
@@ -35,10 +37,11 @@ async function onEmptyDatabase(work: (client: pg.Client) => Promise<void>) {
 
 const tables = ['vehicle_types', 'vehicle_classes', 'manufacturers', 'vehicle_models', 'service_categories', 'services']
 const moreTables = ['service_features', 'service_prices', 'site_settings', 'fee_rules', 'users', 'profiles']
+const partTables = ['part_categories', 'parts', 'part_manufacturers', 'part_vehicle_models', 'part_images', 'part_stock_changes']
 
 async function contents(client: pg.Client) {
 	const counts: Record<string, { rows: number; digest: string }> = {}
-	for (const table of [...tables, ...moreTables]) {
+	for (const table of [...tables, ...moreTables, ...partTables]) {
 		const { rows } = await client.query(
 			`select count(*)::integer as rows, md5(string_agg(t::text, ',' order by t::text)) as digest from ${table} t`,
 		)
@@ -53,7 +56,9 @@ test('sample data loaded a second time changes nothing (B.ADMIN-38)', async () =
 		const once = await contents(client)
 		await loadDemo(client)
 		expect(await contents(client)).toEqual(once)
-		expect(once.manufacturers?.rows).toBe(manufacturers.length)
+		const { rows: makers } = await client.query('select makes_vehicles, count(*)::integer as rows from manufacturers group by 1 order by 1')
+		expect(makers.map(({ rows }) => rows)).toEqual([expect.any(Number), manufacturers.length])
+		expect([once.part_categories?.rows, once.parts?.rows]).toEqual([partCategories.length, partRows.length])
 		expect(once.vehicle_models?.rows).toBe(manufacturers.flatMap(({ models }) => models).length)
 		expect(once.services?.rows).toBe(serviceCategories.flatMap(({ services }) => services).length)
 		expect(once.users?.rows).toBe(demoAccounts.length)

@@ -1,18 +1,27 @@
 import bikes from '../../ui/drawings/bikes.svg?raw'
 import services from '../../ui/drawings/services.svg?raw'
+import { drawPart } from '../../ui/part-drawings/draw-part.ts'
+import { readPartLook } from '../../ui/part-drawings/read-part-look.ts'
 import tokens from '../../ui/tokens.css?raw'
 import type { Route } from './+types/drawing'
 
 /**
  * Drawings as files of their own, for the images that the API names: a model in its paint (`/drawings/scooter-red.svg`), a kind of
- * work (`/drawings/services/brake.svg`), a maker's initial (`/drawings/letter-h.svg`). Made from the sprites and the tokens, so
- * that every bike is drawn once. They follow the light or dark of the page around them.
+ * work (`/drawings/services/brake.svg`), a maker's initial (`/drawings/letter-h.svg`), a spare part in its brand's colour with what is
+ * written on it (`/drawings/parts/tyre.svg?paint=red&label=80/100-18`). Made from the sprites and the tokens, so that every bike is
+ * drawn once. They follow the light or dark of the page around them, and no script runs in them.
  */
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, request }: Route.LoaderArgs) {
 	const name = /^([a-z0-9/-]+)\.svg$/.exec(params['*'] ?? '')?.[1] ?? ''
-	const svg = drawBike(name) ?? drawService(name) ?? drawLetter(name)
+	const svg = drawBike(name) ?? drawService(name) ?? drawLetter(name) ?? drawSparePart(new URL(request.url))
 	if (!svg) throw new Response('Not found', { status: 404 })
-	return new Response(svg, { headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=3600' } })
+	return new Response(svg, {
+		headers: {
+			'content-type': 'image/svg+xml; charset=utf-8',
+			'cache-control': 'public, max-age=3600',
+			'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+		},
+	})
 }
 
 const symbolOf = (sprite: string, id: string) => new RegExp(`<symbol id="${id}"([^>]*)>([\\s\\S]*?)</symbol>`).exec(sprite)
@@ -43,6 +52,18 @@ function drawService(name: string) {
 	)
 }
 
+function drawSparePart(address: URL) {
+	const asked = readPartLook(address)
+	const [day, night] = asked ? paintOf(asked.paint) : []
+	if (!asked || !day) return null
+	return standalone(
+		// Room around what reaches the edges of its 120 x 90.
+		'-10 -7.5 140 105',
+		`:root{${pieces('--')}${day}}@media(prefers-color-scheme:dark){:root{${pieces('--night-')}${night ?? day}}}`,
+		drawPart(asked.kind, asked),
+	)
+}
+
 function drawLetter(name: string) {
 	const [, letter] = /^letter-([a-z0-9])$/.exec(name) ?? []
 	if (!letter) return null
@@ -61,6 +82,9 @@ const token = (name: string) => new RegExp(`${name}:\\s*([^;]+);`).exec(tokens)?
 /** The colours of a drawing's lines, by day (`--`) or by night (`--night-`); a name without a night colour keeps its own. */
 const lines = (prefix: string) =>
 	['ink', 'paper', 'metal', 'seat', 'tyre', 'ok'].map((name) => `--${name}:${token(`${prefix}${name}`) || token(`--${name}`)};`).join('')
+/** The colours of a part beside its brand's, by day or by night; rubber is grey, since lines around it are ink. */
+const pieces = (prefix: string) =>
+	`${['ink', 'metal', 'card', 'bad'].map((name) => `--${name}:${token(`${prefix}${name}`)};`).join('')}--rubber:${token(prefix === '--' ? '--muted' : '--night-line')};--plate:${token('--plate')};--on-plate:${token('--on-plate')};--plate-strip:${token('--plate-strip')};`
 /** What a paint sets by day and by night, as the style sheet's two blocks say it in this order; white sets its lines at night too. */
 const paintOf = (paint: string) =>
 	[...tokens.matchAll(new RegExp(`\\[data-paint='${paint}'\\]\\s*\\{([^}]*)\\}`, 'g'))].map(([, rules = '']) => rules.replace(/\s+/g, ''))

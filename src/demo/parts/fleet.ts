@@ -1,0 +1,96 @@
+/** Two-wheelers that take the same part: what it is said to be for, and the models. The key is short enough for a tag on its picture. */
+export const fleet = {
+	Splendor: {
+		name: 'Hero Splendor and HF Deluxe',
+		models: of(
+			'Hero',
+			'Splendor Plus',
+			'Splendor Plus XTEC',
+			'Splendor Pro',
+			'Splendor NXG',
+			'HF Deluxe',
+			'HF 100',
+			'Passion Pro',
+			'Passion Plus',
+		),
+	},
+	Glamour: {
+		name: 'Hero Glamour and Super Splendor',
+		models: of('Hero', 'Glamour', 'Glamour XTEC', 'Super Splendor', 'Super Splendor XTEC', 'Ignitor'),
+	},
+	'Xtreme 160R': { name: 'Hero Xtreme 160R', models: of('Hero', 'Xtreme 160R', 'Xtreme 160R 4V') },
+	XPulse: { name: 'Hero XPulse 200', models: of('Hero', 'XPulse 200', 'XPulse 200 4V', 'XPulse 200T') },
+	Pleasure: { name: 'Hero Pleasure Plus and Maestro Edge 110', models: of('Hero', 'Pleasure Plus', 'Maestro Edge 110', 'Duet') },
+	Destini: { name: 'Hero Destini 125 and Maestro Edge 125', models: of('Hero', 'Destini 125', 'Maestro Edge 125') },
+	Activa: { name: 'Honda Activa and Dio', models: of('Honda', 'Activa 3G', 'Activa 4G', 'Activa 5G', 'Activa 6G', 'Activa 110', 'Dio') },
+	'Activa 125': { name: 'Honda Activa 125 and Grazia', models: of('Honda', 'Activa 125', 'Grazia', 'Dio 125') },
+	Shine: { name: 'Honda Shine and SP 125', models: of('Honda', 'CB Shine', 'CB Shine SP', 'Shine 125', 'SP 125') },
+	Livo: { name: 'Honda Livo and Dream', models: of('Honda', 'Livo', 'CD 110 Dream', 'Dream Neo', 'Dream Yuga') },
+	Unicorn: {
+		name: 'Honda Unicorn and Hornet 160R',
+		models: of('Honda', 'Unicorn', 'CB Unicorn 160', 'CB Hornet 160R', 'X-Blade', 'SP160'),
+	},
+	CB350: { name: 'Honda CB350', models: of('Honda', "H'ness CB350", 'CB350RS', 'CB350') },
+	Jupiter: { name: 'TVS Jupiter 110 and Scooty Zest', models: of('TVS', 'Jupiter 110', 'Scooty Zest', 'Wego') },
+	Ntorq: { name: 'TVS NTORQ 125 and Jupiter 125', models: of('TVS', 'NTORQ 125', 'Jupiter 125') },
+	Apache: { name: 'TVS Apache RTR 160 and 180', models: of('TVS', 'Apache RTR 160', 'Apache RTR 180') },
+	'Apache 4V': { name: 'TVS Apache RTR 160 4V and 200 4V', models: of('TVS', 'Apache RTR 160 4V', 'Apache RTR 200 4V') },
+	'Apache 310': { name: 'TVS Apache RR 310 and RTR 310', models: of('TVS', 'Apache RR 310', 'Apache RTR 310') },
+	Raider: { name: 'TVS Raider 125', models: of('TVS', 'Raider 125') },
+	Radeon: { name: 'TVS Radeon, Star City Plus and Sport', models: of('TVS', 'Radeon', 'Star City Plus', 'Sport') },
+	XL100: { name: 'TVS XL100', models: of('TVS', 'XL100', 'XL100 Comfort', 'XL100 Heavy Duty') },
+	Platina: { name: 'Bajaj Platina and CT', models: of('Bajaj', 'Platina 100', 'Platina 110', 'CT 100', 'CT 110', 'CT 110X') },
+	Discover: { name: 'Bajaj Discover 125 and 135', models: of('Bajaj', 'Discover 125', 'Discover 135') },
+	'Pulsar 125': { name: 'Bajaj Pulsar 125', models: of('Bajaj', 'Pulsar 125') },
+	'Pulsar 150': { name: 'Bajaj Pulsar 150 and 180', models: of('Bajaj', 'Pulsar 150', 'Pulsar 180') },
+	'Pulsar 220': {
+		name: 'Bajaj Pulsar 220F and Avenger 220',
+		models: of('Bajaj', 'Pulsar 220F', 'Avenger Cruise 220', 'Avenger Street 220'),
+	},
+	NS200: { name: 'Bajaj Pulsar NS200 and RS200', models: of('Bajaj', 'Pulsar NS200', 'Pulsar RS200', 'Pulsar AS200') },
+	N160: { name: 'Bajaj Pulsar N160 and N150', models: of('Bajaj', 'Pulsar N160', 'Pulsar N150') },
+	N250: { name: 'Bajaj Pulsar N250 and F250', models: of('Bajaj', 'Pulsar N250', 'Pulsar F250') },
+	Dominar: { name: 'Bajaj Dominar', models: of('Bajaj', 'Dominar 400', 'Dominar 250') },
+	Electra: {
+		name: 'Royal Enfield Electra and Thunderbird 350',
+		models: of('Royal Enfield', 'Bullet Electra', 'Thunderbird 350', 'Bullet Trials 350'),
+	},
+	'Classic 350': {
+		name: 'Royal Enfield Classic, Hunter and Meteor 350',
+		models: of('Royal Enfield', 'Classic 350', 'Bullet 350', 'Hunter 350', 'Meteor 350', 'Goan Classic 350'),
+	},
+	Himalayan: { name: 'Royal Enfield Himalayan and Scram 411', models: of('Royal Enfield', 'Himalayan 411', 'Scram 411') },
+	'Himalayan 450': { name: 'Royal Enfield Himalayan 450 and Guerrilla', models: of('Royal Enfield', 'Himalayan 450', 'Guerrilla 450') },
+	'RE 650': {
+		name: 'Royal Enfield 650 twins',
+		models: of('Royal Enfield', 'Interceptor 650', 'Continental GT 650', 'Super Meteor 650', 'Shotgun 650', 'Classic 650', 'Bear 650'),
+	},
+	FZ: { name: 'Yamaha FZ and FZ-S', models: of('Yamaha', 'FZ FI', 'FZ-S FI V2', 'FZ-S FI V3', 'FZ-X') },
+	R15: { name: 'Yamaha R15 and MT-15', models: of('Yamaha', 'YZF-R15 V3', 'YZF-R15 V4', 'YZF-R15M', 'MT-15', 'MT-15 V2', 'XSR 155') },
+	'FZ 25': { name: 'Yamaha FZ 25', models: of('Yamaha', 'FZ 25', 'FZS 25', 'Fazer 25') },
+	RayZR: { name: 'Yamaha Fascino and RayZR 125', models: of('Yamaha', 'Fascino 125', 'RayZR 125') },
+	Gixxer: { name: 'Suzuki Gixxer', models: of('Suzuki', 'Gixxer', 'Gixxer SF') },
+	'Gixxer 250': { name: 'Suzuki Gixxer 250 and V-Strom SX', models: of('Suzuki', 'Gixxer 250', 'Gixxer SF 250', 'V-Strom SX') },
+	Access: { name: 'Suzuki Access 125 and Burgman Street', models: of('Suzuki', 'Access 125', 'Burgman Street', 'Avenis 125') },
+	'Duke 200': { name: 'KTM 200 Duke and RC 200', models: of('KTM', '200 Duke', 'RC 200') },
+	'Duke 390': { name: 'KTM 390 Duke, RC 390 and 390 Adventure', models: of('KTM', '390 Duke', 'RC 390', '390 Adventure') },
+	Jawa: { name: 'Jawa 42 and 350', models: of('Jawa', '42', '350', 'Standard') },
+	'Ola S1': { name: 'Ola S1', models: of('Ola Electric', 'S1', 'S1 Air', 'S1 Pro', 'S1 X') },
+	'Ather 450': { name: 'Ather 450', models: of('Ather', '450', '450 Plus', '450X', '450S', '450 Apex') },
+	iQube: { name: 'TVS iQube', models: of('TVS', 'iQube') },
+	Chetak: { name: 'Bajaj Chetak', models: of('Bajaj', 'Chetak') },
+	Vida: { name: 'Vida V1 and V2', models: of('Vida', 'V1', 'V2') },
+	'EV scooter': {
+		name: 'electric scooters with a hub motor',
+		models: [
+			...of('Hero Electric', 'Atria', 'Flash', 'NYX', 'Optima', 'Photon'),
+			...of('Ampere', 'Magnus EX', 'Reo', 'Zeal EX'),
+			...of('Okinawa', 'Lite', 'PraisePro', 'R30', 'Ridge+'),
+		],
+	},
+} satisfies Record<string, { name: string; models: string[] }>
+export type FleetKey = keyof typeof fleet
+
+function of(manufacturer: string, ...models: string[]) {
+	return models.map((model) => `${manufacturer} ${model}`)
+}

@@ -1,0 +1,247 @@
+import { kindOfPart } from './kind-of-part.ts'
+
+const commuters = ['moped', 'commuter-110', 'commuter-125', 'street-165'] as const
+const scooters = ['scooter-125', 'scooter-large'] as const
+const bigger = ['street-250', 'sport-400', 'twin-650'] as const
+const classics = ['classic-350'] as const
+
+const litresOf = (millilitres: number) => (millilitres < 1000 ? `${millilitres} ml` : `${millilitres / 1000} L`)
+
+export const oilsAndFluids = [
+	...kindOfPart(
+		{
+			number: 'OIL-10',
+			drawing: 'oil',
+			hsn: '27101980',
+			needs: ['petrol'],
+			warrantyMonths: 0,
+			isLoose: true,
+			description: 'Four-stroke engine oil in a sealed bottle. The manual of your bike says which grade and how much it takes.',
+			features: [
+				'Sealed bottle with the batch and date',
+				'For wet clutches where it says JASO MA',
+				'Old oil is taken back by our technicians',
+			],
+			of: (line: string, grade: string, base: 'Mineral' | 'Semi-synthetic' | 'Fully synthetic', millilitres: number, norm: string) => ({
+				name: `${line} ${grade} engine oil, ${litresOf(millilitres)}`,
+				weightGrams: Math.round(millilitres * 0.9),
+				label: grade,
+				hsn: base === 'Fully synthetic' ? ('34039900' as const) : ('27101980' as const),
+				drawing: millilitres > 1500 ? ('oil-can' as const) : ('oil' as const),
+				specifications: {
+					Viscosity: `SAE ${grade}`,
+					Base: base,
+					Norm: norm,
+					Contents: litresOf(millilitres),
+					'Change after': base === 'Mineral' ? '3,000 km' : base === 'Semi-synthetic' ? '5,000 km' : '8,000 km',
+				},
+			}),
+		},
+		[
+			[commuters, 'Castrol', 410, 385, 120, 'Activ 4T', '20W-40', 'Mineral', 900, 'API SL, JASO MA2'],
+			[scooters, 'Castrol', 385, 349, 75, 'Activ Scooter', '10W-30', 'Semi-synthetic', 800, 'API SL, JASO MB'],
+			[bigger, 'Castrol', 950, null, 18, 'Power1 Ultimate', '10W-40', 'Fully synthetic', 1000, 'API SN, JASO MA2'],
+			[bigger, 'Castrol', 2150, 2049, 9, 'Power1 Ultimate', '10W-50', 'Fully synthetic', 2500, 'API SN, JASO MA2'],
+			[commuters, 'Motul', 440, 389, 60, '3000 4T Plus', '20W-40', 'Mineral', 1000, 'API SL, JASO MA2'],
+			[classics, 'Motul', 1290, 1165, 14, '3100 Gold', '15W-50', 'Semi-synthetic', 2500, 'API SM, JASO MA2'],
+			[bigger, 'Motul', 780, 705, 22, '5100 4T', '10W-40', 'Semi-synthetic', 1000, 'API SN, JASO MA2'],
+			[bigger, 'Motul', 1150, 1015, 12, '7100 4T', '10W-50', 'Fully synthetic', 1000, 'API SN, JASO MA2'],
+			[scooters, 'Motul', 430, null, 34, 'Scooter LE', '10W-30', 'Semi-synthetic', 800, 'API SL, JASO MB'],
+			[commuters, 'Shell', 360, 309, 90, 'Advance AX5', '20W-40', 'Mineral', 900, 'API SL, JASO MA2'],
+			[['street-165', 'street-250'], 'Shell', 560, 505, 40, 'Advance AX7', '10W-40', 'Semi-synthetic', 1000, 'API SN, JASO MA2'],
+			[bigger, 'Shell', 1020, 899, 16, 'Advance Ultra', '15W-50', 'Fully synthetic', 1000, 'API SN, JASO MA2'],
+			[commuters, 'Gulf', 370, 349, 52, 'Pride 4T Plus', '20W-40', 'Mineral', 1000, 'API SL, JASO MA2'],
+			[commuters, 'Servo', 330, 315, 70, '4T Zoom', '20W-40', 'Mineral', 1000, 'API SL, JASO MA2'],
+			[commuters, 'HP', 335, 299, 45, 'Racer4', '20W-50', 'Mineral', 1000, 'API SL, JASO MA2'],
+			[commuters, 'Valvoline', 360, null, 0, 'Champ 4T', '20W-40', 'Mineral', 1000, 'API SL, JASO MA2'],
+			[commuters, 'Mobil', 400, 345, 38, 'Super Moto', '20W-40', 'Mineral', 1000, 'API SL, JASO MA2'],
+			[['superbike', 'twin-650'], 'Liqui Moly', 1650, 1569, 5, 'Street Race', '10W-50', 'Fully synthetic', 1000, 'API SN, JASO MA2'],
+			[['commuter-110', 'commuter-125'], 'Hero', 425, 385, 110, '4T Plus', '10W-30', 'Mineral', 900, 'API SL, JASO MA2'],
+			[['scooter-125'], 'Honda', 375, 319, 85, 'Scooter MB', '10W-30', 'Mineral', 800, 'API SL, JASO MB'],
+			[commuters, 'TVS', 390, 359, 48, 'TRU4 Premium', '20W-40', 'Mineral', 1000, 'API SL, JASO MA2'],
+			[['street-165', 'street-250'], 'Bajaj', 480, 425, 37, 'DTS-i 10000', '20W-50', 'Semi-synthetic', 1000, 'API SL, JASO MA2'],
+			[['commuter-125', 'street-165'], 'Yamaha', 470, null, 26, 'Yamalube Blue Core', '10W-40', 'Semi-synthetic', 1000, 'API SL, JASO MA2'],
+			[classics, 'Royal Enfield', 1350, 1149, 20, 'Liquid Gun', '15W-50', 'Semi-synthetic', 2500, 'API SM, JASO MA2'],
+		],
+	),
+	...kindOfPart(
+		{
+			number: 'OIL-20',
+			drawing: 'gear-oil',
+			hsn: '27101980',
+			needs: ['petrol', 'cvt'],
+			warrantyMonths: 0,
+			isLoose: true,
+			description: 'Oil for the final gears of a scooter, in a tube that reaches the filler.',
+			features: ['One tube is one change', 'Change it every 10,000 km', 'Nozzle fits the filler without a funnel'],
+			service: 'Scooter gear oil change',
+			of: (grade: string, millilitres: number) => ({
+				name: `Scooter gear oil ${grade}, ${millilitres} ml`,
+				weightGrams: millilitres + 15,
+				label: grade,
+				specifications: { Viscosity: `SAE ${grade}`, Contents: `${millilitres} ml`, Norm: 'API GL-4', 'Change after': '10,000 km' },
+			}),
+		},
+		[
+			[null, 'Honda', 95, 89, 130, '10W-30', 120],
+			[null, 'Castrol', 110, null, 66, '80W-90', 120],
+		],
+	),
+	...kindOfPart(
+		{
+			number: 'OIL-30',
+			drawing: 'fork-oil',
+			hsn: '27101980',
+			needs: ['fork'],
+			warrantyMonths: 0,
+			isLoose: true,
+			description: 'Oil for telescopic forks. Both legs take the same amount.',
+			features: ['Does not foam', 'Holds its grade in summer', 'With a measuring strip on the bottle'],
+			service: 'Fork oil seals replaced',
+			of: (grade: string, millilitres: number) => ({
+				name: `Fork oil ${grade}, ${millilitres} ml`,
+				weightGrams: Math.round(millilitres * 0.88),
+				label: grade,
+				specifications: {
+					Viscosity: `SAE ${grade}`,
+					Contents: `${millilitres} ml`,
+					Enough: millilitres > 300 ? 'For both legs' : 'For one leg',
+					'Change after': '20,000 km',
+				},
+			}),
+		},
+		[
+			[null, 'Motul', 390, 359, 16, '10W', 350],
+			[null, 'Endurance', 140, null, 42, '20', 175],
+		],
+	),
+	...kindOfPart(
+		{
+			number: 'OIL-40',
+			drawing: 'brake-fluid',
+			hsn: '38190010',
+			needs: [],
+			warrantyMonths: 0,
+			isLoose: true,
+			description: 'Hydraulic fluid for disc brakes. It draws water from the air: change it every two years, and use a new bottle.',
+			features: ['Sealed under the cap', 'Mixes with fluid of the same grade', 'Keep it off paint'],
+			service: 'Brake fluid change',
+			of: (grade: string, millilitres: number, boils: number) => ({
+				name: `Brake fluid ${grade}, ${millilitres} ml`,
+				weightGrams: Math.round(millilitres * 1.07),
+				label: grade,
+				specifications: { Grade: grade, Contents: `${millilitres} ml`, 'Dry boiling point': `${boils} °C`, 'Change after': '24 months' },
+			}),
+		},
+		[
+			[null, 'Bosch', 120, 109, 80, 'DOT 4', 100, 230],
+			[null, 'TVS Girling', 105, null, 60, 'DOT 3', 100, 205],
+			[null, 'Motul', 520, 445, 14, 'DOT 4', 500, 230],
+			[null, 'Castrol', 640, null, 4, 'DOT 5.1', 500, 260],
+		],
+	),
+	...kindOfPart(
+		{
+			number: 'OIL-50',
+			drawing: 'coolant',
+			hsn: '38200000',
+			needs: ['petrol', 'liquid-cooled'],
+			warrantyMonths: 0,
+			isLoose: true,
+			description: 'Ready-mixed coolant for engines with a radiator. Nothing is to be added to it.',
+			features: ['Protects aluminium', 'Mixed with demineralised water', 'Good for two years'],
+			of: (line: string, millilitres: number, until: number, label: string) => ({
+				name: `${line} coolant, ${litresOf(millilitres)}`,
+				weightGrams: Math.round(millilitres * 1.05),
+				label,
+				specifications: {
+					Contents: litresOf(millilitres),
+					Mixture: 'Ready to use',
+					'Boils at': `${until} °C`,
+					'Change after': '24 months',
+				},
+			}),
+		},
+		[
+			[null, 'Motul', 450, 429, 24, 'Motocool Expert', 1000, 135, '1 L'],
+			[null, 'Castrol', 380, 325, 18, 'Radicool', 1000, 129, '1 L'],
+			[null, 'Shell', 210, null, 30, 'Premium', 500, 129, '500'],
+		],
+	),
+	...kindOfPart(
+		{
+			number: 'OIL-60',
+			drawing: 'spray',
+			hsn: '34031900',
+			needs: [],
+			warrantyMonths: 0,
+			isLoose: true,
+			description: 'A spray for bike and workshop, with a straw for narrow places.',
+			features: ['Straw on the can', 'Safe for O-rings and paint', 'Keep it from flames'],
+			of: (name: string, label: string, millilitres: number, purpose: string, hsn: '34031900' | '38140010') => ({
+				name: `${name}, ${millilitres} ml`,
+				weightGrams: Math.round(millilitres * 0.85),
+				label,
+				hsn,
+				specifications: { For: purpose, Contents: `${millilitres} ml`, Use: 'Every 500 km or after rain', Straw: 'Included' },
+			}),
+		},
+		[
+			[null, 'Motul', 290, 265, 70, 'C2+ chain lube', 'LUBE', 150, 'Chains with or without O-rings', '34031900'],
+			[null, 'Motul', 610, 579, 25, 'C1 chain cleaner', 'CLEAN', 400, 'Chains before they are lubricated', '38140010'],
+			[null, 'Gulf', 420, 369, 33, 'Chain lube', 'LUBE', 500, 'Chains with or without O-rings', '34031900'],
+			[null, 'WD-40', 260, 225, 58, 'Multi-use spray', 'MULTI', 170, 'Damp, rust and squeaks', '34031900'],
+			[null, '3M', 420, 359, 17, 'Carburettor and throttle cleaner', 'CARB', 500, 'Carburettors and throttle bodies', '38140010'],
+			[null, 'Bosch', 340, null, 21, 'Brake cleaner', 'BRAKE', 500, 'Discs, drums and calipers', '38140010'],
+		],
+	),
+	...kindOfPart(
+		{
+			number: 'OIL-70',
+			drawing: 'grease',
+			hsn: '34031900',
+			needs: [],
+			warrantyMonths: 0,
+			isLoose: true,
+			description: 'Lithium grease for bearings, stands and levers.',
+			features: ['Stays where it is put', 'Keeps water out', 'From -20 to 130 °C'],
+			of: (grams: number) => ({
+				name: `Multi-purpose grease, ${grams} g`,
+				weightGrams: grams + 30,
+				label: `${grams} g`,
+				specifications: { Thickener: 'Lithium', Grade: 'NLGI 3', Contents: `${grams} g`, 'Good to': '130 °C' },
+			}),
+		},
+		[
+			[null, 'Servo', 260, 239, 28, 500],
+			[null, 'Castrol', 120, null, 35, 100],
+		],
+	),
+	...kindOfPart(
+		{
+			number: 'OIL-80',
+			drawing: 'additive',
+			hsn: '38140010',
+			needs: ['petrol'],
+			warrantyMonths: 0,
+			isLoose: true,
+			description: 'Poured in before the next fill or the next oil change; one bottle is one use.',
+			features: ['One bottle is one use', 'Safe for catalysts', 'No harm to seals'],
+			of: (name: string, label: string, millilitres: number, use: string) => ({
+				name: `${name}, ${millilitres} ml`,
+				weightGrams: millilitres + 20,
+				label,
+				specifications: {
+					Contents: `${millilitres} ml`,
+					Use: use,
+					'Enough for': label === 'FUEL' ? '5 L of petrol' : '1 L of oil',
+					Again: label === 'FUEL' ? 'Every 3,000 km' : 'Before an oil change',
+				},
+			}),
+		},
+		[
+			[null, 'Liqui Moly', 320, 305, 19, 'Fuel system cleaner', 'FUEL', 50, 'Into the tank before filling'],
+			[null, 'Motul', 240, null, 23, 'Engine flush', 'FLUSH', 100, 'Into warm oil, ten minutes at idle'],
+		],
+	),
+].map((part) => ({ ...part, category: 'engine-oil-and-fluids' }))
