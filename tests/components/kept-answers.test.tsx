@@ -44,3 +44,17 @@ test('what is shown because the server is late says since when, until the server
 	leave()
 	end()
 })
+
+test('a list of which nothing is kept is not shown as an empty one (B.REPAIR-16)', async () => {
+	keepToken('a-token', true)
+	signedInMarker.set({ username: 'asha', name: 'Asha', email: 'asha@example.in', role: 'customer', remember: true })
+	const queries = new QueryClient()
+	const asked = { queryKey: ['own', 'repairs'], meta: { keep: (answer: string[]) => answer } }
+	keepAnswer('asha', asked, [], Date.now())
+	const end = keepAnswers(queries, 'asha', () => undefined)
+	const leave = new QueryObserver(queries, { ...asked, queryFn: () => new Promise<string[]>(() => undefined) }).subscribe(() => undefined)
+	await vi.advanceTimersByTimeAsync(3_500)
+	expect(queries.getQueryData(asked.queryKey)).toBeUndefined()
+	leave()
+	end()
+})

@@ -70,7 +70,8 @@ export function keepAnswers(queries: QueryClient, owner: string, tell: (sentence
 	let isCutOff = false
 	const restore = (query: Query) => {
 		const kept = query.state.data === undefined && query.meta?.keep ? findKept(owner, query.queryHash) : undefined
-		if (!kept) return
+		// Some rows of a list are kept; that there are none says nothing about the others.
+		if (!kept || (Array.isArray(kept.data) && kept.data.length === 0)) return
 		restored.add(query.queryHash)
 		queries.setQueryData(query.queryKey, kept.data, { updatedAt: kept.at })
 	}
