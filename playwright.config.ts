@@ -27,7 +27,8 @@ export default defineConfig({
 		// A phone abroad still shows Indian hours.
 		timezoneId: 'America/New_York',
 		// `--trace on` shows what a failure did; recording every journey would take a third of the time.
-		screenshot: 'only-on-failure',
+		// tests/browser/support/journey.ts takes one of what failed.
+		screenshot: 'off',
 		actionTimeout: 15_000,
 		launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: (process.env.CHROMIUM_FLAGS ?? '').split(' ').filter(Boolean) },
 	},

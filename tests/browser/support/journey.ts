@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import type Axe from 'axe-core'
 import { type Product, startProduct } from './product.ts'
 
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures, { product: Product; environment: Envir
 		{ scope: 'worker', timeout: 90_000 },
 	],
 	baseURL: async ({ product }, use) => use(product.origin),
-	another: async ({ browser, baseURL, noise }, use) => {
+	another: async ({ browser, baseURL, noise }, use, testInfo) => {
 		const contexts: BrowserContext[] = []
 		await use(async () => {
 			const context = await browser.newContext({ baseURL })
@@ -34,10 +34,13 @@ export const test = base.extend<Fixtures, { product: Product; environment: Envir
 			noise.listen(context)
 			return context.newPage()
 		})
-		for (const context of contexts) await context.close()
+		for (const context of contexts) {
+			await picturesOfFailure(context, testInfo)
+			await context.close()
+		}
 	},
 	noise: [
-		async ({ context }, use) => {
+		async ({ context }, use, testInfo) => {
 			const heard: string[] = []
 			const allowed: RegExp[] = []
 			const listen = (page: Page) => {
@@ -53,6 +56,7 @@ export const test = base.extend<Fixtures, { product: Product; environment: Envir
 			}
 			listenTo(context)
 			await use({ allow: (words) => allowed.push(words), listen: listenTo })
+			await picturesOfFailure(context, testInfo)
 			expect(
 				heard.filter((words) => !allowed.some((pattern) => pattern.test(words))),
 				'nothing unexpected in the console',
@@ -62,6 +66,15 @@ export const test = base.extend<Fixtures, { product: Product; environment: Envir
 	],
 })
 export { expect }
+
+/** Playwright's own setting photographs every journey at its end, to throw most of it away. */
+async function picturesOfFailure(context: BrowserContext, testInfo: TestInfo) {
+	if (testInfo.status === testInfo.expectedStatus) return
+	for (const page of context.pages()) {
+		const path = testInfo.outputPath(`page-${testInfo.attachments.length + 1}.png`)
+		if (await page.screenshot({ path }).catch(() => null)) testInfo.attachments.push({ name: 'page', path, contentType: 'image/png' })
+	}
+}
 
 /** What Chromium itself writes when a call is answered with one of these statuses. */
 export const refusedWith = (...statuses: number[]) => new RegExp(`the server responded with a status of (${statuses.join('|')}) `)
