@@ -49,7 +49,7 @@ const unusedParts: { file: string; names: RegExp }[] = [
 		),
 	},
 	{ file: 'react-dom/cjs/react-dom.production.js', names: /^exports\.(pre|requestFormReset|useForm)/ },
-	{ file: 'react/cjs/react.production.js', names: /^(mapIntoArray|mapChildren|exports\.(cloneElement|useActionState|cache))/ },
+	{ file: 'react/cjs/react.production.js', names: /^(mapIntoArray|mapChildren|exports\.(useActionState|cache))/ },
 	{ file: '@tanstack/query-core/build/modern/infiniteQueryBehavior.js', names: /./ },
 	// The routes are all known from the start, and nobody measures the router.
 	{ file: 'react-router/dist/production/lib/dom/ssr/fog-of-war.js', names: /./ },
