@@ -7,6 +7,7 @@ import {
 	answer,
 	test as base,
 	brokenRules,
+	cutTextAtDoubleSize,
 	expect,
 	expectFitsPhones,
 	expectNoSidewaysScroll,
@@ -45,7 +46,7 @@ const groups = [
 )
 
 for (const { looker, list } of groups)
-	test(`what ${looker} sees is accessible in light and dark and fits the narrowest phones: ${list.map(({ name }) => name).join(', ')} (ux 1, ux 17)`, async ({
+	test(`what ${looker} sees is accessible in light and dark and fits the narrowest phones, also with text at 200 %: ${list.map(({ name }) => name).join(', ')} (ux 1, ux 17)`, async ({
 		browser,
 		company,
 		isMobile,
@@ -59,7 +60,10 @@ for (const { looker, list } of groups)
 				await openScreen(page, company, screen)
 				expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${screen.name} has a heading`).toBeGreaterThan(0)
 				expect.soft(await accessibilityProblems(page), screen.name).toEqual([])
-				if (!isGallery(screen)) await expectFitsPhones(page, softly)
+				if (!isGallery(screen)) {
+					await expectFitsPhones(page, softly)
+					expect.soft(await cutTextAtDoubleSize(page), `${screen.name} with text at 200 %`).toEqual([])
+				}
 				if (isForDesks(screen)) {
 					await page.setViewportSize(desk)
 					await expectNoSidewaysScroll(page, softly)

@@ -164,6 +164,54 @@ export async function expectFitsPhones(page: Page, expectation: Pick<typeof expe
 	if (before) await page.setViewportSize(before)
 }
 
+/**
+ * Text that cannot be read at 360 pixels with letters twice as large: what the window or a box around it cuts off, and whether the page
+ * or a dialog scrolls sideways. Fields show a part of what is typed and may. The page has its usual letters again afterwards.
+ */
+export async function cutTextAtDoubleSize(page: Page) {
+	const before = page.viewportSize()
+	await page.setViewportSize({ width: 360, height: 740 })
+	const found = await page.evaluate(async () => {
+		const root = document.documentElement
+		root.style.fontSize = '200%'
+		await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+		const words = (element: Element) => (element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 50)
+		const place = (element: Element) => [element.tagName.toLowerCase(), ...element.classList].join('.')
+		const problems = new Set<string>()
+		for (const box of [root, ...document.querySelectorAll('dialog[open]')])
+			if (box.scrollWidth > box.clientWidth) problems.add(`${place(box)} scrolls sideways by ${box.scrollWidth - box.clientWidth}`)
+		const modal = document.querySelector('dialog:modal')
+		const texts = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT)
+		for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+			const within = text.parentElement
+			if (!text.textContent?.trim() || !within?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+			if (within.closest('select, option, textarea, svg, [inert]')) continue
+			const range = document.createRange()
+			range.selectNodeContents(text)
+			for (const { left, right, top, bottom, width, height } of range.getClientRects()) {
+				if (width === 0 || height === 0) continue
+				for (let box: Element | null = within; box; box = box.parentElement) {
+					const { overflowX, overflowY, position, clipPath } = getComputedStyle(box)
+					const frame = box.getBoundingClientRect()
+					// For ears alone, or to be scrolled to.
+					if (clipPath !== 'none' || frame.width <= 1) break
+					if (overflowX === 'auto' || overflowX === 'scroll') break
+					const isCut =
+						(overflowX !== 'visible' && (left < frame.left - 1 || right > frame.right + 1)) ||
+						((overflowY === 'hidden' || overflowY === 'clip') && (top < frame.top - height / 4 || bottom > frame.bottom + height / 4))
+					const isOut = (box === root || position === 'fixed') && (left < -1 || right > root.clientWidth + 1)
+					if (isCut || isOut) problems.add(`'${words(within)}' in ${place(within)} is cut by ${isOut ? 'the window' : place(box)}`)
+					if (isCut || isOut || position === 'fixed') break
+				}
+			}
+		}
+		root.style.fontSize = ''
+		return [...problems]
+	})
+	if (before) await page.setViewportSize(before)
+	return found
+}
+
 /** What the browser keeps under a name, read as JSON where it is some. */
 export const kept = (page: Page, key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage') =>
 	page.evaluate(
