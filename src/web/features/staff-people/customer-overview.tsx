@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CustomerHistory } from '#contract/admin/customer-history.ts'
 import { dayOf, formatMoment } from '#shared/days.ts'
@@ -7,7 +7,6 @@ import { BikePlate } from '../../kits/work/bike-plate.tsx'
 import { DetailPart } from '../../ui/detail-screen.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
-import { Cluster } from '../../ui/stack.tsx'
 import { Stamp } from '../../ui/stamp.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Timeline, type TimelineStep } from '../../ui/timeline.tsx'
@@ -32,11 +31,11 @@ export function CustomerNow({ asked, pathOf }: Props) {
 			<Rows ruled>
 				{bikes.length > 0 && (
 					<Row term={bikes.length === 1 ? 'Bike we came for' : 'Bikes we came for'}>
-						<Cluster as="span" gap="small">
-							{bikes.map((bike) => (
-								<BikePlate key={`${bike.registration_number} ${bike.model}`} bike={bike} />
-							))}
-						</Cluster>
+						{bikes.map((bike) => (
+							<Fragment key={`${bike.registration_number} ${bike.model}`}>
+								<BikePlate bike={bike} />{' '}
+							</Fragment>
+						))}
 					</Row>
 				)}
 				<Row term="Paid">{formatRupees(money.paid)}</Row>

@@ -9,12 +9,32 @@ import { goesToCustomers, nameOf, roleNames } from './person-words.ts'
 
 const momentOf = (at: string) => formatMoment(new Date(at), dayOf(new Date()))
 
-/** Who it is and how to reach them. */
-export function PersonCard({ person }: { person: StaffUser }) {
+/** Who it is and how to reach them, and what is known of the account. */
+export const PersonCard = ({ person }: { person: StaffUser }) => (
+	<Rows ruled className={styles.card}>
+		<ContactRows person={person} />
+		<AccountRows person={person} />
+	</Rows>
+)
+
+/** The first part alone, where more is to be said of the person. */
+export const PersonContact = ({ person }: { person: StaffUser }) => (
+	<Rows ruled className={styles.card}>
+		<ContactRows person={person} />
+	</Rows>
+)
+
+export const PersonAccount = ({ person }: { person: StaffUser }) => (
+	<Rows ruled>
+		<AccountRows person={person} />
+	</Rows>
+)
+
+function ContactRows({ person }: { person: StaffUser }) {
 	const name = nameOf(person)
 	const bike = person.vehicle && `${person.vehicle.manufacturer_name} ${person.vehicle.model_name}`
 	return (
-		<Rows ruled className={styles.card}>
+		<>
 			<Row term="Phone">
 				{person.phone_number ? (
 					<span className={styles.ways}>
@@ -56,6 +76,18 @@ export function PersonCard({ person }: { person: StaffUser }) {
 					bike || '–'
 				)}
 			</Row>
+			{person.address && (
+				<Row term="Address" under={[person.city, person.postal_code].filter(Boolean).join(' ')}>
+					{person.address}
+				</Row>
+			)}
+		</>
+	)
+}
+
+function AccountRows({ person }: { person: StaffUser }) {
+	return (
+		<>
 			<Row term="Role" under={person.role !== 'customer' && (goesToCustomers(person) ? 'goes to customers' : 'works in the office')}>
 				{roleNames[person.role]}
 			</Row>
@@ -66,6 +98,6 @@ export function PersonCard({ person }: { person: StaffUser }) {
 			) : (
 				<Row term="Last login">{person.last_login_at ? momentOf(person.last_login_at) : 'never'}</Row>
 			)}
-		</Rows>
+		</>
 	)
 }

@@ -8,7 +8,7 @@ import { customerList } from '../../features/staff-people/customer-list.tsx'
 import { CustomerNow, CustomerTimeline } from '../../features/staff-people/customer-overview.tsx'
 import { PersonActions, PersonUnlock } from '../../features/staff-people/person-actions.tsx'
 import { PersonAway } from '../../features/staff-people/person-away.tsx'
-import { PersonCard } from '../../features/staff-people/person-card.tsx'
+import { PersonAccount, PersonContact } from '../../features/staff-people/person-card.tsx'
 import { PersonStamps } from '../../features/staff-people/person-stamps.tsx'
 import { nameOf, pathOf } from '../../features/staff-people/person-words.ts'
 import { useCustomerHistory } from '../../features/staff-people/use-customer-history.ts'
@@ -53,11 +53,16 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
 				next={<PersonUnlock key={`unlock ${person.id}`} person={person} />}
 				card={
 					<>
-						<PersonCard person={person} />
+						<PersonContact person={person} />
 						<CustomerNow asked={history} pathOf={screenOf} />
 					</>
 				}
-				timeline={<PersonActions key={person.id} person={person} />}
+				timeline={
+					<>
+						<PersonActions key={person.id} person={person} />
+						<PersonAccount person={person} />
+					</>
+				}
 				changes={<ChangesOf of={auditedOf('users')} id={person.id} />}
 			>
 				<CustomerTimeline asked={history} pathOf={screenOf} />
