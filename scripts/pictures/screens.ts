@@ -270,7 +270,7 @@ const company: Screen[] = [
 		},
 	},
 	{ name: 'admin-manufacturers', path: '/admin/manufacturers', who: 'staff' },
-	{ name: 'admin-manufacturer', path: '/admin/manufacturers', who: 'staff', does: follow('Hero') },
+	{ name: 'admin-manufacturer', path: '/admin/manufacturers?search=hero', who: 'staff', does: follow('Hero') },
 	{ name: 'admin-vehicle-types', path: '/admin/vehicle-types', who: 'staff' },
 	{ name: 'admin-vehicle-type', path: '/admin/vehicle-types', who: 'staff', does: follow('Motorcycle') },
 	{ name: 'admin-unknown', path: '/admin/no-such-thing', who: 'staff' },
