@@ -7,6 +7,7 @@ import { logins } from '../tests/bench/logins.bench.ts'
 import { manyRows } from '../tests/bench/many-rows.bench.ts'
 import { oneObject } from '../tests/bench/one-object.bench.ts'
 import { pages } from '../tests/bench/pages.bench.ts'
+import { parts } from '../tests/bench/parts.bench.ts'
 import { publicList } from '../tests/bench/public-list.bench.ts'
 import { start } from '../tests/bench/start.bench.ts'
 import { statements } from '../tests/bench/statements.bench.ts'
@@ -22,6 +23,7 @@ const benches: Record<string, Bench> = {
 	bookings,
 	'hot-hour': hotHour,
 	'many-rows': manyRows,
+	parts,
 	logins,
 	enumeration,
 	statements,

@@ -112,6 +112,12 @@ export function collectionRows({ about }: Collection, rules: CollectionRules<Col
 	const hasId = (ids: readonly number[]) => inArray(table.id, [...ids])
 	const isAnyOf = (field: string, wanted: readonly unknown[]) => {
 		const source = sourceOf(field)
+		// As two rows are told apart (find-imported.ts).
+		if (source instanceof PgColumn && source.columnType === 'PgText')
+			return inArray(
+				sql`lower(${source})`,
+				wanted.map((value) => String(value).toLowerCase()),
+			)
 		return source instanceof PgColumn ? inArray(source, [...wanted]) : inArray(source, [...wanted])
 	}
 	return { name, rules, joined, select, present, sourceOf, read, lock, prepare, insert, update, change, hasId, isAnyOf }

@@ -35,8 +35,9 @@ export async function findMeant(db: ReadDb, search: string): Promise<SQL | undef
 	return and(...meant)
 }
 
+/** What is too short for a mistake, and for the index, stands where a word begins. */
 const patternsOf = (typed: string, alike: string[] = []) =>
-	sql.param([typed, ...alike.filter((word) => isMeant(typed, word))].map(anywhere))
+	sql.param([typed.length < 3 ? ` ${typed}` : typed, ...alike.filter((word) => isMeant(typed, word))].map(anywhere))
 
 /** Whether few letters differ for the length; a word that was not typed to its end counts as its beginning. */
 function isMeant(typed: string, word: string) {
