@@ -2,26 +2,29 @@ import type pg from 'pg'
 
 /**
  * Adds this many made-up spare parts, in two dozen categories and of some sixty makers, each for a dozen of the models that there are or
- * for every vehicle, in one transaction of a few statements. The demo catalogue has to be there. The same number on an empty shop gives
- * the same parts.
+ * for every vehicle, in one transaction of a few statements. The demo catalogue has to be there, and the database's user has to be its
+ * owner: what triggers keep is written here at once. The same number on an empty shop gives the same parts.
  */
 export async function fillParts(client: pg.Client, parts: number): Promise<void> {
 	await client.query('begin')
 	try {
-		await client.query("set local synchronous_commit = off; set local work_mem = '128MB'; set local maintenance_work_mem = '256MB'")
+		await client.query(
+			"set local session_replication_role = replica; set local synchronous_commit = off; set local work_mem = '128MB'; set local maintenance_work_mem = '256MB'",
+		)
 		// Evenly spread and always the same, unlike random().
 		await client.query(
 			`create function pg_temp.draw(n bigint, salt bigint, among bigint) returns integer language sql immutable
 			as $$ select (abs(hashint8extended(n, salt) % among))::integer $$`,
 		)
-		const { rows } = await client.query<{ definition: string }>(
-			`select indexdef as definition from pg_indexes where indexname = 'parts_search'`,
+		// Building them once is several times faster than adding each row to them.
+		const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+			`select indexname as name, indexdef as definition from pg_indexes where tablename = 'parts' and indexdef not like '%UNIQUE%'`,
 		)
-		await client.query('drop index parts_search')
+		for (const { name } of indexes) await client.query(`drop index ${name}`)
 		await client.query(categories, [kinds])
 		await client.query(makers)
 		await client.query(goods, [parts, kinds, sides, grades])
-		for (const statement of [made, fitting, rows[0]?.definition ?? '']) await client.query(statement)
+		for (const statement of [made, searched, words, fitting, ...indexes.map(({ definition }) => definition)]) await client.query(statement)
 		await client.query('commit')
 	} catch (error) {
 		await client.query('rollback')
@@ -62,6 +65,13 @@ const made = `
 	join (select id, row_number() over (order by id) as nth from manufacturers where not makes_vehicles and name like 'Maker %') m
 		on m.nth = 1 + pg_temp.draw(p.id, 7, 60)
 	where p.slug like 'many-part-%'`
+const searched = `
+	update parts p set search_text = lower(concat_ws(' ', '', p.name, p.part_number, replace(p.part_number, '-', ''), c.name, m.name))
+	from part_categories c, part_manufacturers pm, manufacturers m
+	where c.id = p.category_id and pm.part_id = p.id and m.id = pm.manufacturer_id and p.slug like 'many-part-%'`
+const words = `
+	insert into part_words (word) select distinct matched[1] from parts, regexp_matches(search_text, '[[:alpha:]]{3,}', 'g') as matched
+	on conflict do nothing`
 const fitting = `
 	insert into part_vehicle_models (part_id, vehicle_model_id)
 	select distinct p.id, m.id from parts p cross join generate_series(1, 12) k

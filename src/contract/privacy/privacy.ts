@@ -62,6 +62,7 @@ const OwnData = z
 		consents: z.array(z.object({ purpose, given_at: moment, withdrawn_at: moment.nullable() })),
 		service_carts: repairs.carts.reply,
 		repairs: z.array(Repair.omit({ can: true, technician: true }).extend({ technician: z.object({ name: z.string() }).nullable() })),
+		part_reviews: z.array(z.object({ part_name: z.string(), rating: z.number(), comment: z.string(), created_at: moment })),
 		/** Where mails are kept at all, which is never so once a mail server takes them. */
 		mails: z.array(z.object({ subject: z.string(), sent_at: moment })),
 	})

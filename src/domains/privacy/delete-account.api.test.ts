@@ -4,6 +4,7 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import { one } from '#shared/one.ts'
 import { aPackage, itemOf } from '../../../tests/support/a-booking.ts'
 import { aMember, aRepairOf, type Member, memberPassword } from '../../../tests/support/a-member.ts'
+import { partMaker } from '../../../tests/support/a-part.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
 import { forgetInvoices } from '../repairs/jobs.ts'
@@ -82,6 +83,8 @@ describe('deleting the account', () => {
 		await member.api.privacy.changeConsents({ body: { offers: true } })
 		const cart = await member.api.repairs.openCart({})
 		await member.api.repairs.addItem({ params: { id: cart.id }, body: itemOf(await aPackage(app)) })
+		const { uuid } = await (await partMaker(app)).aPart()
+		await member.api.parts.addReview({ params: { uuid }, body: { rating: 4, comment: 'Unmistakable quality' } })
 		const done = await aRepairOf(app, member, staff, 'completed')
 		const off = await aRepairOf(app, member, staff, 'cancelled')
 		for (const { id } of [done, off]) await staff.api.staff.addRepairNote({ params: { id }, body: { text: 'Unmistakable has a dog' } })

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { OwnData } from '#contract/privacy/privacy.ts'
 import { aPackage, itemOf } from '../../../tests/support/a-booking.ts'
 import { aMember, aRepairOf, type Member, memberPassword } from '../../../tests/support/a-member.ts'
+import { partMaker } from '../../../tests/support/a-part.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
 
@@ -38,6 +39,10 @@ describe('the file of one’s own data', () => {
 		const done = await aRepairOf(app, member, staff, 'completed')
 		const off = await aRepairOf(app, member, staff, 'cancelled')
 
+		const { aPart } = await partMaker(app)
+		const { uuid, name } = await aPart()
+		await member.api.parts.addReview({ params: { uuid }, body: { rating: 4, comment: 'Unmistakable quality' } })
+
 		const { status, headers, data } = await download(member)
 		expect(status).toBe(200)
 		expect(headers).toMatchObject({
@@ -59,6 +64,7 @@ describe('the file of one’s own data', () => {
 			mails_asked_for: [{ purpose: 'reset' }],
 			consents: [{ purpose: 'offers', given_at: expect.any(String), withdrawn_at: expect.any(String) }],
 			service_carts: [{ id: cart.id, total_items: 1 }],
+			part_reviews: [{ part_name: name, rating: 4, comment: 'Unmistakable quality' }],
 		})
 		expect(data.sessions.map(({ device }) => device).toSorted()).toEqual(['Firefox/130 Android', 'test'])
 		expect(data.known_devices).toHaveLength(1)
@@ -110,7 +116,7 @@ describe('the file of one’s own data', () => {
 		expect(empty.data).toMatchObject({ repairs: [], service_carts: [], consents: [], wrong_passwords: null, profile: { name: '' } })
 		// A bike is looked up where there is one.
 		expect(many).toBeLessThanOrEqual(few + 1)
-		expect(many).toBeLessThanOrEqual(13)
+		expect(many).toBeLessThanOrEqual(14)
 	})
 
 	test('is for whoever is logged in at this moment, and nobody else (D-11)', async () => {

@@ -1,0 +1,24 @@
+import { asc, eq } from 'drizzle-orm'
+import type { PersonalData } from '#domains/accounts/personal-data.ts'
+import { recordChanges } from '#platform/database/record-change.ts'
+import { partReviews, parts } from './tables.ts'
+
+/** What a customer said about parts; it goes with the account. */
+export const partData: PersonalData = {
+	exportOwn: async (db, { actor }) => {
+		const rows = await db
+			.select({ part_name: parts.name, rating: partReviews.rating, comment: partReviews.comment, createdAt: partReviews.createdAt })
+			.from(partReviews)
+			.innerJoin(parts, eq(parts.id, partReviews.partId))
+			.where(eq(partReviews.customerId, actor.id))
+			.orderBy(asc(partReviews.id))
+		return { part_reviews: rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })) }
+	},
+	forget: async (db, { id }) => {
+		const gone = await db.delete(partReviews).where(eq(partReviews.customerId, id)).returning({ id: partReviews.id })
+		await recordChanges(
+			db,
+			gone.map((review) => ({ collection: 'reviews', id: review.id })),
+		)
+	},
+}
