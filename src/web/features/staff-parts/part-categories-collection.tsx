@@ -1,4 +1,5 @@
-import { picture, place, text } from '../../kits/staff-collection/collection-fields.tsx'
+import { picture, place, reference, text } from '../../kits/staff-collection/collection-fields.tsx'
+import { rowsOf } from '../../kits/staff-collection/edit-reference.tsx'
 import { shownColumn } from '../../kits/staff-collection/shown.tsx'
 import { staffCollection } from '../../kits/staff-collection/staff-collection.ts'
 import { staffApi } from '../../staff-api.ts'
@@ -22,6 +23,10 @@ export const collection = staffCollection({
 		}),
 		description: text('Description', { max: 1_000, lines: 3 }),
 		image: picture('Picture', { hint: 'The path or https address of a picture; empty for the usual drawing.' }),
+		fitting_service: reference('Fitted by', {
+			to: rowsOf('services', staffApi.services, ({ name }) => name),
+			hint: 'The service by which its parts are fitted at the door; a part may name another.',
+		}),
 		order: place('Small numbers come first.'),
 	},
 	shown: 'When hidden, customers no longer choose it; its parts stay in the shop.',

@@ -2,6 +2,7 @@ import { text, yesNo } from '../../kits/staff-collection/collection-fields.tsx'
 import { staffCollection } from '../../kits/staff-collection/staff-collection.ts'
 import { staffApi } from '../../staff-api.ts'
 import { Stamp } from '../../ui/stamp.tsx'
+import { ReviewLook } from './review-look.tsx'
 import { reviewWords } from './staff-places.ts'
 
 /** What customers say about parts; hidden with a reason, or deleted (B.ADMIN-14). */
@@ -10,9 +11,10 @@ export const collection = staffCollection({
 	calls: staffApi.reviews,
 	nameOf: ({ part_name, customer_name }) => `${part_name}, ${customer_name}`,
 	fields: {
-		is_hidden: yesNo('Hidden from customers', { begins: false }),
+		is_hidden: yesNo('Hidden from customers', { begins: false, hint: 'Its stars count no more then.' }),
 		hidden_reason: text('Reason', { max: 200, hint: 'Why it is hidden; only we read it.' }),
 	},
+	look: (_, row) => row && <ReviewLook review={row} />,
 	deleting: 'It is gone for good. Hiding it keeps what was written.',
 	alsoShownBy: [['part-reviews']],
 	list: {

@@ -1,4 +1,4 @@
-import { picture, text } from '../../kits/staff-collection/collection-fields.tsx'
+import { picture, text, yesNo } from '../../kits/staff-collection/collection-fields.tsx'
 import { shownColumn } from '../../kits/staff-collection/shown.tsx'
 import { staffCollection } from '../../kits/staff-collection/staff-collection.ts'
 import { staffApi } from '../../staff-api.ts'
@@ -12,6 +12,10 @@ export const collection = staffCollection({
 	nameOf: ({ name }) => name,
 	fields: {
 		name: text('Name', { max: 100, required: true }),
+		makes_vehicles: yesNo('Makes vehicles', {
+			begins: true,
+			hint: 'Who makes parts alone is a brand in the shop and no choice for a bike.',
+		}),
 		image: picture('Logo', { hint: 'The path or https address of a picture; empty for the name alone.' }),
 	},
 	shown: whenHidden,

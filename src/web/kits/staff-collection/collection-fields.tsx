@@ -3,12 +3,13 @@ import { lastPlace } from '#contract/staff-words.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { EditChoices } from '../../ui/form/edit-choices.tsx'
 import { EditArea, EditCheck, EditSelect, EditText } from '../../ui/form/edit-fields.tsx'
-import { EditList } from '../../ui/form/edit-list.tsx'
+import { EditList, EditPairs } from '../../ui/form/edit-list.tsx'
 import type { FormFields, FormValue, FormValues } from '../../ui/form/form-fields.ts'
 import { atMost, filled, numberOf, numberWithin, picturePath, rupeesUpTo, wholeWithin } from '../../ui/form/form-rules.ts'
 import type { Editing } from '../../ui/form/use-editing.ts'
 import { EditPicture } from './edit-picture.tsx'
 import { EditReference, type Reference, ReferenceName } from './edit-reference.tsx'
+import { EditReferences } from './edit-references.tsx'
 import { type Options, useOptions } from './options.ts'
 
 type Drawn<Value extends FormValue> = { edit: Editing<Record<string, Value>>; name: string; readOnlyReason: string | undefined }
@@ -116,17 +117,18 @@ const maxRupees = 10_000_000
 /** Rupees with their sign where a number is typed, else what is typed. */
 const showRupees = (typed: string) => (Number.isNaN(numberOf(typed)) ? typed : formatExactRupees(numberOf(typed)))
 
-/** An amount in rupees. */
+/** An amount in rupees; one that is optional may be none. */
 export function money(label: string, rest: Omit<About, 'required'> = {}): CollectionField<string> {
 	const { about, control } = split(rest, true)
+	const isNone = (typed: string) => rest.optional === true && typed.trim() === ''
 	return {
 		...asText,
 		...about,
 		label,
-		problem: rupeesUpTo(maxRupees),
-		show: showRupees,
-		toBody: numberOf,
-		draw: (drawn) => <EditText {...control} {...drawn} required before="₹" inputMode="decimal" />,
+		problem: (typed) => (isNone(typed) ? null : rupeesUpTo(maxRupees)(typed)),
+		show: (typed) => (isNone(typed) ? '' : showRupees(typed)),
+		toBody: (typed) => (isNone(typed) ? null : numberOf(typed)),
+		draw: (drawn) => <EditText {...control} {...drawn} required={!rest.optional} before="₹" inputMode="decimal" />,
 	}
 }
 
@@ -180,14 +182,14 @@ function ChoiceField({ options, edit, ...rest }: ChoiceProps) {
 	)
 }
 
-/** One row of another collection, found by what is typed. */
-export function reference(label: string, { to, needed, ...rest }: About & { to: Reference; needed: string }): CollectionField<string> {
+/** One row of another collection, found by what is typed; without words for none it may be none. */
+export function reference(label: string, { to, needed, ...rest }: About & { to: Reference; needed?: string }): CollectionField<string> {
 	const { about, control } = split(rest, true)
 	return {
-		...oneOf(label, needed),
+		...(needed === undefined ? { ...asText, label } : oneOf(label, needed)),
 		...about,
 		show: (value) => <ReferenceName to={to} value={value} />,
-		toBody: to.isNumber ? Number : asText.toBody,
+		toBody: (value) => (value === '' ? null : to.isNumber ? Number(value) : value),
 		draw: ({ edit, name }) => <EditReference {...control} edit={edit} name={name} to={to} />,
 	}
 }
@@ -202,6 +204,48 @@ export const lines = (label: string, { entry, maxLines, max, hint }: LinesAbout)
 	fromRow: (value) => (Array.isArray(value) ? value.map(String) : []),
 	toBody: (list) => list,
 	draw: ({ edit, name }) => <EditList edit={edit} name={name} entry={entry} max={maxLines} maxLength={max} hint={hint} />,
+})
+
+/** Any number of rows of another collection, each by its number, found by what is typed. */
+export const references = (label: string, { options, hint }: { options: Options; hint?: ReactNode }): CollectionField<string[]> => ({
+	label,
+	begins: [],
+	show: (values) => <OptionNames options={options} values={values} />,
+	fromRow: (value) => (Array.isArray(value) ? value.map(String) : []),
+	toBody: (values) => values.map(Number),
+	draw: ({ edit, name }) => <EditReferences edit={edit} name={name} options={options} hint={hint} />,
+})
+
+const OptionNames = ({ options, values }: { options: Options; values: string[] }) => {
+	const known = useOptions(options)
+	return values.map((value) => known?.find((option) => option.value === value)?.label ?? value).join(', ')
+}
+
+type PairsAbout = { entry: string; maxLines: number; max: number; name: string; value: string; hint?: ReactNode }
+/** Names with a text each, in an order that staff give. */
+export const pairs = (label: string, { entry, maxLines, max, hint, ...parts }: PairsAbout): CollectionField<Record<string, string>[]> => ({
+	label,
+	begins: [],
+	problem: (list) => {
+		if (list.some(({ name, value }) => !name?.trim() || !value?.trim())) return 'A line is half empty. Fill it or remove it.'
+		return new Set(list.map(({ name }) => name?.trim())).size < list.length ? 'Two lines have the same name.' : null
+	},
+	show: (list) => list.map(({ name, value }) => `${name}: ${value}`).join(', '),
+	fromRow: (map) => Object.entries((map ?? {}) as Record<string, string>).map(([name, value]) => ({ name, value })),
+	toBody: (list) => Object.fromEntries(list.map(({ name = '', value = '' }) => [name.trim(), value.trim()])),
+	draw: ({ edit, name }) => (
+		<EditPairs
+			edit={edit}
+			name={name}
+			entry={entry}
+			max={maxLines}
+			hint={hint}
+			parts={[
+				{ part: 'name', label: parts.name, maxLength: max },
+				{ part: 'value', label: parts.value, maxLength: max },
+			]}
+		/>
+	),
 })
 
 type SeveralAbout = { options: readonly { value: string; label: string }[]; hint?: ReactNode }

@@ -1,4 +1,5 @@
 import { dayOf } from '#shared/days.ts'
+import { isRecord } from '#shared/is-record.ts'
 import { saveFile } from '../../browser/save-file.ts'
 import { cellWords } from '../../ui/list/data-table.tsx'
 import { type ListAddress, queryOf } from '../../ui/list/list-state.ts'
@@ -25,11 +26,16 @@ export async function saveRows<Row>(list: List<Row>, address: ListAddress, signa
 	saveTable(list, [fields, ...rows.map((row) => fields.map((field) => cellOf(row[field])))])
 }
 
-/** As an import reads it: nothing for null, a list line by line. */
+/** As an import reads it: nothing for null, a list line by line, names with a text each the same way. */
 function cellOf(value: unknown): string | number {
 	if (value === null || value === undefined) return ''
 	if (typeof value === 'number') return value
-	return Array.isArray(value) ? value.join('\n') : String(value)
+	if (Array.isArray(value)) return value.join('\n')
+	return isRecord(value)
+		? Object.entries(value)
+				.map(([name, text]) => `${name}: ${text}`)
+				.join('\n')
+		: String(value)
 }
 
 /** Page by page. */
