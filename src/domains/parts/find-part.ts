@@ -15,11 +15,13 @@ import { partCategories, partImages, partManufacturers, partReviews, parts, part
 export async function findPart(db: ReadDb, uuid: string): Promise<Part> {
 	const [row] = await partQuery(db).execute({ uuid })
 	if (!row) throw notFound(partNotFound)
-	const { price, discounted, category_uuid, category_slug, service_id, service_name, service_category, ...part } = row
+	const { price, discounted, reviews, category_uuid, category_slug, service_id, service_name, service_category, ...part } = row
 	return {
 		...part,
 		price: rupees(price),
 		discounted_price: discounted === null ? null : rupees(discounted),
+		average_rating: reviews.average,
+		reviews_count: reviews.count,
 		brands: part.manufacturers_details.map(({ name }) => name),
 		category_details: { uuid: category_uuid, name: part.category_name, slug: category_slug },
 		fitting_service:
@@ -45,8 +47,11 @@ const models = sql<
 const images = sql<
 	string[]
 >`array(select ${partImages.image} from ${partImages} where ${partImages.partId} = ${parts.id} order by ${partImages.position}, ${partImages.id})`
-const ofReviews = (what: ReturnType<typeof sql>) =>
-	sql`(select ${what} from ${partReviews} where ${partReviews.partId} = ${parts.id} and not ${partReviews.isHidden})`
+const reviews = sql<{
+	average: number | null
+	count: number
+}>`(select json_build_object('average', round(avg(${partReviews.rating}), 1), 'count', count(*))
+	from ${partReviews} where ${partReviews.partId} = ${parts.id} and not ${partReviews.isHidden})`
 
 /** The service that fits a part: its own, or that of its category; one that is offered. */
 export const isFittingService = and(eq(services.id, sql`coalesce(${parts.serviceId}, ${partCategories.serviceId})`), services.isActive)
@@ -77,8 +82,7 @@ const partQuery = writtenOnce((db) =>
 			specifications: parts.specifications,
 			hsn: parts.hsn,
 			gst_rate: parts.gstRate,
-			average_rating: sql<number | null>`${ofReviews(sql`round(avg(${partReviews.rating}), 1)::float8`)}`,
-			reviews_count: sql<number>`${ofReviews(sql`count(*)::integer`)}`,
+			reviews,
 			service_id: services.id,
 			service_name: services.name,
 			service_category: serviceCategories.uuid,

@@ -17,52 +17,56 @@ export const hasTyped = (search: string): SQL | undefined =>
 	})
 
 /**
- * Parts in which every word occurs as it may have been meant: much like one of the catalogue's words, or in the name of a model that the
- * part is for (D-14). Asked only where nothing is found as it was typed. One statement.
+ * Parts in which every word occurs as it may have been meant: like one of the catalogue's words, or in the name of a model that the part
+ * is for (D-14). Asked only where nothing is found as it was typed. One statement.
  */
 export async function findMeant(db: ReadDb, search: string): Promise<SQL | undefined> {
 	const words = [...new Set(wordsOf(search.toLowerCase()))]
-	const known = await listAlike(db, words)
-	const meant = words.map((word) => {
-		const alike = known.get(word)
-		return or(
-			sql`${parts.searchText} like any(${patternsOf(word, alike?.ofParts)}::text[])`,
-			sql`${parts.id} in (select ${partVehicleModels.partId} from ${partVehicleModels}
-				join ${vehicleModels} on ${vehicleModels.id} = ${partVehicleModels.vehicleModelId}
-				where lower(${vehicleModels.name}) like any(${patternsOf(word, alike?.ofModels)}::text[]))`,
-		)
-	})
-	return and(...meant)
+	const { alike, ofModels } = await listKnownWords(db, words)
+	return and(
+		...words.map((word) => {
+			const inText = or(
+				...[begun(word), ...meant(word, alike.get(word) ?? [])].map((way) => sql`${parts.searchText} like ${anywhere(way)}`),
+			)
+			const models = [...ofModels.filter((name) => word.length >= 3 && name.includes(word)), ...meant(word, ofModels)]
+			if (models.length === 0) return inText
+			// Apart, since an index is of no use for the one or the other.
+			return sql`${parts.id} in (select ${parts.id} from ${parts} where ${inText} union all
+				select ${partVehicleModels.partId} from ${partVehicleModels} join ${vehicleModels} on ${vehicleModels.id} = ${partVehicleModels.vehicleModelId}
+				where ${or(...models.map((name) => sql`lower(${vehicleModels.name}) like ${anywhere(name)}`))})`
+		}),
+	)
 }
 
 /** What is too short for a mistake, and for the index, stands where a word begins. */
-const patternsOf = (typed: string, alike: string[] = []) =>
-	sql.param([typed.length < 3 ? ` ${typed}` : typed, ...alike.filter((word) => isMeant(typed, word))].map(anywhere))
+const begun = (word: string) => (word.length < 3 ? ` ${word}` : word)
+
+/** Those of the known words that somebody may have meant; none where a word is known as it was typed. */
+const meant = (typed: string, known: string[]) =>
+	known.some((word) => word.includes(typed)) ? [] : known.filter((word) => isAlmost(typed, word))
 
 /** Whether few letters differ for the length; a word that was not typed to its end counts as its beginning. */
-function isMeant(typed: string, word: string) {
+function isAlmost(typed: string, word: string) {
 	const most = typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3
+	if (!/^\p{L}{3,}$/u.test(typed)) return false
 	return Math.min(editDistance(typed, word), editDistance(typed, word.slice(0, typed.length))) <= most
 }
 
 /** How many words are looked at for each that was typed: what is nearest by letters is not always nearest by trigrams. */
 const looked = 40
 
-/** The words of parts, and those of models, that look most like each that was typed. */
-async function listAlike(db: ReadDb, words: string[]) {
-	const letters = words.filter((word) => /^\p{L}{3,}$/u.test(word))
-	const ofModels = sql`(select distinct lower(matched[1]) as word from ${vehicleModels}, regexp_matches(${vehicleModels.name}, '[[:alpha:]]{3,}', 'g') as matched)`
-	const rows =
-		letters.length === 0
-			? []
-			: await db
-					.select({
-						typed: sql<string>`typed.word`,
-						ofParts: sql<
-							string[]
-						>`array(select ${partWords.word} from ${partWords} order by ${partWords.word} <-> typed.word limit ${looked})`,
-						ofModels: sql<string[]>`array(select named.word from ${ofModels} as named order by named.word <-> typed.word limit ${looked})`,
-					})
-					.from(sql`unnest(${sql.param(letters)}::text[]) as typed (word)`)
-	return new Map(rows.map((row) => [row.typed, row]))
+/** The words of parts that look most like each that was typed, and all those of models. */
+async function listKnownWords(db: ReadDb, words: string[]) {
+	const rows = await db
+		.select({
+			typed: sql<string | null>`typed.word`,
+			alike: sql<string[]>`case when typed.word is null
+				then array(select distinct lower(matched[1]) from ${vehicleModels}, regexp_matches(${vehicleModels.name}, '[[:alnum:]]{3,}', 'g') as matched)
+				else array(select ${partWords.word} from ${partWords} order by ${partWords.word} <-> typed.word limit ${looked}) end`,
+		})
+		.from(sql`unnest(${sql.param([null, ...words])}::text[]) as typed (word)`)
+	return {
+		alike: new Map(rows.flatMap(({ typed, alike }) => (typed === null ? [] : [[typed, alike] as const]))),
+		ofModels: rows.find(({ typed }) => typed === null)?.alike ?? [],
+	}
 }

@@ -121,6 +121,8 @@ export const parts = pgTable(
 		index('parts_by_name').on(sql`lower(${t.name})`, t.id),
 		index('parts_universal').on(t.id).where(sql`${t.isUniversal}`),
 		index('parts_featured').on(sql`lower(${t.name})`, t.id).where(sql`${t.isFeatured} and ${t.isActive}`),
+		// What filters are counted by, without looking at the rows.
+		index('parts_counted').on(t.categoryId, t.availabilityStatus, t.effectivePricePaise, t.isFeatured, t.id).where(sql`${t.isActive}`),
 		index('parts_availability').on(t.availabilityStatus),
 		index('parts_service').on(t.serviceId),
 		index('parts_search').using('gin', t.searchText.op('gin_trgm_ops')),

@@ -70,6 +70,8 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 	const statuses = endpoint.status ?? [200]
 	const [usual = 200] = statuses
 	const answers = switches.kept && kept.open({ maxEntries: maxKept })
+	// What an address with a query means is found out once.
+	const keys = new Map<string, string>()
 	for (const address of [endpoint.address, ...(endpoint.aliases ?? [])]) {
 		const [method = 'GET', url = '/'] = address.split(' ')
 		const writes = method !== 'GET' || endpoint.writes === true
@@ -94,8 +96,9 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 				response: Object.fromEntries(statuses.map((status) => [status, endpoint.reply])),
 			},
 			onRequest: async (request, reply) => {
-				// Before anything is read or checked; with a query the key is known only once it is.
-				if (answers && !request.url.includes('?') && answers.send(request.url, request, reply)) return reply
+				// Before anything is read or checked; with a query the key is known only once it was.
+				const key = request.url.includes('?') ? keys.get(request.url) : request.url
+				if (answers && key !== undefined && answers.send(key, request, reply)) return reply
 				// What everybody may read is the same for everybody.
 				if (writes || endpoint.access !== 'public') await admitCaller(door, endpoint, request)
 			},
@@ -154,6 +157,10 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 	async function answerKept(request: FastifyRequest, reply: FastifyReply, { answers, shown, work }: KeptCall) {
 		// Without a query the address says it all; with one, what the contract made of it: other parameters and another order are no other key.
 		const key = request.url.includes('?') ? stableJson([request.params, request.query]) : request.url
+		if (key !== request.url) {
+			if (keys.size >= maxKept) keys.clear()
+			keys.set(request.url, key)
+		}
 		if (answers.send(key, request, reply)) return reply
 		const make = async () => {
 			const result = await work()
