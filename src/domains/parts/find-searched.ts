@@ -12,8 +12,9 @@ import { parts, partVehicleModels, partWords } from './tables.ts'
  */
 export const hasTyped = (search: string): SQL | undefined =>
 	findsWords(search, parts.searchText, (words) => {
-		const number = bareNumber(words.join('')).toLowerCase()
-		return /\d/.test(number) && number.length >= 3 ? [number] : []
+		const typed = words.join(' ')
+		const number = bareNumber(typed).toLowerCase()
+		return /^[a-z0-9 ./_-]+$/i.test(typed) && /\d/.test(number) && number.length >= 3 ? [number] : []
 	})
 
 /**
@@ -42,8 +43,7 @@ export async function findMeant(db: ReadDb, search: string): Promise<SQL | undef
 const begun = (word: string) => (word.length < 3 ? ` ${word}` : word)
 
 /** Those of the known words that somebody may have meant; none where a word is known as it was typed. */
-const meant = (typed: string, known: string[]) =>
-	known.some((word) => word.includes(typed)) ? [] : known.filter((word) => isAlmost(typed, word))
+const meant = (typed: string, known: string[]) => (known.includes(typed) ? [] : known.filter((word) => isAlmost(typed, word)))
 
 /** Whether few letters differ for the length; a word that was not typed to its end counts as its beginning. */
 function isAlmost(typed: string, word: string) {

@@ -177,7 +177,7 @@ describe('search', () => {
 	})
 
 	test('nonsense finds nothing, and signs are no pattern (B.PARTS-12, B.E-28)', async () => {
-		for (const search of ['xqzwvkxqzwvk', '%_%_%', '\\', '\u0000x', "'; drop table parts"])
+		for (const search of ['xqzwvkxqzwvk', '%_%_%', '\\', '\u0000xqz', "'; drop table parts"])
 			expect(await list(`search=${encodeURIComponent(search)}`)).toEqual([])
 		expect(namesOf(await list('search=100%25'))).toEqual(['Zylinder 100% seal'])
 	})

@@ -1,0 +1,1 @@
+CREATE INDEX "parts_counted" ON "parts" USING btree ("category_id","availability_status","effective_price_paise","is_featured","id") WHERE "parts"."is_active";
