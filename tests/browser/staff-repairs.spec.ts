@@ -215,7 +215,8 @@ test.describe('A repair on the company’s side', () => {
 		await expect(main(page).getByRole('link', { name: 'Navigate' })).toHaveAttribute('href', /destination=Flat%207/)
 		await main(page).getByRole('link', { name: 'Meera Kulkarni', exact: true }).click()
 		await expect(page).toHaveURL(/\/admin\/customers\/\d+$/)
-		await expect(main(page).getByRole('link', { name: repair.reference })).toBeVisible()
+		for (const part of [page.getByRole('region', { name: 'Open now' }), page.getByRole('list', { name: 'What happened' })])
+			await expect(part.getByRole('link', { name: repair.reference })).toBeVisible()
 	})
 
 	test('that does not exist is said to be missing, and a failure offers Retry', async ({ page, product, noise }) => {
