@@ -54,6 +54,7 @@ export function VehiclePicker({ depth, moveTo, onPicked, support, actions }: Veh
 	const { own, types, makers, models, type, maker, model } = choices
 	const deepest = deepestStep(progress)
 	const step = Math.min(depth, deepest)
+	const isListAwaited = [types, makers, models][step - 1]?.isPending
 
 	const keep = (next: PickerProgress) => {
 		setProgress(next)
@@ -193,12 +194,13 @@ export function VehiclePicker({ depth, moveTo, onPicked, support, actions }: Veh
 					{() => model && <VehicleDetails model={model} type={type} manufacturer={maker} own={own} />}
 				</Step>
 			)}
-			{step < 4 && <NotListed support={support} />}
+			{/* Below a list that is there, another one for each: the same one would jump with every list that comes. */}
+			{step < 4 && !isListAwaited && <NotListed key={`for step ${step}`} support={support} />}
 
 			{actions &&
 				createPortal(
 					<>
-						{step === 1 && (
+						{deepest === 1 && (
 							<Text size="small" tone="muted">
 								We ask only once. After that, every price is for your bike.
 							</Text>
