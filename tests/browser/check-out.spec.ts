@@ -573,22 +573,6 @@ test.describe('confirming', () => {
 		await expect(booked(page)).toBeVisible()
 	})
 
-	test('field messages of the server stand at their fields (B.R-38, ux 82)', async ({ page, product, noise }) => {
-		noise.allow(refusedWith(400))
-		await memberAtCheckout(page, product)
-		await chooseHour(page, await aFreeHour(product))
-		await fillCheckout(page, aPerson)
-		await answer(page, bookingCall, {
-			status: 400,
-			json: { customer_phone: ['We cannot reach this number.'], message: 'We cannot reach this number.' },
-			times: 1,
-		})
-		await confirmButton(page).click()
-		await expectAtField(page, 'customer_phone', 'We cannot reach this number.')
-		await expect(summary(page)).toContainText('We cannot reach this number.')
-		await expect(fieldOf(page, 'customer_phone')).toBeFocused()
-	})
-
 	test('a cart that cannot be loaded says so and comes with Try again (ux 13)', async ({ page, product, noise }) => {
 		noise.allow(refusedWith(500))
 		await signedInWithCart(page, product)

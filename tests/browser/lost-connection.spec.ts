@@ -70,17 +70,6 @@ test('while no answer comes the screen says that nobody knows yet, and Try again
 	expect(await kept(page, 'pendingBooking')).toBeNull()
 })
 
-test('after a reload the checkout first asks what became of the booking, and opens it (D-42)', async ({ page, product, noise }) => {
-	noise.allow(notAnswered)
-	const { rider } = await atTheEndOfTheCheckout(page, product)
-	await loseAnswers(page, 2)
-	await confirmButton(page).click()
-	await expect(unsure(page)).toBeVisible()
-	await page.reload()
-	await expect(booked(page)).toBeVisible()
-	expect(await repairsOf(product, rider)).toHaveLength(1)
-})
-
 test('who changes the form after a lost answer gets the first booking, not a second one (D-42)', async ({ page, product, noise }) => {
 	noise.allow(notAnswered)
 	const { rider } = await atTheEndOfTheCheckout(page, product)
