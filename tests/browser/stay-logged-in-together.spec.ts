@@ -3,7 +3,7 @@ import { expect, keep, kept, open, test, watchCalls } from './support/journey.ts
 import { aRider, signIn } from './support/people.ts'
 
 const minutes = 60_000
-const times = 50
+const times = 20
 const refreshPath = /\/accounts\/token\/refresh\/$/
 type Kept = { token: string; expiresAt: number } | null
 const tokenOf = async (page: Page) => (await kept(page, 'accessToken')) as Kept
@@ -27,7 +27,7 @@ test(`three tabs near expiry that are reloaded together ${times} times stay logg
 	await signIn(page, await aRider(product))
 	const tabs = [page, await context.newPage(), await context.newPage()]
 	const refreshes = tabs.map((tab) => watchCalls(tab, 'POST', refreshPath))
-	// A page that asks for nothing else, so that fifty times take seconds.
+	// A page that asks for nothing else, so that many times take seconds.
 	for (const tab of tabs) await open(tab, '/how-it-works')
 	for (let time = 1; time <= times; time += 1) {
 		await nearExpiry(page)

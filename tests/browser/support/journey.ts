@@ -115,9 +115,14 @@ export async function brokenRules(page: Page, rules?: string[]) {
 	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
 	return page.evaluate(async (values) => {
 		const { run } = (window as unknown as { axe: typeof Axe }).axe
+		// A message that comes while axe looks is there at once: half faded in it has another colour.
+		const still = new CSSStyleSheet()
+		still.replaceSync('*, ::before, ::after { animation-duration: 0s !important; transition-duration: 0s !important }')
+		document.adoptedStyleSheets.push(still)
 		// What is right needs no report. The size of targets is a rule that has to be asked for.
 		const asked = values ? { runOnly: { type: 'rule' as const, values } } : { rules: { 'target-size': { enabled: true } } }
 		const { violations } = await run(document, { resultTypes: ['violations'], ...asked })
+		document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
 		const isSmall = (selector: string) => {
 			const target = document.querySelector(selector)
 			const { left, right, top, bottom, width, height } = target?.getBoundingClientRect() ?? new DOMRect()

@@ -1,22 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+/** `stop` ends it and takes its data away. */
 export type Product = { origin: string; pid: number; dataDir: string; stop: () => Promise<void>; said: () => string }
+
+/** Names the folder with the data of a product that was started once (prepare-product.ts). */
+export const templateVariable = 'TEMPLATE_OF_DATA'
 
 /** Milliseconds after which what was told to stop is ended. */
 const longestStop = 30_000
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
-/** Starts the product as `npm start` does, on data of its own, and waits until it is ready. */
-export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+/** Starts the product as `npm start` does, on data of its own, and waits until it is ready. `end` leaves its data. */
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product & { end: () => Promise<void> }> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'pahiya-browser-'))
 	// The database's own system user must be able to walk in.
 	chmodSync(dataDir, 0o755)
+	const template = process.env[templateVariable]
+	// With their owner, whom `cpSync` forgets.
+	if (template) execFileSync('cp', ['-a', join(template, '.'), dataDir])
 	const port = await freePort()
 	const origin = `http://127.0.0.1:${port}`
 	const child = spawn(process.execPath, ['scripts/start.ts'], {
@@ -37,7 +44,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
 	let said = ''
 	child.stdout?.on('data', (text) => (said += text))
 	child.stderr?.on('data', (text) => (said += text))
-	const stop = async () => {
+	const end = async () => {
 		if (child.exitCode === null && child.signalCode === null) {
 			const gone = once(child, 'exit')
 			child.kill('SIGTERM')
@@ -45,6 +52,9 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
 			await gone
 			clearTimeout(late)
 		}
+	}
+	const stop = async () => {
+		await end()
 		rmSync(dataDir, { recursive: true, force: true })
 	}
 	try {
@@ -58,6 +68,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
 		pid: child.pid ?? 0,
 		dataDir,
 		said: () => said,
+		end,
 		stop,
 	}
 }
