@@ -92,7 +92,10 @@ function StockDialog({ part, onClose }: { part: StaffPart; onClose: () => void }
 				autoComplete="off"
 				required
 				value={typed}
-				onChange={({ target }) => setTyped(target.value)}
+				onChange={({ target }) => {
+					setTyped(target.value)
+					setProblems(({ change: _, ...others }) => others)
+				}}
 				error={problems.change ?? refused.change?.[0]}
 				data-autofocus=""
 			/>
@@ -102,7 +105,10 @@ function StockDialog({ part, onClose }: { part: StaffPart; onClose: () => void }
 				required
 				maxLength={partLimits.reason}
 				value={reason}
-				onChange={({ target }) => setReason(target.value)}
+				onChange={({ target }) => {
+					setReason(target.value)
+					setProblems(({ reason: _, ...others }) => others)
+				}}
 				error={problems.reason ?? refused.reason?.[0]}
 			/>
 			{error !== null && Object.keys(refused).length === 0 && (

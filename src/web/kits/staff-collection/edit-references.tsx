@@ -39,7 +39,7 @@ export function EditReferences({ edit, name, options, hint }: Props) {
 					onLeave={leave}
 				/>
 				{chosen.length > 0 && (
-					<ul className={styles.chosen} aria-label={field.label}>
+					<ul className={styles.chosen} aria-label={`Chosen: ${field.label}`}>
 						{chosen.map((key) => (
 							<li key={key}>
 								<Button
