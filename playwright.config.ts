@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 
-// Finer points than a layout has cost six times the painting and show a journey nothing.
+// Finer points than a layout has take longer to paint and show a journey nothing.
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 

@@ -3,7 +3,7 @@ import { expect, keep, kept, open, test, watchCalls } from './support/journey.ts
 import { aRider, signIn } from './support/people.ts'
 
 const minutes = 60_000
-const times = 20
+const times = 50
 const refreshPath = /\/accounts\/token\/refresh\/$/
 type Kept = { token: string; expiresAt: number } | null
 const tokenOf = async (page: Page) => (await kept(page, 'accessToken')) as Kept
