@@ -9,8 +9,9 @@ const domainsBelow = {
 	doorstep: ['company', 'accounts'],
 	repairs: ['company', 'vehicles', 'accounts', 'doorstep'],
 	parts: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs'],
-	admin: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts'],
-	privacy: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts', 'admin'],
+	orders: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts'],
+	admin: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts', 'orders'],
+	privacy: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts', 'orders', 'admin'],
 }
 const domainOrder = Object.entries(domainsBelow).map(([domain, below]) =>
 	rule(

@@ -14,6 +14,8 @@ import { companyRoutes } from '#domains/company/routes.ts'
 import { companyStaffRoutes } from '#domains/company/staff-routes.ts'
 import { doorstepRoutes } from '#domains/doorstep/routes.ts'
 import { doorstepStaffRoutes } from '#domains/doorstep/staff-routes.ts'
+import { orderRoutes } from '#domains/orders/routes.ts'
+import { orderStaffRoutes } from '#domains/orders/staff-routes.ts'
 import { partRoutes } from '#domains/parts/routes.ts'
 import { partStaffRoutes } from '#domains/parts/staff-routes.ts'
 import { privacyRoutes } from '#domains/privacy/routes.ts'
@@ -144,6 +146,8 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			repairStaffRoutes(door)
 			partRoutes(door)
 			partStaffRoutes(door, { files })
+			orderRoutes(door, { secureCookies: isSecure })
+			orderStaffRoutes(door)
 			adminRoutes(door, { keys })
 			privacyRoutes(door, { files, publicUrl: config.publicUrl })
 			browserErrorRoutes(door, log)

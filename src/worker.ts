@@ -1,4 +1,5 @@
 import { accountJobHandlers } from '#domains/accounts/job-handlers.ts'
+import { orderJobHandlers } from '#domains/orders/job-handlers.ts'
 import { privacyJobHandlers } from '#domains/privacy/job-handlers.ts'
 import { repairJobHandlers } from '#domains/repairs/job-handlers.ts'
 import { fileJobHandlers } from '#platform/files/remove-unused-files.ts'
@@ -11,5 +12,6 @@ export const jobHandlers: JobHandler[] = [
 	...fileJobHandlers,
 	...accountJobHandlers,
 	...repairJobHandlers,
+	...orderJobHandlers,
 	...privacyJobHandlers,
 ]

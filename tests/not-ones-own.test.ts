@@ -2,15 +2,23 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../src/contract/api.ts'
 import type { Endpoint } from '../src/contract/endpoint.ts'
 import { aBooking, aPackage, itemOf } from './support/a-booking.ts'
+import { partMaker } from './support/a-part.ts'
+import { anOrder } from './support/an-order.ts'
 import { signIn } from './support/sign-in.ts'
 import { useTestApp } from './support/test-app.ts'
 
 /** In India it is Friday, 20 November 2026, half past eleven. */
 const product = useTestApp({ clock: '2026-11-20T06:00:00Z' })
 
-type Things = { cart: number; item: number; repair: number; session: string }
+type Things = { cart: number; item: number; repair: number; session: string; order: string }
 type Asked = { id: keyof Things; itemId?: keyof Things; body?: object }
-const unknownThings = { cart: 2_147_483_647, item: 2_147_483_647, repair: 2_147_483_647, session: '00000000-0000-4000-8000-000000000000' }
+const unknownThings = {
+	cart: 2_147_483_647,
+	item: 2_147_483_647,
+	repair: 2_147_483_647,
+	session: '00000000-0000-4000-8000-000000000000',
+	order: 'SP200101-AAAAAA',
+}
 
 /** Every call about a thing that belongs to somebody, with a request that its owner could send. */
 const ofOwner: Record<string, Asked> = {
@@ -23,6 +31,8 @@ const ofOwner: Record<string, Asked> = {
 	'GET /repairing-service/bookings/:id/': { id: 'repair' },
 	'POST /repairing-service/service-now/:id/cancel/': { id: 'repair', body: { reason: 'Changed my mind' } },
 	'POST /repairing-service/bookings/:id/cancel/': { id: 'repair', body: { reason: 'Changed my mind' } },
+	'GET /spare-parts/orders/:order_number/': { id: 'order' },
+	'POST /spare-parts/orders/:order_number/cancel/': { id: 'order', body: { reason: 'Changed my mind' } },
 }
 const ofTechnician: Record<string, Asked> = {
 	'GET /admin/repair-bookings/:id/': { id: 'repair' },
@@ -45,15 +55,22 @@ beforeAll(async () => {
 	const line = await owner.api.repairs.addItem({ params: { id: cart.id }, body: itemOf(item) })
 	const repair = await owner.api.repairs.book({ body: aBooking(item) })
 	const [session] = await owner.api.accounts.sessions({})
-	things = { cart: cart.id, item: line.id, repair: repair.id, session: session?.id ?? '' }
+	const { aPart } = await partMaker(product)
+	const { order_number: order } = await anOrder(owner, await aPart())
+	things = { order, cart: cart.id, item: line.id, repair: repair.id, session: session?.id ?? '' }
 })
 
 const ask = ([address, { id, itemId, body }]: [string, Asked], { access }: Person, named: Things) => {
 	const [method = '', url = ''] = address.split(' ')
-	const filled = url.replace(':id', String(named[id])).replace(':itemId', String(itemId ? named[itemId] : ''))
+	const filled = url.replace(/:(id|order_number)/, String(named[id])).replace(':itemId', String(itemId ? named[itemId] : ''))
 	return product.call(method, filled, { access, body })
 }
-const state = async () => [await owner.api.repairs.carts({}), await owner.api.repairs.list({}), await owner.api.accounts.sessions({})]
+const state = async () => [
+	await owner.api.repairs.carts({}),
+	await owner.api.repairs.list({}),
+	await owner.api.accounts.sessions({}),
+	await owner.api.orders.list({}),
+]
 
 const addressesOf = (calls: object, access: Endpoint['access']): string[] =>
 	Object.entries(calls).flatMap(([name, call]: [string, Endpoint]) => {

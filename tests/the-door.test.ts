@@ -164,7 +164,9 @@ describe('one error shape', () => {
 	test('an id that nothing can have is 404 in every address that takes one (B.API-06, A.E-37, B.E-28)', async () => {
 		const { access } = await signIn(product, { role: 'admin' })
 		const taking = (await operations()).filter(({ url }) => url.includes('{'))
-		expect(new Set(taking.flatMap(({ url }) => url.match(/\{\w+\}/g)))).toEqual(new Set(['{id}', '{itemId}', '{uuid}', '{token}']))
+		expect(new Set(taking.flatMap(({ url }) => url.match(/\{\w+\}/g)))).toEqual(
+			new Set(['{id}', '{itemId}', '{uuid}', '{order_number}', '{token}']),
+		)
 		const nonsense = [
 			'abc',
 			'0',

@@ -4,6 +4,7 @@ import { company } from './company/company.ts'
 import { development } from './development/development.ts'
 import { doorstep } from './doorstep/doorstep.ts'
 import { events } from './events/events.ts'
+import { orders } from './orders/orders.ts'
 import { parts } from './parts/parts.ts'
 import { privacy } from './privacy/privacy.ts'
 import { repairs } from './repairs/repairs.ts'
@@ -11,5 +12,5 @@ import { staff } from './staff.ts'
 import { vehicles } from './vehicles/vehicles.ts'
 
 /** The whole JSON API, by domain. */
-export const api = { company, vehicles, accounts, doorstep, repairs, parts, privacy, staff, events, browser, development }
+export const api = { company, vehicles, accounts, doorstep, repairs, parts, orders, privacy, staff, events, browser, development }
 export type Api = typeof api

@@ -3,6 +3,7 @@ import { companyAddresses } from './company/company-addresses.ts'
 import { developmentAddresses } from './development/development-addresses.ts'
 import { doorstepAddresses } from './doorstep/doorstep-addresses.ts'
 import { eventsAddresses } from './events/events-addresses.ts'
+import { orderAddresses } from './orders/order-addresses.ts'
 import { partAddresses } from './parts/part-addresses.ts'
 import { repairAddresses } from './repairs/repair-addresses.ts'
 import { vehicleAddresses } from './vehicles/vehicle-addresses.ts'
@@ -15,6 +16,7 @@ export const siteAddresses = {
 	doorstep: doorstepAddresses,
 	repairs: repairAddresses,
 	parts: partAddresses,
+	orders: orderAddresses,
 	events: eventsAddresses,
 	development: developmentAddresses,
 } as const

@@ -8,6 +8,7 @@ export type StaffCollection = Declared['about']['name'] | keyof typeof writtenBy
 /** What has no declaration, because everything about it is a rule of its own, and which public replies and pages show it. */
 const writtenByVerbs = {
 	'repair-bookings': [],
+	orders: [],
 	users: [],
 	technicians: [],
 	'site-settings': ['site-settings'],

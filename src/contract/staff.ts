@@ -5,6 +5,7 @@ import { staffAudit } from './company/staff-audit.ts'
 import { staffCompany } from './company/staff-company.ts'
 import { staffPictures } from './company/staff-pictures.ts'
 import { staffClosures } from './doorstep/staff-closures.ts'
+import { staffOrders } from './orders/staff-orders.ts'
 import { staffParts } from './parts/staff-parts.ts'
 import { staffBookings } from './repairs/staff-bookings.ts'
 import { staffCatalogue } from './repairs/staff-catalogue.ts'
@@ -19,6 +20,7 @@ export const staff = {
 	...staffCatalogue,
 	...staffPriceSheet,
 	...staffParts,
+	...staffOrders,
 	...staffVehicles,
 	...staffClosures,
 	...staffAccounts,

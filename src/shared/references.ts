@@ -11,4 +11,18 @@ export function newReference(randomBytes: RandomBytes = secureBytes): string {
 	return `BK${digits}`
 }
 
+/** Letters and digits that nobody takes for one another when read out. */
+const clearCharacters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+/** The largest multiple of their number that a byte can reach; what lies above would make some likelier than others. */
+const evenBytes = 256 - (256 % clearCharacters.length)
+
+/** The number of an order of `day` ('yyyy-MM-dd'): 'SP', its date and six characters, every one equally likely (B.R-17). The caller keeps it unique. */
+export function newOrderNumber(day: string, randomBytes: RandomBytes = secureBytes): string {
+	let characters = ''
+	while (characters.length < 6)
+		for (const byte of randomBytes(6 - characters.length))
+			if (byte < evenBytes) characters += clearCharacters[byte % clearCharacters.length]
+	return `SP${day.slice(2).replaceAll('-', '')}-${characters}`
+}
+
 const secureBytes: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count))

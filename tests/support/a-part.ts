@@ -24,5 +24,10 @@ export async function partMaker(product: TestApp) {
 			...fields,
 		})
 	}
-	return { access, aCategory, aPart, category: usual }
+	/** How its stock came about, newest first. */
+	const stockChanges = async (uuid: string) => {
+		const reply = await product.call('GET', `/admin/parts/${uuid}/stock/`, { access })
+		return reply.body.results as { change: number; reason: string; actor: number | null }[]
+	}
+	return { access, aCategory, aPart, stockChanges, category: usual }
 }

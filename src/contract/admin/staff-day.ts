@@ -87,6 +87,13 @@ export const staffDay = {
 			to_pay: z.number(),
 			/** Cancelled after money came, which is still to be given back. */
 			to_refund: z.number(),
+			/** Of the shop: orders that are placed, confirmed or shipped; of them not confirmed; delivered and not paid; to be refunded. */
+			open_orders: z.number(),
+			orders_to_confirm: z.number(),
+			orders_to_pay: z.number(),
+			orders_to_refund: z.number(),
+			/** Parts that are shown and have few pieces left or none. */
+			low_stock: z.number(),
 		}),
 	}),
 }

@@ -9,14 +9,16 @@ const DayOfSlots = z
 	.meta({ id: 'DayOfSlots' })
 export type DayOfSlots = z.infer<typeof DayOfSlots>
 
-const DistanceFee = z.object({ distance_fee: money, distance_km: z.number() }).meta({ id: 'DistanceFee' })
+export const DistanceFee = z.object({ distance_fee: money, distance_km: z.number() }).meta({ id: 'DistanceFee' })
 export type DistanceFee = z.infer<typeof DistanceFee>
 
 /** City and state are '' where the code is not known; it may be served all the same (D-44, D-52). */
 const ServiceArea = z.object({ served: z.boolean(), city: z.string(), state: z.string() }).meta({ id: 'ServiceArea' })
 export type ServiceArea = z.infer<typeof ServiceArea>
 
-const DistanceRule = z.object({ free_radius_km: z.number(), base_fee: money, per_km: money, maximum: money }).meta({ id: 'DistanceRule' })
+export const DistanceRule = z
+	.object({ free_radius_km: z.number(), base_fee: money, per_km: money, maximum: money })
+	.meta({ id: 'DistanceRule' })
 export type DistanceRule = z.infer<typeof DistanceRule>
 
 const daysMessage = `This must be a whole number from 1 to ${slotDays.max}.`

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountLimits, accountRoles } from '../accounts/account-words.ts'
 import { endpoint } from '../endpoint.ts'
 import { moment, money } from '../fields.ts'
+import { Order, orders } from '../orders/orders.ts'
 import { Repair, repairs } from '../repairs/repairs.ts'
 import { privacyAddresses } from './privacy-addresses.ts'
 import { type ConsentPurpose, consentPurposes, ownPasswordWrong } from './privacy-words.ts'
@@ -63,14 +64,17 @@ const OwnData = z
 		service_carts: repairs.carts.reply,
 		repairs: z.array(Repair.omit({ can: true, technician: true }).extend({ technician: z.object({ name: z.string() }).nullable() })),
 		part_reviews: z.array(z.object({ part_name: z.string(), rating: z.number(), comment: z.string(), created_at: moment })),
+		part_carts: orders.carts.reply,
+		orders: z.array(Order.omit({ can: true })),
 		/** Where mails are kept at all, which is never so once a mail server takes them. */
 		mails: z.array(z.object({ subject: z.string(), sent_at: moment })),
 	})
 	.meta({ id: 'OwnData' })
 export type OwnData = z.infer<typeof OwnData>
 
+const openKind = z.enum(['repair', 'order'])
 /** Money of a cancelled thing that is still to be given back, rupees. */
-const DueRefund = z.object({ kind: z.enum(['repair']), id: z.number(), reference: z.string(), amount: money })
+const DueRefund = z.object({ kind: openKind, id: z.number(), reference: z.string(), amount: money })
 export type DueRefund = z.infer<typeof DueRefund>
 
 /** What stands between an account and its deletion, and what of it would stay. */
@@ -78,9 +82,9 @@ const Deletion = z
 	.object({
 		/** `google`: a login with Google of the last ten minutes. Null when that was just now: nothing more is asked for. */
 		needs: z.enum(['password', 'google']).nullable(),
-		/** Bookings that are still open. */
-		blocked_by: z.array(z.object({ kind: z.enum(['repair']), id: z.number(), reference: z.string() })),
-		/** Completed repairs whose invoices stay. */
+		/** Bookings and orders that are still open. */
+		blocked_by: z.array(z.object({ kind: openKind, id: z.number(), reference: z.string() })),
+		/** Completed repairs and delivered orders whose invoices stay. */
 		invoices: z.number(),
 		/** What is still to be given back to him; name and phone stay with it until it is (D-61). */
 		refunds: z.array(DueRefund),

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { deletedCustomer } from '#contract/privacy/privacy-words.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { auditLog } from '#domains/company/tables.ts'
+import { parts } from '#domains/parts/tables.ts'
 import { repairs, serviceCategories, servicePrices, services } from '#domains/repairs/tables.ts'
 import { manufacturers, vehicleClasses, vehicleModels, vehicleTypes } from '#domains/vehicles/tables.ts'
 
@@ -19,6 +20,8 @@ const uuid = sql`case when ${objectId} ~ '^[0-9a-f-]{36}$' then ${objectId}::uui
  */
 export const auditedName = sql<string | null>`coalesce(case ${collection}
 	when 'repair-bookings' then ${named(repairs, repairs.id, repairs.reference)}
+	when 'orders' then ${objectId}
+	when 'parts' then ${named(parts, parts.uuid, parts.name, uuid)}
 	when 'users' then (select case when ${users.deletedAt} is null then coalesce(nullif(${profiles.name}, ''), ${users.username})
 		else ${deletedCustomer} end from ${users} left join ${profiles} on ${profiles.userId} = ${users.id} where ${users.id} = ${id})
 	when 'services' then ${named(services, services.id, services.name)}

@@ -1,16 +1,37 @@
 import type { WorkCounts } from '#domains/doorstep/work-source.ts'
+import { findOrderCounts } from '#domains/orders/find-order-counts.ts'
+import { findLowStock } from '#domains/parts/find-low-stock.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { together } from '#platform/database/together.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { workSources } from './work-sources.ts'
 
-const none: WorkCounts = { today: 0, open_repairs: 0, to_confirm: 0, unassigned: 0, to_pay: 0, to_refund: 0 }
+const none: WorkCounts = {
+	today: 0,
+	open_repairs: 0,
+	to_confirm: 0,
+	unassigned: 0,
+	to_pay: 0,
+	to_refund: 0,
+	open_orders: 0,
+	orders_to_confirm: 0,
+	orders_to_pay: 0,
+	orders_to_refund: 0,
+	low_stock: 0,
+}
 const names = Object.keys(none) as (keyof WorkCounts)[]
 
 /** How much waits, of every kind of work together, for a technician of his own (D-48, B.ADMIN-34). A statement for each kind. */
 export async function findCounts(db: ReadDb, actor: Actor): Promise<WorkCounts> {
-	const counted = await together(workSources.map((source) => source.findCounts(db, actor)))
+	const counted = await together([...workSources.map((source) => source.findCounts(db, actor)), findShopCounts(db, actor)])
 	const sums = { ...none }
 	for (const counts of counted) for (const name of names) sums[name] += counts[name] ?? 0
 	return sums
+}
+
+/** Orders and stock are the office's (D-48). */
+async function findShopCounts(db: ReadDb, actor: Actor): Promise<Partial<WorkCounts>> {
+	if (actor.role === 'technician') return {}
+	const [orders, lowStock] = await together([findOrderCounts(db), findLowStock(db)])
+	return { ...orders, low_stock: lowStock }
 }

@@ -23,6 +23,12 @@ const single: Record<SingleCall, Omit<Call, 'address'>> = {
 	recordRepairPayment: { from: 'technician', body: { method: 'upi' }, answer: 404 },
 	recordRepairRefund: { from: 'staff', body: { method: 'upi' }, answer: 404 },
 	addRepairNote: { from: 'technician', body: { text: 'The gate is on the left.' }, answer: 404 },
+	orders: { from: 'staff', answer: 200 },
+	order: { from: 'staff', answer: 404 },
+	changeOrder: { from: 'staff', body: { status: 'confirmed' }, answer: 404 },
+	recordOrderPayment: { from: 'staff', body: { method: 'upi' }, answer: 404 },
+	recordOrderRefund: { from: 'staff', body: { method: 'upi' }, answer: 404 },
+	addOrderNote: { from: 'staff', body: { text: 'Leave it at the gate.' }, answer: 404 },
 	day: { from: 'technician', answer: 200 },
 	counts: { from: 'technician', answer: 200 },
 	changeStock: { from: 'staff', body: { change: 1, reason: 'Counted' }, answer: 404 },
@@ -77,7 +83,10 @@ const calls: [string, Call][] = [
 const roles = ['visitor', ...accountRoles] as const
 function requestOf({ address }: Call) {
 	const [method = '', path = ''] = address.split(' ')
-	return { method, url: path.replace(':id', '2000000000').replace(':uuid', crypto.randomUUID()) }
+	return {
+		method,
+		url: path.replace(':id', '2000000000').replace(':uuid', crypto.randomUUID()).replace(':order_number', 'SP200101-AAAAAA'),
+	}
 }
 
 test.each(calls)(
@@ -145,6 +154,8 @@ test('addresses that can name no object are unknown objects, never errors (B.API
 		'fee-rules/one',
 		'technicians/-1',
 		'audit-log/99999999999',
+		'orders/1',
+		'orders/%00',
 	])
 		expect((await product.call('GET', `/admin/${path}/`, { access })).status).toBe(404)
 })

@@ -6,8 +6,9 @@ import { now } from '#platform/clock.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 import { findVisitFee } from './distance-fee.ts'
+import { feeInRupees, feeRuleInRupees } from './fee-in-rupees.ts'
 import { listFreeHours } from './list-free-hours.ts'
-import { presentDay, presentDistanceFee, presentDistanceRule } from './present-hours.ts'
+import { presentDay } from './present-hours.ts'
 import { presentServiceArea } from './present-service-area.ts'
 import { isServedCode } from './service-area.ts'
 
@@ -25,11 +26,8 @@ export function doorstepRoutes(assembled: Door) {
 		async (db, _actor, { query }) => presentServiceArea(query.postal_code, isServedCode(await findSettings(db), query.postal_code)),
 		{ kept: { shows: ['site-settings'] } },
 	)
-	serve(door, doorstep.feeRule, async (db) => presentDistanceRule(await findFeeRule(db, 'repairs')))
-	serve(
-		door,
-		doorstep.fee,
-		async (db, _actor, { body }) => presentDistanceFee(await findVisitFee(db, { postalCode: null, position: body })),
-		{ limit: { max: 30, seconds: 60 } },
-	)
+	serve(door, doorstep.feeRule, async (db) => feeRuleInRupees(await findFeeRule(db, 'repairs')))
+	serve(door, doorstep.fee, async (db, _actor, { body }) => feeInRupees(await findVisitFee(db, { postalCode: null, position: body })), {
+		limit: { max: 30, seconds: 60 },
+	})
 }

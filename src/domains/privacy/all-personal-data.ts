@@ -1,9 +1,10 @@
 import { accountData } from '#domains/accounts/account-data.ts'
 import type { PersonalData } from '#domains/accounts/personal-data.ts'
+import { orderData } from '#domains/orders/order-data.ts'
 import { partData } from '#domains/parts/part-data.ts'
 import { repairData } from '#domains/repairs/repair-data.ts'
 import { consentData } from './consent-data.ts'
 import { mailData } from './mail-data.ts'
 
 /** What the product holds about people, domain by domain; whatever belongs to an account stands behind it. */
-export const allPersonalData: readonly PersonalData[] = [accountData, consentData, repairData, partData, mailData]
+export const allPersonalData: readonly PersonalData[] = [accountData, consentData, repairData, partData, orderData, mailData]

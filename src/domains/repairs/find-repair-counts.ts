@@ -13,7 +13,7 @@ import { repairs } from './tables.ts'
  * How many repairs wait, for a technician of his own (D-48): open ones, those of them that begin today in India, that nobody
  * confirmed and that nobody was sent to; completed ones that are not paid; and money to be given back. One statement.
  */
-export async function findRepairCounts(db: ReadDb, actor: Actor): Promise<WorkCounts> {
+export async function findRepairCounts(db: ReadDb, actor: Actor): Promise<Partial<WorkCounts>> {
 	const day = dayOf(now())
 	const isOpen = inArray(repairs.status, openStatuses)
 	const isToPay = and(eq(repairs.status, 'completed'), eq(repairs.paymentStatus, 'due'))

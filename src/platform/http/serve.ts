@@ -27,7 +27,12 @@ export type Door = {
 }
 
 /** What a handler may know beside the validated parts: where the caller comes from. */
-export type Caller = { address: string; device: string; cookies: Record<string, string | undefined> }
+export type Caller = {
+	address: string
+	device: string
+	cookies: Record<string, string | undefined>
+	headers: Record<string, string | string[] | undefined>
+}
 export type Incoming<E extends Endpoint> = Validated<E> & { caller: Caller }
 
 type Result<E extends Endpoint> = z.input<E['reply']> | Answered<z.input<E['reply']>>
@@ -206,6 +211,7 @@ const callerOf = (request: FastifyRequest): Caller => ({
 	address: request.ip,
 	device: (request.headers['user-agent'] ?? '').slice(0, 300),
 	cookies: request.cookies,
+	headers: request.headers,
 })
 
 function excuse<T>(request: FastifyRequest, error: unknown, instead: () => T): T {

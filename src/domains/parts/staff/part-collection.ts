@@ -1,4 +1,4 @@
-import { eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { eq, not, type SQL, sql } from 'drizzle-orm'
 import { type AvailabilityStatus, isSetByHand } from '#contract/parts/part-words.ts'
 import { staffParts } from '#contract/parts/staff-parts.ts'
 import { asRupees, emptyAsNull, keptWhenEmpty } from '#domains/company/collection-columns.ts'
@@ -11,6 +11,7 @@ import { refuseField } from '#platform/http/problem.ts'
 import type { Door } from '#platform/http/serve.ts'
 import { paise, rupees } from '#shared/money.ts'
 import { isOfBrand, isOfCategory } from '../find-conditions.ts'
+import { isLowStock } from '../find-low-stock.ts'
 import { hasTyped } from '../find-searched.ts'
 import { brandNames } from '../list-cards.ts'
 import { partCategories, partImages, partManufacturers, partVehicleModels, parts as table } from '../tables.ts'
@@ -120,7 +121,6 @@ export const serveParts = (door: Door) =>
 const ofCategory = (what: SQL) => sql`(select ${what} from ${partCategories} where ${partCategories.id} = ${table.categoryId})`
 const ofImages = (what: SQL) =>
 	sql`array(select ${what} from ${partImages} where ${partImages.partId} = ${table.id} order by ${partImages.position}, ${partImages.id})`
-const isLowStock = inArray(table.availabilityStatus, ['limited_stock', 'out_of_stock'])
 
 /** The number of the category that a body names. Throws 400 at `category`. */
 async function findCategoryId(db: ReadDb, uuid: string): Promise<number> {

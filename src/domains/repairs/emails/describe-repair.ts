@@ -1,9 +1,9 @@
+import type { JobCard } from '#domains/company/emails/job-card-mail.ts'
 import type { Settings } from '#domains/company/find-settings.ts'
 import { dayOf, formatDayHour, formatMoment, timeOf } from '#shared/days.ts'
 import { formatRupees, rupees } from '#shared/money.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import type { RepairParts } from '../present-repair.ts'
-import type { JobCard } from './job-card-mail.ts'
 
 /** What every mail about a repair is written from. `at` is the moment of writing: it decides whether a year must be named. */
 export type AboutRepair = {

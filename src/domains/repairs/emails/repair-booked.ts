@@ -1,7 +1,7 @@
+import { jobCardMail } from '#domains/company/emails/job-card-mail.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { RepairRow } from '../present-repair.ts'
 import { type AboutRepair, describeRepair, pageOfRepair, startInWords } from './describe-repair.ts'
-import { jobCardMail } from './job-card-mail.ts'
 
 /** Tells a customer that we have his booking, what was agreed and how he can still cancel (D-33, B.R-50). */
 export function repairBooked(about: AboutRepair): Mail {

@@ -1,6 +1,6 @@
+import { jobCardMail } from '#domains/company/emails/job-card-mail.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { type AboutRepair, describeRepair } from './describe-repair.ts'
-import { jobCardMail } from './job-card-mail.ts'
 import { moneyAfterCancel } from './repair-sentences.ts'
 
 /** Tells a customer that we cancelled his booking, and why. */

@@ -1,7 +1,7 @@
+import { jobCardMail } from '#domains/company/emails/job-card-mail.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { formatRupees, rupees } from '#shared/money.ts'
 import { type AboutRepair, describeRepair, pageOfRepair } from './describe-repair.ts'
-import { jobCardMail } from './job-card-mail.ts'
 import { changeByPhone, withTechnician } from './repair-sentences.ts'
 
 /** Tells a customer what his booking costs since its services, or the way to him, have changed (D-53). */

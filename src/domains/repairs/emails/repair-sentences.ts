@@ -1,6 +1,6 @@
+import type { JobCard } from '#domains/company/emails/job-card-mail.ts'
 import { paidPaiseOf } from '#domains/company/payments.ts'
 import { type AboutRepair, inRupees } from './describe-repair.ts'
-import type { JobCard } from './job-card-mail.ts'
 
 /** What a customer can still do once we have confirmed (D-33). */
 export function changeByPhone({ settings: { phone } }: AboutRepair) {

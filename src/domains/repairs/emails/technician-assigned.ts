@@ -1,6 +1,6 @@
+import { jobCardMail } from '#domains/company/emails/job-card-mail.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { type AboutRepair, describeRepair, pageOfRepair } from './describe-repair.ts'
-import { jobCardMail } from './job-card-mail.ts'
 import { changeByPhone, withTechnician } from './repair-sentences.ts'
 
 /** Tells a customer who comes. */

@@ -1,6 +1,6 @@
 import type { Mail } from '#platform/mail/mailer.ts'
 
-/** What a mail about a repair says, in plain text; whatever customers typed may stand in it. */
+/** What a mail about something that was agreed says, in plain text; whatever customers typed may stand in it. */
 export type JobCard = {
 	to: string
 	subject: string

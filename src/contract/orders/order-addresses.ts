@@ -1,0 +1,15 @@
+export const orderAddresses = {
+	carts: 'GET /spare-parts/carts/',
+	openCart: 'POST /spare-parts/carts/',
+	cart: 'GET /spare-parts/carts/:id/',
+	addItem: 'POST /spare-parts/carts/:id/items/',
+	changeItem: 'PATCH /spare-parts/carts/:id/items/:itemId/',
+	removeItem: 'DELETE /spare-parts/carts/:id/items/:itemId/',
+	clearCart: 'POST /spare-parts/carts/:id/clear/',
+	feeRule: 'GET /spare-parts/distance-fee-rule/',
+	fee: 'POST /spare-parts/calculate-distance-fee/',
+	place: 'POST /spare-parts/orders/create/',
+	list: 'GET /spare-parts/orders/',
+	show: 'GET /spare-parts/orders/:order_number/',
+	cancel: 'POST /spare-parts/orders/:order_number/cancel/',
+} as const

@@ -1,0 +1,25 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { ReadDb } from '#platform/database/database.ts'
+import { one } from '#shared/one.ts'
+import { openStatuses } from './open-statuses.ts'
+import { partOrders } from './tables.ts'
+
+/** How many orders are under way, of them not confirmed, delivered and not paid, and to be refunded (B.ADMIN-34). One statement. */
+export async function findOrderCounts(db: ReadDb) {
+	const isOpen = inArray(partOrders.status, openStatuses)
+	const isToPay = and(eq(partOrders.status, 'delivered'), eq(partOrders.paymentStatus, 'due'))
+	const isToRefund = eq(partOrders.paymentStatus, 'refund_due')
+	const count = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number)
+	return one(
+		await db
+			.select({
+				open_orders: count(isOpen),
+				orders_to_confirm: count(eq(partOrders.status, 'placed')),
+				orders_to_pay: count(isToPay),
+				orders_to_refund: count(isToRefund),
+			})
+			.from(partOrders)
+			// All others are counted by none of them.
+			.where(or(isOpen, isToPay, isToRefund)),
+	)
+}

@@ -1,0 +1,63 @@
+import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { reasonNotKept } from '#contract/privacy/privacy-words.ts'
+import { invoicesSince } from '#domains/repairs/invoices-since.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/database/database.ts'
+import { recordChanges } from '#platform/database/record-change.ts'
+import { partCarts, partOrderEvents, partOrderNotes, partOrders } from './tables.ts'
+
+const noName = { customerName: '', address: '', city: '', state: '', postalCode: '' }
+
+/**
+ * Takes out of a deleted customer's orders what is not needed any more (D-43): of delivered ones name, address and amounts stay for the
+ * invoice, of cancelled ones nothing that tells of a person, but for name and phone as long as a refund is due; what anybody wrote about
+ * them goes, and the carts too. None may be open.
+ */
+export async function forgetCustomer(db: Db, { id: customerId }: { id: number }): Promise<void> {
+	await db.delete(partCarts).where(eq(partCarts.customerId, customerId))
+	const own = db.select({ id: partOrders.id }).from(partOrders).where(eq(partOrders.customerId, customerId))
+	await db.delete(partOrderNotes).where(inArray(partOrderNotes.orderId, own))
+	await db
+		.update(partOrderEvents)
+		.set({ note: '' })
+		.where(and(inArray(partOrderEvents.orderId, own), ne(partOrderEvents.note, '')))
+	const forgotten = await db
+		.update(partOrders)
+		.set({
+			customerEmail: '',
+			customerPhone: sql`case when ${partOrders.paymentStatus} = 'refund_due' then ${partOrders.customerPhone} else '' end`,
+			latitude: null,
+			longitude: null,
+			forgottenAt: now(),
+			version: sql`${partOrders.version} + 1`,
+		})
+		.where(eq(partOrders.customerId, customerId))
+		.returning({ orderNumber: partOrders.orderNumber })
+	await db
+		.update(partOrders)
+		.set({
+			...noName,
+			customerName: sql`case when ${partOrders.paymentStatus} = 'refund_due' then ${partOrders.customerName} else '' end`,
+			cancelReason: reasonNotKept,
+		})
+		.where(and(eq(partOrders.customerId, customerId), eq(partOrders.status, 'cancelled')))
+	await recordChanges(
+		db,
+		forgotten.map(({ orderNumber }) => ({ collection: 'orders', id: orderNumber })),
+	)
+}
+
+/** Takes the names out of what deleted accounts left for their invoices, once nobody may ask for these any more (D-43). */
+export async function forgetOldInvoices(db: Db): Promise<void> {
+	await db
+		.update(partOrders)
+		.set({ ...noName, version: sql`${partOrders.version} + 1` })
+		.where(
+			and(
+				isNotNull(partOrders.forgottenAt),
+				ne(partOrders.customerName, ''),
+				eq(partOrders.status, 'delivered'),
+				lt(partOrders.deliveredAt, invoicesSince(now())),
+			),
+		)
+}

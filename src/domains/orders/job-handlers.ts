@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { findSettings } from '#domains/company/find-settings.ts'
+import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
+import { mailHandler } from '#platform/mail/mail-handler.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import {
+	type AboutOrder,
+	orderCalledOff,
+	orderCancelled,
+	orderConfirmed,
+	orderDelivered,
+	orderPlaced,
+	orderShipped,
+} from './emails/order-mails.ts'
+import { findOrderWithoutPermission } from './find-order.ts'
+import { forgetOldInvoices } from './forget-customer.ts'
+import {
+	clearOldCarts,
+	forgetOrderInvoices,
+	mailOrderCalledOff,
+	mailOrderCancelled,
+	mailOrderDelivered,
+	mailOrderNews,
+	mailOrderPlaced,
+} from './jobs.ts'
+import { newsOf, stateToTell } from './order-news.ts'
+import { removeOldCarts } from './remove-old-carts.ts'
+import { partOrders } from './tables.ts'
+
+/** Whoever deleted the account meanwhile has no address any more (D-43). */
+const canBeMailed = ({ parts: { order } }: AboutOrder) => order.forgottenAt === null
+
+/** A mail about an order that goes at once. */
+const orderMail = (work: typeof mailOrderPlaced, name: string, write: (about: AboutOrder) => Mail) =>
+	mailHandler(work, {
+		key: ({ orderId }) => `${name}:${orderId}`,
+		write: async (context, { orderId }) => {
+			const about = await readAbout(context, orderId)
+			return canBeMailed(about) ? write(about) : null
+		},
+	})
+
+const newsMails = { confirmed: orderConfirmed, shipped: orderShipped }
+
+/** One mail about how far it is, however many steps were taken since the last one (D-55). */
+async function mailNews(context: JobContext, { orderId }: { orderId: number }) {
+	const about = await readAbout(context, orderId)
+	const { order } = about.parts
+	const news = newsOf(order)
+	if (!news || !canBeMailed(about)) return
+	// After an outage mails go in any order; whoever has read how it ended must not read afterwards that it is on its way.
+	const notAfter = ['cancelled', 'called-off', 'delivered'].map((end) => `order-${end}:${orderId}`)
+	await context.mailer.deliver(`order-${news}:${orderId}:${order.version}`, () => newsMails[news](about), { notAfter })
+	await context.database.db
+		.update(partOrders)
+		.set({ told: stateToTell(order) })
+		.where(eq(partOrders.id, orderId))
+}
+
+/** What is done about orders outside a request. */
+export const orderJobHandlers: JobHandler[] = [
+	orderMail(mailOrderPlaced, 'order-placed', orderPlaced),
+	orderMail(mailOrderCancelled, 'order-cancelled', orderCancelled),
+	orderMail(mailOrderCalledOff, 'order-called-off', orderCalledOff),
+	orderMail(mailOrderDelivered, 'order-delivered', orderDelivered),
+	jobHandler(mailOrderNews, mailNews),
+	jobHandler(clearOldCarts, ({ database: { db } }) => removeOldCarts(db), { at: { hour: 3, minute: 50 } }),
+	jobHandler(forgetOrderInvoices, ({ database: { db } }) => forgetOldInvoices(db), { at: { hour: 4, minute: 30 } }),
+]
+
+const readAbout = async ({ database: { db }, publicUrl }: JobContext, orderId: number): Promise<AboutOrder> => ({
+	parts: await findOrderWithoutPermission(db, orderId),
+	settings: await findSettings(db),
+	publicUrl,
+})

@@ -1,0 +1,104 @@
+import { notBuyable, nothingInCart, tooFewLeft } from '#contract/orders/order-words.ts'
+import type { Order, PlaceOrder } from '#contract/orders/orders.ts'
+import { totalChanged } from '#contract/repairs/repair-words.ts'
+import { holdAccount } from '#domains/accounts/hold-account.ts'
+import { findDistanceFee } from '#domains/doorstep/distance-fee.ts'
+import { takeStock } from '#domains/parts/take-stock.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/database/database.ts'
+import { together } from '#platform/database/together.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { type Answered, answer } from '#platform/http/answered.ts'
+import { refuse } from '#platform/http/problem.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { dayOf } from '#shared/days.ts'
+import { rupees } from '#shared/money.ts'
+import { newOrderNumber } from '#shared/references.ts'
+import { closeCart } from './close-cart.ts'
+import { findBikeName } from './find-bike-name.ts'
+import { findOrderWithoutPermission } from './find-order.ts'
+import { insertOrder } from './insert-order.ts'
+import { mailOrderPlaced } from './jobs.ts'
+import { type CartLine, listCartLines } from './list-cart-lines.ts'
+import { presentOrder } from './present-order.ts'
+import { recordOrderChange } from './record-order-change.ts'
+import { refuseManyOrders } from './refuse-many-orders.ts'
+
+/** `limited`: whether one customer may order only so often an hour (D-39); off with RATE_LIMIT=off. */
+type Rules = { limited: boolean }
+
+/**
+ * Orders what is in the caller's cart: closes it, takes the pieces and the prices of this moment, and writes down the order with its first
+ * event and mail, all or nothing (B.E-01 to B.E-06). Prices and fee are this server's; what the caller sent of them is only compared. The
+ * same cart with the same body answers the order that it became. Throws 404 for a foreign cart, a Problem for one that is empty or was
+ * ordered otherwise, for a part that is gone or short, for a total above the one that was seen (B.R-13), 429 above the limit.
+ */
+export async function placeOrder(db: Db, actor: Actor, sent: PlaceOrder, { limited }: Rules): Promise<Answered<Order>> {
+	await holdAccount(db, actor, { alone: limited })
+	const { purchaseType, order: standing } = await closeCart(db, actor, sent)
+	if (standing) return answer(presentOrder(actor, standing), { status: 200 })
+	if (limited) await refuseManyOrders(db, actor)
+	const position = positionOf(sent)
+	const modelId = sent.vehicle_model_id ?? undefined
+	const [lines, bike, way] = await together([
+		listCartLines(db, sent.cart_id, modelId),
+		modelId === undefined ? '' : findBikeName(db, modelId),
+		findDistanceFee(db, 'parts', position),
+	])
+	if (lines.length === 0) throw refuse(nothingInCart)
+	const orderNumber = newOrderNumber(dayOf(now()))
+	const sold = await takeLines(db, { cartId: sent.cart_id, lines, orderNumber })
+	const subtotalPaise = sold.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0)
+	const totalPaise = subtotalPaise + way.feePaise
+	refuseTotal(totalPaise, sent.total_amount)
+	const id = await insertOrder(db, actor, {
+		sent,
+		orderNumber,
+		purchaseType,
+		position,
+		distanceKm: way.km,
+		distanceFeePaise: way.feePaise,
+		subtotalPaise,
+		totalPaise,
+		lines: sold.map((line) => ({ ...line, fitsBike: line.fits ? bike : '' })),
+	})
+	const placed = await findOrderWithoutPermission(db, id)
+	return answer(presentOrder(actor, placed), {
+		status: 201,
+		lastly: () =>
+			together([enqueue(db, mailOrderPlaced, { orderId: id }, { to: placed.order.customerEmail }), recordOrderChange(db, placed.order)]),
+	})
+}
+
+type Ordered = { cartId: number; lines: readonly CartLine[]; orderNumber: string }
+/** Takes every line's pieces, by rising id of its part: orders of the same parts wait for each other, and none for ever. */
+async function takeLines(db: Db, { cartId, lines, orderNumber }: Ordered) {
+	const taken = new Map<number, NonNullable<Awaited<ReturnType<typeof takeStock>>>>()
+	for (const { partId, quantity } of lines.toSorted((a, b) => a.partId - b.partId)) {
+		const part = await takeStock(db, { partId, quantity, reason: `Order ${orderNumber}` })
+		if (!part) throw whyNot((await listCartLines(db, cartId)).find((line) => line.partId === partId))
+		taken.set(partId, part)
+	}
+	return lines.flatMap(({ partId, quantity, fit }) => {
+		const part = taken.get(partId)
+		return part ? [{ ...part, quantity, fits: fit === 'fits' }] : []
+	})
+}
+
+/** As things stand now: the stock may have gone since the cart was read. */
+function whyNot(line: CartLine | undefined) {
+	if (!line?.isBuyable) return refuse(notBuyable(line?.name ?? 'A part'))
+	return refuse(tooFewLeft(line.name, line.stock))
+}
+
+const positionOf = ({ latitude, longitude }: PlaceOrder) =>
+	typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
+
+/** More paise than the column counts to. */
+const mostPaise = 2_000_000_000
+
+function refuseTotal(totalPaise: number, seen: number | null | undefined) {
+	if (totalPaise > mostPaise) throw refuse('This order is too large to be placed here. Please call us.')
+	const total = rupees(totalPaise)
+	if (typeof seen === 'number' && seen < total) throw refuse(totalChanged, { total_amount: total })
+}
