@@ -9,7 +9,7 @@ import type { ReadDb } from '#platform/database/database.ts'
 import { listPage } from '#platform/http/list-page.ts'
 import { notFound } from '#platform/http/problem.ts'
 import { isShown } from './find-conditions.ts'
-import { partReviews, parts } from './tables.ts'
+import { partBuyers, partReviews, parts } from './tables.ts'
 
 type Asked = { uuid: string; page?: number | undefined; page_size?: number | undefined }
 /** Reviews of one part of which nobody asked for a page. */
@@ -55,6 +55,8 @@ const selectReviews = (db: ReadDb) =>
 			comment: partReviews.comment,
 			// Nobody's name leaves the database (D-50, B.E-10).
 			initial: sql<string>`upper(left(coalesce(nullif(${profiles.name}, ''), ${users.username}), 1))`,
+			isBuyer: sql<boolean>`exists(select from ${partBuyers}
+				where ${partBuyers.partId} = ${partReviews.partId} and ${partBuyers.customerId} = ${partReviews.customerId})`,
 			createdAt: partReviews.createdAt,
 		})
 		.from(partReviews)
@@ -62,13 +64,13 @@ const selectReviews = (db: ReadDb) =>
 		.leftJoin(profiles, eq(profiles.userId, users.id))
 		.$dynamic()
 
-type ReviewRow = { id: number; rating: number; comment: string; initial: string; createdAt: Date }
+type ReviewRow = { id: number; rating: number; comment: string; initial: string; isBuyer: boolean; createdAt: Date }
 
-const presentReview = ({ id, rating, comment, initial, createdAt }: ReviewRow): PartReview => ({
+const presentReview = ({ id, rating, comment, initial, isBuyer, createdAt }: ReviewRow): PartReview => ({
 	id,
 	rating,
 	comment,
 	user_name: initial,
-	verified_purchase: false,
+	verified_purchase: isBuyer,
 	created_at: createdAt.toISOString(),
 })

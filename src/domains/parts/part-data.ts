@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '#domains/accounts/personal-data.ts'
 import { recordChanges } from '#platform/database/record-change.ts'
-import { partReviews, parts } from './tables.ts'
+import { partBuyers, partReviews, parts } from './tables.ts'
 
 /** What a customer said about parts; it goes with the account. */
 export const partData: PersonalData = {
@@ -15,6 +15,7 @@ export const partData: PersonalData = {
 		return { part_reviews: rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })) }
 	},
 	forget: async (db, { id }) => {
+		await db.delete(partBuyers).where(eq(partBuyers.customerId, id))
 		const gone = await db.delete(partReviews).where(eq(partReviews.customerId, id)).returning({ id: partReviews.id })
 		await recordChanges(
 			db,

@@ -218,6 +218,20 @@ export const partReviews = pgTable(
 	],
 )
 
+/** To whom a part was delivered, so that a review can say so (B.R-18). */
+export const partBuyers = pgTable(
+	'part_buyers',
+	{
+		partId: integer('part_id')
+			.notNull()
+			.references(() => parts.id, { onDelete: 'cascade' }),
+		customerId: integer('customer_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'cascade' }),
+	},
+	(t) => [primaryKey({ columns: [t.partId, t.customerId] }), index('part_buyers_customer').on(t.customerId)],
+)
+
 /** Every word that a part was ever found by, for search to know what a misspelt one means; the database keeps it. */
 export const partWords = pgTable('part_words', { word: text().primaryKey() }, (t) => [
 	index('part_words_alike').using('gist', t.word.op('gist_trgm_ops')),

@@ -5,6 +5,7 @@ import type { StaffOrderInFull, staffOrders } from '#contract/orders/staff-order
 import { reasonNeeded } from '#contract/staff-words.ts'
 import { cancelledPayment } from '#domains/company/payments.ts'
 import { recordStaffChange } from '#domains/company/record-staff-change.ts'
+import { rememberBuyer } from '#domains/parts/remember-buyer.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -14,7 +15,7 @@ import { one } from '#shared/one.ts'
 import { giveBackLines } from '../give-back-lines.ts'
 import type { OrderRow } from '../present-order.ts'
 import { recordOrderEvent } from '../record-order-event.ts'
-import { partOrders } from '../tables.ts'
+import { partOrderLines, partOrders } from '../tables.ts'
 import { orderFields } from './audited-order.ts'
 import { findOrderForStaff, lockOrder } from './find-order-for-staff.ts'
 import { tellCustomer } from './tell-customer.ts'
@@ -49,6 +50,7 @@ export async function changeOrder(db: Db, actor: Actor, orderNumber: string, cha
 			.returning(),
 	)
 	if (isCancelled) await giveBackLines(db, after)
+	if (change.status === 'delivered') await rememberBuyer(db, after.customerId, await listPartIds(db, after.id))
 	if (change.status)
 		await recordOrderEvent(db, actor, { orderId: after.id, status: change.status, byCompany: true, at, note: after.cancelReason })
 	await recordStaffChange(db, actor, {
@@ -62,6 +64,9 @@ export async function changeOrder(db: Db, actor: Actor, orderNumber: string, cha
 	await tellCustomer(db, before, after)
 	return findOrderForStaff(db, actor, orderNumber)
 }
+
+const listPartIds = async (db: Db, orderId: number) =>
+	(await db.select({ id: partOrderLines.partId }).from(partOrderLines).where(eq(partOrderLines.orderId, orderId))).map(({ id }) => id)
 
 function refuseStep(from: OrderStatus, to: OrderStatus) {
 	if (from === to) throw refuse(`This order is already ${said(to)}.`)

@@ -252,6 +252,16 @@ describe('of a customer', () => {
 	})
 })
 
+test('a review says whether its author got the part delivered (B.R-18)', async () => {
+	const { order_number, items } = await order()
+	const uuid = items[0]?.part ?? ''
+	await move(order_number, 'confirmed', 'shipped')
+	const said = await rider.api.parts.addReview({ params: { uuid }, body: { rating: 5, comment: 'Good' } })
+	expect(said.verified_purchase).toBe(false)
+	await move(order_number, 'delivered')
+	expect(await product.as().parts.reviews({ params: { uuid } })).toMatchObject([{ verified_purchase: true }])
+})
+
 test('nobody of the company but the office sees orders (D-48)', async () => {
 	const technician = await signIn(product, { role: 'technician' })
 	expect((await product.call('GET', '/admin/orders/', { access: technician.access })).status).toBe(403)

@@ -38,9 +38,9 @@ export const OpenBookings = ({ bookings }: { bookings: Deletion['blocked_by'] })
 			We are still to come to you. Cancel what you do not want any more, or wait until the work is done; then you can delete your account.
 		</Text>
 		<ul className={styles.open}>
-			{bookings.map(({ id, reference }) => (
+			{bookings.map(({ kind, id, reference }) => (
 				<li key={reference}>
-					<Link to={`/profile/repairs/${id}`}>Open {reference}</Link>
+					<Link to={kind === 'order' ? `/profile/orders/${reference}` : `/profile/repairs/${id}`}>Open {reference}</Link>
 				</li>
 			))}
 		</ul>
