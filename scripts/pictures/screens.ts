@@ -66,6 +66,13 @@ async function goToGoogle(page: Page) {
 /** Moves inside the product, so that the browser asks for what the server would have put into the page. */
 const follow = (name: string) => (page: Page) => main(page).getByRole('link', { name }).first().click()
 
+const toParts = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Spare Parts' }).click()
+const firstPart = (page: Page) => main(page).getByRole('article').first().getByRole('link').click()
+async function showFilters(page: Page) {
+	const button = main(page).getByRole('button', { name: 'Show Filters' })
+	if (await button.isVisible()) await button.click()
+}
+
 const visitors: Screen[] = [
 	{ name: 'home', path: '/' },
 	{ name: 'home-with-bike', path: '/', bike: true },
@@ -86,6 +93,18 @@ const visitors: Screen[] = [
 	{ name: 'service-nothing-found', path: (company) => `${brakes(company)}?q=gearbox+rebuild` },
 	{ name: 'service-failed', path: '/', fails: '**/api/repairing-service/**', does: follow('Brakes') },
 	{ name: 'service-unknown', path: '/services/00000000-0000-4000-8000-000000000000' },
+	{ name: 'parts', path: '/spare-parts' },
+	{ name: 'parts-with-bike', path: '/spare-parts?category=brakes', bike: true },
+	{ name: 'parts-filters', path: '/spare-parts', window: true, does: showFilters },
+	{ name: 'parts-nothing-found', path: '/spare-parts?search=gearbox+rebuild+kit&min_price=100' },
+	{ name: 'parts-loading', path: '/', waits: '**/api/spare-parts/parts/**', does: toParts },
+	{ name: 'parts-failed', path: '/', fails: '**/api/spare-parts/**', does: toParts },
+	{ name: 'part', path: '/spare-parts', does: firstPart },
+	{ name: 'part-with-bike', path: '/spare-parts?category=brakes', bike: true, does: firstPart },
+	{ name: 'part-signed-in', path: '/spare-parts', who: 'rider', bike: true, does: firstPart },
+	{ name: 'part-fit-failed', path: '/spare-parts', bike: true, fails: '**/api/spare-parts/parts/*/fit/**', does: firstPart },
+	{ name: 'part-failed', path: '/spare-parts', fails: '**/api/spare-parts/parts/*/', does: firstPart },
+	{ name: 'part-unknown', path: '/spare-parts/00000000-0000-4000-8000-000000000000' },
 	{ name: 'picker-1-type', path: '/', window: true, does: (page) => openPicker(page) },
 	{ name: 'picker-2-manufacturer', path: '/', window: true, does: (page) => openPicker(page, 'Motorcycle') },
 	{ name: 'picker-3-model', path: '/', window: true, does: (page) => openPicker(page, 'Motorcycle', /^Bajaj/) },

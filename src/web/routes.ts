@@ -5,6 +5,8 @@ export default [
 	index('pages/site/home.tsx'),
 	route('service/:serviceId/*', 'pages/site/service.tsx', { id: 'service' }),
 	route('services/:serviceId/*', 'pages/site/service.tsx', { id: 'services' }),
+	route('spare-parts', 'pages/site/spare-parts.tsx'),
+	route('spare-parts/:partId', 'pages/site/spare-part.tsx'),
 	route('how-it-works', 'pages/site/how-it-works.tsx'),
 
 	route('login', 'pages/account/login.tsx'),

@@ -161,8 +161,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 						<SectionHead
 							title="Everything for your two-wheeler"
 							id="more-title"
-							text="Doorstep repair, a spare-parts shop, and a marketplace for used vehicles. Repairs are open now; parts and used bikes are coming soon."
+							text="Doorstep repair, a spare-parts shop, and a marketplace for used vehicles. Repairs are open now, and parts can be looked up; used bikes are coming soon."
 						/>
+						<div>
+							<ButtonLink as={Link} to="/spare-parts">
+								See spare parts
+							</ButtonLink>
+						</div>
 						<Support />
 					</Stack>
 				</Wrap>

@@ -4,8 +4,15 @@ import type { Route } from './+types/sitemap'
 /** Only canonical addresses that answer 200. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { api, publicUrl } = context.get(siteContext)
-	const categories = await api.repairs.categories({})
-	const paths = ['/', '/how-it-works', ...categories.map(({ uuid }) => `/services/${uuid}`)]
+	const [categories, listed] = await Promise.all([api.repairs.categories({}), api.parts.list({})])
+	const parts = Array.isArray(listed) ? listed : listed.results
+	const paths = [
+		'/',
+		'/how-it-works',
+		'/spare-parts',
+		...categories.map(({ uuid }) => `/services/${uuid}`),
+		...parts.map(({ uuid }) => `/spare-parts/${uuid}`),
+	]
 	const urls = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join('')
 	const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`
 	return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } })

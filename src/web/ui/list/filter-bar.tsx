@@ -7,6 +7,7 @@ import { SelectField } from '../select-field.tsx'
 import { Stack } from '../stack.tsx'
 import styles from './filter-bar.module.css'
 import { FilterField, TypedSearch } from './filter-fields.tsx'
+import { filtersIn } from './filters.ts'
 import type { ListState } from './list-state.ts'
 import type { Filter, ListQuery } from './list-type.ts'
 
@@ -65,31 +66,39 @@ export function FilterBar({ state, search, filters, orders, orderInSight = false
 	)
 }
 
-type SheetProps = Pick<BarProps, 'state' | 'filters' | 'orders'> & { onClose: () => void }
+type SheetProps = Pick<BarProps, 'state' | 'filters' | 'orders'> & {
+	onClose: () => void
+	/** What its buttons are called; `onReset` is what the first does in place of clearing the fields. */
+	applyLabel?: string
+	resetLabel?: string
+	onReset?: () => void
+}
 
 /** The filters on a phone: chosen in peace, applied as one step. */
-function FilterSheet({ state, filters, orders, onClose }: SheetProps) {
+export function FilterSheet({ state, filters, orders, onClose, applyLabel = 'Apply', resetLabel = 'Clear all', onReset }: SheetProps) {
 	const [chosen, setChosen] = useState<ListQuery>(state.filters)
 	const [ordering, setOrdering] = useState(state.ordering)
-	function apply(event: FormEvent) {
+	const clear = () => setChosen(Object.fromEntries(Object.keys(chosen).map((name) => [name, undefined])))
+	function apply(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault()
+		const asked = filtersIn(event.currentTarget, filters)
 		onClose()
-		state.change({ ...chosen, ...(ordering !== state.ordering && { ordering }) })
+		state.change({ ...asked, ...(ordering !== state.ordering && { ordering }) })
 	}
 	return (
 		<Dialog
 			open
 			onClose={onClose}
-			title={filters.length > 0 ? 'Filters and order' : 'Order'}
+			title={orders.length === 0 ? 'Filters' : filters.length > 0 ? 'Filters and order' : 'Order'}
 			actions={
 				<>
 					{filters.length > 0 && (
-						<Button variant="quiet" onClick={() => setChosen(Object.fromEntries(Object.keys(chosen).map((name) => [name, undefined])))}>
-							Clear all
+						<Button variant="quiet" onClick={onReset ?? clear}>
+							{resetLabel}
 						</Button>
 					)}
 					<Button type="submit" form="filter-sheet">
-						Apply
+						{applyLabel}
 					</Button>
 				</>
 			}
@@ -114,7 +123,7 @@ function FilterSheet({ state, filters, orders, onClose }: SheetProps) {
 
 type OrderProps = { orders: readonly Order[]; value: string | undefined; labelHidden?: boolean; onChange: (ordering: string) => void }
 
-function OrderField({ orders, value, labelHidden, onChange }: OrderProps) {
+export function OrderField({ orders, value, labelHidden, onChange }: OrderProps) {
 	return (
 		<SelectField
 			label="Sort by"
@@ -124,7 +133,7 @@ function OrderField({ orders, value, labelHidden, onChange }: OrderProps) {
 			value={value ?? ''}
 			onChange={({ target }) => onChange(target.value)}
 		>
-			{value === undefined && <option value="">As usual</option>}
+			{value === undefined && orders.every((order) => order.value !== '') && <option value="">As usual</option>}
 			{orders.map((order) => (
 				<option key={order.value} value={order.value}>
 					{order.label}

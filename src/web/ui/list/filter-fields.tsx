@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { CheckField } from '../check-field.tsx'
 import { Icon } from '../icon.tsx'
+import { joinClasses } from '../join-classes.ts'
 import { SearchField } from '../search-field.tsx'
 import { SelectField } from '../select-field.tsx'
 import { TextField } from '../text-field.tsx'
@@ -80,7 +81,7 @@ function SpanOf({ label, isStacked, children }: { label: string; isStacked: bool
 	return (
 		<fieldset>
 			{isStacked ? <legend className={styles.legend}>{label}</legend> : <HiddenLegend>{label}</HiddenLegend>}
-			<div className={styles.ends}>{children}</div>
+			<div className={joinClasses(styles.ends, isStacked && styles.stacked)}>{children}</div>
 		</fieldset>
 	)
 }

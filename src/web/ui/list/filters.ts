@@ -51,6 +51,13 @@ function numberIn(text: string | undefined) {
 const inOrder = <T extends string | number>(low: T | undefined, high: T | undefined) =>
 	low !== undefined && high !== undefined && low > high ? [high, low] : [low, high]
 
+/** What a form with the fields of these filters says, to the last letter that was typed. */
+export function filtersIn(form: HTMLFormElement, filters: readonly Filter[]): ListQuery {
+	const typed = new URLSearchParams()
+	for (const [name, value] of new FormData(form)) if (typeof value === 'string') typed.append(name, value)
+	return Object.assign({}, ...filters.map((filter) => readFilter(filter, typed)))
+}
+
 /** One thing a list is filtered by: its words, and what the address changes to without it. */
 export type AppliedFilter = { key: string; words: string; without: ListQuery }
 

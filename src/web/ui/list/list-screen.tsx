@@ -10,6 +10,7 @@ import { useMedia } from '../use-media.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { DataCards, DataTable, type RowsProps } from './data-table.tsx'
 import { AppliedFilters, FilterBar } from './filter-bar.tsx'
+import { FilterPanel } from './filter-panel.tsx'
 import styles from './list-screen.module.css'
 import { type ListState, ordersOf } from './list-state.ts'
 import type { List, ListReply } from './list-type.ts'
@@ -29,6 +30,8 @@ type ScreenProps<Row> = {
 	list: List<Row>
 	state: ListState
 	answer: ListAnswer<Row>
+	/** Stands beside the search of a list with a panel of filters. */
+	beside?: ReactNode
 	/** Stands between the filters and the rows. */
 	tools?: ReactNode
 	/** Stands after the rows and stays in sight. */
@@ -41,10 +44,10 @@ type ScreenProps<Row> = {
  * A list that finds, filters, sorts and pages on the server, with its whole state in the address, wherever its rows come from: a table
  * on wide screens, cards on a phone, or cards of its own. Old rows stay, dimmed, while the next are on their way.
  */
-export function ListScreen<Row>({ list, state, answer, tools, below, rows }: ScreenProps<Row>) {
+export function ListScreen<Row>({ list, state, answer, beside, tools, below, rows }: ScreenProps<Row>) {
 	const isBeside = list.filtersAt === 'side'
 	return (
-		<div className={joinClasses(styles.list, isBeside && styles.beside)} tabIndex={-1} data-list="">
+		<div className={joinClasses(styles.list, isBeside && styles.beside, list.panel && styles.panelled)} tabIndex={-1} data-list="">
 			{list.tabs && (
 				<TabBar
 					as={Link}
@@ -58,14 +61,25 @@ export function ListScreen<Row>({ list, state, answer, tools, below, rows }: Scr
 					}))}
 				/>
 			)}
-			<FilterBar
-				state={state}
-				search={list.search}
-				filters={list.filters ?? []}
-				orders={ordersOf(list)}
-				orderInSight={list.orders !== undefined || list.card !== undefined}
-				isColumn={isBeside}
-			/>
+			{list.panel ? (
+				<FilterPanel
+					state={state}
+					search={list.search ?? list.name}
+					filters={list.filters ?? []}
+					orders={ordersOf(list)}
+					words={list.panel}
+					beside={beside}
+				/>
+			) : (
+				<FilterBar
+					state={state}
+					search={list.search}
+					filters={list.filters ?? []}
+					orders={ordersOf(list)}
+					orderInSight={list.orders !== undefined || list.card !== undefined}
+					isColumn={isBeside}
+				/>
+			)}
 			<div className={styles.found}>
 				<AppliedFilters state={state} name={list.name} withSearch={answer.reply?.results.length === 0} />
 				{tools}
@@ -81,7 +95,7 @@ function Found<Row>({ list, state, answer, rows }: ScreenProps<Row>) {
 	const failure = answer.isFailed && (
 		<ErrorState
 			scene="broken"
-			text={`${list.name} could not be loaded.`}
+			text={list.said?.failed ?? `${list.name} could not be loaded.`}
 			onRetry={answer.retry}
 			retryLabel="Retry"
 			busy={answer.isAsking}
@@ -89,7 +103,8 @@ function Found<Row>({ list, state, answer, rows }: ScreenProps<Row>) {
 	)
 	if (!reply)
 		return (
-			failure || (
+			failure ||
+			list.said?.loading || (
 				<>
 					<LoadingText>Loading {list.name.toLowerCase()}...</LoadingText>
 					<Skeleton shape="rows" count={8} />
@@ -150,7 +165,11 @@ function NothingFound<Row>({ list, state, count }: { list: List<Row>; state: Lis
 		)
 	if (state.applied.length > 0)
 		return (
-			<EmptyState scene="nothing-found" title={`No ${list.name.toLowerCase()} match`} text="Remove a filter to see more.">
+			<EmptyState
+				scene="nothing-found"
+				title={list.said?.noneMatch ?? `No ${list.name.toLowerCase()} match`}
+				text="Remove a filter to see more."
+			>
 				<Link to={state.addressOf(state.noFilters)} preventScrollReset>
 					Show all without filters
 				</Link>

@@ -46,6 +46,9 @@ export type Column<Row> = {
 /** One tab of a list: what it asks for, by a word in the address ('' is the first), perhaps in an order of its own. */
 export type ListTab = { tab: string; label: string; count?: number; query: ListQuery; ordering?: string }
 
+/** What the buttons of a panel of filters are called. */
+export type PanelWords = { show: string; hide: string; apply: string; reset: string }
+
 /** A collection as a screen: the whole declaration of a list. */
 export type List<Row> = {
 	/** In the plural, as a caption: 'Repairs'. */
@@ -60,6 +63,8 @@ export type List<Row> = {
 	filters?: readonly Filter[]
 	/** Filters above the rows, or in a column beside them on wide screens. */
 	filtersAt?: 'above' | 'side'
+	/** Filters in a panel that a button shows and hides and another applies together, in these words. */
+	panel?: PanelWords
 	tabs?: readonly ListTab[]
 	/** Orders to choose from by name; absent: the sorted columns, both ways. */
 	orders?: readonly { value: string; label: string }[]
@@ -73,6 +78,8 @@ export type List<Row> = {
 	card?: (row: Row) => ReactNode
 	/** Said when there is nothing at all. */
 	empty: { title: string; text?: ReactNode; action?: ReactNode }
+	/** Said, in place of the usual words, when rows cannot be had and when none match; shown while the first ones are on their way. */
+	said?: { failed?: string; noneMatch?: string; loading?: ReactNode }
 	/** Asked with every query, for a list of something else's rows. */
 	always?: ListQuery
 }

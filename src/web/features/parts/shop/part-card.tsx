@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { availabilityDisplay } from '#contract/parts/part-words.ts'
+import type { PartListItem } from '#contract/parts/parts.ts'
+import { Heading } from '../../../ui/heading.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Stamp } from '../../../ui/stamp.tsx'
+import { Text } from '../../../ui/text.tsx'
+import { PartPicture } from '../shared/part-picture.tsx'
+import { fitTones, fitWords, priceWords, stampOf } from '../shared/part-words.ts'
+import styles from './part-card.module.css'
+
+/** A part of the list (B.PARTS-13 to B.PARTS-16): all of it leads to its page (B.PARTS-21). `model`: the chosen bike's. */
+export function PartCard({ part, model }: { part: PartListItem; model: string | null }) {
+	const { uuid, name, part_number, category_name, brands, availability_status, main_image, fit } = part
+	const { now, was } = priceWords(part)
+	return (
+		<article className={styles.card}>
+			<div className={styles.photo}>
+				<PartPicture src={main_image} />
+			</div>
+			<div className={styles.words}>
+				<Text size="small" tone="muted">
+					{brands[0] ? `${brands[0]} · ` : ''}
+					{category_name}
+				</Text>
+				<Heading size="s">
+					<Link to={`/spare-parts/${uuid}`} className={styles.link}>
+						{name}
+					</Link>
+				</Heading>
+				<Text size="small" tone="muted" numbers>
+					{part_number}
+				</Text>
+				{fit && model && (
+					<Text
+						size="small"
+						weight="strong"
+						tone={fitTones[fit]}
+						icon={fit === 'fits' ? 'tick' : fit === 'does_not_fit' ? 'close' : 'info'}
+					>
+						{fitWords(fit, model)}
+					</Text>
+				)}
+				<div className={styles.prices}>
+					<Price was={was} wasLabel="Price before">
+						{now}
+					</Price>
+					<Stamp kind={stampOf[availability_status]}>{availabilityDisplay[availability_status]}</Stamp>
+				</div>
+			</div>
+		</article>
+	)
+}

@@ -1,0 +1,180 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { SiteSettings } from '#contract/company/company.ts'
+import { availabilityDisplay } from '#contract/parts/part-words.ts'
+import type { Part, PartReview } from '#contract/parts/parts.ts'
+import { traitNames } from '#contract/vehicles/vehicle-words.ts'
+import { formatRupees } from '#shared/money.ts'
+import { dialable, whatsappLink } from '#shared/phone.ts'
+import { useVehicle } from '../../../state/selected-vehicle.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Heading, PageHeading } from '../../../ui/heading.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Row, Rows } from '../../../ui/rows.tsx'
+import { Stamp } from '../../../ui/stamp.tsx'
+import { StickyBar } from '../../../ui/sticky-bar.tsx'
+import { Text } from '../../../ui/text.tsx'
+import { Ticks } from '../../../ui/ticks.tsx'
+import { priceWords, stampOf } from '../shared/part-words.ts'
+import { FitVerdict, HaveItFitted, useFit } from './fit-verdict.tsx'
+import { Gallery } from './gallery.tsx'
+import styles from './part-detail.module.css'
+import { PartReviews } from './part-reviews.tsx'
+
+type DetailProps = { part: Part; reviews: PartReview[] | undefined; settings: SiteSettings | null; plate: ReactNode }
+
+/** A part in full: whether it fits first, what it costs, and whom to ask; it is not bought here (B.PARTS-30 to B.PARTS-50, B.R-01). */
+export function PartDetail({ part, reviews, settings, plate }: DetailProps) {
+	const vehicle = useVehicle()?.vehicle ?? null
+	const fitting = useFit(part.uuid, vehicle)
+	const { name, part_number, category_details: category, availability_status, stock_quantity } = part
+	const { now, was } = priceWords(part)
+	const call = settings?.phone && (
+		<ButtonLink href={dialable(settings.phone)} variant="go">
+			<Icon name="phone" size={20} />
+			Call Now
+		</ButtonLink>
+	)
+	return (
+		<>
+			<nav aria-label="Breadcrumb" className={styles.trail}>
+				<Link to="/spare-parts">Spare parts</Link>
+				<span aria-hidden="true">/</span>
+				<Link to={`/spare-parts?category=${category.slug}`}>{category.name}</Link>
+			</nav>
+			<div className={styles.top}>
+				<Gallery name={name} main={part.main_image} further={part.additional_images} />
+				<div className={styles.words}>
+					<div>
+						{part.manufacturers_details.length > 0 && (
+							<Text tone="muted">{part.manufacturers_details.map((maker) => maker.name).join(', ')}</Text>
+						)}
+						<PageHeading>{name}</PageHeading>
+						<p className={styles.facts}>
+							<span>{part_number}</span>
+							<span>{category.name}</span>
+							{part.average_rating !== null && (
+								<span className={styles.stars}>
+									<Icon name="star-full" size={16} label="Rated" />
+									{part.average_rating.toFixed(1)} ({part.reviews_count})
+								</span>
+							)}
+						</p>
+					</div>
+					<p className={styles.price}>
+						<Price size="big" was={was} wasLabel="Price before">
+							{now}
+						</Price>
+						<Text as="span" size="small" tone="muted">
+							{part.discounted_price !== null && `You save ${formatRupees(part.price - part.discounted_price)} · `}GST included
+						</Text>
+					</p>
+					<FitVerdict vehicle={vehicle} fitting={fitting} plate={plate} />
+					<p className={styles.stock}>
+						<Stamp kind={stampOf[availability_status]}>{availabilityDisplay[availability_status]}</Stamp>
+						{stock_quantity > 0 && <span>{stock_quantity} in stock</span>}
+					</p>
+					{settings && (
+						<div className={styles.ask}>
+							{call}
+							{settings.whatsapp && (
+								<ButtonLink
+									href={whatsappLink(settings.whatsapp, `Hello Pahiya, I have a question about ${name} (${part_number}).`)}
+									variant="quiet"
+								>
+									<Icon name="bubble" size={20} />
+									WhatsApp
+								</ButtonLink>
+							)}
+						</div>
+					)}
+					<HaveItFitted part={part} vehicle={vehicle} fitting={fitting} />
+				</div>
+			</div>
+			<About part={part} />
+			<Tables part={part} modelId={vehicle?.modelId ?? 0} />
+			<PartReviews part={part} rendered={reviews} />
+			{call && (
+				<StickyBar>
+					<div>
+						<Text weight="strong" numbers>
+							{now}
+						</Text>
+						<Text size="small" tone="muted">
+							{availabilityDisplay[availability_status]}
+						</Text>
+					</div>
+					{call}
+				</StickyBar>
+			)}
+		</>
+	)
+}
+
+/** Empty parts are left out (B.PARTS-43). */
+function About({ part: { description, features } }: { part: Part }) {
+	const lines = features.split(/\r?\n/).flatMap((line) => line.trim() || [])
+	if (!description && lines.length === 0) return null
+	return (
+		<div className={styles.about}>
+			{description && (
+				<Text narrow className={styles.description}>
+					{description}
+				</Text>
+			)}
+			{lines.length > 0 && (
+				<section aria-labelledby="features-title">
+					<Heading id="features-title" size="s">
+						Features
+					</Heading>
+					<Ticks items={lines} />
+				</section>
+			)}
+		</div>
+	)
+}
+
+function Tables({ part, modelId }: { part: Part; modelId: number }) {
+	const specifications = Object.entries(part.specifications)
+	const models = part.vehicle_models_details
+	if (specifications.length === 0 && models.length === 0 && !part.is_universal) return null
+	return (
+		<div className={styles.tables}>
+			{specifications.length > 0 && (
+				<section aria-labelledby="specification-title">
+					<Heading id="specification-title">Specification</Heading>
+					<Rows ruled>
+						{specifications.map(([key, value]) => (
+							<Row key={key} term={key} strong breaks>
+								{value}
+							</Row>
+						))}
+					</Rows>
+				</section>
+			)}
+			{(models.length > 0 || part.is_universal) && (
+				<section aria-labelledby="bikes-title">
+					<Heading id="bikes-title">Fits these bikes</Heading>
+					<ul className={styles.bikes}>
+						{part.is_universal && (
+							<li>
+								{part.needs.length === 0
+									? 'Every bike and scooter'
+									: `Every bike and scooter with: ${part.needs.map((need) => traitNames[need].toLowerCase()).join(', ')}`}
+							</li>
+						)}
+						{models.map(({ id, name, manufacturer_name }) => (
+							<li key={id}>
+								<span>
+									{manufacturer_name} {name}
+								</span>
+								{id === modelId && <Stamp kind="ok">Yours</Stamp>}
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+		</div>
+	)
+}

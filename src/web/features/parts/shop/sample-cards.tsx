@@ -1,0 +1,37 @@
+import { formatRupees } from '#shared/money.ts'
+import { LoadingText } from '../../../ui/loading-text.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Stamp } from '../../../ui/stamp.tsx'
+import { Text } from '../../../ui/text.tsx'
+import { defaultPicture, PartPicture } from '../shared/part-picture.tsx'
+import styles from './part-card.module.css'
+
+const samples = [
+	{ name: 'Brake shoe set', price: 245 },
+	{ name: 'Engine oil, 1 litre', price: 385 },
+	{ name: 'Chain and sprocket kit', price: 1_349 },
+	{ name: 'Spark plug', price: 95 },
+]
+
+/** Stand where the parts will until the first ones are here: marked, leading nowhere, for nobody to buy (B.PARTS-19, B.PARTS-20, B.R-04). */
+export const SampleCards = () => (
+	<>
+		<LoadingText>Loading spare parts...</LoadingText>
+		<ul className={styles.samples} aria-busy="true" aria-label="Samples">
+			{samples.map(({ name, price }) => (
+				<li key={name} className={styles.card}>
+					<div className={styles.photo}>
+						<PartPicture src={defaultPicture} />
+					</div>
+					<div className={styles.words}>
+						<Text weight="strong">{name}</Text>
+						<div className={styles.prices}>
+							<Price>{formatRupees(price)}</Price>
+							<Stamp>Sample</Stamp>
+						</div>
+					</div>
+				</li>
+			))}
+		</ul>
+	</>
+)

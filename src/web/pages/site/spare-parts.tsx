@@ -1,0 +1,56 @@
+import { data } from 'react-router'
+import { ApiProblem } from '#contract/client.ts'
+import { siteContext } from '../../context.ts'
+import { PartList, type RenderedParts } from '../../features/parts/shop/part-list.tsx'
+import { askedOf, listPartFacets, listPartPage, nameOf } from '../../features/parts/shop/part-queries.ts'
+import { pageMeta } from '../../features/site/page-meta.ts'
+import { usePicker } from '../../features/vehicles/vehicle-picker-provider.tsx'
+import { VehiclePlate } from '../../features/vehicles/vehicle-plate.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Wrap } from '../../ui/wrap.tsx'
+import type { Route } from './+types/spare-parts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { api } = context.get(siteContext)
+	const query = askedOf(new URL(request.url).searchParams)
+	const answers = nameOf(query)
+	try {
+		const [page, facets] = await Promise.all([listPartPage(api.parts, query), listPartFacets(api.parts, query)])
+		const rendered: RenderedParts = { answers, page, facets }
+		return data({ rendered })
+	} catch (error) {
+		if (!(error instanceof ApiProblem)) throw error
+		const rendered: RenderedParts = { answers, page: null, facets: null }
+		return data({ rendered }, { status: 503 })
+	}
+}
+/** On a move inside the product the page asks by itself and says so meanwhile (D-26). */
+export const clientLoader = () => ({ rendered: undefined })
+/** A change of the filters is asked for by the page too. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) => currentUrl.pathname !== nextUrl.pathname
+
+const title = 'Spare parts for bikes and scooters · Pahiya'
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta({
+		title,
+		description:
+			'Spare parts for bikes and scooters, found by name or number. See what fits your own bike, at prices with GST included, and have it fitted at your door.',
+		path: '/spare-parts',
+		site: matches[0]?.loaderData,
+	})
+
+/** The catalogue of spare parts (B.PARTS). */
+export default function SparePartsPage({ loaderData }: Route.ComponentProps) {
+	const { open } = usePicker()
+	return (
+		<Wrap>
+			<Section as="div" air="small">
+				<PartList
+					rendered={loaderData.rendered}
+					yourBike={<VehiclePlate />}
+					onChooseBike={(onChosen) => open({ onPicked: (picked) => picked && onChosen() })}
+				/>
+			</Section>
+		</Wrap>
+	)
+}

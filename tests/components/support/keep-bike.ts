@@ -1,0 +1,6 @@
+/** The browser of somebody who has chosen a Splendor Plus earlier. */
+export const keepBike = () =>
+	localStorage.setItem(
+		'selectedVehicle',
+		JSON.stringify({ manufacturer: 'Hero', model: 'Splendor Plus', vehicleType: 'Motorcycle', manufacturerId: 1, modelId: 3 }),
+	)
