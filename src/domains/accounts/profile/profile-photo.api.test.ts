@@ -247,7 +247,8 @@ describe('a form', () => {
 		const imports = Object.values(staff).flatMap((calls) => ('import' in calls ? [`post /api${calls.import.address.split(' ')[1]}`] : []))
 		expect(imports.length).toBeGreaterThan(0)
 		const profile = ['patch /api/accounts/profile/', 'post /api/accounts/profile/create/', 'put /api/accounts/profile/']
-		expect(taking.sort()).toEqual([...profile, ...imports, 'post /api/admin/pictures/'].sort())
+		const pictures = ['post /api/admin/pictures/', 'post /api/admin/parts/{uuid}/images/']
+		expect(taking.sort()).toEqual([...profile, ...imports, ...pictures].sort())
 		const content = paths['/api/accounts/profile/']?.patch?.requestBody?.content
 		expect(content?.['multipart/form-data']?.schema.properties).toMatchObject({ profile_photo: { type: 'string', format: 'binary' } })
 		expect(content?.['application/json']?.schema.properties).toMatchObject({ city: { type: 'string' } })
