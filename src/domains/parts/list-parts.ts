@@ -15,7 +15,7 @@ const mostInPlainList = 1_000
 
 /**
  * Parts by filters and search (B.API-12): with a model what fits it first; what is no longer made always last, and else featured ones
- * before the others and by name. An array, or a page where one was asked for (B.R-31). Three statements, one more where a page has both
+ * before the others and by name, in a search whose names are most like it (D-14). An array, or a page where one was asked for (B.R-31). Three statements, one more where a page has both
  * what fits and what does not, and two for a misspelt search.
  */
 export async function listParts(db: ReadDb, query: PartQuery): Promise<PartListItem[] | Page<PartListItem>> {
@@ -51,7 +51,7 @@ async function listSlices(db: ReadDb, query: PartQuery, { where, searched, count
 			cards.push(
 				...(await listCards(db, {
 					where: of,
-					orderBy: orders[query.ordering ?? 'usual'],
+					orderBy: query.ordering || !searched ? orders[query.ordering ?? 'usual'] : nearestFirst(query.search),
 					limit: limit - cards.length,
 					offset: from,
 					modelId,
@@ -76,6 +76,13 @@ const orders: Record<NonNullable<PartQuery['ordering']> | 'usual', SQL[]> = {
 	created: [asc(parts.isDiscontinued), asc(parts.createdAt), asc(parts.id)],
 	'-created': [asc(parts.isDiscontinued), desc(parts.createdAt), desc(parts.id)],
 }
+
+/** Of what a search finds, names most like it first, typing errors or not. */
+const nearestFirst = (search: string): SQL[] => [
+	asc(parts.isDiscontinued),
+	sql`word_similarity(${search.toLowerCase()}, ${name}) desc`,
+	...orders.usual.slice(1),
+]
 
 /** What staff put forward, by name (B.API-14). One statement, two for a page. */
 export async function listFeatured(db: ReadDb, { page, page_size }: { page?: number | undefined; page_size?: number | undefined }) {

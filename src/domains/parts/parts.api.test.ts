@@ -162,6 +162,15 @@ describe('search', () => {
 		},
 	)
 
+	test('has names most like what was typed first, before what is put forward (B.R-06, D-14)', async () => {
+		const oil = await maker.aPart({ name: 'Oil that spares brakes and their pads', is_featured: true })
+		const found = namesOf(await list('search=break pads'))
+		expect(found[0]).toMatch(/brake pads/i)
+		expect(found.indexOf(oil.name)).toBeGreaterThan(found.indexOf('Front brake pads'))
+		const byName = namesOf(await list('search=break pads&ordering=name'))
+		expect(byName.indexOf(oil.name)).toBeLessThan(byName.findIndex((name) => name.startsWith('Rear')))
+	})
+
 	test('finds by category and manufacturer, also after these were renamed (B.R-06)', async () => {
 		const category = await maker.aCategory('Quixotic')
 		await maker.aPart({ name: 'Lamp', category: category.uuid, manufacturers: [brands[2]?.id] })
