@@ -68,7 +68,7 @@ test('parts that cannot be loaded say so, without samples, and Retry brings them
 	await expect.element(said('Failed to load spare parts')).not.toBeInTheDocument()
 })
 
-test('a card names the part, its price before and now, and its stock in a word of its own for each (B.PARTS-13 to B.PARTS-16, B.PARTS-34)', async () => {
+test('a card names the part, its price before and now, and its stock in a word of its own for each (B.PARTS-13..16, B.PARTS-34)', async () => {
 	const words: Record<AvailabilityStatus, string> = {
 		in_stock: 'In Stock',
 		limited_stock: 'Limited Stock',
@@ -91,7 +91,7 @@ test('a card names the part, its price before and now, and its stock in a word o
 	expect(cards.first().element().querySelector('img')?.getAttribute('src')).toBe('/drawings/parts/box.svg')
 })
 
-test('filters wait for Apply Filters, are one step back, and Reset takes all of them off with the search (B.PARTS-03 to B.PARTS-09)', async () => {
+test('filters wait for Apply Filters, are one step back, and Reset takes all of them off with the search (B.PARTS-03..09)', async () => {
 	await page.viewport(1280, 800)
 	serverAnswers({ [list]: [pageOf([card(), card()])], 'GET /spare-parts/facets/': [facets] })
 	const router = await show(routes, '/spare-parts?search=brake')
@@ -162,7 +162,7 @@ const settings = { phone: '+910000000000', whatsapp: '910000000000' } as never
 const detail = (of: Part) => [{ path: '/', element: <PartDetail part={of} reviews={[]} settings={settings} plate={null} /> }]
 const fitCall = `GET /spare-parts/parts/${part.uuid}/fit/`
 
-test('the page of a part shows what is known of it and offers a call and a message, and nothing to buy (B.PARTS-32 to B.PARTS-46)', async () => {
+test('the page of a part shows what is known of it and offers a call and a message, and nothing to buy (B.PARTS-32, B.PARTS-33, B.PARTS-37..42, B.PARTS-44..46, B.PARTS-49)', async () => {
 	serverAnswers({})
 	await show(detail(part), '/')
 	await expect.element(headingOf(part.name)).toBeVisible()
@@ -179,6 +179,30 @@ test('the page of a part shows what is known of it and offers a call and a messa
 	await expect.element(page.getByRole('link', { name: 'Call Now' }).first()).toHaveAttribute('href', 'tel:+910000000000')
 	await expect.element(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', expect.stringContaining('PHY-BRK-0412'))
 	expect(page.getByRole('button', { name: /cart|buy/i }).elements()).toEqual([])
+})
+
+test.for([
+	['pre_order', 'Pre Order'],
+	['discontinued', 'Discontinued'],
+] as const)('its page shows the price before and now, and a word for %s (B.PARTS-35, B.PARTS-36)', async ([availability_status, words]) => {
+	serverAnswers({})
+	await show(detail({ ...part, discounted_price: 400, availability_status }), '/')
+	await expect.element(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible()
+	expect(page.getByRole('main').element().querySelector('s')?.textContent).toContain('₹500')
+	await expect.element(page.getByRole('main')).toMatchTextContent(saying('₹400'))
+})
+
+test('of many bikes the chosen one comes first, and the others can be opened (B.PARTS-41)', async () => {
+	keepBike()
+	serverAnswers({ [fitCall]: [{ json: { fit: 'fits', fitting_service: null } }] })
+	const models = Array.from({ length: 30 }, (_, at) => ({ id: at + 100, name: `Model ${at}`, manufacturer_name: 'Maker' }))
+	const own = { id: 3, name: 'Splendor Plus', manufacturer_name: 'Hero' }
+	await show(detail({ ...part, vehicle_models_details: [...models, own] }), '/')
+	const bikes = page.getByRole('region', { name: 'Fits these bikes' })
+	await expect.element(bikes.getByRole('listitem').first()).toMatchTextContent(saying('Hero Splendor PlusYours'))
+	await expect.element(bikes.getByText('Maker Model 29')).not.toBeVisible()
+	await bikes.getByText('19 more bikes').click()
+	await expect.element(bikes.getByText('Maker Model 29')).toBeVisible()
 })
 
 test('what a part does not have is left out (B.PARTS-37, B.PARTS-43)', async () => {

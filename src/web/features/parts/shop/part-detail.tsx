@@ -135,9 +135,21 @@ function About({ part: { description, features } }: { part: Part }) {
 	)
 }
 
+/** An oil is for more than a hundred. */
+const bikesInSight = 12
+
 function Tables({ part, modelId }: { part: Part; modelId: number }) {
 	const specifications = Object.entries(part.specifications)
-	const models = part.vehicle_models_details
+	const models = part.vehicle_models_details.toSorted((a, b) => Number(b.id === modelId) - Number(a.id === modelId))
+	const more = models.slice(bikesInSight)
+	const bike = ({ id, name, manufacturer_name }: (typeof models)[number]) => (
+		<li key={id}>
+			<span>
+				{manufacturer_name} {name}
+			</span>
+			{id === modelId && <Stamp kind="ok">Yours</Stamp>}
+		</li>
+	)
 	if (specifications.length === 0 && models.length === 0 && !part.is_universal) return null
 	return (
 		<div className={styles.tables}>
@@ -164,15 +176,14 @@ function Tables({ part, modelId }: { part: Part; modelId: number }) {
 									: `Every bike and scooter with: ${part.needs.map((need) => traitNames[need].toLowerCase()).join(', ')}`}
 							</li>
 						)}
-						{models.map(({ id, name, manufacturer_name }) => (
-							<li key={id}>
-								<span>
-									{manufacturer_name} {name}
-								</span>
-								{id === modelId && <Stamp kind="ok">Yours</Stamp>}
-							</li>
-						))}
+						{models.slice(0, bikesInSight).map(bike)}
 					</ul>
+					{more.length > 0 && (
+						<details>
+							<summary>{more.length === 1 ? '1 more bike' : `${more.length} more bikes`}</summary>
+							<ul className={styles.bikes}>{more.map(bike)}</ul>
+						</details>
+					)}
 				</section>
 			)}
 		</div>
