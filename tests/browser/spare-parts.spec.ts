@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Part, PartListItem } from '../../src/contract/parts/parts.ts'
 import { one } from '../../src/shared/one.ts'
-import { expect, open, test } from './support/journey.ts'
+import { answer, expect, open, test } from './support/journey.ts'
 import { aRider, ask, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { bikeNamed, chooseBike } from './support/repairs.ts'
@@ -102,12 +102,12 @@ test('with a chosen bike what fits it comes first, alone where that is asked for
 	await expect(page).toHaveURL(/\/services\/[0-9a-f-]{36}#service-\d+$/)
 })
 
-test('the page of a part says to search engines what it shows; one that does not exist is not found (B.PARTS-30, B.PARTS-48, ux 120)', async ({
+test('the page of a part says to search engines what it shows; one that does not exist is not found, one that cannot be loaded says so (B.PARTS-30, B.PARTS-47, B.PARTS-48, ux 120)', async ({
 	page,
 	product,
 	noise,
 }) => {
-	noise.allow(/404/)
+	noise.allow(/404|500/)
 	const part = await partOf(product, one((await partsBy(product, 'category=brakes')).results.slice(0, 1)))
 	await open(page, `/spare-parts/${part.uuid}`)
 	await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(part.name)
@@ -121,6 +121,15 @@ test('the page of a part says to search engines what it shows; one that does not
 		await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Spare part not found')
 		await expect(main(page).getByRole('link', { name: 'See all spare parts' })).toHaveAttribute('href', '/spare-parts')
 	}
+
+	const call = `**/api/spare-parts/parts/${part.uuid}/`
+	await open(page, '/spare-parts?category=brakes')
+	await answer(page, call, { status: 500 })
+	await main(page).getByRole('link', { name: part.name }).first().click()
+	await expect(page.getByRole('alert').filter({ hasText: 'Failed to load spare part details' })).toBeVisible()
+	await page.unroute(call)
+	await press(page, 'Retry')
+	await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(part.name)
 })
 
 test('the pictures of a part go on by keys and by the small ones (B.PARTS-33, ux 68)', { tag: '@desktop' }, async ({ page, product }) => {
