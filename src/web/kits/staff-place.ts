@@ -22,6 +22,13 @@ export type Audited = {
 	actions?: Readonly<Record<string, string>>
 }
 
+/** What is done to whatever was sold, a repair or an order. */
+export const actionsOfSold = {
+	'record-payment': 'recorded the payment',
+	'record-refund': 'recorded the refund',
+	'add-note': 'added an internal note',
+}
+
 /** What a declared collection is called, known without its screens. */
 export type CollectionWords = {
 	/** As in the call's path and in the address of its screens: 'vehicle-models'. */

@@ -1,4 +1,4 @@
-import { office, type StaffPlace } from '../../../kits/staff-place.ts'
+import { actionsOfSold, office, type StaffPlace } from '../../../kits/staff-place.ts'
 
 export const places: StaffPlace[] = [
 	{
@@ -16,7 +16,7 @@ export const places: StaffPlace[] = [
 				collection: 'repair-bookings',
 				one: 'Repair',
 				path: (id) => `/admin/repairs/${id}`,
-				actions: { 'record-payment': 'recorded the payment', 'record-refund': 'recorded the refund', 'add-note': 'added an internal note' },
+				actions: actionsOfSold,
 			},
 		],
 	},
