@@ -1,21 +1,11 @@
 import { z } from 'zod'
-import { paymentMethods } from '../company/payment-words.ts'
-import { paymentFields } from '../company/payments.ts'
+import { soldFields } from '../company/sold.ts'
+import { addressFields, checkoutFields, wholePlace } from '../doorstep/contact.ts'
 import { DistanceFee, DistanceRule } from '../doorstep/doorstep.ts'
-import {
-	cityProblem,
-	emailProblem,
-	nameProblem,
-	phoneProblem,
-	postalCodeProblem,
-	stateProblem,
-	streetProblem,
-} from '../doorstep/doorstep-words.ts'
 import { endpoint } from '../endpoint.ts'
-import { idParams, isForm, judged, latitude, longitude, moment, money, wholeId } from '../fields.ts'
+import { idParams, isForm, judged, latitude, longitude, money, wholeId } from '../fields.ts'
 import { availabilityStatuses, partFits } from '../parts/part-words.ts'
 import { reasonProblem } from '../repairs/repair-words.ts'
-import { wholePlace } from '../repairs/repairs.ts'
 import { optionalPage, plainOrPageOf } from '../staff-fields.ts'
 import { orderAddresses } from './order-addresses.ts'
 import { mostPieces, orderStatuses, piecesMessage, purchaseTypes } from './order-words.ts'
@@ -97,22 +87,15 @@ const part = z.uuid({ error: (issue) => (issue.input === undefined || issue.inpu
 const PlaceOrder = z
 	.object({
 		cart_id: wholeId(),
-		shipping_address: judged(streetProblem, 'address'),
-		shipping_city: judged(cityProblem),
-		shipping_state: judged(stateProblem),
-		shipping_pincode: judged(postalCodeProblem),
-		customer_name: judged(nameProblem),
-		customer_email: judged(emailProblem).transform((text) => text.toLowerCase()),
-		customer_phone: judged(phoneProblem),
-		latitude: latitude.nullish(),
-		longitude: longitude.nullish(),
+		shipping_address: addressFields.street,
+		shipping_city: addressFields.city,
+		shipping_state: addressFields.state,
+		shipping_pincode: addressFields.postalCode,
+		...checkoutFields,
 		/** The cart's own; another one is refused (B.R-11). */
 		purchase_type: z.enum(purchaseTypes).optional(),
-		payment_method: z.enum(paymentMethods).default('cash'),
 		/** The chosen bike: of parts that fit it, the order promises so. */
 		vehicle_model_id: wholeId().nullish(),
-		/** What the customer was shown, rupees; a higher total is told before anything is ordered (B.R-13). */
-		total_amount: money.min(0).nullish(),
 	})
 	.superRefine(wholePlace, { when: isForm })
 export type PlaceOrder = z.infer<typeof PlaceOrder>
@@ -133,47 +116,24 @@ const OrderLine = z.object({
 	/** 'Fits Hero Splendor Plus, else we take it back'; null where nothing is promised. */
 	fit_promise: z.string().nullable(),
 })
-const OrderEvent = z.object({
-	status: z.enum(orderStatuses),
-	status_display: z.string(),
-	at: moment,
-	by: z.enum(['customer', 'company']),
-	note: z.string(),
-})
 export const Order = z
 	.object({
 		order_number: z.string(),
-		created_at: moment,
+		...soldFields(orderStatuses),
 		purchase_type: z.enum(purchaseTypes),
-		status: z.enum(orderStatuses),
-		status_display: z.string(),
 		items: z.array(OrderLine),
 		/** Pieces of all lines. */
 		total_items: z.number(),
-		customer_name: z.string(),
-		customer_email: z.string(),
-		customer_phone: z.string(),
 		shipping_address: z.string(),
 		shipping_city: z.string(),
 		shipping_state: z.string(),
 		shipping_pincode: z.string(),
-		latitude: z.number().nullable(),
-		longitude: z.number().nullable(),
-		distance_km: z.number().nullable(),
-		distance_fee: money,
-		subtotal: money,
-		total_amount: money,
-		...paymentFields,
 		/** With whom it travels, and under which number; '' where nobody said. */
 		carrier: z.string(),
 		tracking_number: z.string(),
-		cancel_reason: z.string(),
-		timeline: z.array(OrderEvent),
-		can: z.object({ cancel: z.boolean() }),
 	})
 	.meta({ id: 'Order' })
 export type OrderLine = z.infer<typeof OrderLine>
-export type OrderEvent = z.infer<typeof OrderEvent>
 export type Order = z.infer<typeof Order>
 
 const cartParams = idParams

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { isBlank } from '#shared/is-blank.ts'
 import { paymentStatuses } from '../company/payment-words.ts'
-import { RecordPayment, RecordRefund, staffPaymentFields } from '../company/payments.ts'
-import { longest } from '../doorstep/doorstep-words.ts'
+import { RecordPayment, RecordRefund } from '../company/payments.ts'
+import { AddNote, soldInFull, staffReason, staffSoldFields } from '../company/sold.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, judged, moment, wholeId } from '../fields.ts'
-import { filledLongText, pageOf, pageQuery, text, tooLong, trueOrFalse, version } from '../staff-fields.ts'
-import { reasonNeeded } from '../staff-words.ts'
+import { day, wholeId } from '../fields.ts'
+import { pageOf, pageQuery, text, trueOrFalse, version } from '../staff-fields.ts'
 import { orderLimits, orderStatuses, purchaseTypes } from './order-words.ts'
 import { Order, orderParams } from './orders.ts'
 import { staffOrderAddresses } from './staff-order-addresses.ts'
@@ -14,18 +12,10 @@ import { staffOrderAddresses } from './staff-order-addresses.ts'
 const StaffOrder = Order.extend({
 	/** Whose it is. */
 	customer: z.number(),
-	...staffPaymentFields,
-	cancelled_by: z.enum(['customer', 'company']).nullable(),
-	version: z.number(),
-	next_statuses: z.array(z.enum(orderStatuses)),
+	...staffSoldFields(orderStatuses),
 }).meta({ id: 'StaffOrder' })
 export type StaffOrder = z.infer<typeof StaffOrder>
-const StaffOrderInFull = StaffOrder.extend({
-	/** Who of the company took which step, in their order. */
-	taken_by: z.array(z.object({ status: z.enum(orderStatuses), name: z.string() })),
-	/** For the company alone, oldest first. */
-	internal_notes: z.array(z.object({ id: z.number(), author_name: z.string(), text: z.string(), created_at: moment })),
-}).meta({ id: 'StaffOrderInFull' })
+const StaffOrderInFull = StaffOrder.extend(soldInFull(orderStatuses)).meta({ id: 'StaffOrderInFull' })
 export type StaffOrderInFull = z.infer<typeof StaffOrderInFull>
 
 /** Orders of spare parts as the company sees and moves them. */
@@ -54,7 +44,7 @@ export const staffOrders = {
 		params: orderParams,
 		body: z.object({
 			status: z.enum(orderStatuses).optional(),
-			reason: judged((typed) => (isBlank(typed) ? reasonNeeded : tooLong(typed, longest.reason)), 'lines').optional(),
+			reason: staffReason.optional(),
 			/** When it is shipped, and until it is delivered. */
 			carrier: text(orderLimits.carrier).optional(),
 			tracking_number: text(orderLimits.trackingNumber).optional(),
@@ -83,7 +73,7 @@ export const staffOrders = {
 		summary: 'Adds an internal note to an order; the customer never sees it',
 		access: 'staff',
 		params: orderParams,
-		body: z.object({ text: filledLongText(longest.note) }),
+		body: AddNote,
 		reply: StaffOrderInFull,
 		status: [201],
 		repeatable: true,

@@ -1,19 +1,10 @@
 import { z } from 'zod'
 import { normaliseRegistration } from '#shared/registration.ts'
-import { paymentMethods } from '../company/payment-words.ts'
-import { paymentFields } from '../company/payments.ts'
-import {
-	cityProblem,
-	emailProblem,
-	longest,
-	nameProblem,
-	phoneProblem,
-	postalCodeProblem,
-	stateProblem,
-	streetProblem,
-} from '../doorstep/doorstep-words.ts'
+import { soldFields } from '../company/sold.ts'
+import { addressFields, checkoutFields, wholePlace } from '../doorstep/contact.ts'
+import { longest } from '../doorstep/doorstep-words.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, freeText, idParams, isForm, judged, latitude, longitude, moment, money, time, wholeId } from '../fields.ts'
+import { day, freeText, idParams, isForm, judged, moment, money, time, wholeId } from '../fields.ts'
 import { optionalPage, plainOrPageOf } from '../staff-fields.ts'
 import { drawings, fuels, paints } from '../vehicles/vehicle-words.ts'
 import { repairAddresses } from './repair-addresses.ts'
@@ -128,23 +119,16 @@ export type ServiceCart = z.infer<typeof Cart>
 
 /** Who and where; the rules and texts of the checkout form (B.E-16). */
 export const bookingPerson = {
-	customer_name: judged(nameProblem),
-	customer_email: judged(emailProblem).transform((text) => text.toLowerCase()),
-	customer_phone: judged(phoneProblem),
-	address: judged(streetProblem, 'address'),
-	city: judged(cityProblem),
-	state: judged(stateProblem),
-	postal_code: judged(postalCodeProblem),
-	latitude: latitude.nullish(),
-	longitude: longitude.nullish(),
+	...checkoutFields,
+	address: addressFields.street,
+	city: addressFields.city,
+	state: addressFields.state,
+	postal_code: addressFields.postalCode,
 	notes: freeText(longest.note),
 	registration_number: judged(registrationProblem)
 		.nullish()
 		.transform((text) => normaliseRegistration(text ?? '')),
-	payment_method: z.enum(paymentMethods).default('cash'),
 	purchase_type: z.enum(['cart', 'buy-now']).optional(),
-	/** What the customer was shown, rupees; a higher price is told before it is booked (B.R-13). */
-	total_amount: money.min(0).nullish(),
 }
 /** A list of items, or the fields of one item (B.R-14); the first of them that is sent counts. */
 export const askedItems = {
@@ -154,16 +138,6 @@ export const askedItems = {
 }
 /** Before them a cart, if one is named. */
 const bookingItems = { cart_id: wholeId().nullish(), ...askedItems }
-type Place = { latitude?: number | null; longitude?: number | null }
-/** Half a place is a mistake of the sender, not a booking without a place (B.E-18). */
-export const wholePlace = ({ latitude, longitude }: Place, context: z.RefinementCtx) => {
-	if (((latitude ?? null) === null) === ((longitude ?? null) === null)) return
-	context.addIssue({
-		code: 'custom',
-		path: [(latitude ?? null) === null ? 'latitude' : 'longitude'],
-		message: 'Latitude and longitude belong together.',
-	})
-}
 const BookRepair = z
 	.object({ ...bookingItems, ...bookingPerson, schedule_date: day, schedule_time: time })
 	.superRefine(wholePlace, { when: isForm })
@@ -191,52 +165,29 @@ const RepairLine = z.object({
 	price: money,
 	total_price: money,
 })
-const RepairEvent = z.object({
-	status: z.enum(repairStatuses),
-	status_display: z.string(),
-	at: moment,
-	by: z.enum(['customer', 'company']),
-	note: z.string(),
-})
 export const Repair = z
 	.object({
 		id: z.number(),
 		reference: z.string(),
-		created_at: moment,
+		...soldFields(repairStatuses),
 		kind: z.enum(repairKinds),
-		status: z.enum(repairStatuses),
-		status_display: z.string(),
 		services: z.array(RepairLine),
 		schedule_date: z.string(),
 		schedule_time: z.string(),
 		/** Until when we call about a repair as soon as possible; null once it has a time, and for one that was booked for an hour. */
 		call_by: moment.nullable(),
-		customer_name: z.string(),
-		customer_email: z.string(),
-		customer_phone: z.string(),
 		address: z.string(),
 		city: z.string(),
 		state: z.string(),
 		postal_code: z.string(),
 		registration_number: z.string(),
 		notes: z.string(),
-		latitude: z.number().nullable(),
-		longitude: z.number().nullable(),
-		distance_km: z.number().nullable(),
-		distance_fee: money,
-		subtotal: money,
-		total_amount: money,
-		...paymentFields,
 		technician: z.object({ name: z.string(), phone: z.string() }).nullable(),
-		cancel_reason: z.string(),
 		/** What the technician found and did; empty until he wrote it. */
 		technician_notes: z.string(),
-		timeline: z.array(RepairEvent),
-		can: z.object({ cancel: z.boolean() }),
 	})
 	.meta({ id: 'Repair' })
 export type RepairLine = z.infer<typeof RepairLine>
-export type RepairEvent = z.infer<typeof RepairEvent>
 export type Repair = z.infer<typeof Repair>
 
 const ownRepairs = {

@@ -1,37 +1,29 @@
 import { z } from 'zod'
-import { isBlank } from '#shared/is-blank.ts'
 import { normaliseRegistration } from '#shared/registration.ts'
 import { paymentStatuses } from '../company/payment-words.ts'
-import { RecordPayment, RecordRefund, staffPaymentFields } from '../company/payments.ts'
+import { RecordPayment, RecordRefund } from '../company/payments.ts'
+import { AddNote, soldInFull, staffReason, staffSoldFields } from '../company/sold.ts'
+import { wholePlace } from '../doorstep/contact.ts'
 import { emailProblem, longest, nameProblem, phoneProblem } from '../doorstep/doorstep-words.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, idParams, judged, moment, time, wholeId } from '../fields.ts'
-import { filledLongText, longText, pageOf, pageQuery, tooLong, trueOrFalse, version } from '../staff-fields.ts'
-import { reasonNeeded } from '../staff-words.ts'
+import { longText, pageOf, pageQuery, trueOrFalse, version } from '../staff-fields.ts'
 import { nothingChosen, registrationProblem, repairKinds, repairLimits, repairStatuses } from './repair-words.ts'
-import { AskedItem, askedItems, bookingPerson, Repair, wholePlace } from './repairs.ts'
+import { AskedItem, askedItems, bookingPerson, Repair } from './repairs.ts'
 import { staffBookingAddresses } from './staff-repair-addresses.ts'
 
 const StaffRepair = Repair.extend({
 	/** The account it belongs to; null for what somebody without one booked on the phone (D-53). */
 	customer: z.number().nullable(),
 	technician_id: z.number().nullable(),
-	...staffPaymentFields,
-	cancelled_by: z.enum(['customer', 'company']).nullable(),
+	...staffSoldFields(repairStatuses),
 	starts_at: moment,
 	ends_at: moment,
-	version: z.number(),
-	next_statuses: z.array(z.enum(repairStatuses)),
 	/** `correct` is contact, address, number plate and notes, `change_items` its services. */
 	can: z.object({ cancel: z.boolean(), correct: z.boolean(), change_items: z.boolean() }),
 }).meta({ id: 'StaffRepair' })
 export type StaffRepair = z.infer<typeof StaffRepair>
-const StaffRepairInFull = StaffRepair.extend({
-	/** Who of the company took which step, in their order. */
-	taken_by: z.array(z.object({ status: z.enum(repairStatuses), name: z.string() })),
-	/** For the company alone, oldest first. */
-	internal_notes: z.array(z.object({ id: z.number(), author_name: z.string(), text: z.string(), created_at: moment })),
-}).meta({ id: 'StaffRepairInFull' })
+const StaffRepairInFull = StaffRepair.extend(soldInFull(repairStatuses)).meta({ id: 'StaffRepairInFull' })
 export type StaffRepairInFull = z.infer<typeof StaffRepairInFull>
 
 /** A contact that may be missing, and is judged where it is not. */
@@ -139,7 +131,7 @@ export const staffBookings = {
 			.object({
 				...correction,
 				status: z.enum(repairStatuses).optional(),
-				reason: judged((typed) => (isBlank(typed) ? reasonNeeded : tooLong(typed, longest.reason)), 'lines').optional(),
+				reason: staffReason.optional(),
 				schedule_date: day.optional(),
 				schedule_time: time.optional(),
 				technician: wholeId().nullable().optional(),
@@ -171,7 +163,7 @@ export const staffBookings = {
 		summary: 'Adds an internal note to a repair; the customer never sees it',
 		access: 'technician',
 		params: idParams,
-		body: z.object({ text: filledLongText(longest.note) }),
+		body: AddNote,
 		reply: StaffRepairInFull,
 		status: [201],
 		repeatable: true,

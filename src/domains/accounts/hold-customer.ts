@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { shownName } from './shown-name.ts'
 import { profiles, users } from './tables.ts'
 
 /** An account as those who book for its person need it; `phone` and `name` are '' where the profile has none. */
@@ -20,7 +21,7 @@ async function hold(db: Db, whose: SQL | undefined, lock: 'key share' | 'share')
 		.select({
 			id: users.id,
 			email: users.email,
-			name: sql<string>`coalesce(nullif(${profiles.name}, ''), ${users.username})`,
+			name: shownName,
 			phone: sql<string>`coalesce(${profiles.phoneNumber}, '')`,
 		})
 		.from(users)

@@ -199,3 +199,13 @@ export const signInCodes = pgTable(
 	},
 	(t) => [index('sign_in_codes_user').on(t.userId), index('sign_in_codes_expiry').on(t.expiresAt)],
 )
+
+/** What the company's people tell each other about something, in a table beside it; its customer never sees it. */
+export const noteColumns = () => ({
+	id: integer().primaryKey().generatedAlwaysAsIdentity(),
+	authorId: integer('author_id')
+		.notNull()
+		.references(() => users.id, { onDelete: 'restrict' }),
+	text: text().notNull(),
+	createdAt: moment('created_at').notNull(),
+})

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { StaffTechnician } from '#contract/accounts/staff-accounts.ts'
+import { shownName } from '#domains/accounts/shown-name.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { doesFieldWork } from '#domains/doorstep/find-assignable.ts'
 import type { ReadDb } from '#platform/database/database.ts'
@@ -16,7 +17,7 @@ export const selectTechnicians = (db: ReadDb) =>
 	db
 		.select({
 			id: users.id,
-			name: sql<string>`coalesce(nullif(${profiles.name}, ''), ${users.username})`,
+			name: shownName,
 			email: users.email,
 			phone_number: sql<string>`coalesce(${profiles.phoneNumber}, '')`,
 			is_active: users.isActive,

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { shownName } from '#domains/accounts/shown-name.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { doesFieldWork } from '#domains/doorstep/find-assignable.ts'
 import type { ReadDb } from '#platform/database/database.ts'
@@ -10,7 +11,7 @@ import type { Actor } from '#platform/http/actor.ts'
  */
 export function listLanes(db: ReadDb, actor: Actor, busy: readonly number[]) {
 	const others = or(and(doesFieldWork, eq(users.isActive, true)), inArray(users.id, [...busy]))
-	const name = sql<string>`coalesce(nullif(${profiles.name}, ''), ${users.username})`
+	const name = shownName
 	return db
 		.select({
 			id: users.id,

@@ -55,14 +55,29 @@ export function refundOf(row: Pick<PaymentRow, 'paymentStatus'>, { what, method,
 	return { paymentStatus: 'refunded', refundMethod: method, refundedAt: at } satisfies Partial<PaymentRow>
 }
 
+type AmountColumns = Record<keyof Amounts, PgColumn>
+/** `paidPaiseOf` in a statement. */
+const paidPaise = (t: AmountColumns) =>
+	sql`coalesce(${t.paidAmountPaise}, case when ${t.paymentStatus} = 'paid' then ${t.totalPaise} else 0 end)`
+
 /** What a cancellation sets beside the status, in its own statement: money that came is to be given back (D-61). */
-export function cancelledPayment(
-	t: Record<'totalPaise' | 'paymentStatus' | 'paidAmountPaise', PgColumn>,
-): Record<'paymentStatus' | 'paidAmountPaise', SQL> {
-	const came = sql`coalesce(${t.paidAmountPaise}, case when ${t.paymentStatus} = 'paid' then ${t.totalPaise} else 0 end)`
+export function cancelledPayment(t: AmountColumns): Record<'paymentStatus' | 'paidAmountPaise', SQL> {
+	const came = paidPaise(t)
 	return {
 		paymentStatus: sql`case when ${came} > 0 then 'refund_due' else ${t.paymentStatus} end`,
 		paidAmountPaise: sql`nullif(${came}, 0)`,
+	}
+}
+
+/** What rows add up to, rupees: what came and stays, what is due of those for which the work is done, and what is to be given back. */
+export function moneySums(t: AmountColumns, isDone: SQL) {
+	const came = paidPaise(t)
+	const sum = (amount: SQL, where: SQL) =>
+		sql<number>`coalesce(sum(${amount}) filter (where ${where}), 0)`.mapWith((paise) => rupees(Number(paise)))
+	return {
+		paid: sum(came, sql`${t.paymentStatus} in ('due', 'paid')`),
+		due: sum(sql`${t.totalPaise} - ${came}`, sql`${isDone} and ${t.paymentStatus} = 'due'`),
+		to_refund: sum(came, sql`${t.paymentStatus} = 'refund_due'`),
 	}
 }
 

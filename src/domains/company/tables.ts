@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { bigint, check, doublePrecision, index, integer, jsonb, type PgColumn, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, check, doublePrecision, index, integer, jsonb, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { paymentKinds, paymentMethods, paymentStatuses } from '#contract/company/payment-words.ts'
 
 /** One row: what an admin sets for the whole product (D-01, D-17, D-36). */
@@ -90,54 +90,8 @@ export const auditLog = pgTable(
 	],
 )
 
-// ---- money for what is sold
+// ---- money for what is sold (its columns are in sold-columns.ts)
 
 export const paymentMethod = pgEnum('payment_method', paymentMethods)
 export const paymentStatus = pgEnum('payment_status', paymentStatuses)
-
 export const paymentKind = pgEnum('payment_kind', paymentKinds)
-
-/** What is known of the money in a table of things that are sold; the rules are in `payments.ts` (decision 0030). */
-export const paymentColumns = () => ({
-	/** What the customer chose, then how money came last. */
-	paymentMethod: paymentMethod('payment_method').notNull().default('cash'),
-	paymentStatus: paymentStatus('payment_status').notNull().default('due'),
-	/** Null is what the status says: the whole total where it is paid, else nothing. */
-	paidAmountPaise: integer('paid_amount_paise'),
-	paidAt: timestamp('paid_at', { withTimezone: true }),
-	refundMethod: paymentMethod('refund_method'),
-	refundedAt: timestamp('refunded_at', { withTimezone: true }),
-})
-
-type Paid = Record<keyof ReturnType<typeof paymentColumns> | 'totalPaise', PgColumn>
-
-/**
- * The checks beside those columns: what came is between nothing and the total, and the status agrees with it. A total may change as long
- * as no more than it has been paid. As text, because a value that a type gets in a migration cannot be used in the same one.
- */
-export function paymentChecks(name: string, t: Paid, isCancelled: SQL) {
-	const came = sql`coalesce(${t.paidAmountPaise}, 0)`
-	const status = sql`${t.paymentStatus}::text`
-	return [
-		check(`${name}_paid_amount`, sql`${t.paidAmountPaise} between 0 and ${t.totalPaise}`),
-		check(
-			`${name}_payment`,
-			sql`case ${status} when 'due' then ${came} < greatest(${t.totalPaise}, 1)
-				when 'paid' then coalesce(${t.paidAmountPaise}, ${t.totalPaise}) = ${t.totalPaise} else ${came} > 0 end`,
-		),
-		check(`${name}_refund_due`, sql`${came} = 0 or (${isCancelled}) = (${status} in ('refund_due', 'refunded'))`),
-		check(
-			`${name}_refunded`,
-			sql`(${status} = 'refunded') = (${t.refundedAt} is not null) and (${t.refundMethod} is null) = (${t.refundedAt} is null)`,
-		),
-	]
-}
-
-/** A table beside one of things that are sold, with a row for each time money came or was given back; the columns above are the sum. */
-export const paymentRecord = () => ({
-	id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-	kind: paymentKind().notNull(),
-	method: paymentMethod().notNull(),
-	amountPaise: integer('amount_paise').notNull(),
-	at: timestamp({ withTimezone: true }).notNull(),
-})

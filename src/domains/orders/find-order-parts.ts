@@ -1,6 +1,7 @@
-import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { parts } from '#domains/parts/tables.ts'
 import type { ReadDb } from '#platform/database/database.ts'
+import { type InJson, jsonRows, withMoment } from '#platform/database/json-rows.ts'
 import type { OrderParts } from './present-order.ts'
 import { partOrderEvents, partOrderLines, partOrderPayments, partOrders } from './tables.ts'
 
@@ -16,10 +17,6 @@ export async function findOrderParts(db: ReadDb, narrow: Narrow): Promise<OrderP
 	return rows.map(({ events, payments, ...others }) => ({ ...others, events: events.map(withMoment), payments: payments.map(withMoment) }))
 }
 
-/** A moment comes as text out of JSON. */
-type InJson<Row extends { at: Date }> = Omit<Row, 'at'> & { at: string }
-const withMoment = <Row extends { at: string }>(row: Row) => ({ ...row, at: new Date(row.at) })
-
 const { searchText: _, ...orderColumns } = getTableColumns(partOrders)
 const { name, partNumber, brand, mainImage, hsn, gstRate, quantity, pricePaise, fitsBike, partId } = partOrderLines
 const uuid = sql`(select ${parts.uuid} from ${parts} where ${parts.id} = ${partOrderLines.partId})`
@@ -33,16 +30,10 @@ const selectParts = (db: ReadDb) =>
 	db
 		.select({
 			order: orderColumns,
-			lines: sql<OrderParts['lines']>`(select ${inOrder(lineColumns, partOrderLines.position)} from ${partOrderLines} where ${ofOrder})`,
-			events: sql<InJson<OrderParts['events'][number]>[]>`(select ${inOrder({ status, byCompany, note, at }, partOrderEvents.id)}
+			lines: sql<OrderParts['lines']>`(select ${jsonRows(lineColumns, partOrderLines.position)} from ${partOrderLines} where ${ofOrder})`,
+			events: sql<InJson<OrderParts['events'][number]>[]>`(select ${jsonRows({ status, byCompany, note, at }, partOrderEvents.id)}
 				from ${partOrderEvents} where ${ofOrder})`,
-			payments: sql<InJson<OrderParts['payments'][number]>[]>`(select ${inOrder(paymentColumns, partOrderPayments.id)}
+			payments: sql<InJson<OrderParts['payments'][number]>[]>`(select ${jsonRows(paymentColumns, partOrderPayments.id)}
 				from ${partOrderPayments} where ${ofOrder})`,
 		})
 		.from(partOrders)
-
-/** All rows as one JSON array, the columns under the names they have here. */
-function inOrder(columns: Record<string, Column | SQL>, by: Column): SQL {
-	const named = Object.entries(columns).map(([key, column]) => sql`${sql.raw(`'${key}'`)}, ${column}`)
-	return sql`coalesce(json_agg(json_build_object(${sql.join(named, sql`, `)}) order by ${by}), '[]')`
-}

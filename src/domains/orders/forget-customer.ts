@@ -1,12 +1,10 @@
 import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
-import { reasonNotKept } from '#contract/privacy/privacy-words.ts'
+import { cancelledForgotten, forgotten, noName } from '#domains/company/sold.ts'
 import { invoicesSince } from '#domains/repairs/invoices-since.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { recordChanges } from '#platform/database/record-change.ts'
 import { partCarts, partOrderEvents, partOrderNotes, partOrders } from './tables.ts'
-
-const noName = { customerName: '', address: '', city: '', state: '', postalCode: '' }
 
 /**
  * Takes out of a deleted customer's orders what is not needed any more (D-43): of delivered ones name, address and amounts stay for the
@@ -21,29 +19,22 @@ export async function forgetCustomer(db: Db, { id: customerId }: { id: number })
 		.update(partOrderEvents)
 		.set({ note: '' })
 		.where(and(inArray(partOrderEvents.orderId, own), ne(partOrderEvents.note, '')))
-	const forgotten = await db
+	const known = await db
 		.update(partOrders)
 		.set({
-			customerEmail: '',
-			customerPhone: sql`case when ${partOrders.paymentStatus} = 'refund_due' then ${partOrders.customerPhone} else '' end`,
-			latitude: null,
-			longitude: null,
-			forgottenAt: now(),
-			version: sql`${partOrders.version} + 1`,
+			...forgotten(partOrders),
 		})
 		.where(eq(partOrders.customerId, customerId))
 		.returning({ orderNumber: partOrders.orderNumber })
 	await db
 		.update(partOrders)
 		.set({
-			...noName,
-			customerName: sql`case when ${partOrders.paymentStatus} = 'refund_due' then ${partOrders.customerName} else '' end`,
-			cancelReason: reasonNotKept,
+			...cancelledForgotten(partOrders),
 		})
 		.where(and(eq(partOrders.customerId, customerId), eq(partOrders.status, 'cancelled')))
 	await recordChanges(
 		db,
-		forgotten.map(({ orderNumber }) => ({ collection: 'orders', id: orderNumber })),
+		known.map(({ orderNumber }) => ({ collection: 'orders', id: orderNumber })),
 	)
 }
 

@@ -1,22 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-	bigint,
-	boolean,
-	check,
-	doublePrecision,
-	index,
-	integer,
-	pgEnum,
-	pgTable,
-	smallint,
-	text,
-	timestamp,
-	unique,
-	uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgEnum, pgTable, smallint, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { orderStatuses, purchaseTypes } from '#contract/orders/order-words.ts'
-import { users } from '../accounts/tables.ts'
-import { paymentChecks, paymentColumns, paymentRecord } from '../company/tables.ts'
+import { noteColumns, users } from '../accounts/tables.ts'
+import { eventColumns, paymentRecord, soldChecks, soldColumns } from '../company/sold-columns.ts'
 import { parts } from '../parts/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -90,28 +76,12 @@ export const partOrders = pgTable(
 			.references(() => partCarts.id, { onDelete: 'set null' }),
 		purchaseType: purchaseType('purchase_type').notNull(),
 		status: orderStatus().notNull().default('placed'),
-		customerName: text('customer_name').notNull(),
-		customerEmail: text('customer_email').notNull(),
-		customerPhone: text('customer_phone').notNull(),
-		address: text().notNull(),
-		city: text().notNull(),
-		state: text().notNull(),
-		postalCode: text('postal_code').notNull(),
-		latitude: doublePrecision(),
-		longitude: doublePrecision(),
-		distanceKm: doublePrecision('distance_km'),
-		distanceFeePaise: integer('distance_fee_paise').notNull(),
-		subtotalPaise: integer('subtotal_paise').notNull(),
-		totalPaise: integer('total_paise').notNull(),
-		...paymentColumns(),
+		...soldColumns(),
 		carrier: text().notNull().default(''),
 		trackingNumber: text('tracking_number').notNull().default(''),
-		cancelReason: text('cancel_reason').notNull().default(''),
 		/** What its customer was mailed last of how far it is (D-55). */
 		told: text().notNull().default('placed'),
 		deliveredAt: moment('delivered_at'),
-		/** When its customer had the account deleted; nothing but what an invoice needs names him since (D-43). */
-		forgottenAt: moment('forgotten_at'),
 		/** Everything staff look for, in one text; of somebody who had the account deleted, the numbers alone. */
 		searchText: text('search_text')
 			.notNull()
@@ -119,22 +89,14 @@ export const partOrders = pgTable(
 				sql`lower(' ' || order_number || ' ' || replace(order_number, '-', '') || ' ' || tracking_number || case when forgotten_at is null
 					then ' ' || customer_name || ' ' || customer_phone || ' ' || customer_email else '' end)`,
 			),
-		version: integer().notNull().default(1),
-		createdAt: moment('created_at').notNull(),
 	},
 	(t) => [
 		check('part_orders_number', sql`${t.orderNumber} ~ '^SP[0-9]{6}-[A-Z0-9]{6}$'`),
-		check(
-			'part_orders_money',
-			sql`${t.subtotalPaise} >= 0 and ${t.distanceFeePaise} >= 0 and ${t.totalPaise} = ${t.subtotalPaise} + ${t.distanceFeePaise}`,
-		),
-		...paymentChecks('part_orders', t, sql`${t.status} = 'cancelled'`),
-		check('part_orders_cancel_reason', sql`(${t.status} = 'cancelled') = (${t.cancelReason} <> '')`),
+		...soldChecks('part_orders', t, {
+			isCancelled: sql`${t.status} = 'cancelled'`,
+			isOver: sql`${t.status} in ('delivered', 'cancelled')`,
+		}),
 		check('part_orders_delivered', sql`(${t.status} = 'delivered') = (${t.deliveredAt} is not null)`),
-		check('part_orders_postal_code', sql`${t.postalCode} ~ '^[0-9]{6}$' or (${t.postalCode} = '' and ${t.forgottenAt} is not null)`),
-		check('part_orders_phone', sql`${t.customerPhone} ~ '^[0-9]{10,15}$' or (${t.customerPhone} = '' and ${t.forgottenAt} is not null)`),
-		check('part_orders_forgotten_over', sql`${t.forgottenAt} is null or ${t.status} in ('delivered', 'cancelled')`),
-		check('part_orders_place', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
 		index('part_orders_customer').on(t.customerId, t.createdAt.desc(), t.id.desc()),
 		index('part_orders_created').on(t.createdAt, t.id),
 		index('part_orders_status').on(t.status, t.createdAt),
@@ -181,15 +143,11 @@ export const partOrderLines = pgTable(
 export const partOrderEvents = pgTable(
 	'part_order_events',
 	{
-		id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+		...eventColumns(),
 		orderId: integer('order_id')
 			.notNull()
 			.references(() => partOrders.id, { onDelete: 'cascade' }),
 		status: orderStatus().notNull(),
-		actorId: integer('actor_id').notNull(),
-		byCompany: boolean('by_company').notNull(),
-		note: text().notNull().default(''),
-		at: moment('at').notNull(),
 	},
 	(t) => [unique('part_order_events_once').on(t.orderId, t.status)],
 )
@@ -210,15 +168,10 @@ export const partOrderPayments = pgTable(
 export const partOrderNotes = pgTable(
 	'part_order_notes',
 	{
-		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		...noteColumns(),
 		orderId: integer('order_id')
 			.notNull()
 			.references(() => partOrders.id, { onDelete: 'cascade' }),
-		authorId: integer('author_id')
-			.notNull()
-			.references(() => users.id, { onDelete: 'restrict' }),
-		text: text().notNull(),
-		createdAt: moment('created_at').notNull(),
 	},
 	(t) => [index('part_order_notes_order').on(t.orderId, t.id), check('part_order_notes_text', sql`${t.text} <> ''`)],
 )

@@ -1,8 +1,9 @@
-import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { vehicleModels } from '#domains/vehicles/tables.ts'
 import type { ReadDb } from '#platform/database/database.ts'
+import { type InJson, jsonRows, withMoment } from '#platform/database/json-rows.ts'
 import type { RepairParts } from './present-repair.ts'
 import { repairEvents, repairLines, repairPayments, repairs } from './tables.ts'
 
@@ -18,19 +19,15 @@ export async function findRepairParts(db: ReadDb, narrow: Narrow): Promise<Repai
 	return rows.map(({ events, payments, ...parts }) => ({ ...parts, events: events.map(withMoment), payments: payments.map(withMoment) }))
 }
 
-/** A moment comes as text out of JSON. */
-type InJson<Row extends { at: Date }> = Omit<Row, 'at'> & { at: string }
-const withMoment = <Row extends { at: string }>(row: Row) => ({ ...row, at: new Date(row.at) })
-
 const sent = alias(users, 'sent')
 const selectParts = (db: ReadDb) =>
 	db
 		.select({
 			repair: repairColumns,
 			lines: linesOfRepair({ ...lineColumns, manufacturerId }),
-			events: sql<InJson<RepairParts['events'][number]>[]>`(select ${inOrder(eventColumns, repairEvents.id)}
+			events: sql<InJson<RepairParts['events'][number]>[]>`(select ${jsonRows(eventColumns, repairEvents.id)}
 				from ${repairEvents} where ${repairEvents.repairId} = ${repairs.id})`,
-			payments: sql<InJson<RepairParts['payments'][number]>[]>`(select ${inOrder(paymentColumns, repairPayments.id)}
+			payments: sql<InJson<RepairParts['payments'][number]>[]>`(select ${jsonRows(paymentColumns, repairPayments.id)}
 				from ${repairPayments} where ${repairPayments.repairId} = ${repairs.id})`,
 			technician: sql<RepairParts['technician']>`case when ${sent.id} is not null then json_build_object(
 				'name', coalesce(nullif(${profiles.name}, ''), ${sent.username}), 'phone', coalesce(${profiles.phoneNumber}, '')) end`,
@@ -51,15 +48,9 @@ type LineColumns = typeof lineColumns & { manufacturerId: typeof manufacturerId 
 /** Beside a repair: its lines in order, with no more columns than are wanted. */
 export const linesOfRepair = <Name extends keyof LineColumns>(columns: Pick<LineColumns, Name>) =>
 	// Spelled out, since a query of one table writes its columns without the table's name.
-	sql<Pick<RepairParts['lines'][number], Name>[]>`(select ${inOrder(columns, repairLines.position)}
+	sql<Pick<RepairParts['lines'][number], Name>[]>`(select ${jsonRows(columns, repairLines.position)}
 		from ${repairLines} where ${repairLines}.repair_id = ${repairs}.id)`
 
 const { status, byCompany, note, at } = repairEvents
 const eventColumns = { status, byCompany, note, at }
 const { repairId: _____, id: ______, ...paymentColumns } = getTableColumns(repairPayments)
-
-/** All rows as one JSON array, the columns under the names they have here. */
-function inOrder(columns: Record<string, Column | SQL>, by: Column): SQL {
-	const named = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`)
-	return sql`coalesce(json_agg(json_build_object(${sql.join(named, sql`, `)}) order by ${by}), '[]')`
-}

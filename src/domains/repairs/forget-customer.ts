@@ -1,12 +1,8 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { reasonNotKept } from '#contract/privacy/privacy-words.ts'
-import { now } from '#platform/clock.ts'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { cancelledForgotten, forgotten } from '#domains/company/sold.ts'
 import type { Db } from '#platform/database/database.ts'
 import { recordChanges } from '#platform/database/record-change.ts'
 import { repairEvents, repairNotes, repairs, serviceCarts } from './tables.ts'
-
-/** A name and where its person lives, taken away. */
-export const noName = { customerName: '', address: '', city: '', state: '', postalCode: '' }
 
 /**
  * Takes out of a deleted customer's repairs what is not needed any more (D-43): of completed ones name, address and amounts stay for
@@ -21,31 +17,24 @@ export async function forgetCustomer(db: Db, { id: customerId }: { id: number })
 		.update(repairEvents)
 		.set({ note: '' })
 		.where(and(inArray(repairEvents.repairId, own), ne(repairEvents.note, '')))
-	const forgotten = await db
+	const known = await db
 		.update(repairs)
 		.set({
-			customerEmail: '',
-			customerPhone: sql`case when ${repairs.paymentStatus} = 'refund_due' then ${repairs.customerPhone} else '' end`,
-			latitude: null,
-			longitude: null,
+			...forgotten(repairs),
 			registrationNumber: '',
 			notes: '',
 			technicianNotes: '',
-			forgottenAt: now(),
-			version: sql`${repairs.version} + 1`,
 		})
 		.where(eq(repairs.customerId, customerId))
 		.returning({ id: repairs.id, technicianId: repairs.technicianId })
 	await db
 		.update(repairs)
 		.set({
-			...noName,
-			customerName: sql`case when ${repairs.paymentStatus} = 'refund_due' then ${repairs.customerName} else '' end`,
-			cancelReason: reasonNotKept,
+			...cancelledForgotten(repairs),
 		})
 		.where(and(eq(repairs.customerId, customerId), eq(repairs.status, 'cancelled')))
 	await recordChanges(
 		db,
-		forgotten.map(({ id, technicianId }) => ({ collection: 'repair-bookings', id, technicianIds: [technicianId] })),
+		known.map(({ id, technicianId }) => ({ collection: 'repair-bookings', id, technicianIds: [technicianId] })),
 	)
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { noName } from '#domains/company/sold.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
-import { noName } from './forget-customer.ts'
 import { invoicesSince } from './invoices-since.ts'
 import { repairs } from './tables.ts'
 

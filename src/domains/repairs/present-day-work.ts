@@ -1,9 +1,10 @@
 import type { DayWork } from '#contract/admin/staff-day.ts'
 import { repairStatusDisplay } from '#contract/repairs/repair-words.ts'
 import { paidPaiseOf } from '#domains/company/payments.ts'
+import { customerNameOf } from '#domains/company/sold.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { rupees } from '#shared/money.ts'
-import { callByOf, customerNameOf, type RepairParts } from './present-repair.ts'
+import { callByOf, type RepairParts } from './present-repair.ts'
 import { endOfRepair } from './staff/end-of-repair.ts'
 import { canBeAssigned, canBeMoved, mayPlan } from './staff/staff-permissions.ts'
 

@@ -1,24 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-	bigint,
-	boolean,
-	check,
-	doublePrecision,
-	index,
-	integer,
-	jsonb,
-	pgEnum,
-	pgTable,
-	text,
-	timestamp,
-	unique,
-	uniqueIndex,
-	uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgEnum, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { repairKinds, repairStatuses } from '#contract/repairs/repair-words.ts'
 import { type Trait, traits } from '#contract/vehicles/vehicle-words.ts'
-import { users } from '../accounts/tables.ts'
-import { paymentChecks, paymentColumns, paymentRecord } from '../company/tables.ts'
+import { noteColumns, users } from '../accounts/tables.ts'
+import { eventColumns, paymentRecord, soldChecks, soldColumns } from '../company/sold-columns.ts'
 import { areTraits, drawing, fuel, paint, vehicleClasses, vehicleModels } from '../vehicles/tables.ts'
 
 /** Of a repair, what changes until it is done and the customer is mailed of; no `startsAt` is 'as soon as possible'. */
@@ -178,31 +163,15 @@ export const repairs = pgTable(
 		durationMinutes: integer('duration_minutes').notNull(),
 		/** The hour in which it holds a place; null for 'as soon as possible' and once the place is given back. */
 		placeHour: moment('place_hour'),
-		customerName: text('customer_name').notNull(),
-		customerEmail: text('customer_email').notNull(),
-		customerPhone: text('customer_phone').notNull(),
-		address: text().notNull(),
-		city: text().notNull(),
-		state: text().notNull(),
-		postalCode: text('postal_code').notNull(),
-		latitude: doublePrecision(),
-		longitude: doublePrecision(),
 		registrationNumber: text('registration_number').notNull().default(''),
 		notes: text().notNull().default(''),
-		distanceKm: doublePrecision('distance_km'),
-		distanceFeePaise: integer('distance_fee_paise').notNull(),
-		subtotalPaise: integer('subtotal_paise').notNull(),
-		totalPaise: integer('total_paise').notNull(),
-		...paymentColumns(),
+		...soldColumns(),
 		technicianId: integer('technician_id').references(() => users.id, { onDelete: 'restrict' }),
-		cancelReason: text('cancel_reason').notNull().default(''),
 		technicianNotes: text('technician_notes').notNull().default(''),
 		/** What its customer knows of confirmation, time and technician; null for the state in which he booked it (D-55). */
 		told: jsonb().$type<ToldState>(),
 		/** Until when we promised to call whoever asked us to come as soon as possible; null where an hour was booked. */
 		callBy: moment('call_by'),
-		/** When its customer had the account deleted; nothing but what an invoice needs names him since (D-43). */
-		forgottenAt: moment('forgotten_at'),
 		/**
 		 * Everything staff look for, in one text, so that one look into the index finds several words (A.ADMIN-33); of somebody who had
 		 * the account deleted, the reference alone.
@@ -213,21 +182,10 @@ export const repairs = pgTable(
 				sql`lower(' ' || reference || case when forgotten_at is null
 					then ' ' || customer_name || ' ' || customer_phone || ' ' || customer_email || ' ' || registration_number else '' end)`,
 			),
-		version: integer().notNull().default(1),
-		createdAt: moment('created_at').notNull(),
 	},
 	(t) => [
 		check('repairs_reference', sql`${t.reference} ~ '^BK[0-9]{10}$'`),
-		check(
-			'repairs_money',
-			sql`${t.subtotalPaise} >= 0 and ${t.distanceFeePaise} >= 0 and ${t.totalPaise} = ${t.subtotalPaise} + ${t.distanceFeePaise}`,
-		),
-		...paymentChecks('repairs', t, sql`${t.status} = 'cancelled'`),
-		check('repairs_cancel_reason', sql`(${t.status} = 'cancelled') = (${t.cancelReason} <> '')`),
-		check('repairs_postal_code', sql`${t.postalCode} ~ '^[0-9]{6}$' or (${t.postalCode} = '' and ${t.forgottenAt} is not null)`),
-		check('repairs_phone', sql`${t.customerPhone} ~ '^[0-9]{10,15}$' or (${t.customerPhone} = '' and ${t.forgottenAt} is not null)`),
-		check('repairs_forgotten_over', sql`${t.forgottenAt} is null or ${t.status} in ('completed', 'cancelled')`),
-		check('repairs_place', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
+		...soldChecks('repairs', t, { isCancelled: sql`${t.status} = 'cancelled'`, isOver: sql`${t.status} in ('completed', 'cancelled')` }),
 		index('repairs_customer').on(t.customerId, t.createdAt.desc(), t.id.desc()),
 		// With what the lists are filtered by, so that pages far back are found without reading what lies before them.
 		// What waits for its customer to have an account.
@@ -279,15 +237,11 @@ export const repairLines = pgTable(
 export const repairEvents = pgTable(
 	'repair_events',
 	{
-		id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+		...eventColumns(),
 		repairId: integer('repair_id')
 			.notNull()
 			.references(() => repairs.id, { onDelete: 'cascade' }),
 		status: repairStatus().notNull(),
-		actorId: integer('actor_id').notNull(),
-		byCompany: boolean('by_company').notNull(),
-		note: text().notNull().default(''),
-		at: moment('at').notNull(),
 	},
 	(t) => [index('repair_events_repair').on(t.repairId, t.id)],
 )
@@ -308,15 +262,10 @@ export const repairPayments = pgTable(
 export const repairNotes = pgTable(
 	'repair_notes',
 	{
-		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		...noteColumns(),
 		repairId: integer('repair_id')
 			.notNull()
 			.references(() => repairs.id, { onDelete: 'cascade' }),
-		authorId: integer('author_id')
-			.notNull()
-			.references(() => users.id, { onDelete: 'restrict' }),
-		text: text().notNull(),
-		createdAt: moment('created_at').notNull(),
 	},
 	(t) => [index('repair_notes_repair').on(t.repairId, t.id), check('repair_notes_text', sql`${t.text} <> ''`)],
 )

@@ -1,22 +1,24 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { orderStatusDisplay } from '#contract/orders/order-words.ts'
 import { type CustomerPart, entriesShown } from '#domains/accounts/customer-part.ts'
+import { shownName } from '#domains/accounts/shown-name.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
-import { paidPaiseOf } from '#domains/company/payments.ts'
+import { moneySums } from '#domains/company/payments.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { formatRupees, rupees } from '#shared/money.ts'
+import { one } from '#shared/one.ts'
 import { findOrderParts } from '../find-order-parts.ts'
 import { openStatuses } from '../open-statuses.ts'
 import type { OrderParts } from '../present-order.ts'
 import { partOrderNotes, partOrders } from '../tables.ts'
 
-/** What orders know of a customer (decision 0018); of the latest hundred. Two statements. */
+/** What orders know of a customer (decision 0018); its entries of the latest hundred. Three statements. */
 export const findOrderPart: CustomerPart = async (db, { id }) => {
 	const found = await findOrderParts(db, (query) =>
 		query.where(eq(partOrders.customerId, id)).orderBy(desc(partOrders.createdAt), desc(partOrders.id)).limit(entriesShown),
 	)
 	return {
-		money: moneyOf(found),
+		money: await findMoney(db, id),
 		open: found
 			.filter(({ order }) => openStatuses.includes(order.status))
 			.map(({ order, lines }) => ({
@@ -38,14 +40,13 @@ const aboutOf = ({ id, orderNumber }: { id: number; orderNumber: string }) => ({
 	reference: orderNumber,
 })
 
-function moneyOf(found: readonly OrderParts[]) {
-	const sum = (amountOf: (order: OrderParts['order']) => number) => rupees(found.reduce((all, { order }) => all + amountOf(order), 0))
-	return {
-		paid: sum((order) => (order.paymentStatus === 'due' || order.paymentStatus === 'paid' ? paidPaiseOf(order) : 0)),
-		due: sum((order) => (order.status === 'delivered' && order.paymentStatus === 'due' ? order.totalPaise - paidPaiseOf(order) : 0)),
-		to_refund: sum((order) => (order.paymentStatus === 'refund_due' ? paidPaiseOf(order) : 0)),
-	}
-}
+const findMoney = async (db: ReadDb, customerId: number) =>
+	one(
+		await db
+			.select(moneySums(partOrders, sql`${partOrders.status} = 'delivered'`))
+			.from(partOrders)
+			.where(eq(partOrders.customerId, customerId)),
+	)
 
 const ways = { upi: 'by UPI', cash: 'in cash' }
 const verbs = { payment: 'Paid', refund: 'Refunded' }
@@ -75,7 +76,7 @@ async function listNotes(db: ReadDb, customerId: number) {
 			orderNumber: partOrders.orderNumber,
 			at: partOrderNotes.createdAt,
 			text: partOrderNotes.text,
-			by: sql<string>`coalesce(nullif(${profiles.name}, ''), ${users.username})`,
+			by: shownName,
 		})
 		.from(partOrderNotes)
 		.innerJoin(partOrders, eq(partOrders.id, partOrderNotes.orderId))

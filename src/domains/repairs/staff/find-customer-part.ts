@@ -1,9 +1,11 @@
-import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { PaymentMethod } from '#contract/company/payment-words.ts'
 import { type RepairStatus, repairStatusDisplay } from '#contract/repairs/repair-words.ts'
 import { type CustomerPart, entriesShown } from '#domains/accounts/customer-part.ts'
+import { shownName } from '#domains/accounts/shown-name.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
+import { moneySums } from '#domains/company/payments.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { formatRupees, rupees } from '#shared/money.ts'
 import { one } from '#shared/one.ts'
@@ -19,21 +21,13 @@ export const findRepairPart: CustomerPart = async (db, { id }) => ({
 	entries: await listEntries(db, id),
 })
 
-async function findMoney(db: ReadDb, customerId: number) {
-	const { totalPaise, paymentStatus, paidAmountPaise, status } = repairs
-	const came = sql`coalesce(${paidAmountPaise}, case when ${paymentStatus} = 'paid' then ${totalPaise} else 0 end)`
-	const sum = (amount: SQL, where: SQL) => sql<number>`coalesce(sum(${amount}) filter (where ${where}), 0)`.mapWith(Number)
-	const sums = await db
-		.select({
-			paid: sum(came, sql`${paymentStatus} in ('due', 'paid')`),
-			due: sum(sql`${totalPaise} - ${came}`, sql`${status} = 'completed' and ${paymentStatus} = 'due'`),
-			toRefund: sum(came, sql`${paymentStatus} = 'refund_due'`),
-		})
-		.from(repairs)
-		.where(eq(repairs.customerId, customerId))
-	const { paid, due, toRefund } = one(sums)
-	return { paid: rupees(paid), due: rupees(due), to_refund: rupees(toRefund) }
-}
+const findMoney = async (db: ReadDb, customerId: number) =>
+	one(
+		await db
+			.select(moneySums(repairs, sql`${repairs.status} = 'completed'`))
+			.from(repairs)
+			.where(eq(repairs.customerId, customerId)),
+	)
 
 /** A bike is its number, or its model where none was told. */
 async function listBikes(db: ReadDb, customerId: number) {
@@ -83,7 +77,7 @@ async function listOpen(db: ReadDb, customerId: number) {
 /** Steps, money and notes together, newest first. */
 async function listEntries(db: ReadDb, customerId: number) {
 	const repair = { id: repairs.id, reference: repairs.reference }
-	const by = sql<string>`coalesce(nullif(${profiles.name}, ''), ${users.username})`
+	const by = shownName
 	const own = eq(repairs.customerId, customerId)
 	const steps = db
 		.select({

@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
-import { profiles, users } from '#domains/accounts/tables.ts'
+import { listNotes, listStepTakers } from '#domains/accounts/list-notes.ts'
 import type { Db, ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { notFound } from '#platform/http/problem.ts'
@@ -17,34 +17,11 @@ import { inSightOf } from './staff-permissions.ts'
 export async function findRepairForStaff(db: ReadDb, actor: Actor, id: number): Promise<StaffRepairInFull> {
 	const [parts] = await findRepairParts(db, (query) => query.where(and(eq(repairs.id, id), inSightOf(actor))))
 	if (!parts) throw notFound()
-	return { ...presentStaffRepair(actor, parts), taken_by: await findStepTakers(db, id), internal_notes: await findNotes(db, id) }
-}
-
-const nameOf = sql<string>`coalesce(nullif(${profiles.name}, ''), ${users.username})`
-
-const findStepTakers = (db: ReadDb, repairId: number) =>
-	db
-		.select({ status: repairEvents.status, name: nameOf })
-		.from(repairEvents)
-		.innerJoin(users, eq(users.id, repairEvents.actorId))
-		.leftJoin(profiles, eq(profiles.userId, users.id))
-		.where(and(eq(repairEvents.repairId, repairId), eq(repairEvents.byCompany, true)))
-		.orderBy(asc(repairEvents.id))
-
-async function findNotes(db: ReadDb, repairId: number) {
-	const notes = await db
-		.select({
-			id: repairNotes.id,
-			author_name: nameOf,
-			text: repairNotes.text,
-			createdAt: repairNotes.createdAt,
-		})
-		.from(repairNotes)
-		.innerJoin(users, eq(users.id, repairNotes.authorId))
-		.leftJoin(profiles, eq(profiles.userId, users.id))
-		.where(eq(repairNotes.repairId, repairId))
-		.orderBy(asc(repairNotes.id))
-	return notes.map(({ createdAt, ...note }) => ({ ...note, created_at: createdAt.toISOString() }))
+	return {
+		...presentStaffRepair(actor, parts),
+		taken_by: await listStepTakers(db, repairEvents, eq(repairEvents.repairId, id)),
+		internal_notes: await listNotes(db, repairNotes, eq(repairNotes.repairId, id)),
+	}
 }
 
 /** Its row, and nobody else may change it until the transaction ends. */

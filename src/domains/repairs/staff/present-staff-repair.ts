@@ -1,5 +1,5 @@
 import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
-import { presentStaffPayment } from '#domains/company/payments.ts'
+import { presentStaffSold } from '#domains/company/sold.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { canCancelRepair } from '../permissions.ts'
 import { presentRepair, type RepairParts } from '../present-repair.ts'
@@ -9,16 +9,13 @@ import { canBeCorrected, canChangeLines, mayPlan, nextStatuses } from './staff-p
 /** A repair as the company reads it: what its customer reads, and what is needed to work on it (B.ADMIN-20, B.ADMIN-27). */
 export function presentStaffRepair(actor: Actor, parts: RepairParts): StaffRepair {
 	const { repair, events } = parts
-	const cancelled = events.find(({ status }) => status === 'cancelled')
 	return {
 		...presentRepair(actor, parts),
 		customer: repair.customerId,
 		technician_id: repair.technicianId,
-		...presentStaffPayment(repair),
-		cancelled_by: cancelled ? (cancelled.byCompany ? 'company' : 'customer') : null,
+		...presentStaffSold(repair, events),
 		starts_at: repair.startsAt.toISOString(),
 		ends_at: endOfRepair(repair).toISOString(),
-		version: repair.version,
 		next_statuses: nextStatuses(actor, repair.status),
 		can: {
 			cancel: canCancelRepair(actor, repair),

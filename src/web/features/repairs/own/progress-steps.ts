@@ -1,5 +1,5 @@
 import { type RepairStatus, repairStatusDisplay } from '#contract/repairs/repair-words.ts'
-import type { Repair, RepairEvent } from '#contract/repairs/repairs.ts'
+import type { Repair } from '#contract/repairs/repairs.ts'
 import type { IndianDay } from '#shared/days.ts'
 import { formatRupees } from '#shared/money.ts'
 import { dueOf } from '../../../kits/payment/payment-words.ts'
@@ -27,6 +27,7 @@ export function progressSteps(repair: Repair, today: IndianDay): TimelineStep[] 
 	})
 }
 
+type RepairEvent = Repair['timeline'][number]
 const timeOf = (event: RepairEvent, today: IndianDay) => `${event.status === 'pending' ? 'Booked ' : ''}${momentOf(event.at, today)}`
 
 const doneStep = (event: RepairEvent | undefined, today: IndianDay): TimelineStep[] =>
