@@ -28,34 +28,27 @@ async function measure() {
 	chmodSync(home, 0o755)
 	const running = await startProduct(join(home, 'log'), { DATA_DIR: join(home, 'data'), LOG_LEVEL: 'warn' })
 	const product: Product = { origin: running.origin, pid: running.pid, dataDir: join(home, 'data'), stop: running.stop, said: () => '' }
-	const port = await freePort()
-	const executablePath = await findChromium()
-	const context = await chromium.launchPersistentContext(join(home, 'browser'), {
-		executablePath,
-		baseURL: product.origin,
-		args: [...chromiumFlags, `--remote-debugging-port=${port}`],
-	})
 	const rows: Row[] = []
 	try {
 		for (const part of wanted) {
 			if (!json) console.log(`${part} …`)
-			rows.push(...(await measurePart(part, { context, product, port, runs })))
+			rows.push(...(await measurePart(part, { browserHome: join(home, `browser-${part}`), product, runs })))
 		}
 	} finally {
-		await context.close()
 		await running.stop()
 		rmSync(home, { recursive: true, force: true, maxRetries: 5 })
 	}
 	console.log(json ? JSON.stringify({ runs, rows }, null, '\t') : tableOf(rows))
 }
 
-type LighthouseSetup = { context: BrowserContext; product: Product; port: number; runs: number }
+type LighthouseSetup = { browserHome: string; product: Product; runs: number }
 
 async function measurePart(part: Part, setup: LighthouseSetup): Promise<Row[]> {
 	if (part === 'interactions') return interactions(setup)
 	const path = await pathOf[part](setup)
 	const seen: Result[] = []
-	for (let run = 0; run < setup.runs; run += 1) seen.push(await look(`${setup.product.origin}${path}`, setup.context, setup.port))
+	for (let run = 0; run < setup.runs; run += 1)
+		seen.push(await inBrowser(setup, (context, port) => look(`${setup.product.origin}${path}`, context, port)))
 	return rowsOf(part, seen)
 }
 
@@ -63,10 +56,28 @@ const pathOf: Record<Exclude<Part, 'interactions'>, (setup: LighthouseSetup) => 
 	home: async () => '/',
 	service: async ({ product }) => `/services/${(await categoriesOf(product))[0]?.uuid}`,
 	login: async () => '/login',
-	checkout: async ({ context, product }) => {
-		await signInWithCart(context, product)
+	checkout: async (setup) => {
+		await inBrowser(setup, (context) => signInWithCart(context, setup.product))
 		return '/checkout'
 	},
+}
+
+/**
+ * A browser started anew on what its home has stored: one that had worked before would first clear up after that, within the
+ * page's own time.
+ */
+async function inBrowser<T>({ browserHome, product }: LighthouseSetup, work: (context: BrowserContext, port: number) => Promise<T>) {
+	const port = await freePort()
+	const context = await chromium.launchPersistentContext(browserHome, {
+		executablePath: await findChromium(),
+		baseURL: product.origin,
+		args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+	})
+	try {
+		return await work(context, port)
+	} finally {
+		await context.close()
+	}
 }
 
 /** The demo's rider with one service in his cart; the storage of this browser is what Lighthouse then finds. */
@@ -83,11 +94,12 @@ async function signInWithCart(context: BrowserContext, product: Product) {
 	await page.close()
 }
 
-/** Lighthouse empties the storage only together with the login. */
-async function emptyCache(context: BrowserContext) {
+/** Lighthouse empties the storage only together with the login. What the service worker keeps would answer in place of the network. */
+async function emptyCaches(context: BrowserContext, origin: string) {
 	const page = await context.newPage()
 	const cdp = await context.newCDPSession(page)
 	await cdp.send('Network.clearBrowserCache')
+	await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'service_workers,cache_storage' })
 	await page.close()
 }
 
@@ -95,7 +107,7 @@ async function emptyCache(context: BrowserContext) {
 async function look(url: string, context: BrowserContext, port: number): Promise<Result> {
 	let why = 'no result'
 	for (let tries = 0; tries < 3; tries += 1) {
-		await emptyCache(context)
+		await emptyCaches(context, new URL(url).origin)
 		const outcome = await lighthouse(url, { port, output: 'json', logLevel: 'error', disableStorageReset: true })
 		if (outcome && !outcome.lhr.runtimeError) return outcome.lhr
 		why = outcome?.lhr.runtimeError?.message ?? why
@@ -151,15 +163,15 @@ function bytesOf(lhr: Result, types?: string[]) {
 		.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
 }
 
-async function interactions({ context, product, runs }: LighthouseSetup): Promise<Row[]> {
-	const browser = context.browser() ?? (await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags }))
+async function interactions({ product, runs }: LighthouseSetup): Promise<Row[]> {
+	const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
 	try {
 		const measured = await measureInteractions(browser, product.origin, runs)
 		return measured.map(({ what, slowest, count }) =>
 			figureRow(`INP at 4× slowdown, ${what}`, slowest, 'ms', { atMost: 100 }, `the slowest of ${count} interactions`),
 		)
 	} finally {
-		if (browser !== context.browser()) await browser.close()
+		await browser.close()
 	}
 }
 
