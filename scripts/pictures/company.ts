@@ -1,4 +1,7 @@
 import type { DayOfSlots } from '../../src/contract/doorstep/doorstep.ts'
+import type { OrderStatus } from '../../src/contract/orders/order-words.ts'
+import type { Order, PartCart } from '../../src/contract/orders/orders.ts'
+import type { PartListItem } from '../../src/contract/parts/parts.ts'
 import type { Repair, ServiceCart, ServiceCategory } from '../../src/contract/repairs/repairs.ts'
 import type { Drawing, Paint, SelectedVehicle } from '../../src/contract/vehicles/vehicle-words.ts'
 import type { VehicleModel } from '../../src/contract/vehicles/vehicles.ts'
@@ -22,6 +25,8 @@ export type Company = {
 	day: string
 	/** One repair of the demo rider in each status, and one without an hour. */
 	repairs: Record<'pending' | 'confirmed' | 'in_progress' | 'completed' | 'to_pay' | 'cancelled' | 'as_soon_as_possible', number>
+	/** The numbers of the rider's orders of parts, one in each status, and one that is delivered and not paid. */
+	orders: Record<OrderStatus | 'to_pay', string>
 }
 
 /** What the bookings are made from. */
@@ -49,6 +54,7 @@ export async function furnishCompany(origin: string): Promise<Company> {
 	const at: Place = { origin, logins, categories, named, day, ...(await technicians(origin, logins.admin)) }
 	const repairs = await riderRepairs(at)
 	await neighboursRepairs(at, neighbour)
+	const orders = await riderOrders(at)
 	await fillCart(at)
 	const splendor = named('Hero Splendor Plus')
 	const { id: modelId, drawing, paint } = splendor
@@ -60,7 +66,7 @@ export async function furnishCompany(origin: string): Promise<Company> {
 		modelId,
 	}
 	const look = { modelId, plate: splendor.name, drawing, paint, electric: false, registration_number: '' }
-	return { origin, logins, bike, look, categories, day, repairs }
+	return { origin, logins, bike, look, categories, day, repairs, orders }
 }
 
 async function loginsOfDemo(origin: string) {
@@ -109,6 +115,45 @@ async function riderRepairs(at: Place): Promise<Company['repairs']> {
 	const text = 'Rider asked for a call ten minutes before.'
 	await ask(at.origin, 'POST', `/admin/repair-bookings/${inProgress}/notes/`, { access, body: { text } })
 	return { pending, confirmed, in_progress: inProgress, completed, to_pay: toPay, cancelled, as_soon_as_possible: soon }
+}
+
+/** An order of parts for each status, taken through the company's own steps. */
+async function riderOrders(at: Place): Promise<Company['orders']> {
+	const { access } = at.logins.rider.tokens
+	const staff = at.logins.staff.tokens.access
+	const { id: vehicle_model_id } = at.named('Hero Splendor Plus')
+	const query = `vehicle_model_id=${vehicle_model_id}&availability_status=in_stock&page=1&page_size=12`
+	const { results: parts } = await ask<{ results: PartListItem[] }>(at.origin, 'GET', `/spare-parts/parts/?${query}`)
+	let next = 0
+	const order = async (pieces: number[], ...steps: Record<string, unknown>[]) => {
+		const { id } = await ask<PartCart>(at.origin, 'POST', '/spare-parts/carts/', { access })
+		for (const quantity of pieces) {
+			const body = { part: parts[next++ % parts.length]?.uuid, quantity }
+			await ask(at.origin, 'POST', `/spare-parts/carts/${id}/items/`, { access, body })
+		}
+		const { address, city, state, postal_code, ...person } = people.rider
+		const to = { shipping_address: address, shipping_city: city, shipping_state: state, shipping_pincode: postal_code }
+		const placed = await ask<Order>(at.origin, 'POST', '/spare-parts/orders/create/', {
+			access,
+			body: { cart_id: id, ...to, ...person, vehicle_model_id },
+		})
+		for (const { pay, ...step } of steps) {
+			const path = `/admin/orders/${placed.order_number}/`
+			if (pay) await ask(at.origin, 'POST', `${path}record-payment/`, { access: staff, body: pay })
+			else await ask(at.origin, 'PATCH', path, { access: staff, body: step })
+		}
+		return placed.order_number
+	}
+	const confirm = { status: 'confirmed' }
+	const ship = { status: 'shipped', carrier: 'India Post', tracking_number: 'EX123456789IN' }
+	return {
+		placed: await order([1, 2]),
+		confirmed: await order([1], confirm),
+		shipped: await order([2, 1, 1, 1], confirm, ship),
+		delivered: await order([1, 1], confirm, ship, { status: 'delivered' }, { pay: { method: 'upi' } }),
+		to_pay: await order([1], confirm, ship, { status: 'delivered' }),
+		cancelled: await order([1], { pay: { method: 'upi', amount: 100 } }, { status: 'cancelled', reason: 'The last one was broken.' }),
+	}
 }
 
 /** Work that a neighbour booked for a few people, so that lists and lanes look like a day. */

@@ -24,6 +24,7 @@ const main = (page: Page) => page.getByRole('main')
 const press = (name: string | RegExp) => (page: Page) => main(page).getByRole('button', { name }).first().click()
 const brakes = (company: Company) => `/services/${company.categories.Brakes?.uuid}`
 const repair = (status: keyof Company['repairs']) => (company: Company) => `/profile/repairs/${company.repairs[status]}`
+const order = (status: keyof Company['orders']) => (company: Company) => `/profile/orders/${company.orders[status]}`
 const adminRepair = (status: keyof Company['repairs']) => (company: Company) => `/admin/repairs/${company.repairs[status]}`
 
 /** Three days of the month after the next. */
@@ -240,6 +241,22 @@ const bookings: Screen[] = [
 	{ name: 'repair-failed', path: repair('pending'), who: 'rider', fails: '**/api/repairing-service/bookings/*/' },
 ]
 
+const orders: Screen[] = [
+	{ name: 'orders', path: '/profile?tab=orders', who: 'rider' },
+	{ name: 'orders-empty', path: '/profile?tab=orders', who: 'newcomer' },
+	{ name: 'orders-loading', path: '/profile?tab=orders', who: 'rider', waits: '**/api/spare-parts/orders/' },
+	{ name: 'orders-failed', path: '/profile?tab=orders', who: 'rider', fails: '**/api/spare-parts/orders/' },
+	{ name: 'order-placed', path: order('placed'), who: 'rider' },
+	{ name: 'order-shipped', path: order('shipped'), who: 'rider' },
+	{ name: 'order-delivered', path: order('delivered'), who: 'rider' },
+	{ name: 'order-to-pay', path: order('to_pay'), who: 'rider' },
+	{ name: 'order-cancelled', path: order('cancelled'), who: 'rider' },
+	{ name: 'order-printed', path: order('delivered'), who: 'rider', does: (page) => page.emulateMedia({ media: 'print' }) },
+	{ name: 'order-cancel', path: order('placed'), who: 'rider', window: true, does: press(/^Cancel/) },
+	{ name: 'order-unknown', path: '/profile/orders/SP261120-AAAAAA', who: 'rider' },
+	{ name: 'order-failed', path: order('placed'), who: 'rider', fails: '**/api/spare-parts/orders/*/' },
+]
+
 const company: Screen[] = [
 	{ name: 'admin-day', path: ({ day }) => `/admin?date=${day}`, who: 'staff' },
 	{ name: 'admin-today', path: '/admin', who: 'staff' },
@@ -309,7 +326,7 @@ const company: Screen[] = [
 ]
 
 /** Every screen and state of the product; a new one is one line. */
-export const screens: Screen[] = [...visitors, ...accounts, ...bookings, ...company]
+export const screens: Screen[] = [...visitors, ...accounts, ...bookings, ...orders, ...company]
 
 async function confirmUnfilled(page: Page) {
 	// What is known of a rider is folded to a line.

@@ -21,6 +21,7 @@ export default [
 	route('checkout', 'pages/account/checkout.tsx'),
 	route('profile', 'pages/account/profile.tsx'),
 	route('profile/repairs/:id', 'pages/account/repair.tsx'),
+	route('profile/orders/:number', 'pages/account/order.tsx'),
 
 	...prefix('admin', [
 		layout('pages/admin/layout.tsx', [

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { CancelDialog } from '../../src/web/features/repairs/shared/cancel-dialog.tsx'
 import { ClosureDialog } from '../../src/web/features/staff-company/closure-dialog.tsx'
+import { CancelDialog } from '../../src/web/kits/sold/cancel-dialog.tsx'
 import { Button } from '../../src/web/ui/button.tsx'
 import { BackOverDialogs } from '../../src/web/ui/use-back-closes.ts'
 import { button, show } from './support/show.tsx'
@@ -22,6 +22,7 @@ function Cancelling() {
 					text="The hour is given back."
 					label="Reason"
 					sendLabel="Cancel it"
+					keepLabel="Keep it"
 					problemOf={() => null}
 					cancel={() => Promise.resolve()}
 					refusal={() => null}

@@ -13,6 +13,14 @@ const alsoShownBy: Record<string, Concerned[]> = {
 		{ key: ['staff', 'counts'] },
 		{ key: ['staff', 'customer-history'] },
 	],
+	// They are known by their numbers, which are no ids: all that are shown are asked for again. Pieces go out of the stock and come back.
+	orders: [
+		{ key: ['own', 'orders'] },
+		{ key: ['staff', 'orders'] },
+		{ key: ['staff', 'counts'] },
+		{ key: ['staff', 'customer-history'] },
+		{ key: ['staff', 'parts'] },
+	],
 	'slot-closures': [{ key: ['staff', 'slot-closures'] }, { key: ['staff', 'day'] }],
 	consents: [{ key: ['own', 'consents'] }],
 	users: [{ key: ['own', 'profile'] }, { key: ['staff', 'users'] }, { key: ['staff', 'technicians'] }, { key: ['staff', 'day'] }],

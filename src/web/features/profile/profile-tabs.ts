@@ -2,6 +2,7 @@
 export const profileTabs = [
 	{ tab: 'profile', name: 'Profile Information' },
 	{ tab: 'repairs', name: 'My Repairs' },
+	{ tab: 'orders', name: 'My Orders' },
 ] as const
 export type ProfileTab = (typeof profileTabs)[number]
 

@@ -53,7 +53,17 @@ export default function ProfilePage() {
 						/>
 					</div>
 					<RequireLogin waiting={<LoadingText>Loading...</LoadingText>}>
-						{({ email }) => (current.tab === 'repairs' ? <OwnRepairList /> : <Information email={email} />)}
+						{({ email }) => (
+							<>
+								{current.tab === 'profile' && <Information email={email} />}
+								{current.tab === 'repairs' && <OwnRepairList />}
+								{current.tab === 'orders' && (
+									<Suspense fallback={<Skeleton shape="rows" count={4} />}>
+										<OwnOrderList />
+									</Suspense>
+								)}
+							</>
+						)}
 					</RequireLogin>
 				</Stack>
 			</Wrap>
@@ -62,6 +72,9 @@ export default function ProfilePage() {
 }
 
 const missing = () => ({ default: MissingPart })
+const OwnOrderList = lazy(() =>
+	import('../../features/parts/own/own-order-list.tsx').then(({ OwnOrderList }) => ({ default: OwnOrderList }), missing),
+)
 const ChangePassword = lazy(() =>
 	import('../../features/accounts/change-password.tsx').then(({ ChangePassword }) => ({ default: ChangePassword }), missing),
 )

@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { OwnRepair, RepairWaiting } from '../../features/repairs/own/own-repair.tsx'
+import { OwnRepair, repairWords } from '../../features/repairs/own/own-repair.tsx'
 import { useSite } from '../../features/site/site-data.tsx'
+import { OwnWaiting, unknownCompany } from '../../kits/sold/own-page.tsx'
 import { RequireLogin } from '../../session/require-login.tsx'
 import type { Route } from './+types/repair'
 
@@ -13,7 +14,7 @@ export default function RepairPage({ params }: Route.ComponentProps) {
 	const navigate = useNavigate()
 	const id = /^[1-9]\d{0,9}$/.test(params.id) ? Number(params.id) : null
 	return (
-		<RequireLogin waiting={<RepairWaiting />}>
+		<RequireLogin waiting={<OwnWaiting words={repairWords} />}>
 			{() => (
 				<OwnRepair
 					key={id}
@@ -26,8 +27,6 @@ export default function RepairPage({ params }: Route.ComponentProps) {
 		</RequireLogin>
 	)
 }
-
-const unknownCompany = { name: 'Pahiya', address: '', phone: '', whatsapp: '', upi_id: '', upi_name: '' }
 
 /** Opened by its address, the page has nothing of ours before it; after a booking the repair without the confirmation is there. */
 const isFirstEntry = () => !(window.history.state?.idx > 0)

@@ -1,12 +1,13 @@
 import type { Repair } from '#contract/repairs/repairs.ts'
 import { dayOf } from '#shared/days.ts'
 import { dialable } from '#shared/phone.ts'
+import { momentOf } from '../../../kits/sold/moment-of.ts'
 import { BikePlate } from '../../../kits/work/bike-plate.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { AgreedLines } from '../shared/agreed-lines.tsx'
-import { bikesOf, callWords, momentOf, townOf, whenOf } from '../shared/repair-words.ts'
+import { bikesOf, callWords, townOf, whenOf } from '../shared/repair-words.ts'
 import styles from './repair-card.module.css'
 
 /** The job card of a repair, with the names and prices of the moment it was booked (look: repair). */

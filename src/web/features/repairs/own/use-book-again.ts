@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
-import { ApiProblem } from '#contract/client.ts'
 import type { Repair, RepairLine } from '#contract/repairs/repairs.ts'
-import { api, sendSafely, wordsOf } from '../../../api.ts'
+import { api, sendSafely } from '../../../api.ts'
+import { useBuyAgain } from '../../../kits/cart/use-buy-again.ts'
 import { ownCart } from '../../../state/own-queries.ts'
-import { useSinglePress } from '../../../ui/form/use-single-press.ts'
-import { toast } from '../../../ui/toast.ts'
 
 /** The same services for the same bikes, as the cart takes them; a service or model that is gone cannot be booked again. */
 const itemsOf = (lines: readonly RepairLine[]) =>
@@ -16,28 +13,14 @@ const itemsOf = (lines: readonly RepairLine[]) =>
 /** Puts all services of a repair with their bikes into the cart and opens the checkout; possible while any of them is still known. */
 export function useBookAgain({ services }: Repair) {
 	const queries = useQueryClient()
-	const navigate = useNavigate()
-	const { isBusy, press } = useSinglePress()
 	const items = itemsOf(services)
-	async function book() {
-		try {
-			const open = (await queries.fetchQuery(ownCart)) ?? (await sendSafely((key) => api.repairs.openCart({ key })))
-			const refused: string[] = []
-			for (const item of items)
-				await sendSafely((key) => api.repairs.addItem({ params: { id: open.id }, body: item, key })).catch((error: unknown) => {
-					if (!(error instanceof ApiProblem && error.status === 400)) throw error
-					refused.push(error.words)
-				})
-			await queries.invalidateQueries({ queryKey: ownCart.queryKey })
-			const isSome = refused.length < items.length
-			if (refused.length > 0)
-				toast({ title: isSome ? 'Not all services could be taken' : 'This cannot be booked again', text: refused[0], kind: 'bad' })
-			if (isSome) await navigate('/checkout')
-		} catch (error) {
-			toast({ title: 'Could not be booked again', text: wordsOf(error, 'Please try again.'), kind: 'bad' })
-		}
-		return undefined
-	}
-
-	return { isPossible: items.length > 0, isBusy, book: () => press(book) }
+	const { isBusy, buy } = useBuyAgain({
+		items,
+		open: async () => ((await queries.fetchQuery(ownCart)) ?? (await sendSafely((key) => api.repairs.openCart({ key })))).id,
+		add: (id, body, key) => api.repairs.addItem({ params: { id }, body, key }),
+		onAdded: () => queries.invalidateQueries({ queryKey: ownCart.queryKey }),
+		to: '/checkout',
+		words: { some: 'Not all services could be taken', none: 'This cannot be booked again', failed: 'Could not be booked again' },
+	})
+	return { isPossible: items.length > 0, isBusy, book: buy }
 }

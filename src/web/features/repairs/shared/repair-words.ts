@@ -1,6 +1,6 @@
 import type { RepairStatus } from '#contract/repairs/repair-words.ts'
 import type { Repair } from '#contract/repairs/repairs.ts'
-import { addDays, dayOf, formatDay, formatMoment, formatStart, type IndianDay } from '#shared/days.ts'
+import { addDays, dayOf, formatDay, formatStart, type IndianDay } from '#shared/days.ts'
 import type { StampKind } from '../../../ui/stamp.tsx'
 
 export const stampOf: Record<RepairStatus, StampKind> = {
@@ -32,9 +32,6 @@ export function shortWhenOf(repair: When, today = dayOf(new Date())) {
 	const near = { [today]: 'Today', [addDays(today, 1)]: 'Tomorrow' }[repair.schedule_date]
 	return `${near ?? formatDay(repair.schedule_date, today)} ${formatStart(repair.schedule_time)}`
 }
-
-/** 'Fri 20 Nov, 7:42 pm' for a moment as the calls carry it. */
-export const momentOf = (at: string, today = dayOf(new Date())) => formatMoment(new Date(at), today)
 
 /** 'Pune, Maharashtra 411004', the line below a street. */
 export const townOf = ({ city, state, postal_code }: Pick<Repair, 'city' | 'state' | 'postal_code'>) => `${city}, ${state} ${postal_code}`

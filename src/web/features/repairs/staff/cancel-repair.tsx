@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
 import { reasonNeeded } from '#contract/staff-words.ts'
-import { CancelDialog } from '../shared/cancel-dialog.tsx'
+import { CancelDialog } from '../../../kits/sold/cancel-dialog.tsx'
 import { shortWhenOf } from '../shared/repair-words.ts'
 import { Refusal } from './refusal.tsx'
 import { useRepairWrites } from './repair-writes.ts'
@@ -17,6 +17,7 @@ export function CancelRepair({ repair, onClose }: { repair: StaffRepairInFull; o
 			label="Reason"
 			hint="The customer reads this."
 			sendLabel="Cancel repair"
+			keepLabel="Keep booking"
 			problemOf={(reason) => (reason.trim() === '' ? reasonNeeded : null)}
 			cancel={(reason) => {
 				setBefore(repair)

@@ -1,7 +1,8 @@
 import { type RepairStatus, repairFlow, repairStatusDisplay } from '#contract/repairs/repair-words.ts'
 import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
+import { momentOf } from '../../../kits/sold/moment-of.ts'
 import type { TimelineStep } from '../../../ui/timeline.tsx'
-import { isOver, momentOf } from '../shared/repair-words.ts'
+import { isOver } from '../shared/repair-words.ts'
 
 /** What happened, by whom and when, and the step that is due (ux 118). */
 export function repairTimeline(repair: StaffRepairInFull): TimelineStep[] {

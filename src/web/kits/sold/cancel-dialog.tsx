@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react'
 import { longest } from '#contract/doorstep/doorstep-words.ts'
-import { useTypedText } from '../../../browser/typed-text.ts'
-import { useAction } from '../../../ui/form/use-action.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { Text } from '../../../ui/text.tsx'
-import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { useTypedText } from '../../browser/typed-text.ts'
+import { useAction } from '../../ui/form/use-action.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Text } from '../../ui/text.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
 
 type Props = {
 	reference: string
@@ -13,6 +13,8 @@ type Props = {
 	label: string
 	hint?: string
 	sendLabel: string
+	/** What leaves it as it is: 'Keep booking'. */
+	keepLabel: string
 	/** What is wrong with a reason, or null. */
 	problemOf: (reason: string) => string | null
 	/** Throws what `refusal` puts into words. */
@@ -21,8 +23,8 @@ type Props = {
 	onClose: () => void
 }
 
-/** Asks why a repair is cancelled, says what follows, and does it. What was typed stays on a failure, and until it is opened again. */
-export function CancelDialog({ reference, text, label, hint, sendLabel, problemOf, cancel, refusal, onClose }: Props) {
+/** Asks why a thing that was bought is cancelled, says what follows, and does it. What was typed stays on a failure, and until it is opened again. */
+export function CancelDialog({ reference, text, label, hint, sendLabel, keepLabel, problemOf, cancel, refusal, onClose }: Props) {
 	const fieldId = useId()
 	const [reason, setReason] = useTypedText(`cancel ${reference}`)
 	const [problem, setProblem] = useState<string | null>(null)
@@ -45,7 +47,7 @@ export function CancelDialog({ reference, text, label, hint, sendLabel, problemO
 	return (
 		<FormDialog
 			title={`Cancel ${reference}?`}
-			closeLabel="Keep booking"
+			closeLabel={keepLabel}
 			sendLabel={sendLabel}
 			variant="bad"
 			busy={isBusy}

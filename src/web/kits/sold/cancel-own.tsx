@@ -1,0 +1,49 @@
+import { type ComponentProps, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { reasonProblem } from '#contract/repairs/repair-words.ts'
+import { wordsOf } from '../../api.ts'
+import { Text } from '../../ui/text.tsx'
+import { toast } from '../../ui/toast.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+
+type Props = Pick<ComponentProps<typeof CancelDialog>, 'reference' | 'text' | 'sendLabel' | 'keepLabel' | 'cancel' | 'onClose'> & {
+	/** Said once it is done. */
+	done: string
+	/** Said where the server says nothing. */
+	failed: string
+	/** Puts the focus where it goes on. */
+	onCancelled: () => void
+}
+
+/** Cancels for the customer, with a reason (B.REPAIR-12..15, ux 90). */
+export function CancelOwn({ done, failed, cancel, onClose, onCancelled, ...words }: Props) {
+	const isCancelled = useRef(false)
+	async function cancelAndTell(reason: string) {
+		await cancel(reason)
+		toast({ title: done })
+		isCancelled.current = true
+	}
+	// A dialog that closes hands the focus back to its button first.
+	function close() {
+		flushSync(onClose)
+		if (isCancelled.current) onCancelled()
+	}
+	return (
+		<CancelDialog
+			{...words}
+			label="Why are you cancelling?"
+			problemOf={reasonProblem}
+			cancel={cancelAndTell}
+			refusal={(error) => (
+				<div role="alert">
+					{error !== null && (
+						<Text tone="bad" weight="strong" icon="warning">
+							{wordsOf(error, failed)}
+						</Text>
+					)}
+				</div>
+			)}
+			onClose={close}
+		/>
+	)
+}
