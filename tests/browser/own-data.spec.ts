@@ -115,7 +115,9 @@ test('an open booking stands before the deletion, with the way to it; once it is
 	await expect(deleteButton(page)).toBeFocused()
 	await companyFinishes(product, repair)
 	await deleteButton(page).click()
-	await expect(dialog(page)).toContainText('The invoice of your completed repair: name, address and amounts, without phone and e-mail.')
+	await expect(dialog(page)).toContainText(
+		'The invoice of your completed repair or order: name, address and amounts, without phone and e-mail.',
+	)
 	await expect(password(page)).toBeVisible()
 	// Meanwhile somebody books on another device.
 	const other = await aRepair(product, rider, await aFreeHour(product))

@@ -30,8 +30,37 @@ export const googleLoginNeeded = `Please log in with Google again, then delete y
 export const refundsDue = (refunds: readonly { reference: string; amount: number }[]) =>
 	`${refunds.map(({ reference, amount }) => `A refund of ${formatRupees(amount)} for ${reference} is still due.`).join(' ')} We keep your name and phone number with ${refunds.length === 1 ? 'it' : 'them'} until you have the money back, then they go too.`
 
+type Open = { kind: 'repair' | 'order' }
+const called = { repair: ['booking', 'done'], order: ['order', 'delivered'] } as const
+/** What stands open is named by what it is, in this order. */
+const kindsOf = (open: readonly Open[]) => (['repair', 'order'] as const).filter((kind) => open.some((thing) => thing.kind === kind))
+
+/** 'One order is still open', '2 bookings and 1 order are still open'. */
+export function howManyOpen(open: readonly Open[]) {
+	const counted = kindsOf(open).map((kind) => {
+		const count = open.filter((thing) => thing.kind === kind).length
+		return `${open.length === 1 ? 'One' : count} ${called[kind][0]}${count === 1 ? '' : 's'}`
+	})
+	return `${counted.join(' and ')} ${open.length === 1 ? 'is' : 'are'} still open`
+}
+
+/** Until when one waits: 'it is done', 'they are delivered'. */
+export function untilOver(open: readonly Open[]) {
+	const ends = kindsOf(open).map((kind) => called[kind][1])
+	return `${open.length === 1 ? 'it is' : 'they are'} ${ends.join(' and ')}`
+}
+
 /** Why the account cannot be deleted yet. */
-export const openBookings = (references: readonly string[]) =>
-	references.length === 1
-		? `Your booking ${references[0]} is still open. Cancel it, or wait until it is done; then you can delete your account.`
-		: `Your bookings ${references.join(', ')} are still open. Cancel them, or wait until they are done; then you can delete your account.`
+export function openBookings(open: readonly (Open & { reference: string })[]) {
+	const named = kindsOf(open).map((kind) => {
+		const those = open.filter((thing) => thing.kind === kind)
+		return `your ${called[kind][0]}${those.length === 1 ? '' : 's'} ${those.map(({ reference }) => reference).join(', ')}`
+	})
+	const words = `${named.join(' and ')} ${open.length === 1 ? 'is' : 'are'} still open.`
+	const them = open.length === 1 ? 'it' : 'them'
+	return `Y${words.slice(1)} Cancel ${them}, or wait until ${untilOver(open)}; then you can delete your account.`
+}
+
+/** Whose invoices stay: 'the invoice of your completed repair or order', 'the invoices of your 3 completed repairs and orders'. */
+export const invoicesOf = (count: number) =>
+	count === 1 ? 'the invoice of your completed repair or order' : `the invoices of your ${count} completed repairs and orders`

@@ -40,5 +40,5 @@ export async function deleteAccount(db: Db, actor: Actor, owner: CheckedOwner) {
 async function refuseWhileOpen(db: Db, customerId: number) {
 	const open = await listOpenBookings(db, customerId)
 	if (open.length === 0) return
-	throw new Problem(409, openBookings(open.map(({ reference }) => reference)), { extra: { blocked_by: open } })
+	throw new Problem(409, openBookings(open), { extra: { blocked_by: open } })
 }

@@ -1,11 +1,11 @@
-import { invoiceYears, refundsDue } from '#contract/privacy/privacy-words.ts'
+import { invoicesOf, invoiceYears, refundsDue } from '#contract/privacy/privacy-words.ts'
 import { letter, type Sender } from '#domains/accounts/emails/letter.ts'
 
 type About = {
 	username: string
 	/** In words. */
 	when: string
-	/** How many completed repairs have an invoice that stays. */
+	/** How many completed repairs and delivered orders have an invoice that stays. */
 	invoices: number
 	/** What is still to be given back. */
 	refunds: readonly { reference: string; amount: number }[]
@@ -24,7 +24,7 @@ export const accountDeletedLetter = ({ username, when, invoices, refunds, link, 
 			...(refunds.length > 0 ? [refundsDue(refunds)] : []),
 			invoices === 0
 				? `We did not have to keep any${refunds.length > 0 ? ' other' : ''} of your data.`
-				: `Tax law makes us keep ${invoices === 1 ? 'the invoice of your completed repair' : `the invoices of your ${invoices} completed repairs`} for ${invoiceYears} years: the name, the address and the amounts on ${invoices === 1 ? 'it' : 'them'}, nothing else. After that they are deleted too.`,
+				: `Tax law makes us keep ${invoicesOf(invoices)} for ${invoiceYears} years: the name, the address and the amounts on ${invoices === 1 ? 'it' : 'them'}, nothing else. After that they are deleted too.`,
 			'Thank you for riding with us. You can open a new account with this address at any time.',
 		],
 		button: { words: `Open ${company.name}`, url: link },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Deletion } from '#contract/privacy/privacy.ts'
-import { googleLoginMinutes, invoiceYears, refundsDue } from '#contract/privacy/privacy-words.ts'
+import { googleLoginMinutes, howManyOpen, invoicesOf, invoiceYears, refundsDue, untilOver } from '#contract/privacy/privacy-words.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -13,15 +13,17 @@ export const WhatGoes = ({ invoices, refunds }: Pick<Deletion, 'invoices' | 'ref
 	<>
 		<Stack gap="tight">
 			<Heading level={3}>What is deleted, now and for good</Heading>
-			<Text>Your profile and photo, your bike, your cart, your logins, what you agreed to, and your name in cancelled bookings.</Text>
+			<Text>
+				Your profile and photo, your bike, your carts, your logins, what you agreed to, and your name in cancelled bookings and orders.
+			</Text>
 		</Stack>
 		<Stack gap="tight">
 			<Heading level={3}>What we must keep</Heading>
 			{refunds.length > 0 && <Text weight="strong">{refundsDue(refunds)}</Text>}
 			<Text>
 				{invoices === 0
-					? `${refunds.length > 0 ? 'Nothing else' : 'Nothing'}. You have no completed repair, so there is no invoice.`
-					: `${invoices === 1 ? 'The invoice of your completed repair' : `The invoices of your ${invoices} completed repairs`}: name, address and amounts, without phone and e-mail. Tax law asks us to keep ${invoices === 1 ? 'it' : 'them'} for ${invoiceYears} years; then ${invoices === 1 ? 'it goes' : 'they go'} too.`}
+					? `${refunds.length > 0 ? 'Nothing else' : 'Nothing'}. You have no completed repair and no delivered order, so there is no invoice.`
+					: `T${invoicesOf(invoices).slice(1)}: name, address and amounts, without phone and e-mail. Tax law asks us to keep ${invoices === 1 ? 'it' : 'them'} for ${invoiceYears} years; then ${invoices === 1 ? 'it goes' : 'they go'} too.`}
 			</Text>
 		</Stack>
 		<Text>You are logged out everywhere, and a last mail confirms it. Your e-mail is free for a new account.</Text>
@@ -32,10 +34,11 @@ export const WhatGoes = ({ invoices, refunds }: Pick<Deletion, 'invoices' | 'ref
 export const OpenBookings = ({ bookings }: { bookings: Deletion['blocked_by'] }) => (
 	<Stack>
 		<Text weight="strong" icon="clock">
-			{bookings.length === 1 ? 'One booking is still open' : `${bookings.length} bookings are still open`}
+			{howManyOpen(bookings)}
 		</Text>
 		<Text>
-			We are still to come to you. Cancel what you do not want any more, or wait until the work is done; then you can delete your account.
+			We are still to come to you. Cancel what you do not want any more, or wait until {untilOver(bookings)}; then you can delete your
+			account.
 		</Text>
 		<ul className={styles.open}>
 			{bookings.map(({ kind, id, reference }) => (
