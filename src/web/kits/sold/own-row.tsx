@@ -64,9 +64,9 @@ export function OwnRow({ to, title, reference, stamp, children, place, note, tot
 }
 
 /** What was bought, with quiet words behind it. */
-export const Bought = ({ name, more }: { name: ReactNode; more?: ReactNode }) => (
+export const Bought = ({ name, more }: { name?: ReactNode; more?: ReactNode }) => (
 	<p>
-		<span className={styles.name}>{name}</span>
+		{name && <span className={styles.name}>{name}</span>}
 		{more && <span className={styles.quiet}> {more}</span>}
 	</p>
 )

@@ -26,13 +26,15 @@ type Props = {
 	isDone?: boolean
 	/** What the fee is called, before the distance: 'Distance fee'. */
 	fee: string
+	/** That there is no fee is told also where no distance is known. */
+	isFeeTold?: boolean
 	money: Money
 	/** What the sum is called while it is due. */
 	toPay: ReactNode
 }
 
 /** What was agreed and for how much, with the names and prices of the moment it was bought; then the fee, the sum and what came. */
-export function SoldLines({ label, lines, isDone = false, fee, money, toPay }: Props) {
+export function SoldLines({ label, lines, isDone = false, fee, isFeeTold = false, money, toPay }: Props) {
 	const { distance_km: km, distance_fee } = money
 	return (
 		<>
@@ -47,7 +49,7 @@ export function SoldLines({ label, lines, isDone = false, fee, money, toPay }: P
 									{isDone && <Icon name="tick" size={20} label="Done:" />}
 									<span>{line.name}</span>
 								</span>
-								<span>{formatRupees(line.total)}</span>
+								<span className={styles.price}>{formatRupees(line.total)}</span>
 							</p>
 							<Text size="small" tone="muted">
 								{line.under}
@@ -57,7 +59,7 @@ export function SoldLines({ label, lines, isDone = false, fee, money, toPay }: P
 					</li>
 				))}
 			</ul>
-			{(km !== null || distance_fee > 0) && (
+			{(isFeeTold || km !== null || distance_fee > 0) && (
 				<Rows>
 					<Row term={km === null ? fee : `${fee}, ${Math.round(km * 10) / 10} km`}>
 						{distance_fee > 0 ? formatRupees(distance_fee) : 'free'}

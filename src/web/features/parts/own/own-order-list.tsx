@@ -52,9 +52,9 @@ function OrderRow({ order }: { order: Order }) {
 			cancel={order.can.cancel ? (handlers) => <CancelOwnOrder order={order} {...handlers} /> : null}
 		>
 			{order.items.slice(0, namedParts).map((line) => (
-				<Bought key={line.part} name={lineName(line)} more={line.brand} />
+				<Bought key={line.part} name={lineName(line)} />
 			))}
-			{more > 0 && <Bought name={`and ${more} more`} />}
+			{more > 0 && <Bought more={`and ${more} more`} />}
 		</OwnRow>
 	)
 }

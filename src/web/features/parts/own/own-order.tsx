@@ -161,11 +161,11 @@ function OrderCard({ order }: { order: Order }) {
 				pathOf={({ part }) => `/spare-parts/${part}`}
 				notes={(line) =>
 					isDelivered && (
-						<p data-print="hide">
+						<Text size="small" data-print="hide">
 							<Link to={`/spare-parts/${line.part}#reviews-title`} aria-label={`Write a review of ${line.name}`}>
 								Write a review
 							</Link>
-						</p>
+						</Text>
 					)
 				}
 			/>

@@ -38,6 +38,7 @@ export function PartLines({ order, toPay, pathOf, notes }: Props) {
 				),
 			}))}
 			fee="Delivery"
+			isFeeTold
 			money={order}
 			toPay={toPay}
 		/>
