@@ -1,29 +1,15 @@
-import { useId, useRef, useState } from 'react'
-import type { PaymentMethod } from '#contract/company/payment-words.ts'
+import { useRef, useState } from 'react'
 import { longest } from '#contract/doorstep/doorstep-words.ts'
 import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
-import { formatRupees } from '#shared/money.ts'
-import { dueOf, paymentProblem } from '../../../kits/payment/payment-words.ts'
+import { notYet, PaymentFields, useTakenPayment } from '../../../kits/sold/payment-fields.tsx'
 import { useStaffRole } from '../../../session/staff-role.ts'
-import { ChoiceCards } from '../../../ui/choice-cards.tsx'
-import { numberOf } from '../../../ui/form/form-rules.ts'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { Total } from '../../../ui/rows.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { doneText, useKeptText } from './kept-text.ts'
 import { Refusal } from './refusal.tsx'
 import { useRepairWrites, waitsWords } from './repair-writes.ts'
-
-const notYet = 'not-yet'
-type Paid = PaymentMethod | typeof notYet
-const payments: { value: Paid; label: string }[] = [
-	{ value: 'upi', label: 'UPI received' },
-	{ value: 'cash', label: 'Cash received' },
-	{ value: notYet, label: 'Not paid yet' },
-]
 
 type Props = {
 	repair: Pick<
@@ -47,27 +33,16 @@ type Props = {
 export function FinishDialog({ repair, inFull, onlyPayment = false, onClose, onDone }: Props) {
 	const isTechnician = useStaffRole() === 'technician'
 	const isCompleted = repair.status === 'completed'
-	const amountId = useId()
 	const [initial] = useState(repair.technician_notes)
 	const [notes, setNotes] = useKeptText(doneText(repair), initial)
 	// The technician at the bike knows how it was paid; the office may not.
-	const [paid, setPaid] = useState<Paid | null>(isTechnician || isCompleted || onlyPayment ? null : notYet)
-	const [isPaidMissing, setPaidMissing] = useState(false)
-	const [came, setCame] = useState<string | null>(null)
+	const payment = useTakenPayment(repair, isTechnician || isCompleted || onlyPayment ? null : notYet)
 	const [before, setBefore] = useState(inFull)
 	const { change, pay } = useRepairWrites(repair)
 	const isWaiting = useRef(false)
 	// What was begun here can be saved also when somebody else completes the repair meanwhile.
 	const [isWriting, setWriting] = useState(!onlyPayment && (!isCompleted || notes !== initial))
-	const isDue = repair.payment_status === 'due'
-	const due = dueOf(repair)
-	// What is due may change while the dialog is open; what was typed stays.
-	const typed = came ?? String(due)
-	const isPaying = isDue && paid !== null && paid !== notYet
-	const amountProblem = isPaying ? paymentProblem(typed, due) : null
-	const [isAmountWrong, setAmountWrong] = useState(false)
-	const amount = formatRupees(amountProblem ? due : numberOf(typed))
-	const words = wordsOf({ isCompleted, isWriting, reference: repair.reference, amount, isAll: numberOf(typed) === due })
+	const words = wordsOf({ isCompleted, isWriting, reference: repair.reference, amount: payment.amount, isAll: payment.isAll })
 
 	async function finish() {
 		setBefore(inFull)
@@ -80,15 +55,12 @@ export function FinishDialog({ repair, inFull, onlyPayment = false, onClose, onD
 			setNotes('')
 			setWriting(false)
 		}
-		if (isPaying) isWaiting.current = (await pay({ method: paid, amount: numberOf(typed), before: repair })) === null
+		if (payment.taken) isWaiting.current = (await pay({ ...payment.taken, before: repair })) === null
 	}
 	const { run, isBusy, error } = useAction(finish)
 
 	async function send() {
-		setPaidMissing(isDue && paid === null)
-		setAmountWrong(amountProblem !== null)
-		if (amountProblem) document.getElementById(amountId)?.focus()
-		if ((isDue && paid === null) || amountProblem || !(await run())) return
+		if (!payment.check() || !(await run())) return
 		onDone?.(isWaiting.current ? waitsWords : words.done)
 		onClose()
 	}
@@ -118,35 +90,7 @@ export function FinishDialog({ repair, inFull, onlyPayment = false, onClose, onD
 					data-autofocus=""
 				/>
 			)}
-			<Total term={isDue ? 'To collect' : 'Paid'}>{formatRupees(isDue ? due : repair.total_amount)}</Total>
-			{isDue && repair.paid_amount > 0 && (
-				<Text size="small" tone="muted">
-					{formatRupees(repair.paid_amount)} of {formatRupees(repair.total_amount)} is paid.
-				</Text>
-			)}
-			{isDue && (
-				<ChoiceCards
-					name="paid"
-					legend="How was it paid?"
-					layout="list"
-					choices={isWriting ? payments : payments.slice(0, 2)}
-					value={paid}
-					error={isPaidMissing && paid === null ? 'Please say whether it was paid.' : null}
-					onChange={setPaid}
-				/>
-			)}
-			{isPaying && (
-				<TextField
-					id={amountId}
-					label="Amount"
-					before="₹"
-					inputMode="decimal"
-					autoComplete="off"
-					value={typed}
-					error={isAmountWrong ? amountProblem : null}
-					onChange={({ target }) => setCame(target.value)}
-				/>
-			)}
+			<PaymentFields of={payment.shown} canWait={isWriting} />
 			<Refusal error={error} before={before} lead={isWriting ? undefined : 'The payment is not recorded.'} />
 		</FormDialog>
 	)

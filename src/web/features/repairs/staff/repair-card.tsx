@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
-import { directionsTo } from '#shared/directions.ts'
-import { dialable, whatsappLink } from '#shared/phone.ts'
 import { momentOf } from '../../../kits/sold/moment-of.ts'
+import { Call, Directions, Reach } from '../../../kits/sold/reach.tsx'
 import { BikePlate } from '../../../kits/work/bike-plate.tsx'
 import { WaitingClock } from '../../../kits/work/waiting-clock.tsx'
 import { Bike } from '../../../ui/bike.tsx'
@@ -28,10 +27,10 @@ export function RepairCard({ repair, customerLink }: { repair: StaffRepairInFull
 					<Row term="When" strong under={repair.call_by && <WaitingClock since={repair.created_at} callBy={repair.call_by} />}>
 						{shortWhenOf(repair)}
 					</Row>
-					<Row term="Customer" under={repair.customer_phone && <Reach repair={repair} />}>
+					<Row term="Customer" under={repair.customer_phone && <Reach of={repair} />}>
 						{customerLink ? customerLink(repair.customer_name) : repair.customer_name}
 					</Row>
-					<Row term="Where" under={repair.address && <Directions repair={repair} />}>
+					<Row term="Where" under={repair.address && <Directions to={repair} town={townOf(repair)} />}>
 						{repair.address || '–'}
 					</Row>
 					<Row term="Technician" under={repair.technician?.phone && <Call name={repair.technician.name} phone={repair.technician.phone} />}>
@@ -60,39 +59,3 @@ export function RepairCard({ repair, customerLink }: { repair: StaffRepairInFull
 		</JobCard>
 	)
 }
-
-function Reach({
-	repair: { customer_name: name, customer_phone: phone, customer_email: email, reference },
-}: {
-	repair: StaffRepairInFull
-}) {
-	return (
-		<span className={styles.ways}>
-			<Call name={name} phone={phone} />
-			<a href={whatsappLink(phone, `Hello ${name}, this is about ${reference}.`)} className={styles.press} aria-label={`WhatsApp ${name}`}>
-				WhatsApp
-			</a>
-			{email && (
-				<a href={`mailto:${email}?subject=${encodeURIComponent(reference)}`} className={styles.press} aria-label={`Mail ${name}`}>
-					Mail
-				</a>
-			)}
-		</span>
-	)
-}
-
-const Directions = ({ repair }: { repair: StaffRepairInFull }) => (
-	<>
-		{townOf(repair)}
-		<br />
-		<a href={directionsTo(repair)} target="_blank" rel="noopener noreferrer" className={styles.press}>
-			Navigate
-		</a>
-	</>
-)
-
-const Call = ({ name, phone }: { name: string; phone: string }) => (
-	<a href={dialable(phone)} className={styles.press} aria-label={`Call ${name}, ${phone}`}>
-		{phone}
-	</a>
-)

@@ -12,7 +12,7 @@ import { isOver } from '../shared/repair-words.ts'
 import { CancelRepair } from './cancel-repair.tsx'
 import { FinishDialog } from './finish-dialog.tsx'
 import { MoveDialog } from './move-repair.tsx'
-import { RefundDialog } from './refund-dialog.tsx'
+import { RefundRepair } from './refund-repair.tsx'
 import { Refusal } from './refusal.tsx'
 import { useRepairWrites } from './repair-writes.ts'
 import { doubtsAboutStart, StartQuestion } from './start-question.tsx'
@@ -98,7 +98,7 @@ export function RepairSteps({ repair, hasMoveForm = false }: { repair: StaffRepa
 			{opened === 'cancel' && <CancelRepair repair={repair} onClose={close} />}
 			{opened === 'complete' && <FinishDialog repair={repair} inFull={repair} onClose={close} />}
 			{opened === 'payment' && <FinishDialog repair={repair} inFull={repair} onlyPayment onClose={close} />}
-			{opened === 'refund' && <RefundDialog repair={repair} onClose={close} />}
+			{opened === 'refund' && <RefundRepair repair={repair} onClose={close} />}
 			{opened === 'move' && <MoveDialog repair={repair} onClose={close} />}
 		</Stack>
 	)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiProblem } from '#contract/client.ts'
 import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
+import { InternalNotes } from '../../../kits/sold/internal-notes.tsx'
 import { useWaiting, withWaiting } from '../../../kits/waiting/use-waiting.ts'
 import { staffRepair } from '../../../state/staff-queries.ts'
 import { DetailPart, DetailScreen } from '../../../ui/detail-screen.tsx'
@@ -10,10 +11,10 @@ import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { BookingActions } from './desk/booking-actions.tsx'
-import { InternalNotes } from './internal-notes.tsx'
 import { RepairCard } from './repair-card.tsx'
 import { RepairSteps } from './repair-steps.tsx'
 import { repairTimeline } from './repair-timeline.ts'
+import { useRepairWrites } from './repair-writes.ts'
 import styles from './staff-repair.module.css'
 
 type Props = {
@@ -25,6 +26,7 @@ type Props = {
 
 /** A repair with everything: what can be done now, what was agreed, what happened, what colleagues noted. */
 export function StaffRepair({ repair, customerLink, changes }: Props) {
+	const { note } = useRepairWrites(repair)
 	return (
 		<DetailScreen
 			next={<RepairSteps key={repair.id} repair={repair} />}
@@ -39,7 +41,7 @@ export function StaffRepair({ repair, customerLink, changes }: Props) {
 					<Timeline label="Timeline" steps={repairTimeline(repair)} />
 				</DetailPart>
 			}
-			notes={<InternalNotes key={repair.id} repair={repair} />}
+			notes={<InternalNotes key={repair.id} notes={repair.internal_notes} add={note} />}
 			changes={changes}
 		>
 			{repair.technician_notes && (

@@ -1,27 +1,31 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PaymentMethod } from '#contract/company/payment-words.ts'
-import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
 import { formatRupees } from '#shared/money.ts'
-import { ChoiceCards } from '../../../ui/choice-cards.tsx'
-import { useAction } from '../../../ui/form/use-action.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { Total } from '../../../ui/rows.tsx'
-import { Text } from '../../../ui/text.tsx'
-import { Refusal } from './refusal.tsx'
-import { useRepairWrites } from './repair-writes.ts'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { useAction } from '../../ui/form/use-action.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Total } from '../../ui/rows.tsx'
+import { Text } from '../../ui/text.tsx'
 
 const ways: { value: PaymentMethod; label: string }[] = [
 	{ value: 'upi', label: 'Sent by UPI' },
 	{ value: 'cash', label: 'Given in cash' },
 ]
 
-/** Records that what was paid for a cancelled repair was given back, and how (D-61). */
-export function RefundDialog({ repair, onClose }: { repair: StaffRepair; onClose: () => void }) {
+type Props = {
+	sold: { reference: string; refund_amount: number }
+	/** Records it. Throws what `refusal` puts into words. */
+	refund: (method: PaymentMethod) => Promise<unknown>
+	refusal: (error: unknown) => ReactNode
+	onClose: () => void
+}
+
+/** Records that what was paid for a cancelled thing was given back, and how (D-61). */
+export function RefundDialog({ sold, refund, refusal, onClose }: Props) {
 	const [method, setMethod] = useState<PaymentMethod | null>(null)
 	const [isMissing, setMissing] = useState(false)
-	const [before] = useState(repair)
-	const { run, isBusy, error } = useAction(useRepairWrites(repair).refund)
-	const amount = formatRupees(repair.refund_amount)
+	const { run, isBusy, error } = useAction(refund)
+	const amount = formatRupees(sold.refund_amount)
 
 	async function send() {
 		setMissing(method === null)
@@ -30,7 +34,7 @@ export function RefundDialog({ repair, onClose }: { repair: StaffRepair; onClose
 
 	return (
 		<FormDialog
-			title={`Refund for ${repair.reference}`}
+			title={`Refund for ${sold.reference}`}
 			closeLabel="Not yet"
 			sendLabel={error ? 'Retry' : `Record ${amount}`}
 			busy={isBusy}
@@ -48,7 +52,7 @@ export function RefundDialog({ repair, onClose }: { repair: StaffRepair; onClose
 				error={isMissing && method === null ? 'Please say how it was given back.' : null}
 				onChange={setMethod}
 			/>
-			<Refusal error={error} before={before} lead="The refund is not recorded." />
+			{refusal(error)}
 		</FormDialog>
 	)
 }

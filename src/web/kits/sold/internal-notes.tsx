@@ -1,22 +1,22 @@
 import { type FormEvent, useState } from 'react'
 import { longest } from '#contract/doorstep/doorstep-words.ts'
-import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
-import { momentOf } from '../../../kits/sold/moment-of.ts'
-import { refusalWords } from '../../../kits/work/refusal-words.ts'
-import { Button } from '../../../ui/button.tsx'
-import { DetailPart } from '../../../ui/detail-screen.tsx'
-import { useAction } from '../../../ui/form/use-action.ts'
-import { Stack } from '../../../ui/stack.tsx'
-import { Text } from '../../../ui/text.tsx'
-import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DetailPart } from '../../ui/detail-screen.tsx'
+import { useAction } from '../../ui/form/use-action.ts'
+import { Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { refusalWords } from '../work/refusal-words.ts'
 import styles from './internal-notes.module.css'
-import { useRepairWrites } from './repair-writes.ts'
+import { momentOf } from './moment-of.ts'
 
-/** What the company's people write to each other about a repair; the customer never sees it. */
-export function InternalNotes({ repair }: { repair: StaffRepairInFull }) {
+type Note = { id: number; author_name: string; text: string; created_at: string }
+
+/** What the company's people write to each other about a thing that was sold; the customer never sees it. `add` throws the refusal. */
+export function InternalNotes({ notes, add }: { notes: readonly Note[]; add: (text: string) => Promise<unknown> }) {
 	const [text, setText] = useState('')
 	const [problem, setProblem] = useState<string | null>(null)
-	const { run, isBusy, error } = useAction(useRepairWrites(repair).note)
+	const { run, isBusy, error } = useAction(add)
 
 	async function send(event: FormEvent) {
 		event.preventDefault()
@@ -27,7 +27,7 @@ export function InternalNotes({ repair }: { repair: StaffRepairInFull }) {
 
 	return (
 		<DetailPart title="Internal notes">
-			<NoteList label="Internal notes" notes={repair.internal_notes} />
+			<NoteList label="Internal notes" notes={notes} />
 			<form noValidate onSubmit={send} data-print="hide">
 				<Stack gap="small">
 					<TextAreaField
@@ -56,7 +56,7 @@ export function InternalNotes({ repair }: { repair: StaffRepairInFull }) {
 }
 
 /** The notes with who wrote them and when, oldest first; nothing where there are none. */
-export function NoteList({ label, notes }: { label: string; notes: StaffRepairInFull['internal_notes'] }) {
+export function NoteList({ label, notes }: { label: string; notes: readonly Note[] }) {
 	if (notes.length === 0) return null
 	return (
 		<ul className={styles.notes} aria-label={label}>
