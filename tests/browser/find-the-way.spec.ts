@@ -21,6 +21,8 @@ test('every page answers when its address is opened directly, an unknown one is 
 		'/profile',
 		'/profile?tab=repairs',
 		'/profile/repairs/1',
+		'/profile?tab=orders',
+		'/profile/orders/SP261120-AAAAAA',
 	]
 	for (const path of pages) {
 		const reply = await fetch(`${product.origin}${path}`)

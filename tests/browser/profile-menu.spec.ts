@@ -2,7 +2,7 @@ import { expect, expectAccessible, open, test } from './support/journey.ts'
 import { anUnverifiedRider, aRider, ask, linkInMail, logIn, signIn } from './support/people.ts'
 import { editButton, inMain } from './support/profile.ts'
 
-const headings = ['Profile Information', 'My Repairs']
+const addresses = { 'Profile Information': 'profile', 'My Repairs': 'repairs', 'My Orders': 'orders' }
 
 test('on a phone the profile’s tabs slide in from the side: each can be picked, and Back and forward follow (A.PROFILE-01, A.R-27, ux 6, ux 95)', async ({
 	page,
@@ -24,18 +24,18 @@ test('on a phone the profile’s tabs slide in from the side: each can be picked
 	await page.goBack()
 	await expect(menu).toBeHidden()
 	await expect(page).toHaveURL('/profile')
-	for (const name of [...headings].reverse()) {
+	for (const [name, tab] of Object.entries(addresses).reverse()) {
 		await button.click()
 		await menu.getByRole('link', { name }).click()
 		await expect(menu).toBeHidden()
 		await expect(heading(name)).toBeFocused()
-		await expect(page).toHaveURL(name === 'My Repairs' ? '/profile?tab=repairs' : '/profile?tab=profile')
+		await expect(page).toHaveURL(`/profile?tab=${tab}`)
 		await expect(page).toHaveTitle(`${name} · Pahiya`)
 	}
 	await page.goBack()
 	await expect(heading('My Repairs')).toBeVisible()
 	await page.goBack()
-	await expect(heading('Profile Information')).toBeVisible()
+	await expect(heading('My Orders')).toBeVisible()
 	await page.goForward()
 	await expect(heading('My Repairs')).toBeVisible()
 	await expect(menu).toBeHidden()

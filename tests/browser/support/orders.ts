@@ -1,0 +1,39 @@
+import type { Order, PartCart } from '../../../src/contract/orders/orders.ts'
+import type { PartListItem } from '../../../src/contract/parts/parts.ts'
+import { one } from '../../../src/shared/one.ts'
+import { ask, passOf, type Rider } from './people.ts'
+import type { Product } from './product.ts'
+import { bikeNamed } from './repairs.ts'
+
+/** A part that fits the Splendor Plus and is in stock; `nth` of many. */
+export async function aFittingPart(product: Product, nth = 0) {
+	const bike = await bikeNamed(product, 'Hero Splendor Plus')
+	const query = `vehicle_model_id=${bike.modelId}&availability_status=in_stock&page=1&page_size=10`
+	const { results } = await ask<{ results: PartListItem[] }>(product, 'GET', `/spare-parts/parts/?${query}`)
+	return { part: one(results.slice(nth, nth + 1)), modelId: bike.modelId }
+}
+
+/** An order of this rider, of two pieces of a part that fits the bike it was ordered for. */
+export async function aPartOrder(product: Product, { access }: Pick<Rider, 'access'>, nth = 0): Promise<Order> {
+	const { part, modelId } = await aFittingPart(product, nth)
+	const { id } = await ask<PartCart>(product, 'POST', '/spare-parts/carts/', { access, body: {} })
+	await ask(product, 'POST', `/spare-parts/carts/${id}/items/`, { access, body: { part: part.uuid, quantity: 2 } })
+	return ask<Order>(product, 'POST', '/spare-parts/orders/create/', {
+		access,
+		body: {
+			cart_id: id,
+			shipping_address: 'Flat 12, Example Apartments',
+			shipping_city: 'Pune',
+			shipping_state: 'Maharashtra',
+			shipping_pincode: '411004',
+			customer_name: 'Asha Rider',
+			customer_email: 'asha@pahiya.test',
+			customer_phone: '9000000001',
+			vehicle_model_id: modelId,
+		},
+	})
+}
+
+/** The company takes the next step with an order, away from the screen. */
+export const companyMoves = async (product: Product, { order_number }: Pick<Order, 'order_number'>, body: object) =>
+	ask(product, 'PATCH', `/admin/orders/${order_number}/`, { access: await passOf(product, 'staff'), body })
