@@ -21,12 +21,13 @@ type Props = {
 	total: number
 	/** How it is paid, where that is to be told. */
 	money: string | null
-	/** Asks for a cancellation, where one is possible. */
-	cancel: ((handlers: { onClose: () => void; onCancelled: () => void }) => ReactNode) | null
+	canCancel: boolean
+	/** The question before it; it stays also when somebody else was quicker meanwhile, to say so. */
+	cancel: (handlers: { onClose: () => void; onCancelled: () => void }) => ReactNode
 }
 
 /** One of the things that a customer bought, in the list of them. */
-export function OwnRow({ to, title, reference, stamp, children, place, note, total, money, cancel }: Props) {
+export function OwnRow({ to, title, reference, stamp, children, place, note, total, money, canCancel, cancel }: Props) {
 	const linkId = useId()
 	const [isCancelling, setCancelling] = useState(false)
 	return (
@@ -47,14 +48,14 @@ export function OwnRow({ to, title, reference, stamp, children, place, note, tot
 			<div className={styles.end}>
 				<p className={styles.price}>{formatRupees(total)}</p>
 				{money && <p className={styles.quiet}>{money}</p>}
-				{cancel && (
+				{canCancel && (
 					<Button variant="quiet" size="low" aria-label={`Cancel ${reference}`} onClick={() => setCancelling(true)}>
 						Cancel
 					</Button>
 				)}
 			</div>
 			{isCancelling &&
-				cancel?.({
+				cancel({
 					onClose: () => setCancelling(false),
 					// A cancelled row has no button; its link takes the focus.
 					onCancelled: () => document.getElementById(linkId)?.focus(),

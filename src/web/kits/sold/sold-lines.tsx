@@ -41,15 +41,15 @@ export function SoldLines({ label, lines, isDone = false, fee, isFeeTold = false
 			<ul className={styles.lines} aria-label={label}>
 				{lines.map((line, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: what was agreed does not change its order
-					<li key={index} className={line.picture ? styles.pictured : styles.line}>
-						{line.picture && <div className={styles.picture}>{line.picture}</div>}
+					<li key={index} className={styles.line}>
+						{line.picture}
 						<div className={styles.words}>
 							<p className={styles.agreed}>
 								<span className={styles.name}>
 									{isDone && <Icon name="tick" size={20} label="Done:" />}
 									<span>{line.name}</span>
 								</span>
-								<span className={styles.price}>{formatRupees(line.total)}</span>
+								<span>{formatRupees(line.total)}</span>
 							</p>
 							<Text size="small" tone="muted">
 								{line.under}

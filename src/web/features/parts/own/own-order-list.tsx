@@ -49,7 +49,8 @@ function OrderRow({ order }: { order: Order }) {
 			note={order.total_items === 1 ? '1 piece' : `${order.total_items} pieces`}
 			total={order.total_amount}
 			money={order.payment_status !== 'due' || order.status === 'delivered' ? moneyWords(order) : null}
-			cancel={order.can.cancel ? (handlers) => <CancelOwnOrder order={order} {...handlers} /> : null}
+			canCancel={order.can.cancel}
+			cancel={(handlers) => <CancelOwnOrder order={order} {...handlers} />}
 		>
 			{order.items.slice(0, namedParts).map((line) => (
 				<Bought key={line.part} name={lineName(line)} />

@@ -48,7 +48,8 @@ function RepairRow({ repair }: { repair: Repair }) {
 			note={`Booked ${formatDay(dayOf(new Date(repair.created_at)), today)}`}
 			total={repair.total_amount}
 			money={repair.payment_status !== 'due' || repair.status === 'completed' ? moneyWords(repair) : null}
-			cancel={repair.can.cancel ? (handlers) => <CancelOwnRepair repair={repair} {...handlers} /> : null}
+			canCancel={repair.can.cancel}
+			cancel={(handlers) => <CancelOwnRepair repair={repair} {...handlers} />}
 		>
 			{bikesOf(repair).map((bike) => (
 				<BikePlate key={bike.name} bike={bike} size="small" />
