@@ -25,6 +25,7 @@ const press = (name: string | RegExp) => (page: Page) => main(page).getByRole('b
 const brakes = (company: Company) => `/services/${company.categories.Brakes?.uuid}`
 const repair = (status: keyof Company['repairs']) => (company: Company) => `/profile/repairs/${company.repairs[status]}`
 const order = (status: keyof Company['orders']) => (company: Company) => `/profile/orders/${company.orders[status]}`
+const adminOrder = (status: keyof Company['orders']) => (company: Company) => `/admin/orders/${company.orders[status]}`
 const adminRepair = (status: keyof Company['repairs']) => (company: Company) => `/admin/repairs/${company.repairs[status]}`
 
 /** Three days of the month after the next. */
@@ -269,6 +270,17 @@ const company: Screen[] = [
 	{ name: 'admin-repair-in-progress', path: adminRepair('in_progress'), who: 'staff' },
 	{ name: 'admin-repair-completed', path: adminRepair('completed'), who: 'staff' },
 	{ name: 'admin-repair-cancelled', path: adminRepair('cancelled'), who: 'staff' },
+	{ name: 'admin-orders', path: '/admin/orders', who: 'staff' },
+	{ name: 'admin-orders-nothing-found', path: '/admin/orders?search=zzzz', who: 'staff' },
+	{ name: 'admin-orders-failed', path: '/admin/orders', who: 'staff', fails: '**/api/admin/orders/**' },
+	{ name: 'admin-order-placed', path: adminOrder('placed'), who: 'staff' },
+	{ name: 'admin-order-shipped', path: adminOrder('shipped'), who: 'staff' },
+	{ name: 'admin-order-to-pay', path: adminOrder('to_pay'), who: 'staff' },
+	{ name: 'admin-order-cancelled', path: adminOrder('cancelled'), who: 'staff' },
+	{ name: 'admin-order-ship', path: adminOrder('confirmed'), who: 'staff', window: true, does: press(/^Ship/) },
+	{ name: 'admin-order-slip', path: adminOrder('shipped'), who: 'staff', does: (page) => page.emulateMedia({ media: 'print' }) },
+	{ name: 'admin-order-unknown', path: '/admin/orders/SP261120-AAAAAA', who: 'staff' },
+	{ name: 'admin-order-failed', path: adminOrder('placed'), who: 'staff', fails: '**/api/admin/orders/*/' },
 	{ name: 'admin-new-booking', path: '/admin/repairs/new', who: 'staff' },
 	{ name: 'admin-book-again', path: (made) => `/admin/repairs/new?again=${made.repairs.completed}`, who: 'staff' },
 	{ name: 'admin-edit-contact', path: adminRepair('pending'), who: 'staff', window: true, does: press(/^Edit contact/) },

@@ -30,6 +30,8 @@ export default [
 			route('repairs', 'pages/admin/repairs.tsx'),
 			route('repairs/new', 'pages/admin/new-booking.tsx'),
 			route('repairs/:id', 'pages/admin/repair.tsx'),
+			route('orders', 'pages/admin/orders.tsx'),
+			route('orders/:number', 'pages/admin/order.tsx'),
 			route('customers', 'pages/admin/customers.tsx'),
 			route('customers/:id', 'pages/admin/customer.tsx'),
 			route('price-sheet', 'pages/admin/price-sheet.tsx'),

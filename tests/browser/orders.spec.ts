@@ -4,6 +4,7 @@ import { one } from '../../src/shared/one.ts'
 import { expect, open, test } from './support/journey.ts'
 import { aPartOrder, companyMoves } from './support/orders.ts'
 import { aRider, signIn } from './support/people.ts'
+import { company, openAdmin } from './support/staff.ts'
 
 const next = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { level: 2, name })
 const rows = (page: Page) => page.getByRole('list', { name: 'My Orders' }).getByRole('listitem')
@@ -58,7 +59,42 @@ test('an open page follows the parcel to the door; the delivered part is reviewe
 	await expect(page.getByRole('img', { name: `UPI code for ${formatRupees(order.total_amount)}` })).toBeVisible()
 	await page.getByRole('link', { name: `Write a review of ${line.name}` }).click()
 	await expect(page).toHaveURL(`/spare-parts/${line.part}#reviews-title`)
-	await page.getByRole('main').getByText('5 ★').click()
+	await page.getByRole('radio', { name: '5 ★' }).check()
 	await page.getByRole('button', { name: 'Send review' }).click()
 	await expect(page.getByRole('region', { name: 'Reviews' }).getByText('Bought here')).toBeVisible()
+})
+
+test('staff find a new order, send it off and take the money; who bought it stands beside it (B.ADMIN-11, B.ADMIN-12, D-61)', async ({
+	page,
+	product,
+}) => {
+	const rider = await aRider(product)
+	const order = await aPartOrder(product, rider, 2)
+	const number = order.order_number
+	await signIn(page, company.staff)
+	await openAdmin(page, '/admin/orders?tab=to-confirm')
+	await page.keyboard.press('Control+k')
+	await page.getByRole('combobox', { name: 'Search', exact: true }).fill(number.toLowerCase())
+	await page.keyboard.press('Enter')
+	await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+	const step = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+	await step(`Confirm ${number}`).click()
+	await step(`Ship ${number}`).click()
+	const dialog = page.getByRole('dialog')
+	await dialog.getByLabel('Carrier').fill('India Post')
+	await dialog.getByLabel('Tracking number').fill('EX123456789IN')
+	await dialog.getByRole('button', { name: 'Ship order' }).click()
+	await step(`Deliver ${number}`).click()
+	await step(`Record payment of ${number}`).click()
+	await dialog.getByRole('radio', { name: 'Cash received' }).check()
+	await dialog.getByRole('button', { name: `Record ${formatRupees(order.total_amount)}` }).click()
+	await expect(page.getByText('Nothing more to do here.')).toBeVisible()
+	await expect(page.getByRole('list', { name: 'Changes' })).toContainText('recorded the payment')
+	await page.getByRole('main').getByRole('link', { name: order.customer_name }).click()
+	await expect(page.getByRole('region', { name: 'Orders', exact: true })).toContainText(number)
+	await page.getByRole('list', { name: 'What happened' }).getByRole('link', { name: number }).first().click()
+	await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+	await page.emulateMedia({ media: 'print' })
+	await expect(page.getByText('Packing slip, ordered')).toBeVisible()
+	await expect(page.getByRole('list', { name: 'Timeline' })).toBeHidden()
 })

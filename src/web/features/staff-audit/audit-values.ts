@@ -1,6 +1,7 @@
 import { type AccountRole, accountRoles } from '#contract/accounts/account-words.ts'
 import type { AuditRow } from '#contract/company/staff-audit.ts'
-import { type RepairStatus, repairStatusDisplay } from '#contract/repairs/repair-words.ts'
+import { orderStatusDisplay } from '#contract/orders/order-words.ts'
+import { repairStatusDisplay } from '#contract/repairs/repair-words.ts'
 import { type Trait, traitNames } from '#contract/vehicles/vehicle-words.ts'
 import { dayOf, formatDay, formatMoment, formatTime, isDay, isTime } from '#shared/days.ts'
 import { formatExactRupees } from '#shared/money.ts'
@@ -24,7 +25,7 @@ const fieldNames: Record<string, string> = {
 
 const roleNames: Record<AccountRole, string> = { customer: 'Customer', technician: 'Technician', staff: 'Staff', admin: 'Admin' }
 const isRole = (value: string): value is AccountRole => accountRoles.some((role) => role === value)
-const isStatus = (value: string): value is RepairStatus => value in repairStatusDisplay
+const statusNames: Record<string, string> = { ...repairStatusDisplay, ...orderStatusDisplay }
 
 const methodNames: Record<string, string> = { upi: 'UPI', cash: 'Cash' }
 const isTrait = (value: string): value is Trait => value in traitNames
@@ -36,7 +37,7 @@ function traitWords(value: string) {
 const wordsIn: Record<string, (value: string) => string | undefined> = {
 	needs: traitWords,
 	traits: traitWords,
-	status: (value) => (isStatus(value) ? repairStatusDisplay[value] : undefined),
+	status: (value) => statusNames[value],
 	role: (value) => (isRole(value) ? roleNames[value] : undefined),
 	kind: (value) => ({ scheduled: 'for an hour', service_now: 'as soon as possible' })[value],
 	payment_method: (value) => methodNames[value],

@@ -7,11 +7,11 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { FoundList } from './found-list.tsx'
 import { actionsAt } from './frame-places.ts'
-import { type FoundGroup, isReference, repairWithReference, useFound } from './use-found.ts'
+import { type FoundGroup, isReference, screenOfReference, useFound } from './use-found.ts'
 
 type PaletteProps = { role: StaffRole; places: readonly StaffPlace[]; onClose: () => void; onKeys: () => void }
 
-/** One field for everything: pages, actions, repairs and people. Arrows choose, Enter opens; a whole reference opens at once. */
+/** One field for everything: pages, actions, repairs, orders and people. Arrows choose, Enter opens; a whole reference opens at once. */
 export function Palette({ role, places, onClose, onKeys }: PaletteProps) {
 	const [typed, setTyped] = useState('')
 	const [active, setActive] = useState(-1)
@@ -33,8 +33,8 @@ export function Palette({ role, places, onClose, onKeys }: PaletteProps) {
 		if (first) return go(first.to)
 		if (!isReference(asked)) return go(`/admin/repairs?${new URLSearchParams({ tab: 'all', search: asked })}`)
 		// A failure here is said by the list below the field.
-		const repair = await repairWithReference(asked).catch(() => null)
-		if (repair) go(`/admin/repairs/${repair.id}`)
+		const screen = await screenOfReference(asked).catch(() => null)
+		if (screen) go(screen)
 	}
 	function press(event: KeyboardEvent) {
 		const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]

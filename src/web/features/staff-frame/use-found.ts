@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { StaffUser } from '#contract/accounts/staff-accounts.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
 import { dayOf, formatDayHour } from '#shared/days.ts'
 import { formatRegistration } from '#shared/registration.ts'
@@ -31,6 +32,16 @@ const repairFound = (repair: StaffRepair): Found => ({
 		.filter(Boolean)
 		.join(' · '),
 })
+const orderFound = ({ order_number, items, customer_name, status_display }: StaffOrder): Found => ({
+	id: `order-${order_number}`,
+	to: `/admin/orders/${order_number}`,
+	name: order_number,
+	facts: [
+		items.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(', '),
+		customer_name,
+		status_display,
+	].join(' · '),
+})
 const personFound = (person: StaffUser): Found => ({
 	id: `person-${person.id}`,
 	to: `/admin/${person.role === 'customer' ? 'customers' : 'team'}/${person.id}`,
@@ -48,16 +59,26 @@ const personFound = (person: StaffUser): Found => ({
 const findRepairs = (search: string, signal?: AbortSignal) =>
 	staffApi.repairBookings({ query: { search, page_size: rowsPerGroup, ordering: '-created_at' }, signal })
 
-/** The repair with exactly this reference, or null. */
-export async function repairWithReference(reference: string) {
+const findOrders = (search: string, signal?: AbortSignal) =>
+	staffApi.orders({ query: { search, page_size: rowsPerGroup, ordering: '-created_at' }, signal })
+
+/** The screen of the repair or order with exactly this reference, or null. */
+export async function screenOfReference(typed: string): Promise<string | null> {
+	const reference = typed.toUpperCase()
+	if (isOrderNumber(typed)) {
+		const { results } = await findOrders(reference)
+		return results.some((order) => order.order_number === reference) ? `/admin/orders/${reference}` : null
+	}
 	const { results } = await findRepairs(reference)
-	return results.find((repair) => repair.reference === reference.toUpperCase()) ?? null
+	const repair = results.find((found) => found.reference === reference)
+	return repair ? `/admin/repairs/${repair.id}` : null
 }
 
+const isOrderNumber = (typed: string) => /^sp\d{6}-[a-z0-9]{6}$/i.test(typed)
 /** Whether this can only be a reference. */
-export const isReference = (typed: string) => /^bk\d{4,}$/i.test(typed)
+export const isReference = (typed: string) => /^bk\d{4,}$/i.test(typed) || isOrderNumber(typed)
 
-/** What both lists have for the words typed, a moment after the typing stops. */
+/** What the lists have for the words typed, a moment after the typing stops. */
 export function useFound(typed: string, role: StaffRole | null) {
 	const search = useSettled(typed, typingPauseMs)
 	const enabled = search.length >= 2
@@ -67,6 +88,12 @@ export function useFound(typed: string, role: StaffRole | null) {
 		queryKey: ['staff', 'repair-bookings', 'search', search],
 		queryFn: ({ signal }) => findRepairs(search, signal),
 	})
+	const orders = useQuery({
+		...shared,
+		enabled: enabled && role !== 'technician',
+		queryKey: ['staff', 'orders', 'search', search],
+		queryFn: ({ signal }) => findOrders(search, signal),
+	})
 	const people = useQuery({
 		...shared,
 		enabled: enabled && role !== 'technician',
@@ -75,12 +102,13 @@ export function useFound(typed: string, role: StaffRole | null) {
 	})
 	const groups: FoundGroup[] = [
 		{ name: 'Repairs', count: repairs.data?.count ?? 0, entries: repairs.data?.results.map(repairFound) ?? [] },
+		{ name: 'Orders', count: orders.data?.count ?? 0, entries: orders.data?.results.map(orderFound) ?? [] },
 		{ name: 'Customers', count: people.data?.count ?? 0, entries: people.data?.results.map(personFound) ?? [] },
 	]
 	return {
 		groups: groups.filter(({ entries }) => entries.length > 0),
-		isFailed: repairs.isError || people.isError,
+		isFailed: repairs.isError || orders.isError || people.isError,
 		// What is shown is for other words, or still on its way.
-		isWaiting: typed.length >= 2 && (typed !== search || repairs.isFetching || people.isFetching),
+		isWaiting: typed.length >= 2 && (typed !== search || repairs.isFetching || orders.isFetching || people.isFetching),
 	}
 }

@@ -1,4 +1,4 @@
-import { actionsOfSold, type CollectionWords, collectionPlace, type StaffPlace } from '../../kits/staff-place.ts'
+import { type CollectionWords, collectionPlace, type StaffPlace } from '../../kits/staff-place.ts'
 
 export const partWords: CollectionWords = { name: 'parts', one: 'part', oneInFull: 'spare part', many: 'Spare parts' }
 export const partCategoryWords: CollectionWords = {
@@ -15,7 +15,6 @@ export const places: StaffPlace[] = [
 		rank: 2,
 		icon: 'gauge',
 		actions: { stock: 'changed the stock of', 'add-image': 'added a picture to', 'remove-image': 'deleted a picture of' },
-		alsoAudited: [{ collection: 'orders', one: 'Order', actions: actionsOfSold }],
 	}),
 	collectionPlace(partCategoryWords, { group: 'Shop', rank: 3, icon: 'wheel' }),
 	collectionPlace(reviewWords, { group: 'Shop', rank: 4, icon: 'star' }),

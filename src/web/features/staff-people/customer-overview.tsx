@@ -14,6 +14,12 @@ import type { useCustomerHistory } from './use-customer-history.ts'
 
 const momentOf = (at: string) => formatMoment(new Date(at), dayOf(new Date()))
 
+/** When it begins; an order when it was placed. */
+function whenOf({ collection, starts_at }: CustomerHistory['open'][number]) {
+	if (starts_at === null) return 'As soon as possible'
+	return collection === 'orders' ? `Ordered ${momentOf(starts_at)}` : momentOf(starts_at)
+}
+
 type Asked = ReturnType<typeof useCustomerHistory>
 type About = NonNullable<CustomerHistory['entries'][number]['about']>
 type Props = {
@@ -61,9 +67,9 @@ export function CustomerNow({ asked, pathOf }: Props) {
 										<Link to={pathOf(thing)}>{thing.reference}</Link> {thing.title}
 									</>
 								}
-								under={thing.starts_at === null ? 'As soon as possible' : momentOf(thing.starts_at)}
+								under={whenOf(thing)}
 							>
-								<Stamp kind={thing.status === 'in_progress' ? 'wait' : 'plain'}>{thing.status_display}</Stamp>
+								<Stamp kind={thing.status === 'in_progress' || thing.status === 'shipped' ? 'wait' : 'plain'}>{thing.status_display}</Stamp>
 							</Row>
 						))}
 					</Rows>

@@ -157,10 +157,10 @@ export function OwnProgress({ steps, ahead }: ProgressProps) {
 }
 
 /** A page is printed as it stands. */
-export const PrintButton = () => (
+export const PrintButton = ({ children = 'Print' }: { children?: ReactNode }) => (
 	<Button variant="quiet" size="low" onClick={() => window.print()}>
 		<Icon name="print" size={20} />
-		Print
+		{children}
 	</Button>
 )
 

@@ -1,5 +1,6 @@
 import { Link, Navigate } from 'react-router'
 import type { StaffCollection } from '#contract/staff-collections.ts'
+import { ordersOfCustomer } from '../../features/parts/staff/order-list.tsx'
 import { repairsOfCustomer } from '../../features/repairs/staff/repair-list.tsx'
 import { ChangesOf } from '../../features/staff-audit/changes-of.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
@@ -27,7 +28,9 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
 	const id = /^[1-9]\d{0,9}$/.test(params.id) ? Number(params.id) : null
 	const { person, ...away } = usePerson(id)
 	const history = useCustomerHistory(person ? id : null)
-	const screenOf = ({ collection, id }: { collection: StaffCollection; id: number }) => auditedOf(collection).path?.(String(id)) ?? ''
+	// An order is known by its number.
+	const screenOf = ({ collection, id, reference }: { collection: StaffCollection; id: number; reference: string }) =>
+		auditedOf(collection).path?.(collection === 'orders' ? reference : String(id)) ?? ''
 	const list = <ListWay list={customerList} path="/admin/customers" label="Customers" current={id ?? 0} />
 	if (!person)
 		return (
@@ -68,6 +71,9 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
 				<CustomerTimeline asked={history} pathOf={screenOf} />
 				<DetailPart title="Repairs">
 					<StaffListPage key={person.id} isPlain {...repairsOfCustomer(person.id)} />
+				</DetailPart>
+				<DetailPart title="Orders">
+					<StaffListPage key={person.id} isPlain {...ordersOfCustomer(person.id)} />
 				</DetailPart>
 			</DetailScreen>
 		</StaffPage>

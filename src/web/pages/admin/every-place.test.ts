@@ -11,7 +11,7 @@ test('the office finds every place in its group, and no group without places', (
 		['Work', ['Today', 'Repairs']],
 		['Customers', ['Customers']],
 		['Catalogue', ['Service categories', 'Services & prices', 'Price sheet']],
-		['Shop', ['Spare parts', 'Part categories', 'Reviews']],
+		['Shop', ['Orders', 'Spare parts', 'Part categories', 'Reviews']],
 		['Vehicles', ['Vehicle models', 'Manufacturers', 'Vehicle types']],
 		['Company', ['Hours', 'Closed days', 'Technicians', 'Team', 'Audit log', 'Settings']],
 	])

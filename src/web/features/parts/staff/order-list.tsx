@@ -1,0 +1,134 @@
+import { paymentStatuses } from '#contract/company/payment-words.ts'
+import { longest } from '#contract/doorstep/doorstep-words.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { reasonNeeded } from '#contract/staff-words.ts'
+import { formatRupees } from '#shared/money.ts'
+import { moneyWords, paymentStatusNames } from '../../../kits/payment/payment-words.ts'
+import { momentOf } from '../../../kits/sold/moment-of.ts'
+import type { RowsAction, StaffList } from '../../../kits/staff-list/staff-list-type.ts'
+import { staffApi } from '../../../staff-api.ts'
+import type { Column, Filter, ListQuery, ListTab } from '../../../ui/list/list-type.ts'
+import { Stamp } from '../../../ui/stamp.tsx'
+import { partsOf, stampOf, townOf, travelWords } from '../shared/order-words.ts'
+import { sendOrderChange } from './order-writes.ts'
+
+const columns: Column<StaffOrder>[] = [
+	{ id: 'number', header: 'Number', cell: ({ order_number }) => order_number, sort: 'order_number', main: true },
+	{ id: 'ordered', header: 'Ordered', cell: ({ created_at }) => momentOf(created_at), sort: 'created_at', first: 'down' },
+	{ id: 'customer', header: 'Customer', cell: ({ customer_name }) => customer_name, long: 'cut' },
+	{ id: 'phone', header: 'Phone', cell: ({ customer_phone }) => customer_phone, optional: true, card: 'none' },
+	{ id: 'address', header: 'Address', cell: ({ shipping_address }) => shipping_address, long: 'cut', optional: true, card: 'none' },
+	{ id: 'town', header: 'Town', cell: (order) => townOf(order), long: 'cut', optional: true, card: 'none' },
+	{ id: 'parts', header: 'Parts', cell: (order) => partsOf(order), long: 'break' },
+	{
+		id: 'state',
+		header: 'State',
+		cell: ({ status, status_display }) => <Stamp kind={stampOf[status]}>{status_display}</Stamp>,
+		text: ({ status_display }) => status_display,
+		sort: 'status',
+		card: 'corner',
+	},
+	{
+		id: 'amount',
+		header: 'Amount',
+		cell: ({ total_amount }) => formatRupees(total_amount),
+		text: ({ total_amount }) => total_amount,
+		sort: 'total_amount',
+		first: 'down',
+		number: true,
+	},
+	{ id: 'payment', header: 'Payment', cell: moneyWords },
+	{ id: 'travels', header: 'Travels with', cell: (order) => travelWords(order), long: 'cut', optional: true, card: 'none' },
+]
+
+const filters: Filter[] = [
+	{
+		kind: 'select',
+		name: 'payment_status',
+		label: 'Payment',
+		any: 'Any payment',
+		options: paymentStatuses.map((status) => ({ value: status, label: paymentStatusNames[status] })),
+		isOpen: true,
+	},
+	{
+		kind: 'select',
+		name: 'purchase_type',
+		label: 'Bought by',
+		any: 'Cart or Buy Now',
+		options: [
+			{ value: 'cart', label: 'Cart' },
+			{ value: 'buy-now', label: 'Buy Now' },
+		],
+	},
+	{ kind: 'days', label: 'Day', from: 'date_from', to: 'date_to' },
+]
+
+type Counts = { open_orders: number; orders_to_confirm: number; orders_to_pay: number; orders_to_refund: number }
+const newest = '-created_at'
+
+const tabsWith = (counts: Counts | undefined): ListTab[] => [
+	{ tab: '', label: 'Open orders', count: counts?.open_orders, query: { open: 'true' } },
+	{ tab: 'to-confirm', label: 'To confirm', count: counts?.orders_to_confirm, query: { status: 'placed' } },
+	{ tab: 'to-ship', label: 'To ship', query: { status: 'confirmed' } },
+	{ tab: 'shipped', label: 'Shipped', query: { status: 'shipped' } },
+	{ tab: 'to-pay', label: 'To pay', count: counts?.orders_to_pay, query: { status: 'delivered', payment_status: 'due' } },
+	{ tab: 'to-refund', label: 'To refund', count: counts?.orders_to_refund, query: { payment_status: 'refund_due' } },
+	{ tab: 'delivered', label: 'Delivered', query: { status: 'delivered' }, ordering: newest },
+	{ tab: 'cancelled', label: 'Cancelled', query: { status: 'cancelled' }, ordering: newest },
+	{ tab: 'all', label: 'All', query: {}, ordering: newest },
+]
+
+const orders = (rows: readonly StaffOrder[]) => (rows.length === 1 ? '1 order' : `${rows.length} orders`)
+/** What is done to several orders at once. Each has told its customer and is not taken back. */
+const actions: RowsAction<StaffOrder>[] = [
+	{
+		label: 'Confirm',
+		done: 'Confirmed',
+		isFor: ({ next_statuses }) => next_statuses.includes('confirmed'),
+		run: ({ order_number, version }) => sendOrderChange(order_number, { status: 'confirmed', version }),
+	},
+	{
+		label: 'Cancel',
+		done: 'Cancelled',
+		isBad: true,
+		isFor: ({ next_statuses }) => next_statuses.includes('cancelled'),
+		ask: {
+			title: (rows) => `Cancel ${orders(rows)}?`,
+			text: 'The pieces go back into the stock and each customer gets a mail.',
+			send: 'Cancel orders',
+			field: { kind: 'words', label: 'Reason', hint: 'The customers read this.', maxLength: longest.reason, needed: reasonNeeded },
+		},
+		run: ({ order_number, version }, reason) => sendOrderChange(order_number, { status: 'cancelled', reason, version }),
+	},
+]
+
+const orderRows = {
+	collection: 'orders',
+	name: 'Orders',
+	list: (query: ListQuery, signal: AbortSignal) => staffApi.orders({ query, signal }),
+	keyOf: ({ order_number }: StaffOrder) => order_number,
+	linkOf: ({ order_number }: StaffOrder) => `/admin/orders/${order_number}`,
+	ordering: 'created_at',
+}
+
+/** Every order of parts, as staff work through them: the oldest open one first (B.ADMIN-11). */
+export const orderList = (counts: Counts | undefined): StaffList<StaffOrder> => ({
+	...orderRows,
+	columns,
+	search: 'Number, name or phone',
+	tabs: tabsWith(counts),
+	filters,
+	actions,
+	empty: { title: 'No orders here', text: 'A new order shows up by itself.' },
+})
+
+/** The orders of one customer. */
+export const ordersOfCustomer = (customer: number): StaffList<StaffOrder> => ({
+	...orderRows,
+	// Beside the heading of its part of the screen, which is 'Orders'.
+	name: 'Orders of this customer',
+	columns: columns.filter(({ id }) => id !== 'customer'),
+	always: { customer: String(customer) },
+	ordering: newest,
+	empty: { title: 'No orders yet' },
+})

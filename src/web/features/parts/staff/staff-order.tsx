@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiProblem } from '#contract/client.ts'
+import { type OrderStatus, orderFlow, orderStatusDisplay } from '#contract/orders/order-words.ts'
+import type { StaffOrder as Row, StaffOrderInFull } from '#contract/orders/staff-orders.ts'
+import { InternalNotes } from '../../../kits/sold/internal-notes.tsx'
+import { momentOf } from '../../../kits/sold/moment-of.ts'
+import type { Company } from '../../../kits/sold/own-page.tsx'
+import { Directions, Reach } from '../../../kits/sold/reach.tsx'
+import { staffTimeline } from '../../../kits/sold/staff-timeline.ts'
+import { DetailPart, DetailScreen } from '../../../ui/detail-screen.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { JobCard } from '../../../ui/job-card.tsx'
+import { NotLoaded } from '../../../ui/not-loaded.tsx'
+import { Row as CardRow, Rows } from '../../../ui/rows.tsx'
+import { Stamp } from '../../../ui/stamp.tsx'
+import { Timeline } from '../../../ui/timeline.tsx'
+import { stampOf, townOf } from '../shared/order-words.ts'
+import { PartLines } from '../shared/part-lines.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import { staffOrder, useOrderWrites } from './order-writes.ts'
+import { PackingSlip } from './packing-slip.tsx'
+
+type Props = {
+	order: StaffOrderInFull
+	/** Whose paper the packing slip is. */
+	company: Company
+	customerLink: (name: string) => ReactNode
+	/** Who changed what, drawn by its own feature. */
+	changes: ReactNode
+}
+
+/** An order with everything: what can be done now, what was ordered, what happened, what colleagues noted (B.ADMIN-11). Printed it is the packing slip. */
+export function StaffOrder({ order, company, customerLink, changes }: Props) {
+	const { note } = useOrderWrites(order)
+	return (
+		<>
+			<div data-print="hide">
+				<DetailScreen
+					next={<OrderSteps key={order.order_number} order={order} />}
+					card={<OrderCard order={order} customerLink={customerLink} />}
+					timeline={
+						<DetailPart title="Timeline">
+							<Timeline
+								label="Timeline"
+								steps={staffTimeline<OrderStatus>(order, { begun: 'Ordered', flow: orderFlow, names: orderStatusDisplay })}
+							/>
+						</DetailPart>
+					}
+					notes={<InternalNotes key={order.order_number} notes={order.internal_notes} add={note} />}
+					changes={changes}
+				/>
+			</div>
+			<PackingSlip order={order} company={company} />
+		</>
+	)
+}
+
+function OrderCard({ order, customerLink }: Pick<Props, 'order' | 'customerLink'>) {
+	const { customer_name, customer_phone, customer_email, order_number, latitude, longitude } = order
+	const person = { customer_name, customer_phone, customer_email, reference: order_number }
+	const place = { address: order.shipping_address, city: order.shipping_city, postal_code: order.shipping_pincode, latitude, longitude }
+	return (
+		<JobCard
+			as="section"
+			label={`Ordered ${momentOf(order.created_at)}`}
+			title={order.total_items === 1 ? '1 piece' : `${order.total_items} pieces`}
+		>
+			<Rows>
+				<CardRow term="Customer" under={<Reach of={person} />}>
+					{customerLink(customer_name)}
+				</CardRow>
+				<CardRow term="Where" under={<Directions to={place} town={townOf(order)} />}>
+					{order.shipping_address}
+				</CardRow>
+				{order.carrier && <CardRow term="Carrier">{order.carrier}</CardRow>}
+				{order.tracking_number && (
+					<CardRow term="Tracking number" breaks>
+						{order.tracking_number}
+					</CardRow>
+				)}
+			</Rows>
+			<PartLines order={order} toPay="To pay on delivery" pathOf={({ part }) => `/admin/parts/${part}`} />
+		</JobCard>
+	)
+}
+
+/** The state of an order as its stamp; a change by whomever is announced. */
+export const OrderState = ({ order: { status, status_display } }: { order: Pick<Row, 'status' | 'status_display'> }) => (
+	<span role="status">
+		<Stamp kind={stampOf[status]}>{status_display}</Stamp>
+	</span>
+)
+
+/** One order as the server has it. Give null for an address that can be no order. */
+export function useStaffOrder(number: string | null) {
+	const query = useQuery({ ...staffOrder(number ?? ''), enabled: number !== null })
+	const isMissing = number === null || (query.error instanceof ApiProblem && query.error.status === 404)
+	return { order: isMissing ? undefined : query.data, isMissing, query }
+}
+
+/** What is shown in the place of the order while it loads, where there is none, and where it could not be loaded. */
+export function MissingOrder({ isMissing, query, back }: Omit<ReturnType<typeof useStaffOrder>, 'order'> & { back: ReactNode }) {
+	if (isMissing)
+		return (
+			<EmptyState scene="not-found" title="There is no such order" text="Check the address, or look for it in the list.">
+				{back}
+			</EmptyState>
+		)
+	return <NotLoaded query={query} loading="Loading order..." failed="This order could not be loaded." scene="broken" count={8} />
+}
