@@ -6,7 +6,7 @@ import type { Product } from './product.ts'
 import { bikeNamed } from './repairs.ts'
 
 /** A part that fits the Splendor Plus and is in stock; `nth` of many. */
-export async function aFittingPart(product: Product, nth = 0) {
+async function aFittingPart(product: Product, nth = 0) {
 	const bike = await bikeNamed(product, 'Hero Splendor Plus')
 	const query = `vehicle_model_id=${bike.modelId}&availability_status=in_stock&page=1&page_size=10`
 	const { results } = await ask<{ results: PartListItem[] }>(product, 'GET', `/spare-parts/parts/?${query}`)
