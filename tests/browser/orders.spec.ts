@@ -90,7 +90,7 @@ test('staff find a new order, send it off and take the money; who bought it stan
 	await dialog.getByRole('button', { name: `Record ${formatRupees(order.total_amount)}` }).click()
 	await expect(page.getByText('Nothing more to do here.')).toBeVisible()
 	await expect(page.getByRole('list', { name: 'Changes' })).toContainText('recorded the payment')
-	await page.getByRole('main').getByRole('link', { name: order.customer_name }).click()
+	await page.getByRole('main').getByRole('link', { name: order.customer_name, exact: true }).click()
 	await expect(page.getByRole('region', { name: 'Orders', exact: true })).toContainText(number)
 	await page.getByRole('list', { name: 'What happened' }).getByRole('link', { name: number }).first().click()
 	await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
