@@ -137,6 +137,12 @@ test('a cancellation by the company wants a reason, and money that came is given
 	expect(sent(calls, `POST ${call}record-refund/`)).toEqual([{ method: 'upi' }])
 })
 
+test('the packing slip is on paper alone (B.ADMIN-11)', async () => {
+	await showOrder(seen('placed'))
+	await expect.element(step(`Confirm ${numberOf}`)).toBeVisible()
+	await expect.element(page.getByText(/^Packing slip, ordered/)).not.toBeVisible()
+})
+
 test('a note is added for colleagues; one that could not be saved says so and stays typed (B.ADMIN-11)', async () => {
 	const note = { id: 1, author_name: 'Kavita Rane', text: 'Ring twice', created_at: '2026-11-20T06:10:00.000Z' }
 	await showOrder(seen('placed'), {

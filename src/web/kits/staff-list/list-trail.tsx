@@ -26,7 +26,7 @@ type WayProps<Row> = { list: StaffList<Row> /** Where the list is shown. */; pat
 export function ListWay<Row>({ list, path, label, current }: WayProps<Row>) {
 	const trail = readTrail(useLocation().state, path)
 	return (
-		<div className={styles.way}>
+		<div className={styles.way} data-print="hide">
 			<Link to={{ pathname: path, search: trail?.search ?? '' }}>{label}</Link>
 			{trail && <Neighbours list={list} trail={trail} current={current} />}
 		</div>

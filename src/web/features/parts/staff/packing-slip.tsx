@@ -12,39 +12,41 @@ import { townOf } from '../shared/order-words.ts'
 export function PackingSlip({ order, company }: { order: StaffOrderInFull; company: Company }) {
 	const due = dueOf(order)
 	return (
-		<Stack data-print="only">
-			<PrintedHead company={company} />
-			<Text size="small">Packing slip, ordered {momentOf(order.created_at)}</Text>
-			<Rows ruled>
-				<Row term="To" strong under={order.customer_phone}>
-					{order.customer_name}
-				</Row>
-				<Row term="Where" under={townOf(order)}>
-					{order.shipping_address}
-				</Row>
-				{order.carrier && (
-					<Row term="Carrier" under={order.tracking_number}>
-						{order.carrier}
+		<div data-print="only">
+			<Stack>
+				<PrintedHead company={company} />
+				<Text size="small">Packing slip, ordered {momentOf(order.created_at)}</Text>
+				<Rows ruled>
+					<Row term="To" strong under={order.customer_phone}>
+						{order.customer_name}
 					</Row>
-				)}
-			</Rows>
-			<Rows ruled>
-				{order.items.map(({ part, name, part_number, brand, quantity, fit_promise }) => (
-					<Row
-						key={part}
-						term={
-							<>
-								{name}
-								<Text size="small">{[brand, part_number, fit_promise].filter(Boolean).join(' · ')}</Text>
-							</>
-						}
-						strong
-					>
-						{quantity} ×
+					<Row term="Where" under={townOf(order)}>
+						{order.shipping_address}
 					</Row>
-				))}
-			</Rows>
-			<Total term={due > 0 ? 'To collect' : 'Paid'}>{formatRupees(due > 0 ? due : order.total_amount)}</Total>
-		</Stack>
+					{order.carrier && (
+						<Row term="Carrier" under={order.tracking_number}>
+							{order.carrier}
+						</Row>
+					)}
+				</Rows>
+				<Rows ruled>
+					{order.items.map(({ part, name, part_number, brand, quantity, fit_promise }) => (
+						<Row
+							key={part}
+							term={
+								<>
+									{name}
+									<Text size="small">{[brand, part_number, fit_promise].filter(Boolean).join(' · ')}</Text>
+								</>
+							}
+							strong
+						>
+							{quantity} ×
+						</Row>
+					))}
+				</Rows>
+				<Total term={due > 0 ? 'To collect' : 'Paid'}>{formatRupees(due > 0 ? due : order.total_amount)}</Total>
+			</Stack>
+		</div>
 	)
 }
