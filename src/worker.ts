@@ -1,5 +1,6 @@
 import { accountJobHandlers } from '#domains/accounts/job-handlers.ts'
 import { orderJobHandlers } from '#domains/orders/job-handlers.ts'
+import { partJobHandlers } from '#domains/parts/job-handlers.ts'
 import { privacyJobHandlers } from '#domains/privacy/job-handlers.ts'
 import { repairJobHandlers } from '#domains/repairs/job-handlers.ts'
 import { fileJobHandlers } from '#platform/files/remove-unused-files.ts'
@@ -12,6 +13,7 @@ export const jobHandlers: JobHandler[] = [
 	...fileJobHandlers,
 	...accountJobHandlers,
 	...repairJobHandlers,
+	...partJobHandlers,
 	...orderJobHandlers,
 	...privacyJobHandlers,
 ]

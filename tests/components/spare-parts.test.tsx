@@ -19,6 +19,8 @@ const card = (fields: Partial<PartListItem> = {}): PartListItem => ({
 	availability_status: 'in_stock',
 	main_image: null,
 	is_featured: false,
+	average_rating: null,
+	reviews_count: 0,
 	...fields,
 })
 const pageOf = (results: PartListItem[]) => ({ json: { count: results.length, next: null, previous: null, results } })

@@ -35,12 +35,17 @@ export const partLimits = {
 	stock: 1_000_000,
 	reason: 200,
 	review: 1_000,
+	/** Parts that one customer waits for. */
+	waits: 50,
 } as const
 /** Up to so many pieces a part is 'limited stock', unless it says otherwise (B.R-43). */
 export const usualLimitedStock = 5
 
 export const partNotFound = 'Spare part not found'
 export const alreadyReviewed = 'You have already reviewed this part.'
+/** Why somebody need not wait for a part, or cannot. */
+export const notSoldOut = 'This part is not sold out.'
+export const waitsForMany = `You can wait for up to ${partLimits.waits} parts at a time.`
 export const ratingMessage = 'Please give 1 to 5 stars.'
 
 /** A part number without what people write between its letters and digits: 'BP-1234' and 'bp 1234' are 'BP1234'. */

@@ -23,9 +23,12 @@ export const partCard = {
 	main_image: z.string().nullable(),
 	is_featured: z.boolean(),
 }
+/** What customers say of it; null where nobody did yet. */
+const rated = { average_rating: z.number().nullable(), reviews_count: z.number() }
 const PartListItem = z
 	.object({
 		...partCard,
+		...rated,
 		/** Only when the list was asked for one model. */
 		fit: z.enum(partFits).optional(),
 	})
@@ -53,8 +56,7 @@ const Part = z
 		hsn: z.string(),
 		/** Percent, included in the price. */
 		gst_rate: z.number(),
-		average_rating: z.number().nullable(),
-		reviews_count: z.number(),
+		...rated,
 		fitting_service: FittingService.nullable(),
 	})
 	.meta({ id: 'Part' })
@@ -90,12 +92,15 @@ const Review = z
 		created_at: moment,
 	})
 	.meta({ id: 'PartReview' })
+/** A part that somebody is told about when it is back. */
+const Wait = z.object({ /** The part's uuid. */ part: z.string(), part_name: z.string(), created_at: moment }).meta({ id: 'PartWait' })
 export type PartListItem = z.infer<typeof PartListItem>
 export type PartCategory = z.infer<typeof PartCategory>
 export type Part = z.infer<typeof Part>
 export type PartFitting = z.infer<typeof Fit>
 export type PartFacets = z.infer<typeof Facets>
 export type PartReview = z.infer<typeof Review>
+export type PartWait = z.infer<typeof Wait>
 
 // ---- what is asked for
 
@@ -188,6 +193,26 @@ export const parts = {
 		params: partParams,
 		query: optionalPage,
 		reply: plainOrPageOf(Review),
+	}),
+	waits: endpoint(partAddresses.waits, {
+		summary: 'Parts that the caller is told about when they are back in stock',
+		access: 'signed-in',
+		reply: z.array(Wait),
+	}),
+	tellWhenBack: endpoint(partAddresses.tellWhenBack, {
+		summary: 'Mails the caller once when a part that is sold out is back; asked again it changes nothing',
+		access: 'signed-in',
+		params: z.object({ uuid: z.uuid() }),
+		reply: Wait,
+		status: [201, 200],
+		repeatable: true,
+	}),
+	stopTelling: endpoint(partAddresses.stopTelling, {
+		summary: 'Takes that back; also where nothing was asked',
+		access: 'signed-in',
+		params: z.object({ uuid: z.uuid() }),
+		reply: z.undefined(),
+		status: [204],
 	}),
 	addReview: endpoint(partAddresses.addReview, {
 		summary: 'Reviews a spare part, once',

@@ -3,6 +3,7 @@ import { accountLimits, accountRoles } from '../accounts/account-words.ts'
 import { endpoint } from '../endpoint.ts'
 import { moment, money } from '../fields.ts'
 import { Order, orders } from '../orders/orders.ts'
+import { parts } from '../parts/parts.ts'
 import { Repair, repairs } from '../repairs/repairs.ts'
 import { privacyAddresses } from './privacy-addresses.ts'
 import { type ConsentPurpose, consentPurposes, ownPasswordWrong } from './privacy-words.ts'
@@ -64,6 +65,7 @@ const OwnData = z
 		service_carts: repairs.carts.reply,
 		repairs: z.array(Repair.omit({ can: true, technician: true }).extend({ technician: z.object({ name: z.string() }).nullable() })),
 		part_reviews: z.array(z.object({ part_name: z.string(), rating: z.number(), comment: z.string(), created_at: moment })),
+		part_waits: parts.waits.reply,
 		part_carts: orders.carts.reply,
 		orders: z.array(Order.omit({ can: true })),
 		/** Where mails are kept at all, which is never so once a mail server takes them. */

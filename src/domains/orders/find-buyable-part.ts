@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { availabilityDisplay, partNotFound } from '#contract/parts/part-words.ts'
+import { isShown } from '#domains/parts/find-conditions.ts'
 import { parts } from '#domains/parts/tables.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { refuseField } from '#platform/http/problem.ts'
@@ -13,7 +14,7 @@ export async function findBuyablePart(db: ReadDb, uuid: string) {
 			name: parts.name,
 			stock: parts.stockQuantity,
 			availability: parts.availabilityStatus,
-			isShown: parts.isActive,
+			isShown,
 		})
 		.from(parts)
 		.where(eq(parts.uuid, uuid))

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { fitOf } from '#domains/parts/find-conditions.ts'
+import { fitOf, isShown } from '#domains/parts/find-conditions.ts'
 import { brandNames } from '#domains/parts/list-cards.ts'
 import { partCategories, parts } from '#domains/parts/tables.ts'
 import type { ReadDb } from '#platform/database/database.ts'
@@ -27,7 +27,7 @@ export async function listCartLines(db: ReadDb, cartId: number, modelId?: number
 			pricePaise: parts.effectivePricePaise,
 			availability: parts.availabilityStatus,
 			stock: parts.stockQuantity,
-			isShown: parts.isActive,
+			isShown,
 			fit: modelId === undefined ? sql<null>`null` : fitOf(modelId),
 		})
 		.from(partCartItems)

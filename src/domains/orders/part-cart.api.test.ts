@@ -115,7 +115,7 @@ describe('a cart', () => {
 		const part = await maker.aPart({ stock_quantity: 5 })
 		const { api } = await someone()
 		const id = await aCartWith(rider, [{ uuid: part.uuid, quantity: 4 }])
-		await product.call('PATCH', `/admin/parts/${part.uuid}/`, { access: maker.access, body: { stock_quantity: 2 } })
+		await product.call('PATCH', `/admin/parts/${part.uuid}/`, { access: maker.access, body: { stock_quantity: 2, reason: 'Counted' } })
 		expect((await api.orders.cart({ params: { id } })).items).toMatchObject([{ available: true, problem: 'Only 2 are in stock.' }])
 		await product.call('PATCH', `/admin/parts/${part.uuid}/`, { access: maker.access, body: { is_active: false } })
 		expect((await api.orders.cart({ params: { id } })).items).toMatchObject([

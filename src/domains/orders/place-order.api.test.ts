@@ -177,7 +177,7 @@ describe('an order', () => {
 		const person = await signIn(product)
 		const cart_id = await aCartWith(person, [plenty, { uuid: short.uuid, quantity: 3 }])
 		const refusal = async () => (await refusalOf(person.api.orders.place({ body: { ...shipTo, cart_id } }))).words
-		await changePart(short.uuid, { stock_quantity: 2 })
+		await changePart(short.uuid, { stock_quantity: 2, reason: 'Counted' })
 		expect(await refusal()).toBe(`Only 2 of ${short.name} are left. Please change the quantity in your cart.`)
 		await changePart(short.uuid, { availability_status: 'discontinued' })
 		expect(await refusal()).toBe(`${short.name} cannot be bought just now. Please remove it from your cart.`)

@@ -1,11 +1,14 @@
-import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PartFilters } from '#contract/parts/parts.ts'
 import { manufacturers, vehicleModels } from '#domains/vehicles/tables.ts'
 import { paise } from '#shared/money.ts'
 import { partCategories, partManufacturers, parts, partVehicleModels } from './tables.ts'
 
-/** What a customer may see: retired parts are in old orders alone (B.ADMIN-10). */
-export const isShown = parts.isActive
+/** What a customer may see: retired parts, and those of a retired category, are in old orders alone (B.ADMIN-10). */
+export const isShown = sql<boolean>`(${parts.isActive} and ${parts.categoryId} <> all(array(
+	select ${partCategories.id} from ${partCategories} where not ${partCategories.isActive})))`
+/** What he may buy just now (B.E-02). */
+export const isBuyable = and(isShown, isNull(parts.setStatus), gt(parts.stockQuantity, 0))
 
 /** Each filter of the lists as a condition; they combine with AND, several values of one with OR (B.PARTS-10). */
 export const filterConditions = (query: PartFilters) =>

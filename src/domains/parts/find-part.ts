@@ -9,7 +9,8 @@ import { writtenOnce } from '#platform/database/written-once.ts'
 import { notFound } from '#platform/http/problem.ts'
 import { rupees } from '#shared/money.ts'
 import { isShown } from './find-conditions.ts'
-import { partCategories, partImages, partManufacturers, partReviews, parts, partVehicleModels } from './tables.ts'
+import { rated, reviewsOf } from './list-cards.ts'
+import { partCategories, partImages, partManufacturers, parts, partVehicleModels } from './tables.ts'
 
 /** One part with everything that its page shows (B.PARTS-49), in one statement. Throws 404 'Spare part not found'. */
 export async function findPart(db: ReadDb, uuid: string): Promise<Part> {
@@ -20,8 +21,7 @@ export async function findPart(db: ReadDb, uuid: string): Promise<Part> {
 		...part,
 		price: rupees(price),
 		discounted_price: discounted === null ? null : rupees(discounted),
-		average_rating: reviews.average,
-		reviews_count: reviews.count,
+		...rated(reviews),
 		brands: part.manufacturers_details.map(({ name }) => name),
 		category_details: { uuid: category_uuid, name: part.category_name, slug: category_slug },
 		fitting_service:
@@ -47,12 +47,6 @@ const models = sql<
 const images = sql<
 	string[]
 >`array(select ${partImages.image} from ${partImages} where ${partImages.partId} = ${parts.id} order by ${partImages.position}, ${partImages.id})`
-const reviews = sql<{
-	average: number | null
-	count: number
-}>`(select json_build_object('average', round(avg(${partReviews.rating}), 1), 'count', count(*))
-	from ${partReviews} where ${partReviews.partId} = ${parts.id} and not ${partReviews.isHidden})`
-
 /** The service that fits a part: its own, or that of its category; one that is offered. */
 export const isFittingService = and(eq(services.id, sql`coalesce(${parts.serviceId}, ${partCategories.serviceId})`), services.isActive)
 
@@ -82,7 +76,7 @@ const partQuery = writtenOnce((db) =>
 			specifications: parts.specifications,
 			hsn: parts.hsn,
 			gst_rate: parts.gstRate,
-			reviews,
+			reviews: reviewsOf,
 			service_id: services.id,
 			service_name: services.name,
 			service_category: serviceCategories.uuid,

@@ -4,7 +4,7 @@ import { manufacturers } from '#domains/vehicles/tables.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { rupees } from '#shared/money.ts'
 import { fitOf } from './find-conditions.ts'
-import { partCategories, partManufacturers, parts } from './tables.ts'
+import { partCategories, partManufacturers, partReviews, parts } from './tables.ts'
 
 type Wanted = { where: SQL | undefined; orderBy: SQL[]; limit?: number; offset?: number; modelId?: number | undefined }
 
@@ -19,8 +19,9 @@ export async function listCards(db: ReadDb, { where, orderBy, limit, offset, mod
 		.$dynamic()
 	if (limit !== undefined) query.limit(limit)
 	if (offset) query.offset(offset)
-	return (await query).map(({ price, discounted, ...card }) => ({
+	return (await query).map(({ price, discounted, reviews, ...card }) => ({
 		...card,
+		...rated(reviews),
 		price: rupees(price),
 		discounted_price: discounted === null ? null : rupees(discounted),
 	}))
@@ -30,6 +31,12 @@ export async function listCards(db: ReadDb, { where, orderBy, limit, offset, mod
 export const brandNames = sql<string[]>`array(select ${manufacturers.name} from ${partManufacturers}
 	join ${manufacturers} on ${manufacturers.id} = ${partManufacturers.manufacturerId}
 	where ${partManufacturers.partId} = ${parts.id} order by ${partManufacturers.position})`
+
+type Rated = { average: number | null; count: number }
+/** What customers say of a part, hidden reviews left out. */
+export const reviewsOf = sql<Rated>`(select json_build_object('average', round(avg(${partReviews.rating}), 1), 'count', count(*))
+	from ${partReviews} where ${partReviews.partId} = ${parts.id} and not ${partReviews.isHidden})`
+export const rated = ({ average, count }: Rated) => ({ average_rating: average, reviews_count: count })
 
 const columns = {
 	uuid: parts.uuid,
@@ -43,4 +50,5 @@ const columns = {
 	availability_status: parts.availabilityStatus,
 	main_image: parts.mainImage,
 	is_featured: parts.isFeatured,
+	reviews: reviewsOf,
 }

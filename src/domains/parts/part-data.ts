@@ -1,9 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '#domains/accounts/personal-data.ts'
 import { recordChanges } from '#platform/database/record-change.ts'
-import { partBuyers, partReviews, parts } from './tables.ts'
+import { listWaits } from './list-waits.ts'
+import { partBuyers, partReviews, parts, partWaits } from './tables.ts'
 
-/** What a customer said about parts; it goes with the account. */
+/** What a customer said about parts, and which he waits for; it goes with the account. */
 export const partData: PersonalData = {
 	exportOwn: async (db, { actor }) => {
 		const rows = await db
@@ -12,9 +13,13 @@ export const partData: PersonalData = {
 			.innerJoin(parts, eq(parts.id, partReviews.partId))
 			.where(eq(partReviews.customerId, actor.id))
 			.orderBy(asc(partReviews.id))
-		return { part_reviews: rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })) }
+		return {
+			part_reviews: rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
+			part_waits: await listWaits(db, actor),
+		}
 	},
 	forget: async (db, { id }) => {
+		await db.delete(partWaits).where(eq(partWaits.customerId, id))
 		await db.delete(partBuyers).where(eq(partBuyers.customerId, id))
 		const gone = await db.delete(partReviews).where(eq(partReviews.customerId, id)).returning({ id: partReviews.id })
 		await recordChanges(

@@ -4,6 +4,8 @@ import type { StaffPart } from '#contract/parts/staff-parts.ts'
 import type { Page } from '#contract/staff-fields.ts'
 import { one } from '#shared/one.ts'
 import { partMaker } from '../../../tests/support/a-part.ts'
+import { aCartWith, shipTo } from '../../../tests/support/an-order.ts'
+import { refusalOf } from '../../../tests/support/refusal-of.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
 
@@ -54,6 +56,8 @@ describe('the list of spare parts', () => {
 				availability_status: 'in_stock',
 				main_image: null,
 				is_featured: false,
+				average_rating: null,
+				reviews_count: 0,
 			},
 		])
 		expect(await names()).toEqual(['Chain'])
@@ -144,7 +148,7 @@ describe('the list of spare parts', () => {
 		const { made, category } = await inCategory({ name: 'A' })
 		const asked = () => product.call('GET', `/spare-parts/parts/?category=${category.slug}`)
 		expect((await asked()).headers['cache-control']).toContain('s-maxage=3')
-		await product.call('PATCH', `/admin/parts/${made[0]?.uuid}/`, { access: maker.access, body: { stock_quantity: 0 } })
+		await product.call('PATCH', `/admin/parts/${made[0]?.uuid}/`, { access: maker.access, body: { stock_quantity: 0, reason: 'Sold' } })
 		expect((await asked()).body).toMatchObject([{ availability_status: 'out_of_stock' }])
 	})
 })
@@ -332,13 +336,30 @@ test('featured parts are those that staff chose, also by page (B.API-14, B.R-05)
 	})
 })
 
-test('categories are offered in their order while they are not retired; their parts stay in the shop (B.API-15, B.ADMIN-04)', async () => {
-	const { category, names } = await inCategory({ name: 'A' })
+test('categories are offered in their order while they are not retired; a retired one takes its parts out of the shop, and brings them back (B.API-15, B.ADMIN-04, B.E-02)', async () => {
+	const { category, names, made } = await inCategory({ name: 'A', is_featured: true })
+	const { uuid } = one(made)
 	const offered = () => get<{ uuid: string; name: string; slug: string }[]>('/categories/')
 	expect(await offered()).toContainEqual(expect.objectContaining({ uuid: category.uuid, name: category.name, slug: category.slug }))
-	await product.call('PATCH', `/admin/part-categories/${category.uuid}/`, { access: maker.access, body: { is_active: false } })
-	expect((await offered()).map(({ uuid }) => uuid)).not.toContain(category.uuid)
+	const show = (is_active: boolean) =>
+		product.call('PATCH', `/admin/part-categories/${category.uuid}/`, { access: maker.access, body: { is_active } })
+	const rider = await signIn(product)
+	const cart = await aCartWith(rider, [{ uuid }])
+	await show(false)
+	expect((await offered()).map((row) => row.uuid)).not.toContain(category.uuid)
+	expect(await names()).toEqual([])
+	expect((await get<PartListItem[]>('/parts/featured/')).map((row) => row.uuid)).not.toContain(uuid)
+	for (const path of ['', 'reviews/', 'fit/?vehicle_model_id=1'])
+		expect((await product.call('GET', `/spare-parts/parts/${uuid}/${path}`)).status).toBe(404)
+	const facets = await get<PartFacets>('/facets/')
+	expect(facets.categories.map((row) => row.uuid)).not.toContain(category.uuid)
+	expect((await rider.api.orders.cart({ params: { id: cart } })).items).toMatchObject([{ part: uuid, available: false }])
+	expect((await refusalOf(rider.api.orders.place({ body: { ...shipTo, cart_id: cart } }))).status).toBe(400)
+	expect((await refusalOf(rider.api.orders.addItem({ params: { id: cart }, body: { part: uuid } }))).status).toBe(400)
+	expect((await refusalOf(rider.api.parts.addReview({ params: { uuid }, body: { rating: 5 } }))).status).toBe(404)
+	await show(true)
 	expect(await names()).toEqual(['A'])
+	await rider.api.orders.place({ body: { ...shipTo, cart_id: cart } })
 })
 
 describe('reviews of a part', () => {

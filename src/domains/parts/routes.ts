@@ -1,4 +1,5 @@
 import { parts } from '#contract/parts/parts.ts'
+import { answer } from '#platform/http/answered.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import { addReview } from './add-review.ts'
 import { findPart } from './find-part.ts'
@@ -7,6 +8,9 @@ import { listFacets } from './list-facets.ts'
 import { listPartCategories } from './list-part-categories.ts'
 import { listFeatured, listParts } from './list-parts.ts'
 import { listReviews } from './list-reviews.ts'
+import { listWaits } from './list-waits.ts'
+import { stopTelling } from './stop-telling.ts'
+import { tellWhenBack } from './tell-when-back.ts'
 
 /** Stock moves with every order, which tells nobody: whoever looks at a list sees it at most so many seconds late. */
 const ofTheShop = { shows: ['parts-catalogue'], keepForSeconds: 3 } as const
@@ -21,6 +25,17 @@ export function partRoutes(assembled: Door) {
 	serve(door, parts.part, (db, _actor, { params }) => findPart(db, params.uuid))
 	serve(door, parts.fit, (db, _actor, { params, query }) => findPartFit(db, { ...params, modelId: query.vehicle_model_id }))
 	serve(door, parts.reviews, (db, _actor, { params, query }) => listReviews(db, { ...params, ...query }))
+	serve(door, parts.waits, (db, actor) => listWaits(db, actor))
+	serve(
+		door,
+		parts.tellWhenBack,
+		async (db, actor, { params }) => {
+			const { wait, isNew } = await tellWhenBack(db, actor, params.uuid)
+			return answer(wait, { status: isNew ? 201 : 200 })
+		},
+		{ limit: { max: 120, seconds: 3_600 } },
+	)
+	serve(door, parts.stopTelling, (db, actor, { params }) => stopTelling(db, actor, params.uuid))
 	serve(door, parts.addReview, (db, actor, { params, body }) => addReview(db, actor, { ...params, ...body }), {
 		limit: { max: 20, seconds: 3_600 },
 	})

@@ -232,6 +232,22 @@ export const partBuyers = pgTable(
 	(t) => [primaryKey({ columns: [t.partId, t.customerId] }), index('part_buyers_customer').on(t.customerId)],
 )
 
+/** Who is told by mail, once, when a part that was sold out is back; the row goes with the mail, or when it is taken back. */
+export const partWaits = pgTable(
+	'part_waits',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		partId: integer('part_id')
+			.notNull()
+			.references(() => parts.id, { onDelete: 'cascade' }),
+		customerId: integer('customer_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'cascade' }),
+		createdAt: moment('created_at').notNull(),
+	},
+	(t) => [unique('part_waits_once').on(t.partId, t.customerId), index('part_waits_customer').on(t.customerId, t.id)],
+)
+
 /** Every word that a part was ever found by, for search to know what a misspelt one means; the database keeps it. */
 export const partWords = pgTable('part_words', { word: text().primaryKey() }, (t) => [
 	index('part_words_alike').using('gist', t.word.op('gist_trgm_ops')),

@@ -1,5 +1,6 @@
-import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { isBuyable } from './find-conditions.ts'
 import { brandNames } from './list-cards.ts'
 import { recordStock } from './staff/record-stock.ts'
 import { parts } from './tables.ts'
@@ -15,7 +16,7 @@ export async function takeStock(db: Db, { partId, quantity, reason }: Wanted) {
 	const [taken] = await db
 		.update(parts)
 		.set({ stockQuantity: sql`${parts.stockQuantity} - ${quantity}` })
-		.where(and(eq(parts.id, partId), gte(parts.stockQuantity, quantity), isNull(parts.setStatus), parts.isActive))
+		.where(and(eq(parts.id, partId), gte(parts.stockQuantity, quantity), isBuyable))
 		.returning({
 			partId: parts.id,
 			name: parts.name,

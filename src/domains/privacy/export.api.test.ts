@@ -42,6 +42,8 @@ describe('the file of one’s own data', () => {
 		const { aPart } = await partMaker(app)
 		const { uuid, name } = await aPart()
 		await member.api.parts.addReview({ params: { uuid }, body: { rating: 4, comment: 'Unmistakable quality' } })
+		const soldOut = await aPart({ stock_quantity: 0 })
+		await member.api.parts.tellWhenBack({ params: { uuid: soldOut.uuid } })
 
 		const { status, headers, data } = await download(member)
 		expect(status).toBe(200)
@@ -65,6 +67,7 @@ describe('the file of one’s own data', () => {
 			consents: [{ purpose: 'offers', given_at: expect.any(String), withdrawn_at: expect.any(String) }],
 			service_carts: [{ id: cart.id, total_items: 1 }],
 			part_reviews: [{ part_name: name, rating: 4, comment: 'Unmistakable quality' }],
+			part_waits: [{ part: soldOut.uuid, part_name: soldOut.name }],
 		})
 		expect(data.sessions.map(({ device }) => device).toSorted()).toEqual(['Firefox/130 Android', 'test'])
 		expect(data.known_devices).toHaveLength(1)

@@ -61,18 +61,27 @@ export const setSettleSeconds = (seconds: number) => {
  * Queues work in the caller's transaction: it exists if and only if the change commits. `to` says whom it is for, by address or
  * otherwise; what is for the same person waits for its turn behind what is for others.
  */
-export async function enqueue<P extends z.ZodType>(
-	db: Db,
-	{ kind, payload, settlesBy }: Job<P>,
-	data: z.input<P>,
-	{ to = kind }: { to?: string } = {},
-) {
+export async function enqueue<P extends z.ZodType>(db: Db, job: Job<P>, data: z.input<P>, { to = job.kind }: { to?: string } = {}) {
+	const { oneOf, ...row } = queued(job, data, to)
+	if (oneOf === null) await insertJob(db).execute(row)
+	else await insertJobs(db, [{ ...row, oneOf }])
+	afterCommit(db, wakeWorker)
+}
+
+/** The same for many of one kind, in one statement; what settles is of different keys. */
+export async function enqueueAll<P extends z.ZodType>(db: Db, job: Job<P>, all: readonly { data: z.input<P>; to: string }[]) {
+	if (all.length === 0) return
+	await insertJobs(
+		db,
+		all.map(({ data, to }) => queued(job, data, to)),
+	)
+	afterCommit(db, wakeWorker)
+}
+
+function queued<P extends z.ZodType>({ kind, payload, settlesBy }: Job<P>, data: z.input<P>, to: string) {
 	const recipient = createHash('sha256').update(to).digest('base64url').slice(0, 16)
 	const parsed = payload.parse(data)
-	const row = { kind, payload: JSON.stringify(parsed), recipient }
-	if (settlesBy) await insertSettlingJob(db, { ...row, oneOf: `${kind}:${settlesBy(parsed)}` })
-	else await insertJob(db).execute(row)
-	afterCommit(db, wakeWorker)
+	return { kind, payload: JSON.stringify(parsed), recipient, oneOf: settlesBy ? `${kind}:${settlesBy(parsed)}` : null }
 }
 
 /** Behind everybody else anyway; counted no further, so that queueing costs the same however much waits for one person. */
@@ -87,17 +96,23 @@ const insertJob = writtenOnce((db: Db) => {
 		.prepare('insert_job')
 })
 
-/** Work that is being done just now is done once more (`moves` says so to whoever has it at hand). */
-function insertSettlingJob(
-	db: Db,
-	{ kind, payload, recipient, oneOf }: { kind: string; payload: string; recipient: string; oneOf: string },
-) {
-	const dueAt = sql`now() + make_interval(secs => ${settleSeconds})`
+/** Of work that settles, what is being done just now is done once more (`moves` says so to whoever has it at hand). */
+function insertJobs(db: Db, rows: readonly ReturnType<typeof queued>[]) {
+	const settled = sql`now() + make_interval(secs => ${settleSeconds})`
 	return db
 		.insert(queuedJobs)
-		.values({ kind, payload: sql`${payload}::jsonb`, recipient, turn: turnOf(recipient), oneOf, dueAt })
+		.values(
+			rows.map(({ payload, recipient, oneOf, ...row }) => ({
+				...row,
+				payload: sql`${payload}::jsonb`,
+				recipient,
+				turn: turnOf(recipient),
+				oneOf,
+				dueAt: oneOf === null ? sql`now()` : settled,
+			})),
+		)
 		.onConflictDoUpdate({
 			target: queuedJobs.oneOf,
-			set: { payload: sql`excluded.payload`, dueAt, queuedAt: sql`now()`, tries: 0, moves: sql`${queuedJobs.moves} + 1` },
+			set: { payload: sql`excluded.payload`, dueAt: settled, queuedAt: sql`now()`, tries: 0, moves: sql`${queuedJobs.moves} + 1` },
 		})
 }

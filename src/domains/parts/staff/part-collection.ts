@@ -15,6 +15,7 @@ import { isLowStock } from '../find-low-stock.ts'
 import { hasTyped } from '../find-searched.ts'
 import { brandNames } from '../list-cards.ts'
 import { partCategories, partImages, partManufacturers, partVehicleModels, parts as table } from '../tables.ts'
+import { tellWhoWaits } from '../tell-who-waits.ts'
 import { recordStock } from './record-stock.ts'
 import { dropImages, setImages } from './set-images.ts'
 import { setManufacturers, setVehicleModels } from './set-names.ts'
@@ -88,13 +89,12 @@ export const serveParts = (door: Door) =>
 			if (manufacturers) await setManufacturers(db, id, manufacturers)
 			if (vehicle_models) await setVehicleModels(db, id, vehicle_models)
 			if (images) await setImages(db, id, images)
-			if (stock_quantity !== undefined)
-				await recordStock(db, actor, {
-					partId: id,
-					change: stock_quantity - (before?.stock_quantity ?? 0),
-					stockQuantity: stock_quantity,
-					reason: sent.reason || (before ? 'Set by hand' : 'Opening stock'),
-				})
+			if (stock_quantity !== undefined) {
+				const change = stock_quantity - (before?.stock_quantity ?? 0)
+				if (before && change !== 0 && !sent.reason) throw refuseField('reason', 'Please say why the stock changes.')
+				await recordStock(db, actor, { partId: id, change, stockQuantity: stock_quantity, reason: sent.reason || 'Opening stock' })
+			}
+			if (before && (!before.is_active || isSetByHand(before.availability_status))) await tellWhoWaits(db, id)
 		},
 		removeParts: dropImages,
 		refusals: {

@@ -2,10 +2,13 @@ import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { partStockChanges } from '../tables.ts'
+import { tellWhoWaits } from '../tell-who-waits.ts'
 
 type StockChanged = { partId: number; change: number; stockQuantity: number; reason: string }
 
-/** Writes down by how much a stock changed, by whom and why (B.ADMIN-08); nothing for no change. */
+/** Writes down by how much a stock changed, by whom and why (B.ADMIN-08), and lets those know who wait for more; nothing for no change. */
 export async function recordStock(db: Db, actor: Actor | null, changed: StockChanged): Promise<void> {
-	if (changed.change !== 0) await db.insert(partStockChanges).values({ ...changed, actorId: actor?.id ?? null, createdAt: now() })
+	if (changed.change === 0) return
+	await db.insert(partStockChanges).values({ ...changed, actorId: actor?.id ?? null, createdAt: now() })
+	if (changed.change > 0) await tellWhoWaits(db, changed.partId)
 }

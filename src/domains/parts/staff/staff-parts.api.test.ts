@@ -102,11 +102,11 @@ describe('the availability of a part (B.R-43, B.ADMIN-09, D-23)', () => {
 	test('follows from its stock, unless it is set by hand', async () => {
 		const { uuid } = await maker.aPart({ stock_quantity: 6 })
 		const becomes = async (body: object) => ((await change(uuid, body)).body as unknown as StaffPart).availability_status
-		expect(await becomes({ stock_quantity: 5 })).toBe('limited_stock')
+		expect(await becomes({ stock_quantity: 5, reason: 'Counted' })).toBe('limited_stock')
 		expect(await becomes({ limited_stock_at: 4 })).toBe('in_stock')
-		expect(await becomes({ stock_quantity: 0 })).toBe('out_of_stock')
+		expect(await becomes({ stock_quantity: 0, reason: 'Sold' })).toBe('out_of_stock')
 		expect(await becomes({ availability_status: 'pre_order' })).toBe('pre_order')
-		expect(await becomes({ stock_quantity: 9 })).toBe('pre_order')
+		expect(await becomes({ stock_quantity: 9, reason: 'Delivered' })).toBe('pre_order')
 		expect(await becomes({ availability_status: 'discontinued' })).toBe('discontinued')
 		expect(await becomes({ availability_status: 'out_of_stock' })).toBe('in_stock')
 	})
@@ -135,6 +135,9 @@ describe('the stock of a part (B.ADMIN-08, D-50)', () => {
 		const { uuid } = await maker.aPart({ stock_quantity: 20 })
 		await change(uuid, { stock_quantity: 12, reason: 'Counted' })
 		await change(uuid, { stock_quantity: 12, reason: 'Counted again' })
+		// What is not changed needs no reason, what is does.
+		expect((await change(uuid, { stock_quantity: 12 })).status).toBe(200)
+		expect(await change(uuid, { stock_quantity: 11, reason: ' ' })).toMatchObject({ status: 400, body: { reason: [expect.any(String)] } })
 		const answer = await send('POST', `/parts/${uuid}/stock/`, { change: -2, reason: 'Broken' })
 		expect(answer).toMatchObject({ status: 200, body: { uuid, stock_quantity: 10 } })
 		expect(await shown(uuid)).toMatchObject({ stock_quantity: 10 })

@@ -29,7 +29,7 @@ export const collection = staffCollection({
 		}),
 		order: place('Small numbers come first.'),
 	},
-	shown: 'When hidden, customers no longer choose it; its parts stay in the shop.',
+	shown: 'When hidden, it is out of the shop with all its parts until it is shown again.',
 	deleting: 'Only a category without parts can be deleted. One that has some can be hidden instead.',
 	alsoShownBy: [['staff', 'parts'], ['part-categories']],
 	orderable: true,

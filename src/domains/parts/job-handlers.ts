@@ -1,0 +1,66 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { writeToOwner } from '#domains/accounts/write-to-owner.ts'
+import { enqueueAll, type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
+import { formatRupees, rupees } from '#shared/money.ts'
+import { partBackLetter } from './emails/part-back-letter.ts'
+import { isBuyable } from './find-conditions.ts'
+import { mailPartBack, tellPartBack } from './jobs.ts'
+import { parts, partWaits } from './tables.ts'
+
+const atOnce = 500
+
+/** A mail for each who waits for what is back; their rows stay until they are told. */
+async function queueMails({ database }: JobContext, { partId }: { partId?: number | undefined }) {
+	let after: number | undefined = 0
+	while (after !== undefined) after = await database.transaction((db) => queueSome(db, { partId, after: after ?? 0 }))
+}
+
+type Asked = { partId: number | undefined; after: number }
+/** The id of the last one; undefined once there are no more. */
+async function queueSome(db: Parameters<typeof enqueueAll>[0], { partId, after }: Asked): Promise<number | undefined> {
+	const waits = await db
+		.select({ id: partWaits.id, customerId: partWaits.customerId })
+		.from(partWaits)
+		.innerJoin(parts, eq(parts.id, partWaits.partId))
+		.where(and(isBuyable, gt(partWaits.id, after), partId === undefined ? undefined : eq(parts.id, partId)))
+		.orderBy(asc(partWaits.id))
+		.limit(atOnce)
+	await enqueueAll(
+		db,
+		mailPartBack,
+		waits.map(({ id, customerId }) => ({ data: { waitId: id }, to: `account ${customerId}` })),
+	)
+	return waits.length < atOnce ? undefined : waits.at(-1)?.id
+}
+
+/** One mail for one time of asking. Whoever asked goes on waiting where the part is gone again before the mail could go. */
+async function mailBack(context: JobContext, { waitId }: { waitId: number }) {
+	const { db } = context.database
+	let isTold = true
+	await context.mailer.deliver(`part-back:${waitId}`, async () => {
+		const mail = await writeMail(context, waitId)
+		isTold = mail !== null
+		return mail
+	})
+	if (isTold) await db.delete(partWaits).where(eq(partWaits.id, waitId))
+}
+
+/** Null for whoever took it back or has no account any more, and where the part cannot be bought now. */
+async function writeMail(context: JobContext, waitId: number) {
+	const [wait] = await context.database.db
+		.select({ customerId: partWaits.customerId, uuid: parts.uuid, name: parts.name, pricePaise: parts.effectivePricePaise })
+		.from(partWaits)
+		.innerJoin(parts, eq(parts.id, partWaits.partId))
+		.where(and(eq(partWaits.id, waitId), isBuyable))
+	if (!wait) return null
+	const { customerId, uuid, name, pricePaise } = wait
+	const about = { part: name, price: formatRupees(rupees(pricePaise)), link: `${context.publicUrl}/spare-parts/${uuid}` }
+	return writeToOwner(context, customerId, (owner) => partBackLetter({ ...owner, ...about }))
+}
+
+/** The work behind the shop of spare parts; imported by the worker only. */
+export const partJobHandlers: JobHandler[] = [
+	// By the clock too, for what came back in a way that tells nobody, such as a category that is shown again.
+	jobHandler(tellPartBack, queueMails, { at: { hour: 9, minute: 30 } }),
+	jobHandler(mailPartBack, mailBack),
+]
