@@ -6,6 +6,7 @@ import { migrateDatabase } from '../platform/database/migrate.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { loadDemo } from './load-demo.ts'
 import { partCategories } from './parts/part-categories.ts'
+import { partReviewRows } from './parts/part-reviews.ts'
 import { partRows } from './parts/part-rows.ts'
 import { modelPrices, serviceCategories } from './repair-services.ts'
 import { manufacturers } from './two-wheelers.ts'
@@ -176,6 +177,15 @@ test('the demo accounts are verified, their passwords are hashed with argon2id, 
 		expect(row.email_verified_at).toBeInstanceOf(Date)
 	}
 	expect(rows[0]).toMatchObject({ model: 'Splendor Plus', registration_number: 'MH12KT4821' })
+})
+
+test('the demo rider has reviewed some parts, and not all well (B.PARTS-50)', async () => {
+	const { rows } = await loaded.client.query(
+		`select r.rating, u.email from part_reviews r join users u on u.id = r.customer_id where r.created_at < now()`,
+	)
+	expect(rows).toHaveLength(partReviewRows.length)
+	expect(new Set(rows.map(({ email }) => email))).toEqual(new Set(['rider@pahiya.test']))
+	expect(new Set(rows.map(({ rating }) => rating)).size).toBeGreaterThan(2)
 })
 
 test('in production the catalogue comes without demo accounts and without somewhere to pay to (D-04, D-61)', async () => {

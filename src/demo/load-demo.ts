@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { StaffCollection } from '#contract/staff-collections.ts'
 import { users } from '#domains/accounts/tables.ts'
 import { auditLog, feeRules, siteSettings } from '#domains/company/tables.ts'
-import { partCategories, parts } from '#domains/parts/tables.ts'
+import { partCategories, partReviews, parts } from '#domains/parts/tables.ts'
 import { serviceCategories } from '#domains/repairs/tables.ts'
 import { manufacturers, vehicleClasses, vehicleTypes } from '#domains/vehicles/tables.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -13,6 +13,7 @@ import { loadAccounts } from './load-accounts.ts'
 import { loadCompany } from './load-company.ts'
 import { isWithoutFits, loadFits } from './load-fits.ts'
 import { loadParts } from './load-parts.ts'
+import { loadReviews } from './load-reviews.ts'
 import { loadServices } from './load-services.ts'
 import { loadVehicles } from './load-vehicles.ts'
 
@@ -30,7 +31,11 @@ const catalogue: DemoPart[] = [
 	{ tables: [serviceCategories], deletable: ['service-categories'], load: loadServices },
 	{ tables: [partCategories, parts], deletable: ['part-categories', 'parts'], load: loadParts },
 ]
-const accounts: DemoPart = { tables: [users], deletable: [], load: loadAccounts }
+/** What is of people, none of it in production. */
+const accounts: DemoPart[] = [
+	{ tables: [users], deletable: [], load: loadAccounts },
+	{ tables: [partReviews], deletable: ['reviews'], load: loadReviews },
+]
 
 /**
  * Loads the sample data of every domain that has nothing yet, all of it or nothing (B.ADMIN-38, D-03). The accounts of D-04 are among
@@ -40,7 +45,7 @@ const accounts: DemoPart = { tables: [users], deletable: [], load: loadAccounts 
  */
 export async function loadDemo(client: pg.Client, { accounts: withAccounts = true }: { accounts?: boolean } = {}) {
 	await drizzle({ client }).transaction(async (db) => {
-		for (const part of withAccounts ? [...catalogue, accounts] : catalogue)
+		for (const part of withAccounts ? [...catalogue, ...accounts] : catalogue)
 			if (await isUntouched(db, part)) await part.load(db, { isProduction: !withAccounts })
 		if (await isWithoutFits(db)) await loadFits(db)
 	})

@@ -4,25 +4,10 @@ import type { AvailabilityStatus } from '../../src/contract/parts/part-words.ts'
 import type { Part, PartListItem } from '../../src/contract/parts/parts.ts'
 import { PartDetail } from '../../src/web/features/parts/shop/part-detail.tsx'
 import { PartList } from '../../src/web/features/parts/shop/part-list.tsx'
+import { card, part } from './support/a-part.ts'
 import { keepBike } from './support/keep-bike.ts'
 import { button, headingOf, said, serverAnswers, show } from './support/show.tsx'
 
-const card = (fields: Partial<PartListItem> = {}): PartListItem => ({
-	uuid: crypto.randomUUID(),
-	name: 'Front brake shoe set',
-	slug: 'front-brake-shoe-set',
-	part_number: 'PHY-BRK-0412',
-	category_name: 'Brakes',
-	brands: ['Rane'],
-	price: 500,
-	discounted_price: null,
-	availability_status: 'in_stock',
-	main_image: null,
-	is_featured: false,
-	average_rating: null,
-	reviews_count: 0,
-	...fields,
-})
 const pageOf = (results: PartListItem[]) => ({ json: { count: results.length, next: null, previous: null, results } })
 const facets = {
 	json: {
@@ -139,27 +124,6 @@ test('where nothing matches that is said, and the filters that are on can be tak
 	expect(cards.elements()).toEqual([])
 })
 
-const part: Part = {
-	...card(),
-	category_details: { uuid: 'c', name: 'Brakes', slug: 'brakes' },
-	additional_images: ['/drawings/parts/1.svg', '/2.svg', '/3.svg', '/4.svg', '/5.svg', '/6.svg'],
-	stock_quantity: 7,
-	manufacturers_details: [
-		{ id: 1, name: 'Rane' },
-		{ id: 2, name: 'ASK' },
-	],
-	description: 'Has <b>springs</b>',
-	features: 'a\nb\n\nc',
-	vehicle_models_details: [{ id: 3, name: 'Splendor Plus', manufacturer_name: 'Hero' }],
-	is_universal: false,
-	needs: [],
-	specifications: { Weight: '2 kg' },
-	hsn: '87141090',
-	gst_rate: 18,
-	average_rating: null,
-	reviews_count: 0,
-	fitting_service: { id: 9, name: 'Front brake shoes replaced', category_uuid: 'b' },
-}
 const settings = { phone: '+910000000000', whatsapp: '910000000000' } as never
 const detail = (of: Part) => [{ path: '/', element: <PartDetail part={of} reviews={[]} settings={settings} plate={null} /> }]
 const fitCall = `GET /spare-parts/parts/${part.uuid}/fit/`

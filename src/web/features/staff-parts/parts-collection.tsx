@@ -1,6 +1,7 @@
 import { availabilityDisplay, gstRates, isSetByHand, partLimits, usualGstRate, usualLimitedStock } from '#contract/parts/part-words.ts'
 import { traitNames, traits } from '#contract/vehicles/vehicle-words.ts'
 import { formatExactRupees } from '#shared/money.ts'
+import { api } from '../../api.ts'
 import {
 	choice,
 	money,
@@ -14,7 +15,7 @@ import {
 	yesNo,
 } from '../../kits/staff-collection/collection-fields.tsx'
 import { rowsOf } from '../../kits/staff-collection/edit-reference.tsx'
-import { everyRow } from '../../kits/staff-collection/options.ts'
+import { everyRow, type OptionsQuery } from '../../kits/staff-collection/options.ts'
 import { shownColumn } from '../../kits/staff-collection/shown.tsx'
 import { staffCollection } from '../../kits/staff-collection/staff-collection.ts'
 import { office } from '../../kits/staff-place.ts'
@@ -29,6 +30,12 @@ const categories = everyRow('part-categories', staffApi.partCategories, ({ uuid,
 	label: is_active ? name : `${name} (hidden)`,
 }))
 const manufacturers = everyRow('manufacturers', staffApi.manufacturers, ({ id, name }) => ({ value: String(id), label: name }))
+/** Of the filter: who makes any part of the shop, not every maker of vehicles. */
+const brands: OptionsQuery = {
+	queryKey: ['parts', 'facets', 'brands'],
+	queryFn: async ({ signal }) => (await api.parts.facets({ signal })).brands,
+	select: (rows) => rows.flatMap((row) => ('name' in row && 'id' in row ? { value: String(row.id), label: String(row.name) } : [])),
+}
 const models = everyRow('vehicle-models', staffApi.vehicleModels, ({ id, name, manufacturer_name }) => ({
 	value: String(id),
 	label: `${manufacturer_name} ${name}`,
@@ -128,7 +135,7 @@ export const collection = staffCollection({
 		ordering: 'name',
 		filters: [
 			{ kind: 'select', name: 'category', label: 'Category', any: 'Every category', options: categories },
-			{ kind: 'select', name: 'brand', label: 'Brand', any: 'Every brand', options: manufacturers },
+			{ kind: 'select', name: 'brand', label: 'Brand', any: 'Every brand', options: brands },
 			{
 				kind: 'select',
 				name: 'availability_status',

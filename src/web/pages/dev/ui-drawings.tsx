@@ -1,7 +1,7 @@
 import { Bike, bikeDrawings, bikePaints } from '#web/ui/bike.tsx'
 import { Columns } from '#web/ui/columns.tsx'
 import { Icon, iconNames } from '#web/ui/icon.tsx'
-import { PartDrawing, partDrawings } from '#web/ui/part-drawing.tsx'
+import { type PartDrawing, partDrawings } from '#web/ui/part-drawings/draw-part.ts'
 import { Scene, sceneNames } from '#web/ui/scene.tsx'
 import { ServiceIcon, serviceIconNames } from '#web/ui/service-icon.tsx'
 import { Cluster, Stack } from '#web/ui/stack.tsx'
@@ -42,6 +42,18 @@ export function Drawings(place: Place) {
 	)
 }
 
+/** As the shop shows one that has no photograph. */
+export const PartImage = ({ name }: { name: PartDrawing }) => (
+	<img
+		src={`/drawings/parts/${name}.svg`}
+		alt=""
+		width={240}
+		height={180}
+		loading="lazy"
+		style={{ inlineSize: '100%', blockSize: 'auto' }}
+	/>
+)
+
 /** Kinds of work, parts, and the interface's icons. */
 export function Pictograms(place: Place) {
 	return (
@@ -58,7 +70,7 @@ export function Pictograms(place: Place) {
 				</DayAndNight>
 				<Columns wide={4}>
 					{partDrawings.map((name) => (
-						<PartDrawing key={name} name={name} />
+						<PartImage key={name} name={name} />
 					))}
 				</Columns>
 				<Cluster gap="normal">

@@ -4,14 +4,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Columns } from '#web/ui/columns.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Heading } from '#web/ui/heading.tsx'
-import { PartDrawing } from '#web/ui/part-drawing.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { Rating } from '#web/ui/rating.tsx'
 import { Cluster, Stack } from '#web/ui/stack.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Ticks } from '#web/ui/ticks.tsx'
 import { Tile } from '#web/ui/tile.tsx'
+import { PartImage } from './ui-drawings.tsx'
 import { Part, type Place } from './ui-part.tsx'
 
 export function Things(place: Place) {
@@ -43,17 +44,18 @@ export function Things(place: Place) {
 					</Tile>
 				</Columns>
 				<Columns>
-					<Tile href="#main" name="Front brake shoe set" picture={<PartDrawing name="p-pads" />}>
+					<Tile href="#main" name="Front brake shoe set" picture={<PartImage name="brake-shoe" />}>
 						<Text size="small" tone="muted" numbers>
 							PHY-BRK-0412
 						</Text>
 						<Text size="small" tone="ok" weight="strong" icon="tick">
 							Fits your bike
 						</Text>
+						<Rating average={4.3} count={12} />
 						<Price was="₹290">₹245</Price>
 						<Button wide>Add to Cart</Button>
 					</Tile>
-					<Tile href="#main" name="10W-30 engine oil, 900 ml" picture={<PartDrawing name="p-oil" />}>
+					<Tile href="#main" name="10W-30 engine oil, 900 ml" picture={<PartImage name="oil" />}>
 						<Text size="small" tone="muted" numbers>
 							PHY-OIL-1030
 						</Text>

@@ -3,6 +3,7 @@ import { availabilityDisplay } from '#contract/parts/part-words.ts'
 import type { PartListItem } from '#contract/parts/parts.ts'
 import { Heading } from '../../../ui/heading.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { Rating } from '../../../ui/rating.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { PartPicture } from '../shared/part-picture.tsx'
@@ -41,6 +42,7 @@ export function PartCard({ part, model }: { part: PartListItem; model: string | 
 						{fitWords(fit, model)}
 					</Text>
 				)}
+				{part.average_rating !== null && <Rating average={part.average_rating} count={part.reviews_count} />}
 				<div className={styles.prices}>
 					<Price was={was} wasLabel="Price before">
 						{now}

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Heading, PageHeading } from '../../../ui/heading.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { Rating } from '../../../ui/rating.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { StickyBar } from '../../../ui/sticky-bar.tsx'
@@ -21,6 +22,7 @@ import { FitVerdict, HaveItFitted, useFit } from './fit-verdict.tsx'
 import { Gallery } from './gallery.tsx'
 import styles from './part-detail.module.css'
 import { PartReviews } from './part-reviews.tsx'
+import { TellWhenBack } from './tell-when-back.tsx'
 
 type DetailProps = { part: Part; reviews: PartReview[] | undefined; settings: SiteSettings | null; plate: ReactNode }
 
@@ -54,12 +56,7 @@ export function PartDetail({ part, reviews, settings, plate }: DetailProps) {
 						<p className={styles.facts}>
 							<span>{part_number}</span>
 							<span>{category.name}</span>
-							{part.average_rating !== null && (
-								<span className={styles.stars}>
-									<Icon name="star-full" size={16} label="Rated" />
-									{part.average_rating.toFixed(1)} ({part.reviews_count})
-								</span>
-							)}
+							{part.average_rating !== null && <Rating average={part.average_rating} count={part.reviews_count} />}
 						</p>
 					</div>
 					<p className={styles.price}>
@@ -75,6 +72,7 @@ export function PartDetail({ part, reviews, settings, plate }: DetailProps) {
 						<Stamp kind={stampOf[availability_status]}>{availabilityDisplay[availability_status]}</Stamp>
 						{stock_quantity > 0 && <span>{stock_quantity} in stock</span>}
 					</p>
+					{availability_status === 'out_of_stock' && <TellWhenBack part={part} />}
 					{settings && (
 						<div className={styles.ask}>
 							{call}

@@ -86,6 +86,9 @@ export const partFit = (uuid: string, modelId: number) =>
 		queryFn: ({ signal }) => api.parts.fit({ params: { uuid }, query: { vehicle_model_id: modelId }, signal }),
 	})
 
+/** What its person waits for; known of all parts at once, so that no card asks by itself. */
+export const partWaits = () => queryOptions({ queryKey: ['part-waits'], queryFn: ({ signal }) => api.parts.waits({ signal }) })
+
 const firstReviews = 5
 /** The newest reviews, or all of them. */
 export async function listPartReviews(parts: Parts, uuid: string, isAll: boolean, signal?: AbortSignal): Promise<PartReview[]> {

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import type { Part, PartWait } from '#contract/parts/parts.ts'
+import { api, sendSafely, wordsOf } from '../../../api.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { useAction } from '../../../ui/form/use-action.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { Text } from '../../../ui/text.tsx'
+import { partWaits } from './part-queries.ts'
+
+type Waited = Pick<Part, 'uuid'>
+
+/** Of a part that is sold out: one press, and its person is mailed once when it is back (ux 69). Visitors are asked to log in. */
+export function TellWhenBack({ part }: { part: Waited }) {
+	const session = useSession()
+	const { pathname } = useLocation()
+	if (session.state === 'unknown') return null
+	if (session.state === 'signed-in') return <Ask part={part} email={session.account.email} />
+	return (
+		<Stack gap="small">
+			<div>
+				<ButtonLink as={Link} to="/login" state={{ from: pathname }}>
+					<Icon name="bell" size={20} />
+					Log in to be told
+				</ButtonLink>
+			</div>
+			<Text size="small" tone="muted">
+				We mail you once when it is back in stock.
+			</Text>
+		</Stack>
+	)
+}
+
+/** Asked for again it changes nothing, so the button is there before it is known whether he waits already. */
+function Ask({ part: { uuid }, email }: { part: Waited; email: string }) {
+	const queries = useQueryClient()
+	const { queryKey } = partWaits()
+	const { data } = useQuery(partWaits())
+	const isWaiting = data?.some(({ part }) => part === uuid) ?? false
+	const others = (waits: PartWait[] | undefined) => waits?.filter(({ part }) => part !== uuid) ?? []
+	const { run, isBusy, error } = useAction(async () => {
+		const params = { uuid }
+		await queries.cancelQueries({ queryKey })
+		if (isWaiting) {
+			await api.parts.stopTelling({ params })
+			queries.setQueryData(queryKey, others)
+		} else {
+			const wait = await sendSafely((key) => api.parts.tellWhenBack({ params, key }))
+			queries.setQueryData(queryKey, (waits: PartWait[] | undefined) => [...others(waits), wait])
+		}
+	})
+	return (
+		<Stack gap="small">
+			<div role="status">
+				{isWaiting && (
+					<Text weight="strong" icon="tick" tone="ok">
+						We mail you once{email && ` at ${email}`} when it is back.
+					</Text>
+				)}
+			</div>
+			<div>
+				<Button variant={isWaiting ? 'text' : undefined} busy={isBusy} onClick={() => run()}>
+					{!isWaiting && <Icon name="bell" size={20} />}
+					{isWaiting ? 'Do not tell me' : 'Tell me when it is back'}
+				</Button>
+			</div>
+			{error !== null && (
+				<Text tone="bad" role="alert">
+					{wordsOf(error, 'This could not be changed. Please try again.')}
+				</Text>
+			)}
+		</Stack>
+	)
+}

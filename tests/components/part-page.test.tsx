@@ -1,0 +1,108 @@
+// First, for the order of the layers.
+import '../../src/web/ui/tokens.css'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Part } from '../../src/contract/parts/parts.ts'
+import { PartDetail } from '../../src/web/features/parts/shop/part-detail.tsx'
+import { PartList } from '../../src/web/features/parts/shop/part-list.tsx'
+import { keepToken, signedInMarker } from '../../src/web/session/tokens.ts'
+import { card, part } from './support/a-part.ts'
+import { button, headingOf, said, serverAnswers, show, told } from './support/show.tsx'
+
+const soldOut: Part = { ...part, stock_quantity: 0, availability_status: 'out_of_stock' }
+const detail = (of: Part) => [{ path: '/', element: <PartDetail part={of} reviews={[]} settings={null} plate={null} /> }]
+const tell = `POST /spare-parts/parts/${part.uuid}/tell_when_back/`
+const stop = `DELETE /spare-parts/parts/${part.uuid}/tell_when_back/`
+const waits = 'GET /spare-parts/waits/'
+const wait = { part: part.uuid, part_name: part.name, created_at: '2026-11-20T06:00:00.000Z' }
+function logIn() {
+	keepToken('a-token', true)
+	signedInMarker.set({ username: 'asha', name: 'Asha', email: 'asha@example.in', role: 'customer', remember: true })
+}
+
+test('whoever is logged in asks by one press to be told when a part is back, reads where the mail goes, and takes it back (ux 69)', async () => {
+	logIn()
+	const calls = serverAnswers({ [waits]: [{ json: [] }], [tell]: [{ status: 201, json: wait }], [stop]: [{ status: 204 }] })
+	await show(detail(soldOut), '/')
+	await button('Tell me when it is back').click()
+	await expect.element(told('We mail you once at asha@example.in when it is back.')).toBeVisible()
+	await button('Do not tell me').click()
+	await expect.element(button('Tell me when it is back')).toBeVisible()
+	await expect.element(page.getByText('We mail you once')).not.toBeInTheDocument()
+	expect(calls.flatMap(({ address, key }) => (address.includes('tell') ? [[address, key !== null]] : []))).toEqual([
+		[tell, true],
+		[stop, false],
+	])
+})
+
+test('whoever waits already is told so; one that cannot be asked for says why, and can be asked for again (ux 13)', async () => {
+	logIn()
+	serverAnswers({ [waits]: [{ json: [wait] }], [stop]: [{ status: 500 }] })
+	await show(detail(soldOut), '/')
+	await expect.element(told('We mail you once')).toBeVisible()
+	await button('Do not tell me').click()
+	await expect.element(said('This could not be changed. Please try again.')).toBeVisible()
+	await expect.element(button('Do not tell me')).toBeEnabled()
+})
+
+test('where what one waits for could not be loaded, it can be asked for all the same', async () => {
+	logIn()
+	serverAnswers({ [waits]: [{ status: 500 }], [tell]: [{ json: wait }] })
+	await show(detail(soldOut), '/')
+	await button('Tell me when it is back').click()
+	await expect.element(told('We mail you once')).toBeVisible()
+})
+
+test('a visitor is asked to log in, and comes back to the part', async () => {
+	serverAnswers({})
+	const router = await show([...detail(soldOut), { path: '/login', element: <h1>Login</h1> }], '/')
+	await page.getByRole('link', { name: 'Log in to be told' }).click()
+	await expect.element(headingOf('Login')).toBeVisible()
+	expect(router.state.location.state).toEqual({ from: '/' })
+})
+
+test('of a part that is there, to come or no longer made nobody is told', async () => {
+	serverAnswers({})
+	for (const availability_status of ['in_stock', 'pre_order', 'discontinued'] as const) {
+		await show(detail({ ...soldOut, availability_status }), '/')
+		await expect.element(headingOf(part.name).last()).toBeVisible()
+	}
+	expect(page.getByRole('link', { name: 'Log in to be told' }).elements()).toEqual([])
+})
+
+test('a card says in stars and in words what customers say of a part, and nothing where nobody did', async () => {
+	const results = [card({ average_rating: 4.3, reviews_count: 12 }), card({ average_rating: 5, reviews_count: 1 }), card()]
+	serverAnswers({ 'GET /spare-parts/parts/': [{ json: { count: 3, next: null, previous: null, results } }] })
+	await show([{ path: '/', element: <PartList rendered={undefined} yourBike={null} onChooseBike={() => undefined} /> }], '/')
+	const cards = page.getByRole('article')
+	await expect.element(cards.first().getByRole('img', { name: 'Rated 4.3 of 5, 12 reviews' })).toMatchTextContent(/4\.3 \(12\)/)
+	await expect.element(cards.nth(1).getByRole('img', { name: 'Rated 5.0 of 5, 1 review' })).toBeVisible()
+	expect(cards.nth(2).getByRole('img', { name: /Rated/ }).elements()).toEqual([])
+})
+
+test('the pictures fill the screen: by keys and buttons from one to the next, nearer and whole again, and back where one was (B.PARTS-33, ux 68)', async () => {
+	await page.viewport(360, 740)
+	serverAnswers({})
+	await show(detail({ ...part, additional_images: ['/2.svg', '/3.svg'] }), '/')
+	await button('See the pictures large').click()
+	const dialog = page.getByRole('dialog', { name: part.name })
+	const where = (words: string) => expect.element(dialog.getByRole('status')).toMatchTextContent(words)
+	const inDialog = (name: string) => dialog.getByRole('button', { name })
+	await where('1 of 3')
+	await expect.element(inDialog('Picture before')).toBeDisabled()
+	await expect.element(dialog.getByRole('group', { name: `Pictures of ${part.name}` })).toHaveFocus()
+	await userEvent.keyboard('{ArrowRight}')
+	await where('2 of 3')
+	const picture = dialog.getByRole('img', { name: `${part.name}, picture 2 of 3` })
+	const width = () => picture.element().getBoundingClientRect().width
+	const whole = width()
+	await inDialog('Nearer').click()
+	await expect.element(inDialog('Nearer')).toHaveAttribute('aria-pressed', 'true')
+	await expect.poll(width).toBeGreaterThan(whole * 2)
+	await inDialog('Next picture').click()
+	await where('3 of 3')
+	await expect.element(inDialog('Nearer')).toHaveAttribute('aria-pressed', 'false')
+	await userEvent.keyboard('{Escape}')
+	await expect.element(dialog).not.toBeInTheDocument()
+	await expect.element(button('Show picture 3')).toHaveAttribute('aria-current', 'true')
+})
