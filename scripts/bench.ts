@@ -6,6 +6,7 @@ import { idle } from '../tests/bench/idle.bench.ts'
 import { logins } from '../tests/bench/logins.bench.ts'
 import { manyRows } from '../tests/bench/many-rows.bench.ts'
 import { oneObject } from '../tests/bench/one-object.bench.ts'
+import { orders } from '../tests/bench/orders.bench.ts'
 import { pages } from '../tests/bench/pages.bench.ts'
 import { parts } from '../tests/bench/parts.bench.ts'
 import { publicList } from '../tests/bench/public-list.bench.ts'
@@ -22,6 +23,7 @@ const benches: Record<string, Bench> = {
 	pages,
 	bookings,
 	'hot-hour': hotHour,
+	orders,
 	'many-rows': manyRows,
 	parts,
 	logins,

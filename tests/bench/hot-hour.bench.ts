@@ -1,8 +1,7 @@
-import { writeFileSync } from 'node:fs'
 import type { Bench, BenchSetup, Product } from './support/bench-setup.ts'
 import { byTurns } from './support/by-turns.ts'
 import type { Asking } from './support/load.ts'
-import { findPgbench, noPgbench, pgbench } from './support/pgbench.ts'
+import { findPgbench, noPgbench, pgbench, prepareOneRow } from './support/pgbench.ts'
 import { bookableHours, type Hour, openBookings, setPlaces } from './support/riders.ts'
 import { figureRow, type Row, ratioRow, skippedRow } from './support/row.ts'
 
@@ -26,10 +25,8 @@ export const hotHour: Bench = {
 async function whileThereArePlaces(setup: BenchSetup, product: Product, next: () => Asking[]): Promise<Row> {
 	const program = findPgbench()
 	if (!program) return skippedRow(what, noPgbench)
-	const database = await setup.makeDatabase('one_row')
-	const { sql } = await rowToUpdate(database)
-	const script = setup.folder('one-row.sql')
-	writeFileSync(script, sql)
+	const [database, script] = [await setup.makeDatabase('one_row'), setup.folder('one-row.sql')]
+	await prepareOneRow(database, script)
 	await setPlaces(product.sql, 1_000_000)
 	const { seconds } = setup
 	const load = { origin: product.origin, connections: clients, seconds, newKeys: true }
@@ -39,17 +36,6 @@ async function whileThereArePlaces(setup: BenchSetup, product: Product, next: ()
 		async () => ({ value: await pgbench(program, database, { clients, seconds, script }) }),
 	)
 	return ratioRow(what, compared, '/s', { atLeast: 0.5 })
-}
-
-async function rowToUpdate(database: string) {
-	const { default: pg } = await import('pg')
-	const client = new pg.Client({ connectionString: database })
-	await client.connect()
-	await client.query(
-		'create table if not exists one_row (id integer primary key, taken integer); insert into one_row values (1, 0) on conflict do nothing',
-	)
-	await client.end()
-	return { sql: 'update one_row set taken = taken + 1 where id = 1;\n' }
 }
 
 /** Units sold are the places there were, the others are told why, and the database says the same. */

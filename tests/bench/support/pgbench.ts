@@ -1,7 +1,8 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
+import pg from 'pg'
 
 const run = promisify(execFile)
 /** More than the clients, or they would wait for each other's branch (pgbench's own advice). */
@@ -21,6 +22,17 @@ export function findPgbench(): string | undefined {
 /** Fills a database of its own with pgbench's tables. */
 export const preparePgbench = (program: string, url: string) =>
 	execFileSync(program, ['-i', '-q', '-s', String(scale)], { env: environmentOf(url), stdio: 'ignore' })
+
+/** Makes one row in a database of its own, and the script that updates it: what a hot row costs whoever wants it. */
+export async function prepareOneRow(url: string, script: string) {
+	const client = new pg.Client({ connectionString: url })
+	await client.connect()
+	await client.query(
+		'create table if not exists one_row (id integer primary key, taken integer); insert into one_row values (1, 0) on conflict do nothing',
+	)
+	await client.end()
+	writeFileSync(script, 'update one_row set taken = taken + 1 where id = 1;\n')
+}
 
 /** Transactions a second: its TPC-B-like ones, or those of a script of one's own. */
 export async function pgbench(
