@@ -42,7 +42,11 @@ const ofTechnician: Record<string, Asked> = {
 }
 
 /** What anybody with a login does to what is everybody's. */
-const ofNobody = ['POST /spare-parts/parts/:uuid/add_review/']
+const ofNobody = [
+	'POST /spare-parts/parts/:uuid/add_review/',
+	'POST /spare-parts/parts/:uuid/tell_when_back/',
+	'DELETE /spare-parts/parts/:uuid/tell_when_back/',
+]
 
 type Person = Awaited<ReturnType<typeof signIn>>
 let owner: Person

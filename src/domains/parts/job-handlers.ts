@@ -4,13 +4,13 @@ import { enqueueAll, type JobContext, type JobHandler, jobHandler } from '#platf
 import { formatRupees, rupees } from '#shared/money.ts'
 import { partBackLetter } from './emails/part-back-letter.ts'
 import { isBuyable } from './find-conditions.ts'
-import { mailPartBack, tellPartBack } from './jobs.ts'
+import { mailPartBack, tellPartBack, tellPartsBack } from './jobs.ts'
 import { parts, partWaits } from './tables.ts'
 
 const atOnce = 500
 
 /** A mail for each who waits for what is back; their rows stay until they are told. */
-async function queueMails({ database }: JobContext, { partId }: { partId?: number | undefined }) {
+async function queueMails({ database }: JobContext, partId?: number) {
 	let after: number | undefined = 0
 	while (after !== undefined) after = await database.transaction((db) => queueSome(db, { partId, after: after ?? 0 }))
 }
@@ -60,7 +60,7 @@ async function writeMail(context: JobContext, waitId: number) {
 
 /** The work behind the shop of spare parts; imported by the worker only. */
 export const partJobHandlers: JobHandler[] = [
-	// By the clock too, for what came back in a way that tells nobody, such as a category that is shown again.
-	jobHandler(tellPartBack, queueMails, { at: { hour: 9, minute: 30 } }),
+	jobHandler(tellPartBack, (context, { partId }) => queueMails(context, partId)),
+	jobHandler(tellPartsBack, (context) => queueMails(context), { at: { hour: 9, minute: 30 } }),
 	jobHandler(mailPartBack, mailBack),
 ]

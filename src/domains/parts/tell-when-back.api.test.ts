@@ -138,7 +138,7 @@ describe('a part is back', () => {
 		await stock(part, 1)
 		expect(await subjectsTo(rider)).not.toContain(backOf(part))
 		await asStaff('PATCH', `/part-categories/${category.uuid}/`, { is_active: true })
-		await product.sql(`insert into queued_jobs (kind, payload, recipient, turn) values ('tell-part-back', '{}', '', 0)`)
+		await product.sql(`insert into queued_jobs (kind, payload, recipient, turn) values ('tell-parts-back', '{}', '', 0)`)
 		expect(await subjectsTo(rider)).toContain(backOf(part))
 	})
 

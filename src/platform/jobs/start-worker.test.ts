@@ -236,6 +236,7 @@ test('what is due by the clock of India is queued once however many processes wo
 		{ kind: 'forget-order-invoices', due: '20 04:30' },
 		{ kind: 'remove-unused-files', due: '20 11:25' },
 		{ kind: 'remove-what-is-over', due: '20 11:10' },
+		{ kind: 'tell-parts-back', due: '20 09:30' },
 	])
 	doneKinds.splice(0)
 	// Three days without a process.
