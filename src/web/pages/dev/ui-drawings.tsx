@@ -44,14 +44,7 @@ export function Drawings(place: Place) {
 
 /** As the shop shows one that has no photograph. */
 export const PartImage = ({ name }: { name: PartDrawing }) => (
-	<img
-		src={`/drawings/parts/${name}.svg`}
-		alt=""
-		width={240}
-		height={180}
-		loading="lazy"
-		style={{ inlineSize: '100%', blockSize: 'auto' }}
-	/>
+	<img src={`/drawings/parts/${name}.svg`} alt="" width={240} height={180} loading="lazy" />
 )
 
 /** Kinds of work, parts, and the interface's icons. */
