@@ -7,7 +7,7 @@ import { isBuyable } from './find-conditions.ts'
 import { mailPartBack, tellPartBack, tellPartsBack } from './jobs.ts'
 import { parts, partWaits } from './tables.ts'
 
-const atOnce = 500
+const atOnce = 100
 
 /** A mail for each who waits for what is back; their rows stay until they are told. */
 async function queueMails({ database }: JobContext, partId?: number) {
