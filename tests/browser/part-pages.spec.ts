@@ -33,6 +33,7 @@ test('staff add pictures to a part, put them in order and delete one; visitors s
 	for (const [nth, width] of [300, 400, 500].entries()) {
 		await page.getByLabel('Further picture: file').setInputFiles({ name: 'part.png', mimeType: 'image/png', buffer: aPng(width, 300) })
 		await expect(pictures).toHaveCount(nth + 1)
+		await expect(page.getByRole('button', { name: 'Add a picture' })).not.toHaveAttribute('aria-busy')
 	}
 	const [first, second, third] = await sources()
 	await page.getByRole('button', { name: 'Move picture 3 forward' }).click()
