@@ -10,8 +10,9 @@ const domainsBelow = {
 	repairs: ['company', 'vehicles', 'accounts', 'doorstep'],
 	parts: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs'],
 	orders: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts'],
-	admin: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts', 'orders'],
-	privacy: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts', 'orders', 'admin'],
+	market: ['company', 'vehicles', 'accounts', 'doorstep'],
+	admin: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts', 'orders', 'market'],
+	privacy: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts', 'orders', 'market', 'admin'],
 }
 const domainOrder = Object.entries(domainsBelow).map(([domain, below]) =>
 	rule(

@@ -14,6 +14,8 @@ import { companyRoutes } from '#domains/company/routes.ts'
 import { companyStaffRoutes } from '#domains/company/staff-routes.ts'
 import { doorstepRoutes } from '#domains/doorstep/routes.ts'
 import { doorstepStaffRoutes } from '#domains/doorstep/staff-routes.ts'
+import { marketRoutes } from '#domains/market/routes.ts'
+import { marketStaffRoutes } from '#domains/market/staff-routes.ts'
 import { orderRoutes } from '#domains/orders/routes.ts'
 import { orderStaffRoutes } from '#domains/orders/staff-routes.ts'
 import { partRoutes } from '#domains/parts/routes.ts'
@@ -148,6 +150,8 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			partStaffRoutes(door, { files })
 			orderRoutes(door, { secureCookies: isSecure })
 			orderStaffRoutes(door)
+			marketRoutes(door)
+			marketStaffRoutes(door)
 			adminRoutes(door, { keys })
 			privacyRoutes(door, { files, publicUrl: config.publicUrl })
 			browserErrorRoutes(door, log)

@@ -1,4 +1,5 @@
 import { accountJobHandlers } from '#domains/accounts/job-handlers.ts'
+import { marketJobHandlers } from '#domains/market/job-handlers.ts'
 import { orderJobHandlers } from '#domains/orders/job-handlers.ts'
 import { partJobHandlers } from '#domains/parts/job-handlers.ts'
 import { privacyJobHandlers } from '#domains/privacy/job-handlers.ts'
@@ -15,5 +16,6 @@ export const jobHandlers: JobHandler[] = [
 	...repairJobHandlers,
 	...partJobHandlers,
 	...orderJobHandlers,
+	...marketJobHandlers,
 	...privacyJobHandlers,
 ]

@@ -93,6 +93,15 @@ const shown = {
 				await announceChange(db, ['vehicle-catalogue', 'repair-catalogue'])
 			}),
 	},
+	'used-vehicles': {
+		url: '/marketplace/vehicles/',
+		change: (name, { database }) =>
+			database.transaction(async (db) => {
+				await db.execute(sql`insert into used_vehicles (brand, model, year, kms_driven, fuel_type, price_paise, created_at)
+					values (${name}, 'Model', 2020, 1, 'petrol', 100, now())`)
+				await record(db, { collection: 'vehicles', id: 1, action: 'create', before: null, after: { name } })
+			}),
+	},
 	'parts-catalogue': {
 		url: '/spare-parts/categories/',
 		change: (name, { database }) =>

@@ -4,6 +4,7 @@ import { company } from './company/company.ts'
 import { development } from './development/development.ts'
 import { doorstep } from './doorstep/doorstep.ts'
 import { events } from './events/events.ts'
+import { market } from './market/market.ts'
 import { orders } from './orders/orders.ts'
 import { parts } from './parts/parts.ts'
 import { privacy } from './privacy/privacy.ts'
@@ -12,5 +13,5 @@ import { staff } from './staff.ts'
 import { vehicles } from './vehicles/vehicles.ts'
 
 /** The whole JSON API, by domain. */
-export const api = { company, vehicles, accounts, doorstep, repairs, parts, orders, privacy, staff, events, browser, development }
+export const api = { company, vehicles, accounts, doorstep, repairs, parts, orders, market, privacy, staff, events, browser, development }
 export type Api = typeof api

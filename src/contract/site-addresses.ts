@@ -3,6 +3,7 @@ import { companyAddresses } from './company/company-addresses.ts'
 import { developmentAddresses } from './development/development-addresses.ts'
 import { doorstepAddresses } from './doorstep/doorstep-addresses.ts'
 import { eventsAddresses } from './events/events-addresses.ts'
+import { marketAddresses } from './market/market-addresses.ts'
 import { orderAddresses } from './orders/order-addresses.ts'
 import { partAddresses } from './parts/part-addresses.ts'
 import { repairAddresses } from './repairs/repair-addresses.ts'
@@ -17,6 +18,7 @@ export const siteAddresses = {
 	repairs: repairAddresses,
 	parts: partAddresses,
 	orders: orderAddresses,
+	market: marketAddresses,
 	events: eventsAddresses,
 	development: developmentAddresses,
 } as const

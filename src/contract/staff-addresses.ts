@@ -2,6 +2,7 @@ import { staffAccountAddresses } from './accounts/staff-account-addresses.ts'
 import { customerHistoryAddresses, staffDayAddresses } from './admin/staff-day-addresses.ts'
 import { staffAuditAddresses, staffCompanyAddresses, staffPictureAddresses } from './company/staff-company-addresses.ts'
 import { staffDoorstepAddresses } from './doorstep/staff-doorstep-addresses.ts'
+import { staffMarketAddresses } from './market/staff-market-addresses.ts'
 import { staffOrderAddresses } from './orders/staff-order-addresses.ts'
 import { staffPartAddresses } from './parts/staff-part-addresses.ts'
 import { staffBookingAddresses, staffCatalogueAddresses, staffPriceSheetAddresses } from './repairs/staff-repair-addresses.ts'
@@ -16,6 +17,7 @@ export const staffAddresses = {
 	...staffPriceSheetAddresses,
 	...staffPartAddresses,
 	...staffOrderAddresses,
+	...staffMarketAddresses,
 	...staffVehicleAddresses,
 	...staffDoorstepAddresses,
 	...staffAccountAddresses,

@@ -9,6 +9,7 @@ export type StaffCollection = Declared['about']['name'] | keyof typeof writtenBy
 const writtenByVerbs = {
 	'repair-bookings': [],
 	orders: [],
+	'vehicle-bookings': ['used-vehicles'],
 	users: [],
 	technicians: [],
 	'site-settings': ['site-settings'],

@@ -5,6 +5,7 @@ import { staffAudit } from './company/staff-audit.ts'
 import { staffCompany } from './company/staff-company.ts'
 import { staffPictures } from './company/staff-pictures.ts'
 import { staffClosures } from './doorstep/staff-closures.ts'
+import { staffMarket } from './market/staff-market.ts'
 import { staffOrders } from './orders/staff-orders.ts'
 import { staffParts } from './parts/staff-parts.ts'
 import { staffBookings } from './repairs/staff-bookings.ts'
@@ -21,6 +22,7 @@ export const staff = {
 	...staffPriceSheet,
 	...staffParts,
 	...staffOrders,
+	...staffMarket,
 	...staffVehicles,
 	...staffClosures,
 	...staffAccounts,

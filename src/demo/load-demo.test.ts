@@ -10,6 +10,7 @@ import { partReviewRows } from './parts/part-reviews.ts'
 import { partRows } from './parts/part-rows.ts'
 import { modelPrices, serviceCategories } from './repair-services.ts'
 import { manufacturers } from './two-wheelers.ts'
+import { usedVehicleRows } from './used-vehicles.ts'
 
 /** The database that every test file gets a copy of: the demo is in it. */
 let loaded: { client: pg.Client; drop: () => Promise<void> }
@@ -38,7 +39,15 @@ async function onEmptyDatabase(work: (client: pg.Client) => Promise<void>) {
 
 const tables = ['vehicle_types', 'vehicle_classes', 'manufacturers', 'vehicle_models', 'service_categories', 'services']
 const moreTables = ['service_features', 'service_prices', 'site_settings', 'fee_rules', 'users', 'profiles']
-const partTables = ['part_categories', 'parts', 'part_manufacturers', 'part_vehicle_models', 'part_images', 'part_stock_changes']
+const partTables = [
+	'part_categories',
+	'parts',
+	'part_manufacturers',
+	'part_vehicle_models',
+	'part_images',
+	'part_stock_changes',
+	'used_vehicles',
+]
 
 async function contents(client: pg.Client) {
 	const counts: Record<string, { rows: number; digest: string }> = {}
@@ -65,6 +74,8 @@ test('sample data loaded a second time changes nothing (B.ADMIN-38)', async () =
 		expect(once.users?.rows).toBe(demoAccounts.length)
 		expect(once.site_settings?.rows).toBe(1)
 		expect(once.fee_rules?.rows).toBe(2)
+		expect(once.used_vehicles?.rows).toBe(usedVehicleRows.length)
+		expect(usedVehicleRows.length).toBeGreaterThanOrEqual(60)
 	})
 })
 
@@ -206,4 +217,11 @@ test('the company of the demo cannot be called, written to or visited by mistake
 	expect(settings.upi_id).toMatch(/@example$/)
 	expect(settings.email).toMatch(/@pahiya\.example$/)
 	for (const { url } of settings.social_links) expect(new URL(url).hostname).toMatch(/\.example$/)
+})
+
+test('no used vehicle is offered in production, where nobody has it (B.ADMIN-38)', async () => {
+	await onEmptyDatabase(async (client) => {
+		await loadDemo(client, { accounts: false })
+		expect((await contents(client)).used_vehicles?.rows).toBe(0)
+	})
 })

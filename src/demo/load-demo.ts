@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { StaffCollection } from '#contract/staff-collections.ts'
 import { users } from '#domains/accounts/tables.ts'
 import { auditLog, feeRules, siteSettings } from '#domains/company/tables.ts'
+import { usedVehicles } from '#domains/market/tables.ts'
 import { partCategories, partReviews, parts } from '#domains/parts/tables.ts'
 import { serviceCategories } from '#domains/repairs/tables.ts'
 import { manufacturers, vehicleClasses, vehicleTypes } from '#domains/vehicles/tables.ts'
@@ -15,6 +16,7 @@ import { isWithoutFits, loadFits } from './load-fits.ts'
 import { loadParts } from './load-parts.ts'
 import { loadReviews } from './load-reviews.ts'
 import { loadServices } from './load-services.ts'
+import { loadUsedVehicles } from './load-used-vehicles.ts'
 import { loadVehicles } from './load-vehicles.ts'
 
 /**
@@ -31,8 +33,9 @@ const catalogue: DemoPart[] = [
 	{ tables: [serviceCategories], deletable: ['service-categories'], load: loadServices },
 	{ tables: [partCategories, parts], deletable: ['part-categories', 'parts'], load: loadParts },
 ]
-/** What is of people, none of it in production. */
+/** What is of people, or what somebody would have to hand over: none of it in production. */
 const accounts: DemoPart[] = [
+	{ tables: [usedVehicles], deletable: ['vehicles'], load: loadUsedVehicles },
 	{ tables: [users], deletable: [], load: loadAccounts },
 	{ tables: [partReviews], deletable: ['reviews'], load: loadReviews },
 ]

@@ -94,6 +94,9 @@ export const staffDay = {
 			orders_to_refund: z.number(),
 			/** Parts that are shown and have few pieces left or none. */
 			low_stock: z.number(),
+			/** Of the market: bookings of vehicles that are pending or confirmed; of them not confirmed. */
+			open_vehicle_bookings: z.number(),
+			bookings_to_confirm: z.number(),
 		}),
 	}),
 }

@@ -13,6 +13,8 @@ export const SiteSettings = z
 		address: z.string(),
 		/** Within how many minutes we call whoever asked us to come as soon as possible. */
 		asap_call_minutes: z.number(),
+		/** In how many hours we confirm the booking of a used vehicle, before it ends by itself. */
+		booking_hold_hours: z.number(),
 		working_hours: z.array(z.object({ days: z.string(), hours: z.string() })),
 		social_links: z.array(z.object({ name: z.string(), url: z.string() })),
 		grievance_officer: z.object({ name: z.string(), designation: z.string(), email: z.string(), phone: z.string() }),

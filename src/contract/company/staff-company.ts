@@ -76,6 +76,7 @@ export const staffCompany = {
 				repair_capacity: capacity,
 				visit_capacity: capacity,
 				asap_call_minutes: z.number().int().min(1).max(companyLimits.asapCallMinutes),
+				booking_hold_hours: z.number().int().min(1).max(companyLimits.bookingHoldHours),
 				origin_latitude: latitude,
 				origin_longitude: longitude,
 				service_area: z

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountLimits, accountRoles } from '../accounts/account-words.ts'
 import { endpoint } from '../endpoint.ts'
 import { moment, money } from '../fields.ts'
+import { VehicleBooking } from '../market/market.ts'
 import { Order, orders } from '../orders/orders.ts'
 import { parts } from '../parts/parts.ts'
 import { Repair, repairs } from '../repairs/repairs.ts'
@@ -68,13 +69,14 @@ const OwnData = z
 		part_waits: parts.waits.reply,
 		part_carts: orders.carts.reply,
 		orders: z.array(Order.omit({ can: true })),
+		vehicle_bookings: z.array(VehicleBooking.omit({ can: true })),
 		/** Where mails are kept at all, which is never so once a mail server takes them. */
 		mails: z.array(z.object({ subject: z.string(), sent_at: moment })),
 	})
 	.meta({ id: 'OwnData' })
 export type OwnData = z.infer<typeof OwnData>
 
-const openKind = z.enum(['repair', 'order'])
+const openKind = z.enum(['repair', 'order', 'vehicle-booking'])
 /** Money of a cancelled thing that is still to be given back, rupees. */
 const DueRefund = z.object({ kind: openKind, id: z.number(), reference: z.string(), amount: money })
 export type DueRefund = z.infer<typeof DueRefund>

@@ -1,4 +1,5 @@
 import type { WorkCounts } from '#domains/doorstep/work-source.ts'
+import { findMarketCounts } from '#domains/market/find-market-counts.ts'
 import { findOrderCounts } from '#domains/orders/find-order-counts.ts'
 import { findLowStock } from '#domains/parts/find-low-stock.ts'
 import type { ReadDb } from '#platform/database/database.ts'
@@ -18,6 +19,8 @@ const none: WorkCounts = {
 	orders_to_pay: 0,
 	orders_to_refund: 0,
 	low_stock: 0,
+	bookings_to_confirm: 0,
+	open_vehicle_bookings: 0,
 }
 const names = Object.keys(none) as (keyof WorkCounts)[]
 
@@ -32,6 +35,6 @@ export async function findCounts(db: ReadDb, actor: Actor): Promise<WorkCounts> 
 /** Orders and stock are the office's (D-48). */
 async function findShopCounts(db: ReadDb, actor: Actor): Promise<Partial<WorkCounts>> {
 	if (actor.role === 'technician') return {}
-	const [orders, lowStock] = await together([findOrderCounts(db), findLowStock(db)])
-	return { ...orders, low_stock: lowStock }
+	const [orders, lowStock, market] = await together([findOrderCounts(db), findLowStock(db), findMarketCounts(db)])
+	return { ...orders, ...market, low_stock: lowStock }
 }

@@ -11,6 +11,7 @@ export const presentSettings = (settings: Settings): SiteSettings => ({
 	email: settings.email,
 	address: settings.address,
 	asap_call_minutes: settings.asapCallMinutes,
+	booking_hold_hours: settings.bookingHoldHours,
 	working_hours: settings.workingHours,
 	social_links: settings.socialLinks,
 	grievance_officer: settings.grievanceOfficer,

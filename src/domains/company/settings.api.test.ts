@@ -12,6 +12,7 @@ test('everybody may read the name and contact of the company (D-01, A.R-32, B.R-
 		email: 'care@pahiya.example',
 		address: expect.stringContaining('Pune'),
 		asap_call_minutes: 30,
+		booking_hold_hours: 48,
 		working_hours: [
 			{ days: 'Monday to Friday', hours: '9 AM to 6 PM' },
 			{ days: 'Saturday', hours: '10 AM to 4 PM' },

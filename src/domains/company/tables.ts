@@ -30,6 +30,8 @@ export const siteSettings = pgTable(
 		upiName: text('upi_name').notNull().default(''),
 		/** Within how many minutes we call whoever asked us to come as soon as possible. */
 		asapCallMinutes: integer('asap_call_minutes').notNull().default(30),
+		/** In how many hours we confirm the booking of a used vehicle, before it ends by itself. */
+		bookingHoldHours: integer('booking_hold_hours').notNull().default(48),
 		version: integer().notNull().default(1),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 	},
@@ -37,6 +39,7 @@ export const siteSettings = pgTable(
 		check('site_settings_one_row', sql`${t.id} = 1`),
 		check('site_settings_capacities', sql`${t.repairCapacity} >= 0 and ${t.visitCapacity} >= 0`),
 		check('site_settings_asap_call', sql`${t.asapCallMinutes} between 1 and 1440`),
+		check('site_settings_booking_hold', sql`${t.bookingHoldHours} between 1 and 720`),
 		check('site_settings_area', sql`array_to_string(${t.serviceArea}, ',', '-') ~ '^([1-9][0-9]{1,5}(,[1-9][0-9]{1,5})*)?$'`),
 		check('site_settings_radius', sql`${t.serviceRadiusKm} > 0`),
 		check('site_settings_origin', sql`${t.originLatitude} between -90 and 90 and ${t.originLongitude} between -180 and 180`),

@@ -1,5 +1,6 @@
 import { accountData } from '#domains/accounts/account-data.ts'
 import type { PersonalData } from '#domains/accounts/personal-data.ts'
+import { marketData } from '#domains/market/market-data.ts'
 import { orderData } from '#domains/orders/order-data.ts'
 import { partData } from '#domains/parts/part-data.ts'
 import { repairData } from '#domains/repairs/repair-data.ts'
@@ -7,4 +8,4 @@ import { consentData } from './consent-data.ts'
 import { mailData } from './mail-data.ts'
 
 /** What the product holds about people, domain by domain; whatever belongs to an account stands behind it. */
-export const allPersonalData: readonly PersonalData[] = [accountData, consentData, repairData, partData, orderData, mailData]
+export const allPersonalData: readonly PersonalData[] = [accountData, consentData, repairData, partData, orderData, marketData, mailData]

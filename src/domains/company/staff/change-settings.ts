@@ -38,6 +38,7 @@ export async function changeSettings(db: Db, actor: Actor, { version, ...change 
 			repairCapacity: change.repair_capacity,
 			visitCapacity: change.visit_capacity,
 			asapCallMinutes: change.asap_call_minutes,
+			bookingHoldHours: change.booking_hold_hours,
 			originLatitude: change.origin_latitude,
 			originLongitude: change.origin_longitude,
 			serviceArea: change.service_area,

@@ -44,6 +44,7 @@ test('staff see everything that is set, visitors only name and contact (D-01, D-
 			'service_area',
 			'social_links',
 			'asap_call_minutes',
+			'booking_hold_hours',
 			'upi_id',
 			'upi_name',
 			'whatsapp',
@@ -172,6 +173,8 @@ test.each([
 	[{ working_hours: Array.from({ length: 8 }, () => ({ days: 'Monday', hours: '9' })) }, 'working_hours', /at most 7/],
 	[{ asap_call_minutes: 0 }, 'asap_call_minutes', /./],
 	[{ asap_call_minutes: 1441 }, 'asap_call_minutes', /./],
+	[{ booking_hold_hours: 0 }, 'booking_hold_hours', /./],
+	[{ booking_hold_hours: 721 }, 'booking_hold_hours', /./],
 	[{ working_hours: 'always' }, 'working_hours', /list/],
 	[
 		{

@@ -31,6 +31,11 @@ export const WhatGoes = ({ invoices, refunds }: Pick<Deletion, 'invoices' | 'ref
 )
 
 /** Why it cannot be deleted yet, each with the way to its page. */
+const pageOf = ({ kind, id, reference }: Deletion['blocked_by'][number]) => {
+	if (kind === 'order') return `/profile/orders/${reference}`
+	return kind === 'repair' ? `/profile/repairs/${id}` : `/profile/bookings/${id}`
+}
+
 export const OpenBookings = ({ bookings }: { bookings: Deletion['blocked_by'] }) => (
 	<Stack>
 		<Text weight="strong" icon="clock">
@@ -43,7 +48,7 @@ export const OpenBookings = ({ bookings }: { bookings: Deletion['blocked_by'] })
 		<ul className={styles.open}>
 			{bookings.map(({ kind, id, reference }) => (
 				<li key={reference}>
-					<Link to={kind === 'order' ? `/profile/orders/${reference}` : `/profile/repairs/${id}`}>Open {reference}</Link>
+					<Link to={pageOf({ kind, id, reference })}>Open {reference}</Link>
 				</li>
 			))}
 		</ul>

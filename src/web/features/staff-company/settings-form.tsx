@@ -87,6 +87,14 @@ export function SettingsForm({ row, isAdmin }: { row: StaffSettings; isAdmin: bo
 					<EditText edit={edit} name="asap_call_minutes" inputMode="numeric" required after="minutes" />
 				</Columns>
 			</EditSection>
+			<EditSection
+				title="Bookings of used vehicles"
+				text="Nobody else can book the vehicle meanwhile; what we do not confirm in this time ends by itself."
+			>
+				<Columns wide={2} phone={1}>
+					<EditText edit={edit} name="booking_hold_hours" inputMode="numeric" required after="hours" />
+				</Columns>
+			</EditSection>
 			<EditSection title="Places in an hour" text="How many can be booked for the same hour. Existing bookings stay if you lower it.">
 				<Columns wide={2} phone={1}>
 					<EditText edit={edit} name="repair_capacity" inputMode="numeric" required />

@@ -21,6 +21,7 @@ export type SettingsValues = {
 	upi_id: string
 	upi_name: string
 	asap_call_minutes: string
+	booking_hold_hours: string
 	repair_capacity: string
 	visit_capacity: string
 	origin_latitude: string
@@ -58,6 +59,7 @@ export const settingsFields: FormFields<SettingsValues> = {
 	upi_id: { label: 'UPI ID', problem: upiIdProblem },
 	upi_name: { label: 'Name for UPI', problem: atMost(99) },
 	asap_call_minutes: { label: 'Minutes until we call', problem: wholeWithin(1, companyLimits.asapCallMinutes) },
+	booking_hold_hours: { label: 'Hours until a booking ends', problem: wholeWithin(1, companyLimits.bookingHoldHours) },
 	repair_capacity: { label: 'Repairs an hour', problem: capacityRule },
 	visit_capacity: { label: 'Visits an hour', problem: capacityRule },
 	origin_latitude: { label: 'Latitude', problem: numberWithin(-90, 90) },
@@ -87,6 +89,7 @@ export function settingsValues(row: StaffSettings | null): SettingsValues {
 		upi_id: row?.upi_id ?? '',
 		upi_name: row?.upi_name ?? '',
 		asap_call_minutes: String(row?.asap_call_minutes ?? ''),
+		booking_hold_hours: String(row?.booking_hold_hours ?? ''),
 		repair_capacity: String(row?.repair_capacity ?? ''),
 		visit_capacity: String(row?.visit_capacity ?? ''),
 		origin_latitude: String(row?.origin_latitude ?? ''),
@@ -96,7 +99,14 @@ export function settingsValues(row: StaffSettings | null): SettingsValues {
 	}
 }
 
-const numbers = ['asap_call_minutes', 'repair_capacity', 'visit_capacity', 'origin_latitude', 'origin_longitude'] as const
+const numbers = [
+	'asap_call_minutes',
+	'booking_hold_hours',
+	'repair_capacity',
+	'visit_capacity',
+	'origin_latitude',
+	'origin_longitude',
+] as const
 const texts = ['name', 'legal_name', 'phone', 'whatsapp', 'email', 'address', 'upi_id', 'upi_name'] as const
 
 /** What is sent of the fields that changed; the officer goes as a whole, since he is one field of the call. */

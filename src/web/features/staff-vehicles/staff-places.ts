@@ -5,7 +5,15 @@ export const manufacturerWords: CollectionWords = { name: 'manufacturers', one: 
 export const typeWords: CollectionWords = { name: 'vehicle-types', one: 'vehicle type', many: 'Vehicle types' }
 
 export const places: StaffPlace[] = [
-	collectionPlace(modelWords, { group: 'Vehicles', rank: 1, icon: 'gauge' }),
+	collectionPlace(modelWords, {
+		group: 'Vehicles',
+		rank: 1,
+		icon: 'gauge',
+		alsoAudited: [
+			{ collection: 'vehicles', one: 'Used vehicle' },
+			{ collection: 'vehicle-bookings', one: 'Vehicle booking' },
+		],
+	}),
 	collectionPlace(manufacturerWords, { group: 'Vehicles', rank: 2, icon: 'star' }),
 	collectionPlace(typeWords, { group: 'Vehicles', rank: 3, icon: 'wheel' }),
 ]

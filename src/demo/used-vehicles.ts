@@ -1,0 +1,113 @@
+import type { UsedVehicleStatus } from '#contract/market/market-words.ts'
+import type { Paint } from '#contract/vehicles/vehicle-words.ts'
+
+/** `model` is a maker and model of two-wheelers.ts, from which fuel, engine and drawing come; `price` is rupees. */
+export type UsedVehicleRow = {
+	model: string
+	year: number
+	kms: number
+	price: number
+	paint: Paint
+	registeredIn: string
+	owners: number
+	status?: UsedVehicleStatus
+}
+
+const row = (
+	model: string,
+	year: number,
+	kms: number,
+	price: number,
+	paint: Paint,
+	registeredIn: string,
+	owners = 1,
+	status?: UsedVehicleStatus,
+): UsedVehicleRow => ({ model, year, kms, price, paint, registeredIn, owners, ...(status && { status }) })
+
+/** The demo market, the oldest offer first. Prices are about what such vehicles ask for; no vehicle of these is anybody's. */
+export const usedVehicleRows: readonly UsedVehicleRow[] = [
+	row('Hero CD Deluxe', 2010, 68_400, 19_500, 'black', 'Uttar Pradesh', 2, 'sold'),
+	row('Bajaj Discover 135', 2009, 74_200, 18_000, 'red', 'Maharashtra', 3, 'sold'),
+	row('Yamaha RX 100', 1995, 61_000, 145_000, 'black', 'Karnataka', 2),
+	row('TVS Victor', 2008, 71_800, 14_500, 'blue', 'Tamil Nadu', 2, 'sold'),
+	row('Hero Splendor Plus', 2017, 48_600, 42_000, 'black', 'Maharashtra'),
+	row('Hero Splendor Plus', 2021, 27_300, 61_500, 'grey', 'Maharashtra'),
+	row('Hero Splendor Plus XTEC', 2023, 11_900, 76_000, 'blue', 'Gujarat'),
+	row('Hero HF Deluxe', 2019, 39_500, 41_000, 'red', 'Rajasthan'),
+	row('Hero Passion Pro', 2018, 44_100, 43_500, 'red', 'Madhya Pradesh', 2),
+	row('Hero Super Splendor', 2020, 31_200, 57_000, 'maroon', 'Bihar'),
+	row('Hero Glamour XTEC', 2022, 17_800, 72_500, 'blue', 'Uttar Pradesh'),
+	row('Hero XPulse 200 4V', 2022, 19_400, 118_000, 'white', 'Himachal Pradesh'),
+	row('Hero Pleasure Plus', 2020, 18_700, 48_500, 'red', 'Delhi'),
+	row('Hero Destini 125', 2021, 21_000, 59_000, 'silver', 'Punjab'),
+	row('Hero Xoom 110', 2023, 8_300, 67_500, 'orange', 'Telangana'),
+	row('Hero Mavrick 440', 2024, 5_200, 168_000, 'black', 'Maharashtra'),
+	row('Honda Activa 5G', 2018, 36_900, 49_500, 'grey', 'Maharashtra', 2),
+	row('Honda Activa 6G', 2020, 24_800, 62_000, 'blue', 'Karnataka'),
+	row('Honda Activa 6G', 2022, 14_600, 73_500, 'white', 'Maharashtra'),
+	row('Honda Activa 6G', 2023, 7_900, 79_000, 'red', 'Goa'),
+	row('Honda Activa 125', 2021, 22_300, 71_000, 'black', 'Gujarat'),
+	row('Honda Dio', 2019, 28_400, 51_000, 'orange', 'Kerala', 1, 'sold'),
+	row('Honda Dio 125', 2023, 6_800, 83_000, 'yellow', 'Kerala'),
+	row('Honda CB Shine', 2018, 46_000, 49_000, 'black', 'Haryana', 2),
+	row('Honda CB Shine SP', 2019, 33_700, 56_500, 'red', 'Uttar Pradesh'),
+	row('Honda CB Unicorn 160', 2019, 38_900, 68_000, 'grey', 'Maharashtra'),
+	row('Honda CB Hornet 160R', 2018, 35_400, 62_500, 'orange', 'Odisha'),
+	row("Honda H'ness CB350", 2022, 13_500, 172_000, 'maroon', 'Karnataka'),
+	row('Honda CB350RS', 2023, 9_100, 189_000, 'yellow', 'Tamil Nadu'),
+	row('Bajaj Platina 110', 2020, 34_600, 46_500, 'black', 'Jharkhand'),
+	row('Bajaj CT 110', 2019, 41_200, 37_500, 'red', 'Chhattisgarh', 2),
+	row('Bajaj Pulsar 150', 2016, 58_300, 47_000, 'black', 'Maharashtra', 2),
+	row('Bajaj Pulsar 150', 2020, 29_800, 76_500, 'red', 'West Bengal'),
+	row('Bajaj Pulsar 220F', 2018, 42_700, 72_000, 'black', 'Andhra Pradesh', 2),
+	row('Bajaj Pulsar NS200', 2021, 24_900, 105_000, 'grey', 'Karnataka'),
+	row('Bajaj Pulsar N160', 2023, 10_800, 104_000, 'blue', 'Maharashtra'),
+	row('Bajaj Dominar 400', 2021, 21_600, 159_000, 'green', 'Kerala'),
+	row('Bajaj Avenger Cruise 220', 2019, 30_100, 81_000, 'maroon', 'Assam'),
+	row('Bajaj Chetak', 2022, 12_400, 88_000, 'teal', 'Maharashtra'),
+	row('Bajaj Chetak', 2024, 4_700, 112_000, 'white', 'Maharashtra', 1, 'under_inspection'),
+	row('TVS Jupiter 110', 2019, 29_600, 52_000, 'grey', 'Tamil Nadu'),
+	row('TVS Jupiter 125', 2022, 15_900, 73_000, 'orange', 'Karnataka'),
+	row('TVS NTORQ 125', 2021, 20_700, 73_500, 'red', 'Telangana'),
+	row('TVS NTORQ 125', 2023, 9_600, 87_500, 'blue', 'Maharashtra'),
+	row('TVS Apache RTR 160', 2018, 39_800, 63_000, 'white', 'Maharashtra', 2),
+	row('TVS Apache RTR 160 4V', 2021, 23_100, 94_500, 'black', 'Tamil Nadu'),
+	row('TVS Apache RTR 200 4V', 2020, 27_400, 98_000, 'white', 'Karnataka', 1, 'sold'),
+	row('TVS Apache RR 310', 2021, 16_300, 205_000, 'red', 'Maharashtra'),
+	row('TVS Raider 125', 2023, 12_200, 83_500, 'yellow', 'Bihar'),
+	row('TVS iQube', 2023, 9_800, 98_500, 'white', 'Delhi'),
+	row('TVS XL100', 2019, 33_900, 29_500, 'green', 'Tamil Nadu', 2),
+	row('TVS XL100 Heavy Duty', 2021, 21_500, 38_000, 'grey', 'Andhra Pradesh'),
+	row('Yamaha FZ-S FI V2', 2018, 37_200, 71_000, 'blue', 'Maharashtra', 2),
+	row('Yamaha FZ-S FI V3', 2021, 22_600, 94_000, 'black', 'West Bengal'),
+	row('Yamaha YZF-R15 V3', 2020, 24_300, 121_000, 'blue', 'Telangana'),
+	row('Yamaha YZF-R15 V4', 2023, 10_400, 158_000, 'red', 'Karnataka'),
+	row('Yamaha MT-15 V2', 2023, 9_900, 149_000, 'grey', 'Kerala'),
+	row('Yamaha Fascino 125', 2021, 16_700, 65_500, 'teal', 'Assam'),
+	row('Yamaha RayZR 125', 2022, 13_900, 69_500, 'red', 'Odisha'),
+	row('Royal Enfield Classic 350', 2017, 41_300, 115_000, 'black', 'Punjab', 2),
+	row('Royal Enfield Classic 350', 2022, 14_800, 178_000, 'green', 'Maharashtra'),
+	row('Royal Enfield Bullet 350', 2019, 29_500, 128_000, 'black', 'Haryana'),
+	row('Royal Enfield Hunter 350', 2023, 8_700, 149_000, 'white', 'Delhi'),
+	row('Royal Enfield Meteor 350', 2022, 13_200, 176_000, 'blue', 'Goa'),
+	row('Royal Enfield Himalayan 411', 2021, 26_900, 169_000, 'sand', 'Uttarakhand'),
+	row('Royal Enfield Interceptor 650', 2021, 17_400, 259_000, 'orange', 'Karnataka'),
+	row('Suzuki Access 125', 2019, 27_800, 59_500, 'white', 'Maharashtra'),
+	row('Suzuki Access 125', 2022, 13_100, 77_000, 'silver', 'Gujarat'),
+	row('Suzuki Burgman Street', 2021, 18_900, 77_500, 'grey', 'Maharashtra'),
+	row('Suzuki Gixxer', 2020, 26_200, 83_000, 'blue', 'Rajasthan'),
+	row('Suzuki Gixxer SF 250', 2021, 17_700, 139_000, 'silver', 'Tamil Nadu'),
+	row('KTM 200 Duke', 2019, 31_700, 109_000, 'orange', 'Maharashtra', 2),
+	row('KTM 390 Duke', 2021, 19_500, 209_000, 'orange', 'Karnataka'),
+	row('KTM RC 200', 2020, 22_900, 138_000, 'white', 'Kerala', 1, 'under_inspection'),
+	row('Jawa 42', 2020, 18_600, 119_000, 'teal', 'Maharashtra'),
+	row('Yezdi Roadster', 2022, 12_700, 154_000, 'maroon', 'Karnataka'),
+	row('Ather 450X', 2022, 15_300, 92_000, 'green', 'Karnataka'),
+	row('Ather 450X', 2024, 4_900, 121_000, 'grey', 'Tamil Nadu'),
+	row('Ola Electric S1 Pro', 2022, 17_100, 71_000, 'black', 'Telangana', 1, 'sold'),
+	row('Ola Electric S1 X', 2024, 6_200, 68_000, 'red', 'Uttar Pradesh'),
+	row('Revolt RV400', 2022, 14_400, 86_000, 'black', 'Haryana'),
+	row('Vespa VXL 125', 2020, 15_800, 79_000, 'yellow', 'Goa'),
+	row('Triumph Speed 400', 2024, 6_300, 199_000, 'red', 'Maharashtra'),
+	row('Kawasaki Ninja 300', 2019, 18_200, 198_000, 'green', 'Delhi', 2, 'under_inspection'),
+]

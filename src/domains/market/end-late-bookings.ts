@@ -1,0 +1,30 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { mailBookingEnded } from './jobs.ts'
+import { recordBookingChange } from './record-booking-change.ts'
+import { vehicleBookings as table } from './tables.ts'
+
+/** Ends bookings that nobody confirmed in time, and tells their customers; a few at a time. Answers whether there may be more. */
+export async function endLateBookings(db: Db): Promise<boolean> {
+	const at = now()
+	const late = db
+		.select({ id: table.id })
+		.from(table)
+		.where(and(eq(table.status, 'pending'), lte(table.confirmBy, at)))
+		.orderBy(table.id)
+		.limit(batch)
+		.for('update', { skipLocked: true })
+	const ended = await db
+		.update(table)
+		.set({ status: 'cancelled', cancelledAt: at, cancelledBy: 'time', version: sql`${table.version} + 1` })
+		.where(inArray(table.id, late))
+		.returning({ id: table.id, customerId: table.customerId })
+	for (const booking of ended) {
+		await enqueue(db, mailBookingEnded, { bookingId: booking.id }, { to: `customer ${booking.customerId}` })
+		await recordBookingChange(db, booking)
+	}
+	return ended.length === batch
+}
+const batch = 50

@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ReadDb } from '#platform/database/database.ts'
+import { usedVehicles as table, vehicleBookings } from './tables.ts'
+
+/** What customers may see. */
+export const isListed = sql<boolean>`${table.isPublished}`
+/** Somebody has an open booking of it. */
+// Spelled out, since a query of one table writes its columns without the table's name.
+export const isBooked = sql<boolean>`exists (select from ${vehicleBookings}
+	where vehicle_id = ${table}.id and ${vehicleBookings}.status in ('pending', 'confirmed'))`
+
+const columns = {
+	id: table.id,
+	brand: table.brand,
+	model: table.model,
+	year: table.year,
+	kmsDriven: table.kmsDriven,
+	fuelType: table.fuelType,
+	status: table.status,
+	pricePaise: table.pricePaise,
+	color: table.color,
+	engineCc: table.engineCc,
+	registeredIn: table.registeredIn,
+	owners: table.owners,
+	drawing: table.drawing,
+	paint: table.paint,
+	createdAt: table.createdAt,
+	isBooked,
+}
+export type FoundVehicle = Awaited<ReturnType<typeof findVehicles>>[number]
+
+type Slice = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset?: number }
+/** Used vehicles as cards need them. One statement. */
+export const findVehicles = (db: ReadDb, { where, orderBy, limit, offset = 0 }: Slice) =>
+	db
+		.select(columns)
+		.from(table)
+		.where(where)
+		.orderBy(...orderBy)
+		.limit(limit)
+		.offset(offset)

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { findSettings } from '#domains/company/find-settings.ts'
+import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
+import { mailHandler } from '#platform/mail/mail-handler.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import { bookingNews } from './booking-news.ts'
+import { type AboutBooking, bookingCompleted, bookingConfirmed, bookingEnded, vehicleBooked } from './emails/booking-mails.ts'
+import { endLateBookings } from './end-late-bookings.ts'
+import { findBookingWithoutPermission } from './find-bookings.ts'
+import { endLate, mailBookingCompleted, mailBookingEnded, mailBookingNews, mailVehicleBooked } from './jobs.ts'
+import { vehicleBookings } from './tables.ts'
+
+/** Whoever deleted the account meanwhile has no address any more (D-43). */
+const canBeMailed = ({ parts: { booking } }: AboutBooking) => booking.forgottenAt === null
+
+const bookingMail = (work: typeof mailVehicleBooked, name: string, write: (about: AboutBooking) => Mail) =>
+	mailHandler(work, {
+		key: ({ bookingId }) => `${name}:${bookingId}`,
+		write: async (context, { bookingId }) => {
+			const about = await readAbout(context, bookingId)
+			return canBeMailed(about) ? write(about) : null
+		},
+	})
+
+/** One mail about the confirmation and the day, however often these changed since the last one (D-55). */
+async function mailNews(context: JobContext, { bookingId }: { bookingId: number }) {
+	const about = await readAbout(context, bookingId)
+	const { booking } = about.parts
+	const news = bookingNews(booking)
+	if (booking.status !== 'confirmed' || news === booking.told || !canBeMailed(about)) return
+	// Who has read how it ended must not read afterwards that it is confirmed.
+	const notAfter = ['ended', 'completed'].map((end) => `vehicle-booking-${end}:${bookingId}`)
+	await context.mailer.deliver(`vehicle-booking-confirmed:${bookingId}:${booking.version}`, () => bookingConfirmed(about), { notAfter })
+	await context.database.db.update(vehicleBookings).set({ told: news }).where(eq(vehicleBookings.id, bookingId))
+}
+
+/** What is done about the market outside a request. */
+export const marketJobHandlers: JobHandler[] = [
+	bookingMail(mailVehicleBooked, 'vehicle-booked', vehicleBooked),
+	bookingMail(mailBookingEnded, 'vehicle-booking-ended', bookingEnded),
+	bookingMail(mailBookingCompleted, 'vehicle-booking-completed', bookingCompleted),
+	jobHandler(mailBookingNews, mailNews),
+	jobHandler(
+		endLate,
+		async ({ database }) => {
+			while (await database.transaction(endLateBookings));
+		},
+		{ at: { minute: 10 } },
+	),
+]
+
+const readAbout = async ({ database: { db }, publicUrl }: JobContext, bookingId: number): Promise<AboutBooking> => ({
+	parts: await findBookingWithoutPermission(db, bookingId),
+	settings: await findSettings(db),
+	publicUrl,
+})

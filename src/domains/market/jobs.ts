@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { job } from '#platform/jobs/jobs.ts'
+
+const about = z.object({ bookingId: z.number() })
+
+/** Tells the customer by mail that we have the booking of a vehicle, and until when we confirm it. */
+export const mailVehicleBooked = job('mail-vehicle-booked', about)
+/** Tells him by mail that it is confirmed, or for which day, once that has stood for a while (D-55). */
+export const mailBookingNews = job('mail-vehicle-booking-news', about, { settlesBy: ({ bookingId }) => bookingId })
+/** Tells him by mail that it is cancelled, by whom, or that it ended because nobody confirmed it. */
+export const mailBookingEnded = job('mail-vehicle-booking-ended', about)
+/** Tells him by mail that the vehicle is his. */
+export const mailBookingCompleted = job('mail-vehicle-booking-completed', about)
+/** Ends bookings that nobody confirmed in time. */
+export const endLate = job('end-late-vehicle-bookings', z.object({}))

@@ -1,0 +1,34 @@
+import type { MarketVehicle } from '#contract/market/market.ts'
+import { type UsedVehicleStatus, usedVehicleStatusDisplay } from '#contract/market/market-words.ts'
+import { formatRupees, rupees } from '#shared/money.ts'
+import type { FoundVehicle } from './find-vehicles.ts'
+
+export const displayPrice = (pricePaise: number) => ({ amount: rupees(pricePaise), formatted: formatRupees(rupees(pricePaise)) })
+
+/** A drawing of it, by a path that loads from the site (web/pages/site/drawing.ts). */
+export const drawnAs = ({ drawing, paint }: { drawing: string; paint: string }) => `/drawings/${drawing}-${paint}.svg`
+
+/** A used vehicle as a card shows it. */
+export function presentVehicle({ pricePaise, engineCc: _, createdAt, ...row }: FoundVehicle): MarketVehicle {
+	const status: UsedVehicleStatus = row.status
+	return {
+		id: row.id,
+		brand: row.brand,
+		model: row.model,
+		year: row.year,
+		kms_driven: row.kmsDriven,
+		fuel_type: row.fuelType,
+		status,
+		status_display: usedVehicleStatusDisplay[status],
+		front_image_url: drawnAs(row),
+		has_photos: false,
+		display_price: displayPrice(pricePaise),
+		is_booked: row.isBooked,
+		color: row.color,
+		registered_in: row.registeredIn,
+		owners: row.owners,
+		drawing: row.drawing,
+		paint: row.paint,
+		created_at: createdAt.toISOString(),
+	}
+}

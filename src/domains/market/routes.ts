@@ -1,0 +1,27 @@
+import { market } from '#contract/market/market.ts'
+import { marketLimits } from '#contract/market/market-words.ts'
+import { type Door, serve } from '#platform/http/serve.ts'
+import { bookVehicle } from './book-vehicle.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { findOwnBooking } from './find-bookings.ts'
+import { findVehicle } from './find-vehicle.ts'
+import { listBookings } from './list-bookings.ts'
+import { listVehicles } from './list-vehicles.ts'
+import { presentBooking } from './present-booking.ts'
+
+const ofTheMarket = { shows: ['used-vehicles'] } as const
+
+/** Used vehicles, by visitors and customers. */
+export function marketRoutes(assembled: Door) {
+	const door = { ...assembled, wordsBesideFields: true }
+	serve(door, market.list, (db, _actor, { query }) => listVehicles(db, query), { kept: ofTheMarket })
+	serve(door, market.vehicle, (db, _actor, { params }) => findVehicle(db, params.id), { kept: ofTheMarket })
+	serve(door, market.bookings, (db, actor, { query }) => listBookings(db, actor, query))
+	serve(door, market.booking, async (db, actor, { params }) => presentBooking(actor, await findOwnBooking(db, actor, params.id)))
+	serve(door, market.book, (db, actor, { body }) => bookVehicle(db, actor, body), {
+		limit: { max: marketLimits.bookingsAnHour, seconds: 3_600 },
+	})
+	serve(door, market.cancelBooking, (db, actor, { params, body }) =>
+		cancelBooking(db, actor, { id: params.id, notes: body.cancellation_notes }),
+	)
+}

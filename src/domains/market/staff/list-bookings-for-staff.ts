@@ -1,0 +1,40 @@
+import { and, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import type { Validated } from '#contract/endpoint.ts'
+import { staffMarket } from '#contract/market/staff-market.ts'
+import { profiles, users } from '#domains/accounts/tables.ts'
+import { anywhere, wordsOf } from '#platform/database/contains-words.ts'
+import type { ReadDb } from '#platform/database/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { listPage } from '#platform/http/list-page.ts'
+import { endOfDay, startOfDay } from '#shared/days.ts'
+import { findBookings } from '../find-bookings.ts'
+import { openStatuses } from '../open-statuses.ts'
+import { vehicleBookings as table } from '../tables.ts'
+import { presentStaffBooking } from './find-booking-for-staff.ts'
+
+type Asked = Validated<typeof staffMarket.vehicleBookings>['query']
+
+/** Bookings of vehicles as the company sees them; found by vehicle, number, name, phone or e-mail (B.ADMIN-25). Two statements. */
+export const listBookingsForStaff = (db: ReadDb, actor: Actor, query: Asked) =>
+	listPage(db, staffMarket.vehicleBookings.address, query, {
+		of: table,
+		where: and(
+			...wordsOf(query.search).map(isAbout),
+			query.status ? eq(table.status, query.status) : undefined,
+			query.open === undefined ? undefined : (query.open ? inArray : notInArray)(table.status, openStatuses),
+			query.vehicle ? eq(table.vehicleId, query.vehicle) : undefined,
+			query.customer ? eq(table.customerId, query.customer) : undefined,
+			query.date_from ? gte(table.createdAt, startOfDay(query.date_from)) : undefined,
+			query.date_to ? lt(table.createdAt, endOfDay(query.date_to)) : undefined,
+		),
+		searched: query.search !== '',
+		orderings: { created_at: table.createdAt, booking_date: table.bookingDate, status: table.status },
+		usual: '-created_at',
+		rows: async (slice) => (await findBookings(db, slice)).map((parts) => presentStaffBooking(actor, parts)),
+	})
+
+const isAbout = (
+	word: string,
+) => sql`(${table}.brand || ' ' || ${table}.model || ' VB' || ${table}.id || ' ' || ${table}.contact_number ilike ${anywhere(word)}
+	or exists (select from ${users} left join ${profiles} on ${profiles.userId} = ${users.id}
+		where ${users.id} = ${table}.customer_id and ${users.searchText} like lower(${anywhere(word)})))`

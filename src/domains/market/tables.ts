@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgEnum, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { cancelledBy, marketFuels, usedVehicleStatuses, vehicleBookingStatuses } from '#contract/market/market-words.ts'
+import { users } from '../accounts/tables.ts'
+import { drawing, paint, vehicleTypes } from '../vehicles/tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const marketFuel = pgEnum('market_fuel', marketFuels)
+export const usedVehicleStatus = pgEnum('used_vehicle_status', usedVehicleStatuses)
+export const vehicleBookingStatus = pgEnum('vehicle_booking_status', vehicleBookingStatuses)
+export const vehicleBookingEnd = pgEnum('vehicle_booking_end', cancelledBy)
+
+/** Used vehicles that are offered, or were. Nothing here tells of a seller (B.MARKET-30). */
+export const usedVehicles = pgTable(
+	'used_vehicles',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		brand: text().notNull(),
+		model: text().notNull(),
+		year: smallint().notNull(),
+		kmsDriven: integer('kms_driven').notNull(),
+		fuelType: marketFuel('fuel_type').notNull(),
+		status: usedVehicleStatus().notNull().default('available'),
+		/** Listed behind all others. */
+		isSold: boolean('is_sold').notNull().generatedAlwaysAs(sql`status = 'sold'`),
+		pricePaise: integer('price_paise').notNull(),
+		color: text().notNull().default(''),
+		engineCc: smallint('engine_cc'),
+		transmission: text().notNull().default(''),
+		description: text().notNull().default(''),
+		vehicleTypeId: integer('vehicle_type_id').references(() => vehicleTypes.id, { onDelete: 'restrict' }),
+		registeredIn: text('registered_in').notNull().default(''),
+		owners: smallint(),
+		/** How it is drawn where it has no photo. */
+		drawing: drawing().notNull().default('commuter'),
+		paint: paint().notNull().default('grey'),
+		/** Who sold it to us and so cannot book it; null where nobody did, or the account is gone. */
+		sellerId: integer('seller_id').references(() => users.id, { onDelete: 'set null' }),
+		isPublished: boolean('is_published').notNull().default(true),
+		/** What customers find it by. */
+		searchText: text('search_text').notNull().generatedAlwaysAs(sql`lower(' ' || brand || ' ' || model)`),
+		version: integer().notNull().default(1),
+		createdAt: moment('created_at').notNull(),
+	},
+	(t) => [
+		check('used_vehicles_year', sql`${t.year} between 1980 and 2100`),
+		check('used_vehicles_kms', sql`${t.kmsDriven} between 0 and 1000000`),
+		check('used_vehicles_price', sql`${t.pricePaise} > 0`),
+		check('used_vehicles_engine', sql`${t.engineCc} between 1 and 3000`),
+		check('used_vehicles_owners', sql`${t.owners} between 1 and 20`),
+		index('used_vehicles_listed').on(t.isSold, t.id.desc().nullsFirst()).where(sql`${t.isPublished}`),
+		index('used_vehicles_price_of').on(t.pricePaise, t.id),
+		index('used_vehicles_brand').on(sql`lower(${t.brand})`, sql`lower(${t.model})`, t.year),
+		index('used_vehicles_created').on(t.createdAt, t.id),
+		index('used_vehicles_type').on(t.vehicleTypeId),
+		index('used_vehicles_seller').on(t.sellerId),
+		index('used_vehicles_search').using('gin', t.searchText.op('gin_trgm_ops')),
+	],
+)
+
+/** Who comes to see a vehicle, with what it was when it was booked (B.E-20). */
+export const vehicleBookings = pgTable(
+	'vehicle_bookings',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		vehicleId: integer('vehicle_id')
+			.notNull()
+			.references(() => usedVehicles.id, { onDelete: 'restrict' }),
+		customerId: integer('customer_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'restrict' }),
+		status: vehicleBookingStatus().notNull().default('pending'),
+		bookingDate: date('booking_date', { mode: 'string' }).notNull(),
+		contactNumber: text('contact_number').notNull(),
+		notes: text().notNull().default(''),
+		brand: text().notNull(),
+		model: text().notNull(),
+		year: smallint().notNull(),
+		kmsDriven: integer('kms_driven').notNull(),
+		fuelType: marketFuel('fuel_type').notNull(),
+		transmission: text().notNull(),
+		description: text().notNull(),
+		pricePaise: integer('price_paise').notNull(),
+		/** A pending one ends by itself then. */
+		confirmBy: moment('confirm_by').notNull(),
+		confirmedAt: moment('confirmed_at'),
+		completedAt: moment('completed_at'),
+		cancelledAt: moment('cancelled_at'),
+		cancelledBy: vehicleBookingEnd('cancelled_by'),
+		cancellationNotes: text('cancellation_notes').notNull().default(''),
+		/** What its customer was mailed last of how far it is (D-55). */
+		told: text().notNull().default('pending'),
+		/** When its customer had the account deleted; nothing names him since (D-43). */
+		forgottenAt: moment('forgotten_at'),
+		version: integer().notNull().default(1),
+		createdAt: moment('created_at').notNull(),
+	},
+	(t) => [
+		// Of many who want one vehicle one gets it (B.E-07).
+		uniqueIndex('vehicle_bookings_one_open').on(t.vehicleId).where(sql`${t.status} in ('pending', 'confirmed')`),
+		index('vehicle_bookings_vehicle').on(t.vehicleId),
+		index('vehicle_bookings_customer').on(t.customerId, t.createdAt.desc(), t.id.desc()),
+		index('vehicle_bookings_created').on(t.createdAt, t.id),
+		index('vehicle_bookings_status').on(t.status, t.createdAt),
+		index('vehicle_bookings_day').on(t.bookingDate, t.id),
+		index('vehicle_bookings_late').on(t.confirmBy).where(sql`${t.status} = 'pending'`),
+		check('vehicle_bookings_confirmed', sql`${t.confirmedAt} is not null or ${t.status} not in ('confirmed', 'completed')`),
+		check('vehicle_bookings_completed', sql`(${t.status} = 'completed') = (${t.completedAt} is not null)`),
+		check(
+			'vehicle_bookings_cancelled',
+			sql`(${t.status} = 'cancelled') = (${t.cancelledAt} is not null) and (${t.cancelledAt} is null) = (${t.cancelledBy} is null)`,
+		),
+		check('vehicle_bookings_price', sql`${t.pricePaise} > 0`),
+		check('vehicle_bookings_forgotten', sql`${t.forgottenAt} is null or ${t.status} in ('completed', 'cancelled')`),
+	],
+)
