@@ -331,7 +331,8 @@ describe('the counts', () => {
 		expect(idsOf((await dayOf()).unassigned)).toEqual([second.id])
 		product.statements()
 		await counts()
-		expect(product.statements()).toHaveLength(4)
+		// Repairs, orders, stock and the market, after that of the login.
+		expect(product.statements()).toHaveLength(5)
 	})
 
 	test('are all nothing where there is nothing', async () => {

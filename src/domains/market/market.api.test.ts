@@ -6,6 +6,7 @@ import { one } from '#shared/one.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { aKey, useTestApp } from '../../../tests/support/test-app.ts'
 import { endLate } from './jobs.ts'
+import { marketData } from './market-data.ts'
 
 /** In India it is Friday, 20 November 2026, half past eleven. */
 const clock = '2026-11-20T06:00:00Z'
@@ -347,6 +348,40 @@ describe('the company', () => {
 	})
 })
 
+describe('the offered vehicles', () => {
+	test('are made, changed and taken away by staff alone, each change on record; what was booked stays (B.ADMIN-23, B.ADMIN-35, B.ADMIN-36, D-23)', async () => {
+		const { id, version } = await aVehicle()
+		expect((await product.call('POST', '/admin/vehicles/', { access: rider.access, body: facts })).status).toBe(403)
+		for (const [wrong, field] of [
+			[{ year: 2028 }, 'year'],
+			[{ year: 1979 }, 'year'],
+			[{ kms_driven: -1 }, 'kms_driven'],
+			[{ price: 0 }, 'price'],
+			[{ fuel_type: 'steam' }, 'fuel_type'],
+			[{ status: 'reserved' }, 'status'],
+			[{ brand: ' ' }, 'brand'],
+			[{ vehicle_type: 2_147_483_647 }, 'vehicle_type'],
+		] as const) {
+			const { status, body } = await product.call('POST', '/admin/vehicles/', { access: staff.access, body: { ...facts, ...wrong } })
+			expect([wrong, status, Object.keys(body)]).toEqual([wrong, 400, expect.arrayContaining([field])])
+		}
+		expect((await change(id, { price: 60_000.5, version })).body).toMatchObject({ price: 60_000.5 })
+		expect((await change(id, { price: 1, version })).status).toBe(409)
+		expect((await show(id)).body.display_price).toEqual({ amount: 60_000.5, formatted: '₹60,001' })
+		const log = await product.sql(
+			`select action, before, after from audit_log where collection = 'vehicles' and object_id = $1 order by id desc limit 1`,
+			[String(id)],
+		)
+		expect(log).toMatchObject([{ action: 'change', before: { price: 65_000 }, after: { price: 60_000.5 } }])
+		await book(rider, id)
+		const remove = (vehicle: number) => product.call('DELETE', `/admin/vehicles/${vehicle}/`, { access: staff.access })
+		expect((await remove(id)).status).toBe(409)
+		const unused = await aVehicle()
+		expect((await remove(unused.id)).status).toBe(204)
+		expect((await show(unused.id)).status).toBe(404)
+	})
+})
+
 describe('of somebody’s account', () => {
 	test('an open booking keeps it, an ended one is exported and then forgotten (D-43)', async () => {
 		const person = await signIn(product)
@@ -356,5 +391,21 @@ describe('of somebody’s account', () => {
 			{ kind: 'vehicle-booking', id: booking.id, reference: `VB${booking.id}` },
 		])
 		expect((await person.api.privacy.exportData({})).vehicle_bookings).toMatchObject([{ id: booking.id, notes: 'Unmistakable note' }])
+		await step(booking.id, { status: 'cancelled', reason: 'Unmistakable reason' })
+		expect((await person.api.privacy.deletion({})).blocked_by).toEqual([])
+		await product.database.transaction((db) => marketData.forget(db, person))
+		const kept = await product.sql('select * from vehicle_bookings where id = $1', [booking.id])
+		expect(JSON.stringify(kept)).not.toMatch(/Unmistakable|9000012345/)
+		expect(kept).toMatchObject([{ forgotten_at: expect.any(Date), brand: 'Honda' }])
+	})
+
+	test('nobody is mailed any more once it is deleted (D-43)', async () => {
+		const person = await signIn(product)
+		const { id } = await aVehicle()
+		const { body: booking } = await book(person, id)
+		await product.work()
+		await step(booking.id, { status: 'cancelled', reason: 'The tyre burst' })
+		await product.database.transaction((db) => marketData.forget(db, person))
+		expect(await mailsTo(person.email)).toEqual(['We have your booking of the Honda Activa 6G'])
 	})
 })
