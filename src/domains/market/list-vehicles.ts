@@ -8,6 +8,7 @@ import { manufacturers } from '#domains/vehicles/tables.ts'
 import { anywhere, wordsOf } from '#platform/database/contains-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { listPage } from '#platform/http/list-page.ts'
+import { paise } from '#shared/money.ts'
 import { findVehicles, isListed } from './find-vehicles.ts'
 import { presentVehicle } from './present-vehicle.ts'
 import { usedVehicles as table } from './tables.ts'
@@ -41,8 +42,8 @@ function conditions({ search, status, brand, min_price, max_price, min_year, max
 		...wordsOf(search.toLowerCase()).map(isMeant),
 		status ? eq(table.status, status) : undefined,
 		brand === '' ? undefined : isOfBrand(brand),
-		min_price === undefined ? undefined : gte(table.pricePaise, sql`${min_price * 100}::bigint`),
-		max_price === undefined ? undefined : lte(table.pricePaise, sql`${max_price * 100}::bigint`),
+		min_price === undefined ? undefined : gte(table.pricePaise, sql`${paise(min_price)}::bigint`),
+		max_price === undefined ? undefined : lte(table.pricePaise, sql`${paise(max_price)}::bigint`),
 		min_year === undefined ? undefined : gte(table.year, sql`${min_year}::numeric`),
 		max_year === undefined ? undefined : lte(table.year, sql`${max_year}::numeric`),
 	)
