@@ -11,8 +11,9 @@ const domainsBelow = {
 	parts: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs'],
 	orders: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts'],
 	market: ['company', 'vehicles', 'accounts', 'doorstep'],
-	admin: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts', 'orders', 'market'],
-	privacy: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts', 'orders', 'market', 'admin'],
+	plans: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs'],
+	admin: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts', 'orders', 'market', 'plans'],
+	privacy: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts', 'orders', 'market', 'plans', 'admin'],
 }
 const domainOrder = Object.entries(domainsBelow).map(([domain, below]) =>
 	rule(

@@ -20,6 +20,8 @@ import { orderRoutes } from '#domains/orders/routes.ts'
 import { orderStaffRoutes } from '#domains/orders/staff-routes.ts'
 import { partRoutes } from '#domains/parts/routes.ts'
 import { partStaffRoutes } from '#domains/parts/staff-routes.ts'
+import { planRoutes } from '#domains/plans/routes.ts'
+import { planStaffRoutes } from '#domains/plans/staff-routes.ts'
 import { privacyRoutes } from '#domains/privacy/routes.ts'
 import { repairRoutes } from '#domains/repairs/routes.ts'
 import { repairStaffRoutes } from '#domains/repairs/staff-routes.ts'
@@ -152,6 +154,8 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			orderStaffRoutes(door)
 			marketRoutes(door)
 			marketStaffRoutes(door)
+			planRoutes(door)
+			planStaffRoutes(door)
 			adminRoutes(door, { keys })
 			privacyRoutes(door, { files, publicUrl: config.publicUrl })
 			browserErrorRoutes(door, log)

@@ -2,6 +2,7 @@ import { accountJobHandlers } from '#domains/accounts/job-handlers.ts'
 import { marketJobHandlers } from '#domains/market/job-handlers.ts'
 import { orderJobHandlers } from '#domains/orders/job-handlers.ts'
 import { partJobHandlers } from '#domains/parts/job-handlers.ts'
+import { planJobHandlers } from '#domains/plans/job-handlers.ts'
 import { privacyJobHandlers } from '#domains/privacy/job-handlers.ts'
 import { repairJobHandlers } from '#domains/repairs/job-handlers.ts'
 import { fileJobHandlers } from '#platform/files/remove-unused-files.ts'
@@ -17,5 +18,6 @@ export const jobHandlers: JobHandler[] = [
 	...partJobHandlers,
 	...orderJobHandlers,
 	...marketJobHandlers,
+	...planJobHandlers,
 	...privacyJobHandlers,
 ]

@@ -110,6 +110,14 @@ const shown = {
 				await record(db, { collection: 'part-categories', id: 1, action: 'create', before: null, after: { name } })
 			}),
 	},
+	plans: {
+		url: '/subscription/plans/',
+		change: (name, { database }) =>
+			database.transaction(async (db) => {
+				await db.execute(sql`update plans set name = ${name} where id = (select min(id) from plans where is_active)`)
+				await record(db, { collection: 'plans', id: 1, action: 'change', before: { name: '' }, after: { name } })
+			}),
+	},
 } satisfies Record<KeptTag, { url: string; change: (name: string, by: Process) => Promise<unknown> }>
 
 describe.each(keptTags)('a change of %s', (tag) => {

@@ -3,6 +3,7 @@ import { api } from '../src/contract/api.ts'
 import type { Endpoint } from '../src/contract/endpoint.ts'
 import { aBooking, aPackage, itemOf } from './support/a-booking.ts'
 import { partMaker } from './support/a-part.ts'
+import { aSubscription } from './support/a-plan.ts'
 import { anOrder } from './support/an-order.ts'
 import { signIn } from './support/sign-in.ts'
 import { useTestApp } from './support/test-app.ts'
@@ -10,7 +11,16 @@ import { useTestApp } from './support/test-app.ts'
 /** In India it is Friday, 20 November 2026, half past eleven. */
 const product = useTestApp({ clock: '2026-11-20T06:00:00Z' })
 
-type Things = { cart: number; item: number; repair: number; session: string; order: string; booking: number }
+type Things = {
+	cart: number
+	item: number
+	repair: number
+	session: string
+	order: string
+	booking: number
+	request: number
+	subscription: number
+}
 type Asked = { id: keyof Things; itemId?: keyof Things; body?: object }
 const unknownThings = {
 	cart: 2_147_483_647,
@@ -19,6 +29,8 @@ const unknownThings = {
 	session: '00000000-0000-4000-8000-000000000000',
 	order: 'SP200101-AAAAAA',
 	booking: 2_147_483_647,
+	request: 2_147_483_647,
+	subscription: 2_147_483_647,
 }
 
 /** Every call about a thing that belongs to somebody, with a request that its owner could send. */
@@ -36,6 +48,11 @@ const ofOwner: Record<string, Asked> = {
 	'POST /marketplace/bookings/:id/cancel/': { id: 'booking', body: { cancellation_notes: 'Changed my mind' } },
 	'GET /spare-parts/orders/:order_number/': { id: 'order' },
 	'POST /spare-parts/orders/:order_number/cancel/': { id: 'order', body: { reason: 'Changed my mind' } },
+	'GET /subscription/subscription-requests/:id/': { id: 'request' },
+	'GET /subscription/subscription-requests/:id/status/': { id: 'request' },
+	'GET /subscription/subscriptions/:id/status/': { id: 'subscription' },
+	'POST /subscription/subscriptions/:id/cancel/': { id: 'subscription', body: { cancellation_notes: 'Sold the bike' } },
+	'POST /subscription/subscriptions/:id/renew/': { id: 'subscription' },
 }
 const ofTechnician: Record<string, Asked> = {
 	'GET /admin/repair-bookings/:id/': { id: 'repair' },
@@ -66,7 +83,17 @@ beforeAll(async () => {
 	const { order_number: order } = await anOrder(owner, await aPart())
 	const [vehicle] = await product.sql<{ id: number }>(`select id from used_vehicles where status = 'available' order by id limit 1`)
 	const { id: booking } = await owner.api.market.book({ body: { vehicle: vehicle?.id ?? 0, contact_number: '9000000000' } })
-	things = { order, booking, cart: cart.id, item: line.id, repair: repair.id, session: session?.id ?? '' }
+	const { request, subscription } = await aSubscription(product, owner)
+	things = {
+		order,
+		booking,
+		request: request.id,
+		subscription,
+		cart: cart.id,
+		item: line.id,
+		repair: repair.id,
+		session: session?.id ?? '',
+	}
 })
 
 const ask = ([address, { id, itemId, body }]: [string, Asked], { access }: Person, named: Things) => {
@@ -80,6 +107,8 @@ const state = async () => [
 	await owner.api.accounts.sessions({}),
 	await owner.api.orders.list({}),
 	await owner.api.market.bookings({}),
+	await owner.api.plans.requests({}),
+	await owner.api.plans.subscriptions({}),
 ]
 
 const addressesOf = (calls: object, access: Endpoint['access']): string[] =>

@@ -7,11 +7,27 @@ import { events } from './events/events.ts'
 import { market } from './market/market.ts'
 import { orders } from './orders/orders.ts'
 import { parts } from './parts/parts.ts'
+import { plans } from './plans/plans.ts'
 import { privacy } from './privacy/privacy.ts'
 import { repairs } from './repairs/repairs.ts'
 import { staff } from './staff.ts'
 import { vehicles } from './vehicles/vehicles.ts'
 
 /** The whole JSON API, by domain. */
-export const api = { company, vehicles, accounts, doorstep, repairs, parts, orders, market, privacy, staff, events, browser, development }
+export const api = {
+	company,
+	vehicles,
+	accounts,
+	doorstep,
+	repairs,
+	parts,
+	orders,
+	market,
+	plans,
+	privacy,
+	staff,
+	events,
+	browser,
+	development,
+}
 export type Api = typeof api

@@ -5,6 +5,7 @@ import { staffDoorstepAddresses } from './doorstep/staff-doorstep-addresses.ts'
 import { staffMarketAddresses } from './market/staff-market-addresses.ts'
 import { staffOrderAddresses } from './orders/staff-order-addresses.ts'
 import { staffPartAddresses } from './parts/staff-part-addresses.ts'
+import { staffPlanAddresses } from './plans/staff-plan-addresses.ts'
 import { staffBookingAddresses, staffCatalogueAddresses, staffPriceSheetAddresses } from './repairs/staff-repair-addresses.ts'
 import { staffVehicleAddresses } from './vehicles/staff-vehicle-addresses.ts'
 
@@ -18,6 +19,7 @@ export const staffAddresses = {
 	...staffPartAddresses,
 	...staffOrderAddresses,
 	...staffMarketAddresses,
+	...staffPlanAddresses,
 	...staffVehicleAddresses,
 	...staffDoorstepAddresses,
 	...staffAccountAddresses,

@@ -10,6 +10,8 @@ const writtenByVerbs = {
 	'repair-bookings': [],
 	orders: [],
 	'vehicle-bookings': ['used-vehicles'],
+	'subscription-requests': [],
+	subscriptions: [],
 	users: [],
 	technicians: [],
 	'site-settings': ['site-settings'],

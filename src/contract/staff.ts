@@ -8,6 +8,7 @@ import { staffClosures } from './doorstep/staff-closures.ts'
 import { staffMarket } from './market/staff-market.ts'
 import { staffOrders } from './orders/staff-orders.ts'
 import { staffParts } from './parts/staff-parts.ts'
+import { staffPlans } from './plans/staff-plans.ts'
 import { staffBookings } from './repairs/staff-bookings.ts'
 import { staffCatalogue } from './repairs/staff-catalogue.ts'
 import { staffPriceSheet } from './repairs/staff-price-sheet.ts'
@@ -23,6 +24,7 @@ export const staff = {
 	...staffParts,
 	...staffOrders,
 	...staffMarket,
+	...staffPlans,
 	...staffVehicles,
 	...staffClosures,
 	...staffAccounts,

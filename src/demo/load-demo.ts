@@ -7,6 +7,7 @@ import { users } from '#domains/accounts/tables.ts'
 import { auditLog, feeRules, siteSettings } from '#domains/company/tables.ts'
 import { usedVehicles } from '#domains/market/tables.ts'
 import { partCategories, partReviews, parts } from '#domains/parts/tables.ts'
+import { plans } from '#domains/plans/tables.ts'
 import { serviceCategories } from '#domains/repairs/tables.ts'
 import { manufacturers, vehicleClasses, vehicleTypes } from '#domains/vehicles/tables.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -14,6 +15,7 @@ import { loadAccounts } from './load-accounts.ts'
 import { loadCompany } from './load-company.ts'
 import { isWithoutFits, loadFits } from './load-fits.ts'
 import { loadParts } from './load-parts.ts'
+import { loadPlans } from './load-plans.ts'
 import { loadReviews } from './load-reviews.ts'
 import { loadServices } from './load-services.ts'
 import { loadUsedVehicles } from './load-used-vehicles.ts'
@@ -32,6 +34,7 @@ const catalogue: DemoPart[] = [
 	{ tables: [vehicleTypes, vehicleClasses, manufacturers], deletable: [], load: loadVehicles },
 	{ tables: [serviceCategories], deletable: ['service-categories'], load: loadServices },
 	{ tables: [partCategories, parts], deletable: ['part-categories', 'parts'], load: loadParts },
+	{ tables: [plans], deletable: ['plans'], load: loadPlans },
 ]
 /** What is of people, or what somebody would have to hand over: none of it in production. */
 const accounts: DemoPart[] = [

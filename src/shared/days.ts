@@ -130,3 +130,10 @@ function dateOf(day: IndianDay) {
 const onDial = (hour: number) => hour % 12 || 12
 const halfOfDay = (hour: number) => (hour % 24 < 12 ? 'am' : 'pm')
 const pick = (names: string[], index: number) => names[index] ?? ''
+
+/** The same day of the month `count` months later, or that month's last (A.R-62). Throws RangeError for a text that is no day. */
+export function addMonths(day: IndianDay, count: number): IndianDay {
+	const { year, month, date } = dateOf(day)
+	const last = new Date(Date.UTC(year, month + count + 1, 0))
+	return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate()))).toISOString().slice(0, 10)
+}

@@ -5,7 +5,11 @@ import { drawings, fuels, paints } from '../vehicles/vehicle-words.ts'
 import { customerHistoryAddresses } from './staff-day-addresses.ts'
 
 /** A thing of the customer's, by its collection, so that its screen is known. */
-const about = z.object({ collection: z.enum(['repair-bookings', 'orders']), id: z.number(), reference: z.string() })
+const about = z.object({
+	collection: z.enum(['repair-bookings', 'orders', 'subscription-requests', 'subscriptions']),
+	id: z.number(),
+	reference: z.string(),
+})
 
 const CustomerHistory = z
 	.object({

@@ -97,6 +97,11 @@ export const staffDay = {
 			/** Of the market: bookings of vehicles that are pending or confirmed; of them not confirmed. */
 			open_vehicle_bookings: z.number(),
 			bookings_to_confirm: z.number(),
+			/** Of the plans: requests that are pending; subscriptions that are active, of which money is due, and to be refunded. */
+			requests_to_decide: z.number(),
+			active_subscriptions: z.number(),
+			subscriptions_to_pay: z.number(),
+			subscriptions_to_refund: z.number(),
 		}),
 	}),
 }

@@ -30,8 +30,13 @@ export const googleLoginNeeded = `Please log in with Google again, then delete y
 export const refundsDue = (refunds: readonly { reference: string; amount: number }[]) =>
 	`${refunds.map(({ reference, amount }) => `A refund of ${formatRupees(amount)} for ${reference} is still due.`).join(' ')} We keep your name and phone number with ${refunds.length === 1 ? 'it' : 'them'} until you have the money back, then they go too.`
 
-const called = { repair: ['booking', 'done'], order: ['order', 'delivered'], 'vehicle-booking': ['vehicle booking', 'over'] } as const
-const kinds = ['repair', 'order', 'vehicle-booking'] as const
+const called = {
+	repair: ['booking', 'done'],
+	order: ['order', 'delivered'],
+	'vehicle-booking': ['vehicle booking', 'over'],
+	subscription: ['subscription', 'over'],
+} as const
+const kinds = ['repair', 'order', 'vehicle-booking', 'subscription'] as const
 type Open = { kind: (typeof kinds)[number] }
 /** What stands open is named by what it is, in this order. */
 const kindsOf = (open: readonly Open[]) => kinds.filter((kind) => open.some((thing) => thing.kind === kind))

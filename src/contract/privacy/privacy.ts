@@ -5,6 +5,7 @@ import { moment, money } from '../fields.ts'
 import { VehicleBooking } from '../market/market.ts'
 import { Order, orders } from '../orders/orders.ts'
 import { parts } from '../parts/parts.ts'
+import { Subscription, SubscriptionRequest } from '../plans/plans.ts'
 import { Repair, repairs } from '../repairs/repairs.ts'
 import { privacyAddresses } from './privacy-addresses.ts'
 import { type ConsentPurpose, consentPurposes, ownPasswordWrong } from './privacy-words.ts'
@@ -70,13 +71,15 @@ const OwnData = z
 		part_carts: orders.carts.reply,
 		orders: z.array(Order.omit({ can: true })),
 		vehicle_bookings: z.array(VehicleBooking.omit({ can: true })),
+		subscription_requests: z.array(SubscriptionRequest),
+		subscriptions: z.array(Subscription.omit({ can: true })),
 		/** Where mails are kept at all, which is never so once a mail server takes them. */
 		mails: z.array(z.object({ subject: z.string(), sent_at: moment })),
 	})
 	.meta({ id: 'OwnData' })
 export type OwnData = z.infer<typeof OwnData>
 
-const openKind = z.enum(['repair', 'order', 'vehicle-booking'])
+const openKind = z.enum(['repair', 'order', 'vehicle-booking', 'subscription'])
 /** Money of a cancelled thing that is still to be given back, rupees. */
 const DueRefund = z.object({ kind: openKind, id: z.number(), reference: z.string(), amount: money })
 export type DueRefund = z.infer<typeof DueRefund>

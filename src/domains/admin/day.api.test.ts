@@ -331,8 +331,8 @@ describe('the counts', () => {
 		expect(idsOf((await dayOf()).unassigned)).toEqual([second.id])
 		product.statements()
 		await counts()
-		// Repairs, orders, stock and the market, after that of the login.
-		expect(product.statements()).toHaveLength(5)
+		// Repairs, orders, stock, the market and plans, after that of the login.
+		expect(product.statements()).toHaveLength(6)
 	})
 
 	test('are all nothing where there is nothing', async () => {

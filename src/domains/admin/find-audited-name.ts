@@ -4,6 +4,7 @@ import { deletedCustomer } from '#contract/privacy/privacy-words.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { auditLog } from '#domains/company/tables.ts'
 import { parts } from '#domains/parts/tables.ts'
+import { plans, planVariants, subscriptionRequests, subscriptions } from '#domains/plans/tables.ts'
 import { repairs, serviceCategories, servicePrices, services } from '#domains/repairs/tables.ts'
 import { manufacturers, vehicleClasses, vehicleModels, vehicleTypes } from '#domains/vehicles/tables.ts'
 
@@ -21,6 +22,11 @@ const uuid = sql`case when ${objectId} ~ '^[0-9a-f-]{36}$' then ${objectId}::uui
 export const auditedName = sql<string | null>`coalesce(case ${collection}
 	when 'repair-bookings' then ${named(repairs, repairs.id, repairs.reference)}
 	when 'orders' then ${objectId}
+	when 'subscription-requests' then ${named(subscriptionRequests, subscriptionRequests.id, subscriptionRequests.reference)}
+	when 'subscriptions' then ${named(subscriptions, subscriptions.id, subscriptions.reference)}
+	when 'plans' then ${named(plans, plans.id, plans.name)}
+	when 'plan-variants' then (select ${plans.name} || ', ' || ${planVariants.durationType}::text from ${planVariants}
+		join ${plans} on ${plans.id} = ${planVariants.planId} where ${planVariants.id} = ${id})
 	when 'parts' then ${named(parts, parts.uuid, parts.name, uuid)}
 	when 'users' then (select case when ${users.deletedAt} is null then coalesce(nullif(${profiles.name}, ''), ${users.username})
 		else ${deletedCustomer} end from ${users} left join ${profiles} on ${profiles.userId} = ${users.id} where ${users.id} = ${id})

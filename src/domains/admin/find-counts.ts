@@ -2,6 +2,7 @@ import type { WorkCounts } from '#domains/doorstep/work-source.ts'
 import { findMarketCounts } from '#domains/market/find-market-counts.ts'
 import { findOrderCounts } from '#domains/orders/find-order-counts.ts'
 import { findLowStock } from '#domains/parts/find-low-stock.ts'
+import { findPlanCounts } from '#domains/plans/find-plan-counts.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { together } from '#platform/database/together.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -21,6 +22,10 @@ const none: WorkCounts = {
 	low_stock: 0,
 	bookings_to_confirm: 0,
 	open_vehicle_bookings: 0,
+	requests_to_decide: 0,
+	active_subscriptions: 0,
+	subscriptions_to_pay: 0,
+	subscriptions_to_refund: 0,
 }
 const names = Object.keys(none) as (keyof WorkCounts)[]
 
@@ -32,9 +37,14 @@ export async function findCounts(db: ReadDb, actor: Actor): Promise<WorkCounts> 
 	return sums
 }
 
-/** Orders and stock are the office's (D-48). */
+/** Orders, stock and plans are the office's (D-48). */
 async function findShopCounts(db: ReadDb, actor: Actor): Promise<Partial<WorkCounts>> {
 	if (actor.role === 'technician') return {}
-	const [orders, lowStock, market] = await together([findOrderCounts(db), findLowStock(db), findMarketCounts(db)])
-	return { ...orders, ...market, low_stock: lowStock }
+	const [orders, lowStock, market, plans] = await together([
+		findOrderCounts(db),
+		findLowStock(db),
+		findMarketCounts(db),
+		findPlanCounts(db),
+	])
+	return { ...orders, ...market, ...plans, low_stock: lowStock }
 }

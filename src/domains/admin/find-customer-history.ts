@@ -2,6 +2,7 @@ import type { CustomerHistory } from '#contract/admin/customer-history.ts'
 import { type CustomerPart, entriesShown } from '#domains/accounts/customer-part.ts'
 import { findAccountPart } from '#domains/accounts/find-account-part.ts'
 import { findOrderPart } from '#domains/orders/staff/find-customer-part.ts'
+import { findPlanPart } from '#domains/plans/staff/find-customer-part.ts'
 import { findRepairPart } from '#domains/repairs/staff/find-customer-part.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { together } from '#platform/database/together.ts'
@@ -9,7 +10,7 @@ import { rupees, paise as toPaise } from '#shared/money.ts'
 import { findUser } from './find-user.ts'
 
 /** What each domain knows of a customer; one that sells something exports one (decision 0018). */
-const customerParts: readonly CustomerPart[] = [findAccountPart, findRepairPart, findOrderPart]
+const customerParts: readonly CustomerPart[] = [findAccountPart, findRepairPart, findOrderPart, findPlanPart]
 
 /** What a customer has, owes and did, put together from every domain. Throws 404. A few statements for each domain. */
 export async function findCustomerHistory(db: ReadDb, id: number): Promise<CustomerHistory> {

@@ -4,11 +4,8 @@ import { paymentKind, paymentMethod, paymentStatus } from './tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/**
- * What every table of things that are sold has (decision 0039): whom it is for and where, with the amounts of the moment it was agreed,
- * the money, and what is left once its customer had the account deleted.
- */
-export const soldColumns = () => ({
+/** Whom something is for, and where. */
+export const contactColumns = () => ({
 	customerName: text('customer_name').notNull(),
 	customerEmail: text('customer_email').notNull(),
 	customerPhone: text('customer_phone').notNull(),
@@ -16,6 +13,23 @@ export const soldColumns = () => ({
 	city: text().notNull(),
 	state: text().notNull(),
 	postalCode: text('postal_code').notNull(),
+	/** When its customer had the account deleted; nothing but what an invoice needs names him since (D-43). */
+	forgottenAt: moment('forgotten_at'),
+})
+
+type Contact = Record<keyof ReturnType<typeof contactColumns>, PgColumn>
+
+export const contactChecks = (name: string, t: Contact) => [
+	check(`${name}_postal_code`, sql`${t.postalCode} ~ '^[0-9]{6}$' or (${t.postalCode} = '' and ${t.forgottenAt} is not null)`),
+	check(`${name}_phone`, sql`${t.customerPhone} ~ '^[0-9]{10,15}$' or (${t.customerPhone} = '' and ${t.forgottenAt} is not null)`),
+]
+
+/**
+ * What every table of things that are sold has (decision 0039): whom it is for and where, with the amounts of the moment it was agreed,
+ * the money, and what is left once its customer had the account deleted.
+ */
+export const soldColumns = () => ({
+	...contactColumns(),
 	latitude: doublePrecision(),
 	longitude: doublePrecision(),
 	distanceKm: doublePrecision('distance_km'),
@@ -24,24 +38,26 @@ export const soldColumns = () => ({
 	totalPaise: integer('total_paise').notNull(),
 	...paymentColumns(),
 	cancelReason: text('cancel_reason').notNull().default(''),
-	/** When its customer had the account deleted; nothing but what an invoice needs names him since (D-43). */
-	forgottenAt: moment('forgotten_at'),
 	version: integer().notNull().default(1),
 	createdAt: moment('created_at').notNull(),
 })
 
 type Sold = Record<keyof ReturnType<typeof soldColumns>, PgColumn>
 
-/** The checks beside those columns. `isOver` is when nothing more is done about it: only then it may be forgotten. */
-export const soldChecks = (name: string, t: Sold, { isCancelled, isOver }: { isCancelled: SQL; isOver: SQL }) => [
+type When = { isCancelled: SQL; isOver: SQL; isToRefund?: SQL }
+
+/**
+ * The checks beside those columns. `isOver` is when nothing more is done about it: only then it may be forgotten. Money that came for what
+ * is cancelled is to be given back, unless `isToRefund` says otherwise.
+ */
+export const soldChecks = (name: string, t: Sold, { isCancelled, isOver, isToRefund = isCancelled }: When) => [
 	check(
 		`${name}_money`,
 		sql`${t.subtotalPaise} >= 0 and ${t.distanceFeePaise} >= 0 and ${t.totalPaise} = ${t.subtotalPaise} + ${t.distanceFeePaise}`,
 	),
-	...paymentChecks(name, t, isCancelled),
+	...paymentChecks(name, t, isToRefund),
 	check(`${name}_cancel_reason`, sql`(${isCancelled}) = (${t.cancelReason} <> '')`),
-	check(`${name}_postal_code`, sql`${t.postalCode} ~ '^[0-9]{6}$' or (${t.postalCode} = '' and ${t.forgottenAt} is not null)`),
-	check(`${name}_phone`, sql`${t.customerPhone} ~ '^[0-9]{10,15}$' or (${t.customerPhone} = '' and ${t.forgottenAt} is not null)`),
+	...contactChecks(name, t),
 	check(`${name}_forgotten_over`, sql`${t.forgottenAt} is null or ${isOver}`),
 	check(`${name}_place`, sql`(${t.latitude} is null) = (${t.longitude} is null)`),
 ]
@@ -64,7 +80,7 @@ type Paid = Record<keyof ReturnType<typeof paymentColumns> | 'totalPaise', PgCol
  * The checks beside those columns: what came is between nothing and the total, and the status agrees with it. A total may change as long
  * as no more than it has been paid. As text, because a value that a type gets in a migration cannot be used in the same one.
  */
-function paymentChecks(name: string, t: Paid, isCancelled: SQL) {
+function paymentChecks(name: string, t: Paid, isToRefund: SQL) {
 	const came = sql`coalesce(${t.paidAmountPaise}, 0)`
 	const status = sql`${t.paymentStatus}::text`
 	return [
@@ -74,7 +90,7 @@ function paymentChecks(name: string, t: Paid, isCancelled: SQL) {
 			sql`case ${status} when 'due' then ${came} < greatest(${t.totalPaise}, 1)
 				when 'paid' then coalesce(${t.paidAmountPaise}, ${t.totalPaise}) = ${t.totalPaise} else ${came} > 0 end`,
 		),
-		check(`${name}_refund_due`, sql`${came} = 0 or (${isCancelled}) = (${status} in ('refund_due', 'refunded'))`),
+		check(`${name}_refund_due`, sql`${came} = 0 or (${isToRefund}) = (${status} in ('refund_due', 'refunded'))`),
 		check(
 			`${name}_refunded`,
 			sql`(${status} = 'refunded') = (${t.refundedAt} is not null) and (${t.refundMethod} is null) = (${t.refundedAt} is null)`,

@@ -3,9 +3,19 @@ import type { PersonalData } from '#domains/accounts/personal-data.ts'
 import { marketData } from '#domains/market/market-data.ts'
 import { orderData } from '#domains/orders/order-data.ts'
 import { partData } from '#domains/parts/part-data.ts'
+import { planData } from '#domains/plans/plan-data.ts'
 import { repairData } from '#domains/repairs/repair-data.ts'
 import { consentData } from './consent-data.ts'
 import { mailData } from './mail-data.ts'
 
 /** What the product holds about people, domain by domain; whatever belongs to an account stands behind it. */
-export const allPersonalData: readonly PersonalData[] = [accountData, consentData, repairData, partData, orderData, marketData, mailData]
+export const allPersonalData: readonly PersonalData[] = [
+	accountData,
+	consentData,
+	repairData,
+	partData,
+	orderData,
+	marketData,
+	planData,
+	mailData,
+]

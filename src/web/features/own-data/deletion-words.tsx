@@ -31,11 +31,6 @@ export const WhatGoes = ({ invoices, refunds }: Pick<Deletion, 'invoices' | 'ref
 )
 
 /** Why it cannot be deleted yet, each with the way to its page. */
-const pageOf = ({ kind, id, reference }: Deletion['blocked_by'][number]) => {
-	if (kind === 'order') return `/profile/orders/${reference}`
-	return kind === 'repair' ? `/profile/repairs/${id}` : `/profile/bookings/${id}`
-}
-
 export const OpenBookings = ({ bookings }: { bookings: Deletion['blocked_by'] }) => (
 	<Stack>
 		<Text weight="strong" icon="clock">
@@ -48,7 +43,7 @@ export const OpenBookings = ({ bookings }: { bookings: Deletion['blocked_by'] })
 		<ul className={styles.open}>
 			{bookings.map(({ kind, id, reference }) => (
 				<li key={reference}>
-					<Link to={pageOf({ kind, id, reference })}>Open {reference}</Link>
+					<Link to={pageOf[kind]({ id, reference })}>Open {reference}</Link>
 				</li>
 			))}
 		</ul>
@@ -69,3 +64,11 @@ export const WhichLogin = () => (
 		</div>
 	</Stack>
 )
+
+type Blocking = Deletion['blocked_by'][number]
+const pageOf: Record<Blocking['kind'], (about: Omit<Blocking, 'kind'>) => string> = {
+	repair: ({ id }) => `/profile/repairs/${id}`,
+	order: ({ reference }) => `/profile/orders/${reference}`,
+	'vehicle-booking': ({ id }) => `/profile/bookings/${id}`,
+	subscription: () => '/profile?tab=subscriptions',
+}

@@ -1,0 +1,16 @@
+export const planAddresses = {
+	list: 'GET /subscription/plans/',
+	plan: 'GET /subscription/plans/:id/',
+	variants: 'GET /subscription/plan-variants/',
+	variantsOf: 'GET /subscription/plans/:id/variants/',
+	request: 'POST /subscription/subscription-requests/',
+	requests: 'GET /subscription/subscription-requests/',
+	showRequest: 'GET /subscription/subscription-requests/:id/',
+	requestStatus: 'GET /subscription/subscription-requests/:id/status/',
+	subscriptions: 'GET /subscription/subscriptions/',
+	active: 'GET /subscription/subscriptions/active/',
+	status: 'GET /subscription/subscriptions/:id/status/',
+	cancel: 'POST /subscription/subscriptions/:id/cancel/',
+	renew: 'POST /subscription/subscriptions/:id/renew/',
+	history: 'GET /subscription/history/',
+} as const

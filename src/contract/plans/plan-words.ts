@@ -1,0 +1,47 @@
+import { isEmailAddress } from '#shared/email.ts'
+import { isBlank } from '#shared/is-blank.ts'
+
+export const durationTypes = ['quarterly', 'half_yearly', 'yearly'] as const
+export type DurationType = (typeof durationTypes)[number]
+export const durationNames: Record<DurationType, string> = { quarterly: 'Quarterly', half_yearly: 'Half Yearly', yearly: 'Yearly' }
+/** Calendar months that each lasts (A.R-62). */
+export const durationMonths: Record<DurationType, number> = { quarterly: 3, half_yearly: 6, yearly: 12 }
+
+export const requestStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const
+export type RequestStatus = (typeof requestStatuses)[number]
+export const requestStatusDisplay: Record<RequestStatus, string> = {
+	pending: 'Pending',
+	approved: 'Approved',
+	rejected: 'Rejected',
+	cancelled: 'Cancelled',
+}
+
+export const subscriptionStatuses = ['active', 'expired', 'cancelled'] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+export const subscriptionStatusDisplay: Record<SubscriptionStatus, string> = {
+	active: 'Active',
+	expired: 'Expired',
+	cancelled: 'Cancelled',
+}
+
+/** Lengths, amounts and days; a start is at most so many days ahead. */
+export const planLimits = { name: 100, feature: 200, features: 20, visits: 100, nameLeast: 3, startDays: 90, notes: 1000 } as const
+
+// What a request is refused with (A §5, §8).
+export const alreadyActive = 'You already have an active subscription. Please cancel it before requesting a new one.'
+export const alreadyPending = 'You already have a pending subscription request.'
+export const noActiveSubscription = 'No active subscription found'
+export const subscriptionCancelled = 'Subscription cancelled successfully'
+const fieldRequired = 'This field is required'
+const tooLong = (text: string, most: number) => (text.length > most ? `Ensure this field has no more than ${most} characters.` : null)
+
+export const requiredText = (most: number) => (text: string) => (isBlank(text) ? fieldRequired : tooLong(text.trim(), most))
+export const requestNameProblem = (text: string) =>
+	text.trim().length < planLimits.nameLeast ? 'Name must be at least 3 characters long' : tooLong(text.trim(), 255)
+export const requestEmailProblem = (text: string) => (isEmailAddress(text.trim()) ? null : 'Please enter a valid email address')
+/** Ten digits, with a country code before them or without. */
+export const requestPhoneProblem = (text: string) =>
+	/^(\+\d{1,3}[ -]?)?\d{10}$/.test(text.trim()) ? null : 'Please enter a valid 10-digit phone number'
+export const requestCodeProblem = (text: string) => (/^\d{6}$/.test(text.trim()) ? null : 'Please enter a valid 6-digit postal code')
+/** As it is kept: digits alone, an Indian number without its country code. */
+export const requestPhone = (text: string) => text.replace(/\D/g, '').replace(/^91(?=\d{10}$)/, '')

@@ -1,0 +1,19 @@
+import { collectionAddresses } from '../collection-addresses.ts'
+
+export const staffPlanAddresses = {
+	plans: collectionAddresses('plans', 'id'),
+	planVariants: collectionAddresses('plan-variants', 'id'),
+	subscriptionRequests: 'GET /admin/subscription-requests/',
+	subscriptionRequest: 'GET /admin/subscription-requests/:id/',
+	changeSubscriptionRequest: 'PATCH /admin/subscription-requests/:id/',
+	approveRequest: 'POST /subscription/subscription-requests/:id/approve/',
+	rejectRequest: 'POST /subscription/subscription-requests/:id/reject/',
+	subscriptions: 'GET /admin/subscriptions/',
+	subscription: 'GET /admin/subscriptions/:id/',
+	createSubscription: 'POST /admin/subscriptions/',
+	changeSubscription: 'PATCH /admin/subscriptions/:id/',
+	cancelSubscription: 'POST /admin/subscriptions/:id/cancel/',
+	renewSubscription: 'POST /admin/subscriptions/:id/renew/',
+	recordSubscriptionPayment: 'POST /admin/subscriptions/:id/record-payment/',
+	recordSubscriptionRefund: 'POST /admin/subscriptions/:id/record-refund/',
+} as const

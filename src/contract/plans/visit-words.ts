@@ -1,0 +1,1 @@
+export const visitStatuses = ['scheduled', 'completed', 'cancelled'] as const

@@ -1,0 +1,44 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import type { RequestState, SubscriptionRequest } from '#contract/plans/plans.ts'
+import type { Db, ReadDb } from '#platform/database/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { notFound } from '#platform/http/problem.ts'
+import { findActive } from './find-subscriptions.ts'
+import { presentRequest, type RequestRow } from './present-request.ts'
+import { subscriptionRequests } from './tables.ts'
+
+/** The caller's requests, newest first, whoever he is (A.R-56). */
+export async function listRequests(db: ReadDb, actor: Actor): Promise<SubscriptionRequest[]> {
+	const rows = await db
+		.select()
+		.from(subscriptionRequests)
+		.where(eq(subscriptionRequests.customerId, actor.id))
+		.orderBy(desc(subscriptionRequests.createdAt), desc(subscriptionRequests.id))
+	return rows.map(presentRequest)
+}
+
+/** A request of the caller. Throws 404 for a foreign one. */
+export const findOwnRequest = (db: ReadDb, actor: Actor, id: number): Promise<RequestRow> =>
+	findRow(db, and(eq(subscriptionRequests.id, id), eq(subscriptionRequests.customerId, actor.id)))
+
+/** Any request, for whoever may see all. Throws 404. */
+export const findRequestWithoutPermission = (db: ReadDb, id: number): Promise<RequestRow> => findRow(db, eq(subscriptionRequests.id, id))
+
+/** With the subscription that its customer has now (A.R-57). */
+export const stateOf = async (db: ReadDb, row: RequestRow): Promise<RequestState> => ({
+	subscription_request: presentRequest(row),
+	active_subscription: await findActive(db, row.customerId),
+})
+
+/** Its row, and nobody else may change it until the transaction ends. Throws 404. */
+export async function lockRequest(db: Db, id: number): Promise<RequestRow> {
+	const [row] = await db.select().from(subscriptionRequests).where(eq(subscriptionRequests.id, id)).for('no key update')
+	if (!row) throw notFound()
+	return row
+}
+
+async function findRow(db: ReadDb, where: SQL | undefined) {
+	const [row] = await db.select().from(subscriptionRequests).where(where)
+	if (!row) throw notFound()
+	return row
+}

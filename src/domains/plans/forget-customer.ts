@@ -1,0 +1,63 @@
+import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { cancelledForgotten, forgotten, noName } from '#domains/company/sold.ts'
+import { invoicesSince } from '#domains/repairs/invoices-since.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/database/database.ts'
+import { recordChanges } from '#platform/database/record-change.ts'
+import { dayOf } from '#shared/days.ts'
+import { isPast } from './is-active.ts'
+import { subscriptionRequests, subscriptions, visits } from './tables.ts'
+
+/**
+ * Takes out of a deleted customer's requests, subscriptions and visits what is not needed any more (D-43): of subscriptions that ran to
+ * their end name, address and amounts stay for the invoice, of cancelled ones nothing but name and phone as long as a refund is due. None
+ * may be open.
+ */
+export async function forgetCustomer(db: Db, { id: customerId }: { id: number }): Promise<void> {
+	await db
+		.update(subscriptionRequests)
+		.set({
+			...noName,
+			customerEmail: '',
+			customerPhone: '',
+			rejectionReason: sql`case when ${subscriptionRequests.status} = 'rejected' then '-' else '' end`,
+			adminNotes: '',
+			forgottenAt: now(),
+			version: sql`${subscriptionRequests.version} + 1`,
+		})
+		.where(eq(subscriptionRequests.customerId, customerId))
+	await db
+		.update(visits)
+		.set({ serviceNotes: '', technicianNotes: '', cancellationNotes: '', version: sql`${visits.version} + 1` })
+		.where(eq(visits.customerId, customerId))
+	const own = eq(subscriptions.customerId, customerId)
+	await db.update(subscriptions).set({ status: 'expired' }).where(and(own, isPast()))
+	const known = await db
+		.update(subscriptions)
+		.set({ ...forgotten(subscriptions), note: '' })
+		.where(own)
+		.returning({ id: subscriptions.id })
+	await db
+		.update(subscriptions)
+		.set(cancelledForgotten(subscriptions))
+		.where(and(own, eq(subscriptions.status, 'cancelled')))
+	await recordChanges(
+		db,
+		known.map(({ id }) => ({ collection: 'subscriptions', id })),
+	)
+}
+
+/** Takes the names out of what deleted accounts left for their invoices, once nobody may ask for these any more (D-43). */
+export async function forgetOldInvoices(db: Db): Promise<void> {
+	await db
+		.update(subscriptions)
+		.set({ ...noName, version: sql`${subscriptions.version} + 1` })
+		.where(
+			and(
+				isNotNull(subscriptions.forgottenAt),
+				ne(subscriptions.customerName, ''),
+				eq(subscriptions.status, 'expired'),
+				lt(subscriptions.endDate, dayOf(invoicesSince(now()))),
+			),
+		)
+}

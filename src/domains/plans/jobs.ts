@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { job } from '#platform/jobs/jobs.ts'
+
+const request = z.object({ requestId: z.number() })
+const subscription = z.object({ subscriptionId: z.number() })
+
+/** Tells a customer by mail that we have his request. */
+export const mailRequestReceived = job('mail-plan-requested', request)
+/** Tells him by mail that it was rejected, and why. */
+export const mailRequestRejected = job('mail-plan-rejected', request)
+/** Tells him by mail that his subscription begins. */
+export const mailSubscriptionBegun = job('mail-subscription-begun', subscription)
+/** Tells him by mail that it is cancelled, and what he gets back. */
+export const mailSubscriptionCancelled = job('mail-subscription-cancelled', subscription)
+/** Tells him by mail that it ends soon. */
+export const mailSubscriptionEnds = job('mail-subscription-ends', subscription.extend({ days: z.number(), endDate: z.string() }))
+/** Finds the subscriptions that end in 30, 7 and 1 days. */
+export const remindOfEnds = job('remind-of-subscription-ends', z.object({}))
+/** Takes the names out of what deleted accounts left for their invoices, once its years are over. */
+export const forgetSubscriptionInvoices = job('forget-subscription-invoices', z.object({}))

@@ -1,0 +1,47 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { PersonalData } from '#domains/accounts/personal-data.ts'
+import { rupees } from '#shared/money.ts'
+import { listRequests } from './find-requests.ts'
+import { listSubscriptions } from './find-subscriptions.ts'
+import { forgetCustomer } from './forget-customer.ts'
+import { isActive } from './is-active.ts'
+import { subscriptionRequests, subscriptions } from './tables.ts'
+
+const { id, reference } = subscriptions
+
+/** A customer's requests for plans and subscriptions. */
+export const planData: PersonalData = {
+	exportOwn: async (db, { actor }) => ({
+		subscription_requests: await listRequests(db, actor),
+		subscriptions: (await listSubscriptions(db, actor)).map(({ can: _, ...subscription }) => subscription),
+	}),
+	forget: forgetCustomer,
+	listOpen: async (db, customerId) => {
+		const pending = await db
+			.select({ id: subscriptionRequests.id, reference: subscriptionRequests.reference })
+			.from(subscriptionRequests)
+			.where(and(eq(subscriptionRequests.customerId, customerId), eq(subscriptionRequests.status, 'pending')))
+		const active = await db
+			.select({ id, reference })
+			.from(subscriptions)
+			.where(and(eq(subscriptions.customerId, customerId), isActive()))
+		return [...active, ...pending].map((open) => ({ kind: 'subscription', ...open }))
+	},
+	listRefunds: async (db, customerId) => {
+		const owed = await db
+			.select({ id, reference, paise: subscriptions.refundPaise })
+			.from(subscriptions)
+			.where(and(eq(subscriptions.customerId, customerId), eq(subscriptions.paymentStatus, 'refund_due')))
+		return owed.map(({ paise, ...about }) => ({ kind: 'subscription', ...about, amount: rupees(paise) }))
+	},
+	// What ran to its end has an invoice (D-15), and so has the part of a cancelled one that was not given back.
+	countInvoices: (db, customerId) =>
+		db.$count(
+			subscriptions,
+			and(
+				eq(subscriptions.customerId, customerId),
+				ne(subscriptions.status, 'cancelled'),
+				inArray(subscriptions.paymentStatus, ['due', 'paid']),
+			),
+		),
+}

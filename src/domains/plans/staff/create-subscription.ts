@@ -1,0 +1,74 @@
+import type { Validated } from '#contract/endpoint.ts'
+import { requestPhone } from '#contract/plans/plan-words.ts'
+import type { StaffSubscription, staffPlans } from '#contract/plans/staff-plans.ts'
+import { holdCustomer } from '#domains/accounts/hold-customer.ts'
+import { findProfile } from '#domains/accounts/profile/find-profile.ts'
+import { recordStaffChange } from '#domains/company/record-staff-change.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { refuse, refuseField } from '#platform/http/problem.ts'
+import { newReference } from '#shared/references.ts'
+import { beginSubscription } from '../begin-subscription.ts'
+import { lockRequest } from '../find-requests.ts'
+import { findActive, lockSubscription } from '../find-subscriptions.ts'
+import { statusOf } from '../present-subscription.ts'
+import { boughtBefore, contactOf } from '../renew-subscription.ts'
+import { type Bought, type Contact, whatIsBought } from '../what-is-bought.ts'
+import { auditedSubscription } from './audited-plans.ts'
+import { decide } from './decide-request.ts'
+import { findSubscriptionForStaff } from './find-subscriptions-for-staff.ts'
+
+type Sent = Validated<typeof staffPlans.createSubscription>['body']
+
+/**
+ * Begins a subscription for a customer: from a pending request of his, which is approved by it, or else for the bike and the address of
+ * his profile (A.R-59). Throws 400 at `user`, `plan_variant` or `subscription_request`, and as `beginSubscription` does.
+ */
+export async function createSubscription(db: Db, actor: Actor, sent: Sent): Promise<StaffSubscription> {
+	const customer = await holdCustomer(db, sent.user)
+	if (!customer) throw refuseField('user', 'This is not an account for which a subscription can begin.')
+	if (sent.subscription_request) {
+		const request = await lockRequest(db, sent.subscription_request)
+		if (request.customerId !== customer.id || request.planVariantId !== sent.plan_variant)
+			throw refuseField('subscription_request', 'This request is for another customer or another plan.')
+		await decide(db, actor, request, { status: 'approved', start_date: sent.start_date })
+		const begun = await findActive(db, customer.id)
+		if (!begun) throw new Error(`No subscription of request ${request.id}`)
+		return findSubscriptionForStaff(db, begun.id)
+	}
+	const { vehicle, phoneNumber, address, city, state, postalCode } = await findProfile(db, customer.id)
+	const customerPhone = requestPhone(phoneNumber)
+	if (!vehicle || !/^\d{10,15}$/.test(customerPhone) || !/^\d{6}$/.test(postalCode) || address === '')
+		throw refuseField('user', 'The profile of this customer has no bike, phone number or address yet.')
+	const { name: customerName, email: customerEmail } = customer
+	const bought = await whatIsBought(db, { plan_variant: sent.plan_variant, vehicle_model: vehicle.id })
+	return begin(db, actor, {
+		customerId: customer.id,
+		bought,
+		startDate: sent.start_date ?? null,
+		contact: { customerName, customerEmail, customerPhone, address, city, state, postalCode },
+	})
+}
+
+/** Begins the next period of one that has ended, for the same bike at the price of today (A.R-60). Throws 404, 400. */
+export async function renewForCustomer(db: Db, actor: Actor, id: number, startDate: string | null): Promise<StaffSubscription> {
+	const { subscription } = await lockSubscription(db, id)
+	if (statusOf(subscription) === 'active') throw refuse('An active subscription cannot be renewed before it has ended.')
+	if (!(await holdCustomer(db, subscription.customerId))) throw refuse('The account of this customer is disabled or deleted.')
+	const bought = await whatIsBought(db, boughtBefore(subscription))
+	return begin(db, actor, { customerId: subscription.customerId, bought, startDate, contact: contactOf(subscription) })
+}
+
+type Begun = { customerId: number; bought: Bought; startDate: string | null; contact: Contact }
+async function begin(db: Db, actor: Actor, begun: Begun) {
+	const subscription = await beginSubscription(db, { ...begun, requestId: null, reference: newReference() })
+	await recordStaffChange(db, actor, {
+		collection: 'subscriptions',
+		id: subscription.id,
+		action: 'create',
+		before: null,
+		after: auditedSubscription(subscription),
+		customerId: begun.customerId,
+	})
+	return findSubscriptionForStaff(db, subscription.id)
+}
