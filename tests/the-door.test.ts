@@ -541,6 +541,12 @@ describe('a call that is repeated under one Idempotency-Key (D-19, B.R-45, B.E-0
 		expect(await bookings(id)).toBe(3)
 	})
 
+	test('may carry anything where no body is known, however deep it is nested (A.E-37)', async () => {
+		const { access } = await signIn(product)
+		const body = '['.repeat(20_000) + ']'.repeat(20_000)
+		expect(await call('POST', '/repairing-service/carts/', { access, body, headers: keyed(aKey()) })).toMatchObject({ status: 201 })
+	})
+
 	test('is answered with the status of that time', async () => {
 		const { access } = await signIn(product)
 		const key = aKey()
