@@ -5,6 +5,7 @@ import { DistanceFee, DistanceRule } from '../doorstep/doorstep.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams, isForm, judged, latitude, longitude, money, wholeId } from '../fields.ts'
 import { availabilityStatuses, partFits } from '../parts/part-words.ts'
+import { pricedFitting } from '../parts/parts.ts'
 import { reasonProblem } from '../repairs/repair-words.ts'
 import { optionalPage, plainOrPageOf } from '../staff-fields.ts'
 import { orderAddresses } from './order-addresses.ts'
@@ -41,6 +42,8 @@ const CartItem = z
 		problem: z.string().nullable(),
 		/** Only when the cart was asked for with a model. */
 		fit: z.enum(partFits).optional(),
+		/** Beside it, in the answers that show a whole cart. */
+		fitting_service: pricedFitting.optional(),
 	})
 	.meta({ id: 'PartCartItem' })
 

@@ -60,11 +60,12 @@ const Part = z
 		fitting_service: FittingService.nullable(),
 	})
 	.meta({ id: 'Part' })
+/** The service that fits a part to a model at the door, with its price for it; null where we do not offer it for the model, or the part does not fit. */
+export const pricedFitting = FittingService.extend({ price: money }).nullable()
 const Fit = z
 	.object({
 		fit: z.enum(partFits),
-		/** What fitting it to that model costs us at the door; null where we do not offer it for the model, or the part does not fit. */
-		fitting_service: FittingService.extend({ price: money }).nullable(),
+		fitting_service: pricedFitting,
 	})
 	.meta({ id: 'PartFit' })
 const Facets = z

@@ -3,8 +3,7 @@ import type { PartCart } from '#contract/orders/orders.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { notFound } from '#platform/http/problem.ts'
 import { type CartOwner, isOwn } from './cart-owner.ts'
-import { listCartLines } from './list-cart-lines.ts'
-import { presentCart } from './present-cart.ts'
+import { showCart } from './list-carts.ts'
 import { partCarts } from './tables.ts'
 
 type Asked = { id: number; modelId?: number | undefined }
@@ -16,5 +15,5 @@ export async function findCart(db: ReadDb, owner: CartOwner, { id, modelId }: As
 		.from(partCarts)
 		.where(and(eq(partCarts.id, id), isOwn(owner), eq(partCarts.status, 'open')))
 	if (!cart) throw notFound()
-	return presentCart(cart, await listCartLines(db, id, modelId))
+	return showCart(db, cart, modelId)
 }

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import type { PurchaseType } from '#contract/orders/order-words.ts'
 import type { PartCart } from '#contract/orders/orders.ts'
+import { listPartFits } from '#domains/parts/list-part-fits.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { type CartOwner, isOwn } from './cart-owner.ts'
 import { listCartLines } from './list-cart-lines.ts'
@@ -12,5 +14,15 @@ export async function listCarts(db: ReadDb, owner: CartOwner, { modelId }: { mod
 		.select({ id: partCarts.id, purchaseType: partCarts.purchaseType })
 		.from(partCarts)
 		.where(and(isOwn(owner), eq(partCarts.status, 'open'), eq(partCarts.purchaseType, 'cart')))
-	return cart ? [presentCart(cart, await listCartLines(db, cart.id, modelId))] : []
+	return cart ? [await showCart(db, cart, modelId)] : []
+}
+
+/** A cart at today's prices; with a model each line says whether it fits, and what we would take for fitting it. */
+export async function showCart(db: ReadDb, cart: { id: number; purchaseType: PurchaseType }, modelId?: number): Promise<PartCart> {
+	const lines = await listCartLines(db, cart.id, modelId)
+	const shown = presentCart(cart, lines)
+	if (modelId === undefined || lines.length === 0) return shown
+	const fits = await listPartFits(db, { uuids: lines.map(({ uuid }) => uuid), modelId })
+	const services = new Map(fits.map(({ uuid, fitting_service }) => [uuid, fitting_service]))
+	return { ...shown, items: shown.items.map((item) => ({ ...item, fitting_service: services.get(item.part) ?? null })) }
 }
