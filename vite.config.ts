@@ -159,6 +159,10 @@ const many = 5
 const isSharedByMany = (id: string, modules: Rolldown.ChunkingContext) =>
 	partsOf(usersOf(id, modules) ?? [], /[\\/]web[\\/]pages[\\/]((?:site|account)[\\/][\w-]+)/).size >= many
 
+/** What only members' pages share is not for the public ones, which would fetch its sheet too. */
+const piecesFor = (id: string, modules: Rolldown.ChunkingContext) =>
+	partsOf(usersOf(id, modules) ?? [], /[\\/]web[\\/]pages[\\/](site)[\\/]/).size > 0 ? 'pieces' : 'members'
+
 export default defineConfig(({ command }) => ({
 	plugins: [reactRouter(), leanDrawings, pagesMayBeMissing, leanLibraries, offlineWorker],
 	// The server bundle carries its own production React, so that `npm start` without NODE_ENV renders at full speed.
@@ -185,7 +189,7 @@ export default defineConfig(({ command }) => ({
 									debugName: 'what many pages share',
 									// Pages themselves, and what the build makes of them, are files of their own.
 									test: (id) => !/\.css|[\\/]web[\\/]pages[\\/]|^\0/.test(id),
-									name: (id, modules) => (isSharedByMany(id, modules) ? 'pieces' : null),
+									name: (id, modules) => (isSharedByMany(id, modules) ? piecesFor(id, modules) : null),
 								},
 							],
 						},
