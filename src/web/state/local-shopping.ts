@@ -23,6 +23,12 @@ export const checkoutItem = stored<LocalServiceItem>('checkoutItem', {
 	read: (value) => (isItem(value) ? value : null),
 })
 
+/** Pieces in the cart of spare parts, for the badge; the server's cart is the truth (B.CART-25). */
+export const partsInCart = stored<number>('partsInCart', {
+	area: 'localStorage',
+	read: (value) => (Number(value) > 0 ? Number(value) : null),
+})
+
 /** One local record per piece, as adding them one by one would have made. */
 export const mirrorOf = (cart: ServiceCart): LocalServiceItem[] =>
 	cart.items.flatMap((item) => Array.from({ length: item.quantity }, () => localItem(item)))
@@ -77,20 +83,34 @@ export const knownCode = (): SharedForm | null => {
 	return postalCode ? { name: '', email: '', phone: '', address: '', city: '', state: '', postalCode } : null
 }
 
+/** What only the shops themselves read (features/parts/shop/cart/kept-cart.ts and others). */
+const forgotten = [
+	'parts_checkout_cart_id',
+	'parts_checkout_item',
+	'active_parts_cart_id',
+	'partsCartMerged',
+	'partsCartPrices',
+	'checkoutData',
+	'cartWaiting',
+]
+
 /** The five keys of both shops, and what the forms kept, go with every session (B.SCART-31, A.LAYOUT-40). */
 export function forgetLocalShopping() {
 	cartItems.remove()
 	checkoutItem.remove()
+	partsInCart.remove()
 	sharedForm.remove()
-	for (const key of ['parts_checkout_cart_id', 'parts_checkout_item', 'active_parts_cart_id', 'checkoutData', 'cartWaiting'])
-		removeStored('localStorage', key)
+	for (const key of forgotten) removeStored('localStorage', key)
 }
 
 /** A session expired in this tab, and with it the local keys went; the checkout may put its item back (ux 27). */
 export const checkoutInterrupted = stored<boolean>('checkoutInterrupted', { area: 'sessionStorage', read: (value) => value === true })
 
 /** Where a checkout keeps its draft (sessionStorage) and the order that waits for its answer (localStorage), by what is ordered. */
-export const checkoutKeys = { repairs: { draft: 'checkoutDraft', pending: 'pendingBooking' } } as const
+export const checkoutKeys = {
+	repairs: { draft: 'checkoutDraft', pending: 'pendingBooking' },
+	parts: { draft: 'partsCheckoutDraft', pending: 'pendingOrder' },
+} as const
 
 // An expired session must not take a half-filled checkout along: its draft, and an order that waits for its answer, name their
 // account and are shown to no other (D-42). Whoever logs out takes them along.

@@ -20,12 +20,14 @@ type Props = {
 	hint: string
 	/** What becomes of the place, before what its way costs. */
 	placeWords: string
+	/** What the way there costs, as the trade calls it. */
+	feeTerm?: string
 	/** By which rule the way is charged; null while it is not known. */
 	distanceRule?: string | null
 }
 
 /** Where it goes: the position on a tap, then the postal code, which fills in city and state (ux 76, 77). */
-export function AddressFields({ form, place, title, hint, placeWords, distanceRule = null }: Props) {
+export function AddressFields({ form, place, title, hint, placeWords, feeTerm = 'Travel', distanceRule = null }: Props) {
 	const { codeHint, fillFrom } = usePostalCode(form)
 	const field = (name: keyof AddressValues, more?: { onChange: (text: string) => void }) => textField(form)(name, more)
 	return (
@@ -47,7 +49,7 @@ export function AddressFields({ form, place, title, hint, placeWords, distanceRu
 					{distanceRule}
 				</Text>
 			)}
-			<PlaceWords place={place} words={placeWords} />
+			<PlaceWords place={place} words={placeWords} feeTerm={feeTerm} />
 			<Columns wide={2}>
 				<TextField
 					{...field('postal_code', { onChange: fillFrom })}
@@ -64,7 +66,7 @@ export function AddressFields({ form, place, title, hint, placeWords, distanceRu
 	)
 }
 
-function PlaceWords({ place: { answer, fee, refused }, words }: { place: Place; words: string }) {
+function PlaceWords({ place: { answer, fee, refused }, words, feeTerm }: { place: Place; words: string; feeTerm: string }) {
 	return (
 		<div role="status">
 			{answer === 'known' && refused && (
@@ -79,7 +81,9 @@ function PlaceWords({ place: { answer, fee, refused }, words }: { place: Place; 
 			)}
 			{answer === 'known' && !refused && (
 				<Text size="small" icon="tick" narrow>
-					{fee ? `${words} ${fee.distance_fee > 0 ? `Travel: ${formatRupees(fee.distance_fee)}.` : 'Travel is free.'}` : 'Location found.'}{' '}
+					{fee
+						? `${words} ${fee.distance_fee > 0 ? `${feeTerm}: ${formatRupees(fee.distance_fee)}.` : `${feeTerm} is free.`}`
+						: 'Location found.'}{' '}
 					Please type the address too.
 				</Text>
 			)}

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ApiProblem } from '#contract/client.ts'
 import { wordsOf } from '../../api.ts'
@@ -11,10 +11,19 @@ import { Stack } from '../../ui/stack.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 import { OrderButton } from './order-card.tsx'
-import { DoubtNotice, Notice, type OrderWords, RefusedDialog } from './order-messages.tsx'
+import { DoubtNotice, Notice, type OrderWords } from './order-messages.tsx'
+import type { Refused } from './refused-dialog.tsx'
 import { isDoubtful, isSignedOut } from './safe-order.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import type { OrderState } from './use-order.ts'
+
+/** Few orders are refused, so its window comes with the first that is; where it cannot be fetched the page itself says why. */
+const RefusedDialog = lazy<ComponentType<Refused>>(() =>
+	import('./refused-dialog.tsx').then(
+		(pieces) => ({ default: pieces.RefusedDialog }),
+		() => ({ default: ({ why, words }) => <Notice title={words.refused.title}>{why}</Notice> }),
+	),
+)
 
 type Props = {
 	form: CheckoutForm
@@ -104,7 +113,11 @@ export function OrderForm(props: Props) {
 				<IconButton icon="receipt" label={words.showCard} onClick={() => goToCard(cardId)} />
 				<OrderButton words={words.confirm} total={total} isBusy={order.stage !== 'open'} />
 			</StickyBar>
-			<RefusedDialog why={refusal?.kind === 'whole' ? refusal.why : null} words={words} phone={phone} onClose={() => setRefusal(null)} />
+			{refusal?.kind === 'whole' && (
+				<Suspense>
+					<RefusedDialog why={refusal.why} words={words} phone={phone} onClose={() => setRefusal(null)} />
+				</Suspense>
+			)}
 		</form>
 	)
 }

@@ -74,7 +74,7 @@ export function CheckoutAway({ title, text, notice, onRetry, isBusy }: Away) {
 }
 
 /** Seconds until an empty checkout leads on by itself (B.SCART-18). */
-const emptyStays = 5
+const emptyStays = 3
 
 type Empty = {
 	title: string

@@ -22,6 +22,8 @@ type Props = {
 	rowsBefore?: ReactNode
 	rowsAfter?: ReactNode
 	place: Place
+	/** What the way costs, as the trade calls it. */
+	feeTerm?: string
 	/** Rupees; null while a price is missing. */
 	total: number | null
 	totalTerm: string
@@ -32,7 +34,21 @@ type Props = {
 }
 
 /** What is being agreed, as a card: lines, way, sum, terms, and the way forward (ux 53, D-33). */
-export function OrderCard({ id, title, label, corner, lines, rowsBefore, rowsAfter, place, total, totalTerm, terms, button }: Props) {
+export function OrderCard({
+	id,
+	title,
+	label,
+	corner,
+	lines,
+	rowsBefore,
+	rowsAfter,
+	place,
+	feeTerm = 'Distance fee',
+	total,
+	totalTerm,
+	terms,
+	button,
+}: Props) {
 	return (
 		<JobCard as="section" label={label} title={title} corner={corner}>
 			<div id={id} tabIndex={-1} className={styles.inside}>
@@ -40,11 +56,11 @@ export function OrderCard({ id, title, label, corner, lines, rowsBefore, rowsAft
 				<Rows>
 					{rowsBefore}
 					{place.fee && (
-						<Row term={`Distance fee, ${place.fee.distance_km} km`}>
+						<Row term={`${feeTerm}, ${place.fee.distance_km} km`}>
 							{place.fee.distance_fee > 0 ? formatRupees(place.fee.distance_fee) : 'free'}
 						</Row>
 					)}
-					{place.isAsking && <Row term="Distance fee">Loading...</Row>}
+					{place.isAsking && <Row term={feeTerm}>Loading...</Row>}
 					{rowsAfter}
 				</Rows>
 				<Total term={totalTerm}>{total === null ? <LoadingText>Loading price...</LoadingText> : formatRupees(total)}</Total>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { Checkout, Waiting } from '../../features/repairs/shop/checkout/checkout.tsx'
+import { Checkout } from '../../features/repairs/shop/checkout/checkout.tsx'
+import { Waiting } from '../../features/repairs/shop/checkout/checkout-pieces.tsx'
 import { useSite } from '../../features/site/site-data.tsx'
 import { modeOf } from '../../kits/checkout/checkout-mode.ts'
 import { RequireLogin } from '../../session/require-login.tsx'

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { ApiProblem } from '#contract/client.ts'
 import type { Service, ServiceCategory, ServicePrice } from '#contract/repairs/repairs.ts'
 import type { SelectedVehicle } from '#contract/vehicles/vehicle-words.ts'
-import { keepReturn } from '../../../session/return-to.ts'
+import { useAskLogin } from '../../../kits/cart/ask-login.ts'
 import { checkoutItem } from '../../../state/local-shopping.ts'
 import { isSignedIn } from '../../../state/own-queries.ts'
 import { wanted } from '../../../state/wanted.ts'
@@ -19,16 +19,14 @@ type Bought = { category: Pick<ServiceCategory, 'uuid' | 'name'>; service: Servi
 export function useBuying({ category, service, vehicle, cardId }: Bought) {
 	const queries = useQueryClient()
 	const navigate = useNavigate()
+	const askLogin = useAskLogin()
 	const [failed, setFailed] = useState('')
 
 	// The way back leads to this very card (ux 48).
-	const askLogin = (text: string) => {
+	const askLoginHere = (text: string) => {
 		const { pathname, search } = window.location
-		const from = { pathname, search, hash: `#${cardId}` }
 		if (vehicle) keepWanted(`${pathname}${search}`, vehicle)
-		toast({ title: 'Login Required', text, kind: 'info' })
-		keepReturn(`${pathname}${search}${from.hash}`)
-		navigate('/login', { state: { from } })
+		askLogin(`${pathname}${search}#${cardId}`, text)
 	}
 	const keepWanted = (path: string, bike: SelectedVehicle) => {
 		const price = queries.getQueryData(servicePrice(service.id, bike).queryKey)?.price ?? null
@@ -54,7 +52,7 @@ export function useBuying({ category, service, vehicle, cardId }: Bought) {
 	return {
 		failed,
 		add() {
-			if (!isSignedIn()) return askLogin('Please login to add items to cart.')
+			if (!isSignedIn()) return askLoginHere('Please login to add items to cart.')
 			if (!vehicle) return
 			setFailed('')
 			priced(vehicle, async (item) => {
@@ -68,7 +66,7 @@ export function useBuying({ category, service, vehicle, cardId }: Bought) {
 			})
 		},
 		buyNow() {
-			if (!isSignedIn()) return askLogin('Please login to proceed with purchase.')
+			if (!isSignedIn()) return askLoginHere('Please login to proceed with purchase.')
 			if (!vehicle) return
 			setFailed('')
 			priced(vehicle, (item) => {

@@ -1,15 +1,16 @@
 import { useWatch } from 'react-hook-form'
 import { repairLimits } from '#contract/repairs/repair-words.ts'
 import { formatRegistration, isRegistration } from '#shared/registration.ts'
+import { type LineChanges, type OrderLine, OrderLines } from '../../../../kits/cart/order-lines.tsx'
 import { HourWords } from '../../../../kits/checkout/hour-fields.tsx'
 import { OrderButton, OrderCard } from '../../../../kits/checkout/order-card.tsx'
-import { type LineChanges, type OrderLine, OrderLines } from '../../../../kits/checkout/order-lines.tsx'
 import type { CheckoutForm } from '../../../../kits/checkout/use-checkout-form.ts'
 import type { Place } from '../../../../kits/checkout/use-place.ts'
 import { Plate } from '../../../../ui/plate.tsx'
 import { Row } from '../../../../ui/rows.tsx'
 import { bookingWords } from './booking-words.ts'
 import { bikesOf, type CheckoutLine } from './checkout-items.ts'
+import { withdrawnWords } from './withdrawn-words.ts'
 
 type Props = {
 	id: string
@@ -70,11 +71,7 @@ const orderLine = (line: CheckoutLine, { showBike }: { showBike: boolean }): Ord
 		</Plate>
 	),
 	max: repairLimits.quantity,
-	withdrawn: !line.isOffered
-		? 'We do not offer this any more. Please remove it.'
-		: line.isFitting
-			? null
-			: `Not for the ${line.manufacturer} ${line.model}. Please remove it.`,
+	withdrawn: withdrawnWords(line),
 })
 
 /** The number as it is typed, else the model. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ServiceCart } from '#contract/repairs/repairs.ts'
+import { subtotalOf } from '../../../../kits/cart/order-lines.tsx'
 import { withQuantity } from '../../../../kits/cart/with-quantity.ts'
-import { subtotalOf } from '../../../../kits/checkout/order-lines.tsx'
 import { bikesOf, isBookable, itemsOfBuyNow, itemsOfCart } from './checkout-items.ts'
 
 const item = (id: number, price: number, quantity: number, model_id = 197) => ({

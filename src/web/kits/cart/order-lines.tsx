@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { formatRupees } from '#shared/money.ts'
 import { Button } from '../../ui/button.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './order-lines.module.css'
@@ -15,6 +17,12 @@ export type OrderLine = {
 	price: number | null
 	/** Small lines below the name. */
 	details: readonly string[]
+	/** Where it can be looked at. */
+	to?: string
+	/** Beside the words. */
+	picture?: ReactNode
+	/** What else is to be known of it, such as whether it fits. */
+	notes?: ReactNode
 	/** What it is for, such as a plate. */
 	mark?: ReactNode
 	/** The most pieces of it. */
@@ -37,10 +45,18 @@ export function subtotalOf(lines: readonly Pick<OrderLine, 'price' | 'quantity'>
 	return prices.reduce<number | null>((sum, price) => (sum === null || price === null ? null : sum + price), 0)
 }
 
-/** What is ordered; how many can be changed, and each can be taken out. `label` names the list for screen readers. */
-export function OrderLines({ label, lines, ...changes }: LineChanges & { label: string; lines: readonly OrderLine[] }) {
+type Lines = LineChanges & {
+	/** Names the list for screen readers. */
+	label: string
+	lines: readonly OrderLine[]
+	/** False where the page has room for all of them; a card that stays in sight has not. */
+	scroll?: boolean
+}
+
+/** What is ordered; how many can be changed, and each can be taken out. */
+export function OrderLines({ label, lines, scroll = true, ...changes }: Lines) {
 	return (
-		<ul className={styles.lines} aria-label={label}>
+		<ul className={joinClasses(styles.lines, scroll && styles.scroll)} aria-label={label}>
 			{lines.map((line) => (
 				<Line key={line.id ?? 'buy-now'} line={line} {...changes} />
 			))}
@@ -51,11 +67,11 @@ export function OrderLines({ label, lines, ...changes }: LineChanges & { label: 
 function Line({ line, onQuantity, onRemove, failureOf }: LineChanges & { line: OrderLine }) {
 	const { id } = line
 	const failure = failureOf(id)
-	return (
-		<li className={styles.line}>
+	const words = (
+		<>
 			<div className={styles.agreed}>
 				<p>
-					<span className={styles.name}>{line.name}</span>
+					<span className={styles.name}>{line.to ? <Link to={line.to}>{line.name}</Link> : line.name}</span>
 					{line.quantity > 1 && <span className={styles.times}> × {line.quantity}</span>}
 				</p>
 				<p className={styles.price}>{line.price === null ? 'Loading price...' : formatRupees(line.price * line.quantity)}</p>
@@ -66,6 +82,7 @@ function Line({ line, onQuantity, onRemove, failureOf }: LineChanges & { line: O
 				</Text>
 			))}
 			{line.mark && <div className={styles.mark}>{line.mark}</div>}
+			{line.notes}
 			<div className={styles.change}>
 				{onQuantity && id !== null && !line.withdrawn && (
 					<QuantityStepper
@@ -89,6 +106,13 @@ function Line({ line, onQuantity, onRemove, failureOf }: LineChanges & { line: O
 					{failure}
 				</Text>
 			)}
+		</>
+	)
+	if (!line.picture) return <li className={styles.line}>{words}</li>
+	return (
+		<li className={styles.pictured}>
+			<div className={styles.picture}>{line.picture}</div>
+			<div className={styles.words}>{words}</div>
 		</li>
 	)
 }
