@@ -178,6 +178,11 @@ async function fillCart(at: Place) {
 			access,
 			body: { ...(await itemOf(at, 'Brakes', 'Hero Splendor Plus', nth)), quantity: 1 },
 		})
+	const parts = await ask<PartCart>(at.origin, 'POST', '/spare-parts/carts/', { access })
+	const sold = 'availability_status=in_stock&page_size=3'
+	const { results } = await ask<{ results: PartListItem[] }>(at.origin, 'GET', `/spare-parts/parts/?category=brakes&${sold}`)
+	for (const [quantity, { uuid }] of results.entries())
+		await ask(at.origin, 'POST', `/spare-parts/carts/${parts.id}/items/`, { access, body: { part: uuid, quantity: quantity + 1 } })
 }
 
 type Booking = { person: keyof typeof people; category: string; bike: string; plate: string; time: string }

@@ -70,6 +70,22 @@ const follow = (name: string) => (page: Page) => main(page).getByRole('link', { 
 
 const toParts = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Spare Parts' }).click()
 const firstPart = (page: Page) => main(page).getByRole('article').first().getByRole('link').click()
+/** A visitor puts two parts into the cart and looks at it. */
+async function fillCart(page: Page) {
+	for (const nth of [0, 1]) await main(page).getByRole('button', { name: 'Add to Cart', disabled: false }).nth(nth).click()
+	await main(page).getByRole('link', { name: 'View cart' }).nth(1).click()
+}
+const toCheckout = (page: Page) => main(page).getByRole('button', { name: 'Proceed to Checkout' }).click()
+/** Presses 'Place Order' with a form that is not filled in. */
+async function orderUnfilled(page: Page) {
+	await toCheckout(page)
+	await main(page).getByRole('textbox', { name: 'Postal code' }).fill('4110')
+	await main(page).getByRole('textbox', { name: 'Name' }).fill('')
+	await main(page)
+		.getByRole('button', { name: /^Place Order/ })
+		.filter({ visible: true })
+		.click()
+}
 async function showFilters(page: Page) {
 	const button = main(page).getByRole('button', { name: 'Show Filters' })
 	if (await button.isVisible()) await button.click()
@@ -213,6 +229,17 @@ const accounts: Screen[] = [
 	{ name: 'profile-failed', path: '/profile', who: 'rider', fails: '**/api/accounts/profile/' },
 ]
 
+const carts: Screen[] = [
+	{ name: 'cart', path: '/spare-parts/cart', who: 'rider', bike: true },
+	{ name: 'cart-visitor', path: '/spare-parts?category=brakes', bike: true, does: fillCart },
+	{ name: 'cart-empty', path: '/spare-parts/cart', who: 'newcomer' },
+	{ name: 'cart-failed', path: '/spare-parts/cart', who: 'rider', bike: true, fails: '**/api/spare-parts/carts/**' },
+	{ name: 'parts-checkout', path: '/spare-parts/cart', who: 'rider', bike: true, does: toCheckout },
+	{ name: 'parts-checkout-errors', path: '/spare-parts/cart', who: 'rider', bike: true, does: orderUnfilled },
+	{ name: 'parts-checkout-none', path: '/spare-parts/checkout?cartId=999999', who: 'rider' },
+	{ name: 'parts-checkout-failed', path: '/spare-parts/checkout?cartId=1', who: 'rider', fails: '**/api/spare-parts/carts/**' },
+]
+
 const bookings: Screen[] = [
 	{ name: 'checkout-empty', path: '/checkout', who: 'newcomer' },
 	{ name: 'checkout', path: '/checkout', who: 'rider', bike: true },
@@ -338,7 +365,7 @@ const company: Screen[] = [
 ]
 
 /** Every screen and state of the product; a new one is one line. */
-export const screens: Screen[] = [...visitors, ...accounts, ...bookings, ...orders, ...company]
+export const screens: Screen[] = [...visitors, ...accounts, ...carts, ...bookings, ...orders, ...company]
 
 async function confirmUnfilled(page: Page) {
 	// What is known of a rider is folded to a line.

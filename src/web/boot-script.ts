@@ -17,6 +17,6 @@ if(v&&v.model){d.dataset.vehicle='chosen';if(!l||l.modelId!==v.modelId)l={};
 d.style.setProperty('--plate-text',JSON.stringify(String(l.plate||v.model)));
 d.style.setProperty('--bike-name',JSON.stringify((v.manufacturer+' '+v.model).trim()));
 d.dataset.plate=l.electric?'electric':'private';d.dataset.bike=l.drawing||'commuter';d.dataset.paint=l.paint||'blue'}
-var c=p('cartItems'),n=c&&c.length?c.length:0;
+var c=p('cartItems'),n=(c&&c.length||0)+(p('partsInCart')>0?p('partsInCart'):0);
 if(n>0){d.dataset.cart='some';d.style.setProperty('--cart-count',JSON.stringify(n>99?'99+':String(n)))}
 }catch(e){}})(document.documentElement)`

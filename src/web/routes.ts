@@ -6,6 +6,8 @@ export default [
 	route('service/:serviceId/*', 'pages/site/service.tsx', { id: 'service' }),
 	route('services/:serviceId/*', 'pages/site/service.tsx', { id: 'services' }),
 	route('spare-parts', 'pages/site/spare-parts.tsx'),
+	route('spare-parts/cart', 'pages/account/parts-cart.tsx'),
+	route('spare-parts/checkout', 'pages/account/parts-checkout.tsx'),
 	route('spare-parts/:partId', 'pages/site/spare-part.tsx'),
 	route('how-it-works', 'pages/site/how-it-works.tsx'),
 

@@ -80,6 +80,8 @@ test('a visitor sees the price for her bike, opens an account, comes back to the
 		await expect(mail.getByText('Service package has been added to your cart.')).toBeVisible()
 		await expect(mail.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 		await mail.getByRole('link', { name: 'Cart, 1 item' }).click()
+		await expect(mail).toHaveURL('/spare-parts/cart')
+		await mail.getByRole('link', { name: 'Services (1)' }).click()
 		await expect(mail.getByRole('heading', { level: 1, name: 'When should we come?' })).toBeVisible()
 		await expect(mail.getByRole('list', { name: 'Services' })).toContainText(service.name)
 	})

@@ -98,7 +98,7 @@ const withoutStream = (page: Page) => answer(page, '**/api/events/', { status: 2
 test('what is pressed on a phone is big enough, and text fields do not zoom (ux 2)', async ({ page, product }) => {
 	await member(page, product)
 	await withoutStream(page)
-	for (const path of ['/', await brakes(product), '/checkout', '/profile', '/profile?tab=repairs']) {
+	for (const path of ['/', await brakes(product), '/spare-parts', '/spare-parts/cart', '/checkout', '/profile', '/profile?tab=repairs']) {
 		await open(page, path)
 		await page.waitForLoadState('networkidle')
 		const tooSmall = () =>

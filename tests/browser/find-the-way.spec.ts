@@ -18,6 +18,8 @@ test('every page answers when its address is opened directly, an unknown one is 
 		'/verify-email/some-token',
 		'/checkout',
 		'/checkout?mode=buy-now',
+		'/spare-parts/cart',
+		'/spare-parts/checkout',
 		'/profile',
 		'/profile?tab=repairs',
 		'/profile/repairs/1',

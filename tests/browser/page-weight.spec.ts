@@ -35,7 +35,7 @@ test('no page grows heavier unnoticed: its scripts, what every page loads of the
 	const brakes = await categoryNamed(product, 'Brakes')
 	const { results: parts } = await ask<{ results: { uuid: string }[] }>(product, 'GET', '/spare-parts/parts/?page_size=1')
 	const part = `/spare-parts/${one(parts).uuid}`
-	const paths = ['/', `/services/${brakes.uuid}`, '/spare-parts', part, '/how-it-works', '/login', '/verify-email']
+	const paths = ['/', `/services/${brakes.uuid}`, '/spare-parts', part, '/spare-parts/cart', '/how-it-works', '/login', '/verify-email']
 	const scripts: Set<string>[] = []
 	for (const path of paths) {
 		const files = await filesOf(page, path, 'js')
@@ -53,5 +53,6 @@ test('no page grows heavier unnoticed: its scripts, what every page loads of the
 	for (const service of brakes.services.slice(0, 1)) await putInCart(product, rider, service, bike)
 	await signIn(page, rider)
 	await page.route('**/api/events/', (route) => route.fulfill({ status: 204 }))
-	expect.soft(kilobytes(await filesOf(page, '/checkout', 'js')), 'scripts of the checkout').toBeLessThanOrEqual(limits.checkout)
+	for (const path of ['/checkout', '/spare-parts/checkout'])
+		expect.soft(kilobytes(await filesOf(page, path, 'js')), `scripts of ${path}`).toBeLessThanOrEqual(limits.checkout)
 })

@@ -6,7 +6,7 @@ import { keepReturn } from '../../session/return-to.ts'
 import { onSessionEnd } from '../../session/session-end.ts'
 import { signedInMarker } from '../../session/tokens.ts'
 import { useSession } from '../../session/use-session.ts'
-import { cartItems } from '../../state/local-shopping.ts'
+import { cartItems, partsInCart } from '../../state/local-shopping.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** Keeps the session of a member alive, says once when the session is over (B.R-32, B.SCART-11), and keeps the marks of the boot script true. */
@@ -37,10 +37,10 @@ export function SessionWatch() {
 	useEffect(() => {
 		const mark = () => {
 			document.documentElement.dataset.session = signedInMarker.get() ? 'in' : 'out'
-			if ((cartItems.get() ?? []).length === 0) delete document.documentElement.dataset.cart
+			if ((cartItems.get() ?? []).length === 0 && partsInCart.get() === null) delete document.documentElement.dataset.cart
 		}
 		mark()
-		const unsubscribe = [signedInMarker.subscribe(mark), cartItems.subscribe(mark)]
+		const unsubscribe = [signedInMarker, cartItems, partsInCart].map(({ subscribe }) => subscribe(mark))
 		return () => {
 			for (const end of unsubscribe) end()
 		}

@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { dialable } from '#shared/phone.ts'
 import { useStored } from '../../browser/use-stored.ts'
 import { useSession } from '../../session/use-session.ts'
-import { cartItems } from '../../state/local-shopping.ts'
+import { cartItems, partsInCart } from '../../state/local-shopping.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
@@ -95,11 +95,12 @@ function PlaceLink({ to, children }: { to: string; children: ReactNode }) {
 	return to.includes('#') ? <Link to={to}>{children}</Link> : <NavLink to={to}>{children}</NavLink>
 }
 
+/** Both carts in one number (B.CART-25). */
 function CartLink() {
-	const count = useStored(cartItems)?.length ?? 0
+	const count = (useStored(cartItems)?.length ?? 0) + (useStored(partsInCart) ?? 0)
 	return (
 		<Link
-			to="/checkout"
+			to="/spare-parts/cart"
 			className={joinClasses(iconButtonClass, styles.cart)}
 			aria-label={count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`}
 		>

@@ -8,6 +8,8 @@ export function loader({ context }: Route.LoaderArgs) {
 		'Disallow: /admin',
 		'Disallow: /profile',
 		'Disallow: /checkout',
+		'Disallow: /spare-parts/cart',
+		'Disallow: /spare-parts/checkout',
 		'Disallow: /api/',
 		'Disallow: /dev/',
 		`Sitemap: ${publicUrl}/sitemap.xml`,

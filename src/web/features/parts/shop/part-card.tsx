@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { availabilityDisplay } from '#contract/parts/part-words.ts'
 import type { PartListItem } from '#contract/parts/parts.ts'
@@ -6,14 +7,20 @@ import { Price } from '../../../ui/price.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Text } from '../../../ui/text.tsx'
+import { FitWords } from '../shared/fit-words.tsx'
 import { PartPicture } from '../shared/part-picture.tsx'
-import { fitTones, fitWords, priceWords, stampOf } from '../shared/part-words.ts'
+import { priceWords, stampOf } from '../shared/part-words.ts'
+import { PartBuying } from './cart/part-buying.tsx'
 import styles from './part-card.module.css'
 
-/** A part of the list (B.PARTS-13 to B.PARTS-16): all of it leads to its page (B.PARTS-21). `model`: the chosen bike's. */
+/**
+ * A part of the list (B.PARTS-13 to B.PARTS-16): all of it leads to its page (B.PARTS-21) but the two ways to buy it (B.PARTS-23).
+ * `model`: the chosen bike's.
+ */
 export function PartCard({ part, model }: { part: PartListItem; model: string | null }) {
 	const { uuid, name, part_number, category_name, brands, availability_status, main_image, fit } = part
 	const { now, was } = priceWords(part)
+	const nameId = useId()
 	return (
 		<article className={styles.card}>
 			<div className={styles.photo}>
@@ -25,23 +32,14 @@ export function PartCard({ part, model }: { part: PartListItem; model: string | 
 					{category_name}
 				</Text>
 				<Heading size="s">
-					<Link to={`/spare-parts/${uuid}`} className={styles.link}>
+					<Link to={`/spare-parts/${uuid}`} className={styles.link} id={nameId}>
 						{name}
 					</Link>
 				</Heading>
 				<Text size="small" tone="muted" numbers>
 					{part_number}
 				</Text>
-				{fit && model && (
-					<Text
-						size="small"
-						weight="strong"
-						tone={fitTones[fit]}
-						icon={fit === 'fits' ? 'tick' : fit === 'does_not_fit' ? 'close' : 'info'}
-					>
-						{fitWords(fit, model)}
-					</Text>
-				)}
+				{fit && model && <FitWords fit={fit} model={model} />}
 				{part.average_rating !== null && <Rating average={part.average_rating} count={part.reviews_count} />}
 				<div className={styles.prices}>
 					<Price was={was} wasLabel="Price before">
@@ -49,6 +47,7 @@ export function PartCard({ part, model }: { part: PartListItem; model: string | 
 					</Price>
 					<Stamp kind={stampOf[availability_status]}>{availabilityDisplay[availability_status]}</Stamp>
 				</div>
+				<PartBuying part={part} nameId={nameId} />
 			</div>
 		</article>
 	)

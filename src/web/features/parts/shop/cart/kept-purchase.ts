@@ -1,0 +1,25 @@
+import { isRecord } from '#shared/is-record.ts'
+import { stored } from '../../../../browser/stored.ts'
+import { cartId } from './kept-cart.ts'
+
+// What only who buys parts needs of it; the rest is needed on every page of whoever is logged in.
+
+/** The cart that is being ordered (B.CART-13, B.PARTS-26). */
+export const partsCheckoutCart = stored<number>('parts_checkout_cart_id', { area: 'localStorage', read: cartId })
+
+/** The part of a Buy Now (B.PARTS-26), price in rupees. */
+export type PartsCheckoutItem = { uuid: string; name: string; price: number; quantity: number; image: string | null }
+export const partsCheckoutItem = stored<PartsCheckoutItem>('parts_checkout_item', {
+	area: 'localStorage',
+	// Written for others; the server's cart says what is bought.
+	read: () => null,
+})
+
+/** The prices that were seen, rupees by uuid, so that another one is told before anything is ordered (B.E-03). */
+export const seenPrices = stored<Record<string, number>>('partsCartPrices', {
+	area: 'localStorage',
+	read: (value) =>
+		isRecord(value)
+			? Object.fromEntries(Object.entries(value).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
+			: null,
+})
