@@ -6,10 +6,10 @@ import { type CartOwner, isOwn } from './cart-owner.ts'
 import { showCart } from './list-carts.ts'
 import { partCarts } from './tables.ts'
 
-type Asked = { id: number; modelId?: number | undefined }
+type CartQuery = { id: number; modelId?: number | undefined }
 
 /** The caller's open cart of that id with today's prices. Throws 404 for one that is ordered, merged, absent or another's (B.E-06). */
-export async function findCart(db: ReadDb, owner: CartOwner, { id, modelId }: Asked): Promise<PartCart> {
+export async function findCart(db: ReadDb, owner: CartOwner, { id, modelId }: CartQuery): Promise<PartCart> {
 	const [cart] = await db
 		.select({ id: partCarts.id, purchaseType: partCarts.purchaseType })
 		.from(partCarts)

@@ -17,9 +17,9 @@ export async function listOrders(db: ReadDb, actor: Actor): Promise<Order[]> {
 	return found.map((parts) => presentOrder(actor, parts))
 }
 
-type Asked = { page?: number | undefined; page_size?: number | undefined }
+type PageQuery = { page?: number | undefined; page_size?: number | undefined }
 /** A page of them, for whoever asks for one (B.R-31). Two statements. */
-export const listOrdersByPage = (db: ReadDb, actor: Actor, { page = 1, page_size = pageLimits.usual }: Asked) =>
+export const listOrdersByPage = (db: ReadDb, actor: Actor, { page = 1, page_size = pageLimits.usual }: PageQuery) =>
 	listPage(
 		db,
 		orderAddresses.list,

@@ -53,8 +53,8 @@ async function mergeInto(db: Db, cartId: number, from: number): Promise<MergedCa
 	const moved = guests.map((line) => {
 		const had = own.get(line.partId) ?? 0
 		// What cannot be bought just now keeps its pieces, marked, until they are taken out.
-		const most = line.isBuyable ? Math.max(line.stock, had) : mostPieces
-		return { line, had, added: line.quantity, quantity: Math.min(had + line.quantity, most) }
+		const limit = line.isBuyable ? Math.max(line.stock, had) : mostPieces
+		return { line, had, added: line.quantity, quantity: Math.min(had + line.quantity, limit) }
 	})
 	for (const { line, quantity } of moved)
 		await db

@@ -47,9 +47,9 @@ const meant = (typed: string, known: string[]) => (known.includes(typed) ? [] : 
 
 /** Whether few letters differ for the length; a word that was not typed to its end counts as its beginning. */
 function isAlmost(typed: string, word: string) {
-	const most = typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3
+	const maxDistance = typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3
 	if (!/^\p{L}{3,}$/u.test(typed)) return false
-	return Math.min(editDistance(typed, word), editDistance(typed, word.slice(0, typed.length))) <= most
+	return Math.min(editDistance(typed, word), editDistance(typed, word.slice(0, typed.length))) <= maxDistance
 }
 
 /** How many words are looked at for each that was typed: what is nearest by letters is not always nearest by trigrams. */

@@ -15,9 +15,9 @@ async function queueMails({ database }: JobContext, partId?: number) {
 	while (after !== undefined) after = await database.transaction((db) => queueSome(db, { partId, after: after ?? 0 }))
 }
 
-type Asked = { partId: number | undefined; after: number }
+type BackInStockWork = { partId: number | undefined; after: number }
 /** The id of the last one; undefined once there are no more. */
-async function queueSome(db: Parameters<typeof enqueueAll>[0], { partId, after }: Asked): Promise<number | undefined> {
+async function queueSome(db: Parameters<typeof enqueueAll>[0], { partId, after }: BackInStockWork): Promise<number | undefined> {
 	const waits = await db
 		.select({ id: partWaits.id, customerId: partWaits.customerId })
 		.from(partWaits)

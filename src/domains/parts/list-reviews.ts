@@ -11,12 +11,12 @@ import { notFound } from '#platform/http/problem.ts'
 import { isShown } from './find-conditions.ts'
 import { partBuyers, partReviews, parts } from './tables.ts'
 
-type Asked = { uuid: string; page?: number | undefined; page_size?: number | undefined }
+type ReviewsQuery = { uuid: string; page?: number | undefined; page_size?: number | undefined }
 /** Reviews of one part of which nobody asked for a page. */
 const mostInPlainList = 1_000
 
 /** Reviews that are shown, newest first (B.API-16); a page where one was asked for. Throws 404 'Spare part not found'. */
-export async function listReviews(db: ReadDb, { uuid, page, page_size }: Asked): Promise<PartReview[] | Page<PartReview>> {
+export async function listReviews(db: ReadDb, { uuid, page, page_size }: ReviewsQuery): Promise<PartReview[] | Page<PartReview>> {
 	const [part] = await db
 		.select({ id: parts.id })
 		.from(parts)

@@ -2,7 +2,7 @@ const types = ['motorcycle', 'scooter', 'moped']
 
 /** Most two-wheelers on Indian roads, most first; of those that a list has, six lead it. */
 const makers = ['hero', 'honda', 'tvs', 'bajaj', 'royal enfield', 'suzuki', 'yamaha', 'ola electric', 'ather']
-const most = 6
+const leadingMakers = 6
 
 type Named = { name: string }
 
@@ -10,7 +10,7 @@ type Named = { name: string }
 export const inTypeOrder = <Entry extends Named>(entries: Entry[]) => leading(entries, types, types.length)
 
 /** The six biggest makers of the list first, then the others as they came. */
-export const biggestFirst = <Entry extends Named>(entries: Entry[]) => leading(entries, makers, most)
+export const biggestFirst = <Entry extends Named>(entries: Entry[]) => leading(entries, makers, leadingMakers)
 
 function leading<Entry extends Named>(entries: Entry[], names: readonly string[], count: number) {
 	const first = names

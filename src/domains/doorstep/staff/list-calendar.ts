@@ -7,10 +7,10 @@ import { refuseField } from '#platform/http/problem.ts'
 import { daysBetween, endOfDay, type IndianDay, startOfDay } from '#shared/days.ts'
 import { slotClosures, takenHours } from '../tables.ts'
 
-type Asked = { kind: SlotKind; date_from: IndianDay; date_to: IndianDay }
+type CalendarQuery = { kind: SlotKind; date_from: IndianDay; date_to: IndianDay }
 
 /** The days of a time on which something is closed or booked, in two statements. Throws a Problem at `date_to` for more than a year. */
-export async function listCalendar(db: ReadDb, { kind, date_from, date_to }: Asked): Promise<CalendarDay[]> {
+export async function listCalendar(db: ReadDb, { kind, date_from, date_to }: CalendarQuery): Promise<CalendarDay[]> {
 	if (date_to < date_from) throw refuseField('date_to', lastDayFirst)
 	if (daysBetween(date_from, date_to) >= calendarDays) throw refuseField('date_to', `Please ask for at most ${calendarDays} days.`)
 	const booked = sql<string>`(${takenHours.hour} at time zone 'Asia/Kolkata')::date::text`

@@ -7,13 +7,13 @@ import { notFound, refuseField } from '#platform/http/problem.ts'
 import { parts } from '../tables.ts'
 import { recordStock } from './record-stock.ts'
 
-type Asked = { uuid: string; change: number; reason: string }
+type StockChangeInput = { uuid: string; change: number; reason: string }
 
 /**
  * Adds pieces to a part's stock or takes some away, in one statement, so that nothing sold meanwhile is lost (D-50). Throws 404 for no
  * part, and 400 at `change` for more than there are.
  */
-export async function changeStock(db: Db, actor: Actor, { uuid, change, reason }: Asked): Promise<void> {
+export async function changeStock(db: Db, actor: Actor, { uuid, change, reason }: StockChangeInput): Promise<void> {
 	const after = sql`${parts.stockQuantity} + ${change}`
 	const [changed] = await db
 		.update(parts)

@@ -6,10 +6,10 @@ import { listPage } from '#platform/http/list-page.ts'
 import { notFound } from '#platform/http/problem.ts'
 import { partStockChanges, parts } from '../tables.ts'
 
-type Asked = { uuid: string; page: number; page_size: number }
+type StockChangesQuery = { uuid: string; page: number; page_size: number }
 
 /** How a part's stock came about, newest first (B.ADMIN-08). Throws 404 for no part. */
-export async function listStockChanges(db: ReadDb, { uuid, page, page_size }: Asked) {
+export async function listStockChanges(db: ReadDb, { uuid, page, page_size }: StockChangesQuery) {
 	const [part] = await db.select({ id: parts.id }).from(parts).where(eq(parts.uuid, uuid))
 	if (!part) throw notFound()
 	return listPage(

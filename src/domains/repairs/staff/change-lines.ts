@@ -21,7 +21,7 @@ import { repairLines, repairs } from '../tables.ts'
 import { canChangeLines } from './staff-permissions.ts'
 
 /** `items` are all lines it has then, `place` where it is done, null for a place nobody told; what is absent stays. */
-type Asked = { items?: readonly AskedItem[] | undefined; place?: Position | null | undefined }
+type LineChanges = { items?: readonly AskedItem[] | undefined; place?: Position | null | undefined }
 type AgreedLine = Awaited<ReturnType<typeof listAgreed>>[number]
 type Changed = { repair: RepairRow; before: AgreedLine[]; after: AgreedLine[] }
 
@@ -30,7 +30,7 @@ type Changed = { repair: RepairRow; before: AgreedLine[]; after: AgreedLine[] }
  * also when its service is not offered any more; a new one has today's. `repair` is the locked row. Throws 400 once the work has begun,
  * as a booking of the new lines would, for a total below what was paid, and at `latitude` for a place to which we do not come (D-52).
  */
-export async function changeLines(db: Db, repair: RepairRow, { items, place }: Asked): Promise<Changed> {
+export async function changeLines(db: Db, repair: RepairRow, { items, place }: LineChanges): Promise<Changed> {
 	const before = await listAgreed(db, repair.id)
 	const after = items ? await agree(db, before, items) : before
 	const isMoved = place !== undefined && stableJson(place) !== stableJson(positionOf(repair))

@@ -20,10 +20,10 @@ function whenOf({ collection, starts_at }: CustomerHistory['open'][number]) {
 	return collection === 'orders' ? `Ordered ${momentOf(starts_at)}` : momentOf(starts_at)
 }
 
-type Asked = ReturnType<typeof useCustomerHistory>
+type HistoryQuery = ReturnType<typeof useCustomerHistory>
 type About = NonNullable<CustomerHistory['entries'][number]['about']>
 type Props = {
-	asked: Asked
+	asked: HistoryQuery
 	/** The screen of a thing, which its own feature knows. */
 	pathOf: (about: About) => string
 }

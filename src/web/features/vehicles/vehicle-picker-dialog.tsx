@@ -35,7 +35,7 @@ export function VehiclePickerDialog({ opening, support }: VehiclePickerProps) {
 	}, [opening, moveTo])
 
 	const closing = useRef(false)
-	function tell(picked: PickedVehicle | null) {
+	function reportChoice(picked: PickedVehicle | null) {
 		const { onPicked } = asked.current
 		asked.current = {}
 		onPicked?.(picked)
@@ -47,13 +47,13 @@ export function VehiclePickerDialog({ opening, support }: VehiclePickerProps) {
 		hide()
 		await moveTo(0)
 		closing.current = false
-		tell(picked)
+		reportChoice(picked)
 	}
 	// Back from the first step closes it too.
 	const wasOpen = useRef(false)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: closing is the reason
 	useEffect(() => {
-		if (depth === 0 && wasOpen.current && !closing.current) tell(null)
+		if (depth === 0 && wasOpen.current && !closing.current) reportChoice(null)
 		wasOpen.current = depth > 0
 	}, [depth])
 

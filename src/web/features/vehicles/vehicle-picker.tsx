@@ -248,7 +248,7 @@ function useChoices({ typeId, manufacturerId, modelId }: PickerProgress) {
 	return { own: session.state === 'signed-in' ? mine.data?.[0] : undefined, types, makers, models, type, maker, model, sound }
 }
 
-type Asked<Entry> = { data?: Entry[]; isError: boolean; isFetching: boolean; refetch: () => unknown }
+type EntriesQuery<Entry> = { data?: Entry[]; isError: boolean; isFetching: boolean; refetch: () => unknown }
 
 /** A step's list in every state: on its way, failed (with what was chosen before it kept), empty, there. */
 function Step<Entry>({
@@ -257,7 +257,7 @@ function Step<Entry>({
 	empty,
 	children,
 }: {
-	query: Asked<Entry>
+	query: EntriesQuery<Entry>
 	failure: string
 	empty?: string
 	children: (entries: Entry[]) => ReactNode

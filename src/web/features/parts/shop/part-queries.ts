@@ -37,10 +37,10 @@ export const listPartFacets = (parts: Parts, query: ListQuery, modelId?: number,
 	return parts.facets({ query: bodyOf(filters, modelId), ...(signal && { signal }) })
 }
 
-type Asked = NonNullable<Parameters<Parts['list']>[0]['query']>
+type PartListQuery = NonNullable<Parameters<Parts['list']>[0]['query']>
 /** The server judges what an address says; here it is words. */
 const bodyOf = (query: ListQuery, modelId: number | undefined) =>
-	({ ...query, ...(modelId !== undefined && { vehicle_model_id: modelId }) }) as Asked
+	({ ...query, ...(modelId !== undefined && { vehicle_model_id: modelId }) }) as PartListQuery
 
 export const partPage = (query: ListQuery, modelId: number | undefined) =>
 	queryOptions({

@@ -58,7 +58,7 @@ export function NewBooking({ begun }: { begun: Caller }) {
 	const { fillFrom, codeHint } = usePostalCode(form)
 	const book = useBook()
 	const [isPriceNew, setPriceNew] = useState(false)
-	const { run, isBusy, error } = useAction((booked: Booked) => tellingRefusals(() => book(booked), tell))
+	const { run, isBusy, error } = useAction((booked: Booked) => tellingRefusals(() => book(booked), showRefusal))
 	useFirstFreeHour(form)
 	// The phone rings: whoever comes here types at once. Of a known caller only the services are open.
 	useEffect(() => focusSoon(begun.modelId === null ? 'customer_phone' : 'services'), [begun])
@@ -95,7 +95,7 @@ export function NewBooking({ begun }: { begun: Caller }) {
 		put('customer_phone', typed.phone)
 	}
 
-	function tell(refused: ApiProblem) {
+	function showRefusal(refused: ApiProblem) {
 		const isAboutPrice = isTotalChanged(refused)
 		setPriceNew(isAboutPrice)
 		if (isAboutPrice) refresh()
