@@ -154,14 +154,13 @@ function areaOf(id: string, modules: Rolldown.ChunkingContext) {
 	return areas.size > 1 ? 'frame' : only
 }
 
-/** Of visitors' and members' pages, so many share what travels in one file: fewer weigh more on the others, more leave many small files. */
+/** Visitors' and members' pages that bring a module with them at once. */
+const pagesOf = (id: string, modules: Rolldown.ChunkingContext) =>
+	partsOf(usersOf(id, modules) ?? [], /[\\/]web[\\/]pages[\\/]((?:site|account)[\\/][\w-]+)/)
+/** Pages themselves, and what the build makes of them, are files of their own. */
+const isPiece = (id: string) => !/\.css|[\\/]web[\\/]pages[\\/]|^\0/.test(id)
+/** So many pages share what travels in one file: fewer weigh more on the others, more leave many small files. */
 const many = 5
-const isSharedByMany = (id: string, modules: Rolldown.ChunkingContext) =>
-	partsOf(usersOf(id, modules) ?? [], /[\\/]web[\\/]pages[\\/]((?:site|account)[\\/][\w-]+)/).size >= many
-
-/** What only members' pages share is not for the public ones, which would fetch its sheet too. */
-const piecesFor = (id: string, modules: Rolldown.ChunkingContext) =>
-	partsOf(usersOf(id, modules) ?? [], /[\\/]web[\\/]pages[\\/](site)[\\/]/).size > 0 ? 'pieces' : 'members'
 
 export default defineConfig(({ command }) => ({
 	plugins: [reactRouter(), leanDrawings, pagesMayBeMissing, leanLibraries, offlineWorker],
@@ -187,9 +186,8 @@ export default defineConfig(({ command }) => ({
 								},
 								{
 									debugName: 'what many pages share',
-									// Pages themselves, and what the build makes of them, are files of their own.
-									test: (id) => !/\.css|[\\/]web[\\/]pages[\\/]|^\0/.test(id),
-									name: (id, modules) => (isSharedByMany(id, modules) ? piecesFor(id, modules) : null),
+									test: isPiece,
+									name: (id, modules) => (pagesOf(id, modules).size >= many ? 'pieces' : null),
 								},
 							],
 						},
