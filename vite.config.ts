@@ -161,6 +161,8 @@ const pagesOf = (id: string, modules: Rolldown.ChunkingContext) =>
 const isPiece = (id: string) => !/\.css|[\\/]web[\\/]pages[\\/]|^\0/.test(id)
 /** So many pages share what travels in one file: fewer weigh more on the others, more leave many small files. */
 const many = 5
+/** Not what only members' pages share: the visitors' would fetch it too, and its sheet. */
+const isSharedByMany = (pages: Set<string>) => pages.size >= many && [...pages].some((page) => page.startsWith('site'))
 
 export default defineConfig(({ command }) => ({
 	plugins: [reactRouter(), leanDrawings, pagesMayBeMissing, leanLibraries, offlineWorker],
@@ -187,7 +189,7 @@ export default defineConfig(({ command }) => ({
 								{
 									debugName: 'what many pages share',
 									test: isPiece,
-									name: (id, modules) => (pagesOf(id, modules).size >= many ? 'pieces' : null),
+									name: (id, modules) => (isSharedByMany(pagesOf(id, modules)) ? 'pieces' : null),
 								},
 							],
 						},

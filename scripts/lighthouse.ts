@@ -33,13 +33,15 @@ async function measure() {
 	try {
 		for (const part of wanted) {
 			if (!json) console.log(`${part} …`)
-			rows.push(...(await measurePart(part, { browserHome: join(home, `browser-${part}`), product, runs })))
+			const measured = await measurePart(part, { browserHome: join(home, `browser-${part}`), product, runs })
+			if (!json) console.log(tableOf(measured))
+			rows.push(...measured)
 		}
 	} finally {
 		await running.stop()
 		rmSync(home, { recursive: true, force: true, maxRetries: 5 })
 	}
-	console.log(json ? JSON.stringify({ runs, rows }, null, '\t') : tableOf(rows))
+	if (json) console.log(JSON.stringify({ runs, rows }, null, '\t'))
 }
 
 type LighthouseSetup = { browserHome: string; product: Product; runs: number }

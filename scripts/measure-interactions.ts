@@ -79,9 +79,7 @@ const walks: Record<string, Walk> = {
 	},
 	'parts: filters': async (page) => {
 		await openParts(page)
-		await main(page)
-			.getByRole('button', { name: /^Filters/ })
-			.tap()
+		await main(page).getByRole('button', { name: 'Show Filters' }).tap()
 		await page
 			.getByRole('checkbox', { name: /^Brakes/ })
 			.filter({ visible: true })
