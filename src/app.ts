@@ -20,7 +20,7 @@ import { orderRoutes } from '#domains/orders/routes.ts'
 import { orderStaffRoutes } from '#domains/orders/staff-routes.ts'
 import { partRoutes } from '#domains/parts/routes.ts'
 import { partStaffRoutes } from '#domains/parts/staff-routes.ts'
-import { planRoutes } from '#domains/plans/routes.ts'
+import { planRoutes, visitRoutes } from '#domains/plans/routes.ts'
 import { planStaffRoutes } from '#domains/plans/staff-routes.ts'
 import { privacyRoutes } from '#domains/privacy/routes.ts'
 import { repairRoutes } from '#domains/repairs/routes.ts'
@@ -155,6 +155,7 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			marketRoutes(door)
 			marketStaffRoutes(door)
 			planRoutes(door)
+			visitRoutes(door, { publicUrl: config.publicUrl })
 			planStaffRoutes(door)
 			adminRoutes(door, { keys })
 			privacyRoutes(door, { files, publicUrl: config.publicUrl })

@@ -20,6 +20,7 @@ type Things = {
 	booking: number
 	request: number
 	subscription: number
+	visit: number
 }
 type Asked = { id: keyof Things; itemId?: keyof Things; body?: object }
 const unknownThings = {
@@ -31,6 +32,7 @@ const unknownThings = {
 	booking: 2_147_483_647,
 	request: 2_147_483_647,
 	subscription: 2_147_483_647,
+	visit: 2_147_483_647,
 }
 
 /** Every call about a thing that belongs to somebody, with a request that its owner could send. */
@@ -51,6 +53,10 @@ const ofOwner: Record<string, Asked> = {
 	'GET /subscription/subscription-requests/:id/': { id: 'request' },
 	'GET /subscription/subscription-requests/:id/status/': { id: 'request' },
 	'GET /subscription/subscriptions/:id/status/': { id: 'subscription' },
+	'GET /subscription/visits/:id/': { id: 'visit' },
+	'GET /subscription/visits/:id/calendar/': { id: 'visit' },
+	'PUT /subscription/visits/:id/reschedule/': { id: 'visit', body: { preferred_date: '2026-11-25', preferred_time: '11:00' } },
+	'POST /subscription/visits/:id/cancel/': { id: 'visit', body: { cancellation_notes: 'Out of town' } },
 	'POST /subscription/subscriptions/:id/cancel/': { id: 'subscription', body: { cancellation_notes: 'Sold the bike' } },
 	'POST /subscription/subscriptions/:id/renew/': { id: 'subscription' },
 }
@@ -84,11 +90,15 @@ beforeAll(async () => {
 	const [vehicle] = await product.sql<{ id: number }>(`select id from used_vehicles where status = 'available' order by id limit 1`)
 	const { id: booking } = await owner.api.market.book({ body: { vehicle: vehicle?.id ?? 0, contact_number: '9000000000' } })
 	const { request, subscription } = await aSubscription(product, owner)
+	const { id: visit } = await owner.api.visits.schedule({
+		body: { subscription, preferred_date: '2026-11-24', preferred_time: '10:00' },
+	})
 	things = {
 		order,
 		booking,
 		request: request.id,
 		subscription,
+		visit,
 		cart: cart.id,
 		item: line.id,
 		repair: repair.id,
@@ -109,6 +119,7 @@ const state = async () => [
 	await owner.api.market.bookings({}),
 	await owner.api.plans.requests({}),
 	await owner.api.plans.subscriptions({}),
+	await owner.api.visits.upcoming({}),
 ]
 
 const addressesOf = (calls: object, access: Endpoint['access']): string[] =>

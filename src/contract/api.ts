@@ -8,6 +8,7 @@ import { market } from './market/market.ts'
 import { orders } from './orders/orders.ts'
 import { parts } from './parts/parts.ts'
 import { plans } from './plans/plans.ts'
+import { visits } from './plans/visits.ts'
 import { privacy } from './privacy/privacy.ts'
 import { repairs } from './repairs/repairs.ts'
 import { staff } from './staff.ts'
@@ -24,6 +25,7 @@ export const api = {
 	orders,
 	market,
 	plans,
+	visits,
 	privacy,
 	staff,
 	events,

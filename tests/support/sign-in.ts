@@ -41,3 +41,15 @@ export async function signIn(
 	const access = signAccessToken(testKeys, { userId: id, sessionId: session, version: 1, role })
 	return { id, email, access, refresh, api: app.as(access) }
 }
+
+/** Another session of a customer, begun at this moment; logins do not last for months. Answers what calls as him. */
+export async function signInAgain(app: Pick<TestApp, 'as' | 'sql'>, { id }: Pick<Person, 'id'>): Promise<Client> {
+	const { session } = one(
+		await app.sql<{ session: string }>(
+			`insert into sessions (user_id, device, created_at, last_used_at, expires_at)
+			values ($1, 'test', $2, $2, $2::timestamptz + interval '30 days') returning id as session`,
+			[id, now()],
+		),
+	)
+	return app.as(signAccessToken(testKeys, { userId: id, sessionId: session, version: 1, role: 'customer' }))
+}

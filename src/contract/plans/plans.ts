@@ -138,7 +138,7 @@ export const RequestState = z
 export type RequestState = z.infer<typeof RequestState>
 
 /** Why something is cancelled; nobody has to say. */
-const cancellation = z
+export const cancellation = z
 	.object({ cancellation_notes: freeText(longest.reason) })
 	.nullish()
 	.transform((sent) => sent ?? { cancellation_notes: '' })

@@ -6,6 +6,7 @@ import { VehicleBooking } from '../market/market.ts'
 import { Order, orders } from '../orders/orders.ts'
 import { parts } from '../parts/parts.ts'
 import { Subscription, SubscriptionRequest } from '../plans/plans.ts'
+import { Visit } from '../plans/visits.ts'
 import { Repair, repairs } from '../repairs/repairs.ts'
 import { privacyAddresses } from './privacy-addresses.ts'
 import { type ConsentPurpose, consentPurposes, ownPasswordWrong } from './privacy-words.ts'
@@ -73,6 +74,7 @@ const OwnData = z
 		vehicle_bookings: z.array(VehicleBooking.omit({ can: true })),
 		subscription_requests: z.array(SubscriptionRequest),
 		subscriptions: z.array(Subscription.omit({ can: true })),
+		visits: z.array(Visit.omit({ can: true })),
 		/** Where mails are kept at all, which is never so once a mail server takes them. */
 		mails: z.array(z.object({ subject: z.string(), sent_at: moment })),
 	})

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { WorkKind } from '#contract/doorstep/doorstep-words.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/http/problem.ts'
@@ -47,6 +47,11 @@ export async function moveAssignment(db: Db, assignment: Assignment): Promise<vo
 /** Takes the work off its technician's list, when it is cancelled or nobody is sent; nothing happens when it is on none. */
 export async function removeAssignment(db: Db, work: Work): Promise<void> {
 	await db.delete(assignments).where(isOf(work))
+}
+
+/** The same for several of one kind. */
+export async function removeAssignments(db: Db, work: WorkKind, workIds: number[]): Promise<void> {
+	await db.delete(assignments).where(and(eq(assignments.work, work), inArray(assignments.workId, workIds)))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SlotKind } from '#contract/doorstep/doorstep-words.ts'
 import type { Db } from '#platform/database/database.ts'
 import { writtenOnce } from '#platform/database/written-once.ts'
@@ -50,6 +50,27 @@ export async function giveBackHour(db: Db, kind: SlotKind, hour: Date): Promise<
 		.update(takenHours)
 		.set({ taken: sql`${takenHours.taken} - 1` })
 		.where(and(eq(takenHours.kind, kind), eq(takenHours.hour, hourOf(hour))))
+}
+
+/** Gives back a place of each, which may be several of one hour. The hours are held first, the earlier before the later, as everywhere. */
+export async function giveBackHours(db: Db, kind: SlotKind, moments: readonly Date[]): Promise<void> {
+	const given = Map.groupBy(
+		moments.map((moment) => hourOf(moment).toISOString()),
+		(hour) => hour,
+	)
+	const isOne = and(
+		eq(takenHours.kind, kind),
+		inArray(
+			takenHours.hour,
+			[...given.keys()].map((hour) => new Date(hour)),
+		),
+	)
+	await db.select({ hour: takenHours.hour }).from(takenHours).where(isOne).orderBy(asc(takenHours.hour)).for('update')
+	const places = sql.param(JSON.stringify([...given].map(([hour, { length: count }]) => ({ hour, count }))))
+	await db.execute(sql`
+		update ${takenHours} set taken = taken - given.count
+		from jsonb_to_recordset(${places}::jsonb) as given (hour timestamptz, count integer)
+		where kind = ${kind}::slot_kind and ${takenHours}.hour = given.hour`)
 }
 
 /**

@@ -4,13 +4,14 @@ import type { Db } from '#platform/database/database.ts'
 import { refuse } from '#platform/http/problem.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { one } from '#shared/one.ts'
+import { endVisits, isToCome } from './end-visits.ts'
 import { mailSubscriptionCancelled } from './jobs.ts'
 import { refundPaiseOf, type SubscriptionParts, type SubscriptionRow, statusOf } from './present-subscription.ts'
 import { subscriptions } from './tables.ts'
 
 /**
- * Cancels an active subscription: what is to be given back of the money that came is recorded (A.R-63). Its row must be locked. Throws
- * 400 for one that has ended.
+ * Cancels an active subscription with the visits that are to come (A.E-31): what is to be given back of the money that came is recorded
+ * (A.R-63). Its row must be locked. Throws 400 for one that has ended.
  */
 export async function endSubscription(db: Db, parts: SubscriptionParts, reason: string): Promise<SubscriptionRow> {
 	const { subscription } = parts
@@ -29,6 +30,7 @@ export async function endSubscription(db: Db, parts: SubscriptionParts, reason: 
 			.where(eq(subscriptions.id, subscription.id))
 			.returning(),
 	)
+	await endVisits(db, subscription, isToCome(), { cancelledBy: 'subscription', notes: 'Your subscription was cancelled.' })
 	await enqueue(db, mailSubscriptionCancelled, { subscriptionId: after.id }, { to: after.customerEmail })
 	return after
 }

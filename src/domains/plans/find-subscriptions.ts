@@ -88,11 +88,16 @@ async function findOne(db: ReadDb, where: SQL | undefined) {
 
 /** Its row, held until the transaction ends, and then what is counted of it: whoever changes its visits holds it too. Throws 404. */
 export async function lockSubscription(db: Db, id: number, customerId?: number): Promise<SubscriptionParts> {
+	if (!(await holdSubscription(db, id, customerId))) throw notFound()
+	return findSubscriptionWithoutPermission(db, id)
+}
+
+/** Holds its row alone; false where there is none, or none of that customer. */
+export async function holdSubscription(db: Db, id: number, customerId?: number): Promise<boolean> {
 	const [row] = await db
 		.select({ id: subscriptions.id })
 		.from(subscriptions)
 		.where(and(eq(subscriptions.id, id), customerId === undefined ? undefined : eq(subscriptions.customerId, customerId)))
 		.for('no key update')
-	if (!row) throw notFound()
-	return findSubscriptionWithoutPermission(db, id)
+	return row !== undefined
 }

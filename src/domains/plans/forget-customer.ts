@@ -1,12 +1,13 @@
-import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { cancelledForgotten, forgotten, noName } from '#domains/company/sold.ts'
 import { invoicesSince } from '#domains/repairs/invoices-since.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { recordChanges } from '#platform/database/record-change.ts'
+import { dropFiles } from '#platform/files/keep-file.ts'
 import { dayOf } from '#shared/days.ts'
 import { isPast } from './is-active.ts'
-import { subscriptionRequests, subscriptions, visits } from './tables.ts'
+import { subscriptionRequests, subscriptions, visitPhotos, visits } from './tables.ts'
 
 /**
  * Takes out of a deleted customer's requests, subscriptions and visits what is not needed any more (D-43): of subscriptions that ran to
@@ -26,10 +27,7 @@ export async function forgetCustomer(db: Db, { id: customerId }: { id: number })
 			version: sql`${subscriptionRequests.version} + 1`,
 		})
 		.where(eq(subscriptionRequests.customerId, customerId))
-	await db
-		.update(visits)
-		.set({ serviceNotes: '', technicianNotes: '', cancellationNotes: '', version: sql`${visits.version} + 1` })
-		.where(eq(visits.customerId, customerId))
+	await forgetVisits(db, customerId)
 	const own = eq(subscriptions.customerId, customerId)
 	await db.update(subscriptions).set({ status: 'expired' }).where(and(own, isPast()))
 	const known = await db
@@ -44,6 +42,33 @@ export async function forgetCustomer(db: Db, { id: customerId }: { id: number })
 	await recordChanges(
 		db,
 		known.map(({ id }) => ({ collection: 'subscriptions', id })),
+	)
+}
+
+/** Words and pictures go. What is still scheduled lies in the past: nobody said whether it was done. */
+async function forgetVisits(db: Db, customerId: number) {
+	const own = eq(visits.customerId, customerId)
+	await db
+		.update(visits)
+		.set({ status: 'cancelled', cancelledBy: 'subscription' })
+		.where(and(own, eq(visits.status, 'scheduled')))
+	const known = await db
+		.update(visits)
+		.set({ serviceNotes: '', technicianNotes: '', cancellationNotes: '', version: sql`${visits.version} + 1` })
+		.where(own)
+		.returning({ id: visits.id })
+	const ofThem = inArray(
+		visitPhotos.visitId,
+		known.map(({ id }) => id),
+	)
+	const photos = await db.delete(visitPhotos).where(ofThem).returning({ key: visitPhotos.fileKey })
+	await dropFiles(
+		db,
+		photos.map(({ key }) => key),
+	)
+	await recordChanges(
+		db,
+		known.map(({ id }) => ({ collection: 'visits', id })),
 	)
 }
 

@@ -3,6 +3,7 @@ import { job } from '#platform/jobs/jobs.ts'
 
 const request = z.object({ requestId: z.number() })
 const subscription = z.object({ subscriptionId: z.number() })
+const visit = z.object({ visitId: z.number() })
 
 /** Tells a customer by mail that we have his request. */
 export const mailRequestReceived = job('mail-plan-requested', request)
@@ -14,6 +15,16 @@ export const mailSubscriptionBegun = job('mail-subscription-begun', subscription
 export const mailSubscriptionCancelled = job('mail-subscription-cancelled', subscription)
 /** Tells him by mail that it ends soon. */
 export const mailSubscriptionEnds = job('mail-subscription-ends', subscription.extend({ days: z.number(), endDate: z.string() }))
+/** Tells him by mail that we have his visit. */
+export const mailVisitScheduled = job('mail-visit-scheduled', visit)
+/** Tells him by mail of another time or who comes, once that has stood for a while (D-55). */
+export const mailVisitNews = job('mail-visit-news', visit, { settlesBy: ({ visitId }) => visitId })
+/** Tells him by mail that it is cancelled, and by whom. */
+export const mailVisitCancelled = job('mail-visit-cancelled', visit)
+/** Tells him by mail that it is tomorrow. */
+export const mailVisitReminder = job('mail-visit-reminder', visit.extend({ day: z.string() }))
+/** Finds the visits of tomorrow. */
+export const remindOfVisits = job('remind-of-visits', z.object({}))
 /** Finds the subscriptions that end in 30, 7 and 1 days. */
 export const remindOfEnds = job('remind-of-subscription-ends', z.object({}))
 /** Takes the names out of what deleted accounts left for their invoices, once its years are over. */

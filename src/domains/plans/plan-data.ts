@@ -1,19 +1,23 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, gte, inArray, ne, not, type SQL } from 'drizzle-orm'
 import type { PersonalData } from '#domains/accounts/personal-data.ts'
+import { now } from '#platform/clock.ts'
+import { dayOf, startOfDay } from '#shared/days.ts'
 import { rupees } from '#shared/money.ts'
 import { listRequests } from './find-requests.ts'
 import { listSubscriptions } from './find-subscriptions.ts'
+import { listAllVisits } from './find-visits.ts'
 import { forgetCustomer } from './forget-customer.ts'
 import { isActive } from './is-active.ts'
-import { subscriptionRequests, subscriptions } from './tables.ts'
+import { subscriptionRequests, subscriptions, visits } from './tables.ts'
 
 const { id, reference } = subscriptions
 
-/** A customer's requests for plans and subscriptions. */
+/** A customer's requests for plans, subscriptions and visits. */
 export const planData: PersonalData = {
 	exportOwn: async (db, { actor }) => ({
 		subscription_requests: await listRequests(db, actor),
 		subscriptions: (await listSubscriptions(db, actor)).map(({ can: _, ...subscription }) => subscription),
+		visits: (await listAllVisits(db, actor)).map(({ can: _, ...visit }) => visit),
 	}),
 	forget: forgetCustomer,
 	listOpen: async (db, customerId) => {
@@ -25,7 +29,20 @@ export const planData: PersonalData = {
 			.select({ id, reference })
 			.from(subscriptions)
 			.where(and(eq(subscriptions.customerId, customerId), isActive()))
-		return [...active, ...pending].map((open) => ({ kind: 'subscription', ...open }))
+		// Its subscription has ended, and yet somebody is there or is coming today.
+		const under = await db
+			.selectDistinct({ id, reference })
+			.from(visits)
+			.innerJoin(subscriptions, eq(subscriptions.id, visits.subscriptionId))
+			.where(
+				and(
+					eq(visits.customerId, customerId),
+					eq(visits.status, 'scheduled'),
+					gte(visits.startsAt, startOfDay(dayOf(now()))),
+					not(isActive() as SQL),
+				),
+			)
+		return [...active, ...under, ...pending].map((open) => ({ kind: 'subscription', ...open }))
 	},
 	listRefunds: async (db, customerId) => {
 		const owed = await db

@@ -21,7 +21,7 @@ export const statusOf = ({ status, endDate }: Pick<SubscriptionRow, 'status' | '
 	status === 'active' && endDate < dayOf(now()) ? 'expired' : status
 
 /** Allowed, without what was done or is scheduled (A.R-66); a correction may have left less than that. */
-const remainingVisits = ({ subscription, completed, scheduled }: SubscriptionParts) =>
+export const remainingVisits = ({ subscription, completed, scheduled }: SubscriptionParts) =>
 	Math.max(0, subscription.maxVisits - completed - scheduled)
 
 /** What a cancellation gives back of what came: the share of the visits that were not done (A.R-63). */

@@ -1,18 +1,28 @@
 import { noActiveSubscription } from '#contract/plans/plan-words.ts'
 import { plans } from '#contract/plans/plans.ts'
+import { visits } from '#contract/plans/visits.ts'
+import { answer } from '#platform/http/answered.ts'
 import { notFound } from '#platform/http/problem.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
+import { cancelVisit } from './cancel-visit.ts'
 import { findPlan, listPlans } from './find-plans.ts'
 import { findOwnRequest, listRequests, stateOf } from './find-requests.ts'
 import { findActive, findOwnSubscription, listHistory, listSubscriptions } from './find-subscriptions.ts'
+import { findOwnVisit, listUpcoming, listVisitHistory } from './find-visits.ts'
+import { checkAvailability, listFreeDays, listFreeTimes } from './list-free-visits.ts'
 import { presentRequest } from './present-request.ts'
 import { presentSubscription } from './present-subscription.ts'
+import { presentVisit } from './present-visit.ts'
 import { renewSubscription } from './renew-subscription.ts'
 import { requestPlan } from './request-plan.ts'
+import { rescheduleVisit } from './reschedule-visit.ts'
+import { scheduleVisit } from './schedule-visit.ts'
+import { summariseVisits } from './summarise-visits.ts'
+import { calendarOf } from './visit-calendar.ts'
 
 const ofPlans = { kept: { shows: ['plans'] } } as const
-/** Requests that one account makes. */
+/** Requests, and visits, that one account makes (D-39). */
 const asked = { limit: { max: 20, seconds: 3_600 } }
 
 /** Plans for everybody, requests and subscriptions of the caller (A §7). */
@@ -39,4 +49,24 @@ export function planRoutes(door: Door) {
 	)
 	serve(door, plans.renew, (db, actor, { params }) => renewSubscription(db, actor, params.id), asked)
 	serve(door, plans.history, (db, actor, { query }) => listHistory(db, actor, query))
+}
+
+/** Visits of the caller (A §7). */
+export function visitRoutes(door: Door, { publicUrl }: { publicUrl: string }) {
+	serve(door, visits.upcoming, (db, actor) => listUpcoming(db, actor))
+	serve(door, visits.history, (db, actor, { query }) => listVisitHistory(db, actor, query))
+	serve(door, visits.summary, (db, actor) => summariseVisits(db, actor))
+	serve(door, visits.availability, (db, actor, { query }) => checkAvailability(db, actor, query))
+	serve(door, visits.dates, (db, actor, { query }) => listFreeDays(db, actor, query))
+	serve(door, visits.times, (db, actor, { query }) => listFreeTimes(db, actor, query))
+	serve(door, visits.schedule, (db, actor, { body }) => scheduleVisit(db, actor, body), asked)
+	serve(door, visits.show, async (db, actor, { params }) => presentVisit(await findOwnVisit(db, actor, params.id)))
+	serve(door, visits.calendar, async (db, actor, { params }) =>
+		answer(calendarOf(await findOwnVisit(db, actor, params.id), publicUrl), {
+			status: 200,
+			headers: { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': `attachment; filename="visit-${params.id}.ics"` },
+		}),
+	)
+	serve(door, visits.reschedule, (db, actor, { params, body }) => rescheduleVisit(db, actor, params.id, body))
+	serve(door, visits.cancel, (db, actor, { params, body }) => cancelVisit(db, actor, { id: params.id, notes: body.cancellation_notes }))
 }

@@ -251,7 +251,7 @@ describe('a subscription', () => {
 		const paid = await staff.api.staff.recordSubscriptionPayment({ params, body: { method: 'upi', amount: 3000 } })
 		expect(paid).toMatchObject({ payment_status: 'due', paid_amount: 3000, refund_if_cancelled: 3000 })
 		await product.sql(
-			`insert into visits (subscription_id, customer_id, starts_at, status, completion_date, created_at) values ($1, $2, $3, 'completed', $3, $3)`,
+			`insert into visits (subscription_id, customer_id, starts_at, status, completion_date, told, created_at) values ($1, $2, $3, 'completed', $3, '{}', $3)`,
 			[id, rider.id, '2026-11-19T06:00:00Z'],
 		)
 		const shown = await rider.api.plans.status({ params })
@@ -291,8 +291,8 @@ describe('a subscription', () => {
 		const { subscription: used } = await aSubscription(product, other)
 		await staff.api.staff.recordSubscriptionPayment({ params: { id: used }, body: { method: 'cash' } })
 		await product.sql(
-			`insert into visits (subscription_id, customer_id, starts_at, status, completion_date, created_at)
-			select $1, $2, moment, 'completed', moment, moment from unnest(array['2026-11-18T06:00:00Z', '2026-11-19T06:00:00Z']::timestamptz[]) moment`,
+			`insert into visits (subscription_id, customer_id, starts_at, status, completion_date, told, created_at)
+			select $1, $2, moment, 'completed', moment, '{}', moment from unnest(array['2026-11-18T06:00:00Z', '2026-11-19T06:00:00Z']::timestamptz[]) moment`,
 			[used, other.id],
 		)
 		expect(await staff.api.staff.cancelSubscription({ params: { id: used }, body: { reason: 'As agreed' } })).toMatchObject({

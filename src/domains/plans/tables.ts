@@ -16,7 +16,7 @@ import {
 	uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { durationTypes, requestStatuses, subscriptionStatuses } from '#contract/plans/plan-words.ts'
-import { visitStatuses } from '#contract/plans/visit-words.ts'
+import { type VisitCanceller, visitStatuses } from '#contract/plans/visit-words.ts'
 import { users } from '../accounts/tables.ts'
 import { contactChecks, contactColumns, paymentRecord, soldChecks, soldColumns } from '../company/sold-columns.ts'
 import { manufacturers, vehicleModels, vehicleTypes } from '../vehicles/tables.ts'
@@ -207,6 +207,9 @@ export const subscriptionPayments = pgTable(
 	],
 )
 
+/** When it is and who comes. */
+export type ToldVisit = { startsAt: string; technicianId: number | null }
+
 /** A visit of a technician; its place in the hour is in `taken_hours`, his time in `assignments` (D-17, D-38). */
 export const visits = pgTable(
 	'visits',
@@ -225,20 +228,41 @@ export const visits = pgTable(
 		technicianNotes: text('technician_notes').notNull().default(''),
 		/** What was looked at, in the words of that day. */
 		checklist: jsonb().$type<{ name: string; done: boolean }[]>().notNull().default([]),
+		/** When the technician began. */
+		startedAt: moment('started_at'),
 		completionDate: moment('completion_date'),
+		cancelledBy: text('cancelled_by').$type<VisitCanceller>(),
 		cancellationNotes: text('cancellation_notes').notNull().default(''),
+		/** What its customer knows of it by mail (decision 0033). */
+		told: jsonb().$type<ToldVisit>().notNull(),
 		remindedAt: moment('reminded_at'),
-		/** Counts the changes of its time for the customer's calendar. */
+		/** Counts its changes, also for the customer's calendar. */
 		version: integer().notNull().default(1),
 		createdAt: moment('created_at').notNull(),
 	},
 	(t) => [
 		uniqueIndex('visits_one_an_hour').on(t.customerId, t.startsAt).where(sql`${t.status} = 'scheduled'`),
 		check('visits_completed', sql`(${t.status} = 'completed') = (${t.completionDate} is not null)`),
+		check('visits_cancelled', sql`(${t.status} = 'cancelled') = (${t.cancelledBy} is not null)`),
 		index('visits_subscription').on(t.subscriptionId, t.status),
 		index('visits_customer').on(t.customerId, t.startsAt.desc(), t.id.desc()),
 		index('visits_starts').on(t.startsAt, t.id),
+		index('visits_created').on(t.createdAt, t.id),
 		index('visits_scheduled').on(t.startsAt, t.id, t.technicianId).where(sql`${t.status} = 'scheduled'`),
 		index('visits_technician').on(t.technicianId, t.startsAt),
 	],
+)
+
+/** Pictures of a bike that a technician took; each is a stored file. */
+export const visitPhotos = pgTable(
+	'visit_photos',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		visitId: integer('visit_id')
+			.notNull()
+			.references(() => visits.id, { onDelete: 'restrict' }),
+		fileKey: text('file_key').notNull().unique(),
+		createdAt: moment('created_at').notNull(),
+	},
+	(t) => [index('visit_photos_visit').on(t.visitId, t.id)],
 )

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { now } from '#platform/clock.ts'
 import type { Db, ReadDb } from '#platform/database/database.ts'
 import { busy } from '#platform/http/problem.ts'
@@ -23,6 +23,14 @@ export async function dropFile(db: Db, key: string): Promise<void> {
 		.update(files)
 		.set({ droppedAt: now() })
 		.where(and(eq(files.key, key), isNull(files.droppedAt)))
+}
+
+/** The same of several. */
+export async function dropFiles(db: Db, keys: string[]): Promise<void> {
+	await db
+		.update(files)
+		.set({ droppedAt: now() })
+		.where(and(inArray(files.key, keys), isNull(files.droppedAt)))
 }
 
 /** Whether a public file may be shown: it was stored and not dropped since (D-58). */

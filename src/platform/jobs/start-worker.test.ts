@@ -237,6 +237,7 @@ test('what is due by the clock of India is queued once however many processes wo
 		{ kind: 'forget-order-invoices', due: '20 04:30' },
 		{ kind: 'forget-subscription-invoices', due: '20 04:40' },
 		{ kind: 'remind-of-subscription-ends', due: '20 09:00' },
+		{ kind: 'remind-of-visits', due: '19 17:00' },
 		{ kind: 'remove-unused-files', due: '20 11:25' },
 		{ kind: 'remove-what-is-over', due: '20 11:10' },
 		{ kind: 'tell-parts-back', due: '20 09:30' },

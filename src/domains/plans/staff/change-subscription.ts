@@ -10,6 +10,7 @@ import { refuseStale } from '#platform/http/refuse-stale.ts'
 import { dayOf } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
 import { endSubscription } from '../end-subscription.ts'
+import { endVisits, isAfter } from '../end-visits.ts'
 import { lockSubscription } from '../find-subscriptions.ts'
 import { type SubscriptionParts, type SubscriptionRow, statusOf } from '../present-subscription.ts'
 import { subscriptions } from '../tables.ts'
@@ -19,7 +20,8 @@ import { findSubscriptionForStaff } from './find-subscriptions-for-staff.ts'
 type Change = Validated<typeof staffPlans.changeSubscription>['body']
 
 /**
- * Corrects the last day or the visits allowed of an active subscription, with a note why (A.ADMIN-18). Throws 404, 409 for a stale
+ * Corrects the last day or the visits allowed of an active subscription, with a note why (A.ADMIN-18); visits that are scheduled after its
+ * new last day are cancelled (A.R-98). Throws 404, 409 for a stale
  * `version`, 400 for one that has ended, at `end_date` for a day that is over, at `max_visits` below what was done and is scheduled.
  */
 export async function changeSubscription(db: Db, actor: Actor, id: number, { version, note, ...change }: Change) {
@@ -29,8 +31,12 @@ export async function changeSubscription(db: Db, actor: Actor, id: number, { ver
 	const { end_date: endDate = before.endDate, max_visits: maxVisits = before.maxVisits } = change
 	if (endDate < dayOf(now()) || endDate < before.startDate)
 		throw refuseField('end_date', 'Please choose today or a later day, not before its start.')
-	if (maxVisits < completed + scheduled)
-		throw refuseField('max_visits', `${completed + scheduled} visits were done or are scheduled already.`)
+	const tooLate = await endVisits(db, before, isAfter(endDate), {
+		cancelledBy: 'company',
+		notes: 'Your subscription ends before that day.',
+	})
+	const used = completed + scheduled - tooLate.length
+	if (maxVisits < used) throw refuseField('max_visits', `${used} visits were done or are scheduled already.`)
 	const after = one(
 		await db
 			.update(subscriptions)

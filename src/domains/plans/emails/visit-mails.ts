@@ -1,0 +1,90 @@
+import type { VisitCanceller } from '#contract/plans/visit-words.ts'
+import { jobCardMail } from '#domains/company/emails/job-card-mail.ts'
+import type { Settings } from '#domains/company/find-settings.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import { dayOf, formatDay, formatStart, timeOf } from '#shared/days.ts'
+import type { VisitParts } from '../find-visit-parts.ts'
+
+/** What every mail about a visit is written from; `remaining`: how many of its subscription can still be scheduled. */
+export type AboutVisit = { parts: VisitParts; remaining: number; settings: Pick<Settings, 'name' | 'phone'>; publicUrl: string }
+
+/** Tells a customer that we have his visit. */
+export const visitScheduled = (about: AboutVisit): Mail =>
+	visitMail(about, {
+		subject: `Your visit on ${whenOf(about)}`,
+		heading: 'Your visit is scheduled',
+		before: ['We come to your address at that time. Until then you can change or cancel it on its page.'],
+	})
+
+/** Tells him of another time. */
+export const visitRescheduled = (about: AboutVisit): Mail =>
+	visitMail(about, {
+		subject: `Your visit is now on ${whenOf(about)}`,
+		heading: 'Your visit has another time',
+		before: ['This is the time that counts now. Load the calendar file on its page again: it takes the place of the earlier one.'],
+	})
+
+/** Tells him who comes. */
+export const visitTechnician = (about: AboutVisit): Mail =>
+	visitMail(about, {
+		subject: `${about.parts.technicianName} comes on ${whenOf(about)}`,
+		heading: 'We know who comes',
+		before: [`${about.parts.technicianName} comes to your visit.`],
+	})
+
+/** Tells him the day before. */
+export const visitTomorrow = (about: AboutVisit): Mail =>
+	visitMail(about, {
+		subject: `Tomorrow: your visit, ${whenOf(about)}`,
+		heading: 'Your visit is tomorrow',
+		before: ['Please have the bike and its key at hand. Does it not suit you? Change it on its page until it begins.'],
+	})
+
+const cancelledWords: Record<VisitCanceller, readonly [heading: string, sentence: string]> = {
+	customer: ['Your visit is cancelled', 'You cancelled this visit.'],
+	company: ['We had to cancel your visit', 'We are sorry. Please choose another time on your plan’s page.'],
+	nobody_there: ['We could not find you', 'Our technician came and could not reach anybody, so we cancelled this visit.'],
+	subscription: ['Your visit is cancelled', 'It ended with your subscription.'],
+}
+
+/** Tells him that it is cancelled, by whom, and that it counts as not used (A.R-66). */
+export function visitCancelled(about: AboutVisit): Mail {
+	const { cancelledBy, cancellationNotes } = about.parts.visit
+	const [heading, sentence] = cancelledWords[cancelledBy ?? 'company']
+	return visitMail(about, {
+		subject: `${heading}: ${whenOf(about)}`,
+		heading,
+		before: [sentence, `It does not count: you have ${visitsIn(about.remaining)} left to schedule.`],
+		rows: cancellationNotes ? [['Reason', cancellationNotes]] : [],
+	})
+}
+
+type Words = { subject: string; heading: string; before: readonly string[]; rows?: readonly (readonly [string, string])[]; remark?: string }
+
+function visitMail(about: AboutVisit, { before, rows = [], remark, ...words }: Words): Mail {
+	const { parts, settings, publicUrl } = about
+	const { visit, of, technicianName } = parts
+	return jobCardMail({
+		...words,
+		to: of.customerEmail,
+		before: [`Hello ${of.customerName},`, ...before],
+		reference: of.reference,
+		rows: [
+			['When', whenOf(about)],
+			['Bike', of.vehicleName],
+			['Where', `${of.address}, ${of.city}, ${of.state} ${of.postalCode}`],
+			...(technicianName ? [['Who comes', technicianName] as const] : []),
+			...rows,
+		],
+		...(remark && { remark: ['What we found and did', remark] }),
+		lines: [],
+		total: ['To pay', 'Nothing, it is part of your plan'],
+		button: { words: 'See your visit', url: `${publicUrl}/subscription/visits/${visit.id}` },
+		after: [`Do you have a question? Please call us${settings.phone && ` at ${settings.phone}`}.`],
+		company: settings.name,
+	})
+}
+
+const whenOf = ({ parts: { visit } }: AboutVisit) =>
+	`${formatDay(dayOf(visit.startsAt), dayOf(visit.createdAt))}, ${formatStart(timeOf(visit.startsAt))}`
+const visitsIn = (count: number) => `${count} ${count === 1 ? 'visit' : 'visits'}`

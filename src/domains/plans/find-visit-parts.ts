@@ -1,0 +1,31 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { shownName } from '#domains/accounts/shown-name.ts'
+import { profiles, users } from '#domains/accounts/tables.ts'
+import type { ReadDb } from '#platform/database/database.ts'
+import { jsonRows } from '#platform/database/json-rows.ts'
+import { subscriptions, visitPhotos, visits } from './tables.ts'
+
+export type VisitRow = typeof visits.$inferSelect
+
+const { planName, vehicleModelId, vehicleName, customerName, customerPhone, customerEmail } = subscriptions
+const { address, city, state, postalCode, reference, forgottenAt } = subscriptions
+const whose = { planName, vehicleModelId, vehicleName, customerName, customerPhone, customerEmail }
+const where = { address, city, state, postalCode, reference, forgottenAt }
+
+/** Visits with what is known of their subscription, their pictures and who comes, in one statement. */
+export const selectVisits = (db: ReadDb) =>
+	db
+		.select({
+			visit: getTableColumns(visits),
+			of: { ...whose, ...where },
+			photos: sql<
+				{ id: number; fileKey: string }[]
+			>`(select ${jsonRows({ id: visitPhotos.id, fileKey: visitPhotos.fileKey }, visitPhotos.id)}
+				from ${visitPhotos} where ${visitPhotos.visitId} = ${visits.id})`,
+			technicianName: sql<string>`coalesce(${shownName}, '')`,
+		})
+		.from(visits)
+		.innerJoin(subscriptions, eq(subscriptions.id, visits.subscriptionId))
+		.leftJoin(users, eq(users.id, visits.technicianId))
+		.leftJoin(profiles, eq(profiles.userId, users.id))
+export type VisitParts = Awaited<ReturnType<typeof selectVisits>>[number]

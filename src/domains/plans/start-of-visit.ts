@@ -1,0 +1,31 @@
+import { slotTaken, startingHours } from '#contract/doorstep/doorstep-words.ts'
+import { visitInPast, visitOutside } from '#contract/plans/visit-words.ts'
+import { now } from '#platform/clock.ts'
+import { Problem, refuseField } from '#platform/http/problem.ts'
+import { dayOf, instantOf } from '#shared/days.ts'
+import { type SubscriptionRow, statusOf } from './present-subscription.ts'
+
+/** A refusal at a field and where the screens look for it (D-49, D-62). */
+const refuseBoth = (field: 'preferred_date' | 'preferred_time' | 'subscription', words: string) =>
+	new Problem(400, words, { fields: { non_field_errors: [words], [field]: [words] } })
+/** A refusal of the whole, with the text where its readers look for it. */
+export const refuseVisit = (words: string) => new Problem(400, words, { extra: { non_field_errors: [words] } })
+export const hourTaken = () => refuseBoth('preferred_time', slotTaken)
+
+const [first, last] = [startingHours.visits.at(0), startingHours.visits.at(-1)]
+/** The hour, as 'HH:mm', that a time is exactly; undefined for any other (A.R-77). */
+export const visitHour = (time: string) => startingHours.visits.find((hour) => time === hour || time === `${hour}:00`)
+
+/**
+ * The moment of a visit that a customer asks for (A.E-27). Throws 400 at `preferred_time` off the hours, and also in `non_field_errors`
+ * for the past, for a day outside the subscription's, and for one that has ended.
+ */
+export function startOfVisit(subscription: SubscriptionRow, day: string, time: string): Date {
+	if (statusOf(subscription) !== 'active') throw refuseBoth('subscription', 'Visits can only be scheduled with an active subscription.')
+	const hour = visitHour(time)
+	if (!hour) throw refuseField('preferred_time', `Please choose a full hour from ${first} to ${last}.`)
+	const start = instantOf(day, hour)
+	if (start <= now()) throw refuseBoth(day < dayOf(now()) ? 'preferred_date' : 'preferred_time', visitInPast)
+	if (day < subscription.startDate || day > subscription.endDate) throw refuseBoth('preferred_date', visitOutside)
+	return start
+}

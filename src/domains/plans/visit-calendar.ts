@@ -1,0 +1,51 @@
+import { visitLimits } from '#contract/plans/visit-words.ts'
+import { now } from '#platform/clock.ts'
+import type { VisitParts } from './find-visit-parts.ts'
+
+/** When a visit is planned to be over. */
+const endOfVisit = ({ startsAt }: { startsAt: Date }) => new Date(startsAt.getTime() + visitLimits.minutes * 60_000)
+
+/**
+ * A visit as a calendar file (RFC 5545). Its UID stays for good and its SEQUENCE rises with each change, so that a calendar that has read
+ * it before puts this in its place; cancelled, it says so.
+ */
+export function calendarOf({ visit, of }: Pick<VisitParts, 'visit' | 'of'>, publicUrl: string): string {
+	const isCancelled = visit.status === 'cancelled'
+	const lines = [
+		'BEGIN:VCALENDAR',
+		'VERSION:2.0',
+		'PRODID:-//Pahiya//Visits//EN',
+		`METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+		'BEGIN:VEVENT',
+		`UID:${of.reference}-${visit.id}@pahiya`,
+		`SEQUENCE:${visit.version - 1}`,
+		`DTSTAMP:${stamp(now())}`,
+		`DTSTART:${stamp(visit.startsAt)}`,
+		`DTEND:${stamp(endOfVisit(visit))}`,
+		`STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+		`SUMMARY:${escaped(`${of.planName}: visit for your ${of.vehicleName}`)}`,
+		`LOCATION:${escaped(`${of.address}, ${of.city}, ${of.state} ${of.postalCode}`)}`,
+		`DESCRIPTION:${escaped(visit.serviceNotes || `Reference ${of.reference}`)}`,
+		`URL:${publicUrl}/subscription/visits/${visit.id}`,
+		'END:VEVENT',
+		'END:VCALENDAR',
+	]
+	return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+/** In UTC, which every calendar shows by its own clock: '20300115T043000Z'. */
+const stamp = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '')
+
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n')
+
+/** No line is longer than 75 bytes; what follows begins with a blank. */
+function folded(line: string) {
+	let [text, bytes] = ['', 0]
+	for (const character of line) {
+		const length = Buffer.byteLength(character)
+		if (bytes + length > 75) [text, bytes] = [`${text}\r\n `, 1]
+		text += character
+		bytes += length
+	}
+	return text
+}

@@ -1,0 +1,14 @@
+import type { VisitRow } from './find-visit-parts.ts'
+import type { ToldVisit } from './tables.ts'
+
+type State = Pick<VisitRow, 'startsAt' | 'technicianId'>
+
+/** What a customer learns of a visit by mail while it is still to come. */
+export const stateToTell = ({ startsAt, technicianId }: State): ToldVisit => ({ startsAt: startsAt.toISOString(), technicianId })
+
+/** What is new to a customer who knows what was told, the weightier of it; null when there is nothing (decision 0033). */
+export function visitNews({ status, startedAt, told, ...visit }: State & Pick<VisitRow, 'status' | 'startedAt' | 'told'>) {
+	if (status !== 'scheduled' || startedAt !== null) return null
+	if (stateToTell(visit).startsAt !== told.startsAt) return 'rescheduled'
+	return visit.technicianId !== null && visit.technicianId !== told.technicianId ? 'technician' : null
+}
