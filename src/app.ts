@@ -21,7 +21,7 @@ import { orderStaffRoutes } from '#domains/orders/staff-routes.ts'
 import { partRoutes } from '#domains/parts/routes.ts'
 import { partStaffRoutes } from '#domains/parts/staff-routes.ts'
 import { planRoutes, visitRoutes } from '#domains/plans/routes.ts'
-import { planStaffRoutes } from '#domains/plans/staff-routes.ts'
+import { planStaffRoutes, visitStaffRoutes } from '#domains/plans/staff-routes.ts'
 import { privacyRoutes } from '#domains/privacy/routes.ts'
 import { repairRoutes } from '#domains/repairs/routes.ts'
 import { repairStaffRoutes } from '#domains/repairs/staff-routes.ts'
@@ -157,6 +157,7 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			planRoutes(door)
 			visitRoutes(door, { publicUrl: config.publicUrl })
 			planStaffRoutes(door)
+			visitStaffRoutes(door, { files })
 			adminRoutes(door, { keys })
 			privacyRoutes(door, { files, publicUrl: config.publicUrl })
 			browserErrorRoutes(door, log)

@@ -64,6 +64,13 @@ const ofTechnician: Record<string, Asked> = {
 	'GET /admin/repair-bookings/:id/': { id: 'repair' },
 	'PATCH /admin/repair-bookings/:id/': { id: 'repair', body: { technician_notes: 'Chain set.' } },
 	'POST /admin/repair-bookings/:id/notes/': { id: 'repair', body: { text: 'The gate is on the left.' } },
+	'GET /admin/visits/:id/': { id: 'visit' },
+	'PATCH /admin/visits/:id/': { id: 'visit', body: { technician_notes: 'Chain set.' } },
+	'POST /admin/visits/:id/start/': { id: 'visit', body: {} },
+	'POST /admin/visits/:id/complete/': { id: 'visit', body: {} },
+	'POST /subscription/visits/:id/complete/': { id: 'visit', body: {} },
+	'POST /admin/visits/:id/cancel/': { id: 'visit', body: { reason: 'Gate closed', nobody_there: true } },
+	'POST /admin/visits/:id/photos/': { id: 'visit', body: {} },
 	'POST /admin/repair-bookings/:id/record-payment/': { id: 'repair', body: { method: 'upi' } },
 }
 

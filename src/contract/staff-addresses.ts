@@ -5,7 +5,7 @@ import { staffDoorstepAddresses } from './doorstep/staff-doorstep-addresses.ts'
 import { staffMarketAddresses } from './market/staff-market-addresses.ts'
 import { staffOrderAddresses } from './orders/staff-order-addresses.ts'
 import { staffPartAddresses } from './parts/staff-part-addresses.ts'
-import { staffPlanAddresses } from './plans/staff-plan-addresses.ts'
+import { staffPlanAddresses, staffVisitAddresses } from './plans/staff-plan-addresses.ts'
 import { staffBookingAddresses, staffCatalogueAddresses, staffPriceSheetAddresses } from './repairs/staff-repair-addresses.ts'
 import { staffVehicleAddresses } from './vehicles/staff-vehicle-addresses.ts'
 
@@ -20,6 +20,7 @@ export const staffAddresses = {
 	...staffOrderAddresses,
 	...staffMarketAddresses,
 	...staffPlanAddresses,
+	...staffVisitAddresses,
 	...staffVehicleAddresses,
 	...staffDoorstepAddresses,
 	...staffAccountAddresses,

@@ -12,6 +12,7 @@ const writtenByVerbs = {
 	'vehicle-bookings': ['used-vehicles'],
 	'subscription-requests': [],
 	subscriptions: [],
+	visits: [],
 	users: [],
 	technicians: [],
 	'site-settings': ['site-settings'],

@@ -9,6 +9,7 @@ import { staffMarket } from './market/staff-market.ts'
 import { staffOrders } from './orders/staff-orders.ts'
 import { staffParts } from './parts/staff-parts.ts'
 import { staffPlans } from './plans/staff-plans.ts'
+import { staffVisits } from './plans/staff-visits.ts'
 import { staffBookings } from './repairs/staff-bookings.ts'
 import { staffCatalogue } from './repairs/staff-catalogue.ts'
 import { staffPriceSheet } from './repairs/staff-price-sheet.ts'
@@ -25,6 +26,7 @@ export const staff = {
 	...staffOrders,
 	...staffMarket,
 	...staffPlans,
+	...staffVisits,
 	...staffVehicles,
 	...staffClosures,
 	...staffAccounts,

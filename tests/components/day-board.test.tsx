@@ -50,6 +50,7 @@ const dayOf = (lanes: DayWork[][], unassigned: DayWork[]) =>
 		unassigned,
 		overdue: [],
 		hours,
+		visit_hours: hours,
 		closed_day: null,
 	}) as Day
 

@@ -42,8 +42,12 @@ export async function signIn(
 	return { id, email, access, refresh, api: app.as(access) }
 }
 
-/** Another session of a customer, begun at this moment; logins do not last for months. Answers what calls as him. */
-export async function signInAgain(app: Pick<TestApp, 'as' | 'sql'>, { id }: Pick<Person, 'id'>): Promise<Client> {
+/** Another session of somebody, begun at this moment; logins do not last for months. Answers what calls as him. */
+export async function signInAgain(
+	app: Pick<TestApp, 'as' | 'sql'>,
+	{ id }: Pick<Person, 'id'>,
+	role: AccountRole = 'customer',
+): Promise<Client> {
 	const { session } = one(
 		await app.sql<{ session: string }>(
 			`insert into sessions (user_id, device, created_at, last_used_at, expires_at)
@@ -51,5 +55,5 @@ export async function signInAgain(app: Pick<TestApp, 'as' | 'sql'>, { id }: Pick
 			[id, now()],
 		),
 	)
-	return app.as(signAccessToken(testKeys, { userId: id, sessionId: session, version: 1, role: 'customer' }))
+	return app.as(signAccessToken(testKeys, { userId: id, sessionId: session, version: 1, role }))
 }

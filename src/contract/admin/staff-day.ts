@@ -10,7 +10,7 @@ import { staffDayAddresses } from './staff-day-addresses.ts'
 /** One piece of work on the day's board. Times are moments; what is due has `starts_at` before now and has not begun. */
 const DayWork = z
 	.object({
-		/** Its kind, which says together with the id what is meant; nothing but repairs comes to the board yet (D-38). */
+		/** Its kind, which says together with the id what is meant; repairs and visits (D-38). Of a visit the status is the repair's step that it is like, and its money is none. */
 		work: z.enum(workKinds),
 		id: z.number(),
 		reference: z.string(),
@@ -48,6 +48,7 @@ const DayWork = z
 	.meta({ id: 'DayWork' })
 export type DayWork = z.infer<typeof DayWork>
 
+const Hour = z.object({ time: z.string(), places_left: z.number(), closed: z.boolean() })
 const Day = z
 	.object({
 		date: z.string(),
@@ -58,8 +59,10 @@ const Day = z
 		unassigned: z.array(DayWork),
 		/** Open work of earlier days that nobody was sent to or that was never finished, the oldest hundred; only when the day is today. */
 		overdue: z.array(DayWork),
-		/** Starting hours that are closed or full, as HH:mm; a whole closed day has `closed_day` with its reason. */
-		hours: z.array(z.object({ time: z.string(), places_left: z.number(), closed: z.boolean() })),
+		/** Starting hours of repairs that are closed or full, as HH:mm; a whole closed day has `closed_day` with its reason. */
+		hours: z.array(Hour),
+		/** Those of visits. */
+		visit_hours: z.array(Hour),
 		closed_day: z.string().nullable(),
 	})
 	.meta({ id: 'Day' })
@@ -77,11 +80,11 @@ export const staffDay = {
 		summary: 'How much waits: the numbers beside the menu and the tabs',
 		access: 'technician',
 		reply: z.object({
-			/** Open work that begins today. */
+			/** Open work of any kind that begins today. */
 			today: z.number(),
 			open_repairs: z.number(),
 			to_confirm: z.number(),
-			/** Open ones without a technician. */
+			/** Open repairs without a technician. */
 			unassigned: z.number(),
 			/** Completed and not paid. */
 			to_pay: z.number(),
@@ -102,6 +105,10 @@ export const staffDay = {
 			active_subscriptions: z.number(),
 			subscriptions_to_pay: z.number(),
 			subscriptions_to_refund: z.number(),
+			/** Visits that are scheduled; of them without a technician; of earlier days than today. */
+			open_visits: z.number(),
+			unassigned_visits: z.number(),
+			overdue_visits: z.number(),
 		}),
 	}),
 }

@@ -17,3 +17,14 @@ export const staffPlanAddresses = {
 	recordSubscriptionPayment: 'POST /admin/subscriptions/:id/record-payment/',
 	recordSubscriptionRefund: 'POST /admin/subscriptions/:id/record-refund/',
 } as const
+
+export const staffVisitAddresses = {
+	visits: 'GET /admin/visits/',
+	visit: 'GET /admin/visits/:id/',
+	scheduleVisit: 'POST /admin/visits/',
+	changeVisit: 'PATCH /admin/visits/:id/',
+	startVisit: 'POST /admin/visits/:id/start/',
+	completeVisit: 'POST /admin/visits/:id/complete/',
+	cancelVisit: 'POST /admin/visits/:id/cancel/',
+	addVisitPhoto: 'POST /admin/visits/:id/photos/',
+} as const

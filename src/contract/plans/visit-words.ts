@@ -1,6 +1,15 @@
+import type { RepairStatus } from '../repairs/repair-words.ts'
+
 export const visitStatuses = ['scheduled', 'completed', 'cancelled'] as const
 export type VisitStatus = (typeof visitStatuses)[number]
 export const visitStatusDisplay: Record<VisitStatus, string> = { scheduled: 'Scheduled', completed: 'Completed', cancelled: 'Cancelled' }
+
+type VisitState = { status: VisitStatus; started_at: string | null }
+/** The step of a repair that a visit's is like, on the day they share: it is agreed from the moment it is scheduled. */
+export const stepOfVisit = ({ status, started_at }: VisitState): RepairStatus =>
+	status === 'scheduled' ? (started_at === null ? 'confirmed' : 'in_progress') : status
+/** That step in words. */
+export const stepDisplay = (visit: VisitState) => (stepOfVisit(visit) === 'in_progress' ? 'Started' : visitStatusDisplay[visit.status])
 
 /** By whom a visit was cancelled; `nobody_there`: the technician came, and nobody opened; `subscription`: it ended before. */
 export const visitCancellers = ['customer', 'company', 'nobody_there', 'subscription'] as const

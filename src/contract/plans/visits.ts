@@ -51,7 +51,7 @@ const VisitSummary = z
 export type VisitSummary = z.infer<typeof VisitSummary>
 
 const subscription = wholeId()
-const ScheduleVisit = z.object({ preferred_date: day, preferred_time: time, subscription })
+export const ScheduleVisit = z.object({ preferred_date: day, preferred_time: time, subscription })
 export type ScheduleVisit = z.infer<typeof ScheduleVisit>
 const numberFrom = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 

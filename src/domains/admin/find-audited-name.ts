@@ -4,7 +4,7 @@ import { deletedCustomer } from '#contract/privacy/privacy-words.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { auditLog } from '#domains/company/tables.ts'
 import { parts } from '#domains/parts/tables.ts'
-import { plans, planVariants, subscriptionRequests, subscriptions } from '#domains/plans/tables.ts'
+import { plans, planVariants, subscriptionRequests, subscriptions, visits } from '#domains/plans/tables.ts'
 import { repairs, serviceCategories, servicePrices, services } from '#domains/repairs/tables.ts'
 import { manufacturers, vehicleClasses, vehicleModels, vehicleTypes } from '#domains/vehicles/tables.ts'
 
@@ -24,6 +24,8 @@ export const auditedName = sql<string | null>`coalesce(case ${collection}
 	when 'orders' then ${objectId}
 	when 'subscription-requests' then ${named(subscriptionRequests, subscriptionRequests.id, subscriptionRequests.reference)}
 	when 'subscriptions' then ${named(subscriptions, subscriptions.id, subscriptions.reference)}
+	when 'visits' then (select ${subscriptions.reference} from ${visits}
+		join ${subscriptions} on ${subscriptions.id} = ${visits.subscriptionId} where ${visits.id} = ${id})
 	when 'plans' then ${named(plans, plans.id, plans.name)}
 	when 'plan-variants' then (select ${plans.name} || ', ' || ${planVariants.durationType}::text from ${planVariants}
 		join ${plans} on ${plans.id} = ${planVariants.planId} where ${planVariants.id} = ${id})

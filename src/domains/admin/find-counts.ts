@@ -26,6 +26,9 @@ const none: WorkCounts = {
 	active_subscriptions: 0,
 	subscriptions_to_pay: 0,
 	subscriptions_to_refund: 0,
+	open_visits: 0,
+	unassigned_visits: 0,
+	overdue_visits: 0,
 }
 const names = Object.keys(none) as (keyof WorkCounts)[]
 

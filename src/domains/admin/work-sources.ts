@@ -1,5 +1,6 @@
 import type { WorkSource } from '#domains/doorstep/work-source.ts'
+import { visitWork } from '#domains/plans/visit-work.ts'
 import { repairWork } from '#domains/repairs/repair-work.ts'
 
 /** Every domain that sends technicians to work. */
-export const workSources: readonly WorkSource[] = [repairWork]
+export const workSources: readonly WorkSource[] = [repairWork, visitWork]

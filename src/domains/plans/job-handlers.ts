@@ -13,7 +13,15 @@ import {
 	subscriptionEnded,
 	subscriptionEnds,
 } from './emails/plan-mails.ts'
-import { type AboutVisit, visitCancelled, visitRescheduled, visitScheduled, visitTechnician, visitTomorrow } from './emails/visit-mails.ts'
+import {
+	type AboutVisit,
+	visitCancelled,
+	visitCompleted,
+	visitRescheduled,
+	visitScheduled,
+	visitTechnician,
+	visitTomorrow,
+} from './emails/visit-mails.ts'
 import { findRequestWithoutPermission } from './find-requests.ts'
 import { findSubscriptionWithoutPermission } from './find-subscriptions.ts'
 import { findVisitWithoutPermission } from './find-visits.ts'
@@ -26,6 +34,7 @@ import {
 	mailSubscriptionCancelled,
 	mailSubscriptionEnds,
 	mailVisitCancelled,
+	mailVisitCompleted,
 	mailVisitNews,
 	mailVisitReminder,
 	mailVisitScheduled,
@@ -100,6 +109,7 @@ export const planJobHandlers: JobHandler[] = [
 	}),
 	visitMail(mailVisitScheduled, 'visit-scheduled', visitScheduled),
 	visitMail(mailVisitCancelled, 'visit-cancelled', visitCancelled),
+	visitMail(mailVisitCompleted, 'visit-completed', visitCompleted),
 	jobHandler(mailVisitNews, mailNews),
 	mailHandler(mailVisitReminder, {
 		key: ({ visitId, day }) => `visit-reminder:${visitId}:${day}`,

@@ -21,6 +21,8 @@ export const mailVisitScheduled = job('mail-visit-scheduled', visit)
 export const mailVisitNews = job('mail-visit-news', visit, { settlesBy: ({ visitId }) => visitId })
 /** Tells him by mail that it is cancelled, and by whom. */
 export const mailVisitCancelled = job('mail-visit-cancelled', visit)
+/** Tells him by mail what was found and done. */
+export const mailVisitCompleted = job('mail-visit-completed', visit)
 /** Tells him by mail that it is tomorrow. */
 export const mailVisitReminder = job('mail-visit-reminder', visit.extend({ day: z.string() }))
 /** Finds the visits of tomorrow. */

@@ -10,7 +10,7 @@ import { findOwnVisit, lockVisit } from './find-visits.ts'
 import { presentVisit } from './present-visit.ts'
 import { recordVisitChange } from './record-visit-change.ts'
 import { refuseBegun } from './refuse-begun.ts'
-import { refuseHeld } from './schedule-visit.ts'
+import { isHourHeld } from './schedule-visit.ts'
 import { hourTaken, startOfVisit } from './start-of-visit.ts'
 import { visits } from './tables.ts'
 import { tellOfVisit } from './tell-of-visit.ts'
@@ -28,7 +28,7 @@ export async function rescheduleVisit(db: Db, actor: Actor, id: number, sent: Mo
 	refuseBegun(before, 'rescheduled')
 	const startsAt = startOfVisit(parts.subscription, sent.preferred_date, sent.preferred_time)
 	if (startsAt.getTime() !== before.startsAt.getTime()) {
-		await refuseHeld(db, before.customerId, startsAt, id)
+		if (await isHourHeld(db, before.customerId, startsAt, id)) throw hourTaken()
 		if (!(await moveHour(db, 'visits', before.startsAt, startsAt))) throw hourTaken()
 		// Whoever was to come may have other work then: the office sends somebody anew.
 		await removeAssignment(db, { work: 'visit', workId: id })

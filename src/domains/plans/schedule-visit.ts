@@ -10,6 +10,7 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import { hourOf } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
 import { findSubscriptionWithoutPermission, holdSubscription } from './find-subscriptions.ts'
+import type { VisitRow } from './find-visit-parts.ts'
 import { findVisitWithoutPermission } from './find-visits.ts'
 import { mailVisitScheduled } from './jobs.ts'
 import { remainingVisits } from './present-subscription.ts'
@@ -19,31 +20,37 @@ import { hourTaken, refuseVisit, startOfVisit } from './start-of-visit.ts'
 import { visits } from './tables.ts'
 import { stateToTell } from './visit-news.ts'
 
-/**
- * Schedules a visit with a subscription of the caller (A.E-25 to A.E-27). The subscription is held, so that of many at once no more are
- * scheduled than remain; then the place in the hour is taken, of which the database knows how many there are. Throws 400 at
- * `subscription` for a foreign or unknown one, as `startOfVisit` does, for no visits left, and for a full, closed or already held hour.
- */
+/** Schedules a visit with a subscription of the caller; throws as `scheduleWith` does. */
 export async function scheduleVisit(db: Db, actor: Actor, sent: ScheduleVisit): Promise<Visit> {
-	if (!(await holdSubscription(db, sent.subscription, actor.id))) throw refuseField('subscription', noSuchSubscription)
+	const visit = await scheduleWith(db, sent, actor.id)
+	await recordVisitChange(db, visit)
+	return presentVisit(await findVisitWithoutPermission(db, visit.id))
+}
+
+/**
+ * Schedules a visit with a subscription, of that customer or anybody's (A.E-25 to A.E-27). The subscription is held, so that of many at
+ * once no more are scheduled than remain; then the place in the hour is taken, of which the database knows how many there are. Throws 400
+ * at `subscription` for a foreign or unknown one, as `startOfVisit` does, for no visits left, and for a full, closed or already held hour.
+ */
+export async function scheduleWith(db: Db, sent: ScheduleVisit, ownerId?: number): Promise<VisitRow> {
+	if (!(await holdSubscription(db, sent.subscription, ownerId))) throw refuseField('subscription', noSuchSubscription)
 	const parts = await findSubscriptionWithoutPermission(db, sent.subscription)
 	const { id: subscriptionId, customerId, customerEmail } = parts.subscription
 	const startsAt = startOfVisit(parts.subscription, sent.preferred_date, sent.preferred_time)
 	if (remainingVisits(parts) === 0) throw refuseVisit(noVisitsLeft)
-	await refuseHeld(db, customerId, startsAt)
+	if (await isHourHeld(db, customerId, startsAt)) throw hourTaken()
 	if (!(await takeHour(db, 'visits', startsAt))) throw hourTaken()
 	const told = stateToTell({ startsAt, technicianId: null })
 	const checklist = visitChecks.map((name) => ({ name, done: false }))
 	const visit = one(await db.insert(visits).values({ subscriptionId, customerId, startsAt, checklist, told, createdAt: now() }).returning())
 	await enqueue(db, mailVisitScheduled, { visitId: visit.id }, { to: customerEmail })
-	await recordVisitChange(db, visit)
-	return presentVisit(await findVisitWithoutPermission(db, visit.id))
+	return visit
 }
 
-/** A customer has one visit in an hour at most (A.R-76); `but` is the one that moves. Throws 400 as for a full hour. */
-export async function refuseHeld(db: Db, customerId: number, startsAt: Date, but = 0) {
+/** Whether the customer has a visit in that hour, of which he has one at most (A.R-76); `but` is the one that moves. */
+export async function isHourHeld(db: Db, customerId: number, startsAt: Date, but = 0): Promise<boolean> {
 	const hour = hourOf(startsAt)
 	const isInHour = and(gte(visits.startsAt, hour), lt(visits.startsAt, new Date(hour.getTime() + 3_600_000)))
 	const isHeld = and(eq(visits.customerId, customerId), eq(visits.status, 'scheduled'), isInHour, ne(visits.id, but))
-	if ((await db.$count(visits, isHeld)) > 0) throw hourTaken()
+	return (await db.$count(visits, isHeld)) > 0
 }

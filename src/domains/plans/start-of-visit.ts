@@ -12,9 +12,10 @@ const refuseBoth = (field: 'preferred_date' | 'preferred_time' | 'subscription',
 export const refuseVisit = (words: string) => new Problem(400, words, { extra: { non_field_errors: [words] } })
 export const hourTaken = () => refuseBoth('preferred_time', slotTaken)
 
-const [first, last] = [startingHours.visits.at(0), startingHours.visits.at(-1)]
+const hours = startingHours.visits
+const hourWords = `from ${hours.at(0)} to ${hours.at(-1)}`
 /** The hour, as 'HH:mm', that a time is exactly; undefined for any other (A.R-77). */
-export const visitHour = (time: string) => startingHours.visits.find((hour) => time === hour || time === `${hour}:00`)
+export const visitHour = (time: string) => hours.find((hour) => time === hour || time === `${hour}:00`)
 
 /**
  * The moment of a visit that a customer asks for (A.E-27). Throws 400 at `preferred_time` off the hours, and also in `non_field_errors`
@@ -23,9 +24,20 @@ export const visitHour = (time: string) => startingHours.visits.find((hour) => t
 export function startOfVisit(subscription: SubscriptionRow, day: string, time: string): Date {
 	if (statusOf(subscription) !== 'active') throw refuseBoth('subscription', 'Visits can only be scheduled with an active subscription.')
 	const hour = visitHour(time)
-	if (!hour) throw refuseField('preferred_time', `Please choose a full hour from ${first} to ${last}.`)
+	if (!hour) throw refuseField('preferred_time', `Please choose a full hour ${hourWords}.`)
 	const start = instantOf(day, hour)
 	if (start <= now()) throw refuseBoth(day < dayOf(now()) ? 'preferred_date' : 'preferred_time', visitInPast)
-	if (day < subscription.startDate || day > subscription.endDate) throw refuseBoth('preferred_date', visitOutside)
+	if (isOutside(subscription, day)) throw refuseBoth('preferred_date', visitOutside)
 	return start
 }
+
+/** The same for those who plan the day, to the minute; the fields are those of their call. */
+export function plannedStart(subscription: SubscriptionRow, day: string, time: string): Date {
+	if (!hours.includes(`${time.slice(0, 2)}:00`)) throw refuseField('schedule_time', `Visits begin in the hours ${hourWords}.`)
+	const start = instantOf(day, time)
+	if (start <= now()) throw refuseField(day < dayOf(now()) ? 'schedule_date' : 'schedule_time', visitInPast)
+	if (isOutside(subscription, day)) throw refuseField('schedule_date', visitOutside)
+	return start
+}
+
+const isOutside = ({ startDate, endDate }: SubscriptionRow, day: string) => day < startDate || day > endDate

@@ -1,9 +1,6 @@
-import { visitLimits } from '#contract/plans/visit-words.ts'
 import { now } from '#platform/clock.ts'
+import { endOfVisit } from './end-of-visit.ts'
 import type { VisitParts } from './find-visit-parts.ts'
-
-/** When a visit is planned to be over. */
-const endOfVisit = ({ startsAt }: { startsAt: Date }) => new Date(startsAt.getTime() + visitLimits.minutes * 60_000)
 
 /**
  * A visit as a calendar file (RFC 5545). Its UID stays for good and its SEQUENCE rises with each change, so that a calendar that has read

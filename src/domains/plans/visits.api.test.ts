@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Visit } from '#contract/plans/visits.ts'
 import { setClock } from '#platform/clock.ts'
 import { aSubscription } from '../../../tests/support/a-plan.ts'
@@ -6,6 +6,8 @@ import { refusalOf } from '../../../tests/support/refusal-of.ts'
 import { signIn, signInAgain } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
 
+// Time stands still, so that a second before the hour stays one however slow the machine is.
+vi.useFakeTimers({ toFake: ['Date'] })
 /** In India it is Friday, 20 November 2026, half past eleven. */
 const start = '2026-11-20T06:00:00Z'
 const product = useTestApp({ clock: start })

@@ -40,6 +40,15 @@ export const visitTomorrow = (about: AboutVisit): Mail =>
 		before: ['Please have the bike and its key at hand. Does it not suit you? Change it on its page until it begins.'],
 	})
 
+/** Tells him what was done. */
+export const visitCompleted = (about: AboutVisit): Mail =>
+	visitMail(about, {
+		subject: `Your visit is done: ${about.parts.of.vehicleName}`,
+		heading: 'Your visit is done',
+		before: [`What we looked at stands on its page. You have ${visitsIn(about.remaining)} left to schedule.`],
+		remark: about.parts.visit.technicianNotes,
+	})
+
 const cancelledWords: Record<VisitCanceller, readonly [heading: string, sentence: string]> = {
 	customer: ['Your visit is cancelled', 'You cancelled this visit.'],
 	company: ['We had to cancel your visit', 'We are sorry. Please choose another time on your plan’s page.'],

@@ -18,6 +18,7 @@ export const places: StaffPlace[] = [
 			},
 			{ collection: 'subscription-requests', one: 'Plan request' },
 			{ collection: 'subscriptions', one: 'Subscription', actions: actionsOfSold },
+			{ collection: 'visits', one: 'Visit', actions: { 'add-photo': 'added a picture to' } },
 			{ collection: 'plans', one: 'Plan', actions: { order: 'put in order' } },
 			{ collection: 'plan-variants', one: 'Plan variant' },
 		],

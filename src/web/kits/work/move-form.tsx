@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ApiProblem } from '#contract/client.ts'
+import type { SlotKind } from '#contract/doorstep/doorstep-words.ts'
 import { dayOf, instantOf, isDay } from '#shared/days.ts'
 import { activeTechnicians } from '../../state/staff-queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +18,8 @@ type Props<Work extends PlannedWork> = {
 	/** As the screen shows it now; the form remembers the version over which it was filled in. */
 	work: Work
 	can: { move: boolean; assign: boolean }
+	/** Of which places are shown. */
+	kind?: SlotKind
 	/** The name of whoever is sent now. */
 	technician: string | undefined
 	move: (seen: Work, place: WorkPlace) => Promise<PlannedWork>
@@ -33,13 +36,22 @@ type Problem = { fields: Partial<Record<string, string[]>>; words?: ReactNode; i
  * Gives work of any kind another technician, day or start, without dragging (B.ADMIN-22, WCAG 2.5.7). What is refused is said at its
  * field and what was chosen stays; where somebody else was quicker, the next sending starts from what is there now (D-48).
  */
-export function MoveForm<Work extends PlannedWork>({ work, can, technician, move, onMoved, onCancel, refusal }: Props<Work>) {
+export function MoveForm<Work extends PlannedWork>({
+	work,
+	can,
+	kind = 'repairs',
+	technician,
+	move,
+	onMoved,
+	onCancel,
+	refusal,
+}: Props<Work>) {
 	const [seen, setSeen] = useState(work)
 	const [chosen, setChosen] = useState(() => choiceOf(work))
 	const [problem, setProblem] = useState<Problem | null>(null)
 	const { isBusy, press } = useSinglePress()
 	const technicians = useQuery(activeTechnicians)
-	const times = useStartTimes(chosen.date, seen.starts_at)
+	const times = useStartTimes(chosen.date, seen.starts_at, kind)
 	if (work.version > seen.version && isSame(chosen, choiceOf(seen))) {
 		setSeen(work)
 		setChosen(choiceOf(work))

@@ -14,8 +14,8 @@ export const workKey = ({ work, id }: Pick<DayWork, 'work' | 'id'>) => `${work}-
 /** A kind of work on the office's board. */
 export type OfficeWorkKind = {
 	stageOf: (work: DayWork) => WorkStage
-	/** The link to its own page: 'Open repair'. */
-	page: { path: (work: DayWork) => string; words: string }
+	/** The link to its own page, where it has one: 'Open repair'. */
+	page?: { path: (work: DayWork) => string; words: string }
 	/** Gives it another time or technician (D-38) and shows the answer on all screens. Throws the refusal. */
 	move: (queries: QueryClient, work: PlannedWork, place: WorkPlace) => Promise<PlannedWork>
 	/** What is agreed about it, its next steps and the form that moves it. */
@@ -41,7 +41,8 @@ export type TechnicianWorkKind = {
 	/** What is left to do about work that is over. */
 	Leftover: ComponentType<{ work: DayWork; onFinish: () => void }>
 	FinishSheet: ComponentType<{ work: DayWork; onClose: () => void }>
-	NoteSheet: ComponentType<{ work: DayWork; onClose: () => void }>
+	/** A note for the office, where the kind has such notes. */
+	NoteSheet?: ComponentType<{ work: DayWork; onClose: () => void }>
 }
 
 /** The kinds a page knows. */

@@ -4,13 +4,14 @@ import { useNow } from '../../browser/use-now.ts'
 import { DaySteps } from '../../features/day/office/day-steps.tsx'
 import { DayTitle } from '../../features/day/office/day-title.tsx'
 import { StaffDay } from '../../features/day/office/staff-day.tsx'
+import { officeVisits } from '../../features/plans/staff/office-visits.tsx'
 import { officeRepairs } from '../../features/repairs/staff/office-work.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
 
 export const meta = adminMeta('Today')
 
-const kinds = { repair: officeRepairs }
+const kinds = { repair: officeRepairs, visit: officeVisits }
 
 /** The first screen of the company's side: a day as lanes, today unless the address names another (`?date=`). */
 export default function DayPage() {

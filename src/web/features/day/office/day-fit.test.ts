@@ -34,6 +34,7 @@ const dayWith = (imran: DayWork[], unassigned: DayWork[], hours = openHours) =>
 		unassigned,
 		overdue: [],
 		hours,
+		visit_hours: openHours.filter(({ time }) => time >= '09:00' && time <= '16:00'),
 		closed_day: null,
 	}) as Day
 
@@ -75,6 +76,11 @@ describe('before work is dropped, the board says', () => {
 		expect(problemAt(workKey(chosen), at(720))).toBe('Closed then')
 		expect(problemAt(workKey(chosen), at(540))).toBe('That time is over')
 		expect(fittingOn(dayWith([], [work(9, [700, 760])], hours), null).problemAt('repair-9', at(600))).toBe('That hour is full')
+		// Visits have hours and places of their own.
+		const visit = work(9, [700, 760], { work: 'visit' })
+		const ofVisits = fittingOn(dayWith([], [visit], hours), null)
+		expect(ofVisits.problemAt(workKey(visit), at(600))).toBeNull()
+		expect(ofVisits.problemAt(workKey(visit), at(17 * 60))).toBe('Closed then')
 	})
 })
 

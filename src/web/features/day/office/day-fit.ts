@@ -72,8 +72,10 @@ export function fittingOn(day: Day, now: number | null) {
 		if (other) return `${technician?.name ?? 'The technician'} has other work until ${timeWords(other.end)}`
 		if (start !== minuteOf(work.starts_at, day.date)) {
 			if (now !== null && start < now) return 'That time is over'
-			const hour = day.hours.find(({ time }) => Number(time.slice(0, 2)) === Math.floor(start / 60))
-			if (day.closed_day !== null || !hour || hour.closed) return 'Closed then'
+			// The places of one kind say nothing about the other's.
+			const hours = work.work === 'visit' ? day.visit_hours : day.hours
+			const hour = hours.find(({ time }) => Number(time.slice(0, 2)) === Math.floor(start / 60))
+			if (!hour || hour.closed) return 'Closed then'
 			if (hour.places_left <= 0 && Math.floor(minuteOf(work.starts_at, day.date) / 60) !== Math.floor(start / 60))
 				return 'That hour is full'
 		}

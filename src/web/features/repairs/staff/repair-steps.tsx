@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { RepairStatus } from '#contract/repairs/repair-words.ts'
 import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
+import { doubtsAboutStart, StartQuestion } from '../../../kits/work/start-question.tsx'
 import { useStaffRole } from '../../../session/staff-role.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
@@ -15,7 +16,6 @@ import { MoveDialog } from './move-repair.tsx'
 import { RefundRepair } from './refund-repair.tsx'
 import { Refusal } from './refusal.tsx'
 import { useRepairWrites } from './repair-writes.ts'
-import { doubtsAboutStart, StartQuestion } from './start-question.tsx'
 import { stepNames } from './step-names.ts'
 
 type Opened = 'start' | 'cancel' | 'complete' | 'move' | 'payment' | 'refund' | null
@@ -94,7 +94,7 @@ export function RepairSteps({ repair, hasMoveForm = false }: { repair: StaffRepa
 				)}
 			</Cluster>
 			<Refusal error={error} before={before} />
-			{opened === 'start' && <StartQuestion repair={repair} onStart={() => move('in_progress')} onClose={close} />}
+			{opened === 'start' && <StartQuestion work={repair} onStart={() => move('in_progress')} onClose={close} />}
 			{opened === 'cancel' && <CancelRepair repair={repair} onClose={close} />}
 			{opened === 'complete' && <FinishDialog repair={repair} inFull={repair} onClose={close} />}
 			{opened === 'payment' && <FinishDialog repair={repair} inFull={repair} onlyPayment onClose={close} />}

@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { formatRupees } from '#shared/money.ts'
 import { dueOf, paidWords } from '../../../kits/payment/payment-words.ts'
 import { useWaiting, withWaiting } from '../../../kits/waiting/use-waiting.ts'
+import { doubtsAboutStart, StartQuestion } from '../../../kits/work/start-question.tsx'
 import type { TechnicianWorkKind } from '../../../kits/work/work-kind.ts'
 import { staffRepair } from '../../../state/staff-queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,7 +17,6 @@ import { NoteDialog } from './note-dialog.tsx'
 import { Refusal } from './refusal.tsx'
 import { repairStages } from './repair-stages.ts'
 import { useRepairWrites } from './repair-writes.ts'
-import { doubtsAboutStart, StartQuestion } from './start-question.tsx'
 import styles from './technician-work.module.css'
 
 /** Repairs on the phone of the technician who does them (D-20). */
@@ -85,7 +85,7 @@ function RepairActions({ work, isNext, isDue, isResting, onFinish, onNote }: Com
 			{isPaying && (
 				<FinishDialog repair={{ ...work, technician_notes: '' }} inFull={undefined} onlyPayment onClose={() => setPaying(false)} />
 			)}
-			{isAsking && <StartQuestion repair={work} onStart={start} onClose={() => setAsking(false)} />}
+			{isAsking && <StartQuestion work={work} onStart={start} onClose={() => setAsking(false)} />}
 		</>
 	)
 }

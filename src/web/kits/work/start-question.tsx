@@ -1,9 +1,9 @@
-import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
 import { dayOf, formatDay, type IndianDay } from '#shared/days.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { Text } from '../../../ui/text.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Text } from '../../ui/text.tsx'
+import type { PlannedWork } from './place.ts'
 
-type Planned = Pick<StaffRepair, 'reference' | 'technician_id' | 'starts_at'>
+type Planned = Pick<PlannedWork, 'reference' | 'technician_id' | 'starts_at'>
 
 /** Why the start of this work is asked about first (D-54); empty when it is not. */
 export function doubtsAboutStart({ technician_id, starts_at }: Planned, today: IndianDay = dayOf(new Date())): string[] {
@@ -15,10 +15,10 @@ export function doubtsAboutStart({ technician_id, starts_at }: Planned, today: I
 }
 
 /** Asks before work begins that nobody is assigned to, or on another day than planned (D-54). */
-export function StartQuestion({ repair, onStart, onClose }: { repair: Planned; onStart: () => void; onClose: () => void }) {
+export function StartQuestion({ work, onStart, onClose }: { work: Planned; onStart: () => void; onClose: () => void }) {
 	return (
 		<FormDialog
-			title={`Start ${repair.reference}?`}
+			title={`Start ${work.reference}?`}
 			closeLabel="Not yet"
 			sendLabel="Start now"
 			isStep
@@ -29,7 +29,7 @@ export function StartQuestion({ repair, onStart, onClose }: { repair: Planned; o
 			}}
 			onClose={onClose}
 		>
-			<Text>{doubtsAboutStart(repair).join(' ')}</Text>
+			<Text>{doubtsAboutStart(work).join(' ')}</Text>
 		</FormDialog>
 	)
 }

@@ -1,0 +1,33 @@
+import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { WorkSource } from '#domains/doorstep/work-source.ts'
+import { now } from '#platform/clock.ts'
+import { dayOf, endOfDay, startOfDay } from '#shared/days.ts'
+import { one } from '#shared/one.ts'
+import { isOverdue } from './is-overdue.ts'
+import { listVisitWork } from './list-visit-work.ts'
+import { inSightOf } from './staff/staff-visit-permissions.ts'
+import { visits } from './tables.ts'
+
+const isScheduled = eq(visits.status, 'scheduled')
+const count = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number)
+
+/** What visits add to the company's day. */
+export const visitWork: WorkSource = {
+	listWork: listVisitWork,
+	findCounts: async (db, actor) => {
+		const day = dayOf(now())
+		return one(
+			await db
+				.select({
+					open_visits: count(isScheduled),
+					today: count(and(gte(visits.startsAt, startOfDay(day)), lt(visits.startsAt, endOfDay(day)))),
+					unassigned_visits: count(isNull(visits.technicianId)),
+					overdue_visits: count(isOverdue()),
+				})
+				.from(visits)
+				.where(and(inSightOf(actor), isScheduled)),
+		)
+	},
+	openWorkOf: (technicianId) =>
+		sql<number>`(select count(*)::int from ${visits} where ${visits.technicianId} = ${technicianId} and ${isScheduled})`,
+}

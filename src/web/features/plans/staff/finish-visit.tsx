@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { pictureLimits } from '#contract/accounts/picture-words.ts'
+import type { StaffVisit } from '#contract/plans/staff-visits.ts'
+import { visitLimits } from '#contract/plans/visit-words.ts'
+import { wordsOf } from '../../../api.ts'
+import { useTypedText } from '../../../browser/typed-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CheckField } from '../../../ui/check-field.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { useAction } from '../../../ui/form/use-action.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { LoadingText } from '../../../ui/loading-text.tsx'
+import { Text } from '../../../ui/text.tsx'
+import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import styles from './finish-visit.module.css'
+import { VisitRefusal } from './visit-refusal.tsx'
+import { staffVisit, useVisitWrites } from './visit-writes.ts'
+
+type Props = { visit: Pick<StaffVisit, 'id' | 'reference' | 'version'>; onClose: () => void }
+
+/** What was looked at, found and done, with pictures; then the visit is completed. Its customer reads all of it. */
+export function FinishVisit({ visit, onClose }: Props) {
+	const { data, isError, isFetching, refetch } = useQuery({ ...staffVisit(visit.id), refetchOnMount: true })
+	if (data) return <FinishForm visit={data} onClose={onClose} />
+	return (
+		<FormDialog
+			title={`Complete ${visit.reference}`}
+			closeLabel="Not yet"
+			sendLabel="Complete visit"
+			busy
+			onSend={() => undefined}
+			onClose={onClose}
+		>
+			{isError ? (
+				<ErrorState text="The visit could not be loaded." retryLabel="Retry" onRetry={() => refetch()} busy={isFetching} />
+			) : (
+				<LoadingText>Loading visit...</LoadingText>
+			)}
+		</FormDialog>
+	)
+}
+
+function FinishForm({ visit, onClose }: { visit: StaffVisit; onClose: () => void }) {
+	const [before, setBefore] = useState(visit)
+	const [typed, setTyped] = useTypedText(`visit ${visit.id} done`)
+	const [ticked, setTicked] = useState(() => new Set(visit.checklist.filter(({ done }) => done).map(({ name }) => name)))
+	const { complete } = useVisitWrites(visit)
+	const { run, isBusy, error } = useAction(complete)
+	const listId = useId()
+	const notes = typed || visit.technician_notes
+
+	async function send() {
+		setBefore(visit)
+		const checklist = visit.checklist.map(({ name }) => ({ name, done: ticked.has(name) }))
+		if (!(await run({ technician_notes: notes.trim(), checklist }))) return
+		setTyped('')
+		toast({ title: `${visit.reference} is done` })
+		onClose()
+	}
+	function tick(name: string, isDone: boolean) {
+		const after = new Set(ticked)
+		if (isDone) after.add(name)
+		else after.delete(name)
+		setTicked(after)
+	}
+
+	return (
+		<FormDialog
+			title={`Complete ${visit.reference}`}
+			closeLabel="Not yet"
+			sendLabel={error ? 'Retry' : 'Complete visit'}
+			busy={isBusy}
+			isStep
+			onSend={send}
+			onClose={onClose}
+		>
+			<fieldset className={styles.checks} aria-describedby={listId}>
+				<legend>What did you look at?</legend>
+				<Text id={listId} size="small" tone="muted">
+					The customer sees the list.
+				</Text>
+				{visit.checklist.map(({ name }) => (
+					<CheckField key={name} label={name} checked={ticked.has(name)} onChange={({ target }) => tick(name, target.checked)} />
+				))}
+			</fieldset>
+			<TextAreaField
+				label="What did you find and do?"
+				hint="The customer reads it."
+				rows={4}
+				maxLength={visitLimits.notes}
+				value={notes}
+				onChange={({ target }) => setTyped(target.value)}
+			/>
+			<VisitPhotos visit={visit} />
+			<VisitRefusal error={error} before={before} />
+		</FormDialog>
+	)
+}
+
+/** Pictures of the bike, each sent as soon as it is chosen. */
+function VisitPhotos({ visit }: { visit: StaffVisit }) {
+	const input = useRef<HTMLInputElement>(null)
+	const { addPhoto } = useVisitWrites(visit)
+	const { run, isBusy, error } = useAction(addPhoto)
+	function add({ target }: ChangeEvent<HTMLInputElement>) {
+		const [file] = target.files ?? []
+		// The same file can be chosen once more.
+		target.value = ''
+		if (file) void run(file)
+	}
+	return (
+		<>
+			{visit.photos.length > 0 && (
+				<ul className={styles.photos} aria-label="Pictures">
+					{visit.photos.map((path, at) => (
+						<li key={path}>
+							<img src={path} alt={`The bike, ${at + 1}`} />
+						</li>
+					))}
+				</ul>
+			)}
+			<input
+				ref={input}
+				type="file"
+				hidden
+				accept="image/jpeg,image/png,image/webp"
+				capture="environment"
+				aria-label="Picture: file"
+				onChange={add}
+			/>
+			{visit.photos.length < visitLimits.photos && (
+				<div>
+					<Button variant="quiet" busy={isBusy} onClick={() => input.current?.click()}>
+						<Icon name="upload" size={16} />
+						Add a picture
+					</Button>
+				</div>
+			)}
+			<div role="alert">
+				{error !== null && (
+					<Text tone="bad" weight="strong" icon="warning">
+						{wordsOf(error, `The picture was not added. It may have at most ${pictureLimits.megabytes} MB; please try again.`)}
+					</Text>
+				)}
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,62 @@
+import { type ComponentProps, useState } from 'react'
+import { doubtsAboutStart, StartQuestion } from '../../../kits/work/start-question.tsx'
+import type { TechnicianWorkKind } from '../../../kits/work/work-kind.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useAction } from '../../../ui/form/use-action.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { CallOffVisit } from './call-off-visit.tsx'
+import { FinishVisit } from './finish-visit.tsx'
+import styles from './technician-visits.module.css'
+import { VisitRefusal } from './visit-refusal.tsx'
+import { visitStage } from './visit-stages.ts'
+import { useVisitWrites } from './visit-writes.ts'
+
+/** Visits on the phone of the technician who does them (D-20). */
+export const technicianVisits: TechnicianWorkKind = {
+	stageOf: visitStage,
+	Actions: VisitActions,
+	// There is nothing to pay and nothing to add once it is done.
+	Leftover: () => null,
+	FinishSheet: ({ work, onClose }) => <FinishVisit visit={work} onClose={onClose} />,
+}
+
+function VisitActions({ work, isNext, isDue, isResting, onFinish }: ComponentProps<TechnicianWorkKind['Actions']>) {
+	const { start } = useVisitWrites(work)
+	const { run, isBusy, error } = useAction(start)
+	const [asked, setAsked] = useState<'start' | 'nobody there' | null>(null)
+	const variant = isNext ? 'go' : 'ink'
+	const reference = <VisuallyHidden> {work.reference}</VisuallyHidden>
+	const close = () => setAsked(null)
+	return (
+		<>
+			{work.status === 'confirmed' && isDue && (
+				<Button
+					variant={variant}
+					className={styles.whole}
+					busy={isBusy || isResting}
+					onClick={() => (doubtsAboutStart(work).length > 0 ? setAsked('start') : run())}
+				>
+					{error ? 'Retry: start' : 'Start'}
+					{reference}
+				</Button>
+			)}
+			{work.status === 'in_progress' && (
+				<Button variant={variant} className={styles.whole} busy={isResting} aria-haspopup="dialog" onClick={onFinish}>
+					Complete
+					{reference}
+				</Button>
+			)}
+			<div className={styles.said}>
+				<VisitRefusal error={error} before={undefined} />
+			</div>
+			{isDue && (
+				<Button variant="text" className={styles.whole} aria-haspopup="dialog" onClick={() => setAsked('nobody there')}>
+					Nobody is there
+					{reference}
+				</Button>
+			)}
+			{asked === 'start' && <StartQuestion work={work} onStart={run} onClose={close} />}
+			{asked === 'nobody there' && <CallOffVisit visit={work} isNobodyThere onClose={close} />}
+		</>
+	)
+}
