@@ -1,6 +1,7 @@
 import type { Api } from './api.ts'
 import { browserAddresses } from './browser/browser-addresses.ts'
 import type { Address, Endpoint } from './endpoint.ts'
+import { visitAddresses } from './plans/visit-addresses.ts'
 import { privacyAddresses } from './privacy/privacy-addresses.ts'
 import { siteAddresses } from './site-addresses.ts'
 import { staffAddresses } from './staff-addresses.ts'
@@ -12,6 +13,7 @@ type AddressesOf<Calls> = {
 /** Every call's method and path. */
 export const addresses = {
 	...siteAddresses,
+	visits: visitAddresses,
 	privacy: privacyAddresses,
 	browser: browserAddresses,
 	staff: staffAddresses,

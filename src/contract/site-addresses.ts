@@ -7,7 +7,6 @@ import { marketAddresses } from './market/market-addresses.ts'
 import { orderAddresses } from './orders/order-addresses.ts'
 import { partAddresses } from './parts/part-addresses.ts'
 import { planAddresses } from './plans/plan-addresses.ts'
-import { visitAddresses } from './plans/visit-addresses.ts'
 import { repairAddresses } from './repairs/repair-addresses.ts'
 import { vehicleAddresses } from './vehicles/vehicle-addresses.ts'
 
@@ -22,7 +21,6 @@ export const siteAddresses = {
 	orders: orderAddresses,
 	market: marketAddresses,
 	plans: planAddresses,
-	visits: visitAddresses,
 	events: eventsAddresses,
 	development: developmentAddresses,
 } as const
