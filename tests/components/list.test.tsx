@@ -14,10 +14,9 @@ const list: List<{ name: string }> = {
 	empty: { title: 'No pieces' },
 }
 
-function Pieces() {
-	const answer = { reply: undefined, isFailed: false, isAsking: true, isOld: false, retry: () => undefined }
-	return <ListScreen list={list} state={useListState(list)} answer={answer} />
-}
+const nothingYet = { reply: undefined, isFailed: false, isAsking: true, isOld: false, retry: () => undefined }
+
+const Pieces = () => <ListScreen list={list} state={useListState(list)} answer={nothingYet} />
 
 test('what was typed just before a list is left does not call back whoever is on the way to another page', async () => {
 	const away = Promise.withResolvers<null>()
@@ -38,4 +37,33 @@ test('what was typed just before a list is left does not call back whoever is on
 	await left
 	await expect.element(headingOf('Elsewhere')).toBeVisible()
 	expect(router.state.location.pathname).toBe('/away')
+})
+
+const options = Array.from({ length: 20 }, (_, n) => ({ value: `kind-${n}`, label: `Kind ${n}`, count: n }))
+const ofKinds: typeof list = {
+	...list,
+	panel: { show: 'Show Filters', hide: 'Hide Filters', apply: 'Apply Filters', reset: 'Reset' },
+	filters: [{ kind: 'several', name: 'kind', label: 'Kind', options }],
+}
+const Kinds = () => <ListScreen list={ofKinds} state={useListState(ofKinds)} answer={nothingYet} />
+
+test('of a long filter those that find most and those that are chosen stand first; all come by a press (B.PARTS-07)', async () => {
+	const router = await show([{ path: '/', element: <Kinds /> }], '/?kind=kind-1')
+	await page.getByRole('button', { name: /^Show Filters/ }).click()
+	const boxes = page.getByRole('dialog').getByRole('checkbox')
+	await expect.element(boxes.first()).toBeChecked()
+	expect(boxes.elements().map((box) => (box as HTMLInputElement).value)).toEqual(
+		[1, 12, 13, 14, 15, 16, 17, 18, 19].map((n) => `kind-${n}`),
+	)
+	// What is unticked stays where it was.
+	await boxes.first().click()
+	await expect.element(boxes.first()).not.toBeChecked()
+	expect(boxes.elements()).toHaveLength(9)
+	await page.getByRole('button', { name: /^Show all 20/ }).click()
+	expect(boxes.elements()).toHaveLength(20)
+	await page.getByRole('dialog').getByRole('checkbox', { name: /^Kind 0/ }).click()
+	await page.getByRole('button', { name: /^Show fewer/ }).click()
+	await expect.element(page.getByRole('dialog').getByRole('checkbox', { name: /^Kind 0/ })).toBeChecked()
+	await page.getByRole('button', { name: 'Apply Filters' }).click()
+	await expect.poll(() => router.state.location.search).toBe('?kind=kind-0')
 })

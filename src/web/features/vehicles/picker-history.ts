@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { afterPaint } from '../../browser/after-paint.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { stepInHistory, stepMark } from './step-in-history.ts'
 
 const stateNow = () =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { afterPaint } from '../../browser/after-paint.ts'
 import { selectedVehicle } from '../../state/selected-vehicle.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Support } from './not-listed.tsx'
 import type { PickedVehicle } from './picked-vehicle.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { afterPaint } from '../../browser/after-paint.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { toast } from '../../ui/toast.ts'
 import type { Support } from './not-listed.tsx'
 import { stepInHistory } from './step-in-history.ts'

@@ -75,8 +75,11 @@ function drawLetter(name: string) {
 	)
 }
 
-const standalone = (box: string, style: string, content: string) =>
-	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><style>${style}</style>${content}</svg>`
+/** A file of its own; with its size, so that every browser tells one that was drawn from one that failed. */
+const standalone = (box: string, style: string, content: string) => {
+	const [, , width, height] = box.split(' ')
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}"><style>${style}</style>${content}</svg>`
+}
 
 const token = (name: string) => new RegExp(`${name}:\\s*([^;]+);`).exec(tokens)?.[1] ?? ''
 /** The colours of a drawing's lines, by day (`--`) or by night (`--night-`); a name without a night colour keeps its own. */

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '../button.tsx'
 import { CheckField } from '../check-field.tsx'
 import { Icon } from '../icon.tsx'
 import { joinClasses } from '../join-classes.ts'
@@ -132,7 +133,8 @@ function SeveralField({ filter, values, onChange, isStacked }: SeveralProps) {
 		setShown(next.join(','))
 		onChange({ [filter.name]: next.join(',') })
 	}
-	const boxes = filter.options.map(({ value, label, count }) => (
+	const { options, isFolded, toggle } = useFewFirst(filter.options, chosen)
+	const boxes = (isStacked ? options : filter.options).map(({ value, label, count }) => (
 		<CheckField
 			key={value}
 			name={filter.name}
@@ -152,6 +154,12 @@ function SeveralField({ filter, values, onChange, isStacked }: SeveralProps) {
 			<fieldset>
 				<legend className={styles.legend}>{filter.label}</legend>
 				{boxes}
+				{toggle && (
+					<Button variant="text" size="low" className={styles.all} aria-expanded={!isFolded} onClick={toggle}>
+						{isFolded ? `Show all ${filter.options.length}` : 'Show fewer'}
+						<VisuallyHidden>: {filter.label}</VisuallyHidden>
+					</Button>
+				)}
 			</fieldset>
 		)
 	return (
@@ -162,6 +170,20 @@ function SeveralField({ filter, values, onChange, isStacked }: SeveralProps) {
 			</fieldset>
 		</FoldedBoxes>
 	)
+}
+
+type Option = SeveralProps['filter']['options'][number]
+/** So many of a long list are enough to begin with: every box costs a cheap phone time, twice where a sheet shows them again. */
+const fewOptions = 8
+
+/** Of a long list those that find most, and those that are or were chosen; `toggle` shows all of them, and is null for a short list. */
+function useFewFirst(all: readonly Option[], chosen: readonly string[]) {
+	const [isFolded, setFolded] = useState(true)
+	const [chosenBefore] = useState(chosen)
+	if (all.length <= fewOptions + 2) return { options: all, isFolded: false, toggle: null }
+	const leading = new Set(all.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, fewOptions))
+	const options = isFolded ? all.filter((option) => leading.has(option) || [...chosen, ...chosenBefore].includes(option.value)) : all
+	return { options, isFolded, toggle: () => setFolded(!isFolded) }
 }
 
 /** Boxes behind a button, in the height of the fields beside them; a press elsewhere and Escape fold them again. */

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { afterPaint } from '../after-paint.ts'
 import { Button } from '../button.tsx'
 import { useMedia } from '../use-media.ts'
 import { FilterSheet, OrderField } from './filter-bar.tsx'
@@ -57,7 +58,8 @@ export function FilterPanel({ state, search, filters, orders, words, beside }: P
 							className={styles.toggle}
 							data-open={isOpen}
 							aria-expanded={isWide ? (isOpen ?? true) : isSheetOpen}
-							onClick={() => (isWide ? setOpen(!(isOpen ?? true)) : setSheetOpen(true))}
+							// A sheet over the page costs a cheap phone more than one picture: the press is shown first.
+							onClick={() => (isWide ? setOpen(!(isOpen ?? true)) : afterPaint(() => setSheetOpen(true)))}
 						>
 							<span className={styles.whileShut}>{words.show}</span>
 							<span className={styles.whileOpen}>{words.hide}</span>

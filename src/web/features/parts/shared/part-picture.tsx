@@ -12,7 +12,7 @@ export function PartPicture({ src, alt = '', isFirst = false, className }: Pictu
 	// An image of the server's markup may have failed before anybody listened.
 	useEffect(() => {
 		const element = image.current
-		if (src && element?.complete) element.decode().catch(() => setBroken(src))
+		if (src && element?.complete && element.naturalWidth === 0) setBroken(src)
 	}, [src])
 	return (
 		<img

@@ -30,11 +30,12 @@ export function PartBuying({ part, nameId }: { part: PartListItem; nameId: strin
 	)
 }
 
-function InCart({ part }: { part: string }) {
-	const inCart = useStored(partsInCart)
+const InCart = ({ part }: { part: string }) => useStored(partsInCart) !== null && <PiecesInCart part={part} />
+
+function PiecesInCart({ part }: { part: string }) {
 	const piecesOf = (cart: PartCart | null) => cart?.items.find((item) => item.part === part)?.quantity ?? 0
-	const { data: pieces } = useQuery({ ...partsCartNow(), enabled: inCart !== null, select: piecesOf })
-	if (inCart === null || !pieces) return null
+	const { data: pieces } = useQuery({ ...partsCartNow(), select: piecesOf })
+	if (!pieces) return null
 	return (
 		<Text size="small" weight="strong" tone="ok" icon="tick">
 			{pieces} in your cart <Link to="/spare-parts/cart">View cart</Link>
