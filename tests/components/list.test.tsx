@@ -61,7 +61,10 @@ test('of a long filter those that find most and those that are chosen stand firs
 	expect(boxes.elements()).toHaveLength(9)
 	await page.getByRole('button', { name: /^Show all 20/ }).click()
 	expect(boxes.elements()).toHaveLength(20)
-	await page.getByRole('dialog').getByRole('checkbox', { name: /^Kind 0/ }).click()
+	await page
+		.getByRole('dialog')
+		.getByRole('checkbox', { name: /^Kind 0/ })
+		.click()
 	await page.getByRole('button', { name: /^Show fewer/ }).click()
 	await expect.element(page.getByRole('dialog').getByRole('checkbox', { name: /^Kind 0/ })).toBeChecked()
 	await page.getByRole('button', { name: 'Apply Filters' }).click()
