@@ -16,3 +16,16 @@ export function endSession(why: Ending) {
 	forgetTokens()
 	if (was) for (const listener of endings) listener(why)
 }
+
+const tellers: (() => void)[] = []
+/** Lets an open form say by itself that the session has expired, so that nothing leads away from it at once (A §8). */
+export function tellExpiry(tell: () => void) {
+	tellers.push(tell)
+	return () => void tellers.splice(tellers.indexOf(tell), 1)
+}
+/** Whether a form has said it. */
+export function isExpiryTold(): boolean {
+	const tell = tellers.at(-1)
+	tell?.()
+	return tell !== undefined
+}

@@ -28,8 +28,6 @@ type Props = {
 
 /** Where it goes: the position on a tap, then the postal code, which fills in city and state (ux 76, 77). */
 export function AddressFields({ form, place, title, hint, placeWords, feeTerm = 'Travel', distanceRule = null }: Props) {
-	const { codeHint, fillFrom } = usePostalCode(form)
-	const field = (name: keyof AddressValues, more?: { onChange: (text: string) => void }) => textField(form)(name, more)
 	return (
 		<Stack as="section" aria-labelledby="where-title">
 			<Heading id="where-title">{title}</Heading>
@@ -50,6 +48,17 @@ export function AddressFields({ form, place, title, hint, placeWords, feeTerm = 
 				</Text>
 			)}
 			<PlaceWords place={place} words={placeWords} feeTerm={feeTerm} />
+			<AddressTexts form={form} hint={hint} />
+		</Stack>
+	)
+}
+
+/** The postal code, which fills in city and state, and the street. */
+export function AddressTexts({ form, hint }: Pick<Props, 'form' | 'hint'>) {
+	const { codeHint, fillFrom } = usePostalCode(form)
+	const field = (name: keyof AddressValues, more?: { onChange: (text: string) => void }) => textField(form)(name, more)
+	return (
+		<>
 			<Columns wide={2}>
 				<TextField
 					{...field('postal_code', { onChange: fillFrom })}
@@ -62,7 +71,7 @@ export function AddressFields({ form, place, title, hint, placeWords, feeTerm = 
 			</Columns>
 			<TextField {...field('state')} autoComplete="address-level1" maxLength={longest.state} />
 			<TextField {...field('address')} hint={hint} autoComplete="street-address" maxLength={longest.address} />
-		</Stack>
+		</>
 	)
 }
 

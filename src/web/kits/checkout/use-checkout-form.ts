@@ -11,17 +11,19 @@ export type CheckoutForm = Pick<UseFormReturn<Texts>, 'control' | 'register' | '
 	messages: ReturnType<typeof useFormMessages<Texts>>
 }
 
-/** A checkout's form: the fields in their order on the screen, judged with every change (B.CHECKOUT-18). */
+/** A checkout's form: the fields in their order on the screen, judged with every change (B.CHECKOUT-18) unless `everyChange` is false (D-34). */
 export function useCheckoutForm<Values extends { [name in keyof Values]: string }>({
 	fields: typedFields,
 	initial,
+	everyChange = true,
 }: {
 	fields: FormFields<Values>
 	initial: Values
+	everyChange?: boolean
 }): CheckoutForm & { /** What stands in the fields. */ values: () => Values } {
 	const fields = typedFields as unknown as FormFields<Texts>
 	const { control, register, getValues, setValue } = useForm<Texts>({ defaultValues: initial, shouldFocusError: false })
-	const messages = useFormMessages<Texts>({ fields, read: () => getValues(), everyChange: true })
+	const messages = useFormMessages<Texts>({ fields, read: () => getValues(), everyChange })
 	return { control, register, getValues, setValue, fields, messages, values: () => getValues() as Values }
 }
 
@@ -34,6 +36,7 @@ export const textField =
 				messages.changed(name)
 				onChange?.(target.value)
 			},
+			onBlur: () => messages.left(name),
 		}),
 		...messages.wiring(name),
 		...(optional ? { optional } : { required: true }),

@@ -12,6 +12,8 @@ type Props = {
 	text: ReactNode
 	label: string
 	hint?: string
+	/** Nobody has to say why. */
+	optional?: boolean
 	sendLabel: string
 	/** What leaves it as it is: 'Keep booking'. */
 	keepLabel: string
@@ -24,7 +26,19 @@ type Props = {
 }
 
 /** Asks why a thing that was bought is cancelled, says what follows, and does it. What was typed stays on a failure, and until it is opened again. */
-export function CancelDialog({ reference, text, label, hint, sendLabel, keepLabel, problemOf, cancel, refusal, onClose }: Props) {
+export function CancelDialog({
+	reference,
+	text,
+	label,
+	hint,
+	optional = false,
+	sendLabel,
+	keepLabel,
+	problemOf,
+	cancel,
+	refusal,
+	onClose,
+}: Props) {
 	const fieldId = useId()
 	const [reason, setReason] = useTypedText(`cancel ${reference}`)
 	const [problem, setProblem] = useState<string | null>(null)
@@ -60,7 +74,7 @@ export function CancelDialog({ reference, text, label, hint, sendLabel, keepLabe
 				label={label}
 				hint={hint}
 				rows={3}
-				required
+				{...(optional ? { optional } : { required: true })}
 				maxLength={longest.reason}
 				value={reason}
 				onChange={({ target }) => type(target.value)}

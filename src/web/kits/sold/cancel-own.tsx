@@ -6,7 +6,10 @@ import { Text } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 
-type Props = Pick<ComponentProps<typeof CancelDialog>, 'reference' | 'text' | 'sendLabel' | 'keepLabel' | 'cancel' | 'onClose'> & {
+type Props = Pick<
+	ComponentProps<typeof CancelDialog>,
+	'reference' | 'text' | 'optional' | 'sendLabel' | 'keepLabel' | 'cancel' | 'onClose'
+> & {
 	/** Said once it is done. */
 	done: string
 	/** Said where the server says nothing. */
@@ -15,7 +18,7 @@ type Props = Pick<ComponentProps<typeof CancelDialog>, 'reference' | 'text' | 's
 	onCancelled: () => void
 }
 
-/** Cancels for the customer, with a reason (B.REPAIR-12..15, ux 90). */
+/** Cancels for the customer, with a reason unless that is `optional` (B.REPAIR-12..15, ux 90). */
 export function CancelOwn({ done, failed, cancel, onClose, onCancelled, ...words }: Props) {
 	const isCancelled = useRef(false)
 	async function cancelAndTell(reason: string) {
@@ -32,7 +35,7 @@ export function CancelOwn({ done, failed, cancel, onClose, onCancelled, ...words
 		<CancelDialog
 			{...words}
 			label="Why are you cancelling?"
-			problemOf={reasonProblem}
+			problemOf={words.optional ? () => null : reasonProblem}
 			cancel={cancelAndTell}
 			refusal={(error) => (
 				<div role="alert">

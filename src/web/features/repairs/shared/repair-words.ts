@@ -33,9 +33,6 @@ export function shortWhenOf(repair: When, today = dayOf(new Date())) {
 	return `${near ?? formatDay(repair.schedule_date, today)} ${formatStart(repair.schedule_time)}`
 }
 
-/** 'Pune, Maharashtra 411004', the line below a street. */
-export const townOf = ({ city, state, postal_code }: Pick<Repair, 'city' | 'state' | 'postal_code'>) => `${city}, ${state} ${postal_code}`
-
 type Lines = Pick<Repair, 'services'>
 
 /** What is to be done, in few words: 'Brake pads, Chain clean × 2'. */

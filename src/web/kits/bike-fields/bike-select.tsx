@@ -1,27 +1,32 @@
 import type { Ref } from 'react'
-import { useController } from 'react-hook-form'
+import { type Control, useController } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Cluster, Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
-import type { ProfileForm } from './use-profile-form.ts'
 
 type Entry = { id: number; name: string }
 type BikeField = 'vehicle_type' | 'manufacturer' | 'vehicle_model'
 
+/** A form with these three fields; their values are ids as texts, '' for none. The library's types do not vary, so it is known by names only. */
+export type BikeForm = {
+	control: Control<Record<string, string>>
+	messages: { changed: (name: BikeField) => void; wiring: (name: BikeField) => { id: string; label: string; error: string | null } }
+}
+
 /** One of the three selects' place in the form. */
-export function useBikeSelect(form: ProfileForm, name: BikeField) {
+export function useBikeSelect(form: BikeForm, name: BikeField) {
 	const { field } = useController({ control: form.control, name })
 	const set = (id: string) => {
 		field.onChange(id)
 		form.messages.changed(name)
 	}
 	return {
-		value: field.value,
+		value: field.value ?? '',
 		set,
 		/** What no longer fits goes without being called a fault. */
 		clear: () => field.onChange(''),
-		props: { ...form.messages.wiring(name), name, value: field.value, onBlur: field.onBlur, selectRef: field.ref },
+		props: { ...form.messages.wiring(name), name, value: field.value ?? '', onBlur: field.onBlur, selectRef: field.ref },
 	}
 }
 
@@ -35,7 +40,7 @@ type BikeSelectProps = {
 	hint?: string
 	disabled?: boolean
 	list: ListQuery
-	/** The profile's own, which may no longer be in the list. */
+	/** The one that is chosen already, which may no longer be in the list. */
 	current: { id: number | null; name: string } | null
 	failure: string
 	selectRef: Ref<HTMLSelectElement>

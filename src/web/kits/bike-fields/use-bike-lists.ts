@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { manufacturers, vehicleModels, vehicleTypes } from '../../state/vehicle-queries.ts'
-import { useFailureToast } from './use-failure-toast.ts'
+import { useFailureToast } from '../form/use-failure-toast.ts'
 
 /** What a bike can be chosen from: all types, the manufacturers of a type (0: of all), the models of both, once both are chosen. */
 export function useBikeLists(typeId: number, manufacturerId: number) {
