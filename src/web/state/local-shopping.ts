@@ -112,6 +112,9 @@ export const checkoutKeys = {
 	parts: { draft: 'partsCheckoutDraft', pending: 'pendingOrder' },
 } as const
 
+/** Where the form that asks for a plan keeps its draft (sessionStorage). */
+export const planDraftKey = 'planRequestDraft'
+
 // An expired session must not take a half-filled checkout along: its draft, and an order that waits for its answer, name their
 // account and are shown to no other (D-42). Whoever logs out takes them along.
 onSessionEnd((why) => {
@@ -119,6 +122,7 @@ onSessionEnd((why) => {
 	checkoutInterrupted.remove()
 	// What a login would be for is shown only at the login that an expired session asks for.
 	removeStored('localStorage', 'wanted')
+	removeStored('sessionStorage', planDraftKey)
 	for (const { draft, pending } of Object.values(checkoutKeys)) {
 		removeStored('localStorage', pending)
 		removeStored('sessionStorage', draft)

@@ -8,6 +8,7 @@ import { useSite } from './site-data.tsx'
 const places = [
 	{ to: '/#services', name: 'Services' },
 	{ to: '/spare-parts', name: 'Spare Parts' },
+	{ to: '/pricing', name: 'Plans & Pricing' },
 	{ to: '/how-it-works', name: 'How It Works' },
 	{ to: '/profile?tab=repairs', name: 'My Repairs' },
 ]

@@ -18,6 +18,7 @@ import { UserMenu, userMenuEntries } from './user-menu.tsx'
 /** Links of the top bar in their order; later parts of the product add theirs (A.LAYOUT-20). */
 const places = [
 	{ to: '/#services', name: 'Services' },
+	{ to: '/subscription', name: 'Subscription' },
 	{ to: '/how-it-works', name: 'How It Works' },
 ]
 

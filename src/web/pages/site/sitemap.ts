@@ -9,6 +9,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const paths = [
 		'/',
 		'/how-it-works',
+		'/subscription',
+		'/subscription/plans',
+		'/pricing',
 		'/spare-parts',
 		...categories.map(({ uuid }) => `/services/${uuid}`),
 		...parts.map(({ uuid }) => `/spare-parts/${uuid}`),

@@ -1,0 +1,44 @@
+import { PlanOffer } from '../../features/plans/shop/plan-offer.tsx'
+import { usePlans } from '../../features/plans/shop/plan-queries.ts'
+import { planQuestions, Questions } from '../../features/plans/shop/plan-questions.tsx'
+import { pageMeta } from '../../features/site/page-meta.ts'
+import { Section } from '../../ui/section.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Wrap } from '../../ui/wrap.tsx'
+import type { Route } from './+types/pricing'
+import { askLater, loadPlans, onlyOtherPages } from './load-plans.ts'
+import { PlansHero } from './plans-hero.tsx'
+import { usePlanPieces } from './use-plan-pieces.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) => loadPlans({ context })
+export const clientLoader = askLater
+export const shouldRevalidate = onlyOtherPages
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta({
+		title: 'Plans and pricing · Pahiya',
+		description:
+			'Maintenance plans for bikes and scooters, for a quarter, half a year or a year: what they cost, what a visit costs, what you save, and what is in it.',
+		path: '/pricing',
+		site: matches[0]?.loaderData,
+	})
+
+/** What plans cost, and what is asked about them (A.PRICING). */
+export default function PricingPage({ loaderData: { plans: rendered } }: Route.ComponentProps) {
+	const pieces = usePlanPieces()
+	const { plans } = usePlans(rendered)
+	return (
+		<Wrap>
+			<Section as="div" air="small">
+				<Stack gap="apart">
+					<PlansHero
+						title="Cared for all year, one price."
+						text="A technician comes to your door for every visit of your plan. Choose how long, compare, and pay by UPI or cash."
+					/>
+					<PlanOffer rendered={rendered} {...pieces} />
+					<Questions questions={planQuestions(plans)} />
+				</Stack>
+			</Section>
+		</Wrap>
+	)
+}
