@@ -3,6 +3,7 @@ export const profileTabs = [
 	{ tab: 'profile', name: 'Profile Information' },
 	{ tab: 'repairs', name: 'My Repairs' },
 	{ tab: 'orders', name: 'My Orders' },
+	{ tab: 'subscriptions', name: 'My Subscriptions' },
 ] as const
 export type ProfileTab = (typeof profileTabs)[number]
 

@@ -8,6 +8,7 @@ import { OwnRepairList } from '../../features/repairs/own/own-repair-list.tsx'
 import { useSite } from '../../features/site/site-data.tsx'
 import type { PickedVehicle } from '../../features/vehicles/picked-vehicle.ts'
 import { usePicker } from '../../features/vehicles/vehicle-picker-provider.tsx'
+import { unknownCompany } from '../../kits/sold/own-page.tsx'
 import { RequireLogin } from '../../session/require-login.tsx'
 import { Split } from '../../ui/columns.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -31,6 +32,7 @@ export default function ProfilePage() {
 	const [search] = useSearchParams()
 	const current = tabOf(search)
 	const heading = useRef<HTMLHeadingElement>(null)
+	const { settings } = useSite()
 	const goToHeading = useCallback(() => heading.current?.focus(), [])
 	return (
 		<Section as="div" air="small">
@@ -62,6 +64,11 @@ export default function ProfilePage() {
 										<OwnOrderList />
 									</Suspense>
 								)}
+								{current.tab === 'subscriptions' && (
+									<Suspense fallback={<Skeleton shape="rows" count={4} />}>
+										<OwnPlans company={settings ?? unknownCompany} />
+									</Suspense>
+								)}
 							</>
 						)}
 					</RequireLogin>
@@ -75,6 +82,7 @@ const missing = () => ({ default: MissingPart })
 const OwnOrderList = lazy(() =>
 	import('../../features/parts/own/own-order-list.tsx').then(({ OwnOrderList }) => ({ default: OwnOrderList }), missing),
 )
+const OwnPlans = lazy(() => import('../../features/plans/own/own-plans.tsx').then(({ OwnPlans }) => ({ default: OwnPlans }), missing))
 const ChangePassword = lazy(() =>
 	import('../../features/accounts/change-password.tsx').then(({ ChangePassword }) => ({ default: ChangePassword }), missing),
 )
