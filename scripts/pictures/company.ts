@@ -2,6 +2,7 @@ import type { DayOfSlots } from '../../src/contract/doorstep/doorstep.ts'
 import type { OrderStatus } from '../../src/contract/orders/order-words.ts'
 import type { Order, PartCart } from '../../src/contract/orders/orders.ts'
 import type { PartListItem } from '../../src/contract/parts/parts.ts'
+import type { Plan, RequestState, SubscriptionRequest } from '../../src/contract/plans/plans.ts'
 import type { Repair, ServiceCart, ServiceCategory } from '../../src/contract/repairs/repairs.ts'
 import type { Drawing, Paint, SelectedVehicle } from '../../src/contract/vehicles/vehicle-words.ts'
 import type { VehicleModel } from '../../src/contract/vehicles/vehicles.ts'
@@ -27,6 +28,8 @@ export type Company = {
 	repairs: Record<'pending' | 'confirmed' | 'in_progress' | 'completed' | 'to_pay' | 'cancelled' | 'as_soon_as_possible', number>
 	/** The numbers of the rider's orders of parts, one in each status, and one that is delivered and not paid. */
 	orders: Record<OrderStatus | 'to_pay', string>
+	/** A neighbour's request to decide and the rider's rejected one; the rider's subscriptions, of which the cancelled one is to be refunded. */
+	plans: { pending: number; rejected: number; active: number; cancelled: number; plan: number }
 }
 
 /** What the bookings are made from. */
@@ -56,6 +59,7 @@ export async function furnishCompany(origin: string): Promise<Company> {
 	await neighboursRepairs(at, neighbour)
 	const orders = await riderOrders(at)
 	await fillCart(at)
+	const plans = await riderPlans(at, neighbour)
 	const splendor = named('Hero Splendor Plus')
 	const { id: modelId, drawing, paint } = splendor
 	const bike = {
@@ -66,7 +70,7 @@ export async function furnishCompany(origin: string): Promise<Company> {
 		modelId,
 	}
 	const look = { modelId, plate: splendor.name, drawing, paint, electric: false, registration_number: '' }
-	return { origin, logins, bike, look, categories, day, repairs, orders }
+	return { origin, logins, bike, look, categories, day, repairs, orders, plans }
 }
 
 async function loginsOfDemo(origin: string) {
@@ -154,6 +158,38 @@ async function riderOrders(at: Place): Promise<Company['orders']> {
 		to_pay: await order([1], confirm, ship, { status: 'delivered' }),
 		cancelled: await order([1], { pay: { method: 'upi', amount: 100 } }, { status: 'cancelled', reason: 'The last one was broken.' }),
 	}
+}
+
+/** What the rider asked for: one plan begun and cancelled, one rejected, one that runs; and a neighbour's request. */
+async function riderPlans(at: Place, neighbour: Login): Promise<Company['plans']> {
+	const staff = at.logins.staff.tokens.access
+	const model = at.named('Hero Splendor Plus')
+	const bike = { vehicle_type: model.vehicle_type, manufacturer: model.manufacturer, vehicle_model: model.id }
+	const [basic, care] = await ask<Plan[]>(at.origin, 'GET', '/subscription/plans/')
+	const request = async ({ tokens: { access } }: Login, person: keyof typeof people, of: Plan | undefined, nth: number) => {
+		const body = { ...people[person], ...bike, plan_variant: of?.variants[nth]?.id }
+		return (await ask<SubscriptionRequest>(at.origin, 'POST', '/subscription/subscription-requests/', { access, body })).id
+	}
+	const decide = (id: number, verb: 'approve' | 'reject', body: object = {}) =>
+		ask<RequestState>(at.origin, 'POST', `/subscription/subscription-requests/${id}/${verb}/`, { access: staff, body })
+	const move = (id: number, verb: string, body: object) =>
+		ask(at.origin, 'POST', `/admin/subscriptions/${id}/${verb}/`, { access: staff, body })
+	const begun = async (of: Plan | undefined, nth: number) => {
+		const { active_subscription } = await decide(await request(at.logins.rider, 'rider', of, nth), 'approve')
+		if (!active_subscription) throw new Error('No subscription began.')
+		return active_subscription.id
+	}
+	const cancelled = await begun(basic, 0)
+	await move(cancelled, 'record-payment', { method: 'upi' })
+	await move(cancelled, 'cancel', { reason: 'Moved to another plan.' })
+	const rejected = await request(at.logins.rider, 'rider', care, 2)
+	await decide(rejected, 'reject', {
+		rejection_reason: 'Your lane is closed for works until March.',
+		admin_notes: 'Please ask again then.',
+	})
+	const active = await begun(care, 1)
+	await move(active, 'record-payment', { method: 'cash', amount: 1000 })
+	return { pending: await request(neighbour, 'sneha', care, 0), rejected, active, cancelled, plan: care?.id ?? 0 }
 }
 
 /** Work that a neighbour booked for a few people, so that lists and lanes look like a day. */

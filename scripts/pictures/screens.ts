@@ -26,6 +26,8 @@ const brakes = (company: Company) => `/services/${company.categories.Brakes?.uui
 const repair = (status: keyof Company['repairs']) => (company: Company) => `/profile/repairs/${company.repairs[status]}`
 const order = (status: keyof Company['orders']) => (company: Company) => `/profile/orders/${company.orders[status]}`
 const adminOrder = (status: keyof Company['orders']) => (company: Company) => `/admin/orders/${company.orders[status]}`
+const adminRequest = (status: 'pending' | 'rejected') => (company: Company) => `/admin/subscription-requests/${company.plans[status]}`
+const adminSubscription = (status: 'active' | 'cancelled') => (company: Company) => `/admin/subscriptions/${company.plans[status]}`
 const adminRepair = (status: keyof Company['repairs']) => (company: Company) => `/admin/repairs/${company.repairs[status]}`
 
 /** Three days of the month after the next. */
@@ -86,6 +88,21 @@ async function orderUnfilled(page: Page) {
 		.filter({ visible: true })
 		.click()
 }
+const toPricing = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Plans & Pricing' }).click()
+async function openQuestions(page: Page) {
+	await main(page).getByText('How many visits does a plan have?').click()
+	await main(page).getByText('Can I stop?').click()
+}
+/** Sends the form of the first plan as it is filled in. */
+async function requestPlan(page: Page) {
+	await press(/^Subscribe Now/)(page)
+	await page.getByRole('button', { name: 'Send request' }).click()
+}
+async function requestUnfilled(page: Page) {
+	await press(/^Subscribe Now/)(page)
+	await page.getByRole('textbox', { name: 'Postal code' }).fill('56')
+	await page.getByRole('button', { name: 'Send request' }).click()
+}
 async function showFilters(page: Page) {
 	const button = main(page).getByRole('button', { name: 'Show Filters' })
 	if (await button.isVisible()) await button.click()
@@ -117,6 +134,12 @@ const visitors: Screen[] = [
 	{ name: 'parts-nothing-found', path: '/spare-parts?search=gearbox+rebuild+kit&min_price=100' },
 	{ name: 'parts-loading', path: '/', waits: '**/api/spare-parts/parts/**', does: toParts },
 	{ name: 'parts-failed', path: '/', fails: '**/api/spare-parts/**', does: toParts },
+	{ name: 'subscription', path: '/subscription' },
+	{ name: 'plans', path: '/subscription/plans' },
+	{ name: 'pricing', path: '/pricing', bike: true },
+	{ name: 'pricing-yearly', path: '/pricing?duration=yearly', does: openQuestions },
+	{ name: 'pricing-loading', path: '/', waits: '**/api/subscription/plans/', does: toPricing },
+	{ name: 'pricing-failed', path: '/', fails: '**/api/subscription/plans/', does: toPricing },
 	{ name: 'part', path: '/spare-parts', does: firstPart },
 	{ name: 'part-with-bike', path: '/spare-parts?category=brakes', bike: true, does: firstPart },
 	{ name: 'part-signed-in', path: '/spare-parts', who: 'rider', bike: true, does: firstPart },
@@ -285,6 +308,26 @@ const orders: Screen[] = [
 	{ name: 'order-failed', path: order('placed'), who: 'rider', fails: '**/api/spare-parts/orders/*/' },
 ]
 
+const plans: Screen[] = [
+	{ name: 'subscription-signed-in', path: '/subscription', who: 'rider' },
+	{ name: 'plan-request', path: '/pricing', who: 'rider', window: true, does: press(/^Subscribe Now/) },
+	{ name: 'plan-request-errors', path: '/pricing', who: 'newcomer', window: true, does: requestUnfilled },
+	{ name: 'plan-request-active', path: '/pricing', who: 'rider', window: true, does: requestPlan },
+	{ name: 'subscriptions', path: '/profile?tab=subscriptions', who: 'rider' },
+	{ name: 'subscriptions-active', path: '/profile?tab=subscriptions&sub=active', who: 'rider' },
+	{ name: 'subscriptions-empty', path: '/profile?tab=subscriptions', who: 'newcomer' },
+	{ name: 'subscriptions-active-empty', path: '/profile?tab=subscriptions&sub=active', who: 'newcomer' },
+	{ name: 'subscriptions-failed', path: '/profile?tab=subscriptions', who: 'rider', fails: '**/api/subscription/**' },
+	{ name: 'subscriptions-loading', path: '/profile?tab=subscriptions', who: 'rider', waits: '**/api/subscription/**' },
+	{
+		name: 'subscription-cancel',
+		path: '/profile?tab=subscriptions&sub=active',
+		who: 'rider',
+		window: true,
+		does: press(/^Cancel subscription/),
+	},
+]
+
 const company: Screen[] = [
 	{ name: 'admin-day', path: ({ day }) => `/admin?date=${day}`, who: 'staff' },
 	{ name: 'admin-today', path: '/admin', who: 'staff' },
@@ -308,6 +351,23 @@ const company: Screen[] = [
 	{ name: 'admin-order-slip', path: adminOrder('shipped'), who: 'staff', does: (page) => page.emulateMedia({ media: 'print' }) },
 	{ name: 'admin-order-unknown', path: '/admin/orders/SP261120-AAAAAA', who: 'staff' },
 	{ name: 'admin-order-failed', path: adminOrder('placed'), who: 'staff', fails: '**/api/admin/orders/*/' },
+	{ name: 'admin-requests', path: '/admin/subscription-requests', who: 'staff' },
+	{ name: 'admin-requests-failed', path: '/admin/subscription-requests', who: 'staff', fails: '**/api/admin/subscription-requests/**' },
+	{ name: 'admin-request-pending', path: adminRequest('pending'), who: 'staff' },
+	{ name: 'admin-request-approve', path: adminRequest('pending'), who: 'staff', window: true, does: press(/^Approve/) },
+	{ name: 'admin-request-reject', path: adminRequest('pending'), who: 'staff', window: true, does: press(/^Reject/) },
+	{ name: 'admin-request-rejected', path: adminRequest('rejected'), who: 'staff' },
+	{ name: 'admin-request-unknown', path: '/admin/subscription-requests/999999', who: 'staff' },
+	{ name: 'admin-subscriptions', path: '/admin/subscriptions', who: 'staff' },
+	{ name: 'admin-subscription-active', path: adminSubscription('active'), who: 'staff' },
+	{ name: 'admin-subscription-cancelled', path: adminSubscription('cancelled'), who: 'staff' },
+	{ name: 'admin-subscription-correct', path: adminSubscription('active'), who: 'staff', window: true, does: press(/^Correct/) },
+	{ name: 'admin-subscription-unknown', path: '/admin/subscriptions/999999', who: 'staff' },
+	{ name: 'admin-plans', path: '/admin/plans', who: 'admin' },
+	{ name: 'admin-plan', path: (made) => `/admin/plans/${made.plans.plan}`, who: 'admin' },
+	{ name: 'admin-plan-price', path: (made) => `/admin/plans/${made.plans.plan}`, who: 'admin', window: true, does: press(/^Change price/) },
+	{ name: 'admin-plan-staff', path: (made) => `/admin/plans/${made.plans.plan}`, who: 'staff' },
+	{ name: 'admin-plan-new', path: '/admin/plans/new', who: 'admin' },
 	{ name: 'admin-new-booking', path: '/admin/repairs/new', who: 'staff' },
 	{ name: 'admin-book-again', path: (made) => `/admin/repairs/new?again=${made.repairs.completed}`, who: 'staff' },
 	{ name: 'admin-edit-contact', path: adminRepair('pending'), who: 'staff', window: true, does: press(/^Edit contact/) },
@@ -365,7 +425,7 @@ const company: Screen[] = [
 ]
 
 /** Every screen and state of the product; a new one is one line. */
-export const screens: Screen[] = [...visitors, ...accounts, ...carts, ...bookings, ...orders, ...company]
+export const screens: Screen[] = [...visitors, ...accounts, ...carts, ...bookings, ...orders, ...plans, ...company]
 
 async function confirmUnfilled(page: Page) {
 	// What is known of a rider is folded to a line.

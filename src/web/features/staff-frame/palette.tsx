@@ -33,7 +33,7 @@ export function Palette({ role, places, onClose, onKeys }: PaletteProps) {
 		if (first) return go(first.to)
 		if (!isReference(asked)) return go(`/admin/repairs?${new URLSearchParams({ tab: 'all', search: asked })}`)
 		// A failure here is said by the list below the field.
-		const screen = await screenOfReference(asked).catch(() => null)
+		const screen = await screenOfReference(asked, role).catch(() => null)
 		if (screen) go(screen)
 	}
 	function press(event: KeyboardEvent) {

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { StaffUser } from '#contract/accounts/staff-accounts.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { durationNames } from '#contract/plans/plan-words.ts'
+import type { StaffSubscription } from '#contract/plans/staff-plans.ts'
 import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
 import { dayOf, formatDayHour } from '#shared/days.ts'
 import { formatRegistration } from '#shared/registration.ts'
@@ -42,6 +44,15 @@ const orderFound = ({ order_number, items, customer_name, status_display }: Staf
 		status_display,
 	].join(' · '),
 })
+type Plan = Pick<StaffSubscription, 'id' | 'reference' | 'plan_name' | 'duration_type' | 'customer_name' | 'status_display'>
+const planFound =
+	(screen: string) =>
+	({ id, reference, plan_name, duration_type, customer_name, status_display }: Plan): Found => ({
+		id: `${screen}-${id}`,
+		to: `/admin/${screen}/${id}`,
+		name: reference,
+		facts: [plan_name, durationNames[duration_type], customer_name, status_display].join(' · '),
+	})
 const personFound = (person: StaffUser): Found => ({
 	id: `person-${person.id}`,
 	to: `/admin/${person.role === 'customer' ? 'customers' : 'team'}/${person.id}`,
@@ -62,16 +73,29 @@ const findRepairs = (search: string, signal?: AbortSignal) =>
 const findOrders = (search: string, signal?: AbortSignal) =>
 	staffApi.orders({ query: { search, page_size: rowsPerGroup, ordering: '-created_at' }, signal })
 
-/** The screen of the repair or order with exactly this reference, or null. */
-export async function screenOfReference(typed: string): Promise<string | null> {
+const findSubscriptions = (search: string, signal?: AbortSignal) =>
+	staffApi.subscriptions({ query: { search, page_size: rowsPerGroup, ordering: '-created_at' }, signal })
+
+const findRequests = (search: string, signal?: AbortSignal) =>
+	staffApi.subscriptionRequests({ query: { search, page_size: rowsPerGroup, ordering: '-created_at' }, signal })
+
+/** The screen of the repair, order, subscription or request with exactly this reference, or null. A subscription keeps that of its request. */
+export async function screenOfReference(typed: string, role: StaffRole): Promise<string | null> {
 	const reference = typed.toUpperCase()
 	if (isOrderNumber(typed)) {
 		const { results } = await findOrders(reference)
 		return results.some((order) => order.order_number === reference) ? `/admin/orders/${reference}` : null
 	}
 	const { results } = await findRepairs(reference)
-	const repair = results.find((found) => found.reference === reference)
-	return repair ? `/admin/repairs/${repair.id}` : null
+	const isIt = (found: { reference: string }) => found.reference === reference
+	const repair = results.find(isIt)
+	if (repair) return `/admin/repairs/${repair.id}`
+	if (role === 'technician') return null
+	const [subscriptions, requests] = await Promise.all([findSubscriptions(reference), findRequests(reference)])
+	const subscription = subscriptions.results.find(isIt)
+	if (subscription) return `/admin/subscriptions/${subscription.id}`
+	const request = requests.results.find(isIt)
+	return request ? `/admin/subscription-requests/${request.id}` : null
 }
 
 const isOrderNumber = (typed: string) => /^sp\d{6}-[a-z0-9]{6}$/i.test(typed)
@@ -100,15 +124,36 @@ export function useFound(typed: string, role: StaffRole | null) {
 		queryKey: ['staff', 'users', 'search', search],
 		queryFn: ({ signal }) => staffApi.users({ query: { search, page_size: rowsPerGroup }, signal }),
 	})
+	const subscriptions = useQuery({
+		...shared,
+		enabled: enabled && role !== 'technician',
+		queryKey: ['staff', 'subscriptions', 'search', search],
+		queryFn: ({ signal }) => findSubscriptions(search, signal),
+	})
+	const requests = useQuery({
+		...shared,
+		enabled: enabled && role !== 'technician',
+		queryKey: ['staff', 'subscription-requests', 'search', search],
+		queryFn: ({ signal }) => findRequests(search, signal),
+	})
+	// Of a request that was approved its subscription is what one looks for.
+	const undecided = requests.data?.results.filter(({ subscription }) => subscription === null) ?? []
 	const groups: FoundGroup[] = [
 		{ name: 'Repairs', count: repairs.data?.count ?? 0, entries: repairs.data?.results.map(repairFound) ?? [] },
 		{ name: 'Orders', count: orders.data?.count ?? 0, entries: orders.data?.results.map(orderFound) ?? [] },
+		{
+			name: 'Subscriptions',
+			count: subscriptions.data?.count ?? 0,
+			entries: subscriptions.data?.results.map(planFound('subscriptions')) ?? [],
+		},
+		{ name: 'Subscription requests', count: undecided.length, entries: undecided.map(planFound('subscription-requests')) },
 		{ name: 'Customers', count: people.data?.count ?? 0, entries: people.data?.results.map(personFound) ?? [] },
 	]
+	const asked = [repairs, orders, subscriptions, requests, people]
 	return {
 		groups: groups.filter(({ entries }) => entries.length > 0),
-		isFailed: repairs.isError || orders.isError || people.isError,
+		isFailed: asked.some(({ isError }) => isError),
 		// What is shown is for other words, or still on its way.
-		isWaiting: typed.length >= 2 && (typed !== search || repairs.isFetching || orders.isFetching || people.isFetching),
+		isWaiting: typed.length >= 2 && (typed !== search || asked.some(({ isFetching }) => isFetching)),
 	}
 }

@@ -1,4 +1,4 @@
-import { actionsOfSold, office, type StaffPlace } from '../../kits/staff-place.ts'
+import { office, type StaffPlace } from '../../kits/staff-place.ts'
 
 export const places: StaffPlace[] = [
 	{
@@ -16,11 +16,6 @@ export const places: StaffPlace[] = [
 				path: (id) => `/admin/customers/${id}`,
 				actions: { unlock: 'unlocked', 'resend-verification': 'sent the verification mail again' },
 			},
-			{ collection: 'subscription-requests', one: 'Plan request' },
-			{ collection: 'subscriptions', one: 'Subscription', actions: actionsOfSold },
-			{ collection: 'visits', one: 'Visit', actions: { 'add-photo': 'added a picture to' } },
-			{ collection: 'plans', one: 'Plan', actions: { order: 'put in order' } },
-			{ collection: 'plan-variants', one: 'Plan variant' },
 		],
 	},
 	{

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useStaffRole } from '../../session/staff-role.ts'
 import { DetailScreen } from '../../ui/detail-screen.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { EditDelete } from '../../ui/form/edit-delete.tsx'
@@ -21,9 +22,11 @@ type DetailProps = { collection: CollectionScreens; row: CollectionRow; changes:
 /** One row: its form, how it will look, what stands beside it and who changed what (`changes`). */
 export function CollectionDetail({ collection, row, changes }: DetailProps) {
 	const { words, nameOf, deleting, calls, beside } = collection
+	const isAdmin = useStaffRole() === 'admin'
 	const edit = useCollectionForm({
 		collection,
 		row,
+		readOnlyReason: isAdmin ? undefined : collection.adminsAlone,
 		onSaved: (saved) => toast({ title: `${capital(words.one)} saved`, text: nameOf(saved) }),
 	})
 	return (

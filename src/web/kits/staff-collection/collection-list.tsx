@@ -23,6 +23,7 @@ function useStaffList(collection: CollectionScreens): StaffList<CollectionRow> {
 	const list = listOf(collection, useFilters(collection.list?.filters ?? []))
 	const role = useStaffRole()
 	const { importedBy, calls } = collection
+	if (collection.adminsAlone !== undefined && role !== 'admin') return { ...list, actions: [] }
 	return role && importedBy?.includes(role) && calls.import ? { ...list, csvImport: { send: calls.import } } : list
 }
 
@@ -31,7 +32,8 @@ const OrderRows = lazy(async () => ({ default: (await import('./order-rows.tsx')
 /** Opens the list as one that is put in order by dragging, where its rows have an order. */
 export function OrderButton({ collection }: { collection: CollectionScreens }) {
 	const [isOpen, setOpen] = useState(false)
-	if (!collection.orderable) return null
+	const role = useStaffRole()
+	if (!collection.orderable || (collection.adminsAlone !== undefined && role !== 'admin')) return null
 	return (
 		<>
 			<Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>

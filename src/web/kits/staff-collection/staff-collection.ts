@@ -34,6 +34,8 @@ type About<Row> = {
 	shown?: string
 	/** Why only an admin makes new ones. */
 	newByAdmins?: string
+	/** Why only an admin changes, orders and deletes them; staff read. */
+	adminsAlone?: string
 	/** Said before one is deleted; absent: none is deleted on its screen. */
 	deleting?: string
 	/** How it will look, following what is typed; `row` is null for a new one. */

@@ -1,6 +1,7 @@
 import { Link, Navigate } from 'react-router'
 import type { StaffCollection } from '#contract/staff-collections.ts'
 import { ordersOfCustomer } from '../../features/parts/staff/order-list.tsx'
+import { subscriptionsOfCustomer } from '../../features/plans/staff/subscription-list.tsx'
 import { repairsOfCustomer } from '../../features/repairs/staff/repair-list.tsx'
 import { ChangesOf } from '../../features/staff-audit/changes-of.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
@@ -74,6 +75,9 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
 				</DetailPart>
 				<DetailPart title="Orders">
 					<StaffListPage key={person.id} isPlain {...ordersOfCustomer(person.id)} />
+				</DetailPart>
+				<DetailPart title="Subscriptions">
+					<StaffListPage key={person.id} isPlain {...subscriptionsOfCustomer(person.id)} />
 				</DetailPart>
 			</DetailScreen>
 		</StaffPage>

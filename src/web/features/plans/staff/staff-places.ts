@@ -1,0 +1,35 @@
+import { actionsOfSold, type CollectionWords, collectionPlace, office, type StaffPlace } from '../../../kits/staff-place.ts'
+
+export const planWords: CollectionWords = { name: 'plans', one: 'plan', many: 'Plans', madeBy: ['admin'] }
+
+export const places: StaffPlace[] = [
+	{
+		group: 'Plans',
+		rank: 1,
+		to: '/admin/subscription-requests',
+		name: 'Subscription requests',
+		icon: 'bell',
+		roles: office,
+		count: { name: 'requests_to_decide', words: 'to decide' },
+		audited: [{ collection: 'subscription-requests', one: 'Subscription request', path: (id) => `/admin/subscription-requests/${id}` }],
+	},
+	{
+		group: 'Plans',
+		rank: 2,
+		to: '/admin/subscriptions',
+		name: 'Subscriptions',
+		icon: 'retry',
+		roles: office,
+		audited: [
+			{ collection: 'subscriptions', one: 'Subscription', path: (id) => `/admin/subscriptions/${id}`, actions: actionsOfSold },
+			{ collection: 'visits', one: 'Visit', actions: { 'add-photo': 'added a picture to' } },
+		],
+	},
+	collectionPlace(planWords, {
+		group: 'Plans',
+		rank: 3,
+		icon: 'calendar',
+		// They are worked on beside their plan.
+		alsoAudited: [{ collection: 'plan-variants', one: 'Plan variant', path: () => '/admin/plans' }],
+	}),
+]

@@ -1,0 +1,98 @@
+import { paymentStatuses } from '#contract/company/payment-words.ts'
+import type { StaffSubscription } from '#contract/plans/staff-plans.ts'
+import { dayOf, formatDay } from '#shared/days.ts'
+import { formatRupees } from '#shared/money.ts'
+import { moneyWords, paymentStatusNames } from '../../../kits/payment/payment-words.ts'
+import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
+import { staffApi } from '../../../staff-api.ts'
+import type { Column, Filter, ListQuery, ListTab } from '../../../ui/list/list-type.ts'
+import { Stamp } from '../../../ui/stamp.tsx'
+import { planNameOf, stampOf } from '../shared/plan-words.ts'
+
+const dayWords = (day: string) => formatDay(day, dayOf(new Date()))
+
+const columns: Column<StaffSubscription>[] = [
+	{ id: 'reference', header: 'Reference', cell: ({ reference }) => reference, sort: 'reference', main: true },
+	{ id: 'customer', header: 'Customer', cell: ({ customer_name }) => customer_name, long: 'cut' },
+	{ id: 'phone', header: 'Phone', cell: ({ customer_phone }) => customer_phone, optional: true, card: 'none' },
+	{ id: 'plan', header: 'Plan', cell: planNameOf, long: 'cut' },
+	{ id: 'bike', header: 'Bike', cell: ({ vehicle_name }) => vehicle_name, long: 'cut', optional: true, card: 'none' },
+	{ id: 'begun', header: 'From', cell: ({ start_date }) => dayWords(start_date), sort: 'start_date', first: 'down' },
+	{ id: 'end', header: 'Until', cell: ({ end_date }) => dayWords(end_date), sort: 'end_date' },
+	{
+		id: 'visits',
+		header: 'Visits left',
+		cell: ({ remaining_visits, max_visits }) => `${remaining_visits} of ${max_visits}`,
+		text: ({ remaining_visits }) => remaining_visits,
+		number: true,
+	},
+	{
+		id: 'state',
+		header: 'State',
+		cell: ({ status_display }) => <Stamp kind={stampOf(status_display)}>{status_display}</Stamp>,
+		text: ({ status_display }) => status_display,
+		card: 'corner',
+	},
+	{
+		id: 'amount',
+		header: 'Amount',
+		cell: ({ total_amount }) => formatRupees(total_amount),
+		text: ({ total_amount }) => total_amount,
+		number: true,
+	},
+	{ id: 'payment', header: 'Payment', cell: moneyWords },
+]
+
+const filters: Filter[] = [
+	{
+		kind: 'select',
+		name: 'payment_status',
+		label: 'Payment',
+		any: 'Any payment',
+		options: paymentStatuses.map((status) => ({ value: status, label: paymentStatusNames[status] })),
+		isOpen: true,
+	},
+	{ kind: 'days', label: 'Day', from: 'date_from', to: 'date_to' },
+]
+
+type Counts = { active_subscriptions: number; subscriptions_to_refund: number }
+const newest = '-created_at'
+
+const tabsWith = (counts: Counts | undefined): ListTab[] => [
+	{ tab: '', label: 'Active', count: counts?.active_subscriptions, query: { status: 'active' } },
+	{ tab: 'to-pay', label: 'To pay', query: { status: 'active', payment_status: 'due' } },
+	{ tab: 'to-refund', label: 'To refund', count: counts?.subscriptions_to_refund, query: { payment_status: 'refund_due' } },
+	{ tab: 'expired', label: 'Expired', query: { status: 'expired' }, ordering: '-end_date' },
+	{ tab: 'cancelled', label: 'Cancelled', query: { status: 'cancelled' }, ordering: newest },
+	{ tab: 'all', label: 'All', query: {}, ordering: newest },
+]
+
+const subscriptionRows = {
+	collection: 'subscriptions',
+	name: 'Subscriptions',
+	list: (query: ListQuery, signal: AbortSignal) => staffApi.subscriptions({ query, signal }),
+	keyOf: ({ id }: StaffSubscription) => id,
+	linkOf: ({ id }: StaffSubscription) => `/admin/subscriptions/${id}`,
+	ordering: 'end_date',
+}
+
+/** Every subscription: of the active ones that which ends first (A.ADMIN-16). */
+export const subscriptionList = (counts: Counts | undefined): StaffList<StaffSubscription> => ({
+	...subscriptionRows,
+	columns,
+	search: 'Reference, name, phone or plan',
+	tabs: tabsWith(counts),
+	filters,
+	empty: { title: 'No subscriptions here', text: 'One begins when a request is approved.' },
+})
+
+/** The subscriptions of one customer. */
+export const subscriptionsOfCustomer = (customer: number): StaffList<StaffSubscription> => ({
+	...subscriptionRows,
+	// Beside the heading of its part of the screen, which is 'Subscriptions'.
+	name: 'Subscriptions of this customer',
+	columns: columns.filter(({ id }) => id !== 'customer'),
+	always: { customer: String(customer) },
+	ordering: newest,
+	empty: { title: 'No subscriptions yet' },
+})

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import type { Plan, RequestState, Subscription, SubscriptionRequest } from '../../src/contract/plans/plans.ts'
+import type { VehicleModel } from '../../src/contract/vehicles/vehicles.ts'
+import { formatRupees } from '../../src/shared/money.ts'
+import { one } from '../../src/shared/one.ts'
+import { expect, open, refusedWith, test } from './support/journey.ts'
+import { aRider, ask, logIn, passOf, type Rider, signIn } from './support/people.ts'
+import type { Product } from './support/product.ts'
+import { aPerson, chooseBike } from './support/repairs.ts'
+import { company, openAdmin } from './support/staff.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const plansOf = (product: Product) => ask<Plan[]>(product, 'GET', '/subscription/plans/')
+const planNamed = async (product: Product, name: string) => one((await plansOf(product)).filter((plan) => plan.name === name))
+const form = (page: Page) => page.getByRole('dialog', { name: /^Subscribe to/ })
+const subscribe = (page: Page, name: string) => main(page).getByRole('button', { name: new RegExp(`^Subscribe Now to ${name}`) })
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send request' }).click()
+
+/** Asks for a plan without any browser. */
+async function aRequest(product: Product, { access }: Pick<Rider, 'access'>) {
+	const { variants } = await planNamed(product, 'Care')
+	const models = await ask<VehicleModel[]>(product, 'GET', '/vehicle/vehicle-models/')
+	const model = one(models.filter(({ name, manufacturer_name }) => `${manufacturer_name} ${name}` === 'Hero Splendor Plus'))
+	return ask<SubscriptionRequest>(product, 'POST', '/subscription/subscription-requests/', {
+		access,
+		body: {
+			...aPerson,
+			plan_variant: variants[0]?.id,
+			vehicle_type: model.vehicle_type,
+			manufacturer: model.manufacturer,
+			vehicle_model: model.id,
+		},
+	})
+}
+
+async function fill(page: Page) {
+	const texts = {
+		'Postal code': aPerson.postal_code,
+		City: aPerson.city,
+		State: aPerson.state,
+		'Street address': aPerson.address,
+		Name: aPerson.customer_name,
+		Email: aPerson.customer_email,
+		Phone: aPerson.customer_phone,
+	}
+	for (const [label, text] of Object.entries(texts)) await form(page).getByRole('textbox', { name: label }).fill(text)
+}
+
+test('a visitor looks at the prices, logs in, asks for a plan, staff approve it, and the open page shows it active (A.PRICING-07, A.PRICING-08, A.SUBREQ-03, A.SUBREQ-32, A.LAYOUT-36)', async ({
+	page,
+	product,
+	another,
+}) => {
+	const rider = await aRider(product)
+	const { variants } = await planNamed(product, 'Care')
+	const yearly = one(variants.filter(({ duration_type }) => duration_type === 'yearly'))
+	await chooseBike(page, product)
+	await open(page, '/')
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Plans & Pricing' }).click()
+	await expect(page).toHaveURL('/pricing')
+	await main(page).getByRole('link', { name: 'Yearly', exact: true }).click()
+	await expect(main(page).getByRole('list', { name: 'Plans' })).toContainText(formatRupees(yearly.discounted_price))
+	await subscribe(page, 'Care').click()
+	await expect(page).toHaveURL('/login')
+	await logIn(page, rider)
+	await expect(page).toHaveURL('/pricing?duration=yearly')
+	await subscribe(page, 'Care').click()
+	await expect(form(page)).toContainText(formatRupees(yearly.discounted_price))
+	await fill(page)
+	await expect(form(page).getByLabel('Model')).not.toHaveValue('')
+	await form(page).getByRole('button', { name: 'Send request' }).dblclick()
+	const sent = page.getByRole('dialog', { name: 'Your request is sent' })
+	await expect(sent).toContainText(/BK\d{10}/)
+	const request = one(await ask<SubscriptionRequest[]>(product, 'GET', '/subscription/subscription-requests/', { access: rider.access }))
+	await expect(sent).toContainText(request.reference)
+	await sent.getByRole('link', { name: 'View My Subscriptions' }).click()
+	await expect(page).toHaveURL('/profile?tab=subscriptions')
+	await expect(main(page).getByRole('list', { name: 'Subscription Requests' })).toContainText('Pending')
+
+	const desk = await another()
+	await signIn(desk, company.staff)
+	await openAdmin(desk, '/admin/subscription-requests')
+	await desk.keyboard.press('Control+k')
+	await desk.getByRole('combobox', { name: 'Search', exact: true }).fill(request.reference.toLowerCase())
+	await desk.keyboard.press('Enter')
+	await expect(desk.getByRole('heading', { level: 1, name: request.reference })).toBeVisible()
+	await desk.getByRole('button', { name: `Approve ${request.reference}` }).click()
+	await desk.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+	await expect(main(desk).getByText('It became a subscription.')).toBeVisible()
+	await expect(desk.getByRole('list', { name: 'Changes' })).toContainText('Pending')
+
+	// What the company decides is seen without a reload.
+	await expect(main(page).getByRole('list', { name: 'Subscription Requests' })).toContainText('Approved')
+	await main(page).getByRole('link', { name: 'Active Subscription' }).click()
+	await expect(main(page)).toContainText(`${yearly.max_visits} visits left`)
+	await expect(page.getByRole('img', { name: `UPI code for ${formatRupees(yearly.discounted_price)}` })).toBeVisible()
+})
+
+test('a rejected request shows its reason; then another one goes out, and a third is refused with its dialog (A.SUBREQ-18, A.SUBREQ-19, A.SUBREQ-31, A.SUBREQ-36)', async ({
+	page,
+	product,
+	noise,
+}) => {
+	noise.allow(refusedWith(400))
+	const rider = await aRider(product)
+	const request = await aRequest(product, rider)
+	await ask<RequestState>(product, 'POST', `/subscription/subscription-requests/${request.id}/reject/`, {
+		access: await passOf(product, 'staff'),
+		body: { rejection_reason: 'Your lane is closed' },
+	})
+	await signIn(page, rider)
+	await open(page, '/profile?tab=subscriptions')
+	await expect(main(page).getByRole('list', { name: 'Subscription Requests' })).toContainText('Your lane is closed')
+	await main(page).getByRole('link', { name: 'View Plans' }).click()
+	await expect(page).toHaveURL('/subscription/plans')
+	await aRequest(product, rider)
+	await chooseBike(page, product)
+	await page.reload()
+	await subscribe(page, 'Basic').click()
+	await fill(page)
+	await send(page)
+	const pending = page.getByRole('dialog', { name: 'Your request is in progress' })
+	await expect(pending).toContainText('You already have a pending subscription request.')
+	await page.goBack()
+	await expect(pending).toBeHidden()
+	await expect(page).toHaveURL('/subscription/plans')
+})
+
+test('who has a subscription is told so; cancelled with the refund that was shown, another can be asked for (A.SUBREQ-16, A.SUBREQ-17, A.SUB-06, A.R-63)', async ({
+	page,
+	product,
+	noise,
+}) => {
+	noise.allow(refusedWith(400))
+	const rider = await aRider(product)
+	const staff = await passOf(product, 'staff')
+	const { id } = await aRequest(product, rider)
+	await ask(product, 'POST', `/subscription/subscription-requests/${id}/approve/`, { access: staff })
+	const subscription = await ask<Subscription>(product, 'GET', '/subscription/subscriptions/active/', { access: rider.access })
+	await ask(product, 'POST', `/admin/subscriptions/${subscription.id}/record-payment/`, { access: staff, body: { method: 'upi' } })
+	await signIn(page, rider)
+	await chooseBike(page, product)
+	await open(page, '/pricing')
+	await subscribe(page, 'Basic').click()
+	await fill(page)
+	await send(page)
+	const active = page.getByRole('dialog', { name: 'You have an active subscription' })
+	await expect(active).toContainText('You already have an active subscription. Please cancel it before requesting a new one.')
+	await active.getByRole('link', { name: 'My Subscriptions' }).click()
+	await main(page).getByRole('button', { name: 'Cancel subscription' }).click()
+	const dialog = page.getByRole('dialog', { name: `Cancel ${subscription.reference}?` })
+	await expect(dialog).toContainText(`We give you back ${formatRupees(subscription.total_amount)}`)
+	await dialog.getByRole('button', { name: 'Cancel subscription' }).click()
+	await expect(main(page).getByRole('heading', { name: 'No active subscription' })).toBeVisible()
+	await main(page).getByRole('link', { name: 'View Plans' }).click()
+	await subscribe(page, 'Basic').click()
+	// What was typed before is there again.
+	await expect(form(page).getByRole('textbox', { name: 'Street address' })).toHaveValue(aPerson.address)
+	await send(page)
+	await expect(page.getByRole('dialog', { name: 'Your request is sent' })).toBeVisible()
+})

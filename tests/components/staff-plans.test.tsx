@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { requestList } from '../../src/web/features/plans/staff/request-list.tsx'
+import { StaffRequest, useStaffRequest } from '../../src/web/features/plans/staff/staff-request.tsx'
+import { StaffSubscription, useStaffSubscription } from '../../src/web/features/plans/staff/staff-subscription.tsx'
+import { StaffListPage } from '../../src/web/kits/staff-list/staff-list.tsx'
+import { aRequest, aSubscription } from './support/a-plan.ts'
+import { serverAnswers, show } from './support/show.tsx'
+
+function ShownRequest() {
+	const { request } = useStaffRequest(5)
+	return request ? (
+		<StaffRequest request={request} customerLink={(name) => name} subscriptionLink={(id) => `subscription ${id}`} changes={null} />
+	) : null
+}
+function ShownSubscription() {
+	const { subscription } = useStaffSubscription(9)
+	return subscription ? (
+		<StaffSubscription subscription={subscription} customerLink={(name) => name} requestLink={(id) => `request ${id}`} changes={null} />
+	) : null
+}
+const routes = [
+	{ path: '/request', element: <ShownRequest /> },
+	{ path: '/subscription', element: <ShownSubscription /> },
+	{ path: '/list', element: <StaffListPage {...requestList(2)} /> },
+	{ path: '/admin/subscriptions/10', element: <h1>The next one</h1> },
+]
+const requestCall = '/admin/subscription-requests/5/'
+const call = '/admin/subscriptions/9/'
+const seenRequest = (changes: object = {}) => aRequest({ customer: 3, subscription: null, decided_at: null, version: 4, ...changes })
+const seen = (changes: object = {}) =>
+	aSubscription({
+		customer: 3,
+		subscription_request: 5,
+		created_at: '2026-11-20T06:00:00.000Z',
+		paid_at: null,
+		refund_method: null,
+		refunded_at: null,
+		note: '',
+		version: 4,
+		...changes,
+	})
+const showRequest = async (replies = {}) => {
+	const calls = serverAnswers({ [`GET ${requestCall}`]: [{ json: seenRequest() }], ...replies })
+	await show(routes, '/request')
+	return calls
+}
+const showSubscription = async (row: object, replies = {}) => {
+	const calls = serverAnswers({ [`GET ${call}`]: [{ json: row }], ...replies })
+	await show(routes, '/subscription')
+	return calls
+}
+const sent = (calls: ReturnType<typeof serverAnswers>, address: string) =>
+	calls.filter((made) => made.address === address).map(({ body }) => body)
+const step = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const dialog = () => page.getByRole('dialog')
+
+test('a request is approved with its first day and a note, and then leads to its subscription (A.SUBREQ-32, A.ADMIN-10)', async () => {
+	const approved = seenRequest({ status: 'approved', status_display: 'Approved', subscription: 9, decided_at: '2026-11-20T07:00:00.000Z' })
+	const calls = await showRequest({ [`PATCH ${requestCall}`]: [{ json: { ...approved, version: 5 } }] })
+	await step('Approve BK0000000005').click()
+	await expect.element(dialog()).toMatchTextContent(/Asha Rider: Basic, Quarterly, ₹799 for 3 months, 2 visits/)
+	await dialog()
+		.getByLabelText(/^Notes for the customer/)
+		.fill('Welcome')
+	await dialog().getByRole('button', { name: 'Approve', exact: true }).click()
+	await expect.element(page.getByText('It became subscription 9.')).toBeVisible()
+	expect(sent(calls, `PATCH ${requestCall}`)).toEqual([{ status: 'approved', admin_notes: 'Welcome', version: 4 }])
+})
+
+test('a rejection wants a reason, which stays over a failure (A.SUBREQ-33, A.E-24)', async () => {
+	const rejected = seenRequest({ status: 'rejected', status_display: 'Rejected', rejection_reason: 'Too far', version: 5 })
+	const calls = await showRequest({ [`PATCH ${requestCall}`]: [{ status: 503 }, { status: 503 }, { json: rejected }] })
+	await step('Reject BK0000000005').click()
+	const send = dialog().getByRole('button', { name: 'Reject request' })
+	await expect.element(send).toBeEnabled()
+	await send.click()
+	await expect.element(dialog().getByLabelText(/^Reason/)).toHaveAttribute('aria-invalid', 'true')
+	await dialog()
+		.getByLabelText(/^Reason/)
+		.fill('Too far')
+	await send.click()
+	await expect.element(dialog().getByRole('alert').last()).toMatchTextContent(/Nothing is lost/)
+	await dialog().getByRole('button', { name: 'Retry' }).click()
+	await expect.element(page.getByText('Nothing more to do here.')).toBeVisible()
+	expect(sent(calls, `PATCH ${requestCall}`).at(-1)).toEqual({ status: 'rejected', rejection_reason: 'Too far', version: 4 })
+})
+
+test('of two who decide the second is told what the first did (A.E-23, B.ADMIN-36)', async () => {
+	const current = seenRequest({ status: 'approved', status_display: 'Approved', version: 5, subscription: 9 })
+	await showRequest({ [`PATCH ${requestCall}`]: [{ status: 409, json: { detail: 'Changed meanwhile.', current } }] })
+	await step('Reject BK0000000005').click()
+	await dialog()
+		.getByLabelText(/^Reason/)
+		.fill('Too far')
+	await expect.element(dialog().getByRole('button', { name: 'Reject request' })).toBeEnabled()
+	await dialog().getByRole('button', { name: 'Reject request' }).click()
+	await expect.element(dialog().getByRole('alert').last()).toMatchTextContent(/State: Pending → Approved/)
+})
+
+test('several requests are approved at once, each by its own call (A.ADMIN-10)', async () => {
+	const two = [seenRequest(), seenRequest({ id: 6, reference: 'BK0000000006' })]
+	const calls = serverAnswers({
+		'GET /admin/subscription-requests/': [{ json: { count: 2, next: null, previous: null, results: two } }],
+		[`PATCH ${requestCall}`]: [{ json: seenRequest({ status: 'approved' }) }],
+		'PATCH /admin/subscription-requests/6/': [{ json: seenRequest({ id: 6, status: 'approved' }) }],
+	})
+	await show(routes, '/list')
+	await expect.element(page.getByText('BK0000000006').first()).toBeVisible()
+	for (const box of page.getByRole('checkbox', { name: /BK000000000/ }).elements()) (box as HTMLInputElement).click()
+	await page.getByRole('button', { name: 'Approve', exact: true }).click()
+	await dialog().getByRole('button', { name: 'Approve', exact: true }).click()
+	await expect.poll(() => sent(calls, 'PATCH /admin/subscription-requests/6/')).toEqual([{ status: 'approved', version: 4 }])
+})
+
+test('money of a subscription is recorded in part (D-61)', async () => {
+	const calls = await showSubscription(seen(), {
+		[`POST ${call}record-payment/`]: [{ json: seen({ paid_amount: 300, payment_method: 'upi', version: 5 }) }],
+	})
+	await step('Record payment of BK0000000009').click()
+	await dialog().getByRole('radio', { name: 'UPI received' }).click()
+	await dialog()
+		.getByLabelText(/^Amount/)
+		.fill('300')
+	await dialog().getByRole('button', { name: 'Record ₹300' }).click()
+	await expect.element(page.getByText('Still to pay')).toBeVisible()
+	expect(sent(calls, `POST ${call}record-payment/`)).toEqual([{ method: 'upi', amount: 300 }])
+})
+
+test('before the company cancels it reads what is to be given back, and records it afterwards (A.ADMIN-17, A.R-63)', async () => {
+	const paid = { paid_amount: 799, payment_status: 'paid' }
+	const owed = seen({
+		...paid,
+		status: 'cancelled',
+		status_display: 'Cancelled',
+		payment_status: 'refund_due',
+		refund_amount: 400,
+		cancel_reason: 'Moved away',
+		can: { cancel: false, renew: true },
+		version: 5,
+	})
+	const calls = await showSubscription(seen({ ...paid, refund_if_cancelled: 400 }), {
+		[`POST ${call}cancel/`]: [{ json: owed }],
+		[`POST ${call}record-refund/`]: [{ json: { ...owed, payment_status: 'refunded', refund_method: 'cash', version: 6 } }],
+	})
+	await step('Cancel BK0000000009').click()
+	await expect.element(dialog()).toMatchTextContent(/₹400 of the ₹799 that came are then to be given back/)
+	await dialog()
+		.getByLabelText(/^Reason/)
+		.fill('Moved away')
+	await dialog().getByRole('button', { name: 'Cancel subscription' }).click()
+	await step('Record refund of BK0000000009').click()
+	await dialog().getByRole('radio', { name: 'Given in cash' }).click()
+	await dialog().getByRole('button', { name: 'Record ₹400' }).click()
+	await expect.element(page.getByRole('main')).toMatchTextContent(/Refunded₹400/)
+	expect(sent(calls, `POST ${call}cancel/`)).toEqual([{ reason: 'Moved away', version: 4 }])
+})
+
+test('the end and the visits are corrected with a note; what the server refuses stands at its field (A.ADMIN-18)', async () => {
+	const calls = await showSubscription(seen(), {
+		[`PATCH ${call}`]: [
+			{ status: 400, json: { max_visits: ['2 visits were done or are scheduled already.'] } },
+			{ json: seen({ max_visits: 3, note: 'As agreed', version: 5 }) },
+		],
+	})
+	await step('Correct end or visits of BK0000000009').click()
+	await dialog().getByRole('button', { name: 'Save correction' }).click()
+	await expect.element(dialog().getByLabelText(/^Why/)).toHaveAttribute('aria-invalid', 'true')
+	await dialog().getByLabelText(/^Why/).fill('As agreed')
+	await dialog()
+		.getByLabelText(/^Visits allowed/)
+		.fill('1')
+	await dialog().getByRole('button', { name: 'Save correction' }).click()
+	await expect.element(dialog().getByText('2 visits were done or are scheduled already.')).toBeVisible()
+	await dialog()
+		.getByLabelText(/^Visits allowed/)
+		.fill('3')
+	await dialog().getByRole('button', { name: 'Retry' }).click()
+	await expect.element(page.getByRole('main')).toMatchTextContent(/Visits left2 of 3/)
+	expect(sent(calls, `PATCH ${call}`).at(-1)).toEqual({ end_date: '2027-02-20', max_visits: 3, note: 'As agreed', version: 4 })
+})
+
+test('one that has ended is renewed at once and its next period is shown (A.ADMIN-17, A.R-60)', async () => {
+	const ended = seen({
+		status: 'expired',
+		status_display: 'Expired',
+		payment_status: 'paid',
+		paid_amount: 799,
+		can: { cancel: false, renew: true },
+	})
+	await showSubscription(ended, { [`POST ${call}renew/`]: [{ status: 201, json: seen({ id: 10, reference: 'BK0000000010' }) }] })
+	await step('Renew of BK0000000009').click()
+	await expect.element(page.getByRole('heading', { name: 'The next one' })).toBeVisible()
+})
