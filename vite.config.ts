@@ -161,8 +161,9 @@ const pagesOf = (id: string, modules: Rolldown.ChunkingContext) =>
 const isPiece = (id: string) => !/\.css|[\\/]web[\\/]pages[\\/]|^\0/.test(id)
 /** So many pages share what travels in one file: fewer weigh more on the others, more leave many small files. */
 const many = 5
-/** Not what only members' pages share: the visitors' would fetch it too, and its sheet. */
-const isSharedByMany = (pages: Set<string>) => pages.size >= many && [...pages].some((page) => page.startsWith('site'))
+/** Not what only visitors' pages share, or only members': the others would fetch it too, and its sheet. */
+const isSharedByMany = (pages: Set<string>) =>
+	pages.size >= many && ['site', 'account'].every((area) => [...pages].some((page) => page.startsWith(area)))
 
 export default defineConfig(({ command }) => ({
 	plugins: [reactRouter(), leanDrawings, pagesMayBeMissing, leanLibraries, offlineWorker],
