@@ -3,6 +3,7 @@ import type { OrderStatus } from '../../src/contract/orders/order-words.ts'
 import type { Order, PartCart } from '../../src/contract/orders/orders.ts'
 import type { PartListItem } from '../../src/contract/parts/parts.ts'
 import type { Plan, RequestState, SubscriptionRequest } from '../../src/contract/plans/plans.ts'
+import type { Visit } from '../../src/contract/plans/visits.ts'
 import type { Repair, ServiceCart, ServiceCategory } from '../../src/contract/repairs/repairs.ts'
 import type { Drawing, Paint, SelectedVehicle } from '../../src/contract/vehicles/vehicle-words.ts'
 import type { VehicleModel } from '../../src/contract/vehicles/vehicles.ts'
@@ -28,8 +29,8 @@ export type Company = {
 	repairs: Record<'pending' | 'confirmed' | 'in_progress' | 'completed' | 'to_pay' | 'cancelled' | 'as_soon_as_possible', number>
 	/** The numbers of the rider's orders of parts, one in each status, and one that is delivered and not paid. */
 	orders: Record<OrderStatus | 'to_pay', string>
-	/** A neighbour's request to decide and the rider's rejected one; the rider's subscriptions, of which the cancelled one is to be refunded. */
-	plans: { pending: number; rejected: number; active: number; cancelled: number; plan: number }
+	/** A neighbour's request to decide and the rider's rejected one; the rider's subscriptions, of which the cancelled one is to be refunded, and two visits. */
+	plans: { pending: number; rejected: number; active: number; cancelled: number; plan: number; visit: number; doneVisit: number }
 }
 
 /** What the bookings are made from. */
@@ -189,7 +190,32 @@ async function riderPlans(at: Place, neighbour: Login): Promise<Company['plans']
 	})
 	const active = await begun(care, 1)
 	await move(active, 'record-payment', { method: 'cash', amount: 1000 })
-	return { pending: await request(neighbour, 'sneha', care, 0), rejected, active, cancelled, plan: care?.id ?? 0 }
+	const pending = await request(neighbour, 'sneha', care, 0)
+	return { pending, rejected, active, cancelled, plan: care?.id ?? 0, ...(await riderVisits(at, active)) }
+}
+
+/** One visit that was done, and one to come. */
+async function riderVisits({ origin, logins }: Place, subscription: number) {
+	const { access } = logins.rider.tokens
+	const days = await ask<{ date: string }[]>(origin, 'GET', '/subscription/visits/available_dates/', { access })
+	const [first, second] = days.slice(1)
+	const schedule = async (preferred_date: string | undefined) => {
+		const body = { preferred_date, preferred_time: '10:00:00', subscription }
+		return (await ask<Visit>(origin, 'POST', '/subscription/visits/schedule_preferred_date/', { access, body })).id
+	}
+	const doneVisit = await schedule(first?.date)
+	await ask(origin, 'POST', `/subscription/visits/${doneVisit}/complete/`, {
+		access: logins.staff.tokens.access,
+		body: {
+			technician_notes: 'Chain cleaned and greased. Rear brake shoes have some 2,000 km left.',
+			checklist: [
+				{ name: 'Engine oil', done: true },
+				{ name: 'Brakes', done: true },
+				{ name: 'Battery', done: false },
+			],
+		},
+	})
+	return { doneVisit, visit: await schedule(second?.date) }
 }
 
 /** Work that a neighbour booked for a few people, so that lists and lanes look like a day. */

@@ -26,6 +26,7 @@ const brakes = (company: Company) => `/services/${company.categories.Brakes?.uui
 const repair = (status: keyof Company['repairs']) => (company: Company) => `/profile/repairs/${company.repairs[status]}`
 const order = (status: keyof Company['orders']) => (company: Company) => `/profile/orders/${company.orders[status]}`
 const adminOrder = (status: keyof Company['orders']) => (company: Company) => `/admin/orders/${company.orders[status]}`
+const visit = (which: 'visit' | 'doneVisit') => (company: Company) => `/subscription/visits/${company.plans[which]}`
 const adminRequest = (status: 'pending' | 'rejected') => (company: Company) => `/admin/subscription-requests/${company.plans[status]}`
 const adminSubscription = (status: 'active' | 'cancelled') => (company: Company) => `/admin/subscriptions/${company.plans[status]}`
 const adminRepair = (status: keyof Company['repairs']) => (company: Company) => `/admin/repairs/${company.repairs[status]}`
@@ -326,6 +327,21 @@ const plans: Screen[] = [
 		window: true,
 		does: press(/^Cancel subscription/),
 	},
+	{
+		name: 'visits',
+		path: '/profile?tab=subscriptions&sub=visits',
+		who: 'rider',
+		does: (page) => main(page).getByText('Past Visits').click(),
+	},
+	{ name: 'visits-empty', path: '/profile?tab=subscriptions&sub=visits', who: 'newcomer' },
+	{ name: 'visits-failed', path: '/profile?tab=subscriptions&sub=visits', who: 'rider', fails: '**/api/subscription/visits/**' },
+	{ name: 'visit', path: visit('visit'), who: 'rider' },
+	{ name: 'visit-done', path: visit('doneVisit'), who: 'rider' },
+	{ name: 'visit-unknown', path: '/subscription/visits/999999', who: 'rider' },
+	{ name: 'visit-reschedule', path: visit('visit'), who: 'rider', window: true, does: press(/^Reschedule/) },
+	{ name: 'visit-cancel', path: visit('visit'), who: 'rider', window: true, does: press(/^Cancel/) },
+	{ name: 'visit-schedule', path: '/subscription/schedule', who: 'rider' },
+	{ name: 'visit-schedule-none', path: '/subscription/schedule', who: 'newcomer' },
 ]
 
 const company: Screen[] = [

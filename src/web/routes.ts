@@ -12,6 +12,8 @@ export default [
 	route('subscription', 'pages/site/subscription.tsx'),
 	route('subscription/plans', 'pages/site/subscription-plans.tsx'),
 	route('pricing', 'pages/site/pricing.tsx'),
+	route('subscription/schedule', 'pages/account/schedule-visit.tsx'),
+	route('subscription/visits/:id', 'pages/account/visit.tsx'),
 	route('how-it-works', 'pages/site/how-it-works.tsx'),
 
 	route('login', 'pages/account/login.tsx'),

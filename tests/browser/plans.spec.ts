@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Plan, RequestState, Subscription, SubscriptionRequest } from '../../src/contract/plans/plans.ts'
+import type { Visit } from '../../src/contract/plans/visits.ts'
 import type { VehicleModel } from '../../src/contract/vehicles/vehicles.ts'
 import { formatRupees } from '../../src/shared/money.ts'
 import { one } from '../../src/shared/one.ts'
@@ -158,4 +159,54 @@ test('who has a subscription is told so; cancelled with the refund that was show
 	await expect(form(page).getByRole('textbox', { name: 'Street address' })).toHaveValue(aPerson.address)
 	await send(page)
 	await expect(page.getByRole('dialog', { name: 'Your request is sent' })).toBeVisible()
+})
+
+test('a subscriber schedules a visit, moves it, and reads afterwards what was found; another one he cancels (A.VISIT-17, A.VISIT-19, A.VISIT-21, A.VISIT-32, A.SUB-15)', async ({
+	page,
+	product,
+}) => {
+	const rider = await aRider(product)
+	const staff = await passOf(product, 'staff')
+	const { id } = await aRequest(product, rider)
+	await ask(product, 'POST', `/subscription/subscription-requests/${id}/approve/`, { access: staff })
+	await signIn(page, rider)
+	await open(page, '/subscription/schedule')
+	const days = main(page).getByRole('group', { name: 'Day' }).getByRole('radio')
+	await days.nth(2).check({ force: true })
+	await main(page).getByRole('group', { name: 'Hour' }).getByRole('radio').last().check({ force: true })
+	await main(page).getByRole('button', { name: 'Schedule visit' }).click()
+	await expect(page).toHaveURL(/\/subscription\/visits\/\d+$/)
+	const before = await page.getByRole('heading', { level: 1 }).textContent()
+	await main(page)
+		.getByRole('button', { name: /^Reschedule/ })
+		.click()
+	const moving = page.getByRole('dialog', { name: 'Reschedule Visit' })
+	await moving.getByRole('group', { name: 'Day' }).getByRole('radio').nth(4).check({ force: true })
+	await moving.getByRole('group', { name: 'Hour' }).getByRole('radio').first().check({ force: true })
+	await moving.getByRole('button', { name: 'Reschedule visit' }).click()
+	await expect(page.getByText('Visit rescheduled successfully!')).toBeVisible()
+	await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before ?? '')
+	const saved = page.waitForEvent('download')
+	await main(page).getByRole('button', { name: 'Add to calendar' }).click()
+	expect((await saved).suggestedFilename()).toMatch(/\.ics$/)
+
+	const visit = one(await ask<Visit[]>(product, 'GET', '/subscription/visits/upcoming/', { access: rider.access }))
+	await ask(product, 'POST', `/subscription/visits/${visit.id}/complete/`, { access: staff, body: { technician_notes: 'Chain greased' } })
+	await expect(main(page)).toContainText('Chain greased')
+	await main(page).getByRole('link', { name: 'My Visits' }).click()
+	await expect(main(page).getByRole('list', { name: 'Your visits' })).toContainText('1 of 2')
+	await main(page).getByRole('button', { name: 'Schedule Visit' }).click()
+	await page.getByRole('dialog', { name: 'Schedule Visit' }).getByRole('button', { name: 'Schedule visit' }).click()
+	await expect(main(page).getByRole('button', { name: 'Schedule Visit', exact: true })).toHaveAttribute('aria-disabled', 'true')
+	await main(page)
+		.getByRole('list', { name: 'Upcoming visits' })
+		.getByRole('button', { name: /^Cancel/ })
+		.click()
+	await page
+		.getByRole('dialog', { name: /^Cancel the visit/ })
+		.getByRole('button', { name: 'Cancel Visit' })
+		.click()
+	await expect(main(page).getByRole('heading', { name: 'No upcoming visits' })).toBeVisible()
+	await main(page).getByText('Past Visits').click()
+	await expect(main(page).getByRole('list', { name: 'Past Visits' })).toContainText('Chain greased')
 })

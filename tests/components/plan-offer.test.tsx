@@ -99,7 +99,7 @@ test('three tabs, Quarterly first, show the plans that are to be had for that ti
 	const rows = cards()
 		.getByRole('listitem')
 		.filter({ has: page.getByRole('heading') })
-	expect(rows.elements()).toHaveLength(2)
+	await expect.poll(() => rows.elements().length).toBe(2)
 	await expect.element(rows.first()).not.toMatchTextContent(/Popular/)
 	await expect.element(rows.last()).toMatchTextContent(/CarePopular.*Basic, and a full service\.Everything in Basic/)
 })

@@ -100,3 +100,27 @@ export const aSubscription = (changes: object = {}) => ({
 	can: { cancel: true, renew: false },
 	...changes,
 })
+
+/** A visit to come, of that subscription. */
+export const aVisit = (changes: object = {}) => ({
+	id: 7,
+	subscription_id: 9,
+	reference: 'BK0000000009',
+	plan_name: 'Basic',
+	vehicle_name: 'Hero Splendor Plus',
+	status: 'scheduled',
+	status_display: 'Scheduled',
+	scheduled_date: '2030-01-15T10:00:00+05:30',
+	scheduled_time: '10:00:00',
+	service_notes: '',
+	technician_notes: '',
+	checklist: [],
+	photos: [],
+	completion_date: null,
+	cancelled_by: null,
+	cancellation_notes: '',
+	technician_name: '',
+	version: 1,
+	can: { reschedule: true, cancel: true },
+	...changes,
+})

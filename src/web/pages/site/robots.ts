@@ -9,6 +9,8 @@ export function loader({ context }: Route.LoaderArgs) {
 		'Disallow: /profile',
 		'Disallow: /checkout',
 		'Disallow: /spare-parts/cart',
+		'Disallow: /subscription/schedule',
+		'Disallow: /subscription/visits/',
 		'Disallow: /spare-parts/checkout',
 		'Disallow: /api/',
 		'Disallow: /dev/',

@@ -41,9 +41,14 @@ export default function SubscriptionPage() {
 									Prices and questions
 								</ButtonLink>
 								{isMember && (
-									<ButtonLink as={Link} to="/profile?tab=subscriptions" variant="quiet">
-										My Subscriptions
-									</ButtonLink>
+									<>
+										<ButtonLink as={Link} to="/subscription/schedule" variant="quiet">
+											Schedule a visit
+										</ButtonLink>
+										<ButtonLink as={Link} to="/profile?tab=subscriptions" variant="quiet">
+											My Subscriptions
+										</ButtonLink>
+									</>
 								)}
 							</Cluster>
 						</PlansHero>

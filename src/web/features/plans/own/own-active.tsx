@@ -25,6 +25,7 @@ import { Text } from '../../../ui/text.tsx'
 import { ownSubscriptions } from '../shared/own-plan-queries.ts'
 import { days, forMonths, planNameOf, stampOf, visits } from '../shared/plan-words.ts'
 import { CancelOwnPlan } from './cancel-own-plan.tsx'
+import { ScheduleButton } from './own-visits.tsx'
 import { RenewPlan } from './renew-plan.tsx'
 
 /** At so few visits the number is told in red (A.SUB-16). */
@@ -83,6 +84,7 @@ function Active({ subscription, company }: { subscription: Subscription; company
 			<Split
 				side={
 					<Stack>
+						<ScheduleButton subscription={subscription} />
 						<Cluster>
 							<ButtonLink as={Link} to="/subscription/plans" variant="quiet" size="low">
 								View Plans

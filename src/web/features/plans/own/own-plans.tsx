@@ -5,11 +5,13 @@ import { Stack } from '../../../ui/stack.tsx'
 import { TabBar } from '../../../ui/tab-bar.tsx'
 import { OwnActive } from './own-active.tsx'
 import { OwnRequests } from './own-requests.tsx'
+import { OwnVisits } from './own-visits.tsx'
 
 /** The sub-tabs in their order (A.PROFILE-32, A.R-97). */
 const subTabs: { sub: string; name: string; draw: (company: Company) => ReactNode }[] = [
 	{ sub: 'requests', name: 'Subscription Requests', draw: () => <OwnRequests /> },
 	{ sub: 'active', name: 'Active Subscription', draw: (company) => <OwnActive company={company} /> },
+	{ sub: 'visits', name: 'Visits', draw: () => <OwnVisits /> },
 ]
 
 /** What a customer asked for, has, and had; each sub-tab has its address. */

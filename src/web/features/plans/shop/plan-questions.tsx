@@ -36,6 +36,10 @@ export const planQuestions = (plans: readonly Plan[] | undefined): Question[] =>
 			'Yes, at any time, in My Subscriptions. You get a pro-rated refund for unused visits: of what you paid, the share of the visits that were not done. You see the amount before you confirm.',
 	},
 	{
+		question: 'Can I move a visit?',
+		answer: 'Yes, until it begins, as often as you like, at no cost. Please tell us 2 hours before at the latest.',
+	},
+	{
 		question: 'When do I pay?',
 		answer: 'Once we have approved your request, by UPI or cash. Nothing is charged online.',
 	},
@@ -46,10 +50,6 @@ export const planQuestions = (plans: readonly Plan[] | undefined): Question[] =>
 	{
 		question: 'Which parts are included?',
 		answer: 'Those that the list of your plan names. Any other part is extra, and only after you say yes.',
-	},
-	{
-		question: 'Does the price change for my bike?',
-		answer: 'No. A plan costs the same for every bike and scooter, GST included.',
 	},
 ]
 

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Visit } from '#contract/plans/visits.ts'
+import { dayOf } from '#shared/days.ts'
+import { wordsOf } from '../../../api.ts'
+import { saveFile } from '../../../browser/save-file.ts'
+import { momentOf } from '../../../kits/sold/moment-of.ts'
+import { type Company, OwnHelp, OwnPage, type OwnWords, PrintButton, PrintedHead, refetchMs } from '../../../kits/sold/own-page.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Split } from '../../../ui/columns.tsx'
+import { useAction } from '../../../ui/form/use-action.ts'
+import { PageHeading } from '../../../ui/heading.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { JobCard } from '../../../ui/job-card.tsx'
+import { Row, Rows } from '../../../ui/rows.tsx'
+import { Cluster, Stack } from '../../../ui/stack.tsx'
+import { Stamp } from '../../../ui/stamp.tsx'
+import { Text } from '../../../ui/text.tsx'
+import { Ticks } from '../../../ui/ticks.tsx'
+import { ownSubscriptions } from '../shared/own-plan-queries.ts'
+import { ownVisit } from '../shared/visit-queries.ts'
+import { visitPolicy, visitStamp, visitWhen } from '../shared/visit-words.ts'
+import { visitsApi } from '../shared/visits-api.ts'
+import styles from './own-visit.module.css'
+import { VisitActions } from './own-visits.tsx'
+
+export const visitPage: OwnWords = {
+	one: 'Visit',
+	list: { to: '/profile?tab=subscriptions&sub=visits', words: 'My Visits' },
+	more: { to: '/subscription/schedule', words: 'Schedule Visit' },
+}
+
+type Props = {
+	/** Null for an address that can be none. */
+	id: number | null
+	company: Company
+}
+
+/** A visit of the caller: when, what is to be done, what was found (A.VISIT-44). It follows the work while the page is open and seen. */
+export function OwnVisit({ id, company }: Props) {
+	const query = useQuery({
+		...ownVisit(id ?? 0),
+		enabled: id !== null,
+		refetchInterval: ({ state: { data } }) => (data && data.status !== 'scheduled' ? false : refetchMs),
+	})
+	return (
+		<OwnPage words={visitPage} query={id === null ? null : query} contact={company}>
+			{(visit) => <VisitInFull visit={visit} company={company} />}
+		</OwnPage>
+	)
+}
+
+function VisitInFull({ visit, company }: { visit: Visit; company: Company }) {
+	const subscriptions = useQuery(ownSubscriptions)
+	const lastDay = subscriptions.data?.find(({ id }) => id === visit.subscription_id)?.end_date ?? dayOf(new Date(visit.scheduled_date))
+	return (
+		<>
+			<PrintedHead company={company} />
+			<Cluster apart>
+				<PageHeading size="m">Visit on {visitWhen(visit)}</PageHeading>
+				<span role="status">
+					<Stamp kind={visitStamp[visit.status]}>{visit.status_display}</Stamp>
+				</span>
+			</Cluster>
+			<Split
+				side={
+					<Stack data-print="hide">
+						<VisitActions visit={visit} lastDay={lastDay} />
+						<Cluster>
+							{visit.status === 'scheduled' && <CalendarButton visit={visit} />}
+							<PrintButton />
+						</Cluster>
+						{(visit.can.reschedule || visit.can.cancel) && (
+							<Text size="small" tone="muted">
+								{visitPolicy}
+							</Text>
+						)}
+						<OwnHelp reference={visit.reference} before="" contact={company} />
+					</Stack>
+				}
+			>
+				<VisitSheet visit={visit} />
+			</Split>
+		</>
+	)
+}
+
+function VisitSheet({ visit }: { visit: Visit }) {
+	const done = visit.checklist.filter((check) => check.done).map(({ name }) => name)
+	const left = visit.checklist.filter((check) => !check.done).map(({ name }) => name)
+	return (
+		<JobCard label={`Subscription ${visit.reference}`} title={visit.plan_name}>
+			<Rows>
+				<Row term="When" strong>
+					{visitWhen(visit)}
+				</Row>
+				<Row term="Bike">{visit.vehicle_name}</Row>
+				<Row term="Technician">{visit.technician_name || 'not chosen yet'}</Row>
+				{visit.service_notes && <Row term="Service notes">{visit.service_notes}</Row>}
+				{visit.technician_notes && <Row term="Technician notes">{visit.technician_notes}</Row>}
+				{visit.completion_date && <Row term="Completed">{momentOf(visit.completion_date)}</Row>}
+				{visit.cancellation_notes && <Row term="Cancelled because">{visit.cancellation_notes}</Row>}
+			</Rows>
+			{done.length > 0 && (
+				<section aria-label="Checked">
+					<Ticks items={done} />
+				</section>
+			)}
+			{visit.status === 'completed' && left.length > 0 && (
+				<section aria-label="Not done">
+					<Ticks items={left} without />
+				</section>
+			)}
+			{visit.photos.length > 0 && (
+				<ul className={styles.photos} aria-label="Pictures of the visit">
+					{visit.photos.map((path, index) => (
+						<li key={path}>
+							<img src={path} alt={`The bike on this visit, ${index + 1} of ${visit.photos.length}`} loading="lazy" />
+						</li>
+					))}
+				</ul>
+			)}
+		</JobCard>
+	)
+}
+
+/** The visit for a calendar; read again later, it moves the same entry (ux 55). */
+function CalendarButton({ visit }: { visit: Visit }) {
+	const { run, isBusy, error } = useAction(async () => {
+		const file = await visitsApi.calendar({ params: { id: visit.id } })
+		saveFile(`pahiya-visit-${visit.id}.ics`, new Blob([file], { type: 'text/calendar' }))
+	})
+	return (
+		<>
+			<Button variant="quiet" size="low" busy={isBusy} onClick={() => run()}>
+				<Icon name="calendar" size={20} />
+				Add to calendar
+			</Button>
+			<div role="alert">
+				{error !== null && (
+					<Text size="small" tone="bad">
+						{wordsOf(error, 'The calendar file could not be loaded. Please try again.')}
+					</Text>
+				)}
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { slotTaken } from '#contract/doorstep/doorstep-words.ts'
+import { visitInPast } from '#contract/plans/visit-words.ts'
+import type { ScheduleVisit, Visit } from '#contract/plans/visits.ts'
+import { dayAndMonth, dayOf, formatDay, formatHour, instantOf, weekdayShort } from '#shared/days.ts'
+import { ChoiceCards } from '../../../ui/choice-cards.tsx'
+import { useAction } from '../../../ui/form/use-action.ts'
+import { NotLoaded } from '../../../ui/not-loaded.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { Text } from '../../../ui/text.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { type ForVisit, freeDays, freeTimesOn } from '../shared/visit-queries.ts'
+import { visitPolicy } from '../shared/visit-words.ts'
+import { wholeWords } from './visit-writes.ts'
+
+/** So many free days stand as cards; any other is typed. */
+const daysShown = 14
+
+type Props = {
+	id: string
+	subscription: { id: number; end_date: string }
+	/** The one that is to be moved; absent for a new one. */
+	visit?: Visit
+	/** Sends it. Throws the refusal. */
+	onSend: (body: ScheduleVisit) => Promise<unknown>
+	/** Said where the server says nothing about the whole. */
+	failed: string
+	/** The buttons, which send the form with this id. */
+	children: (isBusy: boolean) => ReactNode
+}
+
+/** Chooses a day and an hour among those that are free, all in India's time (A.VISIT-05..16, ux 49..52). */
+export function VisitTimeForm({ id, subscription, visit, onSend, failed, children }: Props) {
+	const queries = useQueryClient()
+	const of: ForVisit = { subscription: subscription.id, ...(visit && { visit: visit.id }) }
+	const days = useQuery(freeDays(of))
+	const today = dayOf(new Date())
+	// Those that are over were free a while ago (A.VISIT-15).
+	const listed = (days.data ?? []).map(({ date }) => date).filter((date) => date >= today)
+	const [asked, setAsked] = useState(visit ? dayOf(new Date(visit.scheduled_date)) : null)
+	const date = asked ?? listed[0] ?? ''
+	const times = useQuery(freeTimesOn(date, of))
+	const free = (times.data ?? []).map(({ time }) => time.slice(0, 5)).filter((time) => instantOf(date, time) > new Date())
+	const [chosen, setChosen] = useState(visit?.scheduled_time.slice(0, 5) ?? null)
+	const time = chosen ?? free[0] ?? ''
+	const isGone = times.isSuccess && chosen !== null && !free.includes(chosen)
+	const [isTried, setTried] = useState(false)
+	const { run, isBusy, error } = useAction(onSend)
+	const problem = problemOf({ date, time, isGone })
+
+	async function send(event: FormEvent) {
+		event.preventDefault()
+		setTried(true)
+		if (problem || days.isPending || times.isPending) return
+		const isDone = await run({ preferred_date: date, preferred_time: `${time}:00`, subscription: subscription.id })
+		// Somebody else may have taken it: what is free now is asked for.
+		if (!isDone) queries.invalidateQueries({ queryKey: ['own', 'free-visits'] })
+	}
+	const chooseDay = (next: string) => {
+		setAsked(next)
+		setChosen(null)
+		setTried(false)
+	}
+
+	if (!days.data) return <NotLoaded query={days} loading="Loading free days..." failed="The free days could not be loaded." count={4} />
+	if (listed.length === 0)
+		return (
+			<Text weight="strong" role="status">
+				No day is free until {formatDay(subscription.end_date, today)}. Please call us.
+			</Text>
+		)
+	return (
+		<form id={id} noValidate onSubmit={send}>
+			<Stack gap="loose">
+				<ChoiceCards
+					name="visit-day"
+					legend="Day"
+					layout="row"
+					value={date}
+					onChange={chooseDay}
+					choices={listed.slice(0, daysShown).map((day) => ({ value: day, above: weekdayShort(day), label: dayAndMonth(day) }))}
+				/>
+				<TextField
+					label="Or another day"
+					type="date"
+					min={today}
+					max={subscription.end_date}
+					value={date}
+					onChange={({ target }) => chooseDay(target.value)}
+					hint={`Until ${formatDay(subscription.end_date, today)}, the last day of your plan.`}
+					error={dayProblem(date, { today, last: subscription.end_date })}
+				/>
+				{times.data ? (
+					<ChoiceCards
+						name="visit-hour"
+						legend="Hour"
+						value={time}
+						onChange={(next) => {
+							setChosen(next)
+							setTried(false)
+						}}
+						choices={free.map((each) => ({ value: each, label: formatHour(each) }))}
+						hint={free.length === 0 ? 'Nothing is free on this day. Please choose another.' : undefined}
+						error={isGone ? slotTaken : isTried ? problem : null}
+					/>
+				) : (
+					date !== '' && <NotLoaded query={times} loading="Loading free hours..." failed="The free hours could not be loaded." count={2} />
+				)}
+				<Text size="small" tone="muted">
+					{visitPolicy}
+				</Text>
+				<div role="alert">
+					{error !== null && (
+						<Text tone="bad" weight="strong" icon="warning">
+							{wholeWords(error, failed)}
+						</Text>
+					)}
+				</div>
+				{children(isBusy)}
+			</Stack>
+		</form>
+	)
+}
+
+function dayProblem(date: string, { today, last }: { today: string; last: string }) {
+	if (date !== '' && date < today) return visitInPast
+	return date > last ? `Please choose a day until ${formatDay(last, today)}.` : null
+}
+
+function problemOf({ date, time, isGone }: { date: string; time: string; isGone: boolean }) {
+	if (date === '') return 'Please choose a day.'
+	if (time === '') return 'Please choose an hour.'
+	if (isGone) return slotTaken
+	return instantOf(date, time) <= new Date() ? visitInPast : null
+}
