@@ -118,6 +118,14 @@ const shown = {
 				await record(db, { collection: 'plans', id: 1, action: 'change', before: { name: '' }, after: { name } })
 			}),
 	},
+	faqs: {
+		url: '/faqs/',
+		change: (name, { database }) =>
+			database.transaction(async (db) => {
+				await db.execute(sql`insert into faqs (question, answer, page, created_at) values (${name}, 'Yes', 'pricing', now())`)
+				await record(db, { collection: 'faqs', id: 1, action: 'create', before: null, after: { question: name } })
+			}),
+	},
 } satisfies Record<KeptTag, { url: string; change: (name: string, by: Process) => Promise<unknown> }>
 
 describe.each(keptTags)('a change of %s', (tag) => {

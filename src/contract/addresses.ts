@@ -1,5 +1,6 @@
 import type { Api } from './api.ts'
 import { browserAddresses } from './browser/browser-addresses.ts'
+import { faqAddresses } from './company/company-addresses.ts'
 import type { Address, Endpoint } from './endpoint.ts'
 import { visitAddresses } from './plans/visit-addresses.ts'
 import { privacyAddresses } from './privacy/privacy-addresses.ts'
@@ -14,6 +15,7 @@ type AddressesOf<Calls> = {
 export const addresses = {
 	...siteAddresses,
 	visits: visitAddresses,
+	faqs: faqAddresses,
 	privacy: privacyAddresses,
 	browser: browserAddresses,
 	staff: staffAddresses,

@@ -1,6 +1,7 @@
 import { accounts } from './accounts/accounts.ts'
 import { browser } from './browser/browser.ts'
 import { company } from './company/company.ts'
+import { faqs } from './company/faqs.ts'
 import { development } from './development/development.ts'
 import { doorstep } from './doorstep/doorstep.ts'
 import { events } from './events/events.ts'
@@ -26,6 +27,7 @@ export const api = {
 	market,
 	plans,
 	visits,
+	faqs,
 	privacy,
 	staff,
 	events,

@@ -1,6 +1,6 @@
 import { staffAccountAddresses } from './accounts/staff-account-addresses.ts'
 import { customerHistoryAddresses, staffDayAddresses } from './admin/staff-day-addresses.ts'
-import { staffAuditAddresses, staffCompanyAddresses, staffPictureAddresses } from './company/staff-company-addresses.ts'
+import { staffAuditAddresses, staffCompanyAddresses, staffFaqAddresses, staffPictureAddresses } from './company/staff-company-addresses.ts'
 import { staffDoorstepAddresses } from './doorstep/staff-doorstep-addresses.ts'
 import { staffMarketAddresses } from './market/staff-market-addresses.ts'
 import { staffOrderAddresses } from './orders/staff-order-addresses.ts'
@@ -25,6 +25,7 @@ export const staffAddresses = {
 	...staffDoorstepAddresses,
 	...staffAccountAddresses,
 	...staffCompanyAddresses,
+	...staffFaqAddresses,
 	...staffAuditAddresses,
 	...staffPictureAddresses,
 } as const

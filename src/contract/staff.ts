@@ -1,6 +1,7 @@
 import { staffAccounts } from './accounts/staff-accounts.ts'
 import { customerHistory } from './admin/customer-history.ts'
 import { staffDay } from './admin/staff-day.ts'
+import { staffFaqs } from './company/faqs.ts'
 import { staffAudit } from './company/staff-audit.ts'
 import { staffCompany } from './company/staff-company.ts'
 import { staffPictures } from './company/staff-pictures.ts'
@@ -31,6 +32,7 @@ export const staff = {
 	...staffClosures,
 	...staffAccounts,
 	...staffCompany,
+	...staffFaqs,
 	...staffAudit,
 	...staffPictures,
 }

@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { StaffCollection } from '#contract/staff-collections.ts'
 import { users } from '#domains/accounts/tables.ts'
-import { auditLog, feeRules, siteSettings } from '#domains/company/tables.ts'
+import { auditLog, faqs, feeRules, siteSettings } from '#domains/company/tables.ts'
 import { usedVehicles } from '#domains/market/tables.ts'
 import { partCategories, partReviews, parts } from '#domains/parts/tables.ts'
 import { plans } from '#domains/plans/tables.ts'
@@ -13,6 +13,7 @@ import { manufacturers, vehicleClasses, vehicleTypes } from '#domains/vehicles/t
 import type { Db } from '#platform/database/database.ts'
 import { loadAccounts } from './load-accounts.ts'
 import { loadCompany } from './load-company.ts'
+import { loadFaqs } from './load-faqs.ts'
 import { isWithoutFits, loadFits } from './load-fits.ts'
 import { loadParts } from './load-parts.ts'
 import { loadPlans } from './load-plans.ts'
@@ -35,6 +36,7 @@ const catalogue: DemoPart[] = [
 	{ tables: [serviceCategories], deletable: ['service-categories'], load: loadServices },
 	{ tables: [partCategories, parts], deletable: ['part-categories', 'parts'], load: loadParts },
 	{ tables: [plans], deletable: ['plans'], load: loadPlans },
+	{ tables: [faqs], deletable: ['faqs'], load: loadFaqs },
 ]
 /** What is of people, or what somebody would have to hand over: none of it in production. */
 const accounts: DemoPart[] = [

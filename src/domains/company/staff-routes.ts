@@ -5,6 +5,7 @@ import { type Door, serve } from '#platform/http/serve.ts'
 import { findSettings } from './find-settings.ts'
 import { presentStaffSettings } from './present-settings.ts'
 import { changeSettings } from './staff/change-settings.ts'
+import { serveFaqs } from './staff/faq-collection.ts'
 import { serveFeeRules } from './staff/fee-rule-collection.ts'
 import { storePicture } from './staff/store-picture.ts'
 
@@ -13,6 +14,7 @@ export function companyStaffRoutes(door: Door, { files }: { files: Files }) {
 	serve(door, staffCompany.siteSettings, async (db) => presentStaffSettings(await findSettings(db)))
 	serve(door, staffCompany.changeSiteSettings, (db, actor, { body }) => changeSettings(db, actor, body))
 	serveFeeRules(door)
+	serveFaqs(door)
 	serve(door, staffPictures.addPicture, async (_db, _actor, _request, path: string) => ({ path }), {
 		prepare: (db, actor, request) => storePicture(db, files, actor, request.files.picture),
 		limit: { max: 300, seconds: 3_600 },

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, doublePrecision, index, integer, jsonb, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+	bigint,
+	boolean,
+	check,
+	doublePrecision,
+	index,
+	integer,
+	jsonb,
+	pgEnum,
+	pgTable,
+	text,
+	timestamp,
+	uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { paymentKinds, paymentMethods, paymentStatuses } from '#contract/company/payment-words.ts'
 
 /** One row: what an admin sets for the whole product (D-01, D-17, D-36). */
@@ -98,3 +111,19 @@ export const auditLog = pgTable(
 export const paymentMethod = pgEnum('payment_method', paymentMethods)
 export const paymentStatus = pgEnum('payment_status', paymentStatuses)
 export const paymentKind = pgEnum('payment_kind', paymentKinds)
+
+/** What is asked again and again, with its answer, on one page (D-49). */
+export const faqs = pgTable(
+	'faqs',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		question: text().notNull(),
+		answer: text().notNull(),
+		page: text().notNull(),
+		position: integer().notNull().default(0),
+		isActive: boolean('is_active').notNull().default(true),
+		version: integer().notNull().default(1),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+	},
+	(t) => [uniqueIndex('faqs_question').on(t.page, sql`lower(${t.question})`), index('faqs_order').on(t.position, t.id)],
+)

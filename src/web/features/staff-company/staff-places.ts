@@ -1,4 +1,6 @@
-import { office, type StaffPlace } from '../../kits/staff-place.ts'
+import { type CollectionWords, collectionPlace, office, type StaffPlace } from '../../kits/staff-place.ts'
+
+export const faqWords: CollectionWords = { name: 'faqs', one: 'question', many: 'Questions' }
 
 export const places: StaffPlace[] = [
 	{
@@ -12,6 +14,7 @@ export const places: StaffPlace[] = [
 	},
 	{ group: 'Company', rank: 1.5, to: '/admin/closed-days', name: 'Closed days', icon: 'calendar', roles: office },
 	{ group: 'Company', rank: 2, to: '/admin/technicians', name: 'Technicians', icon: 'van', roles: office },
+	collectionPlace(faqWords, { group: 'Company', rank: 3.5, icon: 'info' }),
 	{
 		group: 'Company',
 		rank: 4,
