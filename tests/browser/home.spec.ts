@@ -6,7 +6,7 @@ import { formatDayHour } from '../../src/shared/days.ts'
 import { formatRupees } from '../../src/shared/money.ts'
 import { dialable } from '../../src/shared/phone.ts'
 import { answer, expect, open, refusedWith, test, watchCalls } from './support/journey.ts'
-import { ask } from './support/people.ts'
+import { ask, passOf } from './support/people.ts'
 import { categoriesOf, chooseBike } from './support/repairs.ts'
 import { pickBike } from './support/screens.ts'
 
@@ -113,6 +113,30 @@ test('a visitor without a bike meets no jump either, and picks one right there (
 	await expect(region(page, 'Services')).toContainText('Prices for Hero Splendor Plus')
 	await expect(region(page, 'Services').getByRole('link').first()).toContainText('from ₹')
 	expect(await jumps(page)).toBeLessThanOrEqual(0.02)
+})
+
+test('home shows four parts, featured ones first, and leads to them and to all (B.HOME-07..09, B.PARTS-21)', async ({ page, product }) => {
+	const access = await passOf(product, 'staff')
+	const { results } = await ask<{ results: { uuid: string; name: string; is_featured: boolean }[] }>(
+		product,
+		'GET',
+		'/spare-parts/parts/?page=1&page_size=100',
+	)
+	const featured = results.filter(({ is_featured }) => is_featured)
+	const feature = (uuid: string, is_featured: boolean) => ask(product, 'PATCH', `/admin/parts/${uuid}/`, { access, body: { is_featured } })
+	for (const { uuid } of featured.slice(2)) await feature(uuid, false)
+	await open(page, '/')
+	const cards = region(page, 'Spare parts').getByRole('article')
+	await expect(cards).toHaveCount(4)
+	const uuids = await cards.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)))
+	expect(new Set(uuids).size).toBe(4)
+	expect(new Set(uuids.slice(0, 2))).toEqual(new Set(featured.slice(0, 2).map(({ uuid }) => uuid)))
+	for (const { uuid } of featured.slice(2)) await feature(uuid, true)
+	await region(page, 'Spare parts').getByRole('link', { name: 'See all spare parts' }).click()
+	await expect(page).toHaveURL('/spare-parts')
+	await page.goBack()
+	await cards.first().getByRole('link').click()
+	await expect(page).toHaveURL(`/spare-parts/${uuids[0]}`)
 })
 
 test('when one call of home fails the rest stands, and the failed part can be asked for again (B.HOME-15, ux 13)', async ({

@@ -6,6 +6,8 @@ import { formatDayHour } from '#shared/days.ts'
 import { formatRupees } from '#shared/money.ts'
 import { dialable, whatsappLink } from '#shared/phone.ts'
 import { siteContext } from '../../context.ts'
+import { FeaturedParts } from '../../features/parts/shop/featured-parts.tsx'
+import { listFeaturedParts } from '../../features/parts/shop/featured-queries.ts'
 import { fittingFirst } from '../../features/repairs/shop/fitting-first.ts'
 import { notForYour } from '../../features/repairs/shop/price-words.ts'
 import { AreaCheck } from '../../features/site/area-check.tsx'
@@ -34,8 +36,11 @@ import styles from './home.module.css'
 export async function loader({ context }: Route.LoaderArgs) {
 	const { api } = context.get(siteContext)
 	// One section may fail without taking the page with it (B.HOME-15).
-	const categories = await api.repairs.categories({}).then(linesOf, () => null)
-	return { categories }
+	const [categories, parts] = await Promise.all([
+		api.repairs.categories({}).then(linesOf, () => null),
+		listFeaturedParts(api.parts).catch(() => null),
+	])
+	return { categories, parts }
 }
 
 /** What the rate card shows of a category; the page carries no more. */
@@ -49,7 +54,7 @@ const linesOf = (categories: ServiceCategory[]) =>
 		...(services.length > 0 && services.every(({ fits }) => fits === false) && { isUnfit: true }),
 	}))
 
-export const clientLoader = () => ({ categories: null })
+export const clientLoader = () => ({ categories: null, parts: null })
 
 export const meta: Route.MetaFunction = ({ matches }) => {
 	const site = matches[0]?.loaderData
@@ -155,19 +160,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				</Wrap>
 			</Section>
 
-			<Section aria-labelledby="more-title">
+			<FeaturedParts rendered={loaderData.parts} />
+
+			<Section band aria-labelledby="more-title">
 				<Wrap>
 					<Stack gap="loose">
 						<SectionHead
 							title="Everything for your two-wheeler"
 							id="more-title"
-							text="Doorstep repair, a spare-parts shop, and a marketplace for used vehicles. Repairs are open now, and parts can be looked up; used bikes are coming soon."
+							text="Doorstep repair, a spare-parts shop, and a marketplace for used vehicles. Repairs and parts are open now; used bikes are coming soon."
 						/>
-						<div>
-							<ButtonLink as={Link} to="/spare-parts">
-								See spare parts
-							</ButtonLink>
-						</div>
 						<Support />
 					</Stack>
 				</Wrap>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { availabilityDisplay } from '#contract/parts/part-words.ts'
 import type { PartListItem } from '#contract/parts/parts.ts'
@@ -10,14 +10,15 @@ import { Text } from '../../../ui/text.tsx'
 import { FitWords } from '../shared/fit-words.tsx'
 import { PartPicture } from '../shared/part-picture.tsx'
 import { priceWords, stampOf } from '../shared/part-words.ts'
-import { PartBuying } from './cart/part-buying.tsx'
 import styles from './part-card.module.css'
 
+type CardProps = { part: PartListItem; model: string | null; level?: 2 | 3; buying?: (nameId: string) => ReactNode }
+
 /**
- * A part of the list (B.PARTS-13 to B.PARTS-16): all of it leads to its page (B.PARTS-21) but the two ways to buy it (B.PARTS-23).
- * `model`: the chosen bike's.
+ * A part of a list (B.PARTS-13 to B.PARTS-16): all of it leads to its page (B.PARTS-21) but what `buying` offers (B.PARTS-23), which is
+ * told the id of what names the part. `model`: the chosen bike's.
  */
-export function PartCard({ part, model }: { part: PartListItem; model: string | null }) {
+export function PartCard({ part, model, level = 2, buying }: CardProps) {
 	const { uuid, name, part_number, category_name, brands, availability_status, main_image, fit } = part
 	const { now, was } = priceWords(part)
 	const nameId = useId()
@@ -31,7 +32,7 @@ export function PartCard({ part, model }: { part: PartListItem; model: string | 
 					{brands[0] ? `${brands[0]} · ` : ''}
 					{category_name}
 				</Text>
-				<Heading size="s">
+				<Heading level={level} size="s">
 					<Link to={`/spare-parts/${uuid}`} className={styles.link} id={nameId}>
 						{name}
 					</Link>
@@ -47,7 +48,7 @@ export function PartCard({ part, model }: { part: PartListItem; model: string | 
 					</Price>
 					<Stamp kind={stampOf[availability_status]}>{availabilityDisplay[availability_status]}</Stamp>
 				</div>
-				<PartBuying part={part} nameId={nameId} />
+				{buying?.(nameId)}
 			</div>
 		</article>
 	)

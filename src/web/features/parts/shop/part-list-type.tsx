@@ -2,6 +2,7 @@ import { type AvailabilityStatus, availabilityDisplay } from '#contract/parts/pa
 import type { PartFacets, PartListItem } from '#contract/parts/parts.ts'
 import { valuesOf } from '../../../ui/list/filters.ts'
 import type { Filter, FilterOption, List, ListQuery } from '../../../ui/list/list-type.ts'
+import { PartBuying } from './cart/part-buying.tsx'
 import { PartCard } from './part-card.tsx'
 import { SampleCards } from './sample-cards.tsx'
 
@@ -20,7 +21,7 @@ export const partListOf = ({ facets, model = null, asked = {} }: PartListKnows =
 	name: 'Spare parts',
 	keyOf: ({ uuid }) => uuid,
 	columns: [],
-	card: (part) => <PartCard part={part} model={model} />,
+	card: (part) => <PartCard part={part} model={model} buying={(nameId) => <PartBuying part={part} nameId={nameId} />} />,
 	search: 'Part name or number',
 	panel: { show: 'Show Filters', hide: 'Hide Filters', apply: 'Apply Filters', reset: 'Reset' },
 	filters: filtersOf({ facets, model, asked }),

@@ -5,12 +5,11 @@ import type { Part, PartFacets, PartListItem, PartReview } from '#contract/parts
 import { api } from '../../../api.ts'
 import { queryOf, readListAddress } from '../../../ui/list/list-state.ts'
 import type { ListQuery, ListReply } from '../../../ui/list/list-type.ts'
+import { stockStays } from './featured-queries.ts'
 import { partListOf } from './part-list-type.tsx'
 
 type Parts = Pick<Client, 'parts'>['parts']
 
-/** Milliseconds: the stock moves with every order, so what is shown again is asked again soon. */
-const stockStays = 5_000
 const longestSearch = 100
 
 /** What an address asks the list for; the bike is no part of it. */
@@ -87,7 +86,7 @@ export const partFit = (uuid: string, modelId: number) =>
 	})
 
 /** What its person waits for; known of all parts at once, so that no card asks by itself. */
-export const partWaits = () => queryOptions({ queryKey: ['part-waits'], queryFn: ({ signal }) => api.parts.waits({ signal }) })
+export const partWaits = () => queryOptions({ queryKey: ['own', 'part-waits'], queryFn: ({ signal }) => api.parts.waits({ signal }) })
 
 const firstReviews = 5
 /** The newest reviews, or all of them. */

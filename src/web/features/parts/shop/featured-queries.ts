@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '#contract/client.ts'
+import type { PartListItem } from '#contract/parts/parts.ts'
+import { api } from '../../../api.ts'
+
+/** Milliseconds: the stock moves with every order, so what is shown again is asked again soon. */
+export const stockStays = 5_000
+
+/** How many parts home shows (B.HOME-07). */
+const featuredOnHome = 4
+/** Featured ones first, then others (B.HOME-08, B.HOME-09); the same for everybody, whatever bike is chosen. */
+export async function listFeaturedParts(parts: Pick<Client, 'parts'>['parts'], signal?: AbortSignal): Promise<PartListItem[]> {
+	const reply = await parts.list({ query: { page: 1, page_size: featuredOnHome }, ...(signal && { signal }) })
+	return Array.isArray(reply) ? reply.slice(0, featuredOnHome) : reply.results
+}
+export const featuredParts = () =>
+	queryOptions({
+		queryKey: ['parts', 'featured'],
+		queryFn: ({ signal }) => listFeaturedParts(api.parts, signal),
+		staleTime: stockStays,
+	})
