@@ -2,7 +2,8 @@
 import '../../src/web/ui/tokens.css'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Part } from '../../src/contract/parts/parts.ts'
+import type { Part, PartListItem } from '../../src/contract/parts/parts.ts'
+import { FeaturedParts } from '../../src/web/features/parts/shop/featured-parts.tsx'
 import { PartDetail } from '../../src/web/features/parts/shop/part-detail.tsx'
 import { PartList } from '../../src/web/features/parts/shop/part-list.tsx'
 import { keepToken, signedInMarker } from '../../src/web/session/tokens.ts'
@@ -59,6 +60,56 @@ test('a visitor is asked to log in, and comes back to the part', async () => {
 	await page.getByRole('link', { name: 'Log in to be told' }).click()
 	await expect.element(headingOf('Login')).toBeVisible()
 	expect(router.state.location.state).toEqual({ from: '/' })
+})
+
+const listed = (...results: PartListItem[]) => ({ json: { count: results.length, next: null, previous: null, results } })
+const list = (...parts: PartListItem[]) => ({ 'GET /spare-parts/parts/': [listed(...parts)] })
+const listRoute = { path: '/spare-parts', element: <PartList rendered={undefined} yourBike={null} onChooseBike={() => undefined} /> }
+
+test('the card of a part that is sold out asks by one press too, and only that card (ux 69)', async () => {
+	logIn()
+	const sold = card({ uuid: part.uuid, availability_status: 'out_of_stock' })
+	const calls = serverAnswers({
+		...list(sold, card(), card({ availability_status: 'pre_order' })),
+		[waits]: [{ json: [] }],
+		[tell]: [{ status: 201, json: wait }],
+		[stop]: [{ status: 500 }],
+	})
+	await show([listRoute], '/spare-parts')
+	await button('Tell me when it is back').click()
+	await expect.element(told('We mail you once when it is back.')).toBeVisible()
+	await button('Do not tell me').click()
+	await expect.element(page.getByText('This could not be changed. Please try again.')).toBeVisible()
+	await expect.element(button('Do not tell me')).toBeEnabled()
+	expect(calls.filter(({ address }) => address === tell)).toHaveLength(1)
+})
+
+test('a visitor who asks on a card meets the login, which leads back to the same list', async () => {
+	serverAnswers(list(card({ availability_status: 'out_of_stock' })))
+	const router = await show([listRoute, { path: '/login', element: <h1>Login</h1> }], '/spare-parts?search=brake')
+	await button('Tell me when it is back').click()
+	await expect.element(headingOf('Login')).toBeVisible()
+	expect(router.state.location.state).toEqual({ from: '/spare-parts?search=brake' })
+})
+
+test('home shows four parts in the order of the catalogue, fewer where there are fewer, and no section without any (B.HOME-07, B.HOME-10)', async () => {
+	const [first, second] = [card({ name: 'Chain kit', is_featured: true }), card({ name: 'Spark plug' })]
+	serverAnswers({})
+	await show([{ path: '/', element: <FeaturedParts rendered={[]} /> }], '/')
+	expect(page.getByRole('region').elements()).toEqual([])
+	await show([{ path: '/', element: <FeaturedParts rendered={[first, second]} /> }], '/')
+	const cards = page.getByRole('region', { name: 'Spare parts' }).getByRole('article')
+	await expect.element(cards.nth(1)).toMatchTextContent(/Spark plug/)
+	expect(cards.elements()).toHaveLength(2)
+	await expect.element(page.getByRole('link', { name: 'Chain kit' })).toHaveAttribute('href', `/spare-parts/${first.uuid}`)
+})
+
+test('where the parts of home could not be had, that is said in their section alone, and they can be asked for again (B.HOME-15)', async () => {
+	serverAnswers({ 'GET /spare-parts/parts/': [{ status: 500 }, { status: 500 }, listed(card({ name: 'Chain kit' }))] })
+	await show([{ path: '/', element: <FeaturedParts rendered={null} /> }], '/')
+	await expect.element(said('The spare parts could not be loaded.')).toBeVisible()
+	await button('Try again').click()
+	await expect.element(page.getByRole('link', { name: 'Chain kit' })).toBeVisible()
 })
 
 test('of a part that is there, to come or no longer made nobody is told', async () => {

@@ -9,10 +9,14 @@ import { FieldError } from '../../../../ui/field.tsx'
 import { Cluster } from '../../../../ui/stack.tsx'
 import { Text } from '../../../../ui/text.tsx'
 import styles from '../part-card.module.css'
+import { TellOnCard } from '../tell-when-back.tsx'
 import { partsCartNow } from './parts-cart.ts'
 import { usePartBuying } from './use-part-buying.ts'
 
-/** The two ways to buy a part, on its card; asleep where it cannot be bought (B.PARTS-23, B.PARTS-28). `nameId`: what names the part. */
+/**
+ * The two ways to buy a part, on its card; asleep where it cannot be bought (B.PARTS-23, B.PARTS-28), and of one that is sold out one is
+ * told when it is back. `nameId`: what names the part.
+ */
 export function PartBuying({ part, nameId }: { part: PartListItem; nameId: string }) {
 	const { failed, add, buyNow, isBuying } = usePartBuying(part)
 	const isBuyable = part.availability_status === 'in_stock' || part.availability_status === 'limited_stock'
@@ -25,6 +29,7 @@ export function PartBuying({ part, nameId }: { part: PartListItem; nameId: strin
 			<Button size="low" variant="text" {...asleep} busy={isBuying} onClick={buyNow}>
 				Buy Now
 			</Button>
+			{part.availability_status === 'out_of_stock' && <TellOnCard part={part} nameId={nameId} />}
 			<div aria-live="polite">{failed ? <FieldError>{failed}</FieldError> : <InCart part={part.uuid} />}</div>
 		</Cluster>
 	)
