@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import type { Order, PartCart } from '../../src/contract/orders/orders.ts'
 import { formatRupees } from '../../src/shared/money.ts'
 import { one } from '../../src/shared/one.ts'
-import { expect, open, test } from './support/journey.ts'
-import { aPartOrder, companyMoves } from './support/orders.ts'
-import { aRider, signIn } from './support/people.ts'
+import { expect, expectAccessible, expectFitsPhones, open, test } from './support/journey.ts'
+import { aPart, aPartOrder, companyMoves } from './support/orders.ts'
+import { aRider, ask, logIn, signIn } from './support/people.ts'
+import { aPerson } from './support/repairs.ts'
 import { company, openAdmin } from './support/staff.ts'
 
 const next = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { level: 2, name })
@@ -99,4 +101,87 @@ test('staff find a new order, send it off and take the money; who bought it stan
 	await page.emulateMedia({ media: 'print' })
 	await expect(page.getByText('Packing slip, ordered')).toBeVisible()
 	await expect(page.getByRole('list', { name: 'Timeline' })).toBeHidden()
+})
+
+test('from a visitor’s cart to a review: what the login changed is said, the order is made, shipped and delivered, and its part reviewed (B.PARTS-23, B.PARTS-24, B.CART-01, B.CART-02, B.CART-10, B.CART-16, B.CART-24, A.LAYOUT-22, B.R-12, B.R-17, B.R-18)', async ({
+	page,
+	product,
+	another,
+}) => {
+	const main = page.getByRole('main')
+	const stands = async (on = page) => {
+		await expectAccessible(on)
+		await expectFitsPhones(on)
+	}
+	const part = await aPart(product, { stock_quantity: 2 })
+	const rider = await aRider(product, { address: aPerson.address, phone: aPerson.customer_phone })
+	const own = await ask<PartCart>(product, 'POST', '/spare-parts/carts/', { access: rider.access })
+	await ask(product, 'POST', `/spare-parts/carts/${own.id}/items/`, { access: rider.access, body: { part: part.uuid } })
+
+	await open(page, `/spare-parts?search=${part.part_number}`)
+	const card = main.getByRole('article').filter({ hasText: part.name })
+	for (const inCart of ['1 in your cart', '2 in your cart']) {
+		await card.getByRole('button', { name: 'Add to Cart' }).click()
+		await expect(card).toContainText(inCart)
+	}
+	await page.getByRole('banner').getByRole('link', { name: 'Cart, 2 items' }).click()
+	await expect(page).toHaveURL('/spare-parts/cart')
+	await expect(main.getByRole('list', { name: 'Parts' })).toContainText(part.name)
+	await expect(main).toContainText(formatRupees(480))
+	await stands()
+	await main.getByRole('link', { name: 'Continue Shopping' }).click()
+	await expect(page).toHaveURL('/spare-parts')
+	await page.goBack()
+	await main.getByRole('button', { name: 'Proceed to Checkout' }).click()
+	await logIn(page, rider)
+	await expect(page).toHaveURL(/\/spare-parts\/checkout\?mode=cart&cartId=\d+$/)
+	await expect(main.getByRole('status').filter({ hasText: 'What you chose before you logged in' })).toContainText(
+		`${part.name}: 1 from before and 2 new, together 2, for there are no more in stock.`,
+	)
+	const texts = {
+		'Postal code': aPerson.postal_code,
+		City: aPerson.city,
+		State: aPerson.state,
+		'Street address': aPerson.address,
+		Name: aPerson.customer_name,
+		Email: aPerson.customer_email,
+		Phone: aPerson.customer_phone,
+	}
+	for (const [label, text] of Object.entries(texts)) await main.getByRole('textbox', { name: label }).fill(text)
+	await stands()
+	await main
+		.getByRole('button', { name: `Place Order · ${formatRupees(480)}` })
+		.filter({ visible: true })
+		.click()
+	const placed = page.getByRole('dialog', { name: 'Your order is placed' })
+	const [order] = await ask<Order[]>(product, 'GET', '/spare-parts/orders/', { access: rider.access })
+	const number = order?.order_number ?? ''
+	await expect(placed).toContainText(number)
+	await expectAccessible(page)
+	await open(page, `/profile/orders/${number}`)
+	await expect(next(page, 'Waiting for confirmation')).toBeVisible()
+	await stands()
+
+	const office = await another()
+	await signIn(office, company.staff)
+	await openAdmin(office, `/admin/orders/${number}`)
+	const step = (name: string) => office.getByRole('main').getByRole('button', { name: `${name} ${number}`, exact: true })
+	await stands(office)
+	await step('Confirm').click()
+	await expect(next(page, 'We pack your parts')).toBeVisible()
+	await step('Ship').click()
+	const parcel = office.getByRole('dialog')
+	await parcel.getByLabel('Carrier').fill('India Post')
+	await parcel.getByLabel('Tracking number').fill('EX123456789IN')
+	await expectAccessible(office)
+	await parcel.getByRole('button', { name: 'Ship order' }).click()
+	await expect(next(page, 'On the way with India Post')).toBeVisible()
+	await step('Deliver').click()
+	await expect(next(page, `Pay ${formatRupees(480)}`)).toBeVisible()
+	await stands()
+	await main.getByRole('link', { name: `Write a review of ${part.name}` }).click()
+	await main.getByRole('radio', { name: '4 ★' }).check()
+	await main.getByRole('button', { name: 'Send review' }).click()
+	await expect(page.getByRole('region', { name: 'Reviews' }).getByText('Bought here')).toBeVisible()
+	await stands()
 })

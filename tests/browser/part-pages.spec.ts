@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Part } from '../../src/contract/parts/parts.ts'
-import type { StaffPart } from '../../src/contract/parts/staff-parts.ts'
 import { expect, expectAccessible, expectFitsPhones, open, test } from './support/journey.ts'
+import { aPart } from './support/orders.ts'
 import { aRider, ask, passOf, signIn } from './support/people.ts'
-import type { Product } from './support/product.ts'
 import { aPng } from './support/profile.ts'
 import { company, openAdmin } from './support/staff.ts'
 
 const main = (page: Page) => page.getByRole('main')
-
-/** A part of this test alone. */
-async function aPart(product: Product, fields: object = {}) {
-	const access = await passOf(product, 'staff')
-	const { results } = await ask<{ results: { uuid: string }[] }>(product, 'GET', '/admin/part-categories/', { access })
-	const number = `JP-${Math.random().toString(36).slice(2, 10)}`
-	const body = { name: `Lever ${number}`, part_number: number, category: results[0]?.uuid, price: 240, ...fields }
-	return ask<StaffPart>(product, 'POST', '/admin/parts/', { access, body })
-}
 
 test('staff add pictures to a part, put them in order and delete one; visitors see what is left, also over the whole screen (B.ADMIN-07, B.PARTS-33, ux 68)', async ({
 	page,

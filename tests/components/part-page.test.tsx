@@ -96,7 +96,7 @@ test('home shows four parts in the order of the catalogue, fewer where there are
 	const [first, second] = [card({ name: 'Chain kit', is_featured: true }), card({ name: 'Spark plug' })]
 	serverAnswers({})
 	await show([{ path: '/', element: <FeaturedParts rendered={[]} /> }], '/')
-	expect(page.getByRole('region').elements()).toEqual([])
+	expect(page.getByRole('main').getByRole('region').elements()).toEqual([])
 	await show([{ path: '/', element: <FeaturedParts rendered={[first, second]} /> }], '/')
 	const cards = page.getByRole('region', { name: 'Spare parts' }).getByRole('article')
 	await expect.element(cards.nth(1)).toMatchTextContent(/Spark plug/)

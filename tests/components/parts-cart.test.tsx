@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { PartListItem } from '../../src/contract/parts/parts.ts'
 import { fittingOffers } from '../../src/web/features/parts/shop/cart/fitting-offers.ts'
 import { MergedNotice } from '../../src/web/features/parts/shop/cart/merged-notice.tsx'
+import { PartBuying } from '../../src/web/features/parts/shop/cart/part-buying.tsx'
 import { PartsHalf } from '../../src/web/features/parts/shop/cart/parts-half.tsx'
 import { usePartsCart } from '../../src/web/features/parts/shop/cart/use-parts-cart.ts'
 import { PartCard } from '../../src/web/features/parts/shop/part-card.tsx'
@@ -35,6 +36,7 @@ const item = '/spare-parts/carts/4/items/11/'
 const rule = { 'GET /spare-parts/distance-fee-rule/': [{ json: { free_radius_km: 5, base_fee: 50, per_km: 10, maximum: 150 } }] }
 const kept = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')
 
+const shown = (of: PartListItem) => <PartCard part={of} model={null} buying={(nameId) => <PartBuying part={of} nameId={nameId} />} />
 function Cart() {
 	const parts = usePartsCart()
 	const vehicle = useVehicle()?.vehicle ?? null
@@ -49,7 +51,7 @@ function Cart() {
 	)
 }
 const routes = [
-	{ path: '/spare-parts', element: <PartCard part={part} model={null} /> },
+	{ path: '/spare-parts', element: shown(part) },
 	{ path: '/spare-parts/cart', element: <Cart /> },
 	{ path: '/spare-parts/checkout', element: <h1>Checkout</h1> },
 	{ path: '/login', element: <h1>Login</h1> },
@@ -101,7 +103,7 @@ test('a refused piece is said in the card, and what cannot be bought has buttons
 		[items]: [{ status: 400, json: { quantity: ['Only 1 is in stock.'], error: 'Only 1 is in stock.', message: 'Only 1 is in stock.' } }],
 	})
 	const gone = (['out_of_stock', 'pre_order', 'discontinued'] as const).map((availability_status) => (
-		<PartCard key={availability_status} part={{ ...part, availability_status }} model={null} />
+		<div key={availability_status}>{shown({ ...part, availability_status })}</div>
 	))
 	await show([...routes, { path: '/gone', element: <>{gone}</> }], '/spare-parts')
 	await button('Add to Cart').click()

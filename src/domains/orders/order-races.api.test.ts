@@ -58,6 +58,29 @@ describe('of fifty who want one part at once', () => {
 		)
 	})
 
+	test('twice in one order, in two lines that are together above the stock, get as much as there is (B.E-01, B.CART-22)', async () => {
+		const person = await signIn(product)
+		const [{ uuid }, other] = [await maker.aPart({ stock_quantity: 3 }), await maker.aPart({ stock_quantity: 3 })]
+		const cart = await aCartWith(person, [{ uuid, quantity: 2 }, onePiece(other)])
+		const second = () =>
+			product.call('POST', `/spare-parts/carts/${cart}/items/`, { access: person.access, body: { part: uuid, quantity: 2 } })
+		expect((await second()).status).toBe(400)
+		// Past our own rule: the database knows one line of a part in a cart.
+		await expect(
+			product.sql(
+				`insert into part_cart_items (cart_id, part_id, quantity, created_at)
+				select cart_id, part_id, 2, created_at from part_cart_items where cart_id = $1`,
+				[cart],
+			),
+		).rejects.toThrow(/part_cart_items_line/)
+		const now = await aCartWith(person, [{ uuid, quantity: 2 }], 'buy-now')
+		const statuses = (await Promise.all([order(person, cart), order(person, now)])).map(({ status }) => status)
+		expect(statuses.toSorted()).toEqual([201, 400])
+		expect([await stockOf(uuid), await soldOf(uuid)]).toEqual([1, 2])
+		// Of the order that failed nothing stays, whichever it was.
+		expect((await stockOf(other.uuid)) + (await soldOf(other.uuid))).toBe(3)
+	})
+
 	test('in carts with the same parts the other way round, none waits for ever (B.E-01)', async () => {
 		const [a, b] = [await maker.aPart({ stock_quantity: 50 }), await maker.aPart({ stock_quantity: 50 })]
 		const carts = await Promise.all(people.map((person, nth) => aCartWith(person, nth % 2 ? [a, b].map(onePiece) : [b, a].map(onePiece))))

@@ -1,5 +1,6 @@
 import type { Order, PartCart } from '../../../src/contract/orders/orders.ts'
 import type { PartListItem } from '../../../src/contract/parts/parts.ts'
+import type { StaffPart } from '../../../src/contract/parts/staff-parts.ts'
 import { one } from '../../../src/shared/one.ts'
 import { ask, passOf, type Rider } from './people.ts'
 import type { Product } from './product.ts'
@@ -37,3 +38,12 @@ export async function aPartOrder(product: Product, { access }: Pick<Rider, 'acce
 /** The company takes the next step with an order, away from the screen. */
 export const companyMoves = async (product: Product, { order_number }: Pick<Order, 'order_number'>, body: object) =>
 	ask(product, 'PATCH', `/admin/orders/${order_number}/`, { access: await passOf(product, 'staff'), body })
+
+/** A part of one test alone. */
+export async function aPart(product: Product, fields: object = {}) {
+	const access = await passOf(product, 'staff')
+	const { results } = await ask<{ results: { uuid: string }[] }>(product, 'GET', '/admin/part-categories/', { access })
+	const number = `JP-${Math.random().toString(36).slice(2, 10)}`
+	const body = { name: `Lever ${number}`, part_number: number, category: results[0]?.uuid, price: 240, ...fields }
+	return ask<StaffPart>(product, 'POST', '/admin/parts/', { access, body })
+}
