@@ -22,6 +22,8 @@ export async function listCartLines(db: ReadDb, cartId: number, modelId?: number
 			categoryName: partCategories.name,
 			brands: brandNames,
 			mainImage: parts.mainImage,
+			hsn: parts.hsn,
+			gstRate: parts.gstRate,
 			regularPaise: parts.pricePaise,
 			discountedPaise: parts.discountedPricePaise,
 			pricePaise: parts.effectivePricePaise,

@@ -1,9 +1,11 @@
+import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { one } from '#shared/one.ts'
 import { partMaker } from '../../../tests/support/a-part.ts'
 import { aCartWith, anOrder, shipTo } from '../../../tests/support/an-order.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { aKey, useTestApp } from '../../../tests/support/test-app.ts'
+import { untilWaiting } from '../../../tests/support/until-waiting.ts'
 
 const product = useTestApp({ clock: '2026-11-20T06:00:00Z', connections: 20 })
 
@@ -90,6 +92,25 @@ describe('of fifty who want one part at once', () => {
 	})
 })
 const onePiece = ({ uuid }: { uuid: string }) => ({ uuid, quantity: 1 })
+
+test('a price that changes at the very moment of an order is never the one that was not seen (B.R-13, B.E-03, D-50)', async () => {
+	const person = await signIn(product)
+	const { uuid } = await maker.aPart({ price: 100 })
+	const cart = await aCartWith(person, [{ uuid }])
+	const office = new pg.Client({ connectionString: product.database.url })
+	await office.connect()
+	await office.query('begin')
+	await office.query('update parts set price_paise = 20000 where uuid = $1', [uuid])
+	const placing = order(person, cart, undefined, { total_amount: 100 })
+	await untilWaiting(product)
+	await office.query('commit')
+	await office.end()
+	const refused = await placing
+	expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([503, 1])
+	expect([await stockOf(uuid), await person.api.orders.list({})]).toEqual([20, []])
+	expect(await order(person, cart, undefined, { total_amount: 100 })).toMatchObject({ status: 400, body: { total_amount: 200 } })
+	expect((await order(person, cart, undefined, { total_amount: 200 })).body.total_amount).toBe(200)
+})
 
 describe('one cart', () => {
 	test('ordered fifty times at once is one order, and all are answered its number (B.E-04, B.E-05, B.CHECKOUT-33)', async () => {

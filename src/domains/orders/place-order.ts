@@ -9,7 +9,7 @@ import type { Db } from '#platform/database/database.ts'
 import { together } from '#platform/database/together.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { type Answered, answer } from '#platform/http/answered.ts'
-import { refuse } from '#platform/http/problem.ts'
+import { busy, refuse } from '#platform/http/problem.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { dayOf } from '#shared/days.ts'
 import { rupees } from '#shared/money.ts'
@@ -28,10 +28,11 @@ import { refuseManyOrders } from './refuse-many-orders.ts'
 type Rules = { limited: boolean }
 
 /**
- * Orders what is in the caller's cart: closes it, takes the pieces and the prices of this moment, and writes down the order with its first
- * event and mail, all or nothing (B.E-01 to B.E-06). Prices and fee are this server's; what the caller sent of them is only compared. The
+ * Orders what is in the caller's cart: closes it, writes down the order at the prices of this moment with its first event and mail, and
+ * takes the pieces, all or nothing (B.E-01 to B.E-06). Prices and fee are this server's; what the caller sent of them is only compared. The
  * same cart with the same body answers the order that it became. Throws 404 for a foreign cart, a Problem for one that is empty or was
- * ordered otherwise, for a part that is gone or short, for a total above the one that was seen (B.R-13), 429 above the limit.
+ * ordered otherwise, for a part that is gone or short, for a total above the one that was seen (B.R-13), 429 above the limit, and 503 where
+ * a part is changed at this very moment.
  */
 export async function placeOrder(db: Db, actor: Actor, sent: PlaceOrder, { limited }: Rules): Promise<Answered<Order>> {
 	await holdAccount(db, actor, { alone: limited })
@@ -46,11 +47,13 @@ export async function placeOrder(db: Db, actor: Actor, sent: PlaceOrder, { limit
 		findDistanceFee(db, 'parts', position),
 	])
 	if (lines.length === 0) throw refuse(nothingInCart)
-	const orderNumber = newOrderNumber(dayOf(now()))
-	const sold = await takeLines(db, { cartId: sent.cart_id, lines, orderNumber })
-	const subtotalPaise = sold.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0)
+	// Who comes too late is told before anything is written; who comes at the same moment, when the pieces are taken.
+	const short = lines.find(({ isBuyable, stock, quantity }) => !isBuyable || stock < quantity)
+	if (short) throw whyNot(short)
+	const subtotalPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0)
 	const totalPaise = subtotalPaise + way.feePaise
 	refuseTotal(totalPaise, sent.total_amount)
+	const orderNumber = newOrderNumber(dayOf(now()))
 	const id = await insertOrder(db, actor, {
 		sent,
 		orderNumber,
@@ -60,29 +63,33 @@ export async function placeOrder(db: Db, actor: Actor, sent: PlaceOrder, { limit
 		distanceFeePaise: way.feePaise,
 		subtotalPaise,
 		totalPaise,
-		lines: sold.map((line) => ({ ...line, fitsBike: line.fits ? bike : '' })),
+		lines: lines.map((line) => ({ ...line, fitsBike: line.fit === 'fits' ? bike : '' })),
 	})
 	const placed = await findOrderWithoutPermission(db, id)
 	return answer(presentOrder(actor, placed), {
 		status: 201,
-		lastly: () =>
-			together([enqueue(db, mailOrderPlaced, { orderId: id }, { to: placed.order.customerEmail }), recordOrderChange(db, placed.order)]),
+		lastly: async () => {
+			await together([
+				enqueue(db, mailOrderPlaced, { orderId: id }, { to: placed.order.customerEmail }),
+				recordOrderChange(db, placed.order),
+			])
+			await takeLines(db, { cartId: sent.cart_id, lines, orderNumber })
+		},
 	})
 }
 
 type Ordered = { cartId: number; lines: readonly CartLine[]; orderNumber: string }
-/** Takes every line's pieces, by rising id of its part: orders of the same parts wait for each other, and none for ever. */
-async function takeLines(db: Db, { cartId, lines, orderNumber }: Ordered) {
-	const taken = new Map<number, NonNullable<Awaited<ReturnType<typeof takeStock>>>>()
-	for (const { partId, quantity } of lines.toSorted((a, b) => a.partId - b.partId)) {
-		const part = await takeStock(db, { partId, quantity, reason: `Order ${orderNumber}` })
-		if (!part) throw whyNot((await listCartLines(db, cartId)).find((line) => line.partId === partId))
-		taken.set(partId, part)
+/**
+ * Takes every line's pieces, by rising id of its part: orders of the same parts wait for each other, and none for ever. It comes last, so
+ * that a part that many want is held as shortly as can be. What was written of a part must be what it was when its pieces were taken.
+ */
+async function takeLines(db: Db, { cartId, lines, orderNumber }: Ordered): Promise<void> {
+	for (const line of lines.toSorted((a, b) => a.partId - b.partId)) {
+		const part = await takeStock(db, { partId: line.partId, quantity: line.quantity, reason: `Order ${orderNumber}` })
+		if (!part) throw whyNot((await listCartLines(db, cartId)).find(({ partId }) => partId === line.partId))
+		for (const field of ['name', 'partNumber', 'hsn', 'gstRate', 'pricePaise'] as const)
+			if (part[field] !== line[field]) throw busy(`${part.name} has just changed. Please try again.`, 1)
 	}
-	return lines.flatMap(({ partId, quantity, fit }) => {
-		const part = taken.get(partId)
-		return part ? [{ ...part, quantity, fits: fit === 'fits' }] : []
-	})
 }
 
 /** As things stand now: the stock may have gone since the cart was read. */

@@ -1,7 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { isBuyable } from './find-conditions.ts'
-import { brandNames } from './list-cards.ts'
 import { recordStock } from './staff/record-stock.ts'
 import { parts } from './tables.ts'
 
@@ -21,8 +20,6 @@ export async function takeStock(db: Db, { partId, quantity, reason }: Wanted) {
 			partId: parts.id,
 			name: parts.name,
 			partNumber: parts.partNumber,
-			brands: sql<string[]>`${brandNames}`,
-			mainImage: parts.mainImage,
 			hsn: parts.hsn,
 			gstRate: parts.gstRate,
 			pricePaise: parts.effectivePricePaise,
