@@ -131,6 +131,7 @@ const visitors: Screen[] = [
 	{ name: 'service-unknown', path: '/services/00000000-0000-4000-8000-000000000000' },
 	{ name: 'parts', path: '/spare-parts' },
 	{ name: 'parts-with-bike', path: '/spare-parts?category=brakes', bike: true },
+	{ name: 'parts-sold-out', path: '/spare-parts?availability_status=out_of_stock' },
 	{ name: 'parts-filters', path: '/spare-parts', window: true, does: showFilters },
 	{ name: 'parts-nothing-found', path: '/spare-parts?search=gearbox+rebuild+kit&min_price=100' },
 	{ name: 'parts-loading', path: '/', waits: '**/api/spare-parts/parts/**', does: toParts },
