@@ -6,7 +6,7 @@ import { SectionHead } from '../../../ui/heading.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { Wrap } from '../../../ui/wrap.tsx'
-import { featuredParts } from './featured-queries.ts'
+import { featuredParts } from './card-queries.ts'
 import styles from './part-card.module.css'
 import { PartCard } from './part-card.tsx'
 

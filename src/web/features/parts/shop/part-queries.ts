@@ -5,7 +5,7 @@ import type { Part, PartFacets, PartListItem, PartReview } from '#contract/parts
 import { api } from '../../../api.ts'
 import { queryOf, readListAddress } from '../../../ui/list/list-state.ts'
 import type { ListQuery, ListReply } from '../../../ui/list/list-type.ts'
-import { stockStays } from './featured-queries.ts'
+import { stockStays } from './card-queries.ts'
 import { partListOf } from './part-list-type.tsx'
 
 type Parts = Pick<Client, 'parts'>['parts']
@@ -84,9 +84,6 @@ export const partFit = (uuid: string, modelId: number) =>
 		queryKey: ['part', uuid, 'fit', modelId],
 		queryFn: ({ signal }) => api.parts.fit({ params: { uuid }, query: { vehicle_model_id: modelId }, signal }),
 	})
-
-/** What its person waits for; known of all parts at once, so that no card asks by itself. */
-export const partWaits = () => queryOptions({ queryKey: ['own', 'part-waits'], queryFn: ({ signal }) => api.parts.waits({ signal }) })
 
 const firstReviews = 5
 /** The newest reviews, or all of them. */

@@ -12,7 +12,7 @@ import { useAction } from '../../../ui/form/use-action.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
-import { partWaits } from './part-queries.ts'
+import { partWaits } from './card-queries.ts'
 
 type Waited = Pick<Part, 'uuid'>
 

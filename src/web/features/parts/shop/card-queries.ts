@@ -19,3 +19,6 @@ export const featuredParts = () =>
 		queryFn: ({ signal }) => listFeaturedParts(api.parts, signal),
 		staleTime: stockStays,
 	})
+
+/** What its person waits for; known of all parts at once, so that no card asks by itself. */
+export const partWaits = () => queryOptions({ queryKey: ['own', 'part-waits'], queryFn: ({ signal }) => api.parts.waits({ signal }) })
