@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { alreadyActive, alreadyPending } from '../../src/contract/plans/plan-words.ts'
 import { PlanOffer } from '../../src/web/features/plans/shop/plan-offer.tsx'
-import { planQuestions } from '../../src/web/features/plans/shop/plan-questions.tsx'
+import { PlanQuestions } from '../../src/web/features/plans/shop/plan-questions.tsx'
 import { SessionWatch } from '../../src/web/features/site/session-watch.tsx'
 import { keepLogin } from './support/a-cart.ts'
 import { aRequest, aSubscription, plans } from './support/a-plan.ts'
@@ -286,11 +286,21 @@ test('what was typed stays over closing, and a form that was closed stays closed
 	expect(JSON.parse(localStorage.getItem('sharedFormData') ?? 'null')).toMatchObject({ name: 'Asha Rider', address: 'Plot 8, Baner' })
 })
 
-test('the answers count the visits of the plans on offer and promise the refund (A.PRICING-10)', () => {
-	const answers = planQuestions(undefined)
-		.map(({ answer }) => answer)
-		.join(' ')
-	for (const claim of ['quarterly plan has 2 visits', 'half-yearly one 3-4', 'yearly one up to 6', 'pro-rated refund for unused visits'])
-		expect(answers).toContain(claim)
-	expect(planQuestions(plans)[0]?.answer).toBe('A quarterly plan has 2 visits, a half-yearly one 3, a yearly one up to 6.')
+const faq = { id: 1, question: 'Can I stop?', answer: 'Yes, at any time.', page: 'pricing', order: 0, is_active: true }
+const asked = (rendered: Parameters<typeof PlanQuestions>[0]['rendered']) =>
+	show([{ path: '/', element: <PlanQuestions rendered={rendered} /> }], '/')
+
+test('questions are those that the company writes (A.PRICING-09, A.ADMIN-30)', async () => {
+	const calls = serverAnswers({})
+	await asked([faq])
+	await page.getByText('Can I stop?').click()
+	await expect.element(page.getByText('Yes, at any time.')).toBeVisible()
+	expect(calls).toEqual([])
+})
+
+test('questions that the page came without can be asked for (A.ADMIN-30)', async () => {
+	serverAnswers({ 'GET /faqs/': [{ json: [faq] }] })
+	await asked(null)
+	await button('Retry').click()
+	await expect.element(page.getByText('Can I stop?')).toBeVisible()
 })

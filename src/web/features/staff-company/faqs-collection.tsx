@@ -23,6 +23,7 @@ export const collection = staffCollection({
 	},
 	shown: 'When hidden, customers no longer see it.',
 	deleting: 'It is gone for good. Hide it instead if you may need it again.',
+	alsoShownBy: [['faqs']],
 	orderable: true,
 	list: {
 		search: 'Question, answer or page',

@@ -1,17 +1,16 @@
 import { PlanOffer } from '../../features/plans/shop/plan-offer.tsx'
-import { usePlans } from '../../features/plans/shop/plan-queries.ts'
-import { planQuestions, Questions } from '../../features/plans/shop/plan-questions.tsx'
+import { PlanQuestions } from '../../features/plans/shop/plan-questions.tsx'
 import { pageMeta } from '../../features/site/page-meta.ts'
 import { Section } from '../../ui/section.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 import type { Route } from './+types/pricing'
-import { askLater, loadPlans, onlyOtherPages } from './load-plans.ts'
+import { loadPricing, onlyOtherPages } from './load-plans.ts'
 import { PlansHero } from './plans-hero.tsx'
 import { usePlanPieces } from './use-plan-pieces.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => loadPlans({ context })
-export const clientLoader = askLater
+export const loader = ({ context }: Route.LoaderArgs) => loadPricing({ context })
+export const clientLoader = () => ({ plans: undefined, faqs: undefined })
 export const shouldRevalidate = onlyOtherPages
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -24,9 +23,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 	})
 
 /** What plans cost, and what is asked about them (A.PRICING). */
-export default function PricingPage({ loaderData: { plans: rendered } }: Route.ComponentProps) {
+export default function PricingPage({ loaderData: { plans, faqs } }: Route.ComponentProps) {
 	const pieces = usePlanPieces()
-	const { plans } = usePlans(rendered)
 	return (
 		<Wrap>
 			<Section as="div" air="small">
@@ -35,8 +33,8 @@ export default function PricingPage({ loaderData: { plans: rendered } }: Route.C
 						title="Cared for all year, one price."
 						text="A technician comes to your door for every visit of your plan. Choose how long, compare, and pay by UPI or cash."
 					/>
-					<PlanOffer rendered={rendered} {...pieces} />
-					<Questions questions={planQuestions(plans)} />
+					<PlanOffer rendered={plans} {...pieces} />
+					<PlanQuestions rendered={faqs} />
 				</Stack>
 			</Section>
 		</Wrap>

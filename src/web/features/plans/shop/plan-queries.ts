@@ -1,7 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { clientOf } from '#contract/client.ts'
+import { faqAddresses } from '#contract/company/company-addresses.ts'
+import type { Faq } from '#contract/company/faqs.ts'
 import type { Plan } from '#contract/plans/plans.ts'
 import { api } from '../../../api.ts'
+import { send } from '../../../session/session.ts'
 
 /** The plans on offer with their variants, in the company's order. */
 const planList = queryOptions({ queryKey: ['plans'], queryFn: () => api.plans.list({}) })
@@ -9,14 +13,32 @@ const planList = queryOptions({ queryKey: ['plans'], queryFn: () => api.plans.li
 /** What the server put into the page: null where it had no plans to give, undefined where it was not asked. */
 export type RenderedPlans = Plan[] | null | undefined
 
+/** What is asked about plans, in the company's order; apart from the calls that every page carries. */
+const faqList = queryOptions({
+	queryKey: ['faqs', 'pricing'],
+	queryFn: () => clientOf({ faqs: faqAddresses }, send).faqs.list({ query: { page: 'pricing' } }),
+})
+export type RenderedFaqs = Faq[] | null | undefined
+
 /** The plans as the page came with them, else asked for here; `query` says how far that is and asks again. */
 export function usePlans(rendered: RenderedPlans) {
+	const { data: plans, ...rest } = useRendered(planList, rendered)
+	return { plans, ...rest }
+}
+
+/** The same of the questions. */
+export const useFaqs = (rendered: RenderedFaqs) => useRendered(faqList, rendered)
+
+function useRendered<Answer extends unknown[], Key extends readonly unknown[]>(
+	options: UseQueryOptions<Answer, Error, Answer, Key>,
+	rendered: NoInfer<Answer> | null | undefined,
+) {
 	const [isAsked, setAsked] = useState(rendered !== null)
-	const query = useQuery({ ...planList, enabled: isAsked, initialData: rendered ?? undefined })
+	const query = useQuery({ ...options, enabled: isAsked, initialData: rendered ?? undefined })
 	return {
-		plans: query.data,
+		data: query.data,
 		query: {
-			error: isAsked ? query.error : new Error('The page came without plans.'),
+			error: isAsked ? query.error : new Error('The page came without it.'),
 			isFetching: query.isFetching,
 			refetch: () => (isAsked ? query.refetch() : setAsked(true)),
 		},
