@@ -55,7 +55,8 @@ export function FilterField({ filter, values, onChange, isStacked }: Values & { 
 							label={`${filter.label}, ${end === 'min' ? 'from' : 'up to'}`}
 							placeholder={filter.bounds && String(filter.bounds[end])}
 							before={`${end === 'min' ? (isStacked ? 'From' : filter.label) : 'to'} ${filter.unit ?? ''}`}
-							value={values[filter[end]] ?? ''}
+							value={values[filter[end]] ?? usualOf(filter.usual, end)}
+							usual={usualOf(filter.usual, end)}
 							onType={(typed) => onChange({ ...endsOf(filter, values), [filter[end]]: typed }, true)}
 						/>
 					))}
@@ -77,6 +78,8 @@ export function FilterField({ filter, values, onChange, isStacked }: Values & { 
 
 /** Both ends as they are shown: an address may name them the wrong way round. */
 const endsOf = (filter: Filter, values: ListQuery): ListQuery => Object.fromEntries(namesOf(filter).map((name) => [name, values[name]]))
+
+const usualOf = (usual: { min: number; max: number } | undefined, end: 'min' | 'max') => (usual ? String(usual[end]) : '')
 
 function SpanOf({ label, isStacked, children }: { label: string; isStacked: boolean; children: ReactNode }) {
 	return (
@@ -218,16 +221,18 @@ function FoldedBoxes({ label, children }: { label: string; children: ReactNode }
 }
 
 /** Milliseconds of quiet after which what was typed is asked for. */
-const typingPauseMs = 250
+const typingPauseMs = 300
 
 type TypedProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
 	label: string
 	value: string
+	/** Stands there again once the field was emptied. */
+	usual?: string
 	onType: (typed: string) => void
 }
 
 /** The text of a field that shows at once what is typed, asks for it after a pause, and follows the address when that changes by itself (back). */
-function useTyped(value: string, onType: (typed: string) => void) {
+function useTyped(value: string, onType: (typed: string) => void, usual = '') {
 	const [typed, setTyped] = useState(value)
 	const sent = useRef(value)
 	useEffect(() => {
@@ -241,19 +246,26 @@ function useTyped(value: string, onType: (typed: string) => void) {
 		const text = typed.trim()
 		if (text === sent.current) return
 		const timer = setTimeout(() => {
-			sent.current = text
-			latest.current(text)
+			sent.current = text || usual
+			if (!text && usual) setTyped(usual)
+			latest.current(text || usual)
 		}, typingPauseMs)
 		return () => clearTimeout(timer)
-	}, [typed])
+	}, [typed, usual])
 	return [typed, setTyped] as const
 }
 
-function TypedField({ value, onType, labelHidden = true, ...field }: TypedProps) {
-	const [typed, setTyped] = useTyped(value, onType)
+function TypedField({ value, usual, onType, labelHidden = true, ...field }: TypedProps) {
+	const [typed, setTyped] = useTyped(value, onType, usual)
+	const box = useRef<HTMLInputElement>(null)
+	// What came back by itself goes with the next letter, so that whoever emptied the field to type something else can.
+	useEffect(() => {
+		if (usual && typed === usual && document.activeElement === box.current) box.current?.select()
+	}, [typed, usual])
 	return (
 		<TextField
 			{...field}
+			ref={box}
 			labelHidden={labelHidden}
 			className={styles.text}
 			autoComplete="off"

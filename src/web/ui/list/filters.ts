@@ -27,11 +27,12 @@ export function readFilter(filter: Filter, search: URLSearchParams): ListQuery {
 			return { [filter.from]: from, [filter.to]: to }
 		}
 		case 'numbers': {
-			const [min, max] = inOrder(numberIn(typed(filter.min)), numberIn(typed(filter.max)))
-			const { bounds } = filter
+			const ends = [numberIn(typed(filter.min)), numberIn(typed(filter.max))] as const
+			const { bounds, usual } = filter
+			const [min, max] = usual ? ends : inOrder(...ends)
 			return {
-				[filter.min]: min === undefined || (bounds && min <= bounds.min) ? undefined : String(min),
-				[filter.max]: max === undefined || (bounds && max >= bounds.max) ? undefined : String(max),
+				[filter.min]: min === undefined || min === usual?.min || (bounds && min <= bounds.min) ? undefined : String(min),
+				[filter.max]: max === undefined || max === usual?.max || (bounds && max >= bounds.max) ? undefined : String(max),
 			}
 		}
 		case 'text':

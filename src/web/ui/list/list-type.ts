@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 /** What a list is asked with: values by their name in the call; several values of one name are joined by commas. Empty values are absent. */
 export type ListQuery = { [name: string]: string | undefined }
 
+type Span = { min: number; max: number }
+
 export type FilterOption = { value: string; label: string }
 
 /**
@@ -13,8 +15,11 @@ export type Filter =
 	| { kind: 'select'; name: string; label: string; any: string; options: readonly FilterOption[]; isOpen?: true }
 	| { kind: 'several'; name: string; label: string; options: readonly (FilterOption & { count?: number })[]; isOpen?: true }
 	| { kind: 'days'; label: string; from: string; to: string }
-	/** `bounds` at both ends do not filter. */
-	| { kind: 'numbers'; label: string; min: string; max: string; unit?: string; bounds?: { min: number; max: number } }
+	/**
+	 * `bounds` at both ends do not filter. `usual` ones stand in the fields where nothing is asked, and do not filter either; what lies
+	 * beyond them does, and a span the wrong way round holds nothing.
+	 */
+	| { kind: 'numbers'; label: string; min: string; max: string; unit?: string; bounds?: Span; usual?: Span }
 	| { kind: 'text'; name: string; label: string; placeholder?: string }
 
 export type ListReply<Row> = { count: number; next: string | null; previous: string | null; results: Row[] }

@@ -8,6 +8,7 @@ import { formatRupees } from '#shared/money.ts'
 import { dialable, whatsappLink } from '#shared/phone.ts'
 import { useVehicle } from '../../../state/selected-vehicle.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Gallery } from '../../../ui/gallery/gallery.tsx'
 import { Heading, PageHeading } from '../../../ui/heading.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -17,12 +18,15 @@ import { Stamp } from '../../../ui/stamp.tsx'
 import { StickyBar } from '../../../ui/sticky-bar.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { Ticks } from '../../../ui/ticks.tsx'
+import { PartPicture } from '../shared/part-picture.tsx'
 import { priceWords, stampOf } from '../shared/part-words.ts'
 import { FitVerdict, HaveItFitted, useFit } from './fit-verdict.tsx'
-import { Gallery } from './gallery.tsx'
 import styles from './part-detail.module.css'
 import { PartReviews } from './part-reviews.tsx'
 import { TellWhenBack } from './tell-when-back.tsx'
+
+/** Pictures beside the main one (B.PARTS-33). */
+const mostFurther = 4
 
 type DetailProps = { part: Part; reviews: PartReview[] | undefined; settings: SiteSettings | null; plate: ReactNode }
 
@@ -46,7 +50,7 @@ export function PartDetail({ part, reviews, settings, plate }: DetailProps) {
 				<Link to={`/spare-parts?category=${category.slug}`}>{category.name}</Link>
 			</nav>
 			<div className={styles.top}>
-				<Gallery name={name} main={part.main_image} further={part.additional_images} />
+				<Gallery name={name} pictures={[part.main_image, ...part.additional_images.slice(0, mostFurther)]} picture={PartPicture} />
 				<div className={styles.words}>
 					<div>
 						{part.manufacturers_details.length > 0 && (

@@ -1,21 +1,26 @@
 import { useState } from 'react'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { joinClasses } from '../../../ui/join-classes.ts'
-import { toast } from '../../../ui/toast.ts'
-import { PartPicture } from '../shared/part-picture.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { joinClasses } from '../join-classes.ts'
+import type { PictureOf } from '../picture.tsx'
+import { toast } from '../toast.ts'
 import styles from './gallery.module.css'
 import type { LargePictures } from './large-pictures.tsx'
 import { PictureStrip, usePictures } from './picture-strip.tsx'
 
-/** Beside the main one (B.PARTS-33). */
-const mostFurther = 4
+type GalleryProps = {
+	/** Of what they are. */
+	name: string
+	/** At least one; null is drawn as whatever `picture` shows in its place. */
+	pictures: (string | null)[]
+	/** Draws one of them. */
+	picture: PictureOf
+}
 
 /**
- * The pictures of a part, one at a time: by swipe, by arrow keys, by the small ones below, and large over the whole screen. They lie side
+ * Pictures of a thing, one at a time: by swipe, by arrow keys, by the small ones below, and large over the whole screen. They lie side
  * by side in a box that scrolls, so without scripts they are all there.
  */
-export function Gallery({ name, main, further }: { name: string; main: string | null; further: string[] }) {
-	const pictures = [main, ...further.slice(0, mostFurther)]
+export function Gallery({ name, pictures, picture: Picture }: GalleryProps) {
 	const [Large, setLarge] = useState<typeof LargePictures | null>(null)
 	const [isOpen, setOpen] = useState(false)
 	const shown = usePictures(pictures.length)
@@ -32,7 +37,7 @@ export function Gallery({ name, main, further }: { name: string; main: string | 
 	return (
 		<div className={styles.gallery}>
 			<div className={styles.framed}>
-				<PictureStrip name={name} pictures={pictures} shown={shown} classes={styles} onPress={enlarge} />
+				<PictureStrip name={name} pictures={pictures} picture={Picture} shown={shown} classes={styles} onPress={enlarge} />
 				<IconButton
 					icon="search"
 					label={pictures.length === 1 ? 'See the picture large' : 'See the pictures large'}
@@ -52,13 +57,20 @@ export function Gallery({ name, main, further }: { name: string; main: string | 
 							aria-current={index === at || undefined}
 							onClick={() => show(index)}
 						>
-							<PartPicture src={picture} />
+							<Picture src={picture} />
 						</button>
 					))}
 				</div>
 			)}
 			{Large && isOpen && (
-				<Large name={name} pictures={pictures} first={at} onLeave={(index) => show(index, 'instant')} onClose={() => setOpen(false)} />
+				<Large
+					name={name}
+					pictures={pictures}
+					picture={Picture}
+					first={at}
+					onLeave={(index) => show(index, 'instant')}
+					onClose={() => setOpen(false)}
+				/>
 			)}
 		</div>
 	)

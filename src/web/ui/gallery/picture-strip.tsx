@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { joinClasses } from '../../../ui/join-classes.ts'
-import { PartPicture } from '../shared/part-picture.tsx'
+import { joinClasses } from '../join-classes.ts'
+import type { PictureOf } from '../picture.tsx'
 
 /** Pictures side by side in a box that scrolls, one at a time; `at` follows what is in sight. */
 export function usePictures(count: number, first = 0) {
@@ -18,6 +18,8 @@ type Pictures = ReturnType<typeof usePictures>
 type StripProps = {
 	name: string
 	pictures: (string | null)[]
+	/** Draws one of them. */
+	picture: PictureOf
 	shown: Pictures
 	/** Nearer than the whole picture: it is moved about in, and keys no longer go on to the next one. */
 	isNear?: boolean
@@ -31,6 +33,7 @@ type StripProps = {
 export function PictureStrip({
 	name,
 	pictures,
+	picture: Picture,
 	shown: { box, at, setAt, show },
 	isNear = false,
 	isFocused = false,
@@ -61,7 +64,7 @@ export function PictureStrip({
 		>
 			{pictures.map((picture, index) => (
 				<div key={picture} className={joinClasses(classes.place, isNear && index === at && classes.near)}>
-					<PartPicture
+					<Picture
 						src={picture}
 						alt={isSingle ? name : `${name}, picture ${index + 1} of ${pictures.length}`}
 						isFirst={index === 0}

@@ -1,11 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Text } from '../../../ui/text.tsx'
+import { Dialog } from '../dialog.tsx'
+import { IconButton } from '../icon-button.tsx'
+import type { PictureOf } from '../picture.tsx'
+import { Text } from '../text.tsx'
 import styles from './large-pictures.module.css'
 import { PictureStrip, usePictures } from './picture-strip.tsx'
 
-type LargeProps = { name: string; pictures: (string | null)[]; first: number; onLeave: (at: number) => void; onClose: () => void }
+type LargeProps = {
+	name: string
+	pictures: (string | null)[]
+	picture: PictureOf
+	first: number
+	onLeave: (at: number) => void
+	onClose: () => void
+}
 
 /** Over the whole screen: by swipe and arrow keys from one to the next; a press, + and - bring one nearer, and fingers pinch as anywhere. */
 export const LargePictures = ({ onClose, ...asked }: LargeProps) => (
@@ -14,7 +22,7 @@ export const LargePictures = ({ onClose, ...asked }: LargeProps) => (
 	</Dialog>
 )
 
-function Large({ name, pictures, first, onLeave }: Omit<LargeProps, 'onClose'>) {
+function Large({ name, pictures, picture, first, onLeave }: Omit<LargeProps, 'onClose'>) {
 	const shown = usePictures(pictures.length, first)
 	const { at, show } = shown
 	const [isNear, setNear] = useState(false)
@@ -37,6 +45,7 @@ function Large({ name, pictures, first, onLeave }: Omit<LargeProps, 'onClose'>) 
 			<PictureStrip
 				name={name}
 				pictures={pictures}
+				picture={picture}
 				shown={shown}
 				isNear={isNear}
 				isFocused
