@@ -9,6 +9,10 @@ export const usedVehicleStatusDisplay: Record<UsedVehicleStatus, string> = {
 	under_inspection: 'Under Inspection',
 }
 
+/** Orders of the list; what is sold comes last in each. */
+export const marketOrderings = ['newest', 'cheapest', 'dearest', 'latest_year', 'fewest_kms'] as const
+export type MarketOrdering = (typeof marketOrderings)[number]
+
 export const vehicleBookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const
 export type VehicleBookingStatus = (typeof vehicleBookingStatuses)[number]
 export const vehicleBookingStatusDisplay: Record<VehicleBookingStatus, string> = {

@@ -5,7 +5,15 @@ import { day, freeText, idParams, judged, moment, money, queryText, wholeId } fr
 import { optionalPage, plainOrPageOf } from '../staff-fields.ts'
 import { drawings, paints } from '../vehicles/vehicle-words.ts'
 import { marketAddresses } from './market-addresses.ts'
-import { bookingDateMessage, cancelledBy, marketFuels, marketLimits, usedVehicleStatuses, vehicleBookingStatuses } from './market-words.ts'
+import {
+	bookingDateMessage,
+	cancelledBy,
+	marketFuels,
+	marketLimits,
+	marketOrderings,
+	usedVehicleStatuses,
+	vehicleBookingStatuses,
+} from './market-words.ts'
 
 // ---- what is sold
 
@@ -68,6 +76,7 @@ const MarketQuery = z.object({
 	max_price: bound(1_000_000_000),
 	min_year: bound(9_999),
 	max_year: bound(9_999),
+	ordering: z.enum(marketOrderings).optional(),
 	...optionalPage.shape,
 })
 export type MarketQuery = z.output<typeof MarketQuery>
@@ -133,7 +142,8 @@ export type BookVehicle = z.output<typeof BookVehicle>
 /** Used vehicles and who books them (B.API-45, B.API-46, B.API-50, B.API-51). */
 export const market = {
 	list: endpoint(marketAddresses.list, {
-		summary: 'Used vehicles, what is sold last, else the newest first; with page or page_size a page of them, else the first 1,000',
+		summary:
+			'Used vehicles, what is sold last, else the newest first or as asked; with page or page_size a page of them, else the first 1,000',
 		access: 'public',
 		query: MarketQuery,
 		reply: plainOrPageOf(MarketVehicle),

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { MarketQuery, MarketVehicle } from '#contract/market/market.ts'
 import { marketAddresses } from '#contract/market/market-addresses.ts'
-import { marketLimits } from '#contract/market/market-words.ts'
+import { type MarketOrdering, marketLimits } from '#contract/market/market-words.ts'
 import type { Page } from '#contract/staff-fields.ts'
 import { pageLimits } from '#contract/staff-words.ts'
 import { manufacturers } from '#domains/vehicles/tables.ts'
@@ -13,11 +13,11 @@ import { findVehicles, isListed } from './find-vehicles.ts'
 import { presentVehicle } from './present-vehicle.ts'
 import { usedVehicles as table } from './tables.ts'
 
-/** Used vehicles by filters and search, what is sold last, else the newest first (B.API-45, D-13). One statement, two for a page. */
+/** Used vehicles by filters and search, what is sold last, else the newest first or as asked (B.API-45, D-13). One statement, two for a page. */
 export async function listVehicles(db: ReadDb, query: MarketQuery): Promise<MarketVehicle[] | Page<MarketVehicle>> {
 	const where = conditions(query)
 	if (query.page === undefined && query.page_size === undefined) {
-		const orderBy = [asc(table.isSold), desc(table.id)]
+		const orderBy = [...orderings[query.ordering ?? 'newest'], desc(table.id)]
 		return (await findVehicles(db, { where, orderBy, limit: marketLimits.plainList })).map(presentVehicle)
 	}
 	const { page = 1, page_size = pageLimits.usual } = query
@@ -29,11 +29,19 @@ export async function listVehicles(db: ReadDb, query: MarketQuery): Promise<Mark
 			of: table,
 			where,
 			searched: query.search !== '',
-			orderings: { usual: [table.isSold, sql`-${table.id}`] },
-			usual: 'usual',
+			orderings,
+			usual: 'newest',
 			rows: async (slice) => (await findVehicles(db, slice)).map(presentVehicle),
 		},
 	)
+}
+
+const orderings: Record<MarketOrdering, SQL[]> = {
+	newest: [sql`${table.isSold}`, sql`-${table.id}`],
+	cheapest: [sql`${table.isSold}`, sql`${table.pricePaise}`],
+	dearest: [sql`${table.isSold}`, sql`-${table.pricePaise}`],
+	latest_year: [sql`${table.isSold}`, sql`-${table.year}`],
+	fewest_kms: [sql`${table.isSold}`, sql`${table.kmsDriven}`],
 }
 
 function conditions({ search, status, brand, min_price, max_price, min_year, max_year }: MarketQuery): SQL | undefined {
