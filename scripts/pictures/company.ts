@@ -1,4 +1,5 @@
 import type { DayOfSlots } from '../../src/contract/doorstep/doorstep.ts'
+import type { MarketVehicle, VehicleBooking } from '../../src/contract/market/market.ts'
 import type { OrderStatus } from '../../src/contract/orders/order-words.ts'
 import type { Order, PartCart } from '../../src/contract/orders/orders.ts'
 import type { PartListItem } from '../../src/contract/parts/parts.ts'
@@ -31,6 +32,8 @@ export type Company = {
 	orders: Record<OrderStatus | 'to_pay', string>
 	/** A neighbour's request to decide and the rider's rejected one; the rider's subscriptions, of which the cancelled one is to be refunded, and two visits. */
 	plans: { pending: number; rejected: number; active: number; cancelled: number; plan: number; visit: number; doneVisit: number }
+	/** The rider's booking of a used vehicle, not confirmed yet. */
+	vehicleBooking: number
 }
 
 /** What the bookings are made from. */
@@ -61,6 +64,7 @@ export async function furnishCompany(origin: string): Promise<Company> {
 	const orders = await riderOrders(at)
 	await fillCart(at)
 	const plans = await riderPlans(at, neighbour)
+	const vehicleBooking = await riderVehicle(at)
 	const splendor = named('Hero Splendor Plus')
 	const { id: modelId, drawing, paint } = splendor
 	const bike = {
@@ -71,7 +75,7 @@ export async function furnishCompany(origin: string): Promise<Company> {
 		modelId,
 	}
 	const look = { modelId, plate: splendor.name, drawing, paint, electric: false, registration_number: '' }
-	return { origin, logins, bike, look, categories, day, repairs, orders, plans }
+	return { origin, logins, bike, look, categories, day, repairs, orders, plans, vehicleBooking }
 }
 
 async function loginsOfDemo(origin: string) {
@@ -123,6 +127,14 @@ async function riderRepairs(at: Place): Promise<Company['repairs']> {
 }
 
 /** An order of parts for each status, taken through the company's own steps. */
+async function riderVehicle(at: Place): Promise<number> {
+	const vehicles = await ask<MarketVehicle[]>(at.origin, 'GET', '/marketplace/vehicles/?status=available')
+	const free = one(vehicles.filter(({ is_booked }) => !is_booked).slice(-1))
+	const body = { vehicle: free.id, contact_number: '9000000001', notes: 'After four, please.' }
+	const { id } = await ask<VehicleBooking>(at.origin, 'POST', '/marketplace/bookings/', { access: at.logins.rider.tokens.access, body })
+	return id
+}
+
 async function riderOrders(at: Place): Promise<Company['orders']> {
 	const { access } = at.logins.rider.tokens
 	const staff = at.logins.staff.tokens.access

@@ -72,6 +72,12 @@ async function goToGoogle(page: Page) {
 const follow = (name: string) => (page: Page) => main(page).getByRole('link', { name }).first().click()
 
 const toParts = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Spare Parts' }).click()
+const toVehicles = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Buy Vehicle' }).click()
+/** The first vehicle that nobody has booked, and the dialog that books it. */
+async function bookFirst(page: Page) {
+	await main(page).getByRole('article').filter({ hasText: 'Available' }).first().getByRole('link').click()
+	await main(page).getByRole('button', { name: 'Book to see it' }).first().click()
+}
 const firstPart = (page: Page) => main(page).getByRole('article').first().getByRole('link').click()
 /** A visitor puts two parts into the cart and looks at it. */
 async function fillCart(page: Page) {
@@ -148,6 +154,13 @@ const visitors: Screen[] = [
 	{ name: 'part-fit-failed', path: '/spare-parts', bike: true, fails: '**/api/spare-parts/parts/*/fit/**', does: firstPart },
 	{ name: 'part-failed', path: '/spare-parts', fails: '**/api/spare-parts/parts/*/', does: firstPart },
 	{ name: 'part-unknown', path: '/spare-parts/00000000-0000-4000-8000-000000000000' },
+	{ name: 'vehicles', path: '/vehicles' },
+	{ name: 'vehicles-nothing-found', path: '/vehicles?search=tractor&min_price=100' },
+	{ name: 'vehicles-loading', path: '/', waits: '**/api/marketplace/vehicles/', does: toVehicles },
+	{ name: 'vehicles-failed', path: '/', fails: '**/api/marketplace/vehicles/', does: toVehicles },
+	{ name: 'vehicle', path: '/vehicles/1' },
+	{ name: 'vehicle-book', path: '/vehicles?status=available', who: 'newcomer', window: true, does: bookFirst },
+	{ name: 'vehicle-unknown', path: '/vehicles/999999' },
 	{ name: 'picker-1-type', path: '/', window: true, does: (page) => openPicker(page) },
 	{ name: 'picker-2-manufacturer', path: '/', window: true, does: (page) => openPicker(page, 'Motorcycle') },
 	{ name: 'picker-3-model', path: '/', window: true, does: (page) => openPicker(page, 'Motorcycle', /^Bajaj/) },
@@ -345,6 +358,16 @@ const plans: Screen[] = [
 	{ name: 'visit-schedule-none', path: '/subscription/schedule', who: 'newcomer' },
 ]
 
+const vehicleBooking = ({ vehicleBooking: id }: Company) => `/profile/bookings/${id}`
+const visitsToVehicles: Screen[] = [
+	{ name: 'bookings', path: '/profile?tab=bookings', who: 'rider' },
+	{ name: 'bookings-empty', path: '/profile?tab=bookings', who: 'newcomer' },
+	{ name: 'bookings-failed', path: '/profile?tab=bookings', who: 'rider', fails: '**/api/marketplace/bookings/' },
+	{ name: 'booking', path: vehicleBooking, who: 'rider' },
+	{ name: 'booking-cancel', path: vehicleBooking, who: 'rider', window: true, does: press('Cancel visit') },
+	{ name: 'booking-unknown', path: '/profile/bookings/999999', who: 'rider' },
+]
+
 const company: Screen[] = [
 	{ name: 'admin-day', path: ({ day }) => `/admin?date=${day}`, who: 'staff' },
 	{ name: 'admin-today', path: '/admin', who: 'staff' },
@@ -445,7 +468,7 @@ const company: Screen[] = [
 ]
 
 /** Every screen and state of the product; a new one is one line. */
-export const screens: Screen[] = [...visitors, ...accounts, ...carts, ...bookings, ...orders, ...plans, ...company]
+export const screens: Screen[] = [...visitors, ...accounts, ...carts, ...bookings, ...orders, ...plans, ...visitsToVehicles, ...company]
 
 async function confirmUnfilled(page: Page) {
 	// What is known of a rider is folded to a line.

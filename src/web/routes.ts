@@ -14,6 +14,8 @@ export default [
 	route('pricing', 'pages/site/pricing.tsx'),
 	route('subscription/schedule', 'pages/account/schedule-visit.tsx'),
 	route('subscription/visits/:id', 'pages/account/visit.tsx'),
+	route('vehicles', 'pages/site/vehicles.tsx'),
+	route('vehicles/:id', 'pages/site/vehicle.tsx'),
 	route('how-it-works', 'pages/site/how-it-works.tsx'),
 
 	route('login', 'pages/account/login.tsx'),
@@ -29,6 +31,7 @@ export default [
 	route('profile', 'pages/account/profile.tsx'),
 	route('profile/repairs/:id', 'pages/account/repair.tsx'),
 	route('profile/orders/:number', 'pages/account/order.tsx'),
+	route('profile/bookings/:id', 'pages/account/vehicle-booking.tsx'),
 
 	...prefix('admin', [
 		layout('pages/admin/layout.tsx', [

@@ -96,7 +96,7 @@ test('on a phone every link of the bar is in the menu, which opens and closes by
 	await expect(button).toHaveAttribute('aria-expanded', 'false')
 	await button.press('Enter')
 	const menu = page.getByRole('navigation', { name: 'Menu' })
-	for (const name of ['Services', 'How It Works', 'Login']) await expect(menu.getByRole('link', { name })).toBeVisible()
+	for (const name of ['Services', 'Buy Vehicle', 'How It Works', 'Login']) await expect(menu.getByRole('link', { name })).toBeVisible()
 	await page.keyboard.press('Escape')
 	await expect(menu).toBeHidden()
 	await expect(button).toBeFocused()

@@ -35,7 +35,8 @@ test('no page grows heavier unnoticed: its scripts, what every page loads of the
 	const brakes = await categoryNamed(product, 'Brakes')
 	const { results: parts } = await ask<{ results: { uuid: string }[] }>(product, 'GET', '/spare-parts/parts/?page_size=1')
 	const part = `/spare-parts/${one(parts).uuid}`
-	const paths = ['/', `/services/${brakes.uuid}`, '/spare-parts', part, '/spare-parts/cart', '/how-it-works', '/login', '/verify-email']
+	const shops = ['/spare-parts', part, '/spare-parts/cart', '/vehicles', '/vehicles/1']
+	const paths = ['/', `/services/${brakes.uuid}`, ...shops, '/how-it-works', '/login', '/verify-email']
 	const scripts: Set<string>[] = []
 	for (const path of paths) {
 		const files = await filesOf(page, path, 'js')

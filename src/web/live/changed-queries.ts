@@ -21,6 +21,14 @@ const alsoShownBy: Record<string, Concerned[]> = {
 		{ key: ['staff', 'customer-history'] },
 		{ key: ['staff', 'parts'] },
 	],
+	'vehicle-bookings': [
+		{ key: ['own', 'vehicle-bookings'], byId: true },
+		{ key: ['staff', 'vehicle-bookings'], byId: true },
+		{ key: ['staff', 'vehicles'] },
+		{ key: ['staff', 'counts'] },
+		{ key: ['market'] },
+	],
+	vehicles: [{ key: ['staff', 'vehicles'] }, { key: ['market'] }],
 	visits: [
 		{ key: ['own', 'visits'] },
 		{ key: ['own', 'free-visits'] },

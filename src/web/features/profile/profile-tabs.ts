@@ -2,6 +2,7 @@
 export const profileTabs = [
 	{ tab: 'profile', name: 'Profile Information' },
 	{ tab: 'repairs', name: 'My Repairs' },
+	{ tab: 'bookings', name: 'My Bookings' },
 	{ tab: 'orders', name: 'My Orders' },
 	{ tab: 'subscriptions', name: 'My Subscriptions' },
 ] as const

@@ -9,6 +9,7 @@ const places = [
 	{ to: '/#services', name: 'Services' },
 	{ to: '/spare-parts', name: 'Spare Parts' },
 	{ to: '/pricing', name: 'Plans & Pricing' },
+	{ to: '/vehicles', name: 'Buy Vehicle' },
 	{ to: '/how-it-works', name: 'How It Works' },
 	{ to: '/profile?tab=repairs', name: 'My Repairs' },
 ]

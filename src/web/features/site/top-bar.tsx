@@ -19,6 +19,7 @@ import { UserMenu, userMenuEntries } from './user-menu.tsx'
 const places = [
 	{ to: '/#services', name: 'Services' },
 	{ to: '/subscription', name: 'Subscription' },
+	{ to: '/vehicles', name: 'Buy Vehicle' },
 	{ to: '/how-it-works', name: 'How It Works' },
 ]
 

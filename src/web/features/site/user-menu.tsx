@@ -10,6 +10,7 @@ export const userMenuEntries = ({ role }: SignedIn) => [
 	...(staffRoleOf(role) ? [{ to: '/admin', name: 'Admin' }] : []),
 	{ to: '/profile?tab=profile', name: 'Profile Information' },
 	{ to: '/profile?tab=repairs', name: 'My Repairs' },
+	{ to: '/profile?tab=bookings', name: 'My Bookings' },
 	{ to: '/profile?tab=subscriptions', name: 'My Subscriptions' },
 	{ to: '/logout', name: 'Logout' },
 ]

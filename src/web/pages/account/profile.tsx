@@ -59,6 +59,11 @@ export default function ProfilePage() {
 							<>
 								{current.tab === 'profile' && <Information email={email} />}
 								{current.tab === 'repairs' && <OwnRepairList />}
+								{current.tab === 'bookings' && (
+									<Suspense fallback={<Skeleton shape="rows" count={4} />}>
+										<OwnBookingList />
+									</Suspense>
+								)}
 								{current.tab === 'orders' && (
 									<Suspense fallback={<Skeleton shape="rows" count={4} />}>
 										<OwnOrderList />
@@ -83,6 +88,9 @@ const OwnOrderList = lazy(() =>
 	import('../../features/parts/own/own-order-list.tsx').then(({ OwnOrderList }) => ({ default: OwnOrderList }), missing),
 )
 const OwnPlans = lazy(() => import('../../features/plans/own/own-plans.tsx').then(({ OwnPlans }) => ({ default: OwnPlans }), missing))
+const OwnBookingList = lazy(() =>
+	import('../../features/market/own/own-booking-list.tsx').then(({ OwnBookingList }) => ({ default: OwnBookingList }), missing),
+)
 const ChangePassword = lazy(() =>
 	import('../../features/accounts/change-password.tsx').then(({ ChangePassword }) => ({ default: ChangePassword }), missing),
 )

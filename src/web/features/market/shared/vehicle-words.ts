@@ -1,0 +1,44 @@
+import type { MarketVehicle } from '#contract/market/market.ts'
+import type { UsedVehicleStatus, VehicleBookingStatus } from '#contract/market/market-words.ts'
+import type { StampKind } from '../../../ui/stamp.tsx'
+
+type Named = { brand: string; model: string; year: number }
+/** 'Hero Splendor Plus 2021'. */
+export const vehicleName = ({ brand, model, year }: Named) => `${brand} ${model} ${year}`
+
+export const fuelNames: Record<MarketVehicle['fuel_type'], string> = {
+	petrol: 'Petrol',
+	diesel: 'Diesel',
+	electric: 'Electric',
+	cng: 'CNG',
+	hybrid: 'Hybrid',
+}
+
+/** '24,310 km'. */
+export const kmsWords = (kms: number) => `${kms.toLocaleString('en-IN')} km`
+
+const endings = new Map([
+	['one', 'st'],
+	['two', 'nd'],
+	['few', 'rd'],
+])
+const rules = new Intl.PluralRules('en', { type: 'ordinal' })
+/** '1st owner': who has it now. */
+export const ownerWords = (owners: number) => `${owners}${endings.get(rules.select(owners)) ?? 'th'} owner`
+
+type Driven = Pick<MarketVehicle, 'kms_driven' | 'fuel_type'>
+/** '24,310 km · Petrol'. */
+export const drivenWords = ({ kms_driven, fuel_type }: Driven) => `${kmsWords(kms_driven)} · ${fuelNames[fuel_type]}`
+
+const statusStamps: Record<UsedVehicleStatus, StampKind> = { available: 'ok', under_inspection: 'info', sold: 'plain' }
+type State = Pick<MarketVehicle, 'status' | 'status_display' | 'is_booked'>
+/** Its status; one that somebody has booked is called so (B.R-41). */
+export const stateOf = ({ status, status_display, is_booked }: State): { kind: StampKind; words: string } =>
+	is_booked && status !== 'sold' ? { kind: 'info', words: 'Booked' } : { kind: statusStamps[status], words: status_display }
+
+export const bookingStamps: Record<VehicleBookingStatus, StampKind> = {
+	pending: 'plain',
+	confirmed: 'info',
+	completed: 'ok',
+	cancelled: 'bad',
+}

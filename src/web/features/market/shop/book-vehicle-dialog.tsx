@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ApiProblem } from '#contract/client.ts'
+import { phoneProblem } from '#contract/doorstep/doorstep-words.ts'
+import type { MarketVehicle, VehicleBooking } from '#contract/market/market.ts'
+import { bookingDateMessage, marketLimits } from '#contract/market/market-words.ts'
+import { addDays, dayOf, formatDay, isDay } from '#shared/days.ts'
+import { api } from '../../../api.ts'
+import { tellingRefusals } from '../../../kits/form/telling-refusals.ts'
+import { useIdempotentSend } from '../../../kits/form/use-idempotent-send.ts'
+import { momentOf } from '../../../kits/sold/moment-of.ts'
+import { refusalWords } from '../../../kits/work/refusal-words.ts'
+import { ownProfile } from '../../../state/own-queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { FormFields } from '../../../ui/form/form-fields.ts'
+import { atMost } from '../../../ui/form/form-rules.ts'
+import { useAction } from '../../../ui/form/use-action.ts'
+import { useFormMessages } from '../../../ui/form/use-form-messages.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { Text } from '../../../ui/text.tsx'
+import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { vehicleName } from '../shared/vehicle-words.ts'
+
+type Values = { booking_date: string; contact_number: string; notes: string }
+const lastDay = (today: string) => addDays(today, marketLimits.bookingDays)
+const fields: FormFields<Values> = {
+	booking_date: {
+		label: 'Day of your visit',
+		problem: (day) => {
+			const today = dayOf(new Date())
+			return isDay(day) && day >= today && day <= lastDay(today) ? null : bookingDateMessage
+		},
+	},
+	contact_number: { label: 'Phone', problem: phoneProblem },
+	notes: { label: 'Notes', problem: atMost(marketLimits.notes) },
+}
+
+type Props = { vehicle: MarketVehicle; onClose: () => void }
+
+/** Asks for the day and the phone of a visit, books it, and says so (B.MARKET-23, B.MARKET-24, B.R-21). Pressed twice it is one booking. */
+export function BookVehicleDialog({ vehicle, onClose }: Props) {
+	const [booked, setBooked] = useState<VehicleBooking | null>(null)
+	return booked ? <Booked booking={booked} onClose={onClose} /> : <Ask vehicle={vehicle} onBooked={setBooked} onClose={onClose} />
+}
+
+function Ask({ vehicle, onBooked, onClose }: Props & { onBooked: (booking: VehicleBooking) => void }) {
+	const queries = useQueryClient()
+	const profile = useQuery(ownProfile).data
+	const today = dayOf(new Date())
+	const [typed, setTyped] = useState<Partial<Values>>({})
+	const values: Values = { booking_date: today, contact_number: profile?.phone ?? '', notes: '', ...typed }
+	const form = useFormMessages<Values>({ id: 'visit', fields, read: () => values })
+	const sendOnce = useIdempotentSend()
+	const { run, isBusy, error } = useAction(async () => {
+		const body = { vehicle: vehicle.id, ...values, contact_number: values.contact_number.trim(), notes: values.notes.trim() }
+		try {
+			const booking = await tellingRefusals(
+				() => sendOnce(body, (key) => api.market.book({ body, key })),
+				({ fields: refused }) => form.refuse(refused),
+			)
+			onBooked(booking)
+		} finally {
+			// Somebody else may have been quicker.
+			queries.invalidateQueries({ queryKey: ['market'] })
+			queries.invalidateQueries({ queryKey: ['own', 'vehicle-bookings'] })
+		}
+	})
+	const field = (name: keyof Values) => ({
+		...form.wiring(name),
+		value: values[name],
+		onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+		onBlur: () => form.left(name),
+	})
+	const isAtField = error instanceof ApiProblem && Object.keys(error.fields).some((name) => name in fields)
+	return (
+		<FormDialog
+			title={`Book ${vehicleName(vehicle)}`}
+			closeLabel="Not now"
+			sendLabel={error ? 'Retry' : 'Book to see it'}
+			busy={isBusy}
+			onSend={() => {
+				if (form.check()) run()
+			}}
+			onClose={onClose}
+		>
+			<Text>Free, and nothing is paid now. We confirm by mail; until then and after it nobody else can book it.</Text>
+			<TextField {...field('booking_date')} type="date" min={today} max={lastDay(today)} required data-autofocus="" />
+			<TextField {...field('contact_number')} type="tel" inputMode="numeric" autoComplete="tel" maxLength={20} required />
+			<TextAreaField {...field('notes')} optional rows={3} maxLength={marketLimits.notes} />
+			<div role="alert">
+				{error !== null && !isAtField && (
+					<Text tone="bad" weight="strong" icon="warning">
+						{refusalWords(error)}
+					</Text>
+				)}
+			</div>
+		</FormDialog>
+	)
+}
+
+const Booked = ({ booking, onClose }: { booking: VehicleBooking; onClose: () => void }) => (
+	<Dialog
+		open
+		onClose={onClose}
+		title="Your visit is booked"
+		actions={
+			<>
+				<Button variant="quiet" onClick={onClose}>
+					Close
+				</Button>
+				<ButtonLink as={Link} to="/profile?tab=bookings">
+					My Bookings
+				</ButtonLink>
+			</>
+		}
+	>
+		<Stack gap="small">
+			<Text role="status">
+				{vehicleName(booking.vehicle_details)} is held for you on {formatDay(booking.booking_date, dayOf(new Date()))}.
+			</Text>
+			<Text>
+				Your reference is <Link to={`/profile/bookings/${booking.id}`}>{booking.reference}</Link>. We confirm it by{' '}
+				{momentOf(booking.confirm_by)}, by mail. Bring your driving licence to ride it.
+			</Text>
+		</Stack>
+	</Dialog>
+)

@@ -1,0 +1,38 @@
+import type { MarketVehicle } from '#contract/market/market.ts'
+import type { MarketOrdering } from '#contract/market/market-words.ts'
+import type { ListQuery } from '../../../ui/list/list-type.ts'
+
+/** The vehicles that fit what is asked, in the order that is asked for: on the screen what the server does above a thousand (D-13, B.MARKET-03..07). */
+export function filterVehicles(vehicles: readonly MarketVehicle[], asked: ListQuery): MarketVehicle[] {
+	const words = (asked.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+	const isWithin = within(asked)
+	const found = vehicles.filter((vehicle) => {
+		const name = `${vehicle.brand} ${vehicle.model}`.toLowerCase()
+		return (
+			words.every((word) => name.includes(word)) &&
+			(!asked.status || vehicle.status === asked.status) &&
+			(!asked.brand || vehicle.brand.toLowerCase() === asked.brand.toLowerCase()) &&
+			isWithin('price', vehicle.display_price.amount) &&
+			isWithin('year', vehicle.year)
+		)
+	})
+	const by = orders[asked.ordering ?? '']
+	return by ? found.toSorted((a, b) => isSold(a) - isSold(b) || by(a) - by(b)) : found
+}
+
+const within = (asked: ListQuery) => (of: 'price' | 'year', value: number) =>
+	value >= Number(asked[`min_${of}`] ?? 0) && value <= Number(asked[`max_${of}`] ?? Number.POSITIVE_INFINITY)
+
+const isSold = ({ status }: MarketVehicle) => Number(status === 'sold')
+/** The newest come so from the server. */
+const orders: Partial<Record<string, (vehicle: MarketVehicle) => number>> = {
+	cheapest: ({ display_price }) => display_price.amount,
+	dearest: ({ display_price }) => -display_price.amount,
+	latest_year: ({ year }) => -year,
+	fewest_kms: ({ kms_driven }) => kms_driven,
+} satisfies Partial<Record<MarketOrdering, (vehicle: MarketVehicle) => number>>
+
+/** Which end of a span is asked to lie beyond its other end, so that nothing can fit (B.R-19); null where none does. */
+export const wrongSpan = (asked: ListQuery): 'price' | 'year' | null =>
+	(['price', 'year'] as const).find((of) => Number(asked[`min_${of}`] ?? 0) > Number(asked[`max_${of}`] ?? Number.POSITIVE_INFINITY)) ??
+	null

@@ -1,0 +1,50 @@
+import type { MarketVehicleInFull } from '#contract/market/market.ts'
+import { drivenWords, fuelNames, vehicleName } from '../shared/vehicle-words.ts'
+
+/** The vehicle as search engines read it (schema.org), at the price and state that its page shows (ux 120). */
+export function vehicleJsonLd(vehicle: MarketVehicleInFull, { publicUrl, path }: { publicUrl: string; path: string }) {
+	const { brand, model, year, kms_driven, fuel_type, color, description, images, status, is_booked, display_price } = vehicle
+	const url = `${publicUrl}${path}`
+	const name = vehicleName(vehicle)
+	const trail: [string, string][] = [
+		['Used vehicles', '/vehicles'],
+		[brand, `/vehicles?brand=${encodeURIComponent(brand)}`],
+		[name, path],
+	]
+	return {
+		'@context': 'https://schema.org',
+		'@graph': [
+			{
+				'@type': ['Product', 'Vehicle'],
+				name,
+				url,
+				brand: { '@type': 'Brand', name: brand },
+				model,
+				vehicleModelDate: String(year),
+				mileageFromOdometer: { '@type': 'QuantitativeValue', value: kms_driven, unitCode: 'KMT' },
+				fuelType: fuelNames[fuel_type],
+				...(color && { color }),
+				...(description && { description }),
+				image: images.map((image) => (image.startsWith('/') ? `${publicUrl}${image}` : image)),
+				itemCondition: 'https://schema.org/UsedCondition',
+				offers: {
+					'@type': 'Offer',
+					url,
+					// Whole rupees, as on the page.
+					price: Math.round(display_price.amount),
+					priceCurrency: 'INR',
+					itemCondition: 'https://schema.org/UsedCondition',
+					availability: `https://schema.org/${status === 'sold' ? 'SoldOut' : status === 'available' && !is_booked ? 'InStock' : 'OutOfStock'}`,
+				},
+			},
+			{
+				'@type': 'BreadcrumbList',
+				itemListElement: trail.map(([step, to], at) => ({ '@type': 'ListItem', position: at + 1, name: step, item: `${publicUrl}${to}` })),
+			},
+		],
+	}
+}
+
+/** For who shares or finds its page. */
+export const vehicleDescription = (vehicle: MarketVehicleInFull) =>
+	`${vehicleName(vehicle)}, ${drivenWords(vehicle)}: ${vehicle.display_price.formatted}. Book a visit, see it and ride it before you decide.`

@@ -1,0 +1,17 @@
+import { bookingWords, OwnBooking } from '../../features/market/own/own-booking.tsx'
+import { useSite } from '../../features/site/site-data.tsx'
+import { OwnWaiting, unknownCompany } from '../../kits/sold/own-page.tsx'
+import { RequireLogin } from '../../session/require-login.tsx'
+import type { Route } from './+types/vehicle-booking'
+
+export const meta = () => [{ title: 'Booking · Pahiya' }, { name: 'robots', content: 'noindex' }]
+
+/** One vehicle booking of the caller; the mails about it lead here. */
+export default function VehicleBookingPage({ params: { id } }: Route.ComponentProps) {
+	const { settings } = useSite()
+	return (
+		<RequireLogin waiting={<OwnWaiting words={bookingWords} />}>
+			{() => <OwnBooking key={id} id={/^[1-9]\d{0,8}$/.test(id) ? Number(id) : null} company={settings ?? unknownCompany} />}
+		</RequireLogin>
+	)
+}

@@ -1,0 +1,49 @@
+import { data } from 'react-router'
+import { ApiProblem } from '#contract/client.ts'
+import { siteContext } from '../../context.ts'
+import { nameOf, type RenderedVehicles, VehicleList } from '../../features/market/shop/vehicle-list.tsx'
+import { askedOf, brandsOf, firstOf, listVehiclePage, listVehicles } from '../../features/market/shop/vehicle-queries.ts'
+import { pageMeta } from '../../features/site/page-meta.ts'
+import { Section } from '../../ui/section.tsx'
+import { Wrap } from '../../ui/wrap.tsx'
+import type { Route } from './+types/vehicles'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { api } = context.get(siteContext)
+	const asked = askedOf(new URL(request.url).searchParams)
+	const answers = nameOf(asked)
+	try {
+		const { vehicles, isWhole } = await listVehicles(api.market)
+		const most = Number(asked.page) * Number(asked.page_size)
+		const page = isWhole ? firstOf(vehicles, asked, most) : await listVehiclePage(api.market, asked)
+		const rendered: RenderedVehicles = { answers, page, brands: brandsOf(vehicles), isWhole }
+		return data({ rendered })
+	} catch (error) {
+		if (!(error instanceof ApiProblem)) throw error
+		const rendered: RenderedVehicles = { answers, page: null, brands: [], isWhole: true }
+		return data({ rendered }, { status: 503 })
+	}
+}
+/** On a move inside the product the page asks by itself and says so meanwhile (D-26). */
+export const clientLoader = () => ({ rendered: undefined })
+/** A change of the filters is a matter of the screen. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) => currentUrl.pathname !== nextUrl.pathname
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta({
+		title: 'Used bikes and scooters · Pahiya',
+		description: 'Used bikes and scooters with their price, year and kilometres. Book a visit, see it and ride it before you decide.',
+		path: '/vehicles',
+		site: matches[0]?.loaderData,
+	})
+
+/** The used vehicles (B.MARKET). */
+export default function VehiclesPage({ loaderData }: Route.ComponentProps) {
+	return (
+		<Wrap>
+			<Section as="div" air="small">
+				<VehicleList rendered={loaderData.rendered} />
+			</Section>
+		</Wrap>
+	)
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { OwnBooking } from '../../src/web/features/market/own/own-booking.tsx'
+import { OwnBookingList } from '../../src/web/features/market/own/own-booking-list.tsx'
+import { aBooking } from './support/a-vehicle.ts'
+import { button, headingOf, said, serverAnswers, show } from './support/show.tsx'
+
+const company = { name: 'Pahiya', address: 'Plot 0, Example Lane', phone: '+910000000000', whatsapp: '', upi_id: '', upi_name: '' }
+const routes = [
+	{ path: '/bookings', element: <OwnBookingList /> },
+	{ path: '/booking', element: <OwnBooking id={12} company={company} /> },
+]
+const listCall = 'GET /marketplace/bookings/'
+const one = 'GET /marketplace/bookings/12/'
+const cancelCall = 'POST /marketplace/bookings/12/cancel/'
+const cancelled = aBooking({ status: 'cancelled', status_display: 'Cancelled', cancelled_by: 'customer', can: { cancel: false } })
+
+test('My Bookings names vehicle, day, price and status, and leads to the booking (B.MARKET-25, A.PROFILE-31)', async () => {
+	const confirmed = aBooking({ id: 13, reference: 'VB13', status: 'confirmed', status_display: 'Confirmed', can: { cancel: false } })
+	serverAnswers({ [listCall]: [{ json: [aBooking(), confirmed] }] })
+	await show(routes, '/bookings')
+	const rows = page.getByRole('list', { name: 'My Bookings' }).getByRole('listitem')
+	await expect.element(rows.first()).toMatchTextContent(/Wed 25 Nov.*VB12.*Pending.*Hero Splendor Plus 2021.*₹52,500/)
+	await expect.element(rows.first().getByRole('link')).toHaveAttribute('href', '/profile/bookings/12')
+	expect(page.getByRole('button', { name: /^Cancel VB/ }).elements()).toHaveLength(1)
+})
+
+test('bookings that cannot be loaded say so, Retry brings them, and without any there is a way to the vehicles (B.MARKET-28)', async () => {
+	serverAnswers({ [listCall]: [{ status: 500 }, { status: 500 }, { json: [] }] })
+	await show(routes, '/bookings')
+	await expect.element(said('Failed to load bookings. Please try again later.')).toBeVisible()
+	await button('Retry').click()
+	await expect.element(page.getByRole('link', { name: 'See used vehicles' })).toHaveAttribute('href', '/vehicles')
+})
+
+test('a pending booking is cancelled without a reason, and its page says so at once (B.MARKET-29, B.R-22)', async () => {
+	const calls = serverAnswers({
+		[one]: [{ json: aBooking() }],
+		[cancelCall]: [{ json: { ...cancelled, message: 'Your visit is cancelled.' } }],
+	})
+	await show(routes, '/booking')
+	await expect.element(headingOf('Booking VB12')).toBeVisible()
+	await button('Cancel visit').click()
+	await page.getByRole('dialog').getByRole('button', { name: 'Cancel visit' }).click()
+	await expect.element(page.getByText('Visit cancelled successfully')).toBeVisible()
+	await expect.element(page.getByText('You cancelled it.').first()).toBeVisible()
+	await expect.element(button('Cancel visit')).not.toBeInTheDocument()
+	expect(calls.find(({ address }) => address === cancelCall)?.body).toEqual({ cancellation_notes: '' })
+})
+
+test.each([
+	[{ status: 400, json: { detail: 'Too late' } }, 'Too late'],
+	[{ status: 500 }, 'Failed to cancel visit'],
+])('a cancellation that is refused says why: %j (B.MARKET-29, B.REPAIR-21)', async (reply, words) => {
+	serverAnswers({ [one]: [{ json: aBooking() }], [cancelCall]: [reply] })
+	await show(routes, '/booking')
+	await button('Cancel visit').click()
+	await page.getByRole('dialog').getByRole('button', { name: 'Cancel visit' }).click()
+	await expect.element(page.getByRole('dialog').getByRole('alert').getByText(words)).toBeVisible()
+})
+
+test('a booking that nobody confirmed in time says that it ended by itself', async () => {
+	serverAnswers({ [one]: [{ json: { ...cancelled, cancelled_by: 'time' } }] })
+	await show(routes, '/booking')
+	await expect.element(page.getByRole('heading', { name: 'Your booking has ended' })).toBeVisible()
+})

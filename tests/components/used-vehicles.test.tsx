@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { MarketVehicle } from '../../src/contract/market/market.ts'
+import { VehicleDetail } from '../../src/web/features/market/shop/vehicle-detail.tsx'
+import { vehicleJsonLd } from '../../src/web/features/market/shop/vehicle-json-ld.ts'
+import { VehicleList } from '../../src/web/features/market/shop/vehicle-list.tsx'
+import { aBooking, aVehicle, aVehicleInFull } from './support/a-vehicle.ts'
+import { headingOf, said, serverAnswers, show } from './support/show.tsx'
+
+const list = 'GET /marketplace/vehicles/'
+const routes = [
+	{ path: '/vehicles', element: <VehicleList rendered={undefined} /> },
+	{ path: '/login', element: <h1>Log in</h1> },
+]
+const cards = page.getByRole('article')
+const named = () => cards.elements().map((card) => card.querySelector('h2, h3')?.textContent)
+const box = (name: string) => page.getByRole('textbox', { name, exact: true })
+const choice = (name: string) => page.getByRole('combobox', { name })
+const market = [
+	aVehicle({ brand: 'Honda', model: 'Activa 6G', year: 2022, price: 62_500 }),
+	aVehicle({ brand: 'Hero', model: 'Splendor Plus', year: 2021, price: 52_500, is_booked: true }),
+	aVehicle({ brand: 'Ather', model: '450X', year: 2026, price: 1_200_000, status: 'under_inspection', status_display: 'Under Inspection' }),
+	aVehicle({ brand: 'TVS', model: 'Raider 125', year: 2019, price: 48_000, status: 'sold', status_display: 'Sold' }),
+]
+async function open(path = '/vehicles', vehicles: MarketVehicle[] = market) {
+	await page.viewport(1280, 800)
+	const calls = serverAnswers({ [list]: [{ json: vehicles }] })
+	const router = await show(routes, path)
+	await expect.element(headingOf('Used vehicles')).toBeVisible()
+	return { calls, router }
+}
+
+test('the list is fetched once and filtered on the screen by words, status, brand, price and year, bounds included (B.MARKET-02 to B.MARKET-07, B.MARKET-09)', async () => {
+	const { calls, router } = await open()
+	await expect.poll(named).toHaveLength(4)
+	await page.getByRole('searchbox', { name: 'Brand or model' }).fill('ACTI')
+	await expect.poll(named).toEqual(['Honda Activa 6G 2022'])
+	await expect.poll(() => router.state.location.search).toBe('?search=ACTI')
+	await page.getByRole('searchbox', { name: 'Brand or model' }).fill('')
+	await expect.poll(named).toHaveLength(4)
+	await choice('Status').selectOptions('Sold')
+	await expect.poll(named).toEqual(['TVS Raider 125 2019'])
+	await choice('Status').selectOptions('Every status')
+	await choice('Brand').selectOptions('Ather')
+	await expect.poll(named).toEqual(['Ather 450X 2026'])
+	await choice('Brand').selectOptions('Every brand')
+	await box('Price, up to').fill('52500')
+	await expect.poll(named).toEqual(['Hero Splendor Plus 2021', 'TVS Raider 125 2019'])
+	await box('Year, from').fill('2021')
+	await expect.poll(named).toEqual(['Hero Splendor Plus 2021'])
+	expect(calls.filter(({ address }) => address === list)).toHaveLength(1)
+})
+
+test('the bounds stand in their fields, hide nothing there, come back when a field is emptied, and reach beyond (B.MARKET-06 to B.MARKET-08, B.MARKET-10, B.R-19)', async () => {
+	await open()
+	await expect.poll(named).toHaveLength(4)
+	for (const [name, usual] of [
+		['Price, from', '0'],
+		['Price, up to', '1000000'],
+		['Year, from', '2000'],
+		['Year, up to', '2025'],
+	] as const)
+		await expect.element(box(name)).toHaveValue(usual)
+	await box('Price, up to').fill('50000')
+	await expect.poll(named).toHaveLength(1)
+	await box('Price, up to').fill('')
+	await expect.element(box('Price, up to')).toHaveValue('1000000')
+	await expect.poll(named).toHaveLength(4)
+	await box('Price, up to').fill('1100000')
+	await expect.poll(named).toHaveLength(3)
+	await box('Price, up to').fill('')
+	await box('Year, from').fill('2026')
+	await expect.poll(named).toEqual(['Ather 450X 2026'])
+})
+
+test('a span the wrong way round shows no vehicles and says why; what fits nothing is said (B.MARKET-11, B.R-19)', async () => {
+	await open('/vehicles?min_price=60000&max_price=50000')
+	await expect.element(page.getByText('No vehicles found matching your criteria.')).toBeVisible()
+	await expect.element(page.getByText(/The lowest price is above the highest one/)).toBeVisible()
+})
+
+test('a card shows picture, name, year, kilometres, fuel, state and price; a booked one is called so (B.MARKET-14, B.R-41)', async () => {
+	await open()
+	await expect
+		.element(cards.nth(1))
+		.toMatchTextContent(/Hero Splendor Plus 2021.*24,310 km · Petrol · 1st owner.*Maharashtra.*₹52,500.*Booked/)
+	await expect.element(cards.nth(0)).toMatchTextContent(/Available/)
+	await expect.element(cards.nth(2)).toMatchTextContent(/Under Inspection/)
+	expect(cards.nth(1).element().querySelector('img')?.getAttribute('src')).toBe('/drawings/commuter-red.svg')
+})
+
+test('the order is chosen and stands in the address, and what is sold stays last', async () => {
+	const { router } = await open()
+	await choice('Sort by').selectOptions('Cheapest first')
+	await expect.poll(named).toEqual(['Hero Splendor Plus 2021', 'Honda Activa 6G 2022', 'Ather 450X 2026', 'TVS Raider 125 2019'])
+	expect(router.state.location.search).toBe('?ordering=cheapest')
+})
+
+test('a list that cannot be had says so and can be asked again (B.MARKET-12)', async () => {
+	serverAnswers({ [list]: [{ status: 500 }, { status: 500 }, { json: [aVehicle()] }] })
+	await show(routes, '/vehicles')
+	await expect.element(said('Failed to fetch vehicles')).toBeVisible()
+	await page.getByRole('button', { name: 'Retry' }).click()
+	await expect.poll(named).toHaveLength(1)
+})
+
+test('what cannot be filtered stands there unfiltered, and that is said (B.MARKET-13, B.R-19)', async () => {
+	serverAnswers({ [list]: [{ json: [aVehicle(), { ...aVehicle(), brand: null }] }] })
+	await show(routes, '/vehicles?brand=Honda')
+	await expect.element(page.getByText('Failed to apply filters')).toBeVisible()
+	await expect.poll(named).toHaveLength(2)
+})
+
+test('above a thousand the server filters with the same controls (D-13)', async () => {
+	const many = Array.from({ length: 1_000 }, () => aVehicle())
+	await page.viewport(1280, 800)
+	const calls = serverAnswers({
+		[list]: [{ json: many }, { json: { count: 1_200, next: '/api/next', previous: null, results: many.slice(0, 24) } }],
+	})
+	await show(routes, '/vehicles')
+	await expect.poll(named).toHaveLength(24)
+	const before = calls.length
+	await page.getByRole('searchbox', { name: 'Brand or model' }).fill('hero')
+	await expect.poll(() => calls.length).toBe(before + 1)
+})
+
+const open7 = async (vehicle = aVehicleInFull(), replies = {}) => {
+	const calls = serverAnswers(replies)
+	const router = await show(
+		[
+			{ path: '/vehicles/:id', element: <VehicleDetail vehicle={vehicle} settings={null} /> },
+			{ path: '/login', element: <h1>Log in</h1> },
+		],
+		'/vehicles/7',
+	)
+	return { calls, router }
+}
+
+test('the page of a vehicle shows its facts and what is known alone; search engines read the same (B.MARKET-18, B.R-20, ux 120)', async () => {
+	const vehicle = aVehicleInFull({ transmission: '', similar: [aVehicle({ id: 9, brand: 'Bajaj', model: 'Platina' })] })
+	await open7(vehicle)
+	await expect.element(headingOf('Hero Splendor Plus 2021')).toBeVisible()
+	const facts = page.getByRole('region', { name: 'Facts' })
+	await expect.element(facts).toMatchTextContent(/24,310 km.*Petrol.*97 cc.*Red.*1st owner.*Maharashtra.*₹52,500.*Serviced on time/)
+	expect(facts.element().textContent).not.toContain('Transmission')
+	await expect.element(page.getByText('About ₹2,017 a month')).toBeVisible()
+	await expect.element(page.getByRole('link', { name: 'Bajaj Platina 2021' })).toHaveAttribute('href', '/vehicles/9')
+	const [product] = vehicleJsonLd(vehicle, { publicUrl: 'https://pahiya.test', path: '/vehicles/7' })['@graph']
+	expect(product).toMatchObject({
+		name: 'Hero Splendor Plus 2021',
+		itemCondition: 'https://schema.org/UsedCondition',
+		offers: { price: 52_500, priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+	})
+})
+
+test.each([
+	[{ status: 'sold', status_display: 'Sold' }, 'This vehicle is sold.'],
+	[{ status: 'under_inspection', status_display: 'Under Inspection' }, 'We are still checking this vehicle. It can be booked after that.'],
+	[{ is_booked: true }, 'Somebody has booked this vehicle. It may become free again.'],
+] as const)('what is sold, checked or booked cannot be booked and says why: %j (B.MARKET-22)', async (changes, words) => {
+	await open7(aVehicleInFull(changes))
+	await expect.element(page.getByText(words)).toBeVisible()
+	expect(page.getByRole('button', { name: 'Book to see it' }).elements()).toHaveLength(0)
+})
+
+test('a visitor who books is led to the login, which leads back (B.MARKET-21, B.R-21)', async () => {
+	const { router } = await open7()
+	await page.getByRole('button', { name: 'Book to see it' }).first().click()
+	await expect.element(headingOf('Log in')).toBeVisible()
+	expect(router.state.location.state).toEqual({ from: '/vehicles/7' })
+	await expect.element(page.getByText('Login Required')).toBeVisible()
+})
+
+test('booking asks for day, phone and notes, refuses a short phone, shows the refusal, and ends with a way to My Bookings (B.MARKET-23, B.MARKET-24, B.R-21)', async () => {
+	localStorage.setItem('pahiya.signedIn', '1')
+	const { BookVehicleDialog } = await import('../../src/web/features/market/shop/book-vehicle-dialog.tsx')
+	const calls = serverAnswers({
+		'GET /accounts/profile/': [{ json: { phone: '' } }],
+		'POST /marketplace/bookings/': [
+			{ status: 400, json: { detail: 'This vehicle is not available for booking.' } },
+			{ status: 201, json: aBooking() },
+		],
+	})
+	await show([{ path: '/', element: <BookVehicleDialog vehicle={aVehicle({ id: 7 })} onClose={() => undefined} /> }], '/')
+	const dialog = page.getByRole('dialog')
+	await dialog.getByLabelText('Phone').fill('123')
+	await dialog.getByRole('button', { name: 'Book to see it' }).click()
+	await expect.element(dialog.getByText('Phone number must be at least 10 digits')).toBeVisible()
+	await dialog.getByLabelText('Phone').fill('9000000001')
+	await dialog.getByLabelText('Notes').fill('After four')
+	await dialog.getByRole('button', { name: 'Book to see it' }).click()
+	await expect.element(dialog.getByText('This vehicle is not available for booking.')).toBeVisible()
+	await dialog.getByRole('button', { name: 'Retry' }).click()
+	await expect.element(dialog.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible()
+	await expect.element(dialog.getByRole('link', { name: 'My Bookings' })).toHaveAttribute('href', '/profile?tab=bookings')
+	const sent = calls.filter(({ address }) => address.startsWith('POST'))
+	expect(sent[0]?.body).toMatchObject({ vehicle: 7, contact_number: '9000000001', notes: 'After four' })
+	expect(sent[0]?.key).toBe(sent[1]?.key)
+})
