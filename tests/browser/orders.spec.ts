@@ -154,6 +154,7 @@ test('from a visitor’s cart to a review: what the login changed is said, the o
 		.filter({ visible: true })
 		.click()
 	const placed = page.getByRole('dialog', { name: 'Your order is placed' })
+	await expect(placed).toBeVisible()
 	const [order] = await ask<Order[]>(product, 'GET', '/spare-parts/orders/', { access: rider.access })
 	const number = order?.order_number ?? ''
 	await expect(placed).toContainText(number)
