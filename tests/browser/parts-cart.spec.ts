@@ -106,7 +106,7 @@ test('Buy Now of a visitor leads over the login to the checkout of that part alo
 	expect((await cartOf(product, rider.access))?.total_items).toBe(1)
 })
 
-test('the two fixed addresses are never taken for a part, and the badge follows in another tab (B.PARTS-31, B.CHECKOUT-01)', async ({
+test('the two fixed addresses are never taken for a part, and the badge follows in another tab (B.CART-01, B.CART-17, B.PARTS-31, B.CHECKOUT-01)', async ({
 	page,
 	context,
 }) => {
@@ -114,6 +114,8 @@ test('the two fixed addresses are never taken for a part, and the badge follows 
 	await expect(page).toHaveURL(/\/login/)
 	await open(page, '/spare-parts/cart')
 	await expect(main(page)).toContainText('Your cart is empty')
+	await expect(main(page).getByRole('link', { name: 'Browse Spare Parts' })).toHaveAttribute('href', '/spare-parts')
+	await expect(main(page).getByRole('button', { name: 'Proceed to Checkout' })).toHaveCount(0)
 	const other = await context.newPage()
 	await other.goto(inStock)
 	await press(other, 'Add to Cart')
