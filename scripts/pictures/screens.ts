@@ -27,6 +27,7 @@ const repair = (status: keyof Company['repairs']) => (company: Company) => `/pro
 const order = (status: keyof Company['orders']) => (company: Company) => `/profile/orders/${company.orders[status]}`
 const adminOrder = (status: keyof Company['orders']) => (company: Company) => `/admin/orders/${company.orders[status]}`
 const visit = (which: 'visit' | 'doneVisit') => (company: Company) => `/subscription/visits/${company.plans[which]}`
+const adminVisit = (which: 'visit' | 'doneVisit') => (company: Company) => `/admin/visits/${company.plans[which]}`
 const adminRequest = (status: 'pending' | 'rejected') => (company: Company) => `/admin/subscription-requests/${company.plans[status]}`
 const adminSubscription = (status: 'active' | 'cancelled') => (company: Company) => `/admin/subscriptions/${company.plans[status]}`
 const adminRepair = (status: keyof Company['repairs']) => (company: Company) => `/admin/repairs/${company.repairs[status]}`
@@ -403,6 +404,10 @@ const company: Screen[] = [
 	{ name: 'admin-subscription-cancelled', path: adminSubscription('cancelled'), who: 'staff' },
 	{ name: 'admin-subscription-correct', path: adminSubscription('active'), who: 'staff', window: true, does: press(/^Correct/) },
 	{ name: 'admin-subscription-unknown', path: '/admin/subscriptions/999999', who: 'staff' },
+	{ name: 'admin-visits', path: '/admin/visits?tab=all', who: 'staff' },
+	{ name: 'admin-visit', path: adminVisit('visit'), who: 'staff' },
+	{ name: 'admin-visit-done', path: adminVisit('doneVisit'), who: 'staff' },
+	{ name: 'admin-visit-unknown', path: '/admin/visits/999999', who: 'staff' },
 	{ name: 'admin-plans', path: '/admin/plans', who: 'admin' },
 	{ name: 'admin-plan', path: (made) => `/admin/plans/${made.plans.plan}`, who: 'admin' },
 	{ name: 'admin-plan-price', path: (made) => `/admin/plans/${made.plans.plan}`, who: 'admin', window: true, does: press(/^Change price/) },

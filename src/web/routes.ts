@@ -44,6 +44,8 @@ export default [
 			route('orders/:number', 'pages/admin/order.tsx'),
 			route('subscription-requests', 'pages/admin/subscription-requests.tsx'),
 			route('subscription-requests/:id', 'pages/admin/subscription-request.tsx'),
+			route('visits', 'pages/admin/visits.tsx'),
+			route('visits/:id', 'pages/admin/visit.tsx'),
 			route('subscriptions', 'pages/admin/subscriptions.tsx'),
 			route('subscriptions/:id', 'pages/admin/subscription.tsx'),
 			route('customers', 'pages/admin/customers.tsx'),

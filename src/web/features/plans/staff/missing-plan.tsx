@@ -2,9 +2,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
 
-type Props = { one: 'request' | 'subscription'; isMissing: boolean; query: ComponentProps<typeof NotLoaded>['query']; back: ReactNode }
+type Props = {
+	one: 'request' | 'subscription' | 'visit'
+	isMissing: boolean
+	query: ComponentProps<typeof NotLoaded>['query']
+	back: ReactNode
+}
 
-/** What is shown in the place of a request or subscription while it loads, where there is none, and where it could not be loaded. */
+/** What is shown in the place of a request, subscription or visit while it loads, where there is none, and where it could not be loaded. */
 export function MissingPlan({ one, isMissing, query, back }: Props) {
 	if (isMissing)
 		return (

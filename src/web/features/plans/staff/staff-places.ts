@@ -4,6 +4,16 @@ export const planWords: CollectionWords = { name: 'plans', one: 'plan', many: 'P
 
 export const places: StaffPlace[] = [
 	{
+		group: 'Work',
+		rank: 4,
+		to: '/admin/visits',
+		name: 'Visits',
+		icon: 'home',
+		roles: office,
+		count: { name: 'unassigned_visits', words: 'to assign' },
+		audited: [{ collection: 'visits', one: 'Visit', path: (id) => `/admin/visits/${id}`, actions: { 'add-photo': 'added a picture to' } }],
+	},
+	{
 		group: 'Plans',
 		rank: 1,
 		to: '/admin/subscription-requests',
@@ -20,10 +30,7 @@ export const places: StaffPlace[] = [
 		name: 'Subscriptions',
 		icon: 'retry',
 		roles: office,
-		audited: [
-			{ collection: 'subscriptions', one: 'Subscription', path: (id) => `/admin/subscriptions/${id}`, actions: actionsOfSold },
-			{ collection: 'visits', one: 'Visit', actions: { 'add-photo': 'added a picture to' } },
-		],
+		audited: [{ collection: 'subscriptions', one: 'Subscription', path: (id) => `/admin/subscriptions/${id}`, actions: actionsOfSold }],
 	},
 	collectionPlace(planWords, {
 		group: 'Plans',

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { StaffVisit, useStaffVisit } from '../../src/web/features/plans/staff/staff-visit.tsx'
+import { visitList } from '../../src/web/features/plans/staff/visit-list.tsx'
+import { StaffListPage } from '../../src/web/kits/staff-list/staff-list.tsx'
+import { aVisit } from './support/a-plan.ts'
+import { serverAnswers, show } from './support/show.tsx'
+
+function Shown() {
+	const { visit } = useStaffVisit(7)
+	return visit ? (
+		<StaffVisit visit={visit} customerLink={(name) => name} subscriptionLink={(reference) => reference} changes={null} />
+	) : null
+}
+const routes = [
+	{ path: '/', element: <Shown /> },
+	{ path: '/list', element: <StaffListPage {...visitList({ open_visits: 2, unassigned_visits: 1, overdue_visits: 1 })} /> },
+]
+const seen = (changes: object = {}) =>
+	aVisit({
+		customer: 3,
+		customer_name: 'Asha Rider',
+		customer_phone: '9876543210',
+		customer_email: 'asha@example.in',
+		address: 'Flat 7',
+		city: 'Pune',
+		state: 'Maharashtra',
+		postal_code: '411004',
+		technician_id: null,
+		starts_at: '2030-01-15T04:30:00.000Z',
+		ends_at: '2030-01-15T05:30:00.000Z',
+		started_at: null,
+		created_at: '2029-12-01T06:00:00.000Z',
+		can: { move: true, assign: true, start: true, complete: true, cancel: true },
+		...changes,
+	})
+const known = {
+	'GET /admin/technicians/': [{ json: { count: 1, next: null, previous: null, results: [{ id: 4, name: 'Imran Shaikh' }] } }],
+	'GET /repairing-service/available-slots/': [{ json: [] }],
+}
+
+test('a visit is given a technician, and its page shows who comes (A.ADMIN-19, D-62)', async () => {
+	const calls = serverAnswers({
+		...known,
+		'GET /admin/visits/7/': [{ json: seen() }],
+		'PATCH /admin/visits/7/': [{ json: seen({ technician_id: 4, technician_name: 'Imran Shaikh', version: 2 }) }],
+	})
+	await show(routes, '/')
+	await expect.element(page.getByRole('main')).toMatchTextContent(/Tue 15 Jan 2030, 10–11 am.*TechnicianUnassigned/)
+	await page.getByLabelText('Technician').selectOptions('Imran Shaikh')
+	await page.getByRole('button', { name: 'Move', exact: true }).click()
+	await expect.element(page.getByRole('main')).toMatchTextContent(/TechnicianImran Shaikh/)
+	expect(calls.find(({ address }) => address === 'PATCH /admin/visits/7/')?.body).toMatchObject({ technician: 4, version: 1 })
+})
+
+test('the list marks what nobody completed on its day, and counts what waits (A.ADMIN-19, A.R-67)', async () => {
+	const overdue = seen({ id: 8, scheduled_date: '2026-01-15T10:00:00+05:30', starts_at: '2026-01-15T04:30:00.000Z' })
+	serverAnswers({
+		...known,
+		'GET /admin/visits/': [
+			{
+				json: {
+					count: 3,
+					next: null,
+					previous: null,
+					results: [overdue, seen({ started_at: '2030-01-15T04:31:00.000Z' }), seen({ id: 9 })],
+				},
+			},
+		],
+	})
+	await show(routes, '/list')
+	await expect
+		.poll(() => [...document.querySelectorAll('[data-kind]')].map(({ textContent }) => textContent))
+		.toEqual(expect.arrayContaining(['Overdue', 'Begun', 'Scheduled']))
+	await expect.element(page.getByRole('main')).toMatchTextContent(/Overdue, ?1/)
+})
