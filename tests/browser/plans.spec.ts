@@ -207,6 +207,6 @@ test('a subscriber schedules a visit, moves it, and reads afterwards what was fo
 		.getByRole('button', { name: 'Cancel Visit' })
 		.click()
 	await expect(main(page).getByRole('heading', { name: 'No upcoming visits' })).toBeVisible()
-	await main(page).getByText('Past Visits').click()
+	await main(page).getByText('Past Visits', { exact: true }).click()
 	await expect(main(page).getByRole('list', { name: 'Past Visits' })).toContainText('Chain greased')
 })

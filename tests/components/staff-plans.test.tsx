@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { BeginSubscription } from '../../src/web/features/plans/staff/begin-subscription.tsx'
 import { requestList } from '../../src/web/features/plans/staff/request-list.tsx'
 import { StaffRequest, useStaffRequest } from '../../src/web/features/plans/staff/staff-request.tsx'
 import { StaffSubscription, useStaffSubscription } from '../../src/web/features/plans/staff/staff-subscription.tsx'
 import { StaffListPage } from '../../src/web/kits/staff-list/staff-list.tsx'
-import { aRequest, aSubscription } from './support/a-plan.ts'
+import { aRequest, aSubscription, aVisit } from './support/a-plan.ts'
 import { serverAnswers, show } from './support/show.tsx'
 
 function ShownRequest() {
@@ -191,4 +192,74 @@ test('one that has ended is renewed at once and its next period is shown (A.ADMI
 	await showSubscription(ended, { [`POST ${call}renew/`]: [{ status: 201, json: seen({ id: 10, reference: 'BK0000000010' }) }] })
 	await step('Renew of BK0000000009').click()
 	await expect.element(page.getByRole('heading', { name: 'The next one' })).toBeVisible()
+})
+
+test('a visit is scheduled for who phones; a taken hour stands at its field and how full the hours are is asked again (D-49, B.ADMIN-36)', async () => {
+	const taken = 'This time slot is no longer available. Please choose another.'
+	const calls = await showSubscription(seen({ end_date: '2030-03-31' }), {
+		'GET /admin/day/': [{ json: { visit_hours: [{ time: '10:00', places_left: 2 }] } }],
+		'POST /admin/visits/': [
+			{ status: 400, json: { preferred_time: [taken], non_field_errors: [taken] } },
+			{ status: 201, json: aVisit() },
+		],
+	})
+	await step('Schedule visit of BK0000000009').click()
+	await dialog().getByRole('button', { name: 'Schedule visit' }).click()
+	await expect.element(dialog().getByText('Please choose an hour.')).toBeVisible()
+	await dialog().getByLabelText(/^Day/).fill('2030-01-15')
+	await dialog().getByLabelText(/^Hour/).selectOptions('10:00 am, 2 places left')
+	await dialog().getByRole('button', { name: 'Schedule visit' }).click()
+	await expect.element(dialog().getByText(taken)).toBeVisible()
+	await dialog().getByRole('button', { name: 'Retry' }).click()
+	await expect.element(page.getByText('Visit scheduled')).toBeVisible()
+	expect(sent(calls, 'POST /admin/visits/').at(-1)).toEqual({ preferred_date: '2030-01-15', preferred_time: '10:00:00', subscription: 9 })
+})
+
+test('a subscription begins without a request; why it cannot is said (A.ADMIN-17, A.R-59)', async () => {
+	const calls = serverAnswers({
+		'GET /admin/plan-variants/': [
+			{
+				json: {
+					count: 1,
+					next: null,
+					previous: null,
+					results: [
+						{
+							id: 11,
+							plan: 1,
+							plan_name: 'Basic',
+							duration_type: 'quarterly',
+							price: 799,
+							discounted_price: null,
+							max_visits: 2,
+							is_active: true,
+							version: 1,
+						},
+					],
+				},
+			},
+		],
+		'POST /admin/subscriptions/': [
+			{ status: 400, json: { user: ['The profile of this customer has no bike, phone number or address yet.'] } },
+			{ status: 201, json: seen({ id: 10 }) },
+		],
+	})
+	const begun: number[] = []
+	await show(
+		[
+			{
+				path: '/begin',
+				element: <BeginSubscription customer={{ id: 3, name: 'Asha' }} onBegun={(id) => begun.push(id)} onClose={() => undefined} />,
+			},
+		],
+		'/begin',
+	)
+	await dialog().getByRole('button', { name: 'Begin subscription' }).click()
+	await expect.element(dialog().getByText('Please choose a plan.')).toBeVisible()
+	await dialog().getByLabelText(/^Plan/).selectOptions('Basic, Quarterly: ₹799, 2 visits')
+	await dialog().getByRole('button', { name: 'Begin subscription' }).click()
+	await expect.element(dialog().getByRole('alert').last()).toMatchTextContent(/has no bike, phone number or address yet/)
+	await dialog().getByRole('button', { name: 'Retry' }).click()
+	await expect.poll(() => begun).toEqual([10])
+	expect(sent(calls, 'POST /admin/subscriptions/').at(-1)).toEqual({ user: 3, plan_variant: 11 })
 })

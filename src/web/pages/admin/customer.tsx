@@ -1,6 +1,8 @@
-import { Link, Navigate } from 'react-router'
+import { useState } from 'react'
+import { Link, Navigate, useNavigate } from 'react-router'
 import type { StaffCollection } from '#contract/staff-collections.ts'
 import { ordersOfCustomer } from '../../features/parts/staff/order-list.tsx'
+import { BeginSubscription } from '../../features/plans/staff/begin-subscription.tsx'
 import { subscriptionsOfCustomer } from '../../features/plans/staff/subscription-list.tsx'
 import { repairsOfCustomer } from '../../features/repairs/staff/repair-list.tsx'
 import { ChangesOf } from '../../features/staff-audit/changes-of.tsx'
@@ -17,6 +19,7 @@ import { useCustomerHistory } from '../../features/staff-people/use-customer-his
 import { usePerson } from '../../features/staff-people/use-person.ts'
 import { ListWay } from '../../kits/staff-list/list-trail.tsx'
 import { StaffListPage } from '../../kits/staff-list/staff-list.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { DetailPart, DetailScreen } from '../../ui/detail-screen.tsx'
 import type { Route } from './+types/customer'
@@ -28,6 +31,8 @@ export const meta = adminMeta('Customer')
 export default function CustomerPage({ params }: Route.ComponentProps) {
 	const id = /^[1-9]\d{0,9}$/.test(params.id) ? Number(params.id) : null
 	const { person, ...away } = usePerson(id)
+	const navigate = useNavigate()
+	const [isBeginning, setBeginning] = useState(false)
 	const history = useCustomerHistory(person ? id : null)
 	// An order is known by its number.
 	const screenOf = ({ collection, id, reference }: { collection: StaffCollection; id: number; reference: string }) =>
@@ -78,8 +83,22 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
 				</DetailPart>
 				<DetailPart title="Subscriptions">
 					<StaffListPage key={person.id} isPlain {...subscriptionsOfCustomer(person.id)} />
+					{person.is_active && (
+						<div>
+							<Button variant="quiet" size="low" aria-haspopup="dialog" onClick={() => setBeginning(true)}>
+								Begin a subscription
+							</Button>
+						</div>
+					)}
 				</DetailPart>
 			</DetailScreen>
+			{isBeginning && (
+				<BeginSubscription
+					customer={{ id: person.id, name: nameOf(person) }}
+					onBegun={(subscription) => navigate(`/admin/subscriptions/${subscription}`)}
+					onClose={() => setBeginning(false)}
+				/>
+			)}
 		</StaffPage>
 	)
 }

@@ -13,7 +13,7 @@ test('the office finds every place in its group, and no group without places', (
 		['Catalogue', ['Service categories', 'Services & prices', 'Price sheet']],
 		['Shop', ['Orders', 'Spare parts', 'Part categories', 'Reviews']],
 		['Vehicles', ['Vehicle models', 'Manufacturers', 'Vehicle types']],
-		['Plans', ['Subscription requests', 'Subscriptions', 'Plans']],
+		['Plans', ['Requests', 'Subscriptions', 'Plans']],
 		['Company', ['Hours', 'Closed days', 'Technicians', 'Team', 'Audit log', 'Questions', 'Settings']],
 	])
 	expect(namesOf('admin')).toEqual(namesOf('staff'))

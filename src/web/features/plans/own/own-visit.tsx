@@ -94,7 +94,9 @@ function VisitSheet({ visit }: { visit: Visit }) {
 					{visitWhen(visit)}
 				</Row>
 				<Row term="Bike">{visit.vehicle_name}</Row>
-				<Row term="Technician">{visit.technician_name || 'not chosen yet'}</Row>
+				{(visit.technician_name || visit.status === 'scheduled') && (
+					<Row term="Technician">{visit.technician_name || 'not chosen yet'}</Row>
+				)}
 				{visit.service_notes && <Row term="Service notes">{visit.service_notes}</Row>}
 				{visit.technician_notes && <Row term="Technician notes">{visit.technician_notes}</Row>}
 				{visit.completion_date && <Row term="Completed">{momentOf(visit.completion_date)}</Row>}

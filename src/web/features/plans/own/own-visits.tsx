@@ -183,7 +183,7 @@ function PastVisits() {
 	const visits = query.data?.results ?? []
 	return (
 		<Disclosure title="Past Visits" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-			{!query.data ? (
+			{!isOpen ? null : !query.data ? (
 				<NotLoaded query={query} loading="Loading past visits..." failed="Failed to load past visits." count={3} />
 			) : visits.length === 0 ? (
 				<Text tone="muted">No past visits yet.</Text>

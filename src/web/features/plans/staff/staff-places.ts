@@ -17,7 +17,7 @@ export const places: StaffPlace[] = [
 		group: 'Plans',
 		rank: 1,
 		to: '/admin/subscription-requests',
-		name: 'Subscription requests',
+		name: 'Requests',
 		icon: 'bell',
 		roles: office,
 		count: { name: 'requests_to_decide', words: 'to decide' },

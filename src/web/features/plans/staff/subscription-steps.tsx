@@ -10,12 +10,14 @@ import { toast } from '../../../ui/toast.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { SubscriptionRefusal } from './plan-refusal.tsx'
 import { useSubscriptionWrites } from './plan-writes.ts'
+import { ScheduleForCustomer } from './schedule-for-customer.tsx'
 import { CancelSubscription, CorrectSubscription, PaySubscription, RefundSubscription } from './subscription-dialogs.tsx'
 
-const stepsOf = ({ status, payment_status, can }: StaffSubscription) => ({
+const stepsOf = ({ status, payment_status, remaining_visits, can }: StaffSubscription) => ({
 	canPay: payment_status === 'due' && status !== 'cancelled',
 	canRefund: payment_status === 'refund_due',
 	canCorrect: status === 'active',
+	canSchedule: status === 'active' && remaining_visits > 0,
 	canCancel: can.cancel,
 	canRenew: can.renew,
 })
@@ -24,15 +26,18 @@ const stepsOf = ({ status, payment_status, can }: StaffSubscription) => ({
 export function SubscriptionSteps({ subscription }: { subscription: StaffSubscription }) {
 	const steps = useRef<HTMLDivElement>(null)
 	const navigate = useNavigate()
-	const [opened, setOpened] = useState<'payment' | 'refund' | 'correct' | 'cancel' | null>(null)
+	const [opened, setOpened] = useState<'payment' | 'refund' | 'visit' | 'correct' | 'cancel' | null>(null)
 	const { renew } = useSubscriptionWrites(subscription)
 	const { run, isBusy, error } = useAction(async () => {
 		const next = await renew()
 		toast({ title: 'The next period has begun', text: next.reference })
 		navigate(`/admin/subscriptions/${next.id}`)
 	})
-	const { shown, isResting } = useStandingSteps(`${subscription.status} ${subscription.payment_status}`, stepsOf(subscription))
-	const { canPay, canRefund, canCorrect, canCancel, canRenew } = shown
+	const { shown, isResting } = useStandingSteps(
+		`${subscription.status} ${subscription.payment_status} ${subscription.remaining_visits > 0}`,
+		stepsOf(subscription),
+	)
+	const { canPay, canRefund, canSchedule, canCorrect, canCancel, canRenew } = shown
 	const reference = <VisuallyHidden>of {subscription.reference}</VisuallyHidden>
 	function close() {
 		setOpened(null)
@@ -58,6 +63,11 @@ export function SubscriptionSteps({ subscription }: { subscription: StaffSubscri
 						Renew {reference}
 					</Button>
 				)}
+				{canSchedule && (
+					<Button variant="quiet" aria-disabled={isResting} onClick={() => setOpened('visit')}>
+						Schedule visit {reference}
+					</Button>
+				)}
 				{canCorrect && (
 					<Button variant="quiet" aria-disabled={isResting} onClick={() => setOpened('correct')}>
 						Correct end or visits {reference}
@@ -72,6 +82,7 @@ export function SubscriptionSteps({ subscription }: { subscription: StaffSubscri
 			<SubscriptionRefusal error={error} before={subscription} />
 			{opened === 'payment' && <PaySubscription subscription={subscription} onClose={close} />}
 			{opened === 'refund' && <RefundSubscription subscription={subscription} onClose={close} />}
+			{opened === 'visit' && <ScheduleForCustomer subscription={subscription} onClose={close} />}
 			{opened === 'correct' && <CorrectSubscription subscription={subscription} onClose={close} />}
 			{opened === 'cancel' && <CancelSubscription subscription={subscription} onClose={close} />}
 		</Stack>
