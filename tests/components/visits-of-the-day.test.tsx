@@ -1,0 +1,138 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Day, DayWork } from '../../src/contract/admin/staff-day.ts'
+import type { StaffVisit } from '../../src/contract/plans/staff-visits.ts'
+import { dayOf, instantOf } from '../../src/shared/days.ts'
+import { TechnicianDay } from '../../src/web/features/day/technician/technician-day.tsx'
+import { officeVisits } from '../../src/web/features/plans/staff/office-visits.tsx'
+import { technicianVisits } from '../../src/web/features/plans/staff/technician-visits.tsx'
+import { button, serverAnswers, show } from './support/show.tsx'
+
+const today = dayOf(new Date())
+const reference = 'BK0000000007'
+const times = { starts_at: instantOf(today, '10:00').toISOString(), ends_at: instantOf(today, '11:00').toISOString() }
+const aVisit = (changes: Partial<StaffVisit> = {}) =>
+	({
+		id: 7,
+		reference,
+		status: 'scheduled',
+		status_display: 'Scheduled',
+		scheduled_date: `${today}T10:00:00+05:30`,
+		customer_name: 'Asha',
+		technician_id: 3,
+		technician_name: 'Imran',
+		service_notes: '',
+		technician_notes: '',
+		checklist: ['Brakes', 'Battery'].map((name) => ({ name, done: false })),
+		photos: [],
+		started_at: null,
+		version: 1,
+		can: { move: true, assign: true, start: true, complete: true, cancel: true },
+		...times,
+		...changes,
+	}) as unknown as StaffVisit
+const work = (status: DayWork['status'], version: number) =>
+	({
+		...times,
+		work: 'visit',
+		id: 7,
+		reference,
+		kind: 'scheduled',
+		status,
+		status_display: status,
+		title: 'Care visit',
+		vehicle: 'Honda Activa',
+		registration_number: '',
+		drawing: 'scooter',
+		paint: 'blue',
+		fuel: 'petrol',
+		customer_name: 'Asha',
+		customer_phone: '9000000001',
+		address: 'Flat 12',
+		city: 'Pune',
+		postal_code: '411004',
+		notes: 'Bring a chain.',
+		latitude: null,
+		longitude: null,
+		technician_id: 3,
+		version,
+	}) as unknown as DayWork
+const dayWith = (all: DayWork) =>
+	({
+		date: today,
+		technicians: [{ id: 3, name: 'Imran', work: [all] }],
+		unassigned: [],
+		overdue: [],
+		hours: [],
+		visit_hours: [],
+		closed_day: null,
+	}) as unknown as Day
+const myDay = [{ path: '/', element: <TechnicianDay date={today} today={today} kinds={{ visit: technicianVisits }} /> }]
+const posted = (calls: { address: string }[]) => calls.filter(({ address }) => address.startsWith('POST'))
+
+beforeEach(() => vi.unstubAllGlobals())
+
+test('a technician begins a visit, ticks what he looked at, writes what he found and completes it (D-20, A.VISIT-32)', async () => {
+	const started = aVisit({ started_at: times.starts_at, version: 2 })
+	const calls = serverAnswers({
+		'GET /admin/day/': [{ json: dayWith(work('confirmed', 1)) }, { json: dayWith(work('in_progress', 2)) }],
+		'GET /admin/visits/7/': [{ json: started }],
+		'POST /admin/visits/7/start/': [{ json: started }],
+		'POST /admin/visits/7/complete/': [{ json: aVisit({ status: 'completed', version: 3 }) }],
+	})
+	await show(myDay, '/')
+	await expect.element(page.getByText('“Bring a chain.”')).toBeVisible()
+	await button(`Start ${reference}`).click()
+	await expect.poll(() => posted(calls)).toMatchObject([{ body: { version: 1 }, key: expect.any(String) }])
+	await expect.element(button(`Complete ${reference}`)).toBeEnabled()
+	await button(`Complete ${reference}`).click()
+	const sheet = page.getByRole('dialog', { name: `Complete ${reference}` })
+	await sheet.getByRole('checkbox', { name: 'Brakes' }).click()
+	await sheet.getByLabelText('What did you find and do?').fill('Chain set.')
+	await sheet.getByRole('button', { name: 'Complete visit' }).click()
+	const checklist = [
+		{ name: 'Brakes', done: true },
+		{ name: 'Battery', done: false },
+	]
+	await expect.poll(() => posted(calls).at(-1)).toMatchObject({ body: { technician_notes: 'Chain set.', checklist } })
+	await expect.element(sheet).not.toBeInTheDocument()
+})
+
+test('he says that nobody is there, with what he found, and the visit is cancelled (A.R-66)', async () => {
+	const calls = serverAnswers({
+		'GET /admin/day/': [{ json: dayWith(work('confirmed', 1)) }],
+		'POST /admin/visits/7/cancel/': [{ json: aVisit({ status: 'cancelled', version: 2 }) }],
+	})
+	await show(myDay, '/')
+	await button(`Nobody is there ${reference}`).click()
+	const dialog = page.getByRole('dialog', { name: `Cancel ${reference}?` })
+	await dialog.getByRole('button', { name: 'Nobody was there' }).click()
+	expect(posted(calls)).toEqual([])
+	await dialog.getByLabelText('What did you find?').fill('Gate closed')
+	await dialog.getByRole('button', { name: 'Nobody was there' }).click()
+	await expect.poll(() => posted(calls)).toMatchObject([{ body: { reason: 'Gate closed', nobody_there: true, version: 1 } }])
+})
+
+test('the office moves a visit within the hours of visits, and is told when somebody was quicker (D-38, D-48, B.ADMIN-36)', async () => {
+	const moved = vi.fn(async () => aVisit({ technician_id: 4, version: 2 }))
+	serverAnswers({
+		'GET /admin/visits/7/': [{ json: aVisit() }],
+		'GET /admin/technicians/': [{ json: { count: 1, next: null, previous: null, results: [{ id: 4, name: 'Meena' }] } }],
+		'GET /admin/day/': [{ json: { ...dayWith(work('confirmed', 1)), visit_hours: [{ time: '14:00', places_left: 1, closed: false }] } }],
+		'POST /admin/visits/7/start/': [
+			{ status: 409, json: { detail: 'Changed', current: aVisit({ technician_name: 'Meena', version: 2 }) } },
+		],
+	})
+	const { InFull } = officeVisits
+	await show(
+		[{ path: '/', element: <InFull work={work('confirmed', 1)} facts={null} whyFixed={null} onMove={moved} onMoved={() => undefined} /> }],
+		'/',
+	)
+	const hours = page.getByLabelText('Hour')
+	await expect.poll(() => [...(hours.element() as HTMLSelectElement).options].map(({ value }) => value).at(-1)).toBe('16:30')
+	await page.getByLabelText('Technician').selectOptions('Meena')
+	await button('Move').click()
+	await expect.poll(() => moved.mock.calls[0]).toMatchObject([{ id: 7, version: 1 }, { technicianId: 4 }])
+	await button(`Start ${reference}`).click()
+	await expect.element(page.getByText('Technician: Imran → Meena')).toBeVisible()
+})
