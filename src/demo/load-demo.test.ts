@@ -199,6 +199,15 @@ test('the demo rider has reviewed some parts, and not all well (B.PARTS-50)', as
 	expect(new Set(rows.map(({ rating }) => rating)).size).toBeGreaterThan(2)
 })
 
+test('the demo rider has had a plan, and reads what was found on its visits; none runs, so that he can try to buy one (A.VISIT-39)', async () => {
+	const { rows } = await loaded.client.query(
+		`select s.status, s.end_date < current_date as is_over, array_agg(v.status::text) as visits, bool_and(v.technician_notes <> '') as told
+		from subscriptions s join visits v on v.subscription_id = s.id join users u on u.id = s.customer_id
+		where u.email = 'rider@pahiya.test' group by s.id`,
+	)
+	expect(rows).toEqual([{ status: 'expired', is_over: true, visits: ['completed', 'completed'], told: true }])
+})
+
 test('in production the catalogue comes without demo accounts and without somewhere to pay to (D-04, D-61)', async () => {
 	await onEmptyDatabase(async (client) => {
 		await loadDemo(client, { accounts: false })

@@ -7,7 +7,7 @@ import { users } from '#domains/accounts/tables.ts'
 import { auditLog, faqs, feeRules, siteSettings } from '#domains/company/tables.ts'
 import { usedVehicles } from '#domains/market/tables.ts'
 import { partCategories, partReviews, parts } from '#domains/parts/tables.ts'
-import { plans } from '#domains/plans/tables.ts'
+import { plans, subscriptions } from '#domains/plans/tables.ts'
 import { serviceCategories } from '#domains/repairs/tables.ts'
 import { manufacturers, vehicleClasses, vehicleTypes } from '#domains/vehicles/tables.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -21,6 +21,7 @@ import { loadReviews } from './load-reviews.ts'
 import { loadServices } from './load-services.ts'
 import { loadUsedVehicles } from './load-used-vehicles.ts'
 import { loadVehicles } from './load-vehicles.ts'
+import { loadVisits } from './load-visits.ts'
 
 /**
  * The sample data of one domain. They come into a database in which its tables have no row. Where staff can empty one of them, its
@@ -43,6 +44,7 @@ const accounts: DemoPart[] = [
 	{ tables: [usedVehicles], deletable: ['vehicles'], load: loadUsedVehicles },
 	{ tables: [users], deletable: [], load: loadAccounts },
 	{ tables: [partReviews], deletable: ['reviews'], load: loadReviews },
+	{ tables: [subscriptions], deletable: [], load: loadVisits },
 ]
 
 /**
