@@ -57,7 +57,7 @@ export function OwnVisits() {
 						)}
 					</EmptyState>
 				) : (
-					<ul aria-label="Upcoming visits">
+					<Stack as="ul" aria-label="Upcoming visits">
 						{upcoming.data.map((visit) => (
 							<Upcoming
 								key={visit.id}
@@ -67,7 +67,7 @@ export function OwnVisits() {
 								}
 							/>
 						))}
-					</ul>
+					</Stack>
 				)}
 			</Stack>
 			<PastVisits />
@@ -80,28 +80,32 @@ const Summary = ({ summary }: { summary: VisitSummary }) => (
 		<Count words="Completed" count={summary.completed_visits_count} />
 		<Count words="Scheduled" count={summary.upcoming_visits_count} />
 		<Count words="Remaining" count={summary.remaining_visits} isFew={summary.remaining_visits <= 1} of={summary.total_visits_allowed} />
-		<Panel tone="sunk">
-			<Text size="small" tone="muted">
-				Last visit
-			</Text>
-			<Text weight="strong">
-				{summary.last_visit_date ? formatDay(dayOf(new Date(summary.last_visit_date)), dayOf(new Date())) : 'none yet'}
-			</Text>
-		</Panel>
+		<li>
+			<Panel tone="sunk">
+				<Text size="small" tone="muted">
+					Last visit
+				</Text>
+				<Text weight="strong">
+					{summary.last_visit_date ? formatDay(dayOf(new Date(summary.last_visit_date)), dayOf(new Date())) : 'none yet'}
+				</Text>
+			</Panel>
+		</li>
 	</Columns>
 )
 
 /** One of the counts; few that remain are told in red too (A.SUB-16). */
 const Count = ({ words, count, of, isFew = false }: { words: string; count: number; of?: number; isFew?: boolean }) => (
-	<Panel tone="sunk">
-		<Text size="small" tone="muted">
-			{words}
-		</Text>
-		<Text weight="strong" tone={isFew ? 'bad' : 'ink'} numbers>
-			{count}
-			{of !== undefined && ` of ${of}`}
-		</Text>
-	</Panel>
+	<li>
+		<Panel tone="sunk">
+			<Text size="small" tone="muted">
+				{words}
+			</Text>
+			<Text weight="strong" tone={isFew ? 'bad' : 'ink'} numbers>
+				{count}
+				{of !== undefined && ` of ${of}`}
+			</Text>
+		</Panel>
+	</li>
 )
 
 /** Opens the choice of a day, where a visit remains (A.SUB-15). */
@@ -126,21 +130,16 @@ export function ScheduleButton({ subscription }: { subscription: Subscription })
 function Upcoming({ visit, lastDay }: { visit: Visit; lastDay: string }) {
 	return (
 		<li>
-			<Rows>
-				<Row
-					term={
-						<>
-							<strong>{visitWhen(visit)}</strong>
-							<Text size="small" tone="muted">
-								{visit.plan_name}, {visit.vehicle_name}
-								{visit.technician_name && `. ${visit.technician_name} comes.`}
-							</Text>
-						</>
-					}
-				>
-					<VisitActions visit={visit} lastDay={lastDay} hasDetails />
-				</Row>
-			</Rows>
+			<Cluster apart gap="normal">
+				<div>
+					<Text weight="strong">{visitWhen(visit)}</Text>
+					<Text size="small" tone="muted">
+						{visit.plan_name}, {visit.vehicle_name}
+						{visit.technician_name && `. ${visit.technician_name} comes.`}
+					</Text>
+				</div>
+				<VisitActions visit={visit} lastDay={lastDay} hasDetails />
+			</Cluster>
 		</li>
 	)
 }

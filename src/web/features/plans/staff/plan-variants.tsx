@@ -13,7 +13,6 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { EditForm } from '../../../ui/form/edit-form.tsx'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
-import { Cluster } from '../../../ui/stack.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { visits } from '../shared/plan-words.ts'
 import { collection } from './plan-variants-collection.tsx'
@@ -73,11 +72,14 @@ export function PlanVariants({ plan }: { plan: Plan }) {
 }
 
 const aboutVariant = ({ price, discounted_price, max_visits, is_active }: Variant) => (
-	<Cluster as="span" gap="small">
-		{discounted_price !== null && discounted_price < price && <s>{formatExactRupees(price)}</s>}
-		{visits(max_visits)}
-		{!is_active && <ShownStamp isShown={false} />}
-	</Cluster>
+	<>
+		{discounted_price !== null && discounted_price < price && (
+			<>
+				<s>{formatExactRupees(price)}</s>{' '}
+			</>
+		)}
+		{visits(max_visits)} {!is_active && <ShownStamp isShown={false} />}
+	</>
 )
 
 type FormProps = { plan: Plan; duration: DurationType; row: Variant | null; onClose: () => void }
