@@ -48,6 +48,8 @@ export default [
 			route('visits/:id', 'pages/admin/visit.tsx'),
 			route('subscriptions', 'pages/admin/subscriptions.tsx'),
 			route('subscriptions/:id', 'pages/admin/subscription.tsx'),
+			route('vehicle-bookings', 'pages/admin/vehicle-bookings.tsx'),
+			route('vehicle-bookings/:id', 'pages/admin/vehicle-booking.tsx'),
 			route('customers', 'pages/admin/customers.tsx'),
 			route('customers/:id', 'pages/admin/customer.tsx'),
 			route('price-sheet', 'pages/admin/price-sheet.tsx'),

@@ -7,7 +7,14 @@ import type { IconName } from '../ui/icon.tsx'
 export const placeGroups = ['Work', 'Customers', 'Catalogue', 'Shop', 'Vehicles', 'Plans', 'Company'] as const
 
 /** The numbers of the counts call. */
-type CountName = 'today' | 'to_confirm' | 'unassigned' | 'orders_to_confirm' | 'requests_to_decide' | 'unassigned_visits'
+type CountName =
+	| 'today'
+	| 'to_confirm'
+	| 'unassigned'
+	| 'orders_to_confirm'
+	| 'requests_to_decide'
+	| 'unassigned_visits'
+	| 'bookings_to_confirm'
 
 /** How the audit log names what the company's people write to. */
 export type Audited = {

@@ -5,15 +5,7 @@ export const manufacturerWords: CollectionWords = { name: 'manufacturers', one: 
 export const typeWords: CollectionWords = { name: 'vehicle-types', one: 'vehicle type', many: 'Vehicle types' }
 
 export const places: StaffPlace[] = [
-	collectionPlace(modelWords, {
-		group: 'Vehicles',
-		rank: 1,
-		icon: 'gauge',
-		alsoAudited: [
-			{ collection: 'vehicles', one: 'Used vehicle' },
-			{ collection: 'vehicle-bookings', one: 'Vehicle booking' },
-		],
-	}),
-	collectionPlace(manufacturerWords, { group: 'Vehicles', rank: 2, icon: 'star' }),
-	collectionPlace(typeWords, { group: 'Vehicles', rank: 3, icon: 'wheel' }),
+	collectionPlace(modelWords, { group: 'Vehicles', rank: 3, icon: 'gauge' }),
+	collectionPlace(manufacturerWords, { group: 'Vehicles', rank: 4, icon: 'star' }),
+	collectionPlace(typeWords, { group: 'Vehicles', rank: 5, icon: 'wheel' }),
 ]

@@ -20,7 +20,7 @@ export function ShareVehicle({ name }: { name: string }) {
 	}
 	return (
 		<Button variant="quiet" size="low" onClick={share}>
-			<Icon name="external" size={20} />
+			<Icon name="share" size={20} />
 			Share
 		</Button>
 	)

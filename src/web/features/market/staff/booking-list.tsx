@@ -1,0 +1,57 @@
+import type { StaffVehicleBooking } from '#contract/market/staff-market.ts'
+import { dayOf, formatDay } from '#shared/days.ts'
+import { momentOf } from '../../../kits/sold/moment-of.ts'
+import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
+import { staffApi } from '../../../staff-api.ts'
+import type { Column } from '../../../ui/list/list-type.ts'
+import { Stamp } from '../../../ui/stamp.tsx'
+import { bookingStamps, vehicleName } from '../shared/vehicle-words.ts'
+
+const columns: Column<StaffVehicleBooking>[] = [
+	{ id: 'reference', header: 'Booking', cell: ({ reference }) => reference, main: true },
+	{
+		id: 'day',
+		header: 'Day',
+		cell: ({ booking_date }) => formatDay(booking_date, dayOf(new Date())),
+		text: ({ booking_date }) => booking_date,
+		sort: 'booking_date',
+	},
+	{ id: 'vehicle', header: 'Vehicle', cell: ({ vehicle_details }) => vehicleName(vehicle_details), long: 'cut' },
+	{ id: 'customer', header: 'Customer', cell: ({ customer_name }) => customer_name, long: 'cut' },
+	{ id: 'phone', header: 'Phone', cell: ({ contact_number }) => contact_number },
+	{
+		id: 'state',
+		header: 'State',
+		cell: ({ status, status_display }) => <Stamp kind={bookingStamps[status]}>{status_display}</Stamp>,
+		text: ({ status_display }) => status_display,
+		sort: 'status',
+		card: 'corner',
+	},
+	{ id: 'booked', header: 'Booked', cell: ({ created_at }) => momentOf(created_at), sort: 'created_at', first: 'down' },
+	{ id: 'until', header: 'Confirm by', cell: ({ status, confirm_by }) => (status === 'pending' ? momentOf(confirm_by) : '') },
+]
+
+type Counts = { open_vehicle_bookings: number; bookings_to_confirm: number }
+const newest = '-created_at'
+
+/** Every booking of a used vehicle, as staff work through them: the oldest open one first (B.ADMIN-25). */
+export const vehicleBookingList = (counts: Counts | undefined): StaffList<StaffVehicleBooking> => ({
+	collection: 'vehicle-bookings',
+	name: 'Vehicle bookings',
+	list: (query, signal) => staffApi.vehicleBookings({ query, signal }),
+	keyOf: ({ id }) => id,
+	linkOf: ({ id }) => `/admin/vehicle-bookings/${id}`,
+	columns,
+	search: 'Reference, vehicle, name or phone',
+	ordering: 'created_at',
+	tabs: [
+		{ tab: '', label: 'Open', count: counts?.open_vehicle_bookings, query: { open: 'true' } },
+		{ tab: 'to-confirm', label: 'To confirm', count: counts?.bookings_to_confirm, query: { status: 'pending' } },
+		{ tab: 'confirmed', label: 'Confirmed', query: { status: 'confirmed' }, ordering: 'booking_date' },
+		{ tab: 'completed', label: 'Completed', query: { status: 'completed' }, ordering: newest },
+		{ tab: 'cancelled', label: 'Cancelled', query: { status: 'cancelled' }, ordering: newest },
+		{ tab: 'all', label: 'All', query: {}, ordering: newest },
+	],
+	filters: [{ kind: 'days', label: 'Booked on', from: 'date_from', to: 'date_to' }],
+	empty: { title: 'No vehicle bookings here', text: 'A new booking shows up by itself.' },
+})

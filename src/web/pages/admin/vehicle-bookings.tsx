@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { vehicleBookingList } from '../../features/market/staff/booking-list.tsx'
+import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
+import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
+import { StaffListPage } from '../../kits/staff-list/staff-list.tsx'
+import { staffCounts } from '../../state/staff-queries.ts'
+
+export const meta = adminMeta('Vehicle bookings')
+
+/** Every booking of a used vehicle for staff (B.ADMIN-25). */
+export default function VehicleBookingsPage() {
+	return (
+		<StaffPage title="Vehicle bookings">
+			<StaffListPage {...vehicleBookingList(useQuery(staffCounts).data)} />
+		</StaffPage>
+	)
+}
