@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { PartListItem } from '#contract/parts/parts.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SectionHead } from '../../../ui/heading.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -26,7 +27,9 @@ export function FeaturedParts({ rendered }: { rendered: PartListItem[] | null })
 					id="parts-title"
 					text="For your bike or scooter, with GST included, and fitted at your door where you want it."
 				>
-					<Link to="/spare-parts">See all spare parts</Link>
+					<ButtonLink as={Link} to="/spare-parts" variant="text" size="low">
+						See all spare parts
+					</ButtonLink>
 				</SectionHead>
 				{parts ? (
 					<ul className={styles.featured} aria-labelledby="parts-title">
