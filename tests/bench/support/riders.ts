@@ -48,7 +48,7 @@ export async function openBookings({ sql }: Product, riders: number) {
 	for (let rider = 0; rider < riders; rider += 1) tokens.push(await tokenOf(sql))
 	const packages = await sql<{ service_id: number; manufacturer_id: number; model_id: number }>(
 		`select s.id as service_id, m.manufacturer_id, m.id as model_id from services s, vehicle_models m
-		where s.is_active and m.is_active order by (s.id * 31 + m.id * 17) % 101, s.id, m.id limit 50`,
+		where s.is_active and m.is_active and s.needs <@ (m.traits || m.fuel::text) order by (s.id * 31 + m.id * 17) % 101, s.id, m.id limit 50`,
 	)
 	return (hours: readonly Hour[]): Asking[] =>
 		Array.from({ length: Math.max(hours.length, riders) }, (_, turn) => ({
