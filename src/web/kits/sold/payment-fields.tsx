@@ -16,7 +16,11 @@ const payments: { value: Paid; label: string }[] = [
 	{ value: notYet, label: 'Not paid yet' },
 ]
 
-type Due = { payment_status: PaymentStatus; total_amount: number; paid_amount: number }
+/** What was sold, as far as its money goes; rupees. */
+export type Due = { payment_status: PaymentStatus; total_amount: number; paid_amount: number }
+
+/** What came, and how; rupees. */
+export type Taken = { method: PaymentMethod; amount: number }
 
 /** What somebody says about money that came for a thing that was sold: all that is due unless he types another amount (D-61). */
 export function useTakenPayment(sold: Due, first: Paid | null) {
@@ -29,7 +33,7 @@ export function useTakenPayment(sold: Due, first: Paid | null) {
 	const due = dueOf(sold)
 	// What is due may change while the dialog is open; what was typed stays.
 	const typed = came ?? String(due)
-	const taken = isDue && paid !== null && paid !== notYet ? { method: paid, amount: numberOf(typed) } : null
+	const taken: Taken | null = isDue && paid !== null && paid !== notYet ? { method: paid, amount: numberOf(typed) } : null
 	const amountProblem = taken ? paymentProblem(typed, due) : null
 	const isUnsaid = isDue && paid === null
 

@@ -6,7 +6,7 @@ import { reasonNeeded } from '#contract/staff-words.ts'
 import { dayOf } from '#shared/days.ts'
 import { formatRupees } from '#shared/money.ts'
 import { CancelDialog } from '../../../kits/sold/cancel-dialog.tsx'
-import { PaymentFields, useTakenPayment } from '../../../kits/sold/payment-fields.tsx'
+import { PayDialog } from '../../../kits/sold/pay-dialog.tsx'
 import { RefundDialog } from '../../../kits/sold/refund-dialog.tsx'
 import { readRefusal } from '../../../ui/form/form-refusal.ts'
 import { wholeWithin } from '../../../ui/form/form-rules.ts'
@@ -23,31 +23,15 @@ type Props = { subscription: StaffSubscription; onClose: () => void }
 
 /** Records that money came for a subscription, in part or whole (D-61). */
 export function PaySubscription({ subscription, onClose }: Props) {
-	const [before, setBefore] = useState(subscription)
-	const payment = useTakenPayment(subscription, null)
 	const { pay } = useSubscriptionWrites(subscription)
-	const { run, isBusy, error } = useAction(pay)
-
-	async function send() {
-		if (!payment.check()) return
-		setBefore(subscription)
-		// Somebody else may have recorded it meanwhile; then there is nothing to send.
-		if (!payment.taken || (await run({ ...payment.taken, before: subscription }))) onClose()
-	}
-
 	return (
-		<FormDialog
-			title={`Payment for ${subscription.reference}`}
-			closeLabel="Not yet"
-			sendLabel={error ? 'Retry' : `Record ${payment.amount}`}
-			busy={isBusy}
-			isStep
-			onSend={send}
+		<PayDialog
+			sold={subscription}
+			reference={subscription.reference}
+			pay={pay}
+			refusal={(error, before) => <SubscriptionRefusal error={error} before={before} lead="The payment is not recorded." />}
 			onClose={onClose}
-		>
-			<PaymentFields of={payment.shown} canWait={false} />
-			<SubscriptionRefusal error={error} before={before} lead="The payment is not recorded." />
-		</FormDialog>
+		/>
 	)
 }
 
