@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
 import type { MarketVehicle } from '#contract/market/market.ts'
 import { Heading } from '../../../ui/heading.tsx'
-import { joinClasses } from '../../../ui/join-classes.ts'
+import { CardLink, PictureCard } from '../../../ui/picture-card.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Text } from '../../../ui/text.tsx'
@@ -13,30 +12,23 @@ import styles from './vehicle-card.module.css'
 export function VehicleCard({ vehicle }: { vehicle: MarketVehicle }) {
 	const { kind, words } = stateOf(vehicle)
 	return (
-		<article className={joinClasses(styles.card, vehicle.status === 'sold' && styles.sold)}>
-			<div className={styles.photo}>
-				<FrontPicture of={vehicle} />
-			</div>
-			<div className={styles.words}>
-				<Heading size="s">
-					<Link to={`/vehicles/${vehicle.id}`} className={styles.link}>
-						{vehicleName(vehicle)}
-					</Link>
-				</Heading>
-				<Text size="small" tone="muted" numbers>
-					{drivenWords(vehicle)}
-					{vehicle.owners !== null && ` · ${ownerWords(vehicle.owners)}`}
+		<PictureCard className={vehicle.status === 'sold' && styles.sold} picture={<FrontPicture of={vehicle} />}>
+			<Heading size="s">
+				<CardLink to={`/vehicles/${vehicle.id}`}>{vehicleName(vehicle)}</CardLink>
+			</Heading>
+			<Text size="small" tone="muted" numbers>
+				{drivenWords(vehicle)}
+				{vehicle.owners !== null && ` · ${ownerWords(vehicle.owners)}`}
+			</Text>
+			{vehicle.registered_in && (
+				<Text size="small" tone="muted">
+					{vehicle.registered_in}
 				</Text>
-				{vehicle.registered_in && (
-					<Text size="small" tone="muted">
-						{vehicle.registered_in}
-					</Text>
-				)}
-				<div className={styles.price}>
-					<Price>{vehicle.display_price.formatted}</Price>
-					<Stamp kind={kind}>{words}</Stamp>
-				</div>
+			)}
+			<div className={styles.price}>
+				<Price>{vehicle.display_price.formatted}</Price>
+				<Stamp kind={kind}>{words}</Stamp>
 			</div>
-		</article>
+		</PictureCard>
 	)
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
 import { availabilityDisplay } from '#contract/parts/part-words.ts'
 import type { PartListItem } from '#contract/parts/parts.ts'
 import { Heading } from '../../../ui/heading.tsx'
+import { CardLink, PictureCard } from '../../../ui/picture-card.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
@@ -23,33 +23,28 @@ export function PartCard({ part, model, level = 2, buying }: CardProps) {
 	const { now, was } = priceWords(part)
 	const nameId = useId()
 	return (
-		<article className={styles.card}>
-			<div className={styles.photo}>
-				<PartPicture src={main_image} />
+		<PictureCard picture={<PartPicture src={main_image} />}>
+			<Text size="small" tone="muted">
+				{brands[0] ? `${brands[0]} · ` : ''}
+				{category_name}
+			</Text>
+			<Heading level={level} size="s">
+				<CardLink to={`/spare-parts/${uuid}`} id={nameId}>
+					{name}
+				</CardLink>
+			</Heading>
+			<Text size="small" tone="muted" numbers>
+				{part_number}
+			</Text>
+			{fit && model && <FitWords fit={fit} model={model} />}
+			{part.average_rating !== null && <Rating average={part.average_rating} count={part.reviews_count} />}
+			<div className={styles.prices}>
+				<Price was={was} wasLabel="Price before">
+					{now}
+				</Price>
+				<Stamp kind={stampOf[availability_status]}>{availabilityDisplay[availability_status]}</Stamp>
 			</div>
-			<div className={styles.words}>
-				<Text size="small" tone="muted">
-					{brands[0] ? `${brands[0]} · ` : ''}
-					{category_name}
-				</Text>
-				<Heading level={level} size="s">
-					<Link to={`/spare-parts/${uuid}`} className={styles.link} id={nameId}>
-						{name}
-					</Link>
-				</Heading>
-				<Text size="small" tone="muted" numbers>
-					{part_number}
-				</Text>
-				{fit && model && <FitWords fit={fit} model={model} />}
-				{part.average_rating !== null && <Rating average={part.average_rating} count={part.reviews_count} />}
-				<div className={styles.prices}>
-					<Price was={was} wasLabel="Price before">
-						{now}
-					</Price>
-					<Stamp kind={stampOf[availability_status]}>{availabilityDisplay[availability_status]}</Stamp>
-				</div>
-				{buying?.(nameId)}
-			</div>
-		</article>
+			{buying?.(nameId)}
+		</PictureCard>
 	)
 }

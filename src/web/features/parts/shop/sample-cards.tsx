@@ -1,5 +1,6 @@
 import { formatRupees } from '#shared/money.ts'
 import { LoadingText } from '../../../ui/loading-text.tsx'
+import { PictureCard } from '../../../ui/picture-card.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Text } from '../../../ui/text.tsx'
@@ -19,18 +20,13 @@ export const SampleCards = () => (
 		<LoadingText>Loading spare parts...</LoadingText>
 		<ul className={styles.samples} aria-busy="true" aria-label="Samples">
 			{samples.map(({ name, price }) => (
-				<li key={name} className={styles.card}>
-					<div className={styles.photo}>
-						<PartPicture src={defaultPicture} />
+				<PictureCard as="li" key={name} className={styles.sample} picture={<PartPicture src={defaultPicture} />}>
+					<Text weight="strong">{name}</Text>
+					<div className={styles.prices}>
+						<Price>{formatRupees(price)}</Price>
+						<Stamp>Sample</Stamp>
 					</div>
-					<div className={styles.words}>
-						<Text weight="strong">{name}</Text>
-						<div className={styles.prices}>
-							<Price>{formatRupees(price)}</Price>
-							<Stamp>Sample</Stamp>
-						</div>
-					</div>
-				</li>
+				</PictureCard>
 			))}
 		</ul>
 	</>
