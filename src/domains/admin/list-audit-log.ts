@@ -27,17 +27,9 @@ export const listAuditLog = (db: ReadDb, query: Query) =>
 		),
 		orderings: { created_at: auditLog.createdAt },
 		usual: '-created_at',
-		rows: async ({ where, orderBy, limit, offset }) => {
-			// The page first, from an index alone: people are then looked up for these few.
-			const page = db
-				.select({ id: auditLog.id })
-				.from(auditLog)
-				.where(where)
-				.orderBy(...orderBy)
-				.limit(limit)
-				.offset(offset)
+		rows: async ({ isOnPage, orderBy }) => {
 			const rows = await selectAudit(db)
-				.where(inArray(auditLog.id, page))
+				.where(isOnPage)
 				.orderBy(...orderBy)
 			return rows.map(presentAudit)
 		},

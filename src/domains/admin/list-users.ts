@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { staffAccounts } from '#contract/accounts/staff-accounts.ts'
 import type { Validated } from '#contract/endpoint.ts'
 import { users } from '#domains/accounts/tables.ts'
@@ -31,17 +31,9 @@ export const listUsers = (db: ReadDb, query: UserQuery) =>
 			username: sql`lower(${users.username})`,
 		},
 		usual: '-created_at',
-		rows: async ({ where, orderBy, limit, offset }) => {
-			// The page first: whatever else is shown of an account is then looked up for these few.
-			const page = db
-				.select({ id: users.id })
-				.from(users)
-				.where(where)
-				.orderBy(...orderBy)
-				.limit(limit)
-				.offset(offset)
+		rows: async ({ isOnPage, orderBy }) => {
 			const rows = await selectUsers(db)
-				.where(inArray(users.id, page))
+				.where(isOnPage)
 				.orderBy(...orderBy)
 			return rows.map(presentUser)
 		},

@@ -7,6 +7,8 @@ import type { ReadDb } from '#platform/database/database.ts'
 /** What every staff list takes, beside filters of its own; the contract's `pageQuery` has checked it. */
 type PageQuery<Name extends string> = { page: number; page_size: number; ordering?: Name | `-${Name}` }
 type Slice = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset: number }
+/** `isOnPage` is for rows that take much with them: the page is found first, and the rest looked up for these few. */
+type SliceOfPage = Slice & { isOnPage: SQL }
 
 type Listed<Name extends string, Row> = {
 	/** The rows that are counted; their id breaks ties, so that no row is on two pages or on none. */
@@ -18,7 +20,7 @@ type Listed<Name extends string, Row> = {
 	/** What each name of the contract's `ordering` means. */
 	orderings: Record<Name, SQLWrapper | SQLWrapper[]>
 	usual: NoInfer<Name | `-${Name}`>
-	rows: (slice: Slice) => Promise<Row[]>
+	rows: (slice: SliceOfPage) => Promise<Row[]>
 	/** What stands in the address. */
 	params?: Readonly<Record<string, string>>
 }
@@ -63,12 +65,22 @@ function orderBy<Name extends string>(orderings: Listed<Name, unknown>['ordering
 }
 
 type Found<Row> = { count: number; results: Row[] }
-type Wanted<Row> = { of: Listed<string, Row>['of']; slice: Slice; rows: (slice: Slice) => Promise<Row[]> }
+type Wanted<Row> = { of: Listed<string, Row>['of']; slice: Slice; rows: Listed<string, Row>['rows'] }
 
 async function countThenFind<Row>(db: ReadDb, { of, slice, rows }: Wanted<Row>): Promise<Found<Row>> {
 	const count = await db.$count(of, slice.where)
-	return { count, results: slice.offset < count ? await rows(slice) : [] }
+	if (slice.offset >= count) return { count, results: [] }
+	return { count, results: await rows({ ...slice, isOnPage: inArray(of.id, idsOf(db, { of, slice })) }) }
 }
+
+const idsOf = (db: ReadDb, { of, slice }: Pick<Wanted<unknown>, 'of' | 'slice'>) =>
+	db
+		.select({ id: of.id })
+		.from(of)
+		.where(slice.where)
+		.orderBy(...slice.orderBy)
+		.limit(slice.limit)
+		.offset(slice.offset)
 
 /**
  * One statement finds all rows, counts them and picks the page. Asked for the page alone, PostgreSQL, which does not know how rare
@@ -85,8 +97,11 @@ async function countAndFindAtOnce<Row>(db: ReadDb, { of, slice, rows }: Wanted<R
 	const [first] = found
 	// Behind the last page nothing tells how many there are.
 	if (!first) return { count: slice.offset === 0 ? 0 : await db.$count(of, slice.where), results: [] }
-	const ids = found.map(({ id }) => id)
-	return { count: first.count, results: await rows({ ...slice, where: inArray(of.id, ids), offset: 0 }) }
+	const isOnPage = inArray(
+		of.id,
+		found.map(({ id }) => id),
+	)
+	return { count: first.count, results: await rows({ ...slice, where: isOnPage, isOnPage, offset: 0 }) }
 }
 
 function parametersOf(query: Record<string, unknown>) {

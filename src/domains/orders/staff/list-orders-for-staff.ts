@@ -36,15 +36,8 @@ export function listOrdersForStaff(db: ReadDb, actor: Actor, query: OrderQuery) 
 			status: partOrders.status,
 		},
 		usual: '-created_at',
-		rows: async ({ where, orderBy, limit, offset }) => {
-			const page = db
-				.select({ id: partOrders.id })
-				.from(partOrders)
-				.where(where)
-				.orderBy(...orderBy)
-				.limit(limit)
-				.offset(offset)
-			const found = await findOrderParts(db, (query) => query.where(inArray(partOrders.id, page)).orderBy(...orderBy))
+		rows: async ({ isOnPage, orderBy }) => {
+			const found = await findOrderParts(db, (query) => query.where(isOnPage).orderBy(...orderBy))
 			return found.map((parts) => presentStaffOrder(actor, parts))
 		},
 	})

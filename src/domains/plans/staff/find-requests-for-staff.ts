@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm'
 import type { Validated } from '#contract/endpoint.ts'
 import { type StaffRequest, staffPlans } from '#contract/plans/staff-plans.ts'
 import { findsWords } from '#platform/database/contains-words.ts'
@@ -44,17 +44,10 @@ export const listRequestsForStaff = (db: ReadDb, query: Query) =>
 			status: subscriptionRequests.status,
 		},
 		usual: '-created_at',
-		rows: async ({ where, orderBy, limit, offset }) => {
-			const page = db
-				.select({ id: subscriptionRequests.id })
-				.from(subscriptionRequests)
-				.where(where)
-				.orderBy(...orderBy)
-				.limit(limit)
-				.offset(offset)
+		rows: async ({ isOnPage, orderBy }) => {
 			return (
 				await selectRequests(db)
-					.where(inArray(subscriptionRequests.id, page))
+					.where(isOnPage)
 					.orderBy(...orderBy)
 			).map(present)
 		},

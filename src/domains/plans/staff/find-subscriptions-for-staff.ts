@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, or } from 'drizzle-orm'
+import { and, eq, gte, lt, or } from 'drizzle-orm'
 import type { Validated } from '#contract/endpoint.ts'
 import { type StaffSubscription, staffPlans } from '#contract/plans/staff-plans.ts'
 import { presentStaffPayment } from '#domains/company/payments.ts'
@@ -44,15 +44,8 @@ export const listSubscriptionsForStaff = (db: ReadDb, query: Query) =>
 			reference: subscriptions.reference,
 		},
 		usual: '-created_at',
-		rows: async ({ where, orderBy, limit, offset }) => {
-			const page = db
-				.select({ id: subscriptions.id })
-				.from(subscriptions)
-				.where(where)
-				.orderBy(...orderBy)
-				.limit(limit)
-				.offset(offset)
-			const found = await findSubscriptionParts(db, (rows) => rows.where(inArray(subscriptions.id, page)).orderBy(...orderBy))
+		rows: async ({ isOnPage, orderBy }) => {
+			const found = await findSubscriptionParts(db, (rows) => rows.where(isOnPage).orderBy(...orderBy))
 			return found.map(present)
 		},
 	})

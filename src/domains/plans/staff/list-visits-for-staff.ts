@@ -34,16 +34,9 @@ export const listVisitsForStaff = (db: ReadDb, actor: Actor, query: Query) =>
 		searched: query.search !== '',
 		orderings: { created_at: visits.createdAt, scheduled_date: visits.startsAt },
 		usual: '-created_at',
-		rows: async ({ where, orderBy, limit, offset }) => {
-			const page = db
-				.select({ id: visits.id })
-				.from(visits)
-				.where(where)
-				.orderBy(...orderBy)
-				.limit(limit)
-				.offset(offset)
+		rows: async ({ isOnPage, orderBy }) => {
 			const found = await selectVisits(db)
-				.where(inArray(visits.id, page))
+				.where(isOnPage)
 				.orderBy(...orderBy)
 			return found.map((parts) => presentStaffVisit(actor, parts))
 		},

@@ -41,15 +41,8 @@ export function listRepairsForStaff(db: ReadDb, actor: Actor, query: RepairQuery
 			status: repairs.status,
 		},
 		usual: '-created_at',
-		rows: async ({ where, orderBy, limit, offset }) => {
-			const page = db
-				.select({ id: repairs.id })
-				.from(repairs)
-				.where(where)
-				.orderBy(...orderBy)
-				.limit(limit)
-				.offset(offset)
-			const found = await findRepairParts(db, (parts) => parts.where(inArray(repairs.id, page)).orderBy(...orderBy))
+		rows: async ({ isOnPage, orderBy }) => {
+			const found = await findRepairParts(db, (parts) => parts.where(isOnPage).orderBy(...orderBy))
 			return found.map((repair) => presentStaffRepair(actor, repair))
 		},
 	})
