@@ -38,6 +38,7 @@ import { Wrap } from '../../ui/wrap.tsx'
 import type { Route } from './+types/service'
 import styles from './service.module.css'
 import { CartBar, ServiceSide } from './service-side.tsx'
+import { useFound } from './use-found.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { api } = context.get(siteContext)
@@ -88,22 +89,16 @@ export default function ServicePage({ loaderData, params: { serviceId } }: Route
 
 /** `found` is the server's answer: null when it had none, undefined when it was not asked. */
 function LoadedService({ serviceId, found }: { serviceId: string; found: FoundCategory | null | undefined }) {
-	const [asked, setAsked] = useState(found !== null)
-	const query = useQuery({ ...serviceCategory(serviceId), enabled: asked, initialData: found ?? undefined })
-	const failed = !asked || query.isError
-	const retry = () => {
-		setAsked(true)
-		if (asked) query.refetch()
-	}
+	const { answer, isFailed, isFetching, retry } = useFound(serviceCategory(serviceId), found && { answer: found })
 	return (
 		<>
-			{found === undefined && <title>{titleOf(query.data)}</title>}
-			{query.data && 'category' in query.data ? (
-				<Category category={query.data.category} moved={found === undefined} />
-			) : query.data ? (
-				<Missing words={query.data.missing} />
-			) : failed ? (
-				<Failed onRetry={retry} busy={query.isFetching} />
+			{found === undefined && <title>{titleOf(answer)}</title>}
+			{answer && 'category' in answer ? (
+				<Category category={answer.category} moved={found === undefined} />
+			) : answer ? (
+				<Missing words={answer.missing} />
+			) : isFailed ? (
+				<Failed onRetry={retry} busy={isFetching} />
 			) : (
 				<Loading />
 			)}
