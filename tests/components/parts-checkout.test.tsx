@@ -113,10 +113,13 @@ test('an order is sent once with what the profile knows, confirmed by its number
 	localStorage.setItem('active_parts_cart_id', '4')
 	localStorage.setItem('parts_checkout_cart_id', '4')
 	localStorage.setItem('partsInCart', '1')
-	const calls = serverAnswers({ ...known, [place]: [{ status: 201, json: order }] })
+	// The answer comes after both presses: the second must not land on what the dialog shows there.
+	const { promise: after, resolve: answer } = Promise.withResolvers<void>()
+	const calls = serverAnswers({ ...known, [place]: [{ status: 201, json: order, after }] })
 	const router = await show(routes, '/spare-parts/checkout')
 	await expect.element(field('Name')).toHaveValue('Asha Rider')
 	await placeOrder('₹500').dblClick()
+	answer()
 	const dialog = page.getByRole('dialog', { name: 'Your order is placed' })
 	await expect.element(dialog).toMatchTextContent(/SP261123-ABC123/)
 	expect(calls.filter(({ address }) => address === place).map(({ body }) => body)).toEqual([

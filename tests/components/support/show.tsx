@@ -8,8 +8,8 @@ import '../../../src/web/ui/base.css'
 import { createQueries } from '../../../src/web/queries.ts'
 import { Toaster } from '../../../src/web/ui/toaster.tsx'
 
-/** What a server of this test answers; 'away' is no answer at all, 'never' one that is still awaited when the test ends. */
-type Reply = { status?: number; json?: unknown; headers?: Record<string, string> } | 'away' | 'never'
+/** What a server of this test answers, when `after` is settled; 'away' is no answer at all, 'never' one that is still awaited when the test ends. */
+type Reply = { status?: number; json?: unknown; headers?: Record<string, string>; after?: Promise<void> } | 'away' | 'never'
 type Call = { address: string; body: unknown /** The Idempotency-Key. */; key: string | null }
 
 /** Answers every call of the page by its address ('POST /accounts/login/'), each reply once and the last one for ever; gives what was asked. */
@@ -23,7 +23,8 @@ export function serverAnswers(replies: Record<string, Reply[]>): Call[] {
 		signal?.throwIfAborted()
 		if (reply === 'never') return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 		if (!reply || reply === 'away') throw new TypeError('Failed to fetch')
-		const { status = 200, json, headers: sent } = reply
+		const { status = 200, json, headers: sent, after } = reply
+		await after
 		return new Response(json === undefined ? null : JSON.stringify(json), { status, headers: sent })
 	})
 	return calls
