@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { cartOrdered } from '#contract/orders/order-words.ts'
 import type { PlaceOrder } from '#contract/orders/orders.ts'
 import type { Db } from '#platform/database/database.ts'
+import { placeholders, writtenOnce } from '#platform/database/written-once.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuse, refuseField } from '#platform/http/problem.ts'
 import { findOrderOfCart } from './find-order.ts'
@@ -16,11 +17,7 @@ type Closed = { purchaseType: OrderRow['purchaseType']; order: OrderParts | null
  * Throws 404 for a foreign cart, a Problem for one that was ordered otherwise, 400 at `purchase_type` where the cart's is another.
  */
 export async function closeCart(db: Db, actor: Actor, sent: PlaceOrder): Promise<Closed> {
-	const [closed] = await db
-		.update(partCarts)
-		.set({ status: 'ordered' })
-		.where(and(eq(partCarts.id, sent.cart_id), eq(partCarts.customerId, actor.id), eq(partCarts.status, 'open')))
-		.returning({ purchaseType: partCarts.purchaseType })
+	const [closed] = await closing(db).execute({ cartId: sent.cart_id, customerId: actor.id })
 	if (closed) {
 		if (sent.purchase_type && sent.purchase_type !== closed.purchaseType)
 			throw refuseField('purchase_type', `The purchase type of this cart is ${closed.purchaseType}.`)
@@ -31,6 +28,16 @@ export async function closeCart(db: Db, actor: Actor, sent: PlaceOrder): Promise
 	await holdCart(db, { actor, secret: null }, sent.cart_id)
 	throw refuse(cartOrdered)
 }
+
+const closing = writtenOnce((db: Db) => {
+	const { cartId, customerId } = placeholders(['cartId', 'customerId'])
+	return db
+		.update(partCarts)
+		.set({ status: 'ordered' })
+		.where(and(eq(partCarts.id, cartId), eq(partCarts.customerId, customerId), eq(partCarts.status, 'open')))
+		.returning({ purchaseType: partCarts.purchaseType })
+		.prepare('close_cart')
+})
 
 /** Whether an order was made by this body. */
 const isSame = (order: OrderRow, sent: PlaceOrder) =>

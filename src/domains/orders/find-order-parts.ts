@@ -17,7 +17,8 @@ export async function findOrderParts(db: ReadDb, narrow: Narrow): Promise<OrderP
 	return rows.map(({ events, payments, ...others }) => ({ ...others, events: events.map(withMoment), payments: payments.map(withMoment) }))
 }
 
-const { searchText: _, ...orderColumns } = getTableColumns(partOrders)
+const { searchText: _, ...allOthers } = getTableColumns(partOrders)
+export const orderColumns = allOthers
 const { name, partNumber, brand, mainImage, hsn, gstRate, quantity, pricePaise, fitsBike, partId } = partOrderLines
 const uuid = sql`(select ${parts.uuid} from ${parts} where ${parts.id} = ${partOrderLines.partId})`
 const lineColumns = { partId, uuid, name, partNumber, brand, mainImage, hsn, gstRate, quantity, pricePaise, fitsBike }

@@ -16,7 +16,6 @@ import { rupees } from '#shared/money.ts'
 import { newOrderNumber } from '#shared/references.ts'
 import { closeCart } from './close-cart.ts'
 import { findBikeName } from './find-bike-name.ts'
-import { findOrderWithoutPermission } from './find-order.ts'
 import { insertOrder } from './insert-order.ts'
 import { mailOrderPlaced } from './jobs.ts'
 import { type CartLine, listCartLines } from './list-cart-lines.ts'
@@ -54,7 +53,7 @@ export async function placeOrder(db: Db, actor: Actor, sent: PlaceOrder, { limit
 	const totalPaise = subtotalPaise + way.feePaise
 	refuseTotal(totalPaise, sent.total_amount)
 	const orderNumber = newOrderNumber(dayOf(now()))
-	const id = await insertOrder(db, actor, {
+	const placed = await insertOrder(db, actor, {
 		sent,
 		orderNumber,
 		purchaseType,
@@ -65,12 +64,11 @@ export async function placeOrder(db: Db, actor: Actor, sent: PlaceOrder, { limit
 		totalPaise,
 		lines: lines.map((line) => ({ ...line, fitsBike: line.fit === 'fits' ? bike : '' })),
 	})
-	const placed = await findOrderWithoutPermission(db, id)
 	return answer(presentOrder(actor, placed), {
 		status: 201,
 		lastly: async () => {
 			await together([
-				enqueue(db, mailOrderPlaced, { orderId: id }, { to: placed.order.customerEmail }),
+				enqueue(db, mailOrderPlaced, { orderId: placed.order.id }, { to: placed.order.customerEmail }),
 				recordOrderChange(db, placed.order),
 			])
 			await takeLines(db, { cartId: sent.cart_id, lines, orderNumber })

@@ -53,8 +53,9 @@ export const fitsModel = (modelId: number) =>
 	sql<boolean>`(${parts.id} in (select ${partVehicleModels.partId} from ${partVehicleModels} where ${partVehicleModels.vehicleModelId} = ${modelId})
 		or ${parts.isUniversal} and ${hasNeeds(sql`${modelId}`)})`
 
+export type Fit = 'fits' | 'does_not_fit' | 'not_known'
 /** The same with what is known beyond: what lacks a need, or is for other models, does not fit; of the rest nobody has said. */
-export const fitOf = (modelId: SQL | number) => sql<'fits' | 'does_not_fit' | 'not_known'>`case
+export const fitOf = (modelId: SQL | number) => sql<Fit>`case
 	when exists(select from ${partVehicleModels} where ${partVehicleModels.partId} = ${parts.id} and ${partVehicleModels.vehicleModelId} = ${modelId})
 		or ${parts.isUniversal} and ${hasNeeds(modelId)} then 'fits'
 	when ${parts.isUniversal} or not ${hasNeeds(modelId)}

@@ -2,6 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { statusByAmounts } from '#domains/company/payments.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
+import { insertRecords } from '#platform/database/insert-records.ts'
 import { placeholders, writtenOnce } from '#platform/database/written-once.ts'
 import { one } from '#shared/one.ts'
 import { newReference } from '#shared/references.ts'
@@ -51,13 +52,6 @@ export async function placeRepair(
 }
 
 const { id: _id, repairId: _repairId, ...lineColumns } = getTableColumns(repairLines)
-/** The columns of lines, as `write` writes each. */
-const ofLines = (write: (column: (typeof lineColumns)[keyof typeof lineColumns], name: string) => unknown) =>
-	sql.join(
-		Object.entries(lineColumns).map(([name, column]) => sql`${write(column, name)}`),
-		sql`, `,
-	)
-
 /** Every booking does this. The lines come as JSON, one parameter however many they are. */
 const placing = writtenOnce((db: Db) => {
 	const { id, reference, ...columns } = repairColumns
@@ -71,11 +65,9 @@ const placing = writtenOnce((db: Db) => {
 			.returning({ id, reference }),
 	)
 	const repairId = sql`(select id from placed)`
-	const listed = db.$with('listed', {}).as(sql`
-		insert into ${repairLines} (repair_id, ${ofLines(({ name }) => sql.identifier(name))})
-		select ${repairId}, ${ofLines((_, name) => sql`line.${sql.identifier(name)}`)}
-		from jsonb_to_recordset(${sql.placeholder('listed')}::jsonb)
-			as line(${ofLines((column, name) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`)})`)
+	const listed = db
+		.$with('listed', {})
+		.as(insertRecords(repairLines, { columns: lineColumns, also: { repair_id: repairId }, records: sql`${sql.placeholder('listed')}` }))
 	const { actorId, byCompany } = placeholders(['actorId', 'byCompany'])
 	const event = db
 		.$with('event')
