@@ -19,6 +19,8 @@ const lookEveryMs = 5_000
  * answer takes longer because the one before it queued a mail: that would tell who has an account (A.E-09).
  */
 const gatherMs = 250
+/** Milliseconds of rest after a full batch: the mails of a rush wait a little, so that those who are booking do not. */
+const restMs = 500
 
 type Taken = { id: number; kind: string; payload: unknown; tries: number; moves: number }
 
@@ -59,8 +61,10 @@ export function startWorker(context: JobContext, handlers: readonly JobHandler[]
 			const free = atOnce - atHand.size
 			const taken = await take(free).catch(tellFailure('queued work cannot be looked up just now', []))
 			for (const each of taken) begin(each)
+			if (taken.length < free) continue
 			// Where there was as much as was asked for, there may be more.
-			isAskedFor ||= taken.length === free
+			isAskedFor = true
+			await pause(restMs, undefined, { ref: false })
 		}
 		isLooking = false
 	}
