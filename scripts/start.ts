@@ -1,4 +1,5 @@
 import { enableCompileCache } from 'node:module'
+import './resolve-drizzle-once.ts'
 import { buildSite, isBuilt } from './build-site.ts'
 
 // Compiled code is kept between starts; the first start fills it.
