@@ -153,7 +153,7 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			orderRoutes(door, { secureCookies: isSecure })
 			orderStaffRoutes(door)
 			marketRoutes(door)
-			marketStaffRoutes(door)
+			marketStaffRoutes(door, { files })
 			planRoutes(door)
 			visitRoutes(door, { publicUrl: config.publicUrl })
 			planStaffRoutes(door)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { collection } from '../collection.ts'
 import { staffReason } from '../company/sold.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, idParams, money, wholeId } from '../fields.ts'
+import { day, idParams, money, picture, wholeId } from '../fields.ts'
 import { amountFrom, filledText, longText, pageOf, pageQuery, text, trueOrFalse, version } from '../staff-fields.ts'
 import { drawings, paints } from '../vehicles/vehicle-words.ts'
 import { VehicleBooking } from './market.ts'
@@ -45,6 +45,20 @@ const StaffVehicleBooking = VehicleBooking.extend({
 	version: z.number(),
 }).meta({ id: 'StaffVehicleBooking' })
 export type StaffVehicleBooking = z.infer<typeof StaffVehicleBooking>
+
+const VehiclePhotos = z
+	.object({
+		/** In their order: the first stands for the vehicle in lists. `is_covered`: a part of it was filled by staff, such as its number plate. */
+		photos: z.array(z.object({ id: z.number(), url: z.string(), is_covered: z.boolean() })),
+	})
+	.meta({ id: 'VehiclePhotos' })
+export type VehiclePhoto = z.infer<typeof VehiclePhotos>['photos'][number]
+
+/** A path names one of many rows by two numbers. */
+const photoParams = idParams.extend({ photo: idParams.shape.id })
+const share = z.number('A valid number is required.').min(0).max(1)
+/** Less cannot hide a plate, and would only be a slip of the finger. */
+const side = share.min(0.01)
 
 const whole = (least: number, most: number) => z.number().int('A valid whole number is required.').min(least).max(most)
 
@@ -120,5 +134,44 @@ export const staffMarket = {
 		}),
 		reply: StaffVehicleBooking,
 		repeatable: true,
+	}),
+	vehiclePhotos: endpoint(staffMarketAddresses.vehiclePhotos, {
+		summary: 'The photos of a used vehicle, in their order',
+		access: 'staff',
+		params: idParams,
+		reply: VehiclePhotos,
+	}),
+	addVehiclePhoto: endpoint(staffMarketAddresses.addVehiclePhoto, {
+		summary: 'Adds a photo to a used vehicle, drawn anew, behind the others',
+		access: 'staff',
+		params: idParams,
+		body: z.object({}),
+		files: { image: picture },
+		reply: VehiclePhotos,
+		status: [201],
+		repeatable: true,
+	}),
+	orderVehiclePhotos: endpoint(staffMarketAddresses.orderVehiclePhotos, {
+		summary: 'Puts all photos of a used vehicle in this order',
+		access: 'staff',
+		params: idParams,
+		refused: { 409: 'The photos have changed meanwhile.' },
+		body: z.object({ ids: z.array(wholeId()).max(marketLimits.images) }),
+		reply: VehiclePhotos,
+	}),
+	coverVehiclePhoto: endpoint(staffMarketAddresses.coverVehiclePhoto, {
+		summary: 'Covers a part of a photo, such as the number plate: the photo is drawn anew and the uncovered one is given up',
+		access: 'staff',
+		params: photoParams,
+		/** Shares of its width and height, from its upper left corner. */
+		body: z.object({ x: share, y: share, width: side, height: side }),
+		reply: VehiclePhotos,
+		repeatable: true,
+	}),
+	removeVehiclePhoto: endpoint(staffMarketAddresses.removeVehiclePhoto, {
+		summary: 'Gives up a photo of a used vehicle',
+		access: 'staff',
+		params: photoParams,
+		reply: VehiclePhotos,
 	}),
 }

@@ -4,6 +4,7 @@ import { profiles, users } from '#domains/accounts/tables.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { notFound } from '#platform/http/problem.ts'
+import { frontPhoto } from './find-vehicles.ts'
 import { usedVehicles, vehicleBookings } from './tables.ts'
 
 export type BookingParts = Awaited<ReturnType<typeof findBookings>>[number]
@@ -18,6 +19,7 @@ export function findBookings(db: ReadDb, { where, orderBy = [], limit, offset = 
 			booking: vehicleBookings,
 			drawing: usedVehicles.drawing,
 			paint: usedVehicles.paint,
+			frontPhoto,
 			customerEmail: users.email,
 			customerName: shownName,
 		})

@@ -1,20 +1,24 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { MarketVehicleInFull } from '#contract/market/market.ts'
 import { marketLimits } from '#contract/market/market-words.ts'
+import { mediaPath } from '#contract/staff-words.ts'
 import { vehicleTypes } from '#domains/vehicles/tables.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { together } from '#platform/database/together.ts'
 import { notFound } from '#platform/http/problem.ts'
 import { findVehicles, isListed } from './find-vehicles.ts'
 import { drawnAs, presentVehicle } from './present-vehicle.ts'
-import { usedVehicles as table } from './tables.ts'
+import { usedVehicles as table, usedVehiclePhotos } from './tables.ts'
+
+const photos = sql<string[]>`array(select file_key from ${usedVehiclePhotos}
+	where vehicle_id = ${table}.id order by position, ${usedVehiclePhotos}.id)`
 
 /** A used vehicle with all that its page shows (B.API-46). Throws 404 for a hidden one too. Three statements. */
 export async function findVehicle(db: ReadDb, id: number): Promise<MarketVehicleInFull> {
 	const [[card], [more]] = await together([
 		findVehicles(db, { where: and(eq(table.id, id), isListed), orderBy: [], limit: 1 }),
 		db
-			.select({ transmission: table.transmission, description: table.description, type: vehicleTypes.name })
+			.select({ transmission: table.transmission, description: table.description, type: vehicleTypes.name, photos })
 			.from(table)
 			.leftJoin(vehicleTypes, eq(vehicleTypes.id, table.vehicleTypeId))
 			.where(eq(table.id, id)),
@@ -36,7 +40,7 @@ export async function findVehicle(db: ReadDb, id: number): Promise<MarketVehicle
 		transmission: more.transmission,
 		description: more.description,
 		vehicle_type_display: more.type ?? '',
-		images: [drawnAs(card)],
+		images: more.photos.length > 0 ? more.photos.map((key) => mediaPath + key) : [drawnAs(card)],
 		similar: similar.map(presentVehicle),
 	}
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReadDb } from '#platform/database/database.ts'
-import { usedVehicles as table, vehicleBookings } from './tables.ts'
+import { usedVehicles as table, usedVehiclePhotos, vehicleBookings } from './tables.ts'
 
 /** What customers may see. */
 export const isListed = sql<boolean>`${table.isPublished}`
@@ -8,6 +8,10 @@ export const isListed = sql<boolean>`${table.isPublished}`
 // Spelled out, since a query of one table writes its columns without the table's name.
 export const isBooked = sql<boolean>`exists (select from ${vehicleBookings}
 	where vehicle_id = ${table}.id and ${vehicleBookings}.status in ('pending', 'confirmed'))`
+
+/** The key of the photo that stands for it; null where it has none. */
+export const frontPhoto = sql<string | null>`(select file_key from ${usedVehiclePhotos}
+	where vehicle_id = ${table}.id order by position, ${usedVehiclePhotos}.id limit 1)`
 
 const columns = {
 	id: table.id,
@@ -26,6 +30,7 @@ const columns = {
 	paint: table.paint,
 	createdAt: table.createdAt,
 	isBooked,
+	frontPhoto,
 }
 export type FoundVehicle = Awaited<ReturnType<typeof findVehicles>>[number]
 

@@ -2,11 +2,11 @@ import type { VehicleBooking } from '#contract/market/market.ts'
 import { type VehicleBookingStatus, vehicleBookingStatusDisplay } from '#contract/market/market-words.ts'
 import type { BookingParts } from './find-bookings.ts'
 import { canCancelBooking } from './permissions.ts'
-import { displayPrice, drawnAs } from './present-vehicle.ts'
+import { displayPrice, pictureOf } from './present-vehicle.ts'
 import { referenceOf } from './reference-of.ts'
 
 /** A vehicle booking as its customer reads it. */
-export function presentBooking(actor: { id: number }, { booking, drawing, paint }: BookingParts): VehicleBooking {
+export function presentBooking(actor: { id: number }, { booking, drawing, paint, frontPhoto }: BookingParts): VehicleBooking {
 	return {
 		id: booking.id,
 		reference: referenceOf(booking.id),
@@ -26,7 +26,7 @@ export function presentBooking(actor: { id: number }, { booking, drawing, paint 
 			transmission: booking.transmission,
 			description: booking.description,
 			display_price: displayPrice(booking.pricePaise),
-			front_image_url: drawnAs({ drawing, paint }),
+			front_image_url: pictureOf({ drawing, paint, frontPhoto }),
 		},
 		confirm_by: booking.confirmBy.toISOString(),
 		cancelled_by: booking.cancelledBy,

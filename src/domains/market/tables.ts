@@ -59,6 +59,23 @@ export const usedVehicles = pgTable(
 	],
 )
 
+/** Photos of offered vehicles, which anybody sees; the first by `position` stands for its vehicle. */
+export const usedVehiclePhotos = pgTable(
+	'used_vehicle_photos',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		vehicleId: integer('vehicle_id')
+			.notNull()
+			.references(() => usedVehicles.id, { onDelete: 'restrict' }),
+		position: smallint().notNull(),
+		fileKey: text('file_key').notNull().unique(),
+		/** When staff covered a part of it last, such as the number plate. */
+		coveredAt: moment('covered_at'),
+		createdAt: moment('created_at').notNull(),
+	},
+	(t) => [index('used_vehicle_photos_vehicle').on(t.vehicleId, t.position, t.id)],
+)
+
 /** Who comes to see a vehicle, with what it was when it was booked (B.E-20). */
 export const vehicleBookings = pgTable(
 	'vehicle_bookings',

@@ -30,6 +30,29 @@ export async function reencodePicture({ field, bytes, by }: Sent, shape: Shape):
 	})
 }
 
+/** A part of a picture as shares of its sides, from 0 to 1, from its upper left corner. */
+type PicturePart = { x: number; y: number; width: number; height: number }
+
+/**
+ * Draws a picture of ours anew with one part of it filled with plain grey, so that nothing of what was there is left in its bytes. Throws
+ * 503 as `reencodePicture` does.
+ */
+export async function coverPart({ bytes, by }: Omit<Sent, 'field'>, part: PicturePart, quality: number): Promise<Uint8Array> {
+	const read = await loadSharp()
+	return inTurn(`account ${by}`, async () => {
+		const picture = await read(bytes).metadata()
+		const [left, top] = [Math.floor(part.x * picture.width), Math.floor(part.y * picture.height)]
+		const width = Math.min(picture.width - left, Math.max(1, Math.ceil(part.width * picture.width)))
+		const height = Math.min(picture.height - top, Math.max(1, Math.ceil(part.height * picture.height)))
+		const grey = { create: { width, height, channels: 3 as const, background: '#c4c4c4' } }
+		return read(bytes)
+			.composite([{ input: grey, left, top }])
+			.jpeg({ quality: quality * 100 })
+			.timeout({ seconds: 8 })
+			.toBuffer()
+	})
+}
+
 /** What the first bytes of a picture say about it, which costs nothing to read. */
 function refuseLarge(field: string, { width, height, channels, depth }: Metadata) {
 	if (Math.max(width, height) > pictureLimits.side) throw refuseField(field, imageTooLong)

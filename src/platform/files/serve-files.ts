@@ -38,8 +38,14 @@ export function serveFiles(app: FastifyInstance, files: Files, isInUse: (key: st
 	})
 }
 
-/** A picture of the catalogue is what it is for good; of anything else a browser asks each time whether it is still there (D-58). */
-const cacheOf = (key: string) => (key.startsWith('catalogue/') ? 'public, max-age=31536000, immutable' : 'private, no-cache')
+/**
+ * A picture of the catalogue is what it is for good, a photo of an offered vehicle for an hour; of anything else a browser asks each time
+ * whether it is still there (D-58).
+ */
+function cacheOf(key: string) {
+	if (key.startsWith('catalogue/')) return 'public, max-age=31536000, immutable'
+	return key.startsWith('listings/') ? 'public, max-age=3600' : 'private, no-cache'
+}
 
 async function read(files: Files, key: string) {
 	try {

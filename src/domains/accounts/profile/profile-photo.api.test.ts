@@ -247,7 +247,12 @@ describe('a form', () => {
 		const imports = Object.values(staff).flatMap((calls) => ('import' in calls ? [`post /api${calls.import.address.split(' ')[1]}`] : []))
 		expect(imports.length).toBeGreaterThan(0)
 		const profile = ['patch /api/accounts/profile/', 'post /api/accounts/profile/create/', 'put /api/accounts/profile/']
-		const pictures = ['post /api/admin/pictures/', 'post /api/admin/parts/{uuid}/images/', 'post /api/admin/visits/{id}/photos/']
+		const pictures = [
+			'post /api/admin/pictures/',
+			'post /api/admin/parts/{uuid}/images/',
+			'post /api/admin/visits/{id}/photos/',
+			'post /api/admin/vehicles/{id}/photos/',
+		]
 		expect(taking.sort()).toEqual([...profile, ...imports, ...pictures].sort())
 		const content = paths['/api/accounts/profile/']?.patch?.requestBody?.content
 		expect(content?.['multipart/form-data']?.schema.properties).toMatchObject({ profile_photo: { type: 'string', format: 'binary' } })

@@ -9,6 +9,7 @@ import type { Door } from '#platform/http/serve.ts'
 import { dayOf } from '#shared/days.ts'
 import { isBooked } from '../find-vehicles.ts'
 import { usedVehicles as table } from '../tables.ts'
+import { dropVehiclePhotos } from './change-vehicle-photos.ts'
 
 /** Used vehicles, which staff offer, hide and mark (B.ADMIN-23, B.ADMIN-24). What is booked is sold by completing its booking alone. */
 export const serveUsedVehicles = (door: Door) =>
@@ -52,5 +53,6 @@ export const serveUsedVehicles = (door: Door) =>
 		refusals: {
 			used_vehicles_vehicle_type_id_vehicle_types_id_fk: ['vehicle_type', 'This is not a vehicle type.'],
 		},
+		removeParts: dropVehiclePhotos,
 		inUse: 'Somebody has booked this vehicle. Hide it instead.',
 	})

@@ -17,5 +17,15 @@ export const places: StaffPlace[] = [
 		count: { name: 'bookings_to_confirm', words: 'to confirm' },
 		audited: [{ collection: 'vehicle-bookings', one: 'Vehicle booking', path: (id) => `/admin/vehicle-bookings/${id}` }],
 	},
-	collectionPlace(usedVehicleWords, { group: 'Vehicles', rank: 2, icon: 'fuel' }),
+	collectionPlace(usedVehicleWords, {
+		group: 'Vehicles',
+		rank: 2,
+		icon: 'fuel',
+		actions: {
+			'add-photo': 'added a photo to',
+			'remove-photo': 'deleted a photo of',
+			'order-photos': 'ordered the photos of',
+			'cover-photo': 'covered a part of a photo of',
+		},
+	}),
 ]

@@ -11,6 +11,7 @@ import { Stamp } from '../../../ui/stamp.tsx'
 import { fuelNames, kmsWords, stateOf, vehicleName } from '../shared/vehicle-words.ts'
 import { usedVehicleWords } from './staff-places.ts'
 import { UsedVehicleLook } from './used-vehicle-look.tsx'
+import { VehiclePhotos } from './vehicle-photos.tsx'
 
 const types = everyRow('vehicle-types', staffApi.vehicleTypes, ({ id, name }) => ({ value: String(id), label: name }))
 const fuels = marketFuels.map((fuel) => ({ value: fuel, label: fuelNames[fuel] }))
@@ -68,6 +69,7 @@ export const collection = staffCollection({
 	deleting: 'Only a vehicle that nobody ever booked can be deleted. Any other can be taken off the list instead.',
 	alsoShownBy: [['market'], ['staff', 'vehicle-bookings']],
 	look: (values) => <UsedVehicleLook values={values} />,
+	beside: (row) => <VehiclePhotos vehicle={row} />,
 	list: {
 		search: 'Brand or model',
 		ordering: '-created_at',
