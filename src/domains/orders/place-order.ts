@@ -34,17 +34,17 @@ type Rules = { limited: boolean }
  * a part is changed at this very moment.
  */
 export async function placeOrder(db: Db, actor: Actor, sent: PlaceOrder, { limited }: Rules): Promise<Answered<Order>> {
-	await holdAccount(db, actor, { alone: limited })
-	const { purchaseType, order: standing } = await closeCart(db, actor, sent)
+	const modelId = sent.vehicle_model_id ?? undefined
+	// PostgreSQL does these in this order: what is listed is what was in the cart when it was closed.
+	const [, { purchaseType, order: standing }, lines] = await together([
+		holdAccount(db, actor, { alone: limited }),
+		closeCart(db, actor, sent),
+		listCartLines(db, sent.cart_id, modelId),
+	])
 	if (standing) return answer(presentOrder(actor, standing), { status: 200 })
 	if (limited) await refuseManyOrders(db, actor)
 	const position = positionOf(sent)
-	const modelId = sent.vehicle_model_id ?? undefined
-	const [lines, bike, way] = await together([
-		listCartLines(db, sent.cart_id, modelId),
-		modelId === undefined ? '' : findBikeName(db, modelId),
-		findDistanceFee(db, 'parts', position),
-	])
+	const [bike, way] = await together([modelId === undefined ? '' : findBikeName(db, modelId), findDistanceFee(db, 'parts', position)])
 	if (lines.length === 0) throw refuse(nothingInCart)
 	// Who comes too late is told before anything is written; who comes at the same moment, when the pieces are taken.
 	const short = lines.find(({ isBuyable, stock, quantity }) => !isBuyable || stock < quantity)
