@@ -15,6 +15,7 @@ import { companyStaffRoutes } from '#domains/company/staff-routes.ts'
 import { doorstepRoutes } from '#domains/doorstep/routes.ts'
 import { doorstepStaffRoutes } from '#domains/doorstep/staff-routes.ts'
 import { marketRoutes } from '#domains/market/routes.ts'
+import { sellingRoutes } from '#domains/market/selling/selling-routes.ts'
 import { marketStaffRoutes } from '#domains/market/staff-routes.ts'
 import { orderRoutes } from '#domains/orders/routes.ts'
 import { orderStaffRoutes } from '#domains/orders/staff-routes.ts'
@@ -35,6 +36,7 @@ import { serveFiles } from '#platform/files/serve-files.ts'
 import { browserErrorRoutes } from '#platform/http/browser-errors.ts'
 import { openChangeStreams } from '#platform/http/change-streams.ts'
 import { describeApi } from '#platform/http/describe-api.ts'
+import { hangUpLate } from '#platform/http/hang-up-late.ts'
 import { createKept, type Kept } from '#platform/http/kept.ts'
 import { openLimits } from '#platform/http/limits.ts'
 import { notFound, Problem } from '#platform/http/problem.ts'
@@ -70,8 +72,8 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 		logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
 		trustProxy: config.trustProxy && nearestOnly,
 		bodyLimit: 256 * 1024,
-		// The time in which a request must have arrived whole: a browser gives an upload two minutes (web/session/send.ts).
-		requestTimeout: 130_000,
+		// What the longest upload takes at most; all others have less (hang-up-late.ts).
+		requestTimeout: 630_000,
 		forceCloseConnections: 'idle',
 		return503OnClosing: false,
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -92,6 +94,7 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 	const [ofAssets, ofOthers] = [headersOf(assetHeaders), headersOf(securityHeaders)]
 	// These run for every call, where a promise each would be felt.
 	app.addHook('onRequest', (request, reply, done) => {
+		hangUpLate(request)
 		reply.headers(request.url.startsWith('/assets/') ? ofAssets : ofOthers).header('x-request-id', request.id)
 		done()
 	})
@@ -153,6 +156,7 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			orderRoutes(door, { secureCookies: isSecure })
 			orderStaffRoutes(door)
 			marketRoutes(door)
+			sellingRoutes(door, { files })
 			marketStaffRoutes(door, { files })
 			planRoutes(door)
 			visitRoutes(door, { publicUrl: config.publicUrl })

@@ -4,6 +4,7 @@ import type { Endpoint } from '../src/contract/endpoint.ts'
 import { aBooking, aPackage, itemOf } from './support/a-booking.ts'
 import { partMaker } from './support/a-part.ts'
 import { aSubscription } from './support/a-plan.ts'
+import { aSellRequest } from './support/a-sell-request.ts'
 import { anOrder } from './support/an-order.ts'
 import { signIn } from './support/sign-in.ts'
 import { useTestApp } from './support/test-app.ts'
@@ -18,6 +19,7 @@ type Things = {
 	session: string
 	order: string
 	booking: number
+	sale: number
 	request: number
 	subscription: number
 	visit: number
@@ -30,6 +32,7 @@ const unknownThings = {
 	session: '00000000-0000-4000-8000-000000000000',
 	order: 'SP200101-AAAAAA',
 	booking: 2_147_483_647,
+	sale: 2_147_483_647,
 	request: 2_147_483_647,
 	subscription: 2_147_483_647,
 	visit: 2_147_483_647,
@@ -48,6 +51,7 @@ const ofOwner: Record<string, Asked> = {
 	'POST /repairing-service/bookings/:id/cancel/': { id: 'repair', body: { reason: 'Changed my mind' } },
 	'GET /marketplace/bookings/:id/': { id: 'booking' },
 	'POST /marketplace/bookings/:id/cancel/': { id: 'booking', body: { cancellation_notes: 'Changed my mind' } },
+	'GET /marketplace/sell-requests/:id/': { id: 'sale' },
 	'GET /spare-parts/orders/:order_number/': { id: 'order' },
 	'POST /spare-parts/orders/:order_number/cancel/': { id: 'order', body: { reason: 'Changed my mind' } },
 	'GET /subscription/subscription-requests/:id/': { id: 'request' },
@@ -96,6 +100,7 @@ beforeAll(async () => {
 	const { order_number: order } = await anOrder(owner, await aPart())
 	const [vehicle] = await product.sql<{ id: number }>(`select id from used_vehicles where status = 'available' order by id limit 1`)
 	const { id: booking } = await owner.api.market.book({ body: { vehicle: vehicle?.id ?? 0, contact_number: '9000000000' } })
+	const { id: sale } = await aSellRequest(product, owner)
 	const { request, subscription } = await aSubscription(product, owner)
 	const { id: visit } = await owner.api.visits.schedule({
 		body: { subscription, preferred_date: '2026-11-24', preferred_time: '10:00' },
@@ -103,6 +108,7 @@ beforeAll(async () => {
 	things = {
 		order,
 		booking,
+		sale,
 		request: request.id,
 		subscription,
 		visit,
@@ -124,6 +130,7 @@ const state = async () => [
 	await owner.api.accounts.sessions({}),
 	await owner.api.orders.list({}),
 	await owner.api.market.bookings({}),
+	await owner.api.selling.list({}),
 	await owner.api.plans.requests({}),
 	await owner.api.plans.subscriptions({}),
 	await owner.api.visits.upcoming({}),

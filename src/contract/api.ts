@@ -6,6 +6,7 @@ import { development } from './development/development.ts'
 import { doorstep } from './doorstep/doorstep.ts'
 import { events } from './events/events.ts'
 import { market } from './market/market.ts'
+import { selling } from './market/selling.ts'
 import { orders } from './orders/orders.ts'
 import { parts } from './parts/parts.ts'
 import { plans } from './plans/plans.ts'
@@ -25,6 +26,7 @@ export const api = {
 	parts,
 	orders,
 	market,
+	selling,
 	plans,
 	visits,
 	faqs,

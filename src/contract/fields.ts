@@ -72,6 +72,9 @@ export const picture = {
 	mediaTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
 } as const satisfies FileRule
 
+/** Says that a file came under this name, in a form whose files are stored as they come; nobody can say it otherwise. */
+export const fileSent = (missing: string) => z.literal(true, missing)
+
 const laidOut: Record<Layout, (text: string) => string> = {
 	line: (text) => text.trim(),
 	lines: (text) => text.replace(/\r\n|\r/g, '\n').trim(),

@@ -22,6 +22,14 @@ export function instantOf(day: IndianDay, time: string): Date {
 	return new Date(midnightUtc(day) + secondsOf(time) * 1000 - indiaOffsetMs)
 }
 
+/** The moment that an ISO 8601 date and time names; without an offset it is the time in India. Null for a text that is none. */
+export function momentOf(text: string): Date | null {
+	const [, day = '', clock = '', offset = '+05:30'] =
+		/^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?)(Z|[+-]\d\d:\d\d)?$/i.exec(text.trim()) ?? []
+	const moment = new Date(`${day}T${clock}${offset.toUpperCase()}`)
+	return isDay(day) && !Number.isNaN(moment.getTime()) ? moment : null
+}
+
 /** When the day begins in India; any day before 1970 as 1970 does, since the calendar's first begins in a year PostgreSQL does not know. */
 export const startOfDay = (day: IndianDay): Date => instantOf(day < '1970-01-01' ? '1970-01-01' : day, '00:00')
 

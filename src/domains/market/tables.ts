@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgEnum, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cancelledBy, marketFuels, usedVehicleStatuses, vehicleBookingStatuses } from '#contract/market/market-words.ts'
+import { type SellEvent, type SellFile, sellFiles, sellStatuses } from '#contract/market/sell-words.ts'
 import { users } from '../accounts/tables.ts'
+import { eventColumns } from '../company/sold-columns.ts'
 import { drawing, paint, vehicleTypes } from '../vehicles/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -131,4 +133,125 @@ export const vehicleBookings = pgTable(
 		check('vehicle_bookings_price', sql`${t.pricePaise} > 0`),
 		check('vehicle_bookings_forgotten', sql`${t.forgottenAt} is null or ${t.status} in ('completed', 'cancelled')`),
 	],
+)
+
+export const sellStatus = pgEnum('sell_status', sellStatuses)
+
+/** Vehicles that customers offer to us, from being sent to being inspected (decision 0043). */
+export const sellRequests = pgTable(
+	'sell_requests',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		customerId: integer('customer_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'restrict' }),
+		status: sellStatus().notNull().default('pending'),
+		vehicleTypeId: integer('vehicle_type_id')
+			.notNull()
+			.references(() => vehicleTypes.id, { onDelete: 'restrict' }),
+		brand: text().notNull(),
+		model: text().notNull(),
+		year: smallint().notNull(),
+		/** Upper-case, without blanks and hyphens (B.R-24); '' once its seller is forgotten. */
+		registrationNumber: text('registration_number').notNull(),
+		/** Since when another request may name the number: this one was rejected, or its vehicle is sold. */
+		releasedAt: moment('released_at'),
+		kmsDriven: integer('kms_driven').notNull(),
+		fuelType: marketFuel('fuel_type').notNull(),
+		engineCc: smallint('engine_cc'),
+		color: text().notNull().default(''),
+		expectedPricePaise: integer('expected_price_paise').notNull(),
+		pickupAddress: text('pickup_address').notNull(),
+		contactNumber: text('contact_number').notNull(),
+		pickupSlot: moment('pickup_slot').notNull(),
+		/** When a technician comes to inspect it, and how long for; null before that is agreed. */
+		inspectionAt: moment('inspection_at'),
+		inspectionMinutes: smallint('inspection_minutes').notNull().default(60),
+		/** Who comes; his time is in `assignments`, as the work `inspection` of this id. */
+		technicianId: integer('technician_id').references(() => users.id, { onDelete: 'restrict' }),
+		inspectionStartedAt: moment('inspection_started_at'),
+		inspectedAt: moment('inspected_at'),
+		/** What was found, for the seller to read. */
+		inspectionNotes: text('inspection_notes').notNull().default(''),
+		rejectedAt: moment('rejected_at'),
+		rejectionReason: text('rejection_reason').notNull().default(''),
+		/** What it became in the market; one vehicle a request. */
+		vehicleId: integer('vehicle_id')
+			.unique()
+			.references(() => usedVehicles.id, { onDelete: 'set null' }),
+		/** What its seller was mailed last of how far it is (D-55). */
+		told: text().notNull().default('pending'),
+		/** When its seller had the account deleted; nothing names him since (D-43). */
+		forgottenAt: moment('forgotten_at'),
+		/** What staff find it by. */
+		searchText: text('search_text')
+			.notNull()
+			.generatedAlwaysAs(
+				sql`lower(' SR' || id::text || ' ' || brand || ' ' || model || ' ' || registration_number || ' ' || contact_number)`,
+			),
+		version: integer().notNull().default(1),
+		createdAt: moment('created_at').notNull(),
+	},
+	(t) => [
+		// Of several sellers of one vehicle at a moment one is first (B.E-08).
+		uniqueIndex('sell_requests_one_open').on(t.registrationNumber).where(sql`${t.releasedAt} is null`),
+		index('sell_requests_customer').on(t.customerId, t.createdAt.desc(), t.id.desc()),
+		index('sell_requests_created').on(t.createdAt, t.id),
+		index('sell_requests_status').on(t.status, t.createdAt),
+		index('sell_requests_inspection').on(t.inspectionAt, t.id),
+		index('sell_requests_technician').on(t.technicianId, t.inspectionAt),
+		index('sell_requests_type').on(t.vehicleTypeId),
+		index('sell_requests_search').using('gin', t.searchText.op('gin_trgm_ops')),
+		check('sell_requests_year', sql`${t.year} between 1980 and 2100`),
+		check('sell_requests_kms', sql`${t.kmsDriven} between 0 and 1000000`),
+		check('sell_requests_price', sql`${t.expectedPricePaise} > 0`),
+		check('sell_requests_engine', sql`${t.engineCc} between 1 and 3000`),
+		check('sell_requests_number', sql`${t.registrationNumber} ~ '^[A-Z0-9]{4,12}$' or ${t.forgottenAt} is not null`),
+		check('sell_requests_scheduled', sql`${t.inspectionAt} is not null or ${t.status} in ('pending', 'rejected')`),
+		check('sell_requests_inspected', sql`(${t.status} = 'inspection_done') = (${t.inspectedAt} is not null)`),
+		check(
+			'sell_requests_rejected',
+			sql`(${t.status} = 'rejected') = (${t.rejectedAt} is not null) and (${t.status} = 'rejected') = (${t.rejectionReason} <> '')`,
+		),
+		check('sell_requests_released', sql`${t.releasedAt} is not null or ${t.status} <> 'rejected'`),
+		check(
+			'sell_requests_forgotten',
+			sql`${t.forgottenAt} is null or (${t.releasedAt} is not null and ${t.status} in ('inspection_done', 'rejected'))`,
+		),
+	],
+)
+
+/** Its photos and documents, one for each name; another one of the same name takes its place. */
+export const sellRequestFiles = pgTable(
+	'sell_request_files',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		sellRequestId: integer('sell_request_id')
+			.notNull()
+			.references(() => sellRequests.id, { onDelete: 'restrict' }),
+		name: text().$type<SellFile>().notNull(),
+		fileKey: text('file_key').notNull().unique(),
+		/** Since when it is not accepted, so that it is missing (B.R-27). */
+		refusedAt: moment('refused_at'),
+		refusalReason: text('refusal_reason').notNull().default(''),
+		createdAt: moment('created_at').notNull(),
+	},
+	(t) => [
+		uniqueIndex('sell_request_files_once').on(t.sellRequestId, t.name),
+		check('sell_request_files_name', sql.raw(`name in (${sellFiles.map((name) => `'${name}'`).join(', ')})`)),
+		check('sell_request_files_refused', sql`${t.refusedAt} is not null or ${t.refusalReason} = ''`),
+	],
+)
+
+/** What happened to it: each status it reached, and documents that were supplied, refused or opened. */
+export const sellRequestEvents = pgTable(
+	'sell_request_events',
+	{
+		...eventColumns(),
+		sellRequestId: integer('sell_request_id')
+			.notNull()
+			.references(() => sellRequests.id, { onDelete: 'cascade' }),
+		kind: text().$type<SellEvent>().notNull(),
+	},
+	(t) => [index('sell_request_events_request').on(t.sellRequestId, t.id)],
 )

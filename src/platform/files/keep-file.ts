@@ -17,6 +17,16 @@ export async function keepFile(db: Db, key: string): Promise<void> {
 	if (kept.length === 0) throw busy('This file is no longer here. Please send it again.', 1)
 }
 
+/** The same of several, all or none. */
+export async function keepFiles(db: Db, keys: string[]): Promise<void> {
+	const kept = await db
+		.update(files)
+		.set({ keptAt: now() })
+		.where(and(inArray(files.key, keys), isNull(files.keptAt), isNull(files.droppedAt)))
+		.returning({ key: files.key })
+	if (kept.length < keys.length) throw busy('These files are no longer here. Please send them again.', 1)
+}
+
 /** Says that nothing uses a file any more: it is shown no more, and its bytes are removed after an hour. */
 export async function dropFile(db: Db, key: string): Promise<void> {
 	await db

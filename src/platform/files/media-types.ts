@@ -1,5 +1,5 @@
 /** What is stored, by the ending of its key. What is not named here is neither stored nor shown. */
-const mediaTypes = { jpg: 'image/jpeg' } as const
+const mediaTypes = { jpg: 'image/jpeg', pdf: 'application/pdf' } as const
 
 export type Ending = keyof typeof mediaTypes
 export const mediaTypeOf = (ending: Ending) => mediaTypes[ending]

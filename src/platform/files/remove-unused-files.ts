@@ -17,6 +17,28 @@ export const fileJobHandlers: JobHandler[] = [
 	jobHandler(removeUnusedFiles, ({ database: { db }, files: store }) => removeUnused(db, store), { at: { minute: 25 } }),
 ]
 
+/** Removes at once those of these files that nothing came to use; the others stay. */
+export async function removeUnkept(db: Db, store: Files, keys: string[]): Promise<void> {
+	const unkept = await db
+		.update(files)
+		.set({ droppedAt: now() })
+		.where(and(inArray(files.key, keys), isNull(files.keptAt), isNull(files.droppedAt)))
+		.returning({ key: files.key, isPublic: files.isPublic })
+	await removeFiles(db, store, unkept)
+}
+
+/** Bytes before rows: what is interrupted is found again. */
+async function removeFiles(db: Db, store: Files, unused: { key: string; isPublic: boolean }[]) {
+	if (unused.length === 0) return
+	await Promise.all(unused.map(store.remove))
+	await db.delete(files).where(
+		inArray(
+			files.key,
+			unused.map(({ key }) => key),
+		),
+	)
+}
+
 async function removeUnused(db: Db, store: Files) {
 	const hoursAgo = (hours: number) => new Date(now().getTime() - hours * 3_600_000)
 	// From this statement on nothing can keep them any more (keep-file.ts).
@@ -30,10 +52,7 @@ async function removeUnused(db: Db, store: Files) {
 			.from(files)
 			.where(lte(files.droppedAt, hoursAgo(hoursKept.dropped)))
 			.limit(batch)
-		// Bytes before rows: what is interrupted is found again.
-		await Promise.all(unused.map(store.remove))
-		const keys = unused.map(({ key }) => key)
-		if (keys.length > 0) await db.delete(files).where(inArray(files.key, keys))
-		if (keys.length < batch) return
+		await removeFiles(db, store, unused)
+		if (unused.length < batch) return
 	}
 }

@@ -6,18 +6,22 @@ import { type Ending, mediaTypeOf } from './media-types.ts'
 import type { Files } from './open-files.ts'
 import { files } from './tables.ts'
 
+type NewFile = {
+	folder: string
+	ending: Ending
+	bytes: Uint8Array
+	/** Shown at /media/ to whoever has its address; else by signed links alone. */
+	isPublic?: boolean
+}
+
 /**
- * Stores a public file under a key that nobody can guess, and answers the key. It is only stored: what uses it keeps it with
+ * Stores a file under a key that nobody can guess, and answers the key. It is only stored: what uses it keeps it with
  * `keepFile`, else it is removed after a day. The row comes before the bytes, so that nothing stored is ever without one; `db`
  * must be no transaction. Throws 503 when it cannot be stored.
  */
-export async function storeFile(
-	db: Db,
-	store: Files,
-	{ folder, ending, bytes }: { folder: string; ending: Ending; bytes: Uint8Array },
-): Promise<string> {
+export async function storeFile(db: Db, store: Files, { folder, ending, bytes, isPublic = true }: NewFile): Promise<string> {
 	const key = `${folder}/${randomUUID()}.${ending}`
-	const place = { key, isPublic: true }
+	const place = { key, isPublic }
 	await db.insert(files).values({ ...place, mediaType: mediaTypeOf(ending), bytes: bytes.length, createdAt: now() })
 	try {
 		await store.write(place, bytes)

@@ -92,8 +92,13 @@ const oldestKept = () => new Date(now().getTime() - keptHours * 3_600_000)
  * What 'the same body' means: content, not spelling, and the same bytes in its files (D-47). Made with a key, because a body may
  * hold a password: from a plain hash, whoever reads the table could find it by trying.
  */
-export function bodyDigest(key: Uint8Array, params: unknown, body: unknown, files?: Record<string, Uint8Array> | null) {
-	const digests = Object.entries(files ?? {}).map(([field, bytes]) => `${field} ${hash(bytes)}`)
+export function bodyDigest(
+	key: Uint8Array,
+	params: unknown,
+	body: unknown,
+	files?: Record<string, Uint8Array | { digest: string }> | null,
+) {
+	const digests = Object.entries(files ?? {}).map(([field, file]) => `${field} ${'digest' in file ? file.digest : hash(file)}`)
 	return createHmac('sha256', key)
 		.update(stableJson([params ?? null, body ?? null, ...digests.sort()]))
 		.digest('hex')

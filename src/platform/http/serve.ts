@@ -35,6 +35,9 @@ export type Caller = {
 }
 export type Incoming<E extends Endpoint> = Validated<E> & { caller: Caller }
 
+/** The keys under which files were stored, by field. */
+export type StoredKeys = Partial<Record<string, string>>
+
 type Result<E extends Endpoint> = z.input<E['reply']> | Answered<z.input<E['reply']>>
 /** A call that changes nothing is given nothing to change anything with. */
 type DbFor<E extends Endpoint> = E extends { writes: true } ? Db : E['address'] extends `GET ${string}` ? ReadDb : Db
@@ -48,6 +51,14 @@ type Handle<E extends Endpoint, Prepared> = (
 type Switches<E extends Endpoint, Prepared> = {
 	/** Slow work before the transaction: hashing, images, other hosts. `db` is for reads here, and for rows that stand by themselves. */
 	prepare?: (db: Db, actor: ActorFor<E['access']>, request: Incoming<E>) => Promise<Prepared>
+	/**
+	 * For forms that may be larger than memory, instead of `prepare`: each file is stored as it comes, and the handler is given the keys by
+	 * field. `giveUp` is told of all of them once the call is answered. Such a form may take ten minutes to arrive.
+	 */
+	receive?: {
+		store: (db: Db, actor: ActorFor<E['access']>, sent: { field: string; bytes: Uint8Array }) => Promise<string>
+		giveUp: (db: Db, keys: string[]) => Promise<void>
+	}
 	/** A browser comes here by itself: what it gets instead of a refusal, which no screen would show. */
 	instead?: () => Answered<z.input<E['reply']>>
 	/** The same for everybody until what it shows changes: answered from finished bytes (D-27). */
@@ -58,6 +69,8 @@ type Switches<E extends Endpoint, Prepared> = {
 
 /** Every call answers or refuses within this time, whatever the database does (D-50). */
 export const answerWithinMs = 14_000
+/** A whole form that is stored as it comes. */
+const uploadWithinMs = 600_000
 /** Kept answers of one route: other parameters, other answers. */
 const maxKept = 300
 
@@ -77,6 +90,12 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 	const answers = switches.kept && kept.open({ maxEntries: maxKept })
 	// What an address with a query means is found out once.
 	const keys = new Map<string, string>()
+	const { receive } = switches
+	const receiving = receive && {
+		store: (request: FastifyRequest, sent: { field: string; bytes: Uint8Array }) =>
+			receive.store(database.db, request.actor as ActorFor<E['access']>, sent),
+		giveUp: (stored: string[]) => receive.giveUp(database.db, stored),
+	}
 	for (const address of [endpoint.address, ...(endpoint.aliases ?? [])]) {
 		const [method = 'GET', url = '/'] = address.split(' ')
 		const writes = method !== 'GET' || endpoint.writes === true
@@ -91,6 +110,7 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 				contract: endpoint,
 				wordsBesideFields: door.wordsBesideFields,
 				isKept: switches.kept !== undefined,
+				...(switches.receive && { arrivesWithinMs: uploadWithinMs }),
 				...(switches.limit && door.limits.of(switches.limit, endpoint.access === 'public' ? 'address' : 'account')),
 			},
 			schema: {
@@ -122,7 +142,7 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 				return send(reply, await (instead ? work().catch((error: unknown) => excuse(request, error, instead)) : work()))
 			},
 		}
-		if (endpoint.files) takeForms(app, endpoint.files, (scope) => scope.route(route))
+		if (endpoint.files) takeForms(app, { rules: endpoint.files, receiving }, (scope) => scope.route(route))
 		else app.route(route)
 	}
 
@@ -132,7 +152,7 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 		incoming: Incoming<E>,
 		writes: boolean,
 	): Promise<Result<E>> {
-		const prepared = (switches.prepare ? await switches.prepare(database.db, actor, incoming) : undefined) as Prepared
+		const prepared = (receive ? keysOf(request) : await switches.prepare?.(database.db, actor, incoming)) as Prepared
 		// What this handler was not given it cannot use.
 		if (!writes) return handle(database.db as DbFor<E>, actor, incoming, prepared)
 		// An empty header is no key: it would be everybody's.
@@ -152,7 +172,7 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 						door.digestKey,
 						{ ...asObject(request.params), ...asObject(request.query) },
 						endpoint.body && request.body,
-						request.uploads,
+						request.received ?? request.uploads,
 					),
 				}
 				return repeatableOnce(db, scope, usual, work)
@@ -192,6 +212,9 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 		return reply.code(status).send(status === 204 ? undefined : body)
 	}
 }
+
+const keysOf = ({ received }: FastifyRequest): StoredKeys =>
+	Object.fromEntries(Object.entries(received ?? {}).map(([field, { key }]) => [field, key]))
 
 const asObject = (part: unknown) => part as object | null
 
@@ -251,5 +274,7 @@ declare module 'fastify' {
 		wordsBesideFields?: boolean | undefined
 		/** Answers 304 to whoever has it already. */
 		isKept?: boolean
+		/** Milliseconds in which a request must have come whole, where it may take longer than others. */
+		arrivesWithinMs?: number
 	}
 }

@@ -252,6 +252,7 @@ describe('a form', () => {
 			'post /api/admin/parts/{uuid}/images/',
 			'post /api/admin/visits/{id}/photos/',
 			'post /api/admin/vehicles/{id}/photos/',
+			'post /api/marketplace/sell-requests/',
 		]
 		expect(taking.sort()).toEqual([...profile, ...imports, ...pictures].sort())
 		const content = paths['/api/accounts/profile/']?.patch?.requestBody?.content
