@@ -51,6 +51,17 @@ const unusedParts: { file: string; names: RegExp }[] = [
 	{ file: 'react-dom/cjs/react-dom.production.js', names: /^exports\.(pre|requestFormReset|useForm)/ },
 	{ file: 'react/cjs/react.production.js', names: /^(mapIntoArray|mapChildren|exports\.(useActionState|cache))/ },
 	{ file: '@tanstack/query-core/build/modern/infiniteQueryBehavior.js', names: /./ },
+	// Our forms judge, refuse and send by themselves (ui/form): the library keeps what is typed, without rules, errors and lists of fields.
+	{
+		file: 'react-hook-form/dist/index.esm.mjs',
+		names: new RegExp(
+			`^(${[
+				'validateField|validateForm|executeBuiltInValidation|executeSchemaAndUpdateState|schemaErrorLookup|trigger|shouldRenderByError',
+				'_updateIsValidating|_updateValidatingFields|setError|clearErrors|getFieldState|handleSubmit|setFocus|watch',
+				'_setFieldArray|setValues|resetField|resetDefaultValues|unregister',
+			].join('|')})$`,
+		),
+	},
 	// The routes are all known from the start, and nobody measures the router.
 	{ file: 'react-router/dist/production/lib/dom/ssr/fog-of-war.js', names: /./ },
 	{ file: 'react-router/dist/production/lib/router/instrumentation.js', names: /./ },
@@ -101,8 +112,11 @@ function bodiesOf(program: unknown, names: RegExp) {
 	const visit = (node: unknown) => {
 		if (Array.isArray(node)) return node.forEach(visit)
 		if (!isNode(node)) return
-		const [name, made] = node.type === 'AssignmentExpression' ? [nameOf(node.left), node.right] : [nameOf(node.id), node]
-		if (isNode(made) && /^Function/.test(made.type) && isNode(made.body) && names.test(name)) bodies.push([made.body.start, made.body.end])
+		const [name, made] =
+			node.type === 'AssignmentExpression'
+				? [nameOf(node.left), node.right]
+				: [nameOf(node.id), node.type === 'VariableDeclarator' ? node.init : node]
+		if (isNode(made) && /Function/.test(made.type) && isNode(made.body) && names.test(name)) bodies.push([made.body.start, made.body.end])
 		else for (const part of Object.values(node)) visit(part)
 	}
 	visit(program)
