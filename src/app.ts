@@ -156,7 +156,7 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			orderRoutes(door, { secureCookies: isSecure })
 			orderStaffRoutes(door)
 			marketRoutes(door)
-			sellingRoutes(door, { files })
+			sellingRoutes(door, { files, keys, publicUrl: config.publicUrl })
 			marketStaffRoutes(door, { files })
 			planRoutes(door)
 			visitRoutes(door, { publicUrl: config.publicUrl })

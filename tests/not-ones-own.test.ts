@@ -3,8 +3,9 @@ import { api } from '../src/contract/api.ts'
 import type { Endpoint } from '../src/contract/endpoint.ts'
 import { aBooking, aPackage, itemOf } from './support/a-booking.ts'
 import { partMaker } from './support/a-part.ts'
+import { aForm } from './support/a-picture.ts'
 import { aSubscription } from './support/a-plan.ts'
-import { aSellRequest } from './support/a-sell-request.ts'
+import { aPdf, aSellRequest } from './support/a-sell-request.ts'
 import { anOrder } from './support/an-order.ts'
 import { signIn } from './support/sign-in.ts'
 import { useTestApp } from './support/test-app.ts'
@@ -52,6 +53,8 @@ const ofOwner: Record<string, Asked> = {
 	'GET /marketplace/bookings/:id/': { id: 'booking' },
 	'POST /marketplace/bookings/:id/cancel/': { id: 'booking', body: { cancellation_notes: 'Changed my mind' } },
 	'GET /marketplace/sell-requests/:id/': { id: 'sale' },
+	'PATCH /marketplace/sell-requests/:id/documents/': { id: 'sale', body: aForm({ additional_documents: aPdf() }) },
+	'GET /marketplace/secure-document/:sellRequestId/:documentType/': { id: 'sale' },
 	'GET /spare-parts/orders/:order_number/': { id: 'order' },
 	'POST /spare-parts/orders/:order_number/cancel/': { id: 'order', body: { reason: 'Changed my mind' } },
 	'GET /subscription/subscription-requests/:id/': { id: 'request' },
@@ -64,6 +67,8 @@ const ofOwner: Record<string, Asked> = {
 	'POST /subscription/subscriptions/:id/cancel/': { id: 'subscription', body: { cancellation_notes: 'Sold the bike' } },
 	'POST /subscription/subscriptions/:id/renew/': { id: 'subscription' },
 }
+/** What the office reads by the same calls. */
+const ofOffice = new Set(['GET /marketplace/secure-document/:sellRequestId/:documentType/'])
 const ofTechnician: Record<string, Asked> = {
 	'GET /admin/repair-bookings/:id/': { id: 'repair' },
 	'PATCH /admin/repair-bookings/:id/': { id: 'repair', body: { technician_notes: 'Chain set.' } },
@@ -121,7 +126,10 @@ beforeAll(async () => {
 
 const ask = ([address, { id, itemId, body }]: [string, Asked], { access }: Person, named: Things) => {
 	const [method = '', url = ''] = address.split(' ')
-	const filled = url.replace(/:(id|order_number)/, String(named[id])).replace(':itemId', String(itemId ? named[itemId] : ''))
+	const filled = url
+		.replace(/:(id|order_number|sellRequestId)/, String(named[id]))
+		.replace(':itemId', String(itemId ? named[itemId] : ''))
+		.replace(':documentType', 'puc_certificate')
 	return product.call(method, filled, { access, body })
 }
 const state = async () => [
@@ -153,7 +161,7 @@ describe('what belongs to somebody', () => {
 		const others = await Promise.all((['customer', 'technician', 'staff', 'admin'] as const).map((role) => signIn(product, { role })))
 		const before = await state()
 		for (const call of Object.entries(ofOwner))
-			for (const other of others) {
+			for (const other of ofOffice.has(call[0]) ? others.slice(0, 2) : others) {
 				const never = await ask(call, other, unknownThings)
 				expect([call[0], never.status]).toEqual([call[0], 404])
 				const reply = await ask(call, other, things)

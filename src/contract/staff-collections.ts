@@ -10,6 +10,7 @@ const writtenByVerbs = {
 	'repair-bookings': [],
 	orders: [],
 	'vehicle-bookings': ['used-vehicles'],
+	'sell-requests': [],
 	'subscription-requests': [],
 	subscriptions: [],
 	visits: [],

@@ -3,7 +3,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Signing keys, all derived from the one root secret (D-46). */
-export type Keys = { accessTokens: Uint8Array; mailLinks: Uint8Array; signInFlows: Uint8Array; storedDigests: Uint8Array }
+export type Keys = {
+	accessTokens: Uint8Array
+	mailLinks: Uint8Array
+	signInFlows: Uint8Array
+	storedDigests: Uint8Array
+	fileLinks: Uint8Array
+}
 
 export function deriveKeys(secret: string): Keys {
 	const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'pahiya', purpose, 32))
@@ -12,6 +18,7 @@ export function deriveKeys(secret: string): Keys {
 		mailLinks: derive('links in mails'),
 		signInFlows: derive('sign-ins under way'),
 		storedDigests: derive('digests that are stored'),
+		fileLinks: derive('links to files'),
 	}
 }
 

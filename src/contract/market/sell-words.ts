@@ -57,7 +57,7 @@ const sellPhotoDisplay: Record<SellPhoto, string> = {
 export const requiredDocuments = ['registration_certificate', 'insurance_document', 'puc_certificate', 'ownership_transfer'] as const
 export const sellDocuments = [...requiredDocuments, 'additional_documents'] as const
 export type SellDocument = (typeof sellDocuments)[number]
-const sellDocumentDisplay: Record<SellDocument, string> = {
+export const sellDocumentDisplay: Record<SellDocument, string> = {
 	registration_certificate: 'Registration certificate',
 	insurance_document: 'Insurance',
 	puc_certificate: 'PUC certificate',
@@ -78,11 +78,18 @@ export const sellLimits = {
 	anHour: 10,
 	/** Looks of one address a minute whether a number is listed. */
 	checksAMinute: 20,
-	reason: 500,
+	/** Vehicles that a price is guessed from, at the least. */
+	guideFrom: 3,
+	guidesAMinute: 30,
+	linksAMinute: 60,
 } as const
 
 export const registrationProblem = 'Please enter a registration number as on the plate, such as MH 12 AB 1234 or 22 BH 1234 AA.'
 export const alreadyListed = 'A vehicle with this registration number is already listed.'
+export const notListed = 'This registration number is not listed yet.'
+export const requestClosed = 'This sell request is closed. No more documents are needed.'
+export const documentStands = 'We have this document already, and nobody has refused it.'
+export const documentNeeded = 'Please choose a document.'
 export const pickupPast = 'Please choose a pickup time in the future.'
 export const pickupTooFar = `Please choose a pickup time within ${sellLimits.pickupDays} days.`
 export const pickupHour = 'Please choose a pickup time between 8 am and 9 pm.'

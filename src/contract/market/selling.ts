@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { isRegistration, normaliseRegistration } from '#shared/registration.ts'
 import { phoneProblem } from '../doorstep/doorstep-words.ts'
 import { endpoint, type FileRule } from '../endpoint.ts'
-import { fileSent, freeText, idParams, judged, moment, money } from '../fields.ts'
+import { tooManyCharacters } from '../field-messages.ts'
+import { fileSent, freeText, idParams, judged, moment, money, queryText } from '../fields.ts'
 import { optionalPage, plainOrPageOf } from '../staff-fields.ts'
 import { marketFuels, marketLimits } from './market-words.ts'
 import {
@@ -96,6 +97,20 @@ export const SellRequest = z
 	.meta({ id: 'SellRequest' })
 export type SellRequest = z.infer<typeof SellRequest>
 
+const PriceGuide = z
+	.object({
+		/** How many vehicles it is made from, and from which years they are. */
+		count: z.number(),
+		year_from: z.number(),
+		year_to: z.number(),
+		/** Rupees: the lowest and the highest price among them, and the one in the middle. */
+		lowest: money,
+		middle: money,
+		highest: money,
+	})
+	.meta({ id: 'PriceGuide' })
+export type PriceGuide = z.infer<typeof PriceGuide>
+
 // ---- what is sent
 
 const photoRule: FileRule = { megabytes: sellLimits.photoMegabytes, mediaTypes: ['image/jpeg', 'image/png', 'image/webp'] }
@@ -164,5 +179,41 @@ export const selling = {
 		reply: SellRequest,
 		status: [201],
 		repeatable: true,
+	}),
+	supply: endpoint(sellingAddresses.supply, {
+		summary: 'Sends documents of a sell request that are missing or were not accepted, while it is open',
+		access: 'signed-in',
+		params: idParams,
+		body: z.object(fromEach(sellDocuments, () => fileSent('Please choose a file.').optional())),
+		files: documentFiles,
+		reply: SellRequest,
+		repeatable: true,
+	}),
+	openDocument: endpoint(sellingAddresses.openDocument, {
+		summary: 'A link that opens a document of a sell request for five minutes; for its seller and for the company. Each is logged',
+		access: 'signed-in',
+		params: z.object({ sellRequestId: idParams.shape.id, documentType: z.string().max(100) }),
+		writes: true,
+		reply: z.object({
+			url: z.string(),
+			filename: z.string(),
+			/** Seconds. */
+			expires_in: z.number(),
+		}),
+	}),
+	checkRegistration: endpoint(sellingAddresses.checkRegistration, {
+		aliases: ['GET /marketplace/check-registration/'],
+		summary: 'Whether a vehicle with this registration number is offered to us already; nothing about whose it is',
+		access: 'public',
+		query: z.object({
+			registration_number: judged((text) => (text === '' ? 'This field is required.' : text.length > 40 ? tooManyCharacters(40) : null)),
+		}),
+		reply: z.object({ exists: z.boolean(), message: z.string() }),
+	}),
+	priceGuide: endpoint(sellingAddresses.priceGuide, {
+		summary: 'What vehicles of the same model and about the same year are or were offered for in the market; null where they are too few',
+		access: 'public',
+		query: z.object({ brand: queryText(marketLimits.name), model: queryText(marketLimits.name), year }),
+		reply: z.object({ guide: PriceGuide.nullable() }),
 	}),
 }

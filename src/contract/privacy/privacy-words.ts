@@ -34,9 +34,10 @@ const called = {
 	repair: ['booking', 'done'],
 	order: ['order', 'delivered'],
 	'vehicle-booking': ['vehicle booking', 'over'],
+	'sell-request': ['sell request', 'over'],
 	subscription: ['subscription', 'over'],
 } as const
-const kinds = ['repair', 'order', 'vehicle-booking', 'subscription'] as const
+const kinds = ['repair', 'order', 'vehicle-booking', 'sell-request', 'subscription'] as const
 type Open = { kind: (typeof kinds)[number] }
 /** What stands open is named by what it is, in this order. */
 const kindsOf = (open: readonly Open[]) => kinds.filter((kind) => open.some((thing) => thing.kind === kind))

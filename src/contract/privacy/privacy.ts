@@ -3,6 +3,7 @@ import { accountLimits, accountRoles } from '../accounts/account-words.ts'
 import { endpoint } from '../endpoint.ts'
 import { moment, money } from '../fields.ts'
 import { VehicleBooking } from '../market/market.ts'
+import { SellRequest } from '../market/selling.ts'
 import { Order, orders } from '../orders/orders.ts'
 import { parts } from '../parts/parts.ts'
 import { Subscription, SubscriptionRequest } from '../plans/plans.ts'
@@ -72,6 +73,7 @@ const OwnData = z
 		part_carts: orders.carts.reply,
 		orders: z.array(Order.omit({ can: true })),
 		vehicle_bookings: z.array(VehicleBooking.omit({ can: true })),
+		sell_requests: z.array(SellRequest.omit({ can: true })),
 		subscription_requests: z.array(SubscriptionRequest),
 		subscriptions: z.array(Subscription.omit({ can: true })),
 		visits: z.array(Visit.omit({ can: true })),
@@ -81,7 +83,7 @@ const OwnData = z
 	.meta({ id: 'OwnData' })
 export type OwnData = z.infer<typeof OwnData>
 
-const openKind = z.enum(['repair', 'order', 'vehicle-booking', 'subscription'])
+const openKind = z.enum(['repair', 'order', 'vehicle-booking', 'sell-request', 'subscription'])
 /** Money of a cancelled thing that is still to be given back, rupees. */
 const DueRefund = z.object({ kind: openKind, id: z.number(), reference: z.string(), amount: money })
 export type DueRefund = z.infer<typeof DueRefund>

@@ -8,6 +8,7 @@ import { type AboutBooking, bookingCompleted, bookingConfirmed, bookingEnded, ve
 import { endLateBookings } from './end-late-bookings.ts'
 import { findBookingWithoutPermission } from './find-bookings.ts'
 import { endLate, mailBookingCompleted, mailBookingEnded, mailBookingNews, mailVehicleBooked } from './jobs.ts'
+import { sellingJobHandlers } from './selling/job-handlers.ts'
 import { vehicleBookings } from './tables.ts'
 
 /** Whoever deleted the account meanwhile has no address any more (D-43). */
@@ -36,6 +37,7 @@ async function mailNews(context: JobContext, { bookingId }: { bookingId: number 
 
 /** What is done about the market outside a request. */
 export const marketJobHandlers: JobHandler[] = [
+	...sellingJobHandlers,
 	bookingMail(mailVehicleBooked, 'vehicle-booked', vehicleBooked),
 	bookingMail(mailBookingEnded, 'vehicle-booking-ended', bookingEnded),
 	bookingMail(mailBookingCompleted, 'vehicle-booking-completed', bookingCompleted),

@@ -1,15 +1,21 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { PersonalData } from '#domains/accounts/personal-data.ts'
 import { now } from '#platform/clock.ts'
 import { recordChanges } from '#platform/database/record-change.ts'
 import { listAllBookings } from './list-bookings.ts'
 import { openStatuses } from './open-statuses.ts'
 import { referenceOf } from './reference-of.ts'
-import { usedVehicles, vehicleBookings } from './tables.ts'
+import { forgetSeller } from './selling/forget-seller.ts'
+import { listAllSellRequests } from './selling/list-sell-requests.ts'
+import { referenceOfRequest } from './selling/reference-of-request.ts'
+import { sellRequests, usedVehicles, vehicleBookings } from './tables.ts'
 
-/** Which vehicles a customer booked, and which he sold us. */
+/** Which vehicles a customer booked, and which he offered and sold us. */
 export const marketData: PersonalData = {
-	exportOwn: async (db, { actor }) => ({ vehicle_bookings: (await listAllBookings(db, actor)).map(({ can: _, ...booking }) => booking) }),
+	exportOwn: async (db, { actor, addressOf }) => ({
+		vehicle_bookings: (await listAllBookings(db, actor)).map(({ can: _, ...booking }) => booking),
+		sell_requests: (await listAllSellRequests(db, actor, addressOf)).map(({ can: _, ...request }) => request),
+	}),
 	forget: async (db, { id }) => {
 		await db.update(usedVehicles).set({ sellerId: null }).where(eq(usedVehicles.sellerId, id))
 		const known = await db
@@ -21,6 +27,7 @@ export const marketData: PersonalData = {
 			db,
 			known.map((booking) => ({ collection: 'vehicle-bookings', id: booking.id })),
 		)
+		await forgetSeller(db, id)
 	},
 	listOpen: async (db, customerId) => {
 		const open = await db
@@ -28,6 +35,14 @@ export const marketData: PersonalData = {
 			.from(vehicleBookings)
 			.where(and(eq(vehicleBookings.customerId, customerId), inArray(vehicleBookings.status, openStatuses)))
 			.orderBy(asc(vehicleBookings.id))
-		return open.map(({ id }) => ({ kind: 'vehicle-booking', id, reference: referenceOf(id) }))
+		const offered = await db
+			.select({ id: sellRequests.id })
+			.from(sellRequests)
+			.where(and(eq(sellRequests.customerId, customerId), notInArray(sellRequests.status, ['inspection_done', 'rejected'])))
+			.orderBy(asc(sellRequests.id))
+		return [
+			...open.map(({ id }) => ({ kind: 'vehicle-booking' as const, id, reference: referenceOf(id) })),
+			...offered.map(({ id }) => ({ kind: 'sell-request' as const, id, reference: referenceOfRequest(id) })),
+		]
 	},
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { now } from '#platform/clock.ts'
 import type { Db, ReadDb } from '#platform/database/database.ts'
 import { busy } from '#platform/http/problem.ts'
@@ -49,5 +49,14 @@ export async function isFileInUse(db: ReadDb, key: string): Promise<boolean> {
 		.select({ key: files.key })
 		.from(files)
 		.where(and(eq(files.key, key), eq(files.isPublic, true), isNull(files.droppedAt)))
+	return found.length > 0
+}
+
+/** Whether a private file is in use: something keeps it, and it was not dropped since. */
+export async function isKept(db: ReadDb, key: string): Promise<boolean> {
+	const found = await db
+		.select({ key: files.key })
+		.from(files)
+		.where(and(eq(files.key, key), eq(files.isPublic, false), isNotNull(files.keptAt), isNull(files.droppedAt)))
 	return found.length > 0
 }

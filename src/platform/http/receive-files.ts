@@ -24,7 +24,7 @@ type Sender = { sender: string; whileWorking: <T>(work: () => Promise<T>) => Pro
 
 /** Whoever waits holds nothing but a place on the disk. */
 const inTurn = createTurns({
-	ofOne: 4,
+	ofOne: 10,
 	ofAll: 200,
 	tooMany: () => busy('Too many files arrive just now. Please try again in a moment.', 5),
 })

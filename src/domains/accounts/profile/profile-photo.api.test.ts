@@ -253,6 +253,7 @@ describe('a form', () => {
 			'post /api/admin/visits/{id}/photos/',
 			'post /api/admin/vehicles/{id}/photos/',
 			'post /api/marketplace/sell-requests/',
+			'patch /api/marketplace/sell-requests/{id}/documents/',
 		]
 		expect(taking.sort()).toEqual([...profile, ...imports, ...pictures].sort())
 		const content = paths['/api/accounts/profile/']?.patch?.requestBody?.content

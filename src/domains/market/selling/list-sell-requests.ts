@@ -37,7 +37,7 @@ export async function listSellRequests(
 }
 
 /** All of them. */
-const listAllSellRequests = async (db: ReadDb, { id }: Seller, addressOf: AddressOf) =>
+export const listAllSellRequests = async (db: ReadDb, { id }: Seller, addressOf: AddressOf) =>
 	(await findSellRequests(db, { where: eq(table.customerId, id), orderBy: [desc(table.createdAt), desc(table.id)] })).map((parts) =>
 		presentSellRequest(parts, addressOf),
 	)

@@ -81,11 +81,11 @@ const missingDocuments = ({ files }: Pick<SellRequestParts, 'files'>): SellDocum
 	requiredDocuments.filter((name) => !files.some((file) => file.name === name && file.refusedAt === null))
 
 /** What its seller may still send: what is missing or was refused, and what was never there (B.SELL-18). */
-const suppliable = ({ request, files }: Pick<SellRequestParts, 'request' | 'files'>): SellDocument[] =>
+export const suppliable = ({ request, files }: Pick<SellRequestParts, 'request' | 'files'>): SellDocument[] =>
 	isOpen(request) ? sellDocuments.filter((name) => !files.some((file) => file.name === name && file.refusedAt === null)) : []
 
 /** What a document is called when it is opened or saved: nothing of how its seller called it. */
-const fileNameOf = (name: SellFile, key: string) => `${name.replaceAll('_', '-')}.${endingOf(key) ?? 'bin'}`
+export const fileNameOf = (name: SellFile, key: string) => `${name.replaceAll('_', '-')}.${endingOf(key) ?? 'bin'}`
 
 function presentDocument(name: SellDocument, file: SellRequestParts['files'][number]) {
 	const ending = endingOf(file.key)

@@ -11,16 +11,18 @@ import { keepFiles } from '#platform/files/keep-file.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { Problem, refuseField } from '#platform/http/problem.ts'
 import type { StoredKeys } from '#platform/http/serve.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { dayOf } from '#shared/days.ts'
 import { paise } from '#shared/money.ts'
 import { sellRequestFiles, sellRequests } from '../tables.ts'
 import { findSellRequest } from './find-sell-requests.ts'
+import { mailSellRequestReceived } from './jobs.ts'
 import { pickupTime } from './pickup-time.ts'
 import { presentSellRequest } from './present-sell-request.ts'
 import { recordSellEvent } from './record-sell-event.ts'
 
 /** The keys of its files, and where photos are shown. */
-type WithFiles = { stored: StoredKeys; addressOf: (key: string) => string }
+export type WithFiles = { stored: StoredKeys; addressOf: (key: string) => string }
 
 /**
  * Offers a vehicle to us, with photos and documents that are stored already: all of it or nothing (B.R-26, B.E-17). Of several who offer
@@ -63,7 +65,9 @@ export async function sellVehicle(db: Db, actor: Actor, sent: SellVehicle, { sto
 	)
 	await db.insert(sellRequestFiles).values(files.map((file) => ({ ...file, sellRequestId: made.id, createdAt: at })))
 	await recordSellEvent(db, actor, { sellRequestId: made.id, kind: 'pending', customerId: actor.id })
-	return presentSellRequest(await findSellRequest(db, made.id), addressOf)
+	const parts = await findSellRequest(db, made.id)
+	await enqueue(db, mailSellRequestReceived, { requestId: made.id }, { to: parts.customerEmail })
+	return presentSellRequest(parts, addressOf)
 }
 
 /** An address is free text; where it names a PIN code that one counts (D-52). */

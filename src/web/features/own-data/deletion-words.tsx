@@ -70,5 +70,6 @@ const pageOf: Record<Blocking['kind'], (about: Omit<Blocking, 'kind'>) => string
 	repair: ({ id }) => `/profile/repairs/${id}`,
 	order: ({ reference }) => `/profile/orders/${reference}`,
 	'vehicle-booking': ({ id }) => `/profile/bookings/${id}`,
+	'sell-request': ({ id }) => `/profile/sell-requests/${id}`,
 	subscription: () => '/profile?tab=subscriptions',
 }

@@ -1,0 +1,40 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { reasonNotKept } from '#contract/privacy/privacy-words.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/database/database.ts'
+import { recordChanges } from '#platform/database/record-change.ts'
+import { dropFiles } from '#platform/files/keep-file.ts'
+import { sellRequestEvents, sellRequestFiles, sellRequests as table } from '../tables.ts'
+
+/** Takes out of a deleted customer's sell requests whatever tells of him: number, place, words, photos and papers (D-43). None may be open. */
+export async function forgetSeller(db: Db, customerId: number): Promise<void> {
+	const known = await db
+		.update(table)
+		.set({
+			registrationNumber: '',
+			releasedAt: sql`coalesce(${table.releasedAt}, ${now().toISOString()}::timestamptz)`,
+			pickupAddress: '',
+			contactNumber: '',
+			rejectionReason: sql`case when ${table.status} = 'rejected' then ${reasonNotKept}::text else '' end`,
+			inspectionNotes: '',
+			forgottenAt: now(),
+			version: sql`${table.version} + 1`,
+		})
+		.where(eq(table.customerId, customerId))
+		.returning({ id: table.id })
+	const ids = known.map(({ id }) => id)
+	if (ids.length === 0) return
+	await db.update(sellRequestEvents).set({ note: '' }).where(inArray(sellRequestEvents.sellRequestId, ids))
+	const files = await db
+		.delete(sellRequestFiles)
+		.where(inArray(sellRequestFiles.sellRequestId, ids))
+		.returning({ key: sellRequestFiles.fileKey })
+	await dropFiles(
+		db,
+		files.map(({ key }) => key),
+	)
+	await recordChanges(
+		db,
+		ids.map((id) => ({ collection: 'sell-requests', id })),
+	)
+}

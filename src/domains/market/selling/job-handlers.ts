@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { findSettings } from '#domains/company/find-settings.ts'
+import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
+import { mailHandler } from '#platform/mail/mail-handler.ts'
+import { type AboutSelling, sellRequestNews, sellRequestReceived } from '../emails/sell-mails.ts'
+import { sellRequests } from '../tables.ts'
+import { findSellRequest } from './find-sell-requests.ts'
+import { mailSellRequestNews, mailSellRequestReceived } from './jobs.ts'
+import { sellNews } from './sell-news.ts'
+
+/** Null once its seller has deleted the account: he has no address any more (D-43). */
+async function readAbout({ database: { db }, publicUrl }: JobContext, id: number): Promise<AboutSelling | null> {
+	const parts = await findSellRequest(db, id)
+	return parts.request.forgottenAt === null ? { parts, settings: await findSettings(db), publicUrl } : null
+}
+
+/** One mail about how far it is, however often that changed since the last one (D-55). */
+async function mailNews(context: JobContext, { requestId }: { requestId: number }) {
+	const about = await readAbout(context, requestId)
+	if (!about) return
+	const news = sellNews(about.parts)
+	if (news === about.parts.request.told) return
+	const mail = sellRequestNews(about)
+	if (mail) await context.mailer.deliver(`sell-request-news:${requestId}:${about.parts.request.version}`, async () => mail)
+	await context.database.db.update(sellRequests).set({ told: news }).where(eq(sellRequests.id, requestId))
+}
+
+/** What is done about sell requests outside a request. */
+export const sellingJobHandlers: JobHandler[] = [
+	mailHandler(mailSellRequestReceived, {
+		key: ({ requestId }) => `sell-request-received:${requestId}`,
+		write: async (context, { requestId }) => {
+			const about = await readAbout(context, requestId)
+			return about && sellRequestReceived(about)
+		},
+	}),
+	jobHandler(mailSellRequestNews, mailNews),
+]

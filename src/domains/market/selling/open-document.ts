@@ -1,0 +1,51 @@
+import { sellDocuments } from '#contract/market/sell-words.ts'
+import { recordStaffChange } from '#domains/company/record-staff-change.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/database/database.ts'
+import { linkSeconds, signedToken } from '#platform/files/signed-link.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { notFound } from '#platform/http/problem.ts'
+import type { Keys } from '#platform/keys.ts'
+import { sellRequestEvents } from '../tables.ts'
+import { findSellRequest, type SellRequestParts } from './find-sell-requests.ts'
+import { fileNameOf } from './present-sell-request.ts'
+
+type Asked = { sellRequestId: number; documentType: string }
+type Links = { keys: Keys; publicUrl: string }
+
+/**
+ * A link that opens a document of a sell request for five minutes, for its seller, the office, and the technician who inspects it; that
+ * it was asked for is remembered, and stands in the audit log of the company (B.API-49, B.E-09, B.E-29). Throws the same 404 for a foreign
+ * request, an unknown type and an absent document.
+ */
+export async function openDocument(db: Db, actor: Actor, { sellRequestId, documentType }: Asked, { keys, publicUrl }: Links) {
+	const parts = await findSellRequest(db, sellRequestId)
+	const name = sellDocuments.find((document) => document === documentType)
+	const file = parts.files.find((stored) => stored.name === name)
+	if (!mayOpen(actor, parts) || !name || !file) throw notFound()
+	await db.insert(sellRequestEvents).values({
+		sellRequestId,
+		kind: 'document_opened',
+		note: name,
+		actorId: actor.id,
+		byCompany: actor.id !== parts.request.customerId,
+		at: now(),
+	})
+	if (actor.id !== parts.request.customerId)
+		await recordStaffChange(db, actor, {
+			collection: 'sell-requests',
+			id: sellRequestId,
+			action: 'open-document',
+			before: null,
+			after: { document: name },
+		})
+	const filename = fileNameOf(name, file.key)
+	return {
+		url: `${publicUrl.replace(/\/$/, '')}/api/marketplace/secure-files/${signedToken(keys, { key: file.key, filename })}/`,
+		filename,
+		expires_in: linkSeconds,
+	}
+}
+
+const mayOpen = ({ id, role }: Actor, { request }: SellRequestParts) =>
+	request.customerId === id || role === 'staff' || role === 'admin' || (role === 'technician' && request.technicianId === id)
