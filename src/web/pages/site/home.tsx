@@ -162,13 +162,27 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 			<FeaturedParts rendered={loaderData.parts} />
 
+			<Section aria-labelledby="market-title">
+				<Wrap>
+					<SectionHead
+						title="Used vehicles"
+						id="market-title"
+						text="Bikes and scooters with photos, kilometres and the price on each. Book a visit, see it and ride it, then decide."
+					>
+						<ButtonLink as={Link} to="/vehicles" variant="text" size="low">
+							See all used vehicles
+						</ButtonLink>
+					</SectionHead>
+				</Wrap>
+			</Section>
+
 			<Section band aria-labelledby="more-title">
 				<Wrap>
 					<Stack gap="loose">
 						<SectionHead
 							title="Everything for your two-wheeler"
 							id="more-title"
-							text="Doorstep repair, a spare-parts shop, and a marketplace for used vehicles. Repairs and parts are open now; used bikes are coming soon."
+							text="Doorstep repair, a spare-parts shop, and a marketplace for used vehicles."
 						/>
 						<Support />
 					</Stack>
