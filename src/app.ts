@@ -16,7 +16,7 @@ import { doorstepRoutes } from '#domains/doorstep/routes.ts'
 import { doorstepStaffRoutes } from '#domains/doorstep/staff-routes.ts'
 import { marketRoutes } from '#domains/market/routes.ts'
 import { sellingRoutes } from '#domains/market/selling/selling-routes.ts'
-import { marketStaffRoutes } from '#domains/market/staff-routes.ts'
+import { inspectionRoutes, marketStaffRoutes } from '#domains/market/staff-routes.ts'
 import { orderRoutes } from '#domains/orders/routes.ts'
 import { orderStaffRoutes } from '#domains/orders/staff-routes.ts'
 import { partRoutes } from '#domains/parts/routes.ts'
@@ -158,6 +158,7 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			marketRoutes(door)
 			sellingRoutes(door, { files, keys, publicUrl: config.publicUrl })
 			marketStaffRoutes(door, { files })
+			inspectionRoutes(door, { files })
 			planRoutes(door)
 			visitRoutes(door, { publicUrl: config.publicUrl })
 			planStaffRoutes(door)

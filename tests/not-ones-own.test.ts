@@ -21,6 +21,8 @@ type Things = {
 	order: string
 	booking: number
 	sale: number
+	inspected: number
+	offer: number
 	request: number
 	subscription: number
 	visit: number
@@ -34,6 +36,8 @@ const unknownThings = {
 	order: 'SP200101-AAAAAA',
 	booking: 2_147_483_647,
 	sale: 2_147_483_647,
+	inspected: 2_147_483_647,
+	offer: 2_147_483_647,
 	request: 2_147_483_647,
 	subscription: 2_147_483_647,
 	visit: 2_147_483_647,
@@ -53,6 +57,10 @@ const ofOwner: Record<string, Asked> = {
 	'GET /marketplace/bookings/:id/': { id: 'booking' },
 	'POST /marketplace/bookings/:id/cancel/': { id: 'booking', body: { cancellation_notes: 'Changed my mind' } },
 	'GET /marketplace/sell-requests/:id/': { id: 'sale' },
+	'GET /marketplace/sell-requests/:id/offers/': { id: 'inspected' },
+	'GET /marketplace/sell-requests/:id/report/': { id: 'inspected' },
+	'POST /marketplace/sell-requests/:id/offers/:offer/accept/': { id: 'inspected', itemId: 'offer' },
+	'POST /marketplace/sell-requests/:id/offers/:offer/decline/': { id: 'inspected', itemId: 'offer', body: { reason: 'Too little' } },
 	'PATCH /marketplace/sell-requests/:id/documents/': { id: 'sale', body: aForm({ additional_documents: aPdf() }) },
 	'GET /marketplace/secure-document/:sellRequestId/:documentType/': { id: 'sale' },
 	'GET /spare-parts/orders/:order_number/': { id: 'order' },
@@ -80,6 +88,12 @@ const ofTechnician: Record<string, Asked> = {
 	'POST /subscription/visits/:id/complete/': { id: 'visit', body: {} },
 	'POST /admin/visits/:id/cancel/': { id: 'visit', body: { reason: 'Gate closed', nobody_there: true } },
 	'POST /admin/visits/:id/photos/': { id: 'visit', body: {} },
+	'GET /admin/inspections/:id/': { id: 'inspected' },
+	'POST /admin/inspections/:id/start/': { id: 'inspected', body: {} },
+	'PUT /admin/inspections/:id/points/:point/': { id: 'inspected', body: { rating: 'good' } },
+	'POST /admin/inspections/:id/points/:point/photos/': { id: 'inspected', body: {} },
+	'DELETE /admin/inspections/:id/points/:point/photos/:photo/': { id: 'inspected' },
+	'POST /admin/inspections/:id/complete/': { id: 'inspected', body: {} },
 	'POST /admin/repair-bookings/:id/record-payment/': { id: 'repair', body: { method: 'upi' } },
 }
 
@@ -106,6 +120,17 @@ beforeAll(async () => {
 	const [vehicle] = await product.sql<{ id: number }>(`select id from used_vehicles where status = 'available' order by id limit 1`)
 	const { id: booking } = await owner.api.market.book({ body: { vehicle: vehicle?.id ?? 0, contact_number: '9000000000' } })
 	const { id: sale } = await aSellRequest(product, owner)
+	const { id: inspected } = await aSellRequest(product, owner)
+	await product.sql(`insert into inspection_results (sell_request_id, point, rating, changed_at) values ($1, 'horn', 'good', now())`, [
+		inspected,
+	])
+	await product.sql(`update sell_requests set status = 'inspection_done', inspection_at = now(), inspected_at = now() where id = $1`, [
+		inspected,
+	])
+	const [offer] = await product.sql<{ id: number }>(
+		`insert into sell_offers (sell_request_id, expected_paise, lines, price_paise, created_at) values ($1, 1, '[]', 1, now()) returning id`,
+		[inspected],
+	)
 	const { request, subscription } = await aSubscription(product, owner)
 	const { id: visit } = await owner.api.visits.schedule({
 		body: { subscription, preferred_date: '2026-11-24', preferred_time: '10:00' },
@@ -114,6 +139,8 @@ beforeAll(async () => {
 		order,
 		booking,
 		sale,
+		inspected,
+		offer: offer?.id ?? 0,
 		request: request.id,
 		subscription,
 		visit,
@@ -128,8 +155,10 @@ const ask = ([address, { id, itemId, body }]: [string, Asked], { access }: Perso
 	const [method = '', url = ''] = address.split(' ')
 	const filled = url
 		.replace(/:(id|order_number|sellRequestId)/, String(named[id]))
-		.replace(':itemId', String(itemId ? named[itemId] : ''))
+		.replace(/:(itemId|offer)/, String(itemId ? named[itemId] : ''))
 		.replace(':documentType', 'puc_certificate')
+		.replace(':point', 'horn')
+		.replace(':photo', '1')
 	return product.call(method, filled, { access, body })
 }
 const state = async () => [
@@ -185,10 +214,10 @@ describe('what belongs to somebody', () => {
 	test('is the owner’s by the same requests, so that the table above asks for the right things', async () => {
 		for (const call of Object.entries(ofOwner).filter(([address]) => !address.includes('sessions'))) {
 			const { status } = await ask(call, owner, things)
-			// Cancelled by its first address, it can no more be by the second.
+			// Cancelled by its first address, it can no more be by the second; nor declined once it was accepted.
 			expect([call[0], status]).toEqual([
 				call[0],
-				call[0].includes('service/bookings/:id/cancel/') ? 400 : expect.toBeOneOf([200, 201, 204]),
+				/service\/bookings\/:id\/cancel\/|\/decline\//.test(call[0]) ? 400 : expect.toBeOneOf([200, 201, 204]),
 			])
 		}
 		expect((await ask(['DELETE /accounts/sessions/:id/', { id: 'session' }], owner, things)).status).toBe(204)

@@ -3,6 +3,7 @@ import { browserAddresses } from './browser/browser-addresses.ts'
 import { faqAddresses } from './company/company-addresses.ts'
 import type { Address, Endpoint } from './endpoint.ts'
 import { sellingAddresses } from './market/selling-addresses.ts'
+import { sellingOfferAddresses } from './market/selling-offer-addresses.ts'
 import { visitAddresses } from './plans/visit-addresses.ts'
 import { privacyAddresses } from './privacy/privacy-addresses.ts'
 import { siteAddresses } from './site-addresses.ts'
@@ -15,7 +16,7 @@ type AddressesOf<Calls> = {
 /** Every call's method and path. */
 export const addresses = {
 	...siteAddresses,
-	selling: sellingAddresses,
+	selling: { ...sellingAddresses, ...sellingOfferAddresses },
 	visits: visitAddresses,
 	faqs: faqAddresses,
 	privacy: privacyAddresses,

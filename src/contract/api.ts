@@ -7,6 +7,7 @@ import { doorstep } from './doorstep/doorstep.ts'
 import { events } from './events/events.ts'
 import { market } from './market/market.ts'
 import { selling } from './market/selling.ts'
+import { sellingOffers } from './market/selling-offers.ts'
 import { orders } from './orders/orders.ts'
 import { parts } from './parts/parts.ts'
 import { plans } from './plans/plans.ts'
@@ -26,7 +27,7 @@ export const api = {
 	parts,
 	orders,
 	market,
-	selling,
+	selling: { ...selling, ...sellingOffers },
 	plans,
 	visits,
 	faqs,

@@ -3,6 +3,7 @@ import { customerHistoryAddresses, staffDayAddresses } from './admin/staff-day-a
 import { staffAuditAddresses, staffCompanyAddresses, staffFaqAddresses, staffPictureAddresses } from './company/staff-company-addresses.ts'
 import { staffDoorstepAddresses } from './doorstep/staff-doorstep-addresses.ts'
 import { staffMarketAddresses } from './market/staff-market-addresses.ts'
+import { staffSellingAddresses } from './market/staff-selling-addresses.ts'
 import { staffOrderAddresses } from './orders/staff-order-addresses.ts'
 import { staffPartAddresses } from './parts/staff-part-addresses.ts'
 import { staffPlanAddresses, staffVisitAddresses } from './plans/staff-plan-addresses.ts'
@@ -19,6 +20,7 @@ export const staffAddresses = {
 	...staffPartAddresses,
 	...staffOrderAddresses,
 	...staffMarketAddresses,
+	...staffSellingAddresses,
 	...staffPlanAddresses,
 	...staffVisitAddresses,
 	...staffVehicleAddresses,

@@ -6,7 +6,9 @@ import { staffAudit } from './company/staff-audit.ts'
 import { staffCompany } from './company/staff-company.ts'
 import { staffPictures } from './company/staff-pictures.ts'
 import { staffClosures } from './doorstep/staff-closures.ts'
+import { staffInspections } from './market/inspections.ts'
 import { staffMarket } from './market/staff-market.ts'
+import { staffSelling } from './market/staff-selling.ts'
 import { staffOrders } from './orders/staff-orders.ts'
 import { staffParts } from './parts/staff-parts.ts'
 import { staffPlans } from './plans/staff-plans.ts'
@@ -26,6 +28,8 @@ export const staff = {
 	...staffParts,
 	...staffOrders,
 	...staffMarket,
+	...staffSelling,
+	...staffInspections,
 	...staffPlans,
 	...staffVisits,
 	...staffVehicles,

@@ -10,7 +10,7 @@ import { staffDayAddresses } from './staff-day-addresses.ts'
 /** One piece of work on the day's board. Times are moments; what is due has `starts_at` before now and has not begun. */
 const DayWork = z
 	.object({
-		/** Its kind, which says together with the id what is meant; repairs and visits (D-38). Of a visit the status is the repair's step that it is like, and its money is none. */
+		/** Its kind, which says together with the id what is meant; repairs, visits and inspections (D-38). Of a visit or inspection the status is the repair's step that it is like, and its money is none. */
 		work: z.enum(workKinds),
 		id: z.number(),
 		reference: z.string(),
@@ -100,6 +100,13 @@ export const staffDay = {
 			/** Of the market: bookings of vehicles that are pending or confirmed; of them not confirmed. */
 			open_vehicle_bookings: z.number(),
 			bookings_to_confirm: z.number(),
+			/** Sell requests that are neither rejected nor published; of them pending; inspected and to be published. */
+			open_sell_requests: z.number(),
+			sell_requests_to_schedule: z.number(),
+			sell_requests_to_publish: z.number(),
+			/** Inspections still to be done without a technician, and of earlier days than today. */
+			unassigned_inspections: z.number(),
+			overdue_inspections: z.number(),
 			/** Of the plans: requests that are pending; subscriptions that are active, of which money is due, and to be refunded. */
 			requests_to_decide: z.number(),
 			active_subscriptions: z.number(),

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, freeText, idParams, judged, moment, money, queryText, wholeId } from '../fields.ts'
 import { optionalPage, plainOrPageOf } from '../staff-fields.ts'
 import { drawings, paints } from '../vehicles/vehicle-words.ts'
+import { InspectionReport } from './inspection-report.ts'
 import { marketAddresses } from './market-addresses.ts'
 import {
 	bookingDateMessage,
@@ -53,6 +54,8 @@ const MarketVehicleInFull = z
 		/** '' where it is not known. */
 		transmission: z.string(),
 		description: z.string(),
+		/** What our inspection found before we bought it; null where we made none. */
+		inspection: InspectionReport.nullable(),
 		vehicle_type_display: z.string(),
 		/** Its photos in their order, else its drawing. */
 		images: z.array(z.string()),

@@ -30,7 +30,17 @@ export const sellStepDisplay: Record<SellStatus, string> = {
 }
 
 /** What is remembered of a sell request: a status that it reached, or something about one of its documents, named in the note. */
-export type SellEvent = SellStatus | 'document_supplied' | 'document_refused' | 'document_accepted' | 'document_opened' | 'published'
+export type SellEvent =
+	| SellStatus
+	| 'document_supplied'
+	| 'document_refused'
+	| 'document_accepted'
+	| 'document_opened'
+	| 'offered'
+	| 'offer_withdrawn'
+	| 'offer_accepted'
+	| 'offer_declined'
+	| 'published'
 
 export const requiredPhotos = [
 	'photo_front',
@@ -43,7 +53,7 @@ export const requiredPhotos = [
 ] as const
 export const sellPhotos = [...requiredPhotos, 'photo_chassis'] as const
 export type SellPhoto = (typeof sellPhotos)[number]
-const sellPhotoDisplay: Record<SellPhoto, string> = {
+export const sellPhotoDisplay: Record<SellPhoto, string> = {
 	photo_front: 'Front',
 	photo_back: 'Back',
 	photo_left: 'Left side',

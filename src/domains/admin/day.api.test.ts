@@ -166,15 +166,15 @@ describe('the day', () => {
 		expect(idsOf((await dayOf(undefined, his)).overdue)).toEqual([left.id])
 	})
 
-	test('costs five statements and the look at the account, however much work there is (A.ADMIN-33)', async () => {
+	test('costs six statements and the look at the account, however much work there is (A.ADMIN-33)', async () => {
 		const count = async () => {
 			product.statements()
 			await dayOf()
 			return product.statements().length
 		}
-		expect(await count()).toBe(6)
+		expect(await count()).toBe(7)
 		for (const time of ['14:00', '17:00', '20:00']) await change((await book(today, time)).id, { technician: imran.id })
-		expect(await count()).toBe(6)
+		expect(await count()).toBe(7)
 	})
 
 	test('adds up two services of two bikes (B.E-20)', async () => {
@@ -331,8 +331,8 @@ describe('the counts', () => {
 		expect(idsOf((await dayOf()).unassigned)).toEqual([second.id])
 		product.statements()
 		await counts()
-		// Repairs, visits, orders, stock, the market and plans, after that of the login.
-		expect(product.statements()).toHaveLength(7)
+		// Repairs, visits, inspections, orders, stock, bookings and sell requests of the market, and plans, after that of the login.
+		expect(product.statements()).toHaveLength(9)
 	})
 
 	test('are all nothing where there is nothing', async () => {

@@ -1,17 +1,32 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { ReadDb } from '#platform/database/database.ts'
+import { together } from '#platform/database/together.ts'
 import { one } from '#shared/one.ts'
 import { openStatuses } from './open-statuses.ts'
-import { vehicleBookings } from './tables.ts'
+import { isOpenRequest, isToPublish } from './staff/find-sell-requests-for-staff.ts'
+import { sellRequests, vehicleBookings } from './tables.ts'
 
-/** How many bookings of vehicles are under way, and of them not confirmed (B.ADMIN-34). One statement. */
-export const findMarketCounts = async (db: ReadDb) =>
-	one(
-		await db
+/**
+ * How many bookings of vehicles are under way, and of them not confirmed; how many sell requests, and of them to be scheduled or published
+ * (B.ADMIN-34). Two statements.
+ */
+export async function findMarketCounts(db: ReadDb) {
+	const [bookings, requests] = await together([
+		db
 			.select({
 				open_vehicle_bookings: sql<number>`count(*)`.mapWith(Number),
 				bookings_to_confirm: sql<number>`count(*) filter (where ${eq(vehicleBookings.status, 'pending')})`.mapWith(Number),
 			})
 			.from(vehicleBookings)
 			.where(inArray(vehicleBookings.status, openStatuses)),
-	)
+		db
+			.select({
+				open_sell_requests: sql<number>`count(*)`.mapWith(Number),
+				sell_requests_to_schedule: sql<number>`count(*) filter (where ${eq(sellRequests.status, 'pending')})`.mapWith(Number),
+				sell_requests_to_publish: sql<number>`count(*) filter (where ${isToPublish})`.mapWith(Number),
+			})
+			.from(sellRequests)
+			.where(isOpenRequest),
+	])
+	return { ...one(bookings), ...one(requests) }
+}

@@ -1,6 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgEnum, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+	boolean,
+	check,
+	date,
+	index,
+	integer,
+	jsonb,
+	pgEnum,
+	pgTable,
+	primaryKey,
+	smallint,
+	text,
+	timestamp,
+	uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { type PointRating, pointRatings } from '#contract/market/inspection-words.ts'
 import { cancelledBy, marketFuels, usedVehicleStatuses, vehicleBookingStatuses } from '#contract/market/market-words.ts'
+import { type OfferLine, type OfferStatus, offerStatuses } from '#contract/market/offer-words.ts'
 import { type SellEvent, type SellFile, sellFiles, sellStatuses } from '#contract/market/sell-words.ts'
 import { users } from '../accounts/tables.ts'
 import { eventColumns } from '../company/sold-columns.ts'
@@ -254,4 +270,67 @@ export const sellRequestEvents = pgTable(
 		kind: text().$type<SellEvent>().notNull(),
 	},
 	(t) => [index('sell_request_events_request').on(t.sellRequestId, t.id)],
+)
+
+/** What was found at each point of an inspection; which points there are says `inspectionPoints`. */
+export const inspectionResults = pgTable(
+	'inspection_results',
+	{
+		sellRequestId: integer('sell_request_id')
+			.notNull()
+			.references(() => sellRequests.id, { onDelete: 'cascade' }),
+		point: text().notNull(),
+		/** Null where only a remark or a photo was left so far. */
+		rating: text().$type<PointRating>(),
+		remark: text().notNull().default(''),
+		changedAt: moment('changed_at').notNull(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.sellRequestId, t.point] }),
+		check('inspection_results_rating', sql.raw(`rating in (${pointRatings.map((rating) => `'${rating}'`).join(', ')})`)),
+	],
+)
+
+/** Photos of points; of the company and, without those of papers, of the vehicle's buyers. */
+export const inspectionPhotos = pgTable(
+	'inspection_photos',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		sellRequestId: integer('sell_request_id')
+			.notNull()
+			.references(() => sellRequests.id, { onDelete: 'restrict' }),
+		point: text().notNull(),
+		fileKey: text('file_key').notNull().unique(),
+		createdAt: moment('created_at').notNull(),
+	},
+	(t) => [index('inspection_photos_point').on(t.sellRequestId, t.point, t.id)],
+)
+
+/** What we offered to sellers, and what they answered. */
+export const sellOffers = pgTable(
+	'sell_offers',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		sellRequestId: integer('sell_request_id')
+			.notNull()
+			.references(() => sellRequests.id, { onDelete: 'restrict' }),
+		status: text().$type<OfferStatus>().notNull().default('open'),
+		expectedPaise: integer('expected_paise').notNull(),
+		/** Rupees, as they were written: why the price differs from what the seller expects. */
+		lines: jsonb().$type<OfferLine[]>().notNull(),
+		pricePaise: integer('price_paise').notNull(),
+		note: text().notNull().default(''),
+		/** Why its seller declined it. */
+		reason: text().notNull().default(''),
+		createdAt: moment('created_at').notNull(),
+		answeredAt: moment('answered_at'),
+	},
+	(t) => [
+		// Of two who offer at once one does.
+		uniqueIndex('sell_offers_one_open').on(t.sellRequestId).where(sql`${t.status} = 'open'`),
+		index('sell_offers_request').on(t.sellRequestId, t.id),
+		check('sell_offers_status', sql.raw(`status in (${offerStatuses.map((status) => `'${status}'`).join(', ')})`)),
+		check('sell_offers_answered', sql`(${t.status} = 'open') = (${t.answeredAt} is null)`),
+		check('sell_offers_price', sql`${t.pricePaise} > 0 and ${t.expectedPaise} > 0`),
+	],
 )

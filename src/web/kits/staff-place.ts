@@ -15,6 +15,7 @@ type CountName =
 	| 'requests_to_decide'
 	| 'unassigned_visits'
 	| 'bookings_to_confirm'
+	| 'sell_requests_to_schedule'
 
 /** How the audit log names what the company's people write to. */
 export type Audited = {

@@ -8,7 +8,7 @@ const dayMs = 24 * 3_600_000
 type Audience = 'customer' | 'technician' | 'company'
 const pagesFor: Record<Audience, string[]> = {
 	customer: ['/profile?tab=repairs', '/profile/repairs/0'],
-	technician: ['/admin/my-day', '/admin/repairs/0'],
+	technician: ['/admin/my-day', '/admin/repairs/0', '/admin/inspections/0'],
 	company: [],
 }
 const pagesForAll = ['/offline', '/login', '/logout']

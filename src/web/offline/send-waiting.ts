@@ -66,8 +66,8 @@ async function sendOne(owner: string, write: WaitingWrite): Promise<boolean> {
 	return true
 }
 
-// The body was made for this call; the contract's types do not reach into what a browser kept.
-const sendCall = ({ call, params, body, key }: WaitingWrite) => staffApi[call]({ params, body: body as never, key }) as Promise<Row>
+// Path and body were made for this call; the contract's types do not reach into what a browser kept.
+const sendCall = ({ call, params, body, key }: WaitingWrite) => staffApi[call]({ params, body, key } as never) as Promise<Row>
 
 /** The session, the load or a first sending that is still at work may pass. */
 const isForLater = ({ status, retryAfter }: ApiProblem) =>

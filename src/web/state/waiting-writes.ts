@@ -6,8 +6,9 @@ export type WaitingWrite = {
 	/** The Idempotency-Key of every sending, so that it happens once. */
 	key: string
 	/** The call of the company's API, with its parts. */
-	call: 'changeRepairBooking' | 'recordRepairPayment' | 'addRepairNote'
-	params: { id: number }
+	call: 'changeRepairBooking' | 'recordRepairPayment' | 'addRepairNote' | 'startInspection' | 'rateInspectionPoint' | 'completeInspection'
+	/** `point`: of what belongs to the row. */
+	params: { id: number; point?: string }
 	body: Record<string, unknown>
 	/** The version of the row that was seen, where it is known. */
 	seen: number | null

@@ -33,6 +33,7 @@ export const aVehicleInFull = ({ price, ...changes }: Partial<MarketVehicleInFul
 	...aVehicle({ id: 7, ...(price !== undefined && { price }) }),
 	engine_capacity: 97,
 	transmission: 'Manual',
+	inspection: null,
 	description: 'Serviced on time.',
 	vehicle_type_display: 'Motorcycle',
 	images: ['/drawings/commuter-red.svg'],

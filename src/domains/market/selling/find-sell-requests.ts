@@ -11,6 +11,7 @@ import { notFound } from '#platform/http/problem.ts'
 import { sellRequestEvents, sellRequestFiles, sellRequests, usedVehicles } from '../tables.ts'
 
 export type SellRequestParts = Awaited<ReturnType<typeof findSellRequests>>[number]
+export type SellRequestRow = SellRequestParts['request']
 
 type Slice = { where: SQL | undefined; orderBy?: SQL[]; limit?: number; offset?: number }
 type FileOf = { name: SellFile; key: string; refusedAt: string | null; refusalReason: string; at: string }

@@ -15,6 +15,7 @@ import { addDays, dayOf } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
 import { bookingNews } from '../booking-news.ts'
 import { type BookingRow, findBookingWithoutPermission } from '../find-bookings.ts'
+import { releaseNumber } from '../inspections/release-number.ts'
 import { mailBookingCompleted, mailBookingEnded, mailBookingNews } from '../jobs.ts'
 import { recordBookingChange } from '../record-booking-change.ts'
 import { vehicleBookings as table, usedVehicles } from '../tables.ts'
@@ -101,6 +102,7 @@ async function sellVehicle(db: Db, actor: Actor, vehicleId: number) {
 		.update(usedVehicles)
 		.set({ status: 'sold', version: sql`${usedVehicles.version} + 1` })
 		.where(eq(usedVehicles.id, vehicleId))
+	await releaseNumber(db, vehicleId)
 	await recordStaffChange(db, actor, {
 		collection: 'vehicles',
 		id: vehicleId,

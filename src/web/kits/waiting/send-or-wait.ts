@@ -22,6 +22,20 @@ export async function sendOrWait<Row>(draft: WriteDraft, send: () => Promise<Row
 		}
 	}
 	if (owner === undefined || signedInMarker.get()?.username !== owner) throw failure
-	if (!waitingWrites.set({ owner, writes: [...waitingOf(owner), { ...draft, triedAt, refused: null }] })) throw failure
+	if (!waitingWrites.set({ owner, writes: withWrite(waitingOf(owner), { ...draft, triedAt, refused: null }) })) throw failure
 	return null
+}
+
+/** What is said anew about the same part of a row, and was never sent, takes the place of what waits. */
+function withWrite(writes: WaitingWrite[], write: WaitingWrite): WaitingWrite[] {
+	const isSame = ({ call, params, triedAt, refused }: WaitingWrite) =>
+		params.point !== undefined &&
+		call === write.call &&
+		params.id === write.params.id &&
+		params.point === write.params.point &&
+		triedAt === null &&
+		refused === null
+	const earlier = writes.find(isSame)
+	if (!earlier) return [...writes, write]
+	return [...writes.filter((each) => each !== earlier), { ...write, body: { ...earlier.body, ...write.body } }]
 }

@@ -4,6 +4,7 @@ import { useNow } from '../../browser/use-now.ts'
 import { DaySteps } from '../../features/day/office/day-steps.tsx'
 import { DayTitle } from '../../features/day/office/day-title.tsx'
 import { StaffDay } from '../../features/day/office/staff-day.tsx'
+import { officeInspections } from '../../features/market/staff/office-inspections.tsx'
 import { officeVisits } from '../../features/plans/staff/office-visits.tsx'
 import { officeRepairs } from '../../features/repairs/staff/office-work.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
@@ -11,7 +12,7 @@ import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
 
 export const meta = adminMeta('Today')
 
-const kinds = { repair: officeRepairs, visit: officeVisits }
+const kinds = { repair: officeRepairs, visit: officeVisits, inspection: officeInspections }
 
 /** The first screen of the company's side: a day as lanes, today unless the address names another (`?date=`). */
 export default function DayPage() {

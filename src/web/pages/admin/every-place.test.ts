@@ -12,7 +12,7 @@ test('the office finds every place in its group, and no group without places', (
 		['Customers', ['Customers']],
 		['Catalogue', ['Service categories', 'Services & prices', 'Price sheet']],
 		['Shop', ['Orders', 'Spare parts', 'Part categories', 'Reviews']],
-		['Vehicles', ['Vehicle bookings', 'Used vehicles', 'Vehicle models', 'Manufacturers', 'Vehicle types']],
+		['Vehicles', ['Vehicle bookings', 'Used vehicles', 'Sell requests', 'Vehicle models', 'Manufacturers', 'Vehicle types']],
 		['Plans', ['Requests', 'Subscriptions', 'Plans']],
 		['Company', ['Hours', 'Closed days', 'Technicians', 'Team', 'Audit log', 'Questions', 'Settings']],
 	])

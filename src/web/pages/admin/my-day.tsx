@@ -4,6 +4,7 @@ import { useNow } from '../../browser/use-now.ts'
 import { dayTitle } from '../../features/day/shared/day-words.ts'
 import { TechnicianDay } from '../../features/day/technician/technician-day.tsx'
 import { TechnicianPage } from '../../features/day/technician/technician-page.tsx'
+import { technicianInspections } from '../../features/market/staff/technician-inspections.tsx'
 import { technicianVisits } from '../../features/plans/staff/technician-visits.tsx'
 import { technicianRepairs } from '../../features/repairs/staff/technician-work.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
@@ -11,7 +12,7 @@ import { RequireLogin } from '../../session/require-login.tsx'
 
 export const meta = adminMeta('My day')
 
-const kinds = { repair: technicianRepairs, visit: technicianVisits }
+const kinds = { repair: technicianRepairs, visit: technicianVisits, inspection: technicianInspections }
 
 /** A technician's own day on his phone (D-20); tomorrow, or any day, by `?date=`. */
 export default function MyDayPage() {

@@ -17,6 +17,7 @@ import { VehiclePicture } from '../shared/vehicle-picture.tsx'
 import { drivenWords, fuelNames, kmsWords, ownerWords, stateOf, vehicleName } from '../shared/vehicle-words.ts'
 import { BookingWay, useBooking } from './book-vehicle.tsx'
 import { EmiPanel } from './emi-panel.tsx'
+import { InspectionReport } from './inspection-report.tsx'
 import { ShareVehicle } from './share-vehicle.tsx'
 import { VehicleCard } from './vehicle-card.tsx'
 import styles from './vehicle-detail.module.css'
@@ -95,6 +96,7 @@ export function VehicleDetail({ vehicle, settings }: { vehicle: MarketVehicleInF
 				</div>
 			</div>
 			<Facts vehicle={vehicle} />
+			{vehicle.inspection && <InspectionReport report={vehicle.inspection} />}
 			{vehicle.similar.length > 0 && (
 				<section aria-labelledby="similar-title" className={styles.part}>
 					<Heading id="similar-title">Similar vehicles</Heading>

@@ -17,6 +17,29 @@ export const places: StaffPlace[] = [
 		count: { name: 'bookings_to_confirm', words: 'to confirm' },
 		audited: [{ collection: 'vehicle-bookings', one: 'Vehicle booking', path: (id) => `/admin/vehicle-bookings/${id}` }],
 	},
+	{
+		group: 'Vehicles',
+		rank: 3,
+		to: '/admin/sell-requests',
+		name: 'Sell requests',
+		icon: 'bell',
+		roles: office,
+		count: { name: 'sell_requests_to_schedule', words: 'to schedule' },
+		audited: [
+			{
+				collection: 'sell-requests',
+				one: 'Sell request',
+				path: (id) => `/admin/sell-requests/${id}`,
+				actions: {
+					inspect: 'noted what was found on',
+					'judge-document': 'judged a document of',
+					offer: 'made an offer for',
+					'withdraw-offer': 'withdrew the offer for',
+					publish: 'published',
+				},
+			},
+		],
+	},
 	collectionPlace(usedVehicleWords, {
 		group: 'Vehicles',
 		rank: 2,

@@ -1,0 +1,15 @@
+export const staffSellingAddresses = {
+	sellRequests: 'GET /admin/sell-requests/',
+	sellRequest: 'GET /admin/sell-requests/:id/',
+	changeSellRequest: 'PATCH /admin/sell-requests/:id/',
+	judgeSellDocument: 'POST /admin/sell-requests/:id/documents/:type/',
+	makeOffer: 'POST /admin/sell-requests/:id/offers/',
+	withdrawOffer: 'POST /admin/sell-requests/:id/offers/:offer/withdraw/',
+	publishVehicle: 'POST /admin/sell-requests/:id/publish/',
+	inspection: 'GET /admin/inspections/:id/',
+	startInspection: 'POST /admin/inspections/:id/start/',
+	rateInspectionPoint: 'PUT /admin/inspections/:id/points/:point/',
+	addInspectionPhoto: 'POST /admin/inspections/:id/points/:point/photos/',
+	removeInspectionPhoto: 'DELETE /admin/inspections/:id/points/:point/photos/:photo/',
+	completeInspection: 'POST /admin/inspections/:id/complete/',
+} as const

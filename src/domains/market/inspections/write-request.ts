@@ -1,0 +1,72 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { SellEvent, SellStatus } from '#contract/market/sell-words.ts'
+import { sellFlow, sellStatusDisplay } from '#contract/market/sell-words.ts'
+import { recordStaffChange } from '#domains/company/record-staff-change.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { notFound, refuse } from '#platform/http/problem.ts'
+import { dayOf, timeOf } from '#shared/days.ts'
+import { one } from '#shared/one.ts'
+import type { SellRequestRow } from '../selling/find-sell-requests.ts'
+import { sellRequestEvents, sellRequests } from '../tables.ts'
+import { inSightOf } from './find-inspection.ts'
+
+/** A sell request in sight of this person; nobody else changes it until the transaction ends. Throws 404. */
+export async function holdRequest(db: Db, actor: Actor, id: number): Promise<SellRequestRow> {
+	const [held] = await db
+		.select()
+		.from(sellRequests)
+		.where(and(eq(sellRequests.id, id), inSightOf(actor)))
+		.for('no key update')
+	if (!held) throw notFound()
+	return held
+}
+
+/** Throws 400 for any other step than one of the next (B.R-40). */
+export function refuseStep(from: SellStatus, to: SellStatus) {
+	if (from === to) throw refuse(`This sell request is already ${said(to)}.`)
+	if (!sellFlow[from].includes(to)) throw refuse(`A sell request that is ${said(from)} cannot become ${said(to)}.`)
+}
+const said = (status: SellStatus) => sellStatusDisplay[status].toLowerCase()
+
+/** Writes columns of a held request; its version rises. */
+export const writeRequest = async (db: Db, { id }: SellRequestRow, set: Partial<SellRequestRow>): Promise<SellRequestRow> =>
+	one(
+		await db
+			.update(sellRequests)
+			.set({ ...set, version: sql`${sellRequests.version} + 1` })
+			.where(eq(sellRequests.id, id))
+			.returning(),
+	)
+
+/** Remembers what the company did with a request; `note` says which document, or why. */
+export async function addEvent(db: Db, actor: Actor, { id }: SellRequestRow, kind: SellEvent, note = '') {
+	await db.insert(sellRequestEvents).values({ sellRequestId: id, kind, note, actorId: actor.id, byCompany: true, at: now() })
+}
+
+type Written = { before: SellRequestRow; after: SellRequestRow; action?: string; more?: { before: object; after: object } }
+
+/** The audit log and the open screens of the company, of the technician and of the seller. */
+export const recordRequest = (db: Db, actor: Actor, { before, after, action = 'change', more }: Written) =>
+	recordStaffChange(db, actor, {
+		collection: 'sell-requests',
+		id: after.id,
+		action,
+		before: { ...audited(before), ...more?.before },
+		after: { ...audited(after), ...more?.after },
+		personal: ['inspection_details', 'reason'],
+		customerId: after.customerId,
+		technicianIds: [before.technicianId, after.technicianId],
+	})
+
+/** A request as the audit log sees it, with the names of its calls. */
+const audited = (request: SellRequestRow) => ({
+	status: request.status,
+	schedule_date: request.inspectionAt && dayOf(request.inspectionAt),
+	schedule_time: request.inspectionAt && timeOf(request.inspectionAt),
+	technician: request.technicianId,
+	reason: request.rejectionReason,
+	inspection_details: request.inspectionNotes,
+	used_vehicle: request.vehicleId,
+})

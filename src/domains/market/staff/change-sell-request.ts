@@ -1,0 +1,110 @@
+import { slotTaken, startingHours } from '#contract/doorstep/doorstep-words.ts'
+import type { Validated } from '#contract/endpoint.ts'
+import { sellLimits } from '#contract/market/sell-words.ts'
+import type { StaffSellRequest, staffSelling } from '#contract/market/staff-selling.ts'
+import { reasonNeeded } from '#contract/staff-words.ts'
+import { assignTechnician, moveAssignment, removeAssignment } from '#domains/doorstep/assign-technician.ts'
+import { findAssignable } from '#domains/doorstep/find-assignable.ts'
+import { findHours } from '#domains/doorstep/find-hours.ts'
+import { freeHours } from '#domains/doorstep/free-hours.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { refuse, refuseField } from '#platform/http/problem.ts'
+import { refuseStale } from '#platform/http/refuse-stale.ts'
+import { addDays, dayOf, instantOf, timeOf } from '#shared/days.ts'
+import { begin, end } from '../inspections/do-inspection.ts'
+import { endOfInspection } from '../inspections/find-inspection.ts'
+import { addEvent, holdRequest, recordRequest, refuseStep, writeRequest } from '../inspections/write-request.ts'
+import type { SellRequestRow } from '../selling/find-sell-requests.ts'
+import { findSellRequestForStaff } from './find-sell-requests-for-staff.ts'
+
+type Change = Validated<typeof staffSelling.changeSellRequest>['body']
+type Plan = Pick<Change, 'schedule_date' | 'schedule_time' | 'technician'>
+type AddressOf = (key: string) => string
+
+/**
+ * The company's change of a sell request: its next step (B.R-40), the time and technician of its inspection, or why it is rejected. Throws
+ * 404, 409 for a stale `version`, 400 for any other step than one of the next, at `rejection_reason` without one, and as `plan` does.
+ */
+export async function changeSellRequest(
+	db: Db,
+	actor: Actor,
+	{ id, addressOf }: { id: number; addressOf: AddressOf },
+	{ status, version, inspection_details, reason, rejection_reason = reason, ...planned }: Change,
+): Promise<StaffSellRequest> {
+	const before = await holdRequest(db, actor, id)
+	const read = () => findSellRequestForStaff(db, id, addressOf)
+	if (version !== undefined && version !== before.version) refuseStale(version, await read())
+	const isPlanned = Object.values(planned).some((value) => value !== undefined)
+	const isFirst = before.status === 'pending' && (isPlanned || status === 'inspection_scheduled')
+	if (status) refuseStep(before.status, status)
+	if (isPlanned && status !== undefined && status !== 'inspection_scheduled')
+		throw refuse('Give the inspection its time first, then take the next step.')
+	let after = isPlanned || isFirst ? await plan(db, before, planned) : before
+	if (isFirst) {
+		after = await writeRequest(db, after, { status: 'inspection_scheduled' })
+		await addEvent(db, actor, after, 'inspection_scheduled')
+	}
+	if (status === 'under_inspection') after = await begin(db, actor, after)
+	if (status === 'inspection_done') after = await end(db, actor, after, inspection_details)
+	else if (inspection_details !== undefined && inspection_details !== after.inspectionNotes)
+		after = await writeRequest(db, after, { inspectionNotes: inspection_details })
+	if (status === 'rejected') after = await reject(db, actor, after, rejection_reason)
+	await recordRequest(db, actor, { before, after })
+	return read()
+}
+
+/** Rejected it frees its number and its technician, and stays so (B.ADMIN-30, B.R-24). */
+async function reject(db: Db, actor: Actor, request: SellRequestRow, reason = '') {
+	if (reason === '') throw refuseField('rejection_reason', reasonNeeded)
+	const at = now()
+	await removeAssignment(db, { work: 'inspection', workId: request.id })
+	await addEvent(db, actor, request, 'rejected', reason)
+	return writeRequest(db, request, { status: 'rejected', rejectedAt: at, rejectionReason: reason, releasedAt: at })
+}
+
+/**
+ * Gives the inspection another time, another technician or both (D-38); without a time the one it has, else the pickup slot. Throws 400 at
+ * `schedule_date` and `schedule_time` for the past, off the hours and for a closed one, at `technician` for one who cannot be sent or has
+ * other work then, and for an inspection that is too far on.
+ */
+async function plan(db: Db, request: SellRequestRow, { schedule_date, schedule_time, technician = request.technicianId }: Plan) {
+	const standing = request.inspectionAt ?? request.pickupSlot
+	const at =
+		schedule_date === undefined && schedule_time === undefined
+			? standing
+			: instantOf(schedule_date ?? dayOf(standing), schedule_time ?? timeOf(standing))
+	const isMoved = at.getTime() !== request.inspectionAt?.getTime()
+	const isBegun = request.status !== 'pending' && request.status !== 'inspection_scheduled'
+	if (isMoved && isBegun) throw refuse('Only an inspection that has not begun can be given another time.')
+	if (isBegun && request.status !== 'under_inspection')
+		throw refuse('Only an inspection that is still to be done can be given a technician.')
+	if (technician !== null) await findAssignable(db, technician)
+	if (isMoved) await refuseHour(db, at)
+	const work = { work: 'inspection', workId: request.id } as const
+	if (technician === null) await removeAssignment(db, work)
+	else
+		await (request.technicianId === null ? assignTechnician : moveAssignment)(db, {
+			...work,
+			technicianId: technician,
+			from: at,
+			to: endOfInspection(request, at),
+		})
+	return writeRequest(db, request, { inspectionAt: at, technicianId: technician })
+}
+
+/** Inspections begin in the hours in which repairs do, unless these are closed; they take no place in them (decision 0018). */
+async function refuseHour(db: Db, at: Date) {
+	const day = dayOf(at)
+	const starts = startingHours.repairs
+	const hour = `${timeOf(at).slice(0, 2)}:00`
+	if (!starts.includes(hour)) throw refuseField('schedule_time', `Inspections begin in the hours from ${starts.at(0)} to ${starts.at(-1)}.`)
+	if (at <= now()) throw refuseField(day < dayOf(now()) ? 'schedule_date' : 'schedule_time', 'Please choose a time in the future.')
+	if (day > addDays(dayOf(now()), sellLimits.pickupDays))
+		throw refuseField('schedule_date', `Please choose a day within ${sellLimits.pickupDays} days.`)
+	const { closures } = await findHours(db, 'repairs', { first: day, last: day })
+	// Before its hour began, so that only what is closed is left out.
+	const [open] = freeHours({ days: [day], starts: [hour], capacity: 1, closures, taken: [], at: new Date(0) })
+	if (!open?.times.some(({ placesLeft }) => placesLeft > 0)) throw refuseField('schedule_time', slotTaken)
+}

@@ -1,0 +1,107 @@
+import { and, desc, eq, gte, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
+import type { Validated } from '#contract/endpoint.ts'
+import { pointsOf } from '#contract/market/inspection-point-words.ts'
+import { inspectionScore, inspectionVerdict } from '#contract/market/inspection-words.ts'
+import { suggestedLines } from '#contract/market/offer-words.ts'
+import { sellFlow } from '#contract/market/sell-words.ts'
+import { type StaffSellRequest, staffSelling } from '#contract/market/staff-selling.ts'
+import { anywhere, wordsOf } from '#platform/database/contains-words.ts'
+import type { ReadDb } from '#platform/database/database.ts'
+import { together } from '#platform/database/together.ts'
+import { listPage } from '#platform/http/list-page.ts'
+import { endOfDay, startOfDay } from '#shared/days.ts'
+import { endOfInspection, inspectedOf } from '../inspections/find-inspection.ts'
+import { presentOffer } from '../inspections/present-offer.ts'
+import { findSellRequest, findSellRequests, type SellRequestParts } from '../selling/find-sell-requests.ts'
+import { presentSellRequest } from '../selling/present-sell-request.ts'
+import { inspectionResults, sellOffers, sellRequests as table } from '../tables.ts'
+
+type Asked = Validated<typeof staffSelling.sellRequests>['query']
+type AddressOf = (key: string) => string
+
+/** The offer that was made last was not declined or taken back: nothing stands in the way of publishing. */
+const isWaiting = sql`exists (select from ${sellOffers} where sell_request_id = ${table}.id and status in ('open', 'declined'))`
+/** Neither rejected nor published. */
+export const isOpenRequest = and(ne(table.status, 'rejected'), isNull(table.vehicleId))
+/** Inspected, and to be published next. */
+export const isToPublish = and(eq(table.status, 'inspection_done'), isNull(table.vehicleId), not(isWaiting))
+
+/** Sell requests as the company sees them; found by number, vehicle, registration, name, phone or e-mail. Four statements. */
+export const listSellRequestsForStaff = (db: ReadDb, query: Asked, addressOf: AddressOf) =>
+	listPage(db, staffSelling.sellRequests.address, query, {
+		of: table,
+		where: and(
+			...wordsOf(query.search.toLowerCase()).map(isAbout),
+			query.status ? eq(table.status, query.status) : undefined,
+			query.open === undefined ? undefined : query.open ? isOpenRequest : sql`not (${isOpenRequest})`,
+			query.to_publish === undefined ? undefined : query.to_publish ? isToPublish : sql`not (${isToPublish})`,
+			query.technician ? eq(table.technicianId, query.technician) : undefined,
+			query.customer ? eq(table.customerId, query.customer) : undefined,
+			query.date_from ? gte(table.createdAt, startOfDay(query.date_from)) : undefined,
+			query.date_to ? lt(table.createdAt, endOfDay(query.date_to)) : undefined,
+		),
+		searched: query.search !== '',
+		orderings: {
+			created_at: table.createdAt,
+			inspection_at: table.inspectionAt,
+			expected_price: table.expectedPricePaise,
+			status: table.status,
+		},
+		usual: '-created_at',
+		rows: async (slice) => presentAll(db, await findSellRequests(db, slice), addressOf),
+	})
+
+const isAbout = (word: string) =>
+	or(
+		sql`${table.searchText} like ${anywhere(word)}`,
+		sql`${table.customerId} in (select u.id from users u left join profiles p on p.user_id = u.id
+			where lower(coalesce(p.name, '') || ' ' || u.email) like ${anywhere(word)})`,
+	)
+
+/** One of them. Throws 404. Three statements. */
+export async function findSellRequestForStaff(db: ReadDb, id: number, addressOf: AddressOf): Promise<StaffSellRequest> {
+	const [found] = await presentAll(db, [await findSellRequest(db, id)], addressOf)
+	return found as StaffSellRequest
+}
+
+async function presentAll(db: ReadDb, all: SellRequestParts[], addressOf: AddressOf): Promise<StaffSellRequest[]> {
+	const ids = all.map(({ request }) => request.id)
+	if (ids.length === 0) return []
+	const [results, offers] = await together([
+		db.select().from(inspectionResults).where(inArray(inspectionResults.sellRequestId, ids)),
+		db.select().from(sellOffers).where(inArray(sellOffers.sellRequestId, ids)).orderBy(desc(sellOffers.id)),
+	])
+	return all.map((parts) => {
+		const { request } = parts
+		const found = results.filter(({ sellRequestId }) => sellRequestId === request.id)
+		const own = offers.filter(({ sellRequestId }) => sellRequestId === request.id)
+		const points = pointsOf(inspectedOf(parts))
+		const isInspected = request.status === 'inspection_done'
+		const isOver = request.status === 'rejected' || request.vehicleId !== null
+		const [last] = own
+		return {
+			...presentSellRequest(parts, addressOf),
+			customer: request.customerId,
+			customer_name: parts.customerName,
+			customer_email: parts.customerEmail,
+			technician_id: request.technicianId,
+			starts_at: request.inspectionAt?.toISOString() ?? null,
+			ends_at: request.inspectionAt && endOfInspection(request, request.inspectionAt).toISOString(),
+			score: inspectionScore(points, found),
+			verdict: inspectionVerdict(points, found),
+			points_rated: points.filter(({ id }) => found.some(({ point, rating }) => point === id && rating !== null)).length,
+			points: points.length,
+			suggested_lines: suggestedLines(points, found),
+			offers: own.map(presentOffer),
+			used_vehicle: request.vehicleId,
+			next_statuses: [...sellFlow[request.status]],
+			may: {
+				move: request.status === 'pending' || request.status === 'inspection_scheduled',
+				assign: !isInspected && !isOver,
+				judge: !isOver && !isInspected,
+				offer: isInspected && !isOver && last?.status !== 'open' && last?.status !== 'accepted',
+				publish: isInspected && !isOver && (last === undefined || last.status === 'accepted'),
+			},
+		}
+	})
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Validated } from '#contract/endpoint.ts'
+import { offerPrice } from '#contract/market/offer-words.ts'
+import type { staffSelling } from '#contract/market/staff-selling.ts'
+import { now } from '#platform/clock.ts'
+import type { Db, ReadDb } from '#platform/database/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { notFound, refuse, refuseField } from '#platform/http/problem.ts'
+import { refuseStale } from '#platform/http/refuse-stale.ts'
+import { paise, rupees } from '#shared/money.ts'
+import { addEvent, holdRequest, recordRequest, writeRequest } from '../inspections/write-request.ts'
+import { sellOffers as table } from '../tables.ts'
+
+type Sent = Validated<typeof staffSelling.makeOffer>['body']
+
+/** The offer that was made last. */
+export async function findLastOffer(db: ReadDb, sellRequestId: number) {
+	const [last] = await db.select().from(table).where(eq(table.sellRequestId, sellRequestId)).orderBy(desc(table.id)).limit(1)
+	return last
+}
+
+/**
+ * Offers a price for what was inspected, explained line by line; its seller accepts or declines it (D-48). Throws 404, 409 for a stale
+ * `version`, 400 before the inspection is done, after it was published, while another offer is open or accepted, and at `lines` where
+ * nothing is left.
+ */
+export async function makeOffer(db: Db, actor: Actor, id: number, { lines, note = '', version }: Sent): Promise<void> {
+	const before = await holdRequest(db, actor, id)
+	if (version !== undefined && version !== before.version) refuseStale(version, { version: before.version })
+	if (before.status !== 'inspection_done') throw refuse('An offer can be made once the inspection is done.')
+	if (before.vehicleId !== null) throw refuse('This vehicle is published already.')
+	const last = await findLastOffer(db, id)
+	if (last?.status === 'open') throw refuse('The seller has not answered the last offer yet. Withdraw it to make another one.')
+	if (last?.status === 'accepted') throw refuse('The seller has accepted an offer already.')
+	const price = offerPrice(rupees(before.expectedPricePaise), lines)
+	if (price <= 0) throw refuseField('lines', 'More is taken off than the seller expects.')
+	await db.insert(table).values({
+		sellRequestId: id,
+		expectedPaise: before.expectedPricePaise,
+		lines,
+		pricePaise: paise(price),
+		note,
+		createdAt: now(),
+	})
+	await addEvent(db, actor, before, 'offered')
+	await recordRequest(db, actor, {
+		before,
+		after: await writeRequest(db, before, {}),
+		action: 'offer',
+		more: { before: { offer: null }, after: { offer: price, lines } },
+	})
+}
+
+/** Takes back an offer. Throws 404, 400 for one that was answered. */
+export async function withdrawOffer(db: Db, actor: Actor, { id, offer }: { id: number; offer: number }): Promise<void> {
+	const before = await holdRequest(db, actor, id)
+	const [found] = await db
+		.select()
+		.from(table)
+		.where(and(eq(table.id, offer), eq(table.sellRequestId, id)))
+	if (!found) throw notFound()
+	if (found.status !== 'open') throw refuse('Only an offer that nobody answered can be withdrawn.')
+	await db.update(table).set({ status: 'withdrawn', answeredAt: now() }).where(eq(table.id, offer))
+	await addEvent(db, actor, before, 'offer_withdrawn')
+	await recordRequest(db, actor, {
+		before,
+		after: await writeRequest(db, before, {}),
+		action: 'withdraw-offer',
+		more: { before: { offer: rupees(found.pricePaise) }, after: { offer: null } },
+	})
+}

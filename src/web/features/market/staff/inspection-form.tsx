@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiProblem } from '#contract/client.ts'
+import { pointsOf } from '#contract/market/inspection-point-words.ts'
+import {
+	byGroup,
+	inspectionLimits,
+	inspectionScore,
+	inspectionVerdict,
+	inspectionVerdictDisplay,
+	whatIsMissing,
+} from '#contract/market/inspection-words.ts'
+import type { StaffInspection } from '#contract/market/inspections.ts'
+import { wordsOf } from '../../../api.ts'
+import { useTypedText } from '../../../browser/typed-text.ts'
+import { useWaiting } from '../../../kits/waiting/use-waiting.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { useAction } from '../../../ui/form/use-action.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { StickyBar } from '../../../ui/sticky-bar.tsx'
+import { Text } from '../../../ui/text.tsx'
+import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import styles from './inspection-form.module.css'
+import { PointFields } from './inspection-point.tsx'
+import { isWaitingFor, staffInspection, useInspectionWrites, useResults } from './inspection-writes.ts'
+
+/** The inspection of one vehicle on a phone: points by groups, each saved as it is filled in, and how far it is (B.ADMIN-29). */
+export function InspectionForm({ inspection }: { inspection: StaffInspection }) {
+	const writes = useInspectionWrites(inspection)
+	const waiting = useWaiting()
+	const found = useResults(inspection)
+	const [isAsking, setAsking] = useState(false)
+	const points = pointsOf(inspection)
+	const results = [...found.values()]
+	const missing = new Map(whatIsMissing(points, results).map(({ point, why }) => [point.id, why]))
+	const rated = points.filter(({ id }) => found.get(id)?.rating).length
+	const verdict = inspectionVerdict(points, results)
+	const isStarting = isWaitingFor(waiting, inspection.id, 'startInspection')
+	const isCompleting = isWaitingFor(waiting, inspection.id, 'completeInspection')
+	const canFill = (inspection.can.fill || isStarting) && !isCompleting
+
+	return (
+		<Stack>
+			{inspection.can.start && !isStarting && <StartInspection start={writes.start} reference={inspection.reference} />}
+			{isCompleting && <Text icon="clock">Completed on this phone; sent when you are online again.</Text>}
+			<div>
+				{byGroup(points).map(({ group, name, points: own }) => {
+					const done = own.filter(({ id }) => !missing.has(id)).length
+					return (
+						<Disclosure
+							key={group}
+							name="inspection"
+							title={
+								<span className={styles.group}>
+									{name}{' '}
+									<Text as="span" size="small" tone="muted" numbers>
+										{done} of {own.length}
+									</Text>
+								</span>
+							}
+						>
+							<ul>
+								{own.map((point) => (
+									<PointFields key={point.id} point={point} result={found.get(point.id)} canFill={canFill} writes={writes} />
+								))}
+							</ul>
+						</Disclosure>
+					)
+				})}
+			</div>
+			<StickyBar>
+				<div className={styles.bar}>
+					<Text as="span" weight="strong" numbers>
+						{rated} of {points.length}
+						{verdict && ` · ${inspectionScore(points, results)} of 100, ${inspectionVerdictDisplay[verdict].toLowerCase()}`}
+					</Text>
+					{canFill && (
+						<Button variant={missing.size === 0 ? 'go' : 'quiet'} onClick={() => setAsking(true)}>
+							Complete
+						</Button>
+					)}
+				</div>
+			</StickyBar>
+			{isAsking && (
+				<CompleteInspection
+					inspection={inspection}
+					missing={points.filter(({ id }) => missing.has(id)).map(({ id, name }) => ({ id, name, why: missing.get(id) ?? 'rating' }))}
+					complete={writes.complete}
+					onClose={() => setAsking(false)}
+				/>
+			)}
+		</Stack>
+	)
+}
+
+function StartInspection({ start, reference }: { start: () => Promise<unknown>; reference: string }) {
+	const { run, isBusy, error } = useAction(start)
+	return (
+		<Stack gap="small">
+			<Button variant="go" busy={isBusy} onClick={() => run()}>
+				{error ? 'Retry: start' : 'Start'} the inspection of {reference}
+			</Button>
+			<div role="alert">{error !== null && <Text tone="bad">{wordsOf(error, 'It was not started. Please try again.')}</Text>}</div>
+		</Stack>
+	)
+}
+
+type CompleteProps = {
+	inspection: StaffInspection
+	missing: { id: string; name: string; why: 'rating' | 'remark' }[]
+	complete: (summary: string) => Promise<unknown>
+	onClose: () => void
+}
+
+/** What is still missing; once nothing is, a summary that seller and buyers read, and the end. */
+function CompleteInspection({ inspection: { id, reference, summary }, missing, complete, onClose }: CompleteProps) {
+	const [typed, setTyped] = useTypedText(`inspection ${id} summary`)
+	const { run, isBusy, error } = useAction(complete)
+	const isWhole = missing.length === 0
+	const text = typed || summary
+	async function send() {
+		if (!isWhole) return onClose()
+		if (!(await run(text.trim()))) return
+		setTyped('')
+		toast({ title: `Inspection ${reference} is complete` })
+		onClose()
+	}
+	return (
+		<FormDialog
+			title={isWhole ? `Complete the inspection of ${reference}?` : 'Not complete yet'}
+			closeLabel="Not yet"
+			sendLabel={isWhole ? (error ? 'Retry' : 'Complete inspection') : 'Go on'}
+			busy={isBusy}
+			isStep
+			onSend={send}
+			onClose={onClose}
+		>
+			{isWhole ? (
+				<TextAreaField
+					label="Summary"
+					optional
+					hint="The seller and whoever wants to buy it read this. Write no names, numbers or addresses."
+					rows={4}
+					maxLength={inspectionLimits.summary}
+					value={text}
+					onChange={({ target }) => setTyped(target.value)}
+				/>
+			) : (
+				<>
+					<Text>
+						{missing.length === 1 ? 'One point is' : `${missing.length} points are`} missing. What does not belong to this vehicle is “Not
+						fitted”.
+					</Text>
+					<ul aria-label="Missing">
+						{missing.slice(0, 12).map((point) => (
+							<li key={point.id}>
+								{point.name}
+								{point.why === 'remark' && ': a few words about the fault'}
+							</li>
+						))}
+					</ul>
+					{missing.length > 12 && <Text tone="muted">… and {missing.length - 12} more.</Text>}
+				</>
+			)}
+			<div role="alert">{error !== null && <Text tone="bad">{wordsOf(error, 'It was not completed. Please try again.')}</Text>}</div>
+		</FormDialog>
+	)
+}
+
+/** One inspection as the server has it, or as it is kept on this phone. Give null for an address that can be none. */
+export function useInspection(id: number | null) {
+	const query = useQuery({ ...staffInspection(id ?? 0), enabled: id !== null })
+	const isMissing = id === null || (query.error instanceof ApiProblem && query.error.status === 404)
+	return { inspection: isMissing ? undefined : query.data, isMissing, query }
+}

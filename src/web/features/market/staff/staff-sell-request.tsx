@@ -1,0 +1,268 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { ApiProblem } from '#contract/client.ts'
+import { inspectionVerdictDisplay } from '#contract/market/inspection-words.ts'
+import { type SellDocument, sellDocumentDisplay, sellDocuments, sellPhotoDisplay, sellPhotos } from '#contract/market/sell-words.ts'
+import type { StaffSellRequest as Request } from '#contract/market/staff-selling.ts'
+import { formatExactRupees, formatRupees } from '#shared/money.ts'
+import { momentOf } from '../../../kits/sold/moment-of.ts'
+import { Reach } from '../../../kits/sold/reach.tsx'
+import { MoveForm, moveFields } from '../../../kits/work/move-form.tsx'
+import { placeChange } from '../../../kits/work/place.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DetailPart, DetailScreen } from '../../../ui/detail-screen.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { JobCard } from '../../../ui/job-card.tsx'
+import { NotLoaded } from '../../../ui/not-loaded.tsx'
+import { Row, Rows, Total } from '../../../ui/rows.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { Text } from '../../../ui/text.tsx'
+import { Timeline } from '../../../ui/timeline.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { fuelNames, kmsWords, vehicleName } from '../shared/vehicle-words.ts'
+import { RefuseDocument } from './sell-dialogs.tsx'
+import { SellRefusalWords } from './sell-refusal.tsx'
+import { SellSteps } from './sell-steps.tsx'
+import { changeSellRequest, staffSellRequest, useSellWrites } from './sell-writes.ts'
+import styles from './staff-sell-request.module.css'
+
+type Props = {
+	request: Request
+	customerLink: (name: string) => ReactNode
+	/** Who changed what, drawn by its own feature. */
+	changes: ReactNode
+}
+
+/** What a customer offers to us, with everything: what can be done now, the vehicle, its papers, inspection and offers (B.ADMIN-28). */
+export const StaffSellRequest = ({ request, customerLink, changes }: Props) => (
+	<DetailScreen
+		next={<SellSteps key={request.id} request={request} />}
+		card={<SellCard request={request} customerLink={customerLink} />}
+		beside={
+			<>
+				<DetailPart title="Inspection">
+					<Inspection request={request} />
+				</DetailPart>
+				<DetailPart title="Documents">
+					<Documents request={request} />
+				</DetailPart>
+			</>
+		}
+		timeline={
+			<DetailPart title="Timeline">
+				<Timeline
+					label="Timeline"
+					steps={request.timeline.map(({ status, status_display, done, at }) => ({
+						title: status_display,
+						...(at && { time: momentOf(at) }),
+						...(status === 'rejected' && { text: request.rejection_reason }),
+						state: status === 'rejected' ? 'stopped' : status === request.status ? 'current' : done ? 'done' : 'next',
+					}))}
+				/>
+			</DetailPart>
+		}
+		changes={changes}
+	>
+		<Photos request={request} />
+		{request.offers.length > 0 && <Offers request={request} />}
+	</DetailScreen>
+)
+
+function SellCard({ request, customerLink }: Omit<Props, 'changes'>) {
+	const { vehicle_details: vehicle, customer_name, customer_email, contact_number: customer_phone, reference } = request
+	const facts = [
+		fuelNames[vehicle.fuel_type],
+		kmsWords(vehicle.kms_driven),
+		vehicle.color,
+		vehicle.engine_capacity && `${vehicle.engine_capacity} cc`,
+	]
+	return (
+		<JobCard as="section" label={`Sent ${momentOf(request.created_at)}`} title={vehicleName(vehicle)}>
+			<Rows>
+				<Row term="Seller" under={<Reach of={{ customer_name, customer_phone, customer_email, reference }} />}>
+					{customerLink(customer_name)}
+				</Row>
+				<Row term="Vehicle" under={facts.filter(Boolean).join(' · ')}>
+					{vehicle.registration_number}, {vehicle.vehicle_type_display}
+				</Row>
+				<Row term="Pickup" under={momentOf(request.pickup_slot)}>
+					{request.pickup_address}
+				</Row>
+				{request.rejection_reason && <Row term="Rejected because">{request.rejection_reason}</Row>}
+			</Rows>
+			<Total term="Expected price">{formatRupees(vehicle.expected_price)}</Total>
+		</JobCard>
+	)
+}
+
+function Photos({ request }: { request: Request }) {
+	return (
+		<DetailPart title="Photos">
+			<ul className={styles.photos}>
+				{sellPhotos.map((name) => {
+					const url = request[name]
+					return (
+						url && (
+							<li key={name}>
+								<a href={url} target="_blank" rel="noopener noreferrer">
+									<img src={url} alt={sellPhotoDisplay[name]} loading="lazy" />
+								</a>
+							</li>
+						)
+					)
+				})}
+			</ul>
+		</DetailPart>
+	)
+}
+
+function Documents({ request }: { request: Request }) {
+	const [refusing, setRefusing] = useState<SellDocument | null>(null)
+	const { judge } = useSellWrites(request)
+	const { missing } = request.documents_complete
+	return (
+		<Stack gap="small">
+			<Text icon={missing.length === 0 ? 'tick' : 'warning'}>
+				{missing.length === 0 ? 'All there' : `Missing: ${missing.map((type) => sellDocumentDisplay[type]).join(', ')}`}
+			</Text>
+			<Rows ruled>
+				{sellDocuments.map((type) => {
+					const document = request.documents[type]
+					if (!document) return null
+					return (
+						<Row
+							key={type}
+							term={sellDocumentDisplay[type]}
+							under={document.refusal_reason && `Not acceptable: ${document.refusal_reason}`}
+						>
+							Sent {momentOf(document.uploaded_at)}
+							{request.may.judge && (
+								<div>
+									{document.acceptable ? (
+										<Button
+											variant="text"
+											size="low"
+											aria-haspopup="dialog"
+											aria-label={`Not acceptable: ${sellDocumentDisplay[type]}`}
+											onClick={() => setRefusing(type)}
+										>
+											Not acceptable
+										</Button>
+									) : (
+										<Button
+											variant="text"
+											size="low"
+											aria-label={`Accept: ${sellDocumentDisplay[type]}`}
+											onClick={() =>
+												judge({ type, acceptable: true }).catch(() => toast({ title: 'That did not work. Please try again.' }))
+											}
+										>
+											Accept
+										</Button>
+									)}
+								</div>
+							)}
+						</Row>
+					)
+				})}
+			</Rows>
+			{refusing && <RefuseDocument request={request} type={refusing} onClose={() => setRefusing(null)} />}
+		</Stack>
+	)
+}
+
+/** When, with whom and how far it is, and the form that gives it a time and a technician. */
+function Inspection({ request }: { request: Request }) {
+	const details = request.inspection_details
+	const { score, verdict, points_rated, points } = request
+	return (
+		<Stack gap="normal">
+			{details && (
+				<Rows ruled>
+					<Row term="When">{momentOf(details.scheduled_at)}</Row>
+					<Row term="Technician">{details.technician_name || 'Unassigned'}</Row>
+					{details.started_at && <Row term="Begun">{momentOf(details.started_at)}</Row>}
+					{details.completed_at && <Row term="Completed">{momentOf(details.completed_at)}</Row>}
+					{score !== null && verdict && (
+						<Row term="Found" under={`${points_rated} of ${points} points`}>
+							<Link to={`/admin/inspections/${request.id}`}>
+								{score} of 100, {inspectionVerdictDisplay[verdict].toLowerCase()}
+							</Link>
+						</Row>
+					)}
+					{details.notes && <Row term="Summary">{details.notes}</Row>}
+				</Rows>
+			)}
+			<Plan request={request} />
+		</Stack>
+	)
+}
+
+function Plan({ request }: { request: Request }) {
+	const queries = useQueryClient()
+	const { may } = request
+	if (!may.move && !may.assign) return null
+	// Before it has a time it is offered the one at which its seller expects us.
+	const work = { ...request, starts_at: request.starts_at ?? request.pickup_slot }
+	return (
+		<MoveForm
+			key={request.id}
+			work={work}
+			can={{ move: may.move, assign: may.assign }}
+			technician={request.inspection_details?.technician_name}
+			move={async (seen, place) => {
+				const moved = await changeSellRequest(queries, seen.id, { ...placeChange(seen, place), version: seen.version })
+				return { ...moved, starts_at: moved.starts_at ?? seen.starts_at }
+			}}
+			onMoved={() => toast({ title: 'Inspection planned', text: request.customer_name })}
+			refusal={(error, seen) => <SellRefusalWords error={error} before={seen} fields={moveFields} />}
+		/>
+	)
+}
+
+function Offers({ request }: { request: Request }) {
+	return (
+		<DetailPart title="Offers">
+			{request.offers.map((offer) => (
+				<JobCard key={offer.id} as="section" label={momentOf(offer.created_at)} title={offer.status_display}>
+					<Rows>
+						<Row term="Expected">{formatExactRupees(offer.expected_price)}</Row>
+						{offer.lines.map(({ label, amount }) => (
+							<Row key={label} term={label}>
+								{formatExactRupees(amount)}
+							</Row>
+						))}
+						{offer.note && <Row term="Note">{offer.note}</Row>}
+						{offer.reason && <Row term="Declined because">{offer.reason}</Row>}
+					</Rows>
+					<Total term="Offer">{formatExactRupees(offer.price)}</Total>
+				</JobCard>
+			))}
+		</DetailPart>
+	)
+}
+
+/** One sell request as the server has it. Give null for an address that can be none. */
+export function useStaffSellRequest(id: number | null) {
+	const query = useQuery({ ...staffSellRequest(id ?? 0), enabled: id !== null })
+	const isMissing = id === null || (query.error instanceof ApiProblem && query.error.status === 404)
+	return { request: isMissing ? undefined : query.data, isMissing, query }
+}
+
+type MissingProps = Omit<ReturnType<typeof useStaffSellRequest>, 'request' | 'query'> & {
+	query: Parameters<typeof NotLoaded>[0]['query']
+	one: string
+	back: ReactNode
+}
+
+/** What is shown in the place of a sell request or its inspection while it loads, where there is none, and where it could not be loaded. */
+export function MissingOfSelling({ isMissing, query, one, back }: MissingProps) {
+	if (isMissing)
+		return (
+			<EmptyState scene="not-found" title={`There is no such ${one}`} text="Check the address, or look for it in the list.">
+				{back}
+			</EmptyState>
+		)
+	return <NotLoaded query={query} loading={`Loading ${one}...`} failed={`This ${one} could not be loaded.`} scene="broken" count={8} />
+}
