@@ -24,17 +24,21 @@ export const hasTyped = (search: string): SQL | undefined =>
 export async function findMeant(db: ReadDb, search: string): Promise<SQL | undefined> {
 	const words = [...new Set(wordsOf(search.toLowerCase()))]
 	const { alike, ofModels } = await listKnownWords(db, words)
+	const ways = words.map((word) => ({
+		inText: or(...[begun(word), ...meant(word, alike.get(word) ?? [])].map((way) => sql`${parts.searchText} like ${anywhere(way)}`)),
+		models: [...ofModels.filter((name) => word.length >= 3 && name.includes(word)), ...meant(word, ofModels)],
+	}))
+	const isNarrowed = ways.some(({ models }) => models.length === 0)
 	return and(
-		...words.map((word) => {
-			const inText = or(
-				...[begun(word), ...meant(word, alike.get(word) ?? [])].map((way) => sql`${parts.searchText} like ${anywhere(way)}`),
-			)
-			const models = [...ofModels.filter((name) => word.length >= 3 && name.includes(word)), ...meant(word, ofModels)]
+		...ways.map(({ inText, models }) => {
 			if (models.length === 0) return inText
-			// Apart, since an index is of no use for the one or the other.
-			return sql`${parts.id} in (select ${parts.id} from ${parts} where ${inText} union all
-				select ${partVehicleModels.partId} from ${partVehicleModels} join ${vehicleModels} on ${vehicleModels.id} = ${partVehicleModels.vehicleModelId}
-				where ${or(...models.map((name) => sql`lower(${vehicleModels.name}) like ${anywhere(name)}`))})`
+			const forModels = sql`select ${partVehicleModels.partId} from ${partVehicleModels}
+				join ${vehicleModels} on ${vehicleModels.id} = ${partVehicleModels.vehicleModelId}
+				where ${or(...models.map((name) => sql`lower(${vehicleModels.name}) like ${anywhere(name)}`))}`
+			// What another word has left by the index is looked at row by row; without one, each way is found by its own index.
+			return isNarrowed
+				? or(inText, sql`${parts.id} in (${forModels})`)
+				: sql`${parts.id} in (select ${parts.id} from ${parts} where ${inText} union all ${forModels})`
 		}),
 	)
 }
