@@ -13,16 +13,18 @@ import { placeChange } from '../../../kits/work/place.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DetailPart, DetailScreen } from '../../../ui/detail-screen.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useAction } from '../../../ui/form/use-action.ts'
 import { JobCard } from '../../../ui/job-card.tsx'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { Row, Rows, Total } from '../../../ui/rows.tsx'
-import { Stack } from '../../../ui/stack.tsx'
+import { Cluster, Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { fuelNames, kmsWords, vehicleName } from '../shared/vehicle-words.ts'
+import { openDocument } from './open-document.ts'
 import { RefuseDocument } from './sell-dialogs.tsx'
-import { SellRefusalWords } from './sell-refusal.tsx'
+import { SellRefusal, SellRefusalWords } from './sell-refusal.tsx'
 import { SellSteps } from './sell-steps.tsx'
 import { changeSellRequest, staffSellRequest, useSellWrites } from './sell-writes.ts'
 import styles from './staff-sell-request.module.css'
@@ -120,6 +122,7 @@ function Photos({ request }: { request: Request }) {
 function Documents({ request }: { request: Request }) {
 	const [refusing, setRefusing] = useState<SellDocument | null>(null)
 	const { judge } = useSellWrites(request)
+	const { run, isBusy, error } = useAction((work: () => Promise<unknown>) => work())
 	const { missing } = request.documents_complete
 	return (
 		<Stack gap="small">
@@ -137,36 +140,44 @@ function Documents({ request }: { request: Request }) {
 							under={document.refusal_reason && `Not acceptable: ${document.refusal_reason}`}
 						>
 							Sent {momentOf(document.uploaded_at)}
-							{request.may.judge && (
-								<div>
-									{document.acceptable ? (
-										<Button
-											variant="text"
-											size="low"
-											aria-haspopup="dialog"
-											aria-label={`Not acceptable: ${sellDocumentDisplay[type]}`}
-											onClick={() => setRefusing(type)}
-										>
-											Not acceptable
-										</Button>
-									) : (
-										<Button
-											variant="text"
-											size="low"
-											aria-label={`Accept: ${sellDocumentDisplay[type]}`}
-											onClick={() =>
-												judge({ type, acceptable: true }).catch(() => toast({ title: 'That did not work. Please try again.' }))
-											}
-										>
-											Accept
-										</Button>
-									)}
-								</div>
-							)}
+							<Cluster>
+								<Button
+									variant="text"
+									size="low"
+									busy={isBusy}
+									aria-label={`Open: ${sellDocumentDisplay[type]}`}
+									onClick={() => run(() => openDocument(request.id, type))}
+								>
+									Open
+								</Button>
+								{request.may.judge && document.acceptable && (
+									<Button
+										variant="text"
+										size="low"
+										aria-haspopup="dialog"
+										aria-label={`Not acceptable: ${sellDocumentDisplay[type]}`}
+										onClick={() => setRefusing(type)}
+									>
+										Not acceptable
+									</Button>
+								)}
+								{request.may.judge && !document.acceptable && (
+									<Button
+										variant="text"
+										size="low"
+										busy={isBusy}
+										aria-label={`Accept: ${sellDocumentDisplay[type]}`}
+										onClick={() => run(() => judge({ type, acceptable: true }))}
+									>
+										Accept
+									</Button>
+								)}
+							</Cluster>
 						</Row>
 					)
 				})}
 			</Rows>
+			<SellRefusal error={error} before={request} />
 			{refusing && <RefuseDocument request={request} type={refusing} onClose={() => setRefusing(null)} />}
 		</Stack>
 	)
