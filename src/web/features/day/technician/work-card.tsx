@@ -47,9 +47,7 @@ export function WorkCard({ work, kind, date, isNext, isDue, isResting, onFinish,
 				<Text>
 					{work.customer_name}, {work.customer_phone}
 				</Text>
-				<Text>
-					{work.address}, {work.city} {work.postal_code}
-				</Text>
+				<Text>{[work.address, `${work.city} ${work.postal_code}`.trim()].filter(Boolean).join(', ')}</Text>
 				{work.notes && <Text className={styles.quote}>“{work.notes}”</Text>}
 			</Stack>
 			<WorkActions work={work}>

@@ -19,7 +19,6 @@ import { Disclosure } from '../../../ui/disclosure.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Stack } from '../../../ui/stack.tsx'
-import { StickyBar } from '../../../ui/sticky-bar.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -71,19 +70,17 @@ export function InspectionForm({ inspection }: { inspection: StaffInspection }) 
 					)
 				})}
 			</div>
-			<StickyBar>
-				<div className={styles.bar}>
-					<Text as="span" weight="strong" numbers>
-						{rated} of {points.length}
-						{verdict && ` · ${inspectionScore(points, results)} of 100, ${inspectionVerdictDisplay[verdict].toLowerCase()}`}
-					</Text>
-					{canFill && (
-						<Button variant={missing.size === 0 ? 'go' : 'quiet'} onClick={() => setAsking(true)}>
-							Complete
-						</Button>
-					)}
-				</div>
-			</StickyBar>
+			<div className={styles.bar}>
+				<Text as="span" weight="strong" numbers>
+					{rated} of {points.length}
+					{verdict && ` · ${inspectionScore(points, results)} of 100, ${inspectionVerdictDisplay[verdict].toLowerCase()}`}
+				</Text>
+				{canFill && (
+					<Button variant={missing.size === 0 ? 'go' : 'quiet'} onClick={() => setAsking(true)}>
+						Complete
+					</Button>
+				)}
+			</div>
 			{isAsking && (
 				<CompleteInspection
 					inspection={inspection}
