@@ -236,6 +236,22 @@ describe('an inspection', () => {
 	})
 })
 
+test('the seller is mailed when the inspection is scheduled, a document is refused and the request is rejected, the news of a moment in one mail (D-55)', async () => {
+	const her = await signIn(product)
+	const { id } = await aSellRequest(product, her)
+	const subjects = async () => {
+		await product.work()
+		return product.sql<{ subject: string }>('select subject from outbox where "to" = $1 order by id', [her.email])
+	}
+	const before = (await subjects()).length
+	await change(id, { schedule_date: nextDay(), schedule_time: '10:00', technician: ravi.id })
+	expect(await subjects()).toHaveLength(before + 1)
+	await change(id, { technician: null })
+	expect(await subjects()).toHaveLength(before + 1)
+	await change(id, { status: 'rejected', rejection_reason: 'The frame is bent.' })
+	expect(await subjects()).toHaveLength(before + 2)
+})
+
 describe('a document', () => {
 	test('that is not acceptable is missing for its seller, who reads why, until it is accepted again (B.ADMIN-31, B.SELL-17, B.R-27)', async () => {
 		const { id } = await aSellRequest(product, seller)

@@ -6,9 +6,11 @@ import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { notFound, refuse } from '#platform/http/problem.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { dayOf, timeOf } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
 import type { SellRequestRow } from '../selling/find-sell-requests.ts'
+import { mailSellRequestNews } from '../selling/jobs.ts'
 import { sellRequestEvents, sellRequests } from '../tables.ts'
 import { inSightOf } from './find-inspection.ts'
 
@@ -47,9 +49,13 @@ export async function addEvent(db: Db, actor: Actor, { id }: SellRequestRow, kin
 
 type Written = { before: SellRequestRow; after: SellRequestRow; action?: string; more?: { before: object; after: object } }
 
-/** The audit log and the open screens of the company, of the technician and of the seller. */
-export const recordRequest = (db: Db, actor: Actor, { before, after, action = 'change', more }: Written) =>
-	recordStaffChange(db, actor, {
+/**
+ * The audit log, the open screens of the company, of the technician and of the seller, and the seller's mail, which tells what is news by
+ * then (D-55).
+ */
+export async function recordRequest(db: Db, actor: Actor, { before, after, action = 'change', more }: Written) {
+	await enqueue(db, mailSellRequestNews, { requestId: after.id }, { to: `customer ${after.customerId}` })
+	await recordStaffChange(db, actor, {
 		collection: 'sell-requests',
 		id: after.id,
 		action,
@@ -59,6 +65,7 @@ export const recordRequest = (db: Db, actor: Actor, { before, after, action = 'c
 		customerId: after.customerId,
 		technicianIds: [before.technicianId, after.technicianId],
 	})
+}
 
 /** A request as the audit log sees it, with the names of its calls. */
 const audited = (request: SellRequestRow) => ({

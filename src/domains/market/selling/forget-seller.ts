@@ -4,7 +4,7 @@ import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { recordChanges } from '#platform/database/record-change.ts'
 import { dropFiles } from '#platform/files/keep-file.ts'
-import { sellRequestEvents, sellRequestFiles, sellRequests as table } from '../tables.ts'
+import { inspectionPhotos, inspectionResults, sellOffers, sellRequestEvents, sellRequestFiles, sellRequests as table } from '../tables.ts'
 
 /** Takes out of a deleted customer's sell requests whatever tells of him: number, place, words, photos and papers (D-43). None may be open. */
 export async function forgetSeller(db: Db, customerId: number): Promise<void> {
@@ -24,6 +24,12 @@ export async function forgetSeller(db: Db, customerId: number): Promise<void> {
 		.returning({ id: table.id })
 	const ids = known.map(({ id }) => id)
 	if (ids.length === 0) return
+	await db.update(sellOffers).set({ note: '', reason: '' }).where(inArray(sellOffers.sellRequestId, ids))
+	await db.update(inspectionResults).set({ remark: '' }).where(inArray(inspectionResults.sellRequestId, ids))
+	const photos = await db
+		.delete(inspectionPhotos)
+		.where(inArray(inspectionPhotos.sellRequestId, ids))
+		.returning({ key: inspectionPhotos.fileKey })
 	await db.update(sellRequestEvents).set({ note: '' }).where(inArray(sellRequestEvents.sellRequestId, ids))
 	const files = await db
 		.delete(sellRequestFiles)
@@ -31,7 +37,7 @@ export async function forgetSeller(db: Db, customerId: number): Promise<void> {
 		.returning({ key: sellRequestFiles.fileKey })
 	await dropFiles(
 		db,
-		files.map(({ key }) => key),
+		[...files, ...photos].map(({ key }) => key),
 	)
 	await recordChanges(
 		db,
