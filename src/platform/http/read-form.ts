@@ -64,14 +64,14 @@ const withoutFiles = (body: unknown, rules: Rules) =>
 async function readForm(request: FastifyRequest, { rules, receiving }: Forms) {
 	const { raw, actor, ip } = request
 	const sender = actor ? `account ${actor.id}` : ip
-	const patience = patienceWith(raw)
+	const stall = refuseStalled(raw)
 	request.uploads = receiving ? null : {}
 	request.received = receiving ? {} : null
 	request.takenFiles = receiving
-		? receiveFiles(request, receiving, { sender, whileWorking: patience.whileWorking })
+		? receiveFiles(request, receiving, { sender, whileWorking: stall.whileWorking })
 		: takeIntoMemory(request, sender)
 	try {
-		const fields = await patience.unlessStalled(readParts(request, { rules, receiving }))
+		const fields = await stall.unlessStalled(readParts(request, { rules, receiving }))
 		const sent = Object.fromEntries([...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
 		const came = Object.keys(request.received ?? {}).map((name) => [name, true])
 		request.body = receiving ? { ...(withoutFiles(sent, rules) as object), ...Object.fromEntries(came) } : sent
@@ -104,7 +104,7 @@ async function readParts(request: FastifyRequest, { rules, receiving }: Forms) {
 }
 
 /** Gives up a sender of whom nothing came for too long: then what is read fails with 408. What is waited for by us does not count. */
-function patienceWith(raw: IncomingMessage) {
+function refuseStalled(raw: IncomingMessage) {
 	let works = 0
 	const { promise: stalled, reject } = Promise.withResolvers<never>()
 	const timer = setTimeout(() => {
