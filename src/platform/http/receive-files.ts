@@ -29,6 +29,9 @@ const inTurn = createTurns({
 	tooMany: () => busy('Too many files arrive just now. Please try again in a moment.', 5),
 })
 
+/** At once: whoever sends many large files would be ahead of the garbage collector. */
+const giveBackMemory = ({ buffer }: Uint8Array) => void (buffer as ArrayBuffer).transfer(0)
+
 /**
  * Takes the files of a form through the disk into the store, so that at any moment one file is in memory, however many people send how
  * much. Fills `request.received`.
@@ -43,7 +46,16 @@ export function receiveFiles(request: FastifyRequest, { store, giveUp }: Receivi
 			const { length, digest, read, close } = await spool(file)
 			const keep = async (field: string) => {
 				if (length === 0) throw refuseField(field, 'The submitted file is empty.')
-				const key = await whileWorking(() => inTurn(sender, async () => store(request, { field, bytes: await read() })))
+				const key = await whileWorking(() =>
+					inTurn(sender, async () => {
+						const bytes = await read()
+						try {
+							return await store(request, { field, bytes })
+						} finally {
+							giveBackMemory(bytes)
+						}
+					}),
+				)
 				if (isOver) {
 					giveBack([key])
 					throw new Problem(408, 'The form was answered before its last file.')
