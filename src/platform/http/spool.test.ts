@@ -1,9 +1,22 @@
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { expect, test } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { spool } from './spool.ts'
 
-const left = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('pahiya-upload-'))
+// Its own, since other tests send files at the same time.
+const usual = process.env.TMPDIR
+let folder: string
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'pahiya-spool-'))
+	process.env.TMPDIR = folder
+})
+afterAll(async () => {
+	if (usual === undefined) delete process.env.TMPDIR
+	else process.env.TMPDIR = usual
+	await rm(folder, { recursive: true })
+})
+const left = () => readdir(folder)
 async function* pieces(count: number, after?: () => Promise<void>) {
 	for (let at = 0; at < count; at += 1) {
 		yield Buffer.alloc(1_000, at)
