@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { afterPaint } from '../after-paint.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { joinClasses } from '../join-classes.ts'
@@ -83,7 +84,8 @@ export function FilterSheet({ state, filters, orders, onClose, applyLabel = 'App
 		event.preventDefault()
 		const asked = filtersIn(event.currentTarget, filters)
 		onClose()
-		state.change({ ...asked, ...(ordering !== state.ordering && { ordering }) })
+		// To shut the sheet and to draw the list anew are too much for one press on a cheap phone.
+		afterPaint(() => state.change({ ...asked, ...(ordering !== state.ordering && { ordering }) }))
 	}
 	return (
 		<Dialog
