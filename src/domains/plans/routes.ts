@@ -19,7 +19,7 @@ import { requestPlan } from './request-plan.ts'
 import { rescheduleVisit } from './reschedule-visit.ts'
 import { scheduleVisit } from './schedule-visit.ts'
 import { summariseVisits } from './summarise-visits.ts'
-import { calendarOf } from './visit-calendar.ts'
+import { calendarNameOf, calendarOf } from './visit-calendar.ts'
 
 const ofPlans = { kept: { shows: ['plans'] } } as const
 /** Requests, and visits, that one account makes (D-39). */
@@ -64,7 +64,10 @@ export function visitRoutes(door: Door, { publicUrl }: { publicUrl: string }) {
 	serve(door, visits.calendar, async (db, actor, { params }) =>
 		answer(calendarOf(await findOwnVisit(db, actor, params.id), publicUrl), {
 			status: 200,
-			headers: { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': `attachment; filename="visit-${params.id}.ics"` },
+			headers: {
+				'content-type': 'text/calendar; charset=utf-8',
+				'content-disposition': `attachment; filename="${calendarNameOf(params.id)}"`,
+			},
 		}),
 	)
 	serve(door, visits.reschedule, (db, actor, { params, body }) => rescheduleVisit(db, actor, params.id, body))

@@ -1,4 +1,5 @@
 import { now } from '#platform/clock.ts'
+import type { CalendarFile } from '#platform/mail/mailer.ts'
 import { endOfVisit } from './end-of-visit.ts'
 import type { VisitParts } from './find-visit-parts.ts'
 
@@ -7,7 +8,7 @@ import type { VisitParts } from './find-visit-parts.ts'
  * it before puts this in its place; cancelled, it says so.
  */
 export function calendarOf({ visit, of }: Pick<VisitParts, 'visit' | 'of'>, publicUrl: string): string {
-	const isCancelled = visit.status === 'cancelled'
+	const isCancelled = isOff(visit)
 	const lines = [
 		'BEGIN:VCALENDAR',
 		'VERSION:2.0',
@@ -29,6 +30,17 @@ export function calendarOf({ visit, of }: Pick<VisitParts, 'visit' | 'of'>, publ
 	]
 	return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
+
+/** The same as it goes along with a mail. */
+export const calendarFileOf = (parts: Pick<VisitParts, 'visit' | 'of'>, publicUrl: string): CalendarFile => ({
+	method: isOff(parts.visit) ? 'CANCEL' : 'PUBLISH',
+	filename: calendarNameOf(parts.visit.id),
+	content: calendarOf(parts, publicUrl),
+})
+
+export const calendarNameOf = (visitId: number) => `visit-${visitId}.ics`
+
+const isOff = ({ status }: VisitParts['visit']) => status === 'cancelled'
 
 /** In UTC, which every calendar shows by its own clock: '20300115T043000Z'. */
 const stamp = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '')

@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { visitAddresses } from '#contract/plans/visit-addresses.ts'
 import type { Visit } from '#contract/plans/visits.ts'
 import { setClock } from '#platform/clock.ts'
 import { aSubscription } from '../../../tests/support/a-plan.ts'
@@ -45,7 +46,7 @@ const takenAt = async (hour: string) =>
 	(await product.sql<{ taken: number }>("select taken from taken_hours where kind = 'visits' and hour = $1", [hour]))[0]?.taken ?? 0
 
 describe('a visit', () => {
-	test('is scheduled, listed, shown and mailed, and one fewer remains (A.VISIT-01, A.VISIT-03, A.VISIT-33, A.R-66, A.R-68)', async () => {
+	test('is scheduled, listed, shown and mailed, and one fewer remains (A.VISIT-01..03, A.VISIT-33, A.VISIT-35, A.R-66, A.R-68)', async () => {
 		const { rider, subscription, visits } = await aSubscriber()
 		const visit = await visits.schedule({ body: on(subscription, '2026-11-24') })
 		expect(visit).toMatchObject({
@@ -110,7 +111,7 @@ describe('a visit', () => {
 		[{ preferred_date: '2026-11-19' }, 'preferred_date', past],
 		[{ preferred_date: '2026-11-20', preferred_time: '11:00' }, 'preferred_time', past],
 		[{ preferred_date: '2027-02-21' }, 'preferred_date', outside],
-	])('with %j is refused at %s (A.VISIT-05 to A.VISIT-11, A.R-77, D-49)', async (wrong, field, words?: string) => {
+	])('with %j is refused at %s (A.VISIT-05..11, A.R-77, D-49)', async (wrong, field, words?: string) => {
 		const { rider, subscription, visits } = await aSubscriber()
 		const body = { ...on(subscription, '2026-11-24'), ...wrong }
 		const refused = await product.call('POST', '/subscription/visits/schedule_preferred_date/', { access: rider.access, body })
@@ -179,12 +180,34 @@ describe('a visit', () => {
 	})
 })
 
+test('without a login nothing of visits is read or done (A.VISIT-46)', async () => {
+	for (const address of Object.values(visitAddresses)) {
+		const [method, path] = address.split(' ') as [string, string]
+		expect([address, (await product.call(method, path.replace(':id', '1'))).status]).toEqual([address, 401])
+	}
+})
+
 describe('free days and hours', () => {
-	test('are those that can be scheduled, from the next hour to the last day (A.VISIT-11 to A.VISIT-16, A.R-73, A.R-74, A.E-30)', async () => {
+	test.each([
+		['times', {}, 'date'],
+		['times', { date: '2026-12-01' }, 'subscription'],
+		['times', { date: '1-12-2026' }, 'date'],
+		['availability', { date: '2026-12-01' }, 'subscription'],
+		['dates', { start: 'tomorrow' }, 'start'],
+	] as const)('as %s of %j are refused at %s (A.VISIT-14)', async (call, query, field) => {
+		const { rider, subscription } = await aSubscriber()
+		const whole = 'date' in query && field === 'subscription' ? query : { subscription: String(subscription), ...query }
+		const path = visitAddresses[call].split(' ')[1]
+		const refused = await product.call('GET', `${path}?${new URLSearchParams(whole)}`, { access: rider.access })
+		expect(refused).toMatchObject({ status: 400, body: { [field]: [expect.any(String)] } })
+	})
+
+	test('are those that can be scheduled, from the next hour to the last day (A.VISIT-11..13, A.VISIT-15, A.VISIT-16, A.R-73, A.R-74, A.E-30)', async () => {
 		const { subscription, visits } = await aSubscriber()
 		const times = async (date: string, visit?: number) =>
 			(await visits.times({ query: { subscription, date, visit } })).map(({ time }) => time)
 		const all = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00']
+		expect((await visits.times({ query: { subscription, date: '2026-12-01' } }))[0]).toEqual({ time: '09:00' })
 		expect(await times('2026-12-01')).toEqual(all)
 		expect(await times('2026-11-20')).toEqual(all.slice(3))
 		expect([await times('2026-11-19'), await times('2027-02-21')]).toEqual([[], []])
@@ -313,6 +336,36 @@ describe('a visit that moves', () => {
 		])
 	})
 
+	test('is told of with its calendar file, which a later one replaces and the last one takes away (A.VISIT-28, A.VISIT-29, decision 0042)', async () => {
+		const { rider, subscription, visits } = await aSubscriber()
+		onTestFinished(() => void vi.restoreAllMocks())
+		const calendars: string[] = []
+		const deliver = product.mailer.deliver
+		vi.spyOn(product.mailer, 'deliver').mockImplementation((key, write, also) =>
+			deliver(
+				key,
+				async () => {
+					const mail = await write()
+					if (mail?.to === rider.email && mail.calendar) calendars.push(`${mail.calendar.method}\n${mail.calendar.content}`)
+					return mail
+				},
+				also,
+			),
+		)
+		const { id } = await visits.schedule({ body: on(subscription, '2026-12-07', '12:00') })
+		await product.work()
+		await visits.reschedule({ params: { id }, body: on(subscription, '2026-12-08', '12:00') })
+		await product.work()
+		await visits.cancel({ params: { id }, body: {} })
+		await product.work()
+		const fields = (name: string) => calendars.map((file) => new RegExp(`^${name}:(.*)$`, 'm').exec(file)?.[1]?.trim())
+		expect(calendars.map((file) => file.split('\n')[0])).toEqual(['PUBLISH', 'PUBLISH', 'CANCEL'])
+		expect(fields('METHOD')).toEqual(['PUBLISH', 'PUBLISH', 'CANCEL'])
+		expect(fields('SEQUENCE')).toEqual(['0', '1', '2'])
+		expect(new Set(fields('UID')).size).toBe(1)
+		expect(fields('DTSTART')).toEqual(['20261207T063000Z', '20261208T063000Z', '20261208T063000Z'])
+	})
+
 	test('keeps its place where the other is full, closed, over or outside (A.VISIT-09, A.R-77, A.E-26)', async () => {
 		await setCapacity(1)
 		const [mine, other] = [await aSubscriber(), await aSubscriber()]
@@ -372,7 +425,7 @@ describe('a visit that moves', () => {
 })
 
 describe('the history', () => {
-	test('has ten a page, newest first, and no visit is in it and to come (A.VISIT-36 to A.VISIT-38, A.R-78, A.R-79)', async () => {
+	test('has ten a page, newest first, and no visit is in it and to come (A.VISIT-36..38, A.R-78, A.R-79)', async () => {
 		const { rider, subscription, visits } = await aSubscriber({ duration: 'yearly' })
 		const made: Visit[] = []
 		for (let day = 1; day <= 11; day++) {

@@ -42,6 +42,18 @@ test('nothing that a person typed becomes a header of a mail or another reader o
 	expect(head).toMatch(/^Subject: For Asha/m)
 })
 
+test('a calendar file goes along as what calendars take over, and as a file (decision 0042)', async () => {
+	const port = await freePort()
+	const received = await aMailServer(port)
+	const mailer = createMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, product.database)
+	clearUp.push(mailer.close)
+	const calendar = { method: 'CANCEL', filename: 'visit-7.ics', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' } as const
+	await mailer.deliver('calendar:1', () => ({ ...mail, calendar }))
+	expect(received[0]).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL/im)
+	expect(received[0]).toMatch(/filename=visit-7\.ics/)
+	expect(received[0]).toMatch(/^Content-Type: text\/html/im)
+})
+
 test('without a mail server mails are kept where a developer reads them, each once (D-05)', async () => {
 	const mailer = createMailer({ ...config, smtpUrl: undefined }, product.database)
 	await mailer.deliver('b', () => mail)

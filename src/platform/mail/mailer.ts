@@ -5,7 +5,9 @@ import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { outbox, sentMails } from './tables.ts'
 
-export type Mail = { to: string; subject: string; text: string; html: string }
+export type Mail = { to: string; subject: string; text: string; html: string; calendar?: CalendarFile }
+/** An appointment (RFC 5545) that goes along with a mail, which calendars offer to take over. */
+export type CalendarFile = { method: 'PUBLISH' | 'CANCEL'; filename: string; content: string }
 
 /** What writes a mail when it is about to go; null when it is not due any more. */
 type WriteMail = () => Mail | null | Promise<Mail | null>
@@ -27,10 +29,11 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publ
 			)
 		: null
 	const host = new URL(config.publicUrl).hostname
-	const handOver = (key: string, mail: Mail) =>
+	const handOver = (key: string, { calendar, ...mail }: Mail) =>
 		transport
 			? transport.sendMail({
 					...mail,
+					...(calendar && { icalEvent: calendar }),
 					// The same key gives the same Message-ID, so that a mail repeated after a crash is one mail to the reader.
 					messageId: `<${encodeURIComponent(key)}@${host}>`,
 					headers: { 'auto-submitted': 'auto-generated' },

@@ -4,13 +4,14 @@ import type { Settings } from '#domains/company/find-settings.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { dayOf, formatDay, formatStart, timeOf } from '#shared/days.ts'
 import type { VisitParts } from '../find-visit-parts.ts'
+import { calendarFileOf } from '../visit-calendar.ts'
 
 /** What every mail about a visit is written from; `remaining`: how many of its subscription can still be scheduled. */
 export type AboutVisit = { parts: VisitParts; remaining: number; settings: Pick<Settings, 'name' | 'phone'>; publicUrl: string }
 
 /** Tells a customer that we have his visit. */
 export const visitScheduled = (about: AboutVisit): Mail =>
-	visitMail(about, {
+	mailWithCalendar(about, {
 		subject: `Your visit on ${whenOf(about)}`,
 		heading: 'Your visit is scheduled',
 		before: ['We come to your address at that time. Until then you can change or cancel it on its page.'],
@@ -18,10 +19,10 @@ export const visitScheduled = (about: AboutVisit): Mail =>
 
 /** Tells him of another time. */
 export const visitRescheduled = (about: AboutVisit): Mail =>
-	visitMail(about, {
+	mailWithCalendar(about, {
 		subject: `Your visit is now on ${whenOf(about)}`,
 		heading: 'Your visit has another time',
-		before: ['This is the time that counts now. Load the calendar file on its page again: it takes the place of the earlier one.'],
+		before: ['This is the time that counts now. The calendar file of this mail takes the place of the earlier one.'],
 	})
 
 /** Tells him who comes. */
@@ -60,7 +61,7 @@ const cancelledWords: Record<VisitCanceller, readonly [heading: string, sentence
 export function visitCancelled(about: AboutVisit): Mail {
 	const { cancelledBy, cancellationNotes } = about.parts.visit
 	const [heading, sentence] = cancelledWords[cancelledBy ?? 'company']
-	return visitMail(about, {
+	return mailWithCalendar(about, {
 		subject: `${heading}: ${whenOf(about)}`,
 		heading,
 		before: [sentence, `It does not count: you have ${visitsIn(about.remaining)} left to schedule.`],
@@ -69,6 +70,12 @@ export function visitCancelled(about: AboutVisit): Mail {
 }
 
 type Words = { subject: string; heading: string; before: readonly string[]; rows?: readonly (readonly [string, string])[]; remark?: string }
+
+/** What changes a customer's day goes along as a calendar file too. */
+const mailWithCalendar = (about: AboutVisit, words: Words): Mail => ({
+	...visitMail(about, words),
+	calendar: calendarFileOf(about.parts, about.publicUrl),
+})
 
 function visitMail(about: AboutVisit, { before, rows = [], remark, ...words }: Words): Mail {
 	const { parts, settings, publicUrl } = about
