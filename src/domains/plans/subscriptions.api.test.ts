@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { planAddresses } from '#contract/plans/plan-addresses.ts'
 import { setClock } from '#platform/clock.ts'
 import { one } from '#shared/one.ts'
 import { aRequest, aSubscription } from '../../../tests/support/a-plan.ts'
@@ -33,7 +34,7 @@ const subjectsTo = async (to: string) => {
 }
 
 describe('plans', () => {
-	test('are read by anybody, in order, with what a visit costs and what is saved (A.PRICING-11 to A.PRICING-14, A.R-48)', async () => {
+	test('are read by anybody, in order, with what a visit costs and what is saved (A.PRICING-11..14, A.SUB-11, A.R-48)', async () => {
 		const visitor = product.as().plans
 		const [basic, care, complete] = await visitor.list({})
 		expect([basic?.name, care?.name, complete?.name]).toEqual(['Basic', 'Care', 'Complete'])
@@ -47,9 +48,18 @@ describe('plans', () => {
 			],
 		})
 		expect(basic?.variants[0]).toMatchObject({ price: 799, discounted_price: 799, saving: 0 })
-		expect(await visitor.variants({})).toHaveLength(9)
+		const variants = await visitor.variants({})
+		expect(variants).toHaveLength(9)
+		const planIds = new Set([basic?.id, care?.id, complete?.id])
+		for (const variant of variants) {
+			expect(variant).toMatchObject({ id: expect.any(Number), price: expect.any(Number), discounted_price: expect.any(Number) })
+			expect(planIds).toContain(variant.plan)
+			const claimed = { quarterly: [2], half_yearly: [3, 4], yearly: [1, 2, 3, 4, 5, 6] }[variant.duration_type]
+			expect(claimed).toContain(variant.max_visits)
+		}
 		const id = complete?.id ?? 0
 		expect(await visitor.variantsOf({ params: { id } })).toEqual(complete?.variants)
+		expect(complete?.variants.map(({ plan }) => plan)).toEqual([id, id, id])
 		expect(await visitor.plan({ params: { id } })).toEqual(complete)
 		expect(await refusalOf(visitor.plan({ params: { id: 2_000_000_000 } }))).toMatchObject({ status: 404 })
 	})
@@ -141,6 +151,39 @@ describe('a request', () => {
 		expect(await rider.api.plans.requests({})).toEqual([])
 	})
 
+	test('is its customer’s own, from pending to approved, and is decided once by the company alone (A.SUBREQ-24, A.SUBREQ-27, A.SUBREQ-28, A.SUBREQ-30, A.SUBREQ-34, A.SUBREQ-35, A.R-52, A.R-56, A.R-57)', async () => {
+		const [rider, other] = [await signIn(product), await signIn(product)]
+		const first = await rider.api.plans.request({ body: await aRequest(product) })
+		await staff.api.staff.rejectRequest({ params: { id: first.id }, body: { rejection_reason: 'Not yet.' } })
+		const second = await rider.api.plans.request({ body: await aRequest(product) })
+		await other.api.plans.request({ body: await aRequest(product) })
+		expect((await rider.api.plans.requests({})).map(({ id }) => id)).toEqual([second.id, first.id])
+		const params = { id: second.id }
+		for (const call of [other.api.plans.showRequest, other.api.plans.requestStatus]) {
+			expect(await refusalOf(call({ params }))).toMatchObject({ status: 404 })
+			expect(await refusalOf(call({ params: { id: 2_000_000_000 } }))).toMatchObject({ status: 404 })
+		}
+		for (const verb of ['approve', 'reject']) {
+			const path = `/subscription/subscription-requests/${second.id}/${verb}/`
+			const body = verb === 'reject' ? { rejection_reason: 'Mine' } : {}
+			expect((await product.call('POST', path, { access: rider.access, body })).status).toBe(403)
+		}
+		expect(await rider.api.plans.requestStatus({ params })).toMatchObject({
+			subscription_request: { status_display: 'Pending' },
+			active_subscription: null,
+		})
+		await staff.api.staff.approveRequest({ params, body: {} })
+		expect(await rider.api.plans.requestStatus({ params })).toMatchObject({
+			subscription_request: { status: 'approved', status_display: 'Approved' },
+			active_subscription: { id: expect.any(Number), status: 'active' },
+		})
+		for (const late of [
+			() => staff.api.staff.approveRequest({ params, body: {} }),
+			() => staff.api.staff.rejectRequest({ params, body: { rejection_reason: 'Late' } }),
+		])
+			expect(await refusalOf(late())).toMatchObject({ status: 400, words: 'This request is already approved.' })
+	})
+
 	test('is refused while another is pending or a plan is active, the latter first (A.SUBREQ-16, A.SUBREQ-18, A.R-53, A.E-22)', async () => {
 		const rider = await signIn(product)
 		const body = await aRequest(product)
@@ -152,7 +195,7 @@ describe('a request', () => {
 		expect((await product.call('POST', '/subscription/subscription-requests/', { body })).status).toBe(401)
 	})
 
-	test('that is rejected says why, ends there, and another may follow (A.SUBREQ-31 to A.SUBREQ-36, A.E-24)', async () => {
+	test('that is rejected says why, ends there, and another may follow (A.SUBREQ-31, A.SUBREQ-33, A.SUBREQ-35, A.SUBREQ-36, A.E-24)', async () => {
 		const rider = await signIn(product)
 		const body = await aRequest(product, { customer_email: rider.email })
 		const { id } = await rider.api.plans.request({ body })
@@ -169,8 +212,8 @@ describe('a request', () => {
 			rejection_reason: 'We do not come to you yet.',
 			admin_notes: 'Ask again in May.',
 		})
-		for (const late of [reject('Again'), staff.api.staff.approveRequest({ params, body: {} })])
-			expect(await refusalOf(late)).toMatchObject({ status: 400, words: 'This request is already rejected.' })
+		for (const late of [() => reject('Again'), () => staff.api.staff.approveRequest({ params, body: {} })])
+			expect(await refusalOf(late())).toMatchObject({ status: 400, words: 'This request is already rejected.' })
 		await rider.api.plans.request({ body })
 		expect(await subjectsTo(rider.email)).toContain(
 			`We cannot approve your request ${(await rider.api.plans.showRequest({ params })).reference}`,
@@ -225,12 +268,23 @@ describe('a subscription', () => {
 		expect(next).toMatchObject({ status: 'active', start_date: '2027-02-21', customer: rider.id })
 	})
 
-	test('is nobody’s but its owner’s, and there is none before (A.SUB-01 to A.SUB-05, A.SUB-18)', async () => {
+	test('and a request are asked for by nobody without a login (A.SUB-17, A.SUBREQ-37)', async () => {
+		const open = [planAddresses.list, planAddresses.plan, planAddresses.variants, planAddresses.variantsOf] as string[]
+		for (const address of Object.values(planAddresses).filter((each) => !open.includes(each))) {
+			const [method, path] = address.split(' ') as [string, string]
+			expect([address, (await product.call(method, path.replace(':id', '1'))).status]).toEqual([address, 401])
+		}
+	})
+
+	test('is nobody’s but its owner’s, and there is none before (A.SUB-01..05, A.SUB-18)', async () => {
 		const rider = await signIn(product)
 		expect((await product.call('GET', '/subscription/subscriptions/active/', { access: rider.access })).body).toMatchObject({
 			detail: 'No active subscription found',
 		})
 		const { subscription: id } = await aSubscription(product, rider)
+		const named = ['plan_name', 'plan_type', 'duration_type', 'status_display', 'remaining_days', 'start_date', 'end_date'] as const
+		const running = await rider.api.plans.active({})
+		for (const name of named) expect([name, running[name]]).toEqual([name, expect.anything()])
 		expect(await rider.api.plans.status({ params: { id } })).toMatchObject({
 			remaining_visits: 2,
 			max_visits: 2,
@@ -240,6 +294,10 @@ describe('a subscription', () => {
 			can: { cancel: true, renew: false },
 		})
 		expect((await rider.api.plans.history({})).count).toBe(1)
+		const other = await signIn(product)
+		await aSubscription(product, other)
+		expect((await rider.api.plans.subscriptions({})).map((each) => each.id)).toEqual([id])
+		expect(await refusalOf(other.api.plans.status({ params: { id } }))).toMatchObject({ status: 404 })
 		expect((await product.call('POST', '/subscription/subscriptions/create/', { access: rider.access, body: {} })).status).toBe(403)
 		expect((await product.call('GET', '/subscription/subscriptions/')).status).toBe(401)
 	})

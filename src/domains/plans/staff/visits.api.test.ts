@@ -182,7 +182,7 @@ describe('the company', () => {
 })
 
 describe('a technician', () => {
-	test('sees, begins and completes his own visits alone (D-20, D-48, A.VISIT-31, A.VISIT-32, A.E-28)', async () => {
+	test('sees, begins and completes his own visits alone (D-20, D-48, A.VISIT-02, A.VISIT-31, A.VISIT-32, A.VISIT-35, A.SUB-12, A.E-28)', async () => {
 		const { rider, visit, params } = await aVisit('2026-11-27', '09:00')
 		expect(await refusalOf(ravi.api.staff.visit({ params }))).toMatchObject({ status: 404 })
 		expect(await refusalOf(ravi.api.staff.startVisit({ params, body: {} }))).toMatchObject({ status: 404 })
@@ -228,6 +228,9 @@ describe('a technician', () => {
 			remaining_visits: 1,
 			last_visit_date: expect.stringMatching(/^2026-11-20T11:30:..[+]05:30$/),
 		})
+		const { last_visit_date } = await rider.api.plans.active({})
+		const secondOf = (moment: string | null | undefined) => Math.floor(Date.parse(moment ?? '') / 1000)
+		expect(secondOf(last_visit_date)).toBe(secondOf(read.completion_date))
 		expect([await takenAt('2026-11-27T03:30:00Z'), await assignmentOf(visit.id)]).toEqual([0, []])
 		expect(await subjectsTo(rider.email)).toContain(`Your visit is done: ${read.vehicle_name}`)
 		const tooLate = await Promise.allSettled([
