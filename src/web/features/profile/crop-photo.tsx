@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import Cropper from 'react-easy-crop'
+import type { PicturePart, Size } from '../../browser/picture/fit-picture.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -7,7 +8,6 @@ import { Field } from '../../ui/field.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './crop-photo.module.css'
-import type { PicturePart, Size } from './fit-picture.ts'
 
 type Shape = 'taken' | 'square'
 const shapes = [

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { profilePhotoLimits } from '#contract/accounts/profile-words.ts'
+import type { PicturePart } from '../../browser/picture/fit-picture.ts'
+import { preparePhoto } from '../../browser/picture/prepare-photo.ts'
 import { toast } from '../../ui/toast.ts'
-import type { PicturePart } from './fit-picture.ts'
-import { preparePhoto } from './prepare-photo.ts'
 
 /** What becomes of the profile's photo when the form is saved. */
 export type PhotoChange =
@@ -35,7 +36,7 @@ export function usePhoto() {
 	function prepare(picture: Blob, part?: PicturePart) {
 		setBusy(true)
 		setProblem(null)
-		const mine: Promise<boolean> = preparePhoto(picture, part).then(
+		const mine: Promise<boolean> = preparePhoto(picture, profilePhotoLimits, part).then(
 			(photo) => {
 				if (work.current === mine) settle({ photo, url: URL.createObjectURL(photo), picture })
 				return true

@@ -1,13 +1,16 @@
-import { profilePhotoLimits } from '#contract/accounts/profile-words.ts'
 import type { PicturePart } from './fit-picture.ts'
 import { drawScaled, type ScaleAnswer, type ScaleRequest } from './scale-photo.ts'
 
 /**
- * A picture, or a part of it, as a JPEG that fits 800 by 800, upright and without EXIF (A.PROFILE-20); in a worker where the browser
- * can draw there. Throws when it cannot be read as a picture.
+ * A picture, or a part of it, as a JPEG whose longer side has `side` pixels at most, upright and without EXIF; in a worker where the
+ * browser can draw there. Throws when it cannot be read as a picture.
  */
-export async function preparePhoto(picture: Blob, part?: PicturePart): Promise<Blob> {
-	const request = { picture, part, ...profilePhotoLimits }
+export async function preparePhoto(
+	picture: Blob,
+	{ side, quality }: Pick<ScaleRequest, 'side' | 'quality'>,
+	part?: PicturePart,
+): Promise<Blob> {
+	const request = { picture, part, side, quality }
 	const canBeApart = 'Worker' in window && 'OffscreenCanvas' in window && 'createImageBitmap' in window
 	const photo = canBeApart ? await scaleApart(request) : null
 	return photo ?? scaleHere(request)
