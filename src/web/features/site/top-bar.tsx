@@ -11,17 +11,26 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { DropMenu } from './drop-menu.tsx'
 import { useSite } from './site-data.tsx'
 import styles from './top-bar.module.css'
 import { UserMenu, userMenuEntries } from './user-menu.tsx'
 
-/** Links of the top bar in their order; later parts of the product add theirs (A.LAYOUT-20). */
-const places = [
+type Place = { to: string; name: string }
+/** Links of the top bar in their order, some behind one button (A.LAYOUT-20, A.LAYOUT-21); later parts of the product add theirs. */
+const places: (Place | { name: string; places: Place[] })[] = [
 	{ to: '/#services', name: 'Services' },
 	{ to: '/subscription', name: 'Subscription' },
-	{ to: '/vehicles', name: 'Buy Vehicle' },
+	{
+		name: 'Sell/Buy',
+		places: [
+			{ to: '/vehicles', name: 'Buy Vehicle' },
+			{ to: '/sell-vehicle', name: 'Sell Vehicle' },
+		],
+	},
 	{ to: '/how-it-works', name: 'How It Works' },
 ]
+const flatPlaces = places.flatMap((place) => ('places' in place ? place.places : [place]))
 
 /** Logo, links, the chosen bike as a number plate, the cart, and Login or the user's menu. `plate` is drawn by its own feature. */
 export function TopBar({ plate }: { plate: ReactNode }) {
@@ -57,11 +66,26 @@ export function TopBar({ plate }: { plate: ReactNode }) {
 					<Brand>Pahiya</Brand>
 				</Link>
 				<nav className={styles.links} aria-label="Main">
-					{places.map(({ to, name }) => (
-						<PlaceLink key={to} to={to}>
-							{name}
-						</PlaceLink>
-					))}
+					{places.map((place) =>
+						'places' in place ? (
+							<DropMenu
+								key={place.name}
+								label={place.name}
+								from="start"
+								links={place.places}
+								button={(props) => (
+									<button type="button" className={styles.more} {...props}>
+										{place.name}
+										<Icon name="down" size={16} />
+									</button>
+								)}
+							/>
+						) : (
+							<PlaceLink key={place.to} to={place.to}>
+								{place.name}
+							</PlaceLink>
+						),
+					)}
 				</nav>
 				<div className={styles.plate}>{plate}</div>
 				<CartLink />
@@ -79,7 +103,7 @@ export function TopBar({ plate }: { plate: ReactNode }) {
 			<div id={menuId} className={styles.menu} hidden={!menuOpen}>
 				<nav aria-label="Menu">
 					<ul>
-						{places.map(({ to, name }) => (
+						{flatPlaces.map(({ to, name }) => (
 							<li key={to}>
 								<PlaceLink to={to}>{name}</PlaceLink>
 							</li>
