@@ -28,10 +28,12 @@ export default [
 	route('account-deleted', 'pages/account/account-deleted.tsx'),
 
 	route('checkout', 'pages/account/checkout.tsx'),
+	route('sell-vehicle', 'pages/account/sell-vehicle.tsx'),
 	route('profile', 'pages/account/profile.tsx'),
 	route('profile/repairs/:id', 'pages/account/repair.tsx'),
 	route('profile/orders/:number', 'pages/account/order.tsx'),
 	route('profile/bookings/:id', 'pages/account/vehicle-booking.tsx'),
+	route('profile/sell-requests/:id', 'pages/account/sell-request.tsx'),
 
 	...prefix('admin', [
 		layout('pages/admin/layout.tsx', [

@@ -21,6 +21,8 @@ test('every page answers when its address is opened directly, an unknown one is 
 		'/spare-parts/cart',
 		'/spare-parts/checkout',
 		'/profile',
+		'/sell-vehicle',
+		'/profile/sell-requests/1',
 		'/profile?tab=repairs',
 		'/profile/repairs/1',
 		'/profile?tab=orders',
@@ -96,7 +98,8 @@ test('on a phone every link of the bar is in the menu, which opens and closes by
 	await expect(button).toHaveAttribute('aria-expanded', 'false')
 	await button.press('Enter')
 	const menu = page.getByRole('navigation', { name: 'Menu' })
-	for (const name of ['Services', 'Buy Vehicle', 'How It Works', 'Login']) await expect(menu.getByRole('link', { name })).toBeVisible()
+	for (const name of ['Services', 'Buy Vehicle', 'Sell Vehicle', 'How It Works', 'Login'])
+		await expect(menu.getByRole('link', { name })).toBeVisible()
 	await page.keyboard.press('Escape')
 	await expect(menu).toBeHidden()
 	await expect(button).toBeFocused()

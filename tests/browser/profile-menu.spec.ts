@@ -2,7 +2,13 @@ import { expect, expectAccessible, open, test } from './support/journey.ts'
 import { anUnverifiedRider, aRider, ask, linkInMail, logIn, signIn } from './support/people.ts'
 import { editButton, inMain } from './support/profile.ts'
 
-const addresses = { 'Profile Information': 'profile', 'My Repairs': 'repairs', 'My Bookings': 'bookings', 'My Orders': 'orders' }
+const addresses = {
+	'Profile Information': 'profile',
+	'Vehicles for Sale': 'vehicles',
+	'My Repairs': 'repairs',
+	'My Bookings': 'bookings',
+	'My Orders': 'orders',
+}
 
 test('on a phone the profile’s tabs slide in from the side: each can be picked, and Back and forward follow (A.PROFILE-01, A.R-27, ux 6, ux 95)', async ({
 	page,
@@ -33,11 +39,11 @@ test('on a phone the profile’s tabs slide in from the side: each can be picked
 		await expect(page).toHaveTitle(`${name} · Pahiya`)
 	}
 	await page.goBack()
-	await expect(heading('My Repairs')).toBeVisible()
+	await expect(heading('Vehicles for Sale')).toBeVisible()
 	await page.goBack()
-	await expect(heading('My Bookings')).toBeVisible()
-	await page.goForward()
 	await expect(heading('My Repairs')).toBeVisible()
+	await page.goForward()
+	await expect(heading('Vehicles for Sale')).toBeVisible()
 	await expect(menu).toBeHidden()
 })
 

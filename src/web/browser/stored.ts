@@ -61,6 +61,16 @@ export function removeStored(area: 'localStorage' | 'sessionStorage', key: strin
 	}
 }
 
+export const keptFilesName = 'keptFiles'
+/** Removes every file that `keptFiles` has kept. */
+export function removeKeptFiles() {
+	try {
+		indexedDB.deleteDatabase(keptFilesName)
+	} catch {
+		// Without it nothing was kept.
+	}
+}
+
 function textOf(area: 'localStorage' | 'sessionStorage', key: string) {
 	try {
 		return window[area].getItem(key)

@@ -28,6 +28,11 @@ const alsoShownBy: Record<string, Concerned[]> = {
 		{ key: ['staff', 'counts'] },
 		{ key: ['market'] },
 	],
+	'sell-requests': [
+		{ key: ['own', 'sell-requests'], byId: true },
+		{ key: ['staff', 'sell-requests'], byId: true },
+		{ key: ['staff', 'counts'] },
+	],
 	vehicles: [{ key: ['staff', 'vehicles'] }, { key: ['market'] }],
 	visits: [
 		{ key: ['own', 'visits'] },

@@ -37,7 +37,7 @@ export async function sendOnce({ method, url, body, key, signal }: Call, token?:
 	}
 }
 
-const parsed = (text: string): unknown => {
+export const parsed = (text: string): unknown => {
 	if (text === '') return undefined
 	try {
 		return JSON.parse(text)
@@ -47,7 +47,7 @@ const parsed = (text: string): unknown => {
 }
 
 /** Seconds, or a date, as HTTP allows (A.R-07). */
-function secondsOf(header: string | null) {
+export function secondsOf(header: string | null) {
 	if (!header) return undefined
 	if (/^\d+$/.test(header)) return Number(header)
 	const at = Date.parse(header)

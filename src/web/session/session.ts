@@ -115,16 +115,19 @@ export async function findToken(refusedToken?: string): Promise<string | null> {
 	return refresh().catch(() => null)
 }
 
-/** The browser's way to the API: a bearer token, and one refresh when it has expired (A §4). */
-export const send: Send = async (call) => {
-	if (speaksForItself.test(call.url)) return sendOnce(call)
-	const had = await tokenToSend()
-	const answer = await sendOnce(call, had ?? undefined)
-	if (answer.status !== 401 || !signedInMarker.get()) return answer
-	refused = had ?? undefined
-	const fresh = await refresh()
-	return fresh ? sendOnce(call, fresh) : answer
-}
+/** The browser's way to the API: a bearer token, and one refresh when it has expired (A §4). `once` is how one call travels. */
+export const sendBy =
+	(once: typeof sendOnce): Send =>
+	async (call) => {
+		if (speaksForItself.test(call.url)) return once(call)
+		const had = await tokenToSend()
+		const answer = await once(call, had ?? undefined)
+		if (answer.status !== 401 || !signedInMarker.get()) return answer
+		refused = had ?? undefined
+		const fresh = await refresh()
+		return fresh ? once(call, fresh) : answer
+	}
+export const send = sendBy(sendOnce)
 
 /**
  * Keeps the session alive while the page is open: looks at once and every 4 minutes, refreshes when less than 5 are left.

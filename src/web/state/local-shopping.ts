@@ -1,7 +1,7 @@
 import type { LocalServiceItem } from '#contract/repairs/repair-words.ts'
 import type { ServiceCart, ServiceCartItem } from '#contract/repairs/repairs.ts'
 import { isRecord } from '#shared/is-record.ts'
-import { removeStored, stored } from '../browser/stored.ts'
+import { removeKeptFiles, removeStored, stored } from '../browser/stored.ts'
 import { onSessionEnd } from '../session/session-end.ts'
 
 const isItem = (value: unknown): value is LocalServiceItem =>
@@ -114,6 +114,8 @@ export const checkoutKeys = {
 
 /** Where the form that asks for a plan keeps its draft (sessionStorage). */
 export const planDraftKey = 'planRequestDraft'
+/** The same of a vehicle that is to be sold; its files are in `keptFiles`. */
+export const sellDraftKey = 'sellDraft'
 
 // An expired session must not take a half-filled checkout along: its draft, and an order that waits for its answer, name their
 // account and are shown to no other (D-42). Whoever logs out takes them along.
@@ -123,6 +125,8 @@ onSessionEnd((why) => {
 	// What a login would be for is shown only at the login that an expired session asks for.
 	removeStored('localStorage', 'wanted')
 	removeStored('sessionStorage', planDraftKey)
+	removeStored('sessionStorage', sellDraftKey)
+	removeKeptFiles()
 	for (const { draft, pending } of Object.values(checkoutKeys)) {
 		removeStored('localStorage', pending)
 		removeStored('sessionStorage', draft)

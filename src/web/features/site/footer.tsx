@@ -10,6 +10,7 @@ const places = [
 	{ to: '/spare-parts', name: 'Spare Parts' },
 	{ to: '/pricing', name: 'Plans & Pricing' },
 	{ to: '/vehicles', name: 'Buy Vehicle' },
+	{ to: '/sell-vehicle', name: 'Sell Vehicle' },
 	{ to: '/how-it-works', name: 'How It Works' },
 	{ to: '/profile?tab=repairs', name: 'My Repairs' },
 ]

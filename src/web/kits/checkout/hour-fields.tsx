@@ -31,14 +31,14 @@ type Props = {
 	/** Where the form asks whether day and hour can be had. */
 	rules: RefObject<HourRules>
 	hoursOf: HoursOf
-	/** The choice that needs no hour, and what it means (D-17). */
-	soon: { note: string; text: string }
+	/** The choice that needs no hour, and what it means (D-17); absent where an hour must be named. */
+	soon?: { note: string; text: string }
 	/** Said where the hours cannot be loaded. */
 	failed: string
 }
 
 /**
- * 'As soon as possible', or a day and an hour with the places left (D-17, ux 49..52); the first free one is chosen until another is. Days and hours are India's whatever the zone of
+ * 'As soon as possible' where that can be had, or a day and an hour with the places left (D-17, ux 49..52); the first free one is chosen until another is. Days and hours are India's whatever the zone of
  * the device, and which day is today is the server's word. An hour that somebody else took meanwhile brings its nearest free ones.
  */
 export function HourFields({ form: { control, setValue, messages }, rules, hoursOf: freeHours, soon, failed }: Props) {
@@ -101,15 +101,17 @@ export function HourFields({ form: { control, setValue, messages }, rules, hours
 	const problem = messages.wiring('schedule_date').error
 	return (
 		<Stack gap="loose">
-			<ChoiceCards
-				name="schedule_date"
-				legend="When should we come?"
-				legendHidden
-				layout="list"
-				value={chosen}
-				onChange={chooseDay}
-				choices={[{ value: asSoonAsPossible, label: 'As soon as possible', note: soon.note }]}
-			/>
+			{soon && (
+				<ChoiceCards
+					name="schedule_date"
+					legend="When should we come?"
+					legendHidden
+					layout="list"
+					value={chosen}
+					onChange={chooseDay}
+					choices={[{ value: asSoonAsPossible, label: 'As soon as possible', note: soon.note }]}
+				/>
+			)}
 			{near.data ? (
 				<Stack>
 					<ChoiceCards
@@ -140,7 +142,7 @@ export function HourFields({ form: { control, setValue, messages }, rules, hours
 			)}
 			{isFull && <NextFree days={later.data ?? []} today={today} onPick={pick} />}
 			{isLost && <Nearest days={known} lost={{ date: chosen, time: hour.field.value }} today={today} onPick={pick} />}
-			{chosen === asSoonAsPossible ? (
+			{soon && chosen === asSoonAsPossible ? (
 				<Text tone="muted" size="small" icon="phone" narrow>
 					{soon.text}
 				</Text>

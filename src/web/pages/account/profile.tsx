@@ -58,6 +58,11 @@ export default function ProfilePage() {
 						{({ email }) => (
 							<>
 								{current.tab === 'profile' && <Information email={email} />}
+								{current.tab === 'vehicles' && (
+									<Suspense fallback={<Skeleton shape="rows" count={4} />}>
+										<OwnSellList />
+									</Suspense>
+								)}
 								{current.tab === 'repairs' && <OwnRepairList />}
 								{current.tab === 'bookings' && (
 									<Suspense fallback={<Skeleton shape="rows" count={4} />}>
@@ -88,6 +93,9 @@ const OwnOrderList = lazy(() =>
 	import('../../features/parts/own/own-order-list.tsx').then(({ OwnOrderList }) => ({ default: OwnOrderList }), missing),
 )
 const OwnPlans = lazy(() => import('../../features/plans/own/own-plans.tsx').then(({ OwnPlans }) => ({ default: OwnPlans }), missing))
+const OwnSellList = lazy(() =>
+	import('../../features/market/own/own-sell-list.tsx').then(({ OwnSellList }) => ({ default: OwnSellList }), missing),
+)
 const OwnBookingList = lazy(() =>
 	import('../../features/market/own/own-booking-list.tsx').then(({ OwnBookingList }) => ({ default: OwnBookingList }), missing),
 )

@@ -173,6 +173,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 							See all used vehicles
 						</ButtonLink>
 					</SectionHead>
+					<ButtonLink as={Link} to="/sell-vehicle" variant="quiet">
+						Sell your vehicle
+					</ButtonLink>
 				</Wrap>
 			</Section>
 

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { SellVehicleForm } from '../../features/market/sell/sell-vehicle-form.tsx'
+import type { VehiclePick } from '../../features/market/sell/vehicle-fields.tsx'
+import { useSite } from '../../features/site/site-data.tsx'
+import { usePicker } from '../../features/vehicles/vehicle-picker-provider.tsx'
+import { RequireLogin } from '../../session/require-login.tsx'
+import { PageHeading } from '../../ui/heading.tsx'
+import { LoadingText } from '../../ui/loading-text.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Wrap } from '../../ui/wrap.tsx'
+
+export const meta = () => [{ title: 'Sell your vehicle · Pahiya' }, { name: 'robots', content: 'noindex' }]
+
+/** Lists a vehicle for sale; for who is logged in (B.SELL-01, A.LAYOUT-31). */
+export default function SellVehiclePage() {
+	const { settings } = useSite()
+	const picker = usePicker()
+	const vehiclePicker = useMemo(
+		() => ({
+			open: (onPicked: (picked: VehiclePick) => void) => picker.open({ onPicked: (picked) => picked && onPicked(picked) }),
+			prepare: picker.prepare,
+		}),
+		[picker],
+	)
+	return (
+		<Section as="div" air="small">
+			<Wrap>
+				<Stack gap="loose">
+					<PageHeading>Sell your vehicle</PageHeading>
+					<RequireLogin waiting={<LoadingText>Loading...</LoadingText>}>
+						{(account) => <SellVehicleForm key={account.email} account={account} phone={settings?.phone ?? ''} picker={vehiclePicker} />}
+					</RequireLogin>
+				</Stack>
+			</Wrap>
+		</Section>
+	)
+}
