@@ -58,7 +58,7 @@ const unusedParts: { file: string; names: RegExp }[] = [
 			`^(${[
 				'validateField|validateForm|executeBuiltInValidation|executeSchemaAndUpdateState|schemaErrorLookup|trigger|shouldRenderByError',
 				'_updateIsValidating|_updateValidatingFields|setError|clearErrors|getFieldState|handleSubmit|setFocus|watch',
-				'_setFieldArray|setValues|resetField|resetDefaultValues|unregister',
+				'_setFieldArray|isStaleArrayField|setValues|resetField|resetDefaultValues|unregister',
 			].join('|')})$`,
 		),
 	},
@@ -174,7 +174,7 @@ const pagesOf = (id: string, modules: Rolldown.ChunkingContext) =>
 /** Pages themselves, and what the build makes of them, are files of their own. */
 const isPiece = (id: string) => !/\.css|[\\/]web[\\/]pages[\\/]|^\0/.test(id)
 /** So many pages share what travels in one file: fewer weigh more on the others, more leave many small files. */
-const many = 5
+const many = 6
 /** Not what only visitors' pages share, or only members': the others would fetch it too, and its sheet. */
 const isSharedByMany = (pages: Set<string>) =>
 	pages.size >= many && ['site', 'account'].every((area) => [...pages].some((page) => page.startsWith(area)))
