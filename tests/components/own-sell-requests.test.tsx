@@ -129,3 +129,64 @@ test('a refused document is named with its reason and sent again; how far it is,
 	await expect.element(page.getByText('Complete', { exact: true })).toBeVisible()
 	await expect.element(page.getByText('Missing: PUC certificate')).not.toBeInTheDocument()
 })
+
+const inspected = aSellRequestInFull({ status: 'inspection_done', status_display: 'Inspection Done' })
+const offers = 'GET /marketplace/sell-requests/12/offers/'
+const anOffer = {
+	id: 5,
+	status: 'open',
+	status_display: 'Waiting for the seller',
+	expected_price: 48_000,
+	lines: [
+		{ label: 'Brakes: rear shoes worn', amount: -900 },
+		{ label: 'New battery', amount: 400 },
+	],
+	price: 47_500,
+	note: '',
+	reason: '',
+	created_at: '2026-11-25T06:00:00.000Z',
+	answered_at: null,
+}
+const shownOffer = () => page.getByRole('region', { name: 'Our offer' })
+
+test('an offer is explained line by line and accepted once, after a second question (D-48)', async () => {
+	const accept = 'POST /marketplace/sell-requests/12/offers/5/accept/'
+	const calls = serverAnswers({
+		[one]: [{ json: inspected }],
+		[offers]: [{ json: [anOffer] }, { json: [{ ...anOffer, status: 'accepted' }] }],
+		'GET /marketplace/sell-requests/12/report/': [{ status: 404, json: { detail: 'Not found.' } }],
+		[accept]: [{ json: { ...anOffer, status: 'accepted' } }],
+	})
+	await show(routes, '/one')
+	await expect
+		.element(shownOffer())
+		.toMatchTextContent(/₹47,500.*Price you expect₹48,000.*rear shoes worn-₹900.*New battery\+₹400.*We offer₹47,500/)
+	await button('Accept ₹47,500').click()
+	const dialog = page.getByRole('dialog', { name: 'Accept ₹47,500?' })
+	const send = dialog.getByRole('button', { name: 'Accept the offer' })
+	// The second of two presses that opened it would not be heard.
+	await expect.element(send).not.toHaveAttribute('aria-disabled', 'true')
+	await send.dblClick()
+	await expect.element(dialog).not.toBeInTheDocument()
+	await expect.element(shownOffer()).toMatchTextContent(/Accepted/)
+	expect(calls.filter(({ address }) => address === accept)).toHaveLength(1)
+})
+
+test('an offer is declined with a reason; one that was withdrawn meanwhile says so (D-48)', async () => {
+	const decline = 'POST /marketplace/sell-requests/12/offers/5/decline/'
+	const calls = serverAnswers({
+		[one]: [{ json: inspected }],
+		[offers]: [{ json: [anOffer] }, { json: [{ ...anOffer, status: 'withdrawn' }] }],
+		'GET /marketplace/sell-requests/12/report/': [{ status: 404, json: { detail: 'Not found.' } }],
+		[decline]: [{ status: 400, json: { detail: 'This offer was withdrawn.' } }],
+	})
+	await show(routes, '/one')
+	await button('Decline').click()
+	const dialog = page.getByRole('dialog', { name: 'Decline ₹47,500?' })
+	await dialog.getByLabelText('Why do you decline?').fill('Too little.')
+	await dialog.getByRole('button', { name: 'Decline the offer' }).click()
+	await expect.element(dialog.getByRole('alert')).toMatchTextContent(/This offer was withdrawn/)
+	expect(calls.find(({ address }) => address === decline)?.body).toEqual({ reason: 'Too little.' })
+	await dialog.getByRole('button', { name: 'Not yet' }).click()
+	await expect.element(shownOffer()).toMatchTextContent(/Withdrawn by us/)
+})

@@ -10,16 +10,19 @@ import { Split } from '../../../ui/columns.tsx'
 import { Gallery } from '../../../ui/gallery/gallery.tsx'
 import { Heading, PageHeading } from '../../../ui/heading.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
+import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Plate } from '../../../ui/plate.tsx'
 import { Row, Rows, Total } from '../../../ui/rows.tsx'
 import { Cluster, Stack } from '../../../ui/stack.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Text } from '../../../ui/text.tsx'
-import { ownSellRequest } from '../shared/sell-queries.ts'
+import { InspectionReport } from '../shared/inspection-report.tsx'
+import { ownReport, ownSellRequest } from '../shared/sell-queries.ts'
 import { VehiclePicture } from '../shared/vehicle-picture.tsx'
 import { fuelNames, kmsWords, vehicleName } from '../shared/vehicle-words.ts'
 import { OwnDocuments } from './own-documents.tsx'
+import { OwnOffers } from './own-offers.tsx'
 import { sellProgress, sellStamps } from './sell-progress.ts'
 
 export const sellWords: OwnWords = {
@@ -61,7 +64,7 @@ function nextOf({ status, inspection_details: inspection, rejection_reason }: Se
 		case 'under_inspection':
 			return { title: 'We are inspecting it', text: 'You hear from us when it is done.' }
 		case 'inspection_done':
-			return { title: 'Inspection complete', text: 'We tell you what we offer.' }
+			return { title: 'Inspection complete', text: 'What we offer and what we found stands here. You hear from us by mail too.' }
 		case 'rejected':
 			return { title: 'We do not take this vehicle', text: rejection_reason }
 	}
@@ -98,6 +101,7 @@ function SellInFull({ request, company }: { request: SellRequest; company: Compa
 				</Panel>
 				<Split sideFirst side={<OwnProgress steps={sellProgress(request)} ahead={null} />}>
 					<Stack gap="loose">
+						{request.status === 'inspection_done' && <OwnOffers request={request} />}
 						<JobCard
 							label={`Sent ${momentOf(request.created_at)}`}
 							title={vehicleName(vehicle)}
@@ -137,10 +141,22 @@ function SellInFull({ request, company }: { request: SellRequest; company: Compa
 								{inspection.notes && <Text>{inspection.notes}</Text>}
 							</Stack>
 						)}
+						{request.status === 'inspection_done' && <Found id={request.id} />}
 						<OwnHelp reference={reference} before="" contact={company} />
 					</Stack>
 				</Split>
 			</Stack>
 		</>
+	)
+}
+
+/** What the inspection found, where it was done point by point. */
+function Found({ id }: { id: number }) {
+	const report = useQuery(ownReport(id))
+	if (report.data === null) return null
+	return report.data ? (
+		<InspectionReport report={report.data} />
+	) : (
+		<NotLoaded query={report} loading="Loading the inspection report..." failed="The inspection report could not be loaded." count={3} />
 	)
 }

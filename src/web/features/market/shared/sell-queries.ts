@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { ApiProblem } from '#contract/client.ts'
 import { isRegistration, normaliseRegistration } from '#shared/registration.ts'
 import { findToken } from '../../../session/session.ts'
 import { sellingApi } from './selling-api.ts'
@@ -23,6 +24,28 @@ export const ownSellRequest = (id: number) =>
 		queryKey: ['own', 'sell-requests', id],
 		queryFn: () => sellingApi.show({ params: { id } }),
 		refetchOnMount: 'always',
+	})
+
+/** What we offered for it, the newest first. */
+export const ownOffers = (id: number) =>
+	queryOptions({
+		queryKey: ['own', 'sell-requests', id, 'offers'],
+		queryFn: () => sellingApi.offers({ params: { id } }),
+		refetchOnMount: 'always',
+	})
+
+/** What our inspection of it found; null where it was not done point by point. */
+export const ownReport = (id: number) =>
+	queryOptions({
+		queryKey: ['own', 'sell-requests', id, 'report'],
+		queryFn: async () => {
+			try {
+				return await sellingApi.report({ params: { id } })
+			} catch (error) {
+				if (error instanceof ApiProblem && error.status === 404) return null
+				throw error
+			}
+		},
 	})
 
 /** Whether a registration number is in an open sell request, asked for only when it can be one. */
