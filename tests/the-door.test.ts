@@ -165,7 +165,19 @@ describe('one error shape', () => {
 		const { access } = await signIn(product, { role: 'admin' })
 		const taking = (await operations()).filter(({ url }) => url.includes('{'))
 		expect(new Set(taking.flatMap(({ url }) => url.match(/\{\w+\}/g)))).toEqual(
-			new Set(['{id}', '{itemId}', '{photo}', '{sellRequestId}', '{documentType}', '{uuid}', '{order_number}', '{token}']),
+			new Set([
+				'{id}',
+				'{itemId}',
+				'{photo}',
+				'{offer}',
+				'{point}',
+				'{type}',
+				'{sellRequestId}',
+				'{documentType}',
+				'{uuid}',
+				'{order_number}',
+				'{token}',
+			]),
 		)
 		const nonsense = [
 			'abc',
