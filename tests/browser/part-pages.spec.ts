@@ -21,7 +21,7 @@ test('staff add pictures to a part, put them in order and delete one; visitors s
 		.filter({ has: page.getByRole('button', { name: /^Delete picture/ }) })
 	const sources = () => pictures.getByRole('presentation').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
 	for (const [nth, width] of [300, 400, 500].entries()) {
-		await page.getByLabel('Further picture: file').setInputFiles({ name: 'part.png', mimeType: 'image/png', buffer: aPng(width, 300) })
+		await page.getByLabel('Further pictures: file').setInputFiles({ name: 'part.png', mimeType: 'image/png', buffer: aPng(width, 300) })
 		await expect(pictures).toHaveCount(nth + 1)
 		await expect(page.getByRole('button', { name: 'Add a picture' })).not.toHaveAttribute('aria-busy')
 	}
