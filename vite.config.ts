@@ -58,7 +58,7 @@ const unusedParts: { file: string; names: RegExp }[] = [
 			`^(${[
 				'validateField|validateForm|executeBuiltInValidation|executeSchemaAndUpdateState|schemaErrorLookup|trigger|shouldRenderByError',
 				'_updateIsValidating|_updateValidatingFields|setError|clearErrors|getFieldState|handleSubmit|setFocus|watch',
-				'_setFieldArray|isStaleArrayField|setValues|resetField|resetDefaultValues|unregister',
+				'_setFieldArray|isStaleArrayField|hasExplicitNullIntermediate|setValues|resetField|resetDefaultValues|unregister',
 			].join('|')})$`,
 		),
 	},
