@@ -47,5 +47,5 @@ const wordsAbout = (owners: number, kms: number, isElectric: boolean) =>
 	[
 		owners === 1 ? 'One owner from new.' : `${owners} owners.`,
 		isElectric ? 'Charger and both keys come with it.' : 'Serviced on time, both keys.',
-		kms > 40_000 ? 'Usual marks of its age; see the photos and try it.' : 'Well kept, no accident.',
+		kms > 40_000 ? 'Usual marks of its age; see it and try it.' : 'Well kept, no accident.',
 	].join(' ')
