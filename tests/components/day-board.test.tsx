@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import type { Day, DayWork } from '../../src/contract/admin/staff-day.ts'
 import { instantOf } from '../../src/shared/days.ts'
 import { DayLanesBoard } from '../../src/web/features/day/office/day-lanes-board.tsx'
-import { officeRepairs } from '../../src/web/features/repairs/staff/office-work.tsx'
 import { show } from './support/show.tsx'
 
 const date = '2026-11-21'
@@ -58,7 +57,7 @@ const moved = vi.fn()
 const opened = vi.fn()
 async function showBoard(day: Day) {
 	await page.viewport(1440, 900)
-	const board = <DayLanesBoard day={day} now={null} moving={new Map()} kinds={{ repair: officeRepairs }} onOpen={opened} onMove={moved} />
+	const board = <DayLanesBoard day={day} now={null} moving={new Map()} onOpen={opened} onMove={moved} />
 	await show([{ path: '/', element: board }], '/')
 }
 const board = page.getByRole('region', { name: 'Day board' })

@@ -1,14 +1,15 @@
 import { NoAnswer } from '../../session/send.ts'
-import { signedInMarker } from '../../session/tokens.ts'
+import { isTechnician, signedInMarker } from '../../session/tokens.ts'
 import { type WaitingWrite, waitingOf, waitingWrites } from '../../state/waiting-writes.ts'
 
 export type WriteDraft = Pick<WaitingWrite, 'key' | 'call' | 'params' | 'body' | 'seen' | 'shows' | 'words'>
 
 /**
- * Sends a technician's change, or keeps it in this browser to be sent later, once and in order, where no answer comes or others wait
- * before it (decision 0031): then null. Throws refusals, and `NoAnswer` where the browser keeps nothing.
+ * Sends a change. A technician's is kept in this browser to be sent later, once and in order, where no answer comes or others wait before
+ * it (decision 0031): then null. Throws refusals, and `NoAnswer` where nothing is kept.
  */
 export async function sendOrWait<Row>(draft: WriteDraft, send: () => Promise<Row>): Promise<Row | null> {
+	if (!isTechnician()) return send()
 	const owner = signedInMarker.get()?.username
 	let triedAt: number | null = null
 	let failure = new NoAnswer(false)

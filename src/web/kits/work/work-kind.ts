@@ -5,15 +5,11 @@ import type { PlannedWork, WorkPlace } from './place.ts'
 
 // What a domain hands to the day about one kind of work. The pages put the kinds together, so that neither side knows the other.
 
-/** How far work is, whatever its kind calls the step. */
-export type WorkStage = 'requested' | 'agreed' | 'started' | 'done' | 'cancelled'
-
 /** Ids are each kind's own: two kinds may have the same. */
 export const workKey = ({ work, id }: Pick<DayWork, 'work' | 'id'>) => `${work}-${id}`
 
 /** A kind of work on the office's board. */
 export type OfficeWorkKind = {
-	stageOf: (work: DayWork) => WorkStage
 	/** The link to its own page, where it has one: 'Open repair'. */
 	page?: { path: (work: DayWork) => string; words: string }
 	/** Gives it another time or technician (D-38) and shows the answer on all screens. Throws the refusal. */
@@ -32,7 +28,6 @@ export type OfficeWorkKind = {
 
 /** A kind of work on the phone of the technician who does it. */
 export type TechnicianWorkKind = {
-	stageOf: (work: DayWork) => WorkStage
 	/**
 	 * Begin, finish and what else a thumb does about it. `isNext`: it is the one it is time for; `isDue`: its day has come; `isResting`:
 	 * another step has just been taken, and none is to hear a press (D-54).

@@ -1,6 +1,5 @@
 import type { Day, DayWork } from '#contract/admin/staff-day.ts'
 import { formatTime, type IndianDay, instantOf } from '#shared/days.ts'
-import type { WorkStage } from '../../../kits/work/work-kind.ts'
 import { timeOfMoment } from '../shared/day-words.ts'
 
 const minuteMs = 60_000
@@ -50,7 +49,7 @@ export const technicianWords = (day: Day, id: number | null) =>
 	id === null ? 'Unassigned' : (day.technicians.find((technician) => technician.id === id)?.name ?? 'another technician')
 
 /** Why work stays where it is; null where it can be moved in some way. */
-export function whyFixed({ can, status_display }: Pick<DayWork, 'can' | 'status_display'>, stage: WorkStage): string | null {
+export function whyFixed({ can, status, status_display }: Pick<DayWork, 'can' | 'status' | 'status_display'>): string | null {
 	if (can.move || can.assign) return null
-	return stage === 'done' ? 'Done. It stays where it was.' : `${status_display}. It cannot be moved.`
+	return status === 'completed' ? 'Done. It stays where it was.' : `${status_display}. It cannot be moved.`
 }

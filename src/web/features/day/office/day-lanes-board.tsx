@@ -3,7 +3,7 @@ import type { Day, DayWork } from '#contract/admin/staff-day.ts'
 import type { IndianDay } from '#shared/days.ts'
 import { BikePlate } from '../../../kits/work/bike-plate.tsx'
 import type { WorkPlace } from '../../../kits/work/place.ts'
-import { kindOf, type OfficeWorkKind, type WorkKinds, type WorkStage, workKey } from '../../../kits/work/work-kind.ts'
+import { workKey } from '../../../kits/work/work-kind.ts'
 import { workOf } from '../../../state/staff-day.ts'
 import { type LanePlace, spanOf } from '../../../ui/lane-plan.ts'
 import { Lanes } from '../../../ui/lanes.tsx'
@@ -38,7 +38,6 @@ export function DayLanesBoard({
 	day,
 	now,
 	moving,
-	kinds,
 	onOpen,
 	onMove,
 }: {
@@ -46,11 +45,10 @@ export function DayLanesBoard({
 	/** This minute of the day, null on another day. */
 	now: number | null
 	moving: Moving
-	kinds: WorkKinds<OfficeWorkKind>
 	onOpen: (work: DayWork) => void
 	onMove: (work: DayWork, place: WorkPlace) => void
 }) {
-	const { lanes, tray, span } = useMemo(() => boardOf(day, { moving, kinds }), [day, moving, kinds])
+	const { lanes, tray, span } = useMemo(() => boardOf(day, moving), [day, moving])
 	const fitting = useMemo(() => fittingOn(day, now), [day, now])
 	const idOf = (lane: string) => (lane === unassigned ? null : Number(lane))
 	const find = (key: string) => workOf(day).find((each) => workKey(each) === key)
@@ -91,11 +89,8 @@ export function DayLanesBoard({
 	)
 }
 
-type Shown = { moving: Moving; kinds: WorkKinds<OfficeWorkKind> }
-
-function boardOf(day: Day, { moving, kinds }: Shown) {
-	const blocksOf = (work: DayWork[]) =>
-		work.map((each) => blockOf(each, { date: day.date, stage: kindOf(kinds, each).stageOf(each), busy: moving.has(workKey(each)) }))
+function boardOf(day: Day, moving: Moving) {
+	const blocksOf = (work: DayWork[]) => work.map((each) => blockOf(each, { date: day.date, busy: moving.has(workKey(each)) }))
 	const lanes: Lane[] = day.technicians.map(({ id, name, is_active, work }) => ({
 		id: String(id),
 		title: name,
@@ -126,13 +121,13 @@ function boardOf(day: Day, { moving, kinds }: Shown) {
 /** Its customer waits for whoever is free first. */
 const isUrgent = ({ kind, status }: DayWork) => kind === 'service_now' && (status === 'pending' || status === 'confirmed')
 
-function blockOf(work: DayWork, { date, stage, busy }: { date: IndianDay; stage: WorkStage; busy: boolean }): LaneBlock {
+function blockOf(work: DayWork, { date, busy }: { date: IndianDay; busy: boolean }): LaneBlock {
 	const start = minuteOf(work.starts_at, date)
 	return {
 		id: workKey(work),
 		start,
 		end: minuteOf(work.ends_at, date),
-		look: lookOf[stage],
+		look: lookOf[work.status],
 		urgent: isUrgent(work),
 		title: (
 			<>
@@ -143,7 +138,7 @@ function blockOf(work: DayWork, { date, stage, busy }: { date: IndianDay; stage:
 		card: <WorkOnCard work={work} />,
 		spoken: `${shortReference(work.reference)}, ${spanWords(work)}, ${work.status_display}`,
 		moves: { time: work.can.move, lane: work.can.assign },
-		fixed: whyFixed(work, stage) ?? undefined,
+		fixed: whyFixed(work) ?? undefined,
 		busy,
 	}
 }
@@ -165,7 +160,13 @@ const WorkOnCard = ({ work }: { work: DayWork }) => (
 	</span>
 )
 
-const lookOf: Record<WorkStage, BlockLook> = { requested: 'asked', agreed: 'agreed', started: 'now', done: 'done', cancelled: 'done' }
+const lookOf: Record<DayWork['status'], BlockLook> = {
+	pending: 'asked',
+	confirmed: 'agreed',
+	in_progress: 'now',
+	completed: 'done',
+	cancelled: 'done',
+}
 
 /** Hours outside ours, and those in which nothing more can begin; those that are over say nothing. */
 function marksOf({ hours, closed_day }: Day, { now, span }: { now: number | null; span: { from: number; to: number } }): HourMark[] {

@@ -1,5 +1,5 @@
 import type { Day, DayWork } from '#contract/admin/staff-day.ts'
-import { type OfficeWorkKind, type WorkKinds, workKey } from '../../../kits/work/work-kind.ts'
+import { workKey } from '../../../kits/work/work-kind.ts'
 import { Heading } from '../../../ui/heading.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -8,7 +8,7 @@ import { loadWords, minuteOf, timeWords } from './board-words.ts'
 import type { Moving } from './move-on-day.ts'
 import { WorkRow } from './work-row.tsx'
 
-type Props = { day: Day; moving: Moving; kinds: WorkKinds<OfficeWorkKind>; onOpen: (work: DayWork) => void }
+type Props = { day: Day; moving: Moving; onOpen: (work: DayWork) => void }
 
 /** The day on a narrow screen: one list a technician, the same work, the same sheet behind it. What nobody does comes first. */
 export function DayList({ day, ...rest }: Props) {
@@ -22,15 +22,7 @@ export function DayList({ day, ...rest }: Props) {
 	)
 }
 
-function WorkList({
-	title,
-	isInactive,
-	work,
-	day,
-	moving,
-	kinds,
-	onOpen,
-}: Props & { title: string; isInactive?: boolean; work: DayWork[] }) {
+function WorkList({ title, isInactive, work, day, moving, onOpen }: Props & { title: string; isInactive?: boolean; work: DayWork[] }) {
 	return (
 		<section aria-label={title}>
 			<Heading>{title}</Heading>
@@ -42,7 +34,6 @@ function WorkList({
 					<WorkRow
 						key={workKey(each)}
 						work={each}
-						kinds={kinds}
 						when={timeWords(Math.max(0, minuteOf(each.starts_at, day.date)))}
 						isBusy={moving.has(workKey(each))}
 						onOpen={onOpen}

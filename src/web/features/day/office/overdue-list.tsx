@@ -1,6 +1,6 @@
 import type { DayWork } from '#contract/admin/staff-day.ts'
 import type { IndianDay } from '#shared/days.ts'
-import { type OfficeWorkKind, type WorkKinds, workKey } from '../../../kits/work/work-kind.ts'
+import { workKey } from '../../../kits/work/work-kind.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { startWords } from '../shared/day-words.ts'
@@ -11,20 +11,8 @@ import { WorkRow } from './work-row.tsx'
 const shownAtOnce = 3
 
 /** Open work of earlier days: nobody was sent, or it was never finished. */
-export function OverdueList({
-	work,
-	today,
-	kinds,
-	onOpen,
-}: {
-	work: DayWork[]
-	today: IndianDay
-	kinds: WorkKinds<OfficeWorkKind>
-	onOpen: (work: DayWork) => void
-}) {
-	const row = (each: DayWork) => (
-		<WorkRow key={workKey(each)} work={each} kinds={kinds} when={startWords(each, today)} isDated onOpen={onOpen} />
-	)
+export function OverdueList({ work, today, onOpen }: { work: DayWork[]; today: IndianDay; onOpen: (work: DayWork) => void }) {
+	const row = (each: DayWork) => <WorkRow key={workKey(each)} work={each} when={startWords(each, today)} isDated onOpen={onOpen} />
 	return (
 		<section className={styles.overdue} aria-labelledby="overdue-title">
 			<Heading id="overdue-title" size="s">

@@ -43,19 +43,12 @@ function LoadedDay({ day, now, kinds }: { day: Day; now: Date; kinds: WorkKinds<
 					Closed all day{day.closed_day && `: ${day.closed_day}`}
 				</Text>
 			)}
-			{day.overdue.length > 0 && <OverdueList work={day.overdue} today={today} kinds={kinds} onOpen={open} />}
+			{day.overdue.length > 0 && <OverdueList work={day.overdue} today={today} onOpen={open} />}
 			<MoveMessageLine message={message} hint={work.length === 0 ? 'No work on this day yet.' : hint} />
 			{isWide ? (
-				<DayLanesBoard
-					day={shown}
-					now={day.date === today ? minuteOf(now, today) : null}
-					moving={moving}
-					kinds={kinds}
-					onOpen={open}
-					onMove={move}
-				/>
+				<DayLanesBoard day={shown} now={day.date === today ? minuteOf(now, today) : null} moving={moving} onOpen={open} onMove={move} />
 			) : (
-				<DayList day={shown} moving={moving} kinds={kinds} onOpen={open} />
+				<DayList day={shown} moving={moving} onOpen={open} />
 			)}
 			<WorkSheet
 				work={work.find((each) => workKey(each) === opened) ?? null}

@@ -1,23 +1,20 @@
 import type { DayWork } from '#contract/admin/staff-day.ts'
 import { BikePlate } from '../../../kits/work/bike-plate.tsx'
-import { kindOf, type OfficeWorkKind, type WorkKinds } from '../../../kits/work/work-kind.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
-import { stageStamps } from '../shared/day-words.ts'
+import { workStamps } from '../shared/day-words.ts'
 import { areaOf, shortReference } from './board-words.ts'
 import styles from './work-row.module.css'
 
 /** Work in one line of a list: when, for whom, what, where, its state. Pressing it opens it. */
 export function WorkRow({
 	work,
-	kinds,
 	when,
 	isDated = false,
 	isBusy,
 	onOpen,
 }: {
 	work: DayWork
-	kinds: WorkKinds<OfficeWorkKind>
 	when: string
 	/** `when` carries a day as well, and needs more room. */
 	isDated?: boolean
@@ -44,7 +41,7 @@ export function WorkRow({
 				</span>
 				<span className={styles.state}>
 					<BikePlate bike={{ ...work, model: work.vehicle }} size="small" />
-					<Stamp kind={stageStamps[kindOf(kinds, work).stageOf(work)]}>{work.status_display}</Stamp>
+					<Stamp kind={workStamps[work.status]}>{work.status_display}</Stamp>
 				</span>
 			</button>
 		</li>

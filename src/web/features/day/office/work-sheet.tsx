@@ -12,7 +12,7 @@ import { Row } from '../../../ui/rows.tsx'
 import { Cluster, Stack } from '../../../ui/stack.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Text } from '../../../ui/text.tsx'
-import { stageStamps, startWords } from '../shared/day-words.ts'
+import { startWords, workStamps } from '../shared/day-words.ts'
 import { technicianWords, whyFixed } from './board-words.ts'
 import styles from './work-sheet.module.css'
 
@@ -58,18 +58,17 @@ export function WorkSheet({
 }
 
 function WorkInFull({ work, day, today, kinds, onMove, onMoved }: Props & { work: DayWork }) {
-	const { stageOf, InFull } = kindOf(kinds, work)
-	const stage = stageOf(work)
+	const { InFull } = kindOf(kinds, work)
 	return (
 		<Stack gap="loose">
 			<Cluster apart>
 				<BikePlate bike={{ ...work, model: work.vehicle }} size="small" />
-				<Stamp kind={stageStamps[stage]}>{work.status_display}</Stamp>
+				<Stamp kind={workStamps[work.status]}>{work.status_display}</Stamp>
 			</Cluster>
 			<InFull
 				work={work}
 				facts={<Facts work={work} day={day} today={today} />}
-				whyFixed={whyFixed(work, stage)}
+				whyFixed={whyFixed(work)}
 				onMove={(seen, place) => onMove({ ...seen, work: work.work }, place)}
 				onMoved={(before, after) => onMoved({ ...before, work: work.work }, { ...after, work: work.work })}
 			/>

@@ -1,13 +1,13 @@
 import type { DayWork } from '#contract/admin/staff-day.ts'
 import { addDays, dayOf, formatDay, formatTime, type IndianDay, timeOf } from '#shared/days.ts'
-import type { WorkStage } from '../../../kits/work/work-kind.ts'
 import type { StampKind } from '../../../ui/stamp.tsx'
 
-export const stageStamps: Record<WorkStage, StampKind> = {
-	requested: 'plain',
-	agreed: 'info',
-	started: 'wait',
-	done: 'ok',
+/** Work of every kind has these steps on the day, whatever its kind calls them. */
+export const workStamps: Record<DayWork['status'], StampKind> = {
+	pending: 'plain',
+	confirmed: 'info',
+	in_progress: 'wait',
+	completed: 'ok',
 	cancelled: 'bad',
 }
 

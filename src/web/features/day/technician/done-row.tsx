@@ -4,7 +4,7 @@ import { BikePlate } from '../../../kits/work/bike-plate.tsx'
 import type { TechnicianWorkKind } from '../../../kits/work/work-kind.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Text } from '../../../ui/text.tsx'
-import { stageStamps } from '../shared/day-words.ts'
+import { workStamps } from '../shared/day-words.ts'
 import styles from './done-row.module.css'
 import { startOf } from './own-work.ts'
 
@@ -24,7 +24,7 @@ export function DoneRow({ work, kind, date, onFinish }: Props) {
 				<BikePlate bike={{ ...work, model: work.vehicle }} />
 			</div>
 			<div className={styles.state}>
-				<Stamp kind={stageStamps[kind.stageOf(work)]}>{work.status_display}</Stamp>
+				<Stamp kind={workStamps[work.status]}>{work.status_display}</Stamp>
 			</div>
 			<kind.Leftover work={work} onFinish={onFinish} />
 		</li>

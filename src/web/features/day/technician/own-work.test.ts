@@ -3,8 +3,6 @@ import type { Day, DayWork } from '#contract/admin/staff-day.ts'
 import { ownWork, startOf } from './own-work.ts'
 
 const work = (id: number, status: DayWork['status'], starts_at: string) => ({ work: 'repair', id, status, starts_at }) as DayWork
-const stages = { pending: 'requested', confirmed: 'agreed', in_progress: 'started', completed: 'done', cancelled: 'cancelled' } as const
-const kinds = { repair: { stageOf: ({ status }: DayWork) => stages[status] } }
 const dayWith = (...all: DayWork[]) => ({ technicians: [{ work: all }] }) as Day
 
 describe('a technician’s day', () => {
@@ -16,7 +14,6 @@ describe('a technician’s day', () => {
 				work(3, 'pending', '2026-11-21T06:30:00Z'),
 				work(4, 'in_progress', '2026-11-21T09:30:00Z'),
 			),
-			kinds,
 		)
 		expect(open.map(({ id }) => id)).toEqual([4, 3, 2])
 		expect(done.map(({ id }) => id)).toEqual([1])

@@ -1,13 +1,12 @@
 import type { Day, DayWork } from '#contract/admin/staff-day.ts'
 import { dayOf, type IndianDay } from '#shared/days.ts'
-import { kindOf, type TechnicianWorkKind, type WorkKinds, type WorkStage } from '../../../kits/work/work-kind.ts'
 import { startWords, timeOfMoment } from '../shared/day-words.ts'
 
-const order: Record<WorkStage, number> = { started: 0, agreed: 1, requested: 1, done: 2, cancelled: 2 }
+const order: Record<DayWork['status'], number> = { in_progress: 0, confirmed: 1, pending: 1, completed: 2, cancelled: 2 }
 
 /** A technician's work of a day: what has begun, what comes, what is done; each by time. */
-export function ownWork(day: Day, kinds: WorkKinds<Pick<TechnicianWorkKind, 'stageOf'>>): { open: DayWork[]; done: DayWork[] } {
-	const orderOf = (work: DayWork) => order[kindOf(kinds, work).stageOf(work)]
+export function ownWork(day: Day): { open: DayWork[]; done: DayWork[] } {
+	const orderOf = ({ status }: DayWork) => order[status]
 	const all = day.technicians
 		.flatMap(({ work }) => work)
 		.sort((one, other) => orderOf(one) - orderOf(other) || one.starts_at.localeCompare(other.starts_at))

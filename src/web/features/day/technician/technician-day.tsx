@@ -51,7 +51,7 @@ type Sheet = { name: 'FinishSheet' | 'NoteSheet'; work: DayWork }
 
 function LoadedDay({ day, today, kinds }: { day: Day; today: IndianDay; kinds: WorkKinds<TechnicianWorkKind> }) {
 	const [sheet, setSheet] = useState<Sheet | null>(null)
-	const own = ownWork(day, kinds)
+	const own = ownWork(day)
 	// A step moves its work in the list, and other work comes under the thumb.
 	const order = [...day.overdue, ...own.open, ...own.done].map((work) => `${workKey(work)} ${work.status}`).join()
 	const { shown, isResting } = useStandingSteps(order, { ...own, overdue: day.overdue })

@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Text } from '../../../ui/text.tsx'
-import { stageStamps, timeOfMoment } from '../shared/day-words.ts'
+import { timeOfMoment, workStamps } from '../shared/day-words.ts'
 import { startOf } from './own-work.ts'
 import { WorkActions } from './work-actions.tsx'
 import styles from './work-card.module.css'
@@ -32,7 +32,7 @@ type Props = {
 /** Work that is still to do: when, which bike, what, for whom and where, and what a thumb does about it. */
 export function WorkCard({ work, kind, date, isNext, isDue, isResting, onFinish, onNote }: Props) {
 	return (
-		<CardOrPanel work={work} kind={kind} date={date} isNext={isNext}>
+		<CardOrPanel work={work} date={date} isNext={isNext}>
 			<div className={styles.bike}>
 				<div className={styles.names}>
 					<BikePlate bike={{ ...work, model: work.vehicle }} />
@@ -57,12 +57,11 @@ export function WorkCard({ work, kind, date, isNext, isDue, isResting, onFinish,
 	)
 }
 
-type CardProps = Pick<Props, 'work' | 'kind' | 'date' | 'isNext'> & { children: ReactNode }
+type CardProps = Pick<Props, 'work' | 'date' | 'isNext'> & { children: ReactNode }
 
 /** The job card for what is next, a plain panel for the rest. */
-function CardOrPanel({ work, kind, date, isNext, children }: CardProps) {
-	const stage = kind.stageOf(work)
-	const stamp = <Stamp kind={stageStamps[stage]}>{work.status_display}</Stamp>
+function CardOrPanel({ work, date, isNext, children }: CardProps) {
+	const stamp = <Stamp kind={workStamps[work.status]}>{work.status_display}</Stamp>
 	const when = startOf(work, date)
 	const until = (
 		<Text size="small" tone="muted">
@@ -71,7 +70,7 @@ function CardOrPanel({ work, kind, date, isNext, children }: CardProps) {
 	)
 	if (isNext)
 		return (
-			<JobCard label={`${stage === 'started' ? 'Now' : 'Next'}: ${work.reference}`} reference={when} corner={stamp}>
+			<JobCard label={`${work.status === 'in_progress' ? 'Now' : 'Next'}: ${work.reference}`} reference={when} corner={stamp}>
 				<Stack gap="normal" className={styles.body}>
 					{until}
 					{children}

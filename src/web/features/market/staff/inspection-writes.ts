@@ -46,7 +46,6 @@ export const isWaitingFor = (waiting: readonly WaitingWrite[], id: number, call:
 export function useInspectionWrites({ id, reference, version }: Pick<StaffInspection, 'id' | 'reference' | 'version'>) {
 	const queries = useQueryClient()
 	const last = useRef(new Map<string, Promise<unknown>>())
-	const orWait: typeof sendOrWait = (draft, send) => (isTechnician() ? sendOrWait(draft, send) : send())
 	return {
 		/** Null where it waits on this phone. */
 		rate(point: InspectionPoint, change: Change): Promise<SavedPoint | null> {
@@ -56,7 +55,7 @@ export function useInspectionWrites({ id, reference, version }: Pick<StaffInspec
 				showPoint(queries, id, { ...resultOf(queries, id, point.id), ...change })
 				const key = newKey()
 				const draft = { key, call: 'rateInspectionPoint' as const, params, body: change, seen: version, shows: {} }
-				const saved = await orWait({ ...draft, words: `${reference}, ${point.name}: ${rated}` }, () =>
+				const saved = await sendOrWait({ ...draft, words: `${reference}, ${point.name}: ${rated}` }, () =>
 					staffApi.rateInspectionPoint({ params, body: change, key }),
 				)
 				if (saved) keepSaved(queries, id, saved)
@@ -80,7 +79,7 @@ export function useInspectionWrites({ id, reference, version }: Pick<StaffInspec
 			const body = { version }
 			const key = newKey()
 			const draft = { key, call: 'startInspection' as const, params: { id }, body, seen: version, shows: {}, words: `Start ${reference}` }
-			return keep(queries, id, await orWait(draft, () => staffApi.startInspection({ params: { id }, body, key })))
+			return keep(queries, id, await sendOrWait(draft, () => staffApi.startInspection({ params: { id }, body, key })))
 		},
 		async complete(summary: string) {
 			const body = { summary }
@@ -94,7 +93,7 @@ export function useInspectionWrites({ id, reference, version }: Pick<StaffInspec
 				shows: {},
 				words: `Complete ${reference}`,
 			}
-			return keep(queries, id, await orWait(draft, () => staffApi.completeInspection({ params: { id }, body, key })))
+			return keep(queries, id, await sendOrWait(draft, () => staffApi.completeInspection({ params: { id }, body, key })))
 		},
 	}
 }

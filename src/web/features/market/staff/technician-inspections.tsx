@@ -3,12 +3,10 @@ import { Link } from 'react-router'
 import type { TechnicianWorkKind } from '../../../kits/work/work-kind.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { inspectionStage } from './inspection-stages.ts'
 import styles from './technician-inspections.module.css'
 
 /** Inspections on the phone of the technician who does them: each has a page of its own, where it is begun, filled in and completed. */
 export const technicianInspections: TechnicianWorkKind = {
-	stageOf: inspectionStage,
 	Actions: InspectionActions,
 	Leftover: () => null,
 	FinishSheet: () => null,

@@ -8,12 +8,10 @@ import { CallOffVisit } from './call-off-visit.tsx'
 import { FinishVisit } from './finish-visit.tsx'
 import styles from './technician-visits.module.css'
 import { VisitRefusal } from './visit-refusal.tsx'
-import { visitStage } from './visit-stages.ts'
 import { useVisitWrites } from './visit-writes.ts'
 
 /** Visits on the phone of the technician who does them (D-20). */
 export const technicianVisits: TechnicianWorkKind = {
-	stageOf: visitStage,
 	Actions: VisitActions,
 	// There is nothing to pay and nothing to add once it is done.
 	Leftover: () => null,

@@ -66,7 +66,8 @@ export function useRepairWrites({ id, reference, version }: Seen) {
 			const words = `${formatRupees(amount)} for ${reference} ${paidWords[method]}`
 			const draft = { ...about, call: 'recordRepairPayment' as const, body, shows, words }
 			return write(queries, id, {
-				send: () => payOnce(body, (key) => orWait({ ...draft, key }, () => staffApi.recordRepairPayment({ params: { id }, body, key }))),
+				send: () =>
+					payOnce(body, (key) => sendOrWait({ ...draft, key }, () => staffApi.recordRepairPayment({ params: { id }, body, key }))),
 				isDone: (repair) => repair.payment_method === method && repair.paid_amount === paid_amount,
 			})
 		},
@@ -81,7 +82,7 @@ export function useRepairWrites({ id, reference, version }: Seen) {
 			const draft = { ...about, call: 'addRepairNote' as const, body: { text }, shows: {}, words: `Note on ${reference}: “${text}”` }
 			return write(queries, id, {
 				send: () =>
-					noteOnce(text, (key) => orWait({ ...draft, key }, () => staffApi.addRepairNote({ params: { id }, body: { text }, key }))),
+					noteOnce(text, (key) => sendOrWait({ ...draft, key }, () => staffApi.addRepairNote({ params: { id }, body: { text }, key }))),
 				isDone: () => false,
 			})
 		},
@@ -90,8 +91,6 @@ export function useRepairWrites({ id, reference, version }: Seen) {
 
 /** What is said where a change waits in the browser. */
 export const waitsWords = 'Kept on this phone; sent when you are online again'
-
-const orWait: typeof sendOrWait = (draft, send) => (isTechnician() ? sendOrWait(draft, send) : send())
 
 /** What a technician's step makes of a repair, as the server will answer it. */
 const shownBy = ({ status, technician_notes }: Pick<RepairChange, 'status' | 'technician_notes'>) => ({

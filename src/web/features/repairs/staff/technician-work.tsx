@@ -15,13 +15,11 @@ import { FinishDialog } from './finish-dialog.tsx'
 import { doneText, useHasKeptText } from './kept-text.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { Refusal } from './refusal.tsx'
-import { repairStages } from './repair-stages.ts'
 import { useRepairWrites } from './repair-writes.ts'
 import styles from './technician-work.module.css'
 
 /** Repairs on the phone of the technician who does them (D-20). */
 export const technicianRepairs: TechnicianWorkKind = {
-	stageOf: ({ status }) => repairStages[status],
 	Actions: RepairActions,
 	Leftover: RepairLeftover,
 	FinishSheet: FinishRepair,
