@@ -48,7 +48,7 @@ const repair = {
 } as unknown as StaffRepairInFull
 
 function Booking() {
-	const { repair: found } = useStaffRepair(7)
+	const { row: found } = useStaffRepair(7)
 	return found && <BookingActions repair={found} />
 }
 const patch = 'PATCH /admin/repair-bookings/7/'

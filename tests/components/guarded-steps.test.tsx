@@ -35,7 +35,7 @@ const aRepair = (status: keyof typeof next, changes: Partial<StaffRepairInFull> 
 	}) as unknown as StaffRepairInFull
 
 function Steps() {
-	const { repair } = useStaffRepair(7)
+	const { row: repair } = useStaffRepair(7)
 	return repair && <RepairSteps repair={repair} />
 }
 const steps = [{ path: '/', element: <Steps /> }]

@@ -2,7 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { inspectionPoints, pointsOf } from '../../src/contract/market/inspection-point-words.ts'
 import type { StaffInspection } from '../../src/contract/market/inspections.ts'
-import { InspectionForm, useInspection } from '../../src/web/features/market/staff/inspection-form.tsx'
+import { InspectionForm } from '../../src/web/features/market/staff/inspection-form.tsx'
+import { staffInspection } from '../../src/web/features/market/staff/inspection-writes.ts'
+import { useFoundRow } from '../../src/web/kits/sold/use-found-row.ts'
 import { keepToken, signedInMarker } from '../../src/web/session/tokens.ts'
 import { waitingOf } from '../../src/web/state/waiting-writes.ts'
 import { button, serverAnswers, show, told } from './support/show.tsx'
@@ -41,7 +43,7 @@ const horn = '/admin/inspections/12/points/horn/'
 const saved = (changes: Partial<Result>) => ({ json: { id: 12, version: 4, score: 0, verdict: 'good', ...found('horn', changes) } })
 
 function Shown() {
-	const { inspection } = useInspection(12)
+	const { row: inspection } = useFoundRow(staffInspection(12))
 	return inspection ? <InspectionForm inspection={inspection} /> : null
 }
 beforeEach(() => {

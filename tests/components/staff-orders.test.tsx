@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { orderList } from '../../src/web/features/parts/staff/order-list.tsx'
-import { StaffOrder, useStaffOrder } from '../../src/web/features/parts/staff/staff-order.tsx'
+import { staffOrder } from '../../src/web/features/parts/staff/order-writes.ts'
+import { StaffOrder } from '../../src/web/features/parts/staff/staff-order.tsx'
+import { useFoundRow } from '../../src/web/kits/sold/use-found-row.ts'
 import { StaffListPage } from '../../src/web/kits/staff-list/staff-list.tsx'
 import { anOrder, numberOf } from './support/an-order.ts'
 import { button, said, serverAnswers, show } from './support/show.tsx'
 
 const company = { name: 'Pahiya', address: 'Plot 0', phone: '+910000000000', whatsapp: '', upi_id: '', upi_name: '' }
 function Shown() {
-	const { order } = useStaffOrder(numberOf)
+	const { row: order } = useFoundRow(staffOrder(numberOf))
 	return order ? <StaffOrder order={order} company={company} customerLink={(name) => name} changes={null} /> : null
 }
 const routes = [

@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { BeginSubscription } from '../../src/web/features/plans/staff/begin-subscription.tsx'
+import { staffRequest, staffSubscription } from '../../src/web/features/plans/staff/plan-writes.ts'
 import { requestList } from '../../src/web/features/plans/staff/request-list.tsx'
-import { StaffRequest, useStaffRequest } from '../../src/web/features/plans/staff/staff-request.tsx'
-import { StaffSubscription, useStaffSubscription } from '../../src/web/features/plans/staff/staff-subscription.tsx'
+import { StaffRequest } from '../../src/web/features/plans/staff/staff-request.tsx'
+import { StaffSubscription } from '../../src/web/features/plans/staff/staff-subscription.tsx'
+import { useFoundRow } from '../../src/web/kits/sold/use-found-row.ts'
 import { StaffListPage } from '../../src/web/kits/staff-list/staff-list.tsx'
 import { aRequest, aSubscription, aVisit } from './support/a-plan.ts'
 import { serverAnswers, show } from './support/show.tsx'
 
 function ShownRequest() {
-	const { request } = useStaffRequest(5)
+	const { row: request } = useFoundRow(staffRequest(5))
 	return request ? (
 		<StaffRequest request={request} customerLink={(name) => name} subscriptionLink={(id) => `subscription ${id}`} changes={null} />
 	) : null
 }
 function ShownSubscription() {
-	const { subscription } = useStaffSubscription(9)
+	const { row: subscription } = useFoundRow(staffSubscription(9))
 	return subscription ? (
 		<StaffSubscription subscription={subscription} customerLink={(name) => name} requestLink={(id) => `request ${id}`} changes={null} />
 	) : null

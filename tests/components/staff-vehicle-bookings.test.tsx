@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { StaffVehicleBooking } from '../../src/contract/market/staff-market.ts'
-import { StaffBooking, useStaffBooking } from '../../src/web/features/market/staff/staff-booking.tsx'
+import { staffVehicleBooking } from '../../src/web/features/market/staff/booking-writes.ts'
+import { StaffBooking } from '../../src/web/features/market/staff/staff-booking.tsx'
+import { useFoundRow } from '../../src/web/kits/sold/use-found-row.ts'
 import { aBooking } from './support/a-vehicle.ts'
 import { button, serverAnswers, show } from './support/show.tsx'
 
@@ -19,7 +21,7 @@ const one = 'GET /admin/vehicle-bookings/12/'
 const change = 'PATCH /admin/vehicle-bookings/12/'
 
 function Screen() {
-	const { booking } = useStaffBooking(12)
+	const { row: booking } = useFoundRow(staffVehicleBooking(12))
 	return booking ? <StaffBooking booking={booking} customerLink={(name) => name} changes={null} /> : <p>Loading</p>
 }
 const open = (replies: Parameters<typeof serverAnswers>[0]) => {

@@ -1,7 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { ApiProblem } from '#contract/client.ts'
 import type { SiteSettings } from '#contract/company/company.ts'
 import { formatRupees } from '#shared/money.ts'
 import { dialable, whatsappLink } from '#shared/phone.ts'
@@ -20,6 +19,7 @@ import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Timeline, type TimelineStep } from '../../ui/timeline.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
+import { useFoundRow } from './use-found-row.ts'
 
 /** Who it is and how to reach and pay it; what is unset is '' and left out (D-01). */
 export type Company = Pick<SiteSettings, 'name' | 'address' | 'phone' | 'whatsapp' | 'upi_id' | 'upi_name'>
@@ -27,7 +27,7 @@ export type Contact = Pick<Company, 'phone' | 'whatsapp'>
 export const unknownCompany: Company = { name: 'Pahiya', address: '', phone: '', whatsapp: '', upi_id: '', upi_name: '' }
 
 /** An open page asks this often what is new. */
-export const refetchMs = 20_000
+const refetchMs = 20_000
 
 /** What this kind of thing is called on its customer's page. */
 export type OwnWords = {
@@ -39,19 +39,28 @@ export type OwnWords = {
 	more: { to: string; words: string }
 }
 
-type Props<Row> = {
+type Props<Row, Key extends QueryKey> = {
 	words: OwnWords
 	/** Null for an address that can be none. */
-	query: UseQueryResult<Row> | null
+	options: UseQueryOptions<Row, Error, Row, Key> | null
+	/** Whether nothing will change any more; until then the page asks again while it is open and seen. */
+	isOver: (row: Row) => boolean
 	contact: Contact
 	children: (row: Row) => ReactNode
 }
 
+type Seen<Row> = { state: { data: Row | undefined } }
+
 /** The page of a thing that its customer bought, as far as it is known. A foreign and an absent one are the same (B.E-34). */
-export function OwnPage<Row>({ words, query, contact, children }: Props<Row>) {
+export function OwnPage<Row, Key extends QueryKey>({ words, options, isOver, contact, children }: Props<Row, Key>) {
 	const { one } = words
-	if (query === null || isNotFound(query.error)) return <UnknownThing words={words} contact={contact} />
-	if (query.data) return <OwnFrame words={words}>{children(query.data)}</OwnFrame>
+	const followed = options && {
+		...options,
+		refetchInterval: ({ state: { data } }: Seen<Row>) => (data && isOver(data) ? false : refetchMs),
+	}
+	const { row, isMissing, query } = useFoundRow(followed as typeof options)
+	if (isMissing) return <UnknownThing words={words} contact={contact} />
+	if (row) return <OwnFrame words={words}>{children(row)}</OwnFrame>
 	if (query.isError)
 		return (
 			<OwnFrame words={words}>
@@ -66,8 +75,6 @@ export function OwnPage<Row>({ words, query, contact, children }: Props<Row>) {
 		)
 	return <OwnWaiting words={words} />
 }
-
-const isNotFound = (error: unknown) => error instanceof ApiProblem && error.status === 404
 
 /** The page before anything is known; also what the server draws for everybody (D-27). */
 export function OwnWaiting({ words }: { words: OwnWords }) {

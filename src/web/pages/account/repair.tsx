@@ -3,6 +3,7 @@ import { OwnRepair, repairWords } from '../../features/repairs/own/own-repair.ts
 import { useSite } from '../../features/site/site-data.tsx'
 import { OwnWaiting, unknownCompany } from '../../kits/sold/own-page.tsx'
 import { RequireLogin } from '../../session/require-login.tsx'
+import { idOf } from '../id-of.ts'
 import type { Route } from './+types/repair'
 
 export const meta = () => [{ title: 'Repair · Pahiya' }, { name: 'robots', content: 'noindex' }]
@@ -12,7 +13,7 @@ export default function RepairPage({ params }: Route.ComponentProps) {
 	const { settings } = useSite()
 	const [search] = useSearchParams()
 	const navigate = useNavigate()
-	const id = /^[1-9]\d{0,9}$/.test(params.id) ? Number(params.id) : null
+	const id = idOf(params.id)
 	return (
 		<RequireLogin waiting={<OwnWaiting words={repairWords} />}>
 			{() => (

@@ -2,6 +2,7 @@ import { OwnSell, sellWords } from '../../features/market/own/own-sell.tsx'
 import { useSite } from '../../features/site/site-data.tsx'
 import { OwnWaiting, unknownCompany } from '../../kits/sold/own-page.tsx'
 import { RequireLogin } from '../../session/require-login.tsx'
+import { idOf } from '../id-of.ts'
 import type { Route } from './+types/sell-request'
 
 export const meta = () => [{ title: 'Sell request · Pahiya' }, { name: 'robots', content: 'noindex' }]
@@ -11,7 +12,7 @@ export default function SellRequestPage({ params: { id } }: Route.ComponentProps
 	const { settings } = useSite()
 	return (
 		<RequireLogin waiting={<OwnWaiting words={sellWords} />}>
-			{() => <OwnSell key={id} id={/^[1-9]\d{0,8}$/.test(id) ? Number(id) : null} company={settings ?? unknownCompany} />}
+			{() => <OwnSell key={id} id={idOf(id)} company={settings ?? unknownCompany} />}
 		</RequireLogin>
 	)
 }

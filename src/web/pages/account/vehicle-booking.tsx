@@ -2,6 +2,7 @@ import { bookingWords, OwnBooking } from '../../features/market/own/own-booking.
 import { useSite } from '../../features/site/site-data.tsx'
 import { OwnWaiting, unknownCompany } from '../../kits/sold/own-page.tsx'
 import { RequireLogin } from '../../session/require-login.tsx'
+import { idOf } from '../id-of.ts'
 import type { Route } from './+types/vehicle-booking'
 
 export const meta = () => [{ title: 'Booking · Pahiya' }, { name: 'robots', content: 'noindex' }]
@@ -11,7 +12,7 @@ export default function VehicleBookingPage({ params: { id } }: Route.ComponentPr
 	const { settings } = useSite()
 	return (
 		<RequireLogin waiting={<OwnWaiting words={bookingWords} />}>
-			{() => <OwnBooking key={id} id={/^[1-9]\d{0,8}$/.test(id) ? Number(id) : null} company={settings ?? unknownCompany} />}
+			{() => <OwnBooking key={id} id={idOf(id)} company={settings ?? unknownCompany} />}
 		</RequireLogin>
 	)
 }

@@ -2,13 +2,14 @@ import { OwnVisit, visitPage } from '../../features/plans/own/own-visit.tsx'
 import { useSite } from '../../features/site/site-data.tsx'
 import { OwnWaiting, unknownCompany } from '../../kits/sold/own-page.tsx'
 import { RequireLogin } from '../../session/require-login.tsx'
+import { idOf } from '../id-of.ts'
 import type { Route } from './+types/visit'
 
 export const meta = () => [{ title: 'Visit · Pahiya' }, { name: 'robots', content: 'noindex' }]
 
 /** A visit of the caller (A.LAYOUT-06). */
 export default function VisitPage({ params }: Route.ComponentProps) {
-	const id = /^[1-9]\d{0,9}$/.test(params.id) ? Number(params.id) : null
+	const id = idOf(params.id)
 	const company = useSite().settings ?? unknownCompany
 	return <RequireLogin waiting={<OwnWaiting words={visitPage} />}>{() => <OwnVisit key={id} id={id} company={company} />}</RequireLogin>
 }

@@ -22,6 +22,7 @@ import { StaffListPage } from '../../kits/staff-list/staff-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { DetailPart, DetailScreen } from '../../ui/detail-screen.tsx'
+import { idOf } from '../id-of.ts'
 import type { Route } from './+types/customer'
 import { auditedOf } from './every-place.ts'
 
@@ -29,7 +30,7 @@ export const meta = adminMeta('Customer')
 
 /** A customer on one page: who it is, bikes, money, what is open, what happened, and what stands in the way of the account (A.ADMIN-26, A.ADMIN-27). */
 export default function CustomerPage({ params }: Route.ComponentProps) {
-	const id = /^[1-9]\d{0,9}$/.test(params.id) ? Number(params.id) : null
+	const id = idOf(params.id)
 	const { person, ...away } = usePerson(id)
 	const navigate = useNavigate()
 	const [isBeginning, setBeginning] = useState(false)

@@ -1,44 +1,45 @@
 import { Link } from 'react-router'
-import { InspectionForm, useInspection } from '../../features/market/staff/inspection-form.tsx'
+import { InspectionForm } from '../../features/market/staff/inspection-form.tsx'
+import { staffInspection } from '../../features/market/staff/inspection-writes.ts'
 import { SellStamp } from '../../features/market/staff/sell-stamp.tsx'
-import { MissingOfSelling } from '../../features/market/staff/staff-sell-request.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
+import { useFoundRow } from '../../kits/sold/use-found-row.ts'
 import { isTechnician } from '../../session/tokens.ts'
 import { Text } from '../../ui/text.tsx'
+import { idOf } from '../id-of.ts'
 import type { Route } from './+types/inspection'
+import { RowPage } from './row-page.tsx'
 
 export const meta = adminMeta('Inspection')
 
 /** The inspection of one vehicle, filled in beside it on a phone (B.ADMIN-29). */
 export default function InspectionPage({ params }: Route.ComponentProps) {
-	const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : null
-	const { inspection, ...missing } = useInspection(id)
+	const id = idOf(params.id)
 	const back = isTechnician() ? (
 		<Link to="/admin/my-day">My day</Link>
 	) : (
 		<Link to={`/admin/sell-requests/${id ?? ''}`}>The sell request</Link>
 	)
-	if (!inspection)
-		return (
-			<StaffPage title={missing.isMissing ? 'Inspection not found' : 'Inspection'} above={back}>
-				<MissingOfSelling one="inspection" {...missing} back={<Link to="/admin">The day</Link>} />
-			</StaffPage>
-		)
+	const found = useFoundRow(id === null ? null : staffInspection(id))
 	return (
-		<StaffPage
-			title={inspection.vehicle}
-			above={back}
-			beside={
-				<span role="status">
-					<SellStamp request={inspection} />
-				</span>
-			}
-		>
-			<Text>
-				{inspection.registration_number}, {inspection.address}
-			</Text>
-			<InspectionForm inspection={inspection} />
-		</StaffPage>
+		<RowPage found={found} one="inspection" above={back} back={{ to: '/admin', words: 'The day' }}>
+			{(inspection) => (
+				<StaffPage
+					title={inspection.vehicle}
+					above={back}
+					beside={
+						<span role="status">
+							<SellStamp request={inspection} />
+						</span>
+					}
+				>
+					<Text>
+						{inspection.registration_number}, {inspection.address}
+					</Text>
+					<InspectionForm inspection={inspection} />
+				</StaffPage>
+			)}
+		</RowPage>
 	)
 }

@@ -9,6 +9,7 @@ import { useStaffRole } from '../../session/staff-role.ts'
 import { staffApi } from '../../staff-api.ts'
 import { staffRepair } from '../../state/staff-queries.ts'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
+import { idOf } from '../id-of.ts'
 
 export const meta = adminMeta('New booking')
 
@@ -27,8 +28,6 @@ export default function NewBookingPage() {
 		</StaffPage>
 	)
 }
-
-const idOf = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null)
 
 /** What the desk begins with. */
 const useBegun = (customer: number | null, again: number | null) =>

@@ -11,6 +11,7 @@ import { teamList } from '../../features/staff-people/team-list.tsx'
 import { usePerson } from '../../features/staff-people/use-person.ts'
 import { ListWay } from '../../kits/staff-list/list-trail.tsx'
 import { DetailScreen } from '../../ui/detail-screen.tsx'
+import { idOf } from '../id-of.ts'
 import type { Route } from './+types/team-member'
 import { auditedOf } from './every-place.ts'
 
@@ -18,7 +19,7 @@ export const meta = adminMeta('Team')
 
 /** Somebody of the company: role, whether they go to customers, and what an admin can do about the account. */
 export default function TeamMemberPage({ params }: Route.ComponentProps) {
-	const id = /^[1-9]\d{0,9}$/.test(params.id) ? Number(params.id) : null
+	const id = idOf(params.id)
 	const { person, ...away } = usePerson(id)
 	const list = <ListWay list={teamList} path="/admin/team" label="Team" current={id ?? 0} />
 	if (!person)

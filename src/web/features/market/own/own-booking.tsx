@@ -1,20 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { VehicleBooking } from '#contract/market/market.ts'
 import { vehicleBookingFlow } from '#contract/market/market-words.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
 import { momentOf } from '../../../kits/sold/moment-of.ts'
-import {
-	type Company,
-	focusHeading,
-	OwnHelp,
-	OwnPage,
-	OwnProgress,
-	type OwnWords,
-	PrintedHead,
-	refetchMs,
-} from '../../../kits/sold/own-page.tsx'
+import { type Company, focusHeading, OwnHelp, OwnPage, OwnProgress, type OwnWords, PrintedHead } from '../../../kits/sold/own-page.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Split } from '../../../ui/columns.tsx'
 import { Heading, PageHeading } from '../../../ui/heading.tsx'
@@ -45,13 +35,13 @@ type Props = {
 
 /** A vehicle booking of the caller: what comes next, progress, and what was booked. It follows the booking while the page is open and seen. */
 export function OwnBooking({ id, company }: Props) {
-	const query = useQuery({
-		...ownVehicleBooking(id ?? 0),
-		enabled: id !== null,
-		refetchInterval: ({ state: { data } }) => (data && vehicleBookingFlow[data.status].length === 0 ? false : refetchMs),
-	})
 	return (
-		<OwnPage words={bookingWords} query={id === null ? null : query} contact={company}>
+		<OwnPage
+			words={bookingWords}
+			options={id === null ? null : ownVehicleBooking(id)}
+			isOver={({ status }) => vehicleBookingFlow[status].length === 0}
+			contact={company}
+		>
 			{(booking) => <BookingInFull booking={booking} company={company} />}
 		</OwnPage>
 	)

@@ -4,7 +4,7 @@ import { sellFlow, sellPhotos } from '#contract/market/sell-words.ts'
 import type { SellRequest } from '#contract/market/selling.ts'
 import { formatRupees } from '#shared/money.ts'
 import { momentOf } from '../../../kits/sold/moment-of.ts'
-import { type Company, OwnHelp, OwnPage, OwnProgress, type OwnWords, PrintedHead, refetchMs } from '../../../kits/sold/own-page.tsx'
+import { type Company, OwnHelp, OwnPage, OwnProgress, type OwnWords, PrintedHead } from '../../../kits/sold/own-page.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Split } from '../../../ui/columns.tsx'
 import { Gallery } from '../../../ui/gallery/gallery.tsx'
@@ -39,13 +39,13 @@ type Props = {
 
 /** A sell request of the caller. It follows the request while the page is open and seen. */
 export function OwnSell({ id, company }: Props) {
-	const query = useQuery({
-		...ownSellRequest(id ?? 0),
-		enabled: id !== null,
-		refetchInterval: ({ state: { data } }) => (data && sellFlow[data.status].length === 0 ? false : refetchMs),
-	})
 	return (
-		<OwnPage words={sellWords} query={id === null ? null : query} contact={company}>
+		<OwnPage
+			words={sellWords}
+			options={id === null ? null : ownSellRequest(id)}
+			isOver={({ status }) => sellFlow[status].length === 0}
+			contact={company}
+		>
 			{(request) => <SellInFull request={request} company={company} />}
 		</OwnPage>
 	)

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiProblem } from '#contract/client.ts'
 import { pointsOf } from '#contract/market/inspection-point-words.ts'
 import {
 	byGroup,
@@ -24,7 +22,7 @@ import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import styles from './inspection-form.module.css'
 import { PointFields } from './inspection-point.tsx'
-import { isWaitingFor, staffInspection, useInspectionWrites, useResults } from './inspection-writes.ts'
+import { isWaitingFor, useInspectionWrites, useResults } from './inspection-writes.ts'
 
 /** The inspection of one vehicle on a phone: points by groups, each saved as it is filled in, and how far it is (B.ADMIN-29). */
 export function InspectionForm({ inspection }: { inspection: StaffInspection }) {
@@ -165,11 +163,4 @@ function CompleteInspection({ inspection: { id, reference, summary }, missing, c
 			<div role="alert">{error !== null && <Text tone="bad">{wordsOf(error, 'It was not completed. Please try again.')}</Text>}</div>
 		</FormDialog>
 	)
-}
-
-/** One inspection as the server has it, or as it is kept on this phone. Give null for an address that can be none. */
-export function useInspection(id: number | null) {
-	const query = useQuery({ ...staffInspection(id ?? 0), enabled: id !== null })
-	const isMissing = id === null || (query.error instanceof ApiProblem && query.error.status === 404)
-	return { inspection: isMissing ? undefined : query.data, isMissing, query }
 }

@@ -1,22 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ApiProblem } from '#contract/client.ts'
 import type { StaffVehicleBooking } from '#contract/market/staff-market.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
 import { momentOf } from '../../../kits/sold/moment-of.ts'
 import { Reach } from '../../../kits/sold/reach.tsx'
 import { DetailPart, DetailScreen } from '../../../ui/detail-screen.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
-import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { Row, Rows, Total } from '../../../ui/rows.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { bookingSteps } from '../shared/booking-steps.ts'
 import { bookingStamps, drivenWords, vehicleName } from '../shared/vehicle-words.ts'
 import { BookingSteps } from './booking-steps.tsx'
-import { staffVehicleBooking } from './booking-writes.ts'
 
 type Props = {
 	booking: StaffVehicleBooking
@@ -66,21 +61,3 @@ export const BookingState = ({ booking: { status, status_display } }: { booking:
 		<Stamp kind={bookingStamps[status]}>{status_display}</Stamp>
 	</span>
 )
-
-/** One booking as the server has it. Give null for an address that can be none. */
-export function useStaffBooking(id: number | null) {
-	const query = useQuery({ ...staffVehicleBooking(id ?? 0), enabled: id !== null })
-	const isMissing = id === null || (query.error instanceof ApiProblem && query.error.status === 404)
-	return { booking: isMissing ? undefined : query.data, isMissing, query }
-}
-
-/** What is shown in the place of the booking while it loads, where there is none, and where it could not be loaded. */
-export function MissingBooking({ isMissing, query, back }: Omit<ReturnType<typeof useStaffBooking>, 'booking'> & { back: ReactNode }) {
-	if (isMissing)
-		return (
-			<EmptyState scene="not-found" title="There is no such booking" text="Check the address, or look for it in the list.">
-				{back}
-			</EmptyState>
-		)
-	return <NotLoaded query={query} loading="Loading booking..." failed="This booking could not be loaded." scene="broken" count={8} />
-}

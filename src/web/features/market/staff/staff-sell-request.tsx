@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { ApiProblem } from '#contract/client.ts'
 import { inspectionVerdictDisplay } from '#contract/market/inspection-words.ts'
 import { type SellDocument, sellDocumentDisplay, sellDocuments, sellPhotoDisplay, sellPhotos } from '#contract/market/sell-words.ts'
 import type { StaffSellRequest as Request } from '#contract/market/staff-selling.ts'
@@ -12,10 +11,8 @@ import { MoveForm, moveFields } from '../../../kits/work/move-form.tsx'
 import { placeChange } from '../../../kits/work/place.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DetailPart, DetailScreen } from '../../../ui/detail-screen.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { JobCard } from '../../../ui/job-card.tsx'
-import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { Row, Rows, Total } from '../../../ui/rows.tsx'
 import { Cluster, Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
@@ -26,7 +23,7 @@ import { openDocument } from './open-document.ts'
 import { RefuseDocument } from './sell-dialogs.tsx'
 import { SellRefusal, SellRefusalWords } from './sell-refusal.tsx'
 import { SellSteps } from './sell-steps.tsx'
-import { changeSellRequest, staffSellRequest, useSellWrites } from './sell-writes.ts'
+import { changeSellRequest, useSellWrites } from './sell-writes.ts'
 import styles from './staff-sell-request.module.css'
 
 type Props = {
@@ -252,28 +249,4 @@ function Offers({ request }: { request: Request }) {
 			))}
 		</DetailPart>
 	)
-}
-
-/** One sell request as the server has it. Give null for an address that can be none. */
-export function useStaffSellRequest(id: number | null) {
-	const query = useQuery({ ...staffSellRequest(id ?? 0), enabled: id !== null })
-	const isMissing = id === null || (query.error instanceof ApiProblem && query.error.status === 404)
-	return { request: isMissing ? undefined : query.data, isMissing, query }
-}
-
-type MissingProps = Omit<ReturnType<typeof useStaffSellRequest>, 'request' | 'query'> & {
-	query: Parameters<typeof NotLoaded>[0]['query']
-	one: string
-	back: ReactNode
-}
-
-/** What is shown in the place of a sell request or its inspection while it loads, where there is none, and where it could not be loaded. */
-export function MissingOfSelling({ isMissing, query, one, back }: MissingProps) {
-	if (isMissing)
-		return (
-			<EmptyState scene="not-found" title={`There is no such ${one}`} text="Check the address, or look for it in the list.">
-				{back}
-			</EmptyState>
-		)
-	return <NotLoaded query={query} loading={`Loading ${one}...`} failed={`This ${one} could not be loaded.`} scene="broken" count={8} />
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type OrderStatus, orderStatusDisplay } from '#contract/orders/order-words.ts'
@@ -21,7 +21,6 @@ import {
 	type OwnWords,
 	PrintButton,
 	PrintedHead,
-	refetchMs,
 } from '../../../kits/sold/own-page.tsx'
 import { progressSteps } from '../../../kits/sold/progress-steps.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -53,13 +52,13 @@ type Props = {
 
 /** An order of the caller: what comes next, progress, and what was ordered (B.R-17). It follows the order while the page is open and seen. */
 export function OwnOrder({ number, company }: Props) {
-	const query = useQuery({
-		...ownOrder(number ?? ''),
-		enabled: number !== null,
-		refetchInterval: ({ state: { data } }) => (data && isOver(data) && !isMoneyAwaited(data) ? false : refetchMs),
-	})
 	return (
-		<OwnPage words={orderWords} query={number === null ? null : query} contact={company}>
+		<OwnPage
+			words={orderWords}
+			options={number === null ? null : ownOrder(number)}
+			isOver={(order) => isOver(order) && !isMoneyAwaited(order)}
+			contact={company}
+		>
 			{(order) => <OrderInFull order={order} company={company} />}
 		</OwnPage>
 	)

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiProblem } from '#contract/client.ts'
 import { type OrderStatus, orderFlow, orderStatusDisplay } from '#contract/orders/order-words.ts'
 import type { StaffOrder as Row, StaffOrderInFull } from '#contract/orders/staff-orders.ts'
 import { InternalNotes } from '../../../kits/sold/internal-notes.tsx'
@@ -9,16 +7,14 @@ import type { Company } from '../../../kits/sold/own-page.tsx'
 import { Directions, Reach } from '../../../kits/sold/reach.tsx'
 import { staffTimeline } from '../../../kits/sold/staff-timeline.ts'
 import { DetailPart, DetailScreen } from '../../../ui/detail-screen.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
-import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { Row as CardRow, Rows } from '../../../ui/rows.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { stampOf, townOf } from '../shared/order-words.ts'
 import { PartLines } from '../shared/part-lines.tsx'
 import { OrderSteps } from './order-steps.tsx'
-import { staffOrder, useOrderWrites } from './order-writes.ts'
+import { useOrderWrites } from './order-writes.ts'
 import { PackingSlip } from './packing-slip.tsx'
 
 type Props = {
@@ -91,21 +87,3 @@ export const OrderState = ({ order: { status, status_display } }: { order: Pick<
 		<Stamp kind={stampOf[status]}>{status_display}</Stamp>
 	</span>
 )
-
-/** One order as the server has it. Give null for an address that can be no order. */
-export function useStaffOrder(number: string | null) {
-	const query = useQuery({ ...staffOrder(number ?? ''), enabled: number !== null })
-	const isMissing = number === null || (query.error instanceof ApiProblem && query.error.status === 404)
-	return { order: isMissing ? undefined : query.data, isMissing, query }
-}
-
-/** What is shown in the place of the order while it loads, where there is none, and where it could not be loaded. */
-export function MissingOrder({ isMissing, query, back }: Omit<ReturnType<typeof useStaffOrder>, 'order'> & { back: ReactNode }) {
-	if (isMissing)
-		return (
-			<EmptyState scene="not-found" title="There is no such order" text="Check the address, or look for it in the list.">
-				{back}
-			</EmptyState>
-		)
-	return <NotLoaded query={query} loading="Loading order..." failed="This order could not be loaded." scene="broken" count={8} />
-}

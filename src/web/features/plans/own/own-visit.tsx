@@ -4,7 +4,7 @@ import { dayOf } from '#shared/days.ts'
 import { wordsOf } from '../../../api.ts'
 import { saveFile } from '../../../browser/save-file.ts'
 import { momentOf } from '../../../kits/sold/moment-of.ts'
-import { type Company, OwnHelp, OwnPage, type OwnWords, PrintButton, PrintedHead, refetchMs } from '../../../kits/sold/own-page.tsx'
+import { type Company, OwnHelp, OwnPage, type OwnWords, PrintButton, PrintedHead } from '../../../kits/sold/own-page.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Split } from '../../../ui/columns.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
@@ -37,13 +37,13 @@ type Props = {
 
 /** A visit of the caller: when, what is to be done, what was found (A.VISIT-44). It follows the work while the page is open and seen. */
 export function OwnVisit({ id, company }: Props) {
-	const query = useQuery({
-		...ownVisit(id ?? 0),
-		enabled: id !== null,
-		refetchInterval: ({ state: { data } }) => (data && data.status !== 'scheduled' ? false : refetchMs),
-	})
 	return (
-		<OwnPage words={visitPage} query={id === null ? null : query} contact={company}>
+		<OwnPage
+			words={visitPage}
+			options={id === null ? null : ownVisit(id)}
+			isOver={({ status }) => status !== 'scheduled'}
+			contact={company}
+		>
 			{(visit) => <VisitInFull visit={visit} company={company} />}
 		</OwnPage>
 	)

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { ApiProblem } from '#contract/client.ts'
 import type { StaffRequest as Request } from '#contract/plans/staff-plans.ts'
 import { formatRupees } from '#shared/money.ts'
 import { momentOf } from '../../../kits/sold/moment-of.ts'
@@ -17,7 +15,6 @@ import { Text } from '../../../ui/text.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { forMonths, planNameOf, stampOf, visits } from '../shared/plan-words.ts'
 import { DecideDialog, type Decision } from './decide-dialog.tsx'
-import { staffRequest } from './plan-writes.ts'
 
 type Props = {
 	request: Request
@@ -124,10 +121,3 @@ export const PlanState = ({ of: { status_display } }: { of: { status_display: st
 		<Stamp kind={stampOf(status_display)}>{status_display}</Stamp>
 	</span>
 )
-
-/** One request as the server has it. Give null for an address that can be none. */
-export function useStaffRequest(id: number | null) {
-	const query = useQuery({ ...staffRequest(id ?? 0), enabled: id !== null })
-	const isMissing = id === null || (query.error instanceof ApiProblem && query.error.status === 404)
-	return { request: isMissing ? undefined : query.data, isMissing, query }
-}

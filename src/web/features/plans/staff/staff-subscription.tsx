@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiProblem } from '#contract/client.ts'
 import type { StaffSubscription as Row } from '#contract/plans/staff-plans.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
 import { PaymentTotals } from '../../../kits/payment/payment-totals.tsx'
@@ -11,7 +9,6 @@ import { DetailScreen } from '../../../ui/detail-screen.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
 import { Row as CardRow, Rows } from '../../../ui/rows.tsx'
 import { days, forMonths, planNameOf } from '../shared/plan-words.ts'
-import { staffSubscription } from './plan-writes.ts'
 import { SubscriptionSteps } from './subscription-steps.tsx'
 
 type Props = {
@@ -58,11 +55,4 @@ function SubscriptionCard({ subscription, customerLink, requestLink }: Omit<Prop
 			<PaymentTotals money={subscription} isCancelled={status === 'cancelled'} toPay="To pay" />
 		</JobCard>
 	)
-}
-
-/** One subscription as the server has it. Give null for an address that can be none. */
-export function useStaffSubscription(id: number | null) {
-	const query = useQuery({ ...staffSubscription(id ?? 0), enabled: id !== null })
-	const isMissing = id === null || (query.error instanceof ApiProblem && query.error.status === 404)
-	return { subscription: isMissing ? undefined : query.data, isMissing, query }
 }

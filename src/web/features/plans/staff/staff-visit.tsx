@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiProblem } from '#contract/client.ts'
 import type { StaffVisit as Visit } from '#contract/plans/staff-visits.ts'
 import { momentOf } from '../../../kits/sold/moment-of.ts'
 import { Directions, Reach } from '../../../kits/sold/reach.tsx'
@@ -16,7 +15,7 @@ import { toast } from '../../../ui/toast.ts'
 import { visitWhen } from '../shared/visit-words.ts'
 import { VisitRefusalWords } from './visit-refusal.tsx'
 import { VisitSteps } from './visit-steps.tsx'
-import { changeVisit, staffVisit } from './visit-writes.ts'
+import { changeVisit } from './visit-writes.ts'
 
 type Props = {
 	visit: Visit
@@ -80,11 +79,4 @@ function MoveVisit({ visit }: { visit: Visit }) {
 			refusal={(error, seen) => <VisitRefusalWords error={error} before={seen} fields={moveFields} />}
 		/>
 	)
-}
-
-/** One visit as the server has it. Give null for an address that can be none. */
-export function useStaffVisit(id: number | null) {
-	const query = useQuery({ ...staffVisit(id ?? 0), enabled: id !== null })
-	const isMissing = id === null || (query.error instanceof ApiProblem && query.error.status === 404)
-	return { visit: isMissing ? undefined : query.data, isMissing, query }
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Repair } from '#contract/repairs/repairs.ts'
@@ -15,7 +14,6 @@ import {
 	type OwnWords,
 	PrintButton,
 	PrintedHead,
-	refetchMs,
 } from '../../../kits/sold/own-page.tsx'
 import { ownRepair } from '../../../state/own-queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -55,13 +53,13 @@ type Props = {
 
 /** A repair of the caller: what comes next, progress, and what was agreed (D-29). It follows the work while the page is open and seen. */
 export function OwnRepair({ id, company, isBooked, onBookedClose }: Props) {
-	const query = useQuery({
-		...ownRepair(id ?? 0),
-		enabled: id !== null,
-		refetchInterval: ({ state: { data } }) => (data && isOver(data) && !isMoneyAwaited(data) ? false : refetchMs),
-	})
 	return (
-		<OwnPage words={repairWords} query={id === null ? null : query} contact={company}>
+		<OwnPage
+			words={repairWords}
+			options={id === null ? null : ownRepair(id)}
+			isOver={(repair) => isOver(repair) && !isMoneyAwaited(repair)}
+			contact={company}
+		>
 			{(repair) => (
 				<>
 					<RepairInFull repair={repair} company={company} />

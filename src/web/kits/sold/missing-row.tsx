@@ -1,16 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { NotLoaded } from '../../../ui/not-loaded.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 
 type Props = {
-	one: 'request' | 'subscription' | 'visit'
+	/** 'order'. */
+	one: string
 	isMissing: boolean
 	query: ComponentProps<typeof NotLoaded>['query']
+	/** A link to its list. */
 	back: ReactNode
 }
 
-/** What is shown in the place of a request, subscription or visit while it loads, where there is none, and where it could not be loaded. */
-export function MissingPlan({ one, isMissing, query, back }: Props) {
+/** What stands in its place while it loads, where there is none, and where it could not be loaded. */
+export function MissingRow({ one, isMissing, query, back }: Props) {
 	if (isMissing)
 		return (
 			<EmptyState scene="not-found" title={`There is no such ${one}`} text="Check the address, or look for it in the list.">
