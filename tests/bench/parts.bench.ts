@@ -8,9 +8,10 @@ import { type Row, ratioRow } from './support/row.ts'
 
 const [few, many] = [1_000, 100_000]
 /** Of one round: enough for a 95th percentile. */
-const amount = 200
-/** Other addresses each time: what was asked before is answered from finished bytes. */
-const addresses = 200
+const amount = 120
+/** A list is answered from finished bytes for three seconds, so that a round asks for other addresses than the five before it. */
+const differentRounds = 6
+const addresses = amount * differentRounds
 
 export const parts: Bench = {
 	about: 'spare parts: 24 of a hot list, a detail, and list, detail and search with 100,000 against 1,000',
@@ -86,14 +87,15 @@ async function detail(setup: BenchSetup, product: Product): Promise<Row> {
 type Compare = { small: Product; large: Product; requests: Asking[]; control: Asking[] }
 
 function compare({ rounds, load }: BenchSetup, { small, large, requests, control }: Compare) {
-	const p95 = async (origin: string, asked: Asking[]) => ({
-		value: expectOnly(await load({ origin, connections: 2, amount, requests: asked, wantTimes: true }), 200).p95,
-	})
-	return byTurns(
-		rounds,
-		() => p95(large.origin, requests),
-		() => p95(small.origin, control),
-	)
+	const askingFor = (origin: string, asked: Asking[]) => {
+		let round = 0
+		return async () => {
+			const begin = (round++ % differentRounds) * amount
+			const ofRound = asked.slice(begin, begin + amount)
+			return { value: expectOnly(await load({ origin, connections: 2, amount, requests: ofRound, wantTimes: true }), 200).p95 }
+		}
+	}
+	return byTurns(rounds, askingFor(large.origin, requests), askingFor(small.origin, control))
 }
 
 /** What is asked, in words and numbers that occur in this database. */
@@ -105,9 +107,9 @@ async function askingsFor({ sql }: Product): Promise<Record<string, Asking[]>> {
 	)
 	const list = (query: (part: (typeof found)[number], nth: number) => string): Asking[] =>
 		found.map((part, nth) => ({ path: `/api/spare-parts/parts/?page_size=24&${query(part, nth)}` }))
-	/** As many different ones as are asked for in a round. */
+	/** Pages of 10 to 39 parts, from the first to the 24th. */
 	const pages = (query: (size: number, page: number) => string): Asking[] =>
-		found.map((_, nth) => ({ path: `/api/spare-parts/parts/?${query(15 + (nth % 20), 1 + Math.floor(nth / 20))}` }))
+		found.map((_, nth) => ({ path: `/api/spare-parts/parts/?${query(10 + (nth % 30), 1 + Math.floor(nth / 30))}` }))
 	const search = (words: (part: (typeof found)[number]) => string | undefined) =>
 		list((part, nth) => `search=${encodeURIComponent(words(part) ?? '')}&max_price=${1_000_000 + nth}`)
 	return {
