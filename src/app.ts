@@ -149,7 +149,7 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			profileRoutes(door, { files })
 			doorstepRoutes(door)
 			doorstepStaffRoutes(door)
-			repairRoutes(door)
+			repairRoutes(door, { keys })
 			repairStaffRoutes(door)
 			partRoutes(door)
 			partStaffRoutes(door, { files })

@@ -68,8 +68,7 @@ beforeAll(async () => {
 })
 
 const processes = () => [here, there].filter((process) => process !== undefined)
-const record = (db: Db, change: Parameters<typeof recordStaffChange>[2]) =>
-	recordStaffChange(db, { ...admin, role: 'admin', sessionId: '' }, change)
+const record = (db: Db, change: Parameters<typeof recordStaffChange>[2]) => recordStaffChange(db, admin, change)
 
 /** For each tag an address that shows it, and what changes it so that `name` is seen there. */
 const shown = {

@@ -23,6 +23,7 @@ type Things = {
 	sale: number
 	inspected: number
 	offer: number
+	extra: number
 	request: number
 	subscription: number
 	visit: number
@@ -38,6 +39,7 @@ const unknownThings = {
 	sale: 2_147_483_647,
 	inspected: 2_147_483_647,
 	offer: 2_147_483_647,
+	extra: 2_147_483_647,
 	request: 2_147_483_647,
 	subscription: 2_147_483_647,
 	visit: 2_147_483_647,
@@ -53,6 +55,7 @@ const ofOwner: Record<string, Asked> = {
 	'POST /repairing-service/carts/:id/clear/': { id: 'cart' },
 	'GET /repairing-service/bookings/:id/': { id: 'repair' },
 	'POST /repairing-service/service-now/:id/cancel/': { id: 'repair', body: { reason: 'Changed my mind' } },
+	'POST /repairing-service/bookings/:id/extra-work/:extraId/': { id: 'repair', itemId: 'extra', body: { answer: 'approved' } },
 	'POST /repairing-service/bookings/:id/cancel/': { id: 'repair', body: { reason: 'Changed my mind' } },
 	'GET /marketplace/bookings/:id/': { id: 'booking' },
 	'POST /marketplace/bookings/:id/cancel/': { id: 'booking', body: { cancellation_notes: 'Changed my mind' } },
@@ -80,6 +83,11 @@ const ofOffice = new Set(['GET /marketplace/secure-document/:sellRequestId/:docu
 const ofTechnician: Record<string, Asked> = {
 	'GET /admin/repair-bookings/:id/': { id: 'repair' },
 	'PATCH /admin/repair-bookings/:id/': { id: 'repair', body: { technician_notes: 'Chain set.' } },
+	'POST /admin/repair-bookings/:id/extra-work/': {
+		id: 'repair',
+		body: { lines: [{ kind: 'work', name: 'Chain cleaned', price: 150 }] },
+	},
+	'POST /admin/repair-bookings/:id/extra-work/:extraId/': { id: 'repair', itemId: 'extra', body: { answer: 'withdrawn' } },
 	'POST /admin/repair-bookings/:id/notes/': { id: 'repair', body: { text: 'The gate is on the left.' } },
 	'GET /admin/visits/:id/': { id: 'visit' },
 	'PATCH /admin/visits/:id/': { id: 'visit', body: { technician_notes: 'Chain set.' } },
@@ -131,6 +139,11 @@ beforeAll(async () => {
 		`insert into sell_offers (sell_request_id, expected_paise, lines, price_paise, created_at) values ($1, 1, '[]', 1, now()) returning id`,
 		[inspected],
 	)
+	const [extra] = await product.sql<{ id: number }>(
+		`insert into repair_extras (repair_id, lines, total_paise, proposed_by, proposed_at)
+		values ($1, '[{"kind": "work", "name": "Chain cleaned", "quantity": 1, "pricePaise": 15000}]', 15000, $2, now()) returning id`,
+		[repair.id, owner.id],
+	)
 	const { request, subscription } = await aSubscription(product, owner)
 	const { id: visit } = await owner.api.visits.schedule({
 		body: { subscription, preferred_date: '2026-11-24', preferred_time: '10:00' },
@@ -141,6 +154,7 @@ beforeAll(async () => {
 		sale,
 		inspected,
 		offer: offer?.id ?? 0,
+		extra: extra?.id ?? 0,
 		request: request.id,
 		subscription,
 		visit,
@@ -155,7 +169,7 @@ const ask = ([address, { id, itemId, body }]: [string, Asked], { access }: Perso
 	const [method = '', url = ''] = address.split(' ')
 	const filled = url
 		.replace(/:(id|order_number|sellRequestId)/, String(named[id]))
-		.replace(/:(itemId|offer)/, String(itemId ? named[itemId] : ''))
+		.replace(/:(itemId|offer|extraId)/, String(itemId ? named[itemId] : ''))
 		.replace(':documentType', 'puc_certificate')
 		.replace(':point', 'horn')
 		.replace(':photo', '1')

@@ -168,6 +168,7 @@ describe('one error shape', () => {
 			new Set([
 				'{id}',
 				'{itemId}',
+				'{extraId}',
 				'{photo}',
 				'{offer}',
 				'{point}',

@@ -6,6 +6,7 @@ import { sellingAddresses } from './market/selling-addresses.ts'
 import { sellingOfferAddresses } from './market/selling-offer-addresses.ts'
 import { visitAddresses } from './plans/visit-addresses.ts'
 import { privacyAddresses } from './privacy/privacy-addresses.ts'
+import { extraWorkAddresses } from './repairs/extra-work-addresses.ts'
 import { siteAddresses } from './site-addresses.ts'
 import { staffAddresses } from './staff-addresses.ts'
 
@@ -16,6 +17,7 @@ type AddressesOf<Calls> = {
 /** Every call's method and path. */
 export const addresses = {
 	...siteAddresses,
+	extraWork: extraWorkAddresses,
 	selling: { ...sellingAddresses, ...sellingOfferAddresses },
 	visits: visitAddresses,
 	faqs: faqAddresses,

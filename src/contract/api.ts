@@ -13,6 +13,7 @@ import { parts } from './parts/parts.ts'
 import { plans } from './plans/plans.ts'
 import { visits } from './plans/visits.ts'
 import { privacy } from './privacy/privacy.ts'
+import { extraWork } from './repairs/extra-work.ts'
 import { repairs } from './repairs/repairs.ts'
 import { staff } from './staff.ts'
 import { vehicles } from './vehicles/vehicles.ts'
@@ -24,6 +25,7 @@ export const api = {
 	accounts,
 	doorstep,
 	repairs,
+	extraWork,
 	parts,
 	orders,
 	market,

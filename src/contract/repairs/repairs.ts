@@ -7,6 +7,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, freeText, idParams, isForm, judged, moment, money, time, wholeId } from '../fields.ts'
 import { optionalPage, plainOrPageOf } from '../staff-fields.ts'
 import { drawings, fuels, paints } from '../vehicles/vehicle-words.ts'
+import { ExtraWork } from './extra-work.ts'
 import { repairAddresses } from './repair-addresses.ts'
 import { quantityMessage, reasonProblem, registrationProblem, repairKinds, repairLimits, repairStatuses } from './repair-words.ts'
 
@@ -185,6 +186,8 @@ export const Repair = z
 		technician: z.object({ name: z.string(), phone: z.string() }).nullable(),
 		/** What the technician found and did; empty until he wrote it. */
 		technician_notes: z.string(),
+		/** What was proposed beyond that, the newest first. */
+		extra_work: z.array(ExtraWork),
 	})
 	.meta({ id: 'Repair' })
 export type RepairLine = z.infer<typeof RepairLine>

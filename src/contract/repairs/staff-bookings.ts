@@ -8,6 +8,7 @@ import { emailProblem, longest, nameProblem, phoneProblem } from '../doorstep/do
 import { endpoint } from '../endpoint.ts'
 import { day, idParams, judged, moment, time, wholeId } from '../fields.ts'
 import { longText, pageOf, pageQuery, trueOrFalse, version } from '../staff-fields.ts'
+import { extraWorkParams, ProposeExtraWork, SettleExtraWork } from './extra-work.ts'
 import { nothingChosen, registrationProblem, repairKinds, repairLimits, repairStatuses } from './repair-words.ts'
 import { AskedItem, askedItems, bookingPerson, Repair } from './repairs.ts'
 import { staffBookingAddresses } from './staff-repair-addresses.ts'
@@ -20,7 +21,12 @@ const StaffRepair = Repair.extend({
 	starts_at: moment,
 	ends_at: moment,
 	/** `correct` is contact, address, number plate and notes, `change_items` its services. */
-	can: z.object({ cancel: z.boolean(), correct: z.boolean(), change_items: z.boolean() }),
+	can: z.object({
+		cancel: z.boolean(),
+		correct: z.boolean(),
+		change_items: z.boolean(),
+		propose_extra: z.boolean(),
+	}),
 }).meta({ id: 'StaffRepair' })
 export type StaffRepair = z.infer<typeof StaffRepair>
 const StaffRepairInFull = StaffRepair.extend(soldInFull(repairStatuses)).meta({ id: 'StaffRepairInFull' })
@@ -156,6 +162,23 @@ export const staffBookings = {
 		access: 'staff',
 		params: idParams,
 		body: RecordRefund,
+		reply: StaffRepairInFull,
+		repeatable: true,
+	}),
+	proposeExtraWork: endpoint(staffBookingAddresses.proposeExtraWork, {
+		summary: 'Proposes extra work on a repair that is under way to its customer',
+		access: 'technician',
+		params: idParams,
+		body: ProposeExtraWork,
+		reply: StaffRepairInFull,
+		status: [201],
+		repeatable: true,
+	}),
+	settleExtraWork: endpoint(staffBookingAddresses.settleExtraWork, {
+		summary: 'Withdraws extra work, or records what the customer said about it on the phone',
+		access: 'technician',
+		params: extraWorkParams,
+		body: SettleExtraWork,
 		reply: StaffRepairInFull,
 		repeatable: true,
 	}),

@@ -18,5 +18,7 @@ export const staffBookingAddresses = {
 	changeRepairBooking: 'PATCH /admin/repair-bookings/:id/',
 	recordRepairPayment: 'POST /admin/repair-bookings/:id/record-payment/',
 	recordRepairRefund: 'POST /admin/repair-bookings/:id/record-refund/',
+	proposeExtraWork: 'POST /admin/repair-bookings/:id/extra-work/',
+	settleExtraWork: 'POST /admin/repair-bookings/:id/extra-work/:extraId/',
 	addRepairNote: 'POST /admin/repair-bookings/:id/notes/',
 } as const

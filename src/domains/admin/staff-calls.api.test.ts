@@ -22,6 +22,8 @@ const single: Record<SingleCall, Omit<Call, 'address'>> = {
 	changeRepairBooking: { from: 'technician', body: { status: 'in_progress' }, answer: 404 },
 	recordRepairPayment: { from: 'technician', body: { method: 'upi' }, answer: 404 },
 	recordRepairRefund: { from: 'staff', body: { method: 'upi' }, answer: 404 },
+	proposeExtraWork: { from: 'technician', body: { lines: [{ kind: 'work', name: 'Chain cleaned', price: 150 }] }, answer: 404 },
+	settleExtraWork: { from: 'technician', body: { answer: 'withdrawn' }, answer: 404 },
 	addRepairNote: { from: 'technician', body: { text: 'The gate is on the left.' }, answer: 404 },
 	orders: { from: 'staff', answer: 200 },
 	order: { from: 'staff', answer: 404 },

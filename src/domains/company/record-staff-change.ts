@@ -30,7 +30,7 @@ export type StaffChange = {
  * for open screens, and the announcement that makes every process forget the public replies and pages that show it. Two states that are
  * the same leave nothing; an action without states, such as unlocking, always leaves its row.
  */
-export async function recordStaffChange(db: Db, actor: Actor, change: StaffChange): Promise<void> {
+export async function recordStaffChange(db: Db, actor: Pick<Actor, 'id'>, change: StaffChange): Promise<void> {
 	const row = auditRow(actor, change)
 	if (!row) return
 	await db.insert(auditLog).values(row)
@@ -39,7 +39,7 @@ export async function recordStaffChange(db: Db, actor: Actor, change: StaffChang
 }
 
 /** The same for many rows of one collection, in a few statements. */
-export async function recordStaffChanges(db: Db, actor: Actor, all: readonly StaffChange[]): Promise<void> {
+export async function recordStaffChanges(db: Db, actor: Pick<Actor, 'id'>, all: readonly StaffChange[]): Promise<void> {
 	const told = all.flatMap((change) => {
 		const row = auditRow(actor, change)
 		return row ? [{ row, change }] : []
@@ -57,7 +57,7 @@ export async function recordStaffChanges(db: Db, actor: Actor, all: readonly Sta
 const rowsPerStatement = 500
 
 /** Null where two states are the same. */
-function auditRow(actor: Actor, { collection, id, action, before, after, personal = [] }: StaffChange) {
+function auditRow(actor: Pick<Actor, 'id'>, { collection, id, action, before, after, personal = [] }: StaffChange) {
 	const changed = changedFields(before, after, personal)
 	return changed && { actorId: actor.id, action, collection, objectId: String(id), ...changed, createdAt: now() }
 }

@@ -4,10 +4,13 @@ import { profiles, users } from '#domains/accounts/tables.ts'
 import { vehicleModels } from '#domains/vehicles/tables.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { type InJson, jsonRows, withMoment } from '#platform/database/json-rows.ts'
+import type { ExtraRow } from './extra/present-extra.ts'
 import type { RepairParts } from './present-repair.ts'
-import { repairEvents, repairLines, repairPayments, repairs } from './tables.ts'
+import { repairEvents, repairExtras, repairLines, repairPayments, repairs } from './tables.ts'
 
 type Narrow = (query: ReturnType<typeof selectParts>) => PromiseLike<PartsRow[]>
+/** Moments come as text out of JSON. */
+type ExtraInJson = Omit<ExtraRow, 'proposedAt' | 'answeredAt'> & { proposedAt: string; answeredAt: string | null }
 type PartsRow = Awaited<ReturnType<typeof selectParts>>[number]
 
 /**
@@ -16,7 +19,16 @@ type PartsRow = Awaited<ReturnType<typeof selectParts>>[number]
  */
 export async function findRepairParts(db: ReadDb, narrow: Narrow): Promise<RepairParts[]> {
 	const rows = await narrow(selectParts(db))
-	return rows.map(({ events, payments, ...parts }) => ({ ...parts, events: events.map(withMoment), payments: payments.map(withMoment) }))
+	return rows.map(({ events, payments, extras, ...parts }) => ({
+		...parts,
+		events: events.map(withMoment),
+		payments: payments.map(withMoment),
+		extras: extras.map(({ proposedAt, answeredAt, ...extra }) => ({
+			...extra,
+			proposedAt: new Date(proposedAt),
+			answeredAt: answeredAt === null ? null : new Date(answeredAt),
+		})),
+	}))
 }
 
 const sent = alias(users, 'sent')
@@ -29,6 +41,8 @@ const selectParts = (db: ReadDb) =>
 				from ${repairEvents} where ${repairEvents.repairId} = ${repairs.id})`,
 			payments: sql<InJson<RepairParts['payments'][number]>[]>`(select ${jsonRows(paymentColumns, repairPayments.id)}
 				from ${repairPayments} where ${repairPayments.repairId} = ${repairs.id})`,
+			extras: sql<ExtraInJson[]>`(select ${jsonRows(extraColumns, repairExtras.id)}
+				from ${repairExtras} where ${repairExtras.repairId} = ${repairs.id})`,
 			technician: sql<RepairParts['technician']>`case when ${sent.id} is not null then json_build_object(
 				'name', coalesce(nullif(${profiles.name}, ''), ${sent.username}), 'phone', coalesce(${profiles.phoneNumber}, '')) end`,
 		})
@@ -53,4 +67,15 @@ export const linesOfRepair = <Name extends keyof LineColumns>(columns: Pick<Line
 
 const { status, byCompany, note, at } = repairEvents
 const eventColumns = { status, byCompany, note, at }
+const extraColumns = {
+	id: repairExtras.id,
+	lines: repairExtras.lines,
+	totalPaise: repairExtras.totalPaise,
+	note: repairExtras.note,
+	status: repairExtras.status,
+	reason: repairExtras.reason,
+	proposedAt: repairExtras.proposedAt,
+	answeredAt: repairExtras.answeredAt,
+	answeredBy: repairExtras.answeredBy,
+}
 const { repairId: _____, id: ______, ...paymentColumns } = getTableColumns(repairPayments)

@@ -2,12 +2,12 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { cancelledForgotten, forgotten } from '#domains/company/sold.ts'
 import type { Db } from '#platform/database/database.ts'
 import { recordChanges } from '#platform/database/record-change.ts'
-import { repairEvents, repairNotes, repairs, serviceCarts } from './tables.ts'
+import { repairEvents, repairExtras, repairNotes, repairs, serviceCarts } from './tables.ts'
 
 /**
  * Takes out of a deleted customer's repairs what is not needed any more (D-43): of completed ones name, address and amounts stay for
  * the invoice, of cancelled ones nothing that tells of a person, but for name and phone as long as a refund is due; what anybody wrote
- * about them goes, and the carts too. None may be open. Six statements, however many repairs there are.
+ * about them goes, and the carts too. None may be open. Seven statements, however many repairs there are.
  */
 export async function forgetCustomer(db: Db, { id: customerId }: { id: number }): Promise<void> {
 	await db.delete(serviceCarts).where(eq(serviceCarts.customerId, customerId))
@@ -17,6 +17,7 @@ export async function forgetCustomer(db: Db, { id: customerId }: { id: number })
 		.update(repairEvents)
 		.set({ note: '' })
 		.where(and(inArray(repairEvents.repairId, own), ne(repairEvents.note, '')))
+	await db.update(repairExtras).set({ note: '', reason: '' }).where(inArray(repairExtras.repairId, own))
 	const known = await db
 		.update(repairs)
 		.set({

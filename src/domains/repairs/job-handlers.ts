@@ -11,13 +11,16 @@ import { repairCalledOff } from './emails/repair-called-off.ts'
 import { repairCancelled } from './emails/repair-cancelled.ts'
 import { repairCompleted } from './emails/repair-completed.ts'
 import { repairConfirmed } from './emails/repair-confirmed.ts'
+import { repairExtraWork } from './emails/repair-extra-work.ts'
 import { repairNewTotal } from './emails/repair-new-total.ts'
 import { repairRescheduled } from './emails/repair-rescheduled.ts'
 import { technicianAssigned } from './emails/technician-assigned.ts'
+import { extraToken } from './extra/extra-token.ts'
 import { findRepairWithoutPermission } from './find-repair.ts'
 import { forgetOldInvoices } from './forget-old-invoices.ts'
 import {
 	forgetInvoices,
+	mailExtraWork,
 	mailRepairBooked,
 	mailRepairCalledOff,
 	mailRepairCancelled,
@@ -28,7 +31,7 @@ import {
 import { joinPhoneBookings } from './join-phone-bookings.ts'
 import { oweOldRefunds } from './owe-old-refunds.ts'
 import { newsSince, stateToTell } from './repair-news.ts'
-import { repairs } from './tables.ts'
+import { repairExtras, repairs } from './tables.ts'
 
 type MailAbout = {
 	/** What the mail is called, with the repair's id a key of its own. */
@@ -67,12 +70,25 @@ async function mailNews(context: JobContext, { repairId }: { repairId: number })
 		.where(eq(repairs.id, repairId))
 }
 
+/** Asks for an answer as long as one is awaited. */
+async function mailProposal(context: JobContext, { extraId }: { extraId: number }) {
+	const { db } = context.database
+	const [found] = await db.select({ repairId: repairExtras.repairId }).from(repairExtras).where(eq(repairExtras.id, extraId))
+	if (!found) return
+	const about = await readAbout(context, found.repairId)
+	const extra = about.parts.extras.find(({ id }) => id === extraId)
+	if (extra?.status !== 'open' || !canBeMailed(about)) return
+	const url = `${context.publicUrl}/extra-work/${extraToken(context.keys, extraId)}`
+	await context.mailer.deliver(`extra-work:${extraId}`, () => repairExtraWork(about, extra, url))
+}
+
 /** What is done about repairs outside a request. */
 export const repairJobHandlers: JobHandler[] = [
 	repairMail(mailRepairBooked, { name: 'repair-booked', write: repairBooked }),
 	repairMail(mailRepairCancelled, { name: 'repair-cancelled', write: repairCancelled }),
 	repairMail(mailRepairCalledOff, { name: 'repair-called-off', write: repairCalledOff }),
 	repairMail(mailRepairCompleted, { name: 'repair-completed', write: repairCompleted }),
+	jobHandler(mailExtraWork, mailProposal),
 	jobHandler(mailRepairNews, mailNews),
 	jobHandler(emailVerified, ({ database }, verified) => database.transaction((db) => joinPhoneBookings(db, verified))),
 	jobHandler(oweRefunds, ({ database: { db } }) => oweOldRefunds(db)),

@@ -11,6 +11,8 @@ export const mailRepairCancelled = job('mail-repair-cancelled', about)
 export const mailRepairCalledOff = job('mail-repair-called-off', about)
 /** Tells him by mail that the work is done and what is due. */
 export const mailRepairCompleted = job('mail-repair-completed', about)
+/** Asks him by mail for his answer to extra work. */
+export const mailExtraWork = job('mail-extra-work', z.object({ extraId: z.number() }))
 /** Tells him by mail how confirmation, total, time and technician stand, once they have stood for a while (D-55). */
 export const mailRepairNews = job('mail-repair-news', about, { settlesBy: ({ repairId }) => repairId })
 /** Makes refunds due that an older version did not know. */

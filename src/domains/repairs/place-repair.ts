@@ -48,7 +48,7 @@ export async function placeRepair(
 	const { createdAt } = complete
 	const placed = await placing(db).execute({ ...decided, paymentStatus, createdAt, actorId, byCompany, first, second, third, listed })
 	const event = { status: complete.status, byCompany, note: '', at: createdAt }
-	return { repair: { ...complete, ...one(placed) }, lines: agreed, events: [event], payments: [], technician: null }
+	return { repair: { ...complete, ...one(placed) }, lines: agreed, events: [event], payments: [], extras: [], technician: null }
 }
 
 const { id: _id, repairId: _repairId, ...lineColumns } = getTableColumns(repairLines)
@@ -99,4 +99,5 @@ export const agreedLine = (line: Line) => ({
 	fuel: line.fuel,
 	quantity: line.quantity,
 	pricePaise: line.pricePaise,
+	extraKind: null,
 })

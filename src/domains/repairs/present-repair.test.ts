@@ -51,6 +51,7 @@ const parts = (changes: Partial<RepairRow> = {}, events: RepairParts['events'] =
 	lines: [],
 	events,
 	payments: [],
+	extras: [],
 	technician: null,
 })
 

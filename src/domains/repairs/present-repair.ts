@@ -5,6 +5,7 @@ import { presentSold, type SoldEvent } from '#domains/company/sold.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { dayOf, timeOf } from '#shared/days.ts'
 import { rupees } from '#shared/money.ts'
+import { type ExtraRow, presentExtra } from './extra/present-extra.ts'
 import { openStatuses } from './open-statuses.ts'
 import { canCancelRepair } from './permissions.ts'
 import type { repairLines, repairs } from './tables.ts'
@@ -21,6 +22,8 @@ export type RepairParts = {
 	lines: readonly LineRow[]
 	events: readonly SoldEvent<RepairStatus>[]
 	payments: readonly PaymentRecord[]
+	/** The oldest first. */
+	extras: readonly ExtraRow[]
 	technician: Technician | null
 }
 
@@ -29,7 +32,7 @@ export const callByOf = ({ kind, status, callBy }: Pick<RepairRow, 'kind' | 'sta
 	kind === 'service_now' && openStatuses.includes(status) ? (callBy?.toISOString() ?? null) : null
 
 /** A repair as its customer reads it: what was agreed, what happened, what he may do. Days and hours are India's, money is rupees. */
-export const presentRepair = (actor: Actor, { repair, lines, events, payments, technician }: RepairParts): Repair => ({
+export const presentRepair = (actor: Actor, { repair, lines, events, payments, extras, technician }: RepairParts): Repair => ({
 	id: repair.id,
 	reference: repair.reference,
 	...presentSold(repair, { events, payments }, repairStatusDisplay),
@@ -46,6 +49,7 @@ export const presentRepair = (actor: Actor, { repair, lines, events, payments, t
 	notes: repair.notes,
 	technician: technician && { name: technician.name, phone: technician.phone },
 	technician_notes: repair.technicianNotes,
+	extra_work: extras.map(presentExtra).reverse(),
 	can: { cancel: canCancelRepair(actor, repair) },
 })
 

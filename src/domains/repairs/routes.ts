@@ -1,10 +1,13 @@
+import { extraWork } from '#contract/repairs/extra-work.ts'
 import { repairs } from '#contract/repairs/repairs.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
+import type { Keys } from '#platform/keys.ts'
 import { addCartItem } from './add-cart-item.ts'
 import { bookRepair, bookRepairNow } from './book-repair.ts'
 import { cancelRepair } from './cancel-repair.ts'
 import { changeCartItem, removeCartItem } from './change-cart-item.ts'
 import { clearCart } from './clear-cart.ts'
+import { answerByLink, answerExtraWork, findLinkedExtraWork } from './extra/answer-extra-work.ts'
 import { findCart } from './find-cart.ts'
 import { findOfferedService } from './find-offered-service.ts'
 import { findOwnRepair } from './find-repair.ts'
@@ -15,7 +18,7 @@ import { listServiceCategories } from './list-service-categories.ts'
 import { openCart } from './open-cart.ts'
 import { presentRepair } from './present-repair.ts'
 
-export function repairRoutes(assembled: Door) {
+export function repairRoutes(assembled: Door, { keys }: { keys: Keys }) {
 	const door = { ...assembled, wordsBesideFields: true }
 	// The door hands out general limits only while they are on (D-24).
 	const limited = door.limits.on
@@ -41,5 +44,8 @@ export function repairRoutes(assembled: Door) {
 			query.page || query.page_size ? listRepairsByPage(db, actor, { address: list.address, ...query }) : listRepairs(db, actor),
 		)
 	serve(door, repairs.show, async (db, actor, { params }) => presentRepair(actor, await findOwnRepair(db, actor, params.id)))
+	serve(door, extraWork.answer, (db, actor, { params, body }) => answerExtraWork(db, actor, { ...params, ...body }))
+	serve(door, extraWork.byLink, (db, _actor, { params }) => findLinkedExtraWork(db, keys, params.token))
+	serve(door, extraWork.answerByLink, (db, _actor, { params, body }) => answerByLink(db, keys, { ...params, ...body }))
 	serve(door, repairs.cancel, (db, actor, { params, body }) => cancelRepair(db, actor, { id: params.id, reason: body.reason }))
 }

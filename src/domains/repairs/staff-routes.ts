@@ -1,6 +1,8 @@
 import { staffBookings } from '#contract/repairs/staff-bookings.ts'
 import { staffPriceSheet } from '#contract/repairs/staff-price-sheet.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
+import { settleExtraWork } from './extra/answer-extra-work.ts'
+import { proposeExtraWork } from './extra/propose-extra-work.ts'
 import { addRepairNote } from './staff/add-repair-note.ts'
 import { bookForCustomer } from './staff/book-for-customer.ts'
 import { changePriceSheet } from './staff/change-price-sheet.ts'
@@ -21,6 +23,8 @@ export function repairStaffRoutes(door: Door) {
 	serve(door, staffBookings.changeRepairBooking, (db, actor, { params, body }) => changeRepair(db, actor, params.id, body))
 	serve(door, staffBookings.recordRepairPayment, (db, actor, { params, body }) => recordRepairPayment(db, actor, params.id, body))
 	serve(door, staffBookings.recordRepairRefund, (db, actor, { params, body }) => recordRepairRefund(db, actor, params.id, body.method))
+	serve(door, staffBookings.proposeExtraWork, (db, actor, { params, body }) => proposeExtraWork(db, actor, params.id, body))
+	serve(door, staffBookings.settleExtraWork, (db, actor, { params, body }) => settleExtraWork(db, actor, { ...params, ...body }))
 	serve(door, staffBookings.addRepairNote, (db, actor, { params, body }) => addRepairNote(db, actor, params.id, body.text))
 
 	serve(door, staffPriceSheet.priceSheet, (db) => findPriceSheet(db))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgEnum, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type ExtraKind, extraAnswerWays, extraKinds, extraLimits, extraStatuses } from '#contract/repairs/extra-work-words.ts'
 import { repairKinds, repairStatuses } from '#contract/repairs/repair-words.ts'
 import { type Trait, traits } from '#contract/vehicles/vehicle-words.ts'
 import { noteColumns, users } from '../accounts/tables.ts'
@@ -13,6 +14,9 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const repairStatus = pgEnum('repair_status', repairStatuses)
 export const repairKind = pgEnum('repair_kind', repairKinds)
+export const extraStatus = pgEnum('extra_status', extraStatuses)
+export const extraKind = pgEnum('extra_kind', extraKinds)
+export const extraAnswerWay = pgEnum('extra_answer_way', extraAnswerWays)
 
 // ---- what we offer
 
@@ -225,11 +229,50 @@ export const repairLines = pgTable(
 		fuel: fuel().notNull(),
 		quantity: integer().notNull(),
 		pricePaise: integer('price_paise').notNull(),
+		/** Of a line that was approved while the work was done (D-53); null for a service. */
+		extraKind: extraKind('extra_kind'),
 	},
 	(t) => [
 		unique('repair_lines_position').on(t.repairId, t.position),
 		index('repair_lines_service').on(t.serviceId),
 		check('repair_lines_amounts', sql`${t.quantity} >= 1 and ${t.pricePaise} >= 0`),
+	],
+)
+
+/** A line that is proposed; paise for one piece. */
+export type ProposedLine = { kind: ExtraKind; name: string; quantity: number; pricePaise: number }
+
+/** Work beyond what was agreed, proposed while it is done. Once approved its lines are lines of the repair, and this is who said so and when. */
+export const repairExtras = pgTable(
+	'repair_extras',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		repairId: integer('repair_id')
+			.notNull()
+			.references(() => repairs.id, { onDelete: 'cascade' }),
+		lines: jsonb().$type<ProposedLine[]>().notNull(),
+		totalPaise: integer('total_paise').notNull(),
+		note: text().notNull().default(''),
+		status: extraStatus().notNull().default('open'),
+		reason: text().notNull().default(''),
+		proposedBy: integer('proposed_by')
+			.notNull()
+			.references(() => users.id, { onDelete: 'restrict' }),
+		proposedAt: moment('proposed_at').notNull(),
+		answeredAt: moment('answered_at'),
+		/** Null for what was withdrawn. */
+		answeredBy: extraAnswerWay('answered_by'),
+		/** Whose account it was: the customer's, or of whoever heard him on the phone; null for the link in the mail. */
+		answerActorId: integer('answer_actor_id'),
+	},
+	(t) => [
+		index('repair_extras_repair').on(t.repairId, t.id),
+		uniqueIndex('repair_extras_one_open').on(t.repairId).where(sql`${t.status} = 'open'`),
+		index('repair_extras_proposed_by').on(t.proposedBy),
+		check('repair_extras_lines', sql`jsonb_array_length(${t.lines}) between 1 and ${sql.raw(String(extraLimits.lines))}`),
+		check('repair_extras_total', sql`${t.totalPaise} >= 0`),
+		check('repair_extras_answered', sql`(${t.status} = 'open') = (${t.answeredAt} is null)`),
+		check('repair_extras_answered_by', sql`(${t.answeredBy} is not null) = (${t.status} in ('approved', 'declined'))`),
 	],
 )
 

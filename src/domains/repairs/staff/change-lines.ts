@@ -40,39 +40,54 @@ export async function changeLines(db: Db, repair: RepairRow, { items, place }: L
 		throw refuse(
 			`This repair is ${repairStatusDisplay[repair.status].toLowerCase()}. Services and place can be changed only before the work begins.`,
 		)
+	const way = isMoved ? { ...(await findVisitFee(db, { postalCode: null, position: place })), place } : undefined
+	return { repair: await writeLines(db, repair, { lines: after, way, isOther }), before, after }
+}
+
+type Written = {
+	lines: readonly AgreedLine[]
+	/** What it costs to come to another place; without it the place stays. */
+	way?: { feePaise: number; km: number | null; place: Position | null } | undefined
+	/** False where the lines are those it has. */
+	isOther?: boolean
+}
+
+/** Writes the lines of a repair and the total that follows; throws 400 for a total below what was paid. `repair` is the locked row. */
+export async function writeLines(db: Db, repair: RepairRow, { lines, way, isOther = true }: Written): Promise<RepairRow> {
 	if (isOther) {
 		await db.delete(repairLines).where(eq(repairLines.repairId, repair.id))
-		await db.insert(repairLines).values(after.map((line, position) => ({ ...line, repairId: repair.id, position })))
+		await db.insert(repairLines).values(lines.map((line, position) => ({ ...line, repairId: repair.id, position })))
 	}
-	const way = isMoved
-		? await findVisitFee(db, { postalCode: null, position: place })
-		: { feePaise: repair.distanceFeePaise, km: repair.distanceKm }
-	const total = repairTotal(after, way.feePaise)
+	const feePaise = way ? way.feePaise : repair.distanceFeePaise
+	const total = repairTotal(lines, feePaise)
 	const paidPaise = paidPaiseOf(repair)
 	if (paidPaise > total.totalPaise)
 		throw refuse(
 			`${formatRupees(rupees(paidPaise))} has been paid already, which is more than the new total of ${formatRupees(rupees(total.totalPaise))}.`,
 		)
-	const changed = one(
+	return one(
 		await db
 			.update(repairs)
 			.set({
 				...total,
 				paymentStatus: statusByAmounts({ ...total, paidPaise }),
 				paidAmountPaise: paidPaise === 0 ? null : paidPaise,
-				distanceFeePaise: way.feePaise,
-				distanceKm: way.km,
-				...(isMoved && { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null }),
+				...(way && {
+					distanceFeePaise: feePaise,
+					distanceKm: way.km,
+					latitude: way.place?.latitude ?? null,
+					longitude: way.place?.longitude ?? null,
+				}),
 				version: sql`${repairs.version} + 1`,
 			})
 			.where(eq(repairs.id, repair.id))
 			.returning(),
 	)
-	return { repair: changed, before, after }
 }
 
 const { id: _id, repairId: _repairId, position, ...agreedColumns } = getTableColumns(repairLines)
-const listAgreed = (db: Db, repairId: number) =>
+/** All lines of a repair as they were agreed, in their order. */
+export const listAgreed = (db: Db, repairId: number) =>
 	db.select(agreedColumns).from(repairLines).where(eq(repairLines.repairId, repairId)).orderBy(asc(position))
 
 const asColumns = (line: Line): AgreedLine => {

@@ -8,6 +8,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuse, refuseField } from '#platform/http/problem.ts'
 import { one } from '#shared/one.ts'
+import { refuseWhileProposed, withdrawProposed } from '../extra/settle-extra-work.ts'
 import { giveBackPlace } from '../give-back-place.ts'
 import type { RepairRow } from '../present-repair.ts'
 import { recordEvent } from '../record-event.ts'
@@ -28,6 +29,7 @@ export async function moveRepair(
 	if (!repairFlow[repair.status].includes(status)) throw refuse(`A repair that is ${said(repair.status)} cannot become ${said(status)}.`)
 	const cancelReason = status === 'cancelled' ? reason : ''
 	if (status === 'cancelled' && cancelReason === '') throw refuseField('reason', reasonNeeded)
+	if (status === 'completed') await refuseWhileProposed(db, repair.id)
 	const moved = one(
 		await db
 			.update(repairs)
@@ -37,7 +39,10 @@ export async function moveRepair(
 	)
 	await recordEvent(db, actor, { repairId: repair.id, status, byCompany: true, at: now(), note: cancelReason })
 	if (status === 'completed') await cutAssignment(db, { work: 'repair', workId: repair.id, at: now() })
-	if (status === 'cancelled') await giveBackPlace(db, moved)
+	if (status === 'cancelled') {
+		await withdrawProposed(db, actor, repair.id)
+		await giveBackPlace(db, moved)
+	}
 	return moved
 }
 
