@@ -27,14 +27,18 @@ export const logIn = (origin: string, email: string, password: string) =>
 export async function signUp(origin: string, name: string) {
 	const who = { username: `${name}_pune`, email: `${name}@pahiya.test`, password: 'Sawaari2026' }
 	await ask(origin, 'POST', '/accounts/signup/', { body: who })
+	const token = await secretInMail(origin, who.email, /\/verify-email\/(\S+)/)
+	await ask(origin, 'GET', `/accounts/verify-email/${token}/`)
+	return logIn(origin, who.email, who.password)
+}
+
+/** The secret in the address that a mail to somebody names, waited for. */
+export async function secretInMail(origin: string, to: string, address: RegExp): Promise<string> {
 	for (let tries = 0; tries < 300; tries += 1) {
-		const [mail] = await ask<{ text: string }[]>(origin, 'GET', `/dev/outbox/?to=${who.email}`)
-		const token = /\/verify-email\/(\S+)/.exec(mail?.text ?? '')?.[1]
-		if (token) {
-			await ask(origin, 'GET', `/accounts/verify-email/${token}/`)
-			return logIn(origin, who.email, who.password)
-		}
+		const mails = await ask<{ text: string }[]>(origin, 'GET', `/dev/outbox/?to=${to}`)
+		const [secret] = mails.flatMap(({ text }) => address.exec(text)?.[1] ?? [])
+		if (secret) return secret
 		await new Promise((resolve) => setTimeout(resolve, 100))
 	}
-	throw new Error(`The mail to ${who.email} did not come.`)
+	throw new Error(`The mail to ${to} did not come.`)
 }

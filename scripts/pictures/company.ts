@@ -10,7 +10,7 @@ import type { Drawing, Paint, SelectedVehicle } from '../../src/contract/vehicle
 import type { VehicleModel } from '../../src/contract/vehicles/vehicles.ts'
 import { demoAccounts } from '../../src/demo/demo-accounts.ts'
 import { one } from '../../src/shared/one.ts'
-import { ask, type Login, logIn, signUp } from './calls.ts'
+import { ask, type Login, logIn, secretInMail, signUp } from './calls.ts'
 import { people } from './people.ts'
 
 /** Who looks at a screen: the four of the demo, and a rider who has just signed up. */
@@ -27,6 +27,8 @@ export type Company = {
 	/** Tomorrow, a full day. */
 	day: string
 	/** One repair of the demo rider in each status, and one without an hour. */
+	/** The secret in the mail about extra work on the one in progress. */
+	extraWork: string
 	repairs: Record<'pending' | 'confirmed' | 'in_progress' | 'completed' | 'to_pay' | 'cancelled' | 'as_soon_as_possible', number>
 	/** The numbers of the rider's orders of parts, one in each status, and one that is delivered and not paid. */
 	orders: Record<OrderStatus | 'to_pay', string>
@@ -61,6 +63,7 @@ export async function furnishCompany(origin: string): Promise<Company> {
 	const at: Place = { origin, logins, categories, named, day, ...(await technicians(origin, logins.admin)) }
 	const repairs = await riderRepairs(at)
 	await neighboursRepairs(at, neighbour)
+	const extraWork = await secretInMail(origin, logins.rider.user.email, /\/extra-work\/(\S+)/)
 	const orders = await riderOrders(at)
 	await fillCart(at)
 	const plans = await riderPlans(at, neighbour)
@@ -75,7 +78,7 @@ export async function furnishCompany(origin: string): Promise<Company> {
 		modelId,
 	}
 	const look = { modelId, plate: splendor.name, drawing, paint, electric: false, registration_number: '' }
-	return { origin, logins, bike, look, categories, day, repairs, orders, plans, vehicleBooking }
+	return { origin, logins, bike, look, categories, day, repairs, extraWork, orders, plans, vehicleBooking }
 }
 
 async function loginsOfDemo(origin: string) {
@@ -123,6 +126,12 @@ async function riderRepairs(at: Place): Promise<Company['repairs']> {
 	await cameIn(completed, { method: 'upi' })
 	const text = 'Rider asked for a call ten minutes before.'
 	await ask(at.origin, 'POST', `/admin/repair-bookings/${inProgress}/notes/`, { access, body: { text } })
+	const lines = [
+		{ kind: 'part', name: 'Rear tyre 100/90-17, tubeless', price: 2450 },
+		{ kind: 'work', name: 'Fitting and balancing', price: 180 },
+	]
+	const note = 'The sidewall is cut down to the cords; a patch would not hold.'
+	await ask(at.origin, 'POST', `/admin/repair-bookings/${inProgress}/extra-work/`, { access, body: { lines, note } })
 	return { pending, confirmed, in_progress: inProgress, completed, to_pay: toPay, cancelled, as_soon_as_possible: soon }
 }
 

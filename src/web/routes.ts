@@ -25,6 +25,7 @@ export default [
 	route('reset-password/:token?', 'pages/account/reset-password.tsx'),
 	route('password-reset-confirmation', 'pages/account/password-reset-confirmation.tsx'),
 
+	route('extra-work/:token', 'pages/account/extra-work.tsx'),
 	route('account-deleted', 'pages/account/account-deleted.tsx'),
 
 	route('checkout', 'pages/account/checkout.tsx'),

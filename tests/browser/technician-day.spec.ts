@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { secretInMail } from '../../scripts/pictures/calls.ts'
 import { addDays, dayOf, formatDay, formatTime } from '../../src/shared/days.ts'
 import { formatRupees } from '../../src/shared/money.ts'
 import { answer, expect, expectAccessible, expectFitsPhones, refusedWith, test, watchCalls } from './support/journey.ts'
@@ -176,4 +177,34 @@ test('the office reads a technician’s note, the customer does not (D-48)', asy
 	await note.getByRole('button', { name: 'Add note' }).dblclick()
 	await expect(note).toBeHidden()
 	expect((await inFull(product, repair.id)).internal_notes.map(({ text }) => text)).toEqual(['Gate code 12, dog in the yard'])
+})
+
+test('extra work is proposed on the technician’s phone, approved by the link in the mail, and paid with the rest (D-53, A.ADMIN-20)', async ({
+	page,
+	browser,
+	product,
+}) => {
+	const { repair } = await aJob(page, product)
+	await openMyDay(page)
+	await start(page).click()
+	await page.getByRole('link', { name: /^Extra work/ }).click()
+	await page.getByRole('button', { name: 'Propose extra work' }).click()
+	await page.getByLabel('What, line 1').fill('Rear brake shoes')
+	await page.getByLabel('Price each, line 1').fill('450')
+	await page.getByLabel('Why is it needed?').fill('Down to the metal.')
+	await expectAccessible(page)
+	await expectFitsPhones(page)
+	await page.getByRole('button', { name: 'Ask the customer' }).dblclick()
+	await expect(page.getByText('Waiting for the customer')).toBeVisible()
+
+	const theirs = await browser.newPage({ baseURL: product.origin })
+	await theirs.goto(`/extra-work/${await secretInMail(product.origin, repair.customer_email, /\/extra-work\/(\S+)/)}`)
+	await theirs.getByRole('button', { name: 'Approve ₹450' }).click()
+	await expectAccessible(theirs)
+	await theirs.getByRole('button', { name: 'Approve', exact: true }).click()
+	await expect(theirs.getByText(`Your repair costs ${formatRupees(repair.total_amount + 450)}.`)).toBeVisible()
+	await theirs.close()
+
+	await expect(page.getByText('Approved by the link')).toBeVisible()
+	expect(await inFull(product, repair.id)).toMatchObject({ total_amount: repair.total_amount + 450, payment_status: 'due' })
 })

@@ -28,6 +28,7 @@ const aRepair = (status: keyof typeof next, changes: Partial<StaffRepairInFull> 
 		starts_at: noonOf(today),
 		total_amount: 649,
 		technician_notes: '',
+		extra_work: [],
 		timeline: [],
 		services: [],
 		version: 1,

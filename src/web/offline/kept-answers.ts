@@ -16,7 +16,9 @@ declare module '@tanstack/react-query' {
 }
 
 type Kept = { data: unknown /** When the server said so, and until when it is kept; milliseconds. */; at: number; until: number }
-type KeptAnswers = { owner: string; answers: Record<string, Kept> }
+type KeptAnswers = { form: number; owner: string; answers: Record<string, Kept> }
+/** Raised when replies that are kept get a field that screens need: what an older product kept is not shown. */
+const form = 2
 
 const dayMs = 24 * 3_600_000
 /** After so long without an answer what is kept is shown while it is waited for. */
@@ -25,8 +27,8 @@ const lateAfterMs = 3_000
 const keptAnswers = stored<KeptAnswers>('keptAnswers', {
 	area: 'localStorage',
 	read: (value) =>
-		isRecord(value) && typeof value.owner === 'string' && isRecord(value.answers)
-			? { owner: value.owner, answers: value.answers as Record<string, Kept> }
+		isRecord(value) && value.form === form && typeof value.owner === 'string' && isRecord(value.answers)
+			? { form, owner: value.owner, answers: value.answers as Record<string, Kept> }
 			: null,
 })
 
@@ -50,7 +52,7 @@ export function keepAnswer(
 		Object.entries(all?.owner === owner ? all.answers : {}).filter(([key, { until }]) => key !== hash && until > Date.now()),
 	)
 	if (data !== undefined) answers[hash] = { data, at, until: at + (meta?.keptDays ?? 1) * dayMs }
-	keptAnswers.set({ owner, answers })
+	keptAnswers.set({ form, owner, answers })
 }
 
 /** What is kept of this person's answers. */

@@ -7,15 +7,13 @@ import { reasonNeeded } from '#contract/staff-words.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { readNumber } from '#shared/read-number.ts'
 import { useTypedText } from '../../../browser/typed-text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
+import { LineRows } from '../../../ui/form/line-rows.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import styles from './sell-dialogs.module.css'
 import { SellRefusal } from './sell-refusal.tsx'
 import { useSellWrites } from './sell-writes.ts'
 
@@ -117,7 +115,6 @@ export function MakeOffer({ request, onClose }: Props) {
 		request.vehicle_details.expected_price,
 		read.filter(({ amount }) => Number.isFinite(amount)),
 	)
-	const change = (id: number, part: Partial<Line>) => setLines(lines.map((line) => (line.id === id ? { ...line, ...part } : line)))
 	async function send() {
 		const said = !isRight ? 'Each line needs words and an amount other than 0.' : price <= 0 ? 'Nothing is left of the price.' : null
 		setProblem(said)
@@ -135,37 +132,32 @@ export function MakeOffer({ request, onClose }: Props) {
 			<Text>
 				The seller expects {formatExactRupees(request.vehicle_details.expected_price)} and reads every line. What comes off has a minus.
 			</Text>
-			<ol className={styles.lines}>
-				{lines.map(({ id, label, amount }, at) => (
-					<li key={id}>
+			<LineRows
+				lines={lines}
+				onChange={setLines}
+				fresh={{ label: '', amount: '' }}
+				atMost={offerLimits.lines}
+				columns="minmax(0, 2fr) minmax(0, 1fr)"
+				narrowColumns="minmax(0, 1fr)"
+			>
+				{({ label, amount }, at, change) => (
+					<>
 						<TextField
-							label={`Line ${at + 1}`}
+							label={`Line ${at}`}
 							value={label}
 							maxLength={offerLimits.label}
-							onChange={({ target }) => change(id, { label: target.value })}
+							onChange={({ target }) => change({ label: target.value })}
 						/>
 						<TextField
-							label={`Amount of line ${at + 1}`}
+							label={`Amount of line ${at}`}
 							inputMode="text"
 							before="₹"
 							value={amount}
-							onChange={({ target }) => change(id, { amount: target.value })}
+							onChange={({ target }) => change({ amount: target.value })}
 						/>
-						<IconButton icon="trash" label={`Delete line ${at + 1}`} onClick={() => setLines(lines.filter((line) => line.id !== id))} />
-					</li>
-				))}
-			</ol>
-			{lines.length < offerLimits.lines && (
-				<div>
-					<Button
-						variant="quiet"
-						size="low"
-						onClick={() => setLines([...lines, { id: 1 + Math.max(-1, ...lines.map(({ id }) => id)), label: '', amount: '' }])}
-					>
-						Add a line
-					</Button>
-				</div>
-			)}
+					</>
+				)}
+			</LineRows>
 			<Text weight="strong" numbers>
 				Difference {formatExactRupees(difference)}, offer {formatExactRupees(price)}
 			</Text>

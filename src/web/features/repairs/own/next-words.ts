@@ -22,13 +22,19 @@ const byStatus = {
 		title: `${repair.technician ? `${firstName(repair)} comes` : 'We come'} ${inSentence(whenOf(repair, today))}`,
 		text: `${repair.technician ? firstName(repair) : 'The technician'} calls when near you.`,
 	}),
-	in_progress: (repair) => ({
-		title: `${repair.technician ? firstName(repair) : 'The technician'} is at work`,
-		text:
-			dueOf(repair) > 0
-				? `Next: you see the work, then you pay ${due(repair)} by UPI or cash.`
-				: 'Next: you see the work. Nothing more to pay.',
-	}),
+	in_progress: (repair) =>
+		repair.extra_work.some(({ status }) => status === 'open')
+			? {
+					title: `${repair.technician ? firstName(repair) : 'The technician'} needs your answer`,
+					text: 'Approve or decline the extra work below. What was agreed goes on meanwhile.',
+				}
+			: {
+					title: `${repair.technician ? firstName(repair) : 'The technician'} is at work`,
+					text:
+						dueOf(repair) > 0
+							? `Next: you see the work, then you pay ${due(repair)} by UPI or cash.`
+							: 'Next: you see the work. Nothing more to pay.',
+				},
 	completed: (repair) => {
 		if (repair.total_amount === 0) return { title: 'All done', text: 'Nothing to pay. Thank you.' }
 		const total = formatRupees(repair.total_amount)

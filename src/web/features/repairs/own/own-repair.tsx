@@ -29,6 +29,7 @@ import { BookedDialog } from './booked-dialog.tsx'
 import { calendarFile } from './calendar-file.ts'
 import { CancelOwnRepair } from './cancel-own-repair.tsx'
 import { NextPanel, PayRepair } from './next-panel.tsx'
+import { OwnExtraWork } from './own-extra-work.tsx'
 import { progressSteps } from './progress-steps.ts'
 import { RepairCard } from './repair-card.tsx'
 import { useBookAgain } from './use-book-again.ts'
@@ -102,6 +103,7 @@ function RepairInFull({ repair, company }: { repair: Repair; company: Company })
 			</Cluster>
 			<Stack gap="loose">
 				<NextPanel repair={repair} payee={payee} />
+				<OwnExtraWork repair={repair} />
 				<Split sideFirst side={<OwnProgress steps={progressSteps(repair, dayOf(new Date()))} ahead={ahead} />}>
 					<Stack gap="loose">
 						<RepairCard repair={repair} />

@@ -33,6 +33,9 @@ export function changeRepair(queries: QueryClient, id: number, change: RepairCha
 type Payment = { method: PaymentMethod; amount: number; before: Pick<StaffRepairInFull, 'paid_amount' | 'total_amount'> }
 type Seen = Pick<StaffRepairInFull, 'id' | 'reference'> & { version?: number }
 
+type ExtraProposal = Parameters<typeof staffApi.proposeExtraWork>[0]['body']
+type ExtraSettled = Parameters<typeof staffApi.settleExtraWork>[0]['body']
+
 /**
  * All that the company writes to one repair. Each throws the refusal and is done once, however often it is sent. Where there is no
  * connection a technician's change waits in his browser; then the answer is null.
@@ -43,6 +46,7 @@ export function useRepairWrites({ id, reference, version }: Seen) {
 	const payOnce = useIdempotentSend()
 	const refundOnce = useIdempotentSend()
 	const noteOnce = useIdempotentSend()
+	const extraOnce = useIdempotentSend()
 	const about = { params: { id }, seen: version ?? null }
 	return {
 		change: (change: RepairChange) => {
@@ -76,6 +80,19 @@ export function useRepairWrites({ id, reference, version }: Seen) {
 			write(queries, id, {
 				send: () => refundOnce(method, (key) => staffApi.recordRepairRefund({ params: { id }, body: { method }, key })),
 				isDone: ({ payment_status, refund_method }) => payment_status === 'refunded' && refund_method === method,
+			}),
+		/** Asks the customer whether more may be done than was agreed (D-53). */
+		proposeExtra: (proposal: ExtraProposal) =>
+			write(queries, id, {
+				send: () => extraOnce(proposal, (key) => staffApi.proposeExtraWork({ params: { id }, body: proposal, key })),
+				// Two proposals may be alike, so only the reply shows that this one was made.
+				isDone: () => false,
+			}),
+		/** Takes a proposal back, or records what the customer said about it on the phone (D-53). */
+		settleExtra: (extraId: number, answer: ExtraSettled) =>
+			write(queries, id, {
+				send: () => extraOnce([extraId, answer], (key) => staffApi.settleExtraWork({ params: { id, extraId }, body: answer, key })),
+				isDone: ({ extra_work }) => extra_work.some((extra) => extra.id === extraId && extra.status === answer.answer),
 			}),
 		/** A note for the company alone. Two notes may have the same text, so only the reply shows that this one was saved. */
 		note: (text: string) => {

@@ -12,6 +12,7 @@ import { RepairCard } from './repair-card.tsx'
 import { RepairSteps } from './repair-steps.tsx'
 import { repairTimeline } from './repair-timeline.ts'
 import { useRepairWrites } from './repair-writes.ts'
+import { StaffExtraWork } from './staff-extra-work.tsx'
 import styles from './staff-repair.module.css'
 
 type Props = {
@@ -41,6 +42,7 @@ export function StaffRepair({ repair, customerLink, changes }: Props) {
 			notes={<InternalNotes key={repair.id} notes={repair.internal_notes} add={note} />}
 			changes={changes}
 		>
+			<StaffExtraWork repair={repair} />
 			{repair.technician_notes && (
 				<DetailPart title="Technician’s notes">
 					<Text className={styles.words}>{repair.technician_notes}</Text>

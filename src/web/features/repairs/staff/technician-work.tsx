@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
+import { Link } from 'react-router'
 import { formatRupees } from '#shared/money.ts'
 import { dueOf, paidWords } from '../../../kits/payment/payment-words.ts'
 import { useWaiting, withWaiting } from '../../../kits/waiting/use-waiting.ts'
@@ -7,6 +8,7 @@ import { doubtsAboutStart, StartQuestion } from '../../../kits/work/start-questi
 import type { TechnicianWorkKind } from '../../../kits/work/work-kind.ts'
 import { staffRepair } from '../../../state/staff-queries.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { Text } from '../../../ui/text.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -75,6 +77,12 @@ function RepairActions({ work, isNext, isDue, isResting, onFinish, onNote }: Com
 				<Text size="small" className={styles.said} icon="tick">
 					Paid {formatRupees(work.total_amount)} {paidWords[work.payment_method]}
 				</Text>
+			)}
+			{work.status === 'in_progress' && (
+				<ButtonLink as={Link} to={`/admin/repairs/${work.id}`} variant="text" className={styles.whole}>
+					Extra work
+					{reference}
+				</ButtonLink>
 			)}
 			<Button variant="text" className={styles.whole} aria-haspopup="dialog" onClick={onNote}>
 				Note for the office

@@ -1,0 +1,11 @@
+import { LinkedExtraWork } from '../../features/repairs/own/linked-extra-work.tsx'
+import type { Route } from './+types/extra-work'
+
+export const meta = () => [{ title: 'Extra work · Pahiya' }, { name: 'robots', content: 'noindex' }]
+/** The address holds a secret: nobody on the way keeps the page. */
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** The link of the mail that asks whether we may do more than was agreed (D-53). */
+export default function ExtraWorkPage({ params: { token } }: Route.ComponentProps) {
+	return <LinkedExtraWork key={token} token={token} />
+}
