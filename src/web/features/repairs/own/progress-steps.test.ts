@@ -19,6 +19,7 @@ const repair = (status: RepairStatus, more: Partial<Repair> = {}) =>
 	({
 		kind: 'scheduled',
 		call_by: null,
+		extra_work: [],
 		status,
 		services: [line],
 		schedule_date: '2026-11-22',
@@ -85,6 +86,10 @@ describe('what comes next (ux 88)', () => {
 		[next('confirmed', { ...imran, kind: 'service_now' }), 'Imran comes as soon as possible: Imran calls when near you.'],
 		[next('in_progress', imran), 'Imran is at work: Next: you see the work, then you pay ₹628 by UPI or cash.'],
 		[next('in_progress', { ...imran, ...paid }), 'Imran is at work: Next: you see the work. Nothing more to pay.'],
+		[
+			next('in_progress', { ...imran, extra_work: [{ status: 'open' }] as Repair['extra_work'] }),
+			'Imran needs your answer: Approve or decline the extra work below. What was agreed goes on meanwhile.',
+		],
 		[next('completed'), 'Pay ₹628: The work is done.'],
 		[next('completed', { paid_amount: 100 }), 'Pay ₹528: The work is done. You have paid ₹100 of ₹628.'],
 		[next('completed', paid), 'Done and paid: Paid ₹628 by UPI. Thank you.'],
