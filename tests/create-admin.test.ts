@@ -26,7 +26,7 @@ async function createAdmin(
 }
 const words = (email: string, username: string) => ['--email', email, '--username', username]
 
-test('the command makes an admin who can log in at once (D-04)', async () => {
+test('the command makes an admin who can log in at once, by the login of everybody, who reads the role there (D-04, A.ADMIN-01, A.ADMIN-04, B.ADMIN-37)', async () => {
 	const { said, code } = await createAdmin([...words('Boss@Example.in', 'boss'), '--name', 'The Boss'], { password: 'Keep-Rolling-7' })
 	expect({ said, code }).toEqual({ said: 'The admin boss can now log in with boss@example.in.\n', code: 0 })
 	const { body } = await app.call('POST', '/accounts/login/', { body: { email: 'boss@example.in', password: 'Keep-Rolling-7' } })

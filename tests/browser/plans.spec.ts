@@ -210,3 +210,52 @@ test('a subscriber schedules a visit, moves it, and reads afterwards what was fo
 	await main(page).getByText('Past Visits', { exact: true }).click()
 	await expect(main(page).getByRole('list', { name: 'Past Visits' })).toContainText('Chain greased')
 })
+
+test('an admin makes a plan with its price, changes it, puts it further up and hides it, and the prices page follows (A.ADMIN-13, A.ADMIN-14)', async ({
+	page,
+	another,
+	noise,
+}) => {
+	noise.allow(refusedWith(400, 404))
+	const name = `Winter ${Math.random().toString(36).slice(2, 8)}`
+	await signIn(page, company.admin)
+	await openAdmin(page, '/admin/plans/new')
+	await main(page).getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+	await main(page).getByRole('textbox', { name: 'Description' }).fill('For the cold months.')
+	await main(page).getByLabel('Popular').check()
+	await main(page).getByRole('button', { name: 'Create plan' }).click()
+	await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+	await main(page).getByRole('button', { name: 'Set price: Quarterly' }).click()
+	const price = page.getByRole('dialog', { name: `${name}, Quarterly` })
+	await price.getByRole('textbox', { name: 'Price', exact: true }).fill('900')
+	await price.getByRole('textbox', { name: /^Discounted price/ }).fill('950')
+	await price.getByRole('textbox', { name: /^Visits/ }).fill('3')
+	await price.getByRole('button', { name: 'Set price' }).click()
+	await expect(price.getByRole('textbox', { name: /^Discounted price/ })).toHaveAttribute('aria-invalid', 'true')
+	await price.getByRole('textbox', { name: /^Discounted price/ }).fill('850')
+	await price.getByRole('button', { name: 'Set price' }).click()
+	await expect(main(page).getByText('₹850')).toBeVisible()
+
+	const visitor = await another()
+	await open(visitor, '/pricing')
+	const offered = main(visitor).getByRole('list', { name: 'Plans' })
+	const card = offered.getByRole('listitem').filter({ has: visitor.getByRole('heading', { name }) })
+	for (const words of ['For the cold months.', '₹850', 'Visits at your door3', 'Popular']) await expect(card).toContainText(words)
+	const order = async () => (await offered.getByRole('heading').allTextContents()).filter((each) => each === name || each === 'Complete')
+	expect(await order()).toEqual(['Complete', name])
+
+	await main(page).getByRole('textbox', { name: 'Description' }).fill('From November to February.')
+	await main(page).getByRole('textbox', { name: 'Place in the list' }).fill('0')
+	await main(page).getByRole('button', { name: 'Save', exact: true }).click()
+	await expect(main(page).getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
+	await visitor.reload()
+	await expect(card).toContainText('From November to February.')
+	expect(await order()).toEqual([name, 'Complete'])
+	await main(page).getByLabel('Shown to customers').uncheck()
+	await main(page).getByRole('button', { name: 'Save', exact: true }).click()
+	await expect(main(page).getByText('Hidden', { exact: true })).toBeVisible()
+	await visitor.reload()
+	await expect(offered).toBeVisible()
+	await expect(card).toHaveCount(0)
+})

@@ -89,7 +89,7 @@ test('A vehicle model is listed, made, changed beside somebody else, and deleted
 	expect(results.map(({ action }) => action)).toEqual(['delete', 'change', 'change', 'create'])
 })
 
-test('A model, a manufacturer and a type in use say why they stay, and are hidden from the choice of a bike instead (D-48, A.PICKER-14)', async ({
+test('A model, a manufacturer and a type in use say why they stay, and are hidden from the choice of a bike instead (D-48, A.PICKER-14, A.ADMIN-25, B.ADMIN-18)', async ({
 	page,
 	product,
 	another,
@@ -130,6 +130,7 @@ test('A model, a manufacturer and a type in use say why they stay, and are hidde
 	await main(page).getByLabel('Shown to customers').check()
 	await save(page).click()
 	await expect(main(page).getByText('Shown', { exact: true })).toBeVisible()
+	await expect(await offered()).toHaveCount(1)
 })
 
 test('Screens of collections are found by Ctrl K, and an address of none is said to be no page (B.NOTFOUND-01, D-20)', async ({

@@ -5,6 +5,7 @@ import { staffRequest, staffSubscription } from '../../src/web/features/plans/st
 import { requestList } from '../../src/web/features/plans/staff/request-list.tsx'
 import { StaffRequest } from '../../src/web/features/plans/staff/staff-request.tsx'
 import { StaffSubscription } from '../../src/web/features/plans/staff/staff-subscription.tsx'
+import { subscriptionList } from '../../src/web/features/plans/staff/subscription-list.tsx'
 import { useFoundRow } from '../../src/web/kits/sold/use-found-row.ts'
 import { StaffListPage } from '../../src/web/kits/staff-list/staff-list.tsx'
 import { aRequest, aSubscription, aVisit } from './support/a-plan.ts'
@@ -25,6 +26,8 @@ function ShownSubscription() {
 const routes = [
 	{ path: '/request', element: <ShownRequest /> },
 	{ path: '/subscription', element: <ShownSubscription /> },
+	{ path: '/subscriptions', element: <StaffListPage {...subscriptionList(undefined)} /> },
+	{ path: '/admin/subscriptions/9', element: <ShownSubscription /> },
 	{ path: '/list', element: <StaffListPage {...requestList(2)} /> },
 	{ path: '/admin/subscriptions/10', element: <h1>The next one</h1> },
 ]
@@ -71,12 +74,36 @@ test('a request is approved with its first day and a note, and then leads to its
 	expect(sent(calls, `PATCH ${requestCall}`)).toEqual([{ status: 'approved', admin_notes: 'Welcome', version: 4 }])
 })
 
-test('a rejection wants a reason, which stays over a failure (A.SUBREQ-33, A.E-24)', async () => {
+test('a request says everything: who asks for which plan, at what price, for which bike, and where (A.ADMIN-09)', async () => {
+	await showRequest()
+	await expect.element(step('Approve BK0000000005')).toBeVisible()
+	const words = page.getByRole('main').element().textContent
+	for (const each of [
+		'Flat 7, Karve Road',
+		'Basic',
+		'Quarterly',
+		'2 visits',
+		'₹799',
+		'Asha Rider',
+		'9876543210',
+		'Pune',
+		'411004',
+		'Hero Splendor Plus',
+	])
+		expect(words).toContain(each)
+	await expect
+		.element(page.getByRole('link', { name: 'Mail Asha Rider' }))
+		.toHaveAttribute('href', expect.stringContaining('asha@example.in'))
+})
+
+test('a rejection wants a reason, which stays over a failure, and says that the customer reads it and the notes (A.SUBREQ-33, A.E-24, A.ADMIN-12)', async () => {
 	const rejected = seenRequest({ status: 'rejected', status_display: 'Rejected', rejection_reason: 'Too far', version: 5 })
 	const calls = await showRequest({ [`PATCH ${requestCall}`]: [{ status: 503 }, { status: 503 }, { json: rejected }] })
 	await step('Reject BK0000000005').click()
 	const send = dialog().getByRole('button', { name: 'Reject request' })
 	await expect.element(send).toBeEnabled()
+	await expect.element(dialog().getByLabelText(/^Reason/)).toHaveAccessibleDescription('The customer reads this.')
+	await expect.element(dialog().getByLabelText(/^Notes for the customer/)).toHaveAccessibleDescription(/^The customer reads these too[.]/)
 	await send.click()
 	await expect.element(dialog().getByLabelText(/^Reason/)).toHaveAttribute('aria-invalid', 'true')
 	await dialog()
@@ -114,6 +141,30 @@ test('several requests are approved at once, each by its own call (A.ADMIN-10)',
 	await page.getByRole('button', { name: 'Approve', exact: true }).click()
 	await dialog().getByRole('button', { name: 'Approve', exact: true }).click()
 	await expect.poll(() => sent(calls, 'PATCH /admin/subscription-requests/6/')).toEqual([{ status: 'approved', version: 4 }])
+})
+
+test('subscriptions are filtered by state and found by their customer, and one shows its visits (A.ADMIN-16)', async () => {
+	serverAnswers({
+		'GET /admin/subscriptions/': [{ json: { count: 1, next: null, previous: null, results: [seen()] } }],
+		[`GET ${call}`]: [{ json: seen() }],
+		'GET /admin/visits/': [
+			{
+				json: {
+					count: 1,
+					next: null,
+					previous: null,
+					results: [aVisit({ technician_name: 'Imran Shaikh', customer_name: 'Asha Rider', starts_at: '2030-01-15T04:30:00.000Z' })],
+				},
+			},
+		],
+	})
+	const router = await show(routes, '/subscriptions')
+	await page.getByRole('link', { name: /^Expired/ }).click()
+	await page.getByRole('searchbox').fill('asha')
+	await expect.poll(() => router.state.location.search).toBe('?tab=expired&search=asha')
+	await page.getByRole('link', { name: 'BK0000000009' }).click()
+	const visits = page.getByRole('region', { name: 'Visits', exact: true })
+	await expect.element(visits).toMatchTextContent(/15 Jan 2030.*Imran Shaikh/)
 })
 
 test('money of a subscription is recorded in part (D-61)', async () => {

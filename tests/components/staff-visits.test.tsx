@@ -55,6 +55,26 @@ test('a visit is given a technician, and its page shows who comes (A.ADMIN-19, D
 	expect(calls.find(({ address }) => address === 'PATCH /admin/visits/7/')?.body).toMatchObject({ technician: 4, version: 1 })
 })
 
+test('what is to be done is written where it says who reads it, and stays over a failure (A.ADMIN-21)', async () => {
+	const calls = serverAnswers({
+		...known,
+		'GET /admin/visits/7/': [{ json: seen() }],
+		'PATCH /admin/visits/7/': [{ status: 503 }, { json: seen({ service_notes: 'Look at the brake.', version: 2 }) }],
+	})
+	await show(routes, '/')
+	await page.getByRole('button', { name: 'Write what is to be done' }).click()
+	const dialog = page.getByRole('dialog')
+	await expect.element(dialog.getByLabelText('What is to be done?')).toHaveAccessibleDescription(/customer and the technician read it/)
+	await dialog.getByLabelText('What is to be done?').fill('Look at the brake.')
+	await dialog.getByRole('button', { name: 'Save' }).click()
+	await dialog.getByRole('button', { name: 'Retry' }).click()
+	await expect.element(page.getByRole('main')).toMatchTextContent(/To be doneLook at the brake[.]/)
+	expect(calls.findLast(({ address }) => address === 'PATCH /admin/visits/7/')?.body).toEqual({
+		service_notes: 'Look at the brake.',
+		version: 1,
+	})
+})
+
 test('the list marks what nobody completed on its day, and counts what waits (A.ADMIN-19, A.R-67)', async () => {
 	const overdue = seen({ id: 8, scheduled_date: '2026-01-15T10:00:00+05:30', starts_at: '2026-01-15T04:30:00.000Z' })
 	serverAnswers({

@@ -195,7 +195,7 @@ describe('a request', () => {
 		expect((await product.call('POST', '/subscription/subscription-requests/', { body })).status).toBe(401)
 	})
 
-	test('that is rejected says why, ends there, and another may follow (A.SUBREQ-31, A.SUBREQ-33, A.SUBREQ-35, A.SUBREQ-36, A.E-24)', async () => {
+	test('that is rejected says why, ends there, and another may follow (A.ADMIN-11, A.SUBREQ-31, A.SUBREQ-33, A.SUBREQ-35, A.SUBREQ-36, A.E-24)', async () => {
 		const rider = await signIn(product)
 		const body = await aRequest(product, { customer_email: rider.email })
 		const { id } = await rider.api.plans.request({ body })
@@ -218,6 +218,24 @@ describe('a request', () => {
 		expect(await subjectsTo(rider.email)).toContain(
 			`We cannot approve your request ${(await rider.api.plans.showRequest({ params })).reference}`,
 		)
+	})
+
+	test('is found by the company by state, reference, customer and day, all in one list (A.ADMIN-07, D-22, D-49)', async () => {
+		at('2026-11-22T06:00:00Z')
+		const [one, other] = [await signIn(product), await signIn(product)]
+		const kept = await one.api.plans.request({ body: await aRequest(product, { customer_name: 'Zubin Irani' }) })
+		const refused = await other.api.plans.request({ body: await aRequest(product, { customer_name: 'Zubin Irani' }) })
+		const { staff: desk } = (await signIn(product, { role: 'staff' })).api
+		await desk.rejectRequest({ params: { id: refused.id }, body: { rejection_reason: 'Too far' } })
+		const ids = async (query: Parameters<typeof desk.subscriptionRequests>[0]['query']) =>
+			(await desk.subscriptionRequests({ query })).results.map(({ id }) => id)
+		expect(await ids({ search: 'zubin ira' })).toEqual([refused.id, kept.id])
+		expect(await ids({ search: 'zubin', status: 'pending' })).toEqual([kept.id])
+		expect(await ids({ search: 'zubin', status: 'rejected' })).toEqual([refused.id])
+		expect(await ids({ search: refused.reference.toLowerCase() })).toEqual([refused.id])
+		expect(await ids({ customer: String(one.id) })).toEqual([kept.id])
+		expect(await ids({ date_from: '2026-11-22', date_to: '2026-11-22', ordering: 'created_at' })).toEqual([kept.id, refused.id])
+		expect(await ids({ search: 'zubin', date_to: '2026-11-21' })).toEqual([])
 	})
 
 	test('is moved by the status call too, under each of its names (A.ADMIN-08, A.R-86)', async () => {

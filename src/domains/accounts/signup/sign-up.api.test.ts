@@ -40,7 +40,7 @@ describe('signing up', () => {
 		expect(JSON.stringify(await app.sql('select * from email_tokens')) + queued).not.toContain(token)
 	})
 
-	test('what only the company decides cannot be sent along (A.E-13)', async () => {
+	test('what only the company decides cannot be sent along: a signup makes a customer (A.E-13, A.ADMIN-04)', async () => {
 		const { status } = await signup({
 			email: 'sly@example.in',
 			username: 'sly',

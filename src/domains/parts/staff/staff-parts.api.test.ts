@@ -98,6 +98,24 @@ describeCollection(product, staffParts.partCategories, {
 	},
 })
 
+test('a part has a number and a short name of its own, and no discount above its price (B.ADMIN-06)', async () => {
+	const { uuid, part_number, slug } = await maker.aPart({ price: 400 })
+	const other = { name: 'Another', category: maker.category.uuid, price: 400 }
+	for (const [body, field] of [
+		[{ ...other, part_number }, 'part_number'],
+		[{ ...other, part_number: part_number.toLowerCase() }, 'part_number'],
+		[{ ...other, part_number: `${part_number}X`, slug }, 'slug'],
+		[{ ...other, part_number: `${part_number}X`, discounted_price: 401 }, 'discounted_price'],
+	] as const)
+		expect([field, await send('POST', '/parts/', body)]).toEqual([
+			field,
+			expect.objectContaining({ status: 400, body: { [field]: [expect.any(String)] } }),
+		])
+	expect((await change(uuid, { discounted_price: 400 })).body).toHaveProperty('discounted_price')
+	expect((await change(uuid, { discounted_price: 399 })).status).toBe(200)
+	expect((await change(uuid, { price: 399 })).status).toBe(400)
+})
+
 describe('the availability of a part (B.R-43, B.ADMIN-09, D-23)', () => {
 	test('follows from its stock, unless it is set by hand', async () => {
 		const { uuid } = await maker.aPart({ stock_quantity: 6 })

@@ -148,6 +148,24 @@ describe('the company', () => {
 		expect((await refusalOf(schedule('2026-11-28'))).words).toBe('No visits remaining in your subscription')
 	})
 
+	test('moves and cancels for a customer, whose own list changes (A.ADMIN-22)', async () => {
+		const { rider, visit, params } = await aVisit('2026-12-14')
+		await staff.api.staff.changeVisit({ params, body: { schedule_date: '2026-12-15', schedule_time: '11:00' } })
+		expect(await rider.api.visits.upcoming({})).toMatchObject([{ id: visit.id, scheduled_date: '2026-12-15T11:00:00+05:30' }])
+		await staff.api.staff.cancelVisit({ params, body: { reason: 'The customer phoned.' } })
+		expect(await rider.api.visits.upcoming({})).toEqual([])
+		expect(await rider.api.visits.show({ params })).toMatchObject({ status: 'cancelled', cancellation_notes: 'The customer phoned.' })
+	})
+
+	test('writes what is to be done, which the customer reads (A.ADMIN-21)', async () => {
+		const { rider, params } = await aVisit('2026-12-16')
+		await staff.api.staff.changeVisit({ params, body: { service_notes: 'Look at the rear brake.' } })
+		expect(await rider.api.visits.show({ params })).toMatchObject({ service_notes: 'Look at the rear brake.' })
+		await staff.api.staff.cancelVisit({ params, body: { reason: 'Rain' } })
+		const late = staff.api.staff.changeVisit({ params, body: { service_notes: 'Too late' } })
+		expect((await refusalOf(late)).fields).toHaveProperty('service_notes')
+	})
+
 	test('cancels with a reason, and says when nobody was there; neither counts (A.R-66)', async () => {
 		const { rider, subscription, visit, params } = await aVisit('2026-11-20', '14:00')
 		await staff.api.staff.changeVisit({ params, body: { technician: ravi.id } })

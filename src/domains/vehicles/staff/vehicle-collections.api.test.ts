@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { staffVehicles } from '#contract/vehicles/staff-vehicles.ts'
 import { one } from '#shared/one.ts'
 import { aBooking, aPackage, type Package } from '../../../../tests/support/a-booking.ts'
+import { partMaker } from '../../../../tests/support/a-part.ts'
+import { aRequest } from '../../../../tests/support/a-plan.ts'
 import { describeCollection } from '../../../../tests/support/describe-collection.ts'
 import { refusalOf } from '../../../../tests/support/refusal-of.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
@@ -97,12 +99,18 @@ describeCollection(product, staffVehicles.vehicleModels, {
 })
 
 describe('the vehicles that staff write', () => {
-	test('are what everybody chooses from, at once: new, changed, hidden (D-22, D-27, A.R-44)', async () => {
+	test('are what everybody chooses from, at once: with their pictures: new, changed, hidden (D-22, D-27, A.R-44, A.ADMIN-24, B.ADMIN-18)', async () => {
 		const { manufacturers, vehicleModels } = staff.api.staff
 		const names = async () => (await visitor.vehicles.manufacturers({})).map(({ name }) => name)
 		expect(await names()).not.toContain('Ather Junior')
-		const maker = await manufacturers.create({ body: { name: 'Ather Junior' } })
+		const image = '/drawings/scooter-teal.svg'
+		const maker = await manufacturers.create({ body: { name: 'Ather Junior', image } })
 		await expect.poll(names).toContain('Ather Junior')
+		expect((await visitor.vehicles.manufacturers({})).find(({ id }) => id === maker.id)).toMatchObject({ image })
+		const type = await staff.api.staff.vehicleTypes.create({ body: { name: 'Rickshaw', image } })
+		await expect
+			.poll(async () => (await visitor.vehicles.types({})).find(({ id }) => id === type.id))
+			.toMatchObject({ name: 'Rickshaw', image })
 		const model = await vehicleModels.create({ body: aModel({ manufacturer: maker.id, name: 'Rizta' }) })
 		expect(model).toMatchObject({
 			manufacturer_name: 'Ather Junior',
@@ -133,6 +141,30 @@ describe('the vehicles that staff write', () => {
 		expect(await ids({ vehicle_class: 'superbike' })).toEqual([electric.id])
 		expect(await ids({ vehicle_class: 'truck' })).toEqual([])
 		expect(await ids({ vehicle_type: place.vehicle_type, search: petrol.name })).toEqual([petrol.id])
+	})
+
+	test('keep what a profile, a request or a vehicle for sale names (A.ADMIN-25, D-48)', async () => {
+		const { vehicleModels, manufacturers } = staff.api.staff
+		const named: [string, (id: number) => Promise<unknown>][] = [
+			['a profile', async (vehicle_model) => (await signIn(product)).api.accounts.changeProfile({ body: { vehicle_model } })],
+			[
+				'a request',
+				async (vehicle_model) =>
+					(await signIn(product)).api.plans.request({ body: { ...(await aRequest(product)), ...place, vehicle_model } }),
+			],
+			['a part', async (id) => (await partMaker(product)).aPart({ vehicle_models: [id] })],
+		]
+		for (const [where, name] of named) {
+			const { id } = await vehicleModels.create({ body: aModel() })
+			await name(id)
+			expect([where, (await refusalOf(vehicleModels.remove({ params: { id } }))).status]).toEqual([where, 409])
+			expect((await vehicleModels.find({ params: { id } })).id).toBe(id)
+		}
+		for (const remove of [
+			() => manufacturers.remove({ params: { id: place.manufacturer } }),
+			() => staff.api.staff.vehicleTypes.remove({ params: { id: place.vehicle_type } }),
+		])
+			expect((await refusalOf(remove())).status).toBe(409)
 	})
 
 	test('keep a model that was repaired, and what was booked keeps its name (D-48, B.E-20)', async () => {

@@ -114,6 +114,7 @@ export function DecideDialog({ request, decision, onClose }: Props) {
 			)}
 			<TextAreaField
 				label="Notes for the customer"
+				hint="The customer reads these too."
 				optional
 				rows={2}
 				maxLength={planLimits.notes}

@@ -5,11 +5,13 @@ import { PaymentTotals } from '../../../kits/payment/payment-totals.tsx'
 import { momentOf } from '../../../kits/sold/moment-of.ts'
 import { Directions, Reach } from '../../../kits/sold/reach.tsx'
 import { townOf } from '../../../kits/sold/town-of.ts'
-import { DetailScreen } from '../../../ui/detail-screen.tsx'
+import { StaffListPage } from '../../../kits/staff-list/staff-list.tsx'
+import { DetailPart, DetailScreen } from '../../../ui/detail-screen.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
 import { Row as CardRow, Rows } from '../../../ui/rows.tsx'
 import { days, forMonths, planNameOf } from '../shared/plan-words.ts'
 import { SubscriptionSteps } from './subscription-steps.tsx'
+import { visitsOfSubscription } from './visit-list.tsx'
 
 type Props = {
 	subscription: Row
@@ -20,13 +22,17 @@ type Props = {
 	changes: ReactNode
 }
 
-/** A subscription with everything: what can be done, what was sold and for whom, its money (A.ADMIN-16). */
+/** A subscription with everything: what can be done, what was sold and for whom, its money, its visits (A.ADMIN-16). */
 export const StaffSubscription = ({ subscription, changes, ...links }: Props) => (
 	<DetailScreen
 		next={<SubscriptionSteps key={subscription.id} subscription={subscription} />}
 		card={<SubscriptionCard subscription={subscription} {...links} />}
 		changes={changes}
-	/>
+	>
+		<DetailPart title="Visits">
+			<StaffListPage key={subscription.id} isPlain {...visitsOfSubscription(subscription.id)} />
+		</DetailPart>
+	</DetailScreen>
 )
 
 function SubscriptionCard({ subscription, customerLink, requestLink }: Omit<Props, 'changes'>) {

@@ -53,6 +53,16 @@ const visitRows = {
 	ordering: 'scheduled_date',
 }
 
+/** The visits of one subscription, the latest first (A.ADMIN-16). */
+export const visitsOfSubscription = (subscription: number): StaffList<StaffVisit> => ({
+	...visitRows,
+	name: 'Visits of this subscription',
+	columns: columns.filter(({ id }) => !['customer', 'plan', 'bike', 'reference'].includes(id)),
+	always: { subscription: String(subscription) },
+	ordering: latest,
+	empty: { title: 'No visits yet' },
+})
+
 /** Every visit: of those that are scheduled the next first, those that nobody completed before them (A.ADMIN-19). */
 export const visitList = (counts: Counts | undefined): StaffList<StaffVisit> => ({
 	...visitRows,

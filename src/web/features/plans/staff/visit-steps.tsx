@@ -9,12 +9,13 @@ import { Text } from '../../../ui/text.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { CallOffVisit } from './call-off-visit.tsx'
 import { FinishVisit } from './finish-visit.tsx'
+import { TaskOfVisit } from './task-of-visit.tsx'
 import { VisitRefusal } from './visit-refusal.tsx'
 import { useVisitWrites } from './visit-writes.ts'
 
 /** Exactly the steps that may be taken now. */
 export function VisitSteps({ visit }: { visit: StaffVisit }) {
-	const [opened, setOpened] = useState<'start' | 'complete' | 'cancel' | null>(null)
+	const [opened, setOpened] = useState<'start' | 'complete' | 'cancel' | 'task' | null>(null)
 	const [before, setBefore] = useState(visit)
 	const { start } = useVisitWrites(visit)
 	const { run, isBusy, error } = useAction(start)
@@ -42,6 +43,11 @@ export function VisitSteps({ visit }: { visit: StaffVisit }) {
 						Complete <VisuallyHidden>{visit.reference}</VisuallyHidden>
 					</Button>
 				)}
+				{visit.status !== 'cancelled' && (
+					<Button variant="text" aria-disabled={isResting} onClick={() => setOpened('task')}>
+						Write what is to be done
+					</Button>
+				)}
 				{shown.cancel && (
 					<Button variant="bad" aria-disabled={isResting} onClick={() => setOpened('cancel')}>
 						Cancel <VisuallyHidden>{visit.reference}</VisuallyHidden>
@@ -51,6 +57,7 @@ export function VisitSteps({ visit }: { visit: StaffVisit }) {
 			<VisitRefusal error={error} before={before} />
 			{opened === 'start' && <StartQuestion work={visit} onStart={begin} onClose={close} />}
 			{opened === 'complete' && <FinishVisit visit={visit} onClose={close} />}
+			{opened === 'task' && <TaskOfVisit visit={visit} onClose={close} />}
 			{opened === 'cancel' && <CallOffVisit visit={visit} inFull={visit} onClose={close} />}
 		</Stack>
 	)

@@ -21,7 +21,8 @@ type Change = Parameters<typeof staffApi.changeVisit>[0]['body']
 export const changeVisit = (queries: QueryClient, id: number, change: Change) =>
 	write(queries, id, {
 		send: () => staffApi.changeVisit({ params: { id }, body: change }),
-		isDone: ({ technician_id, scheduled_date }) =>
+		isDone: ({ technician_id, scheduled_date, service_notes }) =>
+			(change.service_notes === undefined || change.service_notes === service_notes) &&
 			(change.technician === undefined || change.technician === technician_id) &&
 			(change.schedule_date === undefined || scheduled_date.startsWith(`${change.schedule_date}T${change.schedule_time}`)),
 	})
