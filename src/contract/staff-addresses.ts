@@ -1,5 +1,5 @@
 import { staffAccountAddresses } from './accounts/staff-account-addresses.ts'
-import { customerHistoryAddresses, staffDayAddresses } from './admin/staff-day-addresses.ts'
+import { customerHistoryAddresses, dashboardAddresses, staffDayAddresses } from './admin/staff-day-addresses.ts'
 import { staffAuditAddresses, staffCompanyAddresses, staffFaqAddresses, staffPictureAddresses } from './company/staff-company-addresses.ts'
 import { staffDoorstepAddresses } from './doorstep/staff-doorstep-addresses.ts'
 import { staffMarketAddresses } from './market/staff-market-addresses.ts'
@@ -13,6 +13,7 @@ import { staffVehicleAddresses } from './vehicles/staff-vehicle-addresses.ts'
 /** What the company's people call: single calls by their names, collections with their own calls inside. */
 export const staffAddresses = {
 	...staffDayAddresses,
+	...dashboardAddresses,
 	...customerHistoryAddresses,
 	...staffBookingAddresses,
 	...staffCatalogueAddresses,

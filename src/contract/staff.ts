@@ -1,5 +1,6 @@
 import { staffAccounts } from './accounts/staff-accounts.ts'
 import { customerHistory } from './admin/customer-history.ts'
+import { dashboard } from './admin/dashboard.ts'
 import { staffDay } from './admin/staff-day.ts'
 import { staffFaqs } from './company/faqs.ts'
 import { staffAudit } from './company/staff-audit.ts'
@@ -21,6 +22,7 @@ import { staffVehicles } from './vehicles/staff-vehicles.ts'
 /** What the company's people call, as `staffAddresses` has it. */
 export const staff = {
 	...staffDay,
+	...dashboard,
 	...customerHistory,
 	...staffBookings,
 	...staffCatalogue,

@@ -8,10 +8,13 @@ import {
 	expectFitsPhones,
 	expectNoSidewaysScroll,
 	holdBack,
+	kept,
+	notAnswered,
 	refusedWith,
 	test,
 	watchCalls,
 } from './support/journey.ts'
+import { aPartOrder } from './support/orders.ts'
 import { aRider, ask, passOf, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { aFreeHour, aRepair, type Hour } from './support/repairs.ts'
@@ -327,6 +330,67 @@ test('a day has an address: the day before and after, any day, and Back (ux 8, u
 	await page.goBack()
 	await expect(heading).toHaveText(/^Tomorrow/)
 	await expectFitsPhones(page)
+})
+
+test('Today tells what waits; each number is as many as its list has rows, and follows what happens (B.ADMIN-34, D-38)', async ({
+	page,
+	product,
+	isMobile,
+}) => {
+	const rider = await aRider(product)
+	await aPartOrder(product, rider)
+	await aRepair(product, rider, await aFreeHour(product))
+	const access = await passOf(product, 'staff')
+	await signIn(page, staff)
+	await page.goto('/admin')
+	const list = page.getByRole('list', { name: 'What waits' })
+	const unfold = async () => {
+		if (isMobile) await page.getByText(/^What else waits: /).click()
+		await expect(list).toBeVisible()
+	}
+	await unfold()
+	await expectAccessible(page)
+	await expectFitsPhones(page)
+	const links = await list.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+	expect(links).toEqual(
+		expect.arrayContaining(['/admin/orders?tab=to-confirm', '/admin/repairs?tab=to-confirm', '/admin/repairs?technician=none']),
+	)
+	for (const href of links) {
+		const link = list.locator(`a[href="${href}"]`)
+		const shown = Number((await link.textContent())?.match(/^\d+/)?.[0])
+		const path = new URL(href, product.origin).pathname.replace('repairs', 'repair-bookings')
+		const reply = page.waitForResponse((each) => each.ok() && new URL(each.url()).pathname === `/api${path}/`)
+		await link.click()
+		const { count } = (await (await reply).json()) as { count: number }
+		expect([href, count]).toEqual([href, shown])
+		await page.goBack()
+		await expect(page.getByRole('heading', { level: 1, name: /^Today/ })).toBeVisible()
+		if (!(await list.isVisible())) await unfold()
+	}
+	const toConfirm = list.getByRole('link', { name: /orders? to confirm/ })
+	const before = Number((await toConfirm.textContent())?.match(/^\d+/)?.[0])
+	const { order_number } = await aPartOrder(product, await aRider(product))
+	await expect(toConfirm).toContainText(String(before + 1))
+	await ask(product, 'PATCH', `/admin/orders/${order_number}/`, { access, body: { status: 'confirmed' } })
+	await expect(list.getByRole('link', { name: /orders? to pack/ })).toBeVisible()
+})
+
+test('Today says when the connection is lost and since when, and follows again once it is back (ux 15)', async ({
+	page,
+	noise,
+	context,
+}) => {
+	noise.allow(notAnswered)
+	await signIn(page, staff)
+	await page.goto('/admin')
+	await expect(page.getByRole('heading', { level: 1, name: /^Today/ })).toBeVisible()
+	await expect.poll(() => kept(page, 'heardUntil')).not.toBeNull()
+	const lost = page.getByRole('status').filter({ hasText: /^Connection lost: this is as it was at \d+:\d\d [ap]m/ })
+	await expect(lost).toHaveCount(0)
+	await context.setOffline(true)
+	await expect(lost).toBeVisible({ timeout: 15_000 })
+	await context.setOffline(false)
+	await expect(lost).toHaveCount(0, { timeout: 15_000 })
 })
 
 test('a day that cannot be loaded says so, and Retry brings it; while it loads that is said (ux 12, ux 13)', async ({

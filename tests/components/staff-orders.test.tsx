@@ -17,7 +17,9 @@ const routes = [
 	{ path: '/', element: <Shown /> },
 	{
 		path: '/list',
-		element: <StaffListPage {...orderList({ open_orders: 2, orders_to_confirm: 1, orders_to_pay: 0, orders_to_refund: 0 })} />,
+		element: (
+			<StaffListPage {...orderList({ open_orders: 2, orders_to_confirm: 1, orders_to_pack: 0, orders_to_pay: 0, orders_to_refund: 0 })} />
+		),
 	},
 ]
 

@@ -3,4 +3,10 @@ export const staffDayAddresses = {
 	counts: 'GET /admin/counts/',
 } as const
 
+/** The company's figures; the first as specification A names it (§7). */
+export const dashboardAddresses = {
+	statistics: 'GET /services/admin/dashboard/statistics/',
+	dashboard: 'GET /admin/dashboard/',
+} as const
+
 export const customerHistoryAddresses = { customerHistory: 'GET /admin/users/:id/history/' } as const

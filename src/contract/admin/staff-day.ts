@@ -90,9 +90,10 @@ export const staffDay = {
 			to_pay: z.number(),
 			/** Cancelled after money came, which is still to be given back. */
 			to_refund: z.number(),
-			/** Of the shop: orders that are placed, confirmed or shipped; of them not confirmed; delivered and not paid; to be refunded. */
+			/** Of the shop: orders that are placed, confirmed or shipped; of them not confirmed, and confirmed ones to be packed; delivered and not paid; to be refunded. */
 			open_orders: z.number(),
 			orders_to_confirm: z.number(),
+			orders_to_pack: z.number(),
 			orders_to_pay: z.number(),
 			orders_to_refund: z.number(),
 			/** Parts that are shown and have few pieces left or none. */
@@ -116,6 +117,8 @@ export const staffDay = {
 			open_visits: z.number(),
 			unassigned_visits: z.number(),
 			overdue_visits: z.number(),
+			/** Scheduled ones that begin today. */
+			visits_today: z.number(),
 		}),
 	}),
 }

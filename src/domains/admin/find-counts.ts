@@ -17,6 +17,7 @@ const none: WorkCounts = {
 	to_refund: 0,
 	open_orders: 0,
 	orders_to_confirm: 0,
+	orders_to_pack: 0,
 	orders_to_pay: 0,
 	orders_to_refund: 0,
 	low_stock: 0,
@@ -34,6 +35,7 @@ const none: WorkCounts = {
 	open_visits: 0,
 	unassigned_visits: 0,
 	overdue_visits: 0,
+	visits_today: 0,
 }
 const names = Object.keys(none) as (keyof WorkCounts)[]
 

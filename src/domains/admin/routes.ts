@@ -1,5 +1,6 @@
 import { staffAccounts } from '#contract/accounts/staff-accounts.ts'
 import { customerHistory } from '#contract/admin/customer-history.ts'
+import { dashboard } from '#contract/admin/dashboard.ts'
 import { staffDay } from '#contract/admin/staff-day.ts'
 import { staffAudit } from '#contract/company/staff-audit.ts'
 import { resendVerificationMail } from '#domains/accounts/staff/resend-verification-mail.ts'
@@ -12,7 +13,9 @@ import { createUser } from './create-user.ts'
 import { findAuditEntry } from './find-audit-entry.ts'
 import { findCounts } from './find-counts.ts'
 import { findCustomerHistory } from './find-customer-history.ts'
+import { findDashboard } from './find-dashboard.ts'
 import { findDay } from './find-day.ts'
+import { findStatistics } from './find-statistics.ts'
 import { findTechnician } from './find-technician.ts'
 import { findUser } from './find-user.ts'
 import { listAuditLog } from './list-audit-log.ts'
@@ -23,6 +26,8 @@ import { listUsers } from './list-users.ts'
 export function adminRoutes(door: Door, { keys }: { keys: Keys }) {
 	serve(door, staffDay.day, (db, actor, { query }) => findDay(db, actor, query))
 	serve(door, staffDay.counts, (db, actor) => findCounts(db, actor))
+	serve(door, dashboard.statistics, (db, actor) => findStatistics(db, actor))
+	serve(door, dashboard.dashboard, (db, _actor, { query }) => findDashboard(db, query))
 
 	serve(door, staffAccounts.users, (db, _actor, { query }) => listUsers(db, query))
 	serve(door, staffAccounts.user, (db, _actor, { params }) => findUser(db, params.id))

@@ -75,6 +75,8 @@ const single: Record<SingleCall, Omit<Call, 'address'>> = {
 	addVisitPhoto: { from: 'technician', body: {}, answer: 404 },
 	day: { from: 'technician', answer: 200 },
 	counts: { from: 'technician', answer: 200 },
+	statistics: { from: 'staff', answer: 200 },
+	dashboard: { from: 'staff', answer: 200 },
 	changeStock: { from: 'staff', body: { change: 1, reason: 'Counted' }, answer: 404 },
 	stockChanges: { from: 'staff', answer: 404 },
 	addPartImage: { from: 'staff', body: {}, answer: 400 },
@@ -149,7 +151,7 @@ test.each(calls)(
 
 const lists = calls.flatMap(([, { address }]) => {
 	const [method, path = ''] = address.split(' ')
-	const notPaged = ['site-settings', 'vehicle-classes', 'day', 'counts']
+	const notPaged = ['site-settings', 'vehicle-classes', 'day', 'counts', 'dashboard', 'admin']
 	const name = path.split('/')[2] ?? ''
 	return method === 'GET' && !path.includes(':') && !notPaged.includes(name) ? [name] : []
 })

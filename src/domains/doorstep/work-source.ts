@@ -1,6 +1,7 @@
 import type { Column, SQL } from 'drizzle-orm'
 import type { DayWork, staffDay } from '#contract/admin/staff-day.ts'
 import type { Reply } from '#contract/endpoint.ts'
+import type { Span } from '#domains/company/sales-source.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { IndianDay } from '#shared/days.ts'
@@ -19,6 +20,8 @@ export type WorkSource = {
 	listWork: (db: ReadDb, actor: Actor, asked: { day: IndianDay; overdue: boolean }) => Promise<DayWork[]>
 	/** How much waits, for a technician of his own; a number that this work has no part in is left out. One statement. */
 	findCounts: (db: ReadDb, actor: Actor) => Promise<Partial<WorkCounts>>
+	/** The work that begins within a span and was not cancelled: `technician_id`, `minutes`, `is_done`. */
+	loadOf: (span: Span) => SQL
 	/** How much of a technician's work is neither done nor cancelled, as SQL beside his row. */
 	openWorkOf: (technicianId: Column) => SQL<number>
 }

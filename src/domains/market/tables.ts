@@ -137,6 +137,7 @@ export const vehicleBookings = pgTable(
 		index('vehicle_bookings_vehicle').on(t.vehicleId),
 		index('vehicle_bookings_customer').on(t.customerId, t.createdAt.desc(), t.id.desc()),
 		index('vehicle_bookings_created').on(t.createdAt, t.id),
+		index('vehicle_bookings_sold').on(t.completedAt, t.pricePaise).where(sql`${t.status} = 'completed'`),
 		index('vehicle_bookings_status').on(t.status, t.createdAt),
 		index('vehicle_bookings_day').on(t.bookingDate, t.id),
 		index('vehicle_bookings_late').on(t.confirmBy).where(sql`${t.status} = 'pending'`),

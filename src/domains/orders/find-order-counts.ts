@@ -4,7 +4,7 @@ import { one } from '#shared/one.ts'
 import { openStatuses } from './open-statuses.ts'
 import { partOrders } from './tables.ts'
 
-/** How many orders are under way, of them not confirmed, delivered and not paid, and to be refunded (B.ADMIN-34). One statement. */
+/** How many orders are under way, of them not confirmed and to be packed, delivered and not paid, and to be refunded (B.ADMIN-34). One statement. */
 export async function findOrderCounts(db: ReadDb) {
 	const isOpen = inArray(partOrders.status, openStatuses)
 	const isToPay = and(eq(partOrders.status, 'delivered'), eq(partOrders.paymentStatus, 'due'))
@@ -15,6 +15,7 @@ export async function findOrderCounts(db: ReadDb) {
 			.select({
 				open_orders: count(isOpen),
 				orders_to_confirm: count(eq(partOrders.status, 'placed')),
+				orders_to_pack: count(eq(partOrders.status, 'confirmed')),
 				orders_to_pay: count(isToPay),
 				orders_to_refund: count(isToRefund),
 			})

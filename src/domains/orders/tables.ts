@@ -161,7 +161,11 @@ export const partOrderPayments = pgTable(
 			.notNull()
 			.references(() => partOrders.id, { onDelete: 'cascade' }),
 	},
-	(t) => [index('part_order_payments_order').on(t.orderId, t.id), check('part_order_payments_amount', sql`${t.amountPaise} > 0`)],
+	(t) => [
+		index('part_order_payments_order').on(t.orderId, t.id),
+		index('part_order_payments_at').on(t.at, t.kind, t.amountPaise),
+		check('part_order_payments_amount', sql`${t.amountPaise} > 0`),
+	],
 )
 
 /** What the company's people tell each other about an order; the customer never sees it. */

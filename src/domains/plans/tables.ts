@@ -203,6 +203,7 @@ export const subscriptionPayments = pgTable(
 	},
 	(t) => [
 		index('subscription_payments_subscription').on(t.subscriptionId, t.id),
+		index('subscription_payments_at').on(t.at, t.kind, t.amountPaise),
 		check('subscription_payments_amount', sql`${t.amountPaise} > 0`),
 	],
 )

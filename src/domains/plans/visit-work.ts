@@ -1,4 +1,6 @@
 import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { visitLimits } from '#contract/plans/visit-words.ts'
+import { within } from '#domains/company/sales-source.ts'
 import type { WorkSource } from '#domains/doorstep/work-source.ts'
 import { now } from '#platform/clock.ts'
 import { dayOf, endOfDay, startOfDay } from '#shared/days.ts'
@@ -16,11 +18,13 @@ export const visitWork: WorkSource = {
 	listWork: listVisitWork,
 	findCounts: async (db, actor) => {
 		const day = dayOf(now())
+		const isToday = and(gte(visits.startsAt, startOfDay(day)), lt(visits.startsAt, endOfDay(day)))
 		return one(
 			await db
 				.select({
 					open_visits: count(isScheduled),
-					today: count(and(gte(visits.startsAt, startOfDay(day)), lt(visits.startsAt, endOfDay(day)))),
+					today: count(isToday),
+					visits_today: count(isToday),
 					unassigned_visits: count(isNull(visits.technicianId)),
 					overdue_visits: count(isOverdue()),
 				})
@@ -28,6 +32,9 @@ export const visitWork: WorkSource = {
 				.where(and(inSightOf(actor), isScheduled)),
 		)
 	},
+	loadOf: (span) => sql`select ${visits.technicianId} as technician_id, ${visitLimits.minutes}::int as minutes,
+			${visits.status} = 'completed' as is_done
+		from ${visits} where ${within(visits.startsAt, span)} and ${visits.status} <> 'cancelled'`,
 	openWorkOf: (technicianId) =>
 		sql<number>`(select count(*)::int from ${visits} where ${visits.technicianId} = ${technicianId} and ${isScheduled})`,
 }

@@ -298,7 +298,12 @@ export const repairPayments = pgTable(
 			.notNull()
 			.references(() => repairs.id, { onDelete: 'cascade' }),
 	},
-	(t) => [index('repair_payments_repair').on(t.repairId, t.id), check('repair_payments_amount', sql`${t.amountPaise} > 0`)],
+	(t) => [
+		index('repair_payments_repair').on(t.repairId, t.id),
+		// The takings of a period, without the rows.
+		index('repair_payments_at').on(t.at, t.kind, t.amountPaise),
+		check('repair_payments_amount', sql`${t.amountPaise} > 0`),
+	],
 )
 
 /** What the company's people tell each other about a repair; the customer never sees it. */

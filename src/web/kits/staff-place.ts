@@ -1,3 +1,5 @@
+import type { staffDay } from '#contract/admin/staff-day.ts'
+import type { Reply } from '#contract/endpoint.ts'
 import type { StaffCollection } from '#contract/staff-collections.ts'
 import { wholeOrder } from '#contract/staff-words.ts'
 import type { StaffRole } from '../session/staff-role.ts'
@@ -7,15 +9,10 @@ import type { IconName } from '../ui/icon.tsx'
 export const placeGroups = ['Work', 'Customers', 'Catalogue', 'Shop', 'Vehicles', 'Plans', 'Company'] as const
 
 /** The numbers of the counts call. */
-type CountName =
-	| 'today'
-	| 'to_confirm'
-	| 'unassigned'
-	| 'orders_to_confirm'
-	| 'requests_to_decide'
-	| 'unassigned_visits'
-	| 'bookings_to_confirm'
-	| 'sell_requests_to_schedule'
+type CountName = keyof Reply<typeof staffDay.counts>
+
+/** What somebody of the office has to do, told on Today with the way to exactly these: '3 orders to pack'. */
+export type Waiting = { count: CountName; one: string; many: string; to: string }
 
 /** How the audit log names what the company's people write to. */
 export type Audited = {
@@ -67,6 +64,8 @@ export type StaffPlace = {
 	roles: readonly StaffRole[]
 	/** How much there needs somebody, said as '3 to confirm'; nothing else has a number. */
 	count?: { name: CountName; words: string }
+	/** What waits there, for Today; its list has as many rows as the number says. */
+	waits?: readonly Waiting[]
 	/** Stands in a phone's bar beside its menu. */
 	inBar?: true
 	/** Only this address, not what lies below it. */
@@ -88,6 +87,7 @@ type OfCollection = Pick<StaffPlace, 'group' | 'rank' | 'icon'> & {
 	alsoAudited?: readonly Audited[]
 	/** What is done to one beside what is done to all collections. */
 	actions?: Audited['actions']
+	waits?: StaffPlace['waits']
 }
 
 /** The place of a declared collection; its screens are declared beside it in `<name>-collection.tsx`. */

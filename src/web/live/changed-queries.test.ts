@@ -17,6 +17,12 @@ test('a changed repair concerns every screen that shows it: its own page, the li
 		expect(isAbout(key, repair(7)), key.join(' ')).toBe(true)
 })
 
+test('an inspection is work of the day, and what a part has in stock is counted (B.ADMIN-29, B.ADMIN-34)', () => {
+	expect(isAbout(['staff', 'day', '2026-12-01'], { collection: 'sell-requests', id: '4' })).toBe(true)
+	expect(isAbout(['staff', 'counts'], { collection: 'parts', id: 'x' })).toBe(true)
+	expect(isAbout(['staff', 'parts', {}], { collection: 'parts', id: 'x' })).toBe(true)
+})
+
 test('and no other: another repair, the profile, the cart, the catalogue are not asked for again', () => {
 	for (const key of [
 		['own', 'repairs', 8],

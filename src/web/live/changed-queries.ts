@@ -31,8 +31,11 @@ const alsoShownBy: Record<string, Concerned[]> = {
 	'sell-requests': [
 		{ key: ['own', 'sell-requests'], byId: true },
 		{ key: ['staff', 'sell-requests'], byId: true },
+		// Inspections are work of the day.
+		{ key: ['staff', 'day'] },
 		{ key: ['staff', 'counts'] },
 	],
+	parts: [{ key: ['staff', 'parts'] }, { key: ['staff', 'counts'] }],
 	vehicles: [{ key: ['staff', 'vehicles'] }, { key: ['market'] }],
 	visits: [
 		{ key: ['own', 'visits'] },

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Change } from '#contract/events/events.ts'
 import { stored } from '../browser/stored.ts'
 import { signedInMarker } from '../session/tokens.ts'
+import { liveLine } from '../state/live-line.ts'
 import { refreshAll, refreshChanged } from './changed-queries.ts'
 import { keepListening } from './keep-listening.ts'
 import type { StreamEvent } from './read-events.ts'
@@ -9,8 +10,10 @@ import type { StreamEvent } from './read-events.ts'
 /** Milliseconds in which changes are gathered, and for which they are told to a tab that was opened meanwhile. */
 const times = { gather: 250, remember: 120_000 }
 
-/** What tabs tell each other: that one is new here, what has changed, or that anything may have. */
-type Message = 'joined' | 'anything' | Change[]
+/** Whether the server is heard. */
+type Line = 'stands' | 'lost'
+/** What tabs tell each other: that one is new here, how the line is, what has changed, or that anything may have. */
+type Message = 'joined' | Line | 'anything' | Change[]
 
 /** How far this browser has heard, so that a reload or another tab goes on from there. */
 const heardUntil = stored<{ account: string; id: string }>('heardUntil', {
@@ -45,6 +48,7 @@ function begin(queries: QueryClient, account: string) {
 	const visit = new AbortController()
 	const { signal } = visit
 	const show = screens(queries, signal)
+	signal.addEventListener('abort', () => liveLine.tell(true))
 	if ('locks' in navigator && 'BroadcastChannel' in window) shareStream(account, show, signal)
 	else listenWhileSeen(account, show, signal)
 	return visit
@@ -77,6 +81,7 @@ function shareStream(account: string, show: Show, signal: AbortSignal) {
 	const channel = new BroadcastChannel(name)
 	let recent: { at: number; changes: Change[] }[] = []
 	let isLeading = false
+	let line: Line = 'stands'
 	const showInEveryTab: Show = (message) => {
 		if (message !== 'anything') recent = [...recent, { at: Date.now(), changes: message }]
 		recent = recent.filter(({ at }) => Date.now() - at < times.remember)
@@ -84,15 +89,24 @@ function shareStream(account: string, show: Show, signal: AbortSignal) {
 		show(message)
 	}
 	channel.onmessage = ({ data }: MessageEvent<Message>) => {
-		if (data !== 'joined') show(data)
-		// What it read while it was opened may be older than what this tab has heard since.
-		else if (isLeading && recent.length > 0) channel.postMessage(recent.flatMap(({ changes }) => changes))
+		if (data === 'stands' || data === 'lost') liveLine.tell(data === 'stands')
+		else if (data !== 'joined') show(data)
+		else if (isLeading) {
+			channel.postMessage(line)
+			// What it read while it was opened may be older than what this tab has heard since.
+			if (recent.length > 0) channel.postMessage(recent.flatMap(({ changes }) => changes))
+		}
 	}
 	channel.postMessage('joined' satisfies Message)
 	signal.addEventListener('abort', () => channel.close())
 	const lead = async () => {
 		isLeading = true
-		await listen(account, showInEveryTab, signal)
+		const standsInEveryTab = (isHeard: boolean) => {
+			line = isHeard ? 'stands' : 'lost'
+			if (!signal.aborted) channel.postMessage(line)
+			liveLine.tell(isHeard)
+		}
+		await listen(account, { show: showInEveryTab, stands: standsInEveryTab }, signal)
 	}
 	navigator.locks.request(name, { signal }, lead).catch((error: unknown) => {
 		if (!signal.aborted) throw error
@@ -107,7 +121,7 @@ function listenWhileSeen(account: string, show: Show, signal: AbortSignal) {
 			turn = undefined
 		} else if (!turn) {
 			turn = new AbortController()
-			void listen(account, show, turn.signal)
+			void listen(account, { show, stands: liveLine.tell }, turn.signal)
 		}
 	}
 	document.addEventListener('visibilitychange', look, { signal })
@@ -116,7 +130,7 @@ function listenWhileSeen(account: string, show: Show, signal: AbortSignal) {
 }
 
 /** Hears the stream until `signal` ends it, and tells what it said, gathered. */
-async function listen(account: string, show: Show, signal: AbortSignal) {
+async function listen(account: string, { show, stands }: { show: Show; stands: (isHeard: boolean) => void }, signal: AbortSignal) {
 	let gathered: Change[] = []
 	let place = placeOf(account)
 	let timer: ReturnType<typeof setTimeout> | undefined
@@ -133,7 +147,7 @@ async function listen(account: string, show: Show, signal: AbortSignal) {
 		place = id ?? place
 		timer ??= setTimeout(pass, times.gather)
 	}
-	await keepListening({ place: () => place, heard, signal })
+	await keepListening({ place: () => place, heard, stands, signal })
 	clearTimeout(timer)
 }
 

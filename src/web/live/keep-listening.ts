@@ -6,6 +6,8 @@ type Ear = {
 	/** Id of the last change that was heard, after which the server goes on; null for none. */
 	place: () => string | null
 	heard: (event: StreamEvent) => void
+	/** Told whether the server is heard, at each connection and each end of one. */
+	stands: (isHeard: boolean) => void
 	/** Ends it. */
 	signal: AbortSignal
 }
@@ -30,6 +32,7 @@ export async function keepListening(ear: Ear) {
 		const begun = Date.now()
 		const ending: Ending = await listenOnce(ear, refused).catch(() => 'lost' as const)
 		if (signal.aborted) return
+		ear.stands(false)
 		if (Date.now() - begun > times.working) failures = 0
 		const isFirstRefusal = typeof ending === 'object' && 'refused' in ending && refused === undefined
 		refused = isFirstRefusal ? ending.refused : undefined
@@ -43,7 +46,7 @@ export async function keepListening(ear: Ear) {
 
 const delay = (failures: number) => Math.min(times.longest, times.first * 2 ** failures) * (0.5 + Math.random() / 2)
 
-async function listenOnce({ place, heard, signal }: Ear, refused: string | undefined): Promise<Ending> {
+async function listenOnce({ place, heard, stands, signal }: Ear, refused: string | undefined): Promise<Ending> {
 	const token = await findToken(refused)
 	if (token === null) return 'lost'
 	const line = watchLine(signal)
@@ -57,6 +60,7 @@ async function listenOnce({ place, heard, signal }: Ear, refused: string | undef
 		})
 		if (reply.status === 401) return { refused: token }
 		if (!reply.ok || !reply.body) return { wait: 1_000 * (Number(reply.headers.get('retry-after')) || 0) }
+		stands(true)
 		for await (const event of readEvents(reply.body)) {
 			line.alive()
 			if (event?.name === 'bye') return endingOf(event)
@@ -71,7 +75,7 @@ async function listenOnce({ place, heard, signal }: Ear, refused: string | undef
 /** Closed as one too many it stays away for long, or two browsers would push each other out for ever. */
 const endingOf = ({ data }: StreamEvent): Ending => (data.includes('too many') ? { wait: times.longest } : { wait: 0 })
 
-/** Hangs up when nothing was heard for long, and after the network came back: what was connected then seldom still is. */
+/** Hangs up when nothing was heard for long, and where the network went or came back: what was connected then seldom still is. */
 function watchLine(signal: AbortSignal) {
 	const hangUp = new AbortController()
 	let last = Date.now()
@@ -79,7 +83,7 @@ function watchLine(signal: AbortSignal) {
 	const look = () => {
 		if (!document.hidden && Date.now() - last > times.doubtful) hangUp.abort()
 	}
-	window.addEventListener('online', () => hangUp.abort(), { signal: hangUp.signal })
+	for (const turn of ['online', 'offline']) window.addEventListener(turn, () => hangUp.abort(), { signal: hangUp.signal })
 	document.addEventListener('visibilitychange', look, { signal: hangUp.signal })
 	return {
 		signal: AbortSignal.any([signal, hangUp.signal]),

@@ -199,6 +199,7 @@ test('the counts equal the lists (B.ADMIN-34)', async () => {
 	expect(counts).toMatchObject({
 		open_orders: await count({ open: 'true' }),
 		orders_to_confirm: await count({ status: 'placed' }),
+		orders_to_pack: await count({ status: 'confirmed' }),
 		orders_to_pay: await count({ status: 'delivered', payment_status: 'due' }),
 		orders_to_refund: await count({ payment_status: 'refund_due' }),
 		low_stock: (await staff.api.staff.parts.list({ query: { low_stock: 'true', is_active: 'true' } })).count,

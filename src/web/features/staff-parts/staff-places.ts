@@ -14,6 +14,7 @@ export const places: StaffPlace[] = [
 		group: 'Shop',
 		rank: 2,
 		icon: 'gauge',
+		waits: [{ count: 'low_stock', one: 'part running low', many: 'parts running low', to: '/admin/parts?low_stock=true&is_active=true' }],
 		actions: { stock: 'changed the stock of', 'add-image': 'added a picture to', 'remove-image': 'deleted a picture of' },
 	}),
 	collectionPlace(partCategoryWords, { group: 'Shop', rank: 3, icon: 'wheel' }),

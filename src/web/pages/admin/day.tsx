@@ -8,10 +8,14 @@ import { officeInspections } from '../../features/market/staff/office-inspection
 import { officeVisits } from '../../features/plans/staff/office-visits.tsx'
 import { officeRepairs } from '../../features/repairs/staff/office-work.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
+import { placesFor } from '../../features/staff-frame/frame-places.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
+import { everyPlace } from './every-place.ts'
 
 export const meta = adminMeta('Today')
 
+/** Those of the office, which alone sees this screen. */
+const waits = placesFor(everyPlace, 'staff').flatMap((place) => place.waits ?? [])
 const kinds = { repair: officeRepairs, visit: officeVisits, inspection: officeInspections }
 
 /** The first screen of the company's side: a day as lanes, today unless the address names another (`?date=`). */
@@ -26,7 +30,7 @@ export default function DayPage() {
 			title={<DayTitle date={date} today={today} />}
 			actions={<DaySteps date={date} today={today} onDay={(day) => setSearch(day === today ? {} : { date: day })} />}
 		>
-			<StaffDay key={date} date={date} now={now} kinds={kinds} />
+			<StaffDay key={date} date={date} now={now} kinds={kinds} waits={waits} />
 		</StaffPage>
 	)
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Day, DayWork } from '#contract/admin/staff-day.ts'
 import { dayOf, type IndianDay } from '#shared/days.ts'
+import type { Waiting } from '../../../kits/staff-place.ts'
 import { type OfficeWorkKind, type WorkKinds, workKey } from '../../../kits/work/work-kind.ts'
 import { staffDay, workOf } from '../../../state/staff-day.ts'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
@@ -11,22 +12,35 @@ import { useMedia } from '../../../ui/use-media.ts'
 import { minuteOf } from './board-words.ts'
 import { DayLanesBoard } from './day-lanes-board.tsx'
 import { DayList } from './day-list.tsx'
+import { LostLine } from './lost-line.tsx'
 import { MoveMessageLine } from './move-message.tsx'
 import { OverdueList } from './overdue-list.tsx'
 import { useDayMoves } from './use-day-moves.ts'
+import { WhatWaits } from './what-waits.tsx'
 import { WorkSheet } from './work-sheet.tsx'
 
+type Props = { date: IndianDay; now: Date; kinds: WorkKinds<OfficeWorkKind>; waits: readonly Waiting[] }
+
 /**
- * The work of a day by technician: assigned, moved and taken on from here (B.ADMIN-21, B.ADMIN-22, A.ADMIN-19). `kinds`: what each kind
- * of work brings along.
+ * The work of a day by technician: assigned, moved and taken on from here (B.ADMIN-21, B.ADMIN-22, A.ADMIN-19), and what waits elsewhere.
+ * `kinds`: what each kind of work brings along; `waits`: what the places of the menu count.
  */
-export function StaffDay({ date, now, kinds }: { date: IndianDay; now: Date; kinds: WorkKinds<OfficeWorkKind> }) {
+export function StaffDay({ date, now, kinds, waits }: Props) {
 	const day = useQuery(staffDay(date))
-	if (day.data) return <LoadedDay day={day.data} now={now} kinds={kinds} />
-	return <NotLoaded query={day} loading="Loading the day..." failed="The day could not be loaded." scene="broken" />
+	return (
+		<Stack gap="small">
+			<LostLine />
+			<WhatWaits waits={waits} />
+			{day.data ? (
+				<LoadedDay day={day.data} now={now} kinds={kinds} />
+			) : (
+				<NotLoaded query={day} loading="Loading the day..." failed="The day could not be loaded." scene="broken" />
+			)}
+		</Stack>
+	)
 }
 
-function LoadedDay({ day, now, kinds }: { day: Day; now: Date; kinds: WorkKinds<OfficeWorkKind> }) {
+function LoadedDay({ day, now, kinds }: Pick<Props, 'now' | 'kinds'> & { day: Day }) {
 	const today = dayOf(now)
 	const [opened, setOpened] = useState<string | null>(null)
 	const isWide = useMedia('(width >= 720px)')

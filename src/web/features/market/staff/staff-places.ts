@@ -15,6 +15,14 @@ export const places: StaffPlace[] = [
 		icon: 'calendar',
 		roles: office,
 		count: { name: 'bookings_to_confirm', words: 'to confirm' },
+		waits: [
+			{
+				count: 'bookings_to_confirm',
+				one: 'vehicle booking to confirm',
+				many: 'vehicle bookings to confirm',
+				to: '/admin/vehicle-bookings?tab=to-confirm',
+			},
+		],
 		audited: [{ collection: 'vehicle-bookings', one: 'Vehicle booking', path: (id) => `/admin/vehicle-bookings/${id}` }],
 	},
 	{
@@ -25,6 +33,20 @@ export const places: StaffPlace[] = [
 		icon: 'bell',
 		roles: office,
 		count: { name: 'sell_requests_to_schedule', words: 'to schedule' },
+		waits: [
+			{
+				count: 'sell_requests_to_schedule',
+				one: 'sell request to schedule',
+				many: 'sell requests to schedule',
+				to: '/admin/sell-requests?tab=to-schedule',
+			},
+			{
+				count: 'sell_requests_to_publish',
+				one: 'sell request to publish',
+				many: 'sell requests to publish',
+				to: '/admin/sell-requests?tab=to-publish',
+			},
+		],
 		audited: [
 			{
 				collection: 'sell-requests',

@@ -63,13 +63,13 @@ const filters: Filter[] = [
 	{ kind: 'days', label: 'Day', from: 'date_from', to: 'date_to' },
 ]
 
-type Counts = { open_orders: number; orders_to_confirm: number; orders_to_pay: number; orders_to_refund: number }
+type Counts = { open_orders: number; orders_to_confirm: number; orders_to_pack: number; orders_to_pay: number; orders_to_refund: number }
 const newest = '-created_at'
 
 const tabsWith = (counts: Counts | undefined): ListTab[] => [
 	{ tab: '', label: 'Open orders', count: counts?.open_orders, query: { open: 'true' } },
 	{ tab: 'to-confirm', label: 'To confirm', count: counts?.orders_to_confirm, query: { status: 'placed' } },
-	{ tab: 'to-ship', label: 'To ship', query: { status: 'confirmed' } },
+	{ tab: 'to-ship', label: 'To ship', count: counts?.orders_to_pack, query: { status: 'confirmed' } },
 	{ tab: 'shipped', label: 'Shipped', query: { status: 'shipped' } },
 	{ tab: 'to-pay', label: 'To pay', count: counts?.orders_to_pay, query: { status: 'delivered', payment_status: 'due' } },
 	{ tab: 'to-refund', label: 'To refund', count: counts?.orders_to_refund, query: { payment_status: 'refund_due' } },

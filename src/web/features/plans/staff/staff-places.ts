@@ -11,6 +11,10 @@ export const places: StaffPlace[] = [
 		icon: 'home',
 		roles: office,
 		count: { name: 'unassigned_visits', words: 'to assign' },
+		waits: [
+			{ count: 'unassigned_visits', one: 'visit to assign', many: 'visits to assign', to: '/admin/visits?tab=to-assign' },
+			{ count: 'overdue_visits', one: 'visit overdue', many: 'visits overdue', to: '/admin/visits?tab=overdue' },
+		],
 		audited: [{ collection: 'visits', one: 'Visit', path: (id) => `/admin/visits/${id}`, actions: { 'add-photo': 'added a picture to' } }],
 	},
 	{
@@ -21,6 +25,7 @@ export const places: StaffPlace[] = [
 		icon: 'bell',
 		roles: office,
 		count: { name: 'requests_to_decide', words: 'to decide' },
+		waits: [{ count: 'requests_to_decide', one: 'request to decide', many: 'requests to decide', to: '/admin/subscription-requests' }],
 		audited: [{ collection: 'subscription-requests', one: 'Subscription request', path: (id) => `/admin/subscription-requests/${id}` }],
 	},
 	{
@@ -30,6 +35,14 @@ export const places: StaffPlace[] = [
 		name: 'Subscriptions',
 		icon: 'retry',
 		roles: office,
+		waits: [
+			{
+				count: 'subscriptions_to_refund',
+				one: 'subscription to refund',
+				many: 'subscriptions to refund',
+				to: '/admin/subscriptions?tab=to-refund',
+			},
+		],
 		audited: [{ collection: 'subscriptions', one: 'Subscription', path: (id) => `/admin/subscriptions/${id}`, actions: actionsOfSold }],
 	},
 	collectionPlace(planWords, {

@@ -1,0 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type Span, within } from './sales-source.ts'
+import type { paymentRecord } from './sold-columns.ts'
+
+type Payments = PgTable & Record<Exclude<keyof ReturnType<typeof paymentRecord>, 'id'>, PgColumn>
+
+/** The money of a table of payments within a span, what was given back as less than nothing (`SalesSource`). */
+export const moneyBetween = (payments: Payments, span: Span): SQL => sql`
+	select ${payments.at} as at, case ${payments.kind} when 'refund' then -${payments.amountPaise} else ${payments.amountPaise} end as paise
+	from ${payments} where ${within(payments.at, span)}`

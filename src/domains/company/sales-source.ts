@@ -1,0 +1,22 @@
+import { and, gte, lt, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { SalesLine } from '#contract/admin/dashboard-words.ts'
+
+/** From a moment until before another. */
+export type Span = { from: Date; to: Date }
+
+export const within = (column: PgColumn, { from, to }: Span) => and(gte(column, from), lt(column, to))
+
+/**
+ * What a domain that sells something adds to the company's figures; `admin` asks all of them in one statement each (decision 0051). Each is
+ * a select; a customer is null for whoever has no account.
+ */
+export type SalesSource = {
+	line: SalesLine
+	/** Money that came within the span, less than nothing where it was given back: `at`, `paise`. */
+	money: (span: Span) => SQL
+	/** What customers began within the span: `customer_id`, and as `outcome` whether it is 'open', 'done' or 'lost'. */
+	begun: (span: Span) => SQL
+	/** Whether there is anything of this customer from before a moment, lost things apart. */
+	boughtBefore: (customerId: SQL, before: Date) => SQL
+}

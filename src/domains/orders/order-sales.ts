@@ -1,0 +1,15 @@
+import { lt, sql } from 'drizzle-orm'
+import { moneyBetween } from '#domains/company/money-between.ts'
+import { type SalesSource, within } from '#domains/company/sales-source.ts'
+import { partOrderPayments, partOrders } from './tables.ts'
+
+/** What orders of parts add to the company's figures. */
+export const orderSales: SalesSource = {
+	line: 'orders',
+	money: (span) => moneyBetween(partOrderPayments, span),
+	begun: (span) => sql`select ${partOrders.customerId} as customer_id,
+			case ${partOrders.status} when 'delivered' then 'done' when 'cancelled' then 'lost' else 'open' end as outcome
+		from ${partOrders} where ${within(partOrders.createdAt, span)}`,
+	boughtBefore: (customerId, before) => sql`exists (select 1 from ${partOrders}
+		where ${partOrders.customerId} = ${customerId} and ${lt(partOrders.createdAt, before)} and ${partOrders.status} <> 'cancelled')`,
+}

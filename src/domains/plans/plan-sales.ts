@@ -1,0 +1,15 @@
+import { lt, sql } from 'drizzle-orm'
+import { moneyBetween } from '#domains/company/money-between.ts'
+import { type SalesSource, within } from '#domains/company/sales-source.ts'
+import { subscriptionRequests as requests, subscriptionPayments, subscriptions } from './tables.ts'
+
+/** What plans add to the company's figures: money of subscriptions, and requests, which are done once they are approved. */
+export const planSales: SalesSource = {
+	line: 'plans',
+	money: (span) => moneyBetween(subscriptionPayments, span),
+	begun: (span) => sql`select ${requests.customerId} as customer_id,
+			case ${requests.status} when 'approved' then 'done' when 'pending' then 'open' else 'lost' end as outcome
+		from ${requests} where ${within(requests.createdAt, span)}`,
+	boughtBefore: (customerId, before) => sql`exists (select 1 from ${subscriptions}
+		where ${subscriptions.customerId} = ${customerId} and ${lt(subscriptions.createdAt, before)})`,
+}

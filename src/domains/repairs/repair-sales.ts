@@ -1,0 +1,15 @@
+import { lt, sql } from 'drizzle-orm'
+import { moneyBetween } from '#domains/company/money-between.ts'
+import { type SalesSource, within } from '#domains/company/sales-source.ts'
+import { repairPayments, repairs } from './tables.ts'
+
+/** What repairs add to the company's figures. */
+export const repairSales: SalesSource = {
+	line: 'repairs',
+	money: (span) => moneyBetween(repairPayments, span),
+	begun: (span) => sql`select ${repairs.customerId} as customer_id,
+			case ${repairs.status} when 'completed' then 'done' when 'cancelled' then 'lost' else 'open' end as outcome
+		from ${repairs} where ${within(repairs.createdAt, span)}`,
+	boughtBefore: (customerId, before) => sql`exists (select 1 from ${repairs}
+		where ${repairs.customerId} = ${customerId} and ${lt(repairs.createdAt, before)} and ${repairs.status} <> 'cancelled')`,
+}
