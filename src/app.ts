@@ -5,6 +5,7 @@ import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { events } from '#contract/events/events.ts'
 import { makeRiderRoute } from '#domains/accounts/development/make-rider.ts'
+import { garageRoutes } from '#domains/accounts/garage/garage-routes.ts'
 import { profileRoutes } from '#domains/accounts/profile/profile-routes.ts'
 import { accountRoutes } from '#domains/accounts/routes.ts'
 import { createFindActor } from '#domains/accounts/sessions/find-actor.ts'
@@ -147,6 +148,7 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			vehicleStaffRoutes(door)
 			accountRoutes(door, { keys, secureCookies: isSecure, google, publicUrl: config.publicUrl })
 			profileRoutes(door, { files })
+			garageRoutes(door)
 			doorstepRoutes(door)
 			doorstepStaffRoutes(door)
 			repairRoutes(door, { keys })

@@ -1,3 +1,4 @@
+import { garageAddresses } from './accounts/garage-addresses.ts'
 import type { Api } from './api.ts'
 import { browserAddresses } from './browser/browser-addresses.ts'
 import { faqAddresses } from './company/company-addresses.ts'
@@ -19,6 +20,7 @@ export const addresses = {
 	...siteAddresses,
 	extraWork: extraWorkAddresses,
 	selling: { ...sellingAddresses, ...sellingOfferAddresses },
+	garage: garageAddresses,
 	visits: visitAddresses,
 	faqs: faqAddresses,
 	privacy: privacyAddresses,

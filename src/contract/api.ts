@@ -1,4 +1,5 @@
 import { accounts } from './accounts/accounts.ts'
+import { garage } from './accounts/garage.ts'
 import { browser } from './browser/browser.ts'
 import { company } from './company/company.ts'
 import { faqs } from './company/faqs.ts'
@@ -23,6 +24,7 @@ export const api = {
 	company,
 	vehicles,
 	accounts,
+	garage,
 	doorstep,
 	repairs,
 	extraWork,

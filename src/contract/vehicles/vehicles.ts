@@ -18,7 +18,7 @@ const VehicleModel = Named.extend({
 	drawing: z.enum(drawings),
 	paint: z.enum(paints),
 }).meta({ id: 'VehicleModel' })
-const OwnVehicle = z
+export const OwnVehicle = z
 	.object({
 		id: z.number(),
 		vehicle_type: z.number(),
@@ -54,7 +54,7 @@ export const vehicles = {
 		reply: z.array(VehicleModel),
 	}),
 	mine: endpoint(vehicleAddresses.mine, {
-		summary: "The vehicle of the caller's profile, if any",
+		summary: "The bikes of the caller's garage, the profile's vehicle first",
 		access: 'signed-in',
 		reply: z.array(OwnVehicle),
 	}),

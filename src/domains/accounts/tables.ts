@@ -1,6 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+	boolean,
+	check,
+	date,
+	index,
+	integer,
+	pgEnum,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	uniqueIndex,
+	uuid,
+} from 'drizzle-orm/pg-core'
 import { accountRoles } from '#contract/accounts/account-words.ts'
+import { garageLimits } from '#contract/accounts/garage-words.ts'
 import { files } from '#platform/files/tables.ts'
 import { vehicleModels } from '../vehicles/tables.ts'
 
@@ -70,6 +84,59 @@ export const profiles = pgTable(
 		version: integer().notNull().default(1),
 	},
 	(t) => [index('profiles_vehicle_model').on(t.vehicleModelId), uniqueIndex('profiles_photo').on(t.profilePhoto)],
+)
+
+/**
+ * The bikes of a customer (decision 0046). Model and number of the first are the profile's: they are written there, and the database
+ * keeps them here too.
+ */
+export const customerVehicles = pgTable(
+	'customer_vehicles',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		/** Goes with the profile, since both tell of the same person. */
+		customerId: integer('customer_id')
+			.notNull()
+			.references(() => profiles.userId, { onDelete: 'cascade' }),
+		vehicleModelId: integer('vehicle_model_id')
+			.notNull()
+			.references(() => vehicleModels.id, { onDelete: 'restrict' }),
+		registrationNumber: text('registration_number').notNull().default(''),
+		isFirst: boolean('is_first').notNull().default(false),
+		/** The last days on which its papers are valid. */
+		insuranceUntil: date('insurance_until'),
+		pucUntil: date('puc_until'),
+		rcUntil: date('rc_until'),
+		/** What its owner says of the last service, wherever it was. */
+		servicedOn: date('serviced_on'),
+		servicedKm: integer('serviced_km'),
+		version: integer().notNull().default(1),
+		createdAt: moment('created_at').notNull(),
+	},
+	(t) => [
+		uniqueIndex('customer_vehicles_first').on(t.customerId).where(sql`${t.isFirst}`),
+		uniqueIndex('customer_vehicles_number').on(t.customerId, t.registrationNumber).where(sql`${t.registrationNumber} <> ''`),
+		index('customer_vehicles_customer').on(t.customerId, t.id),
+		index('customer_vehicles_model').on(t.vehicleModelId),
+		check('customer_vehicles_serviced_km', sql`${t.servicedKm} between 0 and ${sql.raw(String(garageLimits.km))}`),
+		check('customer_vehicles_serviced', sql`${t.servicedKm} is null or ${t.servicedOn} is not null`),
+	],
+)
+
+/** What a bike's odometer showed, once a day at most. */
+export const vehicleReadings = pgTable(
+	'vehicle_readings',
+	{
+		vehicleId: integer('vehicle_id')
+			.notNull()
+			.references(() => customerVehicles.id, { onDelete: 'cascade' }),
+		readOn: date('read_on').notNull(),
+		km: integer().notNull(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.vehicleId, t.readOn] }),
+		check('vehicle_readings_km', sql`${t.km} between 0 and ${sql.raw(String(garageLimits.km))}`),
+	],
 )
 
 /** A login on one device: the family of its refresh tokens. */

@@ -9,6 +9,7 @@ import { together } from '#platform/database/together.ts'
 import { dropFile, keepFile } from '#platform/files/keep-file.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuseField } from '#platform/http/problem.ts'
+import { refuseTakenNumber } from '../garage/write-vehicle.ts'
 import { holdAccount } from '../hold-account.ts'
 import { removeAbandonedAccounts } from '../signup/remove-abandoned-accounts.ts'
 import { profiles, users } from '../tables.ts'
@@ -84,6 +85,7 @@ async function keep(db: Db, actor: Actor, columns: Columns) {
 		.insert(profiles)
 		.values({ ...columns, userId: actor.id })
 		.onConflictDoUpdate({ target: profiles.userId, set: { ...columns, version: sql`${profiles.version} + 1` } })
+		.catch(refuseTakenNumber)
 }
 
 /** Undefined columns are left alone by the database's words too. */

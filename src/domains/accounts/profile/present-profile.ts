@@ -1,5 +1,4 @@
 import type { Profile } from '#contract/accounts/accounts.ts'
-import type { OwnVehicle } from '#contract/vehicles/vehicles.ts'
 import type { Files } from '#platform/files/open-files.ts'
 import type { FoundProfile } from './find-profile.ts'
 
@@ -28,23 +27,3 @@ export const presentProfile = ({ vehicle, ...profile }: FoundProfile, files: Fil
 	role: profile.role,
 	is_staff: profile.role !== 'customer',
 })
-
-/** The profile's one vehicle as a list; its id is the account's, since an account has one at most. */
-export const presentOwnVehicles = ({ userId, vehicle, registrationNumber }: FoundProfile): OwnVehicle[] =>
-	vehicle
-		? [
-				{
-					id: userId,
-					vehicle_type: vehicle.vehicleTypeId,
-					manufacturer: vehicle.manufacturerId,
-					vehicle_model: vehicle.id,
-					vehicle_type_name: vehicle.vehicleTypeName,
-					manufacturer_name: vehicle.manufacturerName,
-					vehicle_model_name: vehicle.name,
-					registration_number: registrationNumber,
-					drawing: vehicle.drawing,
-					paint: vehicle.paint,
-					fuel: vehicle.fuel,
-				},
-			]
-		: []

@@ -1,5 +1,4 @@
 import { accounts } from '#contract/accounts/accounts.ts'
-import { vehicles } from '#contract/vehicles/vehicles.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/open-files.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -7,7 +6,7 @@ import { type Door, serve } from '#platform/http/serve.ts'
 import { changeProfile } from './change-profile.ts'
 import { createProfile } from './create-profile.ts'
 import { findProfile } from './find-profile.ts'
-import { presentOwnVehicles, presentProfile } from './present-profile.ts'
+import { presentProfile } from './present-profile.ts'
 import { storePhoto } from './store-photo.ts'
 
 /** Of the calls that may bring a picture. */
@@ -38,5 +37,4 @@ export function profileRoutes(door: Door, { files }: { files: Files }) {
 		async (db, actor, { body }, photo: string | null) => presentProfile(await createProfile(db, actor, body, photo), files),
 		bringsPhoto,
 	)
-	serve(door, vehicles.mine, async (db, actor) => presentOwnVehicles(await findProfile(db, actor.id)))
 }
