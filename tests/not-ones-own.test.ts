@@ -27,6 +27,7 @@ type Things = {
 	request: number
 	subscription: number
 	visit: number
+	bike: number
 }
 type Asked = { id: keyof Things; itemId?: keyof Things; body?: object }
 const unknownThings = {
@@ -43,11 +44,16 @@ const unknownThings = {
 	request: 2_147_483_647,
 	subscription: 2_147_483_647,
 	visit: 2_147_483_647,
+	bike: 2_147_483_647,
 }
 
 /** Every call about a thing that belongs to somebody, with a request that its owner could send. */
 const ofOwner: Record<string, Asked> = {
 	'DELETE /accounts/sessions/:id/': { id: 'session' },
+	'GET /accounts/vehicles/:id/': { id: 'bike' },
+	'PATCH /accounts/vehicles/:id/': { id: 'bike', body: { registration_number: 'MH12KT4821' } },
+	'DELETE /accounts/vehicles/:id/': { id: 'bike' },
+	'POST /accounts/vehicles/:id/readings/': { id: 'bike', body: { km: 12_400, read_on: '2026-11-19' } },
 	'GET /repairing-service/carts/:id/': { id: 'cart' },
 	'POST /repairing-service/carts/:id/items/': { id: 'cart', body: {} },
 	'PATCH /repairing-service/carts/:id/items/:itemId/': { id: 'cart', itemId: 'item', body: { quantity: 2 } },
@@ -145,6 +151,7 @@ beforeAll(async () => {
 		[repair.id, owner.id],
 	)
 	const { request, subscription } = await aSubscription(product, owner)
+	const { id: bike } = await owner.api.garage.add({ body: { vehicle_model: item.model_id } })
 	const { id: visit } = await owner.api.visits.schedule({
 		body: { subscription, preferred_date: '2026-11-24', preferred_time: '10:00' },
 	})
@@ -158,6 +165,7 @@ beforeAll(async () => {
 		request: request.id,
 		subscription,
 		visit,
+		bike,
 		cart: cart.id,
 		item: line.id,
 		repair: repair.id,
@@ -185,6 +193,7 @@ const state = async () => [
 	await owner.api.plans.requests({}),
 	await owner.api.plans.subscriptions({}),
 	await owner.api.visits.upcoming({}),
+	await owner.api.garage.list({}),
 ]
 
 const addressesOf = (calls: object, access: Endpoint['access']): string[] =>

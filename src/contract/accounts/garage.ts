@@ -8,13 +8,17 @@ import { garageAddresses } from './garage-addresses.ts'
 import { garageLimits, kmProblem, paperStates, papers } from './garage-words.ts'
 import { profileRegistrationProblem } from './profile-words.ts'
 
+export const garageReading = z.object({ read_on: z.string(), km: z.number() })
+
 /** A bike of its owner. Days are those of India, 'yyyy-MM-dd'. */
 const GarageVehicle = OwnVehicle.extend({
 	/** The profile's vehicle (A.PROFILE-29). */
 	is_first: z.boolean(),
-	papers: z.array(z.object({ paper: z.enum(papers), until: z.string().nullable(), state: z.enum(paperStates), days_left: z.number().nullable() })),
+	papers: z.array(
+		z.object({ paper: z.enum(papers), until: z.string().nullable(), state: z.enum(paperStates), days_left: z.number().nullable() }),
+	),
 	/** The latest ones, newest first. */
-	readings: z.array(z.object({ read_on: z.string(), km: z.number() })),
+	readings: z.array(garageReading),
 	serviced_on: z.string().nullable(),
 	serviced_km: z.number().nullable(),
 	/** Null while nothing is known that it could follow from. */

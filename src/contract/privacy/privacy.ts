@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountLimits, accountRoles } from '../accounts/account-words.ts'
+import { garageReading } from '../accounts/garage.ts'
 import { endpoint } from '../endpoint.ts'
 import { moment, money } from '../fields.ts'
 import { VehicleBooking } from '../market/market.ts'
@@ -57,6 +58,20 @@ const OwnData = z
 			registration_number: z.string(),
 			profile_photo: z.string().nullable(),
 		}),
+		vehicles: z.array(
+			z.object({
+				manufacturer: z.string(),
+				vehicle_model: z.string(),
+				registration_number: z.string(),
+				insurance_until: z.string().nullable(),
+				puc_until: z.string().nullable(),
+				rc_until: z.string().nullable(),
+				serviced_on: z.string().nullable(),
+				serviced_km: z.number().nullable(),
+				readings: z.array(garageReading),
+				created_at: moment,
+			}),
+		),
 		social_identities: z.array(z.object({ provider: z.string(), subject: z.string(), created_at: moment, last_used_at: moment })),
 		sessions: z.array(
 			z.object({ device: z.string(), created_at: moment, last_used_at: moment, expires_at: moment, ended_at: moment.nullable() }),

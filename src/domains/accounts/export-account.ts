@@ -2,15 +2,17 @@ import { asc, eq } from 'drizzle-orm'
 import type { OwnData } from '#contract/privacy/privacy.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import type { OwnAccount } from './find-own-account.ts'
+import { exportGarage } from './garage/export-garage.ts'
 import type { DataOwner } from './personal-data.ts'
 import { type FoundProfile, findProfile } from './profile/find-profile.ts'
 import { knownDevices, loginFailures, mailRequests, sessions, socialIdentities } from './tables.ts'
 
-/** What is held about an account, its person, and from where it was used, but for hashes and tokens (D-43). At most seven statements. */
+/** What is held about an account, its person, and from where it was used, but for hashes and tokens (D-43). At most eight statements. */
 export async function exportAccount(db: ReadDb, { account, addressOf }: DataOwner): Promise<Partial<OwnData>> {
 	return {
 		account: presentAccount(account),
 		profile: presentProfile(await findProfile(db, account.id), addressOf),
+		vehicles: await exportGarage(db, account.id),
 		...(await exportAccess(db, account)),
 	}
 }

@@ -1,18 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-	boolean,
-	check,
-	date,
-	index,
-	integer,
-	pgEnum,
-	pgTable,
-	primaryKey,
-	text,
-	timestamp,
-	uniqueIndex,
-	uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accountRoles } from '#contract/accounts/account-words.ts'
 import { garageLimits } from '#contract/accounts/garage-words.ts'
 import { files } from '#platform/files/tables.ts'

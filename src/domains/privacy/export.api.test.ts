@@ -45,6 +45,9 @@ describe('the file of one’s own data', () => {
 		const soldOut = await aPart({ stock_quantity: 0 })
 		await member.api.parts.tellWhenBack({ params: { uuid: soldOut.uuid } })
 
+		const [bike] = await member.api.garage.list({})
+		await member.api.garage.read({ params: { id: bike?.id ?? 0 }, body: { km: 7_701, read_on: '2026-11-01' } })
+
 		const { status, headers, data } = await download(member)
 		expect(status).toBe(200)
 		expect(headers).toMatchObject({
@@ -61,6 +64,7 @@ describe('the file of one’s own data', () => {
 				manufacturer: expect.any(String),
 				profile_photo: 'http://127.0.0.1:3000/media/photos/mine.jpg',
 			},
+			vehicles: [{ registration_number: 'MH12ZZ7701', readings: [{ read_on: '2026-11-01', km: 7_701 }] }],
 			social_identities: [{ provider: 'google', subject: 'subject-77' }],
 			wrong_passwords: { count: 1, locked_until: null },
 			mails_asked_for: [{ purpose: 'reset' }],
@@ -119,7 +123,7 @@ describe('the file of one’s own data', () => {
 		expect(empty.data).toMatchObject({ repairs: [], service_carts: [], consents: [], wrong_passwords: null, profile: { name: '' } })
 		// A bike is looked up where there is one.
 		expect(many).toBeLessThanOrEqual(few + 1)
-		expect(many).toBeLessThanOrEqual(22)
+		expect(many).toBeLessThanOrEqual(23)
 	})
 
 	test('is for whoever is logged in at this moment, and nobody else (D-11)', async () => {

@@ -30,7 +30,12 @@ describe('the next service', () => {
 	})
 
 	test('comes earlier for whoever rides more, by the average of the readings', () => {
-		const rides = due({ readings: [{ readOn: '2026-10-20', km: 12_400 }, { readOn: '2026-09-20', km: 11_500 }] })
+		const rides = due({
+			readings: [
+				{ readOn: '2026-10-20', km: 12_400 },
+				{ readOn: '2026-09-20', km: 11_500 },
+			],
+		})
 		expect(rides).toEqual({
 			dueOn: '2026-11-09',
 			dueKm: 13_000,
@@ -40,7 +45,12 @@ describe('the next service', () => {
 	})
 
 	test('was due on the day of the first reading that showed the kilometres', () => {
-		const gone = due({ readings: [{ readOn: '2026-10-02', km: 14_500 }, { readOn: '2026-10-01', km: 13_000 }] })
+		const gone = due({
+			readings: [
+				{ readOn: '2026-10-02', km: 14_500 },
+				{ readOn: '2026-10-01', km: 13_000 },
+			],
+		})
 		expect(gone).toMatchObject({ dueOn: '2026-10-01', isDue: true })
 		expect(gone?.because).toBe('Your bike has gone 3,000 km or more since the last service on 1 Aug 2026.')
 	})
