@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { OwnData } from '#contract/privacy/privacy.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import type { OwnAccount } from './find-own-account.ts'
-import { exportGarage } from './garage/export-garage.ts'
+import { listExportedVehicles } from './garage/list-exported-vehicles.ts'
 import type { DataOwner } from './personal-data.ts'
 import { type FoundProfile, findProfile } from './profile/find-profile.ts'
 import { knownDevices, loginFailures, mailRequests, sessions, socialIdentities } from './tables.ts'
@@ -12,7 +12,7 @@ export async function exportAccount(db: ReadDb, { account, addressOf }: DataOwne
 	return {
 		account: presentAccount(account),
 		profile: presentProfile(await findProfile(db, account.id), addressOf),
-		vehicles: await exportGarage(db, account.id),
+		vehicles: await listExportedVehicles(db, account.id),
 		...(await exportAccess(db, account)),
 	}
 }

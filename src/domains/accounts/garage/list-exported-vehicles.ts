@@ -7,7 +7,7 @@ import { customerVehicles } from '../tables.ts'
 type Exported = OwnData['vehicles'][number]
 
 /** The bikes of an account with every reading, not only those that are shown (D-43). One statement. */
-export async function exportGarage(db: ReadDb, customerId: number): Promise<Exported[]> {
+export async function listExportedVehicles(db: ReadDb, customerId: number): Promise<Exported[]> {
 	const bikes = await db
 		.select({
 			manufacturer: manufacturers.name,
