@@ -11,7 +11,7 @@ beforeAll(async () => {
 	models = rows.map(({ id }) => id)
 })
 beforeEach(() => setClock(new Date('2026-11-20T06:00:00Z')))
-afterEach(() => setClock())
+afterEach(() => setClock(undefined))
 
 async function anOwner() {
 	const person = await signIn(app)
