@@ -1,0 +1,35 @@
+/** What somebody may want of the chat; 'unknown' is what it does not try to answer. */
+export const intents = [
+	'greeting',
+	'thanks',
+	'service_price',
+	'free_hours',
+	'repair_status',
+	'order_status',
+	'next_visit',
+	'subscription_plans',
+	'my_subscription',
+	'working_hours',
+	'contact',
+	'human',
+	'cancellation',
+	'payment',
+	'service_area',
+	'parts',
+	'book_repair',
+	'sell_vehicle',
+	'used_vehicles',
+	'warranty',
+	'account',
+	'unknown',
+] as const
+export type Intent = (typeof intents)[number]
+
+export const chatRoles = ['person', 'program'] as const
+
+/** Characters of a message, messages of a person in one session, minutes until a silent session ends, and days for which it is kept. */
+export const chatLimits = { message: 1000, messages: 60, idleMinutes: 120, keptDays: 90 } as const
+
+export const emptyMessage = 'Please write a message.'
+/** Where a session is over or full. */
+export const sessionEnded = 'This chat has ended. Please start a new one.'
