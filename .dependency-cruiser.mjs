@@ -12,8 +12,9 @@ const domainsBelow = {
 	orders: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts'],
 	market: ['company', 'vehicles', 'accounts', 'doorstep'],
 	plans: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs'],
-	admin: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts', 'orders', 'market', 'plans'],
-	privacy: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts', 'orders', 'market', 'plans', 'admin'],
+	chat: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts', 'orders', 'plans'],
+	admin: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts', 'orders', 'market', 'plans', 'chat'],
+	privacy: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts', 'orders', 'market', 'plans', 'chat', 'admin'],
 }
 const domainOrder = Object.entries(domainsBelow).map(([domain, below]) =>
 	rule(

@@ -10,6 +10,7 @@ import { profileRoutes } from '#domains/accounts/profile/profile-routes.ts'
 import { accountRoutes } from '#domains/accounts/routes.ts'
 import { createFindActor } from '#domains/accounts/sessions/find-actor.ts'
 import { adminRoutes } from '#domains/admin/routes.ts'
+import { chatRoutes } from '#domains/chat/routes.ts'
 import { changeAudience } from '#domains/company/change-audience.ts'
 import { companyRoutes } from '#domains/company/routes.ts'
 import { companyStaffRoutes } from '#domains/company/staff-routes.ts'
@@ -165,6 +166,7 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			visitRoutes(door, { publicUrl: config.publicUrl })
 			planStaffRoutes(door)
 			visitStaffRoutes(door, { files })
+			chatRoutes(door)
 			adminRoutes(door, { keys })
 			privacyRoutes(door, { files, publicUrl: config.publicUrl })
 			browserErrorRoutes(door, log)

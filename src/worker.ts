@@ -1,4 +1,5 @@
 import { accountJobHandlers } from '#domains/accounts/job-handlers.ts'
+import { chatJobHandlers } from '#domains/chat/job-handlers.ts'
 import { marketJobHandlers } from '#domains/market/job-handlers.ts'
 import { orderJobHandlers } from '#domains/orders/job-handlers.ts'
 import { partJobHandlers } from '#domains/parts/job-handlers.ts'
@@ -19,5 +20,6 @@ export const jobHandlers: JobHandler[] = [
 	...orderJobHandlers,
 	...marketJobHandlers,
 	...planJobHandlers,
+	...chatJobHandlers,
 	...privacyJobHandlers,
 ]

@@ -1,6 +1,7 @@
 import { garageAddresses } from './accounts/garage-addresses.ts'
 import type { Api } from './api.ts'
 import { browserAddresses } from './browser/browser-addresses.ts'
+import { chatAddresses } from './chat/chat-addresses.ts'
 import { faqAddresses } from './company/company-addresses.ts'
 import type { Address, Endpoint } from './endpoint.ts'
 import { sellingAddresses } from './market/selling-addresses.ts'
@@ -23,6 +24,7 @@ export const addresses = {
 	garage: garageAddresses,
 	visits: visitAddresses,
 	faqs: faqAddresses,
+	chat: chatAddresses,
 	privacy: privacyAddresses,
 	browser: browserAddresses,
 	staff: staffAddresses,

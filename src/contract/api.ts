@@ -1,6 +1,7 @@
 import { accounts } from './accounts/accounts.ts'
 import { garage } from './accounts/garage.ts'
 import { browser } from './browser/browser.ts'
+import { chat } from './chat/chat.ts'
 import { company } from './company/company.ts'
 import { faqs } from './company/faqs.ts'
 import { development } from './development/development.ts'
@@ -35,6 +36,7 @@ export const api = {
 	plans,
 	visits,
 	faqs,
+	chat,
 	privacy,
 	staff,
 	events,

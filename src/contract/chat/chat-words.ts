@@ -25,11 +25,13 @@ export const intents = [
 ] as const
 export type Intent = (typeof intents)[number]
 
-export const chatRoles = ['person', 'program'] as const
+/** Who said something: a person, or the program that answers. */
+export const chatRoles = ['user', 'bot'] as const
 
 /** Characters of a message, messages of a person in one session, minutes until a silent session ends, and days for which it is kept. */
 export const chatLimits = { message: 1000, messages: 60, idleMinutes: 120, keptDays: 90 } as const
 
 export const emptyMessage = 'Please write a message.'
-/** Where a session is over or full. */
-export const sessionEnded = 'This chat has ended. Please start a new one.'
+/** Of a session that is full, or in which nothing was said for long. */
+export const chatEnded = 'This chat has ended. Please start a new one.'
+export const noSuchChat = 'This chat was not found.'

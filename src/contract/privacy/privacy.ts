@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountLimits, accountRoles } from '../accounts/account-words.ts'
 import { garageReading } from '../accounts/garage.ts'
+import { chat } from '../chat/chat.ts'
 import { endpoint } from '../endpoint.ts'
 import { moment, money } from '../fields.ts'
 import { VehicleBooking } from '../market/market.ts'
@@ -92,6 +93,7 @@ const OwnData = z
 		subscription_requests: z.array(SubscriptionRequest),
 		subscriptions: z.array(Subscription.omit({ can: true })),
 		visits: z.array(Visit.omit({ can: true })),
+		chats: z.array(z.object({ created_at: moment, messages: chat.history.reply.shape.results })),
 		/** Where mails are kept at all, which is never so once a mail server takes them. */
 		mails: z.array(z.object({ subject: z.string(), sent_at: moment })),
 	})

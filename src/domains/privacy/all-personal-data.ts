@@ -1,5 +1,6 @@
 import { accountData } from '#domains/accounts/account-data.ts'
 import type { PersonalData } from '#domains/accounts/personal-data.ts'
+import { chatData } from '#domains/chat/chat-data.ts'
 import { marketData } from '#domains/market/market-data.ts'
 import { orderData } from '#domains/orders/order-data.ts'
 import { partData } from '#domains/parts/part-data.ts'
@@ -17,5 +18,6 @@ export const allPersonalData: readonly PersonalData[] = [
 	orderData,
 	marketData,
 	planData,
+	chatData,
 	mailData,
 ]

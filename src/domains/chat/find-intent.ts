@@ -1,0 +1,97 @@
+import { type Intent, intents } from '#contract/chat/chat-words.ts'
+import { examples } from './examples.ts'
+import { wordsOf } from './words-of.ts'
+
+export type FoundIntent = { intent: Intent; confidence: number }
+
+/** What a message wants, with a confidence from 0 to 1; 'unknown' rather than a guess. */
+export function findIntent(message: string): FoundIntent {
+	learnt ??= learn(examples)
+	return learnt(message)
+}
+let learnt: ((message: string) => FoundIntent) | undefined
+
+/** Below this it is not sure enough to answer. */
+const leastConfidence = 0.35
+/** How often every example is looked at, and how far each look moves the weights. */
+const [rounds, step] = [12, 2]
+/** How much letters and pairs count beside words, and what is in no example. All chosen by cross-validation of the examples. */
+const [letterWeight, pairWeight, unseenShare] = [0.5, 0.3, 0.5]
+
+type Vector = { numbers: Int32Array; values: Float64Array }
+
+/**
+ * A linear classifier (softmax regression) over words, pairs of words and their threes of letters, which forgive typing errors: the same
+ * examples always give the same weights. Takes a moment once; a question then costs as much as it has letters.
+ */
+function learn(examplesOf: Record<Intent, readonly string[]>): (message: string) => FoundIntent {
+	const taught = intents.flatMap((intent, label) => examplesOf[intent].map((text) => ({ label, features: featuresOf(text) })))
+	const seen = new Map<string, number>()
+	for (const { features } of taught) for (const name of new Set(features)) seen.set(name, (seen.get(name) ?? 0) + 1)
+	const known: Known = new Map([...seen].map(([name, count], number) => [name, { number, rarity: rarityOf(count, taught.length) }]))
+	const rows = taught.map(({ label, features }) => ({ label, vector: vectorOf(features, known, taught.length) }))
+	const weights = intents.map(() => new Float64Array(known.size + 1))
+	for (let round = 0; round < rounds; round++)
+		for (let at = 0; at < rows.length; at++) {
+			// In strides, so that no intent is learnt in one piece and forgotten over the next.
+			const row = rows[(at * stride) % rows.length]
+			if (!row) continue
+			const chances = chancesOf(row.vector, weights)
+			for (const [label, of] of weights.entries()) move(of, row.vector, step * ((label === row.label ? 1 : 0) - (chances[label] ?? 0)))
+		}
+	return (message) => {
+		const features = featuresOf(message)
+		if (!features.some((name) => known.has(name))) return { intent: 'unknown', confidence: 0 }
+		const chances = chancesOf(vectorOf(features, known, taught.length), weights)
+		const best = chances.indexOf(Math.max(...chances))
+		const confidence = Math.round((chances[best] ?? 0) * 100) / 100
+		return { intent: confidence < leastConfidence ? 'unknown' : (intents[best] ?? 'unknown'), confidence }
+	}
+}
+const stride = 7919
+
+function move(weights: Float64Array, { numbers, values }: Vector, by: number) {
+	for (let at = 0; at < numbers.length; at++) {
+		const number = numbers[at] ?? 0
+		weights[number] = (weights[number] ?? 0) + by * (values[at] ?? 0)
+	}
+}
+
+function chancesOf({ numbers, values }: Vector, weights: Float64Array[]): number[] {
+	const scores = weights.map((of) => {
+		let score = 0
+		for (let at = 0; at < numbers.length; at++) score += (values[at] ?? 0) * (of[numbers[at] ?? 0] ?? 0)
+		return score
+	})
+	const highest = Math.max(...scores)
+	const powers = scores.map((score) => Math.exp(score - highest))
+	const sum = powers.reduce((total, power) => total + power, 0)
+	return powers.map((power) => power / sum)
+}
+
+type Known = Map<string, { number: number; rarity: number }>
+const rarityOf = (count: number, all: number) => Math.log(1 + all / count)
+
+/** Of length 1. What no example has counts for the length too: the less of a message is known, the less sure is the answer. */
+function vectorOf(features: string[], known: Known, all: number): Vector {
+	const parts = new Map<number, number>()
+	let unseen = 0
+	for (const name of features) {
+		const found = known.get(name)
+		const weight = weightOf(name) * (found?.rarity ?? rarityOf(1, all))
+		if (found) parts.set(found.number, weight)
+		else unseen += weight * weight * unseenShare
+	}
+	const length = Math.sqrt([...parts.values()].reduce((sum, value) => sum + value * value, unseen)) || 1
+	return { numbers: Int32Array.from(parts.keys()), values: Float64Array.from(parts.values(), (value) => value / length) }
+}
+const weightOf = (name: string) => (name.startsWith('~') ? letterWeight : name.includes(' ') ? pairWeight : 1)
+
+/** Words, neighbouring words as pairs, and letters by threes ('~'). */
+function featuresOf(text: string): string[] {
+	const words = wordsOf(text)
+	const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`)
+	const letters = words.flatMap((word) => threes(`_${word}_`))
+	return [...words, ...pairs, ...letters]
+}
+const threes = (word: string) => Array.from({ length: Math.max(0, word.length - 2) }, (_, at) => `~${word.slice(at, at + 3)}`)
