@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { StaffVisit } from '../../src/web/features/plans/staff/staff-visit.tsx'
 import { visitList } from '../../src/web/features/plans/staff/visit-list.tsx'
-import { staffVisit } from '../../src/web/features/plans/staff/visit-writes.ts'
-import { useFoundRow } from '../../src/web/kits/sold/use-found-row.ts'
+import { useStaffVisit } from '../../src/web/features/plans/staff/visit-writes.ts'
 import { StaffListPage } from '../../src/web/kits/staff-list/staff-list.tsx'
 import { aVisit } from './support/a-plan.ts'
 import { serverAnswers, show } from './support/show.tsx'
 
 function Shown() {
-	const { row: visit } = useFoundRow(staffVisit(7))
+	const { row: visit } = useStaffVisit(7)
 	return visit ? (
 		<StaffVisit visit={visit} customerLink={(name) => name} subscriptionLink={(reference) => reference} changes={null} />
 	) : null

@@ -6,6 +6,9 @@ import { dayOf, instantOf } from '../../src/shared/days.ts'
 import { TechnicianDay } from '../../src/web/features/day/technician/technician-day.tsx'
 import { officeVisits } from '../../src/web/features/plans/staff/office-visits.tsx'
 import { technicianVisits } from '../../src/web/features/plans/staff/technician-visits.tsx'
+import { sendWaiting } from '../../src/web/offline/send-waiting.ts'
+import { keepToken, signedInMarker } from '../../src/web/session/tokens.ts'
+import { waitingWrites } from '../../src/web/state/waiting-writes.ts'
 import { button, serverAnswers, show } from './support/show.tsx'
 
 const today = dayOf(new Date())
@@ -135,4 +138,62 @@ test('the office moves a visit within the hours of visits, and is told when some
 	await expect.poll(() => moved.mock.calls[0]).toMatchObject([{ id: 7, version: 1 }, { technicianId: 4 }])
 	await button(`Start ${reference}`).click()
 	await expect.element(page.getByText('Technician: Imran → Meena')).toBeVisible()
+})
+
+test('without a connection he begins and completes a visit all the same; both arrive once, in their order, when he is online (D-20, decision 0031)', async () => {
+	keepToken('a-token', true)
+	signedInMarker.set({ username: 'imran', name: 'Imran', email: 'imran@example.in', role: 'technician', remember: true })
+	const started = aVisit({ started_at: times.starts_at, version: 2 })
+	const calls = serverAnswers({
+		'GET /admin/day/': [{ json: dayWith(work('confirmed', 1)) }],
+		'GET /admin/visits/7/': [{ json: aVisit() }],
+		'POST /admin/visits/7/start/': ['away'],
+		'POST /admin/visits/7/complete/': ['away'],
+	})
+	await show(myDay, '/')
+	await button(`Start ${reference}`).click()
+	const waiting = page.getByRole('list', { name: 'Waiting to be sent' })
+	await expect.element(waiting).toMatchTextContent(/^Start BK0000000007$/)
+	await button(`Complete ${reference}`).click()
+	const sheet = page.getByRole('dialog', { name: `Complete ${reference}` })
+	await sheet.getByRole('checkbox', { name: 'Brakes' }).click()
+	await sheet.getByLabelText('What did you find and do?').fill('Chain set.')
+	await sheet.getByRole('button', { name: 'Complete visit' }).click()
+	await expect.element(waiting).toMatchTextContent(/Complete .*: “Chain set.”/)
+	await expect.element(page.getByRole('region', { name: 'Done' })).toMatchTextContent(/Asha/)
+	expect(posted(calls).map(({ address }) => address)).toEqual(['POST /admin/visits/7/start/'])
+
+	const keys = waitingWrites.get()?.writes.map(({ key }) => key)
+	const later = serverAnswers({
+		'POST /admin/visits/7/start/': [{ json: started }],
+		'POST /admin/visits/7/complete/': [{ json: aVisit({ status: 'completed', version: 3 }) }],
+	})
+	const end = sendWaiting('imran', () => undefined)
+	await expect.poll(() => waitingWrites.get()).toBeNull()
+	end()
+	expect(posted(later)).toMatchObject([
+		{ address: 'POST /admin/visits/7/start/', body: { version: 1 }, key: keys?.[0] },
+		{ address: 'POST /admin/visits/7/complete/', body: { technician_notes: 'Chain set.' }, key: keys?.[1] },
+	])
+})
+
+test('that nobody is there waits as well, and leaves his day; a start that the office overtook is told, not taken for done (D-48)', async () => {
+	keepToken('a-token', true)
+	signedInMarker.set({ username: 'imran', name: 'Imran', email: 'imran@example.in', role: 'technician', remember: true })
+	serverAnswers({ 'GET /admin/day/': [{ json: dayWith(work('confirmed', 1)) }], 'POST /admin/visits/7/cancel/': ['away'] })
+	await show(myDay, '/')
+	await button(`Nobody is there ${reference}`).click()
+	const dialog = page.getByRole('dialog', { name: `Cancel ${reference}?` })
+	await dialog.getByLabelText('What did you find?').fill('Gate closed')
+	await dialog.getByRole('button', { name: 'Nobody was there' }).click()
+	await expect.element(dialog).not.toBeInTheDocument()
+	await expect.element(page.getByText('No work today')).toBeVisible()
+	const write = { ...waitingWrites.get()?.writes[0], call: 'startVisit' as const, body: { version: 1 }, triedAt: null, refused: null }
+	waitingWrites.set({ owner: 'imran', writes: [{ params: { id: 7 }, seen: 1, shows: {}, words: 'Start', key: 'one', ...write }] })
+	serverAnswers({
+		'POST /admin/visits/7/start/': [{ status: 409, json: { detail: 'Somebody else changed it.', current: aVisit({ version: 2 }) } }],
+	})
+	const end = sendWaiting('imran', () => undefined)
+	await expect.poll(() => waitingWrites.get()?.writes[0]?.refused).toBe('Somebody else changed it.')
+	end()
 })

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { sendOrWait, type WriteDraft } from '../../src/web/kits/waiting/send-or-wait.ts'
+import { withWaiting } from '../../src/web/kits/waiting/use-waiting.ts'
 import { sendWaiting } from '../../src/web/offline/send-waiting.ts'
 import { NoAnswer } from '../../src/web/session/send.ts'
 import { keepToken, signedInMarker } from '../../src/web/session/tokens.ts'
@@ -131,4 +132,29 @@ test('another person on the same phone neither sees nor sends what waits', async
 	const { end } = await sendAll()
 	end()
 	expect(calls).toEqual([])
+})
+
+test('what waits about a repair changes nothing about a visit with the same number, nor which version of it was seen (decision 0031)', async () => {
+	signIn()
+	const visit: WriteDraft = {
+		...step('', 'two'),
+		call: 'startVisit',
+		body: { version: 3 },
+		shows: { status: 'in_progress' },
+		words: 'Start',
+	}
+	await sendOrWait(step('completed', 'one'), noConnection)
+	await sendOrWait(visit, noConnection)
+	const waiting = waitingOf(owner)
+	expect(withWaiting('repair', { id: 7, status: 'pending' }, waiting)).toEqual({ id: 7, status: 'completed' })
+	expect(withWaiting('visit', { id: 7, status: 'scheduled' }, waiting)).toEqual({ id: 7, status: 'in_progress' })
+	expect(withWaiting('inspection', { id: 7, status: 'open' }, waiting)).toEqual({ id: 7, status: 'open' })
+	const calls = serverAnswers({
+		[`PATCH ${repair}`]: [{ json: { id: 7, version: 4 } }],
+		'POST /admin/visits/7/start/': [{ json: { id: 7, version: 4 } }],
+	})
+	const { end } = await sendAll()
+	await expect.poll(() => waitingWrites.get()).toBeNull()
+	end()
+	expect(calls.map(({ body }) => body)).toEqual([{ status: 'completed', version: 3 }, { version: 3 }])
 })

@@ -4,7 +4,7 @@ import { wordsOf } from '../api.ts'
 import { NoAnswer } from '../session/send.ts'
 import { signedInMarker } from '../session/tokens.ts'
 import { staffApi } from '../staff-api.ts'
-import { type WaitingWrite, waitingOf, waitingWrites } from '../state/waiting-writes.ts'
+import { isWaitingAbout, type WaitingWrite, waitingOf, waitingWrites, workOfWrite } from '../state/waiting-writes.ts'
 
 /** A key answers for its first sending for a day (D-19); with some to spare. */
 const keyLifeMs = 23 * 3_600_000
@@ -73,14 +73,18 @@ const sendCall = ({ call, params, body, key }: WaitingWrite) => staffApi[call]({
 const isForLater = ({ status, retryAfter }: ApiProblem) =>
 	status >= 500 || status === 401 || status === 429 || (status === 409 && retryAfter !== undefined)
 
-/** Somebody else, or a sending whose answer was lost, has made the row so already. */
-const isDone = ({ body, shows }: WaitingWrite, row: Record<string, unknown>) =>
-	Object.keys(body).every((field) => field === 'version' || JSON.stringify(row[field]) === JSON.stringify(shows[field] ?? body[field]))
+/** Somebody else, or a sending whose answer was lost, has made the row so already. A call that says nothing but its version cannot tell. */
+function isDone({ body, shows }: WaitingWrite, row: Record<string, unknown>) {
+	const fields = Object.keys(body).filter((field) => field !== 'version')
+	return fields.length > 0 && fields.every((field) => JSON.stringify(row[field]) === JSON.stringify(shows[field] ?? body[field]))
+}
 
 type Outcome = { row: Row } | { refused: string } | { triedAt: number }
 
 /** Remembers in one step what became of a write; after its own change the person's later ones are about the new version. */
-function settle(owner: string, { key, params, seen, body }: WaitingWrite, outcome: Outcome) {
+function settle(owner: string, settled: WaitingWrite, outcome: Outcome) {
+	const { key, seen, body } = settled
+	const { work, id } = workOfWrite(settled)
 	const writes = waitingOf(owner)
 	if (!writes.some((write) => write.key === key)) return
 	if (!('row' in outcome)) {
@@ -91,7 +95,7 @@ function settle(owner: string, { key, params, seen, body }: WaitingWrite, outcom
 	// Without a version in the call nobody checked whether others changed the row meanwhile.
 	const isOwn = 'version' in body || (seen !== null && version <= seen + 1)
 	const left = writes.filter((write) => write.key !== key)
-	const follows = (write: WaitingWrite) => isOwn && write.params.id === params.id && write.seen === seen && write.triedAt === null
+	const follows = (write: WaitingWrite) => isOwn && isWaitingAbout(write, work, id) && write.seen === seen && write.triedAt === null
 	const next = left.map((write) =>
 		follows(write) ? { ...write, seen: version, body: 'version' in write.body ? { ...write.body, version } : write.body } : write,
 	)

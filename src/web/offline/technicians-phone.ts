@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { addDays, dayOf } from '#shared/days.ts'
 import { staffDay, workOf } from '../state/staff-day.ts'
-import { staffRepair } from '../state/staff-queries.ts'
+import { staffRepair, staffVisit } from '../state/staff-queries.ts'
 import { findKept } from './kept-answers.ts'
 import { sendWaiting } from './send-waiting.ts'
 
@@ -30,8 +30,10 @@ async function fetchNearDays(queries: QueryClient, owner: string) {
 	const today = dayOf(new Date())
 	for (const date of [today, addDays(today, 1)]) {
 		for (const { work, id, version } of workOf(await queries.fetchQuery(staffDay(date)))) {
-			const kept = findKept(owner, hashKey(staffRepair(id).queryKey))?.data as { version: number } | undefined
-			if (work === 'repair' && (kept?.version ?? 0) < version) await queries.fetchQuery(staffRepair(id))
+			const isNew = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+				((findKept(owner, hashKey(queryKey))?.data as { version: number } | undefined)?.version ?? 0) < version
+			if (work === 'repair' && isNew(staffRepair(id))) await queries.fetchQuery(staffRepair(id))
+			if (work === 'visit' && isNew(staffVisit(id))) await queries.fetchQuery(staffVisit(id))
 		}
 	}
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { StaffVisit } from '#contract/plans/staff-visits.ts'
 import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
 import { isTechnician } from '../session/tokens.ts'
 import { staffApi } from '../staff-api.ts'
@@ -26,4 +27,13 @@ export const staffRepair = (id: number) =>
 		queryFn: ({ signal }) => staffApi.repairBooking({ params: { id }, signal }),
 		refetchOnMount: 'always',
 		meta: { keptDays: 2, keep: (repair: StaffRepairInFull) => (isTechnician() ? repair : undefined) },
+	})
+
+/** One visit as the company reads it; entering its screen asks anew. */
+export const staffVisit = (id: number) =>
+	queryOptions({
+		queryKey: ['staff', 'visits', id],
+		queryFn: ({ signal }) => staffApi.visit({ params: { id }, signal }),
+		refetchOnMount: 'always',
+		meta: { keptDays: 2, keep: (visit: StaffVisit) => (isTechnician() ? visit : undefined) },
 	})

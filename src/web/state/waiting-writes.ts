@@ -1,18 +1,31 @@
+import type { WorkKind } from '#contract/doorstep/doorstep-words.ts'
 import { isRecord } from '#shared/is-record.ts'
 import { stored } from '../browser/stored.ts'
+
+/** The calls of the company's API that may wait, each with the kind of work it is about: ids are each kind's own. */
+const workOfCall = {
+	changeRepairBooking: 'repair',
+	recordRepairPayment: 'repair',
+	addRepairNote: 'repair',
+	startInspection: 'inspection',
+	rateInspectionPoint: 'inspection',
+	completeInspection: 'inspection',
+	startVisit: 'visit',
+	completeVisit: 'visit',
+	cancelVisit: 'visit',
+} as const satisfies Record<string, WorkKind>
 
 /** A change that a technician made without a connection, as it waits in this browser to be sent (decision 0031). */
 export type WaitingWrite = {
 	/** The Idempotency-Key of every sending, so that it happens once. */
 	key: string
-	/** The call of the company's API, with its parts. */
-	call: 'changeRepairBooking' | 'recordRepairPayment' | 'addRepairNote' | 'startInspection' | 'rateInspectionPoint' | 'completeInspection'
-	/** `point`: of what belongs to the row. */
+	call: keyof typeof workOfCall
+	/** Parts of the call; `point`: of what belongs to the row. */
 	params: { id: number; point?: string }
 	body: Record<string, unknown>
 	/** The version of the row that was seen, where it is known. */
 	seen: number | null
-	/** What its row looks like once this is done. */
+	/** What its row, or the work as the day shows it, looks like once this is done. */
 	shows: Record<string, unknown>
 	/** What was done, in words: 'Start BK-12'. */
 	words: string
@@ -27,6 +40,7 @@ const isWrite = (value: unknown): value is WaitingWrite =>
 	isRecord(value) &&
 	typeof value.key === 'string' &&
 	typeof value.call === 'string' &&
+	value.call in workOfCall &&
 	isRecord(value.params) &&
 	isRecord(value.body) &&
 	isRecord(value.shows) &&
@@ -39,6 +53,13 @@ export const waitingWrites = stored<Waiting>('waitingWrites', {
 			? { owner: value.owner, writes: value.writes.filter(isWrite) }
 			: null,
 })
+
+/** Which work a change is about. */
+export const workOfWrite = ({ call, params: { id } }: Pick<WaitingWrite, 'call' | 'params'>) => ({ work: workOfCall[call], id })
+
+/** Whether it still waits to be sent and is about this work. */
+export const isWaitingAbout = (write: WaitingWrite, work: WorkKind, id: number) =>
+	write.refused === null && write.params.id === id && workOfCall[write.call] === work
 
 const none: WaitingWrite[] = []
 /** What waits of this person's, the first first; another's is never shown or sent. */

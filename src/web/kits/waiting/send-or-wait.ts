@@ -2,6 +2,9 @@ import { NoAnswer } from '../../session/send.ts'
 import { isTechnician, signedInMarker } from '../../session/tokens.ts'
 import { type WaitingWrite, waitingOf, waitingWrites } from '../../state/waiting-writes.ts'
 
+/** What is said where a change waits in the browser. */
+export const waitsWords = 'Kept on this phone; sent when you are online again'
+
 export type WriteDraft = Pick<WaitingWrite, 'key' | 'call' | 'params' | 'body' | 'seen' | 'shows' | 'words'>
 
 /**

@@ -1,6 +1,7 @@
+import type { WorkKind } from '#contract/doorstep/doorstep-words.ts'
 import { useStored } from '../../browser/use-stored.ts'
 import { useSession } from '../../session/use-session.ts'
-import { type WaitingWrite, waitingWrites } from '../../state/waiting-writes.ts'
+import { isWaitingAbout, type WaitingWrite, waitingWrites } from '../../state/waiting-writes.ts'
 
 const none: WaitingWrite[] = []
 
@@ -11,6 +12,6 @@ export function useWaiting(): WaitingWrite[] {
 	return session.state === 'signed-in' && all?.owner === session.account.username ? all.writes : none
 }
 
-/** A row as it looks once what waits is done. */
-export const withWaiting = <Row extends { id: number }>(row: Row, waiting: readonly WaitingWrite[]): Row =>
-	Object.assign({ ...row }, ...waiting.filter(({ params, refused }) => params.id === row.id && refused === null).map(({ shows }) => shows))
+/** A row of one kind of work as it looks once what waits is done. */
+export const withWaiting = <Row extends { id: number }>(work: WorkKind, row: Row, waiting: readonly WaitingWrite[]): Row =>
+	Object.assign({ ...row }, ...waiting.filter((write) => isWaitingAbout(write, work, row.id)).map(({ shows }) => shows))

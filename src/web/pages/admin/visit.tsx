@@ -2,11 +2,10 @@ import { Link } from 'react-router'
 import { StaffVisit } from '../../features/plans/staff/staff-visit.tsx'
 import { visitList } from '../../features/plans/staff/visit-list.tsx'
 import { VisitStamp } from '../../features/plans/staff/visit-stamp.tsx'
-import { staffVisit } from '../../features/plans/staff/visit-writes.ts'
+import { useStaffVisit } from '../../features/plans/staff/visit-writes.ts'
 import { ChangesOf } from '../../features/staff-audit/changes-of.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
-import { useFoundRow } from '../../kits/sold/use-found-row.ts'
 import { ListWay } from '../../kits/staff-list/list-trail.tsx'
 import { idOf } from '../id-of.ts'
 import type { Route } from './+types/visit'
@@ -19,7 +18,7 @@ export const meta = adminMeta('Visit')
 export default function VisitPage({ params }: Route.ComponentProps) {
 	const id = idOf(params.id)
 	const list = <ListWay list={visitList(undefined)} path="/admin/visits" label="Visits" current={id ?? 0} />
-	const found = useFoundRow(id === null ? null : staffVisit(id))
+	const found = useStaffVisit(id)
 	return (
 		<RowPage found={found} one="visit" above={list} back={{ to: '/admin/visits', words: 'All visits' }}>
 			{(visit) => (

@@ -5,7 +5,7 @@ import type { IndianDay } from '#shared/days.ts'
 import { useWaiting } from '../../../kits/waiting/use-waiting.ts'
 import { kindOf, type TechnicianWorkKind, type WorkKinds, workKey } from '../../../kits/work/work-kind.ts'
 import { changeWork, staffDay, type WorkChange, workOf } from '../../../state/staff-day.ts'
-import type { WaitingWrite } from '../../../state/waiting-writes.ts'
+import { type WaitingWrite, workOfWrite } from '../../../state/waiting-writes.ts'
 import { DetailColumns } from '../../../ui/detail-columns.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useStandingSteps } from '../../../ui/form/use-standing-steps.ts'
@@ -44,7 +44,7 @@ export function TechnicianDay({ date, today, kinds }: { date: IndianDay; today: 
 const asDone = (day: Day, waiting: readonly WaitingWrite[]) =>
 	waiting
 		.filter(({ refused }) => refused === null)
-		.reduce((seen, { params, shows }) => changeWork(seen, { work: 'repair', id: params.id }, shows as WorkChange), day)
+		.reduce((seen, write) => changeWork(seen, workOfWrite(write), write.shows as WorkChange), day)
 
 /** The work as it was when it was opened: finished work of an earlier day leaves the list under the sheet. */
 type Sheet = { name: 'FinishSheet' | 'NoteSheet'; work: DayWork }

@@ -5,6 +5,8 @@ import type { StaffVisit } from '#contract/plans/staff-visits.ts'
 import { visitLimits } from '#contract/plans/visit-words.ts'
 import { wordsOf } from '../../../api.ts'
 import { useTypedText } from '../../../browser/typed-text.ts'
+import { waitsWords } from '../../../kits/waiting/send-or-wait.ts'
+import { staffVisit } from '../../../state/staff-queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -17,7 +19,7 @@ import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import styles from './finish-visit.module.css'
 import { VisitRefusal } from './visit-refusal.tsx'
-import { staffVisit, useVisitWrites } from './visit-writes.ts'
+import { useVisitWrites } from './visit-writes.ts'
 
 type Props = { visit: Pick<StaffVisit, 'id' | 'reference' | 'version'>; onClose: () => void }
 
@@ -48,7 +50,10 @@ function FinishForm({ visit, onClose }: { visit: StaffVisit; onClose: () => void
 	const [typed, setTyped] = useTypedText(`visit ${visit.id} done`)
 	const [ticked, setTicked] = useState(() => new Set(visit.checklist.filter(({ done }) => done).map(({ name }) => name)))
 	const { complete } = useVisitWrites(visit)
-	const { run, isBusy, error } = useAction(complete)
+	const isWaiting = useRef(false)
+	const { run, isBusy, error } = useAction(async (done: Parameters<typeof complete>[0]) => {
+		isWaiting.current = (await complete(done)) === null
+	})
 	const listId = useId()
 	const notes = typed || visit.technician_notes
 
@@ -57,7 +62,7 @@ function FinishForm({ visit, onClose }: { visit: StaffVisit; onClose: () => void
 		const checklist = visit.checklist.map(({ name }) => ({ name, done: ticked.has(name) }))
 		if (!(await run({ technician_notes: notes.trim(), checklist }))) return
 		setTyped('')
-		toast({ title: `${visit.reference} is done` })
+		toast({ title: isWaiting.current ? waitsWords : `${visit.reference} is done` })
 		onClose()
 	}
 	function tick(name: string, isDone: boolean) {

@@ -4,10 +4,11 @@ import { MoveForm, moveFields } from '../../../kits/work/move-form.tsx'
 import { OfficeWork } from '../../../kits/work/office-work.tsx'
 import { placeChange } from '../../../kits/work/place.ts'
 import type { OfficeWorkKind } from '../../../kits/work/work-kind.ts'
+import { staffVisit } from '../../../state/staff-queries.ts'
 import { Row } from '../../../ui/rows.tsx'
 import { VisitRefusalWords } from './visit-refusal.tsx'
 import { VisitSteps } from './visit-steps.tsx'
-import { changeVisit, staffVisit } from './visit-writes.ts'
+import { changeVisit } from './visit-writes.ts'
 
 /** Visits on the office's board of the day. */
 export const officeVisits: OfficeWorkKind = {

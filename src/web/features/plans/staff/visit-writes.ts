@@ -1,19 +1,31 @@
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Day } from '#contract/admin/staff-day.ts'
 import type { StaffVisit } from '#contract/plans/staff-visits.ts'
-import { stepDisplay, stepOfVisit } from '#contract/plans/visit-words.ts'
+import { stepDisplay, stepOfVisit, visitStatusDisplay } from '#contract/plans/visit-words.ts'
 import { useIdempotentSend } from '../../../kits/form/use-idempotent-send.ts'
+import { useFoundRow } from '../../../kits/sold/use-found-row.ts'
+import { sendOrWait } from '../../../kits/waiting/send-or-wait.ts'
+import { useWaiting } from '../../../kits/waiting/use-waiting.ts'
 import { writeWork } from '../../../kits/work/write-work.ts'
 import { staffApi } from '../../../staff-api.ts'
 import { changeWork } from '../../../state/staff-day.ts'
+import { staffVisit } from '../../../state/staff-queries.ts'
+import { isWaitingAbout, type WaitingWrite } from '../../../state/waiting-writes.ts'
 
-/** One visit as the company reads it; entering its screen asks anew. */
-export const staffVisit = (id: number) =>
-	queryOptions({
-		queryKey: ['staff', 'visits', id],
-		queryFn: ({ signal }) => staffApi.visit({ params: { id }, signal }),
-		refetchOnMount: 'always',
-	})
+/** One visit as it looks once what waits on this phone is done. Give null for an address that can be no visit. */
+export function useStaffVisit(id: number | null) {
+	const found = useFoundRow(id === null ? null : staffVisit(id))
+	const waiting = useWaiting()
+	return { ...found, row: found.row && withWaitingSteps(found.row, waiting) }
+}
+
+function withWaitingSteps(visit: StaffVisit, waiting: readonly WaitingWrite[]): StaffVisit {
+	const steps = waiting.filter((write) => isWaitingAbout(write, 'visit', visit.id)).map(({ call }) => call)
+	if (steps.length === 0) return visit
+	const isOver = steps.some((call) => call !== 'startVisit')
+	const { complete, cancel } = visit.can
+	return { ...visit, can: { move: false, assign: false, start: false, complete: complete && !isOver, cancel: cancel && !isOver } }
+}
 
 type Change = Parameters<typeof staffApi.changeVisit>[0]['body']
 
@@ -27,30 +39,46 @@ export const changeVisit = (queries: QueryClient, id: number, change: Change) =>
 			(change.schedule_date === undefined || scheduled_date.startsWith(`${change.schedule_date}T${change.schedule_time}`)),
 	})
 
-type Seen = { id: number; version: number }
+type Seen = Pick<StaffVisit, 'id' | 'reference' | 'version'>
 type Done = { technician_notes: string; checklist: StaffVisit['checklist'] }
 
-/** The steps of one visit. Each throws the refusal and is done once, however often it is sent. */
-export function useVisitWrites({ id, version }: Seen) {
+/**
+ * The steps of one visit. Each throws the refusal and is done once, however often it is sent. Where there is no connection a technician's
+ * step waits in his browser; then the answer is null. Pictures do not wait.
+ */
+export function useVisitWrites({ id, reference, version }: Seen) {
 	const queries = useQueryClient()
 	const sendOnce = useIdempotentSend()
 	const params = { id }
+	const about = { params, seen: version }
 	return {
-		start: () =>
-			write(queries, id, {
-				send: () => sendOnce(['start', version], (key) => staffApi.startVisit({ params, body: { version }, key })),
+		start: () => {
+			const body = { version }
+			const draft = { ...about, call: 'startVisit' as const, body, shows: shownAt('in_progress'), words: `Start ${reference}` }
+			return write(queries, id, {
+				send: () => sendOnce(['start', version], (key) => sendOrWait({ ...draft, key }, () => staffApi.startVisit({ params, body, key }))),
 				isDone: ({ started_at }) => started_at !== null,
-			}),
-		complete: (done: Done) =>
-			write(queries, id, {
-				send: () => sendOnce(['complete', done], (key) => staffApi.completeVisit({ params, body: done, key })),
+			})
+		},
+		complete: (done: Done) => {
+			const said = done.technician_notes && `: “${done.technician_notes}”`
+			const words = `Complete ${reference}${said}`
+			const draft = { ...about, call: 'completeVisit' as const, body: done, shows: shownAt('completed'), words }
+			return write(queries, id, {
+				send: () =>
+					sendOnce(['complete', done], (key) => sendOrWait({ ...draft, key }, () => staffApi.completeVisit({ params, body: done, key }))),
 				isDone: ({ status, technician_notes }) => status === 'completed' && technician_notes === done.technician_notes,
-			}),
-		cancel: (body: { reason: string; nobody_there: boolean }) =>
-			write(queries, id, {
-				send: () => sendOnce(['cancel', body], (key) => staffApi.cancelVisit({ params, body: { ...body, version }, key })),
+			})
+		},
+		cancel: (why: { reason: string; nobody_there: boolean }) => {
+			const body = { ...why, version }
+			const words = `Cancel ${reference}: “${why.reason}”`
+			const draft = { ...about, call: 'cancelVisit' as const, body, shows: shownAt('cancelled'), words }
+			return write(queries, id, {
+				send: () => sendOnce(['cancel', why], (key) => sendOrWait({ ...draft, key }, () => staffApi.cancelVisit({ params, body, key }))),
 				isDone: ({ status }) => status === 'cancelled',
-			}),
+			})
+		},
 		addPhoto: async (file: File) => {
 			const body = new FormData()
 			body.append('image', file)
@@ -59,14 +87,21 @@ export function useVisitWrites({ id, version }: Seen) {
 	}
 }
 
-type VisitWrite = { send: () => Promise<StaffVisit>; isDone: (visit: StaffVisit) => boolean }
+/** What a step makes of the visit on the day, where it is like a repair. */
+const shownAt = (status: 'in_progress' | 'completed' | 'cancelled') => ({
+	status,
+	status_display: status === 'in_progress' ? 'Started' : visitStatusDisplay[status],
+})
 
-const write = (queries: QueryClient, id: number, { send, isDone }: VisitWrite) =>
-	writeWork<StaffVisit>({
+type VisitWrite<Row> = { send: () => Promise<Row>; isDone: (visit: StaffVisit) => boolean }
+
+const write = <Row extends StaffVisit | null>(queries: QueryClient, id: number, { send, isDone }: VisitWrite<Row>) =>
+	writeWork<Row>({
 		send,
-		look: () => queries.fetchQuery({ ...staffVisit(id), staleTime: 0 }),
-		keep: (visit) => keepVisit(queries, visit),
-		isDone,
+		// What is looked for is a visit, and that is a Row in any case.
+		look: () => queries.fetchQuery({ ...staffVisit(id), staleTime: 0 }) as Promise<Row>,
+		keep: (visit) => visit && keepVisit(queries, visit),
+		isDone: (visit) => visit !== null && isDone(visit),
 	})
 
 /** Shows a visit's new state on every screen at once, and asks for what else the change has moved. */

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { longest } from '#contract/doorstep/doorstep-words.ts'
 import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
 import { notYet, PaymentFields, useTakenPayment } from '../../../kits/sold/payment-fields.tsx'
+import { waitsWords } from '../../../kits/waiting/send-or-wait.ts'
 import { useStaffRole } from '../../../session/staff-role.ts'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -9,7 +10,7 @@ import { Text } from '../../../ui/text.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { doneText, useKeptText } from './kept-text.ts'
 import { Refusal } from './refusal.tsx'
-import { useRepairWrites, waitsWords } from './repair-writes.ts'
+import { useRepairWrites } from './repair-writes.ts'
 
 type Props = {
 	repair: Pick<

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { longest } from '#contract/doorstep/doorstep-words.ts'
 import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
 import { NoteList } from '../../../kits/sold/internal-notes.tsx'
+import { waitsWords } from '../../../kits/waiting/send-or-wait.ts'
 import { refusalWords } from '../../../kits/work/refusal-words.ts'
 import { staffRepair } from '../../../state/staff-queries.ts'
 import { useAction } from '../../../ui/form/use-action.ts'
@@ -11,7 +12,7 @@ import { Text } from '../../../ui/text.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useKeptText } from './kept-text.ts'
-import { useRepairWrites, waitsWords } from './repair-writes.ts'
+import { useRepairWrites } from './repair-writes.ts'
 
 /** A note for the company alone, and those that are there. What is typed is kept until it was sent. */
 export function NoteDialog({ repair: { id, reference }, onClose }: { repair: Pick<StaffRepair, 'id' | 'reference'>; onClose: () => void }) {

@@ -106,9 +106,6 @@ export function useRepairWrites({ id, reference, version }: Seen) {
 	}
 }
 
-/** What is said where a change waits in the browser. */
-export const waitsWords = 'Kept on this phone; sent when you are online again'
-
 /** What a technician's step makes of a repair, as the server will answer it. */
 const shownBy = ({ status, technician_notes }: Pick<RepairChange, 'status' | 'technician_notes'>) => ({
 	...(status && {

@@ -56,5 +56,5 @@ export function StaffRepair({ repair, customerLink, changes }: Props) {
 export function useStaffRepair(id: number | null) {
 	const found = useFoundRow(id === null ? null : staffRepair(id))
 	const waiting = useWaiting()
-	return { ...found, row: found.row && withWaiting(found.row, waiting) }
+	return { ...found, row: found.row && withWaiting('repair', found.row, waiting) }
 }

@@ -124,7 +124,7 @@ function RepairLeftover({ work, onFinish }: ComponentProps<TechnicianWorkKind['L
 function FinishRepair({ work, onClose }: ComponentProps<TechnicianWorkKind['FinishSheet']>) {
 	const { data } = useQuery({ ...staffRepair(work.id), refetchOnMount: true })
 	const waiting = useWaiting()
-	const repair = data && withWaiting(data, waiting)
+	const repair = data && withWaiting('repair', data, waiting)
 	// Of the day and the repair the one that was heard of last; the repair alone goes on once its day is over.
 	const isRepairNewer = repair && repair.version >= work.version
 	return (
