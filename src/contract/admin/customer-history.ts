@@ -6,7 +6,7 @@ import { customerHistoryAddresses } from './staff-day-addresses.ts'
 
 /** A thing of the customer's, by its collection, so that its screen is known. */
 const about = z.object({
-	collection: z.enum(['repair-bookings', 'orders', 'subscription-requests', 'subscriptions']),
+	collection: z.enum(['repair-bookings', 'orders', 'subscription-requests', 'subscriptions', 'visits']),
 	id: z.number(),
 	reference: z.string(),
 })

@@ -50,6 +50,42 @@ const takenAt = async (hour: string) =>
 	(await product.sql<{ taken: number }>("select taken from taken_hours where kind = 'visits' and hour = $1", [hour]))[0]?.taken ?? 0
 
 describe('the company', () => {
+	test('reads the visits of a customer on his page: what is open, what was done and by whom, and no neighbour’s (A.ADMIN-26)', async () => {
+		const { rider, subscription, visit, params } = await aVisit('2026-12-19', '14:00')
+		await aVisit('2026-12-19', '12:00')
+		const other = await rider.api.visits.schedule({ body: { subscription, preferred_date: '2026-12-20', preferred_time: '09:00' } })
+		const history = () => staff.api.staff.customerHistory({ params: { id: rider.id } })
+		const about = { collection: 'visits', id: visit.id, reference: visit.reference }
+		const visitsIn = <One extends { about: { collection: string } | null }>(entries: One[]) =>
+			entries.filter((entry) => entry.about?.collection === 'visits')
+		const open = (await history()).open.filter(({ collection }) => collection === 'visits')
+		expect(open).toMatchObject([
+			{ id: visit.id, status: 'confirmed', status_display: 'Scheduled', starts_at: expect.stringContaining('2026-12-19T08:30') },
+			{ id: other.id, status: 'confirmed', starts_at: '2026-12-20T03:30:00.000Z' },
+		])
+		await staff.api.staff.changeVisit({ params, body: { technician: ravi.id, version: 1 } })
+		await staff.api.staff.cancelVisit({ params: { id: other.id }, body: { reason: 'Rain', nobody_there: false } })
+		setClock(new Date('2026-12-19T08:30:00Z'))
+		const again = await signInAgain(product, ravi, 'technician')
+		await again.staff.startVisit({ params, body: {} })
+		setClock(new Date('2026-12-19T08:40:00Z'))
+		await again.staff.completeVisit({ params, body: { technician_notes: 'Chain set.' } })
+		const later = await signInAgain(product, staff, 'staff')
+		const after = await later.staff.customerHistory({ params: { id: rider.id } })
+		expect(after.open.filter(({ collection }) => collection === 'visits')).toEqual([])
+		const told = visitsIn(after.entries)
+		expect(told.slice(0, 2)).toEqual([
+			{ kind: 'step', at: expect.stringContaining('2026-12-19T08:40'), title: 'Visit completed', text: 'Chain set.', by: 'Ravi', about },
+			{ kind: 'step', at: expect.stringContaining('2026-12-19T08:30'), title: 'Visit started', text: '', by: 'Ravi', about },
+		])
+		expect(told.slice(2).map(({ title, text }) => [title, text])).toEqual(
+			expect.arrayContaining([
+				['Visit scheduled for Sat 19 Dec, 2–3 pm', ''],
+				['Visit scheduled for Sun 20 Dec, 9–10 am', 'Cancelled: Rain'],
+			]),
+		)
+	})
+
 	test('finds visits by word, day, status, technician and customer (D-22, D-49)', async () => {
 		const { rider, visit, subscription, params } = await aVisit('2026-11-23', '09:00')
 		const other = await aVisit('2026-11-23', '11:00')
