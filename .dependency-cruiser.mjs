@@ -7,14 +7,15 @@ const domainsBelow = {
 	vehicles: ['company'],
 	accounts: ['company', 'vehicles'],
 	doorstep: ['company', 'accounts'],
+	contact: ['company', 'accounts', 'doorstep'],
 	repairs: ['company', 'vehicles', 'accounts', 'doorstep'],
 	parts: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs'],
 	orders: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts'],
 	market: ['company', 'vehicles', 'accounts', 'doorstep'],
 	plans: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs'],
-	chat: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts', 'orders', 'plans'],
-	admin: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts', 'orders', 'market', 'plans', 'chat'],
-	privacy: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts', 'orders', 'market', 'plans', 'chat', 'admin'],
+	chat: ['company', 'vehicles', 'accounts', 'doorstep', 'contact', 'repairs', 'parts', 'orders', 'plans'],
+	admin: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts', 'orders', 'market', 'plans', 'contact', 'chat'],
+	privacy: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts', 'orders', 'market', 'plans', 'contact', 'chat', 'admin'],
 }
 const domainOrder = Object.entries(domainsBelow).map(([domain, below]) =>
 	rule(

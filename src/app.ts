@@ -14,6 +14,8 @@ import { chatRoutes } from '#domains/chat/routes.ts'
 import { changeAudience } from '#domains/company/change-audience.ts'
 import { companyRoutes } from '#domains/company/routes.ts'
 import { companyStaffRoutes } from '#domains/company/staff-routes.ts'
+import { contactRoutes } from '#domains/contact/routes.ts'
+import { contactStaffRoutes } from '#domains/contact/staff-routes.ts'
 import { doorstepRoutes } from '#domains/doorstep/routes.ts'
 import { doorstepStaffRoutes } from '#domains/doorstep/staff-routes.ts'
 import { marketRoutes } from '#domains/market/routes.ts'
@@ -158,6 +160,8 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			partStaffRoutes(door, { files })
 			orderRoutes(door, { secureCookies: isSecure })
 			orderStaffRoutes(door)
+			contactRoutes(door, { keys })
+			contactStaffRoutes(door)
 			marketRoutes(door)
 			sellingRoutes(door, { files, keys, publicUrl: config.publicUrl })
 			marketStaffRoutes(door, { files })

@@ -1,5 +1,6 @@
 import { accountJobHandlers } from '#domains/accounts/job-handlers.ts'
 import { chatJobHandlers } from '#domains/chat/job-handlers.ts'
+import { contactJobHandlers } from '#domains/contact/job-handlers.ts'
 import { marketJobHandlers } from '#domains/market/job-handlers.ts'
 import { orderJobHandlers } from '#domains/orders/job-handlers.ts'
 import { partJobHandlers } from '#domains/parts/job-handlers.ts'
@@ -21,5 +22,6 @@ export const jobHandlers: JobHandler[] = [
 	...marketJobHandlers,
 	...planJobHandlers,
 	...chatJobHandlers,
+	...contactJobHandlers,
 	...privacyJobHandlers,
 ]

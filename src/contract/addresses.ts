@@ -3,6 +3,7 @@ import type { Api } from './api.ts'
 import { browserAddresses } from './browser/browser-addresses.ts'
 import { chatAddresses } from './chat/chat-addresses.ts'
 import { faqAddresses } from './company/company-addresses.ts'
+import { contactAddresses } from './contact/contact-addresses.ts'
 import type { Address, Endpoint } from './endpoint.ts'
 import { sellingAddresses } from './market/selling-addresses.ts'
 import { sellingOfferAddresses } from './market/selling-offer-addresses.ts'
@@ -25,6 +26,7 @@ export const addresses = {
 	visits: visitAddresses,
 	faqs: faqAddresses,
 	chat: chatAddresses,
+	contact: contactAddresses,
 	privacy: privacyAddresses,
 	browser: browserAddresses,
 	staff: staffAddresses,

@@ -4,6 +4,7 @@ import { browser } from './browser/browser.ts'
 import { chat } from './chat/chat.ts'
 import { company } from './company/company.ts'
 import { faqs } from './company/faqs.ts'
+import { contact } from './contact/contact.ts'
 import { development } from './development/development.ts'
 import { doorstep } from './doorstep/doorstep.ts'
 import { events } from './events/events.ts'
@@ -37,6 +38,7 @@ export const api = {
 	visits,
 	faqs,
 	chat,
+	contact,
 	privacy,
 	staff,
 	events,

@@ -40,7 +40,7 @@ export class ApiProblem extends Error {
 	}
 }
 
-const wholeProblem = ['detail', 'message', 'error', 'code', 'non_field_errors', 'details']
+const wholeProblem = ['detail', 'error', 'code', 'non_field_errors', 'details']
 
 function readProblem(body: unknown): { fields: Record<string, string[]>; words: string; code?: string } {
 	if (typeof body === 'string') return { fields: {}, words: body.startsWith('<') ? '' : body.slice(0, 300) }

@@ -1,6 +1,7 @@
 import { staffAccountAddresses } from './accounts/staff-account-addresses.ts'
 import { customerHistoryAddresses, dashboardAddresses, staffDayAddresses } from './admin/staff-day-addresses.ts'
 import { staffAuditAddresses, staffCompanyAddresses, staffFaqAddresses, staffPictureAddresses } from './company/staff-company-addresses.ts'
+import { staffContactAddresses } from './contact/staff-contact-addresses.ts'
 import { staffDoorstepAddresses } from './doorstep/staff-doorstep-addresses.ts'
 import { staffMarketAddresses } from './market/staff-market-addresses.ts'
 import { staffSellingAddresses } from './market/staff-selling-addresses.ts'
@@ -29,6 +30,7 @@ export const staffAddresses = {
 	...staffAccountAddresses,
 	...staffCompanyAddresses,
 	...staffFaqAddresses,
+	...staffContactAddresses,
 	...staffAuditAddresses,
 	...staffPictureAddresses,
 } as const

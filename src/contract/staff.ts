@@ -6,6 +6,7 @@ import { staffFaqs } from './company/faqs.ts'
 import { staffAudit } from './company/staff-audit.ts'
 import { staffCompany } from './company/staff-company.ts'
 import { staffPictures } from './company/staff-pictures.ts'
+import { staffContact } from './contact/staff-contact.ts'
 import { staffClosures } from './doorstep/staff-closures.ts'
 import { staffInspections } from './market/inspections.ts'
 import { staffMarket } from './market/staff-market.ts'
@@ -39,6 +40,7 @@ export const staff = {
 	...staffAccounts,
 	...staffCompany,
 	...staffFaqs,
+	...staffContact,
 	...staffAudit,
 	...staffPictures,
 }

@@ -21,6 +21,11 @@ export const demoSettings = {
 		email: 'grievance@pahiya.example',
 		phone: '+91 00000 00000',
 	},
+	aboutStory: `Pahiya means wheel. It began with a scooter that would not start on a Monday morning in Pune, and a workshop that had time on Thursday.
+
+So we turned it around: the workshop comes to the bike. You see the price for your own model before you book, a technician comes to your door with the right parts, and you pay when the work is done. Nothing is added that you have not approved.
+
+Today we also sell the parts that fit, look after bikes by plan, and buy and sell used ones with an inspection that anybody can read.`,
 	/** The middle of Pune. */
 	originLatitude: 18.5204,
 	originLongitude: 73.8567,

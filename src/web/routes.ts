@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { policyPaths } from '../contract/company/policy-words.ts'
 
 /** The site map. The parts of the specifications that are still to come add their lines here. */
 export default [
@@ -17,6 +18,10 @@ export default [
 	route('vehicles', 'pages/site/vehicles.tsx'),
 	route('vehicles/:id', 'pages/site/vehicle.tsx'),
 	route('how-it-works', 'pages/site/how-it-works.tsx'),
+	route('about-us', 'pages/site/about.tsx'),
+	...['contact-us', 'contact'].map((path) => route(path, 'pages/site/contact.tsx', { id: path })),
+	route('contact-us/:token', 'pages/site/ticket.tsx'),
+	...Object.values(policyPaths).map((path) => route(path.slice(1), 'pages/site/policy.tsx', { id: path.slice(1) })),
 
 	route('login', 'pages/account/login.tsx'),
 	route('logout', 'pages/account/logout.tsx'),

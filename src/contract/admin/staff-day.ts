@@ -119,6 +119,8 @@ export const staffDay = {
 			overdue_visits: z.number(),
 			/** Scheduled ones that begin today. */
 			visits_today: z.number(),
+			messages_to_answer: z.number(),
+			overdue_messages: z.number(),
 		}),
 	}),
 }

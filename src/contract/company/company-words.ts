@@ -2,7 +2,14 @@ import { isEmailAddress } from '#shared/email.ts'
 import { digitsOf, isIndianMobile } from '#shared/phone.ts'
 
 /** What an admin or staff may set at most. */
-export const companyLimits = { capacity: 500, radiusKm: 500, asapCallMinutes: 1440, bookingHoldHours: 720, areaPrefixes: 200 } as const
+export const companyLimits = {
+	capacity: 500,
+	radiusKm: 500,
+	asapCallMinutes: 1440,
+	bookingHoldHours: 720,
+	areaPrefixes: 200,
+	aboutStory: 4000,
+} as const
 
 export const maximumBelowBase = 'The maximum may not be below the base fee.'
 

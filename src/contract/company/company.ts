@@ -27,6 +27,17 @@ export const SiteSettings = z
 	.meta({ id: 'SiteSettings' })
 export type SiteSettings = z.infer<typeof SiteSettings>
 
+const About = z
+	.object({
+		/** Paragraphs, as an admin wrote them. */
+		story: z.string(),
+		/** Counted, never claimed; what is 0 is left out. */
+		stats: z.array(z.object({ label: z.string(), value: z.number() })),
+	})
+	.meta({ id: 'About' })
+export type About = z.infer<typeof About>
+
 export const company = {
+	aboutUs: endpoint(companyAddresses.aboutUs, { summary: 'Story and figures of the company', access: 'public', reply: About }),
 	settings: endpoint(companyAddresses.settings, { summary: 'Name and contact of the company', access: 'public', reply: SiteSettings }),
 }

@@ -3,7 +3,7 @@ import { isBlank } from '#shared/is-blank.ts'
 import { collection } from '../collection.ts'
 import { endpoint } from '../endpoint.ts'
 import { judged, latitude, longitude, moment, money } from '../fields.ts'
-import { price, tooLong, version } from '../staff-fields.ts'
+import { longText, price, tooLong, version } from '../staff-fields.ts'
 import { SiteSettings } from './company.ts'
 import {
 	areaPrefixProblem,
@@ -17,6 +17,8 @@ import {
 import { staffCompanyAddresses } from './staff-company-addresses.ts'
 
 const StaffSettings = SiteSettings.extend({
+	/** Shown on the about page. */
+	about_story: z.string(),
 	repair_capacity: z.number(),
 	visit_capacity: z.number(),
 	origin_latitude: z.number(),
@@ -71,6 +73,7 @@ export const staffCompany = {
 				working_hours: z.array(z.object({ days: filled(60), hours: filled(60) })).max(7, 'Please give at most 7 lines.'),
 				social_links: z.array(z.object({ name: filled(40), url: line(linkProblem, 300) })).max(10, 'Please give at most 10 links.'),
 				grievance_officer: z.object({ name: optional(150), designation: optional(100), email, phone }),
+				about_story: longText(companyLimits.aboutStory),
 				upi_id: line(upiIdProblem, 255),
 				upi_name: optional(99),
 				repair_capacity: capacity,

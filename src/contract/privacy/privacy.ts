@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountLimits, accountRoles } from '../accounts/account-words.ts'
 import { garageReading } from '../accounts/garage.ts'
 import { chat } from '../chat/chat.ts'
+import { Ticket } from '../contact/contact.ts'
 import { endpoint } from '../endpoint.ts'
 import { moment, money } from '../fields.ts'
 import { VehicleBooking } from '../market/market.ts'
@@ -90,6 +91,7 @@ const OwnData = z
 		orders: z.array(Order.omit({ can: true })),
 		vehicle_bookings: z.array(VehicleBooking.omit({ can: true })),
 		sell_requests: z.array(SellRequest.omit({ can: true })),
+		contact_messages: z.array(Ticket),
 		subscription_requests: z.array(SubscriptionRequest),
 		subscriptions: z.array(Subscription.omit({ can: true })),
 		visits: z.array(Visit.omit({ can: true })),

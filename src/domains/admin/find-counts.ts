@@ -1,3 +1,4 @@
+import { findContactCounts } from '#domains/contact/find-contact-counts.ts'
 import type { WorkCounts } from '#domains/doorstep/work-source.ts'
 import { findMarketCounts } from '#domains/market/find-market-counts.ts'
 import { findOrderCounts } from '#domains/orders/find-order-counts.ts'
@@ -36,6 +37,8 @@ const none: WorkCounts = {
 	unassigned_visits: 0,
 	overdue_visits: 0,
 	visits_today: 0,
+	messages_to_answer: 0,
+	overdue_messages: 0,
 }
 const names = Object.keys(none) as (keyof WorkCounts)[]
 
@@ -50,11 +53,12 @@ export async function findCounts(db: ReadDb, actor: Actor): Promise<WorkCounts> 
 /** Orders, stock and plans are the office's (D-48). */
 async function findShopCounts(db: ReadDb, actor: Actor): Promise<Partial<WorkCounts>> {
 	if (actor.role === 'technician') return {}
-	const [orders, lowStock, market, plans] = await together([
+	const [orders, lowStock, market, plans, contact] = await together([
 		findOrderCounts(db),
 		findLowStock(db),
 		findMarketCounts(db),
 		findPlanCounts(db),
+		findContactCounts(db),
 	])
-	return { ...orders, ...market, ...plans, low_stock: lowStock }
+	return { ...orders, ...market, ...plans, ...contact, low_stock: lowStock }
 }

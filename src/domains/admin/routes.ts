@@ -2,6 +2,7 @@ import { staffAccounts } from '#contract/accounts/staff-accounts.ts'
 import { customerHistory } from '#contract/admin/customer-history.ts'
 import { dashboard } from '#contract/admin/dashboard.ts'
 import { staffDay } from '#contract/admin/staff-day.ts'
+import { company } from '#contract/company/company.ts'
 import { staffAudit } from '#contract/company/staff-audit.ts'
 import { resendVerificationMail } from '#domains/accounts/staff/resend-verification-mail.ts'
 import { unlockAccount } from '#domains/accounts/staff/unlock-account.ts'
@@ -10,6 +11,7 @@ import type { Keys } from '#platform/keys.ts'
 import { hashPassword } from '#platform/passwords/hash-password.ts'
 import { changeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
+import { findAbout } from './find-about.ts'
 import { findAuditEntry } from './find-audit-entry.ts'
 import { findCounts } from './find-counts.ts'
 import { findCustomerHistory } from './find-customer-history.ts'
@@ -24,6 +26,7 @@ import { listUsers } from './list-users.ts'
 
 /** What the company does that belongs to no single domain: accounts are shown with what they did in the others. */
 export function adminRoutes(door: Door, { keys }: { keys: Keys }) {
+	serve(door, company.aboutUs, (db) => findAbout(db), { kept: { shows: ['site-settings', 'parts-catalogue', 'repair-catalogue'] } })
 	serve(door, staffDay.day, (db, actor, { query }) => findDay(db, actor, query))
 	serve(door, staffDay.counts, (db, actor) => findCounts(db, actor))
 	serve(door, dashboard.statistics, (db, actor) => findStatistics(db, actor))

@@ -25,6 +25,7 @@ const single: Record<SingleCall, Omit<Call, 'address'>> = {
 	proposeExtraWork: { from: 'technician', body: { lines: [{ kind: 'work', name: 'Chain cleaned', price: 150 }] }, answer: 404 },
 	settleExtraWork: { from: 'technician', body: { answer: 'withdrawn' }, answer: 404 },
 	addRepairNote: { from: 'technician', body: { text: 'The gate is on the left.' }, answer: 404 },
+	answerContactMessage: { from: 'staff', body: { text: 'We come tomorrow.' }, answer: 404 },
 	orders: { from: 'staff', answer: 200 },
 	order: { from: 'staff', answer: 404 },
 	changeOrder: { from: 'staff', body: { status: 'confirmed' }, answer: 404 },

@@ -23,6 +23,7 @@ export const presentSettings = (settings: Settings): SiteSettings => ({
 /** All of them, for the company's side (D-17, D-36). */
 export const presentStaffSettings = (settings: Settings): StaffSettings => ({
 	...presentSettings(settings),
+	about_story: settings.aboutStory,
 	repair_capacity: settings.repairCapacity,
 	visit_capacity: settings.visitCapacity,
 	origin_latitude: settings.originLatitude,

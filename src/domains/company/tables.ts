@@ -30,6 +30,8 @@ export const siteSettings = pgTable(
 		socialLinks: jsonb('social_links').$type<{ name: string; url: string }[]>().notNull(),
 		grievanceOfficer: jsonb('grievance_officer').$type<{ name: string; designation: string; email: string; phone: string }>().notNull(),
 		/** Places in each starting hour. */
+		/** Of the about page, in paragraphs. */
+		aboutStory: text('about_story').notNull().default(''),
 		repairCapacity: integer('repair_capacity').notNull().default(3),
 		visitCapacity: integer('visit_capacity').notNull().default(3),
 		/** Where the way to a customer is measured from. */

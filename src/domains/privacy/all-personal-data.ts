@@ -1,6 +1,7 @@
 import { accountData } from '#domains/accounts/account-data.ts'
 import type { PersonalData } from '#domains/accounts/personal-data.ts'
 import { chatData } from '#domains/chat/chat-data.ts'
+import { contactData } from '#domains/contact/contact-data.ts'
 import { marketData } from '#domains/market/market-data.ts'
 import { orderData } from '#domains/orders/order-data.ts'
 import { partData } from '#domains/parts/part-data.ts'
@@ -19,5 +20,6 @@ export const allPersonalData: readonly PersonalData[] = [
 	marketData,
 	planData,
 	chatData,
+	contactData,
 	mailData,
 ]

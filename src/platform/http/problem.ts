@@ -61,12 +61,18 @@ export const unauthenticated = () => new Problem(401, 'Authentication credential
 export const forbidden = () => new Problem(403, 'You do not have permission to perform this action.')
 export const busy = (words: string, retryAfter: number) => new Problem(503, words, { retryAfter })
 
+/** Whether the first sentence goes along as `message` and `error`, and the fields once more as `details` (A.R-82). */
+export type WordsBesideFields = boolean | 'with details'
+
 /** What goes over the wire: one text under every name that a documented reader looks for, or the fields (A.R-92, B.R-30, D-45). */
 export function presentProblem(
 	problem: Problem,
-	{ wordsBesideFields = false }: { wordsBesideFields?: boolean | undefined } = {},
+	{ wordsBesideFields = false }: { wordsBesideFields?: WordsBesideFields | undefined } = {},
 ): Record<string, unknown> {
 	if (problem.fields === null) return { detail: problem.message, error: problem.message, message: problem.message, ...problem.extra }
 	const first = Object.values(problem.fields)[0]?.[0] ?? problem.message
-	return { ...problem.fields, ...(wordsBesideFields && { message: first, error: first }), ...problem.extra }
+	const beside = wordsBesideFields && { message: first, error: first }
+	const details = wordsBesideFields === 'with details' && { details: problem.fields }
+	// A field that is called `message` keeps its list.
+	return { ...beside, ...problem.fields, ...details, ...problem.extra }
 }

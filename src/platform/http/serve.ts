@@ -8,7 +8,7 @@ import { type Actor, type ActorFor, admit, type FindActor } from './actor.ts'
 import { type Answered, AnswerOfTrial, isAnswered } from './answered.ts'
 import type { Kept, KeptAnswers, Shown } from './kept.ts'
 import type { Limit, Limits } from './limits.ts'
-import { busy, Problem } from './problem.ts'
+import { busy, Problem, type WordsBesideFields } from './problem.ts'
 import { takeForms } from './read-form.ts'
 import { bodyDigest, repeatableOnce } from './repeatable.ts'
 
@@ -23,7 +23,7 @@ export type Door = {
 	limits: Limits
 	addresses: Map<string, Set<string>>
 	/** Whether refusals at fields also carry the first sentence as `message` and `error`, as some readers of these calls expect (B.R-30, D-45). */
-	wordsBesideFields?: boolean
+	wordsBesideFields?: WordsBesideFields
 }
 
 /** What a handler may know beside the validated parts: where the caller comes from. */
@@ -271,7 +271,7 @@ declare module 'fastify' {
 	}
 	interface FastifyContextConfig {
 		contract?: Endpoint
-		wordsBesideFields?: boolean | undefined
+		wordsBesideFields?: WordsBesideFields | undefined
 		/** Answers 304 to whoever has it already. */
 		isKept?: boolean
 		/** Milliseconds in which a request must have come whole, where it may take longer than others. */

@@ -82,7 +82,7 @@ export const office = ['staff', 'admin'] as const satisfies readonly StaffRole[]
 
 export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-type OfCollection = Pick<StaffPlace, 'group' | 'rank' | 'icon'> & {
+type OfCollection = Pick<StaffPlace, 'group' | 'rank' | 'icon' | 'count'> & {
 	roles?: StaffPlace['roles']
 	alsoAudited?: readonly Audited[]
 	/** What is done to one beside what is done to all collections. */

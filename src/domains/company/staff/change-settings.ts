@@ -33,6 +33,7 @@ export async function changeSettings(db: Db, actor: Actor, { version, ...change 
 			workingHours: change.working_hours,
 			socialLinks: change.social_links,
 			grievanceOfficer: change.grievance_officer,
+			aboutStory: change.about_story,
 			upiId: change.upi_id,
 			upiName: change.upi_name,
 			repairCapacity: change.repair_capacity,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { type PolicyName, policyNames, policyPaths } from '#contract/company/policy-words.ts'
 import { dialable, whatsappLink } from '#shared/phone.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,6 +13,8 @@ const places = [
 	{ to: '/vehicles', name: 'Buy Vehicle' },
 	{ to: '/sell-vehicle', name: 'Sell Vehicle' },
 	{ to: '/how-it-works', name: 'How It Works' },
+	{ to: '/about-us', name: 'About Us' },
+	{ to: '/contact-us', name: 'Contact Us' },
 	{ to: '/profile?tab=repairs', name: 'My Repairs' },
 ]
 
@@ -78,6 +81,13 @@ export function Footer() {
 						</ul>
 					</nav>
 				)}
+				<nav aria-label="Legal" className={styles.policies}>
+					{(Object.keys(policyPaths) as PolicyName[]).map((name) => (
+						<Link key={name} to={policyPaths[name]}>
+							{policyNames[name]}
+						</Link>
+					))}
+				</nav>
 				{settings && (
 					<p className={styles.legal}>
 						{settings.legal_name}

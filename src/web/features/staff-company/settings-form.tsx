@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { companyLimits } from '#contract/company/company-words.ts'
 import type { StaffSettings } from '#contract/company/staff-company.ts'
 import { useRowForm } from '../../kits/form/use-row-form.ts'
 import { staffApi } from '../../staff-api.ts'
 import { Columns } from '../../ui/columns.tsx'
-import { EditText } from '../../ui/form/edit-fields.tsx'
+import { EditArea, EditText } from '../../ui/form/edit-fields.tsx'
 import { EditForm } from '../../ui/form/edit-form.tsx'
 import { EditPairs } from '../../ui/form/edit-list.tsx'
 import { EditSection } from '../../ui/form/edit-section.tsx'
@@ -72,6 +73,15 @@ export function SettingsForm({ row, isAdmin }: { row: StaffSettings; isAdmin: bo
 					<EditText edit={edit} name="officer_email" type="email" autoCapitalize="none" spellCheck={false} maxLength={254} />
 					<EditText edit={edit} name="officer_phone" type="tel" maxLength={40} />
 				</Columns>
+			</EditSection>
+			<EditSection title="About us" text="The story on the about page; its figures are counted.">
+				<EditArea
+					edit={edit}
+					name="about_story"
+					rows={8}
+					maxLength={companyLimits.aboutStory}
+					hint="An empty line begins a new paragraph."
+				/>
 			</EditSection>
 			<EditSection title="Payment by UPI" text="Customers who owe something see a code and a link for it. Without both nothing is shown.">
 				<Columns wide={2} phone={1}>

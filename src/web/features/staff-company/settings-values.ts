@@ -18,6 +18,7 @@ export type SettingsValues = {
 	officer_designation: string
 	officer_email: string
 	officer_phone: string
+	about_story: string
 	upi_id: string
 	upi_name: string
 	asap_call_minutes: string
@@ -56,6 +57,7 @@ export const settingsFields: FormFields<SettingsValues> = {
 	officer_designation: { label: 'Designation', problem: atMost(100), answers: ['designation'] },
 	officer_email: { label: 'E-mail of the officer', problem: emailOrNone },
 	officer_phone: { label: 'Phone of the officer', problem: atMost(40) },
+	about_story: { label: 'Story of the company', problem: atMost(companyLimits.aboutStory) },
 	upi_id: { label: 'UPI ID', problem: upiIdProblem },
 	upi_name: { label: 'Name for UPI', problem: atMost(99) },
 	asap_call_minutes: { label: 'Minutes until we call', problem: wholeWithin(1, companyLimits.asapCallMinutes) },
@@ -86,6 +88,7 @@ export function settingsValues(row: StaffSettings | null): SettingsValues {
 		officer_designation: officer?.designation ?? '',
 		officer_email: officer?.email ?? '',
 		officer_phone: officer?.phone ?? '',
+		about_story: row?.about_story ?? '',
 		upi_id: row?.upi_id ?? '',
 		upi_name: row?.upi_name ?? '',
 		asap_call_minutes: String(row?.asap_call_minutes ?? ''),

@@ -1,3 +1,4 @@
+import { policyPaths } from '#contract/company/policy-words.ts'
 import { siteContext } from '../../context.ts'
 import type { Route } from './+types/sitemap'
 
@@ -10,6 +11,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const paths = [
 		'/',
 		'/how-it-works',
+		'/about-us',
+		'/contact-us',
+		...Object.values(policyPaths),
 		'/subscription',
 		'/subscription/plans',
 		'/pricing',

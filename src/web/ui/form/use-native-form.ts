@@ -37,5 +37,5 @@ export function useFilledBefore(form: RefObject<HTMLFormElement | null>, name: s
 
 function textOf({ current }: RefObject<HTMLFormElement | null>, name: string) {
 	const control = current?.elements.namedItem(name)
-	return control instanceof HTMLInputElement ? control.value : ''
+	return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control.value : ''
 }

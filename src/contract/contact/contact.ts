@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { judged, moment } from '../fields.ts'
+import { contactAddresses } from './contact-addresses.ts'
+import {
+	contactKinds,
+	contactMessageProblem,
+	contactNameProblem,
+	contactNumberProblem,
+	contactSenderProblem,
+	contactStatuses,
+} from './contact-words.ts'
+
+const message = judged(contactMessageProblem, 'lines')
+export const ContactPost = z.object({ by: z.enum(['sender', 'company']), text: z.string(), at: moment })
+export type ContactPost = z.infer<typeof ContactPost>
+
+/** A message as its sender follows it by the link in the mail; without the address and number that he knows. */
+export const Ticket = z
+	.object({
+		reference: z.string(),
+		kind: z.enum(contactKinds),
+		status: z.enum(contactStatuses),
+		status_display: z.string(),
+		name: z.string(),
+		created_at: moment,
+		/** Until when we answer, or resolve a complaint; null once it is closed. */
+		due_at: moment.nullable(),
+		/** The first is the message itself. */
+		thread: z.array(ContactPost),
+	})
+	.meta({ id: 'ContactTicket' })
+export type Ticket = z.infer<typeof Ticket>
+
+const params = z.object({ token: z.string().regex(/^[1-9]\d{0,9}\.[\w-]{43}$/) })
+
+/** Messages of visitors and customers to the company (A.CONTACT). */
+export const contact = {
+	send: endpoint(contactAddresses.send, {
+		summary: 'Sends a message to the company',
+		access: 'public',
+		body: z.object({
+			name: judged(contactNameProblem),
+			email: judged(contactSenderProblem),
+			phone: judged(contactNumberProblem)
+				.nullish()
+				.transform((text) => (text ?? '').trim()),
+			message,
+			kind: z.enum(contactKinds).default('question'),
+		}),
+		reply: z.object({ message: z.string(), reference: z.string() }),
+		status: [201],
+	}),
+	ticket: endpoint(contactAddresses.ticket, {
+		summary: 'A message and what was answered, by the link in the mail',
+		access: 'public',
+		params,
+		reply: Ticket,
+	}),
+	add: endpoint(contactAddresses.add, {
+		summary: 'Adds to a message, by the link in the mail',
+		access: 'public',
+		params,
+		body: z.object({ message }),
+		reply: Ticket,
+		status: [201],
+	}),
+}

@@ -1,0 +1,66 @@
+import { eq, lt } from 'drizzle-orm'
+import type { ContactPost } from '#contract/contact/contact.ts'
+import { findSettings } from '#domains/company/find-settings.ts'
+import { now } from '#platform/clock.ts'
+import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
+import { mailHandler } from '#platform/mail/mail-handler.ts'
+import { type AboutTicket, messageAnswered, messageArrived, messageReceived } from './emails/contact-mails.ts'
+import { findTicket, ticketToken } from './find-ticket.ts'
+import { forgetOldMessages, mailAnswer, mailMessageArrived, mailMessageReceived } from './jobs.ts'
+import { contactMessages, contactReplies } from './tables.ts'
+
+const keptMs = 2 * 365 * 24 * 3_600_000
+
+/** What is done about messages outside a request. */
+export const contactJobHandlers: JobHandler[] = [
+	mailHandler(mailMessageReceived, {
+		key: ({ messageId }) => `contact-received:${messageId}`,
+		write: async (context, { messageId }) => {
+			const about = await readAbout(context, messageId)
+			return about && messageReceived(about)
+		},
+	}),
+	mailHandler(mailMessageArrived, {
+		key: ({ messageId, replyId }) => `contact-arrived:${messageId}:${replyId ?? 0}`,
+		write: async (context, { messageId, replyId }) => {
+			const about = await readAbout(context, messageId)
+			const post = about && (replyId === null ? about.ticket.thread[0] : await readReply(context, replyId))
+			return post ? messageArrived(about, post) : null
+		},
+	}),
+	mailHandler(mailAnswer, {
+		key: ({ replyId }) => `contact-answer:${replyId}`,
+		write: async (context, { messageId, replyId }) => {
+			const about = await readAbout(context, messageId)
+			const post = about && (await readReply(context, replyId))
+			return post ? messageAnswered(about, post) : null
+		},
+	}),
+	jobHandler(
+		forgetOldMessages,
+		async ({ database: { db } }) => {
+			await db.delete(contactMessages).where(lt(contactMessages.createdAt, new Date(now().getTime() - keptMs)))
+		},
+		{ at: { hour: 4, minute: 40 } },
+	),
+]
+
+/** Null for a message that was deleted with its account meanwhile. */
+async function readAbout({ database: { db }, publicUrl, keys }: JobContext, id: number): Promise<AboutTicket | null> {
+	const [message] = await db
+		.select({ email: contactMessages.email, phone: contactMessages.phone })
+		.from(contactMessages)
+		.where(eq(contactMessages.id, id))
+	if (!message) return null
+	return {
+		...message,
+		ticket: await findTicket(db, id),
+		company: await findSettings(db),
+		links: { sender: `${publicUrl}/contact-us/${ticketToken(keys, id)}`, company: `${publicUrl}/admin/contact-messages/${id}` },
+	}
+}
+
+async function readReply({ database: { db } }: JobContext, id: number): Promise<ContactPost | undefined> {
+	const [reply] = await db.select().from(contactReplies).where(eq(contactReplies.id, id))
+	return reply && { by: reply.byCompany ? 'company' : 'sender', text: reply.text, at: reply.createdAt.toISOString() }
+}

@@ -1,0 +1,171 @@
+import { policyFigures as figure, type PolicyName } from '#contract/company/policy-words.ts'
+
+export type PolicyText = { summary: string; parts: { title: string; lines: string[] }[] }
+
+/** Our own plain wording with every figure verbatim (B.R-33). `company` is the legal name that an admin set. */
+export const policyTexts: Record<PolicyName, (company: string) => PolicyText> = {
+	terms: (company) => ({
+		summary: `What you and ${company} agree to when you book, buy or sell here.`,
+		parts: [
+			{
+				title: 'Who can use Pahiya',
+				lines: [
+					`You must be at least ${figure.minimumAge} years old to have an account, to book or to buy.`,
+					'Give your own name and a phone number on which our technician can reach you. You answer for what happens with your login.',
+				],
+			},
+			{
+				title: 'Booking a repair or a visit',
+				lines: [
+					`Standard service hours are ${figure.serviceHours}, every day that we are open. Outside them we come when we can; call us.`,
+					'The price is the one shown for your model when you book, GST included. It changes only when you agree: a technician who finds more asks you first, line by line.',
+					`Changes to a booking are possible until ${figure.change} the scheduled time.`,
+					`Cancellation is free up to ${figure.change} the service. Later, please call us: somebody is on the way to you.`,
+					`The first time you move a booking is free. After the ${figure.rescheduleAfter} a fee of ${figure.reschedule} may be agreed with you on the phone; it is never charged without your word.`,
+				],
+			},
+			{
+				title: 'Paying',
+				lines: [
+					'You pay by UPI or cash after the service, or when parts are delivered. Nothing is charged online.',
+					'The way to you is free within the free distance; beyond it the distance fee is shown before you confirm and is part of the total.',
+				],
+			},
+			{
+				title: 'Parts, plans and used vehicles',
+				lines: [
+					'Parts fit the models named on their page. Where we said that a part fits and it does not, we take it back.',
+					'A plan belongs to the bike it was bought for and runs until its last day. Visits that are not used do not go on after it.',
+					'Used vehicles are sold as inspected; the report on their page is part of the offer. Both sides sign the RC transfer papers.',
+				],
+			},
+			{
+				title: 'Warranty and liability',
+				lines: [
+					'Work has the warranty named at the service. Tell us about a fault of ours and we put it right free of charge.',
+					'We are not liable for what was broken before we came; our technician shows it to you and writes it down.',
+					'Indian law applies. If we cannot agree, our grievance officer answers first; her or his name stands at the foot of every page.',
+				],
+			},
+		],
+	}),
+	privacy: (company) => ({
+		summary: `What ${company} knows about you, why, for how long, and how you get it deleted.`,
+		parts: [
+			{
+				title: 'What we keep',
+				lines: [
+					'Name, phone, e-mail and address, so that we can come to you. Your bike and its number plate, so that price and parts fit.',
+					'What you booked, bought and sold, and what was done. Photos and papers that you send to sell a vehicle; only staff see the papers.',
+					'Where you are, only when you press the button for it, and only for that booking.',
+				],
+			},
+			{
+				title: 'What for',
+				lines: [
+					'For what you asked for, for invoices that the law wants, and for nothing else without your consent. You give and take back consent for each purpose in your profile.',
+					'We sell your data to nobody. Who sends our mail or stores our files gets what that needs and no more.',
+				],
+			},
+			{
+				title: 'How long',
+				lines: [
+					`Transactions and their invoices: ${figure.keptTransactions}.`,
+					`Service history: ${figure.keptServices}.`,
+					`Communication logs, such as messages and mails: ${figure.keptMessages}.`,
+				],
+			},
+			{
+				title: 'Your rights',
+				lines: [
+					'In your profile you read, correct and download everything, and delete your account. What an invoice needs stays as long as the law says.',
+					`If data were ever breached, we tell you and the authorities within ${figure.breachNotice}.`,
+					`Nobody under ${figure.minimumAge} may have an account; tell us if a child has one and we delete it.`,
+				],
+			},
+			{
+				title: 'Cookies',
+				lines: [
+					'One cookie keeps you logged in, one keeps the cart of a visitor. There are no advertising cookies and no trackers of others.',
+				],
+			},
+		],
+	}),
+	refund: () => ({
+		summary: 'When you get money back, how to ask for it, and how long it takes. For goods that go back see the return policy.',
+		parts: [
+			{
+				title: 'Cancelling',
+				lines: [
+					`Cancellation is free up to ${figure.change} the service; whatever you paid ahead comes back in full.`,
+					'When we cancel, everything you paid comes back, whenever it is.',
+					'A plan that ends early is refunded for the visits that were not used.',
+				],
+			},
+			{
+				title: 'Asking for a refund',
+				lines: [
+					`For services and payments, ask within ${figure.refundRequest} of the transaction: on the phone, by message or by mail, with the reference.`,
+					`We review it within ${figure.refundReview} and tell you what we decided and why.`,
+					`An agreed refund is processed within ${figure.refundProcessing}, by UPI or cash, as you paid.`,
+				],
+			},
+			{
+				title: 'Credits',
+				lines: [`If you prefer a credit to money, it is valid for ${figure.credits} and can be used for any service or part.`],
+			},
+		],
+	}),
+	return: () => ({
+		summary: 'How parts go back to us. Refunds for services are in the refund policy.',
+		parts: [
+			{
+				title: 'Asking for a return',
+				lines: [
+					`Ask within ${figure.returnRequest}, with the order number and what is wrong.`,
+					`We answer with a return authorisation. Send or hand over the part within ${figure.returnWithin} of it.`,
+					`Damage on arrival must be reported within ${figure.damageReport}, best with a photo of the parcel.`,
+				],
+			},
+			{
+				title: 'What can go back',
+				lines: [
+					'Unused parts in their packing. A part that does not fit the model for which we said it fits goes back free, also opened.',
+					'Oils, fluids and electrical parts that were fitted cannot go back, unless they are faulty.',
+				],
+			},
+			{
+				title: 'What you get',
+				lines: [
+					'Another one, or your money, once the part is with us and checked.',
+					`For parts that were ordered by mistake a restocking fee of ${figure.restocking} of the price may be kept. Nothing is kept where the mistake was ours.`,
+				],
+			},
+		],
+	}),
+	shipping: () => ({
+		summary: 'How parts come to you and what that costs.',
+		parts: [
+			{
+				title: 'What it costs',
+				lines: [
+					`Shipping is free above ${figure.freeShipping}. Below that it costs ${figure.paidShipping}.`,
+					'The distance fee is something else: when you share your location at the checkout and live beyond the free distance, it is shown there and added to the total, whatever the order is worth. Without a location none is charged.',
+					`Express delivery adds ${figure.express}; same-day delivery, where we can, costs ${figure.sameDay}. Both are agreed on the phone.`,
+					`Items over ${figure.heavyFrom} add ${figure.heavy}.`,
+				],
+			},
+			{
+				title: 'When it comes',
+				lines: [
+					'The day is on the page of your order once it is shipped, with carrier and tracking number.',
+					`A delivery can be moved once for free. After the ${figure.rescheduleAfter} it costs ${figure.reschedule}, because somebody drives twice.`,
+				],
+			},
+			{
+				title: 'When something is wrong',
+				lines: [`Please open the parcel at once. Damage must be reported within ${figure.damageReport}; then we replace it.`],
+			},
+		],
+	}),
+}

@@ -1,0 +1,29 @@
+import { type PolicyName, policyNames, policyPaths } from '#contract/company/policy-words.ts'
+import { dayOf } from '#shared/days.ts'
+import { PolicyPage } from '../../features/policies/policy-page.tsx'
+import { policyTexts } from '../../features/policies/policy-texts.ts'
+import { pageMeta } from '../../features/site/page-meta.ts'
+import { useSite } from '../../features/site/site-data.tsx'
+import type { Route } from './+types/policy'
+
+const nameOf = (path: string) =>
+	(Object.keys(policyPaths) as PolicyName[]).find((name) => policyPaths[name] === path.replace(/\/$/, '')) ?? 'terms'
+
+export const loader = () => ({ day: dayOf(new Date()) })
+export const clientLoader = loader
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+	const name = nameOf(location.pathname)
+	return pageMeta({
+		title: `${policyNames[name]} · Pahiya`,
+		description: policyTexts[name]('Pahiya').summary,
+		path: policyPaths[name],
+		site: matches[0]?.loaderData,
+	})
+}
+
+/** The five policies (B.POLICY-01 to B.POLICY-05). */
+export default function Policy({ loaderData: { day }, matches }: Route.ComponentProps) {
+	const { settings } = useSite()
+	const name = nameOf(matches.at(-1)?.pathname ?? '')
+	return <PolicyPage key={name} name={name} day={day} company={settings?.legal_name || settings?.name || ''} />
+}

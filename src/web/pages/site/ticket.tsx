@@ -1,0 +1,11 @@
+import { TicketPage } from '../../features/contact/ticket.tsx'
+import type { Route } from './+types/ticket'
+
+export const meta = () => [{ title: 'Your message · Pahiya' }, { name: 'robots', content: 'noindex' }]
+/** The address holds a secret: nobody on the way keeps the page. */
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** The link of the mails about a message to us. */
+export default function Ticket({ params: { token } }: Route.ComponentProps) {
+	return <TicketPage key={token} token={token} />
+}
