@@ -64,6 +64,12 @@ export async function furnishCompany(origin: string): Promise<Company> {
 	const repairs = await riderRepairs(at)
 	await neighboursRepairs(at, neighbour)
 	const extraWork = await secretInMail(origin, logins.rider.user.email, /\/extra-work\/(\S+)/)
+	for (const kind of ['question', 'complaint']) {
+		const message = 'Do you come to Hadapsar on Sundays? My scooter does not start.'
+		await ask(origin, 'POST', '/accounts/contact/', {
+			body: { name: 'Ravi Kulkarni', email: 'ravi@pahiya.test', message: `${message} (${kind})`, kind },
+		})
+	}
 	const orders = await riderOrders(at)
 	await fillCart(at)
 	const plans = await riderPlans(at, neighbour)

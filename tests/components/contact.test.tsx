@@ -6,7 +6,7 @@ import { ContactInfo } from '../../src/web/features/contact/contact-info.tsx'
 import { TicketPage } from '../../src/web/features/contact/ticket.tsx'
 import { PolicyPage } from '../../src/web/features/policies/policy-page.tsx'
 import { policyTexts } from '../../src/web/features/policies/policy-texts.ts'
-import { button, headingOf, said, serverAnswers, show } from './support/show.tsx'
+import { button, headingOf, serverAnswers, show } from './support/show.tsx'
 
 const form = [{ path: '/', element: <ContactForm /> }]
 const sendCall = 'POST /accounts/contact/'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Ticket } from '#contract/contact/contact.ts'
 import { contactStatusDisplay } from '#contract/contact/contact-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
@@ -24,27 +24,35 @@ export function readTicketToken(keys: MailKeys, token: string): number {
 	return Number(id)
 }
 
-/** A message with its thread, as its sender reads it. Throws 404 for one that is deleted. Two statements. */
+/** A message with its thread, as its sender reads it. Throws 404 for one that is deleted. */
 export async function findTicket(db: ReadDb, id: number): Promise<Ticket> {
-	const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
-	if (!message) throw notFound()
-	const replies = await db.select().from(contactReplies).where(eq(contactReplies.messageId, id)).orderBy(asc(contactReplies.id))
-	const first = { by: 'sender' as const, text: message.message, at: message.createdAt.toISOString() }
-	return {
+	const [ticket] = await listTickets(db, eq(contactMessages.id, id))
+	if (!ticket) throw notFound()
+	return ticket
+}
+
+/** Messages with their threads, the oldest first. Two statements, however many there are. */
+export async function listTickets(db: ReadDb, where: SQL): Promise<Ticket[]> {
+	const messages = await db.select().from(contactMessages).where(where).orderBy(asc(contactMessages.id))
+	const ids = messages.map(({ id }) => id)
+	const replies = await db.select().from(contactReplies).where(inArray(contactReplies.messageId, ids)).orderBy(asc(contactReplies.id))
+	return messages.map(({ id, kind, status, name, message, createdAt, dueAt }) => ({
 		reference: referenceOf(id),
-		kind: message.kind,
-		status: message.status,
-		status_display: contactStatusDisplay[message.status],
-		name: message.name,
-		created_at: first.at,
-		due_at: message.dueAt?.toISOString() ?? null,
+		kind,
+		status,
+		status_display: contactStatusDisplay[status],
+		name,
+		created_at: createdAt.toISOString(),
+		due_at: dueAt?.toISOString() ?? null,
 		thread: [
-			first,
-			...replies.map(({ byCompany, text, createdAt }) => ({
-				by: byCompany ? ('company' as const) : ('sender' as const),
-				text,
-				at: createdAt.toISOString(),
-			})),
+			{ by: 'sender', text: message, at: createdAt.toISOString() },
+			...replies
+				.filter(({ messageId }) => messageId === id)
+				.map(({ byCompany, text, createdAt: at }) => ({
+					by: byCompany ? ('company' as const) : ('sender' as const),
+					text,
+					at: at.toISOString(),
+				})),
 		],
-	}
+	}))
 }
