@@ -23,9 +23,9 @@ export const dueFrom = (kind: ContactKind, at: Date) =>
 /**
  * Stores a message to the company as a ticket, and mails it to the company and its number with a link to the sender (A.CONTACT-10,
  * A.CONTACT-17). The same words from the same address, while nobody has answered them, are the same ticket and mail nobody again. Returns
- * its id; whoever hands a conversation over to people uses this too.
+ * its id.
  */
-export async function createTicket(db: Db, actor: Actor | null, message: Message): Promise<number> {
+async function createTicket(db: Db, actor: Actor | null, message: Message): Promise<number> {
 	const at = now()
 	const [created] = await db
 		.insert(contactMessages)

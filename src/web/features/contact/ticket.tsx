@@ -24,7 +24,7 @@ import styles from './contact.module.css'
 import { contactApi } from './contact-api.ts'
 import { failureWords } from './failure-words.ts'
 
-export const contactStamps: Record<ContactStatus, StampKind> = { new: 'wait', answered: 'ok', closed: 'plain' }
+const contactStamps: Record<ContactStatus, StampKind> = { new: 'wait', answered: 'ok', closed: 'plain' }
 
 const ticketOf = (token: string) =>
 	queryOptions({
@@ -83,7 +83,7 @@ export function TicketPage({ token }: { token: string }) {
 }
 
 /** Who said what and when, the first first. */
-export const Thread = ({ posts, sender }: { posts: readonly ContactPost[]; sender: string }) => (
+const Thread = ({ posts, sender }: { posts: readonly ContactPost[]; sender: string }) => (
 	<ol className={styles.thread} aria-label="Messages">
 		{posts.map(({ by, text, at }) => (
 			<li key={`${at}${by}`} className={joinClasses(styles.post, by === 'company' && styles.company)}>
