@@ -9,7 +9,7 @@ import type { IconName } from '../ui/icon.tsx'
 export const placeGroups = ['Work', 'Customers', 'Catalogue', 'Shop', 'Vehicles', 'Plans', 'Company'] as const
 
 /** The numbers of the counts call. */
-type CountName = keyof Reply<typeof staffDay.counts>
+export type CountName = keyof Reply<typeof staffDay.counts>
 
 /** What somebody of the office has to do, told on Today with the way to exactly these: '3 orders to pack'. */
 export type Waiting = { count: CountName; one: string; many: string; to: string }

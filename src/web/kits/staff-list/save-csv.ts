@@ -13,7 +13,7 @@ const rowsPerCall = 100
 export async function saveCsv<Row>(list: List<Row>, address: ListAddress, columns: readonly Column<Row>[], signal: AbortSignal) {
 	const rows = await everyRow(list, address, signal)
 	const lines = rows.map((row) => columns.map((column) => column.text?.(row) ?? cellWords(column, row)))
-	saveTable(list, [columns.map(({ header }) => header), ...lines])
+	saveLines(list.name, [columns.map(({ header }) => header), ...lines])
 	return rows.length
 }
 
@@ -23,7 +23,7 @@ export async function saveRows<Row>(list: List<Row>, address: ListAddress, signa
 	const [first] = rows
 	if (!first) throw new Error('There are no rows')
 	const fields = Object.keys(first)
-	saveTable(list, [fields, ...rows.map((row) => fields.map((field) => cellOf(row[field])))])
+	saveLines(list.name, [fields, ...rows.map((row) => fields.map((field) => cellOf(row[field])))])
 }
 
 /** As an import reads it: nothing for null, a list line by line, names with a text each the same way. */
@@ -48,7 +48,8 @@ async function everyRow<Row>(list: List<Row>, address: ListAddress, signal: Abor
 	}
 }
 
-function saveTable<Row>(list: List<Row>, lines: readonly (readonly (string | number)[])[]) {
+/** Saves these lines, the heads first, as a table file of today. */
+export function saveLines(name: string, lines: readonly (readonly (string | number)[])[]) {
 	const file = new Blob([csvText(lines)], { type: 'text/csv;charset=utf-8' })
-	saveFile(`${list.name.toLowerCase().replaceAll(' ', '-')}-${dayOf(new Date())}.csv`, file)
+	saveFile(`${name.toLowerCase().replaceAll(' ', '-')}-${dayOf(new Date())}.csv`, file)
 }

@@ -14,7 +14,7 @@ test('the office finds every place in its group, and no group without places', (
 		['Shop', ['Orders', 'Spare parts', 'Part categories', 'Reviews']],
 		['Vehicles', ['Vehicle bookings', 'Used vehicles', 'Sell requests', 'Vehicle models', 'Manufacturers', 'Vehicle types']],
 		['Plans', ['Requests', 'Subscriptions', 'Plans']],
-		['Company', ['Hours', 'Closed days', 'Technicians', 'Team', 'Audit log', 'Questions', 'Settings']],
+		['Company', ['Dashboard', 'Hours', 'Closed days', 'Technicians', 'Team', 'Audit log', 'Questions', 'Settings']],
 	])
 	expect(namesOf('admin')).toEqual(namesOf('staff'))
 })

@@ -27,23 +27,24 @@ type Props = { date: IndianDay; now: Date; kinds: WorkKinds<OfficeWorkKind>; wai
  */
 export function StaffDay({ date, now, kinds, waits }: Props) {
 	const day = useQuery(staffDay(date))
+	const isWide = useMedia('(width >= 720px)')
 	return (
 		<Stack gap="small">
 			<LostLine />
-			<WhatWaits waits={waits} />
+			{!isWide && <WhatWaits waits={waits} isFolded />}
 			{day.data ? (
-				<LoadedDay day={day.data} now={now} kinds={kinds} />
+				<LoadedDay day={day.data} now={now} kinds={kinds} isWide={isWide} />
 			) : (
 				<NotLoaded query={day} loading="Loading the day..." failed="The day could not be loaded." scene="broken" />
 			)}
+			{isWide && <WhatWaits waits={waits} isFolded={false} />}
 		</Stack>
 	)
 }
 
-function LoadedDay({ day, now, kinds }: Pick<Props, 'now' | 'kinds'> & { day: Day }) {
+function LoadedDay({ day, now, kinds, isWide }: Pick<Props, 'now' | 'kinds'> & { day: Day; isWide: boolean }) {
 	const today = dayOf(now)
 	const [opened, setOpened] = useState<string | null>(null)
-	const isWide = useMedia('(width >= 720px)')
 	const { shown, moving, message, move, plan, showMoved } = useDayMoves(day, { today, kinds })
 	const work = workOf(day)
 	const open = (one: DayWork) => setOpened(workKey(one))

@@ -1,0 +1,3 @@
+import { office, type StaffPlace } from '../../kits/staff-place.ts'
+
+export const places: StaffPlace[] = [{ group: 'Company', rank: 0, to: '/admin/dashboard', name: 'Dashboard', icon: 'chart', roles: office }]
