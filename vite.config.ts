@@ -179,6 +179,8 @@ const many = 6
 const isSharedByMany = (pages: Set<string>) =>
 	pages.size >= many && ['site', 'account'].every((area) => [...pages].some((page) => page.startsWith(area)))
 
+const assetFileNames = 'assets/[name]-[hash:7][extname]'
+
 export default defineConfig(({ command }) => ({
 	plugins: [reactRouter(), leanDrawings, pagesMayBeMissing, leanLibraries, offlineWorker],
 	// The server bundle carries its own production React, so that `npm start` without NODE_ENV renders at full speed.
@@ -197,7 +199,7 @@ export default defineConfig(({ command }) => ({
 						// Every file names those it needs: the shorter the names, the less a page weighs (decision 0037).
 						entryFileNames: 'assets/[name]-[hash:7].js',
 						chunkFileNames: ({ name }) => (name === 'frame' ? 'assets/frame-[hash:7].js' : 'assets/[hash:9].js'),
-						assetFileNames: 'assets/[name]-[hash:7][extname]',
+						assetFileNames,
 						codeSplitting: {
 							groups: [
 								{
@@ -216,7 +218,8 @@ export default defineConfig(({ command }) => ({
 				},
 			},
 		},
-		ssr: { build: { rollupOptions: { input: './src/web/site.server.ts' } } },
+		// What the server writes into pages is called as the browser's build calls it, or fonts are fetched twice.
+		ssr: { build: { rollupOptions: { input: './src/web/site.server.ts', output: { assetFileNames } } } },
 	},
 	css: { modules: { localsConvention: 'camelCaseOnly' as const } },
 	build: { assetsInlineLimit: 0, target: 'es2022' },

@@ -63,7 +63,7 @@ const groups: [least: Role, calls: RegExp[]][] = [
 	[
 		'customer',
 		[
-			/ \/accounts\/(sessions|consents|delete|export|profile|change-password)\//,
+			/ \/accounts\/(sessions|consents|delete|export|profile|change-password|vehicles)\//,
 			/ \/marketplace\/(bookings|sell-requests|secure-document)\//,
 			/ \/repairing-service\/(bookings|carts|service-now)\//,
 			/ \/spare-parts\/(orders|waits)\//,
