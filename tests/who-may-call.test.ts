@@ -28,7 +28,12 @@ const groups: [least: Role, calls: RegExp[]][] = [
 	[
 		// Their own day and the work that they were sent to.
 		'technician',
-		[/ \/admin\/(day|counts)\/$/, / \/admin\/(repair-bookings|visits|inspections)\//, /^POST \/subscription\/visits\/{id}\/complete\/$/],
+		[
+			/ \/admin\/(day|counts)\/$/,
+			/ \/admin\/saved-views\//,
+			/ \/admin\/(repair-bookings|visits|inspections)\//,
+			/^POST \/subscription\/visits\/{id}\/complete\/$/,
+		],
 	],
 	[
 		'staff',

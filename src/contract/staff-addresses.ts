@@ -1,5 +1,5 @@
 import { staffAccountAddresses } from './accounts/staff-account-addresses.ts'
-import { customerHistoryAddresses, dashboardAddresses, staffDayAddresses } from './admin/staff-day-addresses.ts'
+import { customerHistoryAddresses, dashboardAddresses, savedViewAddresses, staffDayAddresses } from './admin/staff-day-addresses.ts'
 import { staffAuditAddresses, staffCompanyAddresses, staffFaqAddresses, staffPictureAddresses } from './company/staff-company-addresses.ts'
 import { staffContactAddresses } from './contact/staff-contact-addresses.ts'
 import { staffDoorstepAddresses } from './doorstep/staff-doorstep-addresses.ts'
@@ -15,6 +15,7 @@ import { staffVehicleAddresses } from './vehicles/staff-vehicle-addresses.ts'
 export const staffAddresses = {
 	...staffDayAddresses,
 	...dashboardAddresses,
+	...savedViewAddresses,
 	...customerHistoryAddresses,
 	...staffBookingAddresses,
 	...staffCatalogueAddresses,

@@ -16,6 +16,7 @@ const writtenByVerbs = {
 	visits: [],
 	users: [],
 	technicians: [],
+	'saved-views': [],
 	'site-settings': ['site-settings'],
 } as const satisfies Record<string, readonly KeptTag[]>
 

@@ -1,6 +1,7 @@
 import { staffAccounts } from './accounts/staff-accounts.ts'
 import { customerHistory } from './admin/customer-history.ts'
 import { dashboard } from './admin/dashboard.ts'
+import { savedViews } from './admin/saved-views.ts'
 import { staffDay } from './admin/staff-day.ts'
 import { staffFaqs } from './company/faqs.ts'
 import { staffAudit } from './company/staff-audit.ts'
@@ -24,6 +25,7 @@ import { staffVehicles } from './vehicles/staff-vehicles.ts'
 export const staff = {
 	...staffDay,
 	...dashboard,
+	...savedViews,
 	...customerHistory,
 	...staffBookings,
 	...staffCatalogue,

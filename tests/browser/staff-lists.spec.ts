@@ -373,6 +373,7 @@ test.describe('A list that is worked through', () => {
 		page,
 		product,
 		isMobile,
+		another,
 	}) => {
 		await aRepairWithPlate(product, await aRider(product), await aFreeHour(product))
 		await signIn(page, company.staff)
@@ -397,6 +398,19 @@ test.describe('A list that is worked through', () => {
 		await openAdmin(page, '/admin/repairs')
 		await expect(page).toHaveURL(/tab=all&kind=scheduled/)
 		await expect(main(page).getByRole('link', { name: 'By the hour' })).toHaveAttribute('aria-current', 'page')
+
+		// It is there on another machine, and gone from both once it is deleted.
+		const elsewhere = await another()
+		await signIn(elsewhere, company.staff)
+		await openAdmin(elsewhere, '/admin/repairs')
+		await main(elsewhere).getByRole('link', { name: 'By the hour' }).click()
+		await expect(elsewhere).toHaveURL(/tab=all&kind=scheduled/)
+		await main(elsewhere).getByRole('button', { name: 'Views' }).click()
+		await elsewhere.getByRole('button', { name: 'Delete view: By the hour' }).click()
+		await expect(elsewhere.getByRole('dialog').getByText('By the hour')).toHaveCount(0)
+		await openAdmin(page, '/admin/repairs?tab=all')
+		await expect(main(page).getByRole('button', { name: 'Views' })).toBeVisible()
+		await expect(main(page).getByRole('link', { name: 'By the hour' })).toHaveCount(0)
 	})
 
 	test('gives what is filtered as a table file, with the rupee sign and nothing that a spreadsheet would run', async ({

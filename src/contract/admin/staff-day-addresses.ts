@@ -9,4 +9,10 @@ export const dashboardAddresses = {
 	dashboard: 'GET /admin/dashboard/',
 } as const
 
+export const savedViewAddresses = {
+	savedViews: 'GET /admin/saved-views/',
+	saveView: 'POST /admin/saved-views/',
+	removeView: 'DELETE /admin/saved-views/:id/',
+} as const
+
 export const customerHistoryAddresses = { customerHistory: 'GET /admin/users/:id/history/' } as const

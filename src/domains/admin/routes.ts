@@ -1,6 +1,7 @@
 import { staffAccounts } from '#contract/accounts/staff-accounts.ts'
 import { customerHistory } from '#contract/admin/customer-history.ts'
 import { dashboard } from '#contract/admin/dashboard.ts'
+import { savedViews } from '#contract/admin/saved-views.ts'
 import { staffDay } from '#contract/admin/staff-day.ts'
 import { company } from '#contract/company/company.ts'
 import { staffAudit } from '#contract/company/staff-audit.ts'
@@ -21,8 +22,11 @@ import { findStatistics } from './find-statistics.ts'
 import { findTechnician } from './find-technician.ts'
 import { findUser } from './find-user.ts'
 import { listAuditLog } from './list-audit-log.ts'
+import { listSavedViews } from './list-saved-views.ts'
 import { listTechnicians } from './list-technicians.ts'
 import { listUsers } from './list-users.ts'
+import { removeView } from './remove-view.ts'
+import { saveView } from './save-view.ts'
 
 /** What the company does that belongs to no single domain: accounts are shown with what they did in the others. */
 export function adminRoutes(door: Door, { keys }: { keys: Keys }) {
@@ -50,6 +54,10 @@ export function adminRoutes(door: Door, { keys }: { keys: Keys }) {
 
 	serve(door, staffAccounts.technicians, (db, _actor, { query }) => listTechnicians(db, query))
 	serve(door, staffAccounts.technician, (db, _actor, { params }) => findTechnician(db, params.id))
+
+	serve(door, savedViews.savedViews, (db, actor) => listSavedViews(db, actor))
+	serve(door, savedViews.saveView, (db, actor, { body }) => saveView(db, actor, body))
+	serve(door, savedViews.removeView, (db, actor, { params }) => removeView(db, actor, params.id))
 
 	serve(door, staffAudit.auditLog, (db, _actor, { query }) => listAuditLog(db, query))
 	serve(door, staffAudit.auditEntry, (db, _actor, { params }) => findAuditEntry(db, params.id))

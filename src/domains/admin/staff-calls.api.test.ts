@@ -76,6 +76,9 @@ const single: Record<SingleCall, Omit<Call, 'address'>> = {
 	addVisitPhoto: { from: 'technician', body: {}, answer: 404 },
 	day: { from: 'technician', answer: 200 },
 	counts: { from: 'technician', answer: 200 },
+	savedViews: { from: 'technician', answer: 200 },
+	saveView: { from: 'technician', body: {}, answer: 400 },
+	removeView: { from: 'technician', answer: 404 },
 	statistics: { from: 'staff', answer: 200 },
 	dashboard: { from: 'staff', answer: 200 },
 	changeStock: { from: 'staff', body: { change: 1, reason: 'Counted' }, answer: 404 },
@@ -152,7 +155,7 @@ test.each(calls)(
 
 const lists = calls.flatMap(([, { address }]) => {
 	const [method, path = ''] = address.split(' ')
-	const notPaged = ['site-settings', 'vehicle-classes', 'day', 'counts', 'dashboard', 'admin']
+	const notPaged = ['site-settings', 'vehicle-classes', 'day', 'counts', 'dashboard', 'admin', 'saved-views']
 	const name = path.split('/')[2] ?? ''
 	return method === 'GET' && !path.includes(':') && !notPaged.includes(name) ? [name] : []
 })

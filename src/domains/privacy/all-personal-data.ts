@@ -1,5 +1,6 @@
 import { accountData } from '#domains/accounts/account-data.ts'
 import type { PersonalData } from '#domains/accounts/personal-data.ts'
+import { savedViewData } from '#domains/admin/saved-view-data.ts'
 import { chatData } from '#domains/chat/chat-data.ts'
 import { contactData } from '#domains/contact/contact-data.ts'
 import { marketData } from '#domains/market/market-data.ts'
@@ -21,5 +22,6 @@ export const allPersonalData: readonly PersonalData[] = [
 	planData,
 	chatData,
 	contactData,
+	savedViewData,
 	mailData,
 ]

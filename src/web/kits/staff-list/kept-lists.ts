@@ -1,12 +1,13 @@
 import { isRecord } from '#shared/is-record.ts'
 import { type Stored, stored } from '../../browser/stored.ts'
 
-/** A list as somebody wants to see it again: what its address says, and its columns. */
-type SavedView = { name: string; search: string; columns: string[] | null }
-/** What one account keeps of one list in this browser. */
-export type KeptList = { views: SavedView[] /** The view with which the list opens. */; opensWith: string | null; columns: string[] | null }
+/** What one account keeps of one list in this browser; the views themselves are on the server (`saved-views.ts`). */
+export type KeptList = {
+	/** The view with which the list opens here. */ opensWith: { name: string; search: string } | null
+	columns: string[] | null
+}
 
-export const nothingKept: KeptList = { views: [], opensWith: null, columns: null }
+export const nothingKept: KeptList = { opensWith: null, columns: null }
 
 const stores = new Map<string, Stored<KeptList>>()
 
@@ -21,16 +22,13 @@ export function keptList(account: string, collection: string): Stored<KeptList> 
 }
 
 const isText = (value: unknown) => typeof value === 'string'
-const columnsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isText) : null)
 
 function readKept(value: unknown): KeptList | null {
 	if (!isRecord(value)) return null
-	const views = Array.isArray(value.views) ? value.views.filter(isRecord) : []
+	const { opensWith, columns } = value
+	const isView = isRecord(opensWith) && isText(opensWith.name) && isText(opensWith.search)
 	return {
-		views: views.flatMap(({ name, search, columns }) =>
-			isText(name) && isText(search) ? [{ name, search, columns: columnsIn(columns) }] : [],
-		),
-		opensWith: isText(value.opensWith) ? value.opensWith : null,
-		columns: columnsIn(value.columns),
+		opensWith: isView ? { name: String(opensWith.name), search: String(opensWith.search) } : null,
+		columns: Array.isArray(columns) ? columns.filter(isText) : null,
 	}
 }

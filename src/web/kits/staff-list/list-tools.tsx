@@ -1,14 +1,19 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
+import type { SavedView } from '#contract/admin/saved-views.ts'
+import { savedViewLimits } from '#contract/admin/view-words.ts'
 import { wordsOf } from '../../api.ts'
 import type { Stored } from '../../browser/stored.ts'
 import { useTypedText } from '../../browser/typed-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { readRefusal } from '../../ui/form/form-refusal.ts'
+import { useAction } from '../../ui/form/use-action.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { ListState } from '../../ui/list/list-state.ts'
 import type { Column } from '../../ui/list/list-type.ts'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -16,6 +21,7 @@ import { ImportDialog } from './import-dialog.tsx'
 import type { KeptList } from './kept-lists.ts'
 import styles from './list-tools.module.css'
 import { saveCsv } from './save-csv.ts'
+import { useSavedViews } from './saved-views.ts'
 import type { StaffList } from './staff-list-type.ts'
 
 type Kept = { store: Stored<KeptList>; kept: KeptList }
@@ -28,14 +34,15 @@ type ToolsProps<Row> = Kept & { list: StaffList<Row>; state: ListState; columns:
 /** What a list offers beside its rows: views that were saved, which columns are shown, the rows as a table file, and rows from one. */
 export function ListTools<Row>({ list, state, columns, store, kept }: ToolsProps<Row>) {
 	const [opened, setOpened] = useState<'views' | 'columns' | 'import' | null>(null)
+	const saved = useSavedViews(list.collection)
 	const close = () => setOpened(null)
 	return (
 		<div className={styles.tools} data-print="hide">
-			{kept.views.length > 0 && (
+			{saved.views.length > 0 && (
 				<nav aria-label="Saved views">
 					<ul className={styles.views}>
-						{kept.views.map((view) => (
-							<li key={view.name}>
+						{saved.views.map((view) => (
+							<li key={view.id}>
 								<Link
 									to={{ search: view.search }}
 									className={styles.view}
@@ -63,7 +70,7 @@ export function ListTools<Row>({ list, state, columns, store, kept }: ToolsProps
 					</Button>
 				)}
 			</div>
-			{opened === 'views' && <ViewsDialog {...{ store, kept, state, columns }} name={list.name} onClose={close} />}
+			{opened === 'views' && <ViewsDialog {...{ saved, store, kept, state, columns }} name={list.name} onClose={close} />}
 			{opened === 'import' && list.csvImport && <ImportDialog list={list} csvImport={list.csvImport} address={state} onClose={close} />}
 			{opened === 'columns' && <ColumnsDialog {...{ store, kept, list, columns }} onClose={close} />}
 		</div>
@@ -103,19 +110,25 @@ function CsvButton<Row>({ list, state, columns }: Pick<ToolsProps<Row>, 'list' |
 /** All pages of a long list take their time. */
 const csvTimeoutMs = 300_000
 
-type ViewsProps<Row> = Kept & { state: ListState; columns: readonly Column<Row>[]; name: string; onClose: () => void }
+type ViewsProps<Row> = Kept & {
+	saved: ReturnType<typeof useSavedViews>
+	state: ListState
+	columns: readonly Column<Row>[]
+	name: string
+	onClose: () => void
+}
 
 /** Saves what is on the screen under a name, and sorts out what was saved. */
-function ViewsDialog<Row>({ store, kept, state, columns, name: listName, onClose }: ViewsProps<Row>) {
+function ViewsDialog<Row>({ saved, store, kept, state, columns, name: listName, onClose }: ViewsProps<Row>) {
 	const fieldId = useId()
 	const [name, setName] = useTypedText(`view of ${listName}`)
 	const [problem, setProblem] = useState<string | null>(null)
-	function change(changes: Partial<KeptList>) {
-		if (keep({ store, kept }, changes)) return true
-		setProblem('This browser keeps nothing. Allow it to store data and try again.')
-		return false
+	const saving = useAction(saved.save)
+	const removing = useAction(saved.remove)
+	function open(opensWith: KeptList['opensWith']) {
+		if (!keep({ store, kept }, { opensWith })) setProblem('This browser keeps nothing. Allow it to store data and try again.')
 	}
-	function save(event: FormEvent) {
+	async function save(event: FormEvent) {
 		event.preventDefault()
 		const typed = name.trim()
 		if (typed === '') {
@@ -123,9 +136,14 @@ function ViewsDialog<Row>({ store, kept, state, columns, name: listName, onClose
 			document.getElementById(fieldId)?.focus()
 			return
 		}
-		const view = { name: typed, search: withoutPage(state.addressSearch), columns: columns.map(({ id }) => id) }
-		if (change({ views: [...kept.views.filter((other) => other.name !== typed), view] })) setName('')
+		if (await saving.run({ name: typed, search: withoutPage(state.addressSearch), columns: columns.map(({ id }) => id) })) setName('')
 	}
+	async function remove(view: SavedView) {
+		if (!(await removing.run(view))) return
+		if (kept.opensWith?.name === view.name) open(null)
+		document.getElementById(fieldId)?.focus()
+	}
+	const refused = readRefusal(saving.error).fields.name?.[0]
 	return (
 		<Dialog open onClose={onClose} title={`Views of ${listName.toLowerCase()}`}>
 			<Stack>
@@ -134,9 +152,9 @@ function ViewsDialog<Row>({ store, kept, state, columns, name: listName, onClose
 						<TextField
 							id={fieldId}
 							label="Save this view as"
-							hint="Keeps tab, search, filters, order and columns, in this browser."
-							maxLength={40}
-							error={problem}
+							hint="Keeps tab, search, filters, order and columns, for you on every machine."
+							maxLength={savedViewLimits.name}
+							error={problem ?? refused ?? null}
 							value={name}
 							onChange={({ target }) => {
 								setName(target.value)
@@ -144,49 +162,55 @@ function ViewsDialog<Row>({ store, kept, state, columns, name: listName, onClose
 							}}
 						/>
 						<div>
-							<Button type="submit">Save view</Button>
+							<Button type="submit" busy={saving.isBusy}>
+								Save view
+							</Button>
 						</div>
+						<Failed error={refused ? null : saving.error} words="The view was not saved. Please try again." />
 					</Stack>
 				</form>
-				{kept.views.length > 0 && (
+				{!saved.query.data && (
+					<NotLoaded query={saved.query} loading="Loading your views..." failed="Your views could not be loaded." count={2} />
+				)}
+				{saved.views.length > 0 && (
 					<fieldset className={styles.saved}>
-						<legend>The list opens with</legend>
+						<legend>The list opens with, in this browser</legend>
 						<CheckField
 							type="radio"
 							name="opens-with"
 							label="Everything, as usual"
-							checked={kept.opensWith === null}
-							onChange={() => change({ opensWith: null })}
+							checked={saved.views.every((view) => view.name !== kept.opensWith?.name)}
+							onChange={() => open(null)}
 						/>
-						{kept.views.map((view) => (
-							<div key={view.name} className={styles.row}>
+						{saved.views.map((view) => (
+							<div key={view.id} className={styles.row}>
 								<CheckField
 									type="radio"
 									name="opens-with"
 									label={view.name}
-									checked={kept.opensWith === view.name}
-									onChange={() => change({ opensWith: view.name })}
+									checked={kept.opensWith?.name === view.name}
+									onChange={() => open({ name: view.name, search: view.search })}
 								/>
-								<IconButton
-									icon="trash"
-									size={20}
-									label={`Delete view: ${view.name}`}
-									onClick={() => {
-										change({
-											views: kept.views.filter((other) => other !== view),
-											...(kept.opensWith === view.name && { opensWith: null }),
-										})
-										document.getElementById(fieldId)?.focus()
-									}}
-								/>
+								<IconButton icon="trash" size={20} label={`Delete view: ${view.name}`} onClick={() => remove(view)} />
 							</div>
 						))}
+						<Failed error={removing.error} words="The view was not deleted. Please try again." />
 					</fieldset>
 				)}
 			</Stack>
 		</Dialog>
 	)
 }
+
+const Failed = ({ error, words }: { error: unknown; words: string }) => (
+	<div role="alert">
+		{error !== null && (
+			<Text tone="bad" weight="strong" icon="warning">
+				{wordsOf(error, words)}
+			</Text>
+		)}
+	</div>
+)
 
 function withoutPage(search: string) {
 	const kept = new URLSearchParams(search)

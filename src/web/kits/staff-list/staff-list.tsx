@@ -87,14 +87,14 @@ const columnsShown = <Row,>(columns: readonly Column<Row>[], chosen: readonly st
 	columns.filter(({ id, main, optional }) => main || (chosen ? chosen.includes(id) : !optional))
 
 /** A list whose address says nothing opens with the view that was chosen for it. */
-function useOpeningView({ views, opensWith }: KeptList, state: ListState) {
+function useOpeningView({ opensWith }: KeptList, state: ListState) {
 	const navigate = useNavigate()
 	const isFirst = useRef(true)
-	const view = views.find(({ name }) => name === opensWith)
 	useEffect(() => {
-		if (isFirst.current && view && state.addressSearch === '' && view.search !== '') navigate({ search: view.search }, { replace: true })
+		if (isFirst.current && opensWith && state.addressSearch === '' && opensWith.search !== '')
+			navigate({ search: opensWith.search }, { replace: true })
 		isFirst.current = false
-	}, [view, state.addressSearch, navigate])
+	}, [opensWith, state.addressSearch, navigate])
 }
 
 /** j and k go from row to row, x chooses the one that has the focus; Enter opens it, as any link. */
