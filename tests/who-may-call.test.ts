@@ -50,6 +50,8 @@ const groups: [least: Role, calls: RegExp[]][] = [
 			/^POST \/accounts\/(login|logout|signup|token\/refresh|password-reset|password-reset\/{token}|resend-verification)\/$/,
 			/^GET \/accounts\/(verify-email\/{token}|google\/callback)\/$/,
 			/^GET \/(faqs|site-settings)\/$/,
+			// A visitor's conversation is his browser's.
+			/ \/(services\/)?chatbot\//,
 			/^POST \/browser-errors\/$/,
 			// Outside production alone.
 			/ \/dev\//,
