@@ -49,7 +49,10 @@ const groups: [least: Role, calls: RegExp[]][] = [
 		[
 			/^POST \/accounts\/(login|logout|signup|token\/refresh|password-reset|password-reset\/{token}|resend-verification)\/$/,
 			/^GET \/accounts\/(verify-email\/{token}|google\/callback)\/$/,
-			/^GET \/(faqs|site-settings)\/$/,
+			/^GET \/(faqs|site-settings|site-settings\/about)\/$/,
+			// Visitors write to us, and follow it by the link in the mail.
+			/^POST \/accounts\/contact\/$/,
+			/ \/accounts\/contact\/{token}\/$/,
 			// A visitor's conversation is his browser's.
 			/ \/(services\/)?chatbot\//,
 			/^POST \/browser-errors\/$/,

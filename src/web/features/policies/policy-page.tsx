@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { type PolicyName, policyNames, policyPaths } from '#contract/company/policy-words.ts'
 import { dayOf, formatLongDate } from '#shared/days.ts'
-import { unknownCompany } from '../../kits/sold/own-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Heading, PageHeading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -24,7 +23,7 @@ type Props = {
 export function PolicyPage({ name, day, company }: Props) {
 	const [today, setToday] = useState(day)
 	useEffect(() => setToday(dayOf(new Date())), [])
-	const { summary, parts } = policyTexts[name](company || unknownCompany.name)
+	const { summary, parts } = policyTexts[name](company || 'Pahiya')
 	return (
 		<Section as="article">
 			<Wrap>

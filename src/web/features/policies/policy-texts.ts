@@ -1,4 +1,5 @@
-import { policyFigures as figure, type PolicyName } from '#contract/company/policy-words.ts'
+import { policyFigures as figure } from '#contract/company/policy-figure-words.ts'
+import type { PolicyName } from '#contract/company/policy-words.ts'
 
 export type PolicyText = { summary: string; parts: { title: string; lines: string[] }[] }
 
