@@ -1,3 +1,4 @@
+import type { GarageVehicle } from '../../src/contract/accounts/garage.ts'
 import type { DayOfSlots } from '../../src/contract/doorstep/doorstep.ts'
 import type { MarketVehicle, VehicleBooking } from '../../src/contract/market/market.ts'
 import type { OrderStatus } from '../../src/contract/orders/order-words.ts'
@@ -9,6 +10,7 @@ import type { Repair, ServiceCart, ServiceCategory } from '../../src/contract/re
 import type { Drawing, Paint, SelectedVehicle } from '../../src/contract/vehicles/vehicle-words.ts'
 import type { VehicleModel } from '../../src/contract/vehicles/vehicles.ts'
 import { demoAccounts } from '../../src/demo/demo-accounts.ts'
+import { addDays, dayOf } from '../../src/shared/days.ts'
 import { one } from '../../src/shared/one.ts'
 import { ask, type Login, logIn, secretInMail, signUp } from './calls.ts'
 import { people } from './people.ts'
@@ -74,6 +76,7 @@ export async function furnishCompany(origin: string): Promise<Company> {
 	await fillCart(at)
 	const plans = await riderPlans(at, neighbour)
 	const vehicleBooking = await riderVehicle(at)
+	await fillGarage(at)
 	const splendor = named('Hero Splendor Plus')
 	const { id: modelId, drawing, paint } = splendor
 	const bike = {
@@ -93,6 +96,19 @@ async function loginsOfDemo(origin: string) {
 	// One after the other: of many logins at once some are put off.
 	for (const { email, password, role } of demoAccounts) entries.push([roles[role], await logIn(origin, email, password)])
 	return Object.fromEntries(entries) as Record<Exclude<Looker, 'newcomer'>, Login>
+}
+
+/** Papers and kilometres for the demo rider's bike, and a second one. */
+async function fillGarage({ origin, logins: { rider }, named }: Place) {
+	const { access } = rider.tokens
+	const today = dayOf(new Date())
+	const [first] = await ask<GarageVehicle[]>(origin, 'GET', '/accounts/vehicles/', { access })
+	const path = `/accounts/vehicles/${first?.id}/`
+	const papers = { insurance_until: addDays(today, 12), puc_until: addDays(today, 148), rc_until: addDays(today, 3_600) }
+	await ask(origin, 'PATCH', path, { access, body: { ...papers, serviced_on: addDays(today, -80), serviced_km: 12_400 } })
+	await ask(origin, 'POST', `${path}readings/`, { access, body: { read_on: today, km: 14_820 } })
+	const body = { vehicle_model: named('Ather 450X').id, registration_number: 'MH14EV0093', insurance_until: addDays(today, 201) }
+	await ask(origin, 'POST', '/accounts/vehicles/', { access, body })
 }
 
 async function technicians(origin: string, { tokens: { access } }: Login) {

@@ -4,6 +4,7 @@ import { editButton, inMain } from './support/profile.ts'
 
 const addresses = {
 	'Profile Information': 'profile',
+	'My Garage': 'garage',
 	'Vehicles for Sale': 'vehicles',
 	'My Repairs': 'repairs',
 	'My Bookings': 'bookings',
@@ -39,11 +40,11 @@ test('on a phone the profile’s tabs slide in from the side: each can be picked
 		await expect(page).toHaveTitle(`${name} · Pahiya`)
 	}
 	await page.goBack()
-	await expect(heading('Vehicles for Sale')).toBeVisible()
+	await expect(heading('My Garage')).toBeVisible()
 	await page.goBack()
-	await expect(heading('My Repairs')).toBeVisible()
-	await page.goForward()
 	await expect(heading('Vehicles for Sale')).toBeVisible()
+	await page.goForward()
+	await expect(heading('My Garage')).toBeVisible()
 	await expect(menu).toBeHidden()
 })
 

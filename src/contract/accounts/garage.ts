@@ -49,7 +49,11 @@ const told = {
 }
 const NewGarageVehicle = z.object({ ...told, vehicle_model: wholeId(modelProblem) })
 export type NewGarageVehicle = z.output<typeof NewGarageVehicle>
-const GarageChange = NewGarageVehicle.partial().extend({ version: z.number().int().optional() })
+const GarageChange = NewGarageVehicle.partial().extend({
+	/** It becomes the profile's vehicle; another one does, and not this one stops being it. */
+	is_first: z.literal(true).optional(),
+	version: z.number().int().optional(),
+})
 export type GarageChange = z.output<typeof GarageChange>
 const Reading = z.object({ km, read_on: day })
 export type Reading = z.output<typeof Reading>

@@ -60,7 +60,13 @@ const alsoShownBy: Record<string, Concerned[]> = {
 	],
 	'slot-closures': [{ key: ['staff', 'slot-closures'] }, { key: ['staff', 'day'] }],
 	consents: [{ key: ['own', 'consents'] }],
-	users: [{ key: ['own', 'profile'] }, { key: ['staff', 'users'] }, { key: ['staff', 'technicians'] }, { key: ['staff', 'day'] }],
+	users: [
+		{ key: ['own', 'profile'] },
+		{ key: ['own', 'vehicles'] },
+		{ key: ['staff', 'users'] },
+		{ key: ['staff', 'technicians'] },
+		{ key: ['staff', 'day'] },
+	],
 }
 
 /** Which answers a changed collection makes old: by agreement everything under ['staff', collection], and what the map names. */

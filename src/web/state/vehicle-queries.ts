@@ -26,5 +26,5 @@ export const vehicleModels = (manufacturerId: number, typeId: number) =>
 /** Every model that can be chosen, for a search over all of them. */
 export const allModels = queryOptions({ queryKey: ['models'], queryFn: () => api.vehicles.models({}) })
 
-/** The bike of the caller's profile, in a list of at most one. */
+/** The bikes of the caller's garage, the profile's first. */
 export const ownVehicles = queryOptions({ queryKey: ['own', 'vehicles'], queryFn: () => api.vehicles.mine({}) })

@@ -8,6 +8,7 @@ import { findVehicle } from './find-garage.ts'
 import { presentVehicle } from './present-vehicle.ts'
 import {
 	isVehicle,
+	makeFirst,
 	raiseVersion,
 	refuseTakenNumber,
 	refuseUnknownModel,
@@ -25,6 +26,8 @@ export async function changeVehicle(db: Db, actor: Actor, id: number, { version,
 	await holdAccount(db, actor, { alone: true })
 	const before = await findVehicle(db, actor.id, id)
 	if (version !== undefined && version !== before.version) refuseStale(version, presentVehicle(before))
+	if (change.is_first && !before.isFirst) await makeFirst(db, actor, before)
+	const isFirst = before.isFirst || change.is_first === true
 	const bike = { vehicleModelId: change.vehicle_model, registrationNumber: change.registration_number }
 	if (bike.vehicleModelId !== undefined && bike.vehicleModelId !== before.vehicleModelId) await refuseUnknownModel(db, bike.vehicleModelId)
 	const told = toldColumns(change)
@@ -32,11 +35,11 @@ export async function changeVehicle(db: Db, actor: Actor, id: number, { version,
 		servicedOn: told.servicedOn === undefined ? before.servicedOn : told.servicedOn,
 		servicedKm: told.servicedKm === undefined ? before.servicedKm : told.servicedKm,
 	})
-	const ofFirst = before.isFirst && Object.values(bike).some((value) => value !== undefined)
+	const ofFirst = isFirst && Object.values(bike).some((value) => value !== undefined)
 	if (ofFirst) await writeFirst(db, actor, bike)
 	await db
 		.update(customerVehicles)
-		.set({ ...(before.isFirst ? {} : bike), ...told, version: raiseVersion })
+		.set({ ...(isFirst ? {} : bike), ...told, version: raiseVersion })
 		.where(isVehicle(id))
 		.catch(refuseTakenNumber)
 	return tellOfVehicle(db, actor, id)

@@ -122,6 +122,27 @@ describe('a garage', () => {
 	})
 })
 
+test("another bike set as first is the profile's vehicle, and both keep their papers (A.PROFILE-29)", async () => {
+	const { api, garage } = await anOwner()
+	const first = await garage.add({ body: { ...bike('MH12KT4821'), insurance_until: '2026-12-20' } })
+	const second = await garage.add({ body: { ...bike('MH14AB1234', models[1]), puc_until: '2027-01-02' } })
+	const params = { id: second.id }
+	const set = await garage.change({ params, body: { is_first: true, version: second.version } })
+	expect(set).toMatchObject({ id: second.id, is_first: true, registration_number: 'MH14AB1234' })
+	expect(await api.accounts.profile({})).toMatchObject({ vehicle_model: models[1], registration_number: 'MH14AB1234' })
+	const [one, other] = await garage.list({})
+	expect([one, other]).toMatchObject([
+		{ id: second.id, is_first: true },
+		{ id: first.id, is_first: false, registration_number: 'MH12KT4821' },
+	])
+	expect([one?.papers[1]?.until, other?.papers[0]?.until]).toEqual(['2027-01-02', '2026-12-20'])
+	// Twice is once, and with a new number in the same change the profile tells that.
+	await garage.change({ params, body: { is_first: true } })
+	await garage.change({ params: { id: first.id }, body: { is_first: true, registration_number: 'MH12KT0001' } })
+	expect(await api.accounts.profile({})).toMatchObject({ vehicle_model: models[0], registration_number: 'MH12KT0001' })
+	expect((await garage.list({})).filter(({ is_first }) => is_first)).toHaveLength(1)
+})
+
 describe('papers and kilometres', () => {
 	test.each([
 		['2026-11-19', 'over', -1],

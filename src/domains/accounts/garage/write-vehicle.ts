@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { modelProblem } from '#contract/accounts/account-words.ts'
 import type { GarageChange, GarageVehicle } from '#contract/accounts/garage.ts'
 import { futureDay, numberTaken, servicedDayMissing } from '#contract/accounts/garage-words.ts'
@@ -37,6 +37,7 @@ export const toldColumns = (change: Omit<GarageChange, 'version'>) => ({
 	servicedKm: change.serviced_km,
 })
 
+type FirstVehicle = Pick<typeof customerVehicles.$inferSelect, 'id' | 'vehicleModelId' | 'registrationNumber'>
 type Bike = { vehicleModelId?: number | null | undefined; registrationNumber?: string | undefined }
 
 /** Writes model and number of the profile's vehicle; the database keeps the first bike by them (decision 0046). */
@@ -46,6 +47,15 @@ export async function writeFirst(db: Db, actor: Actor, bike: Bike): Promise<void
 		.values({ ...bike, userId: actor.id })
 		.onConflictDoUpdate({ target: profiles.userId, set: { ...bike, version: sql`${profiles.version} + 1` } })
 		.catch(refuseTakenNumber)
+}
+
+/** Makes a bike of the caller the profile's vehicle, instead of the one that is. */
+export async function makeFirst(db: Db, actor: Actor, { id, vehicleModelId, registrationNumber }: FirstVehicle): Promise<void> {
+	const isFormer = and(eq(customerVehicles.customerId, actor.id), eq(customerVehicles.isFirst, true))
+	await db.update(customerVehicles).set({ isFirst: false, version: raiseVersion }).where(isFormer)
+	// Before the profile, which would else take its number for that of one more bike.
+	await db.update(customerVehicles).set({ isFirst: true, version: raiseVersion }).where(isVehicle(id))
+	await writeFirst(db, actor, { vehicleModelId, registrationNumber })
 }
 
 /** For a write that may bring a number which another bike of the same garage has. */

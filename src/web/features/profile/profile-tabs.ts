@@ -1,6 +1,7 @@
 /** The tabs of the profile in their order; later parts of the product add theirs (A.LAYOUT-17). */
 export const profileTabs = [
 	{ tab: 'profile', name: 'Profile Information' },
+	{ tab: 'garage', name: 'My Garage' },
 	{ tab: 'vehicles', name: 'Vehicles for Sale' },
 	{ tab: 'repairs', name: 'My Repairs' },
 	{ tab: 'bookings', name: 'My Bookings' },

@@ -1,5 +1,5 @@
 import type { OwnVehicle, VehicleModel } from '#contract/vehicles/vehicles.ts'
-import { chooseOwnVehicle, chooseVehicle } from '../../state/selected-vehicle.ts'
+import { chooseOwnVehicle, chooseVehicle, vehicleLook } from '../../state/selected-vehicle.ts'
 
 /** What the picker gives back: enough to fill a form that keeps ids, and one that shows names. */
 export type PickedVehicle = {
@@ -9,13 +9,21 @@ export type PickedVehicle = {
 	type: string
 	manufacturer: string
 	model: string
-	/** '' unless it is the bike of the profile. */
+	/** '' unless it is one of the caller's own bikes. */
 	registrationNumber: string
 }
 
-/** Chooses `model` for every page; with its number when it is the bike of the profile (D-31). */
-export function pickVehicle(model: VehicleModel, own: OwnVehicle | undefined): PickedVehicle {
-	if (own?.vehicle_model === model.id) return pickOwn(own)
+/** Which of the caller's own bikes a model means: the chosen one, or the first of that model. */
+export function ownOf(owns: readonly OwnVehicle[], { id }: VehicleModel) {
+	const ofModel = owns.filter(({ vehicle_model }) => vehicle_model === id)
+	const chosen = vehicleLook.get()?.registration_number
+	return ofModel.find(({ registration_number }) => registration_number === chosen) ?? ofModel[0]
+}
+
+/** Chooses `model` for every page; with its number when it is one of the caller's own bikes (D-31). */
+export function pickVehicle(model: VehicleModel, owns: readonly OwnVehicle[]): PickedVehicle {
+	const own = ownOf(owns, model)
+	if (own) return pickOwn(own)
 	chooseVehicle(model)
 	return {
 		typeId: model.vehicle_type,
@@ -28,7 +36,7 @@ export function pickVehicle(model: VehicleModel, own: OwnVehicle | undefined): P
 	}
 }
 
-/** Chooses the bike of the profile for every page. */
+/** Chooses one of the caller's own bikes for every page. */
 export function pickOwn(own: OwnVehicle): PickedVehicle {
 	chooseOwnVehicle(own)
 	return {

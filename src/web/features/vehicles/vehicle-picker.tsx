@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Manufacturer, VehicleModel, VehicleType } from '#contract/vehicles/vehicles.ts'
+import type { Manufacturer, OwnVehicle, VehicleModel, VehicleType } from '#contract/vehicles/vehicles.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useVehicle } from '../../state/selected-vehicle.ts'
@@ -19,7 +19,7 @@ import { engineWords } from './engine-words.ts'
 import { EntryImage } from './entry-image.tsx'
 import { NotListed, type Support } from './not-listed.tsx'
 import { type Option, OptionList } from './option-list.tsx'
-import { type PickedVehicle, pickOwn, pickVehicle } from './picked-vehicle.ts'
+import { ownOf, type PickedVehicle, pickOwn, pickVehicle } from './picked-vehicle.ts'
 import {
 	deepestStep,
 	nothingPicked,
@@ -51,7 +51,7 @@ export function VehiclePicker({ depth, moveTo, onPicked, support, actions }: Veh
 	const chosen = useVehicle()
 	const choices = useChoices(progress)
 	const root = useRef<HTMLDivElement>(null)
-	const { own, types, makers, models, type, maker, model } = choices
+	const { owns, types, makers, models, type, maker, model } = choices
 	const deepest = deepestStep(progress)
 	const step = Math.min(depth, deepest)
 	const isListAwaited = [types, makers, models][step - 1]?.isPending
@@ -82,8 +82,11 @@ export function VehiclePicker({ depth, moveTo, onPicked, support, actions }: Veh
 
 	const takeModel = (found: VehicleModel) => {
 		keep({ typeId: found.vehicle_type, manufacturerId: found.manufacturer, modelId: found.id })
-		onPicked(pickVehicle(found, own))
+		onPicked(pickVehicle(found, owns))
 	}
+
+	const takeOwn = (own: OwnVehicle) => onPicked(pickOwn(own))
+	const shown = model && ownOf(owns, model)
 
 	const sound = choices.sound(progress)
 	// What is gone from the catalogue falls back to the last step that holds; a bike chosen elsewhere learns its type (A.R-43).
@@ -128,24 +131,11 @@ export function VehiclePicker({ depth, moveTo, onPicked, support, actions }: Veh
 				<Step query={types} failure="Failed to load vehicle types" empty="No vehicle types found.">
 					{(list) => (
 						<Stack>
-							{own && (
-								<div className={styles.own}>
-									<Text size="small" tone="muted">
-										Your bike, from your profile
-									</Text>
-									<Plate
-										asButton
-										size="big"
-										kind={own.fuel === 'electric' ? 'electric' : 'private'}
-										carries={own.registration_number ? 'number' : 'name'}
-										under={own.registration_number ? `${own.manufacturer_name} ${own.vehicle_model_name}` : own.manufacturer_name}
-										onClick={() => onPicked(pickOwn(own))}
-									>
-										<VisuallyHidden>Use this bike: </VisuallyHidden>
-										{own.registration_number ? formatRegistration(own.registration_number) : own.vehicle_model_name}
-									</Plate>
-								</div>
-							)}
+							<OwnBikes
+								owns={owns}
+								words={owns.length === 1 ? 'Your bike, from your profile' : 'Your bikes, from your garage'}
+								onPicked={takeOwn}
+							/>
 							<SearchAllModels chosen={progress.modelId} onChoose={takeModel}>
 								<OptionList
 									label="Types"
@@ -191,7 +181,14 @@ export function VehiclePicker({ depth, moveTo, onPicked, support, actions }: Veh
 			)}
 			{step === 4 && (
 				<Step query={models} failure="Failed to load models">
-					{() => model && <VehicleDetails model={model} type={type} manufacturer={maker} own={own} />}
+					{() =>
+						model && (
+							<Stack gap="loose">
+								<VehicleDetails model={model} type={type} manufacturer={maker} own={shown} />
+								<OwnBikes owns={owns.filter((own) => own !== shown)} words="Or another of your bikes" onPicked={takeOwn} />
+							</Stack>
+						)
+					}
 				</Step>
 			)}
 			{/* Below a list that is there, another one for each: the same one would jump with every list that comes. */}
@@ -216,7 +213,7 @@ export function VehiclePicker({ depth, moveTo, onPicked, support, actions }: Veh
 							</Button>
 						)}
 						{step === 4 && model && (
-							<Button variant="go" className={styles.confirm} onClick={() => onPicked(pickVehicle(model, own))}>
+							<Button variant="go" className={styles.confirm} onClick={() => onPicked(pickVehicle(model, owns))}>
 								Use this bike
 							</Button>
 						)}
@@ -245,7 +242,33 @@ function useChoices({ typeId, manufacturerId, modelId }: PickerProgress) {
 		if (typeId === 0 && model) return { ...progress, typeId: model.vehicle_type }
 		return progress
 	}
-	return { own: session.state === 'signed-in' ? mine.data?.[0] : undefined, types, makers, models, type, maker, model, sound }
+	return { owns: (session.state === 'signed-in' && mine.data) || [], types, makers, models, type, maker, model, sound }
+}
+
+/** Bikes of the caller's garage: one press, and nothing else is asked. */
+function OwnBikes({ owns, words, onPicked }: { owns: readonly OwnVehicle[]; words: string; onPicked: (own: OwnVehicle) => void }) {
+	if (owns.length === 0) return null
+	return (
+		<div className={styles.own}>
+			<Text size="small" tone="muted">
+				{words}
+			</Text>
+			{owns.map((own) => (
+				<Plate
+					key={own.id}
+					asButton
+					size="big"
+					kind={own.fuel === 'electric' ? 'electric' : 'private'}
+					carries={own.registration_number ? 'number' : 'name'}
+					under={own.registration_number ? `${own.manufacturer_name} ${own.vehicle_model_name}` : own.manufacturer_name}
+					onClick={() => onPicked(own)}
+				>
+					<VisuallyHidden>Use this bike: </VisuallyHidden>
+					{own.registration_number ? formatRegistration(own.registration_number) : own.vehicle_model_name}
+				</Plate>
+			))}
+		</div>
+	)
 }
 
 type EntriesQuery<Entry> = { data?: Entry[]; isError: boolean; isFetching: boolean; refetch: () => unknown }

@@ -58,6 +58,7 @@ export default function ProfilePage() {
 						{({ email }) => (
 							<>
 								{current.tab === 'profile' && <Information email={email} />}
+								{current.tab === 'garage' && <Garage />}
 								{current.tab === 'vehicles' && (
 									<Suspense fallback={<Skeleton shape="rows" count={4} />}>
 										<OwnSellList />
@@ -92,6 +93,7 @@ const missing = () => ({ default: MissingPart })
 const OwnOrderList = lazy(() =>
 	import('../../features/parts/own/own-order-list.tsx').then(({ OwnOrderList }) => ({ default: OwnOrderList }), missing),
 )
+const OwnGarage = lazy(() => import('../../features/garage/own-garage.tsx').then(({ OwnGarage }) => ({ default: OwnGarage }), missing))
 const OwnPlans = lazy(() => import('../../features/plans/own/own-plans.tsx').then(({ OwnPlans }) => ({ default: OwnPlans }), missing))
 const OwnSellList = lazy(() =>
 	import('../../features/market/own/own-sell-list.tsx').then(({ OwnSellList }) => ({ default: OwnSellList }), missing),
@@ -110,17 +112,10 @@ const OwnData = lazy(() => import('../../features/own-data/own-data.tsx').then((
 /** What is about the login stands below, and is loaded after what one came for. */
 function Information({ email }: { email: string }) {
 	const { settings } = useSite()
-	const picker = usePicker()
-	const bikePicker = useMemo(
-		() => ({
-			open: (onPicked: (picked: PickedVehicle) => void) => picker.open({ onPicked: (picked) => picked && onPicked(picked) }),
-			prepare: picker.prepare,
-		}),
-		[picker],
-	)
+	const picker = useBikePicker()
 	return (
 		<Stack gap="apart">
-			<ProfileInformation picker={bikePicker} />
+			<ProfileInformation picker={picker} />
 			<Split
 				sideFirst
 				side={
@@ -137,6 +132,24 @@ function Information({ email }: { email: string }) {
 				<OwnData contact={settings} />
 			</Suspense>
 		</Stack>
+	)
+}
+
+const Garage = () => (
+	<Suspense fallback={<Skeleton shape="rows" count={6} />}>
+		<OwnGarage picker={useBikePicker()} />
+	</Suspense>
+)
+
+/** The product's picker, for a form that wants no more than what was picked. */
+function useBikePicker() {
+	const picker = usePicker()
+	return useMemo(
+		() => ({
+			open: (onPicked: (picked: PickedVehicle) => void) => picker.open({ onPicked: (picked) => picked && onPicked(picked) }),
+			prepare: picker.prepare,
+		}),
+		[picker],
 	)
 }
 

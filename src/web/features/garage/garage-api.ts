@@ -1,0 +1,28 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { garageAddresses } from '#contract/accounts/garage-addresses.ts'
+import { clientOf } from '#contract/client.ts'
+import type { OwnVehicle } from '#contract/vehicles/vehicles.ts'
+import { send } from '../../session/session.ts'
+import { chooseOwnVehicle, resetVehicle, vehicleLook } from '../../state/selected-vehicle.ts'
+
+/** The calls about the caller's bikes; apart, because no public page needs to carry their addresses. */
+export const garageApi = clientOf({ garage: garageAddresses }, send).garage
+
+/** The bikes of the caller's garage with papers, kilometres and next service; asked anew wherever they are shown, for days go by. */
+export const ownGarage = queryOptions({
+	queryKey: ['own', 'vehicles', 'garage'],
+	queryFn: () => garageApi.list({}),
+	refetchOnMount: 'always',
+})
+
+/** Asks anew for what shows the caller's bikes, and lets the chosen bike follow where it was this one (D-31). */
+export async function bikesChanged(queries: QueryClient, before: OwnVehicle | null, after: OwnVehicle | null) {
+	const look = vehicleLook.get()
+	// A new one is the model that was just chosen, which has no number yet.
+	const was = before ?? (after && { ...after, registration_number: '' })
+	const wasChosen = look?.modelId === was?.vehicle_model && look?.registration_number === was?.registration_number
+	if (after && (wasChosen || !look)) chooseOwnVehicle(after)
+	else if (!after && wasChosen) resetVehicle()
+	queries.invalidateQueries({ queryKey: ['own', 'profile'] })
+	await queries.invalidateQueries({ queryKey: ['own', 'vehicles'] })
+}

@@ -1,0 +1,83 @@
+import type { GarageVehicle } from '../../src/contract/accounts/garage.ts'
+import { addDays, dayOf } from '../../src/shared/days.ts'
+import { expect, expectAccessible, expectFitsPhones, open, refusedWith, test } from './support/journey.ts'
+import { aRider, ask, signIn } from './support/people.ts'
+import { inMain, modelNamed } from './support/profile.ts'
+
+const today = dayOf(new Date())
+
+test('a rider keeps a second bike in the garage: papers, kilometres, set as first, and chooses any of them for a booking (A.PICKER-16, A.PROFILE-29)', async ({
+	page,
+	product,
+	noise,
+}) => {
+	noise.allow(refusedWith(400))
+	const splendor = await modelNamed(product, 'Hero Splendor Plus')
+	const rider = await aRider(product, {
+		vehicle_type: splendor.vehicle_type,
+		manufacturer: splendor.manufacturer,
+		vehicle_model: splendor.id,
+		registration_number: 'MH12KT4821',
+	})
+	await signIn(page, rider)
+	await open(page, '/profile?tab=garage')
+	const main = inMain(page)
+	const bikes = main.getByRole('list', { name: 'My Garage' }).getByRole('listitem')
+	await expect(main.getByRole('heading', { name: '1 bike' })).toBeVisible()
+	await expect(bikes).toContainText('MH 12 KT 4821')
+
+	await main.getByRole('button', { name: 'Add a bike' }).click()
+	await main.getByRole('button', { name: 'Choose from pictures' }).click()
+	const picker = page.getByRole('dialog', { name: 'Choose your bike' })
+	// The picker shows the chosen bike first.
+	await picker.getByRole('button', { name: 'Reset' }).click()
+	await picker.getByLabel('Search all bikes').fill('Pulsar NS200')
+	await picker
+		.getByRole('button', { name: /Pulsar NS200/ })
+		.first()
+		.click()
+	await expect(main.getByLabel('Model', { exact: true })).not.toHaveValue('')
+	await main.getByLabel('Registration number').fill('MH12KT4821')
+	await main.getByLabel('Insurance valid till').fill(addDays(today, 12))
+	await main.getByLabel('Last service on').fill(addDays(today, -30))
+	await main.getByLabel('Kilometres at that service').fill('12400')
+	await expectAccessible(page)
+	await main.getByRole('button', { name: 'Add this bike' }).click()
+	await expect(main.getByText('Another bike in your garage has this registration number.').first()).toBeVisible()
+	await main.getByLabel('Registration number').fill('MH14AB1234')
+	await main.getByRole('button', { name: 'Add this bike' }).click()
+	await expect(main.getByRole('heading', { name: '2 bikes, 1 to look after soon' })).toBeVisible()
+	const pulsar = bikes.filter({ hasText: 'Pulsar NS200' })
+	await expect(pulsar).toContainText('12 days left')
+	await expect(pulsar.getByRole('heading')).toBeFocused()
+
+	await pulsar.getByRole('button', { name: /^Add kilometres/ }).click()
+	await page.getByLabel('The odometer shows today').fill('13,000')
+	await page.getByRole('button', { name: 'Save', exact: true }).click()
+	await expect(pulsar).toContainText('13,000 km on')
+	await expectAccessible(page)
+	await expectFitsPhones(page)
+
+	await pulsar.getByRole('button', { name: /^Set as first/ }).click()
+	await expect(bikes.first()).toContainText('Your first bike')
+	await expect(bikes.first()).toContainText('Pulsar NS200')
+	expect(await ask(product, 'GET', '/accounts/profile/', { access: rider.access })).toMatchObject({ registration_number: 'MH14AB1234' })
+
+	await page
+		.getByRole('banner')
+		.getByRole('button', { name: /^Your bike: / })
+		.click()
+	await expect(picker).toContainText('Or another of your bikes')
+	await picker.getByRole('button', { name: /MH 12 KT 4821/ }).click()
+	await expect(page.getByRole('banner').getByRole('button', { name: 'Your bike: MH 12 KT 4821, change' })).toBeVisible()
+
+	await bikes
+		.first()
+		.getByRole('button', { name: /^Remove/ })
+		.click()
+	await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+	await expect(bikes).toHaveCount(1)
+	await expect(main.getByRole('heading', { name: '1 bike' })).toBeFocused()
+	const left = await ask<GarageVehicle[]>(product, 'GET', '/accounts/vehicles/', { access: rider.access })
+	expect(left.map(({ registration_number, is_first }) => [registration_number, is_first])).toEqual([['MH12KT4821', true]])
+})
