@@ -74,5 +74,5 @@ export function presentProblem(
 	const beside = wordsBesideFields && { message: first, error: first }
 	const details = wordsBesideFields === 'with details' && { details: problem.fields }
 	// A field that is called `message` keeps its list.
-	return { ...beside, ...problem.fields, ...details, ...problem.extra }
+	return { ...problem.fields, ...beside, ...problem.fields, ...details, ...problem.extra }
 }
