@@ -32,7 +32,7 @@ describe('the day in India', () => {
 		expect(dayOf(new Date('2025-12-31T20:00:00Z'))).toBe('2026-01-01')
 	})
 
-	it('changes at midnight in India, whatever the zone of the machine', () => {
+	it('changes at midnight in India, whatever the zone of the machine (A.E-44)', () => {
 		expect(dayOf(new Date('2026-11-20T18:29:59.999Z'))).toBe('2026-11-20')
 		expect(dayOf(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
 		expect(timeOf(new Date('2026-11-20T18:29:59.999Z'))).toBe('23:59:59')

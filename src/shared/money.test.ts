@@ -9,7 +9,7 @@ describe('prices as customers read them', () => {
 		expect(formatRupees(1080)).toBe('₹1,080')
 	})
 
-	it('A.LAYOUT-32: 123456 is shown as ₹1,23,456', () => {
+	it('A.LAYOUT-32: 123456 is shown as ₹1,23,456 (A.CONST-22)', () => {
 		expect(formatRupees(123456)).toBe('₹1,23,456')
 	})
 

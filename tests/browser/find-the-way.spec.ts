@@ -104,16 +104,31 @@ test('on a phone every link of the bar is in the menu, which opens and closes by
 	await expect(menu).toBeHidden()
 	await expect(button).toBeFocused()
 	await button.click()
-	await menu.getByRole('link', { name: 'How It Works' }).click()
+	await menu.getByRole('link', { name: 'Services' }).click()
 	await expect(menu).toBeHidden()
 	await page.getByRole('banner').getByRole('link', { name: 'Pahiya' }).click()
 	await expect(page).toHaveURL('/')
 })
 
+test('buying and selling are behind one button of the bar (A.LAYOUT-21)', { tag: '@desktop-only' }, async ({ page }) => {
+	await open(page, '/')
+	const button = page.getByRole('banner').getByRole('button', { name: 'Sell/Buy' })
+	const menu = page.getByRole('navigation', { name: 'Sell/Buy' })
+	for (const [name, path] of [
+		['Buy Vehicle', '/vehicles'],
+		['Sell Vehicle', '/login'],
+	] as const) {
+		await button.click()
+		await expect(menu.getByRole('link')).toHaveText(['Buy Vehicle', 'Sell Vehicle'])
+		await menu.getByRole('link', { name }).click()
+		await expect(page).toHaveURL(path)
+	}
+})
+
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('pages can be read, links and the search work (ux 9, D-26)', async ({ page, product, noise }) => {
+	test('pages can be read, links and the search work (ux 9, D-26, A.ABOUT-04)', async ({ page, product, noise }) => {
 		noise.allow(refusedWith(404))
 		const brakes = await categoryNamed(product, 'Brakes')
 		await page.goto('/')
@@ -131,6 +146,13 @@ test.describe('without JavaScript', () => {
 		await expectNoSidewaysScroll(page)
 		await page.getByRole('contentinfo').getByRole('link', { name: 'How It Works' }).click()
 		await expect(page.getByRole('heading', { level: 1, name: 'How it works' })).toBeVisible()
+		await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+			'Book a service',
+			'Free pickup',
+			'Expert repair',
+			'Payment by UPI or cash after service',
+			'Free delivery',
+		])
 		await page.goto('/login')
 		await expect(page.locator('noscript p')).toBeVisible()
 		await expect(page.locator('noscript p')).toContainText('This needs JavaScript.')

@@ -17,16 +17,19 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 const jumps = (page: Page) => page.evaluate(() => (window as unknown as { jumps: number }).jumps)
 async function countJumps(page: Page) {
 	await page.addInitScript(() => {
+		type Shift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
 		const counted = window as unknown as { jumps: number }
 		counted.jumps = 0
 		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-				if (!entry.hadRecentInput) counted.jumps += entry.value
+			// A list that comes in an open dialog moves nothing of the page behind it.
+			for (const entry of list.getEntries() as (PerformanceEntry & Shift)[])
+				if (!entry.hadRecentInput && !entry.sources.every(({ node }) => node?.parentElement?.closest('dialog')))
+					counted.jumps += entry.value
 		}).observe({ type: 'layout-shift', buffered: true })
 	})
 }
 
-test('home says what we do, shows every service, how it works, and how to reach us (B.HOME-01, B.HOME-02, B.HOME-04, B.HOME-11, B.HOME-12, B.HOME-16, A.LAYOUT-01, A.LAYOUT-33)', {
+test('home says what we do, shows every service, how it works, and how to reach us (B.HOME-01, B.HOME-02, B.HOME-04, B.HOME-11, B.HOME-12, B.HOME-16, A.LAYOUT-01, A.LAYOUT-33, B.HOME-06)', {
 	tag: '@desktop',
 }, async ({ page, product }) => {
 	await page.setViewportSize({ ...(page.viewportSize() ?? { width: 360 }), height: 640 })
@@ -47,6 +50,10 @@ test('home says what we do, shows every service, how it works, and how to reach 
 	}
 	const steps = ['Book a service', 'Free pickup', 'Expert repair', 'Payment by UPI or cash after service', 'Free delivery']
 	await expect(region(page, 'How it works').getByRole('heading', { level: 3 })).toHaveText(steps)
+
+	const market = region(page, 'Used vehicles')
+	await expect(market.getByRole('link', { name: 'See all used vehicles' })).toHaveAttribute('href', '/vehicles')
+	await expect(market.getByRole('link', { name: 'Sell your vehicle' })).toHaveAttribute('href', '/sell-vehicle')
 
 	const settings = await ask<SiteSettings>(product, 'GET', '/site-settings/')
 	await expect(main(page).getByRole('link', { name: settings.phone })).toHaveAttribute('href', dialable(settings.phone))

@@ -225,8 +225,10 @@ test('pages for members lead a visitor to the login and back to where he was goi
 	}
 })
 
+const menuEntries = ['Profile Information', 'Vehicles for Sale', 'My Repairs', 'My Bookings', 'My Subscriptions', 'Logout']
+
 test(
-	'the user menu opens by press and keyboard, leads to the profile, and Logout ends the session (A.LAYOUT-12, A.LAYOUT-24, A.LAYOUT-26, A.ACC-74, A.ACC-80, B.SCART-31)',
+	'the user menu opens by press and keyboard, leads to the profile, and Logout ends the session (A.LAYOUT-12, A.LAYOUT-24, A.LAYOUT-26, A.ACC-74, A.ACC-80, B.SCART-31, A.LAYOUT-25)',
 	{
 		tag: '@desktop',
 	},
@@ -243,6 +245,7 @@ test(
 		const menu = page.getByRole('navigation', { name: project.name === 'phone' ? 'Menu' : 'Account' })
 		await opener.click()
 		await expect(menu.getByRole('link', { name: 'Profile Information' })).toBeVisible()
+		if (project.name !== 'phone') await expect(menu.getByRole('link')).toHaveText(menuEntries)
 		await expectAccessible(page)
 		await page.keyboard.press('Escape')
 		await expect(menu).toBeHidden()

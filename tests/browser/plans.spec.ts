@@ -47,6 +47,19 @@ async function fill(page: Page) {
 	for (const [label, text] of Object.entries(texts)) await form(page).getByRole('textbox', { name: label }).fill(text)
 }
 
+test('what is told of plans leads to them and to their prices, by time and with questions answered (A.LAYOUT-03, A.LAYOUT-04, A.LAYOUT-07)', async ({
+	page,
+	product,
+}) => {
+	await open(page, '/subscription')
+	await main(page).getByRole('link', { name: 'View Plans' }).click()
+	await expect(page).toHaveURL('/subscription/plans')
+	for (const { name } of await plansOf(product)) await expect(main(page).getByRole('heading', { name, exact: true })).toBeVisible()
+	await open(page, '/pricing')
+	for (const name of ['Quarterly', 'Half Yearly', 'Yearly']) await expect(main(page).getByRole('link', { name, exact: true })).toBeVisible()
+	await expect(main(page).getByRole('region', { name: 'Questions' }).locator('details').first()).toBeVisible()
+})
+
 test('a visitor looks at the prices, logs in, asks for a plan, staff approve it, and the open page shows it active (A.PRICING-07, A.PRICING-08, A.SUBREQ-03, A.SUBREQ-32, A.LAYOUT-36)', async ({
 	page,
 	product,

@@ -166,7 +166,13 @@ test.describe('Hours', () => {
 })
 
 test.describe('Settings', () => {
-	test('that an admin changes are on every page that is loaded anew (B.ADMIN-33, A.ADMIN-29, D-01)', async ({ page, product, another }) => {
+	test('that an admin changes are on every page that is loaded anew (B.ADMIN-33, A.ADMIN-29, D-01, B.HOME-13)', async ({
+		page,
+		product,
+		another,
+		noise,
+	}) => {
+		noise.allow(refusedWith(404))
 		const before = await settingsOf(product)
 		const phone = '+91 00000 12345'
 		await signIn(page, company.admin)
@@ -191,6 +197,11 @@ test.describe('Settings', () => {
 		for (const path of ['/', `/services/${uuid}`, '/how-it-works', '/login']) {
 			await open(visitor, path)
 			await expect(visitor.getByRole('contentinfo').locator('a[href="tel:+910000012345"]').first(), path).toBeAttached()
+		}
+		const [part] = (await ask<{ results: { uuid: string }[] }>(product, 'GET', '/spare-parts/parts/?page=1')).results
+		for (const path of ['/', '/nowhere', `/spare-parts/${part?.uuid}`]) {
+			await open(visitor, path)
+			await expect(visitor.getByRole('main').locator('a[href="tel:+910000012345"]').first(), path).toBeAttached()
 		}
 		await changeSettings(product, { phone: before.phone, working_hours: before.working_hours })
 	})

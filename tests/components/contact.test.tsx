@@ -34,7 +34,7 @@ test('the form has name, email, an optional phone and a message, and says what i
 	await expect.element(page.getByText('Message must be at least 10 characters')).toBeVisible()
 })
 
-test('sent, it says so at once with an empty form, after five seconds thanks, and begins anew (A.CONTACT-11, A.CONTACT-12, A.CONTACT-13)', async () => {
+test('sent, it says so at once with an empty form, after five seconds thanks, and begins anew (A.CONTACT-11, A.CONTACT-12, A.CONTACT-13, A.CONST-17)', async () => {
 	serverAnswers({
 		[sendCall]: [
 			{ status: 201, json: { message: 'We have it, thank you.', reference: 'CM12' } },
@@ -85,7 +85,7 @@ test('without a connection it says so (A.CONTACT-15)', async () => {
 	await expect.element(page.getByRole('alert').getByText('Network error. Please check your connection and try again.')).toBeVisible()
 })
 
-test('beside it stand contact info, working hours and the emergency call, as they are set (A.CONTACT-02, A.CONTACT-03)', async () => {
+test('beside it stand contact info, working hours and the emergency call, as they are set (A.CONTACT-02, A.CONTACT-03, A.CONST-19)', async () => {
 	const settings = {
 		phone: '+91 00000 00000',
 		whatsapp: '',

@@ -154,7 +154,7 @@ test('a time that the server says is not available is not sent (A.VISIT-40)', as
 	expect(sent(made, calls.schedule)).toEqual([])
 })
 
-test('while the server cannot tell it is asked four times in all, with growing pauses from one second (A.VISIT-27)', async () => {
+test('while the server cannot tell it is asked four times in all, with growing pauses from one second (A.VISIT-27, A.CONST-24)', async () => {
 	const made = await showVisits({ [calls.check]: [{ status: 503 }] })
 	await button('Schedule Visit').click()
 	const form = dialog('Schedule Visit')

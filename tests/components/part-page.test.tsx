@@ -92,7 +92,7 @@ test('a visitor who asks on a card meets the login, which leads back to the same
 	expect(router.state.location.state).toEqual({ from: '/spare-parts?search=brake' })
 })
 
-test('home shows four parts in the order of the catalogue, fewer where there are fewer, and no section without any (B.HOME-07, B.HOME-10)', async () => {
+test('home shows four parts in the order of the catalogue, fewer where there are fewer, and no section without any (B.HOME-07, B.HOME-10, B.CONST-02)', async () => {
 	const [first, second] = [card({ name: 'Chain kit', is_featured: true }), card({ name: 'Spark plug' })]
 	serverAnswers({})
 	await show([{ path: '/', element: <FeaturedParts rendered={[]} /> }], '/')

@@ -51,7 +51,7 @@ test('the list is fetched once and filtered on the screen by words, status, bran
 	expect(calls.filter(({ address }) => address === list)).toHaveLength(1)
 })
 
-test('the bounds stand in their fields, hide nothing there, come back when a field is emptied, and reach beyond (B.MARKET-06 to B.MARKET-08, B.MARKET-10, B.R-19)', async () => {
+test('the bounds stand in their fields, hide nothing there, come back when a field is emptied, and reach beyond (B.MARKET-06 to B.MARKET-08, B.MARKET-10, B.R-19, B.CONST-05, B.CONST-06)', async () => {
 	await open()
 	await expect.poll(named).toHaveLength(4)
 	for (const [name, usual] of [

@@ -114,7 +114,7 @@ describe('the demo catalogue of spare parts (B.PARTS-01)', () => {
 		).toEqual([])
 	})
 
-	test('every part has a drawing of its own kind and at most four more pictures, and each can be drawn (B.PARTS-33)', () => {
+	test('every part has a drawing of its own kind and at most four more pictures, and each can be drawn (B.PARTS-33, B.CONST-03)', () => {
 		const pictures = [
 			...partRows.flatMap(({ image, moreImages = [] }) => [image ?? '', ...moreImages]),
 			...partCategories.map(({ image }) => image),

@@ -20,7 +20,7 @@ test('a day has 13 starting hours, 08:00 to 20:00, each with every place (D-17)'
 	}
 })
 
-test('the hours of visits are 09:00 to 16:00 (A.E-27, A.VISIT-11)', () => {
+test('the hours of visits are 09:00 to 16:00 (A.E-27, A.VISIT-11, A.CONST-13)', () => {
 	const [day] = freeHours({ ...open, starts: startingHours.visits })
 	expect(day?.times.map(({ time }) => time)).toEqual(['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'])
 })

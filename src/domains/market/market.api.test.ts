@@ -46,7 +46,7 @@ const mailsTo = async (to: string) => {
 }
 
 describe('the market', () => {
-	test('shows every vehicle with its facts, its price in words and a picture, what is sold last (B.API-45, B.MARKET-15, B.MARKET-16, B.R-31)', async () => {
+	test('shows every vehicle with its facts, its price in words and a picture, what is sold last (B.API-45, B.MARKET-15, B.MARKET-16, B.R-31, B.CONST-18)', async () => {
 		const all = await list()
 		expect(all.length).toBeGreaterThanOrEqual(60)
 		for (const vehicle of all) {
@@ -150,7 +150,7 @@ describe('the market', () => {
 })
 
 describe('a booking', () => {
-	test('is made for a day, is pending, and keeps the vehicle as it was (B.API-51, B.MARKET-24, B.MARKET-26, B.R-20, B.E-20)', async () => {
+	test('is made for a day, is pending, and keeps the vehicle as it was (B.API-51, B.MARKET-24, B.MARKET-26, B.R-20, B.E-20, B.API-50)', async () => {
 		const { id } = await aVehicle({ transmission: 'Automatic', description: 'Well kept' })
 		const { status, body } = await book(rider, id, { booking_date: '2026-11-22', notes: ' After 5 pm\n' })
 		expect(status).toBe(201)

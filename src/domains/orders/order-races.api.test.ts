@@ -153,7 +153,7 @@ describe('one cart', () => {
 	})
 })
 
-test('of a cancellation and a confirmation at once one wins, and the stock comes back once or not at all (D-50, B.E-13)', async () => {
+test('of a cancellation and a confirmation at once one wins, and the stock comes back once or not at all (D-50, B.E-13, B.E-31)', async () => {
 	const { uuid } = await maker.aPart({ stock_quantity: 20 })
 	for (const person of people.slice(0, 8)) {
 		const { order_number } = await anOrder(person, { uuid, quantity: 2 })

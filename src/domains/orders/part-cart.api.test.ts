@@ -36,7 +36,7 @@ async function aVisitor() {
 }
 
 describe('a cart', () => {
-	test('is opened once, numbered and empty; for Buy Now it is always a new one (B.API-18, B.CART-03)', async () => {
+	test('is opened once, numbered and empty; for Buy Now it is always a new one (B.API-18, B.CART-03, B.CONST-07)', async () => {
 		const { access } = await someone()
 		const open = (body?: object) => product.call('POST', carts, { access, body })
 		const first = await open()
@@ -182,7 +182,7 @@ describe('a cart', () => {
 })
 
 describe('a visitor’s cart', () => {
-	test('is opened by its secret alone, in a cookie that scripts cannot read, or in a header (B.R-12, B.CART-24)', async () => {
+	test('is opened by its secret alone, in a cookie that scripts cannot read, or in a header (B.R-12, B.CART-24, B.E-23)', async () => {
 		const visitor = await aVisitor()
 		expect(visitor.cookie).toMatch(/^parts_cart=[\w-]{43}; Max-Age=2592000; Path=\/api\/spare-parts\/; HttpOnly; SameSite=Lax$/)
 		await visitor.add((await maker.aPart()).uuid, 2)
@@ -240,7 +240,7 @@ describe('a visitor’s cart', () => {
 		expect([cart?.total_items, cart?.merged]).toEqual([12, undefined])
 	})
 
-	test('joins it once, however many calls come at once, also where the account had none', async () => {
+	test('joins it once, however many calls come at once, also where the account had none (B.E-23)', async () => {
 		const { access, api } = await someone()
 		const part = await maker.aPart()
 		const visitor = await aVisitor()

@@ -67,7 +67,7 @@ describe('the calls of plans have the paths and answers that were agreed', () =>
 		expect((await ask('GET', 'history/'))[0]).toBe(200)
 	})
 
-	test('visits are found, scheduled, moved, shown, cancelled and completed (A.API-32..42)', async () => {
+	test('visits are found, scheduled, moved, shown, cancelled and completed (A.API-32..42, B.API-52)', async () => {
 		const rider = await signIn(product)
 		const ask = asking(rider)
 		expect((await ask('GET', 'visits/subscription_visit_summary/'))[0]).toBe(404)
@@ -85,7 +85,9 @@ describe('the calls of plans have the paths and answers that were agreed', () =>
 		expect(await ask('PUT', `visits/${id}/reschedule/`, { ...wanted, preferred_time: '11:00:00' })).toMatchObject([200, { id }])
 		expect(await ask('GET', `visits/${id}/`)).toMatchObject([200, { id }])
 		expect((await asking(await signIn(product))('GET', `visits/${id}/`))[0]).toBe(404)
-		expect((await ask('POST', `visits/${id}/cancel/`, { cancellation_notes: 'Rain' }))[0]).toBe(200)
+		const rain = { cancellation_notes: 'Rain' }
+		expect((await ask('POST', `visits/${id}/cancel/`, rain))[0]).toBe(200)
+		expect(await ask('POST', `visits/${id}/cancel/`, rain)).toEqual([400, expect.objectContaining({ detail: expect.any(String) })])
 		expect(await ask('GET', 'visits/visit_history/')).toMatchObject([200, { results: [{ id }] }])
 		const again = (await ask('POST', 'visits/schedule_preferred_date/', wanted))[1] as { id: number }
 		expect((await asking(admin)('POST', `visits/${again.id}/complete/`, {}))[0]).toBe(200)

@@ -34,7 +34,7 @@ const subjectsTo = async (to: string) => {
 }
 
 describe('plans', () => {
-	test('are read by anybody, in order, with what a visit costs and what is saved (A.PRICING-11..14, A.SUB-11, A.R-48)', async () => {
+	test('are read by anybody, in order, with what a visit costs and what is saved (A.PRICING-11..14, A.SUB-11, A.R-48, A.CONST-11)', async () => {
 		const visitor = product.as().plans
 		const [basic, care, complete] = await visitor.list({})
 		expect([basic?.name, care?.name, complete?.name]).toEqual(['Basic', 'Care', 'Complete'])
@@ -88,11 +88,24 @@ describe('plans', () => {
 		expect(await refusalOf(admin.api.staff.plans.remove({ params: { id: plan.id } }))).toMatchObject({ status: 409 })
 	})
 
-	test('are written by admins alone, and no discount is above the price (D-48, A.ADMIN-14)', async () => {
+	test('are written by admins alone, and no discount is above the price (D-48, A.ADMIN-14, A.E-42)', async () => {
 		expect(await refusalOf(staff.api.staff.plans.create({ body: { name: 'Mine' } }))).toMatchObject({ status: 403 })
 		const { plan_variant: id } = await aRequest(product)
 		const refused = await refusalOf(admin.api.staff.planVariants.change({ params: { id }, body: { discounted_price: 5000 } }))
 		expect(refused).toMatchObject({ status: 400, fields: { discounted_price: [expect.any(String)] } })
+	})
+
+	test.each([
+		[{ price: -1 }, 'price'],
+		[{ price: 1.005 }, 'price'],
+		[{ duration_type: 'monthly' }, 'duration_type'],
+		// There is one for a quarter already.
+		[{}, 'duration_type'],
+	])('have no variant with %j (A.E-42, A.CONST-11)', async (wrong, field) => {
+		const [{ id: plan } = { id: 0 }] = await admin.api.plans.list({})
+		const body = { plan, duration_type: 'quarterly', price: 900, max_visits: 2, ...wrong }
+		const { status, body: said } = await product.call('POST', '/admin/plan-variants/', { access: admin.access, body })
+		expect([status, said]).toEqual([400, expect.objectContaining({ [field]: [expect.any(String)] })])
 	})
 })
 
@@ -140,7 +153,7 @@ describe('a request', () => {
 		[{ address: '' }, 'This field is required'],
 		[{ city: ' ' }, 'This field is required'],
 		[{ state: undefined }, 'This field is required'],
-	])('with %j is refused at that field (A.SUBREQ-04 to A.SUBREQ-11, A.SUBREQ-38, A.E-20)', async (wrong, words) => {
+	])('with %j is refused at that field (A.SUBREQ-04 to A.SUBREQ-11, A.SUBREQ-38, A.E-20, A.CONST-06, A.CONST-08)', async (wrong, words) => {
 		const rider = await signIn(product)
 		const { status, body } = await product.call('POST', '/subscription/subscription-requests/', {
 			access: rider.access,

@@ -425,7 +425,7 @@ describe('a visit that moves', () => {
 })
 
 describe('the history', () => {
-	test('has ten a page, newest first, and no visit is in it and to come (A.VISIT-36..38, A.R-78, A.R-79)', async () => {
+	test('has ten a page, newest first, and no visit is in it and to come (A.VISIT-36..38, A.R-78, A.R-79, A.CONST-12, A.E-40)', async () => {
 		const { rider, subscription, visits } = await aSubscriber({ duration: 'yearly' })
 		const made: Visit[] = []
 		for (let day = 1; day <= 11; day++) {

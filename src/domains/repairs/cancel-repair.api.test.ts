@@ -59,6 +59,11 @@ describe('cancelling a pending repair', () => {
 		expect(await stored(id)).toMatchObject({ status: 'cancelled', cancel_reason: 'My plans changed', version: 2 })
 	})
 
+	test('works half an hour before it too: the notice that the policy asks for is told, not enforced (B.POLICY-11)', async () => {
+		const { id } = await rider.api.repairs.book({ body: aBooking(some, { schedule_date: '2026-11-20', schedule_time: '12:00' }) })
+		expect((await cancel(id)).status).toBe(200)
+	})
+
 	test('gives the place back in the same hour, so that another rider gets it (D-17)', async () => {
 		const [first] = [await book(), await book(), await book()]
 		const other = await signIn(product)

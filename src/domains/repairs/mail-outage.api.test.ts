@@ -29,7 +29,7 @@ afterEach(async () => {
 	for (const step of clearUp.splice(0).reverse()) await step()
 })
 
-test('while the mail server is away every mail waits; when it is back each goes once, though the worker is killed on the way (A.R-93)', {
+test('while the mail server is away every mail waits; when it is back each goes once, though the worker is killed on the way (A.R-93, A.E-45)', {
 	timeout: 150_000,
 }, async () => {
 	const port = await freePort()

@@ -82,7 +82,7 @@ describe('a sell request', () => {
 		}
 	})
 
-	test('has four steps, of which the first is done (B.SELL-19, B.SELL-20)', async () => {
+	test('has four steps, of which the first is done (B.SELL-19, B.SELL-20, B.CONST-18)', async () => {
 		const { timeline } = await aSellRequest(product, seller)
 		expect(timeline.map(({ status, done }) => [status, done])).toEqual([
 			['pending', true],
@@ -93,7 +93,7 @@ describe('a sell request', () => {
 		expect(timeline[0]).toMatchObject({ status_display: 'Submitted', at: expect.stringMatching(/^2026-11-20T06:/) })
 	})
 
-	test("is its seller's alone (B.SELL-32, B.E-12, A.PROFILE-31)", async () => {
+	test("is its seller's alone (B.SELL-32, B.E-12, A.PROFILE-31, B.API-47)", async () => {
 		const { id } = await aSellRequest(product, seller)
 		expect((await show(other, id)).status).toBe(404)
 		expect(await list(other)).toEqual([])
@@ -364,7 +364,7 @@ describe('a document', () => {
 		expect((await follow(body.url)).statusCode).toBe(410)
 	})
 
-	test("is its seller's and the company's, and each opening is remembered (B.SELL-32, B.E-29, B.ADMIN-28)", async () => {
+	test("is its seller's and the company's, and each opening is remembered (B.SELL-32, B.E-29, B.ADMIN-28, B.API-49)", async () => {
 		const { id } = await aSellRequest(product, seller)
 		const [staff, technician] = [await signIn(product, { role: 'staff' }), await signIn(product, { role: 'technician' })]
 		expect((await open(other, id)).status).toBe(404)

@@ -117,7 +117,7 @@ test('a part has a number and a short name of its own, and no discount above its
 })
 
 describe('the availability of a part (B.R-43, B.ADMIN-09, D-23)', () => {
-	test('follows from its stock, unless it is set by hand', async () => {
+	test('follows from its stock, unless it is set by hand (B.CONST-17)', async () => {
 		const { uuid } = await maker.aPart({ stock_quantity: 6 })
 		const becomes = async (body: object) => ((await change(uuid, body)).body as unknown as StaffPart).availability_status
 		expect(await becomes({ stock_quantity: 5, reason: 'Counted' })).toBe('limited_stock')

@@ -39,7 +39,7 @@ export function AnswerMessage({ message }: { message: ContactMessage }) {
 		toast({ title: 'Answer sent' })
 	}
 	return (
-		<DetailPart title="Messages">
+		<DetailPart title="Conversation">
 			<ol className={styles.thread}>
 				{thread.map((post) => (
 					<li key={`${post.at}${post.by}`} className={joinClasses(styles.post, post.by === 'company' && styles.ours)}>
