@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { events } from '#contract/events/events.ts'
 import { makeRiderRoute } from '#domains/accounts/development/make-rider.ts'
 import { garageRoutes } from '#domains/accounts/garage/garage-routes.ts'
+import { notificationRoutes } from '#domains/accounts/notifications/notification-routes.ts'
 import { profileRoutes } from '#domains/accounts/profile/profile-routes.ts'
 import { accountRoutes } from '#domains/accounts/routes.ts'
 import { createFindActor } from '#domains/accounts/sessions/find-actor.ts'
@@ -152,6 +153,7 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			accountRoutes(door, { keys, secureCookies: isSecure, google, publicUrl: config.publicUrl })
 			profileRoutes(door, { files })
 			garageRoutes(door)
+			notificationRoutes(door)
 			doorstepRoutes(door)
 			doorstepStaffRoutes(door)
 			repairRoutes(door, { keys })

@@ -1,5 +1,6 @@
 import { accountJobHandlers } from '#domains/accounts/job-handlers.ts'
 import { chatJobHandlers } from '#domains/chat/job-handlers.ts'
+import { companyJobHandlers } from '#domains/company/job-handlers.ts'
 import { contactJobHandlers } from '#domains/contact/job-handlers.ts'
 import { marketJobHandlers } from '#domains/market/job-handlers.ts'
 import { orderJobHandlers } from '#domains/orders/job-handlers.ts'
@@ -15,6 +16,7 @@ import { platformJobHandlers } from '#platform/jobs/remove-what-is-over.ts'
 export const jobHandlers: JobHandler[] = [
 	...platformJobHandlers,
 	...fileJobHandlers,
+	...companyJobHandlers,
 	...accountJobHandlers,
 	...repairJobHandlers,
 	...partJobHandlers,

@@ -1,4 +1,5 @@
 import { garageAddresses } from './accounts/garage-addresses.ts'
+import { notificationAddresses } from './accounts/notification-addresses.ts'
 import type { Api } from './api.ts'
 import { browserAddresses } from './browser/browser-addresses.ts'
 import { chatAddresses } from './chat/chat-addresses.ts'
@@ -23,6 +24,7 @@ export const addresses = {
 	extraWork: extraWorkAddresses,
 	selling: { ...sellingAddresses, ...sellingOfferAddresses },
 	garage: garageAddresses,
+	notifications: notificationAddresses,
 	visits: visitAddresses,
 	faqs: faqAddresses,
 	chat: chatAddresses,

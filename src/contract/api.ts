@@ -1,5 +1,6 @@
 import { accounts } from './accounts/accounts.ts'
 import { garage } from './accounts/garage.ts'
+import { notifications } from './accounts/notifications.ts'
 import { browser } from './browser/browser.ts'
 import { chat } from './chat/chat.ts'
 import { company } from './company/company.ts'
@@ -27,6 +28,7 @@ export const api = {
 	vehicles,
 	accounts,
 	garage,
+	notifications,
 	doorstep,
 	repairs,
 	extraWork,

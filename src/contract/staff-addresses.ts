@@ -1,6 +1,7 @@
 import { staffAccountAddresses } from './accounts/staff-account-addresses.ts'
 import { customerHistoryAddresses, dashboardAddresses, savedViewAddresses, staffDayAddresses } from './admin/staff-day-addresses.ts'
 import { staffAuditAddresses, staffCompanyAddresses, staffFaqAddresses, staffPictureAddresses } from './company/staff-company-addresses.ts'
+import { staffNotificationAddresses } from './company/staff-notification-addresses.ts'
 import { staffContactAddresses } from './contact/staff-contact-addresses.ts'
 import { staffDoorstepAddresses } from './doorstep/staff-doorstep-addresses.ts'
 import { staffMarketAddresses } from './market/staff-market-addresses.ts'
@@ -33,5 +34,6 @@ export const staffAddresses = {
 	...staffFaqAddresses,
 	...staffContactAddresses,
 	...staffAuditAddresses,
+	...staffNotificationAddresses,
 	...staffPictureAddresses,
 } as const

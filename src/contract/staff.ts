@@ -6,6 +6,7 @@ import { staffDay } from './admin/staff-day.ts'
 import { staffFaqs } from './company/faqs.ts'
 import { staffAudit } from './company/staff-audit.ts'
 import { staffCompany } from './company/staff-company.ts'
+import { staffNotifications } from './company/staff-notifications.ts'
 import { staffPictures } from './company/staff-pictures.ts'
 import { staffContact } from './contact/staff-contact.ts'
 import { staffClosures } from './doorstep/staff-closures.ts'
@@ -44,5 +45,6 @@ export const staff = {
 	...staffFaqs,
 	...staffContact,
 	...staffAudit,
+	...staffNotifications,
 	...staffPictures,
 }

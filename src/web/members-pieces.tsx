@@ -1,3 +1,4 @@
+import { UnreadMirror } from './features/notifications/unread-mirror.tsx'
 import { useMirroredCart } from './features/parts/shop/cart/parts-cart.ts'
 import { CartMirror } from './features/repairs/shop/cart-mirror.tsx'
 import { OwnVehicle } from './features/vehicles/own-vehicle.tsx'
@@ -12,6 +13,7 @@ export function MembersPieces() {
 		<>
 			<CartMirror />
 			<OwnVehicle />
+			<UnreadMirror />
 			<LiveChanges />
 			<OfflinePieces />
 		</>

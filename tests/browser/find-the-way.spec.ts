@@ -98,7 +98,7 @@ test('on a phone every link of the bar is in the menu, which opens and closes by
 	await expect(button).toHaveAttribute('aria-expanded', 'false')
 	await button.press('Enter')
 	const menu = page.getByRole('navigation', { name: 'Menu' })
-	for (const name of ['Services', 'Buy Vehicle', 'Sell Vehicle', 'How It Works', 'Login'])
+	for (const name of ['Services', 'Buy Vehicle', 'Sell Vehicle', 'How It Works', 'Contact Us', 'Login'])
 		await expect(menu.getByRole('link', { name })).toBeVisible()
 	await page.keyboard.press('Escape')
 	await expect(menu).toBeHidden()

@@ -41,6 +41,7 @@ export const dashboard = {
 				open_vehicle_bookings: z.number(),
 				open_sell_requests: z.number(),
 				low_stock: z.number(),
+				new_messages: z.number(),
 			})
 			.meta({ id: 'Statistics' }),
 	}),

@@ -120,6 +120,7 @@ export const staffDay = {
 			/** Scheduled ones that begin today. */
 			visits_today: z.number(),
 			messages_to_answer: z.number(),
+			unread_notifications: z.number(),
 			overdue_messages: z.number(),
 		}),
 	}),

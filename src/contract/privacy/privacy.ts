@@ -96,6 +96,7 @@ const OwnData = z
 		subscriptions: z.array(Subscription.omit({ can: true })),
 		visits: z.array(Visit.omit({ can: true })),
 		chats: z.array(z.object({ created_at: moment, messages: chat.history.reply.shape.results })),
+		notifications: z.array(z.object({ title: z.string(), text: z.string(), created_at: moment, read_at: moment.nullable() })),
 		/** Where mails are kept at all, which is never so once a mail server takes them. */
 		mails: z.array(z.object({ subject: z.string(), sent_at: moment })),
 	})

@@ -32,21 +32,24 @@ describe('the statistics', () => {
 	const path = '/services/admin/dashboard/statistics/'
 	const read = async () => (await product.call('GET', path, { access: staff.access })).body as Record<string, number>
 
-	test('are as many as the lists, and grow by one with each that is made (B.ADMIN-34, A.API-51, A.R-85)', async () => {
+	test('are as many as the lists, and grow by one with each that is made (B.ADMIN-34, A.ADMIN-05, A.API-51, A.R-85)', async () => {
 		const before = await read()
 		const [asker, subscriber, rider] = [await signIn(product), await signIn(product), await signIn(product)]
 		await asker.api.plans.request({ body: await aRequest(product) })
 		const { subscription } = await aSubscription(product, subscriber)
 		await subscriber.api.visits.schedule({ body: { subscription, preferred_date: '2026-11-20', preferred_time: '15:00' } })
 		await rider.api.repairs.book({ body: aBooking(some) })
+		await product.as().contact.send({ body: { name: 'Ravi', email: 'ravi@pahiya.test', phone: '', message: 'Do you come on Sundays?' } })
 		expect(await read()).toEqual({
 			...before,
 			pending_requests: (before.pending_requests ?? 0) + 1,
 			active_subscriptions: (before.active_subscriptions ?? 0) + 1,
 			visits_today: (before.visits_today ?? 0) + 1,
 			open_repairs: (before.open_repairs ?? 0) + 1,
+			new_messages: (before.new_messages ?? 0) + 1,
 		})
-		const { subscriptionRequests, subscriptions, visits, orders, repairBookings, vehicleBookings, sellRequests, parts } = staff.api.staff
+		const { subscriptionRequests, subscriptions, visits, orders, repairBookings, vehicleBookings, sellRequests, parts, contactMessages } =
+			staff.api.staff
 		const lists = await Promise.all([
 			subscriptionRequests({ query: { status: 'pending' } }),
 			subscriptions({ query: { status: 'active' } }),
@@ -56,6 +59,7 @@ describe('the statistics', () => {
 			vehicleBookings({ query: { open: 'true' } }),
 			sellRequests({ query: { open: 'true' } }),
 			parts.list({ query: { low_stock: 'true', is_active: 'true' } }),
+			contactMessages.list({ query: { open: 'true' } }),
 		])
 		expect(Object.values(await read())).toEqual(lists.map(({ count }) => count))
 	})

@@ -1,3 +1,4 @@
+import { countUnreadNews } from '#domains/company/news/list-news.ts'
 import { findContactCounts } from '#domains/contact/find-contact-counts.ts'
 import type { WorkCounts } from '#domains/doorstep/work-source.ts'
 import { findMarketCounts } from '#domains/market/find-market-counts.ts'
@@ -38,6 +39,7 @@ const none: WorkCounts = {
 	overdue_visits: 0,
 	visits_today: 0,
 	messages_to_answer: 0,
+	unread_notifications: 0,
 	overdue_messages: 0,
 }
 const names = Object.keys(none) as (keyof WorkCounts)[]
@@ -53,12 +55,13 @@ export async function findCounts(db: ReadDb, actor: Actor): Promise<WorkCounts> 
 /** Orders, stock and plans are the office's (D-48). */
 async function findShopCounts(db: ReadDb, actor: Actor): Promise<Partial<WorkCounts>> {
 	if (actor.role === 'technician') return {}
-	const [orders, lowStock, market, plans, contact] = await together([
+	const [orders, lowStock, market, plans, contact, unread] = await together([
 		findOrderCounts(db),
 		findLowStock(db),
 		findMarketCounts(db),
 		findPlanCounts(db),
 		findContactCounts(db),
+		countUnreadNews(db),
 	])
-	return { ...orders, ...market, ...plans, ...contact, low_stock: lowStock }
+	return { ...orders, ...market, ...plans, ...contact, low_stock: lowStock, unread_notifications: unread }
 }

@@ -16,5 +16,6 @@ export async function findStatistics(db: ReadDb, actor: Actor): Promise<Reply<ty
 		open_vehicle_bookings: counts.open_vehicle_bookings,
 		open_sell_requests: counts.open_sell_requests,
 		low_stock: counts.low_stock,
+		new_messages: counts.messages_to_answer,
 	}
 }

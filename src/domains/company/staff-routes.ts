@@ -1,8 +1,11 @@
 import { staffCompany } from '#contract/company/staff-company.ts'
+import { staffNotifications } from '#contract/company/staff-notifications.ts'
 import { staffPictures } from '#contract/company/staff-pictures.ts'
 import type { Files } from '#platform/files/open-files.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import { findSettings } from './find-settings.ts'
+import { listNews } from './news/list-news.ts'
+import { readNews } from './news/read-news.ts'
 import { presentStaffSettings } from './present-settings.ts'
 import { changeSettings } from './staff/change-settings.ts'
 import { serveFaqs } from './staff/faq-collection.ts'
@@ -13,6 +16,9 @@ import { storePicture } from './staff/store-picture.ts'
 export function companyStaffRoutes(door: Door, { files }: { files: Files }) {
 	serve(door, staffCompany.siteSettings, async (db) => presentStaffSettings(await findSettings(db)))
 	serve(door, staffCompany.changeSiteSettings, (db, actor, { body }) => changeSettings(db, actor, body))
+	serve(door, staffNotifications.notifications, (db) => listNews(db))
+	serve(door, staffNotifications.readNotification, (db, actor, { params }) => readNews(db, actor, params))
+	serve(door, staffNotifications.readNotifications, (db, actor, { body }) => readNews(db, actor, body))
 	serveFeeRules(door)
 	serveFaqs(door)
 	serve(door, staffPictures.addPicture, async (_db, _actor, _request, path: string) => ({ path }), {

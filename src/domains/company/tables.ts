@@ -13,6 +13,7 @@ import {
 	timestamp,
 	uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { CompanyNewsKind } from '#contract/company/company-news-words.ts'
 import { paymentKinds, paymentMethods, paymentStatuses } from '#contract/company/payment-words.ts'
 
 /** One row: what an admin sets for the whole product (D-01, D-17, D-36). */
@@ -128,4 +129,23 @@ export const faqs = pgTable(
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 	},
 	(t) => [uniqueIndex('faqs_question').on(t.page, sql`lower(${t.question})`), index('faqs_order').on(t.position, t.id)],
+)
+
+/** What customers did that the company's people are told of, for all of them together; `readBy` is an account. */
+export const companyNews = pgTable(
+	'company_news',
+	{
+		id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+		kind: text().$type<CompanyNewsKind>().notNull(),
+		objectId: integer('object_id').notNull(),
+		title: text().notNull(),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+		readAt: timestamp('read_at', { withTimezone: true }),
+		readBy: integer('read_by'),
+	},
+	(t) => [
+		check('company_news_read', sql`(${t.readAt} is null) = (${t.readBy} is null)`),
+		index('company_news_unread').on(t.id).where(sql`${t.readAt} is null`),
+		index('company_news_created').on(t.createdAt),
+	],
 )

@@ -3,6 +3,7 @@ import type { BookVehicle, VehicleBooking } from '#contract/market/market.ts'
 import { bookingDateMessage, marketLimits, notBookable } from '#contract/market/market-words.ts'
 import { holdAccount } from '#domains/accounts/hold-account.ts'
 import { findSettings } from '#domains/company/find-settings.ts'
+import { tellCompany } from '#domains/company/news/tell-company.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -13,6 +14,7 @@ import { findBookingWithoutPermission } from './find-bookings.ts'
 import { mailVehicleBooked } from './jobs.ts'
 import { presentBooking } from './present-booking.ts'
 import { recordBookingChange } from './record-booking-change.ts'
+import { referenceOf } from './reference-of.ts'
 import { usedVehicles, vehicleBookings } from './tables.ts'
 
 const hourMs = 3_600_000
@@ -45,6 +47,8 @@ export async function bookVehicle(db: Db, actor: Actor, sent: BookVehicle): Prom
 	const booked = await findBookingWithoutPermission(db, id)
 	await enqueue(db, mailVehicleBooked, { bookingId: id }, { to: booked.customerEmail })
 	await recordBookingChange(db, booked.booking)
+	const { brand, model } = booked.booking
+	await tellCompany(db, { kind: 'vehicle_booking', objectId: id, title: `New booking ${referenceOf(id)}: ${brand} ${model}` })
 	return presentBooking(actor, booked)
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { visitCancelled } from '#contract/plans/visit-words.ts'
+import { tellCompany } from '#domains/company/news/tell-company.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { endVisits } from './end-visits.ts'
@@ -7,11 +8,13 @@ import { findOwnVisit, lockVisit } from './find-visits.ts'
 import { presentVisit } from './present-visit.ts'
 import { refuseBegun } from './refuse-begun.ts'
 import { visits } from './tables.ts'
+import { whenOf } from './when-of.ts'
 
 /** Cancels a visit of the caller before it begins; it counts as not used (A.R-66, A.R-70). Throws 404 for a foreign one, 400. */
 export async function cancelVisit(db: Db, actor: Actor, { id, notes }: { id: number; notes: string }) {
 	const { visit, parts } = await lockVisit(db, id, eq(visits.customerId, actor.id))
 	refuseBegun(visit, 'cancelled')
 	await endVisits(db, parts.subscription, eq(visits.id, id), { cancelledBy: 'customer', notes })
+	await tellCompany(db, { kind: 'visit_cancelled', objectId: id, title: `Visit cancelled: ${whenOf(visit)}` })
 	return { ...presentVisit(await findOwnVisit(db, actor, id)), message: visitCancelled }
 }

@@ -9,7 +9,7 @@ export type VisitRow = typeof visits.$inferSelect
 
 const { planName, vehicleModelId, vehicleName, customerName, customerPhone, customerEmail } = subscriptions
 const { address, city, state, postalCode, reference, forgottenAt } = subscriptions
-const whose = { planName, vehicleModelId, vehicleName, customerName, customerPhone, customerEmail }
+const whose = { customerId: subscriptions.customerId, planName, vehicleModelId, vehicleName, customerName, customerPhone, customerEmail }
 const where = { address, city, state, postalCode, reference, forgottenAt }
 
 /** Visits with what is known of their subscription, their pictures and who comes, in one statement. */

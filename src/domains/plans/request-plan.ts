@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { alreadyPending } from '#contract/plans/plan-words.ts'
 import type { RequestPlan, SubscriptionRequest } from '#contract/plans/plans.ts'
 import { holdAccount } from '#domains/accounts/hold-account.ts'
+import { tellCompany } from '#domains/company/news/tell-company.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { recordChange } from '#platform/database/record-change.ts'
@@ -42,5 +43,10 @@ export async function askFor(db: Db, actor: Actor, bought: Bought, contact: Cont
 	if (!request) throw refusedTwice(alreadyPending)
 	await enqueue(db, mailRequestReceived, { requestId: request.id }, { to: request.customerEmail })
 	await recordChange(db, { collection: 'subscription-requests', id: request.id, customerId: actor.id })
+	await tellCompany(db, {
+		kind: 'subscription_request',
+		objectId: request.id,
+		title: `New subscription request ${request.reference}: ${request.planName}`,
+	})
 	return presentRequest(request)
 }

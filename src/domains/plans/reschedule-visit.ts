@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ScheduleVisit, Visit } from '#contract/plans/visits.ts'
+import { tellCompany } from '#domains/company/news/tell-company.ts'
 import { removeAssignment } from '#domains/doorstep/assign-technician.ts'
 import { moveHour } from '#domains/doorstep/take-hour.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -14,6 +15,7 @@ import { isHourHeld } from './schedule-visit.ts'
 import { hourTaken, startOfVisit } from './start-of-visit.ts'
 import { visits } from './tables.ts'
 import { tellOfVisit } from './tell-of-visit.ts'
+import { whenOf } from './when-of.ts'
 
 type Moved = Omit<ScheduleVisit, 'subscription'> & { subscription?: number | null | undefined }
 
@@ -41,6 +43,7 @@ export async function rescheduleVisit(db: Db, actor: Actor, id: number, sent: Mo
 		)
 		await tellOfVisit(db, after, parts.subscription.customerEmail)
 		await recordVisitChange(db, after, before)
+		await tellCompany(db, { kind: 'visit_rescheduled', objectId: id, title: `Visit moved to ${whenOf(after)}` })
 	}
 	return presentVisit(await findOwnVisit(db, actor, id))
 }

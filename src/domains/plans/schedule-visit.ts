@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, ne } from 'drizzle-orm'
 import { noSuchSubscription, noVisitsLeft, visitChecks } from '#contract/plans/visit-words.ts'
 import type { ScheduleVisit, Visit } from '#contract/plans/visits.ts'
+import { tellCompany } from '#domains/company/news/tell-company.ts'
 import { takeHour } from '#domains/doorstep/take-hour.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -19,11 +20,13 @@ import { recordVisitChange } from './record-visit-change.ts'
 import { hourTaken, refuseVisit, startOfVisit } from './start-of-visit.ts'
 import { visits } from './tables.ts'
 import { stateToTell } from './visit-news.ts'
+import { whenOf } from './when-of.ts'
 
 /** Schedules a visit with a subscription of the caller; throws as `scheduleWith` does. */
 export async function scheduleVisit(db: Db, actor: Actor, sent: ScheduleVisit): Promise<Visit> {
 	const visit = await scheduleWith(db, sent, actor.id)
 	await recordVisitChange(db, visit)
+	await tellCompany(db, { kind: 'visit_scheduled', objectId: visit.id, title: `Visit scheduled: ${whenOf(visit)}` })
 	return presentVisit(await findVisitWithoutPermission(db, visit.id))
 }
 

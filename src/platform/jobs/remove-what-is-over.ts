@@ -4,13 +4,13 @@ import { now } from '#platform/clock.ts'
 import { removeOldRows } from '#platform/database/remove-old-rows.ts'
 import { changes } from '#platform/database/tables.ts'
 import { forgetOldReplies } from '#platform/http/repeatable.ts'
-import { outbox, sentMails } from '#platform/mail/tables.ts'
+import { notifications, outbox, sentMails } from '#platform/mail/tables.ts'
 import { type JobHandler, job, jobHandler } from './jobs.ts'
 
 /** Hours for which a screen that was cut off can still learn what it missed. */
 const changesKeptHours = 24
-/** Days for which a delivered mail is known, longer than a repair lies ahead; and for which the outbox shows one outside production. */
-const mailKeptDays = { sent: 400, outbox: 30 }
+/** Days for which a delivered mail is known, longer than a repair lies ahead; for which the outbox shows one outside production; and the profile a notification. */
+const mailKeptDays = { sent: 400, outbox: 30, notifications: 180 }
 
 /** Removes replies, changes and mails that nothing asks for any more. Done twice, or by two at once, it harms nothing. */
 export const removeWhatIsOver = job('remove-what-is-over', z.object({}))
@@ -24,6 +24,7 @@ export const platformJobHandlers: JobHandler[] = [
 			await removeOldRows(db, changes, lte(changes.at, hoursAgo(changesKeptHours)))
 			await removeOldRows(db, sentMails, lte(sentMails.sentAt, hoursAgo(mailKeptDays.sent * 24)))
 			await removeOldRows(db, outbox, lte(outbox.createdAt, hoursAgo(mailKeptDays.outbox * 24)))
+			await removeOldRows(db, notifications, lte(notifications.createdAt, hoursAgo(mailKeptDays.notifications * 24)))
 		},
 		{ at: { minute: 10 } },
 	),

@@ -232,6 +232,7 @@ test('what is due by the clock of India is queued once however many processes wo
 	expect(planned).toMatchObject([
 		{ kind: 'clear-old-access', due: '20 03:40' },
 		{ kind: 'clear-old-chats', due: '20 03:30' },
+		{ kind: 'clear-old-news', due: '20 03:20' },
 		{ kind: 'clear-old-part-carts', due: '20 03:50' },
 		{ kind: 'end-late-vehicle-bookings', due: '20 11:10' },
 		{ kind: 'forget-contact-messages', due: '20 04:40' },

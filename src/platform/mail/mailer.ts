@@ -3,9 +3,12 @@ import nodemailer from 'nodemailer'
 import { now } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
-import { outbox, sentMails } from './tables.ts'
+import { recordChange } from '#platform/database/record-change.ts'
+import { notifications, outbox, sentMails } from './tables.ts'
 
-export type Mail = { to: string; subject: string; text: string; html: string; calendar?: CalendarFile }
+export type Mail = { to: string; subject: string; text: string; html: string; calendar?: CalendarFile; notification?: Notification }
+/** What the customer is shown in the product too, under the mail's subject: a sentence and the page it leads to (decision 0052). */
+export type Notification = { customerId: number; text: string; path: string }
 /** An appointment (RFC 5545) that goes along with a mail, which calendars offer to take over. */
 export type CalendarFile = { method: 'PUBLISH' | 'CANCEL'; filename: string; content: string }
 
@@ -29,7 +32,7 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publ
 			)
 		: null
 	const host = new URL(config.publicUrl).hostname
-	const handOver = (key: string, { calendar, ...mail }: Mail) =>
+	const handOver = (key: string, { calendar, notification, ...mail }: Mail) =>
 		transport
 			? transport.sendMail({
 					...mail,
@@ -44,19 +47,29 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publ
 					.onConflictDoNothing()
 
 	/** Mails that the server took and that could not be written down yet, because the database was away. */
-	const handedOver = new Set<string>()
+	const handedOver = new Map<string, Mail>()
 	const deliverOnce = async (key: string, write: WriteMail, notAfter: string[]) => {
-		if (!handedOver.has(key)) {
+		let mail = handedOver.get(key) ?? null
+		if (!mail) {
 			const [already] = await db
 				.select({ key: sentMails.key })
 				.from(sentMails)
 				.where(inArray(sentMails.key, [key, ...notAfter]))
 				.limit(1)
 			if (already) return
-			const mail = await write()
+			mail = await write()
 			if (!mail) return
 			await handOver(key, mail)
-			handedOver.add(key)
+			handedOver.set(key, mail)
+		}
+		if (mail.notification) {
+			const { customerId } = mail.notification
+			const [made] = await db
+				.insert(notifications)
+				.values({ key, title: mail.subject, ...mail.notification, createdAt: now() })
+				.onConflictDoNothing()
+				.returning({ id: notifications.id })
+			if (made) await recordChange(db, { collection: 'notifications', id: made.id, customerId })
 		}
 		await db.insert(sentMails).values({ key, sentAt: now() }).onConflictDoNothing()
 		handedOver.delete(key)

@@ -22,6 +22,7 @@ const alsoShownBy: Record<string, Concerned[]> = {
 		{ key: ['staff', 'parts'] },
 	],
 	'vehicle-bookings': [
+		{ key: ['staff', 'company-news'] },
 		{ key: ['own', 'vehicle-bookings'], byId: true },
 		{ key: ['staff', 'vehicle-bookings'], byId: true },
 		{ key: ['staff', 'vehicles'] },
@@ -29,6 +30,7 @@ const alsoShownBy: Record<string, Concerned[]> = {
 		{ key: ['market'] },
 	],
 	'sell-requests': [
+		{ key: ['staff', 'company-news'] },
 		{ key: ['own', 'sell-requests'], byId: true },
 		{ key: ['staff', 'sell-requests'], byId: true },
 		// Inspections are work of the day.
@@ -38,6 +40,7 @@ const alsoShownBy: Record<string, Concerned[]> = {
 	parts: [{ key: ['staff', 'parts'] }, { key: ['staff', 'counts'] }],
 	vehicles: [{ key: ['staff', 'vehicles'] }, { key: ['market'] }],
 	visits: [
+		{ key: ['staff', 'company-news'] },
 		{ key: ['own', 'visits'] },
 		{ key: ['own', 'free-visits'] },
 		{ key: ['own', 'subscriptions'] },
@@ -47,6 +50,7 @@ const alsoShownBy: Record<string, Concerned[]> = {
 		{ key: ['staff', 'counts'] },
 	],
 	'subscription-requests': [
+		{ key: ['staff', 'company-news'] },
 		{ key: ['own', 'subscription-requests'] },
 		{ key: ['staff', 'subscription-requests'], byId: true },
 		{ key: ['staff', 'counts'] },
@@ -60,6 +64,9 @@ const alsoShownBy: Record<string, Concerned[]> = {
 	],
 	'slot-closures': [{ key: ['staff', 'slot-closures'] }, { key: ['staff', 'day'] }],
 	consents: [{ key: ['own', 'consents'] }],
+	notifications: [{ key: ['own', 'notifications'] }],
+	'contact-messages': [{ key: ['staff', 'contact-messages'] }, { key: ['staff', 'company-news'] }, { key: ['staff', 'counts'] }],
+	'company-news': [{ key: ['staff', 'company-news'] }, { key: ['staff', 'counts'] }],
 	users: [
 		{ key: ['own', 'profile'] },
 		{ key: ['own', 'vehicles'] },

@@ -29,6 +29,12 @@ export const partsInCart = stored<number>('partsInCart', {
 	read: (value) => (Number(value) > 0 ? Number(value) : null),
 })
 
+/** Notifications that nobody has read, for the bell; the server's are the truth. */
+export const unreadNotifications = stored<number>('unreadNotifications', {
+	area: 'localStorage',
+	read: (value) => (Number(value) > 0 ? Number(value) : null),
+})
+
 /** One local record per piece, as adding them one by one would have made. */
 export const mirrorOf = (cart: ServiceCart): LocalServiceItem[] =>
 	cart.items.flatMap((item) => Array.from({ length: item.quantity }, () => localItem(item)))
@@ -99,6 +105,7 @@ export function forgetLocalShopping() {
 	cartItems.remove()
 	checkoutItem.remove()
 	partsInCart.remove()
+	unreadNotifications.remove()
 	sharedForm.remove()
 	for (const key of forgotten) removeStored('localStorage', key)
 }

@@ -3,6 +3,8 @@ import type { Mail } from '#platform/mail/mailer.ts'
 /** What a mail about something that was agreed says, in plain text; whatever customers typed may stand in it. */
 export type JobCard = {
 	to: string
+	/** Whose it is, and its own page, which needs a login: there the customer finds the notification. */
+	page: { customerId: number | null; path: string }
 	subject: string
 	heading: string
 	/** Sentences above the card. */
@@ -21,7 +23,19 @@ export type JobCard = {
 }
 
 /** The mail in the product's look, one job card on paper, and the same as text. */
-export const jobCardMail = (card: JobCard): Mail => ({ to: card.to, subject: card.subject, text: textOf(card), html: htmlOf(card) })
+export const jobCardMail = (card: JobCard): Mail => ({
+	to: card.to,
+	subject: card.subject,
+	text: textOf(card),
+	html: htmlOf(card),
+	...(card.page.customerId !== null && {
+		notification: {
+			customerId: card.page.customerId,
+			path: card.page.path,
+			text: card.before.filter((sentence) => !sentence.startsWith('Hello ')).join(' '),
+		},
+	}),
+})
 
 const textOf = (card: JobCard) =>
 	[

@@ -78,9 +78,12 @@ type Words = {
 	button?: { words: string; url: string }
 }
 
+const pathOf = ({ id }: { id: number }) => `/profile/bookings/${id}`
+
 const bookingMail = ({ parts: { booking, customerEmail }, settings, publicUrl }: AboutBooking, words: Words) =>
 	jobCardMail({
 		to: customerEmail,
+		page: { customerId: booking.customerId, path: pathOf(booking) },
 		subject: words.subject,
 		heading: words.heading,
 		before: words.before,
@@ -92,7 +95,7 @@ const bookingMail = ({ parts: { booking, customerEmail }, settings, publicUrl }:
 		],
 		lines: [],
 		total: ['Price', formatRupees(rupees(booking.pricePaise))],
-		button: words.button ?? { words: 'See your booking', url: `${publicUrl}/profile/bookings/${booking.id}` },
+		button: words.button ?? { words: 'See your booking', url: `${publicUrl}${pathOf(booking)}` },
 		after: words.after,
 		company: settings.name,
 	})

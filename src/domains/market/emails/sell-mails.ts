@@ -80,9 +80,12 @@ function wordsOf(about: AboutSelling): Words | null {
 	}
 }
 
+const pathOf = ({ id }: { id: number }) => `/profile/sell-requests/${id}`
+
 const sellMail = ({ parts: { request, customerEmail }, settings, publicUrl }: AboutSelling, words: Words) =>
 	jobCardMail({
 		to: customerEmail,
+		page: { customerId: request.customerId, path: pathOf(request) },
 		subject: words.subject,
 		heading: words.heading,
 		before: words.before,
@@ -95,7 +98,7 @@ const sellMail = ({ parts: { request, customerEmail }, settings, publicUrl }: Ab
 		...(words.remark && { remark: words.remark }),
 		lines: [],
 		total: ['Your price', formatRupees(rupees(request.expectedPricePaise))],
-		button: { words: 'See your sell request', url: `${publicUrl}/profile/sell-requests/${request.id}` },
+		button: { words: 'See your sell request', url: `${publicUrl}${pathOf(request)}` },
 		after: words.after,
 		company: settings.name,
 	})

@@ -75,9 +75,11 @@ type Words = Pick<JobCard, 'subject' | 'heading' | 'before' | 'after'> & Partial
 
 /** The card with what is the same in every mail: what was bought, where to, and for how much. */
 function orderMail({ parts: { order, lines }, settings, publicUrl }: AboutOrder, { before, rows = [], button, ...words }: Words): Mail {
+	const path = `/profile/orders/${order.orderNumber}`
 	return jobCardMail({
 		...words,
 		to: order.customerEmail,
+		page: { customerId: order.customerId, path },
 		before: [`Hello ${order.customerName},`, ...before],
 		reference: order.orderNumber,
 		rows: [
@@ -95,7 +97,7 @@ function orderMail({ parts: { order, lines }, settings, publicUrl }: AboutOrder,
 			...(order.distanceFeePaise > 0 ? [{ name: 'Delivery fee', note: '', amount: inRupees(order.distanceFeePaise) }] : []),
 		],
 		total: ['Total, GST included', inRupees(order.totalPaise)],
-		button: button ?? { words: 'See your order', url: `${publicUrl}/profile/orders/${order.orderNumber}` },
+		button: button ?? { words: 'See your order', url: `${publicUrl}${path}` },
 		company: settings.name,
 	})
 }

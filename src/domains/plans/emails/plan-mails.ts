@@ -70,6 +70,8 @@ type Words = {
 	after?: readonly string[]
 }
 
+const pathOfPlans = '/profile?tab=subscriptions'
+
 function planMail(
 	{ row, settings, publicUrl }: AboutRequest | AboutSubscription,
 	{ before, rows = [], after = [], ...words }: Words,
@@ -78,6 +80,7 @@ function planMail(
 	return jobCardMail({
 		...words,
 		to: row.customerEmail,
+		page: { customerId: row.customerId, path: pathOfPlans },
 		before: [`Hello ${row.customerName},`, ...before],
 		reference: row.reference,
 		rows: [
@@ -88,7 +91,7 @@ function planMail(
 		],
 		lines: [{ name: `${row.planName}, ${durationNames[row.durationType]}`, note: `${row.maxVisits} visits`, amount: paid }],
 		total: ['Total, GST included', paid],
-		button: { words: 'See your plan', url: `${publicUrl}/profile?tab=subscriptions` },
+		button: { words: 'See your plan', url: `${publicUrl}${pathOfPlans}` },
 		after: [...after, `Do you have a question? Please call us${settings.phone && ` at ${settings.phone}`}.`],
 		company: settings.name,
 	})

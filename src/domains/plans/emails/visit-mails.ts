@@ -2,9 +2,9 @@ import type { VisitCanceller } from '#contract/plans/visit-words.ts'
 import { jobCardMail } from '#domains/company/emails/job-card-mail.ts'
 import type { Settings } from '#domains/company/find-settings.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
-import { dayOf, formatDay, formatStart, timeOf } from '#shared/days.ts'
 import type { VisitParts } from '../find-visit-parts.ts'
 import { calendarFileOf } from '../visit-calendar.ts'
+import { whenOf } from '../when-of.ts'
 
 /** What every mail about a visit is written from; `remaining`: how many of its subscription can still be scheduled. */
 export type AboutVisit = { parts: VisitParts; remaining: number; settings: Pick<Settings, 'name' | 'phone'>; publicUrl: string }
@@ -12,7 +12,7 @@ export type AboutVisit = { parts: VisitParts; remaining: number; settings: Pick<
 /** Tells a customer that we have his visit. */
 export const visitScheduled = (about: AboutVisit): Mail =>
 	mailWithCalendar(about, {
-		subject: `Your visit on ${whenOf(about)}`,
+		subject: `Your visit on ${whenOf(about.parts.visit)}`,
 		heading: 'Your visit is scheduled',
 		before: ['We come to your address at that time. Until then you can change or cancel it on its page.'],
 	})
@@ -20,7 +20,7 @@ export const visitScheduled = (about: AboutVisit): Mail =>
 /** Tells him of another time. */
 export const visitRescheduled = (about: AboutVisit): Mail =>
 	mailWithCalendar(about, {
-		subject: `Your visit is now on ${whenOf(about)}`,
+		subject: `Your visit is now on ${whenOf(about.parts.visit)}`,
 		heading: 'Your visit has another time',
 		before: ['This is the time that counts now. The calendar file of this mail takes the place of the earlier one.'],
 	})
@@ -28,7 +28,7 @@ export const visitRescheduled = (about: AboutVisit): Mail =>
 /** Tells him who comes. */
 export const visitTechnician = (about: AboutVisit): Mail =>
 	visitMail(about, {
-		subject: `${about.parts.technicianName} comes on ${whenOf(about)}`,
+		subject: `${about.parts.technicianName} comes on ${whenOf(about.parts.visit)}`,
 		heading: 'We know who comes',
 		before: [`${about.parts.technicianName} comes to your visit.`],
 	})
@@ -36,7 +36,7 @@ export const visitTechnician = (about: AboutVisit): Mail =>
 /** Tells him the day before. */
 export const visitTomorrow = (about: AboutVisit): Mail =>
 	visitMail(about, {
-		subject: `Tomorrow: your visit, ${whenOf(about)}`,
+		subject: `Tomorrow: your visit, ${whenOf(about.parts.visit)}`,
 		heading: 'Your visit is tomorrow',
 		before: ['Please have the bike and its key at hand. Does it not suit you? Change it on its page until it begins.'],
 	})
@@ -62,7 +62,7 @@ export function visitCancelled(about: AboutVisit): Mail {
 	const { cancelledBy, cancellationNotes } = about.parts.visit
 	const [heading, sentence] = cancelledWords[cancelledBy ?? 'company']
 	return mailWithCalendar(about, {
-		subject: `${heading}: ${whenOf(about)}`,
+		subject: `${heading}: ${whenOf(about.parts.visit)}`,
 		heading,
 		before: [sentence, `It does not count: you have ${visitsIn(about.remaining)} left to schedule.`],
 		rows: cancellationNotes ? [['Reason', cancellationNotes]] : [],
@@ -80,13 +80,15 @@ const mailWithCalendar = (about: AboutVisit, words: Words): Mail => ({
 function visitMail(about: AboutVisit, { before, rows = [], remark, ...words }: Words): Mail {
 	const { parts, settings, publicUrl } = about
 	const { visit, of, technicianName } = parts
+	const path = `/subscription/visits/${visit.id}`
 	return jobCardMail({
 		...words,
 		to: of.customerEmail,
+		page: { customerId: of.customerId, path },
 		before: [`Hello ${of.customerName},`, ...before],
 		reference: of.reference,
 		rows: [
-			['When', whenOf(about)],
+			['When', whenOf(about.parts.visit)],
 			['Bike', of.vehicleName],
 			['Where', `${of.address}, ${of.city}, ${of.state} ${of.postalCode}`],
 			...(technicianName ? [['Who comes', technicianName] as const] : []),
@@ -95,12 +97,10 @@ function visitMail(about: AboutVisit, { before, rows = [], remark, ...words }: W
 		...(remark && { remark: ['What we found and did', remark] }),
 		lines: [],
 		total: ['To pay', 'Nothing, it is part of your plan'],
-		button: { words: 'See your visit', url: `${publicUrl}/subscription/visits/${visit.id}` },
+		button: { words: 'See your visit', url: `${publicUrl}${path}` },
 		after: [`Do you have a question? Please call us${settings.phone && ` at ${settings.phone}`}.`],
 		company: settings.name,
 	})
 }
 
-const whenOf = ({ parts: { visit } }: AboutVisit) =>
-	`${formatDay(dayOf(visit.startsAt), dayOf(visit.createdAt))}, ${formatStart(timeOf(visit.startsAt))}`
 const visitsIn = (count: number) => `${count} ${count === 1 ? 'visit' : 'visits'}`

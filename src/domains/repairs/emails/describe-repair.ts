@@ -14,11 +14,12 @@ export type AboutRepair = {
 }
 
 /** The part of the card that is the same in every mail: what was agreed, for which bike, when, where and for how much. */
-export function describeRepair(about: AboutRepair): Pick<JobCard, 'to' | 'reference' | 'rows' | 'lines' | 'total' | 'company'> {
+export function describeRepair(about: AboutRepair): Pick<JobCard, 'to' | 'page' | 'reference' | 'rows' | 'lines' | 'total' | 'company'> {
 	const { repair, lines } = about.parts
 	const bikes = [...new Set(lines.map(bikeOf))]
 	return {
 		to: repair.customerEmail,
+		page: { customerId: repair.customerId, path: pathOfRepair(repair.id) },
 		reference: repair.reference,
 		rows: [
 			['When', startInWords(about)],
@@ -49,7 +50,8 @@ export function startInWords({ parts: { repair }, at }: AboutRepair): string {
 	return time.endsWith(':00:00') ? formatDayHour(dayOf(repair.startsAt), time, dayOf(at)) : formatMoment(repair.startsAt, dayOf(at))
 }
 
-export const pageOfRepair = ({ parts, publicUrl }: AboutRepair) => `${publicUrl}/profile/repairs/${parts.repair.id}`
+const pathOfRepair = (id: number) => `/profile/repairs/${id}`
+export const pageOfRepair = ({ parts, publicUrl }: AboutRepair) => `${publicUrl}${pathOfRepair(parts.repair.id)}`
 
 const bikeOf = ({ manufacturerName, modelName }: RepairParts['lines'][number]) => `${manufacturerName} ${modelName}`
 export const inRupees = (amountPaise: number) => formatRupees(rupees(amountPaise))

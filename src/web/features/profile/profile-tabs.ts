@@ -7,6 +7,7 @@ export const profileTabs = [
 	{ tab: 'bookings', name: 'My Bookings' },
 	{ tab: 'orders', name: 'My Orders' },
 	{ tab: 'subscriptions', name: 'My Subscriptions' },
+	{ tab: 'notifications', name: 'Notifications' },
 ] as const
 export type ProfileTab = (typeof profileTabs)[number]
 

@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { dialable } from '#shared/phone.ts'
 import { useStored } from '../../browser/use-stored.ts'
 import { useSession } from '../../session/use-session.ts'
-import { cartItems, partsInCart } from '../../state/local-shopping.ts'
+import { cartItems, partsInCart, unreadNotifications } from '../../state/local-shopping.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
@@ -29,6 +29,7 @@ const places: (Place | { name: string; places: Place[] })[] = [
 		],
 	},
 	{ to: '/how-it-works', name: 'How It Works' },
+	{ to: '/contact-us', name: 'Contact Us' },
 ]
 const flatPlaces = places.flatMap((place) => ('places' in place ? place.places : [place]))
 
@@ -89,6 +90,7 @@ export function TopBar({ plate }: { plate: ReactNode }) {
 				</nav>
 				<div className={styles.plate}>{plate}</div>
 				<CartLink />
+				<Bell />
 				<Account />
 				<IconButton
 					icon={menuOpen ? 'close' : 'menu'}
@@ -136,6 +138,24 @@ function CartLink() {
 	)
 }
 
+const notificationsPath = '/profile?tab=notifications'
+
+/** What a member was told and has not read (decision 0052); on a phone it stands in the menu, and the bar keeps its room for the bike. */
+function Bell() {
+	const count = useStored(unreadNotifications) ?? 0
+	if (useSession().state !== 'signed-in') return null
+	return (
+		<Link
+			to={notificationsPath}
+			className={joinClasses(iconButtonClass, styles.bell)}
+			aria-label={count > 0 ? `Notifications, ${count} new` : 'Notifications'}
+		>
+			<Icon name="bell" />
+			<CountBadge count={count} />
+		</Link>
+	)
+}
+
 /** Both forms stand in the server's markup; the mark of the boot script shows the right one until React knows. */
 function Account() {
 	const session = useSession()
@@ -158,6 +178,7 @@ function Account() {
 
 function MenuAccount() {
 	const session = useSession()
+	const unread = useStored(unreadNotifications) ?? 0
 	if (session.state !== 'signed-in')
 		return (
 			<li>
@@ -175,6 +196,9 @@ function MenuAccount() {
 					<Link to={to}>{name}</Link>
 				</li>
 			))}
+			<li>
+				<Link to={notificationsPath}>Notifications{unread > 0 && `, ${unread} new`}</Link>
+			</li>
 		</>
 	)
 }

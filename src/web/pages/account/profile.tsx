@@ -75,6 +75,11 @@ export default function ProfilePage() {
 										<OwnOrderList />
 									</Suspense>
 								)}
+								{current.tab === 'notifications' && (
+									<Suspense fallback={<Skeleton shape="rows" count={4} />}>
+										<OwnNotifications />
+									</Suspense>
+								)}
 								{current.tab === 'subscriptions' && (
 									<Suspense fallback={<Skeleton shape="rows" count={4} />}>
 										<OwnPlans company={settings ?? unknownCompany} />
@@ -94,6 +99,9 @@ const OwnOrderList = lazy(() =>
 	import('../../features/parts/own/own-order-list.tsx').then(({ OwnOrderList }) => ({ default: OwnOrderList }), missing),
 )
 const OwnGarage = lazy(() => import('../../features/garage/own-garage.tsx').then(({ OwnGarage }) => ({ default: OwnGarage }), missing))
+const OwnNotifications = lazy(() =>
+	import('../../features/notifications/own-notifications.tsx').then(({ OwnNotifications }) => ({ default: OwnNotifications }), missing),
+)
 const OwnPlans = lazy(() => import('../../features/plans/own/own-plans.tsx').then(({ OwnPlans }) => ({ default: OwnPlans }), missing))
 const OwnSellList = lazy(() =>
 	import('../../features/market/own/own-sell-list.tsx').then(({ OwnSellList }) => ({ default: OwnSellList }), missing),

@@ -8,7 +8,7 @@ const namesOf = (role: Parameters<typeof placesFor>[1]) =>
 
 test('the office finds every place in its group, and no group without places', () => {
 	expect(namesOf('staff')).toEqual([
-		['Work', ['Today', 'Repairs', 'Visits']],
+		['Work', ['Today', 'Repairs', 'Visits', 'Notifications']],
 		['Customers', ['Customers', 'Messages']],
 		['Catalogue', ['Service categories', 'Services & prices', 'Price sheet']],
 		['Shop', ['Orders', 'Spare parts', 'Part categories', 'Reviews']],

@@ -1,0 +1,4 @@
+export const notificationAddresses = {
+	list: 'GET /accounts/notifications/',
+	read: 'POST /accounts/notifications/read/',
+} as const
