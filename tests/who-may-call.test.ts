@@ -73,7 +73,7 @@ const groups: [least: Role, calls: RegExp[]][] = [
 	[
 		'customer',
 		[
-			/ \/accounts\/(sessions|consents|delete|export|profile|change-password|vehicles)\//,
+			/ \/accounts\/(sessions|notifications|consents|delete|export|profile|change-password|vehicles)\//,
 			/ \/marketplace\/(bookings|sell-requests|secure-document)\//,
 			/ \/repairing-service\/(bookings|carts|service-now)\//,
 			/ \/spare-parts\/(orders|waits)\//,

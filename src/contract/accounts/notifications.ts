@@ -14,7 +14,6 @@ const Notification = z
 		is_read: z.boolean(),
 	})
 	.meta({ id: 'Notification' })
-export type Notification = z.infer<typeof Notification>
 
 /** What somebody was told by mail, in the product too (decision 0052). */
 export const notifications = {

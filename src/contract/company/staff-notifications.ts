@@ -16,7 +16,6 @@ const StaffNotification = z
 		is_read: z.boolean(),
 	})
 	.meta({ id: 'StaffNotification' })
-export type StaffNotification = z.infer<typeof StaffNotification>
 
 const unread = z.object({ unread: z.number() })
 

@@ -334,7 +334,7 @@ describe('the counts', () => {
 		product.statements()
 		await counts()
 		// Repairs, visits, inspections, orders, stock, bookings and sell requests of the market, and plans, after that of the login.
-		expect(product.statements()).toHaveLength(10)
+		expect(product.statements()).toHaveLength(11)
 	})
 
 	test('are all nothing where there is nothing', async () => {

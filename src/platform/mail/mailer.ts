@@ -8,7 +8,7 @@ import { notifications, outbox, sentMails } from './tables.ts'
 
 export type Mail = { to: string; subject: string; text: string; html: string; calendar?: CalendarFile; notification?: Notification }
 /** What the customer is shown in the product too, under the mail's subject: a sentence and the page it leads to (decision 0052). */
-export type Notification = { customerId: number; text: string; path: string }
+type Notification = { customerId: number; text: string; path: string }
 /** An appointment (RFC 5545) that goes along with a mail, which calendars offer to take over. */
 export type CalendarFile = { method: 'PUBLISH' | 'CANCEL'; filename: string; content: string }
 
