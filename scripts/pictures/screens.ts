@@ -57,6 +57,20 @@ async function openPicker(page: Page, ...choices: (string | RegExp)[]) {
 	return picker
 }
 
+async function openChat(page: Page, ...said: string[]) {
+	await main(page).getByRole('button', { name: 'Chat with us' }).last().click()
+	const chat = page.getByRole('dialog', { name: 'Chat with us' })
+	for (const words of said) {
+		await chat.getByRole('textbox', { name: 'Your message' }).fill(words)
+		await chat.getByRole('button', { name: 'Send' }).click()
+		await chat
+			.getByRole('list', { name: 'Questions you can ask' })
+			.or(chat.getByRole('button', { name: 'Try Again' }))
+			.waitFor()
+	}
+	return chat
+}
+
 async function fillLogin(page: Page, fields: Record<string, string>, button: string) {
 	for (const [label, text] of Object.entries(fields)) await main(page).getByLabel(label, { exact: true }).fill(text)
 	await main(page).getByRole('button', { name: button, exact: true }).click()
@@ -305,6 +319,16 @@ const bookings: Screen[] = [
 	{ name: 'repair-pending', path: repair('pending'), who: 'rider' },
 	{ name: 'repair-confirmed', path: repair('confirmed'), who: 'rider' },
 	{ name: 'repair-in-progress', path: repair('in_progress'), who: 'rider' },
+	{ name: 'chat', path: '/pricing', does: (page) => openChat(page), window: true },
+	{ name: 'chat-answered', path: '/pricing', does: (page) => openChat(page, 'What are your plans?'), window: true },
+	{ name: 'chat-own', path: '/profile', who: 'rider', does: (page) => openChat(page, 'Status of my repair'), window: true },
+	{
+		name: 'chat-failed',
+		path: '/pricing',
+		fails: '**/api/services/chatbot/**',
+		does: (page) => openChat(page, 'Where are you?'),
+		window: true,
+	},
 	{ name: 'contact', path: '/contact-us' },
 	{ name: 'contact-wrong', path: '/contact-us', does: press('Send Message') },
 	{ name: 'contact-ticket-unknown', path: `/contact-us/1.${'x'.repeat(43)}` },

@@ -6,6 +6,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'rea
 import type { Route } from './+types/root'
 import { bootScript } from './boot-script.ts'
 import { siteContext } from './context.ts'
+import { ChatButton } from './features/chat/chat-button.tsx'
 import { BrokenPage } from './features/site/broken-page.tsx'
 import { EarlyPress } from './features/site/early-press.tsx'
 import { Footer } from './features/site/footer.tsx'
@@ -96,6 +97,7 @@ function Frame({ site, isBare = false, children }: { site: SiteData; isBare?: bo
 					) : (
 						<main id="main" tabIndex={-1}>
 							{children}
+							<ChatButton phone={site.settings?.phone ?? ''} />
 						</main>
 					)}
 					{!isBare && <Footer />}

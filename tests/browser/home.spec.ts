@@ -57,7 +57,10 @@ test('home says what we do, shows every service, how it works, and how to reach 
 
 	const settings = await ask<SiteSettings>(product, 'GET', '/site-settings/')
 	await expect(main(page).getByRole('link', { name: settings.phone })).toHaveAttribute('href', dialable(settings.phone))
-	await expect(main(page).getByRole('link', { name: 'Chat with us' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+	await main(page).getByRole('button', { name: 'Chat with us' }).first().click()
+	await expect(page.getByRole('dialog', { name: 'Chat with us' })).toContainText('You are chatting with a program.')
+	await page.goBack()
+	await expect(page.getByRole('dialog')).toHaveCount(0)
 	await expect(main(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
 })
 

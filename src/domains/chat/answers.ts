@@ -1,4 +1,4 @@
-import type { Intent } from '#contract/chat/chat-words.ts'
+import { firstQuestions, type Intent } from '#contract/chat/chat-words.ts'
 import { durationNames } from '#contract/plans/plan-words.ts'
 import { repairLimits } from '#contract/repairs/repair-words.ts'
 import { findFeeRule } from '#domains/company/find-fee-rule.ts'
@@ -19,13 +19,12 @@ import { nextVisit, orderStatus, ownSubscription, repairStatus } from './own-ans
 import type { Answer, Asked, Said } from './said.ts'
 
 const book = { label: 'Book a service', to: '/' }
-const usualSuggestions = ['Prices for my bike', 'Free hours this week', 'Status of my repair', 'Talk to a person']
 
 /** What is said to each intent. Nothing in it is a price, a time or a promise of its own: these are read where the pages read them. */
 export const answers: Record<Intent, Answer> = {
 	greeting: async (_db, { settings }) => ({
 		reply: `Hello! I am ${settings.name}’s chat program. I can tell you prices, free hours, plans, and how far your repair or order is.`,
-		suggestions: usualSuggestions,
+		suggestions: firstQuestions,
 	}),
 	thanks: async () => ({ reply: 'You are welcome. Ride safely!', suggestions: ['Prices for my bike', 'Free hours this week'] }),
 	service_price: servicePrice,
@@ -91,7 +90,7 @@ export const answers: Record<Intent, Answer> = {
 	}),
 	unknown: async (_db, { settings }) => ({
 		reply: `I am not sure what you mean, and I do not want to guess. Our people can help:\n${contactLines(settings)}`,
-		suggestions: usualSuggestions,
+		suggestions: firstQuestions,
 		actions: contactActions(settings),
 	}),
 }

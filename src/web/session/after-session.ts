@@ -11,6 +11,8 @@ import { forgetRegistration } from '../state/selected-vehicle.ts'
 export function afterSession(queries: QueryClient, why: 'logged out' | 'expired') {
 	queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'own' || queryKey[0] === 'staff' })
 	removeStored('localStorage', 'keptAnswers')
+	// The next one at this screen reads nothing of it.
+	removeStored('sessionStorage', 'chat')
 	if (why === 'logged out') removeStored('localStorage', 'waitingWrites')
 	forgetTypedTexts()
 	forgetLocalShopping()

@@ -6,6 +6,7 @@ import { formatDayHour } from '#shared/days.ts'
 import { formatRupees } from '#shared/money.ts'
 import { dialable, whatsappLink } from '#shared/phone.ts'
 import { siteContext } from '../../context.ts'
+import { setChatOpen } from '../../features/chat/chat-opened.ts'
 import { listFeaturedParts } from '../../features/parts/shop/card-queries.ts'
 import { FeaturedParts } from '../../features/parts/shop/featured-parts.tsx'
 import { fittingFirst } from '../../features/repairs/shop/fitting-first.ts'
@@ -19,6 +20,7 @@ import { useSite } from '../../features/site/site-data.tsx'
 import { HeroBike, HeroPlate } from '../../features/vehicles/hero-bike.tsx'
 import { freeHours, serviceCategories } from '../../state/public-queries.ts'
 import { useVehicle } from '../../state/selected-vehicle.ts'
+import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Eyebrow } from '../../ui/eyebrow.tsx'
@@ -232,7 +234,7 @@ function Offer({ categories, chosen }: { categories: Categories | null; chosen: 
 	)
 }
 
-/** Phone, chat and messaging (B.HOME-12), each only where it is set. */
+/** Phone, chat and messaging (B.HOME-12); what is unset is left out. */
 function Support() {
 	const { settings } = useSite()
 	if (!settings) return null
@@ -245,17 +247,15 @@ function Support() {
 					{settings.phone}
 				</ButtonLink>
 			)}
+			<Button variant="quiet" aria-haspopup="dialog" onClick={() => setChatOpen(true)}>
+				<Icon name="chat" size={20} />
+				Chat with us
+			</Button>
 			{settings.whatsapp && (
-				<>
-					<ButtonLink href={whatsappLink(settings.whatsapp, hello)} variant="quiet">
-						<Icon name="chat" size={20} />
-						Chat with us
-					</ButtonLink>
-					<ButtonLink href={whatsappLink(settings.whatsapp, hello)} variant="text">
-						<Icon name="bubble" size={20} />
-						WhatsApp
-					</ButtonLink>
-				</>
+				<ButtonLink href={whatsappLink(settings.whatsapp, hello)} variant="text">
+					<Icon name="bubble" size={20} />
+					WhatsApp
+				</ButtonLink>
 			)}
 		</Cluster>
 	)
