@@ -174,7 +174,7 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			visitStaffRoutes(door, { files })
 			chatRoutes(door)
 			adminRoutes(door, { keys })
-			privacyRoutes(door, { files, publicUrl: config.publicUrl })
+			privacyRoutes(door, { files, keys, publicUrl: config.publicUrl })
 			browserErrorRoutes(door, log)
 			if (!config.production) {
 				outboxRoutes(door)

@@ -50,6 +50,8 @@ const groups: [least: Role, calls: RegExp[]][] = [
 			/^POST \/accounts\/(login|logout|signup|token\/refresh|password-reset|password-reset\/{token}|resend-verification)\/$/,
 			/^GET \/accounts\/(verify-email\/{token}|google\/callback)\/$/,
 			/^GET \/(faqs|site-settings|site-settings\/about)\/$/,
+			// By the link in a mail, whose secret is the right to do it.
+			/^POST \/accounts\/unsubscribe\/{token}\/$/,
 			// Visitors write to us, and follow it by the link in the mail.
 			/^POST \/accounts\/contact\/$/,
 			/ \/accounts\/contact\/{token}\/$/,

@@ -31,6 +31,7 @@ export default [
 	route('password-reset-confirmation', 'pages/account/password-reset-confirmation.tsx'),
 
 	route('extra-work/:token', 'pages/account/extra-work.tsx'),
+	route('unsubscribe/:token', 'pages/account/unsubscribe.tsx'),
 	route('account-deleted', 'pages/account/account-deleted.tsx'),
 
 	route('checkout', 'pages/account/checkout.tsx'),

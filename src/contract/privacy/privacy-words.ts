@@ -6,10 +6,16 @@ export type ConsentPurpose = (typeof consentPurposes)[number]
 
 /** What is asked, in the words that are agreed to. */
 export const consentWords: Record<ConsentPurpose, { title: string; text: string }> = {
-	service_reminders: { title: 'Service reminders', text: 'You may mail me when my bike is due for its next service.' },
+	service_reminders: {
+		title: 'Service reminders',
+		text: 'You may mail me when my bike is due for its next service, and before its papers run out.',
+	},
 	offers: { title: 'Offers', text: 'You may mail me prices and plans that could suit my bike.' },
 	feedback: { title: 'Questions about your work', text: 'You may mail me after a repair and ask how it went.' },
 }
+
+/** Said once reminders are ended by the link in one of them. */
+export const unsubscribed = 'You get no more service reminders from us.'
 
 /** For so many years after the financial year of the work its invoice is kept, as tax law asks; then the name on it goes too. */
 export const invoiceYears = 8

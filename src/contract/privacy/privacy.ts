@@ -140,6 +140,12 @@ export const privacy = {
 		body: ConsentChange,
 		reply: z.array(Consent),
 	}),
+	unsubscribe: endpoint(privacyAddresses.unsubscribe, {
+		summary: 'Ends the service reminders of whoever got the mail with this link, without a login; done twice it changes nothing',
+		access: 'public',
+		params: z.object({ token: z.string().max(200) }),
+		reply: z.object({ message: z.string() }),
+	}),
 	deletion: endpoint(privacyAddresses.deletion, {
 		summary: "What the deletion of the caller's account needs, what blocks it and what would stay",
 		access: 'signed-in',

@@ -4,8 +4,9 @@ import { findSettings } from '#domains/company/find-settings.ts'
 import { now } from '#platform/clock.ts'
 import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
+import { rowToken } from '#platform/row-token.ts'
 import { type AboutTicket, messageAnswered, messageArrived, messageReceived } from './emails/contact-mails.ts'
-import { findTicket, ticketToken } from './find-ticket.ts'
+import { findTicket } from './find-ticket.ts'
 import { forgetOldMessages, mailAnswer, mailMessageArrived, mailMessageReceived } from './jobs.ts'
 import { contactMessages, contactReplies } from './tables.ts'
 
@@ -56,7 +57,7 @@ async function readAbout({ database: { db }, publicUrl, keys }: JobContext, id: 
 		...message,
 		ticket: await findTicket(db, id),
 		company: await findSettings(db),
-		links: { sender: `${publicUrl}/contact-us/${ticketToken(keys, id)}`, company: `${publicUrl}/admin/contact-messages/${id}` },
+		links: { sender: `${publicUrl}/contact-us/${rowToken(keys, 'contact', id)}`, company: `${publicUrl}/admin/contact-messages/${id}` },
 	}
 }
 

@@ -5,6 +5,7 @@ import { now } from '#platform/clock.ts'
 import type { Files } from '#platform/files/open-files.ts'
 import { answer } from '#platform/http/answered.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
+import type { Keys } from '#platform/keys.ts'
 import { dayOf } from '#shared/days.ts'
 import { changeConsents } from './change-consents.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -12,10 +13,11 @@ import { exportOwnData } from './export-own-data.ts'
 import { findDeletion } from './find-deletion.ts'
 import { listConsents } from './list-consents.ts'
 import { presentConsents } from './present-consents.ts'
+import { endReminders } from './reminders/end-reminders.ts'
 
 const anHour = 3_600
 
-export function privacyRoutes(door: Door, { files, publicUrl }: { files: Files; publicUrl: string }) {
+export function privacyRoutes(door: Door, { files, keys, publicUrl }: { files: Files; keys: Keys; publicUrl: string }) {
 	/** In full, because the file is read elsewhere. */
 	const addressOf = (key: string) => new URL(files.addressOf(key), publicUrl).href
 	serve(
@@ -30,6 +32,7 @@ export function privacyRoutes(door: Door, { files, publicUrl }: { files: Files; 
 	)
 	serve(door, privacy.consents, async (db, actor) => presentConsents(await listConsents(db, actor.id)))
 	serve(door, privacy.changeConsents, async (db, actor, { body }) => presentConsents(await changeConsents(db, actor, body)))
+	serve(door, privacy.unsubscribe, (db, _actor, { params }) => endReminders(db, keys, params.token))
 	serve(door, privacy.deletion, (db, actor) => findDeletion(db, actor))
 	serve(
 		door,

@@ -5,6 +5,7 @@ import { now } from '#platform/clock.ts'
 import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import { rowToken } from '#platform/row-token.ts'
 import type { AboutRepair } from './emails/describe-repair.ts'
 import { repairBooked } from './emails/repair-booked.ts'
 import { repairCalledOff } from './emails/repair-called-off.ts'
@@ -15,7 +16,6 @@ import { repairExtraWork } from './emails/repair-extra-work.ts'
 import { repairNewTotal } from './emails/repair-new-total.ts'
 import { repairRescheduled } from './emails/repair-rescheduled.ts'
 import { technicianAssigned } from './emails/technician-assigned.ts'
-import { extraToken } from './extra/extra-token.ts'
 import { findRepairWithoutPermission } from './find-repair.ts'
 import { forgetOldInvoices } from './forget-old-invoices.ts'
 import {
@@ -78,7 +78,7 @@ async function mailProposal(context: JobContext, { extraId }: { extraId: number 
 	const about = await readAbout(context, found.repairId)
 	const extra = about.parts.extras.find(({ id }) => id === extraId)
 	if (extra?.status !== 'open' || !canBeMailed(about)) return
-	const url = `${context.publicUrl}/extra-work/${extraToken(context.keys, extraId)}`
+	const url = `${context.publicUrl}/extra-work/${rowToken(context.keys, 'extra work', extraId)}`
 	await context.mailer.deliver(`extra-work:${extraId}`, () => repairExtraWork(about, extra, url))
 }
 

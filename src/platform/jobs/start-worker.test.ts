@@ -239,6 +239,7 @@ test('what is due by the clock of India is queued once however many processes wo
 		{ kind: 'forget-invoices', due: '20 04:20' },
 		{ kind: 'forget-order-invoices', due: '20 04:30' },
 		{ kind: 'forget-subscription-invoices', due: '20 04:40' },
+		{ kind: 'remind-of-bikes', due: '20 09:40' },
 		{ kind: 'remind-of-subscription-ends', due: '20 09:00' },
 		{ kind: 'remind-of-visits', due: '19 17:00' },
 		{ kind: 'remove-unused-files', due: '20 11:25' },

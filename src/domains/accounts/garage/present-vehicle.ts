@@ -3,8 +3,7 @@ import { type Paper, papers, soonDays } from '#contract/accounts/garage-words.ts
 import type { OwnVehicle } from '#contract/vehicles/vehicles.ts'
 import { now } from '#platform/clock.ts'
 import { dayOf, daysBetween, type IndianDay } from '#shared/days.ts'
-import type { FoundVehicle } from './find-garage.ts'
-import { nextService, serviceInterval } from './next-service.ts'
+import { type FoundVehicle, nextServiceOf } from './find-garage.ts'
 
 /** A bike as it is chosen. */
 export const presentOwnVehicle = ({ id, model, registrationNumber }: FoundVehicle): OwnVehicle => ({
@@ -25,12 +24,7 @@ export const presentOwnVehicle = ({ id, model, registrationNumber }: FoundVehicl
 export function presentVehicle(vehicle: FoundVehicle): GarageVehicle {
 	const today = dayOf(now())
 	const until: Record<Paper, IndianDay | null> = { insurance: vehicle.insuranceUntil, puc: vehicle.pucUntil, rc: vehicle.rcUntil }
-	const next = nextService({
-		interval: serviceInterval(vehicle.model),
-		serviced: vehicle.servicedOn === null ? null : { on: vehicle.servicedOn, km: vehicle.servicedKm },
-		readings: vehicle.readings,
-		today,
-	})
+	const next = nextServiceOf(vehicle, today)
 	return {
 		...presentOwnVehicle(vehicle),
 		is_first: vehicle.isFirst,

@@ -5,11 +5,11 @@ import type { Db, ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { notFound, Problem } from '#platform/http/problem.ts'
 import type { Keys } from '#platform/keys.ts'
+import { readRowToken } from '#platform/row-token.ts'
 import { rupees } from '#shared/money.ts'
 import { findRepairWithoutPermission } from '../find-repair.ts'
 import { findRepairForStaff, lockRepair } from '../staff/find-repair-for-staff.ts'
 import { repairExtras, repairs } from '../tables.ts'
-import { readExtraToken } from './extra-token.ts'
 import { presentExtra } from './present-extra.ts'
 import { settleExtra } from './settle-extra-work.ts'
 
@@ -73,7 +73,7 @@ async function holdRepair(db: Db, where: SQL | undefined) {
 }
 
 async function findByToken(db: ReadDb, keys: Keys, token: string) {
-	const extraId = readExtraToken(keys, token)
+	const extraId = readRowToken(keys, 'extra work', token)
 	if (extraId === null) throw notFound()
 	const [extra] = await db.select({ repairId: repairExtras.repairId }).from(repairExtras).where(eq(repairExtras.id, extraId))
 	if (!extra) throw notFound()
