@@ -147,7 +147,7 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			}
 			tellState(api, door)
 			companyRoutes(door)
-			companyStaffRoutes(door, { files })
+			companyStaffRoutes(door, { files, publicUrl: config.publicUrl })
 			vehicleRoutes(door)
 			vehicleStaffRoutes(door)
 			accountRoutes(door, { keys, secureCookies: isSecure, google, publicUrl: config.publicUrl })

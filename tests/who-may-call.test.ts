@@ -40,6 +40,7 @@ const groups: [least: Role, calls: RegExp[]][] = [
 		[
 			/ \/admin\//,
 			/ \/services\/admin\//,
+			/^POST \/uploads\/$/,
 			/^POST \/subscription\/subscription-requests\/{id}\/(approve|reject)\/$/,
 			/^POST \/subscription\/subscriptions\/create\/$/,
 		],

@@ -4,7 +4,7 @@ import { collection } from '../../src/web/features/staff-catalogue/service-categ
 import { CollectionFields, useCollectionForm } from '../../src/web/kits/staff-collection/collection-form.tsx'
 import { button, field, said, serverAnswers, show } from './support/show.tsx'
 
-const add = 'POST /admin/pictures/'
+const add = 'POST /uploads/'
 const path = '/media/catalogue/a.jpg'
 const file = (bytes = 10) => new File([new Uint8Array(bytes)], 'brakes.png', { type: 'image/png' })
 
@@ -19,14 +19,18 @@ async function open(...replies: Parameters<typeof serverAnswers>[0][string]) {
 	return () => calls.filter(({ address }) => address === add)
 }
 
-test('a picture is uploaded in the form, and the row is saved with its path (B.ADMIN-15)', async () => {
-	const sent = await open({ status: 400, json: { picture: ['Please choose an image file.'] } }, { status: 201, json: { path } })
+test('a picture is uploaded in the form, and the row is saved with its path (B.ADMIN-15, A.API-52)', async () => {
+	const sent = await open(
+		{ status: 400, json: { file: ['Please choose an image file.'] } },
+		{ status: 201, json: { public_id: 'catalogue/a', path, secure_url: `https://pahiya.example${path}` } },
+	)
 	await page.getByLabelText('Icon: file').upload(file())
 	await expect.element(said('Please choose an image file.')).toBeVisible()
 	await page.getByLabelText('Icon: file').upload(file())
 	await expect.element(field('Icon')).toHaveValue(path)
 	const body = sent()[1]?.body
-	expect(body instanceof FormData && body.get('picture')).toBeInstanceOf(File)
+	expect(body instanceof FormData && body.get('file')).toBeInstanceOf(File)
+	expect(body instanceof FormData && [body.get('upload_preset'), body.get('folder')]).toEqual(['pictures', 'catalogue'])
 	await expect.element(button('Upload a picture: Icon')).toBeVisible()
 })
 

@@ -13,4 +13,4 @@ export const staffAuditAddresses = {
 	auditEntry: 'GET /admin/audit-log/:id/',
 } as const
 
-export const staffPictureAddresses = { addPicture: 'POST /admin/pictures/' } as const
+export const staffPictureAddresses = { addPicture: 'POST /uploads/' } as const

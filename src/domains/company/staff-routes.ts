@@ -13,7 +13,7 @@ import { serveFeeRules } from './staff/fee-rule-collection.ts'
 import { storePicture } from './staff/store-picture.ts'
 
 /** What an admin sets for the whole product (D-01, D-48). */
-export function companyStaffRoutes(door: Door, { files }: { files: Files }) {
+export function companyStaffRoutes(door: Door, { files, publicUrl }: { files: Files; publicUrl: string }) {
 	serve(door, staffCompany.siteSettings, async (db) => presentStaffSettings(await findSettings(db)))
 	serve(door, staffCompany.changeSiteSettings, (db, actor, { body }) => changeSettings(db, actor, body))
 	serve(door, staffNotifications.notifications, (db) => listNews(db))
@@ -21,8 +21,14 @@ export function companyStaffRoutes(door: Door, { files }: { files: Files }) {
 	serve(door, staffNotifications.readNotifications, (db, actor, { body }) => readNews(db, actor, body))
 	serveFeeRules(door)
 	serveFaqs(door)
-	serve(door, staffPictures.addPicture, async (_db, _actor, _request, path: string) => ({ path }), {
-		prepare: (db, actor, request) => storePicture(db, files, actor, request.files.picture),
+	serve(door, staffPictures.addPicture, async (_db, _actor, _request, path: string) => presentUpload(path, publicUrl), {
+		prepare: (db, actor, { body, files: { file } }) => storePicture(db, files, actor, { file, folder: body.folder }),
 		limit: { max: 300, seconds: 3_600 },
 	})
 }
+
+const presentUpload = (path: string, publicUrl: string) => ({
+	public_id: path.replace(/^\/media\/|\.\w+$/g, ''),
+	path,
+	secure_url: new URL(path, publicUrl).href,
+})

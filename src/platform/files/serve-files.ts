@@ -39,11 +39,11 @@ export function serveFiles(app: FastifyInstance, files: Files, isInUse: (key: st
 }
 
 /**
- * A picture of the catalogue is what it is for good, a photo of an offered vehicle for an hour; of anything else a browser asks each time
+ * A picture of the catalogue or of a model is what it is for good, a photo of an offered vehicle for an hour; of anything else a browser asks each time
  * whether it is still there (D-58).
  */
 function cacheOf(key: string) {
-	if (key.startsWith('catalogue/')) return 'public, max-age=31536000, immutable'
+	if (key.startsWith('catalogue/') || key.startsWith('models/')) return 'public, max-age=31536000, immutable'
 	return key.startsWith('listings/') ? 'public, max-age=3600' : 'private, no-cache'
 }
 

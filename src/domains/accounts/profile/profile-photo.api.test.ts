@@ -248,7 +248,7 @@ describe('a form', () => {
 		expect(imports.length).toBeGreaterThan(0)
 		const profile = ['patch /api/accounts/profile/', 'post /api/accounts/profile/create/', 'put /api/accounts/profile/']
 		const pictures = [
-			'post /api/admin/pictures/',
+			'post /api/uploads/',
 			'post /api/admin/parts/{uuid}/images/',
 			'post /api/admin/visits/{id}/photos/',
 			'post /api/admin/vehicles/{id}/photos/',

@@ -12,11 +12,13 @@ beforeAll(async () => {
 	staff = await signIn(product, { role: 'staff' })
 	rider = await signIn(product)
 })
-async function upload(content: BlobPart, access = staff.access) {
+async function upload(content: BlobPart, access = staff.access, folder = 'catalogue') {
 	const body = new FormData()
-	body.append('picture', new Blob([content]), 'picture.png')
-	const reply = await product.call('POST', '/admin/pictures/', { access, body })
-	return { status: reply.status, body: reply.body as unknown as { path: string; picture?: string[] } }
+	body.append('upload_preset', 'pictures')
+	body.append('folder', folder)
+	body.append('file', new Blob([content]), 'picture.png')
+	const reply = await product.call('POST', '/uploads/', { access, body })
+	return { status: reply.status, body: reply.body as unknown as { path: string; public_id: string; secure_url: string; file?: string[] } }
 }
 const aPath = async () => (await upload(await aPicture())).body.path
 const get = (path: string) => product.app.inject({ method: 'GET', url: path })
@@ -39,6 +41,13 @@ test('a picture is drawn anew, stored and shown for good under a name of its own
 		'image/jpeg',
 		'public, max-age=31536000, immutable',
 	])
+})
+
+test('it lies under the folder that was asked for, and the answer is that of an image host (A.API-52, A.R-89)', async () => {
+	const { body } = await upload(await aPicture(), staff.access, 'models')
+	const name = /^\/media\/(models\/[0-9a-f-]{36})\.jpg$/.exec(body.path)?.[1]
+	expect(body).toEqual({ public_id: name, path: body.path, secure_url: `http://127.0.0.1:3000${body.path}` })
+	expect(await upload(await aPicture(), staff.access, 'elsewhere')).toMatchObject({ status: 400, body: { folder: [expect.any(String)] } })
 })
 
 test('a row keeps the picture it is saved with, gives it up for another one, and with itself (decision 0009)', async () => {
@@ -71,7 +80,7 @@ test('a picture belongs to one row: another that names it is refused at its fiel
 })
 
 test('what is no picture is refused at its field, and so is whoever is no staff (A.ADMIN-03)', async () => {
-	expect(await upload('no picture')).toMatchObject({ status: 400, body: { picture: ['Please choose an image file.'] } })
-	expect((await product.call('POST', '/admin/pictures/', { access: staff.access, body: {} })).status).toBe(400)
+	expect(await upload('no picture')).toMatchObject({ status: 400, body: { file: ['Please choose an image file.'] } })
+	expect((await product.call('POST', '/uploads/', { access: staff.access, body: {} })).status).toBe(400)
 	expect((await upload(await aPicture(), rider.access)).status).toBe(403)
 })

@@ -1,3 +1,4 @@
+import type { UploadFolder } from '#contract/company/upload-words.ts'
 import { cataloguePicture, mediaPath } from '#contract/staff-words.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/open-files.ts'
@@ -7,11 +8,16 @@ import type { Actor } from '#platform/http/actor.ts'
 import { refuseField } from '#platform/http/problem.ts'
 
 /**
- * Stores a picture of the catalogue, drawn anew, and answers the path under which it is shown. `db` must be no transaction. Throws 400 at
- * `picture` for what is none, 503 when it cannot be stored just now.
+ * Stores a picture of the company, drawn anew, and answers the path under which it is shown. `db` must be no transaction. Throws 400 at
+ * `file` for what is none, 503 when it cannot be stored just now.
  */
-export async function storePicture(db: Db, store: Files, actor: Actor, sent: Uint8Array | undefined): Promise<string> {
-	if (!sent) throw refuseField('picture', 'Please choose a picture.')
-	const bytes = await reencodePicture({ field: 'picture', bytes: sent, by: actor.id }, cataloguePicture)
-	return mediaPath + (await storeFile(db, store, { folder: 'catalogue', ending: 'jpg', bytes }))
+export async function storePicture(
+	db: Db,
+	store: Files,
+	actor: Actor,
+	{ file, folder }: { file: Uint8Array | undefined; folder: UploadFolder },
+): Promise<string> {
+	if (!file) throw refuseField('file', 'Please choose a picture.')
+	const bytes = await reencodePicture({ field: 'file', bytes: file, by: actor.id }, cataloguePicture)
+	return mediaPath + (await storeFile(db, store, { folder, ending: 'jpg', bytes }))
 }

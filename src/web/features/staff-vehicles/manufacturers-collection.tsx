@@ -16,7 +16,7 @@ export const collection = staffCollection({
 			begins: true,
 			hint: 'Who makes parts alone is a brand in the shop and no choice for a bike.',
 		}),
-		image: picture('Logo', { hint: 'The path or https address of a picture; empty for the name alone.' }),
+		image: picture('Logo', { folder: 'models', hint: 'The path or https address of a picture; empty for the name alone.' }),
 	},
 	shown: whenHidden,
 	deleting: 'Only a manufacturer without models can be deleted. One that has some can be hidden instead.',

@@ -46,7 +46,7 @@ export const collection = staffCollection({
 		}),
 		drawing: choice('Drawing', { options: asWords(drawings), needed: 'Choose a drawing.' }),
 		paint: choice('Paint', { options: asWords(paints), needed: 'Choose a paint.' }),
-		image: picture('Picture', { hint: 'The path or https address of a picture; empty for the drawing.' }),
+		image: picture('Picture', { folder: 'models', hint: 'The path or https address of a picture; empty for the drawing.' }),
 	},
 	shown: whenHidden,
 	deleting: 'Only a model that was never booked and has no prices of its own can be deleted. One that is in use can be hidden instead.',

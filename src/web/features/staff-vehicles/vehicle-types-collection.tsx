@@ -12,7 +12,7 @@ export const collection = staffCollection({
 	nameOf: ({ name }) => name,
 	fields: {
 		name: text('Name', { max: 50, required: true }),
-		image: picture('Picture', { hint: 'The path or https address of a picture; empty for the usual drawing.' }),
+		image: picture('Picture', { folder: 'models', hint: 'The path or https address of a picture; empty for the usual drawing.' }),
 	},
 	shown: whenHidden,
 	deleting: 'Only a vehicle type without models can be deleted. One that has some can be hidden instead.',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { UploadFolder } from '#contract/company/upload-words.ts'
 import { lastPlace } from '#contract/staff-words.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { EditChoices } from '../../ui/form/edit-choices.tsx'
@@ -82,7 +83,7 @@ export function text(label: string, { max, isCode, problem, lines, ...rest }: Te
 /** A picture: chosen as a file, or where it lies; `suggestions` are offered while that is typed. */
 export const picture = (
 	label: string,
-	{ suggestions = [], ...rest }: About & { suggestions?: readonly string[] },
+	{ suggestions = [], folder = 'catalogue', ...rest }: About & { suggestions?: readonly string[]; folder?: UploadFolder },
 ): CollectionField<string> => {
 	const { about, control } = split(rest)
 	return {
@@ -91,7 +92,7 @@ export const picture = (
 		label,
 		problem: picturePath,
 		toBody: (path) => path.trim() || null,
-		draw: (drawn) => <EditPicture {...control} {...drawn} suggestions={suggestions} />,
+		draw: (drawn) => <EditPicture {...control} {...drawn} suggestions={suggestions} folder={folder} />,
 	}
 }
 

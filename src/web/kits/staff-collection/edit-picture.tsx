@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { pictureLimits } from '#contract/accounts/picture-words.ts'
 import { ApiProblem } from '#contract/client.ts'
+import type { UploadFolder } from '#contract/company/upload-words.ts'
 import { wordsOf } from '../../api.ts'
 import { staffApi } from '../../staff-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,10 +18,12 @@ type Props = {
 	readOnlyReason: string | undefined
 	hint?: ReactNode
 	suggestions: readonly string[]
+	/** What it is of. */
+	folder: UploadFolder
 }
 
 /** A picture of a row: a file is stored at once and the row is saved with its path; a path can be typed too. */
-export function EditPicture({ edit, name, suggestions, ...rest }: Props) {
+export function EditPicture({ edit, name, suggestions, folder, ...rest }: Props) {
 	const field = useEditField(edit, name)
 	const input = useRef<HTMLInputElement>(null)
 	const listId = useId()
@@ -29,7 +32,9 @@ export function EditPicture({ edit, name, suggestions, ...rest }: Props) {
 	const { run, isBusy, error } = useAction(async (file: File) => {
 		if (file.size > pictureLimits.megabytes * 1024 * 1024) throw new TooLarge()
 		const body = new FormData()
-		body.append('picture', file)
+		body.append('upload_preset', 'pictures')
+		body.append('folder', folder)
+		body.append('file', file)
 		field.put((await staffApi.addPicture({ body })).path)
 	})
 	function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -92,6 +97,6 @@ class TooLarge extends Error {}
 
 function uploadWords(error: unknown) {
 	if (error instanceof TooLarge) return `Please choose a file of at most ${pictureLimits.megabytes} MB.`
-	const said = error instanceof ApiProblem ? error.fields.picture?.[0] : undefined
+	const said = error instanceof ApiProblem ? error.fields.file?.[0] : undefined
 	return said ?? wordsOf(error, 'The picture could not be uploaded. Please try again.')
 }
