@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { MarketVehicle, VehicleBooking } from '../../src/contract/market/market.ts'
 import { one } from '../../src/shared/one.ts'
-import { expect, expectAccessible, expectFitsPhones, open, refusedWith, test } from './support/journey.ts'
+import { answer, expect, expectAccessible, expectFitsPhones, open, refusedWith, test } from './support/journey.ts'
 import { aRider, ask, logIn, passOf, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { company, openAdmin } from './support/staff.ts'
@@ -21,7 +21,7 @@ async function aFreeVehicle(product: Product): Promise<MarketVehicle> {
 }
 const nameOf = ({ brand, model, year }: MarketVehicle) => `${brand} ${model} ${year}`
 
-test('a visitor finds a vehicle, logs in on the way, books it, and it is his after staff confirm and complete (B.MARKET-01 to B.MARKET-25, B.R-21, B.R-41, B.ADMIN-25)', async ({
+test('a visitor finds a vehicle, logs in on the way, books it, and it is his after staff confirm and complete (B.MARKET-01 to B.MARKET-25, B.R-21, B.R-41, B.ADMIN-25, B.MARKET-17, B.MARKET-20)', async ({
 	page,
 	product,
 	another,
@@ -79,6 +79,25 @@ test('a visitor finds a vehicle, logs in on the way, books it, and it is his aft
 	await expect(main(page).getByRole('heading', { name: 'It is yours' })).toBeVisible()
 	await open(page, `/vehicles/${vehicle.id}`)
 	await expect(main(page).getByText('This vehicle is sold.')).toBeVisible()
+})
+
+test('a vehicle that there is not, and one that cannot be had just now, say so with a way back to the list (B.MARKET-19)', async ({
+	page,
+	product,
+	noise,
+}) => {
+	noise.allow(refusedWith(404, 500))
+	const away = main(page).getByRole('heading', { level: 1, name: 'Vehicle details not available' })
+	await open(page, '/vehicles/2000000000')
+	await expect(away).toBeVisible()
+	await main(page).getByRole('link', { name: 'See all used vehicles' }).click()
+	await expect(page).toHaveURL('/vehicles')
+	const { id, brand, model } = await aFreeVehicle(product)
+	await open(page, `/vehicles?brand=${encodeURIComponent(brand)}&search=${encodeURIComponent(model)}`)
+	await answer(page, `**/api/marketplace/vehicles/${id}/`, { status: 500, json: { detail: 'x' } })
+	await main(page).locator(`[href="/vehicles/${id}"]`).first().click()
+	await expect(main(page).getByText('Vehicle details not available').first()).toBeVisible()
+	await expect(main(page).getByRole('link', { name: 'See all used vehicles' })).toBeVisible()
 })
 
 test('what another rider books meanwhile is refused in the dialog, and the page says that it is booked (B.MARKET-22, B.R-41)', async ({

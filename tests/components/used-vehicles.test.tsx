@@ -30,7 +30,7 @@ async function open(path = '/vehicles', vehicles: MarketVehicle[] = market) {
 	return { calls, router }
 }
 
-test('the list is fetched once and filtered on the screen by words, status, brand, price and year, bounds included (B.MARKET-02 to B.MARKET-07, B.MARKET-09)', async () => {
+test('the list is fetched once and filtered on the screen by words, status, brand, price and year, bounds included (B.MARKET-02 to B.MARKET-07, B.MARKET-09, B.MARKET-04, B.MARKET-05)', async () => {
 	const { calls, router } = await open()
 	await expect.poll(named).toHaveLength(4)
 	await page.getByRole('searchbox', { name: 'Brand or model' }).fill('ACTI')

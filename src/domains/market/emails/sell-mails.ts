@@ -1,5 +1,6 @@
 import { type SellStatus, sellDocumentDisplay, sellDocuments } from '#contract/market/sell-words.ts'
-import { jobCardMail } from '#domains/company/emails/job-card-mail.ts'
+import type { Offer } from '#contract/market/staff-selling.ts'
+import { type JobCard, jobCardMail } from '#domains/company/emails/job-card-mail.ts'
 import type { Settings } from '#domains/company/find-settings.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { dayOf, formatDay, formatStart, timeOf } from '#shared/days.ts'
@@ -12,7 +13,12 @@ import { refusedFiles, untold } from '../selling/sell-news.ts'
 /** What every mail about a sell request is written from. */
 export type AboutSelling = { parts: SellRequestParts; settings: Pick<Settings, 'name' | 'phone'>; publicUrl: string }
 
-type Words = { subject: string; heading: string; before: string[]; after: string[]; rows?: [string, string][]; remark?: [string, string] }
+type Words = Pick<JobCard, 'subject' | 'heading'> & {
+	before: string[]
+	after: string[]
+	rows?: [string, string][]
+	remark?: [string, string]
+} & Partial<Pick<JobCard, 'lines' | 'total'>>
 
 /** Tells a seller that we have the request. */
 export const sellRequestReceived = (about: AboutSelling): Mail =>
@@ -23,6 +29,27 @@ export const sellRequestReceived = (about: AboutSelling): Mail =>
 		rows: [['Pickup', when(about, about.parts.request.pickupSlot)]],
 		after: [`Questions? Call us${at(about)}.`],
 	})
+
+/** Tells him what we offer, and line by line why it is not the price that he expects (D-48). */
+export function sellOfferMade(about: AboutSelling, offer: Offer): Mail {
+	const price = formatRupees(offer.price)
+	return sellMail(about, {
+		subject: `Our offer for your ${bikeOf(about)}: ${price}`,
+		heading: `We offer ${price}`,
+		before: ['You accept or decline it on the page of your sell request; until then nothing is agreed.'],
+		lines: [
+			{ name: 'Your price', note: '', amount: formatRupees(offer.expected_price) },
+			...offer.lines.map(({ label, amount }) => ({
+				name: label,
+				note: '',
+				amount: `${amount < 0 ? '−' : '+'} ${formatRupees(Math.abs(amount))}`,
+			})),
+		],
+		total: ['Our offer', price],
+		...(offer.note && { remark: ['What we say to it', offer.note] }),
+		after: [`Questions? Call us${at(about)}.`],
+	})
+}
 
 /** Tells him how far it is, and which papers we need again; null where a step is not worth a mail: he stands beside it. */
 export function sellRequestNews(about: AboutSelling): Mail | null {
@@ -96,8 +123,8 @@ const sellMail = ({ parts: { request, customerEmail }, settings, publicUrl }: Ab
 			...(words.rows ?? []),
 		],
 		...(words.remark && { remark: words.remark }),
-		lines: [],
-		total: ['Your price', formatRupees(rupees(request.expectedPricePaise))],
+		lines: words.lines ?? [],
+		total: words.total ?? ['Your price', formatRupees(rupees(request.expectedPricePaise))],
 		button: { words: 'See your sell request', url: `${publicUrl}${pathOf(request)}` },
 		after: words.after,
 		company: settings.name,

@@ -287,6 +287,12 @@ describe('an offer', () => {
 			{ label: 'Lights and electrics: horn worn', amount: -150 },
 		])
 		await offer(id, request.suggested_lines as object[])
+		await product.work()
+		const [mail] = await product.sql<{ text: string }>('select text from outbox where "to" = $1 and subject = $2', [
+			seller.email,
+			'Our offer for your Hero Splendor Plus: ₹45,650',
+		])
+		expect(mail?.text).toContain('- Wheels and tyres: rear tyre faulty: − ₹2,200')
 		const [open] = (await product.call('GET', `/marketplace/sell-requests/${id}/offers/`, { access: seller.access })).body as unknown as {
 			id: number
 			price: number
@@ -349,7 +355,7 @@ describe('an offer', () => {
 describe('a published vehicle', () => {
 	const show = async (id: unknown) => product.call('GET', `/marketplace/vehicles/${id}/`)
 
-	test('has the facts of its request, copies of its photos and the report, and nothing of its seller (B.ADMIN-32, B.SELL-34, B.R-28, B.E-10)', async () => {
+	test('has the facts of its request, copies of its photos and the report, and nothing of its seller (B.ADMIN-32, B.SELL-34, B.R-28, B.E-10, B.MARKET-30)', async () => {
 		const registration_number = aPlate()
 		const { id } = await aSellRequest(product, seller, { registration_number })
 		await change(id, { schedule_date: nextDay(), schedule_time: '10:00', technician: ravi.id })

@@ -7,6 +7,7 @@ import { notFound, refuse } from '#platform/http/problem.ts'
 import { one } from '#shared/one.ts'
 import { presentOffer } from '../inspections/present-offer.ts'
 import { sellOffers, sellRequests } from '../tables.ts'
+import { findLastOffer } from './find-last-offer.ts'
 import { findOwnSellRequest } from './find-sell-requests.ts'
 import { recordSellEvent } from './record-sell-event.ts'
 
@@ -29,7 +30,7 @@ export async function answerOffer(db: Db, actor: Actor, { id, offer, answer, rea
 		.where(and(eq(sellRequests.id, id), eq(sellRequests.customerId, actor.id)))
 		.for('no key update')
 	if (!request) throw notFound()
-	const [last] = await db.select().from(sellOffers).where(eq(sellOffers.sellRequestId, id)).orderBy(desc(sellOffers.id)).limit(1)
+	const last = await findLastOffer(db, id)
 	if (!last || last.id !== offer) throw notFound()
 	if (last.status === answer) throw refuse(`You have ${answer} this offer already.`)
 	if (last.status === 'withdrawn') throw refuse('We have taken this offer back. Please wait for another one, or call us.')

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import { findSettings } from '#domains/company/find-settings.ts'
 import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
-import { type AboutSelling, sellRequestNews, sellRequestReceived } from '../emails/sell-mails.ts'
+import { type AboutSelling, sellOfferMade, sellRequestNews, sellRequestReceived } from '../emails/sell-mails.ts'
+import { presentOffer } from '../inspections/present-offer.ts'
 import { sellRequests } from '../tables.ts'
+import { findLastOffer } from './find-last-offer.ts'
 import { findSellRequest } from './find-sell-requests.ts'
-import { mailSellRequestNews, mailSellRequestReceived } from './jobs.ts'
+import { mailSellOffer, mailSellRequestNews, mailSellRequestReceived } from './jobs.ts'
 import { sellNews } from './sell-news.ts'
 
 /** Null once its seller has deleted the account: he has no address any more (D-43). */
@@ -32,6 +34,13 @@ export const sellingJobHandlers: JobHandler[] = [
 		write: async (context, { requestId }) => {
 			const about = await readAbout(context, requestId)
 			return about && sellRequestReceived(about)
+		},
+	}),
+	mailHandler(mailSellOffer, {
+		key: ({ offerId }) => `sell-offer:${offerId}`,
+		write: async (context, { requestId, offerId }) => {
+			const [about, last] = [await readAbout(context, requestId), await findLastOffer(context.database.db, requestId)]
+			return about && last?.id === offerId && last.status === 'open' ? sellOfferMade(about, presentOffer(last)) : null
 		},
 	}),
 	jobHandler(mailSellRequestNews, mailNews),

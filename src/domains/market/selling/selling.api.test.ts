@@ -40,7 +40,7 @@ async function files() {
 }
 
 describe('a sell request', () => {
-	test('is sent with its photos and documents at once, and is pending (B.SELL-02 to B.SELL-07, B.SELL-11, B.SELL-21, B.API-48, B.R-26)', async () => {
+	test('is sent with its photos and documents at once, and is pending (B.SELL-02 to B.SELL-07, B.SELL-11, B.SELL-21, B.API-48, B.R-26, B.SELL-05, B.SELL-13, B.SELL-14, B.SELL-15)', async () => {
 		const { status, body } = await sell(product, seller, { registration_number: 'dl-3s ab 1234' })
 		expect(status).toBe(201)
 		expect(body).toMatchObject({
@@ -68,10 +68,13 @@ describe('a sell request', () => {
 			vehicle: null,
 			can: { supply: ['additional_documents'] },
 		})
+		expect(Object.keys(body)).toEqual(expect.arrayContaining(['created_at', 'pickup_address', 'contact_number', ...requiredPhotos]))
 		expect(Object.keys(body.documents ?? {})).toEqual([...requiredDocuments])
 		expect(JSON.stringify(body.documents)).not.toMatch(/\/media|sell-documents/)
 		expect(await show(seller, body.id)).toMatchObject({ status: 200, body })
 		expect((await list(seller))[0]).toEqual(body)
+		const withChassis = await sell(product, seller, { photo_chassis: await aPicture() })
+		expect([withChassis.status, withChassis.body.photo_chassis]).toEqual([201, expect.stringMatching(/\.jpg$/)])
 	})
 
 	test('shows every photo from our own host while it lives (B.SELL-23, D-58)', async () => {

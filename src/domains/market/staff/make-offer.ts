@@ -1,23 +1,20 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Validated } from '#contract/endpoint.ts'
 import { offerPrice } from '#contract/market/offer-words.ts'
 import type { staffSelling } from '#contract/market/staff-selling.ts'
 import { now } from '#platform/clock.ts'
-import type { Db, ReadDb } from '#platform/database/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { notFound, refuse, refuseField } from '#platform/http/problem.ts'
 import { refuseStale } from '#platform/http/refuse-stale.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { paise, rupees } from '#shared/money.ts'
 import { addEvent, holdRequest, recordRequest, writeRequest } from '../inspections/write-request.ts'
+import { findLastOffer } from '../selling/find-last-offer.ts'
+import { mailSellOffer } from '../selling/jobs.ts'
 import { sellOffers as table } from '../tables.ts'
 
 type Sent = Validated<typeof staffSelling.makeOffer>['body']
-
-/** The offer that was made last. */
-export async function findLastOffer(db: ReadDb, sellRequestId: number) {
-	const [last] = await db.select().from(table).where(eq(table.sellRequestId, sellRequestId)).orderBy(desc(table.id)).limit(1)
-	return last
-}
 
 /**
  * Offers a price for what was inspected, explained line by line; its seller accepts or declines it (D-48). Throws 404, 409 for a stale
@@ -34,14 +31,18 @@ export async function makeOffer(db: Db, actor: Actor, id: number, { lines, note 
 	if (last?.status === 'accepted') throw refuse('The seller has accepted an offer already.')
 	const price = offerPrice(rupees(before.expectedPricePaise), lines)
 	if (price <= 0) throw refuseField('lines', 'More is taken off than the seller expects.')
-	await db.insert(table).values({
-		sellRequestId: id,
-		expectedPaise: before.expectedPricePaise,
-		lines,
-		pricePaise: paise(price),
-		note,
-		createdAt: now(),
-	})
+	const [made] = await db
+		.insert(table)
+		.values({
+			sellRequestId: id,
+			expectedPaise: before.expectedPricePaise,
+			lines,
+			pricePaise: paise(price),
+			note,
+			createdAt: now(),
+		})
+		.returning({ id: table.id })
+	if (made) await enqueue(db, mailSellOffer, { requestId: id, offerId: made.id })
 	await addEvent(db, actor, before, 'offered')
 	await recordRequest(db, actor, {
 		before,

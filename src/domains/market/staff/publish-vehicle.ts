@@ -14,9 +14,9 @@ import { refuseStale } from '#platform/http/refuse-stale.ts'
 import { paise, rupees } from '#shared/money.ts'
 import { one } from '#shared/one.ts'
 import { addEvent, holdRequest, recordRequest, writeRequest } from '../inspections/write-request.ts'
+import { findLastOffer } from '../selling/find-last-offer.ts'
 import { findSellRequest } from '../selling/find-sell-requests.ts'
 import { sellRequestFiles, usedVehiclePhotos, usedVehicles } from '../tables.ts'
-import { findLastOffer } from './make-offer.ts'
 
 type Sent = Validated<typeof staffSelling.publishVehicle>['body']
 
