@@ -172,7 +172,7 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			visitRoutes(door, { publicUrl: config.publicUrl })
 			planStaffRoutes(door)
 			visitStaffRoutes(door, { files })
-			chatRoutes(door)
+			chatRoutes(door, { keys })
 			adminRoutes(door, { keys })
 			privacyRoutes(door, { files, keys, publicUrl: config.publicUrl })
 			browserErrorRoutes(door, log)

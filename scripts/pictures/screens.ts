@@ -65,7 +65,7 @@ async function openChat(page: Page, ...said: string[]) {
 		await chat.getByRole('button', { name: 'Send' }).click()
 		await chat
 			.getByRole('list', { name: 'Questions you can ask' })
-			.or(chat.getByRole('button', { name: 'Try Again' }))
+			.or(chat.getByRole('button', { name: /^(Try Again|Send to a person)$/ }))
 			.waitFor()
 	}
 	return chat
@@ -329,6 +329,7 @@ const bookings: Screen[] = [
 		does: (page) => openChat(page, 'Where are you?'),
 		window: true,
 	},
+	{ name: 'chat-person', path: '/pricing', does: (page) => openChat(page, 'Talk to a person'), window: true },
 	{ name: 'contact', path: '/contact-us' },
 	{ name: 'contact-wrong', path: '/contact-us', does: press('Send Message') },
 	{ name: 'contact-ticket-unknown', path: `/contact-us/1.${'x'.repeat(43)}` },

@@ -3,6 +3,7 @@ import { formatRupees } from '../../src/shared/money.ts'
 import { expect, expectAccessible, expectFitsPhones, open, test } from './support/journey.ts'
 import { aRider, signIn } from './support/people.ts'
 import { aFreeHour, aRepair, categoryNamed, chooseBike, priceFor } from './support/repairs.ts'
+import { company, openAdmin } from './support/staff.ts'
 
 const opener = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Chat with us' }).last()
 const chat = (page: Page) => page.getByRole('dialog', { name: 'Chat with us' })
@@ -53,6 +54,35 @@ test('a member asks for the status of the repair and follows it; after a logout 
 	await expect(page).toHaveURL(`/profile/repairs/${repair.id}`)
 	await open(page, '/logout')
 	await expect.poll(() => page.evaluate(() => sessionStorage.getItem('chat'))).toBeNull()
+})
+
+test('a visitor hands the chat over to a person, staff read it as a message, and the link follows it (A.CHAT-07, A.CONTACT-17)', async ({
+	page,
+	browser,
+	product,
+}) => {
+	await open(page, '/pricing')
+	await opener(page).click()
+	await say(page, 'my scooter <b>hums</b> at 40')
+	await expect(log(page)).toContainText('my scooter <b>hums</b> at 40')
+	await chat(page).getByRole('button', { name: 'Talk to a person' }).click()
+	await chat(page).getByRole('textbox', { name: 'Name' }).fill('Asha Patil')
+	await chat(page).getByRole('textbox', { name: 'Email' }).fill('asha.chats@pahiya.test')
+	await expectAccessible(page)
+	await chat(page).getByRole('button', { name: 'Send to a person' }).dblclick()
+	const follow = log(page).getByRole('link', { name: /^Follow CM\d+$/ })
+	await expect(follow).toHaveCount(1)
+
+	const desk = await browser.newPage({ baseURL: product.origin })
+	await signIn(desk, company.staff)
+	await openAdmin(desk, '/admin/contact-messages')
+	await desk.getByRole('link', { name: /Asha Patil/ }).click()
+	await expect(desk.getByRole('main').getByText('Customer: my scooter <b>hums</b> at 40')).toBeVisible()
+	await desk.close()
+
+	await follow.click()
+	await expect(page).toHaveURL(/\/contact-us\/\d+\./)
+	await expect(page.getByRole('main')).toContainText('handed over to a person')
 })
 
 test('the button covers neither a bar at a phone’s lower edge nor the end of a page (A.R-88, ux 46)', async ({ page, product }) => {

@@ -146,6 +146,36 @@ test('without a connection it says so, keeps what is typed and names the phone',
 	await expect.element(log.getByText('Chain care: ₹249', { exact: false })).toBeVisible()
 })
 
+test('a person is one press away: a visitor is asked whom to answer, and the answer says the number and the link (A.CHAT-07, ux 114)', async () => {
+	const handOver = 'POST /services/chatbot/handover/'
+	const done = answer({
+		reply: 'Our people have this chat as CM12 and answer you by mail within 48 hours.',
+		actions: [{ label: 'Follow CM12', to: '/contact-us/12.x' }],
+		suggestions: [],
+	})
+	const calls = serverAnswers({
+		[call]: [answer({ reply: 'Our people answer you by mail.', suggestions: [], wants_contact: true })],
+		[handOver]: [
+			{ status: 429, json: { detail: 'Too many messages. Wait an hour.' } },
+			{ ...done, status: 201 },
+		],
+	})
+	await open()
+	await press('Talk to a person')
+	await press('Send to a person')
+	await expect.element(panel.getByText('Name is required')).toBeVisible()
+	await panel.getByRole('textbox', { name: 'Name' }).fill('Ravi Kulkarni')
+	await panel.getByRole('textbox', { name: 'Email' }).fill('ravi@pahiya.test')
+	await press('Send to a person')
+	await expect.element(panel.getByText('Too many messages. Wait an hour.')).toBeVisible()
+	await press('Try Again')
+	await expect.element(log.getByRole('link', { name: 'Follow CM12' })).toHaveAttribute('href', '/contact-us/12.x')
+	await expect.element(panel.getByRole('textbox', { name: 'Name' })).not.toBeInTheDocument()
+	const [, first, second] = calls
+	expect(first?.body).toEqual({ name: 'Ravi Kulkarni', email: 'ravi@pahiya.test', phone: '', session_id: 'secret' })
+	expect(second).toEqual(first)
+})
+
 test('markup stays text, and nothing but our pages, calls and mails is a link (A.E-34)', async () => {
 	const markup = '<img src=x onerror="window.hit = true"><b>hi</b>'
 	const actions = [

@@ -31,8 +31,10 @@ export const chatRoles = ['user', 'bot'] as const
 /** Characters of a message, messages of a person in one session, minutes until a silent session ends, and days for which it is kept. */
 export const chatLimits = { message: 1000, messages: 60, idleMinutes: 120, keptDays: 90 } as const
 
+/** The wish for a person, which every screen of the chat offers. */
+export const askForPerson = 'Talk to a person'
 /** What may be said first, ready to be sent. */
-export const firstQuestions = ['Prices for my bike', 'Free hours this week', 'Status of my repair', 'Talk to a person']
+export const firstQuestions = ['Prices for my bike', 'Free hours this week', 'Status of my repair', askForPerson]
 
 export const emptyMessage = 'Please write a message.'
 /** Of a session that is full, or in which nothing was said for long. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isBlank } from '#shared/is-blank.ts'
+import { senderFields } from '../contact/contact.ts'
 import { endpoint } from '../endpoint.ts'
 import { tooManyCharacters } from '../field-messages.ts'
 import { judged, moment, wholeId } from '../fields.ts'
@@ -27,6 +28,8 @@ const ChatReply = z
 		suggestions: z.array(z.string()),
 		/** Where what was asked for can be done: pages of ours, and calls by phone. */
 		actions: z.array(z.object({ label: z.string(), to: z.string() })),
+		/** A person is wanted, and nobody knows yet whom to answer: the hand-over is called with name and e-mail. */
+		wants_contact: z.boolean(),
 	})
 	.meta({ id: 'ChatReply' })
 export type ChatReply = z.infer<typeof ChatReply>
@@ -50,6 +53,15 @@ export const chat = {
 		body: SendMessage,
 		reply: ChatReply,
 		refused: { ...anybody.refused, 404: "There is no such chat, or it is not the caller's.", 409: 'The chat has ended.' },
+		repeatable: true,
+	}),
+	handOver: endpoint(chatAddresses.handOver, {
+		...anybody,
+		summary: 'Hands a chat over to a person: a message to the company with the conversation in it, once for each chat',
+		body: z.object({ session_id, ...senderFields }),
+		reply: ChatReply,
+		status: [201],
+		refused: { ...anybody.refused, 404: "There is no such chat, or it is not the caller's." },
 		repeatable: true,
 	}),
 	intent: endpoint(chatAddresses.intent, {

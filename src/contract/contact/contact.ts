@@ -12,6 +12,14 @@ import {
 } from './contact-words.ts'
 
 const message = judged(contactMessageProblem, 'lines')
+/** Whom the company answers. */
+export const senderFields = {
+	name: judged(contactNameProblem),
+	email: judged(contactSenderProblem),
+	phone: judged(contactNumberProblem)
+		.nullish()
+		.transform((text) => (text ?? '').trim()),
+}
 export const ContactPost = z.object({ by: z.enum(['sender', 'company']), text: z.string(), at: moment })
 export type ContactPost = z.infer<typeof ContactPost>
 
@@ -39,15 +47,7 @@ export const contact = {
 	send: endpoint(contactAddresses.send, {
 		summary: 'Sends a message to the company',
 		access: 'public',
-		body: z.object({
-			name: judged(contactNameProblem),
-			email: judged(contactSenderProblem),
-			phone: judged(contactNumberProblem)
-				.nullish()
-				.transform((text) => (text ?? '').trim()),
-			message,
-			kind: z.enum(contactKinds).default('question'),
-		}),
+		body: z.object({ ...senderFields, message, kind: z.enum(contactKinds).default('question') }),
 		reply: z.object({ message: z.string(), reference: z.string() }),
 		status: [201],
 	}),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, gt, lt, sql } from 'drizzle-orm'
 import type { ChatReply, SendMessage } from '#contract/chat/chat.ts'
-import { chatEnded, chatLimits, noSuchChat } from '#contract/chat/chat-words.ts'
+import { askForPerson, chatEnded, chatLimits, noSuchChat } from '#contract/chat/chat-words.ts'
 import { hashToken } from '#domains/accounts/hash-token.ts'
 import { findSettings } from '#domains/company/find-settings.ts'
 import { listFaqs } from '#domains/company/list-faqs.ts'
@@ -9,13 +9,18 @@ import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { notFound, Problem } from '#platform/http/problem.ts'
+import type { Keys } from '#platform/keys.ts'
 import { one } from '#shared/one.ts'
 import { answers } from './answers.ts'
 import { findIntent } from './find-intent.ts'
+import { handOverToPerson } from './hand-over.ts'
 import { isSessionOf } from './is-session-of.ts'
 import { mostAlike } from './most-alike.ts'
 import type { Asked, Said } from './said.ts'
 import { chatMessages, chatSessions } from './tables.ts'
+
+/** From here on a wish for a person is one: a member's chat is handed over by it. */
+const sure = 0.6
 
 /**
  * Says something and answers it (A.CHAT-01, A.CHAT-02): in a new chat without a session_id. Throws 404 for somebody else's chat and
@@ -24,18 +29,18 @@ import { chatMessages, chatSessions } from './tables.ts'
 export async function answerMessage(
 	db: Db,
 	actor: Actor | null,
-	{ message, session_id, vehicle_model_id }: SendMessage,
+	{ message, session_id, vehicle_model_id, keys }: SendMessage & { keys: Keys },
 ): Promise<ChatReply> {
 	const session = session_id ? await continueChat(db, actor, session_id) : await beginChat(db, actor)
 	const { intent, confidence } = findIntent(message)
 	const asked: Asked = { actor, message, modelId: vehicle_model_id ?? null, settings: await findSettings(db) }
-	const { reply, suggestions = [], actions = [] } = (await answerOfFaqs(db, message)) ?? (await answers[intent](db, asked))
-	const createdAt = now()
-	await db.insert(chatMessages).values([
-		{ sessionId: session.id, role: 'user', text: message, intent, confidence, createdAt },
-		{ sessionId: session.id, role: 'bot', text: reply, createdAt },
-	])
-	return { session_id: session.secret, reply, intent, suggestions, actions }
+	await db.insert(chatMessages).values({ sessionId: session.id, role: 'user', text: message, intent, confidence, createdAt: now() })
+	const { reply, ...beside } =
+		(await answerOfFaqs(db, message)) ??
+		((intent === 'human' && (await handOverToPerson(db, actor, { session, keys, isSure: confidence >= sure }))) ||
+			(await answers[intent](db, asked)))
+	await db.insert(chatMessages).values({ sessionId: session.id, role: 'bot', text: reply, createdAt: now() })
+	return { session_id: session.secret, reply, intent, suggestions: [], actions: [], wants_contact: false, ...beside }
 }
 
 async function beginChat(db: Db, actor: Actor | null) {
@@ -47,7 +52,7 @@ async function beginChat(db: Db, actor: Actor | null) {
 			.values({ secretHash: hashToken(secret), customerId: actor?.id ?? null, messageCount: 1, lastMessageAt: at, createdAt: at })
 			.returning({ id: chatSessions.id }),
 	)
-	return { id, secret }
+	return { id, secret, ticketId: null }
 }
 
 /** Counts the message, so that of several at once none is one too many; a visitor who has logged in makes the chat his own (A.E-46). */
@@ -64,8 +69,8 @@ async function continueChat(db: Db, actor: Actor | null, secret: string) {
 				gt(chatSessions.lastMessageAt, new Date(at.getTime() - chatLimits.idleMinutes * 60_000)),
 			),
 		)
-		.returning({ id: chatSessions.id })
-	if (session) return { id: session.id, secret }
+		.returning({ id: chatSessions.id, ticketId: chatSessions.ticketId })
+	if (session) return { ...session, secret }
 	if ((await db.$count(chatSessions, isOwn)) > 0) throw new Problem(409, chatEnded, { extra: { code: 'chat_ended' } })
 	throw notFound(noSuchChat)
 }
@@ -73,5 +78,5 @@ async function continueChat(db: Db, actor: Actor | null, secret: string) {
 /** The company's own answer, where a question of its list says almost the same. */
 async function answerOfFaqs(db: Db, message: string): Promise<Said | null> {
 	const [nearest] = mostAlike(message, await listFaqs(db, undefined), { textOf: ({ question }) => question, least: 0.8 })
-	return nearest ? { reply: nearest.answer, suggestions: ['What are your plans?', 'Talk to a person'] } : null
+	return nearest ? { reply: nearest.answer, suggestions: ['What are your plans?', askForPerson] } : null
 }

@@ -1,4 +1,4 @@
-import { firstQuestions, type Intent } from '#contract/chat/chat-words.ts'
+import { askForPerson, firstQuestions, type Intent } from '#contract/chat/chat-words.ts'
 import { durationNames } from '#contract/plans/plan-words.ts'
 import { repairLimits } from '#contract/repairs/repair-words.ts'
 import { findFeeRule } from '#domains/company/find-fee-rule.ts'
@@ -45,13 +45,14 @@ export const answers: Record<Intent, Answer> = {
 	}),
 	contact: async (_db, { settings }) => ({ reply: contactLines(settings), actions: contactActions(settings) }),
 	human: async (_db, { settings }) => ({
-		reply: `I am a program. Our people help you here:\n${contactLines(settings)}`,
+		reply: `Our people answer you by mail, once I know your name and e-mail. Or reach them yourself:\n${contactLines(settings)}`,
 		actions: contactActions(settings),
+		wants_contact: true,
 	}),
 	cancellation: async () => ({
 		reply:
 			'Open the booking, order or visit in your profile: it offers Cancel, and for visits another time, for as long as that is possible. What is given back to you is shown there.',
-		suggestions: ['Status of my repair', 'Talk to a person'],
+		suggestions: ['Status of my repair', askForPerson],
 		actions: [
 			{ label: 'My Repairs', to: '/profile?tab=repairs' },
 			{ label: 'My Orders', to: '/profile?tab=orders' },
@@ -85,7 +86,7 @@ export const answers: Record<Intent, Answer> = {
 		reply: actor
 			? 'Your name, phone, address, password and logins are in your profile, and so are your data and the deletion of the account.'
 			: 'You can log in, sign up, and ask for a new password or another verification mail on the login page.',
-		suggestions: ['Talk to a person'],
+		suggestions: [askForPerson],
 		actions: [actor ? { label: 'My profile', to: '/profile' } : { label: 'Log in', to: '/login' }],
 	}),
 	unknown: async (_db, { settings }) => ({
@@ -148,7 +149,7 @@ async function freeHours(db: ReadDb): Promise<Said> {
 		return {
 			reply: 'No hour is free in the next seven days. The checkout shows later ones.',
 			actions: [book],
-			suggestions: ['Talk to a person'],
+			suggestions: [askForPerson],
 		}
 	return { reply: `Free hours:\n${free.join('\n')}`, suggestions: ['Prices for my bike'], actions: [book] }
 }
@@ -185,7 +186,7 @@ async function serviceArea(db: ReadDb, { message, settings }: Asked): Promise<Sa
 	const served = isServedCode(settings, code)
 	return {
 		reply: served ? `Yes, we come to ${where}. ${fee}` : `We do not come to ${where} yet.`,
-		suggestions: served ? ['Free hours this week', 'Prices for my bike'] : ['Talk to a person'],
+		suggestions: served ? ['Free hours this week', 'Prices for my bike'] : [askForPerson],
 		...(served && { actions: [book] }),
 	}
 }
@@ -205,7 +206,7 @@ async function findParts(db: ReadDb, { message, modelId }: Asked): Promise<Said>
 	if (results.length === 0)
 		return {
 			reply: `I found no parts${forBike}${search ? ` for “${search}”` : ''}. You can look through all parts, or ask our people.`,
-			suggestions: ['Talk to a person'],
+			suggestions: [askForPerson],
 			actions: [{ label: 'Spare parts', to: '/spare-parts' }],
 		}
 	const lines = results.map(({ name, price, discounted_price }) => `${name}: ${formatRupees(discounted_price ?? price)}`)
@@ -231,7 +232,7 @@ async function warranty(db: ReadDb, { message }: Asked): Promise<Said> {
 			...named.map(({ name, warranty: promised }) => `${name}: ${promised}`),
 			'Has a fault come back? Our people look into it.',
 		].join('\n'),
-		suggestions: ['Talk to a person', 'Status of my repair'],
+		suggestions: [askForPerson, 'Status of my repair'],
 	}
 }
 

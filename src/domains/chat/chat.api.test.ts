@@ -12,6 +12,7 @@ const start = '2026-11-20T06:00:00Z'
 const product = useTestApp({ clock: start })
 afterEach(() => setClock(new Date(start)))
 const visitor = () => product.as().chat
+const ticketBy = (token: string) => product.as().contact.ticket({ params: { token } })
 const path = '/services/chatbot/message/'
 const historyOf = (session_id: string) => `/services/chatbot/history/?session_id=${session_id}`
 
@@ -110,6 +111,72 @@ describe('a chat', () => {
 				messages: [expect.objectContaining({ role: 'user', message: 'namaste' }), expect.objectContaining({ role: 'bot' })],
 			},
 		])
+	})
+})
+
+describe('a wish for a person', () => {
+	const wish = 'Talk to a person'
+	const ticketsOf = (email: string) =>
+		product.sql<{ id: number; message: string; phone: string; customer_id: number | null }>(
+			'select id, message, phone, customer_id from contact_messages where email = $1',
+			[email],
+		)
+	const tokenOf = ({ actions }: { actions: { to: string }[] }) => /^\/contact-us\/(\S+)$/.exec(actions[0]?.to ?? '')?.[1] ?? ''
+
+	test('of a member makes one ticket of the conversation at once, with its number and link, however often it is said (A.CHAT-07, A.CONTACT-17)', async () => {
+		const rider = await signIn(product, { name: 'Meera Joshi' })
+		const { session_id } = await rider.api.chat.message({ body: { message: 'price of chain care <b>now</b>' } })
+		const handed = await rider.api.chat.message({ body: { message: wish, session_id } })
+		const again = await Promise.all([1, 2].map(() => rider.api.chat.message({ body: { message: wish, session_id } })))
+		const tickets = await ticketsOf(rider.email)
+		expect(tickets).toHaveLength(1)
+		expect(tickets[0]).toMatchObject({
+			customer_id: rider.id,
+			message: expect.stringContaining('Customer: price of chain care <b>now</b>'),
+		})
+		expect(handed).toMatchObject({ intent: 'human', wants_contact: false, reply: expect.stringContaining(`CM${tickets[0]?.id}`) })
+		for (const { reply } of again) expect(reply).toBe(handed.reply)
+		const ticket = await ticketBy(tokenOf(handed))
+		expect(ticket).toMatchObject({ reference: `CM${tickets[0]?.id}`, name: 'Meera Joshi', status: 'new' })
+		await product.work()
+		expect(await product.sql('select subject from outbox where "to" = $1', [rider.email])).toEqual([
+			{ subject: `We have your question: CM${tickets[0]?.id}` },
+		])
+	})
+
+	test('of a visitor asks whom to answer first, and is handed over once by who has the chat alone (A.CHAT-05, A.CHAT-07)', async () => {
+		const { session_id, wants_contact, reply } = await visitor().message({ body: { message: wish } })
+		expect(wants_contact).toBe(true)
+		expect(reply).toContain('name and e-mail')
+		const sender = { name: 'Ravi Kulkarni', email: 'ravi.chats@pahiya.test', phone: '9000000003' }
+		const missing = await product.call('POST', '/services/chatbot/handover/', { body: { session_id, name: ' ', email: 'ravi@' } })
+		expect(missing).toMatchObject({ status: 400, body: { name: ['Name is required'], email: ['Please enter a valid email address'] } })
+		const stranger = await refusalOf(visitor().handOver({ body: { ...sender, session_id: 'x'.repeat(43) } }))
+		expect(stranger.status).toBe(404)
+		const hand = () => visitor().handOver({ body: { ...sender, session_id }, key: aKey() })
+		const [first, second] = await Promise.all([hand(), hand()])
+		const tickets = await ticketsOf(sender.email)
+		expect(tickets).toHaveLength(1)
+		expect(tickets[0]).toMatchObject({ phone: '9000000003', customer_id: null, message: expect.stringContaining(`Customer: ${wish}`) })
+		expect(first).toEqual(second)
+		expect(first.actions).toEqual([{ label: `Follow CM${tickets[0]?.id}`, to: expect.stringMatching(/^\/contact-us\//) }])
+		expect((await visitor().history({ query: { session_id } })).results).toHaveLength(3)
+		// The same words of the same person in another chat are another matter: nobody gets the link to somebody else's ticket.
+		const other = await visitor().message({ body: { message: wish } })
+		const theirs = await visitor().handOver({ body: { ...sender, session_id: other.session_id } })
+		expect(tokenOf(theirs)).not.toBe(tokenOf(first))
+	})
+
+	test('makes five tickets an hour of a member at most, and none longer than a message', async () => {
+		const rider = await signIn(product)
+		const { session_id } = await rider.api.chat.message({ body: { message: 'a'.repeat(1000) } })
+		for (let sent = 0; sent < 5; sent++) await rider.api.chat.message({ body: { message: `${'b '.repeat(490)}`, session_id } })
+		await rider.api.chat.message({ body: { message: wish, session_id } })
+		for (let sent = 0; sent < 5; sent++) await rider.api.chat.message({ body: { message: wish } })
+		const tickets = await ticketsOf(rider.email)
+		expect(tickets).toHaveLength(5)
+		expect(Math.max(...tickets.map(({ message }) => message.length))).toBeLessThanOrEqual(5000)
+		expect(tickets[0]?.message).toMatch(/^Chat \d+, handed over to a person\.\n\n… /)
 	})
 })
 

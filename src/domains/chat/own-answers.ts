@@ -1,3 +1,4 @@
+import { askForPerson } from '#contract/chat/chat-words.ts'
 import type { Repair } from '#contract/repairs/repairs.ts'
 import { listOrders } from '#domains/orders/list-orders.ts'
 import { findActive } from '#domains/plans/find-subscriptions.ts'
@@ -16,7 +17,7 @@ const own =
 			? tell(db, actor, message)
 			: {
 					reply: `Please log in, and I can tell you about ${what}.`,
-					suggestions: ['Talk to a person'],
+					suggestions: [askForPerson],
 					actions: [{ label: 'Log in', to: '/login' }],
 				}
 
@@ -40,7 +41,7 @@ export const repairStatus = own('your repair', async (db, actor, message) => {
 	if (repairs.length === 0) return { reply: 'You have no repair with us yet.', actions: [{ label: 'Book a service', to: '/' }] }
 	return {
 		reply: repairs.map(repairLine).join('\n'),
-		suggestions: ['Can I cancel?', 'Talk to a person'],
+		suggestions: ['Can I cancel?', askForPerson],
 		actions: repairs.map(({ id, reference }) => ({ label: `Track ${reference}`, to: `/profile/repairs/${id}` })),
 	}
 })
@@ -66,7 +67,7 @@ export const orderStatus = own('your order', async (db, actor, message) => {
 				return `Order ${order_number} is ${status_display.toLowerCase()}${travels}.`
 			})
 			.join('\n'),
-		suggestions: ['Can I cancel?', 'Talk to a person'],
+		suggestions: ['Can I cancel?', askForPerson],
 		actions: orders.map(({ order_number }) => ({ label: `Track ${order_number}`, to: `/profile/orders/${order_number}` })),
 	}
 })

@@ -1,17 +1,25 @@
 import { chat } from '#contract/chat/chat.ts'
+import { contactLimits } from '#contract/contact/contact-words.ts'
 import type { Actor } from '#platform/http/actor.ts'
+import type { Limit } from '#platform/http/limits.ts'
 import { unauthenticated } from '#platform/http/problem.ts'
 import { type Caller, type Door, serve } from '#platform/http/serve.ts'
+import type { Keys } from '#platform/keys.ts'
 import { answerMessage } from './answer-message.ts'
 import { findHistory } from './find-history.ts'
 import { findIntent } from './find-intent.ts'
+import { handOverChat } from './hand-over.ts'
 
 /** Messages from one address (A.E-10, D-57). */
 const asked = { limit: { max: 30, seconds: 60 } }
 
+/** Chats handed over from one address, as messages of the contact page are. */
+const few: Limit = { max: contactLimits.anHour, seconds: 3600, counts: ({ statusCode }) => statusCode === 201 }
+
 /** The chat with a program, for visitors and customers (A §7). */
-export function chatRoutes(door: Door) {
-	serve(door, chat.message, (db, actor, { body, caller }) => answerMessage(db, callerOf(actor, caller), body), asked)
+export function chatRoutes(door: Door, { keys }: { keys: Keys }) {
+	serve(door, chat.message, (db, actor, { body, caller }) => answerMessage(db, callerOf(actor, caller), { ...body, keys }), asked)
+	serve(door, chat.handOver, (db, actor, { body, caller }) => handOverChat(db, callerOf(actor, caller), { ...body, keys }), { limit: few })
 	serve(door, chat.intent, async (_db, _actor, { body }) => findIntent(body.message), asked)
 	serve(door, chat.history, (db, actor, { query, caller }) => findHistory(db, callerOf(actor, caller), query.session_id), asked)
 }

@@ -5,5 +5,5 @@ import type { Actor } from '#platform/http/actor.ts'
 
 /** Who said what, and for which bike prices are asked. */
 export type Asked = { actor: Actor | null; message: string; modelId: number | null; settings: Settings }
-export type Said = Pick<ChatReply, 'reply'> & Partial<Pick<ChatReply, 'suggestions' | 'actions'>>
+export type Said = Pick<ChatReply, 'reply'> & Partial<Pick<ChatReply, 'suggestions' | 'actions' | 'wants_contact'>>
 export type Answer = (db: ReadDb, asked: Asked) => Promise<Said>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgEnum, pgTable, real, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { chatLimits, chatRoles } from '#contract/chat/chat-words.ts'
 import { users } from '../accounts/tables.ts'
+import { contactMessages } from '../contact/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -15,6 +16,8 @@ export const chatSessions = pgTable(
 		/** Of the session_id, which nobody else keeps. */
 		secretHash: text('secret_hash').notNull().unique(),
 		customerId: integer('customer_id').references(() => users.id, { onDelete: 'cascade' }),
+		/** The message to the company that it was handed over with. */
+		ticketId: integer('ticket_id').references(() => contactMessages.id, { onDelete: 'set null' }),
 		/** What the person said. */
 		messageCount: smallint('message_count').notNull(),
 		lastMessageAt: moment('last_message_at').notNull(),
@@ -22,6 +25,7 @@ export const chatSessions = pgTable(
 	},
 	(t) => [
 		index('chat_sessions_customer').on(t.customerId),
+		index('chat_sessions_ticket').on(t.ticketId),
 		index('chat_sessions_last_message').on(t.lastMessageAt),
 		check('chat_sessions_messages', sql`${t.messageCount} between 1 and ${sql.raw(String(chatLimits.messages))}`),
 	],

@@ -1,6 +1,7 @@
-import { asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Ticket } from '#contract/contact/contact.ts'
 import { contactStatusDisplay } from '#contract/contact/contact-words.ts'
+import { now } from '#platform/clock.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { notFound } from '#platform/http/problem.ts'
 import type { Keys } from '#platform/keys.ts'
@@ -16,6 +17,13 @@ export function readTicketToken(keys: Keys, token: string): number {
 	if (id === null) throw notFound()
 	return id
 }
+
+/** How many messages of somebody came within the last hour. */
+export const countRecentTickets = (db: ReadDb, customerId: number) =>
+	db.$count(
+		contactMessages,
+		and(eq(contactMessages.customerId, customerId), gt(contactMessages.createdAt, new Date(now().getTime() - 3_600_000))),
+	)
 
 /** A message with its thread, as its sender reads it. Throws 404 for one that is deleted. */
 export async function findTicket(db: ReadDb, id: number): Promise<Ticket> {

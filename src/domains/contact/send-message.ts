@@ -26,7 +26,7 @@ export const dueFrom = (kind: ContactKind, at: Date) =>
  * A.CONTACT-17). The same words from the same address, while nobody has answered them, are the same ticket and mail nobody again. Returns
  * its id.
  */
-async function createTicket(db: Db, actor: Actor | null, message: Message): Promise<number> {
+export async function createTicket(db: Db, actor: Actor | null, message: Message): Promise<number> {
 	const at = now()
 	const [created] = await db
 		.insert(contactMessages)

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { chatEnded, chatLimits, emptyMessage, firstQuestions } from '#contract/chat/chat-words.ts'
+import { askForPerson, chatEnded, chatLimits, emptyMessage, firstQuestions } from '#contract/chat/chat-words.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { dialable } from '#shared/phone.ts'
 import { wordsOf } from '../../api.ts'
@@ -19,6 +19,7 @@ import { chatApi } from './chat-api.ts'
 import { ChatLog } from './chat-log.tsx'
 import { setChatOpen } from './chat-opened.ts'
 import styles from './chat-panel.module.css'
+import { HandOverForm } from './hand-over-form.tsx'
 import { keepAnswer, keptChat } from './kept-chat.ts'
 
 /** The chat: a sheet over a phone's page, a corner of a wide one. What was said stays in this tab, what was typed until it is answered. */
@@ -82,7 +83,7 @@ export function ChatPanel({ phone }: { phone: string }) {
 					<TextField
 						label="Your message"
 						labelHidden
-						placeholder="Ask about prices, hours, your repair…"
+						placeholder="Type a question"
 						value={pending !== null && pending === text.trim() ? '' : text}
 						readOnly={isBusy}
 						error={problem}
@@ -150,12 +151,20 @@ export function ChatPanel({ phone }: { phone: string }) {
 						))}
 					</Cluster>
 				)}
-				{kept && !isBusy && !isOver && (
-					<div>
-						<Button variant="text" size="low" onClick={startAgain}>
-							Start again
-						</Button>
-					</div>
+				{kept?.wantsContact && !isBusy && !isOver && <HandOverForm onDone={() => log.current?.focus()} />}
+				{!isBusy && !isOver && (
+					<Cluster>
+						{!kept?.wantsContact && !suggestions.includes(askForPerson) && (
+							<Button variant="text" size="low" aria-disabled={!isOnline} onClick={() => say(askForPerson)}>
+								{askForPerson}
+							</Button>
+						)}
+						{kept && (
+							<Button variant="text" size="low" onClick={startAgain}>
+								Start again
+							</Button>
+						)}
+					</Cluster>
 				)}
 				<div ref={end} />
 			</Stack>

@@ -3,8 +3,8 @@ import { isRecord } from '#shared/is-record.ts'
 import { stored } from '../../browser/stored.ts'
 
 export type ChatLine = { by: 'user' | 'bot'; text: string; actions: ChatReply['actions'] }
-/** What was said in this tab; `suggestions` are those of the last answer. */
-export type KeptChat = { session_id: string; lines: ChatLine[]; suggestions: string[] }
+/** What was said in this tab; `suggestions`, and whether it asks whom to answer, are of the last answer. */
+export type KeptChat = { session_id: string; lines: ChatLine[]; suggestions: string[]; wantsContact: boolean }
 
 /** The chat of this tab, until it ends, is begun again, or its session ends. */
 export const keptChat = stored<KeptChat>('chat', {
@@ -16,7 +16,7 @@ export const keptChat = stored<KeptChat>('chat', {
 		value.lines.every(isLine) &&
 		Array.isArray(value.suggestions) &&
 		value.suggestions.every((text) => typeof text === 'string')
-			? { session_id: value.session_id, lines: value.lines, suggestions: value.suggestions }
+			? { session_id: value.session_id, lines: value.lines, suggestions: value.suggestions, wantsContact: value.wantsContact === true }
 			: null,
 })
 
@@ -27,12 +27,13 @@ const isLine = (line: unknown): line is ChatLine =>
 	Array.isArray(line.actions) &&
 	line.actions.every((action) => isRecord(action) && typeof action.label === 'string' && typeof action.to === 'string')
 
-/** Keeps what was said and how it was answered. */
-export function keepAnswer(said: string, { session_id, reply, actions, suggestions }: ChatReply) {
+/** Keeps what was said, if anything was, and how it was answered. */
+export function keepAnswer(said: string | null, { session_id, reply, actions, suggestions, wants_contact }: ChatReply) {
 	const lines = keptChat.get()?.lines ?? []
 	keptChat.set({
 		session_id,
-		lines: [...lines, { by: 'user', text: said, actions: [] }, { by: 'bot', text: reply, actions }],
+		lines: [...lines, ...(said === null ? [] : [{ by: 'user' as const, text: said, actions: [] }]), { by: 'bot', text: reply, actions }],
 		suggestions,
+		wantsContact: wants_contact,
 	})
 }
