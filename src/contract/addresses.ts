@@ -8,6 +8,7 @@ import { contactAddresses } from './contact/contact-addresses.ts'
 import type { Address, Endpoint } from './endpoint.ts'
 import { sellingAddresses } from './market/selling-addresses.ts'
 import { sellingOfferAddresses } from './market/selling-offer-addresses.ts'
+import { planAddresses } from './plans/plan-addresses.ts'
 import { visitAddresses } from './plans/visit-addresses.ts'
 import { privacyAddresses } from './privacy/privacy-addresses.ts'
 import { extraWorkAddresses } from './repairs/extra-work-addresses.ts'
@@ -25,6 +26,7 @@ export const addresses = {
 	selling: { ...sellingAddresses, ...sellingOfferAddresses },
 	garage: garageAddresses,
 	notifications: notificationAddresses,
+	plans: planAddresses,
 	visits: visitAddresses,
 	faqs: faqAddresses,
 	chat: chatAddresses,

@@ -6,7 +6,6 @@ import { eventsAddresses } from './events/events-addresses.ts'
 import { marketAddresses } from './market/market-addresses.ts'
 import { orderAddresses } from './orders/order-addresses.ts'
 import { partAddresses } from './parts/part-addresses.ts'
-import { planAddresses } from './plans/plan-addresses.ts'
 import { repairAddresses } from './repairs/repair-addresses.ts'
 import { vehicleAddresses } from './vehicles/vehicle-addresses.ts'
 
@@ -20,7 +19,6 @@ export const siteAddresses = {
 	parts: partAddresses,
 	orders: orderAddresses,
 	market: marketAddresses,
-	plans: planAddresses,
 	events: eventsAddresses,
 	development: developmentAddresses,
 } as const

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { subscriptionCancelled } from '#contract/plans/plan-words.ts'
 import type { Subscription } from '#contract/plans/plans.ts'
 import { formatRupees } from '#shared/money.ts'
-import { api } from '../../../api.ts'
 import { useIdempotentSend } from '../../../kits/form/use-idempotent-send.ts'
 import { CancelOwn } from '../../../kits/sold/cancel-own.tsx'
 import { writeWork } from '../../../kits/work/write-work.ts'
 import { ownSubscriptions } from '../shared/own-plan-queries.ts'
 import { planNameOf } from '../shared/plan-words.ts'
+import { plansApi } from '../shared/plans-api.ts'
 
 type Props = { subscription: Subscription; onClose: () => void; onCancelled: () => void }
 
@@ -49,11 +49,11 @@ function useCancelPlan({ id }: Subscription) {
 		writeWork<Subscription>({
 			send: async () => {
 				const { message: _, ...subscription } = await sendOnce(reason, (key) =>
-					api.plans.cancel({ params, body: { cancellation_notes: reason }, key }),
+					plansApi.cancel({ params, body: { cancellation_notes: reason }, key }),
 				)
 				return subscription
 			},
-			look: () => api.plans.status({ params }),
+			look: () => plansApi.status({ params }),
 			keep,
 			isDone: ({ status }) => status === 'cancelled',
 		})

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Subscription, SubscriptionRequest } from '#contract/plans/plans.ts'
-import { api } from '../../../api.ts'
 import { useIdempotentSend } from '../../../kits/form/use-idempotent-send.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { Cluster } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { ownRequests } from '../shared/own-plan-queries.ts'
+import { plansApi } from '../shared/plans-api.ts'
 import { ActiveDialog, PendingDialog, RequestedDialog, UnexpectedDialog } from '../shared/request-dialogs.tsx'
 import { type RequestFailure, readFailure } from '../shared/request-outcome.ts'
 
@@ -22,7 +22,7 @@ export function RenewPlan({ subscription: { id, reference }, phone }: Props) {
 	const { run, isBusy } = useAction(async () => {
 		setFailure(null)
 		try {
-			setSent(await sendOnce(id, (key) => api.plans.renew({ params: { id }, key })))
+			setSent(await sendOnce(id, (key) => plansApi.renew({ params: { id }, key })))
 			queries.invalidateQueries({ queryKey: ownRequests.queryKey })
 		} catch (error) {
 			setFailure(readFailure(error))

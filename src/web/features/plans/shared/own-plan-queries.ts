@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Subscription } from '#contract/plans/plans.ts'
-import { api } from '../../../api.ts'
+import { plansApi } from './plans-api.ts'
 
 /** The caller's requests for plans, newest first. */
-export const ownRequests = queryOptions({ queryKey: ['own', 'subscription-requests'], queryFn: () => api.plans.requests({}) })
+export const ownRequests = queryOptions({ queryKey: ['own', 'subscription-requests'], queryFn: () => plansApi.requests({}) })
 
 /** All subscriptions of the caller, newest first; asked anew wherever they are shown, for days and visits go by. */
 export const ownSubscriptions = queryOptions({
 	queryKey: ['own', 'subscriptions'],
-	queryFn: () => api.plans.subscriptions({}),
+	queryFn: () => plansApi.subscriptions({}),
 	refetchOnMount: 'always',
 })
 

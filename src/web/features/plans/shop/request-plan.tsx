@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { SubscriptionRequest } from '#contract/plans/plans.ts'
 import { formatRupees } from '#shared/money.ts'
-import { api } from '../../../api.ts'
 import type { BikeForm } from '../../../kits/bike-fields/bike-select.tsx'
 import { type BikePicker, BikeSelects, PickerButton, useBike } from '../../../kits/bike-fields/bike-selects.tsx'
 import { AddressTexts } from '../../../kits/checkout/address-fields.tsx'
@@ -29,6 +28,7 @@ import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { ownRequests } from '../shared/own-plan-queries.ts'
 import { forMonths, planNameOf, visits } from '../shared/plan-words.ts'
+import { plansApi } from '../shared/plans-api.ts'
 import { ActiveDialog, ExpiredDialog, PendingDialog, RequestedDialog, UnexpectedDialog } from '../shared/request-dialogs.tsx'
 import { type RequestFailure, readFailure } from '../shared/request-outcome.ts'
 import type { OfferedPlan } from './plan-card.tsx'
@@ -61,7 +61,7 @@ export function RequestPlan({ of, account, phone, picker, onClose }: RequestPlan
 			setFailure(null)
 			const body = requestBody(values, of.variant.id)
 			try {
-				const request = await sendOnce(body, (key) => api.plans.request({ body, key }))
+				const request = await sendOnce(body, (key) => plansApi.request({ body, key }))
 				requestDraft.forget()
 				queries.setQueryData(ownRequests.queryKey, (rows) => rows && [request, ...rows])
 				queries.invalidateQueries({ queryKey: ownRequests.queryKey })

@@ -8,10 +8,10 @@ import {
 	requestPhoneProblem,
 	requiredText,
 } from '#contract/plans/plan-words.ts'
-import type { api } from '../../../api.ts'
 import { type AddressValues, type ContactValues, knownContact, trimmedContact } from '../../../kits/checkout/checkout-values.ts'
 import type { SharedForm } from '../../../state/local-shopping.ts'
 import type { FormFields } from '../../../ui/form/form-fields.ts'
+import type { plansApi } from '../shared/plans-api.ts'
 
 /** Ids as texts, '' for none. */
 type BikeValues = { vehicle_type: string; manufacturer: string; vehicle_model: string }
@@ -58,7 +58,7 @@ const bikeOf = (profile: Profile | null, bike: Known['bike']): BikeValues => ({
 })
 
 /** What the call takes (A.SUBREQ-01, A.SUBREQ-13). */
-export const requestBody = (values: RequestValues, variantId: number): Parameters<typeof api.plans.request>[0]['body'] => ({
+export const requestBody = (values: RequestValues, variantId: number): Parameters<typeof plansApi.request>[0]['body'] => ({
 	plan_variant: variantId,
 	vehicle_type: Number(values.vehicle_type),
 	manufacturer: Number(values.manufacturer),
