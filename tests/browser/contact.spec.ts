@@ -25,7 +25,7 @@ test('the footer leads to the five policies, to the story with its figures and t
 	}
 })
 
-test('a visitor writes, staff answer, and the sender reads it by the link in the mail (A.CONTACT-16, A.CONTACT-17)', async ({
+test('a visitor writes, staff answer, and the sender reads it by the link in the mail (A.CONTACT-16, A.CONTACT-17, A.ADMIN-28)', async ({
 	page,
 	browser,
 	product,
@@ -47,6 +47,8 @@ test('a visitor writes, staff answer, and the sender reads it by the link in the
 	await expectAccessible(desk)
 	await desk.getByRole('button', { name: 'Send answer' }).click()
 	await expect(desk.getByRole('main').getByText('Yes, also on Sundays.')).toBeVisible()
+	await desk.reload()
+	await expect(desk.getByRole('main').getByText('Answered').first()).toBeVisible()
 	await desk.close()
 
 	await page.goto(`/contact-us/${await secretInMail(product.origin, email, /\/contact-us\/(\S+)/)}`)

@@ -162,6 +162,17 @@ test('quantities change at once between one and the stock, and go back with word
 	])
 })
 
+test.each([200, 201, 204])('a line is gone whichever success the server answers: %i (B.API-10)', async (status) => {
+	serverAnswers({
+		[carts]: [{ json: [cartWith([cartItem()])] }, { json: [cartWith([])] }],
+		[`DELETE ${item}`]: [status === 204 ? { status } : { status, json: { message: 'Removed' } }],
+		...rule,
+	})
+	await show(routes, '/spare-parts/cart')
+	await page.getByRole('button', { name: /^Remove/ }).click()
+	await expect.element(page.getByRole('link', { name: 'Browse Spare Parts' })).toBeVisible()
+})
+
 test('the cart is cleared with words, or keeps its items and says so (B.CART-08, B.CART-09, B.CART-20)', async () => {
 	serverAnswers({
 		[carts]: [{ json: [cartWith([cartItem()])] }, { json: [cartWith([cartItem()])] }, { json: [cartWith([])] }],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MarketVehicle } from '../../src/contract/market/market.ts'
 import { VehicleDetail } from '../../src/web/features/market/shop/vehicle-detail.tsx'
@@ -49,6 +49,24 @@ test('the list is fetched once and filtered on the screen by words, status, bran
 	await box('Year, from').fill('2021')
 	await expect.poll(named).toEqual(['Hero Splendor Plus 2021'])
 	expect(calls.filter(({ address }) => address === list)).toHaveLength(1)
+})
+
+test('what is typed filters after 300 ms without another key (B.CONST-04, B.MARKET-09)', async () => {
+	await open()
+	await expect.poll(named).toHaveLength(4)
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+	try {
+		const field = page.getByRole('searchbox', { name: 'Brand or model' })
+		await field.fill('ACT')
+		await vi.advanceTimersByTimeAsync(200)
+		await field.fill('ACTI')
+		await vi.advanceTimersByTimeAsync(299)
+		expect(named()).toHaveLength(4)
+		await vi.advanceTimersByTimeAsync(1)
+	} finally {
+		vi.useRealTimers()
+	}
+	await expect.poll(named).toEqual(['Honda Activa 6G 2022'])
 })
 
 test('the bounds stand in their fields, hide nothing there, come back when a field is emptied, and reach beyond (B.MARKET-06 to B.MARKET-08, B.MARKET-10, B.R-19, B.CONST-05, B.CONST-06)', async () => {

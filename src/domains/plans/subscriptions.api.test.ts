@@ -390,13 +390,15 @@ describe('a subscription', () => {
 		})
 	})
 
-	test('is corrected by the company with a note, not below what was used (A.ADMIN-18, D-48)', async () => {
+	test('is corrected by the company with a note, not below what was used; the note is the company’s (A.ADMIN-18, A.E-35, D-48)', async () => {
 		const rider = await signIn(product)
 		const { subscription: id } = await aSubscription(product, rider)
 		const change = (body: { end_date?: string; max_visits?: number; version?: number }) =>
 			staff.api.staff.changeSubscription({ params: { id }, body: { note: 'Two weeks more for the delay', ...body } })
 		const changed = await change({ end_date: '2027-03-06', max_visits: 3 })
 		expect(changed).toMatchObject({ end_date: '2027-03-06', max_visits: 3, remaining_visits: 3, version: 2 })
+		const own = [await rider.api.plans.active({}), await rider.api.plans.list({}), (await rider.api.privacy.exportData({})).subscriptions]
+		expect(JSON.stringify(own)).not.toContain('Two weeks more')
 		expect(await refusalOf(change({ version: 1 }))).toMatchObject({ status: 409 })
 		expect((await refusalOf(change({ end_date: '2026-11-19' }))).fields).toHaveProperty('end_date')
 	})
