@@ -198,7 +198,7 @@ export default defineConfig(({ command }) => ({
 					output: {
 						// Every file names those it needs: the shorter the names, the less a page weighs (decision 0037).
 						entryFileNames: 'assets/[name]-[hash:7].js',
-						chunkFileNames: ({ name }) => (name === 'frame' ? 'assets/frame-[hash:7].js' : 'assets/[hash:9].js'),
+						chunkFileNames: ({ name }) => (name === 'frame' ? 'assets/frame-[hash:7].js' : 'assets/[hash:8].js'),
 						assetFileNames,
 						codeSplitting: {
 							groups: [

@@ -22,6 +22,8 @@ const market = [
 	aVehicle({ brand: 'Ather', model: '450X', year: 2026, price: 1_200_000, status: 'under_inspection', status_display: 'Under Inspection' }),
 	aVehicle({ brand: 'TVS', model: 'Raider 125', year: 2019, price: 48_000, status: 'sold', status_display: 'Sold' }),
 ]
+/** The page has rendered what was typed, and its effects have run: only then its clock may go on. */
+const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 async function open(path = '/vehicles', vehicles: MarketVehicle[] = market) {
 	await page.viewport(1280, 800)
 	const calls = serverAnswers({ [list]: [{ json: vehicles }] })
@@ -58,8 +60,10 @@ test('what is typed filters after 300 ms without another key (B.CONST-04, B.MARK
 	try {
 		const field = page.getByRole('searchbox', { name: 'Brand or model' })
 		await field.fill('ACT')
+		await painted()
 		await vi.advanceTimersByTimeAsync(200)
 		await field.fill('ACTI')
+		await painted()
 		await vi.advanceTimersByTimeAsync(299)
 		expect(named()).toHaveLength(4)
 		await vi.advanceTimersByTimeAsync(1)

@@ -116,7 +116,7 @@ test('a customer cancels while the office confirms: one outcome, the other is to
 				? `Your booking ${reference} is cancelled`
 				: expect.stringContaining(`Your booking ${reference} is confirmed`),
 		])
-		const changes = await product.sql('select from changes where object_id = $1', [id])
+		const changes = await product.sql("select from changes where collection = 'repair-bookings' and object_id = $1", [id])
 		expect(changes).toHaveLength(2)
 	}
 })
