@@ -110,6 +110,8 @@ test('what is pressed on a phone is big enough, and text fields do not zoom (ux 
 				const inText = (element: Element) => element.tagName === 'A' && getComputedStyle(element).display === 'inline'
 				// What a thumb meets 11 pixels beside the middle, whatever the box looks like.
 				const isBig = (element: Element) => {
+					// What sticks to an edge does not come back by itself from where another piece was looked at.
+					window.scrollTo(0, 0)
 					element.scrollIntoView({ block: 'center' })
 					const { left, top, width, height } = element.getBoundingClientRect()
 					const [x, y] = [left + width / 2, top + height / 2]
