@@ -12,6 +12,7 @@ import { accountRoutes } from '#domains/accounts/routes.ts'
 import { createFindActor } from '#domains/accounts/sessions/find-actor.ts'
 import { adminRoutes } from '#domains/admin/routes.ts'
 import { chatRoutes } from '#domains/chat/routes.ts'
+import { chatStaffRoutes } from '#domains/chat/staff-routes.ts'
 import { changeAudience } from '#domains/company/change-audience.ts'
 import { companyRoutes } from '#domains/company/routes.ts'
 import { companyStaffRoutes } from '#domains/company/staff-routes.ts'
@@ -173,6 +174,7 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			planStaffRoutes(door)
 			visitStaffRoutes(door, { files })
 			chatRoutes(door, { keys })
+			chatStaffRoutes(door)
 			adminRoutes(door, { keys })
 			privacyRoutes(door, { files, keys, publicUrl: config.publicUrl })
 			browserErrorRoutes(door, log)

@@ -72,6 +72,10 @@ export async function furnishCompany(origin: string): Promise<Company> {
 			body: { name: 'Ravi Kulkarni', email: 'ravi@pahiya.test', message: `${message} (${kind})`, kind },
 		})
 	}
+	const { session_id } = await ask<{ session_id: string }>(origin, 'POST', '/services/chatbot/message/', {
+		body: { message: 'how much is an oil change' },
+	})
+	await ask(origin, 'POST', '/services/chatbot/message/', { body: { message: 'write me a poem about rain', session_id } })
 	const orders = await riderOrders(at)
 	await fillCart(at)
 	const plans = await riderPlans(at, neighbour)

@@ -341,6 +341,8 @@ const bookings: Screen[] = [
 	{ name: 'shipping-policy', path: '/shipping-policy' },
 	{ name: 'admin-messages', path: '/admin/contact-messages', who: 'staff' },
 	{ name: 'admin-message', path: '/admin/contact-messages/1', who: 'staff' },
+	{ name: 'admin-chats', path: '/admin/chat-sessions', who: 'staff' },
+	{ name: 'admin-chat', path: '/admin/chat-sessions/1', who: 'staff' },
 	{ name: 'extra-work', path: ({ extraWork }) => `/extra-work/${extraWork}` },
 	{ name: 'extra-work-approve', path: ({ extraWork }) => `/extra-work/${extraWork}`, window: true, does: press(/^Approve/) },
 	{ name: 'extra-work-unknown', path: `/extra-work/1.${'x'.repeat(43)}` },

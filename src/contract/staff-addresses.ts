@@ -1,5 +1,6 @@
 import { staffAccountAddresses } from './accounts/staff-account-addresses.ts'
 import { customerHistoryAddresses, dashboardAddresses, savedViewAddresses, staffDayAddresses } from './admin/staff-day-addresses.ts'
+import { staffChatAddresses } from './chat/staff-chat-addresses.ts'
 import { staffAuditAddresses, staffCompanyAddresses, staffFaqAddresses, staffPictureAddresses } from './company/staff-company-addresses.ts'
 import { staffNotificationAddresses } from './company/staff-notification-addresses.ts'
 import { staffContactAddresses } from './contact/staff-contact-addresses.ts'
@@ -33,6 +34,7 @@ export const staffAddresses = {
 	...staffCompanyAddresses,
 	...staffFaqAddresses,
 	...staffContactAddresses,
+	...staffChatAddresses,
 	...staffAuditAddresses,
 	...staffNotificationAddresses,
 	...staffPictureAddresses,

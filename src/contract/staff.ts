@@ -3,6 +3,7 @@ import { customerHistory } from './admin/customer-history.ts'
 import { dashboard } from './admin/dashboard.ts'
 import { savedViews } from './admin/saved-views.ts'
 import { staffDay } from './admin/staff-day.ts'
+import { staffChat } from './chat/staff-chat.ts'
 import { staffFaqs } from './company/faqs.ts'
 import { staffAudit } from './company/staff-audit.ts'
 import { staffCompany } from './company/staff-company.ts'
@@ -44,6 +45,7 @@ export const staff = {
 	...staffCompany,
 	...staffFaqs,
 	...staffContact,
+	...staffChat,
 	...staffAudit,
 	...staffNotifications,
 	...staffPictures,

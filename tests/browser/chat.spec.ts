@@ -56,7 +56,7 @@ test('a member asks for the status of the repair and follows it; after a logout 
 	await expect.poll(() => page.evaluate(() => sessionStorage.getItem('chat'))).toBeNull()
 })
 
-test('a visitor hands the chat over to a person, staff read it as a message, and the link follows it (A.CHAT-07, A.CONTACT-17)', async ({
+test('a visitor hands the chat over to a person, staff read it as a message and as the chat it was, and the link follows it (A.CHAT-07, A.CONTACT-17, A.ADMIN-31)', async ({
 	page,
 	browser,
 	product,
@@ -78,6 +78,10 @@ test('a visitor hands the chat over to a person, staff read it as a message, and
 	await openAdmin(desk, '/admin/contact-messages')
 	await desk.getByRole('link', { name: /Asha Patil/ }).click()
 	await expect(desk.getByRole('main').getByText('Customer: my scooter <b>hums</b> at 40')).toBeVisible()
+	await desk.getByRole('link', { name: /^Chat \d+, as it stands today$/ }).click()
+	await expect(desk.getByRole('heading', { level: 1, name: /^Chat \d+, a visitor$/ })).toBeVisible()
+	await expect(desk.getByRole('list', { name: 'Messages' }).getByRole('listitem').first()).toContainText('my scooter <b>hums</b> at 40')
+	await expectAccessible(desk)
 	await desk.close()
 
 	await follow.click()

@@ -180,6 +180,52 @@ describe('a wish for a person', () => {
 	})
 })
 
+describe('chats, as the company reads them (A.ADMIN-31)', () => {
+	test('are listed by session, the last one first, with both sides, what was not understood and the ticket it became', async () => {
+		const [staff, rider] = [await signIn(product, { role: 'staff' }), await signIn(product, { name: 'Meera Joshi' })]
+		const list = (query: object = {}) => staff.api.staff.chatSessions.list({ query })
+		const { session_id, reply } = await visitor().message({ body: { message: 'write me a poem about <b>rain</b>' } })
+		setClock(new Date('2026-11-20T06:10:00Z'))
+		const theirs = await rider.api.chat.message({ body: { message: 'hello' } })
+		await rider.api.chat.message({ body: { message: 'Talk to a person', session_id: theirs.session_id } })
+		const { results } = await list({ customer: rider.id })
+		expect(results).toMatchObject([{ customer: rider.id, customer_name: 'Meera Joshi', message_count: 2, unknown_count: 0 }])
+		const [own] = results
+		expect(await list({ ticket: own?.ticket })).toMatchObject({ count: 1, results: [{ id: own?.id }] })
+		expect((await list({ handed_over: 'true' })).results.map(({ id }) => id)).toContain(own?.id)
+		const found = await list({ search: 'poem rain' })
+		expect(found.results[0]).toMatchObject({
+			customer: null,
+			customer_name: null,
+			ticket: null,
+			message_count: 1,
+			unknown_count: 1,
+			messages: [
+				{
+					role: 'user',
+					message: 'write me a poem about <b>rain</b>',
+					intent: 'unknown',
+					created_at: expect.stringMatching(/^2026-11-20T06:00:00/),
+				},
+				{ role: 'bot', message: reply, intent: null },
+			],
+		})
+		expect(JSON.stringify(found)).not.toContain(session_id)
+		const unclear = await list({ not_understood: 'true' })
+		expect(unclear.results.every(({ unknown_count }) => unknown_count > 0)).toBe(true)
+		expect(unclear.results.map(({ id }) => id)).toContain(found.results[0]?.id)
+		const all = (await list()).results.map(({ last_message_at }) => last_message_at)
+		expect(all).toEqual([...all].sort().reverse())
+		expect(await staff.api.staff.chatSessions.find({ params: { id: own?.id ?? 0 } })).toEqual(own)
+	})
+
+	test('are changed by nobody', async () => {
+		const admin = await signIn(product, { role: 'admin' })
+		for (const method of ['PATCH', 'DELETE'] as const)
+			expect((await product.call(method, '/admin/chat-sessions/1/', { access: admin.access, body: {} })).status).toBe(405)
+	})
+})
+
 describe('what it says', () => {
 	const say = (message: string, more: object = {}, chat = visitor()) => chat.message({ body: { message, ...more } })
 

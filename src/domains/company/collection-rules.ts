@@ -8,7 +8,10 @@ import type { Actor } from '#platform/http/actor.ts'
 import type { FieldSource } from './collection-columns.ts'
 
 type Row = Record<string, unknown>
-type VersionedTable = PgTable & { id: PgColumn; version: PgColumn; createdAt?: PgColumn }
+/** What is only read has no version. */
+type TableOf<C> = PgTable & { id: PgColumn; createdAt?: PgColumn } & (C extends { change: unknown }
+		? { version: PgColumn }
+		: { version?: PgColumn })
 type Words = [field: string, words: string]
 
 type BodyOf<E> = E extends { body: infer Body extends z.ZodType } ? z.output<Body> : Record<never, never>
@@ -24,7 +27,7 @@ type WrittenBy<C extends Collection> = { actor: Actor; before: RowOf<C> | null; 
 
 export type CollectionRules<C extends Collection> = {
 	/** The one table that it writes. */
-	table: VersionedTable
+	table: TableOf<C>
 	/** Where each field of a row is read from. Those that staff write and that are columns of `table` are written there too. */
 	columns: { [field in keyof RowOf<C>]: FieldSource }
 	/** Other tables that `columns` name. */

@@ -2,16 +2,15 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ApiProblem } from '#contract/client.ts'
-import type { ContactPost } from '#contract/contact/contact.ts'
 import { type ContactStatus, contactKindDisplay, contactLimits, contactMessageProblem } from '#contract/contact/contact-words.ts'
 import { useTypedText } from '../../browser/typed-text.ts'
+import { Thread } from '../../kits/messages/thread.tsx'
 import { momentOf } from '../../kits/sold/moment-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
 import { PageHeading } from '../../ui/heading.tsx'
-import { joinClasses } from '../../ui/join-classes.ts'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Cluster, Stack } from '../../ui/stack.tsx'
@@ -52,7 +51,14 @@ export function TicketPage({ token }: { token: string }) {
 								</span>
 							</Cluster>
 							{data.status === 'new' && data.due_at && <Text tone="muted">You hear from us by {momentOf(data.due_at)}.</Text>}
-							<Thread posts={data.thread} sender={data.name} />
+							<Thread
+								posts={data.thread.map(({ by, text, at }) => ({
+									by: by === 'company' ? 'Pahiya' : data.name,
+									isOurs: by === 'company',
+									text,
+									at,
+								}))}
+							/>
 							<AddToTicket token={token} />
 						</>
 					) : query.error instanceof ApiProblem && query.error.status === 404 ? (
@@ -81,20 +87,6 @@ export function TicketPage({ token }: { token: string }) {
 		</Section>
 	)
 }
-
-/** Who said what and when, the first first. */
-const Thread = ({ posts, sender }: { posts: readonly ContactPost[]; sender: string }) => (
-	<ol className={styles.thread} aria-label="Messages">
-		{posts.map(({ by, text, at }) => (
-			<li key={`${at}${by}`} className={joinClasses(styles.post, by === 'company' && styles.company)}>
-				<Text size="small" tone="muted">
-					{by === 'company' ? 'Pahiya' : sender}, {momentOf(at)}
-				</Text>
-				<Text>{text}</Text>
-			</li>
-		))}
-	</ol>
-)
 
 function AddToTicket({ token }: { token: string }) {
 	const queries = useQueryClient()

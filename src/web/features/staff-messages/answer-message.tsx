@@ -5,17 +5,16 @@ import type { ContactMessage } from '#contract/contact/staff-contact.ts'
 import { wordsOf } from '../../api.ts'
 import { useTypedText } from '../../browser/typed-text.ts'
 import { useIdempotentSend } from '../../kits/form/use-idempotent-send.ts'
-import { momentOf } from '../../kits/sold/moment-of.ts'
+import { Thread } from '../../kits/messages/thread.tsx'
 import { staffApi } from '../../staff-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { DetailPart } from '../../ui/detail-screen.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
-import { joinClasses } from '../../ui/join-classes.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import styles from './answer-message.module.css'
+import { ChatOfMessage } from './chat-of-message.tsx'
 
 /** What was said so far, and the answer, which goes out by mail. */
 export function AnswerMessage({ message }: { message: ContactMessage }) {
@@ -40,16 +39,8 @@ export function AnswerMessage({ message }: { message: ContactMessage }) {
 	}
 	return (
 		<DetailPart title="Conversation">
-			<ol className={styles.thread}>
-				{thread.map((post) => (
-					<li key={`${post.at}${post.by}`} className={joinClasses(styles.post, post.by === 'company' && styles.ours)}>
-						<Text size="small" tone="muted">
-							{post.by === 'company' ? 'We' : name}, {momentOf(post.at)}
-						</Text>
-						<Text>{post.text}</Text>
-					</li>
-				))}
-			</ol>
+			<Thread posts={thread.map(({ by, text, at }) => ({ by: by === 'company' ? 'We' : name, isOurs: by === 'company', text, at }))} />
+			<ChatOfMessage id={id} />
 			<form
 				noValidate
 				onSubmit={(event) => {

@@ -2,6 +2,8 @@ import { type CollectionWords, collectionPlace, type StaffPlace } from '../../ki
 
 export const messageWords: CollectionWords = { name: 'contact-messages', one: 'message', many: 'Messages', madeBy: [] }
 
+export const chatWords: CollectionWords = { name: 'chat-sessions', one: 'chat', many: 'Chats', madeBy: [] }
+
 export const places: StaffPlace[] = [
 	collectionPlace(messageWords, {
 		group: 'Customers',
@@ -14,4 +16,5 @@ export const places: StaffPlace[] = [
 		],
 		actions: { answer: 'answered' },
 	}),
+	collectionPlace(chatWords, { group: 'Customers', rank: 3, icon: 'chat' }),
 ]

@@ -19,8 +19,15 @@ import { headingOf, keyOf, paramsOf, pathOf, rowsChanged } from './use-collectio
 
 type DetailProps = { collection: CollectionScreens; row: CollectionRow; changes: ReactNode }
 
-/** One row: its form, how it will look, what stands beside it and who changed what (`changes`). */
-export function CollectionDetail({ collection, row, changes }: DetailProps) {
+/** One row: its form, how it will look, what stands beside it and who changed what (`changes`). What nobody changes is only shown. */
+export const CollectionDetail = (props: DetailProps) =>
+	props.collection.calls.change ? (
+		<EditedDetail {...props} />
+	) : (
+		<DetailScreen card={props.collection.look?.({}, props.row)} beside={props.collection.beside?.(props.row)} />
+	)
+
+function EditedDetail({ collection, row, changes }: DetailProps) {
 	const { words, nameOf, deleting, calls, beside } = collection
 	const isAdmin = useStaffRole() === 'admin'
 	const edit = useCollectionForm({

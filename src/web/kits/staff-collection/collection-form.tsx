@@ -38,9 +38,10 @@ export function useCollectionForm({ collection, row, begin, alsoSent, readOnlyRe
 		valuesOf: (known) => (known === null ? { ...newValues(fields), ...begin } : knownValues(fields, known)),
 		save(changes, { version, key }) {
 			const body = bodyOf(fields, changes)
-			if (row !== null) return calls.change({ params: paramsOf(collection, row), body: { ...body, version } })
-			if (!calls.create) throw new Error(`Nobody makes a new ${words.one}`)
-			return calls.create({ body: { ...alsoSent, ...body }, key })
+			const { change, create } = calls
+			if (row !== null && change) return change({ params: paramsOf(collection, row), body: { ...body, version } })
+			if (row !== null || !create) throw new Error(`Nobody writes a ${words.one}`)
+			return create({ body: { ...alsoSent, ...body }, key })
 		},
 		onSaved(saved) {
 			rowsChanged(queries, collection, saved)

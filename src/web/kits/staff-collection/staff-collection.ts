@@ -12,9 +12,10 @@ export type CollectionRow = { version: number; [field: string]: unknown }
 
 type DeclaredCalls = {
 	list: (request: never) => Promise<unknown>
-	find: (request: never) => Promise<CollectionRow>
+	/** What is only read has no version. */
+	find: (request: never) => Promise<{ [field: string]: unknown }>
 	create?: (request: never) => Promise<CollectionRow>
-	change: (request: never) => Promise<CollectionRow>
+	change?: (request: never) => Promise<CollectionRow>
 	remove?: (request: never) => Promise<unknown>
 	import?: (request: never) => Promise<unknown>
 	order?: (request: never) => Promise<unknown>
@@ -38,7 +39,7 @@ type About<Row> = {
 	adminsAlone?: string
 	/** Said before one is deleted; absent: none is deleted on its screen. */
 	deleting?: string
-	/** How it will look, following what is typed; `row` is null for a new one. */
+	/** How it will look, following what is typed; `row` is null for a new one. What is only read is this. */
 	look?(values: FormValues, row: Row | null): ReactNode
 	/** What belongs to one and is worked on beside its form. */
 	beside?(row: Row): ReactNode
@@ -65,7 +66,7 @@ export type CollectionScreens = About<CollectionRow> &
 			list(request: { query: ListQuery; signal: AbortSignal }): Promise<ListReply<CollectionRow>>
 			find(request: { params: Record<string, unknown>; signal: AbortSignal }): Promise<CollectionRow>
 			create?(request: { body: Record<string, unknown>; key: string }): Promise<CollectionRow>
-			change(request: { params: Record<string, unknown>; body: Record<string, unknown> }): Promise<CollectionRow>
+			change?(request: { params: Record<string, unknown>; body: Record<string, unknown> }): Promise<CollectionRow>
 			remove?(request: { params: Record<string, unknown> }): Promise<unknown>
 			import?: CsvImport['send']
 			order?(request: { body: { keys: (string | number)[] } }): Promise<unknown>

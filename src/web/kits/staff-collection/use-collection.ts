@@ -38,8 +38,10 @@ export function rowsChanged(queries: QueryClient, collection: CollectionScreens,
 /** The list of a collection; `filters` are its own with their choices (`useFilters`). */
 export function listOf(collection: CollectionScreens, filters: readonly Filter[]): StaffList<CollectionRow> {
 	const { words, calls, list, shown } = collection
-	const change = (row: CollectionRow, is_active: boolean) =>
-		calls.change({ params: paramsOf(collection, row), body: { is_active, version: row.version } })
+	const { change } = calls
+	const show =
+		change &&
+		((row: CollectionRow, is_active: boolean) => change({ params: paramsOf(collection, row), body: { is_active, version: row.version } }))
 	return {
 		columns: [],
 		empty: { title: `No ${words.many.toLowerCase()} yet` },
@@ -50,7 +52,7 @@ export function listOf(collection: CollectionScreens, filters: readonly Filter[]
 		keyOf: (row) => keyOf(collection, row),
 		linkOf: (row) => `${pathOf(collection)}/${keyOf(collection, row)}`,
 		filters: shown === undefined ? filters : [...filters, shownFilter],
-		...(shown !== undefined && { actions: shownActions(change) }),
+		...(shown !== undefined && show && { actions: shownActions(show) }),
 		onChanged: (queries) => rowsChanged(queries, collection),
 	}
 }

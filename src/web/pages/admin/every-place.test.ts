@@ -9,7 +9,7 @@ const namesOf = (role: Parameters<typeof placesFor>[1]) =>
 test('the office finds every place in its group, and no group without places', () => {
 	expect(namesOf('staff')).toEqual([
 		['Work', ['Today', 'Repairs', 'Visits', 'Notifications']],
-		['Customers', ['Customers', 'Messages']],
+		['Customers', ['Customers', 'Messages', 'Chats']],
 		['Catalogue', ['Service categories', 'Services & prices', 'Price sheet']],
 		['Shop', ['Orders', 'Spare parts', 'Part categories', 'Reviews']],
 		['Vehicles', ['Vehicle bookings', 'Used vehicles', 'Sell requests', 'Vehicle models', 'Manufacturers', 'Vehicle types']],

@@ -1,0 +1,3 @@
+import { collectionAddresses } from '../collection-addresses.ts'
+
+export const staffChatAddresses = { chatSessions: collectionAddresses('chat-sessions', 'id') } as const

@@ -1,0 +1,48 @@
+import { gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { ChatSession } from '#contract/chat/staff-chat.ts'
+import { staffChat } from '#contract/chat/staff-chat.ts'
+import { profiles, users } from '#domains/accounts/tables.ts'
+import type { Converted } from '#domains/company/collection-columns.ts'
+import { serveCollection } from '#domains/company/staff-collection.ts'
+import type { Door } from '#platform/http/serve.ts'
+import { endOfDay, startOfDay } from '#shared/days.ts'
+import { chatMessages, chatSessions as table } from '../tables.ts'
+
+/** Both sides, the oldest first. */
+const messages: Converted = {
+	column: table.id,
+	shown: sql`(select coalesce(jsonb_agg(jsonb_build_object('role', ${chatMessages.role}, 'message', ${chatMessages.text}, 'intent', ${chatMessages.intent},
+		'created_at', ${chatMessages.createdAt}) order by ${chatMessages.id}), '[]')
+		from ${chatMessages} where ${chatMessages.sessionId} = ${table.id})`,
+	read: (said: ChatSession['messages']) => said.map((line) => ({ ...line, created_at: new Date(line.created_at).toISOString() })),
+	write: () => undefined,
+}
+const unknownCount = sql<number>`(select count(*)::integer from ${chatMessages} where ${chatMessages.sessionId} = ${table.id} and ${chatMessages.intent} = 'unknown')`
+
+/** Chats with the program, to be read: what was not understood says which examples are missing (decision 0049). */
+export const serveChatSessions = (door: Door) =>
+	serveCollection(door, staffChat.chatSessions, {
+		table,
+		columns: {
+			id: table.id,
+			customer: table.customerId,
+			customer_name: sql`(select coalesce(nullif(${profiles.name}, ''), ${users.username}) from ${users}
+				left join ${profiles} on ${profiles.userId} = ${users.id} where ${users.id} = ${table.customerId})`,
+			ticket: table.ticketId,
+			message_count: table.messageCount,
+			unknown_count: unknownCount,
+			messages,
+			last_message_at: table.lastMessageAt,
+			created_at: table.createdAt,
+		},
+		searched: [
+			sql`(select string_agg(${chatMessages.text}, ' ') from ${chatMessages} where ${chatMessages.sessionId} = ${table.id} and ${chatMessages.role} = 'user')`,
+		],
+		filters: {
+			handed_over: (wanted) => (wanted ? isNotNull(table.ticketId) : isNull(table.ticketId)),
+			not_understood: (wanted) => (wanted ? sql`${unknownCount} > 0` : sql`${unknownCount} = 0`),
+			date_from: (day) => gte(table.lastMessageAt, startOfDay(day)),
+			date_to: (day) => lt(table.lastMessageAt, endOfDay(day)),
+		},
+		usual: '-last_message_at',
+	})

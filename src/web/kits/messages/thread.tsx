@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { Text } from '../../ui/text.tsx'
+import { momentOf } from '../sold/moment-of.ts'
+import styles from './thread.module.css'
+
+/** Something said; what we said, or our program, is marked. */
+export type Post = { by: string; isOurs: boolean; text: string; at: string; note?: ReactNode }
+
+/** Who said what and when, the first first. Texts are only ever texts. */
+export const Thread = ({ posts }: { posts: readonly Post[] }) => (
+	<ol className={styles.thread} aria-label="Messages">
+		{posts.map(({ by, isOurs, text, at, note }, place) => (
+			// biome-ignore lint/suspicious/noArrayIndexKey: posts are only ever added
+			<li key={place} className={joinClasses(styles.post, isOurs && styles.ours)}>
+				<Text size="small" tone="muted">
+					{by}, {momentOf(at)}
+					{note}
+				</Text>
+				<Text>{text}</Text>
+			</li>
+		))}
+	</ol>
+)
