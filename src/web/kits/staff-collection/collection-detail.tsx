@@ -21,10 +21,10 @@ type DetailProps = { collection: CollectionScreens; row: CollectionRow; changes:
 
 /** One row: its form, how it will look, what stands beside it and who changed what (`changes`). What nobody changes is only shown. */
 export const CollectionDetail = (props: DetailProps) =>
-	props.collection.calls.change ? (
-		<EditedDetail {...props} />
-	) : (
+	Object.keys(props.collection.fields).length === 0 ? (
 		<DetailScreen card={props.collection.look?.({}, props.row)} beside={props.collection.beside?.(props.row)} />
+	) : (
+		<EditedDetail {...props} />
 	)
 
 function EditedDetail({ collection, row, changes }: DetailProps) {
