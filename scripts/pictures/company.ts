@@ -37,7 +37,8 @@ export type Company = {
 	/** A neighbour's request to decide and the rider's rejected one; the rider's subscriptions, of which the cancelled one is to be refunded, and two visits. */
 	plans: { pending: number; rejected: number; active: number; cancelled: number; plan: number; visit: number; doneVisit: number }
 	/** The rider's booking of a used vehicle, not confirmed yet. */
-	vehicleBooking: number
+	/** Two bookings of used vehicles, and the RC transfer of the one that was sold. */
+	vehicleBookings: { pending: number; sold: number; transfer: number }
 }
 
 /** What the bookings are made from. */
@@ -79,7 +80,7 @@ export async function furnishCompany(origin: string): Promise<Company> {
 	const orders = await riderOrders(at)
 	await fillCart(at)
 	const plans = await riderPlans(at, neighbour)
-	const vehicleBooking = await riderVehicle(at)
+	const vehicleBookings = await riderVehicles(at)
 	await fillGarage(at)
 	const splendor = named('Hero Splendor Plus')
 	const { id: modelId, drawing, paint } = splendor
@@ -91,7 +92,7 @@ export async function furnishCompany(origin: string): Promise<Company> {
 		modelId,
 	}
 	const look = { modelId, plate: splendor.name, drawing, paint, electric: false, registration_number: '' }
-	return { origin, logins, bike, look, categories, day, repairs, extraWork, orders, plans, vehicleBooking }
+	return { origin, logins, bike, look, categories, day, repairs, extraWork, orders, plans, vehicleBookings }
 }
 
 async function loginsOfDemo(origin: string) {
@@ -161,15 +162,25 @@ async function riderRepairs(at: Place): Promise<Company['repairs']> {
 	return { pending, confirmed, in_progress: inProgress, completed, to_pay: toPay, cancelled, as_soon_as_possible: soon }
 }
 
-/** An order of parts for each status, taken through the company's own steps. */
-async function riderVehicle(at: Place): Promise<number> {
+async function riderVehicles(at: Place): Promise<Company['vehicleBookings']> {
 	const vehicles = await ask<MarketVehicle[]>(at.origin, 'GET', '/marketplace/vehicles/?status=available')
-	const free = one(vehicles.filter(({ is_booked }) => !is_booked).slice(-1))
-	const body = { vehicle: free.id, contact_number: '9000000001', notes: 'After four, please.' }
-	const { id } = await ask<VehicleBooking>(at.origin, 'POST', '/marketplace/bookings/', { access: at.logins.rider.tokens.access, body })
-	return id
+	const [first, second] = vehicles.filter(({ is_booked }) => !is_booked).slice(-2)
+	const book = async (vehicle: MarketVehicle | undefined) => {
+		const { access } = at.logins.rider.tokens
+		const body = { vehicle: vehicle?.id, contact_number: '9000000001', notes: 'After four, please.' }
+		return (await ask<VehicleBooking>(at.origin, 'POST', '/marketplace/bookings/', { access, body })).id
+	}
+	const [sold, pending] = [await book(first), await book(second)]
+	const { access } = at.logins.staff.tokens
+	for (const status of ['confirmed', 'completed'])
+		await ask(at.origin, 'PATCH', `/admin/vehicle-bookings/${sold}/`, { access, body: { status } })
+	const { results } = await ask<{ results: { id: number }[] }>(at.origin, 'GET', '/admin/rc-transfers/', { access })
+	const body = { papers_signed: dayOf(new Date()), note: 'The RTO in Pune takes two to three weeks just now.' }
+	await ask(at.origin, 'PATCH', `/admin/rc-transfers/${one(results).id}/`, { access, body })
+	return { pending, sold, transfer: one(results).id }
 }
 
+/** An order of parts for each status, taken through the company's own steps. */
 async function riderOrders(at: Place): Promise<Company['orders']> {
 	const { access } = at.logins.rider.tokens
 	const staff = at.logins.staff.tokens.access

@@ -416,12 +416,13 @@ const plans: Screen[] = [
 	{ name: 'visit-schedule-none', path: '/subscription/schedule', who: 'newcomer' },
 ]
 
-const vehicleBooking = ({ vehicleBooking: id }: Company) => `/profile/bookings/${id}`
+const vehicleBooking = ({ vehicleBookings }: Company) => `/profile/bookings/${vehicleBookings.pending}`
 const visitsToVehicles: Screen[] = [
 	{ name: 'bookings', path: '/profile?tab=bookings', who: 'rider' },
 	{ name: 'bookings-empty', path: '/profile?tab=bookings', who: 'newcomer' },
 	{ name: 'bookings-failed', path: '/profile?tab=bookings', who: 'rider', fails: '**/api/marketplace/bookings/' },
 	{ name: 'booking', path: vehicleBooking, who: 'rider' },
+	{ name: 'booking-sold', path: ({ vehicleBookings }) => `/profile/bookings/${vehicleBookings.sold}`, who: 'rider' },
 	{ name: 'booking-cancel', path: vehicleBooking, who: 'rider', window: true, does: press('Cancel visit') },
 	{ name: 'booking-unknown', path: '/profile/bookings/999999', who: 'rider' },
 ]
@@ -452,7 +453,9 @@ const company: Screen[] = [
 	{ name: 'admin-vehicles', path: '/admin/vehicles', who: 'staff' },
 	{ name: 'admin-used-vehicle', path: '/admin/vehicles/1', who: 'staff' },
 	{ name: 'admin-vehicle-bookings', path: '/admin/vehicle-bookings', who: 'staff' },
-	{ name: 'admin-vehicle-booking', path: ({ vehicleBooking: id }) => `/admin/vehicle-bookings/${id}`, who: 'staff' },
+	{ name: 'admin-vehicle-booking', path: ({ vehicleBookings }) => `/admin/vehicle-bookings/${vehicleBookings.pending}`, who: 'staff' },
+	{ name: 'admin-rc-transfers', path: '/admin/rc-transfers', who: 'staff' },
+	{ name: 'admin-rc-transfer', path: ({ vehicleBookings }) => `/admin/rc-transfers/${vehicleBookings.transfer}`, who: 'staff' },
 	{ name: 'admin-orders', path: '/admin/orders', who: 'staff' },
 	{ name: 'admin-orders-nothing-found', path: '/admin/orders?search=zzzz', who: 'staff' },
 	{ name: 'admin-orders-failed', path: '/admin/orders', who: 'staff', fails: '**/api/admin/orders/**' },

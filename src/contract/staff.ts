@@ -12,6 +12,7 @@ import { staffPictures } from './company/staff-pictures.ts'
 import { staffContact } from './contact/staff-contact.ts'
 import { staffClosures } from './doorstep/staff-closures.ts'
 import { staffInspections } from './market/inspections.ts'
+import { staffRcTransfers } from './market/rc-transfers.ts'
 import { staffMarket } from './market/staff-market.ts'
 import { staffSelling } from './market/staff-selling.ts'
 import { staffOrders } from './orders/staff-orders.ts'
@@ -35,6 +36,7 @@ export const staff = {
 	...staffParts,
 	...staffOrders,
 	...staffMarket,
+	...staffRcTransfers,
 	...staffSelling,
 	...staffInspections,
 	...staffPlans,

@@ -64,3 +64,20 @@ test('a booking that nobody confirmed in time says that it ended by itself', asy
 	await show(routes, '/booking')
 	await expect.element(page.getByRole('heading', { name: 'Your booking has ended' })).toBeVisible()
 })
+
+test('a sold vehicle shows how far its registration certificate is, with the receipt of the RTO', async () => {
+	const step = (name: string, date: string | null) => ({ step: 'filed' as const, step_display: name, date })
+	const rc_transfer = {
+		steps: [step('Forms 29 and 30 signed', '2026-11-18'), step('Filed with the RTO', null), step('New RC issued', null)],
+		receipt_number: 'MH12/2026/4711',
+		note: 'Two to three weeks.',
+	}
+	const sold = aBooking({ status: 'completed', status_display: 'Completed', can: { cancel: false }, rc_transfer })
+	serverAnswers({ [one]: [{ json: sold }] })
+	await show(routes, '/booking')
+	await expect.element(headingOf('Booking VB12')).toBeVisible()
+	const steps = page.getByRole('list', { name: 'RC transfer' }).getByRole('listitem')
+	await expect.element(steps.first()).toMatchTextContent(/Done:.*Forms 29 and 30 signed.*18 Nov/)
+	await expect.element(steps.nth(1)).toMatchTextContent(/Now:.*Filed with the RTO/)
+	await expect.element(page.getByText('MH12/2026/4711')).toBeVisible()
+})

@@ -101,6 +101,7 @@ export const staffDay = {
 			/** Of the market: bookings of vehicles that are pending or confirmed; of them not confirmed. */
 			open_vehicle_bookings: z.number(),
 			bookings_to_confirm: z.number(),
+			rc_transfers_open: z.number(),
 			/** Sell requests that are neither rejected nor published; of them pending; inspected and to be published. */
 			open_sell_requests: z.number(),
 			sell_requests_to_schedule: z.number(),

@@ -15,6 +15,7 @@ import {
 	usedVehicleStatuses,
 	vehicleBookingStatuses,
 } from './market-words.ts'
+import { RcProgress } from './rc-transfers.ts'
 
 // ---- what is sold
 
@@ -119,6 +120,8 @@ export const VehicleBooking = z
 		cancelled_by: z.enum(cancelledBy).nullable(),
 		cancellation_notes: z.string(),
 		timeline: z.array(z.object({ status: z.enum(vehicleBookingStatuses), status_display: z.string(), at: moment })),
+		/** How far its registration certificate is; null before it is sold. */
+		rc_transfer: RcProgress.nullable(),
 		can: z.object({ cancel: z.boolean() }),
 		created_at: moment,
 	})

@@ -6,6 +6,7 @@ import { tooManyCharacters } from '../field-messages.ts'
 import { fileSent, freeText, idParams, judged, moment, money, queryText } from '../fields.ts'
 import { optionalPage, plainOrPageOf } from '../staff-fields.ts'
 import { marketFuels, marketLimits } from './market-words.ts'
+import { RcProgress } from './rc-transfers.ts'
 import {
 	documentMissing,
 	nameOfVehicleProblem,
@@ -90,6 +91,8 @@ export const SellRequest = z
 		timeline: z.array(Step),
 		/** The vehicle it became in the market; null before, and while that is hidden. */
 		vehicle: z.number().nullable(),
+		/** How far its registration certificate is on the way to its buyer; null before it is sold. */
+		rc_transfer: RcProgress.nullable(),
 		/** The documents that may be supplied now. */
 		can: z.object({ supply: z.array(z.enum(sellDocuments)) }),
 		version: z.number(),

@@ -333,8 +333,8 @@ describe('the counts', () => {
 		expect(idsOf((await dayOf()).unassigned)).toEqual([second.id])
 		product.statements()
 		await counts()
-		// Repairs, visits, inspections, orders, stock, bookings and sell requests of the market, and plans, after that of the login.
-		expect(product.statements()).toHaveLength(11)
+		// Repairs, visits, inspections, orders, stock, bookings, sell requests and RC transfers of the market, and plans, after that of the login.
+		expect(product.statements()).toHaveLength(12)
 	})
 
 	test('are all nothing where there is nothing', async () => {

@@ -24,6 +24,7 @@ const none: WorkCounts = {
 	orders_to_refund: 0,
 	low_stock: 0,
 	bookings_to_confirm: 0,
+	rc_transfers_open: 0,
 	open_vehicle_bookings: 0,
 	open_sell_requests: 0,
 	sell_requests_to_schedule: 0,

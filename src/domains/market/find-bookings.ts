@@ -5,7 +5,8 @@ import type { ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { notFound } from '#platform/http/problem.ts'
 import { frontPhoto } from './find-vehicles.ts'
-import { usedVehicles, vehicleBookings } from './tables.ts'
+import { rcOf } from './present-rc.ts'
+import { rcTransfers, usedVehicles, vehicleBookings } from './tables.ts'
 
 export type BookingParts = Awaited<ReturnType<typeof findBookings>>[number]
 export type BookingRow = BookingParts['booking']
@@ -20,6 +21,7 @@ export function findBookings(db: ReadDb, { where, orderBy = [], limit, offset = 
 			drawing: usedVehicles.drawing,
 			paint: usedVehicles.paint,
 			frontPhoto,
+			rc: rcOf(eq(rcTransfers.bookingId, vehicleBookings.id)),
 			customerEmail: users.email,
 			customerName: shownName,
 		})

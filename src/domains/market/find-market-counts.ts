@@ -1,17 +1,17 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ReadDb } from '#platform/database/database.ts'
 import { together } from '#platform/database/together.ts'
 import { one } from '#shared/one.ts'
 import { openStatuses } from './open-statuses.ts'
 import { isOpenRequest, isToPublish } from './staff/find-sell-requests-for-staff.ts'
-import { sellRequests, vehicleBookings } from './tables.ts'
+import { rcTransfers, sellRequests, vehicleBookings } from './tables.ts'
 
 /**
- * How many bookings of vehicles are under way, and of them not confirmed; how many sell requests, and of them to be scheduled or published
- * (B.ADMIN-34). Two statements.
+ * How many bookings of vehicles are under way, and of them not confirmed; how many sell requests, and of them to be scheduled or published;
+ * how many registration certificates are on their way (B.ADMIN-34). Three statements.
  */
 export async function findMarketCounts(db: ReadDb) {
-	const [bookings, requests] = await together([
+	const [bookings, requests, rc_transfers_open] = await together([
 		db
 			.select({
 				open_vehicle_bookings: sql<number>`count(*)`.mapWith(Number),
@@ -27,6 +27,7 @@ export async function findMarketCounts(db: ReadDb) {
 			})
 			.from(sellRequests)
 			.where(isOpenRequest),
+		db.$count(rcTransfers, isNull(rcTransfers.handedOver)),
 	])
-	return { ...one(bookings), ...one(requests) }
+	return { ...one(bookings), ...one(requests), rc_transfers_open }
 }

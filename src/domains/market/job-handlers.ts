@@ -5,9 +5,11 @@ import { mailHandler } from '#platform/mail/mail-handler.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { bookingNews } from './booking-news.ts'
 import { type AboutBooking, bookingCompleted, bookingConfirmed, bookingEnded, vehicleBooked } from './emails/booking-mails.ts'
+import { rcStepMail } from './emails/rc-mails.ts'
 import { endLateBookings } from './end-late-bookings.ts'
 import { findBookingWithoutPermission } from './find-bookings.ts'
-import { endLate, mailBookingCompleted, mailBookingEnded, mailBookingNews, mailVehicleBooked } from './jobs.ts'
+import { findRcNews } from './find-rc-news.ts'
+import { endLate, mailBookingCompleted, mailBookingEnded, mailBookingNews, mailRcStep, mailVehicleBooked } from './jobs.ts'
 import { sellingJobHandlers } from './selling/job-handlers.ts'
 import { vehicleBookings } from './tables.ts'
 
@@ -42,6 +44,13 @@ export const marketJobHandlers: JobHandler[] = [
 	bookingMail(mailBookingEnded, 'vehicle-booking-ended', bookingEnded),
 	bookingMail(mailBookingCompleted, 'vehicle-booking-completed', bookingCompleted),
 	jobHandler(mailBookingNews, mailNews),
+	mailHandler(mailRcStep, {
+		key: ({ transferId, step, side }) => `rc:${transferId}:${step}:${side}`,
+		write: async ({ database: { db }, publicUrl }, about) => {
+			const news = await findRcNews(db, { ...about, publicUrl })
+			return news && rcStepMail(news)
+		},
+	}),
 	jobHandler(
 		endLate,
 		async ({ database }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rcSteps } from '#contract/market/rc-words.ts'
 import { job } from '#platform/jobs/jobs.ts'
 
 const about = z.object({ bookingId: z.number() })
@@ -11,5 +12,10 @@ export const mailBookingNews = job('mail-vehicle-booking-news', about, { settles
 export const mailBookingEnded = job('mail-vehicle-booking-ended', about)
 /** Tells him by mail that the vehicle is his. */
 export const mailBookingCompleted = job('mail-vehicle-booking-completed', about)
+/** Tells buyer or seller by mail of a step of the registration certificate, once. */
+export const mailRcStep = job(
+	'mail-rc-step',
+	z.object({ transferId: z.number(), step: z.enum(rcSteps), side: z.enum(['buyer', 'seller']) }),
+)
 /** Ends bookings that nobody confirmed in time. */
 export const endLate = job('end-late-vehicle-bookings', z.object({}))

@@ -2,11 +2,12 @@ import type { VehicleBooking } from '#contract/market/market.ts'
 import { type VehicleBookingStatus, vehicleBookingStatusDisplay } from '#contract/market/market-words.ts'
 import type { BookingParts } from './find-bookings.ts'
 import { canCancelBooking } from './permissions.ts'
+import { presentRc } from './present-rc.ts'
 import { displayPrice, pictureOf } from './present-vehicle.ts'
 import { referenceOf } from './reference-of.ts'
 
 /** A vehicle booking as its customer reads it. */
-export function presentBooking(actor: { id: number }, { booking, drawing, paint, frontPhoto }: BookingParts): VehicleBooking {
+export function presentBooking(actor: { id: number }, { booking, drawing, paint, frontPhoto, rc }: BookingParts): VehicleBooking {
 	return {
 		id: booking.id,
 		reference: referenceOf(booking.id),
@@ -32,6 +33,7 @@ export function presentBooking(actor: { id: number }, { booking, drawing, paint,
 		cancelled_by: booking.cancelledBy,
 		cancellation_notes: booking.cancellationNotes,
 		timeline: stepsOf(booking),
+		rc_transfer: presentRc(rc),
 		can: { cancel: canCancelBooking(actor, booking) },
 		created_at: booking.createdAt.toISOString(),
 	}

@@ -34,12 +34,14 @@ import { judgeSellDocument } from './staff/judge-sell-document.ts'
 import { listBookingsForStaff } from './staff/list-bookings-for-staff.ts'
 import { makeOffer, withdrawOffer } from './staff/make-offer.ts'
 import { copySellPhotos, publishVehicle } from './staff/publish-vehicle.ts'
+import { serveRcTransfers } from './staff/rc-transfer-collection.ts'
 import { serveUsedVehicles } from './staff/used-vehicle-collection.ts'
 import { sellRequests } from './tables.ts'
 
 /** The company's side of used vehicles (B.ADMIN-23 to B.ADMIN-27). */
 export function marketStaffRoutes(door: Door, { files }: { files: Files }) {
 	serveUsedVehicles(door)
+	serveRcTransfers(door)
 	serve(door, staffMarket.vehicleBookings, (db, actor, { query }) => listBookingsForStaff(db, actor, query))
 	serve(door, staffMarket.vehicleBooking, (db, actor, { params }) => findBookingForStaff(db, actor, params.id))
 	serve(door, staffMarket.changeVehicleBooking, (db, actor, { params, body }) => changeBooking(db, actor, params.id, body))

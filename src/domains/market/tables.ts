@@ -335,3 +335,38 @@ export const sellOffers = pgTable(
 		check('sell_offers_price', sql`${t.pricePaise} > 0 and ${t.expectedPaise} > 0`),
 	],
 )
+
+/** The registration certificate of a sold vehicle on its way to the buyer; one begins with each sale. */
+export const rcTransfers = pgTable(
+	'rc_transfers',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		bookingId: integer('booking_id')
+			.notNull()
+			.unique()
+			.references(() => vehicleBookings.id, { onDelete: 'restrict' }),
+		vehicleId: integer('vehicle_id')
+			.notNull()
+			.references(() => usedVehicles.id, { onDelete: 'restrict' }),
+		/** Forms 29 and 30. */
+		papersSigned: date('papers_signed', { mode: 'string' }),
+		filed: date({ mode: 'string' }),
+		issued: date({ mode: 'string' }),
+		handedOver: date('handed_over', { mode: 'string' }),
+		/** Of the RTO. */
+		receiptNumber: text('receipt_number').notNull().default(''),
+		/** Buyer and seller both read it. */
+		note: text().notNull().default(''),
+		version: integer().notNull().default(1),
+		createdAt: moment('created_at').notNull(),
+	},
+	(t) => [
+		index('rc_transfers_vehicle').on(t.vehicleId, t.id),
+		index('rc_transfers_created').on(t.createdAt, t.id),
+		index('rc_transfers_open').on(t.createdAt).where(sql`${t.handedOver} is null`),
+		// Each step needs the one before it, and is never earlier.
+		check('rc_transfers_filed', sql`${t.filed} is null or (${t.papersSigned} is not null and ${t.filed} >= ${t.papersSigned})`),
+		check('rc_transfers_issued', sql`${t.issued} is null or (${t.filed} is not null and ${t.issued} >= ${t.filed})`),
+		check('rc_transfers_handed_over', sql`${t.handedOver} is null or (${t.issued} is not null and ${t.handedOver} >= ${t.issued})`),
+	],
+)

@@ -54,6 +54,7 @@ export const aSellRequestInFull = (changes: Partial<SellRequest> = {}): SellRequ
 		{ status: 'inspection_done', status_display: 'Inspection complete', done: false, at: null },
 	],
 	vehicle: null,
+	rc_transfer: null,
 	can: { supply: [] },
 	version: 1,
 	...changes,

@@ -67,6 +67,7 @@ export const aBooking = (changes: Partial<VehicleBooking> = {}): VehicleBooking 
 	cancelled_by: null,
 	cancellation_notes: '',
 	timeline: [{ status: 'pending', status_display: 'Pending', at: '2026-11-23T06:00:00.000Z' }],
+	rc_transfer: null,
 	can: { cancel: true },
 	created_at: '2026-11-23T06:00:00.000Z',
 	...changes,

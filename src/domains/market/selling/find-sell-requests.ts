@@ -8,7 +8,8 @@ import { vehicleTypes } from '#domains/vehicles/tables.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { jsonRows } from '#platform/database/json-rows.ts'
 import { notFound } from '#platform/http/problem.ts'
-import { sellRequestEvents, sellRequestFiles, sellRequests, usedVehicles } from '../tables.ts'
+import { rcOf } from '../present-rc.ts'
+import { rcTransfers, sellRequestEvents, sellRequestFiles, sellRequests, usedVehicles } from '../tables.ts'
 
 export type SellRequestParts = Awaited<ReturnType<typeof findSellRequests>>[number]
 export type SellRequestRow = SellRequestParts['request']
@@ -34,6 +35,7 @@ export function findSellRequests(db: ReadDb, { where, orderBy = [], limit, offse
 			technicianName: sql<string>`coalesce(nullif(${technicianProfiles.name}, ''), ${technicians.username}, '')`,
 			/** What it became, where anybody may see that. */
 			listedVehicleId: usedVehicles.id,
+			rc: rcOf(eq(rcTransfers.vehicleId, sellRequests.vehicleId)),
 			files: sql<FileOf[]>`(select ${jsonRows({ name, key, refusedAt, refusalReason, at: createdAt }, sellRequestFiles.id)}
 				from ${sellRequestFiles} where ${sellRequestFiles.sellRequestId} = ${sellRequests.id})`,
 			reached: sql<Reached[]>`(select ${jsonRows({ status, at }, sellRequestEvents.id)}

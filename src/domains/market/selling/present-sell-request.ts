@@ -15,6 +15,7 @@ import type { SellRequest } from '#contract/market/selling.ts'
 import { endingOf, mediaTypeOf } from '#platform/files/media-types.ts'
 import { rupees } from '#shared/money.ts'
 import { formatRegistration } from '#shared/registration.ts'
+import { presentRc } from '../present-rc.ts'
 import type { SellRequestParts } from './find-sell-requests.ts'
 import { referenceOfRequest } from './reference-of-request.ts'
 
@@ -71,6 +72,7 @@ export function presentSellRequest(parts: SellRequestParts, addressOf: (key: str
 		},
 		timeline: timelineOf(parts),
 		vehicle: parts.listedVehicleId,
+		rc_transfer: presentRc(parts.rc),
 		can: { supply: suppliable(parts) },
 		version: request.version,
 	}

@@ -18,7 +18,7 @@ import { type BookingRow, findBookingWithoutPermission } from '../find-bookings.
 import { releaseNumber } from '../inspections/release-number.ts'
 import { mailBookingCompleted, mailBookingEnded, mailBookingNews } from '../jobs.ts'
 import { recordBookingChange } from '../record-booking-change.ts'
-import { vehicleBookings as table, usedVehicles } from '../tables.ts'
+import { rcTransfers, vehicleBookings as table, usedVehicles } from '../tables.ts'
 import { presentStaffBooking } from './find-booking-for-staff.ts'
 
 type Change = Validated<typeof staffMarket.changeVehicleBooking>['body']
@@ -60,7 +60,10 @@ export async function changeBooking(db: Db, actor: Actor, id: number, change: Ch
 		after: auditedBooking(after),
 		customerId: after.customerId,
 	})
-	if (status === 'completed') await sellVehicle(db, actor, after.vehicleId)
+	if (status === 'completed') {
+		await sellVehicle(db, actor, after.vehicleId)
+		await db.insert(rcTransfers).values({ bookingId: id, vehicleId: after.vehicleId, createdAt: at })
+	}
 	await recordBookingChange(db, after)
 	await tell(db, before, after)
 	return read()

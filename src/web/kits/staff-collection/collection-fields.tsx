@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UploadFolder } from '#contract/company/upload-words.ts'
 import { lastPlace } from '#contract/staff-words.ts'
+import { dayOf } from '#shared/days.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { EditChoices } from '../../ui/form/edit-choices.tsx'
 import { EditArea, EditCheck, EditSelect, EditText } from '../../ui/form/edit-fields.tsx'
@@ -93,6 +94,18 @@ export const picture = (
 		problem: picturePath,
 		toBody: (path) => path.trim() || null,
 		draw: (drawn) => <EditPicture {...control} {...drawn} suggestions={suggestions} folder={folder} />,
+	}
+}
+
+/** A day that has come, or none yet. */
+export function pastDay(label: string, rest: Omit<About, 'required' | 'optional'> = {}): CollectionField<string> {
+	const { about, control } = split(rest, true)
+	return {
+		...asText,
+		...about,
+		label,
+		toBody: (typed) => typed || null,
+		draw: (drawn) => <EditText {...control} {...drawn} type="date" optional max={dayOf(new Date())} />,
 	}
 }
 

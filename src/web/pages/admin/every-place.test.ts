@@ -12,7 +12,10 @@ test('the office finds every place in its group, and no group without places', (
 		['Customers', ['Customers', 'Messages', 'Chats']],
 		['Catalogue', ['Service categories', 'Services & prices', 'Price sheet']],
 		['Shop', ['Orders', 'Spare parts', 'Part categories', 'Reviews']],
-		['Vehicles', ['Vehicle bookings', 'Used vehicles', 'Sell requests', 'Vehicle models', 'Manufacturers', 'Vehicle types']],
+		[
+			'Vehicles',
+			['Vehicle bookings', 'Used vehicles', 'Sell requests', 'RC transfers', 'Vehicle models', 'Manufacturers', 'Vehicle types'],
+		],
 		['Plans', ['Requests', 'Subscriptions', 'Plans']],
 		['Company', ['Dashboard', 'Hours', 'Closed days', 'Technicians', 'Team', 'Audit log', 'Questions', 'Settings']],
 	])

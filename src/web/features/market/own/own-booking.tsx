@@ -15,6 +15,7 @@ import { Cluster, Stack } from '../../../ui/stack.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { bookingSteps, endWords } from '../shared/booking-steps.ts'
+import { isRcUnderWay, RcTransfer } from '../shared/rc-transfer.tsx'
 import { VehiclePicture } from '../shared/vehicle-picture.tsx'
 import { bookingStamps, drivenWords, vehicleName } from '../shared/vehicle-words.ts'
 import { ownVehicleBooking } from './booking-queries.ts'
@@ -39,7 +40,7 @@ export function OwnBooking({ id, company }: Props) {
 		<OwnPage
 			words={bookingWords}
 			options={id === null ? null : ownVehicleBooking(id)}
-			isOver={({ status }) => vehicleBookingFlow[status].length === 0}
+			isOver={({ status, rc_transfer }) => vehicleBookingFlow[status].length === 0 && !isRcUnderWay(rc_transfer)}
 			contact={company}
 		>
 			{(booking) => <BookingInFull booking={booking} company={company} />}
@@ -58,7 +59,7 @@ function nextOf(booking: VehicleBooking): { title: string; text: string } {
 		case 'confirmed':
 			return { title: 'Your visit is confirmed', text: 'We have the vehicle ready for you on that day. Bring your driving licence.' }
 		case 'completed':
-			return { title: 'It is yours', text: 'Thank you for buying from us.' }
+			return { title: 'It is yours', text: 'Thank you for buying from us. How far the registration certificate is stands below.' }
 		case 'cancelled':
 			return { title: booking.cancelled_by === 'time' ? 'Your booking has ended' : 'Cancelled', text: endWords(booking, 'customer') }
 	}
@@ -101,6 +102,7 @@ function BookingInFull({ booking, company }: { booking: VehicleBooking; company:
 							</Rows>
 							<Total term="Price">{vehicle.display_price.formatted}</Total>
 						</JobCard>
+						<RcTransfer rc={booking.rc_transfer} />
 						<Stack data-print="hide">
 							{booking.can.cancel && (
 								<div>

@@ -18,6 +18,7 @@ import { Cluster, Stack } from '../../../ui/stack.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { InspectionReport } from '../shared/inspection-report.tsx'
+import { isRcUnderWay, RcTransfer } from '../shared/rc-transfer.tsx'
 import { ownReport, ownSellRequest } from '../shared/sell-queries.ts'
 import { VehiclePicture } from '../shared/vehicle-picture.tsx'
 import { fuelNames, kmsWords, vehicleName } from '../shared/vehicle-words.ts'
@@ -43,7 +44,7 @@ export function OwnSell({ id, company }: Props) {
 		<OwnPage
 			words={sellWords}
 			options={id === null ? null : ownSellRequest(id)}
-			isOver={({ status }) => sellFlow[status].length === 0}
+			isOver={({ status, rc_transfer }) => sellFlow[status].length === 0 && !isRcUnderWay(rc_transfer)}
 			contact={company}
 		>
 			{(request) => <SellInFull request={request} company={company} />}
@@ -101,6 +102,7 @@ function SellInFull({ request, company }: { request: SellRequest; company: Compa
 				</Panel>
 				<Split sideFirst side={<OwnProgress steps={sellProgress(request)} ahead={null} />}>
 					<Stack gap="loose">
+						<RcTransfer rc={request.rc_transfer} />
 						{request.status === 'inspection_done' && <OwnOffers request={request} />}
 						<JobCard
 							label={`Sent ${momentOf(request.created_at)}`}

@@ -47,6 +47,7 @@ export function StaffBooking({ booking, customerLink, changes }: Props) {
 			timeline={
 				<DetailPart title="Timeline">
 					<Timeline label="Timeline" steps={bookingSteps(booking, 'company')} />
+					{booking.rc_transfer && <Link to={`/admin/rc-transfers?search=${booking.reference}`}>RC transfer</Link>}
 				</DetailPart>
 			}
 			notes={null}

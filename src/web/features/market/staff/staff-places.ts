@@ -6,6 +6,8 @@ export const usedVehicleWords: CollectionWords = {
 	many: 'Used vehicles',
 }
 
+export const rcWords: CollectionWords = { name: 'rc-transfers', one: 'RC transfer', many: 'RC transfers', madeBy: [] }
+
 export const places: StaffPlace[] = [
 	{
 		group: 'Vehicles',
@@ -62,6 +64,15 @@ export const places: StaffPlace[] = [
 			},
 		],
 	},
+	collectionPlace(rcWords, {
+		group: 'Vehicles',
+		rank: 3,
+		icon: 'copy',
+		count: { name: 'rc_transfers_open', words: 'under way' },
+		waits: [
+			{ count: 'rc_transfers_open', one: 'RC transfer under way', many: 'RC transfers under way', to: '/admin/rc-transfers?tab=open' },
+		],
+	}),
 	collectionPlace(usedVehicleWords, {
 		group: 'Vehicles',
 		rank: 2,

@@ -1,0 +1,3 @@
+import { collectionAddresses } from '../collection-addresses.ts'
+
+export const rcTransferAddresses = { rcTransfers: collectionAddresses('rc-transfers', 'id') } as const
