@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Keys } from '#platform/keys.ts'
 
-type Link = 'contact' | 'extra work' | 'unsubscribe'
+type Link = 'contact' | 'extra work' | 'saved search' | 'unsubscribe'
 type MailKeys = Pick<Keys, 'mailLinks'>
 
 const signatureOf = ({ mailLinks }: MailKeys, link: Link, id: string) =>

@@ -4,5 +4,8 @@ export const marketAddresses = {
 	bookings: 'GET /marketplace/bookings/',
 	booking: 'GET /marketplace/bookings/:id/',
 	book: 'POST /marketplace/bookings/',
+	savedSearches: 'GET /marketplace/saved-searches/',
+	saveSearch: 'POST /marketplace/saved-searches/',
+	removeSavedSearch: 'DELETE /marketplace/saved-searches/:id/',
 	cancelBooking: 'POST /marketplace/bookings/:id/cancel/',
 } as const

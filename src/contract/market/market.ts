@@ -16,6 +16,7 @@ import {
 	vehicleBookingStatuses,
 } from './market-words.ts'
 import { RcProgress } from './rc-transfers.ts'
+import { savedSearches } from './saved-searches.ts'
 
 // ---- what is sold
 
@@ -181,6 +182,7 @@ export const market = {
 		status: [201],
 		repeatable: true,
 	}),
+	...savedSearches,
 	cancelBooking: endpoint(marketAddresses.cancelBooking, {
 		summary: 'Cancels a vehicle booking that is pending, with a note or without; somebody else can book it then',
 		access: 'signed-in',

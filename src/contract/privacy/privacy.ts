@@ -6,6 +6,7 @@ import { Ticket } from '../contact/contact.ts'
 import { endpoint } from '../endpoint.ts'
 import { moment, money } from '../fields.ts'
 import { VehicleBooking } from '../market/market.ts'
+import { SavedSearch } from '../market/saved-searches.ts'
 import { SellRequest } from '../market/selling.ts'
 import { Order, orders } from '../orders/orders.ts'
 import { parts } from '../parts/parts.ts'
@@ -90,6 +91,8 @@ const OwnData = z
 		part_carts: orders.carts.reply,
 		orders: z.array(Order.omit({ can: true })),
 		vehicle_bookings: z.array(VehicleBooking.omit({ can: true })),
+		/** Of used vehicles. */
+		saved_searches: z.array(SavedSearch.omit({ id: true })),
 		sell_requests: z.array(SellRequest.omit({ can: true })),
 		contact_messages: z.array(Ticket),
 		subscription_requests: z.array(SubscriptionRequest),
@@ -141,7 +144,8 @@ export const privacy = {
 		reply: z.array(Consent),
 	}),
 	unsubscribe: endpoint(privacyAddresses.unsubscribe, {
-		summary: 'Ends the service reminders of whoever got the mail with this link, without a login; done twice it changes nothing',
+		summary:
+			'Ends the service reminders, or the saved search, of whoever got the mail with this link, without a login; done twice it changes nothing',
 		access: 'public',
 		params: z.object({ token: z.string().max(200) }),
 		reply: z.object({ message: z.string() }),

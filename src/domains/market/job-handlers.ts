@@ -10,6 +10,7 @@ import { endLateBookings } from './end-late-bookings.ts'
 import { findBookingWithoutPermission } from './find-bookings.ts'
 import { findRcNews } from './find-rc-news.ts'
 import { endLate, mailBookingCompleted, mailBookingEnded, mailBookingNews, mailRcStep, mailVehicleBooked } from './jobs.ts'
+import { saverJobHandlers } from './saved/tell-savers.ts'
 import { sellingJobHandlers } from './selling/job-handlers.ts'
 import { vehicleBookings } from './tables.ts'
 
@@ -40,6 +41,7 @@ async function mailNews(context: JobContext, { bookingId }: { bookingId: number 
 /** What is done about the market outside a request. */
 export const marketJobHandlers: JobHandler[] = [
 	...sellingJobHandlers,
+	...saverJobHandlers,
 	bookingMail(mailVehicleBooked, 'vehicle-booked', vehicleBooked),
 	bookingMail(mailBookingEnded, 'vehicle-booking-ended', bookingEnded),
 	bookingMail(mailBookingCompleted, 'vehicle-booking-completed', bookingCompleted),

@@ -5,18 +5,21 @@ import { recordChanges } from '#platform/database/record-change.ts'
 import { listAllBookings } from './list-bookings.ts'
 import { openStatuses } from './open-statuses.ts'
 import { referenceOf } from './reference-of.ts'
+import { listSavedSearches } from './saved/save-search.ts'
 import { forgetSeller } from './selling/forget-seller.ts'
 import { listAllSellRequests } from './selling/list-sell-requests.ts'
 import { referenceOfRequest } from './selling/reference-of-request.ts'
-import { sellRequests, usedVehicles, vehicleBookings } from './tables.ts'
+import { savedSearches, sellRequests, usedVehicles, vehicleBookings } from './tables.ts'
 
 /** Which vehicles a customer booked, and which he offered and sold us. */
 export const marketData: PersonalData = {
 	exportOwn: async (db, { actor, addressOf }) => ({
 		vehicle_bookings: (await listAllBookings(db, actor)).map(({ can: _, ...booking }) => booking),
+		saved_searches: (await listSavedSearches(db, actor)).map(({ id: _, ...search }) => search),
 		sell_requests: (await listAllSellRequests(db, actor, addressOf)).map(({ can: _, ...request }) => request),
 	}),
 	forget: async (db, { id }) => {
+		await db.delete(savedSearches).where(eq(savedSearches.customerId, id))
 		await db.update(usedVehicles).set({ sellerId: null }).where(eq(usedVehicles.sellerId, id))
 		const known = await db
 			.update(vehicleBookings)

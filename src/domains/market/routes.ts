@@ -1,5 +1,6 @@
 import { market } from '#contract/market/market.ts'
 import { marketLimits } from '#contract/market/market-words.ts'
+import { answer } from '#platform/http/answered.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import { bookVehicle } from './book-vehicle.ts'
 import { cancelBooking } from './cancel-booking.ts'
@@ -8,6 +9,7 @@ import { findVehicle } from './find-vehicle.ts'
 import { listBookings } from './list-bookings.ts'
 import { listVehicles } from './list-vehicles.ts'
 import { presentBooking } from './present-booking.ts'
+import { listSavedSearches, removeSavedSearch, saveSearch } from './saved/save-search.ts'
 
 const ofTheMarket = { shows: ['used-vehicles'] } as const
 
@@ -21,6 +23,9 @@ export function marketRoutes(assembled: Door) {
 	serve(door, market.book, (db, actor, { body }) => bookVehicle(db, actor, body), {
 		limit: { max: marketLimits.bookingsAnHour, seconds: 3_600 },
 	})
+	serve(door, market.savedSearches, (db, actor) => listSavedSearches(db, actor))
+	serve(door, market.saveSearch, async (db, actor, { body }) => answer(await saveSearch(db, actor, body), { status: 201 }))
+	serve(door, market.removeSavedSearch, (db, actor, { params }) => removeSavedSearch(db, actor, params.id))
 	serve(door, market.cancelBooking, (db, actor, { params, body }) =>
 		cancelBooking(db, actor, { id: params.id, notes: body.cancellation_notes }),
 	)

@@ -12,6 +12,7 @@ import {
 	smallint,
 	text,
 	timestamp,
+	unique,
 	uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { type PointRating, pointRatings } from '#contract/market/inspection-words.ts'
@@ -368,5 +369,30 @@ export const rcTransfers = pgTable(
 		check('rc_transfers_filed', sql`${t.filed} is null or (${t.papersSigned} is not null and ${t.filed} >= ${t.papersSigned})`),
 		check('rc_transfers_issued', sql`${t.issued} is null or (${t.filed} is not null and ${t.issued} >= ${t.filed})`),
 		check('rc_transfers_handed_over', sql`${t.handedOver} is null or (${t.issued} is not null and ${t.handedOver} >= ${t.issued})`),
+	],
+)
+
+/** What customers look for; they are mailed of each vehicle that is newly offered and fits. Rupees and years, bounds included. */
+export const savedSearches = pgTable(
+	'saved_searches',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		customerId: integer('customer_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'cascade' }),
+		search: text().notNull(),
+		brand: text().notNull(),
+		minPrice: integer('min_price'),
+		maxPrice: integer('max_price'),
+		minYear: smallint('min_year'),
+		maxYear: smallint('max_year'),
+		createdAt: moment('created_at').notNull(),
+	},
+	(t) => [
+		unique('saved_searches_once').on(t.customerId, t.search, t.brand, t.minPrice, t.maxPrice, t.minYear, t.maxYear).nullsNotDistinct(),
+		check(
+			'saved_searches_some',
+			sql`${t.search} <> '' or ${t.brand} <> '' or num_nonnulls(${t.minPrice}, ${t.maxPrice}, ${t.minYear}, ${t.maxYear}) > 0`,
+		),
 	],
 )

@@ -9,6 +9,7 @@ import type { Door } from '#platform/http/serve.ts'
 import { dayOf } from '#shared/days.ts'
 import { isBooked } from '../find-vehicles.ts'
 import { releaseNumber } from '../inspections/release-number.ts'
+import { tellOfVehicle } from '../saved/tell-savers.ts'
 import { usedVehicles as table } from '../tables.ts'
 import { dropVehiclePhotos } from './change-vehicle-photos.ts'
 
@@ -54,8 +55,9 @@ export const serveUsedVehicles = (door: Door) =>
 		refusals: {
 			used_vehicles_vehicle_type_id_vehicle_types_id_fk: ['vehicle_type', 'This is not a vehicle type.'],
 		},
-		writeParts: async (db, id, { status }) => {
+		writeParts: async (db, id, { status, is_published }, { before }) => {
 			if (status === 'sold') await releaseNumber(db, id)
+			if (!before || status === 'available' || is_published) await tellOfVehicle(db, id)
 		},
 		removeParts: dropVehiclePhotos,
 		inUse: 'Somebody has booked this vehicle. Hide it instead.',

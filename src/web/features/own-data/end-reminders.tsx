@@ -12,8 +12,24 @@ import { Text } from '../../ui/text.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 import { ownDataApi } from './own-data-api.ts'
 
-/** What the link in a reminder opens. It ends them by a press alone: programs that look through mails open every link. */
-export function EndReminders({ token }: { token: string }) {
+const wordsFor = {
+	reminders: {
+		title: 'Service reminders',
+		text: 'We mail you before a paper of your bike runs out and when its next service is due, because you asked for it.',
+		press: 'Send no more reminders',
+		retry: 'Retry: send no more reminders',
+	},
+	search: {
+		title: 'Saved search',
+		text: 'We mail you when a used vehicle is listed that fits your search, because you asked for it.',
+		press: 'Send no more of these mails',
+		retry: 'Retry: send no more of these mails',
+	},
+} as const
+
+/** What the link in a reminder or in a mail about a saved search opens. It ends them by a press alone: programs that look through mails open every link. */
+export function EndReminders({ token, of = 'reminders' }: { token: string; of?: keyof typeof wordsFor }) {
+	const words = wordsFor[of]
 	const [said, setSaid] = useState('')
 	const { run, isBusy, error } = useAction(async () => setSaid((await ownDataApi.unsubscribe({ params: { token } })).message))
 	const isWrong = error instanceof ApiProblem && error.status === 404
@@ -21,15 +37,13 @@ export function EndReminders({ token }: { token: string }) {
 		<Section as="div" air="small">
 			<Wrap>
 				<Stack>
-					<PageHeading>Service reminders</PageHeading>
+					<PageHeading>{words.title}</PageHeading>
 					{said === '' && !isWrong && (
 						<>
-							<Text narrow>
-								We mail you before a paper of your bike runs out and when its next service is due, because you asked for it.
-							</Text>
+							<Text narrow>{words.text}</Text>
 							<div>
 								<Button busy={isBusy} onClick={() => run(undefined)}>
-									{error ? 'Retry: send no more reminders' : 'Send no more reminders'}
+									{error ? words.retry : words.press}
 								</Button>
 							</div>
 						</>

@@ -6,31 +6,36 @@ import { OwnList } from '../../../kits/sold/own-list.tsx'
 import { Bought, OwnRow } from '../../../kits/sold/own-row.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Stack } from '../../../ui/stack.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { bookingStamps, drivenWords, vehicleName } from '../shared/vehicle-words.ts'
 import { ownVehicleBookings } from './booking-queries.ts'
 import { CancelOwnBooking } from './cancel-own-booking.tsx'
+import { SavedSearches } from './saved-searches.tsx'
 
 /** The caller's vehicle bookings, newest first (B.MARKET-25, A.PROFILE-31). */
 export const OwnBookingList = () => (
-	<OwnList
-		query={useQuery(ownVehicleBookings)}
-		label="My Bookings"
-		loading="Loading your bookings..."
-		failed="Failed to load bookings. Please try again later."
-		empty={
-			<EmptyState
-				scene="nothing-found"
-				title="No bookings yet"
-				text="The used vehicles that you book to see will appear here, each with its day and price."
-			>
-				<ButtonLink as={Link} to="/vehicles">
-					See used vehicles
-				</ButtonLink>
-			</EmptyState>
-		}
-		row={(booking) => <BookingRow key={booking.id} booking={booking} />}
-	/>
+	<Stack gap="loose">
+		<OwnList
+			query={useQuery(ownVehicleBookings)}
+			label="My Bookings"
+			loading="Loading your bookings..."
+			failed="Failed to load bookings. Please try again later."
+			empty={
+				<EmptyState
+					scene="nothing-found"
+					title="No bookings yet"
+					text="The used vehicles that you book to see will appear here, each with its day and price."
+				>
+					<ButtonLink as={Link} to="/vehicles">
+						See used vehicles
+					</ButtonLink>
+				</EmptyState>
+			}
+			row={(booking) => <BookingRow key={booking.id} booking={booking} />}
+		/>
+		<SavedSearches />
+	</Stack>
 )
 
 function BookingRow({ booking }: { booking: VehicleBooking }) {

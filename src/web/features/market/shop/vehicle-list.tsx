@@ -8,8 +8,10 @@ import { type ListAnswer, ListScreen } from '../../../ui/list/list-screen.tsx'
 import { type ListState, useListState } from '../../../ui/list/list-state.ts'
 import type { List, ListQuery, ListReply } from '../../../ui/list/list-type.ts'
 import { useListAnswer } from '../../../ui/list/use-list-answer.ts'
+import { Cluster } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { wrongSpan } from './filter-vehicles.ts'
+import { SaveSearch } from './save-search.tsx'
 import styles from './vehicle-list.module.css'
 import { vehicleListOf } from './vehicle-list-type.tsx'
 import { allVehicles, askedOf, brandsOf, firstOf, listVehiclePage, type Vehicles } from './vehicle-queries.ts'
@@ -101,18 +103,21 @@ function ByServer({ list, state, asked, first }: ListProps & { first: ListReply<
 function Hint({ asked, isBroken = false, count }: { asked: ListQuery; isBroken?: boolean; count: number | undefined }) {
 	const wrong = wrongSpan(asked)
 	return (
-		<div role="status">
-			{count !== undefined && count > 0 && <Text weight="strong">{count === 1 ? '1 vehicle' : `${count} vehicles`}</Text>}
-			{isBroken && (
-				<Text tone="bad" weight="strong" icon="warning">
-					Failed to apply filters
-				</Text>
-			)}
-			{wrong && (
-				<Text icon="info">
-					{wrong === 'price' ? 'The lowest price is above the highest one.' : 'The first year is after the last one.'} Nothing can fit.
-				</Text>
-			)}
-		</div>
+		<Cluster apart>
+			<div role="status">
+				{count !== undefined && count > 0 && <Text weight="strong">{count === 1 ? '1 vehicle' : `${count} vehicles`}</Text>}
+				{isBroken && (
+					<Text tone="bad" weight="strong" icon="warning">
+						Failed to apply filters
+					</Text>
+				)}
+				{wrong && (
+					<Text icon="info">
+						{wrong === 'price' ? 'The lowest price is above the highest one.' : 'The first year is after the last one.'} Nothing can fit.
+					</Text>
+				)}
+			</div>
+			{!wrong && <SaveSearch asked={asked} />}
+		</Cluster>
 	)
 }

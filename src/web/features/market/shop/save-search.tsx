@@ -1,0 +1,52 @@
+import { Link, useLocation } from 'react-router'
+import { api, sendSafely, wordsOf } from '../../../api.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { useAction } from '../../../ui/form/use-action.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { ListQuery } from '../../../ui/list/list-type.ts'
+import { Text } from '../../../ui/text.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+const numberIn = (text: string | undefined) => (text === undefined || Number.isNaN(Number(text)) ? null : Math.round(Number(text)))
+
+/** Of a list that is filtered: its person is mailed when another vehicle like these is listed. Visitors are asked to log in. */
+export function SaveSearch({ asked }: { asked: ListQuery }) {
+	const session = useSession()
+	const { pathname, search } = useLocation()
+	const wanted = {
+		search: asked.search ?? '',
+		brand: asked.brand ?? '',
+		min_price: numberIn(asked.min_price),
+		max_price: numberIn(asked.max_price),
+		min_year: numberIn(asked.min_year),
+		max_year: numberIn(asked.max_year),
+	}
+	const { run, isBusy, error } = useAction(async () => {
+		await sendSafely((key) => api.market.saveSearch({ body: wanted, key }))
+		toast({ title: 'Search saved', text: 'We mail you when a vehicle like these is listed. Your searches stand in My Bookings.' })
+	})
+	if (session.state === 'unknown' || Object.values(wanted).every((value) => value === '' || value === null)) return null
+	const bell = <Icon name="bell" size={20} />
+	if (session.state !== 'signed-in')
+		return (
+			<ButtonLink as={Link} to="/login" state={{ from: pathname + search }} variant="quiet" size="low">
+				{bell}
+				Log in to be told of new ones
+			</ButtonLink>
+		)
+	return (
+		<>
+			<Button variant="quiet" size="low" busy={isBusy} onClick={() => run()}>
+				{bell}
+				Tell me of new ones
+			</Button>
+			{error !== null && (
+				<Text tone="bad" role="alert">
+					{wordsOf(error, 'The search could not be saved. Please try again.')}
+				</Text>
+			)}
+		</>
+	)
+}
