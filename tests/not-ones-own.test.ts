@@ -28,6 +28,7 @@ type Things = {
 	subscription: number
 	visit: number
 	bike: number
+	search: number
 }
 type Asked = { id: keyof Things; itemId?: keyof Things; body?: object }
 const unknownThings = {
@@ -45,6 +46,7 @@ const unknownThings = {
 	subscription: 2_147_483_647,
 	visit: 2_147_483_647,
 	bike: 2_147_483_647,
+	search: 2_147_483_647,
 }
 
 /** Every call about a thing that belongs to somebody, with a request that its owner could send. */
@@ -65,6 +67,7 @@ const ofOwner: Record<string, Asked> = {
 	'POST /repairing-service/bookings/:id/cancel/': { id: 'repair', body: { reason: 'Changed my mind' } },
 	'GET /marketplace/bookings/:id/': { id: 'booking' },
 	'POST /marketplace/bookings/:id/cancel/': { id: 'booking', body: { cancellation_notes: 'Changed my mind' } },
+	'DELETE /marketplace/saved-searches/:id/': { id: 'search' },
 	'GET /marketplace/sell-requests/:id/': { id: 'sale' },
 	'GET /marketplace/sell-requests/:id/offers/': { id: 'inspected' },
 	'GET /marketplace/sell-requests/:id/report/': { id: 'inspected' },
@@ -154,6 +157,7 @@ beforeAll(async () => {
 	)
 	const { request, subscription } = await aSubscription(product, owner)
 	const { id: bike } = await owner.api.garage.add({ body: { vehicle_model: item.model_id } })
+	const { id: search } = await owner.api.market.saveSearch({ body: { brand: 'Honda' } })
 	const { id: visit } = await owner.api.visits.schedule({
 		body: { subscription, preferred_date: '2026-11-24', preferred_time: '10:00' },
 	})
@@ -168,6 +172,7 @@ beforeAll(async () => {
 		subscription,
 		visit,
 		bike,
+		search,
 		cart: cart.id,
 		item: line.id,
 		repair: repair.id,
@@ -196,6 +201,7 @@ const state = async () => [
 	await owner.api.plans.subscriptions({}),
 	await owner.api.visits.upcoming({}),
 	await owner.api.garage.list({}),
+	await owner.api.market.savedSearches({}),
 ]
 
 const addressesOf = (calls: object, access: Endpoint['access']): string[] =>

@@ -171,6 +171,10 @@ async function riderVehicles(at: Place): Promise<Company['vehicleBookings']> {
 		return (await ask<VehicleBooking>(at.origin, 'POST', '/marketplace/bookings/', { access, body })).id
 	}
 	const [sold, pending] = [await book(first), await book(second)]
+	await ask(at.origin, 'POST', '/marketplace/saved-searches/', {
+		access: at.logins.rider.tokens.access,
+		body: { brand: 'Honda', search: 'activa', max_price: 60_000, min_year: 2019 },
+	})
 	const { access } = at.logins.staff.tokens
 	for (const status of ['confirmed', 'completed'])
 		await ask(at.origin, 'PATCH', `/admin/vehicle-bookings/${sold}/`, { access, body: { status } })

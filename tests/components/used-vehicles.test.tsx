@@ -4,8 +4,9 @@ import type { MarketVehicle } from '../../src/contract/market/market.ts'
 import { VehicleDetail } from '../../src/web/features/market/shop/vehicle-detail.tsx'
 import { vehicleJsonLd } from '../../src/web/features/market/shop/vehicle-json-ld.ts'
 import { VehicleList } from '../../src/web/features/market/shop/vehicle-list.tsx'
+import { keepLogin } from './support/a-cart.ts'
 import { aBooking, aVehicle, aVehicleInFull } from './support/a-vehicle.ts'
-import { headingOf, said, serverAnswers, show } from './support/show.tsx'
+import { button, headingOf, said, serverAnswers, show } from './support/show.tsx'
 
 const list = 'GET /marketplace/vehicles/'
 const routes = [
@@ -218,4 +219,47 @@ test('booking asks for day, phone and notes, refuses a short phone, shows the re
 	const sent = calls.filter(({ address }) => address.startsWith('POST'))
 	expect(sent[0]?.body).toMatchObject({ vehicle: 7, contact_number: '9000000001', notes: 'After four' })
 	expect(sent[0]?.key).toBe(sent[1]?.key)
+})
+
+test('of two fields typed in shortly after each other both count', async () => {
+	await open()
+	await expect.poll(named).toHaveLength(4)
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+	try {
+		await box('Price, up to').fill('60000')
+		await box('Year, from').fill('2021')
+		await painted()
+		// Both pauses end in one moment, before anything is drawn.
+		vi.advanceTimersByTime(300)
+	} finally {
+		vi.useRealTimers()
+	}
+	await expect.poll(named).toEqual(['Hero Splendor Plus 2021'])
+})
+
+test('a filtered list is saved by one press, and why it cannot be is said', async () => {
+	keepLogin()
+	const saved = {
+		id: 1,
+		search: '',
+		brand: 'Honda',
+		min_price: null,
+		max_price: null,
+		min_year: null,
+		max_year: null,
+		created_at: '2026-11-20T06:00:00Z',
+	}
+	const calls = serverAnswers({
+		[list]: [{ json: market }],
+		'POST /marketplace/saved-searches/': [
+			{ status: 400, json: { detail: 'You have saved 10 searches. Please delete one first.' } },
+			{ status: 201, json: saved },
+		],
+	})
+	await show(routes, '/vehicles?brand=Honda')
+	await button('Tell me of new ones').click()
+	await expect.element(said('You have saved 10 searches. Please delete one first.')).toBeVisible()
+	await button('Tell me of new ones').click()
+	await expect.element(page.getByText('Search saved')).toBeVisible()
+	expect(calls.at(-1)?.body).toEqual({ search: '', brand: 'Honda', min_price: null, max_price: null, min_year: null, max_year: null })
 })

@@ -93,7 +93,8 @@ export const loadList = <Row>(list: List<Row>, request: Request) =>
  */
 export function useListState(list: Addressed) {
 	const [search, setSearch] = useSearchParams()
-	const isLeaving = useIsLeaving()
+	const { pathname } = useLocation()
+	const whereTo = useWhereTo()
 	const address = readListAddress(list, search)
 	const filters = list.filters ?? []
 	return {
@@ -108,16 +109,21 @@ export function useListState(list: Addressed) {
 		addressOf: (changes: ListQuery) => `?${changedSearch(search, changes)}`,
 		/** `quietly` leaves no step to go back to: for what is typed letter by letter. */
 		change: (changes: ListQuery, quietly = false) => {
+			const going = whereTo()
 			// Whoever is already on the way to another screen is not called back by what was typed just before.
-			if (!isLeaving()) setSearch((now) => changedSearch(now, changes), { replace: quietly, preventScrollReset: true })
+			if (going && going.pathname !== pathname) return
+			// Of two fields typed in shortly after each other the second must find what the first has asked for, drawn or not.
+			setSearch((drawn) => changedSearch(going ? new URLSearchParams(going.search) : drawn, changes), {
+				replace: quietly,
+				preventScrollReset: true,
+			})
 		},
 	}
 }
 export type ListState = ReturnType<typeof useListState>
 
-/** Tells at any moment whether this screen is being left. Asks the router itself, since what it last drew is behind it for a moment. */
-function useIsLeaving() {
+/** Tells at any moment which address is shown or on its way. Asks the router itself, since what it last drew is behind it for a moment. */
+function useWhereTo() {
 	const router = useContext(DataRouterContext)?.router
-	const { pathname } = useLocation()
-	return () => router !== undefined && (router.state.navigation.location ?? router.state.location).pathname !== pathname
+	return () => router && (router.state.navigation.location ?? router.state.location)
 }
