@@ -99,8 +99,18 @@ const HiddenLegend = ({ children }: { children: ReactNode }) => (
 /** A choice that is shown at once, also while the address is still on its way to it; follows the address when that changes by itself (back). */
 function useShown(value: string) {
 	const [shown, setShown] = useState(value)
-	useEffect(() => setShown(value), [value])
-	return [shown, setShown] as const
+	const onTheWay = useRef<string[]>([])
+	useEffect(() => {
+		const at = onTheWay.current.indexOf(value)
+		// Of several choices made shortly after each other the earlier ones arrive while the last one is shown.
+		onTheWay.current = at < 0 ? [] : onTheWay.current.slice(at + 1)
+		if (onTheWay.current.length === 0) setShown(value)
+	}, [value])
+	function choose(next: string) {
+		onTheWay.current = next === value ? [] : [...onTheWay.current, next]
+		setShown(next)
+	}
+	return [shown, choose] as const
 }
 
 function OneOfField({ filter, values, onChange, isStacked }: Values & { filter: Extract<Filter, { kind: 'select' }> }) {
