@@ -53,7 +53,7 @@ function Saved({ saved }: { saved: SavedSearch }) {
 }
 
 /** 'Honda “activa”, ₹40,000 to ₹60,000, from 2019'. */
-export function wordsOfSearch({ search, brand, min_price, max_price, min_year, max_year }: Omit<SavedSearch, 'id' | 'created_at'>) {
+function wordsOfSearch({ search, brand, min_price, max_price, min_year, max_year }: Omit<SavedSearch, 'id' | 'created_at'>) {
 	const span = (from: string | null, to: string | null) =>
 		from && to ? `${from} to ${to}` : from ? `from ${from}` : to ? `up to ${to}` : ''
 	const price = (rupees: number | null) => (rupees === null ? null : formatRupees(rupees))
