@@ -17,7 +17,8 @@ const openDialogs: (() => void)[] = []
 export function useBackCloses(isOpen: boolean, onClose: () => void) {
 	const latest = useRef(onClose)
 	latest.current = onClose
-	useEffect(() => {
+	// A layout effect: whoever sees the dialog may press Back at once, and must find its entry.
+	useLayoutEffect(() => {
 		if (!isOpen) return
 		const close = () => latest.current()
 		openDialogs.push(close)

@@ -7,7 +7,6 @@ import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
 import { useStaffRole } from '../../session/staff-role.ts'
 import { staffApi } from '../../staff-api.ts'
-import { staffRepair } from '../../state/staff-queries.ts'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { idOf } from '../id-of.ts'
 
@@ -33,8 +32,9 @@ export default function NewBookingPage() {
 const useBegun = (customer: number | null, again: number | null) =>
 	useQuery({
 		queryKey: ['staff', 'callers', customer, again],
-		queryFn: async ({ client, signal }) => {
-			if (again !== null) return callerOfRepair(await client.fetchQuery(staffRepair(again)))
+		queryFn: async ({ signal }) => {
+			// Asked for anew: what the screen before it has may be older than what was changed there a moment ago.
+			if (again !== null) return callerOfRepair(await staffApi.repairBooking({ params: { id: again }, signal }))
 			return customer === null ? nobody : withLastRepair(callerOfAccount(await staffApi.user({ params: { id: customer }, signal })))
 		},
 		staleTime: 0,
