@@ -117,6 +117,8 @@ const ofTechnician: Record<string, Asked> = {
 /** What anybody with a login does to what is everybody's. */
 const ofNobody = [
 	'POST /spare-parts/parts/:uuid/add_review/',
+	'POST /marketplace/vehicles/:id/wait/',
+	'DELETE /marketplace/vehicles/:id/wait/',
 	'POST /spare-parts/parts/:uuid/tell_when_back/',
 	'DELETE /spare-parts/parts/:uuid/tell_when_back/',
 ]

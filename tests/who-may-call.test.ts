@@ -77,7 +77,8 @@ const groups: [least: Role, calls: RegExp[]][] = [
 		'customer',
 		[
 			/ \/accounts\/(sessions|notifications|consents|delete|export|profile|change-password|vehicles)\//,
-			/ \/marketplace\/(bookings|saved-searches|sell-requests|secure-document)\//,
+			/ \/marketplace\/(bookings|saved-searches|sell-requests|secure-document|waits)\//,
+			/ \/marketplace\/vehicles\/{id}\/wait\/$/,
 			/ \/repairing-service\/(bookings|carts|service-now)\//,
 			/ \/spare-parts\/(orders|waits)\//,
 			/ \/spare-parts\/parts\/{uuid}\/(tell_when_back|add_review)\/$/,

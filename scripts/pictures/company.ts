@@ -175,6 +175,8 @@ async function riderVehicles(at: Place): Promise<Company['vehicleBookings']> {
 		access: at.logins.rider.tokens.access,
 		body: { brand: 'Honda', search: 'activa', max_price: 60_000, min_year: 2019 },
 	})
+	const [checked] = await ask<MarketVehicle[]>(at.origin, 'GET', '/marketplace/vehicles/?status=under_inspection')
+	await ask(at.origin, 'POST', `/marketplace/vehicles/${checked?.id}/wait/`, { access: at.logins.rider.tokens.access })
 	const { access } = at.logins.staff.tokens
 	for (const status of ['confirmed', 'completed'])
 		await ask(at.origin, 'PATCH', `/admin/vehicle-bookings/${sold}/`, { access, body: { status } })

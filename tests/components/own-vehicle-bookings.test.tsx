@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { OwnBooking } from '../../src/web/features/market/own/own-booking.tsx'
 import { OwnBookingList } from '../../src/web/features/market/own/own-booking-list.tsx'
+import { keepLogin } from './support/a-cart.ts'
 import { aBooking } from './support/a-vehicle.ts'
 import { button, headingOf, said, serverAnswers, show } from './support/show.tsx'
 
@@ -23,6 +24,39 @@ test('My Bookings names vehicle, day, price and status, and leads to the booking
 	await expect.element(rows.first()).toMatchTextContent(/Wed 25 Nov.*VB12.*Pending.*Hero Splendor Plus 2021.*₹52,500/)
 	await expect.element(rows.first().getByRole('link')).toHaveAttribute('href', '/profile/bookings/12')
 	expect(page.getByRole('button', { name: /^Cancel VB/ }).elements()).toHaveLength(1)
+})
+
+test('whoever waits for vehicles finds them there with the place in the line, and can leave it', async () => {
+	keepLogin()
+	const wait = {
+		brand: 'Honda',
+		year: 2021,
+		status: 'available',
+		price: 52_500,
+		front_image_url: '/a.svg',
+		created_at: '2026-11-20T06:00:00Z',
+	}
+	const calls = serverAnswers({
+		[listCall]: [{ json: [] }],
+		'GET /marketplace/waits/': [
+			{
+				json: [
+					{ ...wait, vehicle: 7, model: 'Activa 6G', place: 1, turn_ends_at: '2026-11-21T06:00:00Z' },
+					{ ...wait, vehicle: 8, model: 'Shine', place: 1, turn_ends_at: null },
+				],
+			},
+		],
+		'DELETE /marketplace/vehicles/7/wait/': [{ status: 500 }, { status: 204 }],
+	})
+	await show(routes, '/bookings')
+	const waits = page.getByRole('region', { name: 'Vehicles you wait for' }).getByRole('listitem')
+	await expect.element(waits.nth(0)).toMatchTextContent(/Honda Activa 6G 2021.*It is your turn: nobody else can book it until Sat 21 Nov/)
+	await expect.element(waits.nth(1)).toMatchTextContent(/Honda Shine 2021.*You are next\. We mail you when it can be booked\./)
+	await button('Stop waiting for the Honda Activa 6G 2021').click()
+	await expect.element(said('This could not be changed. Please try again.')).toBeVisible()
+	await button('Stop waiting for the Honda Activa 6G 2021').click()
+	await expect.poll(() => waits.elements()).toHaveLength(1)
+	expect(calls.at(-1)?.address).toBe('DELETE /marketplace/vehicles/7/wait/')
 })
 
 test('bookings that cannot be loaded say so, Retry brings them, and without any there is a way to the vehicles (B.MARKET-28)', async () => {

@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MarketVehicle } from '../../src/contract/market/market.ts'
+import type { VehicleWait } from '../../src/contract/market/vehicle-waits.ts'
 import { VehicleDetail } from '../../src/web/features/market/shop/vehicle-detail.tsx'
 import { vehicleJsonLd } from '../../src/web/features/market/shop/vehicle-json-ld.ts'
 import { VehicleList } from '../../src/web/features/market/shop/vehicle-list.tsx'
 import { keepLogin } from './support/a-cart.ts'
 import { aBooking, aVehicle, aVehicleInFull } from './support/a-vehicle.ts'
-import { button, headingOf, said, serverAnswers, show } from './support/show.tsx'
+import { button, headingOf, said, serverAnswers, show, told } from './support/show.tsx'
 
 const list = 'GET /marketplace/vehicles/'
 const routes = [
@@ -186,6 +187,54 @@ test.each([
 	await open7(aVehicleInFull(changes))
 	await expect.element(page.getByText(words)).toBeVisible()
 	expect(page.getByRole('button', { name: 'Book to see it' }).elements()).toHaveLength(0)
+})
+
+const waits = 'GET /marketplace/waits/'
+const aWait = (changes: Partial<VehicleWait> = {}): VehicleWait => ({
+	vehicle: 7,
+	brand: 'Hero',
+	model: 'Splendor Plus',
+	year: 2021,
+	status: 'available',
+	price: 52_500,
+	front_image_url: photo,
+	place: 3,
+	turn_ends_at: null,
+	created_at: '2026-11-20T06:00:00Z',
+	...changes,
+})
+
+test('whoever waits for a booked vehicle reads his place and can leave; why nobody can wait is said', async () => {
+	keepLogin()
+	const { calls } = await open7(aVehicleInFull({ is_booked: true }), {
+		[waits]: [{ json: [] }],
+		'POST /marketplace/vehicles/7/wait/': [
+			{ status: 400, json: { detail: 'This vehicle is free. You can book it now.' } },
+			{ status: 201, json: aWait() },
+		],
+		'DELETE /marketplace/vehicles/7/wait/': [{ status: 204 }],
+	})
+	await button('Tell me if it is free again').click()
+	await expect.element(said('This vehicle is free. You can book it now.')).toBeVisible()
+	await button('Tell me if it is free again').click()
+	await expect.element(told('You are number 3 in the line. We mail you when it is your turn.')).toBeVisible()
+	await button('Stop waiting').click()
+	await expect.element(button('Tell me if it is free again')).toBeVisible()
+	expect(calls.map(({ address }) => address).filter((address) => address.includes('/wait/'))).toHaveLength(3)
+})
+
+test('in his turn whoever waited can book what is booked for all others', async () => {
+	keepLogin()
+	await open7(aVehicleInFull({ is_booked: true }), { [waits]: [{ json: [aWait({ place: 1, turn_ends_at: '2026-11-21T06:00:00Z' })] }] })
+	await expect.element(told(/It is your turn: nobody else can book it until Sat 21 Nov, 11:30 am\./)).toBeVisible()
+	await expect.element(button('Book to see it').first()).toBeVisible()
+	await expect.element(page.getByText('Available')).toBeVisible()
+})
+
+test('a visitor who would wait logs in first', async () => {
+	await open7(aVehicleInFull({ is_booked: true }))
+	await page.getByRole('link', { name: 'Log in to be told' }).click()
+	await expect.element(headingOf('Log in')).toBeVisible()
 })
 
 test('a visitor who books is led to the login, which leads back (B.MARKET-21, B.R-21)', async () => {

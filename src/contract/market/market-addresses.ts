@@ -7,5 +7,8 @@ export const marketAddresses = {
 	savedSearches: 'GET /marketplace/saved-searches/',
 	saveSearch: 'POST /marketplace/saved-searches/',
 	removeSavedSearch: 'DELETE /marketplace/saved-searches/:id/',
+	waits: 'GET /marketplace/waits/',
+	waitFor: 'POST /marketplace/vehicles/:id/wait/',
+	stopWaiting: 'DELETE /marketplace/vehicles/:id/wait/',
 	cancelBooking: 'POST /marketplace/bookings/:id/cancel/',
 } as const

@@ -17,6 +17,7 @@ import {
 } from './market-words.ts'
 import { RcProgress } from './rc-transfers.ts'
 import { savedSearches } from './saved-searches.ts'
+import { vehicleWaits } from './vehicle-waits.ts'
 
 // ---- what is sold
 
@@ -36,7 +37,7 @@ const card = {
 	/** Whether that is a photo. */
 	has_photos: z.boolean(),
 	display_price: DisplayPrice,
-	/** Somebody has it booked, so that nobody else can (B.R-41). */
+	/** Somebody has it booked, or it is kept for whoever waited for it, so that nobody else can book it (B.R-41). */
 	is_booked: z.boolean(),
 	color: z.string(),
 	/** Where it is registered, such as 'Maharashtra'; '' where it is not known. */
@@ -183,6 +184,7 @@ export const market = {
 		repeatable: true,
 	}),
 	...savedSearches,
+	...vehicleWaits,
 	cancelBooking: endpoint(marketAddresses.cancelBooking, {
 		summary: 'Cancels a vehicle booking that is pending, with a note or without; somebody else can book it then',
 		access: 'signed-in',

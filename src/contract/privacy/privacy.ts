@@ -8,6 +8,7 @@ import { moment, money } from '../fields.ts'
 import { VehicleBooking } from '../market/market.ts'
 import { SavedSearch } from '../market/saved-searches.ts'
 import { SellRequest } from '../market/selling.ts'
+import { VehicleWait } from '../market/vehicle-waits.ts'
 import { Order, orders } from '../orders/orders.ts'
 import { parts } from '../parts/parts.ts'
 import { Subscription, SubscriptionRequest } from '../plans/plans.ts'
@@ -93,6 +94,7 @@ const OwnData = z
 		vehicle_bookings: z.array(VehicleBooking.omit({ can: true })),
 		/** Of used vehicles. */
 		saved_searches: z.array(SavedSearch.omit({ id: true })),
+		vehicle_waits: z.array(VehicleWait),
 		sell_requests: z.array(SellRequest.omit({ can: true })),
 		contact_messages: z.array(Ticket),
 		subscription_requests: z.array(SubscriptionRequest),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { BookVehicle, VehicleBooking } from '#contract/market/market.ts'
 import { bookingDateMessage, marketLimits, notBookable } from '#contract/market/market-words.ts'
 import { holdAccount } from '#domains/accounts/hold-account.ts'
@@ -11,17 +11,18 @@ import { notFound, refuse, refuseField } from '#platform/http/problem.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 import { findBookingWithoutPermission } from './find-bookings.ts'
+import { holdVehicle } from './hold-vehicle.ts'
 import { mailVehicleBooked } from './jobs.ts'
 import { presentBooking } from './present-booking.ts'
 import { recordBookingChange } from './record-booking-change.ts'
 import { referenceOf } from './reference-of.ts'
-import { usedVehicles, vehicleBookings } from './tables.ts'
+import { usedVehicles, vehicleBookings, vehicleWaits } from './tables.ts'
 
 const hourMs = 3_600_000
 
 /**
- * Books a vehicle for the caller: one that is listed, available, not his own and booked by nobody, in one statement, so that of many who
- * want it one gets it (B.E-07). Throws 404 for a vehicle that is not listed, 400 `{detail}` for one that cannot be booked, 400 at
+ * Books a vehicle for the caller: one that is listed, available, not his own, booked by nobody and kept for nobody else, in one statement,
+ * so that of many who want it one gets it (B.E-07). Throws 404 for a vehicle that is not listed, 400 `{detail}` for one that cannot be booked, 400 at
  * `booking_date`.
  */
 export async function bookVehicle(db: Db, actor: Actor, sent: BookVehicle): Promise<VehicleBooking> {
@@ -32,18 +33,21 @@ export async function bookVehicle(db: Db, actor: Actor, sent: BookVehicle): Prom
 	await holdAccount(db, actor)
 	const { bookingHoldHours } = await findSettings(db)
 	const confirmBy = new Date(at.getTime() + bookingHoldHours * hourMs)
-	// The vehicle is held before its bookings, as by everybody, lest two wait for each other.
+	await holdVehicle(db, sent.vehicle)
 	const made = await db.execute<{ id: number }>(sql`
 		insert into ${vehicleBookings} (vehicle_id, customer_id, booking_date, contact_number, notes, brand, model, year, kms_driven, fuel_type,
 			transmission, description, price_paise, confirm_by, created_at)
 		select id, ${actor.id}::integer, ${bookingDate}::date, ${sent.contact_number}::text, ${sent.notes}::text, brand, model, year, kms_driven,
 			fuel_type, transmission, description, price_paise, ${confirmBy.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
 		from ${usedVehicles} where id = ${sent.vehicle} and is_published and status = 'available' and seller_id is distinct from ${actor.id}::integer
-		for share
+			and not exists (select from ${vehicleWaits}
+				where vehicle_id = ${sent.vehicle} and turn_ends_at is not null and ${vehicleWaits}.customer_id <> ${actor.id}::integer)
 		on conflict (vehicle_id) where status in ('pending', 'confirmed') do nothing
 		returning id`)
 	const id = made.rows[0]?.id
 	if (id === undefined) throw await whyNot(db, sent.vehicle)
+	// What he waited for he has.
+	await db.delete(vehicleWaits).where(and(eq(vehicleWaits.vehicleId, sent.vehicle), eq(vehicleWaits.customerId, actor.id)))
 	const booked = await findBookingWithoutPermission(db, id)
 	await enqueue(db, mailVehicleBooked, { bookingId: id }, { to: booked.customerEmail })
 	await recordBookingChange(db, booked.booking)

@@ -6,16 +6,20 @@ import type { Actor } from '#platform/http/actor.ts'
 import { refuse } from '#platform/http/problem.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { findOwnBooking } from './find-bookings.ts'
+import { holdVehicle } from './hold-vehicle.ts'
 import { mailBookingEnded } from './jobs.ts'
 import { presentBooking } from './present-booking.ts'
 import { recordBookingChange } from './record-booking-change.ts'
 import { vehicleBookings as table } from './tables.ts'
+import { passOn } from './waits/pass-on.ts'
 
 /**
- * Cancels a booking of the caller that is pending, so that somebody else can book the vehicle (B.R-22). Check and change are one statement:
+ * Cancels a booking of the caller that is pending, so that somebody else can book the vehicle, whoever waits first (B.R-22). Check and change are one statement:
  * against a confirmation at the same moment one of the two wins. Throws 404 for a foreign one and 400 `{detail}` for one that is further.
  */
 export async function cancelBooking(db: Db, actor: Actor, { id, notes }: { id: number; notes: string }) {
+	const { booking } = await findOwnBooking(db, actor, id)
+	await holdVehicle(db, booking.vehicleId)
 	const [cancelled] = await db
 		.update(table)
 		.set({ status: 'cancelled', cancelledAt: now(), cancelledBy: 'customer', cancellationNotes: notes, version: sql`${table.version} + 1` })
@@ -25,5 +29,6 @@ export async function cancelBooking(db: Db, actor: Actor, { id, notes }: { id: n
 	if (!cancelled) throw refuse(notCancellable)
 	await enqueue(db, mailBookingEnded, { bookingId: id }, { to: parts.customerEmail })
 	await recordBookingChange(db, cancelled)
+	await passOn(db, cancelled.vehicleId)
 	return { ...presentBooking(actor, parts), message: vehicleBookingCancelled }
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReadDb } from '#platform/database/database.ts'
-import { usedVehicles as table, usedVehiclePhotos, vehicleBookings } from './tables.ts'
+import { usedVehicles as table, usedVehiclePhotos, vehicleBookings, vehicleWaits } from './tables.ts'
 
 /** What customers may see. */
 export const isListed = sql<boolean>`${table.isPublished}`
@@ -8,6 +8,9 @@ export const isListed = sql<boolean>`${table.isPublished}`
 // Spelled out, since a query of one table writes its columns without the table's name.
 export const isBooked = sql<boolean>`exists (select from ${vehicleBookings}
 	where vehicle_id = ${table}.id and ${vehicleBookings}.status in ('pending', 'confirmed'))`
+
+/** Nobody else can book it now: it is booked, or kept for somebody who waited for it. */
+const isTaken = sql<boolean>`(${isBooked} or exists (select from ${vehicleWaits} where vehicle_id = ${table}.id and turn_ends_at is not null))`
 
 /** The key of the photo that stands for it; null where it has none. */
 export const frontPhoto = sql<string | null>`(select file_key from ${usedVehiclePhotos}
@@ -29,7 +32,7 @@ const columns = {
 	drawing: table.drawing,
 	paint: table.paint,
 	createdAt: table.createdAt,
-	isBooked,
+	isTaken,
 	frontPhoto,
 }
 export type FoundVehicle = Awaited<ReturnType<typeof findVehicles>>[number]

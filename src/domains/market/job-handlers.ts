@@ -13,6 +13,8 @@ import { endLate, mailBookingCompleted, mailBookingEnded, mailBookingNews, mailR
 import { saverJobHandlers } from './saved/tell-savers.ts'
 import { sellingJobHandlers } from './selling/job-handlers.ts'
 import { vehicleBookings } from './tables.ts'
+import { waitJobHandlers } from './waits/job-handlers.ts'
+import { endPassedTurns } from './waits/pass-on.ts'
 
 /** Whoever deleted the account meanwhile has no address any more (D-43). */
 const canBeMailed = ({ parts: { booking } }: AboutBooking) => booking.forgottenAt === null
@@ -42,6 +44,7 @@ async function mailNews(context: JobContext, { bookingId }: { bookingId: number 
 export const marketJobHandlers: JobHandler[] = [
 	...sellingJobHandlers,
 	...saverJobHandlers,
+	...waitJobHandlers,
 	bookingMail(mailVehicleBooked, 'vehicle-booked', vehicleBooked),
 	bookingMail(mailBookingEnded, 'vehicle-booking-ended', bookingEnded),
 	bookingMail(mailBookingCompleted, 'vehicle-booking-completed', bookingCompleted),
@@ -57,6 +60,7 @@ export const marketJobHandlers: JobHandler[] = [
 		endLate,
 		async ({ database }) => {
 			while (await database.transaction(endLateBookings));
+			while (await database.transaction(endPassedTurns));
 		},
 		{ at: { minute: 10 } },
 	),

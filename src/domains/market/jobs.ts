@@ -17,5 +17,5 @@ export const mailRcStep = job(
 	'mail-rc-step',
 	z.object({ transferId: z.number(), step: z.enum(rcSteps), side: z.enum(['buyer', 'seller']) }),
 )
-/** Ends bookings that nobody confirmed in time. */
+/** Ends bookings that nobody confirmed in time, and the turns of those who waited and did not book. */
 export const endLate = job('end-late-vehicle-bookings', z.object({}))

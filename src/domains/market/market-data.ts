@@ -10,15 +10,19 @@ import { forgetSeller } from './selling/forget-seller.ts'
 import { listAllSellRequests } from './selling/list-sell-requests.ts'
 import { referenceOfRequest } from './selling/reference-of-request.ts'
 import { savedSearches, sellRequests, usedVehicles, vehicleBookings } from './tables.ts'
+import { listVehicleWaits } from './waits/list-vehicle-waits.ts'
+import { stopAllWaiting } from './waits/wait-for-vehicle.ts'
 
 /** Which vehicles a customer booked, and which he offered and sold us. */
 export const marketData: PersonalData = {
 	exportOwn: async (db, { actor, addressOf }) => ({
 		vehicle_bookings: (await listAllBookings(db, actor)).map(({ can: _, ...booking }) => booking),
 		saved_searches: (await listSavedSearches(db, actor)).map(({ id: _, ...search }) => search),
+		vehicle_waits: await listVehicleWaits(db, actor),
 		sell_requests: (await listAllSellRequests(db, actor, addressOf)).map(({ can: _, ...request }) => request),
 	}),
 	forget: async (db, { id }) => {
+		await stopAllWaiting(db, id)
 		await db.delete(savedSearches).where(eq(savedSearches.customerId, id))
 		await db.update(usedVehicles).set({ sellerId: null }).where(eq(usedVehicles.sellerId, id))
 		const known = await db

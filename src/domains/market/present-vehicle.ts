@@ -28,7 +28,7 @@ export function presentVehicle({ pricePaise, engineCc: _, createdAt, ...row }: F
 		front_image_url: pictureOf(row),
 		has_photos: row.frontPhoto !== null,
 		display_price: displayPrice(pricePaise),
-		is_booked: row.isBooked,
+		is_booked: row.isTaken,
 		color: row.color,
 		registered_in: row.registeredIn,
 		owners: row.owners,

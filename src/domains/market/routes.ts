@@ -10,6 +10,8 @@ import { listBookings } from './list-bookings.ts'
 import { listVehicles } from './list-vehicles.ts'
 import { presentBooking } from './present-booking.ts'
 import { listSavedSearches, removeSavedSearch, saveSearch } from './saved/save-search.ts'
+import { listVehicleWaits } from './waits/list-vehicle-waits.ts'
+import { stopWaiting, waitForVehicle } from './waits/wait-for-vehicle.ts'
 
 const ofTheMarket = { shows: ['used-vehicles'] } as const
 
@@ -26,6 +28,9 @@ export function marketRoutes(assembled: Door) {
 	serve(door, market.savedSearches, (db, actor) => listSavedSearches(db, actor))
 	serve(door, market.saveSearch, async (db, actor, { body }) => answer(await saveSearch(db, actor, body), { status: 201 }))
 	serve(door, market.removeSavedSearch, (db, actor, { params }) => removeSavedSearch(db, actor, params.id))
+	serve(door, market.waits, (db, actor) => listVehicleWaits(db, actor))
+	serve(door, market.waitFor, async (db, actor, { params }) => answer(await waitForVehicle(db, actor, params.id), { status: 201 }))
+	serve(door, market.stopWaiting, (db, actor, { params }) => stopWaiting(db, actor, params.id))
 	serve(door, market.cancelBooking, (db, actor, { params, body }) =>
 		cancelBooking(db, actor, { id: params.id, notes: body.cancellation_notes }),
 	)

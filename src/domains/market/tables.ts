@@ -372,6 +372,30 @@ export const rcTransfers = pgTable(
 	],
 )
 
+/** Who wants a vehicle that cannot be booked now, in their order. A row ends with its customer's booking, wish or turn, or with the sale. */
+export const vehicleWaits = pgTable(
+	'vehicle_waits',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		vehicleId: integer('vehicle_id')
+			.notNull()
+			.references(() => usedVehicles.id, { onDelete: 'cascade' }),
+		customerId: integer('customer_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'cascade' }),
+		/** Until when nobody else can book it; null before it is his turn. */
+		turnEndsAt: moment('turn_ends_at'),
+		createdAt: moment('created_at').notNull(),
+	},
+	(t) => [
+		unique('vehicle_waits_once').on(t.vehicleId, t.customerId),
+		// A vehicle is kept for one.
+		uniqueIndex('vehicle_waits_one_turn').on(t.vehicleId).where(sql`${t.turnEndsAt} is not null`),
+		index('vehicle_waits_customer').on(t.customerId),
+		index('vehicle_waits_turn').on(t.turnEndsAt).where(sql`${t.turnEndsAt} is not null`),
+	],
+)
+
 /** What customers look for; they are mailed of each vehicle that is newly offered and fits. Rupees and years, bounds included. */
 export const savedSearches = pgTable(
 	'saved_searches',

@@ -9,6 +9,7 @@ const alsoShownBy: Record<string, string> = {
 	'repair-bookings': 'own/repairs# staff/repair-bookings# staff/day staff/counts staff/customer-history',
 	// They are known by their numbers, which are no ids: all that are shown are asked for again. Pieces go out of the stock and come back.
 	orders: 'own/orders staff/orders staff/counts staff/customer-history staff/parts',
+	'vehicle-waits': 'own/vehicle-waits market',
 	'vehicle-bookings': 'staff/company-news own/vehicle-bookings# staff/vehicle-bookings# staff/vehicles staff/counts market',
 	// Inspections are work of the day.
 	'sell-requests': 'staff/company-news own/sell-requests# staff/sell-requests# staff/day staff/counts',

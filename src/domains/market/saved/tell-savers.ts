@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { jobCardMail } from '#domains/company/emails/job-card-mail.ts'
 import { findSettings } from '#domains/company/find-settings.ts'
 import type { Db } from '#platform/database/database.ts'
 import { enqueue, enqueueAll, type JobHandler, job, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
 import { rowToken } from '#platform/row-token.ts'
-import { formatRupees, rupees } from '#shared/money.ts'
+import { nameOf, vehicleMail } from '../emails/vehicle-mail.ts'
 import { findSaver, findSavers } from './find-savers.ts'
 
 /** A vehicle is offered, perhaps again: whoever looks for such a one is told. */
@@ -32,27 +31,16 @@ export const saverJobHandlers: JobHandler[] = [
 		write: async ({ database: { db }, publicUrl, keys }, { searchId, vehicleId }) => {
 			const found = await findSaver(db, searchId, vehicleId)
 			if (!found) return null
-			const { vehicle, to, customerId } = found
-			const name = `${vehicle.brand} ${vehicle.model}, ${vehicle.year}`
-			const path = `/vehicles/${vehicle.id}`
 			const end = `${publicUrl}/unsubscribe/${rowToken(keys, 'saved search', searchId)}?of=search`
-			return jobCardMail({
-				to,
-				page: { customerId, path },
-				subject: `New in the market: ${name}`,
-				heading: 'This fits what you look for',
-				before: ['You asked us to tell you when such a vehicle is listed. Whoever books it first sees it first.'],
-				reference: 'Used vehicle',
-				rows: [
-					['Vehicle', name],
-					['Kilometres driven', vehicle.kmsDriven.toLocaleString('en-IN')],
-				],
-				lines: [],
-				total: ['Price', formatRupees(rupees(vehicle.pricePaise))],
-				button: { words: 'See the vehicle', url: `${publicUrl}${path}` },
-				after: [`To get no more mails about this search, open ${end}.`],
-				company: (await findSettings(db)).name,
-			})
+			return vehicleMail(
+				{ ...found, publicUrl, company: (await findSettings(db)).name },
+				{
+					subject: `New in the market: ${nameOf(found.vehicle)}`,
+					heading: 'This fits what you look for',
+					before: ['You asked us to tell you when such a vehicle is listed. Whoever books it first sees it first.'],
+					after: [`To get no more mails about this search, open ${end}.`],
+				},
+			)
 		},
 	}),
 ]

@@ -15,17 +15,19 @@ import { addDays, dayOf } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
 import { bookingNews } from '../booking-news.ts'
 import { type BookingRow, findBookingWithoutPermission } from '../find-bookings.ts'
+import { holdVehicle } from '../hold-vehicle.ts'
 import { releaseNumber } from '../inspections/release-number.ts'
 import { mailBookingCompleted, mailBookingEnded, mailBookingNews } from '../jobs.ts'
 import { recordBookingChange } from '../record-booking-change.ts'
 import { rcTransfers, vehicleBookings as table, usedVehicles } from '../tables.ts'
+import { passOn } from '../waits/pass-on.ts'
 import { presentStaffBooking } from './find-booking-for-staff.ts'
 
 type Change = Validated<typeof staffMarket.changeVehicleBooking>['body']
 
 /**
  * The company's change of a vehicle booking: the next step, another day. A completed one makes its vehicle sold, a cancelled one frees it
- * (B.ADMIN-25, B.R-41). Throws 404, 409 for a stale `version`, 400 for any other step than the next, at `reason` for a cancellation without
+ * for whoever waits first (B.ADMIN-25, B.R-41). Throws 404, 409 for a stale `version`, 400 for any other step than the next, at `reason` for a cancellation without
  * one, at `booking_date` for a day that is past or too far.
  */
 export async function changeBooking(db: Db, actor: Actor, id: number, change: Change): Promise<StaffVehicleBooking> {
@@ -65,6 +67,7 @@ export async function changeBooking(db: Db, actor: Actor, id: number, change: Ch
 		await db.insert(rcTransfers).values({ bookingId: id, vehicleId: after.vehicleId, createdAt: at })
 	}
 	await recordBookingChange(db, after)
+	if (status === 'completed' || status === 'cancelled') await passOn(db, after.vehicleId)
 	await tell(db, before, after)
 	return read()
 }
@@ -74,7 +77,7 @@ async function holdBooking(db: Db, id: number): Promise<BookingRow> {
 	const [found] = await db.select({ vehicleId: table.vehicleId }).from(table).where(eq(table.id, id))
 	if (!found) throw notFound()
 	// The vehicle first, as whoever books it does.
-	await db.select({ id: usedVehicles.id }).from(usedVehicles).where(eq(usedVehicles.id, found.vehicleId)).for('no key update')
+	await holdVehicle(db, found.vehicleId)
 	return one(await db.select().from(table).where(eq(table.id, id)).for('no key update'))
 }
 

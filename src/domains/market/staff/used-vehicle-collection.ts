@@ -11,6 +11,7 @@ import { isBooked } from '../find-vehicles.ts'
 import { releaseNumber } from '../inspections/release-number.ts'
 import { tellOfVehicle } from '../saved/tell-savers.ts'
 import { usedVehicles as table } from '../tables.ts'
+import { passOn } from '../waits/pass-on.ts'
 import { dropVehiclePhotos } from './change-vehicle-photos.ts'
 
 /** Used vehicles, which staff offer, hide and mark (B.ADMIN-23, B.ADMIN-24). What is booked is sold by completing its booking alone. */
@@ -57,6 +58,7 @@ export const serveUsedVehicles = (door: Door) =>
 		},
 		writeParts: async (db, id, { status, is_published }, { before }) => {
 			if (status === 'sold') await releaseNumber(db, id)
+			if (before && (status !== undefined || is_published !== undefined)) await passOn(db, id)
 			if (!before || status === 'available' || is_published) await tellOfVehicle(db, id)
 		},
 		removeParts: dropVehiclePhotos,

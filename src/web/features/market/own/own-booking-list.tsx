@@ -12,6 +12,7 @@ import { bookingStamps, drivenWords, vehicleName } from '../shared/vehicle-words
 import { ownVehicleBookings } from './booking-queries.ts'
 import { CancelOwnBooking } from './cancel-own-booking.tsx'
 import { SavedSearches } from './saved-searches.tsx'
+import { WaitedVehicles } from './waited-vehicles.tsx'
 
 /** The caller's vehicle bookings, newest first (B.MARKET-25, A.PROFILE-31). */
 export const OwnBookingList = () => (
@@ -34,6 +35,7 @@ export const OwnBookingList = () => (
 			}
 			row={(booking) => <BookingRow key={booking.id} booking={booking} />}
 		/>
+		<WaitedVehicles />
 		<SavedSearches />
 	</Stack>
 )

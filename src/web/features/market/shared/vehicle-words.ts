@@ -1,5 +1,7 @@
 import type { MarketVehicle } from '#contract/market/market.ts'
 import type { UsedVehicleStatus, VehicleBookingStatus } from '#contract/market/market-words.ts'
+import type { VehicleWait } from '#contract/market/vehicle-waits.ts'
+import { momentOf } from '../../../kits/sold/moment-of.ts'
 import type { StampKind } from '../../../ui/stamp.tsx'
 
 type Named = { brand: string; model: string; year: number }
@@ -25,6 +27,14 @@ const endings = new Map([
 const rules = new Intl.PluralRules('en', { type: 'ordinal' })
 /** '1st owner': who has it now. */
 export const ownerWords = (owners: number) => `${owners}${endings.get(rules.select(owners)) ?? 'th'} owner`
+
+/** 'You are number 2 in the line.', or until when it is kept for whoever asks. */
+export const lineWords = ({ place, turn_ends_at }: Pick<VehicleWait, 'place' | 'turn_ends_at'>) =>
+	turn_ends_at
+		? `It is your turn: nobody else can book it until ${momentOf(turn_ends_at)}.`
+		: place === 1
+			? 'You are next. We mail you when it can be booked.'
+			: `You are number ${place} in the line. We mail you when it is your turn.`
 
 type Driven = Pick<MarketVehicle, 'kms_driven' | 'fuel_type'>
 /** '24,310 km · Petrol'. */

@@ -68,6 +68,7 @@ function Ask({ vehicle, onBooked, onClose }: Props & { onBooked: (booking: Vehic
 			// Somebody else may have been quicker.
 			queries.invalidateQueries({ queryKey: ['market'] })
 			queries.invalidateQueries({ queryKey: ['own', 'vehicle-bookings'] })
+			queries.invalidateQueries({ queryKey: ['own', 'vehicle-waits'] })
 		}
 	})
 	const field = (name: keyof Values) => ({

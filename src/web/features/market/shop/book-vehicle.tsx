@@ -5,6 +5,8 @@ import { isSignedIn } from '../../../state/own-queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useOwnWait } from '../shared/vehicle-waits.ts'
+import { WaitForVehicle } from './wait-for-vehicle.tsx'
 
 // Few book: what asks for the day comes with the press.
 const BookVehicleDialog = lazy(() => import('./book-vehicle-dialog.tsx').then(({ BookVehicleDialog }) => ({ default: BookVehicleDialog })))
@@ -22,7 +24,9 @@ const whyNot = ({ status, is_booked }: MarketVehicle) =>
 export function useBooking(vehicle: MarketVehicle) {
 	const [isOpen, setOpen] = useState(false)
 	const askLogin = useAskLogin()
-	const reason = whyNot(vehicle)
+	const wait = useOwnWait({ id: vehicle.id, isAsked: vehicle.is_booked || vehicle.status === 'under_inspection' })
+	const isMyTurn = vehicle.status === 'available' && wait?.turn_ends_at != null
+	const reason = isMyTurn ? null : whyNot(vehicle)
 	const press = () => {
 		if (!isSignedIn()) return askLogin(`/vehicles/${vehicle.id}`, 'Please log in to book this vehicle.')
 		import('./book-vehicle-dialog.tsx').then(
@@ -32,6 +36,9 @@ export function useBooking(vehicle: MarketVehicle) {
 	}
 	return {
 		reason,
+		isMyTurn,
+		/** What there is to do and to know besides booking it, of whoever waits or may. */
+		waiting: (isMyTurn || (reason && vehicle.status !== 'sold')) && <WaitForVehicle id={vehicle.id} wait={wait} />,
 		button: !reason && (
 			<Button variant="go" onClick={press}>
 				Book to see it
@@ -48,5 +55,9 @@ export function useBooking(vehicle: MarketVehicle) {
 export type Booking = ReturnType<typeof useBooking>
 
 /** The way to a booking, or why there is none. */
-export const BookingWay = ({ booking: { reason, button } }: { booking: Booking }) =>
-	reason ? <Text weight="strong">{reason}</Text> : button
+export const BookingWay = ({ booking: { reason, button, waiting } }: { booking: Booking }) => (
+	<>
+		{reason ? <Text weight="strong">{reason}</Text> : button}
+		{waiting}
+	</>
+)

@@ -25,9 +25,9 @@ import styles from './vehicle-detail.module.css'
 /** A used vehicle in full: its pictures and facts, what it costs, and the way to see it (B.MARKET-17 to B.MARKET-22). */
 export function VehicleDetail({ vehicle, settings }: { vehicle: MarketVehicleInFull; settings: SiteSettings | null }) {
 	const name = vehicleName(vehicle)
-	const { kind, words } = stateOf(vehicle)
 	const { formatted, amount } = vehicle.display_price
 	const booking = useBooking(vehicle)
+	const { kind, words } = stateOf({ ...vehicle, is_booked: vehicle.is_booked && !booking.isMyTurn })
 	const isForSale = vehicle.status !== 'sold'
 	return (
 		<>

@@ -1,0 +1,24 @@
+import { now } from '#platform/clock.ts'
+import type { JobHandler } from '#platform/jobs/jobs.ts'
+import { mailHandler } from '#platform/mail/mail-handler.ts'
+import { vehicleGoneMail, vehicleTurnMail } from '../emails/wait-mails.ts'
+import { findAboutVehicle, findTurn } from './find-wait-news.ts'
+import { mailVehicleGone, mailVehicleTurn } from './jobs.ts'
+
+/** What is done outside a request for whoever waits for a vehicle. */
+export const waitJobHandlers: JobHandler[] = [
+	mailHandler(mailVehicleTurn, {
+		key: ({ waitId, until }) => `vehicle-turn:${waitId}:${until}`,
+		write: async ({ database: { db }, publicUrl }, { waitId, until }) => {
+			const about = await findTurn({ db, publicUrl }, { waitId, until: new Date(until) })
+			return about && vehicleTurnMail({ ...about, until: new Date(until), at: now() })
+		},
+	}),
+	mailHandler(mailVehicleGone, {
+		key: ({ vehicleId, customerId }) => `vehicle-gone:${vehicleId}:${customerId}`,
+		write: async ({ database: { db }, publicUrl }, wait) => {
+			const about = await findAboutVehicle({ db, publicUrl }, wait)
+			return about && vehicleGoneMail(about)
+		},
+	}),
+]
