@@ -41,7 +41,13 @@ export function FilterBar({ state, search, filters, orders, orderInSight = false
 				))}
 				{search && <TypedSearch label={search} value={state.search} onType={(typed) => state.change({ search: typed }, true)} />}
 				{hasMore && (
-					<Button variant="quiet" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+					<Button
+						variant="quiet"
+						className={styles.open}
+						aria-haspopup="dialog"
+						// A sheet over the page costs a cheap phone more than one picture: the press is shown first.
+						onClick={() => afterPaint(() => setOpen(true))}
+					>
 						{filters.length > 0 ? `Filters${filtersOn > 0 ? ` (${filtersOn})` : ''}` : 'Order'}
 					</Button>
 				)}
@@ -83,9 +89,11 @@ export function FilterSheet({ state, filters, orders, onClose, applyLabel = 'App
 	function apply(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault()
 		const asked = filtersIn(event.currentTarget, filters)
-		onClose()
-		// To shut the sheet and to draw the list anew are too much for one press on a cheap phone.
-		afterPaint(() => state.change({ ...asked, ...(ordering !== state.ordering && { ordering }) }))
+		// To show the press, to shut the sheet and to draw the list anew are too much for one picture on a cheap phone.
+		afterPaint(() => {
+			onClose()
+			afterPaint(() => state.change({ ...asked, ...(ordering !== state.ordering && { ordering }) }))
+		})
 	}
 	return (
 		<Dialog

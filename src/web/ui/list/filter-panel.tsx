@@ -58,7 +58,7 @@ export function FilterPanel({ state, search, filters, orders, words, beside }: P
 							className={styles.toggle}
 							data-open={isOpen}
 							aria-expanded={isWide ? (isOpen ?? true) : isSheetOpen}
-							// A sheet over the page costs a cheap phone more than one picture: the press is shown first.
+							// As in a filter bar, the press is shown before the sheet.
 							onClick={() => (isWide ? setOpen(!(isOpen ?? true)) : afterPaint(() => setSheetOpen(true)))}
 						>
 							<span className={styles.whileShut}>{words.show}</span>
