@@ -5,6 +5,7 @@ import { hotHour } from '../tests/bench/hot-hour.bench.ts'
 import { idle } from '../tests/bench/idle.bench.ts'
 import { logins } from '../tests/bench/logins.bench.ts'
 import { manyRows } from '../tests/bench/many-rows.bench.ts'
+import { market } from '../tests/bench/market.bench.ts'
 import { oneObject } from '../tests/bench/one-object.bench.ts'
 import { orders } from '../tests/bench/orders.bench.ts'
 import { pages } from '../tests/bench/pages.bench.ts'
@@ -26,6 +27,7 @@ const benches: Record<string, Bench> = {
 	orders,
 	'many-rows': manyRows,
 	parts,
+	market,
 	logins,
 	enumeration,
 	statements,

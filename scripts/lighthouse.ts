@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
+import { policyPaths } from '../src/contract/company/policy-words.ts'
 import { median } from '../tests/bench/support/percentile.ts'
 import { figureRow, type Row } from '../tests/bench/support/row.ts'
 import { startProduct } from '../tests/bench/support/start-product.ts'
 import { tableOf } from '../tests/bench/support/table.ts'
-import { ask, demoRider, type Login, signIn } from '../tests/browser/support/people.ts'
+import { ask, demoRider, type Login, passOf, signIn } from '../tests/browser/support/people.ts'
 import type { Product } from '../tests/browser/support/product.ts'
 import { categoriesOf, chooseBike, putInCart } from '../tests/browser/support/repairs.ts'
 import { freePort } from '../tests/support/free-port.ts'
@@ -16,7 +17,23 @@ import { buildSite, isBuilt } from './build-site.ts'
 import { chromiumFlags, findChromium } from './find-chromium.ts'
 import { measureInteractions } from './measure-interactions.ts'
 
-const pages = ['home', 'service', 'spare-parts', 'spare-part', 'login', 'checkout'] as const
+const pages = [
+	'home',
+	'service',
+	'spare-parts',
+	'spare-part',
+	'vehicles',
+	'vehicle',
+	'subscription',
+	'plans',
+	'pricing',
+	'how-it-works',
+	'about-us',
+	'contact-us',
+	'policy',
+	'login',
+	'checkout',
+] as const
 const parts = [...pages, 'interactions'] as const
 type Part = (typeof parts)[number]
 const usage = `Usage: npm run lighthouse -- ${parts.map((part) => `[${part}]`).join(' ')} [--runs 3] [--json]`
@@ -63,6 +80,15 @@ const pathOf: Record<(typeof pages)[number], (setup: LighthouseSetup) => Promise
 		const { results } = await ask<{ results: { uuid: string }[] }>(product, 'GET', '/spare-parts/parts/?page_size=1')
 		return `/spare-parts/${results[0]?.uuid}`
 	},
+	vehicles: async () => '/vehicles',
+	vehicle: async ({ product }) => `/vehicles/${(await ask<{ id: number }[]>(product, 'GET', '/marketplace/vehicles/'))[0]?.id}`,
+	subscription: async () => '/subscription',
+	plans: async () => '/subscription/plans',
+	pricing: async () => '/pricing',
+	'how-it-works': async () => '/how-it-works',
+	'about-us': async () => '/about-us',
+	'contact-us': async () => '/contact-us',
+	policy: async () => Object.values(policyPaths)[0] ?? '',
 	login: async () => '/login',
 	checkout: async (setup) => {
 		await inBrowser(setup, (context) => signInWithCart(context, setup.product))
@@ -171,9 +197,21 @@ function bytesOf(lhr: Result, types?: string[]) {
 		.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
 }
 
+/** As many used vehicles as are filtered on the screen (D-13). */
+async function fillMarket(product: Product) {
+	const access = await passOf(product, 'staff')
+	const listed = await ask<{ brand: string; model: string }[]>(product, 'GET', '/marketplace/vehicles/')
+	for (let nth = listed.length; nth < 1_000; nth += 1) {
+		const { brand, model } = listed[nth % listed.length] ?? { brand: 'Hero', model: 'Splendor Plus' }
+		const body = { brand, model, year: 2010 + (nth % 15), kms_driven: nth * 70, fuel_type: 'petrol', price: 20_000 + nth * 90 }
+		await ask(product, 'POST', '/admin/vehicles/', { access, body })
+	}
+}
+
 async function interactions({ product, runs }: LighthouseSetup): Promise<Row[]> {
 	const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
 	try {
+		await fillMarket(product)
 		const measured = await measureInteractions(browser, product.origin, runs)
 		return measured.map(({ what, slowest, count }) =>
 			figureRow(

@@ -8,7 +8,7 @@ const slowdown = 4
 const shortestTold = 16
 
 /**
- * Walks through the vehicle picker, the list of parts and its cart by real taps and keys on a phone whose processor is four times slower, and
+ * Walks through the vehicle picker, the list of parts, its cart and the market by real taps and keys on a phone whose processor is four times slower, and
  * reads from the browser how long each took until the next paint.
  */
 export async function measureInteractions(browser: Browser, origin: string, rounds: number): Promise<Interactions[]> {
@@ -46,6 +46,12 @@ async function type(field: Locator, text: string) {
 const main = (page: Page) => page.getByRole('main')
 const openParts = async (page: Page) => {
 	await page.goto('/spare-parts?availability_status=in_stock')
+	await page.getByRole('banner').locator('[data-known="visitor"]').waitFor({ state: 'attached' })
+}
+
+const openMarket = async (page: Page) => {
+	await page.goto('/vehicles')
+	await main(page).getByRole('article').first().waitFor()
 	await page.getByRole('banner').locator('[data-known="visitor"]').waitFor({ state: 'attached' })
 }
 
@@ -91,6 +97,18 @@ const walks: Record<string, Walk> = {
 		await openParts(page)
 		await main(page).getByRole('button', { name: 'Add to Cart' }).first().tap()
 		await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).waitFor()
+	},
+	'market: search': async (page) => {
+		await openMarket(page)
+		await type(main(page).getByRole('searchbox', { name: 'Brand or model' }), 'splendor')
+	},
+	'market: filters': async (page) => {
+		await openMarket(page)
+		await main(page).getByRole('button', { name: 'Filters' }).tap()
+		const field = (name: string) => page.getByRole('combobox', { name }).filter({ visible: true })
+		await field('Brand').selectOption('Honda')
+		await field('Status').selectOption('Available')
+		await type(page.getByRole('textbox', { name: 'Price, up to' }).filter({ visible: true }), '60000')
 	},
 }
 
