@@ -195,9 +195,7 @@ const aWait = (changes: Partial<VehicleWait> = {}): VehicleWait => ({
 	brand: 'Hero',
 	model: 'Splendor Plus',
 	year: 2021,
-	status: 'available',
 	price: 52_500,
-	front_image_url: photo,
 	place: 3,
 	turn_ends_at: null,
 	created_at: '2026-11-20T06:00:00Z',
@@ -229,6 +227,14 @@ test('in his turn whoever waited can book what is booked for all others', async 
 	await expect.element(told(/It is your turn: nobody else can book it until Sat 21 Nov, 11:30 am\./)).toBeVisible()
 	await expect.element(button('Book to see it').first()).toBeVisible()
 	await expect.element(page.getByText('Available')).toBeVisible()
+})
+
+test('whoever has booked it reads so with a way to the booking, and is not asked to wait for it', async () => {
+	keepLogin()
+	await open7(aVehicleInFull({ is_booked: true }), { [waits]: [{ json: [] }], 'GET /marketplace/bookings/': [{ json: [aBooking()] }] })
+	await expect.element(page.getByText('You have booked this vehicle yourself.')).toBeVisible()
+	await expect.element(page.getByRole('link', { name: 'See your booking VB12' })).toHaveAttribute('href', '/profile/bookings/12')
+	expect(page.getByRole('button', { name: 'Tell me if it is free again' }).elements()).toHaveLength(0)
 })
 
 test('a visitor who would wait logs in first', async () => {

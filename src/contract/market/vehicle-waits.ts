@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts'
 import { idParams, moment, money } from '../fields.ts'
 import { noContent } from '../staff-fields.ts'
 import { marketAddresses } from './market-addresses.ts'
-import { usedVehicleStatuses } from './market-words.ts'
 import { turnHours, vehicleWaitLimit } from './vehicle-wait-words.ts'
 
 export const VehicleWait = z
@@ -13,10 +12,8 @@ export const VehicleWait = z
 		brand: z.string(),
 		model: z.string(),
 		year: z.number(),
-		status: z.enum(usedVehicleStatuses),
 		/** Rupees. */
 		price: money,
-		front_image_url: z.string(),
 		/** Place in the line; 1 is whoever is asked first. */
 		place: z.number(),
 		/** It is the caller's alone to book until then; null before it is his turn. */

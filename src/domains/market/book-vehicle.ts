@@ -22,8 +22,8 @@ const hourMs = 3_600_000
 
 /**
  * Books a vehicle for the caller: one that is listed, available, not his own, booked by nobody and kept for nobody else, in one statement,
- * so that of many who want it one gets it (B.E-07). Throws 404 for a vehicle that is not listed, 400 `{detail}` for one that cannot be booked, 400 at
- * `booking_date`.
+ * so that of many who want it one gets it (B.E-07). Throws 404 for a vehicle that is not listed, 400 `{detail}` for one that cannot be booked,
+ * 400 at `booking_date`.
  */
 export async function bookVehicle(db: Db, actor: Actor, sent: BookVehicle): Promise<VehicleBooking> {
 	const at = now()
@@ -33,19 +33,20 @@ export async function bookVehicle(db: Db, actor: Actor, sent: BookVehicle): Prom
 	await holdAccount(db, actor)
 	const { bookingHoldHours } = await findSettings(db)
 	const confirmBy = new Date(at.getTime() + bookingHoldHours * hourMs)
-	await holdVehicle(db, sent.vehicle)
+	const vehicle = await holdVehicle(db, sent.vehicle)
+	if (!vehicle?.isPublished) throw notFound()
 	const made = await db.execute<{ id: number }>(sql`
 		insert into ${vehicleBookings} (vehicle_id, customer_id, booking_date, contact_number, notes, brand, model, year, kms_driven, fuel_type,
 			transmission, description, price_paise, confirm_by, created_at)
 		select id, ${actor.id}::integer, ${bookingDate}::date, ${sent.contact_number}::text, ${sent.notes}::text, brand, model, year, kms_driven,
 			fuel_type, transmission, description, price_paise, ${confirmBy.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
-		from ${usedVehicles} where id = ${sent.vehicle} and is_published and status = 'available' and seller_id is distinct from ${actor.id}::integer
+		from ${usedVehicles} where id = ${sent.vehicle} and status = 'available' and seller_id is distinct from ${actor.id}::integer
 			and not exists (select from ${vehicleWaits}
 				where vehicle_id = ${sent.vehicle} and turn_ends_at is not null and ${vehicleWaits}.customer_id <> ${actor.id}::integer)
 		on conflict (vehicle_id) where status in ('pending', 'confirmed') do nothing
 		returning id`)
 	const id = made.rows[0]?.id
-	if (id === undefined) throw await whyNot(db, sent.vehicle)
+	if (id === undefined) throw refuse(notBookable)
 	// What he waited for he has.
 	await db.delete(vehicleWaits).where(and(eq(vehicleWaits.vehicleId, sent.vehicle), eq(vehicleWaits.customerId, actor.id)))
 	const booked = await findBookingWithoutPermission(db, id)
@@ -54,9 +55,4 @@ export async function bookVehicle(db: Db, actor: Actor, sent: BookVehicle): Prom
 	const { brand, model } = booked.booking
 	await tellCompany(db, { kind: 'vehicle_booking', objectId: id, title: `New booking ${referenceOf(id)}: ${brand} ${model}` })
 	return presentBooking(actor, booked)
-}
-
-async function whyNot(db: Db, id: number) {
-	const found = await db.execute(sql`select from ${usedVehicles} where id = ${id} and is_published`)
-	return found.rows.length === 0 ? notFound() : refuse(notBookable)
 }

@@ -2,30 +2,22 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
+import { holdVehiclesOf } from './hold-vehicle.ts'
 import { mailBookingEnded } from './jobs.ts'
 import { recordBookingChange } from './record-booking-change.ts'
-import { vehicleBookings as table, usedVehicles } from './tables.ts'
+import { vehicleBookings as table } from './tables.ts'
 import { passOn } from './waits/pass-on.ts'
 
 /** Ends bookings that nobody confirmed in time, and tells their customers; a few at a time. Answers whether there may be more. */
 export async function endLateBookings(db: Db): Promise<boolean> {
 	const at = now()
 	const isLate = and(eq(table.status, 'pending'), lte(table.confirmBy, at))
-	// The vehicles first, as whoever books one does.
-	const held = await db
-		.select({ id: usedVehicles.id })
-		.from(usedVehicles)
-		.innerJoin(table, eq(table.vehicleId, usedVehicles.id))
-		.where(isLate)
-		.orderBy(usedVehicles.id)
-		.limit(batch)
-		.for('no key update', { of: usedVehicles, skipLocked: true })
+	const held = await holdVehiclesOf(db, table, isLate, batch)
 	if (held.length === 0) return false
-	const ids = held.map(({ id }) => id)
 	const ended = await db
 		.update(table)
 		.set({ status: 'cancelled', cancelledAt: at, cancelledBy: 'time', version: sql`${table.version} + 1` })
-		.where(and(inArray(table.vehicleId, ids), isLate))
+		.where(and(inArray(table.vehicleId, held), isLate))
 		.returning({ id: table.id, customerId: table.customerId, vehicleId: table.vehicleId })
 	for (const booking of ended) {
 		await enqueue(db, mailBookingEnded, { bookingId: booking.id }, { to: `customer ${booking.customerId}` })

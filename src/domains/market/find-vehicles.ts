@@ -10,7 +10,7 @@ export const isBooked = sql<boolean>`exists (select from ${vehicleBookings}
 	where vehicle_id = ${table}.id and ${vehicleBookings}.status in ('pending', 'confirmed'))`
 
 /** Nobody else can book it now: it is booked, or kept for somebody who waited for it. */
-const isTaken = sql<boolean>`(${isBooked} or exists (select from ${vehicleWaits} where vehicle_id = ${table}.id and turn_ends_at is not null))`
+export const isTaken = sql<boolean>`(${isBooked} or exists (select from ${vehicleWaits} where vehicle_id = ${table}.id and turn_ends_at is not null))`
 
 /** The key of the photo that stands for it; null where it has none. */
 export const frontPhoto = sql<string | null>`(select file_key from ${usedVehiclePhotos}

@@ -13,8 +13,8 @@ import { endLate, mailBookingCompleted, mailBookingEnded, mailBookingNews, mailR
 import { saverJobHandlers } from './saved/tell-savers.ts'
 import { sellingJobHandlers } from './selling/job-handlers.ts'
 import { vehicleBookings } from './tables.ts'
+import { endPassedTurns } from './waits/end-passed-turns.ts'
 import { waitJobHandlers } from './waits/job-handlers.ts'
-import { endPassedTurns } from './waits/pass-on.ts'
 
 /** Whoever deleted the account meanwhile has no address any more (D-43). */
 const canBeMailed = ({ parts: { booking } }: AboutBooking) => booking.forgottenAt === null

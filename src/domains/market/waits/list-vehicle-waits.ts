@@ -2,8 +2,6 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { VehicleWait } from '#contract/market/vehicle-waits.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { rupees } from '#shared/money.ts'
-import { frontPhoto } from '../find-vehicles.ts'
-import { pictureOf } from '../present-vehicle.ts'
 import { vehicleWaits as table, usedVehicles } from '../tables.ts'
 
 const place = sql<number>`(select count(*)::integer from ${table} as ahead
@@ -17,11 +15,7 @@ export async function listVehicleWaits(db: ReadDb, actor: { id: number }, vehicl
 			brand: usedVehicles.brand,
 			model: usedVehicles.model,
 			year: usedVehicles.year,
-			status: usedVehicles.status,
 			pricePaise: usedVehicles.pricePaise,
-			drawing: usedVehicles.drawing,
-			paint: usedVehicles.paint,
-			frontPhoto,
 			place,
 			turnEndsAt: table.turnEndsAt,
 			createdAt: table.createdAt,
@@ -30,10 +24,9 @@ export async function listVehicleWaits(db: ReadDb, actor: { id: number }, vehicl
 		.innerJoin(usedVehicles, eq(usedVehicles.id, table.vehicleId))
 		.where(and(eq(table.customerId, actor.id), vehicleId === undefined ? undefined : eq(table.vehicleId, vehicleId)))
 		.orderBy(sql`${table.turnEndsAt} nulls last`, asc(table.id))
-	return found.map(({ pricePaise, drawing, paint, frontPhoto, turnEndsAt, createdAt, ...wait }) => ({
+	return found.map(({ pricePaise, turnEndsAt, createdAt, ...wait }) => ({
 		...wait,
 		price: rupees(pricePaise),
-		front_image_url: pictureOf({ drawing, paint, frontPhoto }),
 		turn_ends_at: turnEndsAt?.toISOString() ?? null,
 		created_at: createdAt.toISOString(),
 	}))

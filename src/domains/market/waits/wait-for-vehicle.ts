@@ -13,11 +13,12 @@ import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { notFound, refuse } from '#platform/http/problem.ts'
 import { one } from '#shared/one.ts'
+import { isTaken } from '../find-vehicles.ts'
 import { holdVehicle } from '../hold-vehicle.ts'
 import { openStatuses } from '../open-statuses.ts'
-import { vehicleWaits as table, vehicleBookings } from '../tables.ts'
+import { vehicleWaits as table, usedVehicles, vehicleBookings } from '../tables.ts'
 import { listVehicleWaits } from './list-vehicle-waits.ts'
-import { hasTurn, passOn, tellOfTurns } from './pass-on.ts'
+import { passOn, tellOfTurns } from './pass-on.ts'
 
 /**
  * Puts the caller behind whoever waits for a vehicle that he cannot book now. Throws 404 for one that is not listed, 400 for one that is sold,
@@ -49,7 +50,8 @@ async function refuseToWait(
 		.from(vehicleBookings)
 		.where(and(eq(vehicleBookings.vehicleId, vehicleId), inArray(vehicleBookings.status, openStatuses)))
 	if (booked?.customerId === actor.id) throw refuse(bookedByYourself)
-	if (status === 'available' && !booked && !(await hasTurn(db, vehicleId))) throw refuse(isFreeNow)
+	const { taken } = one(await db.select({ taken: isTaken }).from(usedVehicles).where(eq(usedVehicles.id, vehicleId)))
+	if (status === 'available' && !taken) throw refuse(isFreeNow)
 	const { waits } = one(await db.select({ waits: count() }).from(table).where(eq(table.customerId, actor.id)))
 	if (waits >= vehicleWaitLimit) throw refuse(waitsForManyVehicles)
 }

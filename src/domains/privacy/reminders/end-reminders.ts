@@ -11,8 +11,8 @@ import { readRowToken } from '#platform/row-token.ts'
 import { consents } from '../tables.ts'
 
 /**
- * Ends the saved search that a mail with this token was about, or takes back the consent to reminders for whoever got one with it. Where there is none any more, also because the account is gone,
- * it says the same. Throws 404 for a token that we did not make.
+ * Ends the saved search that a mail with this token was about, or takes back the consent to reminders for whoever got one with it. Where
+ * there is none any more, also because the account is gone, it says the same. Throws 404 for a token that we did not make.
  */
 export async function endReminders(db: Db, keys: Keys, token: string): Promise<{ message: string }> {
 	const searchId = readRowToken(keys, 'saved search', token)

@@ -2,12 +2,11 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { SavedSearch } from '#contract/market/saved-searches.ts'
 import { formatRupees } from '#shared/money.ts'
-import { api, wordsOf } from '../../../api.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useAction } from '../../../ui/form/use-action.ts'
+import { api } from '../../../api.ts'
 import { Heading } from '../../../ui/heading.tsx'
-import { Cluster, Stack } from '../../../ui/stack.tsx'
+import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
+import { RemovableRow } from './removable-row.tsx'
 
 const savedSearches = queryOptions({ queryKey: ['own', 'saved-searches'], queryFn: () => api.market.savedSearches({}) })
 
@@ -30,25 +29,20 @@ export function SavedSearches() {
 
 function Saved({ saved }: { saved: SavedSearch }) {
 	const queries = useQueryClient()
-	const { run, isBusy, error } = useAction(async () => {
+	const words = wordsOfSearch(saved)
+	const remove = async () => {
 		await api.market.removeSavedSearch({ params: { id: saved.id } })
 		await queries.invalidateQueries({ queryKey: savedSearches.queryKey })
-	})
-	const words = wordsOfSearch(saved)
+	}
 	return (
-		<li>
-			<Cluster apart>
-				<Link to={`/vehicles?${addressOf(saved)}`}>{words}</Link>
-				<Button variant="text" size="low" busy={isBusy} aria-label={`Delete the search ${words}`} onClick={() => run()}>
-					Delete
-				</Button>
-			</Cluster>
-			{error !== null && (
-				<Text tone="bad" role="alert">
-					{wordsOf(error, 'The search could not be deleted. Please try again.')}
-				</Text>
-			)}
-		</li>
+		<RemovableRow
+			remove={remove}
+			words="Delete"
+			label={`Delete the search ${words}`}
+			failed="The search could not be deleted. Please try again."
+		>
+			<Link to={`/vehicles?${addressOf(saved)}`}>{words}</Link>
+		</RemovableRow>
 	)
 }
 

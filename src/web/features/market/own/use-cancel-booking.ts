@@ -3,7 +3,7 @@ import type { VehicleBooking } from '#contract/market/market.ts'
 import { api } from '../../../api.ts'
 import { useIdempotentSend } from '../../../kits/form/use-idempotent-send.ts'
 import { writeWork } from '../../../kits/work/write-work.ts'
-import { ownVehicleBooking, ownVehicleBookings } from './booking-queries.ts'
+import { ownVehicleBooking, ownVehicleBookings } from '../shared/booking-queries.ts'
 
 /** Cancels a pending vehicle booking of the caller, with a note or ''; every screen that shows it changes at once. Throws the refusal. */
 export function useCancelBooking({ id }: Pick<VehicleBooking, 'id'>) {

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { VehicleWait } from '#contract/market/vehicle-waits.ts'
-import { wordsOf } from '../../../api.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useAction } from '../../../ui/form/use-action.ts'
+import { formatRupees } from '#shared/money.ts'
 import { Heading } from '../../../ui/heading.tsx'
-import { Cluster, Stack } from '../../../ui/stack.tsx'
+import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { useWaiting, vehicleWaits } from '../shared/vehicle-waits.ts'
 import { lineWords, vehicleName } from '../shared/vehicle-words.ts'
+import { RemovableRow } from './removable-row.tsx'
 
 /** The vehicles that the caller waits for, with his place; nothing where there is none. That they cannot be had leaves the bookings as they are. */
 export function WaitedVehicles() {
@@ -28,25 +27,19 @@ export function WaitedVehicles() {
 
 function Waited({ wait }: { wait: VehicleWait }) {
 	const { leave } = useWaiting(wait.vehicle)
-	const { run, isBusy, error } = useAction(leave)
 	return (
-		<li>
-			<Cluster apart>
-				<div>
-					<Link to={`/vehicles/${wait.vehicle}`}>{vehicleName(wait)}</Link>
-					<Text size="small" tone={wait.turn_ends_at ? 'ok' : 'muted'}>
-						{lineWords(wait)}
-					</Text>
-				</div>
-				<Button variant="text" size="low" busy={isBusy} aria-label={`Stop waiting for the ${vehicleName(wait)}`} onClick={() => run()}>
-					Stop waiting
-				</Button>
-			</Cluster>
-			{error !== null && (
-				<Text tone="bad" role="alert">
-					{wordsOf(error, 'This could not be changed. Please try again.')}
+		<RemovableRow
+			remove={leave}
+			words="Stop waiting"
+			label={`Stop waiting for the ${vehicleName(wait)}`}
+			failed="This could not be changed. Please try again."
+		>
+			<div>
+				<Link to={`/vehicles/${wait.vehicle}`}>{vehicleName(wait)}</Link> {formatRupees(wait.price)}
+				<Text size="small" tone={wait.turn_ends_at ? 'ok' : 'muted'}>
+					{lineWords(wait)}
 				</Text>
-			)}
-		</li>
+			</div>
+		</RemovableRow>
 	)
 }

@@ -1,10 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import type { MarketVehicle } from '#contract/market/market.ts'
+import { bookedByYourself } from '#contract/market/vehicle-wait-words.ts'
 import { useAskLogin } from '../../../kits/cart/ask-login.ts'
 import { isSignedIn } from '../../../state/own-queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useOwnOpenBooking } from '../shared/booking-queries.ts'
 import { useOwnWait } from '../shared/vehicle-waits.ts'
 import { WaitForVehicle } from './wait-for-vehicle.tsx'
 
@@ -25,8 +28,9 @@ export function useBooking(vehicle: MarketVehicle) {
 	const [isOpen, setOpen] = useState(false)
 	const askLogin = useAskLogin()
 	const wait = useOwnWait({ id: vehicle.id, isAsked: vehicle.is_booked || vehicle.status === 'under_inspection' })
+	const mine = useOwnOpenBooking({ id: vehicle.id, isAsked: vehicle.is_booked })
 	const isMyTurn = vehicle.status === 'available' && wait?.turn_ends_at != null
-	const reason = isMyTurn ? null : whyNot(vehicle)
+	const reason = isMyTurn ? null : mine ? bookedByYourself : whyNot(vehicle)
 	const press = () => {
 		if (!isSignedIn()) return askLogin(`/vehicles/${vehicle.id}`, 'Please log in to book this vehicle.')
 		import('./book-vehicle-dialog.tsx').then(
@@ -38,7 +42,11 @@ export function useBooking(vehicle: MarketVehicle) {
 		reason,
 		isMyTurn,
 		/** What there is to do and to know besides booking it, of whoever waits or may. */
-		waiting: (isMyTurn || (reason && vehicle.status !== 'sold')) && <WaitForVehicle id={vehicle.id} wait={wait} />,
+		waiting: mine ? (
+			<Link to={`/profile/bookings/${mine.id}`}>See your booking {mine.reference}</Link>
+		) : (
+			(isMyTurn || (reason && vehicle.status !== 'sold')) && <WaitForVehicle id={vehicle.id} wait={wait} />
+		),
 		button: !reason && (
 			<Button variant="go" onClick={press}>
 				Book to see it

@@ -1,8 +1,7 @@
-import { Link, useLocation } from 'react-router'
 import { api, sendSafely, wordsOf } from '../../../api.ts'
+import { LogInToBeTold } from '../../../kits/notifications/log-in-to-be-told.tsx'
 import { useSession } from '../../../session/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ButtonLink } from '../../../ui/button-link.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { ListQuery } from '../../../ui/list/list-type.ts'
@@ -14,7 +13,6 @@ const numberIn = (text: string | undefined) => (text === undefined || Number.isN
 /** Of a list that is filtered: its person is mailed when another vehicle like these is listed. Visitors are asked to log in. */
 export function SaveSearch({ asked }: { asked: ListQuery }) {
 	const session = useSession()
-	const { pathname, search } = useLocation()
 	const wanted = {
 		search: asked.search ?? '',
 		brand: asked.brand ?? '',
@@ -28,18 +26,11 @@ export function SaveSearch({ asked }: { asked: ListQuery }) {
 		toast({ title: 'Search saved', text: 'We mail you when a vehicle like these is listed. Your searches stand in My Bookings.' })
 	})
 	if (session.state === 'unknown' || Object.values(wanted).every((value) => value === '' || value === null)) return null
-	const bell = <Icon name="bell" size={20} />
-	if (session.state !== 'signed-in')
-		return (
-			<ButtonLink as={Link} to="/login" state={{ from: pathname + search }} variant="quiet" size="low">
-				{bell}
-				Log in to be told of new ones
-			</ButtonLink>
-		)
+	if (session.state !== 'signed-in') return <LogInToBeTold words="Log in to be told of new ones" variant="quiet" size="low" />
 	return (
 		<>
 			<Button variant="quiet" size="low" busy={isBusy} onClick={() => run()}>
-				{bell}
+				<Icon name="bell" size={20} />
 				Tell me of new ones
 			</Button>
 			{error !== null && (

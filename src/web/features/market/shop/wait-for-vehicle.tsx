@@ -1,9 +1,9 @@
-import { Link, useLocation } from 'react-router'
+import { turnHours } from '#contract/market/vehicle-wait-words.ts'
 import type { VehicleWait } from '#contract/market/vehicle-waits.ts'
 import { wordsOf } from '../../../api.ts'
+import { LogInToBeTold } from '../../../kits/notifications/log-in-to-be-told.tsx'
 import { useSession } from '../../../session/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ButtonLink } from '../../../ui/button-link.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stack } from '../../../ui/stack.tsx'
@@ -14,17 +14,13 @@ import { lineWords } from '../shared/vehicle-words.ts'
 /** Of a vehicle that cannot be booked now: one press, and its person is mailed in turn when it can be. Visitors are asked to log in. */
 export function WaitForVehicle({ id, wait }: { id: number; wait: VehicleWait | undefined }) {
 	const session = useSession()
-	const { pathname } = useLocation()
 	const { join, leave } = useWaiting(id)
 	const { run, isBusy, error } = useAction(wait ? leave : join)
 	if (session.state === 'unknown') return null
 	if (session.state !== 'signed-in')
 		return (
 			<div>
-				<ButtonLink as={Link} to="/login" state={{ from: pathname }} variant="quiet">
-					<Icon name="bell" size={20} />
-					Log in to be told
-				</ButtonLink>
+				<LogInToBeTold variant="quiet" />
 			</div>
 		)
 	return (
@@ -44,7 +40,7 @@ export function WaitForVehicle({ id, wait }: { id: number; wait: VehicleWait | u
 			</div>
 			{!wait && (
 				<Text size="small" tone="muted">
-					We mail those who wait in their order. Whoever is next has 24 hours to book it.
+					We mail those who wait in their order. Whoever is next has {turnHours} hours to book it.
 				</Text>
 			)}
 			{error !== null && (

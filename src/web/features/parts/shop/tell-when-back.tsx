@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Part, PartWait } from '#contract/parts/parts.ts'
 import { api, sendSafely, wordsOf } from '../../../api.ts'
 import { useAskLogin } from '../../../kits/cart/ask-login.ts'
+import { LogInToBeTold } from '../../../kits/notifications/log-in-to-be-told.tsx'
 import { useSession } from '../../../session/use-session.ts'
 import { isSignedIn } from '../../../state/own-queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ButtonLink } from '../../../ui/button-link.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -19,16 +19,12 @@ type Waited = Pick<Part, 'uuid'>
 /** Of a part that is sold out: one press, and its person is mailed once when it is back (ux 69). Visitors are asked to log in. */
 export function TellWhenBack({ part }: { part: Waited }) {
 	const session = useSession()
-	const { pathname } = useLocation()
 	if (session.state === 'unknown') return null
 	if (session.state === 'signed-in') return <Ask part={part} email={session.account.email} />
 	return (
 		<Stack gap="small">
 			<div>
-				<ButtonLink as={Link} to="/login" state={{ from: pathname }}>
-					<Icon name="bell" size={20} />
-					Log in to be told
-				</ButtonLink>
+				<LogInToBeTold />
 			</div>
 			<Text size="small" tone="muted">
 				We mail you once when it is back in stock.
