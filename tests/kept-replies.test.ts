@@ -23,9 +23,14 @@ afterAll(async () => {
 /** A process of the product as it is started: a database and bytes of its own, and an ear for what others announce. */
 async function aProcess() {
 	const statements: string[] = []
+	let heard = 0
 	const database = openDatabase(product.database.url, { log, connections: 4, onStatement: (text) => statements.push(text) })
 	const kept = createKept()
-	const listening = listenForChanges(product.database.url, { changed: kept.forget, log })
+	const changed: typeof kept.forget = (tags) => {
+		kept.forget(tags)
+		heard += 1
+	}
+	const listening = listenForChanges(product.database.url, { changed, log })
 	await listening.started
 	const app = await buildApp({
 		config,
@@ -54,7 +59,7 @@ async function aProcess() {
 	const get = async (url: string) => (await app.inject({ url, headers: { host: '127.0.0.1:3000' } })).body
 	const change = (method: 'PATCH', url: string, access: string, payload: object) =>
 		app.inject({ method, url, payload, headers: { authorization: `Bearer ${access}` } })
-	return { get, change, database, statements: () => statements.splice(0) }
+	return { get, change, database, statements: () => statements.splice(0), heard: () => heard }
 }
 
 type Process = Awaited<ReturnType<typeof aProcess>>
@@ -141,9 +146,12 @@ describe.each(keptTags)('a change of %s', (tag) => {
 				expect(process.statements()).toEqual([])
 			}
 			const name = `Changed ${tag} ${round}`
+			const heardBefore = processes().map((process) => process.heard())
 			await change(name, by)
 			for (const process of processes())
 				for (const address of ways) await expect.poll(() => process.get(address), { timeout: 5_000 }).toContain(name)
+			// Whoever made the change knows it at once and is told of it again by the database, which may be after it is seen everywhere.
+			for (const [index, process] of processes().entries()) await expect.poll(process.heard).toBeGreaterThan(heardBefore[index] ?? 0)
 			for (const process of processes()) {
 				process.statements()
 				for (const address of all.filter((other) => !ways.includes(other) && !showsToo(tag, other))) await process.get(address)
