@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ClosureDialog } from '../../src/web/features/staff-company/closure-dialog.tsx'
 import { CancelDialog } from '../../src/web/kits/sold/cancel-dialog.tsx'
 import { Button } from '../../src/web/ui/button.tsx'
+import { Dialog } from '../../src/web/ui/dialog.tsx'
 import { BackOverDialogs } from '../../src/web/ui/use-back-closes.ts'
 import { button, show } from './support/show.tsx'
 
@@ -72,4 +73,32 @@ test('so is what was typed into the form of a dialog (ux 6)', async () => {
 	await expect.element(dialog).not.toBeInTheDocument()
 	await button('Close the day').click()
 	await expect.element(dialog.getByLabelText('Reason')).toHaveValue('')
+})
+
+const everywhere = { position: 'fixed', inset: 0 } as const
+
+function Asking({ onPress }: { onPress: () => void }) {
+	const [isOpen, setOpen] = useState(false)
+	return (
+		<>
+			<button type="button" style={everywhere} onClick={() => setOpen(true)}>
+				Ask
+			</button>
+			<Dialog open={isOpen} onClose={() => setOpen(false)} title="Sure?">
+				<button type="button" style={everywhere} onClick={onPress}>
+					Yes
+				</button>
+			</Dialog>
+		</>
+	)
+}
+
+test('the second half of a double press does not answer the dialog that the first half opened; a press after it does (ux 6)', async () => {
+	const pressed = vi.fn()
+	await show([{ path: '/', element: <Asking onPress={pressed} /> }], '/')
+	await button('Ask').dblClick()
+	await expect.element(dialog).toBeVisible()
+	expect(pressed).not.toHaveBeenCalled()
+	await dialog.getByRole('button', { name: 'Yes' }).dblClick()
+	expect(pressed).toHaveBeenCalledTimes(2)
 })

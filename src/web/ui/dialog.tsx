@@ -18,6 +18,9 @@ export type DialogProps = {
 	children: ReactNode
 }
 
+/** So long after a dialog has opened a tap on it belongs to what opened it. */
+const strayTapMs = 300
+
 /**
  * A modal window on the native dialog; on phones a sheet from below. The page behind stands still, and the focus goes to the title
  * (or to what carries `data-autofocus`) and back to where it came from. The content exists only while it is open.
@@ -26,6 +29,7 @@ export function Dialog({ open, onClose, title, actions, size = 'normal', classNa
 	const dialog = useRef<HTMLDialogElement>(null)
 	const heading = useRef<HTMLHeadingElement>(null)
 	const pressedOutside = useRef(false)
+	const opened = useRef({ at: 0, presses: 0 })
 	const titleId = useId()
 	useBackCloses(open && backCloses, onClose)
 
@@ -34,10 +38,26 @@ export function Dialog({ open, onClose, title, actions, size = 'normal', classNa
 		const element = dialog.current
 		if (!open || !element) return
 		element.showModal()
+		opened.current = { at: performance.now(), presses: 0 }
 		const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current
 		first?.focus()
 		return () => element.close()
 	}, [open])
+
+	// The second half of a double press on what opened the dialog was not meant for what now lies under the finger.
+	function ignoreStrayPress(event: MouseEvent<HTMLElement, globalThis.MouseEvent>) {
+		const isSecondHalf = event.detail > 1 && opened.current.presses === 0
+		// A phone's browser counts each tap by itself.
+		const { nativeEvent } = event
+		const isTap = nativeEvent instanceof globalThis.PointerEvent && nativeEvent.pointerType === 'touch'
+		const isEarlyTap = isTap && performance.now() - opened.current.at < strayTapMs
+		if (!isSecondHalf && !isEarlyTap) {
+			opened.current.presses += 1
+			return
+		}
+		event.preventDefault()
+		event.stopPropagation()
+	}
 
 	function press(event: PointerEvent) {
 		pressedOutside.current = event.target === event.currentTarget
@@ -65,6 +85,7 @@ export function Dialog({ open, onClose, title, actions, size = 'normal', classNa
 			ref={dialog}
 			className={joinClasses(styles.dialog, size === 'wide' && styles.wide, className)}
 			aria-labelledby={titleId}
+			onClickCapture={ignoreStrayPress}
 			onPointerDown={press}
 			onClick={click}
 			onCancel={cancel}
