@@ -1,41 +1,40 @@
 import type { Bench, BenchSetup, Product } from './support/bench-setup.ts'
 import { byTurns } from './support/by-turns.ts'
 import type { Asking } from './support/load.ts'
-import { findPgbench, noPgbench, pgbench, prepareOneRow } from './support/pgbench.ts'
+import { oneRow } from './support/one-row.ts'
 import { bookableHours, type Hour, openBookings, setPlaces } from './support/riders.ts'
-import { figureRow, type Row, ratioRow, skippedRow } from './support/row.ts'
+import { figureRow, type Row, ratioRow } from './support/row.ts'
 
 const clients = 16
-const what = 'bookings, one hot hour'
+
+/** Bookings of an hour that no round had, and of every other hour in turn. */
+type Bookings = { next: () => Asking[]; distinct: Asking[] }
 
 export const hotHour: Bench = {
-	about: 'bookings of one hour, 16 clients, against pgbench updating one row; and who loses when its places run out',
+	about: 'bookings of one hour, 16 clients, against bookings of distinct hours; and who loses when its places run out',
 	run: async (setup) => {
 		const product = await setup.product()
 		const bookingsOf = await openBookings(product, clients)
 		const hours = bookableHours().reverse()
+		const distinct = bookingsOf(hours.splice(1_000))
 		return [
-			await whileThereArePlaces(setup, product, () => bookingsOf(hours.splice(0, 1))),
+			await whileThereArePlaces(setup, product, { next: () => bookingsOf(hours.splice(0, 1)), distinct }),
+			await oneRow(setup, clients),
 			await whenPlacesRunOut(setup, product, bookingsOf, hours),
 		]
 	},
 }
 
-/** Every round has an hour of its own with places enough for everybody. */
-async function whileThereArePlaces(setup: BenchSetup, product: Product, next: () => Asking[]): Promise<Row> {
-	const program = findPgbench()
-	if (!program) return skippedRow(what, noPgbench)
-	const [database, script] = [await setup.makeDatabase('one_row'), setup.folder('one-row.sql')]
-	await prepareOneRow(database, script)
+/** Every round of the one hour has an hour of its own, with places enough for everybody. */
+async function whileThereArePlaces(setup: BenchSetup, product: Product, { next, distinct }: Bookings): Promise<Row> {
 	await setPlaces(product.sql, 1_000_000)
-	const { seconds } = setup
-	const load = { origin: product.origin, connections: clients, seconds, newKeys: true }
+	const load = { origin: product.origin, connections: clients, seconds: setup.seconds, newKeys: true }
 	const compared = await byTurns(
 		setup.rounds,
 		() => setup.rate(product.pid, { ...load, requests: next() }),
-		async () => ({ value: await pgbench(program, database, { clients, seconds, script }) }),
+		() => setup.rate(product.pid, { ...load, requests: distinct }),
 	)
-	return ratioRow(what, compared, '/s', { atLeast: 0.5 })
+	return ratioRow('bookings, one hot hour against distinct hours', compared, '/s', { atLeast: 0.8 })
 }
 
 /** Units sold are the places there were, the others are told why, and the database says the same. */

@@ -3,7 +3,8 @@ import { shipTo } from '../support/an-order.ts'
 import type { Bench, BenchSetup, Product } from './support/bench-setup.ts'
 import { byTurns } from './support/by-turns.ts'
 import type { Asking } from './support/load.ts'
-import { findPgbench, noPgbench, pgbench, prepareOneRow, preparePgbench } from './support/pgbench.ts'
+import { oneRow } from './support/one-row.ts'
+import { findPgbench, noPgbench, pgbench, preparePgbench } from './support/pgbench.ts'
 import { tokenOf } from './support/riders.ts'
 import { figureRow, type Row, ratioRow, skippedRow } from './support/row.ts'
 
@@ -29,7 +30,7 @@ export const orders: Bench = {
 			ratioRow('orders, one hot part against distinct parts', await byTurns(setup.rounds, () => rate([hot]), distinct), '/s', {
 				atLeast: 0.8,
 			}),
-			await oneRow(setup),
+			await oneRow(setup, clients),
 			await whenPiecesRunOut(setup, product, { hot, ordersOf }),
 		]
 	},
@@ -77,15 +78,6 @@ async function againstTransactions(setup: BenchSetup, distinct: () => ReturnType
 	const { rounds, seconds } = setup
 	const compared = await byTurns(rounds, distinct, async () => ({ value: await pgbench(program, database, { clients, seconds }) }))
 	return ratioRow(what, compared, '/s', { atLeast: 0.15 })
-}
-
-/** What a hot row costs at least, beside the figure above. */
-async function oneRow(setup: BenchSetup): Promise<Row> {
-	const [what, program] = ['control: pgbench updating one row', findPgbench()]
-	if (!program) return skippedRow(what, noPgbench)
-	const [database, script] = [await setup.makeDatabase('one_row'), setup.folder('one-row.sql')]
-	await prepareOneRow(database, script)
-	return figureRow(what, await pgbench(program, database, { clients, seconds: setup.seconds, script }), '/s')
 }
 
 /** Pieces sold are those there were, the others are told why, and the database says the same. */

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { SlotKind } from '#contract/doorstep/doorstep-words.ts'
-import type { Db } from '#platform/database/database.ts'
+import { type SlotKind, slotTaken } from '#contract/doorstep/doorstep-words.ts'
+import { type Db, endWith } from '#platform/database/database.ts'
+import { failsIfNothingTaken } from '#platform/database/nothing-taken.ts'
 import { writtenOnce } from '#platform/database/written-once.ts'
+import { refuseField } from '#platform/http/problem.ts'
 import { dayOf, hourOf, timeOf } from '#shared/days.ts'
 import { takenHours } from './tables.ts'
 
@@ -12,9 +14,23 @@ import { takenHours } from './tables.ts'
  * back one hour and take another touch the earlier hour first: otherwise two of them could wait for each other for ever.
  */
 export async function takeHour(db: Db, kind: SlotKind, startsAt: Date): Promise<boolean> {
-	const hour = hourOf(startsAt)
-	const taken = await taking(db).execute({ kind, hour: hour.toISOString(), ...capacityOf(hour) })
+	const taken = await taking(db).execute(asked(kind, startsAt))
 	return taken.length === 1
+}
+
+/**
+ * The same as the last of all that the transaction `db` does: whoever wants the same hour waits only while it commits. Refused at
+ * `schedule_time` where the hour is full or closed.
+ */
+export const takeHourLast = (db: Db, kind: SlotKind, startsAt: Date) =>
+	endWith(db, {
+		statements: [() => takingOrFailing(db).execute(asked(kind, startsAt))],
+		refusal: () => refuseField('schedule_time', slotTaken),
+	})
+
+function asked(kind: SlotKind, startsAt: Date) {
+	const hour = hourOf(startsAt)
+	return { kind, hour: hour.toISOString(), ...capacityOf(hour) }
 }
 
 /** What `hourCapacity` asks for besides the kind: the hour beginning at that moment, as India's calendar says it. */
@@ -28,7 +44,7 @@ const capacityOf = (hour: Date) => ({ day: dayOf(hour), hourOfDay: Number(timeOf
  */
 const hourCapacity: SQL<number> = sql`places_in_hour(${sql.placeholder('kind')}::slot_kind, ${sql.placeholder('day')}::date, ${sql.placeholder('hourOfDay')}::integer)`
 
-const taking = writtenOnce((db: Db) =>
+const insertTaken = (db: Db) =>
 	db
 		.insert(takenHours)
 		.select(sql`select ${sql.placeholder('kind')}::slot_kind, ${sql.placeholder('hour')}::timestamptz, 1 where ${hourCapacity} > 0`)
@@ -38,8 +54,11 @@ const taking = writtenOnce((db: Db) =>
 			setWhere: sql`${takenHours.taken} < ${hourCapacity}`,
 		})
 		.returning({ hour: takenHours.hour })
-		.prepare('take_hour'),
-)
+const taking = writtenOnce((db: Db) => insertTaken(db).prepare('take_hour'))
+const takingOrFailing = writtenOnce((db: Db) => {
+	const taken = db.$with('taken').as(insertTaken(db))
+	return db.with(taken).select({ taken: failsIfNothingTaken }).from(taken).prepare('take_hour_or_fail')
+})
 
 /**
  * Gives back one place of an hour. The caller knows that it holds one and forgets it in the same transaction; more given

@@ -5,7 +5,7 @@ import { holdAccount } from '#domains/accounts/hold-account.ts'
 import { findDistanceFee } from '#domains/doorstep/distance-fee.ts'
 import { takeStock } from '#domains/parts/take-stock.ts'
 import { now } from '#platform/clock.ts'
-import type { Db } from '#platform/database/database.ts'
+import { type Db, endWith } from '#platform/database/database.ts'
 import { together } from '#platform/database/together.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { type Answered, answer } from '#platform/http/answered.ts'
@@ -47,7 +47,7 @@ export async function placeOrder(db: Db, actor: Actor, sent: PlaceOrder, { limit
 	const [bike, way] = await together([modelId === undefined ? '' : findBikeName(db, modelId), findDistanceFee(db, 'parts', position)])
 	if (lines.length === 0) throw refuse(nothingInCart)
 	// Who comes too late is told before anything is written; who comes at the same moment, when the pieces are taken.
-	const short = lines.find(({ isBuyable, stock, quantity }) => !isBuyable || stock < quantity)
+	const short = lines.find(isShort)
 	if (short) throw whyNot(short)
 	const subtotalPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0)
 	const totalPaise = subtotalPaise + way.feePaise
@@ -64,37 +64,39 @@ export async function placeOrder(db: Db, actor: Actor, sent: PlaceOrder, { limit
 		totalPaise,
 		lines: lines.map((line) => ({ ...line, fitsBike: line.fit === 'fits' ? bike : '' })),
 	})
+	takeLinesLast(db, { cartId: sent.cart_id, lines, orderNumber })
 	return answer(presentOrder(actor, placed), {
 		status: 201,
-		lastly: async () => {
-			await together([
+		lastly: () =>
+			together([
 				enqueue(db, mailOrderPlaced, { orderId: placed.order.id }, { to: placed.order.customerEmail }),
 				recordOrderChange(db, placed.order),
-			])
-			await takeLines(db, { cartId: sent.cart_id, lines, orderNumber })
-		},
+			]),
 	})
 }
 
 type Ordered = { cartId: number; lines: readonly CartLine[]; orderNumber: string }
 /**
- * Takes every line's pieces, by rising id of its part: orders of the same parts wait for each other, and none for ever. It comes last, so
- * that a part that many want is held as shortly as can be. What was written of a part must be what it was when its pieces were taken.
+ * Takes every line's pieces with the end of the transaction, by rising id of its part: orders of the same parts wait for each other, and
+ * none for ever. What was written of a part must be what it was when its pieces were taken.
  */
-async function takeLines(db: Db, { cartId, lines, orderNumber }: Ordered): Promise<void> {
-	for (const line of lines.toSorted((a, b) => a.partId - b.partId)) {
-		const part = await takeStock(db, { partId: line.partId, quantity: line.quantity, reason: `Order ${orderNumber}` })
-		if (!part) throw whyNot((await listCartLines(db, cartId)).find(({ partId }) => partId === line.partId))
-		for (const field of ['name', 'partNumber', 'hsn', 'gstRate', 'pricePaise'] as const)
-			if (part[field] !== line[field]) throw busy(`${part.name} has just changed. Please try again.`, 1)
-	}
+const takeLinesLast = (db: Db, { cartId, lines, orderNumber }: Ordered) =>
+	endWith(db, {
+		statements: lines
+			.toSorted((a, b) => a.partId - b.partId)
+			.map((line) => () => takeStock(db, { ...line, reason: `Order ${orderNumber}` })),
+		refusal: async () => whyNotTaken(await listCartLines(db, cartId)),
+	})
+
+/** As things stand now: the stock may have gone since the cart was read, or a part have been changed. */
+function whyNotTaken(lines: readonly CartLine[]) {
+	const short = lines.find(isShort)
+	return short ? whyNot(short) : busy('A part has just changed. Please try again.', 1)
 }
 
-/** As things stand now: the stock may have gone since the cart was read. */
-function whyNot(line: CartLine | undefined) {
-	if (!line?.isBuyable) return refuse(notBuyable(line?.name ?? 'A part'))
-	return refuse(tooFewLeft(line.name, line.stock))
-}
+const isShort = ({ isBuyable, stock, quantity }: CartLine) => !isBuyable || stock < quantity
+
+const whyNot = (line: CartLine) => refuse(line.isBuyable ? tooFewLeft(line.name, line.stock) : notBuyable(line.name))
 
 const positionOf = ({ latitude, longitude }: PlaceOrder) =>
 	typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null

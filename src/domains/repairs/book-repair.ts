@@ -43,14 +43,13 @@ async function book(db: Db, actor: Actor, booking: BookNow, { limited, kind, ask
 	const cartId = booking.cart_id ?? null
 	const held = holdCustomer(db, actor, limited)
 	const lines = cartId === null ? listAsked(db, booking, held) : held.then(() => takeCart(db, actor, cartId))
-	const { placed, takePlace } = await placeBooking(db, actor, booking, { customerId: actor.id, cartId, kind, startsAt: asksFor(), lines })
+	const placed = await placeBooking(db, actor, booking, { customerId: actor.id, cartId, kind, startsAt: asksFor(), lines })
 	return answer(presentRepair(actor, placed), {
 		status: 201,
 		lastly: () =>
 			together([
 				enqueue(db, mailRepairBooked, { repairId: placed.repair.id }, { to: placed.repair.customerEmail }),
 				recordRepairChange(db, placed.repair),
-				takePlace(),
 			]),
 	})
 }

@@ -1,14 +1,13 @@
-import { slotTaken } from '#contract/doorstep/doorstep-words.ts'
 import { type RepairKind, totalChanged } from '#contract/repairs/repair-words.ts'
 import type { BookNow } from '#contract/repairs/repairs.ts'
 import { findSettings } from '#domains/company/find-settings.ts'
 import { findVisitFee } from '#domains/doorstep/distance-fee.ts'
-import { takeHour } from '#domains/doorstep/take-hour.ts'
+import { takeHourLast } from '#domains/doorstep/take-hour.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { together } from '#platform/database/together.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { refuse, refuseField } from '#platform/http/problem.ts'
+import { refuse } from '#platform/http/problem.ts'
 import { hourOf } from '#shared/days.ts'
 import type { Position } from '#shared/distance.ts'
 import { rupees } from '#shared/money.ts'
@@ -20,18 +19,14 @@ import { repairTotal } from './repair-price.ts'
 type Booking = Omit<BookNow, 'cart_id' | 'items'>
 /** Whose booking it is, null without an account; what is wrong with its time and its lines is told together. */
 type Decided = { customerId: number | null; cartId: number | null; kind: RepairKind; startsAt: Promise<Date>; lines: Promise<Line[]> }
-type Placed = {
-	placed: RepairParts
-	/** Takes the place in its hour. Last of all: whoever wants the same hour waits from then until this transaction ends. */
-	takePlace: () => Promise<void>
-}
 
 /**
  * Writes down a booking, whoever makes it. Prices, fees and hours are of this moment and this server's; what the caller sent of them is
  * only compared (B.E-03). Throws a Problem for a total above the one that was seen (B.R-13), for a place to which we do not come (D-52)
- * and for whatever `lines` refuses; `takePlace` throws one at `schedule_time` for an hour that is full or closed.
+ * and for whatever `lines` refuses. The place in its hour is taken with the end of the transaction, which is refused at `schedule_time`
+ * where that hour is full or closed.
  */
-export async function placeBooking(db: Db, actor: Actor, booking: Booking, decided: Decided): Promise<Placed> {
+export async function placeBooking(db: Db, actor: Actor, booking: Booking, decided: Decided): Promise<RepairParts> {
 	const { customerId, cartId, kind } = decided
 	const position = positionOf(booking)
 	const isScheduled = kind === 'scheduled'
@@ -43,7 +38,8 @@ export async function placeBooking(db: Db, actor: Actor, booking: Booking, decid
 	])
 	const total = repairTotal(lines, way.feePaise)
 	refuseHigherTotal(total.totalPaise, booking.total_amount)
-	const placed = await placeRepair(db, {
+	if (isScheduled) takeHourLast(db, 'repairs', startsAt)
+	return placeRepair(db, {
 		...personOf(booking),
 		...total,
 		customerId,
@@ -58,12 +54,6 @@ export async function placeBooking(db: Db, actor: Actor, booking: Booking, decid
 		actorId: actor.id,
 		byCompany: actor.id !== customerId,
 	})
-	return {
-		placed,
-		takePlace: async () => {
-			if (isScheduled && !(await takeHour(db, 'repairs', startsAt))) throw refuseField('schedule_time', slotTaken)
-		},
-	}
 }
 
 /** Where work is done, null unless both numbers are told. */

@@ -19,6 +19,9 @@ export function isDatabaseGone(error: unknown) {
 /** Deadlock or serialization failure: nothing was changed and a second try usually works. */
 export const isWorthRepeating = (error: unknown) => hasCode(error, '40P01', '40001')
 
+/** What a transaction ends with found nothing to take (nothing-taken.ts). */
+export const isNothingTaken = (error: unknown) => hasCode(error, '22012')
+
 /** A lock was not to be had within `lock_timeout`. */
 export const isLockTimeout = (error: unknown) => hasCode(error, '55P03')
 

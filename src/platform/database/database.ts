@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Log } from '#platform/log.ts'
-import { isDatabaseGone, isWorthRepeating } from './database-errors.ts'
+import { isAftermath, isDatabaseGone, isNothingTaken, isWorthRepeating } from './database-errors.ts'
 import { type Ask, nameStatements } from './name-statements.ts'
 import { hasOwnConnection, openOwnConnections } from './own-connections.ts'
 
@@ -28,8 +28,50 @@ export const afterCommit = (db: Db, work: () => void) => {
 	committing.get(db)?.add(work)
 }
 
+type Ending = {
+	/** Each sends one statement, whose SQL fails where there is nothing to take (`failsIfNothingTaken`). */
+	statements: readonly (() => Promise<unknown>)[]
+	/** Why nothing was to be had; asked after the rollback. */
+	refusal: () => Error | Promise<Error>
+}
+const endings = new WeakMap<Db, Ending>()
+/**
+ * Says what the transaction `db` ends with: when all other work is done, these statements are sent one behind the other and COMMIT right
+ * behind them. A row that many want is then held while PostgreSQL commits and not while this process is busy with others (decision 0061).
+ * The transaction throws `refusal` where one of them takes nothing, and then nothing has happened.
+ */
+export function endWith(db: Db, ending: Ending) {
+	if (!committing.has(db)) throw new Error('Only a transaction ends')
+	endings.set(db, ending)
+}
+
 /** Together below the 15 seconds in which every call answers (D-50). */
 const limitsMs = { connect: 2_500, statement: 6_000, lock: 4_000 }
+
+type Connection = {
+	client: pg.PoolClient
+	db: Db
+	/** Behind so many statements more COMMIT is sent without waiting for their answers; 0 when nothing ends. */
+	commitsAfter: number
+	committed: Promise<pg.QueryResult> | undefined
+}
+
+/** Sends what the transaction ends with and COMMIT behind it; answers what PostgreSQL said to the COMMIT. */
+async function commitWith(connection: Connection, { statements, refusal }: Ending) {
+	connection.commitsAfter = statements.length
+	try {
+		const sent = await Promise.allSettled(statements.map((send) => send()))
+		const failures = sent.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
+		if (failures.length === 0) return await connection.committed
+		// Behind a statement that failed the others fail too, and COMMIT rolls back.
+		await connection.committed?.catch(() => undefined)
+		const failure = failures.find((each) => !isAftermath(each))
+		throw isNothingTaken(failure) ? await refusal() : failure
+	} finally {
+		connection.commitsAfter = 0
+		connection.committed = undefined
+	}
+}
 
 /** `onStatement` sees the text of every statement but BEGIN, COMMIT and ROLLBACK. */
 export function openDatabase(
@@ -53,16 +95,39 @@ export function openDatabase(
 	// Drizzle asks a connection for nothing else.
 	const asDb = (ask: Ask): Db => drizzle({ client: { query: ask } as unknown as pg.PoolClient, logger })
 	// One for each connection, so that what is written once for a `Db` (written-once.ts) is written once in a connection's life.
-	const dbOf = new WeakMap<pg.PoolClient, Db>()
+	const opened = new WeakMap<pg.PoolClient, Connection>()
 	const connect = async () => {
 		const client = await pool.connect()
-		const db = dbOf.get(client) ?? asDb(nameStatements((statement, values) => client.query(statement, values)))
-		dbOf.set(client, db)
-		return { client, db }
+		const connection = opened.get(client) ?? openConnection(client)
+		opened.set(client, connection)
+		return connection
+	}
+	const openConnection = (client: pg.PoolClient): Connection => {
+		const connection: Connection = {
+			client,
+			commitsAfter: 0,
+			committed: undefined,
+			db: asDb(
+				nameStatements((statement, values) => {
+					const answer = client.query(statement, values)
+					if (connection.commitsAfter > 0) {
+						connection.commitsAfter -= 1
+						if (connection.commitsAfter === 0) {
+							connection.committed = client.query('commit')
+							// Whoever sent the statements before it is told of a connection that is lost.
+							connection.committed.catch(() => undefined)
+						}
+					}
+					return answer
+				}),
+			),
+		}
+		return connection
 	}
 
 	const attempt = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
-		const { client, db } = await connect()
+		const connection = await connect()
+		const { client, db } = connection
 		let broken = false
 		// The pool does not listen to a connection that is in use; one that breaks between two statements would end the process.
 		const note = () => {
@@ -77,9 +142,11 @@ export function openDatabase(
 			committing.set(db, afterwards)
 			const result = await work(db)
 			await begun
-			const { command } = await client.query('commit')
+			const ending = endings.get(db)
+			const committed = await (ending ? commitWith(connection, ending) : client.query('commit'))
 			// After a statement that failed, whatever the work made of that, PostgreSQL answers a COMMIT by rolling back.
-			if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed, and nobody said so')
+			if (committed?.command !== 'COMMIT')
+				throw new Error('The transaction was rolled back: one of its statements had failed, and nobody said so')
 			for (const each of afterwards) each()
 			return result
 		} catch (error) {
@@ -91,6 +158,7 @@ export function openDatabase(
 			throw error
 		} finally {
 			committing.delete(db)
+			endings.delete(db)
 			client.off('error', note)
 			client.release(broken)
 		}

@@ -30,7 +30,7 @@ type PhoneBooking = Validated<typeof staffBookings.bookForCustomer>['body']
  */
 export async function bookForCustomer(db: Db, actor: Actor, booking: PhoneBooking): Promise<Answered<StaffRepairInFull>> {
 	const account = await accountOf(db, booking)
-	const { placed, takePlace } = await placeBooking(
+	const { repair, lines } = await placeBooking(
 		db,
 		actor,
 		{ ...booking, ...contactOf(booking, account) },
@@ -41,7 +41,6 @@ export async function bookForCustomer(db: Db, actor: Actor, booking: PhoneBookin
 			lines: listAsked(db, booking),
 		},
 	)
-	const { repair, lines } = placed
 	const confirmed = booking.status === 'confirmed' ? await confirm(db, actor, repair) : repair
 	if (confirmed === repair) await enqueue(db, mailRepairBooked, { repairId: repair.id }, { to: repair.customerEmail })
 	else await tellCustomer(db, repair, confirmed)
@@ -54,7 +53,7 @@ export async function bookForCustomer(db: Db, actor: Actor, booking: PhoneBookin
 		personal: personalFields,
 		customerId: repair.customerId,
 	})
-	return answer(await findRepairForStaff(db, actor, repair.id), { status: 201, lastly: takePlace })
+	return answer(await findRepairForStaff(db, actor, repair.id), { status: 201 })
 }
 
 const confirm = async (db: Db, actor: Actor, repair: RepairRow) =>
