@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FileRule } from '#contract/endpoint.ts'
+import { fileTooLarge } from '#contract/file-words.ts'
 import { holdFiles } from './held-files.ts'
 import { Problem, refuseField } from './problem.ts'
 import { type Receiving, receiveFiles, type Taking } from './receive-files.ts'
@@ -161,7 +162,7 @@ async function readFile(request: FastifyRequest, { fieldname, filename, file }: 
 		if (arrived.length === 0 && !filename) return
 		if ((received ?? uploads)?.[fieldname]) throw refuseField(fieldname, 'Please choose one file.')
 		if (arrived.length > bytesOf(rule)) {
-			const words = `Please choose a file of at most ${rule.megabytes} MB.`
+			const words = fileTooLarge(rule.megabytes)
 			throw new Problem(413, words, { fields: { [fieldname]: [words] } })
 		}
 		await arrived.keep(fieldname)

@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { SellEvent, SellStatus } from '#contract/market/sell-words.ts'
 import { sellFlow, sellStatusDisplay } from '#contract/market/sell-words.ts'
 import { recordStaffChange } from '#domains/company/record-staff-change.ts'
-import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { notFound, refuse } from '#platform/http/problem.ts'
@@ -11,7 +10,8 @@ import { dayOf, timeOf } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
 import type { SellRequestRow } from '../selling/find-sell-requests.ts'
 import { mailSellRequestNews } from '../selling/jobs.ts'
-import { sellRequestEvents, sellRequests } from '../tables.ts'
+import { addSellEvent } from '../selling/record-sell-event.ts'
+import { sellRequests } from '../tables.ts'
 import { inSightOf } from './find-inspection.ts'
 
 /** A sell request in sight of this person; nobody else changes it until the transaction ends. Throws 404. */
@@ -43,9 +43,8 @@ export const writeRequest = async (db: Db, { id }: SellRequestRow, set: Partial<
 	)
 
 /** Remembers what the company did with a request; `note` says which document, or why. */
-export async function addEvent(db: Db, actor: Actor, { id }: SellRequestRow, kind: SellEvent, note = '') {
-	await db.insert(sellRequestEvents).values({ sellRequestId: id, kind, note, actorId: actor.id, byCompany: true, at: now() })
-}
+export const addEvent = (db: Db, actor: Actor, { id, customerId }: SellRequestRow, kind: SellEvent, note?: string) =>
+	addSellEvent(db, actor, { sellRequestId: id, customerId, kind, note })
 
 type Written = { before: SellRequestRow; after: SellRequestRow; action?: string; more?: { before: object; after: object } }
 

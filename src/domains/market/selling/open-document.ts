@@ -1,14 +1,13 @@
 import { sellDocuments } from '#contract/market/sell-words.ts'
 import { recordStaffChange } from '#domains/company/record-staff-change.ts'
-import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { linkSeconds, signedToken } from '#platform/files/signed-link.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { notFound } from '#platform/http/problem.ts'
 import type { Keys } from '#platform/keys.ts'
-import { sellRequestEvents } from '../tables.ts'
 import { findSellRequest, type SellRequestParts } from './find-sell-requests.ts'
 import { fileNameOf } from './present-sell-request.ts'
+import { addSellEvent } from './record-sell-event.ts'
 
 type Asked = { sellRequestId: number; documentType: string }
 type Links = { keys: Keys; publicUrl: string }
@@ -23,15 +22,9 @@ export async function openDocument(db: Db, actor: Actor, { sellRequestId, docume
 	const name = sellDocuments.find((document) => document === documentType)
 	const file = parts.files.find((stored) => stored.name === name)
 	if (!mayOpen(actor, parts) || !name || !file) throw notFound()
-	await db.insert(sellRequestEvents).values({
-		sellRequestId,
-		kind: 'document_opened',
-		note: name,
-		actorId: actor.id,
-		byCompany: actor.id !== parts.request.customerId,
-		at: now(),
-	})
-	if (actor.id !== parts.request.customerId)
+	const { customerId } = parts.request
+	await addSellEvent(db, actor, { sellRequestId, customerId, kind: 'document_opened', note: name })
+	if (actor.id !== customerId)
 		await recordStaffChange(db, actor, {
 			collection: 'sell-requests',
 			id: sellRequestId,

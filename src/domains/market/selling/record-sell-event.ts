@@ -5,23 +5,28 @@ import { recordChange } from '#platform/database/record-change.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { sellRequestEvents } from '../tables.ts'
 
-type Happened = {
+type Event = {
 	sellRequestId: number
 	kind: SellEvent
 	/** Which document, or why. */
 	note?: string
 	/** Its seller: what he did himself is not the company's. */
 	customerId: number
-	technicianIds?: readonly (number | null)[]
+}
+type Happened = Event & { technicianIds?: readonly (number | null)[] }
+
+/** Remembers what happened to a sell request. Belongs in the transaction of the change. */
+export async function addSellEvent(db: Db, actor: Actor, { customerId, ...event }: Event): Promise<void> {
+	await db.insert(sellRequestEvents).values({ ...event, actorId: actor.id, byCompany: actor.id !== customerId, at: now() })
 }
 
-/** Remembers what happened to a sell request and tells the open screens of those concerned. Belongs in the transaction of the change. */
-export async function recordSellEvent(db: Db, actor: Actor, { customerId, technicianIds, ...happened }: Happened): Promise<void> {
-	await db.insert(sellRequestEvents).values({ ...happened, actorId: actor.id, byCompany: actor.id !== customerId, at: now() })
+/** The same, and tells the open screens of those concerned. */
+export async function recordSellEvent(db: Db, actor: Actor, { technicianIds, ...event }: Happened): Promise<void> {
+	await addSellEvent(db, actor, event)
 	await recordChange(db, {
 		collection: 'sell-requests',
-		id: happened.sellRequestId,
-		customerId,
+		id: event.sellRequestId,
+		customerId: event.customerId,
 		...(technicianIds && { technicianIds }),
 	})
 }

@@ -5,14 +5,13 @@ import type { StaffSellRequest, staffSelling } from '#contract/market/staff-sell
 import { reasonNeeded } from '#contract/staff-words.ts'
 import { assignTechnician, moveAssignment, removeAssignment } from '#domains/doorstep/assign-technician.ts'
 import { findAssignable } from '#domains/doorstep/find-assignable.ts'
-import { findHours } from '#domains/doorstep/find-hours.ts'
-import { freeHours } from '#domains/doorstep/free-hours.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuse, refuseField } from '#platform/http/problem.ts'
 import { refuseStale } from '#platform/http/refuse-stale.ts'
-import { addDays, dayOf, instantOf, timeOf } from '#shared/days.ts'
+import { dayOf, instantOf, timeOf } from '#shared/days.ts'
+import { hourProblem } from '../hour-problem.ts'
 import { begin, end } from '../inspections/do-inspection.ts'
 import { endOfInspection } from '../inspections/find-inspection.ts'
 import { addEvent, holdRequest, recordRequest, refuseStep, writeRequest } from '../inspections/write-request.ts'
@@ -96,15 +95,12 @@ async function plan(db: Db, request: SellRequestRow, { schedule_date, schedule_t
 
 /** Inspections begin in the hours in which repairs do, unless these are closed; they take no place in them (decision 0018). */
 async function refuseHour(db: Db, at: Date) {
-	const day = dayOf(at)
-	const starts = startingHours.repairs
-	const hour = `${timeOf(at).slice(0, 2)}:00`
-	if (!starts.includes(hour)) throw refuseField('schedule_time', `Inspections begin in the hours from ${starts.at(0)} to ${starts.at(-1)}.`)
-	if (at <= now()) throw refuseField(day < dayOf(now()) ? 'schedule_date' : 'schedule_time', 'Please choose a time in the future.')
-	if (day > addDays(dayOf(now()), sellLimits.pickupDays))
-		throw refuseField('schedule_date', `Please choose a day within ${sellLimits.pickupDays} days.`)
-	const { closures } = await findHours(db, 'repairs', { first: day, last: day })
-	// Before its hour began, so that only what is closed is left out.
-	const [open] = freeHours({ days: [day], starts: [hour], capacity: 1, closures, taken: [], at: new Date(0) })
-	if (!open?.times.some(({ placesLeft }) => placesLeft > 0)) throw refuseField('schedule_time', slotTaken)
+	const problem = await hourProblem(db, at)
+	const { repairs } = startingHours
+	if (problem === 'past')
+		throw refuseField(dayOf(at) < dayOf(now()) ? 'schedule_date' : 'schedule_time', 'Please choose a time in the future.')
+	if (problem === 'too far') throw refuseField('schedule_date', `Please choose a day within ${sellLimits.pickupDays} days.`)
+	if (problem === 'not an hour')
+		throw refuseField('schedule_time', `Inspections begin in the hours from ${repairs.at(0)} to ${repairs.at(-1)}.`)
+	if (problem === 'closed') throw refuseField('schedule_time', slotTaken)
 }

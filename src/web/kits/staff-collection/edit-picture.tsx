@@ -2,6 +2,7 @@ import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react
 import { pictureLimits } from '#contract/accounts/picture-words.ts'
 import { ApiProblem } from '#contract/client.ts'
 import type { UploadFolder } from '#contract/company/upload-words.ts'
+import { fileTooLarge } from '#contract/file-words.ts'
 import { wordsOf } from '../../api.ts'
 import { staffApi } from '../../staff-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -96,7 +97,7 @@ export function EditPicture({ edit, name, suggestions, folder, ...rest }: Props)
 class TooLarge extends Error {}
 
 function uploadWords(error: unknown) {
-	if (error instanceof TooLarge) return `Please choose a file of at most ${pictureLimits.megabytes} MB.`
+	if (error instanceof TooLarge) return fileTooLarge(pictureLimits.megabytes)
 	const said = error instanceof ApiProblem ? error.fields.file?.[0] : undefined
 	return said ?? wordsOf(error, 'The picture could not be uploaded. Please try again.')
 }

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { pictureLimits } from '#contract/accounts/picture-words.ts'
+import { fileTooLarge } from '#contract/file-words.ts'
 import { wordsOf } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { DetailPart } from '../../ui/detail-screen.tsx'
@@ -36,8 +37,7 @@ export function PictureRows({ title, one, empty, pictures, max, onAdd, onOrder, 
 		target.value = ''
 		if (!file) return
 		run(() => {
-			if (file.size > pictureLimits.megabytes * 1024 * 1024)
-				throw new Error(`Please choose a file of at most ${pictureLimits.megabytes} MB.`)
+			if (file.size > pictureLimits.megabytes * 1024 * 1024) throw new Error(fileTooLarge(pictureLimits.megabytes))
 			const body = new FormData()
 			body.append('image', file)
 			return onAdd(body)

@@ -12,9 +12,10 @@ import { Cluster, Stack } from '../../../ui/stack.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { NotOpened, openDocument } from '../shared/open-document.ts'
 import { ownSellRequest, ownSellRequests } from '../shared/sell-queries.ts'
 import { documentSlots } from '../shared/sell-slots.ts'
-import { sellingApi, sellingApiTelling } from '../shared/selling-api.ts'
+import { sellingApiTelling } from '../shared/selling-api.ts'
 import styles from './own-documents.module.css'
 
 /** The papers of a sell request: whether all are there, each opened by a link, and those that are missing sent again (B.SELL-15 to B.SELL-18, B.SELL-24). */
@@ -61,19 +62,11 @@ export function OwnDocuments({ request }: { request: SellRequest }) {
 function OpenDocument({ id, name }: { id: number; name: SellDocument }) {
 	const [isBusy, setBusy] = useState(false)
 	async function open() {
-		// In the press itself, or the browser takes it for a pop-up (B.R-29); its address comes later.
-		const opened = window.open('', '_blank')
-		if (opened) opened.opener = null
 		setBusy(true)
 		try {
-			const { url } = await sellingApi.openDocument({ params: { sellRequestId: id, documentType: name } })
-			if (!url) throw new Error('No document URL received')
-			if (opened) opened.location.href = url
-			else toast({ title: 'Please let this page open new windows', kind: 'bad' })
+			await openDocument(id, name)
 		} catch (error) {
-			opened?.close()
-			const isEmpty = error instanceof Error && error.message === 'No document URL received'
-			toast({ title: isEmpty ? error.message : wordsOf(error, 'Failed to access document'), kind: 'bad' })
+			toast({ title: error instanceof NotOpened ? error.message : wordsOf(error, 'Failed to access document'), kind: 'bad' })
 		} finally {
 			setBusy(false)
 		}

@@ -128,6 +128,5 @@ export function sharesOf(share: number, files: ReadonlyMap<SellFile, File>): Map
 }
 
 const megabyte = 1024 * 1024
-export const tooLarge = (megabytes: number) => `Please choose a file of at most ${megabytes} MB.`
 export const isTooLarge = (file: Blob, megabytes: number) => file.size > megabytes * megabyte
 export const mostMegabytes = (name: SellFile) => (isPhoto(name) ? sellLimits.photoMegabytes : sellLimits.documentMegabytes)

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { fileTooLarge } from '#contract/file-words.ts'
 import { documentWrong, photoWrong, type SellFile } from '#contract/market/sell-words.ts'
 import { keptFiles } from '../../../browser/kept-files.ts'
 import { preparePhoto } from '../../../browser/picture/prepare-photo.ts'
-import { isFile, isPhoto, isTooLarge, mostMegabytes, tooLarge } from './sell-values.ts'
+import { isFile, isPhoto, isTooLarge, mostMegabytes } from './sell-values.ts'
 
 /** Pixels of a photo's longer side, and how well it is kept: sharp enough for the digits of an odometer. */
 const photoSize = { side: 2000, quality: 0.8 }
@@ -100,11 +101,13 @@ async function prepare(name: SellFile, picked: File): Promise<File | string> {
 	if (picked.size === 0) return 'The submitted file is empty.'
 	if (!isPhoto(name)) {
 		if (!(await isDocument(picked))) return documentWrong
-		return isTooLarge(picked, mostMegabytes(name)) ? tooLarge(mostMegabytes(name)) : picked
+		return isTooLarge(picked, mostMegabytes(name)) ? fileTooLarge(mostMegabytes(name)) : picked
 	}
 	try {
 		const photo = await preparePhoto(picked, photoSize)
-		return isTooLarge(photo, mostMegabytes(name)) ? tooLarge(mostMegabytes(name)) : new File([photo], `${name}.jpg`, { type: 'image/jpeg' })
+		return isTooLarge(photo, mostMegabytes(name))
+			? fileTooLarge(mostMegabytes(name))
+			: new File([photo], `${name}.jpg`, { type: 'image/jpeg' })
 	} catch {
 		return photoWrong
 	}
