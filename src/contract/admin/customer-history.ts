@@ -6,7 +6,16 @@ import { customerHistoryAddresses } from './staff-day-addresses.ts'
 
 /** A thing of the customer's, by its collection, so that its screen is known. */
 const about = z.object({
-	collection: z.enum(['repair-bookings', 'orders', 'subscription-requests', 'subscriptions', 'visits']),
+	collection: z.enum([
+		'repair-bookings',
+		'orders',
+		'subscription-requests',
+		'subscriptions',
+		'visits',
+		'vehicle-bookings',
+		'sell-requests',
+		'contact-messages',
+	]),
 	id: z.number(),
 	reference: z.string(),
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aMember, aRepairOf } from '../../../tests/support/a-member.ts'
+import { aSellRequest } from '../../../tests/support/a-sell-request.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
 
@@ -41,4 +42,40 @@ test('staff read what a customer has open, owes and did, and nothing of anybody 
 	expect(found.entries.find(({ title }) => title === 'Confirmed')?.by).not.toBe('')
 	expect(new Set(found.entries.flatMap(({ about }) => about?.id ?? []))).toEqual(new Set([done.id, cancelled.id, open.id]))
 	expect((await staff.api.staff.counts({})).to_refund).toBe(1)
+})
+
+test('among it are the vehicles a customer booked and offered to us, and what he wrote (A.ADMIN-26, B.ADMIN-03)', async () => {
+	const staff = await signIn(product, { role: 'staff' })
+	const member = await aMember(product)
+	const facts = { brand: 'Honda', model: 'Activa 6G', year: 2021, kms_driven: 21_000, fuel_type: 'petrol', price: 65_000 } as const
+	const vehicle = await staff.api.staff.usedVehicles.create({ body: facts })
+	const booking = await product.call('POST', '/marketplace/bookings/', {
+		access: member.access,
+		body: { vehicle: vehicle.id, contact_number: '9000012345' },
+	})
+	const offered = await aSellRequest(product, member)
+	const refused = await aSellRequest(product, member)
+	const reject = { status: 'rejected', rejection_reason: 'Not this model' }
+	await product.call('PATCH', `/admin/sell-requests/${refused.id}/`, { access: staff.access, body: reject })
+	const written = await product.call('POST', '/accounts/contact/', {
+		access: member.access,
+		body: { name: 'Asha', email: 'asha@example.com', message: 'Do you come on Sundays?' },
+	})
+	expect([booking.status, written.status]).toEqual([201, 201])
+	const found = await staff.api.staff.customerHistory({ params: { id: member.id } })
+	expect(found.open.map(({ reference, title }) => `${reference} ${title}`).toSorted()).toEqual(
+		[
+			`VB${booking.body.id} Honda Activa 6G 2021`,
+			`SR${offered.id} Hero Splendor Plus 2019`,
+			`${written.body.reference} Question`,
+		].toSorted(),
+	)
+	const told = found.entries.map(({ title, text, about }) => [about?.reference, title, text].filter(Boolean).join(', '))
+	expect(told).toEqual(
+		expect.arrayContaining([
+			`VB${booking.body.id}, Booked Honda Activa 6G 2021`,
+			`SR${refused.id}, Rejected, Not this model`,
+			`${written.body.reference}, Wrote to us, Do you come on Sundays?`,
+		]),
+	)
 })

@@ -1,6 +1,8 @@
 import type { CustomerHistory } from '#contract/admin/customer-history.ts'
 import { type CustomerPart, entriesShown } from '#domains/accounts/customer-part.ts'
 import { findAccountPart } from '#domains/accounts/find-account-part.ts'
+import { findContactPart } from '#domains/contact/staff/find-customer-part.ts'
+import { findMarketPart } from '#domains/market/staff/find-customer-part.ts'
 import { findOrderPart } from '#domains/orders/staff/find-customer-part.ts'
 import { findPlanPart } from '#domains/plans/staff/find-customer-part.ts'
 import { findRepairPart } from '#domains/repairs/staff/find-customer-part.ts'
@@ -10,7 +12,14 @@ import { rupees, paise as toPaise } from '#shared/money.ts'
 import { findUser } from './find-user.ts'
 
 /** What each domain knows of a customer; one that sells something exports one (decision 0018). */
-const customerParts: readonly CustomerPart[] = [findAccountPart, findRepairPart, findOrderPart, findPlanPart]
+const customerParts: readonly CustomerPart[] = [
+	findAccountPart,
+	findContactPart,
+	findRepairPart,
+	findOrderPart,
+	findMarketPart,
+	findPlanPart,
+]
 
 /** What a customer has, owes and did, put together from every domain. Throws 404. A few statements for each domain. */
 export async function findCustomerHistory(db: ReadDb, id: number): Promise<CustomerHistory> {

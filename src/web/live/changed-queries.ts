@@ -10,18 +10,20 @@ const alsoShownBy: Record<string, string> = {
 	// They are known by their numbers, which are no ids: all that are shown are asked for again. Pieces go out of the stock and come back.
 	orders: 'own/orders staff/orders staff/counts staff/customer-history staff/parts',
 	'vehicle-waits': 'own/vehicle-waits market',
-	'vehicle-bookings': 'staff/company-news own/vehicle-bookings# staff/vehicle-bookings# staff/vehicles staff/counts market',
+	'vehicle-bookings':
+		'staff/company-news own/vehicle-bookings# staff/vehicle-bookings# staff/vehicles staff/counts staff/customer-history market',
 	// Inspections are work of the day.
-	'sell-requests': 'staff/company-news own/sell-requests# staff/sell-requests# staff/day staff/counts',
+	'sell-requests': 'staff/company-news own/sell-requests# staff/sell-requests# staff/day staff/counts staff/customer-history',
 	parts: 'staff/parts staff/counts',
 	vehicles: 'staff/vehicles market',
-	visits: 'staff/company-news own/visits own/free-visits own/subscriptions staff/visits# staff/subscriptions staff/day staff/counts',
+	visits:
+		'staff/company-news own/visits own/free-visits own/subscriptions staff/visits# staff/subscriptions staff/day staff/counts staff/customer-history',
 	'subscription-requests': 'staff/company-news own/subscription-requests staff/subscription-requests# staff/counts staff/customer-history',
 	subscriptions: 'own/subscriptions staff/subscriptions# staff/counts staff/customer-history',
 	'slot-closures': 'staff/slot-closures staff/day',
 	consents: 'own/consents',
 	notifications: 'own/notifications',
-	'contact-messages': 'staff/contact-messages staff/company-news staff/counts',
+	'contact-messages': 'staff/contact-messages staff/company-news staff/counts staff/customer-history',
 	'company-news': 'staff/company-news staff/counts',
 	users: 'own/profile own/vehicles staff/users staff/technicians staff/day',
 }

@@ -19,10 +19,10 @@ export function FoundList({
 		<div className={styles.sheet}>
 			{words && <p className={styles.words}>{words}</p>}
 			<div id={id} role="listbox" aria-label="Found">
-				{groups.map(({ name, count, entries }) => (
+				{groups.map(({ name, count, entries }, place) => (
 					// biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
-					<div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-						<p id={`${id}-${name}`} className={styles.group}>
+					<div key={name} role="group" aria-labelledby={`${id}-group-${place}`}>
+						<p id={`${id}-group-${place}`} className={styles.group}>
 							{name} <span className={styles.count}>{count}</span>
 						</p>
 						{entries.map((entry) => (

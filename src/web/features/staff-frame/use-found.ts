@@ -1,9 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import type { StaffUser } from '#contract/accounts/staff-accounts.ts'
+import type { ContactMessage } from '#contract/contact/staff-contact.ts'
+import type { StaffVehicleBooking } from '#contract/market/staff-market.ts'
+import type { StaffSellRequest } from '#contract/market/staff-selling.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { durationNames } from '#contract/plans/plan-words.ts'
 import type { StaffSubscription } from '#contract/plans/staff-plans.ts'
 import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
+import type { StaffCollection } from '#contract/staff-collections.ts'
 import { dayOf, formatDayHour } from '#shared/days.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import type { StaffRole } from '../../session/staff-role.ts'
@@ -67,93 +71,148 @@ const personFound = (person: StaffUser): Found => ({
 		.join(' · '),
 })
 
-const findRepairs = (search: string, signal?: AbortSignal) =>
-	staffApi.repairBookings({ query: { search, page_size: rowsPerGroup, ordering: '-created_at' }, signal })
+const vehicleOf = ({ brand, model, year }: { brand: string; model: string; year: number }) => `${brand} ${model} ${year}`
+const vehicleBookingFound = ({ id, reference, vehicle_details, customer_name, status_display }: StaffVehicleBooking): Found => ({
+	id: `vehicle-booking-${id}`,
+	to: `/admin/vehicle-bookings/${id}`,
+	name: reference,
+	facts: [vehicleOf(vehicle_details), customer_name, status_display].join(' · '),
+})
+const sellRequestFound = ({ id, reference, vehicle_details, customer_name, status_display }: StaffSellRequest): Found => ({
+	id: `sell-request-${id}`,
+	to: `/admin/sell-requests/${id}`,
+	name: reference,
+	facts: [vehicleOf(vehicle_details), formatRegistration(vehicle_details.registration_number), customer_name, status_display].join(' · '),
+})
+const messageFound = ({ id, reference, name, message }: ContactMessage): Found => ({
+	id: `message-${id}`,
+	to: `/admin/contact-messages/${id}`,
+	name: reference,
+	facts: [name, message].join(' · '),
+})
 
-const findOrders = (search: string, signal?: AbortSignal) =>
-	staffApi.orders({ query: { search, page_size: rowsPerGroup, ordering: '-created_at' }, signal })
+type Asked = { query: { search: string; page_size: number; ordering?: '-created_at' }; signal: AbortSignal | undefined }
+type Search = {
+	name: string
+	collection: StaffCollection
+	/** What only a reference of these looks like. */
+	reference?: RegExp
+	/** Where the reference is the number of the row with letters before it, the way to its screen. */
+	path?: string
+	find: (asked: Asked) => Promise<Omit<FoundGroup, 'name'>>
+}
+type Page<Row> = { count: number; results: Row[] }
 
-const findSubscriptions = (search: string, signal?: AbortSignal) =>
-	staffApi.subscriptions({ query: { search, page_size: rowsPerGroup, ordering: '-created_at' }, signal })
+const entriesBy =
+	<Row>(list: (asked: Asked) => Promise<Page<Row>>, found: (row: Row) => Found) =>
+	async (asked: Asked) => {
+		const { count, results } = await list(asked)
+		return { count, entries: results.map(found) }
+	}
 
-const findRequests = (search: string, signal?: AbortSignal) =>
-	staffApi.subscriptionRequests({ query: { search, page_size: rowsPerGroup, ordering: '-created_at' }, signal })
+const booked = /^bk\d{4,}$/i
+const repairs: Search = {
+	name: 'Repairs',
+	collection: 'repair-bookings',
+	reference: booked,
+	find: entriesBy(staffApi.repairBookings, repairFound),
+}
+/** In the order in which they are shown, and in which a reference is looked for: a subscription keeps that of its request. */
+const searches: Search[] = [
+	repairs,
+	{
+		name: 'Orders',
+		collection: 'orders',
+		reference: /^sp\d{6}-[a-z0-9]{6}$/i,
+		find: entriesBy(staffApi.orders, orderFound),
+	},
+	{
+		name: 'Subscriptions',
+		collection: 'subscriptions',
+		reference: booked,
+		find: entriesBy(staffApi.subscriptions, planFound('subscriptions')),
+	},
+	{
+		name: 'Subscription requests',
+		collection: 'subscription-requests',
+		reference: booked,
+		find: async (asked) => {
+			const { results } = await staffApi.subscriptionRequests(asked)
+			// Of a request that was approved its subscription is what one looks for.
+			const undecided = results.filter(({ subscription }) => subscription === null)
+			return { count: undecided.length, entries: undecided.map(planFound('subscription-requests')) }
+		},
+	},
+	{
+		name: 'Vehicle bookings',
+		collection: 'vehicle-bookings',
+		reference: /^vb\d+$/i,
+		path: '/admin/vehicle-bookings',
+		find: entriesBy(staffApi.vehicleBookings, vehicleBookingFound),
+	},
+	{
+		name: 'Sell requests',
+		collection: 'sell-requests',
+		reference: /^sr\d+$/i,
+		path: '/admin/sell-requests',
+		find: entriesBy(staffApi.sellRequests, sellRequestFound),
+	},
+	{
+		name: 'Messages',
+		collection: 'contact-messages',
+		reference: /^cm\d+$/i,
+		path: '/admin/contact-messages',
+		find: entriesBy(staffApi.contactMessages.list, messageFound),
+	},
+	{
+		name: 'Customers',
+		collection: 'users',
+		find: ({ query: { ordering: _, ...query }, signal }) => entriesBy(staffApi.users, personFound)({ query, signal }),
+	},
+]
+/** A technician sees repairs alone. */
+const searchesOf = (role: StaffRole | null) => (role === 'technician' ? [repairs] : searches)
+const asking = (search: string, signal?: AbortSignal): Asked => ({
+	query: { search, page_size: rowsPerGroup, ordering: '-created_at' },
+	signal,
+})
 
-/** The screen of the repair, order, subscription or request with exactly this reference, or null. A subscription keeps that of its request. */
+/** The screen of what has exactly this reference, or null. */
 export async function screenOfReference(typed: string, role: StaffRole): Promise<string | null> {
 	const reference = typed.toUpperCase()
-	if (isOrderNumber(typed)) {
-		const { results } = await findOrders(reference)
-		return results.some((order) => order.order_number === reference) ? `/admin/orders/${reference}` : null
+	for (const { find, path } of searchesOf(role).filter((search) => search.reference?.test(typed))) {
+		if (path) return `${path}/${Number(reference.slice(2))}`
+		const { entries } = await find(asking(reference))
+		const found = entries.find(({ name }) => name === reference)
+		if (found) return found.to
 	}
-	const { results } = await findRepairs(reference)
-	const isIt = (found: { reference: string }) => found.reference === reference
-	const repair = results.find(isIt)
-	if (repair) return `/admin/repairs/${repair.id}`
-	if (role === 'technician') return null
-	const [subscriptions, requests] = await Promise.all([findSubscriptions(reference), findRequests(reference)])
-	const subscription = subscriptions.results.find(isIt)
-	if (subscription) return `/admin/subscriptions/${subscription.id}`
-	const request = requests.results.find(isIt)
-	return request ? `/admin/subscription-requests/${request.id}` : null
+	return null
 }
 
-const isOrderNumber = (typed: string) => /^sp\d{6}-[a-z0-9]{6}$/i.test(typed)
 /** Whether this can only be a reference. */
-export const isReference = (typed: string) => /^bk\d{4,}$/i.test(typed) || isOrderNumber(typed)
+export const isReference = (typed: string) => searches.some(({ reference }) => reference?.test(typed))
 
 /** What the lists have for the words typed, a moment after the typing stops. */
 export function useFound(typed: string, role: StaffRole | null) {
 	const search = useSettled(typed, typingPauseMs)
-	const enabled = search.length >= 2
-	const shared = { enabled, placeholderData: keepPreviousData, staleTime: 10_000 }
-	const repairs = useQuery({
-		...shared,
-		queryKey: ['staff', 'repair-bookings', 'search', search],
-		queryFn: ({ signal }) => findRepairs(search, signal),
+	const asked = searchesOf(role)
+	const found = useQueries({
+		queries: asked.map(({ collection, find }) => ({
+			queryKey: ['staff', collection, 'search', search],
+			queryFn: ({ signal }: { signal: AbortSignal }) => find(asking(search, signal)),
+			enabled: search.length >= 2,
+			placeholderData: keepPreviousData<Omit<FoundGroup, 'name'>>,
+			staleTime: 10_000,
+		})),
 	})
-	const orders = useQuery({
-		...shared,
-		enabled: enabled && role !== 'technician',
-		queryKey: ['staff', 'orders', 'search', search],
-		queryFn: ({ signal }) => findOrders(search, signal),
+	const groups = asked.flatMap(({ name }, place) => {
+		const data = found[place]?.data
+		return data && data.entries.length > 0 ? [{ name, ...data }] : []
 	})
-	const people = useQuery({
-		...shared,
-		enabled: enabled && role !== 'technician',
-		queryKey: ['staff', 'users', 'search', search],
-		queryFn: ({ signal }) => staffApi.users({ query: { search, page_size: rowsPerGroup }, signal }),
-	})
-	const subscriptions = useQuery({
-		...shared,
-		enabled: enabled && role !== 'technician',
-		queryKey: ['staff', 'subscriptions', 'search', search],
-		queryFn: ({ signal }) => findSubscriptions(search, signal),
-	})
-	const requests = useQuery({
-		...shared,
-		enabled: enabled && role !== 'technician',
-		queryKey: ['staff', 'subscription-requests', 'search', search],
-		queryFn: ({ signal }) => findRequests(search, signal),
-	})
-	// Of a request that was approved its subscription is what one looks for.
-	const undecided = requests.data?.results.filter(({ subscription }) => subscription === null) ?? []
-	const groups: FoundGroup[] = [
-		{ name: 'Repairs', count: repairs.data?.count ?? 0, entries: repairs.data?.results.map(repairFound) ?? [] },
-		{ name: 'Orders', count: orders.data?.count ?? 0, entries: orders.data?.results.map(orderFound) ?? [] },
-		{
-			name: 'Subscriptions',
-			count: subscriptions.data?.count ?? 0,
-			entries: subscriptions.data?.results.map(planFound('subscriptions')) ?? [],
-		},
-		{ name: 'Subscription requests', count: undecided.length, entries: undecided.map(planFound('subscription-requests')) },
-		{ name: 'Customers', count: people.data?.count ?? 0, entries: people.data?.results.map(personFound) ?? [] },
-	]
-	const asked = [repairs, orders, subscriptions, requests, people]
 	return {
-		groups: groups.filter(({ entries }) => entries.length > 0),
-		isFailed: asked.some(({ isError }) => isError),
+		groups,
+		isFailed: found.some(({ isError }) => isError),
 		// What is shown is for other words, or still on its way.
-		isWaiting: typed.length >= 2 && (typed !== search || asked.some(({ isFetching }) => isFetching)),
+		isWaiting: typed.length >= 2 && (typed !== search || found.some(({ isFetching }) => isFetching)),
 	}
 }

@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CustomerHistory } from '#contract/admin/customer-history.ts'
-import { dayOf, formatMoment } from '#shared/days.ts'
+import type { StaffCollection } from '#contract/staff-collections.ts'
+import { dayOf, formatDay, formatMoment } from '#shared/days.ts'
 import { formatRupees } from '#shared/money.ts'
 import { BikePlate } from '../../kits/work/bike-plate.tsx'
 import { DetailPart } from '../../ui/detail-screen.tsx'
@@ -14,10 +15,17 @@ import type { useCustomerHistory } from './use-customer-history.ts'
 
 const momentOf = (at: string) => formatMoment(new Date(at), dayOf(new Date()))
 
-/** When it begins; an order when it was placed. */
+/** What begins at no time has one at which it was sent. */
+const sentWords: Partial<Record<StaffCollection, string>> = {
+	orders: 'Ordered',
+	'subscription-requests': 'Sent',
+	'contact-messages': 'Sent',
+}
+
 function whenOf({ collection, starts_at }: CustomerHistory['open'][number]) {
 	if (starts_at === null) return 'As soon as possible'
-	return collection === 'orders' ? `Ordered ${momentOf(starts_at)}` : momentOf(starts_at)
+	if (collection === 'vehicle-bookings' || collection === 'subscriptions') return formatDay(dayOf(new Date(starts_at)), dayOf(new Date()))
+	return [sentWords[collection], momentOf(starts_at)].filter(Boolean).join(' ')
 }
 
 type HistoryQuery = ReturnType<typeof useCustomerHistory>

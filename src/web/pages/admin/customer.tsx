@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
 import type { StaffCollection } from '#contract/staff-collections.ts'
+import { vehicleBookingsOfCustomer } from '../../features/market/staff/booking-list.tsx'
+import { sellRequestsOfCustomer } from '../../features/market/staff/sell-request-list.tsx'
 import { ordersOfCustomer } from '../../features/parts/staff/order-list.tsx'
 import { BeginSubscription } from '../../features/plans/staff/begin-subscription.tsx'
 import { subscriptionsOfCustomer } from '../../features/plans/staff/subscription-list.tsx'
@@ -81,6 +83,12 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
 				</DetailPart>
 				<DetailPart title="Orders">
 					<StaffListPage key={person.id} isPlain {...ordersOfCustomer(person.id)} />
+				</DetailPart>
+				<DetailPart title="Vehicle bookings">
+					<StaffListPage key={person.id} isPlain {...vehicleBookingsOfCustomer(person.id)} />
+				</DetailPart>
+				<DetailPart title="Sell requests">
+					<StaffListPage key={person.id} isPlain {...sellRequestsOfCustomer(person.id)} />
 				</DetailPart>
 				<DetailPart title="Subscriptions">
 					<StaffListPage key={person.id} isPlain {...subscriptionsOfCustomer(person.id)} />

@@ -3,7 +3,7 @@ import { dayOf, formatDay } from '#shared/days.ts'
 import { momentOf } from '../../../kits/sold/moment-of.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
-import type { Column } from '../../../ui/list/list-type.ts'
+import type { Column, ListQuery } from '../../../ui/list/list-type.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { bookingStamps, vehicleName } from '../shared/vehicle-words.ts'
 
@@ -34,13 +34,28 @@ const columns: Column<StaffVehicleBooking>[] = [
 type Counts = { open_vehicle_bookings: number; bookings_to_confirm: number }
 const newest = '-created_at'
 
-/** Every booking of a used vehicle, as staff work through them: the oldest open one first (B.ADMIN-25). */
-export const vehicleBookingList = (counts: Counts | undefined): StaffList<StaffVehicleBooking> => ({
+const bookingRows = {
 	collection: 'vehicle-bookings',
 	name: 'Vehicle bookings',
-	list: (query, signal) => staffApi.vehicleBookings({ query, signal }),
-	keyOf: ({ id }) => id,
-	linkOf: ({ id }) => `/admin/vehicle-bookings/${id}`,
+	list: (query: ListQuery, signal: AbortSignal) => staffApi.vehicleBookings({ query, signal }),
+	keyOf: ({ id }: StaffVehicleBooking) => id,
+	linkOf: ({ id }: StaffVehicleBooking) => `/admin/vehicle-bookings/${id}`,
+}
+
+/** The vehicles that one customer booked. */
+export const vehicleBookingsOfCustomer = (customer: number): StaffList<StaffVehicleBooking> => ({
+	...bookingRows,
+	// Beside the heading of its part of the screen, which is 'Vehicle bookings'.
+	name: 'Vehicle bookings of this customer',
+	columns: columns.filter(({ id }) => id !== 'customer'),
+	always: { customer: String(customer) },
+	ordering: newest,
+	empty: { title: 'No vehicle bookings yet' },
+})
+
+/** Every booking of a used vehicle, as staff work through them: the oldest open one first (B.ADMIN-25). */
+export const vehicleBookingList = (counts: Counts | undefined): StaffList<StaffVehicleBooking> => ({
+	...bookingRows,
 	columns,
 	search: 'Reference, vehicle, name or phone',
 	ordering: 'created_at',

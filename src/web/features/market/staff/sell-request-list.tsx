@@ -3,7 +3,7 @@ import { formatRupees } from '#shared/money.ts'
 import { momentOf } from '../../../kits/sold/moment-of.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
-import type { Column } from '../../../ui/list/list-type.ts'
+import type { Column, ListQuery } from '../../../ui/list/list-type.ts'
 import { vehicleName } from '../shared/vehicle-words.ts'
 import { SellStamp } from './sell-stamp.tsx'
 
@@ -42,13 +42,28 @@ const columns: Column<StaffSellRequest>[] = [
 type Counts = { open_sell_requests: number; sell_requests_to_schedule: number; sell_requests_to_publish: number }
 const newest = '-created_at'
 
-/** What customers offer to us, as staff work through it: the oldest open one first (B.ADMIN-28). */
-export const sellRequestList = (counts: Counts | undefined): StaffList<StaffSellRequest> => ({
+const sellRequestRows = {
 	collection: 'sell-requests',
 	name: 'Sell requests',
-	list: (query, signal) => staffApi.sellRequests({ query, signal }),
-	keyOf: ({ id }) => id,
-	linkOf: ({ id }) => `/admin/sell-requests/${id}`,
+	list: (query: ListQuery, signal: AbortSignal) => staffApi.sellRequests({ query, signal }),
+	keyOf: ({ id }: StaffSellRequest) => id,
+	linkOf: ({ id }: StaffSellRequest) => `/admin/sell-requests/${id}`,
+}
+
+/** What one customer offers to us. */
+export const sellRequestsOfCustomer = (customer: number): StaffList<StaffSellRequest> => ({
+	...sellRequestRows,
+	// Beside the heading of its part of the screen, which is 'Sell requests'.
+	name: 'Sell requests of this customer',
+	columns: columns.filter(({ id }) => id !== 'seller'),
+	always: { customer: String(customer) },
+	ordering: newest,
+	empty: { title: 'No sell requests yet' },
+})
+
+/** What customers offer to us, as staff work through it: the oldest open one first (B.ADMIN-28). */
+export const sellRequestList = (counts: Counts | undefined): StaffList<StaffSellRequest> => ({
+	...sellRequestRows,
 	columns,
 	search: 'Reference, vehicle, number, name or phone',
 	ordering: 'created_at',

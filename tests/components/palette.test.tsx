@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { formatRegistration } from '../../src/shared/registration.ts'
+import { Palette } from '../../src/web/features/staff-frame/palette.tsx'
+import type { StaffRole } from '../../src/web/session/staff-role.ts'
+import { headingOf, serverAnswers, show } from './support/show.tsx'
+
+const none = { count: 0, results: [] }
+const vehicle_details = { brand: 'Hero', model: 'Splendor Plus', year: 2019, registration_number: 'MH14ZZ1001' }
+const request = { id: 3, reference: 'SR3', vehicle_details, customer_name: 'Asha Rider', status_display: 'Pending' }
+const message = { id: 8, reference: 'CM8', name: 'Asha Rider', message: 'Do you come on Sundays?' }
+const lists = (found: Record<string, unknown> = {}) =>
+	Object.fromEntries(
+		[
+			'repair-bookings',
+			'orders',
+			'subscriptions',
+			'subscription-requests',
+			'vehicle-bookings',
+			'sell-requests',
+			'contact-messages',
+			'users',
+		].map((name) => [`GET /admin/${name}/`, [{ json: found[name] ?? none }]]),
+	)
+
+async function open(role: StaffRole, found?: Record<string, unknown>) {
+	const calls = serverAnswers(lists(found))
+	const palette = <Palette role={role} places={[]} onClose={() => undefined} onKeys={() => undefined} />
+	await show(
+		[
+			{ path: '/', element: palette },
+			{ path: '/admin/sell-requests/:id', element: <h1>The sell request</h1> },
+			{ path: '/admin/vehicle-bookings/:id', element: <h1>The vehicle booking</h1> },
+		],
+		'/',
+	)
+	return { calls, field: page.getByRole('combobox', { name: 'Search', exact: true }) }
+}
+
+test('the search finds sell requests and messages beside whatever else fits, by kind (B.ADMIN-03, ux 5)', async () => {
+	const { field } = await open('staff', {
+		'sell-requests': { count: 1, results: [request] },
+		'contact-messages': { count: 1, results: [message] },
+	})
+	await field.fill('asha')
+	const option = (kind: RegExp) => page.getByRole('group', { name: kind }).getByRole('option')
+	await expect.element(option(/^Messages/)).toHaveTextContent('CM8 Asha Rider · Do you come on Sundays?')
+	const plate = formatRegistration('MH14ZZ1001')
+	await expect.element(option(/^Sell requests/)).toHaveTextContent(`SR3 Hero Splendor Plus 2019 · ${plate} · Asha Rider · Pending`)
+	await option(/^Sell requests/).click()
+	await expect.element(headingOf('The sell request')).toBeVisible()
+})
+
+test('a whole reference opens what it names at once (ux 5)', async () => {
+	const { field } = await open('staff')
+	await field.fill('vb12')
+	await userEvent.keyboard('{Enter}')
+	await expect.element(headingOf('The vehicle booking')).toBeVisible()
+})
+
+test('a technician finds repairs alone (B.ADMIN-02)', async () => {
+	const { calls, field } = await open('technician')
+	await field.fill('asha')
+	await expect.element(page.getByText('Nothing found for “asha”.')).toBeVisible()
+	expect(calls.map(({ address }) => address)).toEqual(['GET /admin/repair-bookings/'])
+})
