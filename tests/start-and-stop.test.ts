@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,9 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { buildSite, isBuilt } from '../scripts/build-site.ts'
 import { demoAccounts } from '../src/demo/demo-accounts.ts'
+import { addDays, dayOf } from '../src/shared/days.ts'
 import { one } from '../src/shared/one.ts'
+import { aSellForm } from './support/a-sell-request.ts'
 import { freePort } from './support/free-port.ts'
 import { atDatabase } from './support/test-postgres.ts'
 
@@ -27,11 +29,36 @@ afterEach(() => clear(clearUp))
 afterAll(() => clear(clearUpAtLast))
 
 describe('with the embedded database', { timeout: 120_000 }, () => {
-	const dataDir = aFolder()
+	const [dataDir, onTheWay] = [aFolder(), aFolder()]
 	let first: Started
 
+	/** A sell request, of which `share` leaves this machine. */
+	const sendForm = async ({ origin }: Started, access: string, share = 1) => {
+		const form = await aSellForm({ pickup_slot: `${addDays(dayOf(new Date()), 3)}T10:00` })
+		const request = new Request(origin, { method: 'POST', body: form })
+		const bytes = new Uint8Array(await request.arrayBuffer())
+		const sent = bytes.subarray(0, bytes.length * share)
+		return fetch(`${origin}/api/marketplace/sell-requests/`, {
+			method: 'POST',
+			headers: { authorization: `Bearer ${access}`, 'content-type': String(request.headers.get('content-type')) },
+			body: new ReadableStream({
+				start(line) {
+					line.enqueue(sent)
+					if (share === 1) line.close()
+				},
+			}),
+			duplex: 'half',
+		} as RequestInit)
+	}
+	/** Settled when its first files are stored; the rest never comes. */
+	async function halfSent(product: Started, access: string) {
+		sendForm(product, access, 0.9).catch(() => undefined)
+		const photos = join(dataDir, 'files', 'public', 'sell-photos')
+		await expect.poll(() => existsSync(photos) && readdirSync(photos).length, { timeout: 20_000 }).toBeGreaterThan(0)
+	}
+
 	test('one command is the whole product: it says where it is, who may log in and where the mail is (D-03, D-04, D-05)', async () => {
-		first = await start({ DATA_DIR: dataDir })
+		first = await start({ DATA_DIR: dataDir, TMPDIR: onTheWay })
 		await first.ready()
 		expect(first.said()).toContain(`Pahiya is ready: ${first.origin}\n`)
 		for (const { email, password } of demoAccounts) expect(first.said()).toContain(`${email} / ${password}`)
@@ -52,18 +79,23 @@ describe('with the embedded database', { timeout: 120_000 }, () => {
 		await first.ready()
 	})
 
-	test('what was written is there after kill -9, and the database that was left behind is taken over (A.API-58)', async () => {
+	test('what was written is there after kill -9, a half sent form leaves nothing, and the database that was left behind is taken over (A.API-58, B.E-17)', async () => {
 		const login = await first.send('POST', '/accounts/login/', { email: 'rider@pahiya.test', password: 'Rider@2026' })
 		expect(login.status).toBe(200)
 		const access = (login.body as { tokens: { access: string } }).tokens.access
 		expect(await first.send('PATCH', '/accounts/profile/', { city: 'Nashik' }, access)).toMatchObject({ status: 200 })
 		const postgres = one(childrenOf(first.pid).filter(({ words }) => words.includes('postgres -D')))
+		await halfSent(first, access)
 		first.signal('SIGKILL')
 		await first.exit
 		expect(isRunning(postgres.pid)).toBe(true)
-		first = await start({ DATA_DIR: dataDir })
+		first = await start({ DATA_DIR: dataDir, TMPDIR: onTheWay })
 		await first.ready()
 		expect(isRunning(postgres.pid)).toBe(true)
+		// What was on its way is nowhere, and can be sent again.
+		expect(await first.send('GET', '/marketplace/sell-requests/', undefined, access)).toMatchObject({ status: 200, body: [] })
+		expect(readdirSync(onTheWay).filter((name) => name.startsWith('pahiya-upload'))).toEqual([])
+		expect((await sendForm(first, access)).status).toBe(201)
 		// The session survived too.
 		expect(await first.send('GET', '/accounts/profile/', undefined, access)).toMatchObject({ status: 200, body: { city: 'Nashik' } })
 	})

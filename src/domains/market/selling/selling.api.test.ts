@@ -3,6 +3,7 @@ import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import sharp from 'sharp'
@@ -265,6 +266,32 @@ describe('a file of a sell request', () => {
 		// A whole paper, and what has just arrived of the next one, at both ends of the line.
 		expect(most).toBeLessThan(40_000_000)
 	}, 60_000)
+
+	test('arrives over a line of 3 Mbit/s that stands still now and then (B.R-26)', async () => {
+		const { port } = product.app.server.address() as AddressInfo
+		const [photo, paper] = [await aLargePicture(150_000), aPdf(100_000)]
+		const photos = Object.fromEntries(requiredPhotos.map((name) => [name, photo]))
+		const documents = Object.fromEntries(requiredDocuments.map((name) => [name, paper]))
+		const request = new Request('http://x/', { method: 'POST', body: await aSellForm({ ...photos, ...documents }) })
+		const bytes = new Uint8Array(await request.arrayBuffer())
+		const chunk = 37_500
+		const breaks = [10, 25]
+		async function* line() {
+			for (let at = 0; at < bytes.length; at += chunk) {
+				await pause(breaks.includes(at / chunk) ? 2_000 : 100)
+				yield bytes.subarray(at, at + chunk)
+			}
+		}
+		const reply = await fetch(`http://127.0.0.1:${port}/api/marketplace/sell-requests/`, {
+			method: 'POST',
+			headers: { authorization: `Bearer ${seller.access}`, 'content-type': String(request.headers.get('content-type')) },
+			body: Readable.toWeb(Readable.from(line())),
+			duplex: 'half',
+		} as RequestInit)
+		expect(reply.status).toBe(201)
+		const { id } = (await reply.json()) as SellRequest
+		expect((await show(seller, id)).body).toMatchObject({ documents_complete: { complete: true } })
+	}, 30_000)
 
 	test('of an upload that breaks off leaves nothing, in the store or on the way (B.E-17)', async () => {
 		const before = await files()
