@@ -1,6 +1,9 @@
 import type { GarageVehicle } from '../../src/contract/accounts/garage.ts'
 import type { DayOfSlots } from '../../src/contract/doorstep/doorstep.ts'
+import { pointsOf } from '../../src/contract/market/inspection-point-words.ts'
+import type { StaffInspection } from '../../src/contract/market/inspections.ts'
 import type { MarketVehicle, VehicleBooking } from '../../src/contract/market/market.ts'
+import type { SellRequest } from '../../src/contract/market/selling.ts'
 import type { OrderStatus } from '../../src/contract/orders/order-words.ts'
 import type { Order, PartCart } from '../../src/contract/orders/orders.ts'
 import type { PartListItem } from '../../src/contract/parts/parts.ts'
@@ -12,6 +15,7 @@ import type { VehicleModel } from '../../src/contract/vehicles/vehicles.ts'
 import { demoAccounts } from '../../src/demo/demo-accounts.ts'
 import { addDays, dayOf } from '../../src/shared/days.ts'
 import { one } from '../../src/shared/one.ts'
+import { aSellForm } from '../../tests/support/a-sell-request.ts'
 import { ask, type Login, logIn, secretInMail, signUp } from './calls.ts'
 import { people } from './people.ts'
 
@@ -36,9 +40,10 @@ export type Company = {
 	orders: Record<OrderStatus | 'to_pay', string>
 	/** A neighbour's request to decide and the rider's rejected one; the rider's subscriptions, of which the cancelled one is to be refunded, and two visits. */
 	plans: { pending: number; rejected: number; active: number; cancelled: number; plan: number; visit: number; doneVisit: number }
-	/** The rider's booking of a used vehicle, not confirmed yet. */
 	/** Two bookings of used vehicles, and the RC transfer of the one that was sold. */
 	vehicleBookings: { pending: number; sold: number; transfer: number }
+	/** The rider's sell requests, one at each step. */
+	sales: Record<'pending' | 'scheduled' | 'inspecting' | 'offered' | 'rejected', number>
 }
 
 /** What the bookings are made from. */
@@ -81,6 +86,7 @@ export async function furnishCompany(origin: string): Promise<Company> {
 	await fillCart(at)
 	const plans = await riderPlans(at, neighbour)
 	const vehicleBookings = await riderVehicles(at)
+	const sales = await riderSales(at)
 	await fillGarage(at)
 	const splendor = named('Hero Splendor Plus')
 	const { id: modelId, drawing, paint } = splendor
@@ -92,7 +98,7 @@ export async function furnishCompany(origin: string): Promise<Company> {
 		modelId,
 	}
 	const look = { modelId, plate: splendor.name, drawing, paint, electric: false, registration_number: '' }
-	return { origin, logins, bike, look, categories, day, repairs, extraWork, orders, plans, vehicleBookings }
+	return { origin, logins, bike, look, categories, day, repairs, extraWork, orders, plans, vehicleBookings, sales }
 }
 
 async function loginsOfDemo(origin: string) {
@@ -184,6 +190,49 @@ async function riderVehicles(at: Place): Promise<Company['vehicleBookings']> {
 	const body = { papers_signed: dayOf(new Date()), note: 'The RTO in Pune takes two to three weeks just now.' }
 	await ask(at.origin, 'PATCH', `/admin/rc-transfers/${one(results).id}/`, { access, body })
 	return { pending, sold, transfer: one(results).id }
+}
+
+/** What the rider sells, each taken one step further than the one before, and one that we do not want. */
+async function riderSales({ origin, logins, imran }: Place): Promise<Company['sales']> {
+	const staff = logins.staff.tokens.access
+	const technician = logins.technician.tokens.access
+	const day = addDays(dayOf(new Date()), 4)
+	const change = (id: number, body: object) => ask(origin, 'PATCH', `/admin/sell-requests/${id}/`, { access: staff, body })
+	const sent = async (model: string, registration_number: string) => {
+		const body = await aSellForm({ brand: 'Hero', model, registration_number, pickup_slot: `${day}T10:00` })
+		const headers = { authorization: `Bearer ${logins.rider.tokens.access}` }
+		const reply = await fetch(`${origin}/api/marketplace/sell-requests/`, { method: 'POST', headers, body })
+		if (!reply.ok) throw new Error(`The sell request answered ${reply.status}`)
+		return ((await reply.json()) as SellRequest).id
+	}
+	const scheduledAt = async (schedule_time: string, model: string, plate: string) => {
+		const id = await sent(model, plate)
+		await change(id, { schedule_date: day, schedule_time, technician: imran })
+		return id
+	}
+	const inspectedAt = async (time: string, model: string, plate: string, { share }: { share: number }) => {
+		const id = await scheduledAt(time, model, plate)
+		await ask(origin, 'POST', `/admin/inspections/${id}/start/`, { access: technician, body: {} })
+		const points = pointsOf(await ask<StaffInspection>(origin, 'GET', `/admin/inspections/${id}/`, { access: technician }))
+		for (const [nth, point] of points.slice(0, points.length * share).entries()) {
+			const body = nth % 20 === 7 ? { rating: 'faulty', remark: 'Cracked on the left side' } : { rating: nth % 9 === 4 ? 'worn' : 'good' }
+			await ask(origin, 'PUT', `/admin/inspections/${id}/points/${point.id}/`, { access: technician, body })
+		}
+		return id
+	}
+	const pending = await sent('Splendor Plus', 'MH12SP1101')
+	const scheduled = await scheduledAt('10:00', 'Glamour', 'MH12GL2202')
+	const inspecting = await inspectedAt('13:00', 'Passion Pro', 'MH12PP3303', { share: 0.4 })
+	const offered = await inspectedAt('16:00', 'Xtreme 160R', 'MH12XT4404', { share: 1 })
+	await change(offered, { status: 'inspection_done', inspection_details: 'Runs well and starts cold. Some parts of the body are cracked.' })
+	const lines = [{ label: 'Cracked side panels', amount: -1800 }]
+	await ask(origin, 'POST', `/admin/sell-requests/${offered}/offers/`, {
+		access: staff,
+		body: { lines, note: 'Paid on the day we fetch it.' },
+	})
+	const rejected = await sent('Pleasure', 'MH12PL5505')
+	await change(rejected, { status: 'rejected', rejection_reason: 'The frame was welded; we cannot sell it on.' })
+	return { pending, scheduled, inspecting, offered, rejected }
 }
 
 /** An order of parts for each status, taken through the company's own steps. */

@@ -30,6 +30,9 @@ const visit = (which: 'visit' | 'doneVisit') => (company: Company) => `/subscrip
 const adminVisit = (which: 'visit' | 'doneVisit') => (company: Company) => `/admin/visits/${company.plans[which]}`
 const adminRequest = (status: 'pending' | 'rejected') => (company: Company) => `/admin/subscription-requests/${company.plans[status]}`
 const adminSubscription = (status: 'active' | 'cancelled') => (company: Company) => `/admin/subscriptions/${company.plans[status]}`
+const sellRequest = (step: keyof Company['sales']) => (company: Company) => `/profile/sell-requests/${company.sales[step]}`
+const adminSellRequest = (step: keyof Company['sales']) => (company: Company) => `/admin/sell-requests/${company.sales[step]}`
+const inspection = (step: keyof Company['sales']) => (company: Company) => `/admin/inspections/${company.sales[step]}`
 const adminRepair = (status: keyof Company['repairs']) => (company: Company) => `/admin/repairs/${company.repairs[status]}`
 
 /** Three days of the month after the next. */
@@ -423,6 +426,10 @@ const visitsToVehicles: Screen[] = [
 	{ name: 'bookings-failed', path: '/profile?tab=bookings', who: 'rider', fails: '**/api/marketplace/bookings/' },
 	{ name: 'booking', path: vehicleBooking, who: 'rider' },
 	{ name: 'booking-sold', path: ({ vehicleBookings }) => `/profile/bookings/${vehicleBookings.sold}`, who: 'rider' },
+	{ name: 'sell-request', path: sellRequest('scheduled'), who: 'rider' },
+	{ name: 'sell-request-offered', path: sellRequest('offered'), who: 'rider' },
+	{ name: 'sell-request-rejected', path: sellRequest('rejected'), who: 'rider' },
+	{ name: 'sell-request-failed', path: sellRequest('pending'), who: 'rider', fails: '**/api/marketplace/sell-requests/**' },
 	{ name: 'booking-cancel', path: vehicleBooking, who: 'rider', window: true, does: press('Cancel visit') },
 	{ name: 'booking-unknown', path: '/profile/bookings/999999', who: 'rider' },
 ]
@@ -456,6 +463,13 @@ const company: Screen[] = [
 	{ name: 'admin-vehicle-booking', path: ({ vehicleBookings }) => `/admin/vehicle-bookings/${vehicleBookings.pending}`, who: 'staff' },
 	{ name: 'admin-rc-transfers', path: '/admin/rc-transfers', who: 'staff' },
 	{ name: 'admin-rc-transfer', path: ({ vehicleBookings }) => `/admin/rc-transfers/${vehicleBookings.transfer}`, who: 'staff' },
+	{ name: 'admin-sell-requests', path: '/admin/sell-requests?tab=all', who: 'staff' },
+	{ name: 'admin-sell-requests-empty', path: '/admin/sell-requests?tab=all&search=zzz', who: 'staff' },
+	{ name: 'admin-sell-requests-failed', path: '/admin/sell-requests', who: 'staff', fails: '**/api/admin/sell-requests/**' },
+	{ name: 'admin-sell-request', path: adminSellRequest('pending'), who: 'staff' },
+	{ name: 'admin-sell-request-offered', path: adminSellRequest('offered'), who: 'staff' },
+	{ name: 'admin-sell-request-rejected', path: adminSellRequest('rejected'), who: 'staff' },
+	{ name: 'admin-sell-request-refusing', path: adminSellRequest('pending'), who: 'staff', does: press(/^Reject/), window: true },
 	{ name: 'admin-orders', path: '/admin/orders', who: 'staff' },
 	{ name: 'admin-orders-nothing-found', path: '/admin/orders?search=zzzz', who: 'staff' },
 	{ name: 'admin-orders-failed', path: '/admin/orders', who: 'staff', fails: '**/api/admin/orders/**' },
@@ -545,6 +559,15 @@ const company: Screen[] = [
 	{ name: 'my-day-free', path: '/admin/my-day?date=2027-03-02', who: 'technician' },
 	{ name: 'my-repairs', path: '/admin/repairs', who: 'technician' },
 	{ name: 'my-repair', path: adminRepair('in_progress'), who: 'technician' },
+	{ name: 'inspection', path: inspection('inspecting'), who: 'technician' },
+	{
+		name: 'inspection-points',
+		path: inspection('inspecting'),
+		who: 'technician',
+		does: (page) => main(page).locator('summary').first().click(),
+	},
+	{ name: 'inspection-to-start', path: inspection('scheduled'), who: 'technician' },
+	{ name: 'inspection-done', path: inspection('offered'), who: 'technician' },
 	{ name: 'admin-no-access', path: '/admin', who: 'rider' },
 ]
 
