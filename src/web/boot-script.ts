@@ -1,12 +1,13 @@
 /**
  * Runs before the first paint, because a page is the same bytes for everybody (D-27): marks the document with who is logged in
  * and which bike is chosen, so that nothing flashes or jumps while React takes over; and remembers the button that is pressed before
- * React hears of it (early-press.ts), unless it sends a form, which the browser does or React repeats; and loads the page again when
- * Back or Forward leads to another address of it meanwhile, whose markup React would not find. Plain old JavaScript, no dependencies.
+ * React hears of it (early-press.ts), a form's own until the whole page hears, unless its form has an address to go to; and loads the
+ * page again when Back or Forward leads to another address of it meanwhile, whose markup React would not find. Plain old JavaScript, no
+ * dependencies.
  */
 export const bootScript = `(function(d,s){
-window.addEventListener('click',window.earlyPress=function(e){var b=e.target.closest&&e.target.closest('button');
-if(b&&!(b.form&&b.type=='submit'))window.earlyPress.button=b},true);
+window.addEventListener('click',window.earlyPress=function f(e){var b=e.target.closest&&e.target.closest('button');
+if(!b)return;if(b.form&&b.type=='submit'){if(b.form.getAttribute('action'))return;e.preventDefault()}else if(f.isHeard)return;f.button=b},true);
 var at=function(){return location.pathname+location.search},from=at();
 window.addEventListener('popstate',window.earlyMove=function(){if(at()!=from)location.reload()});
 try{s=window.localStorage;

@@ -34,6 +34,30 @@ test('a button that is pressed before the scripts are there does its work once t
 	await expect(menu).toHaveAttribute('aria-expanded', 'true')
 })
 
+test('a login that is sent before the scripts are there, twice, is sent once they are, once (A.ACC-10, B.R-45)', async ({
+	page,
+	product,
+}) => {
+	const rider = await aRider(product)
+	const scripts = Promise.withResolvers<void>()
+	await page.route('**/assets/frame-*.js', async (route) => {
+		await scripts.promise
+		await route.continue()
+	})
+	let sent = 0
+	page.on('request', (request) => {
+		if (request.url().endsWith('/accounts/login/')) sent++
+	})
+	await page.goto('/login', { waitUntil: 'commit' })
+	const form = page.getByRole('main')
+	await form.getByLabel('Email').fill(rider.email)
+	await form.getByLabel('Password', { exact: true }).fill(rider.password)
+	await form.getByRole('button', { name: 'Login', exact: true }).dblclick()
+	scripts.resolve()
+	await expect(page).toHaveURL('/profile')
+	expect(sent).toBe(1)
+})
+
 test('Back before the scripts are there leads to the page one came from, whole (A.LAYOUT-17, ux 95)', async ({ page, product }) => {
 	await signIn(page, await aRider(product))
 	await open(page, '/profile')

@@ -36,13 +36,8 @@ export function AccountForm({
 				event.preventDefault()
 				onSend()
 			}}
-			// What was sent before the page was ready arrives here, and never leaves as a plain form with a password in it.
-			// Outside of React's action, which would hold back every change on the screen until it is done.
-			action={() => {
-				setTimeout(onSend)
-			}}
-			// React empties a form after its action; what was typed stays here.
-			onReset={(event) => event.preventDefault()}
+			// Without JavaScript a password would otherwise stand in the address.
+			method="post"
 		>
 			<div className={styles.fields}>{children}</div>
 			<Button type="submit" variant={variant} wide busy={busy}>

@@ -43,10 +43,6 @@ export function SocialSignIn({
 					event.preventDefault()
 					leave()
 				}}
-				// A press before the page was ready arrives here.
-				action={() => {
-					setTimeout(leave)
-				}}
 			>
 				<Button type="submit" variant="quiet" wide busy={isBusy}>
 					<Letter lines="M19 7.6A8 8 0 1 0 20 12.6h-7.4" />
