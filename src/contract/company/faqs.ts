@@ -37,7 +37,7 @@ export const staffFaqs = {
 	faqs: collection(staffFaqAddresses.faqs, {
 		one: 'a question',
 		many: 'Questions and answers, hidden ones too',
-		access: { read: 'staff', create: 'staff', change: 'staff', remove: 'staff', order: 'staff' },
+		access: { read: 'staff', create: 'staff', change: 'staff', remove: 'staff', order: 'staff', import: 'staff' },
 		shownBy: ['faqs'],
 		row: StaffFaq,
 		fields: { question: filledText(200), answer: filledLongText(2000), page, order, is_active: z.boolean() },

@@ -22,5 +22,6 @@ export const serveFaqs = (door: Door) =>
 		usual: 'order',
 		order: { column: table.position },
 		begins: async (db, { order }) => ({ order: order ?? (await positionAtEnd(db, table.position)) }),
+		imports: { sameBy: ['page', 'question'] },
 		refusals: { faqs_question: ['question', 'This question stands on that page already.'] },
 	})

@@ -310,6 +310,18 @@ describe('prices from a file (B.ADMIN-17)', () => {
 	}
 })
 
+test('questions from a file are known by their page and words, and stand on the page at once (D-22, D-49)', async () => {
+	const head = 'page,question,answer'
+	const first = file(head, 'pricing,"Do you come on Sundays?","Yes, from 9 to 5."', 'pricing,Is GST included?,Yes.')
+	expect((await send('faqs', first, { access: staff.access })).body).toMatchObject(counts(2, 0, 0))
+	const second = file(head, 'pricing,do you come on sundays?,"Yes, all day."', 'pricing,Is GST included?,Yes.', 'pricing,,Nothing.')
+	expect(await send('faqs', second)).toMatchObject({ status: 400, body: { errors: [{ line: 4, field: 'question' }] } })
+	expect((await send('faqs', second.split('\r\n').slice(0, 3).join('\r\n'))).body).toMatchObject(counts(0, 1, 1))
+	const shown = await product.as().faqs.list({ query: { page: 'pricing' } })
+	expect(shown).toContainEqual(expect.objectContaining({ answer: 'Yes, all day.' }))
+	expect((await send('faqs', first, { access: (await signIn(product, { role: 'technician' })).access })).status).toBe(403)
+})
+
 test('a collection whose contract names no import has none', async () => {
 	expect((await send('manufacturers', 'name\nA')).status).toBe(405)
 })
