@@ -1,4 +1,5 @@
 import { isBlank } from '#shared/is-blank.ts'
+import { formatRupees } from '#shared/money.ts'
 import { tooManyCharacters } from '../field-messages.ts'
 import { marketLimits } from './market-words.ts'
 
@@ -94,6 +95,7 @@ export const sellLimits = {
 	linksAMinute: 60,
 } as const
 
+export const sellPriceMessage = `Please enter a price from ₹1 to ${formatRupees(marketLimits.price)}.`
 export const registrationProblem = 'Please enter a registration number as on the plate, such as MH 12 AB 1234 or 22 BH 1234 AA.'
 export const alreadyListed = 'A vehicle with this registration number is already listed.'
 export const notListed = 'This registration number is not listed yet.'

@@ -19,6 +19,7 @@ import {
 	sellDocuments,
 	sellLimits,
 	sellPhotos,
+	sellPriceMessage,
 	sellStatuses,
 } from './sell-words.ts'
 import { sellingAddresses } from './selling-addresses.ts'
@@ -129,7 +130,6 @@ const numeric = (message: string, least: number, most: number) =>
 const whole = (message: string, least: number, most: number) => numeric(message, least, most).pipe(z.number().int(message))
 const year = whole(`Please enter a year from ${marketLimits.firstYear} to this one.`, marketLimits.firstYear, 2_100)
 const kms = whole('Please enter whole kilometres from 0 to 1000000.', 0, marketLimits.kms)
-const priceMessage = `Please enter a price from 1 to ${marketLimits.price} rupees.`
 
 const SellVehicle = z.object({
 	/** A vehicle type's id or name. */
@@ -149,7 +149,7 @@ const SellVehicle = z.object({
 	),
 	color: freeText(marketLimits.color, 'line'),
 	/** Rupees. */
-	expected_price: numeric(priceMessage, 1, marketLimits.price),
+	expected_price: numeric(sellPriceMessage, 1, marketLimits.price),
 	pickup_address: judged(pickupAddressProblem, 'address'),
 	contact_number: judged(phoneProblem),
 	/** ISO 8601; without an offset it is the time in India. */

@@ -10,6 +10,7 @@ import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { type ListState, useListState } from '../../ui/list/list-state.ts'
 import type { Column } from '../../ui/list/list-type.ts'
 import { useListAnswer } from '../../ui/list/use-list-answer.ts'
+import { Text } from '../../ui/text.tsx'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { type KeptList, keptList, nothingKept } from './kept-lists.ts'
 import { ListTools } from './list-tools.tsx'
@@ -30,6 +31,7 @@ type ListProps<Row> = { list: StaffList<Row>; state: ListState }
 
 function PlainList<Row>({ list, state }: ListProps<Row>) {
 	const answer = useListAnswer(list, state, ['staff', list.collection])
+	if (list.always && answer.reply?.count === 0) return <Text tone="muted">{list.empty.title}.</Text>
 	return <ListScreen list={list} state={state} answer={answer} rows={{ columns: columnsShown(list.columns, null) }} />
 }
 

@@ -34,7 +34,8 @@ const within = (text: string, min: number, max: number, show: (value: number) =>
 	if (Number.isNaN(value)) return text.trim() === '' ? 'This field is required.' : 'Enter a number.'
 	return value < min ? `Enter ${show(min)} or more.` : value > max ? `Enter ${show(max)} or less.` : null
 }
-const showNumber = (value: number) => value.toLocaleString('en-IN')
+/** Four digits stay together, as a year is written. */
+const showNumber = (value: number) => value.toLocaleString('en-IN', { useGrouping: 'min2' })
 
 /** Any number between the two. */
 export const numberWithin =

@@ -10,6 +10,7 @@ import {
 	type SellPhoto,
 	sellFiles,
 	sellLimits,
+	sellPriceMessage,
 } from '#contract/market/sell-words.ts'
 import { dayOf } from '#shared/days.ts'
 import { isRegistration } from '#shared/registration.ts'
@@ -39,7 +40,7 @@ const chosen = (words: string) => (text: string) => (text === '' ? words : null)
 const priceProblem = (text: string) => {
 	const rupees = numberOf(text)
 	if (text.trim() !== '' && rupees >= 1 && rupees <= marketLimits.price) return null
-	return `Please enter a price from 1 to ${marketLimits.price} rupees.`
+	return sellPriceMessage
 }
 
 /** The rules of B.R-23; `rules` are known where the hours are, `isListed` says what is known of a registration number by now. */
