@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { SellVehicleForm } from '../../features/market/sell/sell-vehicle-form.tsx'
 import type { VehiclePick } from '../../features/market/sell/vehicle-fields.tsx'
-import { useSite } from '../../features/site/site-data.tsx'
 import { usePicker } from '../../features/vehicles/vehicle-picker-provider.tsx'
 import { RequireLogin } from '../../session/require-login.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -14,7 +13,6 @@ export const meta = () => [{ title: 'Sell your vehicle · Pahiya' }, { name: 'ro
 
 /** Lists a vehicle for sale; for who is logged in (B.SELL-01, A.LAYOUT-31). */
 export default function SellVehiclePage() {
-	const { settings } = useSite()
 	const picker = usePicker()
 	const vehiclePicker = useMemo(
 		() => ({
@@ -29,7 +27,7 @@ export default function SellVehiclePage() {
 				<Stack gap="loose">
 					<PageHeading>Sell your vehicle</PageHeading>
 					<RequireLogin waiting={<LoadingText>Loading...</LoadingText>}>
-						{(account) => <SellVehicleForm key={account.email} account={account} phone={settings?.phone ?? ''} picker={vehiclePicker} />}
+						{(account) => <SellVehicleForm key={account.email} account={account} picker={vehiclePicker} />}
 					</RequireLogin>
 				</Stack>
 			</Wrap>

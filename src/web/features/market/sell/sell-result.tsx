@@ -1,6 +1,5 @@
 import { Link, useNavigate } from 'react-router'
 import type { SellRequest } from '#contract/market/selling.ts'
-import { dialable } from '#shared/phone.ts'
 import { wordsOf } from '../../../api.ts'
 import { momentOf } from '../../../kits/sold/moment-of.ts'
 import { NoAnswer } from '../../../session/send.ts'
@@ -12,7 +11,7 @@ import { Text } from '../../../ui/text.tsx'
 import { vehicleName } from '../shared/vehicle-words.ts'
 
 type Props = {
-	of: { request: SellRequest } | { failure: unknown /** The company's number, '' when unset. */; phone: string; onRetry: () => void }
+	of: { request: SellRequest } | { failure: unknown; onRetry: () => void }
 }
 
 /** What became of a sell request that was sent (A.LAYOUT-38, A.LAYOUT-39). */
@@ -48,7 +47,7 @@ export function SellResult({ of }: Props) {
 			</Dialog>
 		)
 	}
-	const { failure, phone, onRetry } = of
+	const { failure, onRetry } = of
 	return (
 		<Dialog
 			open
@@ -56,11 +55,9 @@ export function SellResult({ of }: Props) {
 			title="Your vehicle was not sent"
 			actions={
 				<>
-					{phone && (
-						<ButtonLink href={dialable(phone)} variant="quiet">
-							Contact Support
-						</ButtonLink>
-					)}
+					<ButtonLink as={Link} to="/contact-us" variant="quiet">
+						Contact Support
+					</ButtonLink>
 					<Button variant="go" onClick={onRetry}>
 						Try Again
 					</Button>

@@ -43,13 +43,11 @@ import { WhatHappensNext } from './what-happens-next.tsx'
 
 type Props = {
 	account: { name: string; email: string }
-	/** The company's number, '' when unset. */
-	phone: string
 	picker: { open: (onPicked: (picked: VehiclePick) => void) => void; prepare: () => void }
 }
 
 /** Offers a vehicle to us in four steps; nothing that was typed or chosen is lost before it is sent (B.SELL-01 to B.SELL-11). */
-export function SellVehicleForm({ account, phone, picker }: Props) {
+export function SellVehicleForm({ account, picker }: Props) {
 	const profile = useQuery(ownProfile)
 	const types = useQuery(vehicleTypes)
 	const files = useSellFiles(account.email)
@@ -83,7 +81,7 @@ export function SellVehicleForm({ account, phone, picker }: Props) {
 		schedule_time: '',
 		...sellDraft.of(account.email),
 	}
-	return <KnownForm account={account} phone={phone} picker={picker} files={files} initial={initial} types={types.data ?? []} />
+	return <KnownForm account={account} picker={picker} files={files} initial={initial} types={types.data ?? []} />
 }
 
 type KnownProps = Props & { files: SellFiles; initial: SellValues; types: readonly { id: number; name: string }[] }
@@ -95,7 +93,7 @@ const missingWords = (name: SellFile) => {
 	return ''
 }
 
-function KnownForm({ account, phone, picker, files, initial, types }: KnownProps) {
+function KnownForm({ account, picker, files, initial, types }: KnownProps) {
 	const [search] = useSearchParams()
 	const navigate = useNavigate()
 	const queries = useQueryClient()
@@ -253,7 +251,7 @@ function KnownForm({ account, phone, picker, files, initial, types }: KnownProps
 					</Text>
 				</Stack>
 			</Split>
-			{failure !== null && <SellResult of={{ failure, phone, onRetry: () => setFailure(null) }} />}
+			{failure !== null && <SellResult of={{ failure, onRetry: () => setFailure(null) }} />}
 		</form>
 	)
 }
