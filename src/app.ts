@@ -56,10 +56,12 @@ import { serializerCompiler, validatorCompiler } from '#platform/http/validation
 import type { Keys } from '#platform/keys.ts'
 import type { Log } from '#platform/log.ts'
 import { outboxRoutes } from '#platform/mail/outbox-routes.ts'
+import { shortChannelsOf } from '#platform/short-messages/short-messages.ts'
 import { openGoogle } from '#platform/sign-in/open-google.ts'
 
 export type AppParts = {
-	config: Pick<Config, 'production' | 'publicUrl' | 'rateLimits' | 'trustProxy' | 'corsOrigins'> & Partial<Pick<Config, 'google'>>
+	config: Pick<Config, 'production' | 'publicUrl' | 'rateLimits' | 'trustProxy' | 'corsOrigins'> &
+		Partial<Pick<Config, 'google' | 'shortMessages'>>
 	database: Database
 	files: Files
 	keys: Keys
@@ -176,7 +178,7 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			chatRoutes(door, { keys })
 			chatStaffRoutes(door)
 			adminRoutes(door, { keys })
-			privacyRoutes(door, { files, keys, publicUrl: config.publicUrl })
+			privacyRoutes(door, { files, keys, publicUrl: config.publicUrl, shortChannels: shortChannelsOf(config) })
 			browserErrorRoutes(door, log)
 			if (!config.production) {
 				outboxRoutes(door)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { queueShortMessages } from '#domains/accounts/notifications/short-message.ts'
 import type { Config } from '#platform/config.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { databaseProblem } from '#platform/database/database-problem.ts'
@@ -16,6 +17,7 @@ import { demoSecret, deriveKeys } from '#platform/keys.ts'
 import { createLog, type Log, reasonOf } from '#platform/log.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { closePasswords } from '#platform/passwords/hash-password.ts'
+import { createShortMessages } from '#platform/short-messages/short-messages.ts'
 import { StartProblem } from '#platform/start-problem.ts'
 import { buildApp } from './app.ts'
 import { loadDemo } from './demo/load-demo.ts'
@@ -61,10 +63,10 @@ async function startParts(config: Config, { log, development, endWith }: Circums
 	endWith(closePasswords)
 	const keys = deriveKeys(config.secretKey ?? demoSecret(config.dataDir))
 	const kept = createKept()
-	const mailer = createMailer(config, database)
+	const mailer = createMailer(config, database, (about) => queueShortMessages(database.db, about))
 	endWith(mailer.close)
 	const files = openFiles(config)
-	const context = { database, mailer, files, publicUrl: config.publicUrl, keys, log }
+	const context = { database, mailer, shortMessages: createShortMessages(config, database), files, publicUrl: config.publicUrl, keys, log }
 	const worker = config.role === 'web' ? null : startWorker(context, jobHandlers)
 	if (worker) endWith(worker.close)
 	setSettleSeconds(config.mailSettleSeconds)

@@ -11,6 +11,7 @@ import { openFiles } from '../src/platform/files/open-files.ts'
 import { onQueued } from '../src/platform/jobs/jobs.ts'
 import { startWorker } from '../src/platform/jobs/start-worker.ts'
 import { createMailer } from '../src/platform/mail/mailer.ts'
+import { createShortMessages } from '../src/platform/short-messages/short-messages.ts'
 import { jobHandlers } from '../src/worker.ts'
 import { template } from './support/prepare-database.ts'
 import { aKey } from './support/test-app.ts'
@@ -42,7 +43,15 @@ beforeAll(async () => {
 		mailFrom: '',
 	}
 	const files = openFiles({ fileStore: { folder: join(tmpdir(), 'pahiya-no-files') }, mediaUrl: '/media/' })
-	const context = { database, mailer: createMailer(config, database), files, publicUrl: config.publicUrl, keys: testKeys, log }
+	const context = {
+		database,
+		mailer: createMailer(config, database),
+		shortMessages: createShortMessages({ production: false, shortMessages: { sms: null, whatsapp: null } }, database),
+		files,
+		publicUrl: config.publicUrl,
+		keys: testKeys,
+		log,
+	}
 	const worker = startWorker(context, jobHandlers)
 	onQueued(worker.lookSoon)
 	const app = await buildApp({ config, database, files, keys: testKeys, log })

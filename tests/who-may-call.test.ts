@@ -52,7 +52,7 @@ const groups: [least: Role, calls: RegExp[]][] = [
 			/^GET \/accounts\/(verify-email\/{token}|google\/callback)\/$/,
 			/^GET \/(faqs|site-settings|site-settings\/about)\/$/,
 			// By the link in a mail, whose secret is the right to do it.
-			/^POST \/accounts\/unsubscribe\/{token}\/$/,
+			/^(GET|POST) \/accounts\/unsubscribe\/{token}\/$/,
 			// Visitors write to us, and follow it by the link in the mail.
 			/^POST \/accounts\/contact\/$/,
 			/ \/accounts\/contact\/{token}\/$/,
@@ -76,7 +76,7 @@ const groups: [least: Role, calls: RegExp[]][] = [
 	[
 		'customer',
 		[
-			/ \/accounts\/(sessions|notifications|consents|delete|export|profile|change-password|vehicles)\//,
+			/ \/accounts\/(sessions|notifications|notification-preferences|consents|delete|export|profile|change-password|vehicles)\//,
 			/ \/marketplace\/(bookings|saved-searches|sell-requests|secure-document|waits)\//,
 			/ \/marketplace\/vehicles\/{id}\/wait\/$/,
 			/ \/repairing-service\/(bookings|carts|service-now)\//,

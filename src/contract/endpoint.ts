@@ -27,6 +27,8 @@ export type Endpoint = {
 	refused?: Partial<Record<400 | 401 | 403 | 404 | 409, string>>
 	/** Also takes a form (multipart/form-data), in which these fields may be files. */
 	files?: Readonly<Record<string, FileRule>>
+	/** Takes an empty form too, as mail programs send it for their own button (RFC 8058). */
+	oneClick?: true
 	/** Takes an Idempotency-Key (D-19). */
 	repeatable?: true
 	/** A GET that changes something; it has no HEAD. */

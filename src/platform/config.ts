@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import type { ShortChannel } from '#contract/accounts/notification-words.ts'
 import { type FileStore, fileStoreOf, fileStoreProblems } from './files/file-store.ts'
 import { StartProblem } from './start-problem.ts'
 
 export const googleIssuer = 'https://accounts.google.com'
 /** An OpenID provider and what it knows us by. */
 export type ProviderConfig = { issuer: string; clientId: string; clientSecret: string }
+/** Who takes short messages: a POST of `{to, text, reference}`, with the token as Bearer where there is one. */
+export type ShortMessageProvider = { url: string; token: string | undefined }
 
 /** Every environment variable the product reads, checked once at start (README lists them). */
 export type Config = {
@@ -29,6 +32,8 @@ export type Config = {
 	secretKey: string | undefined
 	smtpUrl: string | undefined
 	mailFrom: string
+	/** By channel; without a provider a channel is off in production, and elsewhere written to the outbox (decision 0058). */
+	shortMessages: Record<ShortChannel, ShortMessageProvider | null>
 	/** Seconds for which a change must have stood before its customer reads of it (D-55). */
 	mailSettleSeconds: number
 	/** Sign-in by Google; null without credentials: in production there is none then, elsewhere a stand-in (D-06). */
@@ -61,6 +66,11 @@ const port = 'must be a whole number from 1 to 65535'
 
 const poolSize = 'must be a whole number from 2 to 200'
 
+/** Plain http for a gateway on this machine alone: the messages hold names and the token is a secret. */
+const provider = z
+	.url({ protocol: /^https?$/ })
+	.refine((text) => !isPlainElsewhere(text), { message: 'must be https; plain http only for this machine itself.' })
+
 const settleTime = 'must be a number of seconds from 0 to 3600'
 
 const variables = z.object({
@@ -81,6 +91,10 @@ const variables = z.object({
 	SECRET_KEY: z.string().min(32, { error: 'needs 32 characters or more' }).optional(),
 	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 	MAIL_FROM: z.string().min(3).default('Pahiya <care@pahiya.example>'),
+	SMS_URL: provider.optional(),
+	SMS_TOKEN: z.string().min(1).optional(),
+	WHATSAPP_URL: provider.optional(),
+	WHATSAPP_TOKEN: z.string().min(1).optional(),
 	MAIL_SETTLE_SECONDS: z.coerce.number(settleTime).min(0, settleTime).max(3_600, settleTime).optional(),
 	GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
 	GOOGLE_CLIENT_ID: z.string().optional(),
@@ -125,6 +139,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		secretKey: value.SECRET_KEY,
 		smtpUrl: value.SMTP_URL,
 		mailFrom: value.MAIL_FROM,
+		shortMessages: {
+			sms: value.SMS_URL ? { url: value.SMS_URL, token: value.SMS_TOKEN } : null,
+			whatsapp: value.WHATSAPP_URL ? { url: value.WHATSAPP_URL, token: value.WHATSAPP_TOKEN } : null,
+		},
 		mailSettleSeconds: value.MAIL_SETTLE_SECONDS ?? (production ? 60 : 2),
 		google: googleOf(value),
 		testClock: production ? undefined : value.TEST_CLOCK,

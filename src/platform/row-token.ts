@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Keys } from '#platform/keys.ts'
 
-type Link = 'contact' | 'extra work' | 'saved search' | 'unsubscribe'
+export type Link = 'contact' | 'extra work' | 'saved search' | 'unsubscribe' | 'market mails' | 'plan mails'
 type MailKeys = Pick<Keys, 'mailLinks'>
 
 const signatureOf = ({ mailLinks }: MailKeys, link: Link, id: string) =>

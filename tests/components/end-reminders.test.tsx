@@ -15,7 +15,9 @@ test('reminders end by a press on the page of the link, not by opening it; a fai
 	await expect.element(said('That did not work. Please try again.')).toBeVisible()
 	await button('Retry: send no more reminders').click()
 	await expect.element(page.getByRole('status').getByText('You get no more service reminders from us.')).toBeVisible()
-	await expect.element(page.getByRole('link', { name: 'Choose in your profile what we may mail you' })).toHaveAttribute('href', '/profile')
+	await expect
+		.element(page.getByRole('link', { name: 'Choose in your profile what we may mail you' }))
+		.toHaveAttribute('href', '/profile?tab=notifications#choices')
 })
 
 test('a link that was cut short says so, and has nothing to press', async () => {

@@ -9,12 +9,15 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import type { Client, Send } from '../../src/contract/client.ts'
 import { createClient } from '../../src/contract/whole-client.ts'
+import { queueShortMessages } from '../../src/domains/accounts/notifications/short-message.ts'
 import { setClock } from '../../src/platform/clock.ts'
 import { type Database, openDatabase } from '../../src/platform/database/database.ts'
 import { type Files, openFiles } from '../../src/platform/files/open-files.ts'
 import { createKept } from '../../src/platform/http/kept.ts'
 import type { JobContext } from '../../src/platform/jobs/jobs.ts'
+import { NotYet } from '../../src/platform/jobs/not-yet.ts'
 import { createMailer, type Mailer } from '../../src/platform/mail/mailer.ts'
+import { createShortMessages, type ShortMessages } from '../../src/platform/short-messages/short-messages.ts'
 import { jobHandlers } from '../../src/worker.ts'
 import { template } from './prepare-database.ts'
 import { testKeys } from './test-keys.ts'
@@ -29,6 +32,7 @@ export type TestApp = {
 	app: App
 	database: Database
 	mailer: Mailer
+	shortMessages: ShortMessages
 	files: Files
 	/** Where its files are. */
 	folder: string
@@ -96,10 +100,12 @@ async function openTestApp({ rateLimits, connections }: { rateLimits: boolean; c
 		corsOrigins: [],
 		smtpUrl: undefined,
 		mailFrom: 'Pahiya <care@pahiya.example>',
+		shortMessages: { sms: null, whatsapp: null },
 	}
 	const folder = await mkdtemp(join(tmpdir(), 'pahiya-files-'))
 	const files = openFiles({ fileStore: { folder }, mediaUrl: '/media/' })
-	const mailer = createMailer(config, database)
+	const mailer = createMailer(config, database, (about) => queueShortMessages(database.db, about))
+	const shortMessages = createShortMessages(config, database)
 	const kept = createKept()
 	const undescribed = new Set<string>()
 	const mount = async (app: FastifyInstance) => watchAnswers(app, undescribed)
@@ -135,12 +141,13 @@ async function openTestApp({ rateLimits, connections }: { rateLimits: boolean; c
 	}
 	const done: QueuedJob[] = []
 	const work = async () => {
-		done.push(...(await doQueuedWork(pool, { database, mailer, files, publicUrl: config.publicUrl, log, keys: testKeys })))
+		done.push(...(await doQueuedWork(pool, { database, mailer, shortMessages, files, publicUrl: config.publicUrl, log, keys: testKeys })))
 	}
 	return {
 		app,
 		database,
 		mailer,
+		shortMessages,
 		files,
 		folder,
 		as: (access) => createClient(sendAs(access)),
@@ -181,17 +188,27 @@ async function formOf(form: FormData) {
 
 type QueuedJob = { kind: string; payload: unknown }
 
-/** Takes every queued job out of the queue and does it here, in the queue's order; answers what was done. */
+/** Takes every queued job out of the queue and does it here, in the queue's order; answers what was done. What has still to wait is put back. */
 async function doQueuedWork(pool: pg.Pool, context: JobContext): Promise<QueuedJob[]> {
+	const held: QueuedJob[] = []
 	for (const done: QueuedJob[] = []; ; ) {
 		const { rows } = await pool.query<QueuedJob>(
 			'delete from queued_jobs where id = (select id from queued_jobs order by turn, id limit 1) returning kind, payload',
 		)
 		const [queued] = rows
-		if (!queued) return done
+		if (!queued) {
+			for (const { kind, payload } of held)
+				await pool.query(`insert into queued_jobs (kind, payload, recipient, turn) values ($1, $2, '', 0)`, [kind, JSON.stringify(payload)])
+			return done
+		}
 		const handler = jobHandlers.find(({ job }) => job.kind === queued.kind)
-		await handler?.handle(context, handler.job.payload.parse(queued.payload) as never)
-		done.push(queued)
+		try {
+			await handler?.handle(context, handler.job.payload.parse(queued.payload) as never)
+			done.push(queued)
+		} catch (error) {
+			if (!(error instanceof NotYet)) throw error
+			held.push(queued)
+		}
 	}
 }
 

@@ -14,9 +14,6 @@ export const consentWords: Record<ConsentPurpose, { title: string; text: string 
 	feedback: { title: 'Questions about your work', text: 'You may mail me after a repair and ask how it went.' },
 }
 
-/** Said once reminders are ended by the link in one of them. */
-export const unsubscribed = 'You get no more service reminders from us.'
-
 /** For so many years after the financial year of the work its invoice is kept, as tax law asks; then the name on it goes too. */
 export const invoiceYears = 8
 /** How long ago somebody without a password may have come by Google to delete the account. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountLimits, accountRoles } from '../accounts/account-words.ts'
 import { garageReading } from '../accounts/garage.ts'
+import { messageChannels, messagePurposes } from '../accounts/notification-words.ts'
 import { chat } from '../chat/chat.ts'
 import { Ticket } from '../contact/contact.ts'
 import { endpoint } from '../endpoint.ts'
@@ -24,6 +25,29 @@ const Consent = z
 	.object({ purpose, given: z.boolean(), given_at: moment.nullable(), withdrawn_at: moment.nullable() })
 	.meta({ id: 'Consent' })
 export type Consent = z.infer<typeof Consent>
+
+const channel = z.enum(messageChannels)
+const messagePurpose = z.enum(messagePurposes)
+const hour = z.int().min(0).max(23)
+
+/** What somebody is written to for, by which of the ways that there are, and when not. */
+const Preferences = z
+	.object({
+		/** Those that work here; the mail always does. */
+		channels: z.array(channel),
+		purposes: z.array(z.object({ purpose: messagePurpose, mail: z.boolean(), sms: z.boolean(), whatsapp: z.boolean() })),
+		/** From this hour until that one, by the clock of India; none where they are the same. */
+		quiet_from: hour,
+		quiet_until: hour,
+	})
+	.meta({ id: 'NotificationPreferences' })
+export type Preferences = z.infer<typeof Preferences>
+
+const PreferenceChange = z.union([
+	z.strictObject({ purpose: messagePurpose, channel, on: z.boolean() }),
+	z.strictObject({ quiet_from: hour, quiet_until: hour }),
+])
+export type PreferenceChange = z.infer<typeof PreferenceChange>
 
 const yesOrNo = z.boolean().optional()
 const ConsentChange = z.strictObject(
@@ -102,6 +126,9 @@ const OwnData = z
 		visits: z.array(Visit.omit({ can: true })),
 		chats: z.array(z.object({ created_at: moment, messages: chat.history.reply.shape.results })),
 		notifications: z.array(z.object({ title: z.string(), text: z.string(), created_at: moment, read_at: moment.nullable() })),
+		notification_choices: z.array(z.object({ purpose: messagePurpose, channel, is_on: z.boolean() })),
+		/** Null for who left them as they are. */
+		quiet_hours: z.object({ from: hour, until: hour }).nullable(),
 		/** Where mails are kept at all, which is never so once a mail server takes them. */
 		mails: z.array(z.object({ subject: z.string(), sent_at: moment })),
 	})
@@ -147,10 +174,29 @@ export const privacy = {
 	}),
 	unsubscribe: endpoint(privacyAddresses.unsubscribe, {
 		summary:
-			'Ends the service reminders, or the saved search, of whoever got the mail with this link, without a login; done twice it changes nothing',
+			'Ends the mails of one purpose, or of one saved search, for whoever got the mail with this link, without a login; done twice it changes nothing. Mail programs call it by their own button (RFC 8058)',
 		access: 'public',
+		oneClick: true,
 		params: z.object({ token: z.string().max(200) }),
 		reply: z.object({ message: z.string() }),
+	}),
+	unsubscribePage: endpoint(privacyAddresses.unsubscribePage, {
+		summary: 'Sends a browser that opens the same link to the page where it can be pressed',
+		access: 'public',
+		params: z.object({ token: z.string().max(200) }),
+		reply: z.undefined(),
+		status: [303],
+	}),
+	preferences: endpoint(privacyAddresses.preferences, {
+		summary: 'What the caller is written to for, by what, and in which hours not',
+		access: 'signed-in',
+		reply: Preferences,
+	}),
+	changePreferences: endpoint(privacyAddresses.changePreferences, {
+		summary: 'Changes one of these choices, or the quiet hours; sent twice it changes nothing',
+		access: 'signed-in',
+		body: PreferenceChange,
+		reply: Preferences,
 	}),
 	deletion: endpoint(privacyAddresses.deletion, {
 		summary: "What the deletion of the caller's account needs, what blocks it and what would stay",

@@ -6,11 +6,13 @@ import { passwordChangedLetter } from './emails/password-changed-letter.ts'
 import { clearOldAccess, sendAskedLink, sendLink, tellAccountLocked, tellNewDevice, tellPasswordChanged } from './jobs.ts'
 import { makeAskedLink } from './links/make-asked-link.ts'
 import { writeLinkMail } from './links/write-link-mail.ts'
+import { shortMessageHandler } from './notifications/short-message.ts'
 import { removeOldAccess } from './sessions/remove-old-access.ts'
 import { inWords, writeToOwner } from './write-to-owner.ts'
 
 /** The work behind accounts; imported by the worker only. */
 export const accountJobHandlers: JobHandler[] = [
+	shortMessageHandler,
 	jobHandler(clearOldAccess, ({ database: { db } }) => removeOldAccess(db), { at: { hour: 3, minute: 40 } }),
 	mailHandler(sendLink, {
 		key: ({ tokenId }) => `link:${tokenId}`,

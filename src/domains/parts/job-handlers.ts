@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { writeToOwner } from '#domains/accounts/write-to-owner.ts'
 import { enqueueAll, type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
+import { stopOf } from '#platform/mail/stop.ts'
 import { formatRupees, rupees } from '#shared/money.ts'
 import { partBackLetter } from './emails/part-back-letter.ts'
 import { isBuyable } from './find-conditions.ts'
@@ -54,8 +55,14 @@ async function writeMail(context: JobContext, waitId: number) {
 		.where(and(eq(partWaits.id, waitId), isBuyable))
 	if (!wait) return null
 	const { customerId, uuid, name, pricePaise } = wait
-	const about = { part: name, price: formatRupees(rupees(pricePaise)), link: `${context.publicUrl}/spare-parts/${uuid}` }
-	return writeToOwner(context, customerId, (owner) => partBackLetter({ ...owner, ...about }))
+	const path = `/spare-parts/${uuid}`
+	const stop = stopOf(context, 'market', customerId)
+	const about = { part: name, price: formatRupees(rupees(pricePaise)), link: `${context.publicUrl}${path}`, stop }
+	return writeToOwner(context, customerId, (owner) => ({
+		...partBackLetter({ ...owner, ...about }),
+		stop,
+		notification: { customerId, text: `You can buy it for ${about.price}.`, path },
+	}))
 }
 
 /** The work behind the shop of spare parts; imported by the worker only. */

@@ -3,6 +3,7 @@ import { findSettings } from '#domains/company/find-settings.ts'
 import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import { stopOf } from '#platform/mail/stop.ts'
 import { dayOf } from '#shared/days.ts'
 import {
 	type AboutRequest,
@@ -104,7 +105,9 @@ export const planJobHandlers: JobHandler[] = [
 			const about = await readAbout(context, subscriptionId)
 			// Cancelled, corrected or over meanwhile, it has another end to tell of or none.
 			const isDue = statusOf(about.row) === 'active' && about.row.endDate === endDate && !about.row.forgottenAt
-			return isDue ? subscriptionEnds(about) : null
+			if (!isDue) return null
+			const { customerId } = about.row
+			return subscriptionEnds({ ...about, ...(customerId !== null && { stop: stopOf(context, 'plans', customerId) }) })
 		},
 	}),
 	visitMail(mailVisitScheduled, 'visit-scheduled', visitScheduled),

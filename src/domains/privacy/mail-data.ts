@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '#domains/accounts/personal-data.ts'
 import { listMailsTo } from '#platform/mail/list-mails-to.ts'
-import { notifications } from '#platform/mail/tables.ts'
+import { notificationChoices, notifications, quietHours } from '#platform/mail/tables.ts'
 
 /**
  * What was written to people. Mails in the outbox, which stands for their mailboxes where there is no mail server, stay: nobody can
- * empty those. Notifications go with the account.
+ * empty those. Notifications, and what was chosen about them, go with the account.
  */
 export const mailData: PersonalData = {
 	exportOwn: async (db, { actor, account }) => ({
@@ -18,8 +18,20 @@ export const mailData: PersonalData = {
 				read_at: readAt?.toISOString() ?? null,
 			}),
 		),
+		notification_choices: await db
+			.select({ purpose: notificationChoices.purpose, channel: notificationChoices.channel, is_on: notificationChoices.isOn })
+			.from(notificationChoices)
+			.where(eq(notificationChoices.customerId, actor.id))
+			.orderBy(asc(notificationChoices.purpose), asc(notificationChoices.channel)),
+		quiet_hours:
+			(
+				await db
+					.select({ from: quietHours.fromHour, until: quietHours.untilHour })
+					.from(quietHours)
+					.where(eq(quietHours.customerId, actor.id))
+			)[0] ?? null,
 	}),
 	forget: async (db, { id }) => {
-		await db.delete(notifications).where(eq(notifications.customerId, id))
+		for (const table of [notifications, notificationChoices, quietHours]) await db.delete(table).where(eq(table.customerId, id))
 	},
 }

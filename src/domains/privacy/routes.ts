@@ -1,3 +1,4 @@
+import type { ShortChannel } from '#contract/accounts/notification-words.ts'
 import { privacy } from '#contract/privacy/privacy.ts'
 import { type CheckedOwner, checkOwner } from '#domains/accounts/prove-owner.ts'
 import { noRefreshCookie } from '#domains/accounts/sessions/refresh-cookie.ts'
@@ -6,18 +7,23 @@ import type { Files } from '#platform/files/open-files.ts'
 import { answer } from '#platform/http/answered.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import type { Keys } from '#platform/keys.ts'
+import { readStop } from '#platform/mail/stop.ts'
 import { dayOf } from '#shared/days.ts'
 import { changeConsents } from './change-consents.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportOwnData } from './export-own-data.ts'
 import { findDeletion } from './find-deletion.ts'
 import { listConsents } from './list-consents.ts'
+import { changePreferences } from './preferences/change-preferences.ts'
+import { findPreferences } from './preferences/find-preferences.ts'
 import { presentConsents } from './present-consents.ts'
-import { endReminders } from './reminders/end-reminders.ts'
+import { stopMails } from './stop-mails.ts'
 
 const anHour = 3_600
 
-export function privacyRoutes(door: Door, { files, keys, publicUrl }: { files: Files; keys: Keys; publicUrl: string }) {
+type Parts = { files: Files; keys: Keys; publicUrl: string; shortChannels: readonly ShortChannel[] }
+
+export function privacyRoutes(door: Door, { files, keys, publicUrl, shortChannels }: Parts) {
 	/** In full, because the file is read elsewhere. */
 	const addressOf = (key: string) => new URL(files.addressOf(key), publicUrl).href
 	serve(
@@ -32,7 +38,12 @@ export function privacyRoutes(door: Door, { files, keys, publicUrl }: { files: F
 	)
 	serve(door, privacy.consents, async (db, actor) => presentConsents(await listConsents(db, actor.id)))
 	serve(door, privacy.changeConsents, async (db, actor, { body }) => presentConsents(await changeConsents(db, actor, body)))
-	serve(door, privacy.unsubscribe, (db, _actor, { params }) => endReminders(db, keys, params.token))
+	serve(door, privacy.unsubscribe, (db, _actor, { params }) => stopMails(db, keys, params.token))
+	serve(door, privacy.unsubscribePage, async (_db, _actor, { params: { token } }) =>
+		answer(undefined, { status: 303, headers: { location: `/unsubscribe/${token}?of=${readStop(keys, token).of}` } }),
+	)
+	serve(door, privacy.preferences, (db, actor) => findPreferences(db, actor, shortChannels))
+	serve(door, privacy.changePreferences, (db, actor, { body }) => changePreferences(db, actor, body, shortChannels))
 	serve(door, privacy.deletion, (db, actor) => findDeletion(db, actor))
 	serve(
 		door,

@@ -56,6 +56,18 @@ export function takeForms(app: FastifyInstance, forms: Forms, add: (scope: Fasti
 	})
 }
 
+/** Of a form of which nothing is read. */
+const oneClickBytes = 2_000
+
+/** Adds a call that takes a form which says nothing but that a button was pressed (RFC 8058), in a scope of its own as above. */
+export function takeOneClick(app: FastifyInstance, add: (scope: FastifyInstance) => void) {
+	app.register(async (scope) => {
+		const kinds = ['application/x-www-form-urlencoded', 'multipart/form-data']
+		scope.addContentTypeParser(kinds, { parseAs: 'string', bodyLimit: oneClickBytes }, (_request, _text, done) => done(null, undefined))
+		add(scope)
+	})
+}
+
 /** That a file came is nothing a caller can say. */
 const withoutFiles = (body: unknown, rules: Rules) =>
 	typeof body === 'object' && body !== null

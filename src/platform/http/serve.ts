@@ -9,7 +9,7 @@ import { type Answered, AnswerOfTrial, isAnswered } from './answered.ts'
 import type { Kept, KeptAnswers, Shown } from './kept.ts'
 import type { Limit, Limits } from './limits.ts'
 import { busy, Problem, type WordsBesideFields } from './problem.ts'
-import { takeForms } from './read-form.ts'
+import { takeForms, takeOneClick } from './read-form.ts'
 import { bodyDigest, repeatableOnce } from './repeatable.ts'
 
 /** The one door: what every call needs, handed to `serve` once by the assembly. */
@@ -143,6 +143,7 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 			},
 		}
 		if (endpoint.files) takeForms(app, { rules: endpoint.files, receiving }, (scope) => scope.route(route))
+		else if (endpoint.oneClick) takeOneClick(app, (scope) => scope.route(route))
 		else app.route(route)
 	}
 

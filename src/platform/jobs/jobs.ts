@@ -7,6 +7,7 @@ import type { Files } from '#platform/files/open-files.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
+import type { ShortMessages } from '#platform/short-messages/short-messages.ts'
 import type { ClockTime } from './last-due.ts'
 import { queuedJobs } from './tables.ts'
 
@@ -30,7 +31,15 @@ export const job = <Payload extends z.ZodType>(
 })
 
 /** What handlers may use. They read again by id, and may run twice. */
-export type JobContext = { database: Database; mailer: Mailer; files: Files; publicUrl: string; keys: Keys; log: Log }
+export type JobContext = {
+	database: Database
+	mailer: Mailer
+	shortMessages: ShortMessages
+	files: Files
+	publicUrl: string
+	keys: Keys
+	log: Log
+}
 export type JobHandler = { job: Job; handle: (context: JobContext, payload: never) => Promise<void>; at?: ClockTime }
 /** What does a job. One with `at` is queued by the clock, with an empty payload. */
 export const jobHandler = <P extends z.ZodType>(

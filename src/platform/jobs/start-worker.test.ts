@@ -8,6 +8,7 @@ import { jobHandlers } from '../../worker.ts'
 import { setClock } from '../clock.ts'
 import { listenForChanges } from '../database/listen.ts'
 import { enqueue, type JobHandler, job, jobHandler, onQueued, setSettleSeconds } from './jobs.ts'
+import { NotYet } from './not-yet.ts'
 import { startWorker } from './start-worker.ts'
 import { wakeWorkers } from './wake-workers.ts'
 
@@ -33,8 +34,8 @@ const saying = (before: (word: string) => unknown = () => undefined) =>
 
 /** A process that works. */
 function aWorker(handlers: JobHandler[] = [saying()]) {
-	const { database, mailer, files } = product
-	const worker = startWorker({ database, mailer, files, publicUrl: 'http://127.0.0.1:3000', keys: testKeys, log }, handlers)
+	const { database, mailer, shortMessages, files } = product
+	const worker = startWorker({ database, mailer, shortMessages, files, publicUrl: 'http://127.0.0.1:3000', keys: testKeys, log }, handlers)
 	clearUp.push(() => worker.close(1))
 	return worker
 }
@@ -54,6 +55,24 @@ describe('queued work', () => {
 		await queue('now')
 		await expect.poll(() => said, { interval: 10 }).toEqual(['now'])
 		expect(performance.now() - begun).toBeLessThan(1_000)
+		await isEmpty()
+	})
+
+	test('whose time has not come is done then, and neither counts as failed nor holds up other work', async () => {
+		let isTime = false
+		aWorker([
+			saying((word) => {
+				if (word === 'later' && !isTime) throw new NotYet(new Date(Date.now() + 3_600_000))
+			}),
+		])
+		await queue('later')
+		await queue('now')
+		await expect.poll(() => said, { timeout: 15_000 }).toEqual(['now'])
+		const waiting = `select tries, due_at > now() + interval '59 minutes' as waits, queued_at = due_at as counted from queued_jobs`
+		await expect.poll(() => product.sql(waiting)).toEqual([{ tries: 0, waits: true, counted: true }])
+		isTime = true
+		await product.sql('update queued_jobs set due_at = now()')
+		await expect.poll(() => said, { timeout: 15_000 }).toEqual(['now', 'later'])
 		await isEmpty()
 	})
 

@@ -4,6 +4,7 @@ import { now } from '#platform/clock.ts'
 import { reasonOf } from '#platform/log.ts'
 import { enqueue, type JobContext, type JobHandler } from './jobs.ts'
 import { lastDue } from './last-due.ts'
+import { NotYet } from './not-yet.ts'
 import { clockJobs, queuedJobs } from './tables.ts'
 
 /** Jobs of one process at the same time; the next are fetched when half of them are done. */
@@ -92,19 +93,28 @@ export function startWorker(context: JobContext, handlers: readonly JobHandler[]
 			await handler?.handle(context, handler.job.payload.parse(payload) as never)
 			await db.delete(queuedJobs).where(and(eq(queuedJobs.id, id), eq(queuedJobs.moves, moves)))
 		} catch (error) {
+			if (error instanceof NotYet) return putOff(taken, error.until)
 			log.warn({ kind, job: id, tries, reason: reasonOf(error) }, 'queued work failed')
 			await putOff(taken)
 		}
 	}
 	/** Until the database takes it: otherwise the job would wait until it counts as lost. */
-	async function putOff(failed: Omit<Taken, 'payload'>) {
+	async function putOff(failed: Omit<Taken, 'payload'>, until?: Date) {
 		for (let seconds = 0; seconds < lostAfter && !isClosed; seconds += 1)
 			try {
-				return await writePutOff(failed)
+				return await (until ? writeNotYet(failed, until) : writePutOff(failed))
 			} catch (error) {
 				if (seconds === 0) log.warn({ job: failed.id, reason: reasonOf(error) }, 'failed work cannot be put off just now')
 				await pause(1_000)
 			}
+	}
+	/** As if it were queued then, so that waiting takes nothing from the time in which it is tried. */
+	async function writeNotYet({ id, tries, moves }: Omit<Taken, 'payload'>, until: Date) {
+		const then = sql`now() + make_interval(secs => ${Math.max(1, (until.getTime() - now().getTime()) / 1_000)})`
+		await db
+			.update(queuedJobs)
+			.set({ dueAt: then, queuedAt: then, tries: 0 })
+			.where(and(eq(queuedJobs.id, id), eq(queuedJobs.tries, tries), eq(queuedJobs.moves, moves)))
 	}
 	async function writePutOff({ id, kind, tries, moves }: Omit<Taken, 'payload'>) {
 		const seconds = Math.min(2 ** tries, retry.mostSeconds)

@@ -5,7 +5,10 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { freePort } from '../../../tests/support/free-port.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
+import { testKeys } from '../../../tests/support/test-keys.ts'
+import { setClock } from '../clock.ts'
 import { createMailer } from './mailer.ts'
+import { stopOf } from './stop.ts'
 import { sentMails } from './tables.ts'
 
 const product = useTestApp()
@@ -40,6 +43,22 @@ test('nothing that a person typed becomes a header of a mail or another reader o
 	const [head = ''] = (received[0] ?? '').split('\r\n\r\n')
 	expect(head).not.toMatch(/^bcc:/im)
 	expect(head).toMatch(/^Subject: For Asha/m)
+})
+
+test('a mail that nobody has to get carries what mail programs show their own button by, and no other does (RFC 8058)', async () => {
+	const port = await freePort()
+	const received = await aMailServer(port)
+	const mailer = createMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, product.database)
+	clearUp.push(mailer.close)
+	setClock(new Date('2026-11-20T06:00:00Z'))
+	clearUp.push(() => setClock(undefined))
+	const stop = stopOf({ publicUrl: config.publicUrl, keys: testKeys }, 'market', 7)
+	await mailer.deliver('found:1', () => ({ ...mail, stop }))
+	await mailer.deliver('booked:1', () => mail)
+	const [head = ''] = (received[0] ?? '').replaceAll('\r\n ', ' ').split('\r\n\r\n')
+	expect(head).toMatch(/^List-Unsubscribe: <https:\/\/pahiya\.example\/api\/accounts\/unsubscribe\/7\.[\w-]+\/>/im)
+	expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/im)
+	expect(received[1]).not.toMatch(/^List-Unsubscribe/im)
 })
 
 test('a calendar file goes along as what calendars take over, and as a file (decision 0042)', async () => {

@@ -1,12 +1,24 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import { now } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { recordChange } from '#platform/database/record-change.ts'
-import { notifications, outbox, sentMails } from './tables.ts'
+import { NotYet } from '#platform/jobs/not-yet.ts'
+import { endOfQuiet, findQuietHours } from './quiet-until.ts'
+import { type Stop, stopHeaders } from './stop.ts'
+import { notificationChoices, notifications, outbox, sentMails } from './tables.ts'
 
-export type Mail = { to: string; subject: string; text: string; html: string; calendar?: CalendarFile; notification?: Notification }
+export type Mail = {
+	to: string
+	subject: string
+	text: string
+	html: string
+	calendar?: CalendarFile
+	notification?: Notification
+	/** Of every mail that is not about what its reader ordered: it waits for the end of his quiet hours, and he can end such mails (decision 0058). */
+	stop?: Stop
+}
 /** What the customer is shown in the product too, under the mail's subject: a sentence and the page it leads to (decision 0052). */
 type Notification = { customerId: number; text: string; path: string }
 /** An appointment (RFC 5545) that goes along with a mail, which calendars offer to take over. */
@@ -20,11 +32,21 @@ type WriteMail = () => Mail | null | Promise<Mail | null>
  */
 export type Mailer = { deliver: (key: string, write: WriteMail, also?: { notAfter?: string[] }) => Promise<void>; close: () => void }
 
+/** Of a mail that is told in the product too: what else is to be done with it once it has gone. */
+type AlsoTell = (about: { key: string; subject: string; notification: Notification; stop: Stop | undefined }) => Promise<void>
+
 /** Milliseconds of silence after which a mail server counts as away. */
 const serverTimeoutsMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** By SMTP when a server is set; otherwise, outside production, into the outbox that /dev/outbox shows (D-05). */
-export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>, { db }: Database): Mailer {
+/**
+ * By SMTP when a server is set; otherwise, outside production, into the outbox that /dev/outbox shows (D-05). A mail that its reader can end
+ * goes neither where he did nor in his quiet hours: `deliver` then throws `NotYet`.
+ */
+export function createMailer(
+	config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>,
+	{ db }: Database,
+	alsoTell: AlsoTell = async () => undefined,
+): Mailer {
 	const transport = config.smtpUrl
 		? nodemailer.createTransport(
 				{ url: config.smtpUrl, ...serverTimeoutsMs, disableFileAccess: true, disableUrlAccess: true },
@@ -32,19 +54,32 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publ
 			)
 		: null
 	const host = new URL(config.publicUrl).hostname
-	const handOver = (key: string, { calendar, notification, ...mail }: Mail) =>
+	const handOver = (key: string, { calendar, notification, stop, ...mail }: Mail) =>
 		transport
 			? transport.sendMail({
 					...mail,
 					...(calendar && { icalEvent: calendar }),
 					// The same key gives the same Message-ID, so that a mail repeated after a crash is one mail to the reader.
 					messageId: `<${encodeURIComponent(key)}@${host}>`,
-					headers: { 'auto-submitted': 'auto-generated' },
+					headers: { 'auto-submitted': 'auto-generated', ...(stop && stopHeaders(stop)) },
 				})
 			: db
 					.insert(outbox)
 					.values({ key, ...mail, createdAt: now() })
 					.onConflictDoNothing()
+
+	/** False where its reader has ended such mails. Throws `NotYet` in his quiet hours. */
+	const isWanted = async ({ stop }: Mail) => {
+		if (!stop) return true
+		const until = endOfQuiet(now(), await findQuietHours(db, stop.customerId))
+		if (until) throw new NotYet(until)
+		const { customerId, purpose, channel, isOn } = notificationChoices
+		const [ended] = await db
+			.select({ isOn })
+			.from(notificationChoices)
+			.where(and(eq(customerId, stop.customerId), eq(purpose, stop.purpose), eq(channel, 'mail')))
+		return ended?.isOn ?? true
+	}
 
 	/** Mails that the server took and that could not be written down yet, because the database was away. */
 	const handedOver = new Map<string, Mail>()
@@ -59,7 +94,7 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publ
 			if (already) return
 			mail = await write()
 			if (!mail) return
-			await handOver(key, mail)
+			if (await isWanted(mail)) await handOver(key, mail)
 			handedOver.set(key, mail)
 		}
 		if (mail.notification) {
@@ -70,6 +105,7 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publ
 				.onConflictDoNothing()
 				.returning({ id: notifications.id })
 			if (made) await recordChange(db, { collection: 'notifications', id: made.id, customerId })
+			await alsoTell({ key, subject: mail.subject, notification: mail.notification, stop: mail.stop })
 		}
 		await db.insert(sentMails).values({ key, sentAt: now() }).onConflictDoNothing()
 		handedOver.delete(key)

@@ -15,6 +15,14 @@ export function outboxRoutes(door: Door) {
 			.where(query.to ? eq(outbox.to, query.to.toLowerCase()) : undefined)
 			.orderBy(desc(outbox.id))
 			.limit(mostMails)
-		return mails.map(({ id, to, subject, text, html, createdAt }) => ({ id, to, subject, text, html, created_at: createdAt.toISOString() }))
+		return mails.map(({ id, channel, to, subject, text, html, createdAt }) => ({
+			id,
+			channel,
+			to,
+			subject,
+			text,
+			html,
+			created_at: createdAt.toISOString(),
+		}))
 	})
 }

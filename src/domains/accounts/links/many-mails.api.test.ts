@@ -62,7 +62,10 @@ function startWorking(port: number) {
 	const { database, files } = app
 	const publicUrl = 'http://127.0.0.1:3000'
 	const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Pahiya <care@pahiya.example>', publicUrl }, database)
-	const worker = startWorker({ database, files, mailer, publicUrl, keys: testKeys, log: pino({ level: 'silent' }) }, jobHandlers)
+	const worker = startWorker(
+		{ database, files, mailer, shortMessages: app.shortMessages, publicUrl, keys: testKeys, log: pino({ level: 'silent' }) },
+		jobHandlers,
+	)
 	onQueued(worker.lookSoon)
 	clearUp.push(mailer.close, () => worker.close(1))
 }

@@ -1,4 +1,5 @@
 import type { Mail } from '#platform/mail/mailer.ts'
+import { type Stop, stopNote } from '#platform/mail/stop.ts'
 
 /** What a mail about something that was agreed says, in plain text; whatever customers typed may stand in it. */
 export type JobCard = {
@@ -20,6 +21,8 @@ export type JobCard = {
 	/** Sentences below the card. */
 	after: readonly string[]
 	company: string
+	/** Where its reader can end such mails. */
+	stop?: Stop
 }
 
 /** The mail in the product's look, one job card on paper, and the same as text. */
@@ -28,6 +31,7 @@ export const jobCardMail = (card: JobCard): Mail => ({
 	subject: card.subject,
 	text: textOf(card),
 	html: htmlOf(card),
+	...(card.stop && { stop: card.stop }),
 	...(card.page.customerId !== null && {
 		notification: {
 			customerId: card.page.customerId,
@@ -52,11 +56,13 @@ const textOf = (card: JobCard) =>
 		'',
 		`${card.button.words}: ${card.button.url}`,
 		'',
-		...card.after,
+		...afterOf(card),
 		'',
 		card.company,
 		'',
 	].join('\n')
+
+const afterOf = ({ after, stop }: JobCard) => (stop ? [...after, stopNote(stop)] : after)
 
 const ink = '#14181f'
 const muted = '#5b6270'
@@ -88,7 +94,7 @@ ${card.lines.map(({ name, note, amount }) => row(note ? `${escaped(name)}<br>${a
 </table>
 </td></tr>
 <tr><td style="padding:24px 0"><a href="${escaped(card.button.url)}" style="display:inline-block;background:#f6b90a;color:${ink};border:2px solid ${ink};border-radius:10px;padding:11px 20px;font:600 16px/24px ${face};text-decoration:none">${escaped(card.button.words)}</a></td></tr>
-<tr><td>${card.after.map(paragraph).join('')}</td></tr>
+<tr><td>${afterOf(card).map(paragraph).join('')}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -1,5 +1,6 @@
 import { jobCardMail } from '#domains/company/emails/job-card-mail.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import type { Stop } from '#platform/mail/stop.ts'
 import { formatRupees, rupees } from '#shared/money.ts'
 
 export type AboutVehicle = {
@@ -9,6 +10,8 @@ export type AboutVehicle = {
 	publicUrl: string
 	/** Its name. */
 	company: string
+	/** Where its reader can end such mails. */
+	stop?: Stop
 }
 type Words = {
 	subject: string
@@ -24,7 +27,7 @@ type Words = {
 export const nameOf = ({ brand, model, year }: AboutVehicle['vehicle']) => `${brand} ${model}, ${year}`
 
 /** What every mail about a vehicle of the market says to somebody who has not booked it. */
-export function vehicleMail({ vehicle, customerId, to, publicUrl, company }: AboutVehicle, words: Words): Mail {
+export function vehicleMail({ vehicle, customerId, to, publicUrl, company, stop }: AboutVehicle, words: Words): Mail {
 	const path = `/vehicles/${vehicle.id}`
 	return jobCardMail({
 		to,
@@ -39,5 +42,6 @@ export function vehicleMail({ vehicle, customerId, to, publicUrl, company }: Abo
 		button: words.button ?? { words: 'See the vehicle', url: `${publicUrl}${path}` },
 		after: words.after,
 		company,
+		...(stop && { stop }),
 	})
 }

@@ -3,7 +3,7 @@ import { findSettings } from '#domains/company/find-settings.ts'
 import type { Db } from '#platform/database/database.ts'
 import { enqueue, enqueueAll, type JobHandler, job, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
-import { rowToken } from '#platform/row-token.ts'
+import { stopOfSearch } from '#platform/mail/stop.ts'
 import { nameOf, vehicleMail } from '../emails/vehicle-mail.ts'
 import { findSaver, findSavers } from './find-savers.ts'
 
@@ -31,14 +31,14 @@ export const saverJobHandlers: JobHandler[] = [
 		write: async ({ database: { db }, publicUrl, keys }, { searchId, vehicleId }) => {
 			const found = await findSaver(db, searchId, vehicleId)
 			if (!found) return null
-			const end = `${publicUrl}/unsubscribe/${rowToken(keys, 'saved search', searchId)}?of=search`
+			const stop = stopOfSearch({ publicUrl, keys }, { searchId, customerId: found.customerId })
 			return vehicleMail(
-				{ ...found, publicUrl, company: (await findSettings(db)).name },
+				{ ...found, publicUrl, stop, company: (await findSettings(db)).name },
 				{
 					subject: `New in the market: ${nameOf(found.vehicle)}`,
 					heading: 'This fits what you look for',
 					before: ['You asked us to tell you when such a vehicle is listed. Whoever books it first sees it first.'],
-					after: [`To get no more mails about this search, open ${end}.`],
+					after: [],
 				},
 			)
 		},

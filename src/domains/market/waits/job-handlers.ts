@@ -1,6 +1,7 @@
 import { now } from '#platform/clock.ts'
 import type { JobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
+import { stopOf } from '#platform/mail/stop.ts'
 import { vehicleGoneMail, vehicleTurnMail } from '../emails/wait-mails.ts'
 import { findAboutVehicle, findTurn } from './find-wait-news.ts'
 import { mailVehicleGone, mailVehicleTurn } from './jobs.ts'
@@ -16,9 +17,9 @@ export const waitJobHandlers: JobHandler[] = [
 	}),
 	mailHandler(mailVehicleGone, {
 		key: ({ vehicleId, customerId }) => `vehicle-gone:${vehicleId}:${customerId}`,
-		write: async ({ database: { db }, publicUrl }, wait) => {
+		write: async ({ database: { db }, publicUrl, keys }, wait) => {
 			const about = await findAboutVehicle({ db, publicUrl }, wait)
-			return about && vehicleGoneMail(about)
+			return about && vehicleGoneMail({ ...about, stop: stopOf({ publicUrl, keys }, 'market', wait.customerId) })
 		},
 	}),
 ]

@@ -2,6 +2,7 @@ import { durationNames } from '#contract/plans/plan-words.ts'
 import { jobCardMail } from '#domains/company/emails/job-card-mail.ts'
 import type { Settings } from '#domains/company/find-settings.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import type { Stop } from '#platform/mail/stop.ts'
 import { formatLongDate } from '#shared/days.ts'
 import { formatRupees, rupees } from '#shared/money.ts'
 import type { RequestRow } from '../present-request.ts'
@@ -53,8 +54,9 @@ export const subscriptionEnded = (about: AboutSubscription): Mail =>
 	})
 
 /** Tells him that it ends soon. */
-export const subscriptionEnds = (about: AboutSubscription): Mail =>
+export const subscriptionEnds = (about: AboutSubscription & { stop?: Stop }): Mail =>
 	planMail(about, {
+		...(about.stop && { stop: about.stop }),
 		subject: `Your plan ${about.row.planName} ends on ${formatLongDate(about.row.endDate)}`,
 		heading: 'Your plan ends soon',
 		before: [`Its last day is ${formatLongDate(about.row.endDate)}. Visits that you have left can be done until then.`],
@@ -68,6 +70,7 @@ type Words = {
 	before: readonly string[]
 	rows?: readonly (readonly [string, string])[]
 	after?: readonly string[]
+	stop?: Stop
 }
 
 const pathOfPlans = '/profile?tab=subscriptions'

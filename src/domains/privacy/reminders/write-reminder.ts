@@ -3,7 +3,7 @@ import type { FoundVehicle } from '#domains/accounts/garage/find-garage.ts'
 import { findSettings } from '#domains/company/find-settings.ts'
 import type { JobContext } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
-import { rowToken } from '#platform/row-token.ts'
+import { stopNote, stopOf } from '#platform/mail/stop.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import { listReminded } from './list-reminders.ts'
 
@@ -27,16 +27,17 @@ export async function writeReminder(
 	if (!words) return null
 	const { button, ...said } = words
 	const company = await findSettings(db)
-	const end = `${publicUrl}/unsubscribe/${rowToken(keys, 'unsubscribe', owner.id)}`
+	const stop = stopOf({ publicUrl, keys }, 'reminders', owner.id)
 	return {
 		to: owner.email,
 		...letter({
 			...said,
 			greeting: `Hello ${owner.username},`,
 			button: { words: button.words, url: `${publicUrl}${button.path}` },
-			notes: [`You asked us for service reminders. To get none any more, open ${end}`],
+			notes: ['You asked us for service reminders.', stopNote(stop)],
 			company,
 		}),
+		stop,
 		notification: { customerId: owner.id, text: words.sentences.join(' '), path: '/profile?tab=garage' },
 	}
 }

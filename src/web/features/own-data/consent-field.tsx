@@ -1,48 +1,28 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Consent } from '#contract/privacy/privacy.ts'
 import { consentWords } from '#contract/privacy/privacy-words.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
-import { sendSafely, wordsOf } from '../../api.ts'
-import { Button } from '../../ui/button.tsx'
-import { CheckField } from '../../ui/check-field.tsx'
-import { Text } from '../../ui/text.tsx'
-import styles from './own-data.module.css'
+import { sendSafely } from '../../api.ts'
+import { ChoiceField } from './choice-field.tsx'
 import { ownConsents, ownDataApi } from './own-data-api.ts'
 
-/** One purpose. A press is shown and saved at once; what could not be saved goes back and can be tried again. */
+/** One purpose that one may agree to. */
 export function ConsentField({ consent }: { consent: Consent }) {
 	const { purpose } = consent
 	const { title, text } = consentWords[purpose]
 	const queries = useQueryClient()
-	const save = useMutation({
-		// One after the other, so that the last press counts, of whichever box.
-		scope: { id: 'consents' },
-		mutationFn: (given: boolean) => sendSafely(() => ownDataApi.changeConsents({ body: { [purpose]: given } })),
-		onSuccess: (all) => queries.setQueryData(ownConsents.queryKey, all),
-	})
-	const { variables: wanted } = save
-	const isGiven = save.isPending && wanted !== undefined ? wanted : consent.given
 	return (
-		<li className={styles.consent}>
-			<CheckField label={title} hint={text} checked={isGiven} onChange={({ target }) => save.mutate(target.checked)} />
-			<div className={styles.state}>
-				<Text role="status" size="small" tone={save.isSuccess ? 'ok' : 'muted'}>
-					{save.isPending ? 'Saving...' : save.isError ? '' : `${save.isSuccess ? 'Saved. ' : ''}${standing(consent)}`}
-				</Text>
-				<div role="alert">
-					{save.isError && (
-						<div className={styles.failed}>
-							<Text size="small" tone="bad" icon="warning">
-								{wordsOf(save.error, 'This could not be saved just now.')}
-							</Text>
-							<Button variant="quiet" size="low" onClick={() => wanted !== undefined && save.mutate(wanted)}>
-								Try again
-							</Button>
-						</div>
-					)}
-				</div>
-			</div>
-		</li>
+		<ChoiceField
+			label={title}
+			hint={text}
+			isOn={consent.given}
+			standing={standing(consent)}
+			scope="consents"
+			save={async (given) => {
+				const all = await sendSafely(() => ownDataApi.changeConsents({ body: { [purpose]: given } }))
+				queries.setQueryData(ownConsents.queryKey, all)
+			}}
+		/>
 	)
 }
 

@@ -12,12 +12,27 @@ import { Text } from '../../ui/text.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 import { ownDataApi } from './own-data-api.ts'
 
+export type Ended = keyof typeof wordsFor
+export const isEnded = (of: string | null): of is Ended => of !== null && Object.hasOwn(wordsFor, of)
+
 const wordsFor = {
 	reminders: {
 		title: 'Service reminders',
 		text: 'We mail you before a paper of your bike runs out and when its next service is due, because you asked for it.',
 		press: 'Send no more reminders',
 		retry: 'Retry: send no more reminders',
+	},
+	market: {
+		title: 'Market and parts',
+		text: 'We mail you what you waited for: a vehicle that is sold, or a part that is back in stock.',
+		press: 'Send no more of these mails',
+		retry: 'Retry: send no more of these mails',
+	},
+	plans: {
+		title: 'Plans',
+		text: 'We mail you before your plan ends.',
+		press: 'Send no more of these mails',
+		retry: 'Retry: send no more of these mails',
 	},
 	search: {
 		title: 'Saved search',
@@ -27,8 +42,8 @@ const wordsFor = {
 	},
 } as const
 
-/** What the link in a reminder or in a mail about a saved search opens. It ends them by a press alone: programs that look through mails open every link. */
-export function EndReminders({ token, of = 'reminders' }: { token: string; of?: keyof typeof wordsFor }) {
+/** What the link in a mail opens that nobody has to get. It ends them by a press alone: programs that look through mails open every link. */
+export function EndReminders({ token, of = 'reminders' }: { token: string; of?: Ended }) {
 	const words = wordsFor[of]
 	const [said, setSaid] = useState('')
 	const { run, isBusy, error } = useAction(async () => setSaid((await ownDataApi.unsubscribe({ params: { token } })).message))
@@ -59,7 +74,7 @@ export function EndReminders({ token, of = 'reminders' }: { token: string; of?: 
 						)}
 					</div>
 					<div>
-						<ButtonLink as={Link} to="/profile" variant="quiet">
+						<ButtonLink as={Link} to="/profile?tab=notifications#choices" variant="quiet">
 							Choose in your profile what we may mail you
 						</ButtonLink>
 					</div>

@@ -13,6 +13,13 @@ export const ownConsents = queryOptions({
 	refetchOnMount: 'always',
 })
 
+/** What the caller is written to for, and by what. */
+export const ownPreferences = queryOptions({
+	queryKey: ['own', 'preferences'],
+	queryFn: () => ownDataApi.preferences({}),
+	refetchOnMount: 'always',
+})
+
 /** What stands between the account and its deletion; asked anew whenever somebody is about to delete it. */
 export const ownDeletion = queryOptions({
 	queryKey: ['own', 'deletion'],

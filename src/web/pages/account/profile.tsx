@@ -77,7 +77,10 @@ export default function ProfilePage() {
 								)}
 								{current.tab === 'notifications' && (
 									<Suspense fallback={<Skeleton shape="rows" count={4} />}>
-										<OwnNotifications />
+										<Stack gap="apart">
+											<OwnNotifications />
+											<NotificationChoices />
+										</Stack>
 									</Suspense>
 								)}
 								{current.tab === 'subscriptions' && (
@@ -101,6 +104,9 @@ const OwnOrderList = lazy(() =>
 const OwnGarage = lazy(() => import('../../features/garage/own-garage.tsx').then(({ OwnGarage }) => ({ default: OwnGarage }), missing))
 const OwnNotifications = lazy(() =>
 	import('../../features/notifications/own-notifications.tsx').then(({ OwnNotifications }) => ({ default: OwnNotifications }), missing),
+)
+const NotificationChoices = lazy(() =>
+	import('../../features/own-data/notification-choices.tsx').then(({ NotificationChoices }) => ({ default: NotificationChoices }), missing),
 )
 const OwnPlans = lazy(() => import('../../features/plans/own/own-plans.tsx').then(({ OwnPlans }) => ({ default: OwnPlans }), missing))
 const OwnSellList = lazy(() =>

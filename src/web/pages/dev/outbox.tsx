@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { data, Link, useSearchParams } from 'react-router'
+import { channelNames } from '#contract/accounts/notification-words.ts'
 import { formatMoment } from '#shared/days.ts'
 import { api } from '../../api.ts'
 import { siteContext } from '../../context.ts'
@@ -44,7 +45,7 @@ export default function Outbox() {
 							Look again
 						</Button>
 					</Cluster>
-					<Text tone="muted">No mail server is set, so mails are kept here instead of being sent.</Text>
+					<Text tone="muted">What no mail server and no provider of short messages is set for is kept here instead of being sent.</Text>
 					{mails.isPending && <LoadingText>Loading mails...</LoadingText>}
 					{mails.isError && <ErrorState text="The mails could not be loaded." onRetry={() => mails.refetch()} />}
 					{mails.data?.length === 0 && (
@@ -53,7 +54,12 @@ export default function Outbox() {
 						</EmptyState>
 					)}
 					{mails.data?.map((mail) => (
-						<JobCard key={mail.id} as="article" label={`To ${mail.to}, ${formatMoment(new Date(mail.created_at))}`} title={mail.subject}>
+						<JobCard
+							key={mail.id}
+							as="article"
+							label={`To ${mail.to}, ${formatMoment(new Date(mail.created_at))}`}
+							title={mail.channel === 'mail' ? mail.subject : channelNames[mail.channel]}
+						>
 							<p className={styles.text}>
 								{mail.text.split(linkPattern).map((part, index) =>
 									linkPattern.test(part) ? (
