@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { channelNames, purposeWords } from '#contract/accounts/notification-words.ts'
 import type { PreferenceChange, Preferences } from '#contract/privacy/privacy.ts'
 import { sendSafely } from '../../api.ts'
@@ -17,12 +18,18 @@ import { QuietHours } from './quiet-hours.tsx'
 export function NotificationChoices() {
 	const preferences = useQuery(ownPreferences)
 	const queries = useQueryClient()
+	const heading = useRef<HTMLHeadingElement>(null)
+	const isThere = preferences.data !== undefined
+	// The list above comes late, and pushes down what an address with #choices has shown.
+	useEffect(() => {
+		if (isThere && window.location.hash === '#choices') heading.current?.focus()
+	}, [isThere])
 	const save = async (body: PreferenceChange) => {
 		queries.setQueryData(ownPreferences.queryKey, await sendSafely(() => ownDataApi.changePreferences({ body })))
 	}
 	return (
 		<Stack as="section" gap="small" aria-labelledby="choices">
-			<Heading id="choices" tabIndex={-1}>
+			<Heading id="choices" tabIndex={-1} ref={heading}>
 				What we write to you
 			</Heading>
 			<Text narrow>All of it also appears here in your profile, whatever you choose.</Text>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PreferenceChange } from '#contract/privacy/privacy.ts'
-import { formatHour } from '#shared/days.ts'
+import { formatTime } from '#shared/days.ts'
 import { wordsOf } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -11,7 +11,7 @@ import { Text } from '../../ui/text.tsx'
 
 type QuietHoursProps = { from: number; until: number; save: (change: PreferenceChange) => Promise<void> }
 
-const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, name: formatHour(`${String(hour).padStart(2, '0')}:00`) }))
+const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, name: formatTime(`${String(hour).padStart(2, '0')}:00`) }))
 
 /** In which hours one hears of one's bookings alone. */
 export function QuietHours({ save, ...saved }: QuietHoursProps) {

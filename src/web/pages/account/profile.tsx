@@ -78,7 +78,10 @@ export default function ProfilePage() {
 								{current.tab === 'notifications' && (
 									<Suspense fallback={<Skeleton shape="rows" count={4} />}>
 										<Stack gap="apart">
-											<OwnNotifications />
+											<Stack>
+												<a href="#choices">Choose what we write to you</a>
+												<OwnNotifications />
+											</Stack>
 											<NotificationChoices />
 										</Stack>
 									</Suspense>
