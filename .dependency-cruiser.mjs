@@ -14,8 +14,24 @@ const domainsBelow = {
 	market: ['company', 'vehicles', 'accounts', 'doorstep'],
 	plans: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs'],
 	chat: ['company', 'vehicles', 'accounts', 'doorstep', 'contact', 'repairs', 'parts', 'orders', 'plans'],
+	// It puts together what others did on a bike, and finds whose a used vehicle was.
+	history: ['company', 'accounts', 'repairs', 'market', 'plans'],
 	admin: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts', 'orders', 'market', 'plans', 'contact', 'chat'],
-	privacy: ['company', 'vehicles', 'accounts', 'doorstep', 'repairs', 'parts', 'orders', 'market', 'plans', 'contact', 'chat', 'admin'],
+	privacy: [
+		'company',
+		'vehicles',
+		'accounts',
+		'doorstep',
+		'repairs',
+		'parts',
+		'orders',
+		'market',
+		'plans',
+		'contact',
+		'chat',
+		'history',
+		'admin',
+	],
 }
 const domainOrder = Object.entries(domainsBelow).map(([domain, below]) =>
 	rule(

@@ -20,6 +20,7 @@ import { contactRoutes } from '#domains/contact/routes.ts'
 import { contactStaffRoutes } from '#domains/contact/staff-routes.ts'
 import { doorstepRoutes } from '#domains/doorstep/routes.ts'
 import { doorstepStaffRoutes } from '#domains/doorstep/staff-routes.ts'
+import { historyRoutes } from '#domains/history/routes.ts'
 import { marketRoutes } from '#domains/market/routes.ts'
 import { sellingRoutes } from '#domains/market/selling/selling-routes.ts'
 import { inspectionRoutes, marketStaffRoutes } from '#domains/market/staff-routes.ts'
@@ -175,6 +176,7 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			visitRoutes(door, { publicUrl: config.publicUrl })
 			planStaffRoutes(door)
 			visitStaffRoutes(door, { files })
+			historyRoutes(door, { keys, publicUrl: config.publicUrl })
 			chatRoutes(door, { keys })
 			chatStaffRoutes(door)
 			adminRoutes(door, { keys })

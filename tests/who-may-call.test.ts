@@ -62,7 +62,9 @@ const groups: [least: Role, calls: RegExp[]][] = [
 			// Outside production alone.
 			/ \/dev\//,
 			/^GET \/vehicle\/(check-registration|manufacturers|vehicle-models|vehicle-types)\/$/,
-			/^GET \/marketplace\/(check-registration|price-guide|vehicles|vehicles\/{id})\/$/,
+			/^GET \/marketplace\/(check-registration|price-guide|vehicles|vehicles\/{id}|vehicles\/{id}\/history)\/$/,
+			// By the link that an owner gave away.
+			/ \/history\/{token}\//,
 			/^GET \/repairing-service\/(available-slots|distance-fee-rule|manufacturers|service-area|service-categories|services\/.+)\/$/,
 			// By the link in a mail, which is the right to see it.
 			/ \/repairing-service\/extra-work\/{token}\/$/,

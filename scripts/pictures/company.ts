@@ -1,5 +1,6 @@
 import type { GarageVehicle } from '../../src/contract/accounts/garage.ts'
 import type { DayOfSlots } from '../../src/contract/doorstep/doorstep.ts'
+import type { HistoryShare } from '../../src/contract/history/history.ts'
 import { pointsOf } from '../../src/contract/market/inspection-point-words.ts'
 import type { StaffInspection } from '../../src/contract/market/inspections.ts'
 import type { MarketVehicle, VehicleBooking } from '../../src/contract/market/market.ts'
@@ -44,6 +45,8 @@ export type Company = {
 	vehicleBookings: { pending: number; sold: number; transfer: number }
 	/** The rider's sell requests, one at each step. */
 	sales: Record<'pending' | 'scheduled' | 'inspecting' | 'offered' | 'rejected', number>
+	/** The rider's bikes by their ids, and the path that shows the history of the first to anybody. */
+	bikes: { first: number; second: number; link: string }
 }
 
 /** What the bookings are made from. */
@@ -87,7 +90,7 @@ export async function furnishCompany(origin: string): Promise<Company> {
 	const plans = await riderPlans(at, neighbour)
 	const vehicleBookings = await riderVehicles(at)
 	const sales = await riderSales(at)
-	await fillGarage(at)
+	const bikes = await fillGarage(at)
 	const splendor = named('Hero Splendor Plus')
 	const { id: modelId, drawing, paint } = splendor
 	const bike = {
@@ -98,7 +101,7 @@ export async function furnishCompany(origin: string): Promise<Company> {
 		modelId,
 	}
 	const look = { modelId, plate: splendor.name, drawing, paint, electric: false, registration_number: '' }
-	return { origin, logins, bike, look, categories, day, repairs, extraWork, orders, plans, vehicleBookings, sales }
+	return { origin, logins, bike, look, categories, day, repairs, extraWork, orders, plans, vehicleBookings, sales, bikes }
 }
 
 async function loginsOfDemo(origin: string) {
@@ -110,7 +113,7 @@ async function loginsOfDemo(origin: string) {
 }
 
 /** Papers and kilometres for the demo rider's bike, and a second one. */
-async function fillGarage({ origin, logins: { rider }, named }: Place) {
+async function fillGarage({ origin, logins: { rider }, named }: Place): Promise<Company['bikes']> {
 	const { access } = rider.tokens
 	const today = dayOf(new Date())
 	const [first] = await ask<GarageVehicle[]>(origin, 'GET', '/accounts/vehicles/', { access })
@@ -119,7 +122,9 @@ async function fillGarage({ origin, logins: { rider }, named }: Place) {
 	await ask(origin, 'PATCH', path, { access, body: { ...papers, serviced_on: addDays(today, -80), serviced_km: 12_400 } })
 	await ask(origin, 'POST', `${path}readings/`, { access, body: { read_on: today, km: 14_820 } })
 	const body = { vehicle_model: named('Ather 450X').id, registration_number: 'MH14EV0093', insurance_until: addDays(today, 201) }
-	await ask(origin, 'POST', '/accounts/vehicles/', { access, body })
+	const second = await ask<GarageVehicle>(origin, 'POST', '/accounts/vehicles/', { access, body })
+	const { url } = await ask<HistoryShare>(origin, 'POST', `${path}history/share/`, { access })
+	return { first: first?.id ?? 0, second: second.id, link: new URL(url).pathname }
 }
 
 async function technicians(origin: string, { tokens: { access } }: Login) {

@@ -6,6 +6,7 @@ import { chatAddresses } from './chat/chat-addresses.ts'
 import { faqAddresses } from './company/company-addresses.ts'
 import { contactAddresses } from './contact/contact-addresses.ts'
 import type { Address, Endpoint } from './endpoint.ts'
+import { historyAddresses } from './history/history-addresses.ts'
 import { sellingAddresses } from './market/selling-addresses.ts'
 import { sellingOfferAddresses } from './market/selling-offer-addresses.ts'
 import { planAddresses } from './plans/plan-addresses.ts'
@@ -25,6 +26,7 @@ export const addresses = {
 	extraWork: extraWorkAddresses,
 	selling: { ...sellingAddresses, ...sellingOfferAddresses },
 	garage: garageAddresses,
+	history: historyAddresses,
 	notifications: notificationAddresses,
 	plans: planAddresses,
 	visits: visitAddresses,

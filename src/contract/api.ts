@@ -9,6 +9,7 @@ import { contact } from './contact/contact.ts'
 import { development } from './development/development.ts'
 import { doorstep } from './doorstep/doorstep.ts'
 import { events } from './events/events.ts'
+import { history } from './history/history.ts'
 import { market } from './market/market.ts'
 import { selling } from './market/selling.ts'
 import { sellingOffers } from './market/selling-offers.ts'
@@ -28,6 +29,7 @@ export const api = {
 	vehicles,
 	accounts,
 	garage,
+	history,
 	notifications,
 	doorstep,
 	repairs,

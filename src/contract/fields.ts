@@ -4,6 +4,9 @@ import { pictureLimits } from './accounts/picture-words.ts'
 import type { FileRule } from './endpoint.ts'
 import { tooManyCharacters, unusableCharacter } from './field-messages.ts'
 
+/** A reply that is a file, not JSON. */
+export const file = z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' })
+
 /** How a text is laid out; `address` makes one line of several, with ', ' between them (D-46), `words` are what is looked for. */
 type Layout = 'line' | 'lines' | 'address' | 'words'
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Keys } from '#platform/keys.ts'
 
-export type Link = 'contact' | 'extra work' | 'saved search' | 'unsubscribe' | 'market mails' | 'plan mails'
+export type Link = 'contact' | 'extra work' | 'saved search' | 'service history' | 'unsubscribe' | 'market mails' | 'plan mails'
 type MailKeys = Pick<Keys, 'mailLinks'>
 
 const signatureOf = ({ mailLinks }: MailKeys, link: Link, id: string) =>

@@ -31,12 +31,14 @@ export default [
 	route('password-reset-confirmation', 'pages/account/password-reset-confirmation.tsx'),
 
 	route('extra-work/:token', 'pages/account/extra-work.tsx'),
+	route('history/:token', 'pages/site/shared-history.tsx'),
 	route('unsubscribe/:token', 'pages/account/unsubscribe.tsx'),
 	route('account-deleted', 'pages/account/account-deleted.tsx'),
 
 	route('checkout', 'pages/account/checkout.tsx'),
 	route('sell-vehicle', 'pages/account/sell-vehicle.tsx'),
 	route('profile', 'pages/account/profile.tsx'),
+	route('profile/garage/:id', 'pages/account/service-history.tsx'),
 	route('profile/repairs/:id', 'pages/account/repair.tsx'),
 	route('profile/orders/:number', 'pages/account/order.tsx'),
 	route('profile/bookings/:id', 'pages/account/vehicle-booking.tsx'),

@@ -8,6 +8,7 @@ const today = dayOf(new Date())
 
 test('a rider keeps a second bike in the garage: papers, kilometres, set as first, and chooses any of them for a booking (A.PICKER-16, A.PROFILE-29)', async ({
 	page,
+	browser,
 	product,
 	noise,
 }) => {
@@ -62,6 +63,35 @@ test('a rider keeps a second bike in the garage: papers, kilometres, set as firs
 	await expect(bikes.first()).toContainText('Your first bike')
 	await expect(bikes.first()).toContainText('Pulsar NS200')
 	expect(await ask(product, 'GET', '/accounts/profile/', { access: rider.access })).toMatchObject({ registration_number: 'MH14AB1234' })
+
+	await pulsar.getByRole('link', { name: /^Service history of/ }).click()
+	await expect(main.getByRole('heading', { level: 1, name: 'Service history of Bajaj Pulsar NS200' })).toBeVisible()
+	await expect(main.getByRole('heading', { name: 'Nothing done yet' })).toBeVisible()
+	await main.getByRole('button', { name: 'Make a link' }).click()
+	const link = await main.getByLabel('Link', { exact: true }).inputValue()
+	await main.getByRole('checkbox', { name: /in the market too/ }).check()
+	await expect(main.getByRole('checkbox', { name: /in the market too/ })).toBeChecked()
+	await expectAccessible(page)
+	await expectFitsPhones(page)
+	const saving = page.waitForEvent('download')
+	await main.getByRole('button', { name: 'Download as PDF' }).click()
+	expect((await saving).suggestedFilename()).toBe('service-history.pdf')
+
+	const visitor = await (await browser.newContext()).newPage()
+	expect((await visitor.goto(link))?.status()).toBe(200)
+	const shown = inMain(visitor)
+	await expect(shown.getByRole('heading', { level: 1, name: 'Service history of Bajaj Pulsar NS200' })).toBeVisible()
+	await expect(shown).toContainText('13,000 km')
+	await expect(shown).not.toContainText('AB 1234')
+	await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+	await expectAccessible(visitor)
+	await main.getByRole('button', { name: 'End the link' }).click()
+	await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click()
+	await expect(main.getByRole('button', { name: 'Make a link' })).toBeVisible()
+	expect((await visitor.goto(link))?.status()).toBe(404)
+	await expect(shown.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+	await visitor.context().close()
+	await main.getByRole('link', { name: 'My Garage' }).click()
 
 	await page
 		.getByRole('banner')

@@ -124,6 +124,10 @@ const OwnData = z
 		subscription_requests: z.array(SubscriptionRequest),
 		subscriptions: z.array(Subscription.omit({ can: true })),
 		visits: z.array(Visit.omit({ can: true })),
+		/** Links to the service histories of bikes, without their secrets. */
+		history_shares: z.array(
+			z.object({ registration_number: z.string(), on_listing: z.boolean(), created_at: moment, revoked_at: moment.nullable() }),
+		),
 		chats: z.array(z.object({ created_at: moment, messages: chat.history.reply.shape.results })),
 		notifications: z.array(z.object({ title: z.string(), text: z.string(), created_at: moment, read_at: moment.nullable() })),
 		notification_choices: z.array(z.object({ purpose: messagePurpose, channel, is_on: z.boolean() })),

@@ -3,6 +3,7 @@ import type { PersonalData } from '#domains/accounts/personal-data.ts'
 import { savedViewData } from '#domains/admin/saved-view-data.ts'
 import { chatData } from '#domains/chat/chat-data.ts'
 import { contactData } from '#domains/contact/contact-data.ts'
+import { historyData } from '#domains/history/history-data.ts'
 import { marketData } from '#domains/market/market-data.ts'
 import { orderData } from '#domains/orders/order-data.ts'
 import { partData } from '#domains/parts/part-data.ts'
@@ -20,6 +21,7 @@ export const allPersonalData: readonly PersonalData[] = [
 	orderData,
 	marketData,
 	planData,
+	historyData,
 	chatData,
 	contactData,
 	savedViewData,

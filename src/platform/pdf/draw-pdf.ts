@@ -19,7 +19,7 @@ export type PdfFrame = {
  * A document on A4 in the product's look, with its pieces drawn one below the other; pages follow by themselves. Tagged, so that it can be
  * read aloud; Mukta is embedded, which has ₹ and Devanagari.
  */
-export async function drawPdf(frame: PdfFrame, draw: (sheet: PdfSheet) => void): Promise<Buffer> {
+export async function drawPdf(frame: PdfFrame, draw: (sheet: PdfSheet) => void): Promise<Buffer<ArrayBuffer>> {
 	const document = new PDFDocument({
 		size: 'A4',
 		margins: { top: margin, left: margin, right: margin, bottom: margin + footHeight },

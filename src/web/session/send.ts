@@ -29,8 +29,9 @@ export async function sendOnce({ method, url, body, key, signal }: Call, token?:
 			signal: signal ? AbortSignal.any([late, signal]) : late,
 			...((body !== undefined || method === 'POST') && { body: isForm ? body : JSON.stringify(body ?? {}) }),
 		})
-		const text = await reply.text()
-		return { status: reply.status, body: parsed(text), retryAfter: secondsOf(reply.headers.get('retry-after')) }
+		const isFile = reply.headers.get('content-type') === 'application/pdf'
+		const answered = isFile ? new Uint8Array(await reply.arrayBuffer()) : parsed(await reply.text())
+		return { status: reply.status, body: answered, retryAfter: secondsOf(reply.headers.get('retry-after')) }
 	} catch (error) {
 		if (signal?.aborted) throw error
 		throw new NoAnswer(late.aborted)

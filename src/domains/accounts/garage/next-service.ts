@@ -1,4 +1,5 @@
 import { addDays, addMonths, dayAndMonth, daysBetween, type IndianDay } from '#shared/days.ts'
+import { inKm } from '#shared/kilometres.ts'
 
 /** A bike is serviced after so many kilometres or months, whichever comes first. */
 type Interval = { km: number; months: number }
@@ -61,5 +62,3 @@ function dayOfKm(dueKm: number, serviced: { on: IndianDay; km: number | null }, 
 	if (daysToGo >= daysBetween(last.readOn, before)) return null
 	return { day: addDays(last.readOn, daysToGo), perDay }
 }
-
-const inKm = (km: number) => `${km.toLocaleString('en-IN')} km`

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { GarageVehicle } from '#contract/accounts/garage.ts'
 import { wordsOf } from '../../api.ts'
 import { BikePlate } from '../../kits/work/bike-plate.tsx'
 import { Bike } from '../../ui/bike.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
@@ -47,6 +49,15 @@ export function GarageBike({ bike, titleId, onEdit, onGone }: Props) {
 			<Stack gap="small">
 				<Papers bike={bike} onEdit={onEdit} />
 				<Cluster>
+					<ButtonLink
+						as={Link}
+						to={`/profile/garage/${bike.id}`}
+						variant="quiet"
+						size="low"
+						aria-label={`Service history of ${calledBy(bike)}`}
+					>
+						Service history
+					</ButtonLink>
 					<Button variant="quiet" size="low" aria-label={`Change details of ${calledBy(bike)}`} onClick={onEdit}>
 						Change details
 					</Button>

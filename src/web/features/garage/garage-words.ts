@@ -14,8 +14,6 @@ export const nameOf = ({ manufacturer_name, vehicle_model_name }: GarageVehicle)
 export const calledBy = (bike: GarageVehicle) =>
 	bike.registration_number ? `${nameOf(bike)}, ${formatRegistration(bike.registration_number)}` : nameOf(bike)
 
-export const inKm = (km: number) => `${km.toLocaleString('en-IN')} km`
-
 /** How long a paper is valid still, and until when. */
 export function paperWords({ days_left: left, until }: Paper) {
 	if (left === null || until === null) return null

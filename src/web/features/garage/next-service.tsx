@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import type { GarageVehicle } from '#contract/accounts/garage.ts'
 import { dayOf, daysBetween, formatDay } from '#shared/days.ts'
+import { inKm } from '#shared/kilometres.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Cluster } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
-import { calledBy, inKm } from './garage-words.ts'
+import { calledBy } from './garage-words.ts'
 import styles from './next-service.module.css'
 
 type Props = { bike: GarageVehicle; onRead: () => void; onEdit: () => void }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { GarageVehicle } from '#contract/accounts/garage.ts'
 import { garageLimits, kmProblem } from '#contract/accounts/garage-words.ts'
 import { dayOf } from '#shared/days.ts'
+import { inKm } from '#shared/kilometres.ts'
 import { readRefusal } from '../../ui/form/form-refusal.ts'
 import { useAction } from '../../ui/form/use-action.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -10,7 +11,7 @@ import { Text } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { bikesChanged, garageApi } from './garage-api.ts'
-import { calledBy, inKm } from './garage-words.ts'
+import { calledBy } from './garage-words.ts'
 
 /** Asks what the odometer shows today. */
 export function ReadingDialog({ bike, onClose }: { bike: GarageVehicle; onClose: () => void }) {

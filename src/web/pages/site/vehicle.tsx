@@ -1,7 +1,9 @@
 import { data } from 'react-router'
 import { ApiProblem } from '#contract/client.ts'
+import type { ServiceEntry } from '#contract/history/history.ts'
 import type { MarketVehicleInFull } from '#contract/market/market.ts'
 import { siteContext } from '../../context.ts'
+import { ListingHistory } from '../../features/history/shop/listing-history.tsx'
 import { vehicleName } from '../../features/market/shared/vehicle-words.ts'
 import { VehicleDetail } from '../../features/market/shop/vehicle-detail.tsx'
 import { vehicleDescription, vehicleJsonLd } from '../../features/market/shop/vehicle-json-ld.ts'
@@ -19,15 +21,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	try {
 		const answer = await findShownVehicle(api.market, params.id)
 		const found: Found<MarketVehicleInFull | null> = { answer }
-		return data({ found }, { status: answer ? 200 : 404 })
+		// The vehicle is shown without it where it cannot be had.
+		const history = answer ? await api.history.listed({ params: { id: answer.id } }).catch(() => undefined) : undefined
+		return data({ found, history }, { status: answer ? 200 : 404 })
 	} catch (error) {
 		if (!(error instanceof ApiProblem)) throw error
 		const found: Found<MarketVehicleInFull | null> = null
-		return data({ found }, { status: 503 })
+		return data({ found, history: undefined }, { status: 503 })
 	}
 }
 /** On a move inside the product the page asks by itself and says so meanwhile (D-26). */
-export const clientLoader = () => ({ found: undefined })
+export const clientLoader = (): { found: undefined; history: ServiceEntry[] | undefined } => ({ found: undefined, history: undefined })
 
 const titleOf = (vehicle: MarketVehicleInFull | null | undefined) =>
 	`${vehicle ? vehicleName(vehicle) : vehicle === null ? notThere : 'Used vehicle'} · Pahiya`
@@ -62,7 +66,13 @@ export default function VehiclePage({ loaderData, params: { id } }: Route.Compon
 			titleOf={titleOf}
 			list={{ to: '/vehicles', label: 'See all used vehicles' }}
 		>
-			{(vehicle) => <VehicleDetail vehicle={vehicle} settings={settings} />}
+			{(vehicle) => (
+				<VehicleDetail
+					vehicle={vehicle}
+					settings={settings}
+					history={<ListingHistory vehicleId={vehicle.id} entries={loaderData.history} />}
+				/>
+			)}
 		</FoundPage>
 	)
 }

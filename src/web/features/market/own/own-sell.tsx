@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { sellFlow, sellPhotos } from '#contract/market/sell-words.ts'
 import type { SellRequest } from '#contract/market/selling.ts'
+import { inKm } from '#shared/kilometres.ts'
 import { formatRupees } from '#shared/money.ts'
 import { momentOf } from '../../../kits/sold/moment-of.ts'
 import { type Company, OwnHelp, OwnPage, OwnProgress, type OwnWords, PrintedHead } from '../../../kits/sold/own-page.tsx'
@@ -21,7 +22,7 @@ import { InspectionReport } from '../shared/inspection-report.tsx'
 import { isRcUnderWay, RcTransfer } from '../shared/rc-transfer.tsx'
 import { ownReport, ownSellRequest } from '../shared/sell-queries.ts'
 import { VehiclePicture } from '../shared/vehicle-picture.tsx'
-import { fuelNames, kmsWords, vehicleName } from '../shared/vehicle-words.ts'
+import { fuelNames, vehicleName } from '../shared/vehicle-words.ts'
 import { OwnDocuments } from './own-documents.tsx'
 import { OwnOffers } from './own-offers.tsx'
 import { sellProgress, sellStamps } from './sell-progress.ts'
@@ -111,7 +112,7 @@ function SellInFull({ request, company }: { request: SellRequest; company: Compa
 						>
 							<Rows>
 								<Row term="Type">{vehicle.vehicle_type_display}</Row>
-								<Row term="Kilometres driven">{kmsWords(vehicle.kms_driven)}</Row>
+								<Row term="Kilometres driven">{inKm(vehicle.kms_driven)}</Row>
 								<Row term="Fuel">{fuelNames[vehicle.fuel_type]}</Row>
 								{vehicle.engine_capacity !== null && <Row term="Engine capacity">{vehicle.engine_capacity} cc</Row>}
 								{vehicle.color && <Row term="Colour">{vehicle.color}</Row>}

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { type SellFile, sellPhotos } from '#contract/market/sell-words.ts'
+import { inKm } from '#shared/kilometres.ts'
 import { formatRupees } from '#shared/money.ts'
 import { HourWords } from '../../../kits/checkout/hour-fields.tsx'
 import type { CheckoutForm } from '../../../kits/checkout/use-checkout-form.ts'
@@ -9,7 +10,7 @@ import { Row, Rows, Total } from '../../../ui/rows.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { documentSlots, photoSlots } from '../shared/sell-slots.ts'
-import { kmsWords, vehicleName } from '../shared/vehicle-words.ts'
+import { vehicleName } from '../shared/vehicle-words.ts'
 import styles from './sell-card.module.css'
 import { isPhoto } from './sell-values.ts'
 
@@ -33,7 +34,7 @@ export function SellCard({ form, files, shares, share }: Props) {
 			<JobCard label="Sell request" title={name} as="section">
 				<Rows>
 					<Row term="Registration number">{values.registration_number}</Row>
-					<Row term="Kilometres driven">{kmsWords(numberOf(values.kms_driven ?? '') || 0)}</Row>
+					<Row term="Kilometres driven">{inKm(numberOf(values.kms_driven ?? '') || 0)}</Row>
 					<Row term="Photos">{photos}</Row>
 					<Row term="Documents">{files.size - photos}</Row>
 					<Row term="Inspection at your door">free</Row>

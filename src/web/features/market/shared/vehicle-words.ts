@@ -1,6 +1,7 @@
 import type { MarketVehicle } from '#contract/market/market.ts'
 import type { UsedVehicleStatus, VehicleBookingStatus } from '#contract/market/market-words.ts'
 import type { VehicleWait } from '#contract/market/vehicle-waits.ts'
+import { inKm } from '#shared/kilometres.ts'
 import { momentOf } from '../../../kits/sold/moment-of.ts'
 import type { StampKind } from '../../../ui/stamp.tsx'
 
@@ -17,7 +18,6 @@ export const fuelNames: Record<MarketVehicle['fuel_type'], string> = {
 }
 
 /** '24,310 km'. */
-export const kmsWords = (kms: number) => `${kms.toLocaleString('en-IN')} km`
 
 const endings = new Map([
 	['one', 'st'],
@@ -38,7 +38,7 @@ export const lineWords = ({ place, turn_ends_at }: Pick<VehicleWait, 'place' | '
 
 type Driven = Pick<MarketVehicle, 'kms_driven' | 'fuel_type'>
 /** '24,310 km · Petrol'. */
-export const drivenWords = ({ kms_driven, fuel_type }: Driven) => `${kmsWords(kms_driven)} · ${fuelNames[fuel_type]}`
+export const drivenWords = ({ kms_driven, fuel_type }: Driven) => `${inKm(kms_driven)} · ${fuelNames[fuel_type]}`
 
 const statusStamps: Record<UsedVehicleStatus, StampKind> = { available: 'ok', under_inspection: 'info', sold: 'plain' }
 type State = Pick<MarketVehicle, 'status' | 'status_display' | 'is_booked'>

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SiteSettings } from '#contract/company/company.ts'
 import type { MarketVehicleInFull } from '#contract/market/market.ts'
+import { inKm } from '#shared/kilometres.ts'
 import { dialable, whatsappLink } from '#shared/phone.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Gallery } from '../../../ui/gallery/gallery.tsx'
@@ -15,15 +17,22 @@ import { StickyBar } from '../../../ui/sticky-bar.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { InspectionReport } from '../shared/inspection-report.tsx'
 import { VehiclePicture } from '../shared/vehicle-picture.tsx'
-import { drivenWords, fuelNames, kmsWords, ownerWords, stateOf, vehicleName } from '../shared/vehicle-words.ts'
+import { drivenWords, fuelNames, ownerWords, stateOf, vehicleName } from '../shared/vehicle-words.ts'
 import { BookingWay, useBooking } from './book-vehicle.tsx'
 import { EmiPanel } from './emi-panel.tsx'
 import { ShareVehicle } from './share-vehicle.tsx'
 import { VehicleCard } from './vehicle-card.tsx'
 import styles from './vehicle-detail.module.css'
 
+type Props = {
+	vehicle: MarketVehicleInFull
+	settings: SiteSettings | null
+	/** What was done on it, where its seller shows that. */
+	history?: ReactNode
+}
+
 /** A used vehicle in full: its pictures and facts, what it costs, and the way to see it (B.MARKET-17 to B.MARKET-22). */
-export function VehicleDetail({ vehicle, settings }: { vehicle: MarketVehicleInFull; settings: SiteSettings | null }) {
+export function VehicleDetail({ vehicle, settings, history }: Props) {
 	const name = vehicleName(vehicle)
 	const { formatted, amount } = vehicle.display_price
 	const booking = useBooking(vehicle)
@@ -97,6 +106,7 @@ export function VehicleDetail({ vehicle, settings }: { vehicle: MarketVehicleInF
 			</div>
 			<Facts vehicle={vehicle} />
 			{vehicle.inspection && <InspectionReport report={vehicle.inspection} />}
+			{history}
 			{vehicle.similar.length > 0 && (
 				<section aria-labelledby="similar-title" className={styles.part}>
 					<Heading id="similar-title">Similar vehicles</Heading>
@@ -129,7 +139,7 @@ function Facts({ vehicle }: { vehicle: MarketVehicleInFull }) {
 		['Model', vehicle.model],
 		['Type', vehicle.vehicle_type_display],
 		['Year', String(vehicle.year)],
-		['Kilometres', kmsWords(vehicle.kms_driven)],
+		['Kilometres', inKm(vehicle.kms_driven)],
 		['Fuel', fuelNames[vehicle.fuel_type]],
 		['Engine', vehicle.engine_capacity === null ? '' : `${vehicle.engine_capacity} cc`],
 		['Transmission', vehicle.transmission],

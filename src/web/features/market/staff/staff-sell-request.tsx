@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { inspectionVerdictDisplay } from '#contract/market/inspection-words.ts'
 import { type SellDocument, sellDocumentDisplay, sellDocuments, sellPhotoDisplay, sellPhotos } from '#contract/market/sell-words.ts'
 import type { StaffSellRequest as Request } from '#contract/market/staff-selling.ts'
+import { inKm } from '#shared/kilometres.ts'
 import { formatExactRupees, formatRupees } from '#shared/money.ts'
 import { momentOf } from '../../../kits/sold/moment-of.ts'
 import { Reach } from '../../../kits/sold/reach.tsx'
@@ -19,7 +20,7 @@ import { Text } from '../../../ui/text.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { openDocument } from '../shared/open-document.ts'
-import { fuelNames, kmsWords, vehicleName } from '../shared/vehicle-words.ts'
+import { fuelNames, vehicleName } from '../shared/vehicle-words.ts'
 import { RefuseDocument } from './sell-dialogs.tsx'
 import { SellRefusal, SellRefusalWords } from './sell-refusal.tsx'
 import { SellSteps } from './sell-steps.tsx'
@@ -72,7 +73,7 @@ function SellCard({ request, customerLink }: Omit<Props, 'changes'>) {
 	const { vehicle_details: vehicle, customer_name, customer_email, contact_number: customer_phone, reference } = request
 	const facts = [
 		fuelNames[vehicle.fuel_type],
-		kmsWords(vehicle.kms_driven),
+		inKm(vehicle.kms_driven),
 		vehicle.color,
 		vehicle.engine_capacity && `${vehicle.engine_capacity} cc`,
 	]

@@ -1,5 +1,6 @@
 import { marketFuels, marketLimits, usedVehicleStatusDisplay, usedVehicleStatuses } from '#contract/market/market-words.ts'
 import { drawings, paints } from '#contract/vehicles/vehicle-words.ts'
+import { inKm } from '#shared/kilometres.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { choice, money, number, text, yesNo } from '../../../kits/staff-collection/collection-fields.tsx'
 import { everyRow } from '../../../kits/staff-collection/options.ts'
@@ -8,7 +9,7 @@ import { staffCollection } from '../../../kits/staff-collection/staff-collection
 import { capital } from '../../../kits/staff-place.ts'
 import { staffApi } from '../../../staff-api.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
-import { fuelNames, kmsWords, stateOf, vehicleName } from '../shared/vehicle-words.ts'
+import { fuelNames, stateOf, vehicleName } from '../shared/vehicle-words.ts'
 import { usedVehicleWords } from './staff-places.ts'
 import { UsedVehicleLook } from './used-vehicle-look.tsx'
 import { VehiclePhotos } from './vehicle-photos.tsx'
@@ -84,7 +85,7 @@ export const collection = staffCollection({
 			{
 				id: 'kms',
 				header: 'Kilometres',
-				cell: ({ kms_driven }) => kmsWords(kms_driven),
+				cell: ({ kms_driven }) => inKm(kms_driven),
 				text: ({ kms_driven }) => kms_driven,
 				sort: 'kms_driven',
 				number: true,

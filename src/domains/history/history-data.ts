@@ -1,0 +1,23 @@
+import { inArray } from 'drizzle-orm'
+import type { PersonalData } from '#domains/accounts/personal-data.ts'
+import { listShares, sharesOf } from './find-shares.ts'
+import { tellOfListings } from './share-history.ts'
+import { historyShares } from './tables.ts'
+
+/** Which service histories a customer shares, and shared; none of them opens once he is gone. */
+export const historyData: PersonalData = {
+	exportOwn: async (db, { actor }) => ({
+		history_shares: (await listShares(db, actor.id)).map(({ createdAt, revokedAt, ...share }) => ({
+			...share,
+			created_at: createdAt.toISOString(),
+			revoked_at: revokedAt?.toISOString() ?? null,
+		})),
+	}),
+	forget: async (db, { id }) => {
+		const gone = await db
+			.delete(historyShares)
+			.where(inArray(historyShares.id, sharesOf(db, id)))
+			.returning({ onListing: historyShares.onListing })
+		if (gone.some(({ onListing }) => onListing)) await tellOfListings(db)
+	},
+}

@@ -1,0 +1,68 @@
+import { data } from 'react-router'
+import { ApiProblem } from '#contract/client.ts'
+import type { ServiceHistory } from '#contract/history/history.ts'
+import { siteContext } from '../../context.ts'
+import { findSharedHistory, sharedHistory } from '../../features/history/shop/history-queries.ts'
+import { SharedHistory } from '../../features/history/shop/shared-history.tsx'
+import { BrokenPage } from '../../features/site/broken-page.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeading } from '../../ui/heading.tsx'
+import { LoadingText } from '../../ui/loading-text.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Wrap } from '../../ui/wrap.tsx'
+import type { Route } from './+types/shared-history'
+import { type Found, useFound } from './use-found.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { api } = context.get(siteContext)
+	try {
+		const answer = await findSharedHistory(api.history, params.token)
+		const found: Found<ServiceHistory | null> = { answer }
+		return data({ found }, { status: answer ? 200 : 404 })
+	} catch (error) {
+		if (!(error instanceof ApiProblem)) throw error
+		const found: Found<ServiceHistory | null> = null
+		return data({ found }, { status: 503 })
+	}
+}
+/** On a move inside the product the page asks by itself and says so meanwhile (D-26). */
+export const clientLoader = () => ({ found: undefined })
+
+export const meta = () => [{ title: 'Service history · Pahiya' }, { name: 'robots', content: 'noindex' }]
+/** The address holds a secret: nobody on the way keeps the page, and no other site is told of it. */
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+
+/** What the owner of a bike shows by a link; one that was ended or is wrong is no page of ours (decision 0047). */
+export default function SharedHistoryPage({ loaderData, params: { token } }: Route.ComponentProps) {
+	return <LinkedHistory key={token} token={token} found={loaderData.found} />
+}
+
+function LinkedHistory({ token, found }: { token: string; found: Found<ServiceHistory | null> }) {
+	const { answer, isFailed, isFetching, retry } = useFound(sharedHistory(token), found)
+	if (answer === null) return <BrokenPage status={404} />
+	return (
+		<Section as="div" air="small">
+			<Wrap width="form">
+				<Stack>
+					{answer ? (
+						<SharedHistory history={answer} token={token} />
+					) : (
+						<>
+							<PageHeading>Service history</PageHeading>
+							{isFailed ? (
+								<ErrorState scene="broken" text="This service history could not be loaded." busy={isFetching} onRetry={retry} />
+							) : (
+								<>
+									<LoadingText>Loading service history...</LoadingText>
+									<Skeleton shape="rows" count={5} />
+								</>
+							)}
+						</>
+					)}
+				</Stack>
+			</Wrap>
+		</Section>
+	)
+}
