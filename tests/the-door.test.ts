@@ -87,7 +87,9 @@ function expectRefusal(reply: Answer, status: number, words?: string | RegExp) {
 	expect(reply.status).toBe(status)
 	expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
 	const { detail } = reply.body as { detail: string }
-	expect(reply.body).toEqual({ detail, error: detail, message: detail })
+	// What was our fault has an id, by which our support finds it in the log.
+	const id = status === 500 ? { error_id: reply.headers['x-request-id'] } : {}
+	expect(reply.body).toEqual({ detail, error: detail, message: detail, ...id })
 	if (words) expect(detail).toMatch(words)
 	else expect(detail).not.toBe('')
 }

@@ -7,4 +7,6 @@ export const siteContext = createContext<{
 	publicUrl: string /** Outside production: pages for looking around exist. */
 	demo: boolean
 	onError: (error: unknown) => void
+	/** Under which the log has what fails. */
+	requestId: string
 }>()

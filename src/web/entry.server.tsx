@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { siteContext } from './context.ts'
+import { RequestId } from './features/site/request-id.ts'
 import { paintFirst } from './paint-first.ts'
 
 /** Milliseconds a page may take; its calls have their own, shorter limits. */
@@ -15,10 +16,15 @@ export default function handleRequest(
 	entry: EntryContext,
 	context: Readonly<RouterContextProvider>,
 ) {
-	const { onError } = context.get(siteContext)
+	const { onError, requestId } = context.get(siteContext)
+	const page = (
+		<RequestId value={requestId}>
+			<ServerRouter context={entry} url={request.url} />
+		</RequestId>
+	)
 	return new Promise<Response>((resolve, reject) => {
 		const parts: Buffer[] = []
-		const { pipe } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
+		const { pipe } = renderToPipeableStream(page, {
 			onAllReady() {
 				headers.set('content-type', 'text/html; charset=utf-8')
 				const collect = new Writable({

@@ -9,13 +9,13 @@ import type { Send } from '#contract/client.ts'
 import { createClient } from '#contract/whole-client.ts'
 import { siteContext } from './context.ts'
 
-type Options = { send: Send; publicUrl: string; demo: boolean; onError: (error: unknown) => void }
+type Options = { send: Send; publicUrl: string; demo: boolean; requestId: string; onError: (error: unknown) => void }
 
 const handler = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE)
 
 /** A finished page for `request`; its data is asked for through `send`, as a visitor. */
-export function renderPage(request: Request, { send, publicUrl, demo, onError }: Options): Promise<Response> {
+export function renderPage(request: Request, { send, publicUrl, demo, requestId, onError }: Options): Promise<Response> {
 	const context = new RouterContextProvider()
-	context.set(siteContext, { api: createClient(send), publicUrl, demo, onError })
+	context.set(siteContext, { api: createClient(send), publicUrl, demo, requestId, onError })
 	return handler(request, context)
 }

@@ -10,6 +10,8 @@ export const browser = {
 		summary: 'An error in a page of ours, for the log; nothing of what its reader typed or is shown belongs into it',
 		access: 'public',
 		body: z.object({
+			/** What its reader is shown, and tells our support. */
+			id: z.uuid().optional(),
 			message: shortened(300),
 			/** Where it happened, as the browser writes it. */
 			stack: shortened(4_000).default(''),

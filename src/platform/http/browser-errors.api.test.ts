@@ -8,5 +8,7 @@ test('anybody may tell of an error in a page; what is too long is cut, what is n
 	expect((await report({ message: 'x is not a function', stack: 'at main', page: '/services/12' })).status).toBe(204)
 	expect((await report({ message: 'long '.repeat(1_000), page: '/' })).status).toBe(204)
 	expect(await report({ page: '/' })).toMatchObject({ status: 400, body: { message: [expect.any(String)] } })
+	expect((await report({ id: '11111111-2222-4333-8444-555555555555', message: 'told', page: '/' })).status).toBe(204)
+	expect((await report({ id: 'mine', message: 'told', page: '/' })).status).toBe(400)
 	expect((await report('nonsense')).status).toBe(400)
 })

@@ -9,7 +9,10 @@ export function browserErrorRoutes(door: Door, log: Log) {
 		browser.reportError,
 		async (_db, _actor, { body, caller }) => {
 			const stack = body.stack.split('\n').filter((line) => /^\s*at |@/.test(line))
-			log.warn({ message: body.message, stack, page: withoutNames(body.page), device: caller.device }, 'an error in a browser')
+			log.warn(
+				{ errorId: body.id, message: body.message, stack, page: withoutNames(body.page), device: caller.device },
+				'an error in a browser',
+			)
 			return undefined
 		},
 		{ limit: { max: 30, seconds: 60 } },

@@ -11,12 +11,16 @@ export function answerRefusals(app: FastifyInstance) {
 		const problem = asProblem(error)
 		if (!problem) {
 			request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed')
-			return sendProblem(request, reply, new Problem(500, 'Something went wrong on our side. Please try again.'))
+			return sendProblem(request, reply, ourFault(request.id))
 		}
 		if (problem.status === 503) request.log.warn({ reason: reasonOf(error), route: request.routeOptions.url }, 'a call was put off')
 		return sendProblem(request, reply, problem)
 	})
 }
+
+/** `error_id` is what its reader can tell our support: the log has the error under it. */
+const ourFault = (requestId: string) =>
+	new Problem(500, 'Something went wrong on our side. Please try again.', { extra: { error_id: requestId } })
 
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem) => {
 	if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))

@@ -13,7 +13,7 @@ export type SiteParts = { config: Pick<Config, 'production' | 'publicUrl' | 'med
 /** The web layer's one function: a page for an address, its data asked for through `send`. */
 export type RenderPage = (
 	request: Request,
-	options: { send: Send; publicUrl: string; demo: boolean; onError: (error: unknown) => void },
+	options: { send: Send; publicUrl: string; demo: boolean; requestId: string; onError: (error: unknown) => void },
 ) => Promise<Response>
 
 type Circumstances = { since: Since; shown: Shown | undefined; isIncomplete: boolean }
@@ -50,6 +50,7 @@ export function servePages(app: FastifyInstance, kept: Kept, { config, log, rend
 				send,
 				publicUrl: config.publicUrl,
 				demo: !config.production,
+				requestId: request.id,
 				onError,
 			})
 			return sendPage(request, reply, page, { since, shown: together(parts), isIncomplete: isIncomplete || page.status >= 500 })

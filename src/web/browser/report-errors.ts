@@ -1,12 +1,13 @@
+import { errorIdOf } from './error-id.ts'
 import { isUnfetched } from './unfetched.ts'
 
 /** Of one page; what fails again and again says nothing new. */
 const mostReports = 5
 const reported = new Set<string>()
 
-/** Tells the server of an error that nobody expected, so that somebody can mend it; never fails itself. */
-export function reportError(error: unknown) {
-	if (isPartOfTheDay(error)) return
+/** Tells the server of an error that nobody expected, so that somebody can mend it, and of whatever broke a page; never fails itself. */
+export function reportError(error: unknown, { brokePage = false } = {}) {
+	if (isPartOfTheDay(error) && !brokePage) return
 	const { message, stack = '' } = error instanceof Error ? error : { message: String(error) }
 	// A part of the page that could not be fetched is the network's fault, and said on the screen.
 	if (!message || reported.size >= mostReports || reported.has(message) || isUnfetched(error)) return
@@ -14,7 +15,7 @@ export function reportError(error: unknown) {
 	fetch('/api/browser-errors/', {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify({ message, stack, page: window.location.pathname }),
+		body: JSON.stringify({ id: errorIdOf(error), message, stack, page: window.location.pathname }),
 		keepalive: true,
 	}).catch(() => undefined)
 }

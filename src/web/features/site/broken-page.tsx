@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Link, useNavigate } from 'react-router'
 import { dialable } from '#shared/phone.ts'
 import { isUnfetched } from '../../browser/unfetched.ts'
@@ -14,6 +14,14 @@ import { useOnline } from '../../ui/use-online.ts'
 import { Wrap } from '../../ui/wrap.tsx'
 import { useSite } from './site-data.tsx'
 import { useTryAgain } from './use-try-again.tsx'
+
+// Most pages never break; where it cannot be fetched the page says the rest.
+const ErrorId = lazy<ComponentType<{ error: unknown }>>(() =>
+	import('./error-id.tsx').then(
+		({ ErrorId }) => ({ default: ErrorId }),
+		() => ({ default: () => null }),
+	),
+)
 
 type Words = { scene: SceneName; title: string; text: string }
 
@@ -100,6 +108,11 @@ export function BrokenPage({ error, status = statusOf(error), goingTo, children 
 							</ButtonLink>
 						)}
 					</Cluster>
+					{failed === 'broken' && canRetry && (
+						<Suspense fallback={null}>
+							<ErrorId error={error} />
+						</Suspense>
+					)}
 					{words}
 				</Stack>
 			</Wrap>
