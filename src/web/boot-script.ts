@@ -1,6 +1,6 @@
 /**
  * Runs before the first paint, because a page is the same bytes for everybody (D-27): marks the document with who is logged in
- * and which bike is chosen, so that nothing flashes or jumps while React takes over; and remembers the button that is pressed before
+ * which bike is chosen and whether light or dark was, so that nothing flashes or jumps while React takes over; and remembers the button that is pressed before
  * React hears of it (early-press.ts), a form's own until the whole page hears, unless its form has an address to go to; and loads the
  * page again when Back or Forward leads to another address of it meanwhile, whose markup React would not find. Plain old JavaScript, no
  * dependencies.
@@ -10,7 +10,12 @@ window.addEventListener('click',window.earlyPress=function f(e){var b=e.target.c
 if(!b)return;if(b.form&&b.type=='submit'){if(b.form.getAttribute('action'))return;e.preventDefault()}else if(f.isHeard)return;f.button=b},true);
 var at=function(){return location.pathname+location.search},from=at();
 window.addEventListener('popstate',window.earlyMove=function(){if(at()!=from)location.reload()});
+window.setScheme=function(m,t){if(t=document.getElementById('chosen-theme'))t.remove();
+if(m!='light'&&m!='dark')return void delete d.dataset.scheme;
+d.dataset.scheme=m;t=document.createElement('meta');t.id='chosen-theme';t.name='theme-color';t.content=m=='dark'?'#14181F':'#FAF8F3';
+document.head.prepend(t)};
 try{s=window.localStorage;
+setScheme(s.getItem('scheme'));
 var p=function(k){try{return JSON.parse(s.getItem(k))}catch(e){return null}};
 var who=p('signedIn');d.dataset.session=who&&who.username?'in':'out';
 var v=p('selectedVehicle'),l=p('selectedVehicleLook');

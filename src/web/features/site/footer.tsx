@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { type PolicyName, policyNames, policyPaths } from '#contract/company/policy-words.ts'
 import { dialable, whatsappLink } from '#shared/phone.ts'
+import { SchemeChoice } from '../../kits/scheme/scheme-choice.tsx'
 import { Brand } from '../../ui/brand.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './footer.module.css'
@@ -88,6 +89,7 @@ export function Footer() {
 						</Link>
 					))}
 				</nav>
+				<SchemeChoice />
 				{settings && (
 					<p className={styles.legal}>
 						{settings.legal_name}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { SchemeChoice } from '../../kits/scheme/scheme-choice.tsx'
 import type { StaffRole } from '../../session/staff-role.ts'
 import type { SignedIn } from '../../session/tokens.ts'
 import styles from './staff-who.module.css'
@@ -21,6 +22,7 @@ export function StaffWho({ account, role }: { account: SignedIn; role: StaffRole
 					<Link to="/logout">Logout</Link>
 				</li>
 			</ul>
+			<SchemeChoice />
 		</div>
 	)
 }

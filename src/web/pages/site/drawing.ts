@@ -88,6 +88,16 @@ const lines = (prefix: string) =>
 /** The colours of a part beside its brand's, by day or by night; rubber is grey, since lines around it are ink. */
 const pieces = (prefix: string) =>
 	`${['ink', 'metal', 'card', 'bad'].map((name) => `--${name}:${token(`${prefix}${name}`)};`).join('')}--rubber:${token(prefix === '--' ? '--muted' : '--night-line')};--plate:${token('--plate')};--on-plate:${token('--on-plate')};--plate-strip:${token('--plate-strip')};`
-/** What a paint sets by day and by night, as the style sheet's two blocks say it in this order; white sets its lines at night too. */
-const paintOf = (paint: string) =>
-	[...tokens.matchAll(new RegExp(`\\[data-paint='${paint}'\\]\\s*\\{([^}]*)\\}`, 'g'))].map(([, rules = '']) => rules.replace(/\s+/g, ''))
+/** What a paint sets by day and by night; white sets its lines at night too. */
+function paintOf(paint: string) {
+	const rules = new RegExp(`\\[data-paint='${paint}'\\]\\s*\\{([^}]*)\\}`).exec(tokens)?.[1]?.replace(/\s+/g, '')
+	if (!rules) return []
+	const sets = (prefix: RegExp) => rules.split(';').flatMap((rule) => (prefix.test(rule) ? [`${rule.replace(prefix, '--')};`] : []))
+	const day = sets(/^--day-/).join('')
+	return [
+		day,
+		sets(/^--night-(paint-)?/)
+			.join('')
+			.replace('--body:var(--day-body);', day),
+	]
+}
