@@ -1,17 +1,22 @@
 import type { Page } from '@playwright/test'
 import { secretInMail } from '../../scripts/pictures/calls.ts'
+import type { Repair } from '../../src/contract/repairs/repairs.ts'
 import { addDays, dayOf, formatDay, formatTime } from '../../src/shared/days.ts'
 import { formatRupees } from '../../src/shared/money.ts'
 import { answer, expect, expectAccessible, expectFitsPhones, refusedWith, test, watchCalls } from './support/journey.ts'
 import { aRider, ask, call, type Login } from './support/people.ts'
+import type { Product } from './support/product.ts'
 import { aRepair } from './support/repairs.ts'
-import { aJob, aTechnician, change, inFull, openMyDay } from './support/technicians.ts'
+import { aJob, aTechnician, change, inFull, openMyDay, startRepair } from './support/technicians.ts'
 
 const changeCall = /\/api\/admin\/repair-bookings\/\d+\/$/
 
 const finish = (page: Page) => page.getByRole('dialog', { name: /^Complete BK/ })
-const start = (page: Page) => page.getByRole('button', { name: /^(Retry: )?[Ss]tart BK/ })
+const start = (page: Page) => page.getByRole('button', { name: /^Start BK/ })
 const complete = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Complete BK/ })
+
+/** What the customer reads in the mail of the confirmation. */
+const codeOf = async (product: Product, repair: Repair) => secretInMail(product.origin, repair.customer_email, /Start code:? (\d{4})/)
 
 test('a technician calls, finds the way, starts, completes with notes and takes the money (B.ADMIN-13, B.ADMIN-21, A.ADMIN-20, D-20)', async ({
 	page,
@@ -40,7 +45,7 @@ test('a technician calls, finds the way, starts, completes with notes and takes 
 	for (const button of [start(page), page.getByRole('link', { name: /^Call/ }), page.getByRole('link', { name: /^Navigate/ })])
 		expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(48)
 	await expectFitsPhones(page)
-	await start(page).dblclick()
+	await startRepair(page, await codeOf(product, repair))
 	await expect(complete(page)).toBeVisible()
 	expect(sent).toHaveLength(1)
 	await complete(page).click()
@@ -105,11 +110,12 @@ test('on a bad network nothing is lost: failures stand beside the button, notes 
 	const { repair } = await aJob(page, product)
 	await openMyDay(page)
 	await answer(page, changeCall, { status: 502 })
-	await start(page).click()
-	await expect(page.getByRole('alert').filter({ hasText: 'Nothing is lost; please try again.' })).toBeVisible()
+	await startRepair(page)
+	const question = page.getByRole('dialog', { name: /^Start BK/ })
+	await expect(question.getByText('Nothing is lost; please try again.')).toBeVisible()
 	await expectAccessible(page)
 	await page.unroute(changeCall)
-	await start(page).click()
+	await question.getByRole('button', { name: 'Start now' }).click()
 	await complete(page).click()
 	await finish(page).getByLabel('What did you do?').fill('New brake pads, front')
 	await page.reload()
@@ -162,7 +168,7 @@ test('a step that happened without an answer is not asked for again (B.R-45)', a
 		await route.fetch()
 		await route.fulfill({ status: 502, body: '' })
 	})
-	await start(page).click()
+	await startRepair(page)
 	await expect(complete(page)).toBeVisible()
 	expect(await inFull(product, repair.id)).toMatchObject({ status: 'in_progress' })
 })
@@ -186,7 +192,7 @@ test('extra work is proposed on the technician’s phone, approved by the link i
 }) => {
 	const { repair } = await aJob(page, product)
 	await openMyDay(page)
-	await start(page).click()
+	await startRepair(page)
 	await page.getByRole('link', { name: /^Extra work/ }).click()
 	await page.getByRole('button', { name: 'Propose extra work' }).click()
 	await page.getByLabel('What, line 1').fill('Rear brake shoes')

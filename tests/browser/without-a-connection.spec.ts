@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, kept, notAnswered, open, refusedWith, test } from './support/journey.ts'
 import { aRider, demoStaff, signIn } from './support/people.ts'
 import { aRepair } from './support/repairs.ts'
-import { aJob, change, inFull, openMyDay } from './support/technicians.ts'
+import { aJob, change, inFull, openMyDay, startRepair } from './support/technicians.ts'
 
 /** Once it is ready to be used without a connection; the next page is the service worker's. */
 async function everythingKept(page: Page, reference: string) {
@@ -15,7 +15,6 @@ const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'Offlin
 /** What the router says of a script that is not there. */
 const missingScript = /Error loading route module|dynamically imported module/
 
-const start = (page: Page) => page.getByRole('button', { name: /^Start BK/ })
 const complete = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Complete BK/ })
 const waiting = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
@@ -133,7 +132,7 @@ test.describe('with what the service worker keeps', () => {
 		await page.reload()
 		await expect(strip(page)).toBeVisible()
 		await expect(page.getByRole('main')).toContainText(repair.address)
-		await start(page).click()
+		await startRepair(page)
 		await expect(complete(page)).toBeVisible()
 		await page.getByRole('button', { name: `Note for the office ${repair.reference}` }).click()
 		const note = page.getByRole('dialog', { name: `Note on ${repair.reference}` })
@@ -159,7 +158,10 @@ test.describe('with what the service worker keeps', () => {
 		const after = await inFull(product, repair.id)
 		expect(after.status).toBe('in_progress')
 		expect(after.taken_by.filter(({ status }) => status === 'in_progress')).toHaveLength(1)
-		expect(after.internal_notes.map(({ text }) => text)).toEqual(['Gate code 12'])
+		expect(after.internal_notes.map(({ text }) => text)).toEqual([
+			'Started without the customer’s code: A neighbour opened',
+			'Gate code 12',
+		])
 		expect(await kept(page, 'waitingWrites')).toBeNull()
 	})
 
@@ -177,7 +179,7 @@ test.describe('with what the service worker keeps', () => {
 		await everythingKept(page, repair.reference)
 		await page.reload()
 		await context.setOffline(true)
-		await start(page).click()
+		await startRepair(page)
 		await expect(waiting(page, '1 change waits to be sent.')).toBeVisible()
 		await change(product, repair.id, { status: 'cancelled', reason: 'The customer called' })
 		await context.setOffline(false)
@@ -192,7 +194,7 @@ test.describe('with what the service worker keeps', () => {
 		const { repair: second } = await aJob(page, product)
 		await openMyDay(page)
 		await context.setOffline(true)
-		await start(page).click()
+		await startRepair(page)
 		await page.goto('/logout')
 		await expect(page.getByRole('main')).toContainText('1 change is not sent yet.')
 		await expectAccessible(page)

@@ -42,6 +42,7 @@ const repair = {
 	total_amount: 300,
 	technician: null,
 	technician_notes: '',
+	start_code: null,
 	extra_work: [],
 	payment_status: 'due',
 	can: { cancel: false, correct: true, change_items: true },

@@ -92,6 +92,7 @@ const agreed = {
 	technician: { name: 'Imran Shaikh', phone: '9000000007' },
 	cancel_reason: '',
 	technician_notes: '',
+	start_code: null,
 	extra_work: [],
 	timeline: [{ status: 'pending', status_display: 'Pending', at: '2026-11-20T14:12:00.000Z', by: 'customer', note: '' }],
 	can: { cancel: false },

@@ -186,6 +186,8 @@ export const Repair = z
 		technician: z.object({ name: z.string(), phone: z.string() }).nullable(),
 		/** What the technician found and did; empty until he wrote it. */
 		technician_notes: z.string(),
+		/** What its customer tells the technician at the door, while it is confirmed; null for everybody else. */
+		start_code: z.string().nullable(),
 		/** What was proposed beyond that, the newest first. */
 		extra_work: z.array(ExtraWork),
 	})

@@ -9,7 +9,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, idParams, judged, moment, time, wholeId } from '../fields.ts'
 import { longText, pageOf, pageQuery, trueOrFalse, version } from '../staff-fields.ts'
 import { extraWorkParams, ProposeExtraWork, SettleExtraWork } from './extra-work.ts'
-import { nothingChosen, registrationProblem, repairKinds, repairLimits, repairStatuses } from './repair-words.ts'
+import { nothingChosen, registrationProblem, repairKinds, repairLimits, repairStatuses, startCodeProblem } from './repair-words.ts'
 import { AskedItem, askedItems, bookingPerson, Repair } from './repairs.ts'
 import { staffBookingAddresses } from './staff-repair-addresses.ts'
 
@@ -143,6 +143,9 @@ export const staffBookings = {
 				technician: wholeId().nullable().optional(),
 				/** What was found and done, for the customer to read; a technician may until the end of the day in India of its completion. */
 				technician_notes: longText(longest.note).optional(),
+				/** At the start, what the customer said at the door, or why there was no code; the start works without both (decision 0056). */
+				start_code: judged(startCodeProblem).optional(),
+				start_without: staffReason.optional(),
 				version,
 			})
 			.superRefine(wholePlace),

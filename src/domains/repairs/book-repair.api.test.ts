@@ -98,6 +98,7 @@ describe('a booking', () => {
 			technician: null,
 			cancel_reason: '',
 			technician_notes: '',
+			start_code: null,
 			extra_work: [],
 			timeline: [
 				{ status: 'pending', status_display: 'Pending', at: expect.stringMatching(/^2026-11-20T06:00/), by: 'customer', note: '' },

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { statusByAmounts } from '#domains/company/payments.ts'
 import { now } from '#platform/clock.ts'
@@ -12,7 +13,9 @@ import type { RepairParts, RepairRow } from './present-repair.ts'
 import { repairEvents, repairLines, repairs } from './tables.ts'
 
 /** What is decided when a repair is placed; the rest begins the same for all. */
-export type NewRepair = Omit<RepairRow, 'id' | 'reference' | keyof typeof initial | 'paymentStatus' | 'createdAt'>
+export type NewRepair = Omit<RepairRow, 'id' | 'reference' | keyof typeof initial | OfEach>
+/** What each gets of its own as it is written. */
+type OfEach = 'paymentStatus' | 'createdAt' | 'startCode'
 /** Who booked it: its customer, or somebody of the company for a caller. */
 type BookedBy = { actorId: number; byCompany: boolean }
 
@@ -41,13 +44,13 @@ export async function placeRepair(
 ): Promise<RepairParts> {
 	// What costs nothing is paid from the beginning.
 	const paymentStatus = statusByAmounts({ ...decided, paidPaise: 0 })
-	const complete = { ...decided, ...initial, paymentStatus, createdAt: now() }
+	const ofEach = { paymentStatus, createdAt: now(), startCode: newStartCode() }
+	const complete = { ...decided, ...initial, ...ofEach }
 	const agreed = lines.map(agreedLine)
 	const listed = JSON.stringify(agreed.map((line, position) => ({ ...line, position })))
 	const [first, second, third] = references
-	const { createdAt } = complete
-	const placed = await placing(db).execute({ ...decided, paymentStatus, createdAt, actorId, byCompany, first, second, third, listed })
-	const event = { status: complete.status, byCompany, note: '', at: createdAt }
+	const placed = await placing(db).execute({ ...decided, ...ofEach, actorId, byCompany, first, second, third, listed })
+	const event = { status: complete.status, byCompany, note: '', at: complete.createdAt }
 	return { repair: { ...complete, ...one(placed) }, lines: agreed, events: [event], payments: [], extras: [], technician: null }
 }
 
@@ -55,9 +58,7 @@ const { id: _id, repairId: _repairId, ...lineColumns } = getTableColumns(repairL
 /** Every booking does this. The lines come as JSON, one parameter however many they are. */
 const placing = writtenOnce((db: Db) => {
 	const { id, reference, ...columns } = repairColumns
-	const decided = placeholders(
-		Object.keys(columns).filter((name) => !(name in initial)) as (keyof NewRepair | 'paymentStatus' | 'createdAt')[],
-	)
+	const decided = placeholders(Object.keys(columns).filter((name) => !(name in initial)) as (keyof NewRepair | OfEach)[])
 	const placed = db.$with('placed').as(
 		db
 			.insert(repairs)
@@ -76,6 +77,9 @@ const placing = writtenOnce((db: Db) => {
 		)
 	return db.with(placed, listed, event).select({ id: placed.id, reference: placed.reference }).from(placed).prepare('place_repair')
 })
+
+/** As many as a person says at a door without looking twice; whoever guesses still has to be the technician of that repair. */
+const newStartCode = () => String(randomInt(10_000)).padStart(4, '0')
 
 /** As values, not as a join: the plan that is kept must look by key however many repairs there are when it is made. */
 const freeReference = sql`(

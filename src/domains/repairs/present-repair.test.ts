@@ -17,6 +17,7 @@ const row: RepairRow = {
 	durationMinutes: 60,
 	placeHour: null,
 	callBy: null,
+	startCode: '0481',
 	customerName: 'Asha Rider',
 	customerEmail: 'asha@pahiya.test',
 	customerPhone: '9000000001',
@@ -63,6 +64,12 @@ test('only a pending repair offers cancelling, and only to its customer (B.E-13)
 	const offered = repairStatuses.filter((status) => presentRepair(owner, parts({ status })).can.cancel)
 	expect(offered).toEqual(['pending'])
 	expect(presentRepair(company, parts()).can.cancel).toBe(false)
+})
+
+test('its start code is for its customer alone, and only while it is confirmed (decision 0056)', () => {
+	const shown = repairStatuses.filter((status) => presentRepair(owner, parts({ status })).start_code !== null)
+	expect(shown).toEqual(['confirmed'])
+	expect(presentRepair(company, parts({ status: 'confirmed' })).start_code).toBeNull()
 })
 
 describe('the timeline', () => {

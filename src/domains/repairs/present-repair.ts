@@ -49,6 +49,7 @@ export const presentRepair = (actor: Actor, { repair, lines, events, payments, e
 	notes: repair.notes,
 	technician: technician && { name: technician.name, phone: technician.phone },
 	technician_notes: repair.technicianNotes,
+	start_code: actor.id === repair.customerId && repair.status === 'confirmed' ? repair.startCode : null,
 	extra_work: extras.map(presentExtra).reverse(),
 	can: { cancel: canCancelRepair(actor, repair) },
 })

@@ -176,6 +176,8 @@ export const repairs = pgTable(
 		told: jsonb().$type<ToldState>(),
 		/** Until when we promised to call whoever asked us to come as soon as possible; null where an hour was booked. */
 		callBy: moment('call_by'),
+		/** Four digits by which its customer lets the work begin (decision 0056); null for what was booked before there were any. */
+		startCode: text('start_code'),
 		/**
 		 * Everything staff look for, in one text, so that one look into the index finds several words (A.ADMIN-33); of somebody who had
 		 * the account deleted, the reference alone.
@@ -188,6 +190,7 @@ export const repairs = pgTable(
 			),
 	},
 	(t) => [
+		check('repairs_start_code', sql`${t.startCode} ~ '^[0-9]{4}$'`),
 		check('repairs_reference', sql`${t.reference} ~ '^BK[0-9]{10}$'`),
 		...soldChecks('repairs', t, { isCancelled: sql`${t.status} = 'cancelled'`, isOver: sql`${t.status} in ('completed', 'cancelled')` }),
 		index('repairs_customer').on(t.customerId, t.createdAt.desc(), t.id.desc()),

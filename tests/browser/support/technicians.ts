@@ -33,3 +33,15 @@ export async function openMyDay(page: Page) {
 	await expect(page).toHaveURL(/\/admin\/my-day$/)
 	await expect(page.getByRole('heading', { level: 1, name: /^Today/ })).toBeVisible()
 }
+
+/** Begins the one repair on the technician's screen: with the customer's code, or because nobody could tell it. */
+export async function startRepair(page: Page, code?: string) {
+	await page.getByRole('button', { name: /^Start BK/ }).click()
+	const question = page.getByRole('dialog', { name: /^Start BK/ })
+	if (code) await question.getByLabel('Start code').fill(code)
+	else {
+		await question.getByLabel('They cannot tell me the code').check()
+		await question.getByLabel('Why there is no code').fill('A neighbour opened')
+	}
+	await question.getByRole('button', { name: 'Start now' }).dblclick()
+}

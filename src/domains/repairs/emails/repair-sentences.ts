@@ -23,8 +23,10 @@ export function moneyAfterCancel({ parts: { repair } }: AboutRepair) {
 	return paidPaise > 0 ? `we will refund the ${inRupees(paidPaise)} you have paid` : 'there is nothing to pay'
 }
 
-/** The card with a row for who comes, once that is known. */
-export function withTechnician<Card extends Pick<JobCard, 'rows'>>({ parts: { technician } }: AboutRepair, card: Card): Card {
-	if (!technician) return card
-	return { ...card, rows: [...card.rows, ['Technician', [technician.name, technician.phone].filter(Boolean).join(', ')]] }
+/** The card with rows for who comes, once that is known, and for the code by which the work begins. */
+export function withTechnician<Card extends Pick<JobCard, 'rows'>>({ parts: { technician, repair } }: AboutRepair, card: Card): Card {
+	const who: JobCard['rows'] = technician ? [['Technician', [technician.name, technician.phone].filter(Boolean).join(', ')]] : []
+	const code: JobCard['rows'] =
+		repair.status === 'confirmed' && repair.startCode ? [['Start code', `${repair.startCode}, for the technician at your door`]] : []
+	return { ...card, rows: [...card.rows, ...who, ...code] }
 }

@@ -120,6 +120,31 @@ describe('the steps of a repair', () => {
 		expect(JSON.stringify((await rider.api.repairs.show({ params: { id } })).timeline)).not.toContain('Kavita')
 	})
 
+	test('begin with the customer’s code, or with a reason that the office reads; a wrong code begins nothing (decision 0056)', async () => {
+		const id = await bookedAndIn('pending')
+		await change(id, { status: 'confirmed', technician: imran.id })
+		const { start_code: code } = await rider.api.repairs.show({ params: { id } })
+		expect(code).toMatch(/^\d{4}$/)
+		expect((await show(id)).start_code).toBeNull()
+		expect((await show(id, imran)).start_code).toBeNull()
+		const wrong = code === '0000' ? '0001' : '0000'
+		for (const start_code of [wrong, '12', 'abcd'])
+			expect((await refusal(change(id, { status: 'in_progress', start_code }, imran))).fields).toEqual({ start_code: [expect.any(String)] })
+		expect(await show(id)).toMatchObject({ status: 'confirmed', internal_notes: [] })
+		expect(await change(id, { status: 'in_progress', start_code: ` ${code} ` }, imran)).toMatchObject({ status: 'in_progress' })
+		expect((await auditOf(id)).at(-1)?.after).toMatchObject({ status: 'in_progress', start_code: 'given' })
+		expect((await rider.api.repairs.show({ params: { id } })).start_code).toBeNull()
+
+		const other = await bookedAndIn('pending')
+		await change(other, { status: 'confirmed', technician: imran.id })
+		expect((await refusal(change(other, { status: 'in_progress', start_without: ' ' }, imran))).fields).toHaveProperty('start_without')
+		const begun = await change(other, { status: 'in_progress', start_without: 'A neighbour opened' }, imran)
+		expect(begun.internal_notes).toMatchObject([
+			{ author_name: 'Imran Shaikh', text: 'Started without the customer’s code: A neighbour opened' },
+		])
+		expect((await auditOf(other)).at(-1)?.after).not.toHaveProperty('start_code')
+	})
+
 	test('what was refused leaves no event, no audit row and no mail', async () => {
 		const id = await bookedAndIn('pending')
 		const { reference } = await show(id)

@@ -1,12 +1,15 @@
 import type { Validated } from '#contract/endpoint.ts'
+import { wrongStartCode } from '#contract/repairs/repair-words.ts'
 import type { StaffRepairInFull, staffBookings } from '#contract/repairs/staff-bookings.ts'
 import { recordStaffChange } from '#domains/company/record-staff-change.ts'
+import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { Problem, refuse } from '#platform/http/problem.ts'
+import { Problem, refuse, refuseField } from '#platform/http/problem.ts'
 import { refuseStale } from '#platform/http/refuse-stale.ts'
 import { positionOf } from '../place-booking.ts'
 import type { RepairRow } from '../present-repair.ts'
+import { repairNotes } from '../tables.ts'
 import { personalFields, repairFields } from './audited-repair.ts'
 import { changeLines } from './change-lines.ts'
 import { correctRepair } from './correct-repair.ts'
@@ -22,10 +25,11 @@ type RepairChange = Validated<typeof staffBookings.changeRepairBooking>['body']
 /**
  * The company's change of a repair: who it is for and where, its services, another time or technician, then the next step, then what the
  * technician found and did (B.ADMIN-21, B.ADMIN-22, D-53). Throws 403 for what this role may not do, 404, 409 for a stale `version`, 400
- * as `correctRepair`, `changeLines`, `planRepair`, `moveRepair` and `writeTechnicianNotes` do.
+ * at `start_code` for a wrong one (decision 0056) and as `correctRepair`, `changeLines`, `planRepair`, `moveRepair` and `writeTechnicianNotes` do.
  */
 export async function changeRepair(db: Db, actor: Actor, id: number, change: RepairChange): Promise<StaffRepairInFull> {
-	const { version, status, reason, technician_notes: notes, schedule_date, schedule_time, technician, ...booked } = change
+	const { version, status, reason, technician_notes: notes, schedule_date, schedule_time, technician, ...others } = change
+	const { start_code: code, start_without: withoutCode, ...booked } = others
 	const { items, latitude, longitude, ...correction } = booked
 	const plan = { schedule_date, schedule_time, technician }
 	const isPlanned = isAsked(plan)
@@ -35,6 +39,9 @@ export async function changeRepair(db: Db, actor: Actor, id: number, change: Rep
 	if (isPlanned && (status === 'completed' || status === 'cancelled')) throw refuse('A repair that ends keeps its time and its technician.')
 	const before = await lockRepair(db, actor, id)
 	if (version !== undefined && version !== before.version) refuseStale(version, await findRepairForStaff(db, actor, id))
+	const isStart = status === 'in_progress'
+	if (isStart && code !== undefined && before.startCode !== null && code.trim() !== before.startCode)
+		throw refuseField('start_code', wrongStartCode)
 	const corrected = isAsked(correction) ? await correctRepair(db, before, correction) : before
 	const place = isAsked({ latitude, longitude }) ? positionOf({ latitude, longitude }) : undefined
 	const lines = items || place !== undefined ? await changeLines(db, corrected, { items, place }) : null
@@ -44,22 +51,27 @@ export async function changeRepair(db: Db, actor: Actor, id: number, change: Rep
 	const planned = isPlanned || isLonger || isConfirmed ? await planRepair(db, booking, plan, { isLonger, isConfirmed }) : booking
 	const moved = status ? await moveRepair(db, actor, planned, { status, reason }) : planned
 	const after = notes === undefined ? moved : await writeTechnicianNotes(db, actor, moved, { notes, isCompleting: status === 'completed' })
-	if (after.version !== before.version) await record(db, actor, { before, after, lines })
+	if (isStart && withoutCode) await noteOnStart(db, actor, id, withoutCode)
+	if (after.version !== before.version) await record(db, actor, { before, after, lines, isCodeGiven: isStart && code !== undefined })
 	return findRepairForStaff(db, actor, id)
 }
 
 const isAsked = (fields: object) => Object.values(fields).some((value) => value !== undefined)
 
-type Changed = { before: RepairRow; after: RepairRow; lines: Awaited<ReturnType<typeof changeLines>> | null }
+/** Why a repair began without its customer's code, for the office to read. */
+const noteOnStart = (db: Db, { id: authorId }: Actor, repairId: number, reason: string) =>
+	db.insert(repairNotes).values({ repairId, authorId, text: `Started without the customer’s code: ${reason}`, createdAt: now() })
+
+type Changed = { before: RepairRow; after: RepairRow; lines: Awaited<ReturnType<typeof changeLines>> | null; isCodeGiven: boolean }
 
 /** The audit log, the customer's mailbox and everybody's open screens. */
-async function record(db: Db, actor: Actor, { before, after, lines }: Changed) {
+async function record(db: Db, actor: Actor, { before, after, lines, isCodeGiven }: Changed) {
 	await recordStaffChange(db, actor, {
 		collection: 'repair-bookings',
 		id: after.id,
 		action: 'change',
 		before: repairFields(before, lines?.before),
-		after: repairFields(after, lines?.after),
+		after: { ...repairFields(after, lines?.after), ...(isCodeGiven && { start_code: 'given' }) },
 		personal: personalFields,
 		customerId: after.customerId,
 		technicianIds: [before.technicianId, after.technicianId],

@@ -23,6 +23,11 @@ export function NextPanel({ repair, payee }: { repair: Repair; payee: Payee | nu
 					{title}
 				</Heading>
 				<Text>{text}</Text>
+				{repair.start_code && (
+					<Text>
+						Your start code is <strong>{repair.start_code}</strong>. Tell it to the technician at your door, and to nobody before.
+					</Text>
+				)}
 			</div>
 			{called?.phone && (
 				<div>

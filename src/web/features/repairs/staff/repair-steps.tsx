@@ -16,6 +16,7 @@ import { MoveDialog } from './move-repair.tsx'
 import { RefundRepair } from './refund-repair.tsx'
 import { Refusal } from './refusal.tsx'
 import { useRepairWrites } from './repair-writes.ts'
+import { type StartCheck, StartWithCode } from './start-with-code.tsx'
 import { stepNames } from './step-names.ts'
 
 type Opened = 'start' | 'cancel' | 'complete' | 'move' | 'payment' | 'refund' | null
@@ -50,12 +51,12 @@ export function RepairSteps({ repair, hasMoveForm = false }: { repair: StaffRepa
 
 	function take(status: RepairStatus) {
 		if (status === 'completed') return setOpened('complete')
-		if (status === 'in_progress' && doubtsAboutStart(repair).length > 0) return setOpened('start')
+		if (status === 'in_progress' && (role === 'technician' || doubtsAboutStart(repair).length > 0)) return setOpened('start')
 		move(status)
 	}
-	function move(status: RepairStatus) {
+	function move(status: RepairStatus, check?: StartCheck) {
 		setBefore(repair)
-		run({ status, version: repair.version })
+		return run({ status, version: repair.version, ...check })
 	}
 	function close() {
 		setOpened(null)
@@ -93,8 +94,13 @@ export function RepairSteps({ repair, hasMoveForm = false }: { repair: StaffRepa
 					</Button>
 				)}
 			</Cluster>
-			<Refusal error={error} before={before} />
-			{opened === 'start' && <StartQuestion work={repair} onStart={() => move('in_progress')} onClose={close} />}
+			{opened !== 'start' && <Refusal error={error} before={before} />}
+			{opened === 'start' &&
+				(role === 'technician' ? (
+					<StartWithCode work={repair} busy={isBusy} error={error} onStart={(check) => move('in_progress', check)} onClose={close} />
+				) : (
+					<StartQuestion work={repair} onStart={() => move('in_progress')} onClose={close} />
+				))}
 			{opened === 'cancel' && <CancelRepair repair={repair} onClose={close} />}
 			{opened === 'complete' && <FinishDialog repair={repair} inFull={repair} onClose={close} />}
 			{opened === 'payment' && <FinishDialog repair={repair} inFull={repair} onlyPayment onClose={close} />}

@@ -23,7 +23,7 @@ export const sendRepairChange = (id: number, change: RepairChange) => staffApi.c
 
 /** The next step, a cancellation, another time or technician, or the technician's notes of a repair. Throws the refusal. */
 export function changeRepair(queries: QueryClient, id: number, change: RepairChange): Promise<StaffRepairInFull> {
-	const { version: _, ...wanted } = change
+	const { version: _, start_code: _code, start_without: _reason, ...wanted } = change
 	return write(queries, id, {
 		send: () => sendRepairChange(id, change),
 		isDone: (repair) => isAsWanted(repair, wanted),
@@ -51,7 +51,7 @@ export function useRepairWrites({ id, reference, version }: Seen) {
 	return {
 		change: (change: RepairChange) => {
 			if (!isTechnician()) return changeRepair(queries, id, change)
-			const { version: seen, status, technician_notes, ...plan } = change
+			const { version: seen, status, technician_notes, start_code: _code, start_without: _reason, ...plan } = change
 			const draft = { ...about, seen, call: 'changeRepairBooking' as const, body: change, shows: shownBy({ status, technician_notes }) }
 			const words = `${status ? stepNames[status] : 'Notes on'} ${reference}${technician_notes ? `: “${technician_notes}”` : ''}`
 			return write(queries, id, {

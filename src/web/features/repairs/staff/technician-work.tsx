@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { formatRupees } from '#shared/money.ts'
 import { dueOf, paidWords } from '../../../kits/payment/payment-words.ts'
 import { useWaiting, withWaiting } from '../../../kits/waiting/use-waiting.ts'
-import { doubtsAboutStart, StartQuestion } from '../../../kits/work/start-question.tsx'
 import type { TechnicianWorkKind } from '../../../kits/work/work-kind.ts'
 import { staffRepair } from '../../../state/staff-queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,6 +17,7 @@ import { doneText, useHasKeptText } from './kept-text.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { Refusal } from './refusal.tsx'
 import { useRepairWrites } from './repair-writes.ts'
+import { type StartCheck, StartWithCode } from './start-with-code.tsx'
 import styles from './technician-work.module.css'
 
 /** Repairs on the phone of the technician who does them (D-20). */
@@ -35,7 +35,7 @@ function RepairActions({ work, isNext, isDue, isResting, onFinish, onNote }: Com
 	const [isAsking, setAsking] = useState(false)
 	const [isPaying, setPaying] = useState(false)
 	const canPay = work.payment_status === 'due' && work.status !== 'pending'
-	const start = () => run({ status: 'in_progress', version: work.version })
+	const start = (check: StartCheck) => run({ status: 'in_progress', version: work.version, ...check })
 	const variant = isNext ? 'go' : 'ink'
 	const reference = <VisuallyHidden> {work.reference}</VisuallyHidden>
 	return (
@@ -50,9 +50,10 @@ function RepairActions({ work, isNext, isDue, isResting, onFinish, onNote }: Com
 					variant={variant}
 					className={styles.whole}
 					busy={isBusy || isResting}
-					onClick={() => (doubtsAboutStart(work).length > 0 ? setAsking(true) : start())}
+					aria-haspopup="dialog"
+					onClick={() => setAsking(true)}
 				>
-					{error ? 'Retry: start' : 'Start'}
+					Start
 					{reference}
 				</Button>
 			)}
@@ -62,9 +63,7 @@ function RepairActions({ work, isNext, isDue, isResting, onFinish, onNote }: Com
 					{reference}
 				</Button>
 			)}
-			<div className={styles.said}>
-				<Refusal error={error} before={undefined} />
-			</div>
+			<div className={styles.said}>{!isAsking && <Refusal error={error} before={undefined} />}</div>
 			{canPay && (
 				<Button variant="text" className={styles.whole} aria-haspopup="dialog" onClick={() => setPaying(true)}>
 					{work.paid_amount > 0
@@ -91,7 +90,7 @@ function RepairActions({ work, isNext, isDue, isResting, onFinish, onNote }: Com
 			{isPaying && (
 				<FinishDialog repair={{ ...work, technician_notes: '' }} inFull={undefined} onlyPayment onClose={() => setPaying(false)} />
 			)}
-			{isAsking && <StartQuestion work={work} onStart={start} onClose={() => setAsking(false)} />}
+			{isAsking && <StartWithCode work={work} busy={isBusy} error={error} onStart={start} onClose={() => setAsking(false)} />}
 		</>
 	)
 }
