@@ -506,6 +506,7 @@ const company: Screen[] = [
 	{ name: 'admin-subscription-cancelled', path: adminSubscription('cancelled'), who: 'staff' },
 	{ name: 'admin-subscription-visit', path: adminSubscription('active'), who: 'staff', window: true, does: press(/^Schedule visit/) },
 	{ name: 'admin-subscription-correct', path: adminSubscription('active'), who: 'staff', window: true, does: press(/^Correct/) },
+	{ name: 'admin-subscription-move', path: adminSubscription('active'), who: 'staff', window: true, does: press(/^Move plan/) },
 	{ name: 'admin-subscription-unknown', path: '/admin/subscriptions/999999', who: 'staff' },
 	{ name: 'admin-visits', path: '/admin/visits?tab=all', who: 'staff' },
 	{ name: 'admin-visit', path: adminVisit('visit'), who: 'staff' },

@@ -316,3 +316,28 @@ test('a subscription begins without a request; why it cannot is said (A.ADMIN-17
 	await expect.poll(() => begun).toEqual([10])
 	expect(sent(calls, 'POST /admin/subscriptions/').at(-1)).toEqual({ user: 3, plan_variant: 11 })
 })
+
+test('a plan is moved along with the bike: who has it now is named by an address, and his subscription is shown next', async () => {
+	const bikes = { [`GET ${call}bikes/`]: [{ json: [{ id: 31, vehicle_name: 'TVS Jupiter', registration_number: 'MH12KT4821' }] }] }
+	const begun = seen({
+		id: 10,
+		reference: 'BK0000000010',
+		customer: 4,
+		moved: { kind: 'came_along', moved_at: '2026-11-24T06:00:00.000Z', former_vehicle_name: '' },
+	})
+	const calls = await showSubscription(seen(), { ...bikes, [`POST ${call}move/`]: [{ json: begun }] })
+	await step('Move plan of BK0000000009').click()
+	await expect.element(dialog().getByRole('option', { name: 'TVS Jupiter, MH 12 KT 4821' })).toBeInTheDocument()
+	await dialog().getByRole('button', { name: 'Move plan' }).click()
+	await expect.element(dialog().getByText('Please choose where it goes.').first()).toBeVisible()
+	await dialog()
+		.getByLabelText(/^Where to/)
+		.selectOptions('The bike’s new owner')
+	await dialog()
+		.getByLabelText(/^E-mail of the new owner/)
+		.fill('ravi@pahiya.test')
+	await dialog().getByLabelText(/^Why/).fill('Sold the bike')
+	await dialog().getByRole('button', { name: 'Move plan' }).click()
+	await expect.element(page.getByRole('heading', { name: 'The next one' })).toBeVisible()
+	expect(sent(calls, `POST ${call}move/`)).toEqual([{ new_owner: 'ravi@pahiya.test', reason: 'Sold the bike', version: 4 }])
+})

@@ -24,6 +24,11 @@ export const subscriptionStatusDisplay: Record<SubscriptionStatus, string> = {
 	cancelled: 'Cancelled',
 }
 
+/** How a subscription came to its bike or left it: to its customer's next one, away to the bike's new owner, or along to him. */
+export const subscriptionMoves = ['bike', 'passed_on', 'came_along'] as const
+export type SubscriptionMove = (typeof subscriptionMoves)[number]
+export const passedOn = 'This plan went to the new owner of the bike and cannot be renewed.'
+
 /** Lengths, amounts and days; a start is at most so many days ahead. */
 export const planLimits = { name: 100, feature: 200, features: 20, visits: 100, nameLeast: 3, startDays: 90, notes: 1000 } as const
 

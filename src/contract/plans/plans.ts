@@ -16,6 +16,7 @@ import {
 	requestPhoneProblem,
 	requestStatuses,
 	requiredText,
+	subscriptionMoves,
 	subscriptionStatuses,
 } from './plan-words.ts'
 
@@ -120,13 +121,15 @@ export const Subscription = z
 		remaining_days: z.number(),
 		/** Allowed, without those that were done or are scheduled. */
 		remaining_visits: z.number(),
-		/** The day of the latest visit that was done. */
+		/** When the latest visit was done, by the clock of India; null before one was. */
 		last_visit_date: moment.nullable(),
 		total_amount: money,
 		...paymentFields,
 		/** What would be given back if it were cancelled now (A.R-63), rupees; 0 when it is not active. */
 		refund_if_cancelled: money,
 		cancel_reason: z.string(),
+		/** How it moved last; `former_vehicle_name` where it left a bike of the same customer, else ''. Null where it never did. */
+		moved: z.object({ kind: z.enum(subscriptionMoves), moved_at: moment, former_vehicle_name: z.string() }).nullable(),
 		can: z.object({ cancel: z.boolean(), renew: z.boolean() }),
 	})
 	.meta({ id: 'Subscription' })

@@ -13,6 +13,8 @@ export const staffPlanAddresses = {
 	createSubscription: 'POST /admin/subscriptions/',
 	changeSubscription: 'PATCH /admin/subscriptions/:id/',
 	cancelSubscription: 'POST /admin/subscriptions/:id/cancel/',
+	subscriptionBikes: 'GET /admin/subscriptions/:id/bikes/',
+	moveSubscription: 'POST /admin/subscriptions/:id/move/',
 	renewSubscription: 'POST /admin/subscriptions/:id/renew/',
 	recordSubscriptionPayment: 'POST /admin/subscriptions/:id/record-payment/',
 	recordSubscriptionRefund: 'POST /admin/subscriptions/:id/record-refund/',

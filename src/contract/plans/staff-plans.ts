@@ -4,9 +4,9 @@ import { paymentStatuses } from '../company/payment-words.ts'
 import { RecordPayment, RecordRefund, staffPaymentFields } from '../company/payments.ts'
 import { staffReason } from '../company/sold.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, idParams, moment, money, wholeId } from '../fields.ts'
+import { besideOthers, day, idParams, judged, moment, money, wholeId } from '../fields.ts'
 import { filledText, longText, order, pageOf, pageQuery, price, text, trueOrFalse, version } from '../staff-fields.ts'
-import { durationTypes, planLimits, requestStatuses, subscriptionStatuses } from './plan-words.ts'
+import { durationTypes, planLimits, requestEmailProblem, requestStatuses, subscriptionStatuses } from './plan-words.ts'
 import { planNotes, RequestState, Subscription, SubscriptionRequest } from './plans.ts'
 import { staffPlanAddresses } from './staff-plan-addresses.ts'
 
@@ -65,6 +65,21 @@ const StaffSubscription = Subscription.extend({
 	version: z.number(),
 }).meta({ id: 'StaffSubscription' })
 export type StaffSubscription = z.infer<typeof StaffSubscription>
+
+const MoveSubscription = z
+	.object({
+		/** A bike of its customer's garage. */
+		vehicle: wholeId().optional(),
+		/** The verified e-mail address of the bike's new owner. */
+		new_owner: judged(requestEmailProblem).optional(),
+		reason: staffReason,
+		version,
+	})
+	.refine(
+		({ vehicle, new_owner }) => (vehicle === undefined) !== (new_owner === undefined),
+		besideOthers('vehicle', 'Choose a bike or its new owner.'),
+	)
+export type MoveSubscription = z.output<typeof MoveSubscription>
 
 const dates = { date_from: day.optional(), date_to: day.optional() }
 const requestAliases = ['/services/admin/requests/', '/services/admin/dashboard/requests/'] as const
@@ -200,6 +215,21 @@ export const staffPlans = {
 		access: 'staff',
 		params: idParams,
 		body: z.object({ reason: staffReason, version }),
+		reply: StaffSubscription,
+		repeatable: true,
+	}),
+	subscriptionBikes: endpoint(staffPlanAddresses.subscriptionBikes, {
+		summary: "Bikes of its customer's garage to which a subscription can move",
+		access: 'staff',
+		params: idParams,
+		reply: z.array(z.object({ id: z.number(), vehicle_name: z.string(), registration_number: z.string() })),
+	}),
+	moveSubscription: endpoint(staffPlanAddresses.moveSubscription, {
+		summary:
+			"Moves an active subscription to another bike of its customer's garage, or along with the bike to its new owner: then it ends, and what is left of it begins for him, which is answered. Visits to come go along",
+		access: 'staff',
+		params: idParams,
+		body: MoveSubscription,
 		reply: StaffSubscription,
 		repeatable: true,
 	}),

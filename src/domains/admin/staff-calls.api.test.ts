@@ -63,6 +63,8 @@ const single: Record<SingleCall, Omit<Call, 'address'>> = {
 	createSubscription: { from: 'staff', body: {}, answer: 400 },
 	changeSubscription: { from: 'staff', body: { note: 'As agreed' }, answer: 404 },
 	cancelSubscription: { from: 'staff', body: { reason: 'Moved away' }, answer: 404 },
+	subscriptionBikes: { from: 'staff', answer: 404 },
+	moveSubscription: { from: 'staff', body: { vehicle: 1, reason: 'Bought a new one' }, answer: 404 },
 	renewSubscription: { from: 'staff', body: {}, answer: 404 },
 	recordSubscriptionPayment: { from: 'staff', body: { method: 'upi' }, answer: 404 },
 	recordSubscriptionRefund: { from: 'staff', body: { method: 'upi' }, answer: 404 },

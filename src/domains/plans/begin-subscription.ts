@@ -7,7 +7,7 @@ import { refuseField } from '#platform/http/problem.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { addDays, addMonths, dayOf, type IndianDay } from '#shared/days.ts'
 import { isPast } from './is-active.ts'
-import { mailSubscriptionBegun } from './jobs.ts'
+import { mailMove, mailSubscriptionBegun } from './jobs.ts'
 import type { SubscriptionRow } from './present-subscription.ts'
 import { refusedTwice } from './refuse-second.ts'
 import { subscriptions } from './tables.ts'
@@ -20,13 +20,15 @@ type New = {
 	startDate: IndianDay | null
 	bought: Bought
 	contact: Contact
+	/** What is left of another's subscription and was paid by him: it ends when his would have. */
+	cameAlong?: { endDate: IndianDay; at: Date }
 }
 
 /**
  * Begins a subscription, today unless another day is named; its last day is the same of the month 3, 6 or 12 months later, or that month's
  * last (A.R-62). Throws 400 at `start_date`, and for a customer who has an active one: of two at once the index lets one in (A.E-22).
  */
-export async function beginSubscription(db: Db, { bought, contact, startDate, ...begun }: New): Promise<SubscriptionRow> {
+export async function beginSubscription(db: Db, { bought, contact, startDate, cameAlong, ...begun }: New): Promise<SubscriptionRow> {
 	const at = now()
 	const today = dayOf(at)
 	const start = startDate ?? today
@@ -37,7 +39,7 @@ export async function beginSubscription(db: Db, { bought, contact, startDate, ..
 		.update(subscriptions)
 		.set({ status: 'expired', version: sql`${subscriptions.version} + 1` })
 		.where(and(eq(subscriptions.customerId, begun.customerId), isPast()))
-	const totalPaise = bought.discountedPricePaise
+	const totalPaise = cameAlong ? 0 : bought.discountedPricePaise
 	const [subscription] = await db
 		.insert(subscriptions)
 		.values({
@@ -45,7 +47,8 @@ export async function beginSubscription(db: Db, { bought, contact, startDate, ..
 			...bought,
 			...contact,
 			startDate: start,
-			endDate: addMonths(start, durationMonths[bought.durationType]),
+			endDate: cameAlong?.endDate ?? addMonths(start, durationMonths[bought.durationType]),
+			...(cameAlong && { moved: 'came_along', movedAt: cameAlong.at }),
 			distanceFeePaise: 0,
 			subtotalPaise: totalPaise,
 			totalPaise,
@@ -55,6 +58,7 @@ export async function beginSubscription(db: Db, { bought, contact, startDate, ..
 		.onConflictDoNothing({ target: subscriptions.customerId, where: sql`status = 'active'` })
 		.returning()
 	if (!subscription) throw refusedTwice(alreadyActive)
-	await enqueue(db, mailSubscriptionBegun, { subscriptionId: subscription.id }, { to: subscription.customerEmail })
+	if (cameAlong) await mailMove(db, subscription)
+	else await enqueue(db, mailSubscriptionBegun, { subscriptionId: subscription.id }, { to: subscription.customerEmail })
 	return subscription
 }

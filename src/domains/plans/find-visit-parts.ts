@@ -7,7 +7,10 @@ import { subscriptions, visitPhotos, visits } from './tables.ts'
 
 export type VisitRow = typeof visits.$inferSelect
 
-const { planName, vehicleModelId, vehicleName, customerName, customerPhone, customerEmail } = subscriptions
+// A plan that moved leaves behind what was done for the former bike.
+const vehicleModelId = sql<number>`coalesce(${visits.vehicleModelId}, ${subscriptions.vehicleModelId})`
+const vehicleName = sql<string>`coalesce(${visits.vehicleName}, ${subscriptions.vehicleName})`
+const { planName, customerName, customerPhone, customerEmail } = subscriptions
 const { address, city, state, postalCode, reference, forgottenAt } = subscriptions
 const whose = { customerId: subscriptions.customerId, planName, vehicleModelId, vehicleName, customerName, customerPhone, customerEmail }
 const where = { address, city, state, postalCode, reference, forgottenAt }

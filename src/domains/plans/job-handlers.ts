@@ -13,6 +13,7 @@ import {
 	subscriptionBegun,
 	subscriptionEnded,
 	subscriptionEnds,
+	subscriptionMoved,
 } from './emails/plan-mails.ts'
 import {
 	type AboutVisit,
@@ -34,6 +35,7 @@ import {
 	mailSubscriptionBegun,
 	mailSubscriptionCancelled,
 	mailSubscriptionEnds,
+	mailSubscriptionMoved,
 	mailVisitCancelled,
 	mailVisitCompleted,
 	mailVisitNews,
@@ -99,6 +101,13 @@ export const planJobHandlers: JobHandler[] = [
 	requestMail(mailRequestRejected, 'plan-rejected', requestRejected),
 	subscriptionMail(mailSubscriptionBegun, 'subscription-begun', subscriptionBegun),
 	subscriptionMail(mailSubscriptionCancelled, 'subscription-cancelled', subscriptionEnded),
+	mailHandler(mailSubscriptionMoved, {
+		key: ({ subscriptionId, version }) => `subscription-moved:${subscriptionId}:${version}`,
+		write: async (context, { subscriptionId }) => {
+			const about = await readAbout(context, subscriptionId)
+			return about.row.forgottenAt ? null : subscriptionMoved(about)
+		},
+	}),
 	mailHandler(mailSubscriptionEnds, {
 		key: ({ subscriptionId, days, endDate }) => `subscription-ends:${subscriptionId}:${endDate}:${days}`,
 		write: async (context, { subscriptionId, endDate }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { job } from '#platform/jobs/jobs.ts'
+import type { Db } from '#platform/database/database.ts'
+import { enqueue, job } from '#platform/jobs/jobs.ts'
 
 const request = z.object({ requestId: z.number() })
 const subscription = z.object({ subscriptionId: z.number() })
@@ -13,6 +14,8 @@ export const mailRequestRejected = job('mail-plan-rejected', request)
 export const mailSubscriptionBegun = job('mail-subscription-begun', subscription)
 /** Tells him by mail that it is cancelled, and what he gets back. */
 export const mailSubscriptionCancelled = job('mail-subscription-cancelled', subscription)
+/** Tells him by mail that it moved to another bike or owner; each move once. */
+export const mailSubscriptionMoved = job('mail-subscription-moved', subscription.extend({ version: z.number() }))
 /** Tells him by mail that it ends soon. */
 export const mailSubscriptionEnds = job('mail-subscription-ends', subscription.extend({ days: z.number(), endDate: z.string() }))
 /** Tells him by mail that we have his visit. */
@@ -31,3 +34,7 @@ export const remindOfVisits = job('remind-of-visits', z.object({}))
 export const remindOfEnds = job('remind-of-subscription-ends', z.object({}))
 /** Takes the names out of what deleted accounts left for their invoices, once its years are over. */
 export const forgetSubscriptionInvoices = job('forget-subscription-invoices', z.object({}))
+
+/** Belongs in the transaction of the move. */
+export const mailMove = (db: Db, { id, version, customerEmail }: { id: number; version: number; customerEmail: string }) =>
+	enqueue(db, mailSubscriptionMoved, { subscriptionId: id, version }, { to: customerEmail })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ServiceEntries } from '#domains/accounts/service-entries.ts'
 import { subscriptions, visits } from './tables.ts'
 
@@ -9,7 +9,13 @@ export const listServiceEntries: ServiceEntries = async (db, { customerId, vehic
 		.select({ doneAt: visits.completionDate, planName: subscriptions.planName, checklist: visits.checklist })
 		.from(visits)
 		.innerJoin(subscriptions, eq(subscriptions.id, visits.subscriptionId))
-		.where(and(eq(visits.customerId, customerId), eq(visits.status, 'completed'), eq(subscriptions.vehicleModelId, vehicleModelId)))
+		.where(
+			and(
+				eq(visits.customerId, customerId),
+				eq(visits.status, 'completed'),
+				eq(sql`coalesce(${visits.vehicleModelId}, ${subscriptions.vehicleModelId})`, vehicleModelId),
+			),
+		)
 	return rows.flatMap(({ doneAt, planName, checklist }) =>
 		doneAt ? [{ kind: 'visit', plan_name: planName, done: checklist.flatMap(({ name, done }) => (done ? name : [])), doneAt }] : [],
 	)

@@ -5,6 +5,7 @@ import { now } from '#platform/clock.ts'
 import { dayOf, daysBetween } from '#shared/days.ts'
 import { paise, rupees } from '#shared/money.ts'
 import { presentBought } from './present-request.ts'
+import { inIndia } from './present-visit.ts'
 import type { subscriptions } from './tables.ts'
 
 export type SubscriptionRow = Omit<typeof subscriptions.$inferSelect, 'searchText'>
@@ -47,12 +48,13 @@ export function presentSubscription(parts: SubscriptionParts): Subscription {
 		end_date: row.endDate,
 		remaining_days: status === 'active' ? Math.max(0, daysBetween(dayOf(now()), row.endDate)) : 0,
 		remaining_visits: remainingVisits(parts),
-		last_visit_date: lastVisit?.toISOString() ?? null,
+		last_visit_date: lastVisit && inIndia(lastVisit),
 		total_amount: rupees(row.totalPaise),
 		...presentMoney(row),
 		payments: presentPayments(payments),
 		refund_if_cancelled: status === 'active' ? rupees(refundPaiseOf(parts)) : 0,
 		cancel_reason: row.cancelReason,
-		can: { cancel: status === 'active', renew: status !== 'active' },
+		moved: row.moved && row.movedAt && { kind: row.moved, moved_at: row.movedAt.toISOString(), former_vehicle_name: row.formerVehicleName },
+		can: { cancel: status === 'active', renew: status !== 'active' && row.moved !== 'passed_on' },
 	}
 }

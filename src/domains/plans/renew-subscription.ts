@@ -1,7 +1,9 @@
+import { passedOn } from '#contract/plans/plan-words.ts'
 import type { SubscriptionRequest } from '#contract/plans/plans.ts'
 import { holdAccount } from '#domains/accounts/hold-account.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
+import { refuse } from '#platform/http/problem.ts'
 import { findOwnSubscription } from './find-subscriptions.ts'
 import type { SubscriptionRow } from './present-subscription.ts'
 import { refuseSecond } from './refuse-second.ts'
@@ -12,8 +14,14 @@ import { type Contact, whatIsBought } from './what-is-bought.ts'
 export async function renewSubscription(db: Db, actor: Actor, id: number): Promise<SubscriptionRequest> {
 	await holdAccount(db, actor, { alone: true })
 	const { subscription } = await findOwnSubscription(db, actor, id)
+	refusePassedOn(subscription)
 	await refuseSecond(db, actor.id)
 	return askFor(db, actor, await whatIsBought(db, boughtBefore(subscription)), contactOf(subscription))
+}
+
+/** Its bike is another's. Throws 400. */
+export function refusePassedOn({ moved }: Pick<SubscriptionRow, 'moved'>): void {
+	if (moved === 'passed_on') throw refuse(passedOn)
 }
 
 /** The same plan for the same bike. */

@@ -13,6 +13,7 @@ import { findRequestForStaff, listRequestsForStaff } from './staff/find-requests
 import { findSubscriptionForStaff, listSubscriptionsForStaff } from './staff/find-subscriptions-for-staff.ts'
 import { findVisitForStaff } from './staff/find-visit-for-staff.ts'
 import { listVisitsForStaff } from './staff/list-visits-for-staff.ts'
+import { listBikesToMoveTo, moveSubscription } from './staff/move-subscription.ts'
 import { servePlans, servePlanVariants } from './staff/plan-collections.ts'
 import { recordSubscriptionPayment, recordSubscriptionRefund } from './staff/record-money.ts'
 import { scheduleForCustomer } from './staff/schedule-for-customer.ts'
@@ -36,6 +37,8 @@ export function planStaffRoutes(door: Door) {
 	serve(door, staffPlans.createSubscription, (db, actor, { body }) => createSubscription(db, actor, body))
 	serve(door, staffPlans.changeSubscription, (db, actor, { params, body }) => changeSubscription(db, actor, params.id, body))
 	serve(door, staffPlans.cancelSubscription, (db, actor, { params, body }) => cancelForCustomer(db, actor, params.id, body))
+	serve(door, staffPlans.subscriptionBikes, (db, _actor, { params }) => listBikesToMoveTo(db, params.id))
+	serve(door, staffPlans.moveSubscription, (db, actor, { params, body }) => moveSubscription(db, actor, params.id, body))
 	serve(door, staffPlans.renewSubscription, (db, actor, { params, body }) =>
 		renewForCustomer(db, actor, params.id, body.start_date ?? null),
 	)

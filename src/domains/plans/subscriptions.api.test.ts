@@ -344,7 +344,7 @@ describe('a subscription', () => {
 			[id, rider.id, '2026-11-19T06:00:00Z'],
 		)
 		const shown = await rider.api.plans.status({ params })
-		expect(shown).toMatchObject({ refund_if_cancelled: 2500, remaining_visits: 5, last_visit_date: '2026-11-19T06:00:00.000Z' })
+		expect(shown).toMatchObject({ refund_if_cancelled: 2500, remaining_visits: 5, last_visit_date: '2026-11-19T11:30:00+05:30' })
 		const cancelled = await rider.api.plans.cancel({ params, body: {} })
 		expect(cancelled).toMatchObject({
 			message: 'Subscription cancelled successfully',

@@ -15,7 +15,13 @@ import {
 	unique,
 	uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { durationTypes, requestStatuses, subscriptionStatuses } from '#contract/plans/plan-words.ts'
+import {
+	durationTypes,
+	requestStatuses,
+	type SubscriptionMove,
+	subscriptionMoves,
+	subscriptionStatuses,
+} from '#contract/plans/plan-words.ts'
 import { type VisitCanceller, visitStatuses } from '#contract/plans/visit-words.ts'
 import { users } from '../accounts/tables.ts'
 import { contactChecks, contactColumns, paymentRecord, soldChecks, soldColumns } from '../company/sold-columns.ts'
@@ -165,6 +171,10 @@ export const subscriptions = pgTable(
 		refundPaise: integer('refund_paise').notNull().default(0),
 		/** What the company noted when it corrected it. */
 		note: text().notNull().default(''),
+		/** How it moved last (decision 0055), and when; `former_vehicle_name` where it left a bike of the same customer. */
+		moved: text().$type<SubscriptionMove>(),
+		movedAt: moment('moved_at'),
+		formerVehicleName: text('former_vehicle_name').notNull().default(''),
 		/** Days before the end of the latest mail about it: 30, 7 or 1. */
 		remindedDays: smallint('reminded_days'),
 		searchText: text('search_text').notNull().generatedAlwaysAs(searchText()),
@@ -173,6 +183,12 @@ export const subscriptions = pgTable(
 		uniqueIndex('subscriptions_one_active').on(t.customerId).where(sql`${t.status} = 'active'`),
 		check('subscriptions_reference', sql`${t.reference} ~ '^BK[0-9]{10}$'`),
 		check('subscriptions_dates', sql`${t.endDate} >= ${t.startDate}`),
+		check(
+			'subscriptions_moved',
+			sql.raw(
+				`moved in (${subscriptionMoves.map((move) => `'${move}'`).join(', ')}) and moved_at is not null or num_nonnulls(moved, moved_at) = 0`,
+			),
+		),
 		check('subscriptions_visits', sql`${t.maxVisits} between 1 and 100`),
 		check(
 			'subscriptions_refund',
@@ -232,6 +248,9 @@ export const visits = pgTable(
 		/** When the technician began. */
 		startedAt: moment('started_at'),
 		completionDate: moment('completion_date'),
+		/** Which bike it was for, where its subscription has moved to another since; null is that of the subscription. */
+		vehicleModelId: integer('vehicle_model_id').references(() => vehicleModels.id, { onDelete: 'restrict' }),
+		vehicleName: text('vehicle_name'),
 		cancelledBy: text('cancelled_by').$type<VisitCanceller>(),
 		cancellationNotes: text('cancellation_notes').notNull().default(''),
 		/** What its customer knows of it by mail (decision 0033). */
@@ -245,6 +264,8 @@ export const visits = pgTable(
 		uniqueIndex('visits_one_an_hour').on(t.customerId, t.startsAt).where(sql`${t.status} = 'scheduled'`),
 		check('visits_completed', sql`(${t.status} = 'completed') = (${t.completionDate} is not null)`),
 		check('visits_cancelled', sql`(${t.status} = 'cancelled') = (${t.cancelledBy} is not null)`),
+		check('visits_vehicle', sql`num_nonnulls(${t.vehicleModelId}, ${t.vehicleName}) in (0, 2)`),
+		index('visits_model').on(t.vehicleModelId).where(sql`${t.vehicleModelId} is not null`),
 		index('visits_subscription').on(t.subscriptionId, t.status),
 		index('visits_customer').on(t.customerId, t.startsAt.desc(), t.id.desc()),
 		index('visits_starts').on(t.startsAt, t.id),

@@ -1,4 +1,4 @@
-import { durationNames } from '#contract/plans/plan-words.ts'
+import { durationNames, type SubscriptionMove } from '#contract/plans/plan-words.ts'
 import { jobCardMail } from '#domains/company/emails/job-card-mail.ts'
 import type { Settings } from '#domains/company/find-settings.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
@@ -52,6 +52,27 @@ export const subscriptionEnded = (about: AboutSubscription): Mail =>
 		],
 		rows: [['Reason', about.row.cancelReason]],
 	})
+
+const movedWords: Record<SubscriptionMove, (row: SubscriptionRow) => { heading: string; text: string }> = {
+	bike: ({ vehicleName, formerVehicleName }) => ({
+		heading: `Your plan is for your ${vehicleName} now`,
+		text: `It moved from your ${formerVehicleName}, as agreed. Visits that are scheduled are for your ${vehicleName}; days and visits left stay as they are.`,
+	}),
+	passed_on: ({ vehicleName }) => ({
+		heading: 'Your plan went with the bike',
+		text: `As agreed, what was left of it belongs to the new owner of your ${vehicleName}, with the visits that were scheduled. Your subscription ends today.`,
+	}),
+	came_along: ({ vehicleName }) => ({
+		heading: 'A plan came with your bike',
+		text: `The former owner of your ${vehicleName} passed the rest of it on to you. There is nothing to pay. Visits that were scheduled come to you now: please look in your profile when they are.`,
+	}),
+}
+
+/** Tells of a move to another bike or owner whoever had it and whoever has it; of the other one nothing. */
+export const subscriptionMoved = (about: AboutSubscription): Mail => {
+	const { heading, text } = movedWords[about.row.moved ?? 'bike'](about.row)
+	return planMail(about, { subject: heading, heading, before: [text], rows: datesOf(about) })
+}
 
 /** Tells him that it ends soon. */
 export const subscriptionEnds = (about: AboutSubscription & { stop?: Stop }): Mail =>

@@ -12,6 +12,7 @@ export const auditedRequest = ({ status, rejectionReason, adminNotes }: RequestR
 
 export const auditedSubscription = (row: SubscriptionRow) => ({
 	plan_name: row.planName,
+	vehicle_name: row.vehicleName,
 	status: row.status,
 	start_date: row.startDate,
 	end_date: row.endDate,

@@ -1,8 +1,6 @@
 import type { Validated } from '#contract/endpoint.ts'
-import { requestPhone } from '#contract/plans/plan-words.ts'
 import type { StaffSubscription, staffPlans } from '#contract/plans/staff-plans.ts'
 import { holdCustomer } from '#domains/accounts/hold-customer.ts'
-import { findProfile } from '#domains/accounts/profile/find-profile.ts'
 import { recordStaffChange } from '#domains/company/record-staff-change.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -12,10 +10,11 @@ import { beginSubscription } from '../begin-subscription.ts'
 import { lockRequest } from '../find-requests.ts'
 import { findActive, lockSubscription } from '../find-subscriptions.ts'
 import { statusOf } from '../present-subscription.ts'
-import { boughtBefore, contactOf } from '../renew-subscription.ts'
+import { boughtBefore, contactOf, refusePassedOn } from '../renew-subscription.ts'
 import { type Bought, type Contact, whatIsBought } from '../what-is-bought.ts'
 import { auditedSubscription } from './audited-plans.ts'
 import { decide } from './decide-request.ts'
+import { findContact } from './find-contact.ts'
 import { findSubscriptionForStaff } from './find-subscriptions-for-staff.ts'
 
 type Sent = Validated<typeof staffPlans.createSubscription>['body']
@@ -36,17 +35,14 @@ export async function createSubscription(db: Db, actor: Actor, sent: Sent): Prom
 		if (!begun) throw new Error(`No subscription of request ${request.id}`)
 		return findSubscriptionForStaff(db, begun.id)
 	}
-	const { vehicle, phoneNumber, address, city, state, postalCode } = await findProfile(db, customer.id)
-	const customerPhone = requestPhone(phoneNumber)
-	if (!vehicle || !/^\d{10,15}$/.test(customerPhone) || !/^\d{6}$/.test(postalCode) || address === '')
-		throw refuseField('user', 'The profile of this customer has no bike, phone number or address yet.')
-	const { name: customerName, email: customerEmail } = customer
+	const { vehicle, contact } = await findContact(db, customer)
+	if (!vehicle || !contact) throw refuseField('user', 'The profile of this customer has no bike, phone number or address yet.')
 	const bought = await whatIsBought(db, { plan_variant: sent.plan_variant, vehicle_model: vehicle.id })
 	return begin(db, actor, {
 		customerId: customer.id,
 		bought,
 		startDate: sent.start_date ?? null,
-		contact: { customerName, customerEmail, customerPhone, address, city, state, postalCode },
+		contact,
 	})
 }
 
@@ -54,6 +50,7 @@ export async function createSubscription(db: Db, actor: Actor, sent: Sent): Prom
 export async function renewForCustomer(db: Db, actor: Actor, id: number, startDate: string | null): Promise<StaffSubscription> {
 	const { subscription } = await lockSubscription(db, id)
 	if (statusOf(subscription) === 'active') throw refuse('An active subscription cannot be renewed before it has ended.')
+	refusePassedOn(subscription)
 	if (!(await holdCustomer(db, subscription.customerId))) throw refuse('The account of this customer is disabled or deleted.')
 	const bought = await whatIsBought(db, boughtBefore(subscription))
 	return begin(db, actor, { customerId: subscription.customerId, bought, startDate, contact: contactOf(subscription) })

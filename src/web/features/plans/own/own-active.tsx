@@ -23,7 +23,7 @@ import { Cluster, Stack } from '../../../ui/stack.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { ownSubscriptions } from '../shared/own-plan-queries.ts'
-import { days, forMonths, planNameOf, stampOf, visits } from '../shared/plan-words.ts'
+import { days, forMonths, movedWords, planNameOf, stampOf, visits } from '../shared/plan-words.ts'
 import { CancelOwnPlan } from './cancel-own-plan.tsx'
 import { ScheduleButton } from './own-visits.tsx'
 import { RenewPlan } from './renew-plan.tsx'
@@ -149,6 +149,7 @@ function PlanSheet({ subscription }: { subscription: Subscription }) {
 				</Row>
 				{last_visit_date && <Row term="Last visit">{formatDay(dayOf(new Date(last_visit_date)), today)}</Row>}
 				<Row term="Bike">{subscription.vehicle_name}</Row>
+				{subscription.moved && <Row term="Moved">{movedWords(subscription)}</Row>}
 				<Row term="Where" under={townOf(subscription)}>
 					{subscription.address}
 				</Row>

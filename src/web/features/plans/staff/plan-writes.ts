@@ -28,6 +28,8 @@ export type RequestChange = RequestBody & { version: number }
 type SubscriptionBody = Parameters<typeof staffApi.changeSubscription>[0]['body']
 type SubscriptionChange = SubscriptionBody & { version: number }
 
+type MoveBody = Parameters<typeof staffApi.moveSubscription>[0]['body']
+
 /** Decides about a request and shows it nowhere, for many at once. Throws the refusal. */
 export const sendRequestChange = (id: number, change: RequestChange, key?: string) =>
 	staffApi.changeSubscriptionRequest({ params: { id }, body: change, key })
@@ -94,6 +96,13 @@ export function useSubscriptionWrites({ id }: Pick<StaffSubscription, 'id'>) {
 				() => sendOnce(['refund', method], (key) => staffApi.recordSubscriptionRefund({ params, body: { method }, key })),
 				({ payment_status, refund_method }) => payment_status === 'refunded' && refund_method === method,
 			),
+		/** Moves it to another bike or to the bike's new owner; answers the subscription that goes on. */
+		move: async (body: MoveBody & { version: number }) => {
+			const next = await sendOnce(body, (key) => staffApi.moveSubscription({ params, body, key }))
+			queries.setQueryData(staffSubscription(next.id).queryKey, next)
+			oldBeside(queries, 'subscriptions', next.id)
+			return next
+		},
 		/** Begins the next period at the price of today; answers the new subscription. */
 		renew: async () => {
 			const next = await sendOnce('renew', (key) => staffApi.renewSubscription({ params, body: {}, key }))
@@ -111,4 +120,4 @@ function oldBeside(queries: QueryClient, own: string, id: number) {
 		predicate: ({ queryKey: [, collection, of] }) => concerned.includes(collection) && !(collection === own && of === id),
 	})
 }
-const concerned: unknown[] = ['subscription-requests', 'subscriptions', 'counts', 'audit-log', 'customer-history']
+const concerned: unknown[] = ['subscription-requests', 'subscriptions', 'visits', 'counts', 'audit-log', 'customer-history']

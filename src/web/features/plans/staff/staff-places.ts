@@ -43,7 +43,14 @@ export const places: StaffPlace[] = [
 				to: '/admin/subscriptions?tab=to-refund',
 			},
 		],
-		audited: [{ collection: 'subscriptions', one: 'Subscription', path: (id) => `/admin/subscriptions/${id}`, actions: actionsOfSold }],
+		audited: [
+			{
+				collection: 'subscriptions',
+				one: 'Subscription',
+				path: (id) => `/admin/subscriptions/${id}`,
+				actions: { ...actionsOfSold, move: 'moved' },
+			},
+		],
 	},
 	collectionPlace(planWords, {
 		group: 'Plans',

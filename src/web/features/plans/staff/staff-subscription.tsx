@@ -9,7 +9,7 @@ import { StaffListPage } from '../../../kits/staff-list/staff-list.tsx'
 import { DetailPart, DetailScreen } from '../../../ui/detail-screen.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
 import { Row as CardRow, Rows } from '../../../ui/rows.tsx'
-import { days, forMonths, planNameOf } from '../shared/plan-words.ts'
+import { days, forMonths, movedWords, planNameOf } from '../shared/plan-words.ts'
 import { SubscriptionSteps } from './subscription-steps.tsx'
 import { visitsOfSubscription } from './visit-list.tsx'
 
@@ -48,6 +48,7 @@ function SubscriptionCard({ subscription, customerLink, requestLink }: Omit<Prop
 					{subscription.address}
 				</CardRow>
 				<CardRow term="Bike">{subscription.vehicle_name}</CardRow>
+				{subscription.moved && <CardRow term="Moved">{movedWords(subscription)}</CardRow>}
 				<CardRow term="Duration" under={status === 'active' ? `${days(remaining_days)} left` : forMonths(subscription.duration_type)}>
 					{formatDay(start_date, today)} to {formatDay(end_date, today)}
 				</CardRow>
@@ -56,7 +57,7 @@ function SubscriptionCard({ subscription, customerLink, requestLink }: Omit<Prop
 				</CardRow>
 				{subscription_request !== null && <CardRow term="From">{requestLink(subscription_request)}</CardRow>}
 				{subscription.cancel_reason && <CardRow term="Cancelled because">{subscription.cancel_reason}</CardRow>}
-				{subscription.note && <CardRow term="Corrected because">{subscription.note}</CardRow>}
+				{subscription.note && <CardRow term={subscription.moved ? 'Noted' : 'Corrected because'}>{subscription.note}</CardRow>}
 			</Rows>
 			<PaymentTotals money={subscription} isCancelled={status === 'cancelled'} toPay="To pay" />
 		</JobCard>

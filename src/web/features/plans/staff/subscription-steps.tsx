@@ -8,6 +8,7 @@ import { Cluster, Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { MoveSubscription } from './move-subscription.tsx'
 import { SubscriptionRefusal } from './plan-refusal.tsx'
 import { useSubscriptionWrites } from './plan-writes.ts'
 import { ScheduleForCustomer } from './schedule-for-customer.tsx'
@@ -18,6 +19,7 @@ const stepsOf = ({ status, payment_status, remaining_visits, can }: StaffSubscri
 	canRefund: payment_status === 'refund_due',
 	canCorrect: status === 'active',
 	canSchedule: status === 'active' && remaining_visits > 0,
+	canMove: status === 'active',
 	canCancel: can.cancel,
 	canRenew: can.renew,
 })
@@ -26,7 +28,7 @@ const stepsOf = ({ status, payment_status, remaining_visits, can }: StaffSubscri
 export function SubscriptionSteps({ subscription }: { subscription: StaffSubscription }) {
 	const steps = useRef<HTMLDivElement>(null)
 	const navigate = useNavigate()
-	const [opened, setOpened] = useState<'payment' | 'refund' | 'visit' | 'correct' | 'cancel' | null>(null)
+	const [opened, setOpened] = useState<'payment' | 'refund' | 'visit' | 'correct' | 'move' | 'cancel' | null>(null)
 	const { renew } = useSubscriptionWrites(subscription)
 	const { run, isBusy, error } = useAction(async () => {
 		const next = await renew()
@@ -37,7 +39,7 @@ export function SubscriptionSteps({ subscription }: { subscription: StaffSubscri
 		`${subscription.status} ${subscription.payment_status} ${subscription.remaining_visits > 0}`,
 		stepsOf(subscription),
 	)
-	const { canPay, canRefund, canSchedule, canCorrect, canCancel, canRenew } = shown
+	const { canPay, canRefund, canSchedule, canCorrect, canMove, canCancel, canRenew } = shown
 	const reference = <VisuallyHidden>of {subscription.reference}</VisuallyHidden>
 	function close() {
 		setOpened(null)
@@ -73,6 +75,11 @@ export function SubscriptionSteps({ subscription }: { subscription: StaffSubscri
 						Correct end or visits {reference}
 					</Button>
 				)}
+				{canMove && (
+					<Button variant="quiet" aria-disabled={isResting} onClick={() => setOpened('move')}>
+						Move plan {reference}
+					</Button>
+				)}
 				{canCancel && (
 					<Button variant="bad" aria-disabled={isResting} onClick={() => setOpened('cancel')}>
 						Cancel <VisuallyHidden>{subscription.reference}</VisuallyHidden>
@@ -84,6 +91,7 @@ export function SubscriptionSteps({ subscription }: { subscription: StaffSubscri
 			{opened === 'refund' && <RefundSubscription subscription={subscription} onClose={close} />}
 			{opened === 'visit' && <ScheduleForCustomer subscription={subscription} onClose={close} />}
 			{opened === 'correct' && <CorrectSubscription subscription={subscription} onClose={close} />}
+			{opened === 'move' && <MoveSubscription subscription={subscription} onClose={close} />}
 			{opened === 'cancel' && <CancelSubscription subscription={subscription} onClose={close} />}
 		</Stack>
 	)
