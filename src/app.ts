@@ -21,6 +21,8 @@ import { contactStaffRoutes } from '#domains/contact/staff-routes.ts'
 import { doorstepRoutes } from '#domains/doorstep/routes.ts'
 import { doorstepStaffRoutes } from '#domains/doorstep/staff-routes.ts'
 import { historyRoutes } from '#domains/history/routes.ts'
+import { invoiceRoutes } from '#domains/invoices/routes.ts'
+import { invoiceStaffRoutes } from '#domains/invoices/staff-routes.ts'
 import { marketRoutes } from '#domains/market/routes.ts'
 import { sellingRoutes } from '#domains/market/selling/selling-routes.ts'
 import { inspectionRoutes, marketStaffRoutes } from '#domains/market/staff-routes.ts'
@@ -160,6 +162,8 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			notificationRoutes(door)
 			doorstepRoutes(door)
 			doorstepStaffRoutes(door)
+			invoiceRoutes(door)
+			invoiceStaffRoutes(door)
 			repairRoutes(door, { keys })
 			repairStaffRoutes(door)
 			partRoutes(door)

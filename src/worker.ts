@@ -2,6 +2,7 @@ import { accountJobHandlers } from '#domains/accounts/job-handlers.ts'
 import { chatJobHandlers } from '#domains/chat/job-handlers.ts'
 import { companyJobHandlers } from '#domains/company/job-handlers.ts'
 import { contactJobHandlers } from '#domains/contact/job-handlers.ts'
+import { invoiceJobHandlers } from '#domains/invoices/job-handlers.ts'
 import { marketJobHandlers } from '#domains/market/job-handlers.ts'
 import { orderJobHandlers } from '#domains/orders/job-handlers.ts'
 import { partJobHandlers } from '#domains/parts/job-handlers.ts'
@@ -18,6 +19,7 @@ export const jobHandlers: JobHandler[] = [
 	...fileJobHandlers,
 	...companyJobHandlers,
 	...accountJobHandlers,
+	...invoiceJobHandlers,
 	...repairJobHandlers,
 	...partJobHandlers,
 	...orderJobHandlers,

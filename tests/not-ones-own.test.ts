@@ -29,6 +29,7 @@ type Things = {
 	visit: number
 	bike: number
 	search: number
+	invoice: number
 }
 type Asked = { id: keyof Things; itemId?: keyof Things; body?: object }
 const unknownThings = {
@@ -47,6 +48,7 @@ const unknownThings = {
 	visit: 2_147_483_647,
 	bike: 2_147_483_647,
 	search: 2_147_483_647,
+	invoice: 2_147_483_647,
 }
 
 /** Every call about a thing that belongs to somebody, with a request that its owner could send. */
@@ -82,6 +84,7 @@ const ofOwner: Record<string, Asked> = {
 	'GET /marketplace/secure-document/:sellRequestId/:documentType/': { id: 'sale' },
 	'GET /spare-parts/orders/:order_number/': { id: 'order' },
 	'POST /spare-parts/orders/:order_number/cancel/': { id: 'order', body: { reason: 'Changed my mind' } },
+	'GET /invoices/:id/pdf/': { id: 'invoice' },
 	'GET /subscription/subscription-requests/:id/': { id: 'request' },
 	'GET /subscription/subscription-requests/:id/status/': { id: 'request' },
 	'GET /subscription/subscriptions/:id/status/': { id: 'subscription' },
@@ -143,6 +146,9 @@ beforeAll(async () => {
 	const [session] = await owner.api.accounts.sessions({})
 	const { aPart } = await partMaker(product)
 	const { order_number: order } = await anOrder(owner, await aPart())
+	const bought = await anOrder(owner, await aPart())
+	const office = await signIn(product, { role: 'staff' })
+	const paid = await office.api.staff.recordOrderPayment({ params: { order_number: bought.order_number }, body: { method: 'upi' } })
 	const [vehicle] = await product.sql<{ id: number }>(`select id from used_vehicles where status = 'available' order by id limit 1`)
 	const { id: booking } = await owner.api.market.book({ body: { vehicle: vehicle?.id ?? 0, contact_number: '9000000000' } })
 	const { id: sale } = await aSellRequest(product, owner)
@@ -180,6 +186,7 @@ beforeAll(async () => {
 		visit,
 		bike,
 		search,
+		invoice: paid.invoices[0]?.id ?? 0,
 		cart: cart.id,
 		item: line.id,
 		repair: repair.id,

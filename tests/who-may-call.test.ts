@@ -79,6 +79,7 @@ const groups: [least: Role, calls: RegExp[]][] = [
 		'customer',
 		[
 			/ \/accounts\/(sessions|notifications|notification-preferences|consents|delete|export|profile|change-password|vehicles)\//,
+			/^GET \/invoices\//,
 			/ \/marketplace\/(bookings|saved-searches|sell-requests|secure-document|waits)\//,
 			/ \/marketplace\/vehicles\/{id}\/wait\/$/,
 			/ \/repairing-service\/(bookings|carts|service-now)\//,

@@ -7,6 +7,7 @@ import { faqAddresses } from './company/company-addresses.ts'
 import { contactAddresses } from './contact/contact-addresses.ts'
 import type { Address, Endpoint } from './endpoint.ts'
 import { historyAddresses } from './history/history-addresses.ts'
+import { invoiceAddresses } from './invoices/invoice-addresses.ts'
 import { sellingAddresses } from './market/selling-addresses.ts'
 import { sellingOfferAddresses } from './market/selling-offer-addresses.ts'
 import { planAddresses } from './plans/plan-addresses.ts'
@@ -28,6 +29,7 @@ export const addresses = {
 	garage: garageAddresses,
 	history: historyAddresses,
 	notifications: notificationAddresses,
+	invoices: invoiceAddresses,
 	plans: planAddresses,
 	visits: visitAddresses,
 	faqs: faqAddresses,

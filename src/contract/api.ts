@@ -10,6 +10,7 @@ import { development } from './development/development.ts'
 import { doorstep } from './doorstep/doorstep.ts'
 import { events } from './events/events.ts'
 import { history } from './history/history.ts'
+import { invoices } from './invoices/invoices.ts'
 import { market } from './market/market.ts'
 import { selling } from './market/selling.ts'
 import { sellingOffers } from './market/selling-offers.ts'
@@ -36,6 +37,7 @@ export const api = {
 	extraWork,
 	parts,
 	orders,
+	invoices,
 	market,
 	selling: { ...selling, ...sellingOffers },
 	plans,

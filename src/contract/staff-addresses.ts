@@ -5,6 +5,7 @@ import { staffAuditAddresses, staffCompanyAddresses, staffFaqAddresses, staffPic
 import { staffNotificationAddresses } from './company/staff-notification-addresses.ts'
 import { staffContactAddresses } from './contact/staff-contact-addresses.ts'
 import { staffDoorstepAddresses } from './doorstep/staff-doorstep-addresses.ts'
+import { staffInvoiceAddresses } from './invoices/staff-invoice-addresses.ts'
 import { rcTransferAddresses } from './market/rc-transfer-addresses.ts'
 import { staffMarketAddresses } from './market/staff-market-addresses.ts'
 import { staffSellingAddresses } from './market/staff-selling-addresses.ts'
@@ -25,6 +26,7 @@ export const staffAddresses = {
 	...staffPriceSheetAddresses,
 	...staffPartAddresses,
 	...staffOrderAddresses,
+	...staffInvoiceAddresses,
 	...staffMarketAddresses,
 	...rcTransferAddresses,
 	...staffSellingAddresses,

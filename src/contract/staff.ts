@@ -11,6 +11,7 @@ import { staffNotifications } from './company/staff-notifications.ts'
 import { staffPictures } from './company/staff-pictures.ts'
 import { staffContact } from './contact/staff-contact.ts'
 import { staffClosures } from './doorstep/staff-closures.ts'
+import { staffInvoices } from './invoices/staff-invoices.ts'
 import { staffInspections } from './market/inspections.ts'
 import { staffRcTransfers } from './market/rc-transfers.ts'
 import { staffMarket } from './market/staff-market.ts'
@@ -35,6 +36,7 @@ export const staff = {
 	...staffPriceSheet,
 	...staffParts,
 	...staffOrders,
+	...staffInvoices,
 	...staffMarket,
 	...staffRcTransfers,
 	...staffSelling,

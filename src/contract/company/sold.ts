@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isBlank } from '#shared/is-blank.ts'
 import { longest } from '../doorstep/doorstep-words.ts'
 import { judged, moment, money } from '../fields.ts'
+import { soldInvoices } from '../invoices/sold-invoices.ts'
 import { filledLongText, tooLong } from '../staff-fields.ts'
 import { reasonNeeded } from '../staff-words.ts'
 import { paymentFields, staffPaymentFields } from './payments.ts'
@@ -24,6 +25,7 @@ export const soldFields = <const Status extends string>(statuses: readonly [Stat
 	subtotal: money,
 	total_amount: money,
 	...paymentFields,
+	invoices: soldInvoices,
 	cancel_reason: z.string(),
 	/** Every status once, when it was first reached. */
 	timeline: z.array(

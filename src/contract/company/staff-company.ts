@@ -3,6 +3,7 @@ import { isBlank } from '#shared/is-blank.ts'
 import { collection } from '../collection.ts'
 import { endpoint } from '../endpoint.ts'
 import { judged, latitude, longitude, moment, money } from '../fields.ts'
+import { gstinProblem, prefixProblem, sacProblem } from '../invoices/tax-words.ts'
 import { longText, price, tooLong, version } from '../staff-fields.ts'
 import { SiteSettings } from './company.ts'
 import {
@@ -25,6 +26,11 @@ const StaffSettings = SiteSettings.extend({
 	origin_longitude: z.number(),
 	/** How far from the origin repairs are done at most; null is any distance (D-52). */
 	service_radius_km: z.number().nullable(),
+	/** On invoices; '' for none. */
+	gstin: z.string(),
+	service_sac: z.string(),
+	invoice_prefix: z.string(),
+	credit_prefix: z.string(),
 	version: z.number(),
 	updated_at: moment,
 }).meta({ id: 'StaffSiteSettings' })
@@ -87,6 +93,10 @@ export const staffCompany = {
 					.max(companyLimits.areaPrefixes, `Please give at most ${companyLimits.areaPrefixes} of them.`)
 					.transform((prefixes) => [...new Set(prefixes)].toSorted()),
 				service_radius_km: z.number().positive('This must be above 0.').max(companyLimits.radiusKm).nullable(),
+				gstin: judged(gstinProblem),
+				service_sac: judged(sacProblem),
+				invoice_prefix: judged(prefixProblem),
+				credit_prefix: judged(prefixProblem),
 				version,
 			})
 			.partial(),

@@ -4,6 +4,7 @@ import { paymentFields } from '../company/payments.ts'
 import { longest } from '../doorstep/doorstep-words.ts'
 import { endpoint } from '../endpoint.ts'
 import { freeText, idParams, judged, moment, money, wholeId } from '../fields.ts'
+import { soldInvoices } from '../invoices/sold-invoices.ts'
 import { pageOf, pageQuery } from '../staff-fields.ts'
 import { planAddresses } from './plan-addresses.ts'
 import {
@@ -125,6 +126,7 @@ export const Subscription = z
 		last_visit_date: moment.nullable(),
 		total_amount: money,
 		...paymentFields,
+		invoices: soldInvoices,
 		/** What would be given back if it were cancelled now (A.R-63), rupees; 0 when it is not active. */
 		refund_if_cancelled: money,
 		cancel_reason: z.string(),

@@ -6,6 +6,7 @@ import { chat } from '../chat/chat.ts'
 import { Ticket } from '../contact/contact.ts'
 import { endpoint } from '../endpoint.ts'
 import { moment, money } from '../fields.ts'
+import { Invoice } from '../invoices/invoices.ts'
 import { VehicleBooking } from '../market/market.ts'
 import { SavedSearch } from '../market/saved-searches.ts'
 import { SellRequest } from '../market/selling.ts'
@@ -109,6 +110,7 @@ const OwnData = z
 		mails_asked_for: z.array(z.object({ purpose: z.string(), asked_at: moment })),
 		/** Every yes, with when it was taken back. */
 		consents: z.array(z.object({ purpose, given_at: moment, withdrawn_at: moment.nullable() })),
+		invoices: z.array(Invoice),
 		service_carts: repairs.carts.reply,
 		repairs: z.array(Repair.omit({ can: true, technician: true }).extend({ technician: z.object({ name: z.string() }).nullable() })),
 		part_reviews: z.array(z.object({ part_name: z.string(), rating: z.number(), comment: z.string(), created_at: moment })),

@@ -31,6 +31,7 @@ const single: Record<SingleCall, Omit<Call, 'address'>> = {
 	changeOrder: { from: 'staff', body: { status: 'confirmed' }, answer: 404 },
 	recordOrderPayment: { from: 'staff', body: { method: 'upi' }, answer: 404 },
 	recordOrderRefund: { from: 'staff', body: { method: 'upi' }, answer: 404 },
+	invoiceDocument: { from: 'staff', answer: 404 },
 	vehicleBookings: { from: 'staff', answer: 200 },
 	vehicleBooking: { from: 'staff', answer: 404 },
 	changeVehicleBooking: { from: 'staff', body: { status: 'confirmed' }, answer: 404 },

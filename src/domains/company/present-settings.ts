@@ -29,6 +29,10 @@ export const presentStaffSettings = (settings: Settings): StaffSettings => ({
 	origin_latitude: settings.originLatitude,
 	origin_longitude: settings.originLongitude,
 	service_radius_km: settings.serviceRadiusKm,
+	gstin: settings.gstin,
+	service_sac: settings.serviceSac,
+	invoice_prefix: settings.invoicePrefix,
+	credit_prefix: settings.creditPrefix,
 	version: settings.version,
 	updated_at: settings.updatedAt.toISOString(),
 })

@@ -24,6 +24,8 @@ export type Sold<Row extends SoldRow> = {
 	change: (db: Db, row: Row, money: MoneyChange) => Promise<Row>
 	/** Writes the row of what came or was given back. */
 	keep: (db: Db, row: Row, record: PaymentRecord) => Promise<unknown>
+	/** Does what follows once it is paid or given back: its invoice. */
+	settle: (db: Db, row: Row) => Promise<unknown>
 }
 
 /**
@@ -53,10 +55,11 @@ export async function recordRefund<Row extends SoldRow>(db: Db, actor: Actor, so
 
 type Recorded<Row> = { action: 'record-payment' | 'record-refund'; before: Row; money: MoneyChange }
 
-/** The row, a row of its own for the payment, the audit log, and the open screens of whom it concerns. */
+/** The row, a row of its own for the payment, the invoice, the audit log, and the open screens of whom it concerns. */
 async function recordMoney<Row extends SoldRow>(db: Db, actor: Actor, sold: Sold<Row>, { action, before, money }: Recorded<Row>) {
 	const after = await sold.change(db, before, money)
 	await sold.keep(db, after, paymentBetween(before, after, now()))
+	await sold.settle(db, after)
 	await recordStaffChange(db, actor, {
 		collection: sold.collection,
 		id: sold.idOf(after),

@@ -27,7 +27,7 @@ type SoldParts<Status extends string> = { events: readonly SoldEvent<Status>[]; 
 export const customerNameOf = ({ customerName, forgottenAt }: { customerName: string; forgottenAt: Date | null }) =>
 	customerName === '' && forgottenAt ? deletedCustomer : customerName
 
-/** What a customer reads of everything that is sold: `soldFields` of the contract but for `can`. Money is rupees. */
+/** What a customer reads of everything that is sold: `soldFields` of the contract but for `can` and `invoices`. Money is rupees. */
 export const presentSold = <Status extends string>(
 	row: SoldRow<Status>,
 	{ events, payments }: SoldParts<Status>,

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CompanyNewsKind } from '#contract/company/company-news-words.ts'
 import { paymentKinds, paymentMethods, paymentStatuses } from '#contract/company/payment-words.ts'
+import { usualServiceSac } from '#contract/invoices/invoice-words.ts'
 
 /** One row: what an admin sets for the whole product (D-01, D-17, D-36). */
 export const siteSettings = pgTable(
@@ -48,6 +49,11 @@ export const siteSettings = pgTable(
 		asapCallMinutes: integer('asap_call_minutes').notNull().default(30),
 		/** In how many hours we confirm the booking of a used vehicle, before it ends by itself. */
 		bookingHoldHours: integer('booking_hold_hours').notNull().default(48),
+		/** What invoices say (decision 0050); '' for none, and then there is no tax on them. Its first two digits are the company's state. */
+		gstin: text().notNull().default(''),
+		serviceSac: text('service_sac').notNull().default(usualServiceSac),
+		invoicePrefix: text('invoice_prefix').notNull().default('PAH'),
+		creditPrefix: text('credit_prefix').notNull().default('PCN'),
 		version: integer().notNull().default(1),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 	},
@@ -56,6 +62,12 @@ export const siteSettings = pgTable(
 		check('site_settings_capacities', sql`${t.repairCapacity} >= 0 and ${t.visitCapacity} >= 0`),
 		check('site_settings_asap_call', sql`${t.asapCallMinutes} between 1 and 1440`),
 		check('site_settings_booking_hold', sql`${t.bookingHoldHours} between 1 and 720`),
+		check('site_settings_gstin', sql`${t.gstin} ~ '^([0-9]{2}[A-Z0-9]{13})?$'`),
+		check('site_settings_sac', sql`${t.serviceSac} ~ '^99[0-9]{4}$'`),
+		check(
+			'site_settings_series',
+			sql`${t.invoicePrefix} ~ '^[A-Z0-9]{1,3}$' and ${t.creditPrefix} ~ '^[A-Z0-9]{1,3}$' and ${t.invoicePrefix} <> ${t.creditPrefix}`,
+		),
 		check('site_settings_area', sql`array_to_string(${t.serviceArea}, ',', '-') ~ '^([1-9][0-9]{1,5}(,[1-9][0-9]{1,5})*)?$'`),
 		check('site_settings_radius', sql`${t.serviceRadiusKm} > 0`),
 		check('site_settings_origin', sql`${t.originLatitude} between -90 and 90 and ${t.originLongitude} between -180 and 180`),

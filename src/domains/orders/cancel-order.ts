@@ -8,6 +8,7 @@ import { refuse } from '#platform/http/problem.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { findOwnOrder } from './find-order.ts'
 import { giveBackLines } from './give-back-lines.ts'
+import { invoiceOrder } from './invoice-order.ts'
 import { mailOrderCancelled } from './jobs.ts'
 import { presentOrder } from './present-order.ts'
 import { recordOrderChange } from './record-order-change.ts'
@@ -26,6 +27,7 @@ export async function cancelOrder(db: Db, actor: Actor, { orderNumber, reason }:
 		.returning()
 	if (!cancelled) throw await whyNot(db, actor, orderNumber)
 	await giveBackLines(db, cancelled)
+	await invoiceOrder(db, cancelled)
 	await recordOrderEvent(db, actor, { orderId: cancelled.id, status: 'cancelled', byCompany: false, at: now(), note: reason })
 	await enqueue(db, mailOrderCancelled, { orderId: cancelled.id }, { to: cancelled.customerEmail })
 	await recordOrderChange(db, cancelled)

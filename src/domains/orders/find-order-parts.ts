@@ -1,4 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm'
+import { invoicesBeside } from '#domains/invoices/list-sold-invoices.ts'
 import { parts } from '#domains/parts/tables.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { type InJson, jsonRows, withMoment } from '#platform/database/json-rows.ts'
@@ -34,6 +35,7 @@ const selectParts = (db: ReadDb) =>
 			lines: sql<OrderParts['lines']>`(select ${jsonRows(lineColumns, partOrderLines.position)} from ${partOrderLines} where ${ofOrder})`,
 			events: sql<InJson<OrderParts['events'][number]>[]>`(select ${jsonRows({ status, byCompany, note, at }, partOrderEvents.id)}
 				from ${partOrderEvents} where ${ofOrder})`,
+			invoices: invoicesBeside('order', sql`${partOrders}.id`),
 			payments: sql<InJson<OrderParts['payments'][number]>[]>`(select ${jsonRows(paymentColumns, partOrderPayments.id)}
 				from ${partOrderPayments} where ${ofOrder})`,
 		})

@@ -63,7 +63,7 @@ export async function insertOrder(db: Db, actor: Actor, { sent, position, lines,
 		key === 'part_orders_order_number_unique' ? busy('Please try again.', 1) : undefined,
 	)
 	const event = { status: initial.status, byCompany: false, note: '', at: decided.createdAt }
-	return { order: { ...initial, ...decided, ...one(inserted) }, lines: agreed, events: [event], payments: [] }
+	return { order: { ...initial, ...decided, ...one(inserted) }, lines: agreed, events: [event], payments: [], invoices: [] }
 }
 
 const agreedLine = ({ partId, uuid, name, partNumber, brands, mainImage, hsn, gstRate, quantity, pricePaise, fitsBike }: SoldLine) => ({

@@ -2,6 +2,8 @@ import { fitPromise, type OrderStatus, orderStatusDisplay } from '#contract/orde
 import type { Order, OrderLine } from '#contract/orders/orders.ts'
 import type { PaymentRecord } from '#domains/company/payments.ts'
 import { presentSold, type SoldEvent } from '#domains/company/sold.ts'
+import type { SoldInvoiceRow } from '#domains/invoices/list-sold-invoices.ts'
+import { soldInvoicesOf } from '#domains/invoices/sold-invoices.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { rupees } from '#shared/money.ts'
 import { canCancelOrder } from './permissions.ts'
@@ -16,12 +18,14 @@ export type OrderParts = {
 	lines: readonly LineRow[]
 	events: readonly SoldEvent<OrderStatus>[]
 	payments: readonly PaymentRecord[]
+	invoices: readonly SoldInvoiceRow[]
 }
 
 /** An order as its customer reads it: what was agreed, what happened, what he may do. Money is rupees. */
-export const presentOrder = (actor: Actor, { order, lines, events, payments }: OrderParts): Order => ({
+export const presentOrder = (actor: Actor, { order, lines, events, payments, invoices }: OrderParts): Order => ({
 	order_number: order.orderNumber,
 	...presentSold(order, { events, payments }, orderStatusDisplay),
+	invoices: soldInvoicesOf(invoices),
 	purchase_type: order.purchaseType,
 	items: lines.map(presentLine),
 	total_items: lines.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -5,6 +5,7 @@ import { refuse } from '#platform/http/problem.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { one } from '#shared/one.ts'
 import { endVisits, isToCome } from './end-visits.ts'
+import { invoiceSubscription } from './invoice-subscription.ts'
 import { mailSubscriptionCancelled } from './jobs.ts'
 import { refundPaiseOf, type SubscriptionParts, type SubscriptionRow, statusOf } from './present-subscription.ts'
 import { subscriptions } from './tables.ts'
@@ -30,6 +31,7 @@ export async function endSubscription(db: Db, parts: SubscriptionParts, reason: 
 			.where(eq(subscriptions.id, subscription.id))
 			.returning(),
 	)
+	await invoiceSubscription(db, after)
 	await endVisits(db, subscription, isToCome(), { cancelledBy: 'subscription', notes: 'Your subscription was cancelled.' })
 	await enqueue(db, mailSubscriptionCancelled, { subscriptionId: after.id }, { to: after.customerEmail })
 	return after

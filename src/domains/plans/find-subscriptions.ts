@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { planAddresses } from '#contract/plans/plan-addresses.ts'
 import type { Subscription } from '#contract/plans/plans.ts'
+import { invoicesBeside } from '#domains/invoices/list-sold-invoices.ts'
 import type { Db, ReadDb } from '#platform/database/database.ts'
 import { type InJson, jsonRows, withMoment } from '#platform/database/json-rows.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -34,6 +35,7 @@ const selectParts = (db: ReadDb) =>
 			lastVisit: sql<Date | null>`(select max(completion_date) from ${visits} where ${ofSubscription})`.mapWith(
 				(at: string) => new Date(at),
 			),
+			invoices: invoicesBeside('subscription', sql`${subscriptions}.id`),
 			payments: sql<InJson<SubscriptionParts['payments'][number]>[]>`(select ${jsonRows(paymentColumns, subscriptionPayments.id)}
 				from ${subscriptionPayments} where ${ofSubscription})`,
 		})

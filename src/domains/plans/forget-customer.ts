@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { cancelledForgotten, forgotten, noName } from '#domains/company/sold.ts'
-import { invoicesSince } from '#domains/repairs/invoices-since.ts'
+import { invoicesSince } from '#domains/invoices/invoices-since.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { recordChanges } from '#platform/database/record-change.ts'

@@ -1,6 +1,8 @@
 import { subscriptionStatusDisplay } from '#contract/plans/plan-words.ts'
 import type { Subscription } from '#contract/plans/plans.ts'
 import { type PaymentRecord, paidPaiseOf, presentPayment, presentPayments } from '#domains/company/payments.ts'
+import type { SoldInvoiceRow } from '#domains/invoices/list-sold-invoices.ts'
+import { soldInvoicesOf } from '#domains/invoices/sold-invoices.ts'
 import { now } from '#platform/clock.ts'
 import { dayOf, daysBetween } from '#shared/days.ts'
 import { paise, rupees } from '#shared/money.ts'
@@ -12,6 +14,7 @@ export type SubscriptionRow = Omit<typeof subscriptions.$inferSelect, 'searchTex
 export type SubscriptionParts = {
 	subscription: SubscriptionRow
 	payments: readonly PaymentRecord[]
+	invoices: readonly SoldInvoiceRow[]
 	completed: number
 	scheduled: number
 	lastVisit: Date | null
@@ -36,7 +39,7 @@ export const presentMoney = (row: SubscriptionRow) => ({ ...presentPayment(row),
 
 /** A subscription as its customer reads it. Money is rupees. */
 export function presentSubscription(parts: SubscriptionParts): Subscription {
-	const { subscription: row, payments, lastVisit } = parts
+	const { subscription: row, payments, invoices, lastVisit } = parts
 	const status = statusOf(row)
 	return {
 		id: row.id,
@@ -52,6 +55,7 @@ export function presentSubscription(parts: SubscriptionParts): Subscription {
 		total_amount: rupees(row.totalPaise),
 		...presentMoney(row),
 		payments: presentPayments(payments),
+		invoices: soldInvoicesOf(invoices),
 		refund_if_cancelled: status === 'active' ? rupees(refundPaiseOf(parts)) : 0,
 		cancel_reason: row.cancelReason,
 		moved: row.moved && row.movedAt && { kind: row.moved, moved_at: row.movedAt.toISOString(), former_vehicle_name: row.formerVehicleName },

@@ -4,6 +4,7 @@ import { savedViewData } from '#domains/admin/saved-view-data.ts'
 import { chatData } from '#domains/chat/chat-data.ts'
 import { contactData } from '#domains/contact/contact-data.ts'
 import { historyData } from '#domains/history/history-data.ts'
+import { invoiceData } from '#domains/invoices/invoice-data.ts'
 import { marketData } from '#domains/market/market-data.ts'
 import { orderData } from '#domains/orders/order-data.ts'
 import { partData } from '#domains/parts/part-data.ts'
@@ -16,6 +17,7 @@ import { mailData } from './mail-data.ts'
 export const allPersonalData: readonly PersonalData[] = [
 	accountData,
 	consentData,
+	invoiceData,
 	repairData,
 	partData,
 	orderData,

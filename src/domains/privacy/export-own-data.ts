@@ -7,7 +7,7 @@ import type { Actor } from '#platform/http/actor.ts'
 import { allPersonalData } from './all-personal-data.ts'
 
 /**
- * Everything that the product holds about the caller, from every domain (D-43). Seventeen statements at most. Throws 401 as
+ * Everything that the product holds about the caller, from every domain (D-43). Nineteen statements at most. Throws 401 as
  * `findOwnAccount`.
  */
 export async function exportOwnData(db: ReadDb, actor: Actor, addressOf: DataOwner['addressOf']): Promise<OwnData> {

@@ -100,6 +100,7 @@ describe('a booking', () => {
 			technician_notes: '',
 			start_code: null,
 			extra_work: [],
+			invoices: [],
 			timeline: [
 				{ status: 'pending', status_display: 'Pending', at: expect.stringMatching(/^2026-11-20T06:00/), by: 'customer', note: '' },
 			],

@@ -1,6 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { profiles, users } from '#domains/accounts/tables.ts'
+import { invoicesBeside } from '#domains/invoices/list-sold-invoices.ts'
 import { vehicleModels } from '#domains/vehicles/tables.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { type InJson, jsonRows, withMoment } from '#platform/database/json-rows.ts'
@@ -41,6 +42,7 @@ const selectParts = (db: ReadDb) =>
 				from ${repairEvents} where ${repairEvents.repairId} = ${repairs.id})`,
 			payments: sql<InJson<RepairParts['payments'][number]>[]>`(select ${jsonRows(paymentColumns, repairPayments.id)}
 				from ${repairPayments} where ${repairPayments.repairId} = ${repairs.id})`,
+			invoices: invoicesBeside('repair', sql`${repairs}.id`),
 			extras: sql<ExtraInJson[]>`(select ${jsonRows(extraColumns, repairExtras.id)}
 				from ${repairExtras} where ${repairExtras.repairId} = ${repairs.id})`,
 			technician: sql<RepairParts['technician']>`case when ${sent.id} is not null then json_build_object(

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { noName } from '#domains/company/sold.ts'
+import { invoicesSince } from '#domains/invoices/invoices-since.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
-import { invoicesSince } from './invoices-since.ts'
 import { repairs } from './tables.ts'
 
 /** Takes the names out of what deleted accounts left for their invoices, once nobody may ask for these any more (D-43). */

@@ -51,7 +51,15 @@ export async function placeRepair(
 	const [first, second, third] = references
 	const placed = await placing(db).execute({ ...decided, ...ofEach, actorId, byCompany, first, second, third, listed })
 	const event = { status: complete.status, byCompany, note: '', at: complete.createdAt }
-	return { repair: { ...complete, ...one(placed) }, lines: agreed, events: [event], payments: [], extras: [], technician: null }
+	return {
+		repair: { ...complete, ...one(placed) },
+		lines: agreed,
+		events: [event],
+		payments: [],
+		invoices: [],
+		extras: [],
+		technician: null,
+	}
 }
 
 const { id: _id, repairId: _repairId, ...lineColumns } = getTableColumns(repairLines)

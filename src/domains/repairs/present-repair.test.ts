@@ -52,6 +52,7 @@ const parts = (changes: Partial<RepairRow> = {}, events: RepairParts['events'] =
 	lines: [],
 	events,
 	payments: [],
+	invoices: [],
 	extras: [],
 	technician: null,
 })

@@ -2,6 +2,8 @@ import { type RepairStatus, repairStatusDisplay } from '#contract/repairs/repair
 import type { Repair, RepairLine } from '#contract/repairs/repairs.ts'
 import type { PaymentRecord } from '#domains/company/payments.ts'
 import { presentSold, type SoldEvent } from '#domains/company/sold.ts'
+import type { SoldInvoiceRow } from '#domains/invoices/list-sold-invoices.ts'
+import { soldInvoicesOf } from '#domains/invoices/sold-invoices.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { dayOf, timeOf } from '#shared/days.ts'
 import { rupees } from '#shared/money.ts'
@@ -22,6 +24,7 @@ export type RepairParts = {
 	lines: readonly LineRow[]
 	events: readonly SoldEvent<RepairStatus>[]
 	payments: readonly PaymentRecord[]
+	invoices: readonly SoldInvoiceRow[]
 	/** The oldest first. */
 	extras: readonly ExtraRow[]
 	technician: Technician | null
@@ -32,10 +35,11 @@ export const callByOf = ({ kind, status, callBy }: Pick<RepairRow, 'kind' | 'sta
 	kind === 'service_now' && openStatuses.includes(status) ? (callBy?.toISOString() ?? null) : null
 
 /** A repair as its customer reads it: what was agreed, what happened, what he may do. Days and hours are India's, money is rupees. */
-export const presentRepair = (actor: Actor, { repair, lines, events, payments, extras, technician }: RepairParts): Repair => ({
+export const presentRepair = (actor: Actor, { repair, lines, events, payments, invoices, extras, technician }: RepairParts): Repair => ({
 	id: repair.id,
 	reference: repair.reference,
 	...presentSold(repair, { events, payments }, repairStatusDisplay),
+	invoices: soldInvoicesOf(invoices),
 	kind: repair.kind,
 	services: lines.map(presentLine),
 	schedule_date: dayOf(repair.startsAt),

@@ -6,7 +6,7 @@ import type { StaffRole } from '../session/staff-role.ts'
 import type { IconName } from '../ui/icon.tsx'
 
 /** The groups of the company's menu, in its order; one without places is not shown. */
-export const placeGroups = ['Work', 'Customers', 'Catalogue', 'Shop', 'Vehicles', 'Plans', 'Company'] as const
+export const placeGroups = ['Work', 'Customers', 'Catalogue', 'Shop', 'Vehicles', 'Plans', 'Money', 'Company'] as const
 
 /** The numbers of the counts call. */
 export type CountName = keyof Reply<typeof staffDay.counts>

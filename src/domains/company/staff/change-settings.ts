@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { StaffSettings, staffCompany } from '#contract/company/staff-company.ts'
 import type { Validated } from '#contract/endpoint.ts'
+import { samePrefix } from '#contract/invoices/tax-words.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
+import { refuseField } from '#platform/http/problem.ts'
 import { refuseStale } from '#platform/http/refuse-stale.ts'
 import { one } from '#shared/one.ts'
 import { stableJson } from '#shared/stable-json.ts'
@@ -15,12 +17,14 @@ type Change = Validated<typeof staffCompany.changeSiteSettings>['body']
 
 /**
  * Changes what is sent of the settings; every process shows it from then on (D-01, B.ADMIN-33). A capacity below what is booked
- * already takes nobody's place. Throws 409 for a stale `version`.
+ * already takes nobody's place. Throws 409 for a stale `version`, 400 at `credit_prefix` for the prefix of invoices.
  */
 export async function changeSettings(db: Db, actor: Actor, { version, ...change }: Change): Promise<StaffSettings> {
 	const before = presentStaffSettings(one(await db.select().from(siteSettings).for('no key update')))
 	refuseStale(version, before)
-	if (stableJson({ ...before, ...change }) === stableJson(before)) return before
+	const wanted = { ...before, ...change }
+	if (wanted.invoice_prefix === wanted.credit_prefix) throw refuseField('credit_prefix', samePrefix)
+	if (stableJson(wanted) === stableJson(before)) return before
 	const changed = await db
 		.update(siteSettings)
 		.set({
@@ -44,6 +48,10 @@ export async function changeSettings(db: Db, actor: Actor, { version, ...change 
 			originLongitude: change.origin_longitude,
 			serviceArea: change.service_area,
 			serviceRadiusKm: change.service_radius_km,
+			gstin: change.gstin,
+			serviceSac: change.service_sac,
+			invoicePrefix: change.invoice_prefix,
+			creditPrefix: change.credit_prefix,
 			version: sql`${siteSettings.version} + 1`,
 			updatedAt: now(),
 		})

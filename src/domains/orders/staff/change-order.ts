@@ -13,6 +13,7 @@ import { refuse, refuseField } from '#platform/http/problem.ts'
 import { refuseStale } from '#platform/http/refuse-stale.ts'
 import { one } from '#shared/one.ts'
 import { giveBackLines } from '../give-back-lines.ts'
+import { invoiceOrder } from '../invoice-order.ts'
 import type { OrderRow } from '../present-order.ts'
 import { recordOrderEvent } from '../record-order-event.ts'
 import { partOrderLines, partOrders } from '../tables.ts'
@@ -49,7 +50,10 @@ export async function changeOrder(db: Db, actor: Actor, orderNumber: string, cha
 			.where(and(eq(partOrders.id, before.id), eq(partOrders.status, before.status)))
 			.returning(),
 	)
-	if (isCancelled) await giveBackLines(db, after)
+	if (isCancelled) {
+		await giveBackLines(db, after)
+		await invoiceOrder(db, after)
+	}
 	if (change.status === 'delivered') await rememberBuyer(db, after.customerId, await listPartIds(db, after.id))
 	if (change.status)
 		await recordOrderEvent(db, actor, { orderId: after.id, status: change.status, byCompany: true, at, note: after.cancelReason })

@@ -6,6 +6,7 @@ import { recordPayment, recordRefund, type Sold } from '#domains/company/record-
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { one } from '#shared/one.ts'
+import { invoiceOrder } from '../invoice-order.ts'
 import type { OrderRow } from '../present-order.ts'
 import { partOrderPayments, partOrders } from '../tables.ts'
 import { findOrderForStaff, lockOrder } from './find-order-for-staff.ts'
@@ -23,6 +24,7 @@ const order: Sold<OrderRow> = {
 				.returning(),
 		),
 	keep: (db, { id }, record) => db.insert(partOrderPayments).values({ orderId: id, ...record }),
+	settle: invoiceOrder,
 }
 
 /** Remembers that money came for an order; it may come before it is delivered (`recordPayment`). Throws 404 and its refusals. */

@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { one } from '#shared/one.ts'
 import { lockSubscription } from '../find-subscriptions.ts'
+import { invoiceSubscription } from '../invoice-subscription.ts'
 import type { SubscriptionRow } from '../present-subscription.ts'
 import { subscriptionPayments, subscriptions } from '../tables.ts'
 import { findSubscriptionForStaff } from './find-subscriptions-for-staff.ts'
@@ -27,6 +28,7 @@ const sold: Sold<SubscriptionRow> = {
 		db
 			.insert(subscriptionPayments)
 			.values({ subscriptionId: id, ...record, ...(record.kind === 'refund' && { amountPaise: refundPaise }) }),
+	settle: invoiceSubscription,
 }
 
 /** Remembers that money came for a subscription (`recordPayment`). Throws 404 and its refusals. */

@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { Problem, refuse, refuseField } from '#platform/http/problem.ts'
 import { refuseStale } from '#platform/http/refuse-stale.ts'
+import { invoiceRepair } from '../invoice-repair.ts'
 import { positionOf } from '../place-booking.ts'
 import type { RepairRow } from '../present-repair.ts'
 import { repairNotes } from '../tables.ts'
@@ -52,6 +53,7 @@ export async function changeRepair(db: Db, actor: Actor, id: number, change: Rep
 	const moved = status ? await moveRepair(db, actor, planned, { status, reason }) : planned
 	const after = notes === undefined ? moved : await writeTechnicianNotes(db, actor, moved, { notes, isCompleting: status === 'completed' })
 	if (isStart && withoutCode) await noteOnStart(db, actor, id, withoutCode)
+	if (status === 'completed') await invoiceRepair(db, after)
 	if (after.version !== before.version) await record(db, actor, { before, after, lines, isCodeGiven: isStart && code !== undefined })
 	return findRepairForStaff(db, actor, id)
 }

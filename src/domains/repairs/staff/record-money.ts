@@ -6,6 +6,7 @@ import { recordPayment, recordRefund, type Sold } from '#domains/company/record-
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { one } from '#shared/one.ts'
+import { invoiceRepair } from '../invoice-repair.ts'
 import type { RepairRow } from '../present-repair.ts'
 import { repairPayments, repairs } from '../tables.ts'
 import { findRepairForStaff, lockRepair } from './find-repair-for-staff.ts'
@@ -24,6 +25,7 @@ const repair: Sold<RepairRow> = {
 				.returning(),
 		),
 	keep: (db, { id }, record) => db.insert(repairPayments).values({ repairId: id, ...record }),
+	settle: invoiceRepair,
 }
 
 /** Remembers that money came for a repair (`recordPayment`). Throws 404 and its refusals. */

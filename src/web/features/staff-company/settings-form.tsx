@@ -90,6 +90,26 @@ export function SettingsForm({ row, isAdmin }: { row: StaffSettings; isAdmin: bo
 				</Columns>
 			</EditSection>
 			<EditSection
+				title="Invoices and GST"
+				text="With a GSTIN, invoices are tax invoices from then on; the legal name and the address above stand on them. Without one there is no tax on them."
+			>
+				<Columns wide={2} phone={1}>
+					<EditText
+						edit={edit}
+						name="gstin"
+						autoCapitalize="characters"
+						spellCheck={false}
+						maxLength={15}
+						hint="Its first two digits are our state."
+					/>
+					<EditText edit={edit} name="service_sac" inputMode="numeric" required maxLength={6} />
+				</Columns>
+				<Columns wide={2} phone={1}>
+					<EditText edit={edit} name="invoice_prefix" required maxLength={3} hint="Another one begins at 1 again." />
+					<EditText edit={edit} name="credit_prefix" required maxLength={3} />
+				</Columns>
+			</EditSection>
+			<EditSection
 				title="As soon as possible"
 				text="Whoever wants us at once is promised a call within this time; the clock runs for staff."
 			>

@@ -1,5 +1,6 @@
 import { areaPrefixProblem, companyLimits, upiIdProblem } from '#contract/company/company-words.ts'
 import type { StaffSettings } from '#contract/company/staff-company.ts'
+import { gstinProblem, prefixProblem, sacProblem } from '#contract/invoices/tax-words.ts'
 import { isEmailAddress } from '#shared/email.ts'
 import type { staffApi } from '../../staff-api.ts'
 import type { FormFields } from '../../ui/form/form-fields.ts'
@@ -29,6 +30,10 @@ export type SettingsValues = {
 	origin_longitude: string
 	service_area: string
 	service_radius_km: string
+	gstin: string
+	service_sac: string
+	invoice_prefix: string
+	credit_prefix: string
 }
 type Body = Parameters<typeof staffApi.changeSiteSettings>[0]['body']
 
@@ -71,6 +76,10 @@ export const settingsFields: FormFields<SettingsValues> = {
 		label: 'Within',
 		problem: (text) => (text.trim() === '' ? null : numberWithin(0.1, companyLimits.radiusKm)(text)),
 	},
+	gstin: { label: 'GSTIN', problem: gstinProblem },
+	service_sac: { label: 'SAC of services', problem: sacProblem },
+	invoice_prefix: { label: 'Invoices begin with', problem: prefixProblem },
+	credit_prefix: { label: 'Credit notes begin with', problem: prefixProblem },
 }
 
 export function settingsValues(row: StaffSettings | null): SettingsValues {
@@ -99,6 +108,10 @@ export function settingsValues(row: StaffSettings | null): SettingsValues {
 		origin_longitude: String(row?.origin_longitude ?? ''),
 		service_area: row?.service_area.join(', ') ?? '',
 		service_radius_km: String(row?.service_radius_km ?? ''),
+		gstin: row?.gstin ?? '',
+		service_sac: row?.service_sac ?? '',
+		invoice_prefix: row?.invoice_prefix ?? '',
+		credit_prefix: row?.credit_prefix ?? '',
 	}
 }
 
@@ -110,7 +123,20 @@ const numbers = [
 	'origin_latitude',
 	'origin_longitude',
 ] as const
-const texts = ['name', 'legal_name', 'phone', 'whatsapp', 'email', 'address', 'upi_id', 'upi_name'] as const
+const texts = [
+	'name',
+	'legal_name',
+	'phone',
+	'whatsapp',
+	'email',
+	'address',
+	'upi_id',
+	'upi_name',
+	'gstin',
+	'service_sac',
+	'invoice_prefix',
+	'credit_prefix',
+] as const
 
 /** What is sent of the fields that changed; the officer goes as a whole, since he is one field of the call. */
 export function settingsBody(changes: Partial<SettingsValues>, values: SettingsValues): Body {

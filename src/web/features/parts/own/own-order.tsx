@@ -7,6 +7,7 @@ import { dayOf } from '#shared/days.ts'
 import { formatRupees } from '#shared/money.ts'
 import { api, sendSafely } from '../../../api.ts'
 import { useBuyAgain } from '../../../kits/cart/use-buy-again.ts'
+import { OwnInvoices } from '../../../kits/invoices/own-invoices.tsx'
 import { PayDue } from '../../../kits/payment/pay-due.tsx'
 import { dueOf } from '../../../kits/payment/payment-words.ts'
 import { type Payee, payeeOf } from '../../../kits/payment/upi-link.ts'
@@ -99,6 +100,7 @@ function OrderInFull({ order, company }: { order: Order; company: Company }) {
 				<Split sideFirst side={<OwnProgress steps={steps} ahead={canPayAhead ? { due, pay } : null} />}>
 					<Stack gap="loose">
 						<OrderCard order={order} />
+						<OwnInvoices invoices={order.invoices} />
 						<Actions order={order} contact={company} />
 					</Stack>
 				</Split>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type OrderStatus, orderFlow, orderStatusDisplay } from '#contract/orders/order-words.ts'
 import type { StaffOrder as Row, StaffOrderInFull } from '#contract/orders/staff-orders.ts'
+import { StaffInvoices } from '../../../kits/invoices/staff-invoices.tsx'
 import { InternalNotes } from '../../../kits/sold/internal-notes.tsx'
 import { momentOf } from '../../../kits/sold/moment-of.ts'
 import type { Company } from '../../../kits/sold/own-page.tsx'
@@ -77,6 +78,7 @@ function OrderCard({ order, customerLink }: Pick<Props, 'order' | 'customerLink'
 				)}
 			</Rows>
 			<PartLines order={order} toPay="To pay on delivery" pathOf={({ part }) => `/admin/parts/${part}`} />
+			<StaffInvoices invoices={order.invoices} />
 		</JobCard>
 	)
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Subscription } from '#contract/plans/plans.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
+import { OwnInvoices } from '../../../kits/invoices/own-invoices.tsx'
 import { PayDue } from '../../../kits/payment/pay-due.tsx'
 import { PaymentTotals } from '../../../kits/payment/payment-totals.tsx'
 import { dueOf } from '../../../kits/payment/payment-words.ts'
@@ -156,6 +157,7 @@ function PlanSheet({ subscription }: { subscription: Subscription }) {
 				{subscription.cancel_reason && <Row term="Cancelled because">{subscription.cancel_reason}</Row>}
 			</Rows>
 			<PaymentTotals money={subscription} isCancelled={status === 'cancelled'} toPay="To pay" />
+			<OwnInvoices invoices={subscription.invoices} />
 			{isActive && (
 				<Text size="small" tone="muted">
 					GST included. It ends by itself on {formatDay(end_date, today)}.

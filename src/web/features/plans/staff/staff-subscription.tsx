@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StaffSubscription as Row } from '#contract/plans/staff-plans.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
+import { StaffInvoices } from '../../../kits/invoices/staff-invoices.tsx'
 import { PaymentTotals } from '../../../kits/payment/payment-totals.tsx'
 import { momentOf } from '../../../kits/sold/moment-of.ts'
 import { Directions, Reach } from '../../../kits/sold/reach.tsx'
@@ -60,6 +61,7 @@ function SubscriptionCard({ subscription, customerLink, requestLink }: Omit<Prop
 				{subscription.note && <CardRow term={subscription.moved ? 'Noted' : 'Corrected because'}>{subscription.note}</CardRow>}
 			</Rows>
 			<PaymentTotals money={subscription} isCancelled={status === 'cancelled'} toPay="To pay" />
+			<StaffInvoices invoices={subscription.invoices} />
 		</JobCard>
 	)
 }

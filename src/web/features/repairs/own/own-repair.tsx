@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Repair } from '#contract/repairs/repairs.ts'
 import { dayOf } from '#shared/days.ts'
+import { OwnInvoices } from '../../../kits/invoices/own-invoices.tsx'
 import { dueOf } from '../../../kits/payment/payment-words.ts'
 import { payeeOf } from '../../../kits/payment/upi-link.ts'
 import {
@@ -107,6 +108,7 @@ function RepairInFull({ repair, company }: { repair: Repair; company: Company })
 				<Split sideFirst side={<OwnProgress steps={progressSteps(repair, dayOf(new Date()))} ahead={ahead} />}>
 					<Stack gap="loose">
 						<RepairCard repair={repair} />
+						<OwnInvoices invoices={repair.invoices} />
 						{repair.technician_notes && <WhatWeDid notes={repair.technician_notes} />}
 						<Actions repair={repair} contact={company} />
 					</Stack>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
+import { StaffInvoices } from '../../../kits/invoices/staff-invoices.tsx'
 import { momentOf } from '../../../kits/sold/moment-of.ts'
 import { Call, Directions, Reach } from '../../../kits/sold/reach.tsx'
 import { townOf } from '../../../kits/sold/town-of.ts'
@@ -13,7 +14,7 @@ import { AgreedLines } from '../shared/agreed-lines.tsx'
 import { jobOf, plateBikeOf, shortWhenOf } from '../shared/repair-words.ts'
 import styles from './repair-card.module.css'
 
-/** Everything that was agreed, and how to reach and find the customer (B.ADMIN-20). `customerLink` leads to the account. */
+/** Everything that was agreed, and how to reach and find the customer (B.ADMIN-20). `customerLink` leads to the account; who has none is no office, and reads no invoices. */
 export function RepairCard({ repair, customerLink }: { repair: StaffRepairInFull; customerLink?: (name: string) => ReactNode }) {
 	const [line] = repair.services
 	return (
@@ -57,6 +58,7 @@ export function RepairCard({ repair, customerLink }: { repair: StaffRepairInFull
 				under={({ name, manufacturer, model, duration_minutes }) => `${name}, ${manufacturer} ${model}, ${duration_minutes} min`}
 				toPay="To pay"
 			/>
+			{customerLink && <StaffInvoices invoices={repair.invoices} />}
 		</JobCard>
 	)
 }

@@ -1,0 +1,3 @@
+export const invoiceAddresses = {
+	document: 'GET /invoices/:id/pdf/',
+} as const

@@ -1,0 +1,19 @@
+import { staffInvoices } from '#contract/invoices/staff-invoices.ts'
+import { type Door, serve } from '#platform/http/serve.ts'
+import { findInvoiceWithoutPermission } from './find-invoice.ts'
+import { answerDocument } from './invoice-document.ts'
+import { drawLimit } from './routes.ts'
+import { serveInvoices } from './staff/invoice-collection.ts'
+
+/** What the company reads of invoices; nobody writes one by hand. */
+export function invoiceStaffRoutes(door: Door) {
+	serveInvoices(door)
+	serve(
+		door,
+		staffInvoices.invoiceDocument,
+		async (db, _actor, { params }) => answerDocument(await findInvoiceWithoutPermission(db, params.id)),
+		{
+			limit: drawLimit,
+		},
+	)
+}
