@@ -91,6 +91,7 @@ const agreed = {
 	payment_status: 'due',
 	technician: { name: 'Imran Shaikh', phone: '9000000007' },
 	cancel_reason: '',
+	invoices: [],
 	technician_notes: '',
 	start_code: null,
 	extra_work: [],

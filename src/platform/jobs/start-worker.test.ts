@@ -256,6 +256,7 @@ test('what is due by the clock of India is queued once however many processes wo
 		{ kind: 'end-late-vehicle-bookings', due: '20 11:10' },
 		{ kind: 'forget-contact-messages', due: '20 04:40' },
 		{ kind: 'forget-invoices', due: '20 04:20' },
+		{ kind: 'forget-names-on-invoices', due: '20 04:40' },
 		{ kind: 'forget-order-invoices', due: '20 04:30' },
 		{ kind: 'forget-subscription-invoices', due: '20 04:40' },
 		{ kind: 'remind-of-bikes', due: '20 09:40' },

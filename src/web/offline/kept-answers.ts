@@ -18,7 +18,7 @@ declare module '@tanstack/react-query' {
 type Kept = { data: unknown /** When the server said so, and until when it is kept; milliseconds. */; at: number; until: number }
 type KeptAnswers = { form: number; owner: string; answers: Record<string, Kept> }
 /** Raised when replies that are kept get a field that screens need: what an older product kept is not shown. */
-const form = 2
+const form = 3
 
 const dayMs = 24 * 3_600_000
 /** After so long without an answer what is kept is shown while it is waited for. */

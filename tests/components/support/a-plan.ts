@@ -97,6 +97,7 @@ export const aSubscription = (changes: object = {}) => ({
 	payments: [],
 	refund_if_cancelled: 0,
 	cancel_reason: '',
+	invoices: [],
 	moved: null,
 	can: { cancel: true, renew: false },
 	...changes,

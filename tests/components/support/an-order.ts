@@ -35,6 +35,7 @@ export const anOrder = (changes: object = {}) => ({
 	refund_amount: 0,
 	payments: [],
 	cancel_reason: '',
+	invoices: [],
 	timeline: [{ status: 'placed', status_display: 'Placed', at: '2026-11-20T06:00:00.000Z', by: 'customer', note: '' }],
 	can: { cancel: true },
 	purchase_type: 'cart',
