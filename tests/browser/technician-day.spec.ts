@@ -4,7 +4,7 @@ import type { Repair } from '../../src/contract/repairs/repairs.ts'
 import { addDays, dayOf, formatDay, formatTime } from '../../src/shared/days.ts'
 import { formatRupees } from '../../src/shared/money.ts'
 import { answer, expect, expectAccessible, expectFitsPhones, refusedWith, test, watchCalls } from './support/journey.ts'
-import { aRider, ask, call, type Login } from './support/people.ts'
+import { aRider, ask, call, type Login, type Rider } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { aRepair } from './support/repairs.ts'
 import { aJob, aTechnician, change, inFull, openMyDay, startRepair } from './support/technicians.ts'
@@ -15,14 +15,15 @@ const finish = (page: Page) => page.getByRole('dialog', { name: /^Complete BK/ }
 const start = (page: Page) => page.getByRole('button', { name: /^Start BK/ })
 const complete = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Complete BK/ })
 
-/** What the customer reads in the mail of the confirmation. */
-const codeOf = async (product: Product, repair: Repair) => secretInMail(product.origin, repair.customer_email, /Start code:? (\d{4})/)
+/** What the customer reads on the page of the repair. */
+const codeOf = async (product: Product, { id }: Repair, { access }: Rider) =>
+	(await ask<Repair>(product, 'GET', `/repairing-service/bookings/${id}/`, { access })).start_code ?? ''
 
 test('a technician calls, finds the way, starts, completes with notes and takes the money (B.ADMIN-13, B.ADMIN-21, A.ADMIN-20, D-20)', async ({
 	page,
 	product,
 }) => {
-	const { repair } = await aJob(page, product)
+	const { repair, rider } = await aJob(page, product)
 	const sent = watchCalls(page, 'PATCH', changeCall)
 	await openMyDay(page)
 	const card = page.getByRole('main')
@@ -45,7 +46,7 @@ test('a technician calls, finds the way, starts, completes with notes and takes 
 	for (const button of [start(page), page.getByRole('link', { name: /^Call/ }), page.getByRole('link', { name: /^Navigate/ })])
 		expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(48)
 	await expectFitsPhones(page)
-	await startRepair(page, await codeOf(product, repair))
+	await startRepair(page, await codeOf(product, repair, rider))
 	await expect(complete(page)).toBeVisible()
 	expect(sent).toHaveLength(1)
 	await complete(page).click()

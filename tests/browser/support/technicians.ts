@@ -22,10 +22,11 @@ export const inFull = async (product: Product, id: number) =>
 /** A repair of this moment that a technician was sent to, and his own phone. */
 export async function aJob(page: Page, product: Product, { confirmed = true } = {}) {
 	const technician = await aTechnician(product)
-	const repair = await aRepair(product, await aRider(product))
+	const rider = await aRider(product)
+	const repair = await aRepair(product, rider)
 	await change(product, repair.id, { technician: technician.id, ...(confirmed && { status: 'confirmed' }) })
 	await signIn(page, technician)
-	return { technician, repair }
+	return { technician, repair, rider }
 }
 
 export async function openMyDay(page: Page) {
