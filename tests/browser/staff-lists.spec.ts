@@ -351,6 +351,7 @@ test.describe('A list that is worked through', () => {
 		await references(main(page)).first().click()
 		const way = page.getByRole('navigation', { name: 'Through repairs' })
 		await expect(way).toContainText('1 of 3')
+		await expect(way.getByRole('link', { name: 'Next' })).toBeVisible()
 		await page.keyboard.press('j')
 		await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
 		await expect(way).toContainText('2 of 3')

@@ -102,3 +102,29 @@ test('the second half of a double press does not answer the dialog that the firs
 	await dialog.getByRole('button', { name: 'Yes' }).dblClick()
 	expect(pressed).toHaveBeenCalledTimes(2)
 })
+
+function Answering({ onPress }: { onPress: () => void }) {
+	const [isOpen, setOpen] = useState(true)
+	return (
+		<>
+			<button type="button" style={everywhere} onClick={onPress}>
+				Menu
+			</button>
+			<Dialog open={isOpen} onClose={() => setOpen(false)} title="Sure?">
+				<button type="button" style={everywhere} onClick={() => setOpen(false)}>
+					Yes
+				</button>
+			</Dialog>
+		</>
+	)
+}
+
+test('the second half of a double press that closes a dialog does not press what lay behind it; the next press does (ux 6)', async () => {
+	const pressed = vi.fn()
+	await show([{ path: '/', element: <Answering onPress={pressed} /> }], '/')
+	await dialog.getByRole('button', { name: 'Yes' }).dblClick()
+	await expect.element(dialog).not.toBeInTheDocument()
+	expect(pressed).not.toHaveBeenCalled()
+	await button('Menu').click()
+	expect(pressed).toHaveBeenCalledTimes(1)
+})

@@ -146,3 +146,19 @@ test('a service that is not for the bike comes last, says so and cannot be chose
 	await expect.element(unfit).toHaveAttribute('aria-disabled', 'true')
 	expect(page.getByRole('option').elements().at(-1)).toBe(unfit.element())
 })
+
+test('whoever presses Enter twice at once chooses the bike and stands in the next field (D-53)', async () => {
+	answers()
+	await open()
+	await field(/Bike/).click()
+	await userEvent.keyboard('splendor')
+	await expect.element(page.getByRole('option', { name: /Splendor Plus/ })).toBeVisible()
+	const enter = () =>
+		field(/Bike/)
+			.element()
+			.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+	enter()
+	await Promise.resolve()
+	enter()
+	await expect.element(page.getByRole('textbox', { name: /Number plate/ })).toHaveFocus()
+})

@@ -83,7 +83,9 @@ export function Combobox<Option extends ComboboxOption>({
 		} else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
 			if (!isOpen) return
 			event.preventDefault()
-			setEntered(true)
+			if (isWaiting) setEntered(true)
+			// At once: the next key, another Enter even, is already meant for what comes after the choice.
+			else if (options[active]) choose(options[active])
 		} else if (event.key === 'Escape' && isOpen) {
 			event.preventDefault()
 			event.stopPropagation()

@@ -18,8 +18,27 @@ export type DialogProps = {
 	children: ReactNode
 }
 
-/** So long after a dialog has opened a tap on it belongs to what opened it. */
+/** So long after a dialog has opened a tap on it belongs to what opened it; and after it has closed, a tap on the page to the dialog. */
 const strayTapMs = 300
+/** The longest that browsers take between the presses of a double one. */
+const doublePressMs = 500
+
+/** A phone's browser counts each tap by itself. */
+const isTap = (event: Event) => event instanceof globalThis.PointerEvent && event.pointerType === 'touch'
+
+/** The second half of a double press on what closed a dialog was not meant for what lay behind it. */
+function ignoreStrayPressBehind() {
+	const closedAt = performance.now()
+	const end = () => window.removeEventListener('click', ignore, true)
+	function ignore(event: globalThis.MouseEvent) {
+		// Another first press: what follows it is its own.
+		if (event.detail <= 1 && !(isTap(event) && performance.now() - closedAt < strayTapMs)) return end()
+		event.preventDefault()
+		event.stopPropagation()
+	}
+	window.addEventListener('click', ignore, true)
+	setTimeout(end, doublePressMs)
+}
 
 /**
  * A modal window on the native dialog; on phones a sheet from below. The page behind stands still, and the focus goes to the title
@@ -41,16 +60,16 @@ export function Dialog({ open, onClose, title, actions, size = 'normal', classNa
 		opened.current = { at: performance.now(), presses: 0 }
 		const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current
 		first?.focus()
-		return () => element.close()
+		return () => {
+			element.close()
+			ignoreStrayPressBehind()
+		}
 	}, [open])
 
 	// The second half of a double press on what opened the dialog was not meant for what now lies under the finger.
 	function ignoreStrayPress(event: MouseEvent<HTMLElement, globalThis.MouseEvent>) {
 		const isSecondHalf = event.detail > 1 && opened.current.presses === 0
-		// A phone's browser counts each tap by itself.
-		const { nativeEvent } = event
-		const isTap = nativeEvent instanceof globalThis.PointerEvent && nativeEvent.pointerType === 'touch'
-		const isEarlyTap = isTap && performance.now() - opened.current.at < strayTapMs
+		const isEarlyTap = isTap(event.nativeEvent) && performance.now() - opened.current.at < strayTapMs
 		if (!isSecondHalf && !isEarlyTap) {
 			opened.current.presses += 1
 			return
