@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { policyFigures as figure } from '../../src/contract/company/policy-figure-words.ts'
+import * as figure from '../../src/contract/company/policy-figure-words.ts'
 import type { PolicyName } from '../../src/contract/company/policy-words.ts'
 import { ContactForm } from '../../src/web/features/contact/contact-form.tsx'
 import { ContactInfo } from '../../src/web/features/contact/contact-info.tsx'

@@ -1,3 +1,4 @@
+import { freeUntil } from '#contract/company/policy-rule-words.ts'
 import { jobCardMail } from '#domains/company/emails/job-card-mail.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { RepairRow } from '../present-repair.ts'
@@ -15,7 +16,7 @@ export function repairBooked(about: AboutRepair): Mail {
 		button: { words: 'See your booking', url: pageOfRepair(about) },
 		after: [
 			'You pay by UPI or cash after the service. Anything not listed in your services is extra and agreed with you first.',
-			`You can cancel on the booking's page until we confirm. After that call us${phone && ` at ${phone}`}; free up to 2 hours before service.`,
+			`You can cancel on the booking's page until we confirm. After that call us${phone && ` at ${phone}`}; ${freeUntil}.`,
 		],
 	})
 }

@@ -1,4 +1,4 @@
-import { policyFigures as figure } from '#contract/company/policy-figure-words.ts'
+import * as figure from '#contract/company/policy-figure-words.ts'
 import type { PolicyName } from '#contract/company/policy-words.ts'
 
 export type PolicyText = { summary: string; parts: { title: string; lines: string[] }[] }

@@ -1,3 +1,4 @@
+import { refundRule } from '#contract/company/policy-rule-words.ts'
 import { orderCancelled } from '#contract/orders/order-words.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { CancelOwn } from '../../../kits/sold/cancel-own.tsx'
@@ -8,7 +9,7 @@ import { useCancelOrder } from './use-cancel-order.ts'
 export const CancelOwnOrder = ({ order, ...handlers }: { order: Order; onClose: () => void; onCancelled: () => void }) => (
 	<CancelOwn
 		reference={order.order_number}
-		text={`${partsOf(order)}. Cancelling costs nothing now, and nothing is sent.`}
+		text={`${partsOf(order)}. Cancelling costs nothing now, and nothing is sent.${order.paid_amount > 0 ? ` ${refundRule}` : ''}`}
 		sendLabel="Cancel order"
 		keepLabel="Keep order"
 		done={orderCancelled}

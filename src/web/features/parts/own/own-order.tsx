@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { returnRule } from '#contract/company/policy-rule-words.ts'
+import { policyPaths } from '#contract/company/policy-words.ts'
 import { type OrderStatus, orderStatusDisplay } from '#contract/orders/order-words.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { dayOf } from '#shared/days.ts'
@@ -192,6 +194,11 @@ function Actions({ order, contact }: { order: Order; contact: Contact }) {
 					</Button>
 				)}
 			</Cluster>
+			{order.status === 'delivered' && (
+				<Text size="small" tone="muted">
+					{returnRule} <Link to={policyPaths.return}>Return Policy</Link>
+				</Text>
+			)}
 			<OwnHelp
 				reference={order.order_number}
 				before={order.can.cancel ? 'You can cancel here until we confirm. After that call us.' : ''}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { visitRule } from '#contract/company/policy-rule-words.ts'
 import type { Visit } from '#contract/plans/visits.ts'
 import { dayOf } from '#shared/days.ts'
 import { wordsOf } from '../../../api.ts'
@@ -18,7 +19,7 @@ import { Text } from '../../../ui/text.tsx'
 import { Ticks } from '../../../ui/ticks.tsx'
 import { ownSubscriptions } from '../shared/own-plan-queries.ts'
 import { ownVisit } from '../shared/visit-queries.ts'
-import { visitPolicy, visitStamp, visitWhen } from '../shared/visit-words.ts'
+import { visitStamp, visitWhen } from '../shared/visit-words.ts'
 import { visitsApi } from '../shared/visits-api.ts'
 import styles from './own-visit.module.css'
 import { VisitActions } from './own-visits.tsx'
@@ -71,7 +72,7 @@ function VisitInFull({ visit, company }: { visit: Visit; company: Company }) {
 						</Cluster>
 						{(visit.can.reschedule || visit.can.cancel) && (
 							<Text size="small" tone="muted">
-								{visitPolicy}
+								{visitRule}
 							</Text>
 						)}
 						<OwnHelp reference={visit.reference} before="" contact={company} />

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { ApiProblem } from '#contract/client.ts'
+import { visitRule } from '#contract/company/policy-rule-words.ts'
 import { visitCancelled } from '#contract/plans/visit-words.ts'
 import type { ScheduleVisit, Visit } from '#contract/plans/visits.ts'
 import { CancelOwn } from '../../../kits/sold/cancel-own.tsx'
@@ -8,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Cluster, Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { visitPolicy, visitWhen } from '../shared/visit-words.ts'
+import { visitWhen } from '../shared/visit-words.ts'
 import { VisitTimeForm } from './visit-time-form.tsx'
 import { checkAvailability, useVisitWrites } from './visit-writes.ts'
 
@@ -95,7 +96,7 @@ export function CancelVisit({ visit, ...handlers }: { visit: Visit; onClose: () 
 	return (
 		<CancelOwn
 			reference={`the visit on ${visitWhen(visit)}`}
-			text={`${visit.plan_name}, ${visit.vehicle_name}. The visit stays yours: you can schedule it again. ${visitPolicy}`}
+			text={`${visit.plan_name}, ${visit.vehicle_name}. The visit stays yours: you can schedule it again. ${visitRule}`}
 			optional
 			sendLabel="Cancel Visit"
 			keepLabel="Keep Visit"

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { visitRule } from '#contract/company/policy-rule-words.ts'
 import { slotTaken } from '#contract/doorstep/doorstep-words.ts'
 import { visitInPast } from '#contract/plans/visit-words.ts'
 import type { ScheduleVisit, Visit } from '#contract/plans/visits.ts'
@@ -11,7 +12,6 @@ import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type ForVisit, freeDays, freeTimesOn } from '../shared/visit-queries.ts'
-import { visitPolicy } from '../shared/visit-words.ts'
 import { wholeWords } from './visit-writes.ts'
 
 /** So many free days stand as cards; any other is typed. */
@@ -108,7 +108,7 @@ export function VisitTimeForm({ id, subscription, visit, onSend, failed, childre
 					date !== '' && <NotLoaded query={times} loading="Loading free hours..." failed="The free hours could not be loaded." count={2} />
 				)}
 				<Text size="small" tone="muted">
-					{visitPolicy}
+					{visitRule}
 				</Text>
 				<div role="alert">
 					{error !== null && (

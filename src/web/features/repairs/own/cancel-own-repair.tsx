@@ -1,3 +1,4 @@
+import { refundRule } from '#contract/company/policy-rule-words.ts'
 import { cancelledMessage } from '#contract/repairs/repair-words.ts'
 import type { Repair } from '#contract/repairs/repairs.ts'
 import { dayOf } from '#shared/days.ts'
@@ -11,7 +12,7 @@ export const CancelOwnRepair = ({ repair, ...handlers }: { repair: Repair; onClo
 		reference={repair.reference}
 		text={`${whenOf(repair, dayOf(new Date()))}. Cancelling costs nothing now, and ${
 			repair.kind === 'service_now' ? 'no technician is sent.' : 'somebody else can book the hour.'
-		}`}
+		}${repair.paid_amount > 0 ? ` ${refundRule}` : ''}`}
 		sendLabel="Cancel service"
 		keepLabel="Keep booking"
 		done={cancelledMessage}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { cancelRule } from '#contract/company/policy-rule-words.ts'
 import type { Repair } from '#contract/repairs/repairs.ts'
 import { dayOf } from '#shared/days.ts'
 import { OwnInvoices } from '../../../kits/invoices/own-invoices.tsx'
@@ -132,11 +133,7 @@ function Actions({ repair, contact }: { repair: Repair; contact: Contact }) {
 					</Button>
 				)}
 			</Cluster>
-			<OwnHelp
-				reference={repair.reference}
-				before={repair.can.cancel ? 'You can cancel here until we confirm. After that call us; free up to 2 hours before service.' : ''}
-				contact={contact}
-			/>
+			<OwnHelp reference={repair.reference} before={repair.can.cancel ? cancelRule : ''} contact={contact} />
 			{isCancelling && <CancelOwnRepair repair={repair} onClose={() => setCancelling(false)} onCancelled={focusHeading} />}
 		</Stack>
 	)

@@ -30,13 +30,6 @@ export function serviceJsonLd(category: ServiceCategory, { settings, publicUrl, 
 					})),
 				},
 			},
-			{
-				'@type': 'BreadcrumbList',
-				itemListElement: [
-					{ '@type': 'ListItem', position: 1, name: 'Services', item: `${publicUrl}/#services` },
-					{ '@type': 'ListItem', position: 2, name: category.name, item: url },
-				],
-			},
 		],
 	}
 }

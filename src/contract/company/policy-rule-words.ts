@@ -1,0 +1,14 @@
+import { change, damageReport, refundProcessing, restocking, returnRequest } from './policy-figure-words.ts'
+
+// The rules as they are told where they apply: beside the button, in its dialog and in the mail.
+
+/** Of a repair, once it is confirmed (D-33). */
+export const freeUntil = `free up to ${change} service`
+/** Of a repair that can still be cancelled (D-33). The checkout has its words in place, because it carries no other rule. */
+export const cancelRule = `You can cancel here until we confirm. After that call us; ${freeUntil}.`
+/** Of a visit; nothing of it is charged. */
+export const visitRule = `You can move or cancel a visit until it begins. It is free and the visit stays yours; please tell us ${change} at the latest.`
+/** Of what was paid ahead for what is cancelled. */
+export const refundRule = `What you have paid comes back in full within ${refundProcessing}, by UPI or cash, as you paid.`
+/** Of parts that were delivered. */
+export const returnRule = `Something does not fit or is not right? Ask for a return within ${returnRequest}, and report damage within ${damageReport}. For parts ordered by mistake a restocking fee of ${restocking} may be kept.`
