@@ -46,6 +46,7 @@ test('the page is light or dark as its reader chose, in every tab and from the f
 	)
 	expect(moved).toBeLessThan(0.01)
 
+	await expect(colours(other)).toHaveValue('dark')
 	await colours(other).selectOption('Light')
 	await other.emulateMedia({ colorScheme: 'dark' })
 	expect(await paper(other)).toBe(light)

@@ -21,7 +21,7 @@ const alsoShownBy: Record<string, string> = {
 	'subscription-requests': 'staff/company-news own/subscription-requests staff/subscription-requests# staff/counts staff/customer-history',
 	subscriptions: 'own/subscriptions staff/subscriptions# staff/counts staff/customer-history',
 	'slot-closures': 'staff/slot-closures staff/day',
-	consents: 'own/consents own/preferences',
+	consents: 'own/consents',
 	notifications: 'own/notifications',
 	'contact-messages': 'staff/contact-messages staff/company-news staff/counts staff/customer-history',
 	'company-news': 'staff/company-news staff/counts',

@@ -15,7 +15,8 @@ export const ownConsents = queryOptions({
 
 /** What the caller is written to for, and by what. */
 export const ownPreferences = queryOptions({
-	queryKey: ['own', 'preferences'],
+	// Below the consents, of which one is shown here too: what changes one makes the other old.
+	queryKey: ['own', 'consents', 'preferences'],
 	queryFn: () => ownDataApi.preferences({}),
 	refetchOnMount: 'always',
 })
