@@ -1,10 +1,30 @@
+import { areaServed } from './area-served.ts'
+import { openingHours } from './opening-hours.ts'
 import type { SiteData } from './site-data.tsx'
 
-type Described = { title: string; description: string; path: string; site: SiteData | undefined; image?: string; data?: object }
+type Described = {
+	title: string
+	description: string
+	path: string
+	site: SiteData | undefined
+	/** A photo of what the page is about; the company's own picture otherwise. Drawings are no pictures to those who show links. */
+	image?: string | null
+	/** The way to the page, itself last; names and paths. */
+	trail?: readonly (readonly [name: string, path: string])[]
+	/** JSON-LD, which says the same as the page. */
+	data?: object | undefined
+}
 
-/** Title, description, canonical address and what a shared link shows; `data` is JSON-LD. */
-export const pageMeta = ({ title, description, path, site, image, data }: Described) => {
+const isPhoto = (image: string) => image.startsWith('/') && !/\.svg(\?|$)/.test(image)
+
+/** Title, description, canonical address, what a shared link shows, and what search engines read. */
+export const pageMeta = ({ title, description, path, site, image, trail, data }: Described) => {
 	const origin = site?.publicUrl ?? ''
+	const picture = image && isPhoto(image) ? image : '/social.png'
+	const graph = [
+		...(data ? ('@graph' in data ? (data['@graph'] as object[]) : [data]) : []),
+		...(trail && origin ? [breadcrumbs(origin, trail)] : []),
+	]
 	return [
 		{ title },
 		{ name: 'description', content: description },
@@ -12,9 +32,53 @@ export const pageMeta = ({ title, description, path, site, image, data }: Descri
 		{ property: 'og:title', content: title },
 		{ property: 'og:description', content: description },
 		{ property: 'og:type', content: 'website' },
+		{ property: 'og:locale', content: 'en_IN' },
+		{ property: 'og:site_name', content: site?.settings?.name ?? 'Pahiya' },
+		{ name: 'twitter:card', content: 'summary_large_image' },
 		...(origin
-			? [{ property: 'og:url', content: `${origin}${path}` }, ...(image ? [{ property: 'og:image', content: `${origin}${image}` }] : [])]
+			? [
+					{ property: 'og:url', content: `${origin}${path}` },
+					{ property: 'og:image', content: `${origin}${picture}` },
+				]
 			: []),
-		...(data ? [{ 'script:ld+json': data as Record<string, string> }] : []),
+		...(graph.length > 0
+			? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } as unknown as Record<string, string> }]
+			: []),
 	]
+}
+
+/** As search engines read it (schema.org). */
+const breadcrumbs = (origin: string, trail: NonNullable<Described['trail']>) => ({
+	'@type': 'BreadcrumbList',
+	itemListElement: trail.map(([name, path], at) => ({ '@type': 'ListItem', position: at + 1, name, item: `${origin}${path}` })),
+})
+
+/** The company as search engines read it (schema.org): contact, hours and the emergency service as its pages say them; undefined while it is not known. */
+export function companyJsonLd(site: SiteData | undefined) {
+	const settings = site?.settings
+	if (!settings) return undefined
+	const { name, legal_name, phone, email, address, working_hours, social_links } = settings
+	return {
+		'@type': 'AutoRepair',
+		name,
+		legalName: legal_name,
+		url: site.publicUrl,
+		image: `${site.publicUrl}/social.png`,
+		...(phone && { telephone: phone }),
+		...(email && { email }),
+		...(address && { address }),
+		areaServed: areaServed(settings),
+		openingHoursSpecification: openingHours(working_hours),
+		...(phone && {
+			contactPoint: {
+				'@type': 'ContactPoint',
+				contactType: 'emergency',
+				telephone: phone,
+				hoursAvailable: openingHours([{ days: 'Every day', hours: '00:00 to 23:59' }]),
+			},
+		}),
+		sameAs: social_links.map(({ url }) => url),
+		currenciesAccepted: 'INR',
+		paymentAccepted: 'UPI, cash',
+	}
 }

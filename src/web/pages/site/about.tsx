@@ -17,6 +17,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 		description: 'Who we are, what we count, and why we come to your door.',
 		path: '/about-us',
 		site: matches[0]?.loaderData,
+		trail: [
+			['Home', '/'],
+			['About Us', '/about-us'],
+		],
 	})
 
 /** Story and figures of the company (A.ABOUT-01, A.ABOUT-02, A.LAYOUT-10). */

@@ -1,6 +1,6 @@
 import { ContactForm } from '../../features/contact/contact-form.tsx'
 import { ContactInfo } from '../../features/contact/contact-info.tsx'
-import { pageMeta } from '../../features/site/page-meta.ts'
+import { companyJsonLd, pageMeta } from '../../features/site/page-meta.ts'
 import { useSite } from '../../features/site/site-data.tsx'
 import { Split } from '../../ui/columns.tsx'
 import { Eyebrow } from '../../ui/eyebrow.tsx'
@@ -17,6 +17,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 		description: 'Write to us, call us day and night, or see when we are at our desks.',
 		path: '/contact-us',
 		site: matches[0]?.loaderData,
+		trail: [
+			['Home', '/'],
+			['Contact Us', '/contact-us'],
+		],
+		data: companyJsonLd(matches[0]?.loaderData),
 	})
 
 /** The contact page, at both of its addresses (A.LAYOUT-09, A.CONTACT). */

@@ -12,10 +12,9 @@ import { FeaturedParts } from '../../features/parts/shop/featured-parts.tsx'
 import { fittingFirst } from '../../features/repairs/shop/fitting-first.ts'
 import { notForYour } from '../../features/repairs/shop/price-words.ts'
 import { AreaCheck } from '../../features/site/area-check.tsx'
-import { areaServed } from '../../features/site/area-served.ts'
 import { BrokenHome } from '../../features/site/broken-home.tsx'
 import { HowItWorks } from '../../features/site/how-it-works.tsx'
-import { pageMeta } from '../../features/site/page-meta.ts'
+import { companyJsonLd, pageMeta } from '../../features/site/page-meta.ts'
 import { useSite } from '../../features/site/site-data.tsx'
 import { HeroBike, HeroPlate } from '../../features/vehicles/hero-bike.tsx'
 import { freeHours, serviceCategories } from '../../state/public-queries.ts'
@@ -60,28 +59,13 @@ export const clientLoader = () => ({ categories: null, parts: null })
 
 export const meta: Route.MetaFunction = ({ matches }) => {
 	const site = matches[0]?.loaderData
-	const settings = site?.settings
 	return pageMeta({
 		title: 'Pahiya: doorstep bike and scooter repair at a price known for your vehicle',
 		description:
 			'Doorstep repair for bikes and scooters, spare parts, and used two-wheelers with papers and inspection. See the price for your own bike, book a day and hour, pay by UPI or cash after service.',
 		path: '/',
 		site,
-		...(settings && {
-			data: {
-				'@context': 'https://schema.org',
-				'@type': 'AutoRepair',
-				name: settings.name,
-				legalName: settings.legal_name,
-				telephone: settings.phone,
-				email: settings.email,
-				address: settings.address,
-				url: site.publicUrl,
-				areaServed: areaServed(settings),
-				openingHours: 'Mo-Su 00:00-24:00',
-				priceRange: '₹',
-			},
-		}),
+		data: companyJsonLd(site),
 	})
 }
 

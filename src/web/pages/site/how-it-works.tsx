@@ -16,6 +16,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 		description: 'From booking to payment: how Pahiya repairs bikes and scooters at your door, in five steps.',
 		path: '/how-it-works',
 		site: matches[0]?.loaderData,
+		trail: [
+			['Home', '/'],
+			['How It Works', '/how-it-works'],
+		],
 	})
 
 /** The explanation page (A.LAYOUT-08, A.ABOUT-04). */

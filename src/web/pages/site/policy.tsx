@@ -20,6 +20,10 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 		description: policyTexts[name]('Pahiya').summary,
 		path: policyPaths[name],
 		site: matches[0]?.loaderData,
+		trail: [
+			['Home', '/'],
+			[policyNames[name], policyPaths[name]],
+		],
 	})
 }
 

@@ -1,5 +1,6 @@
 import { PlanOffer } from '../../features/plans/shop/plan-offer.tsx'
 import { PlanQuestions } from '../../features/plans/shop/plan-questions.tsx'
+import { plansJsonLd, questionsJsonLd } from '../../features/plans/shop/plans-json-ld.ts'
 import { pageMeta } from '../../features/site/page-meta.ts'
 import { Section } from '../../ui/section.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -13,14 +14,28 @@ export const loader = ({ context }: Route.LoaderArgs) => loadPricing({ context }
 export const clientLoader = () => ({ plans: undefined, faqs: undefined })
 export const shouldRevalidate = onlyOtherPages
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta({
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	const site = matches[0]?.loaderData
+	const { plans, faqs } = loaderData ?? {}
+	return pageMeta({
 		title: 'Plans and pricing · Pahiya',
 		description:
 			'Maintenance plans for bikes and scooters, for a quarter, half a year or a year: what they cost, what a visit costs, what you save, and what is in it.',
 		path: '/pricing',
-		site: matches[0]?.loaderData,
+		site,
+		trail: [
+			['Home', '/'],
+			['Plans and pricing', '/pricing'],
+		],
+		data: {
+			'@context': 'https://schema.org',
+			'@graph': [
+				...(plans ? plansJsonLd(plans, `${site?.publicUrl ?? ''}/pricing`) : []),
+				...(faqs && faqs.length > 0 ? [questionsJsonLd(faqs)] : []),
+			],
+		},
 	})
+}
 
 /** What plans cost, and what is asked about them (A.PRICING). */
 export default function PricingPage({ loaderData: { plans, faqs } }: Route.ComponentProps) {

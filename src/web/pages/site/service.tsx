@@ -68,6 +68,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 		description: `${category.description ? `${category.description} ` : ''}See the price for your own bike, GST included. We come to your door, and you pay after service by UPI or cash.`,
 		path,
 		site,
+		trail: [
+			['Services', '/#services'],
+			[category.name, path],
+		],
 		data: serviceJsonLd(category, {
 			settings: site?.settings ?? null,
 			publicUrl: site?.publicUrl ?? '',

@@ -47,7 +47,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 		description: partDescription(part, priceWords(part).now),
 		path,
 		site,
-		...(part.main_image?.startsWith('/') && { image: part.main_image }),
+		image: part.main_image,
+		trail: [
+			['Spare parts', '/spare-parts'],
+			[part.category_details.name, `/spare-parts?category=${part.category_details.slug}`],
+			[part.name, path],
+		],
 		data: partJsonLd(part, { publicUrl: site?.publicUrl ?? '', path }),
 	})
 }

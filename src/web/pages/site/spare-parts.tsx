@@ -37,6 +37,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 			'Spare parts for bikes and scooters, found by name or number. See what fits your own bike, at prices with GST included, and have it fitted at your door.',
 		path: '/spare-parts',
 		site: matches[0]?.loaderData,
+		trail: [
+			['Home', '/'],
+			['Spare parts', '/spare-parts'],
+		],
 	})
 
 /** The catalogue of spare parts (B.PARTS). */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { PlanOffer } from '../../features/plans/shop/plan-offer.tsx'
+import { plansJsonLd } from '../../features/plans/shop/plans-json-ld.ts'
 import { pageMeta } from '../../features/site/page-meta.ts'
 import { Section } from '../../ui/section.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -14,13 +15,23 @@ export const loader = ({ context }: Route.LoaderArgs) => loadPlans({ context })
 export const clientLoader = askLater
 export const shouldRevalidate = onlyOtherPages
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta({
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	const site = matches[0]?.loaderData
+	const plans = loaderData?.plans
+	return pageMeta({
 		title: 'Maintenance plans · Pahiya',
 		description: 'All maintenance plans for bikes and scooters side by side, with what is in each and what it costs.',
 		path: '/subscription/plans',
-		site: matches[0]?.loaderData,
+		site,
+		trail: [
+			['Home', '/'],
+			['Maintenance plans', '/subscription/plans'],
+		],
+		data: plans
+			? { '@context': 'https://schema.org', '@graph': plansJsonLd(plans, `${site?.publicUrl ?? ''}/subscription/plans`) }
+			: undefined,
 	})
+}
 
 /** The plans to choose from (A.LAYOUT-04, A.R-49). */
 export default function SubscriptionPlansPage({ loaderData: { plans } }: Route.ComponentProps) {

@@ -19,6 +19,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 			'A maintenance plan for your bike or scooter: visits at your door, one price for a quarter, half a year or a year, and a refund for visits that you do not use.',
 		path: '/subscription',
 		site: matches[0]?.loaderData,
+		trail: [
+			['Home', '/'],
+			['Subscription', '/subscription'],
+		],
 	})
 
 /** What a subscription is, how it works, and what one has already (A.LAYOUT-03, A.R-49). */

@@ -49,7 +49,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 		description: vehicleDescription(vehicle),
 		path,
 		site,
-		...(vehicle.has_photos && vehicle.front_image_url.startsWith('/') && { image: vehicle.front_image_url }),
+		image: vehicle.has_photos ? vehicle.front_image_url : null,
+		trail: [
+			['Used vehicles', '/vehicles'],
+			[vehicle.brand, `/vehicles?brand=${encodeURIComponent(vehicle.brand)}`],
+			[vehicleName(vehicle), path],
+		],
 		data: vehicleJsonLd(vehicle, { publicUrl: site?.publicUrl ?? '', path }),
 	})
 }

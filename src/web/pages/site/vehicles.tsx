@@ -35,6 +35,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 		description: 'Used bikes and scooters with their price, year and kilometres. Book a visit, see it and ride it before you decide.',
 		path: '/vehicles',
 		site: matches[0]?.loaderData,
+		trail: [
+			['Home', '/'],
+			['Used vehicles', '/vehicles'],
+		],
 	})
 
 /** The used vehicles (B.MARKET). */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { HistoryShare } from '#contract/history/history.ts'
 import { wordsOf } from '../../../api.ts'
+import { ShareButton } from '../../../kits/share/share-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
@@ -38,7 +39,7 @@ export function ShareHistory({ id, share }: { id: number; share: HistoryShare | 
 				<>
 					<TextField label="Link" value={share.url} readOnly onFocus={(event) => event.target.select()} />
 					<Cluster>
-						<CopyLink url={share.url} />
+						<ShareButton name="Service history" address={share.url} />
 						<Button variant="text" size="low" onClick={() => setEnding(true)}>
 							End the link
 						</Button>
@@ -69,22 +70,6 @@ export function ShareHistory({ id, share }: { id: number; share: HistoryShare | 
 				/>
 			)}
 		</Stack>
-	)
-}
-
-function CopyLink({ url }: { url: string }) {
-	async function copy() {
-		try {
-			await navigator.clipboard.writeText(url)
-			toast({ title: 'The link is copied' })
-		} catch {
-			toast({ title: 'The link could not be copied', text: 'Please mark it and copy it by hand.', kind: 'bad' })
-		}
-	}
-	return (
-		<Button variant="quiet" size="low" onClick={copy}>
-			Copy the link
-		</Button>
 	)
 }
 

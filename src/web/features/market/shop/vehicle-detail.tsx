@@ -4,6 +4,7 @@ import type { SiteSettings } from '#contract/company/company.ts'
 import type { MarketVehicleInFull } from '#contract/market/market.ts'
 import { inKm } from '#shared/kilometres.ts'
 import { dialable, whatsappLink } from '#shared/phone.ts'
+import { ShareButton } from '../../../kits/share/share-button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Gallery } from '../../../ui/gallery/gallery.tsx'
 import { Heading, PageHeading } from '../../../ui/heading.tsx'
@@ -20,7 +21,6 @@ import { VehiclePicture } from '../shared/vehicle-picture.tsx'
 import { drivenWords, fuelNames, ownerWords, stateOf, vehicleName } from '../shared/vehicle-words.ts'
 import { BookingWay, useBooking } from './book-vehicle.tsx'
 import { EmiPanel } from './emi-panel.tsx'
-import { ShareVehicle } from './share-vehicle.tsx'
 import { VehicleCard } from './vehicle-card.tsx'
 import styles from './vehicle-detail.module.css'
 
@@ -84,7 +84,7 @@ export function VehicleDetail({ vehicle, settings, history }: Props) {
 						</Stack>
 					</JobCard>
 					<Cluster>
-						<ShareVehicle name={name} />
+						<ShareButton name={name} />
 						{settings?.phone && (
 							<ButtonLink href={dialable(settings.phone)} variant="quiet" size="low">
 								<Icon name="phone" size={20} />

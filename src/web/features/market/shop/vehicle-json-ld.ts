@@ -6,11 +6,6 @@ export function vehicleJsonLd(vehicle: MarketVehicleInFull, { publicUrl, path }:
 	const { brand, model, year, kms_driven, fuel_type, color, description, images, status, is_booked, display_price } = vehicle
 	const url = `${publicUrl}${path}`
 	const name = vehicleName(vehicle)
-	const trail: [string, string][] = [
-		['Used vehicles', '/vehicles'],
-		[brand, `/vehicles?brand=${encodeURIComponent(brand)}`],
-		[name, path],
-	]
 	return {
 		'@context': 'https://schema.org',
 		'@graph': [
@@ -36,10 +31,6 @@ export function vehicleJsonLd(vehicle: MarketVehicleInFull, { publicUrl, path }:
 					itemCondition: 'https://schema.org/UsedCondition',
 					availability: `https://schema.org/${status === 'sold' ? 'SoldOut' : status === 'available' && !is_booked ? 'InStock' : 'OutOfStock'}`,
 				},
-			},
-			{
-				'@type': 'BreadcrumbList',
-				itemListElement: trail.map(([step, to], at) => ({ '@type': 'ListItem', position: at + 1, name: step, item: `${publicUrl}${to}` })),
 			},
 		],
 	}

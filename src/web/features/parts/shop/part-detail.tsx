@@ -6,6 +6,7 @@ import type { Part, PartReview } from '#contract/parts/parts.ts'
 import { traitNames } from '#contract/vehicles/vehicle-words.ts'
 import { formatRupees } from '#shared/money.ts'
 import { dialable, whatsappLink } from '#shared/phone.ts'
+import { ShareButton } from '../../../kits/share/share-button.tsx'
 import { useVehicle } from '../../../state/selected-vehicle.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Gallery } from '../../../ui/gallery/gallery.tsx'
@@ -89,6 +90,7 @@ export function PartDetail({ part, reviews, settings, plate }: DetailProps) {
 									WhatsApp
 								</ButtonLink>
 							)}
+							<ShareButton name={name} />
 						</div>
 					)}
 					<HaveItFitted part={part} vehicle={vehicle} fitting={fitting} />

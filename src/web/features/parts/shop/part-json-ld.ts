@@ -41,14 +41,6 @@ export function partJsonLd(part: Part, { publicUrl, path }: { publicUrl: string;
 					availability: `https://schema.org/${availabilities[part.availability_status]}`,
 				},
 			},
-			{
-				'@type': 'BreadcrumbList',
-				itemListElement: [
-					{ '@type': 'ListItem', position: 1, name: 'Spare parts', item: `${publicUrl}/spare-parts` },
-					{ '@type': 'ListItem', position: 2, name: category.name, item: `${publicUrl}/spare-parts?category=${category.slug}` },
-					{ '@type': 'ListItem', position: 3, name, item: url },
-				],
-			},
 		],
 	}
 }

@@ -1,11 +1,18 @@
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toast.ts'
 
-/** Hands the page to whatever the phone shares with; elsewhere its address is copied. */
-export function ShareVehicle({ name }: { name: string }) {
+type Props = {
+	/** What is shared. */
+	name: string
+	/** Its address; this page without its query where none is given. */
+	address?: string
+}
+
+/** Hands an address to whatever the phone shares with; elsewhere it is copied. */
+export function ShareButton({ name, address }: Props) {
 	async function share() {
-		const url = `${window.location.origin}${window.location.pathname}`
+		const url = address ?? `${window.location.origin}${window.location.pathname}`
 		try {
 			if (typeof navigator.share === 'function') await navigator.share({ title: name, url })
 			else {
