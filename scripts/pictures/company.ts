@@ -112,19 +112,14 @@ async function loginsOfDemo(origin: string) {
 	return Object.fromEntries(entries) as Record<Exclude<Looker, 'newcomer'>, Login>
 }
 
-/** Papers and kilometres for the demo rider's bike, and a second one. */
-async function fillGarage({ origin, logins: { rider }, named }: Place): Promise<Company['bikes']> {
+/** The kilometres of today for the demo rider's first bike, and the link to its history. */
+async function fillGarage({ origin, logins: { rider } }: Place): Promise<Company['bikes']> {
 	const { access } = rider.tokens
-	const today = dayOf(new Date())
-	const [first] = await ask<GarageVehicle[]>(origin, 'GET', '/accounts/vehicles/', { access })
+	const [first, second] = await ask<GarageVehicle[]>(origin, 'GET', '/accounts/vehicles/', { access })
 	const path = `/accounts/vehicles/${first?.id}/`
-	const papers = { insurance_until: addDays(today, 12), puc_until: addDays(today, 148), rc_until: addDays(today, 3_600) }
-	await ask(origin, 'PATCH', path, { access, body: { ...papers, serviced_on: addDays(today, -80), serviced_km: 12_400 } })
-	await ask(origin, 'POST', `${path}readings/`, { access, body: { read_on: today, km: 14_820 } })
-	const body = { vehicle_model: named('Ather 450X').id, registration_number: 'MH14EV0093', insurance_until: addDays(today, 201) }
-	const second = await ask<GarageVehicle>(origin, 'POST', '/accounts/vehicles/', { access, body })
+	await ask(origin, 'POST', `${path}readings/`, { access, body: { read_on: dayOf(new Date()), km: 14_820 } })
 	const { url } = await ask<HistoryShare>(origin, 'POST', `${path}history/share/`, { access })
-	return { first: first?.id ?? 0, second: second.id, link: new URL(url).pathname }
+	return { first: first?.id ?? 0, second: second?.id ?? 0, link: new URL(url).pathname }
 }
 
 async function technicians(origin: string, { tokens: { access } }: Login) {

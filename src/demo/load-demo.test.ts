@@ -38,7 +38,16 @@ async function onEmptyDatabase(work: (client: pg.Client) => Promise<void>) {
 }
 
 const tables = ['vehicle_types', 'vehicle_classes', 'manufacturers', 'vehicle_models', 'service_categories', 'services']
-const moreTables = ['service_features', 'service_prices', 'site_settings', 'fee_rules', 'users', 'profiles']
+const moreTables = [
+	'service_features',
+	'service_prices',
+	'site_settings',
+	'fee_rules',
+	'users',
+	'profiles',
+	'customer_vehicles',
+	'vehicle_readings',
+]
 const partTables = [
 	'part_categories',
 	'parts',
@@ -74,6 +83,7 @@ test('sample data loaded a second time changes nothing (B.ADMIN-38)', async () =
 		expect(once.users?.rows).toBe(demoAccounts.length)
 		expect(once.site_settings?.rows).toBe(1)
 		expect(once.fee_rules?.rows).toBe(2)
+		expect([once.customer_vehicles?.rows, once.vehicle_readings?.rows]).toEqual([2, 3])
 		expect(once.used_vehicles?.rows).toBe(usedVehicleRows.length)
 		expect(usedVehicleRows.length).toBeGreaterThanOrEqual(60)
 	})

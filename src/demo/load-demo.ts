@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { StaffCollection } from '#contract/staff-collections.ts'
-import { users } from '#domains/accounts/tables.ts'
+import { users, vehicleReadings } from '#domains/accounts/tables.ts'
 import { auditLog, faqs, feeRules, siteSettings } from '#domains/company/tables.ts'
 import { usedVehicles } from '#domains/market/tables.ts'
 import { partCategories, partReviews, parts } from '#domains/parts/tables.ts'
@@ -15,6 +15,7 @@ import { loadAccounts } from './load-accounts.ts'
 import { loadCompany } from './load-company.ts'
 import { loadFaqs } from './load-faqs.ts'
 import { isWithoutFits, loadFits } from './load-fits.ts'
+import { loadGarage } from './load-garage.ts'
 import { loadParts } from './load-parts.ts'
 import { loadPlans } from './load-plans.ts'
 import { loadReviews } from './load-reviews.ts'
@@ -45,6 +46,7 @@ const accounts: DemoPart[] = [
 	{ tables: [users], deletable: [], load: loadAccounts },
 	{ tables: [partReviews], deletable: ['reviews'], load: loadReviews },
 	{ tables: [subscriptions], deletable: [], load: loadVisits },
+	{ tables: [vehicleReadings], deletable: [], load: loadGarage },
 ]
 
 /**

@@ -48,6 +48,7 @@ test('a rider keeps a second bike in the garage: papers, kilometres, set as firs
 	await main.getByLabel('Registration number').fill('MH14AB1234')
 	await main.getByRole('button', { name: 'Add this bike' }).click()
 	await expect(main.getByRole('heading', { name: '2 bikes, 1 to look after soon' })).toBeVisible()
+	await expect(bikes.first()).toContainText('A plan for it from ₹')
 	const pulsar = bikes.filter({ hasText: 'Pulsar NS200' })
 	await expect(pulsar).toContainText('12 days left')
 	await expect(pulsar.getByRole('heading')).toBeFocused()

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { alreadyActive, alreadyPending } from '../../src/contract/plans/plan-words.ts'
+import type { OwnVehicle } from '../../src/contract/vehicles/vehicles.ts'
 import { PlanOffer } from '../../src/web/features/plans/shop/plan-offer.tsx'
 import { PlanQuestions } from '../../src/web/features/plans/shop/plan-questions.tsx'
 import { SessionWatch } from '../../src/web/features/site/session-watch.tsx'
+import { chooseOwnVehicle, resetVehicle } from '../../src/web/state/selected-vehicle.ts'
 import { keepLogin } from './support/a-cart.ts'
 import { aRequest, aSubscription, plans } from './support/a-plan.ts'
 import { button, headingOf, said, serverAnswers, show } from './support/show.tsx'
@@ -43,6 +45,7 @@ const model = { id: 3, name: 'Splendor Plus', manufacturer: 2, manufacturer_name
 const send = 'POST /subscription/subscription-requests/'
 const known = {
 	'GET /accounts/profile/': [{ json: profile }],
+	'GET /vehicle/user-vehicles/': [{ json: [] }],
 	'GET /vehicle/vehicle-types/': [
 		{
 			json: [
@@ -303,4 +306,29 @@ test('questions that the page came without can be asked for (A.ADMIN-30)', async
 	await asked(null)
 	await button('Retry').click()
 	await expect.element(page.getByText('Can I stop?')).toBeVisible()
+})
+
+test('the form is for the bike of the garage that is chosen on this device, else for the first (A.SUBREQ-01)', async () => {
+	const own = {
+		vehicle_type: 1,
+		vehicle_type_name: 'Motorcycle',
+		manufacturer: 2,
+		manufacturer_name: 'Hero',
+		drawing: 'commuter',
+		paint: 'blue',
+	}
+	const first = { ...own, id: 1, vehicle_model: 3, vehicle_model_name: 'Splendor Plus', registration_number: 'MH12KT4821', fuel: 'petrol' }
+	const second = { ...own, id: 2, vehicle_model: 8, vehicle_model_name: 'Passion Pro', registration_number: 'MH14AB1234', fuel: 'petrol' }
+	keepLogin()
+	sessionStorage.clear()
+	serverAnswers({
+		...known,
+		'GET /vehicle/user-vehicles/': [{ json: [first, second] }],
+		'GET /vehicle/vehicle-models/': [{ json: [model, { ...model, id: 8, name: 'Passion Pro' }] }],
+	})
+	chooseOwnVehicle(second as OwnVehicle)
+	await show(routes, '/pricing')
+	await subscribe('Basic').click()
+	await expect.element(inForm('Model')).toHaveValue('8')
+	resetVehicle()
 })

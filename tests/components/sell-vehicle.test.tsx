@@ -15,6 +15,8 @@ const answers = {
 	'GET /accounts/profile/': [{ json: { name: 'Asha', phone_number: '', address: '' } }],
 	'GET /vehicle/vehicle-types/': [{ json: [{ id: 1, name: 'Motorcycle', image: null }] }],
 	'GET /vehicle/check-registration/': [{ json: { exists: false, message: '' } }],
+	'GET /vehicle/user-vehicles/': [{ json: [] }],
+	'GET /marketplace/sell-requests/': [{ json: [] }],
 	'GET /marketplace/price-guide/': [{ json: { guide: null } }],
 	'GET /repairing-service/available-slots/': [{ json: [{ date: '2030-01-15', times: [{ time: '10:00', places_left: 3 }] }] }],
 }
@@ -120,4 +122,44 @@ test('a number that is already offered is refused while it is typed, and what is
 	await expect.element(page.getByText(/4 like it from 2018 to 2020.*₹40,000 to ₹52,000/)).toBeVisible()
 	await button('Continue').click()
 	await expect.element(field('Registration number')).toHaveFocus()
+})
+
+/** A bike of the caller's garage, as it is chosen. */
+const ownBike = (id: number, model: string, registration_number: string) => ({
+	id,
+	vehicle_type: 1,
+	manufacturer: 2,
+	vehicle_model: 10 + id,
+	vehicle_type_name: 'Motorcycle',
+	manufacturer_name: 'Hero',
+	vehicle_model_name: model,
+	registration_number,
+	drawing: 'commuter',
+	paint: 'blue',
+	fuel: 'petrol',
+})
+
+test('begins with a bike of the garage that is not offered yet, and with what its owner typed before where he did', async () => {
+	sellDraft.forget()
+	const owns = [ownBike(1, 'Splendor Plus', 'MH12KT4821'), ownBike(2, 'Passion Pro', 'MH14AB1234')]
+	const offered = aSellRequestInFull()
+	serverAnswers({
+		...answers,
+		'GET /vehicle/user-vehicles/': [{ json: owns }],
+		'GET /marketplace/sell-requests/': [
+			{ json: [{ ...offered, status: 'pending', vehicle_details: { ...offered.vehicle_details, registration_number: 'MH 12 KT 4821' } }] },
+		],
+	})
+	localStorage.setItem('accessToken', JSON.stringify({ token: 'a', expiresAt: Date.now() + 600_000 }))
+	await show(routes, '/sell-vehicle')
+	await expect.element(field('Brand')).toHaveValue('Hero')
+	await expect.element(field('Model')).toHaveValue('Passion Pro')
+	await expect.element(field('Registration number')).toHaveValue('MH 14 AB 1234')
+	await expect.element(field('Vehicle type')).toHaveValue('1')
+	await expect.element(field('Fuel')).toHaveValue('petrol')
+	await expect.element(field('Year')).toHaveValue('')
+	await field('Model').fill('Passion X')
+	await expect.poll(() => sellDraft.of(account.email)?.model).toBe('Passion X')
+	await show(routes, '/sell-vehicle')
+	await expect.element(field('Model').last()).toHaveValue('Passion X')
 })

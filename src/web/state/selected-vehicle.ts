@@ -88,6 +88,15 @@ function remember(vehicle: SelectedVehicle, look: Omit<VehicleLook, 'plate'>) {
 	if (vehicleLook.set({ ...look, plate })) selectedVehicle.set(vehicle)
 }
 
+type Own = Pick<OwnVehicle, 'vehicle_model' | 'registration_number'>
+/** Whether that is the bike which is chosen on this device. */
+export const isChosen = (own: Own, look: VehicleLook | null) =>
+	look?.modelId === own.vehicle_model && look.registration_number === own.registration_number
+
+/** Of the caller's bikes the one that is chosen on this device, else the first; undefined without any. */
+export const chosenOf = <Bike extends Own>(owns: readonly Bike[], look = vehicleLook.get()): Bike | undefined =>
+	owns.find((own) => isChosen(own, look)) ?? owns[0]
+
 /** No bike is chosen any more (the reset of the service page and of the picker). */
 export function resetVehicle() {
 	vehicleLook.remove()

@@ -3,7 +3,7 @@ import { garageAddresses } from '#contract/accounts/garage-addresses.ts'
 import { clientOf } from '#contract/client.ts'
 import type { OwnVehicle } from '#contract/vehicles/vehicles.ts'
 import { send } from '../../session/session.ts'
-import { chooseOwnVehicle, resetVehicle, vehicleLook } from '../../state/selected-vehicle.ts'
+import { chooseOwnVehicle, isChosen, resetVehicle, vehicleLook } from '../../state/selected-vehicle.ts'
 
 /** The calls about the caller's bikes; apart, because no public page needs to carry their addresses. */
 export const garageApi = clientOf({ garage: garageAddresses }, send).garage
@@ -20,7 +20,7 @@ export async function bikesChanged(queries: QueryClient, before: OwnVehicle | nu
 	const look = vehicleLook.get()
 	// A new one is the model that was just chosen, which has no number yet.
 	const was = before ?? (after && { ...after, registration_number: '' })
-	const wasChosen = look?.modelId === was?.vehicle_model && look?.registration_number === was?.registration_number
+	const wasChosen = was !== null && isChosen(was, look)
 	if (after && (wasChosen || !look)) chooseOwnVehicle(after)
 	else if (!after && wasChosen) resetVehicle()
 	queries.invalidateQueries({ queryKey: ['own', 'profile'] })

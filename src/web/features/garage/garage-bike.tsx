@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { GarageVehicle } from '#contract/accounts/garage.ts'
 import { wordsOf } from '../../api.ts'
@@ -21,10 +21,16 @@ import { NextService } from './next-service.tsx'
 import { ReadingDialog } from './reading-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
-type Props = { bike: GarageVehicle; titleId: string; onEdit: () => void; onGone: () => void }
+type Props = {
+	bike: GarageVehicle /** Its plan, or what one costs. */
+	plan: ReactNode
+	titleId: string
+	onEdit: () => void
+	onGone: () => void
+}
 
 /** One bike of the garage, and what can be done with it. */
-export function GarageBike({ bike, titleId, onEdit, onGone }: Props) {
+export function GarageBike({ bike, plan, titleId, onEdit, onGone }: Props) {
 	const [asked, setAsked] = useState<'reading' | 'removal' | null>(null)
 	const close = () => setAsked(null)
 	return (
@@ -39,12 +45,13 @@ export function GarageBike({ bike, titleId, onEdit, onGone }: Props) {
 				</Heading>
 				{bike.is_first && (
 					<Text size="small" tone="muted">
-						Your first bike: every form fills it in.
+						Your first bike: forms fill it in unless you chose another.
 					</Text>
 				)}
 			</div>
 			<Stack gap="small">
 				<NextService bike={bike} onRead={() => setAsked('reading')} onEdit={onEdit} />
+				{plan}
 			</Stack>
 			<Stack gap="small">
 				<Papers bike={bike} onEdit={onEdit} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { GarageVehicle } from '#contract/accounts/garage.ts'
 import { garageLimits } from '#contract/accounts/garage-words.ts'
 import type { BikePicker } from '../../kits/bike-fields/bike-selects.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +19,7 @@ const headingId = 'garage-title'
 const goTo = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
 
 /** The bikes of the caller: drawing, plate, papers, kilometres and next service (A.PROFILE-29, A.PICKER-16). */
-export function OwnGarage({ picker }: { picker: BikePicker }) {
+export function OwnGarage({ picker, planOf }: { picker: BikePicker; planOf: (bike: GarageVehicle) => ReactNode }) {
 	const query = useQuery(ownGarage)
 	const [editing, setEditing] = useState<number | 'new' | null>(null)
 	const bikes = query.data
@@ -66,6 +67,7 @@ export function OwnGarage({ picker }: { picker: BikePicker }) {
 					<GarageBike
 						key={bike.id}
 						bike={bike}
+						plan={planOf(bike)}
 						titleId={titleId(bike.id)}
 						onEdit={() => setEditing(bike.id)}
 						onGone={() => goTo(headingId)}

@@ -105,6 +105,12 @@ const OwnOrderList = lazy(() =>
 	import('../../features/parts/own/own-order-list.tsx').then(({ OwnOrderList }) => ({ default: OwnOrderList }), missing),
 )
 const OwnGarage = lazy(() => import('../../features/garage/own-garage.tsx').then(({ OwnGarage }) => ({ default: OwnGarage }), missing))
+const GaragePlan = lazy(() =>
+	import('../../features/plans/own/garage-plan.tsx').then(
+		({ GaragePlan }) => ({ default: GaragePlan }),
+		() => ({ default: () => null }),
+	),
+)
 const OwnNotifications = lazy(() =>
 	import('../../features/notifications/own-notifications.tsx').then(({ OwnNotifications }) => ({ default: OwnNotifications }), missing),
 )
@@ -154,7 +160,7 @@ function Information({ email }: { email: string }) {
 
 const Garage = () => (
 	<Suspense fallback={<Skeleton shape="rows" count={6} />}>
-		<OwnGarage picker={useBikePicker()} />
+		<OwnGarage picker={useBikePicker()} planOf={(bike) => <GaragePlan bike={bike} />} />
 	</Suspense>
 )
 

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiProblem } from '#contract/client.ts'
+import { marketFuels } from '#contract/market/market-words.ts'
 import {
 	documentMissing,
 	photoMissing,
@@ -13,12 +14,15 @@ import {
 	sellPhotos,
 } from '#contract/market/sell-words.ts'
 import type { SellRequest } from '#contract/market/selling.ts'
+import type { OwnVehicle } from '#contract/vehicles/vehicles.ts'
+import { formatRegistration, normaliseRegistration } from '#shared/registration.ts'
 import { KeepTyped } from '../../../kits/checkout/checkout-form.tsx'
 import { type HourRules, noHourRules } from '../../../kits/checkout/checkout-values.ts'
 import { useCheckoutForm } from '../../../kits/checkout/use-checkout-form.ts'
 import { useIdempotentSend } from '../../../kits/form/use-idempotent-send.ts'
 import { ownProfile } from '../../../state/own-queries.ts'
-import { vehicleTypes } from '../../../state/vehicle-queries.ts'
+import { chosenOf } from '../../../state/selected-vehicle.ts'
+import { ownVehicles, vehicleTypes } from '../../../state/vehicle-queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Split } from '../../../ui/columns.tsx'
 import { controlOf } from '../../../ui/form/focus-field.ts'
@@ -50,10 +54,12 @@ type Props = {
 export function SellVehicleForm({ account, picker }: Props) {
 	const profile = useQuery(ownProfile)
 	const types = useQuery(vehicleTypes)
+	const owns = useQuery(ownVehicles)
+	const requests = useQuery(ownSellRequests)
 	const files = useSellFiles(account.email)
 	// What comes later must not take the form away from whoever fills it in.
 	const [wasKnown, setKnown] = useState(false)
-	const isKnown = !profile.isPending && !types.isPending && files.isReady
+	const isKnown = !profile.isPending && !types.isPending && !owns.isPending && !requests.isPending && files.isReady
 	if (isKnown && !wasKnown) setKnown(true)
 	if (!wasKnown)
 		return (
@@ -63,15 +69,16 @@ export function SellVehicleForm({ account, picker }: Props) {
 			</>
 		)
 	const known = profile.data
+	const own = chosenOf(notOffered(owns.data ?? [], requests.data ?? []))
 	const address = [known?.address, known?.city, known?.state, known?.postal_code].filter(Boolean).join(', ')
 	const initial: SellValues = {
-		vehicle_type: '',
-		brand: '',
-		model: '',
+		vehicle_type: own ? String(own.vehicle_type) : '',
+		brand: own?.manufacturer_name ?? '',
+		model: own?.vehicle_model_name ?? '',
 		year: '',
-		registration_number: '',
+		registration_number: own?.registration_number ? formatRegistration(own.registration_number) : '',
 		kms_driven: '',
-		fuel_type: '',
+		fuel_type: marketFuels.find((fuel) => fuel === own?.fuel) ?? '',
 		engine_capacity: '',
 		color: '',
 		expected_price: '',
@@ -83,6 +90,16 @@ export function SellVehicleForm({ account, picker }: Props) {
 	}
 	return <KnownForm account={account} picker={picker} files={files} initial={initial} types={types.data ?? []} />
 }
+
+/** Bikes that nobody has offered to us yet, as far as is known; a number can be offered once at a time. */
+const notOffered = (owns: readonly OwnVehicle[], requests: readonly SellRequest[]) =>
+	owns.filter(
+		({ registration_number: number }) =>
+			!requests.some(
+				({ status, vehicle_details }) =>
+					status !== 'rejected' && number !== '' && normaliseRegistration(vehicle_details.registration_number) === number,
+			),
+	)
 
 type KnownProps = Props & { files: SellFiles; initial: SellValues; types: readonly { id: number; name: string }[] }
 

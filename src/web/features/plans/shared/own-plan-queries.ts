@@ -14,3 +14,6 @@ export const ownSubscriptions = queryOptions({
 
 /** The one that is active; there is at most one. */
 export const activeOf = (subscriptions: readonly Subscription[] | undefined) => subscriptions?.find(({ status }) => status === 'active')
+
+/** The plans on offer with their variants, in the company's order. */
+export const planList = queryOptions({ queryKey: ['plans'], queryFn: () => plansApi.list({}) })

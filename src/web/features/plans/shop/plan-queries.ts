@@ -5,10 +5,7 @@ import { faqAddresses } from '#contract/company/company-addresses.ts'
 import type { Faq } from '#contract/company/faqs.ts'
 import type { Plan } from '#contract/plans/plans.ts'
 import { send } from '../../../session/session.ts'
-import { plansApi } from '../shared/plans-api.ts'
-
-/** The plans on offer with their variants, in the company's order. */
-const planList = queryOptions({ queryKey: ['plans'], queryFn: () => plansApi.list({}) })
+import { planList } from '../shared/own-plan-queries.ts'
 
 /** What the server put into the page: null where it had no plans to give, undefined where it was not asked. */
 export type RenderedPlans = Plan[] | null | undefined

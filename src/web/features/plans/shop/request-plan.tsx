@@ -16,8 +16,8 @@ import { keepReturn } from '../../../session/return-to.ts'
 import { tellExpiry } from '../../../session/session-end.ts'
 import { knownCode, sharedForm } from '../../../state/local-shopping.ts'
 import { ownProfile } from '../../../state/own-queries.ts'
-import { isComplete, useVehicle } from '../../../state/selected-vehicle.ts'
-import { vehicleModels } from '../../../state/vehicle-queries.ts'
+import { chosenOf, isComplete, useVehicle } from '../../../state/selected-vehicle.ts'
+import { ownVehicles, vehicleModels } from '../../../state/vehicle-queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useSinglePress } from '../../../ui/form/use-single-press.ts'
@@ -109,12 +109,13 @@ type FormProps = Pick<RequestPlanProps, 'of' | 'account' | 'picker' | 'onClose'>
 function RequestForm(props: FormProps) {
 	const { of, account, onClose } = props
 	const profile = useQuery(ownProfile)
+	const owns = useQuery(ownVehicles)
 	const chosen = useVehicle()?.vehicle
 	const vehicle = chosen && isComplete(chosen) ? chosen : null
 	const needsBike = profile.isSuccess && !profile.data.vehicle_model && vehicle !== null
 	// The chosen bike is kept without its type.
 	const models = useQuery({ ...vehicleModels(vehicle?.manufacturerId ?? 0, 0), enabled: needsBike })
-	const isKnown = !profile.isPending && !(needsBike && models.isPending)
+	const isKnown = !profile.isPending && !owns.isPending && !(needsBike && models.isPending)
 	// What comes later must not take the form away from whoever fills it in.
 	const [wasKnown, setKnown] = useState(isKnown)
 	if (isKnown && !wasKnown) setKnown(true)
@@ -124,15 +125,22 @@ function RequestForm(props: FormProps) {
 				<LoadingText>Loading your details...</LoadingText>
 			</Dialog>
 		)
+	const own = chosenOf(owns.data ?? [])
 	const model = models.data?.find(({ id }) => id === vehicle?.modelId)
+	const bikeOf = (bike: { vehicle_type: number; manufacturer: number }, modelId: number) => ({
+		typeId: bike.vehicle_type,
+		manufacturerId: bike.manufacturer,
+		modelId,
+	})
 	const initial = prefilledRequest({
 		account,
 		profile: profile.data ?? null,
 		shared: sharedForm.get() ?? knownCode(),
-		bike: model ? { typeId: model.vehicle_type, manufacturerId: model.manufacturer, modelId: model.id } : null,
+		bike: own ? bikeOf(own, own.vehicle_model) : model ? bikeOf(model, model.id) : null,
 		draft: requestDraft.of(account.email)?.values ?? null,
 	})
-	return <KnownForm {...props} initial={initial} known={profile.data?.vehicle_model ? profile.data : null} />
+	const known = own ? { ...own, vehicle_name: own.vehicle_model_name } : profile.data?.vehicle_model ? profile.data : null
+	return <KnownForm {...props} initial={initial} known={known} />
 }
 
 type KnownProps = FormProps & { initial: RequestValues; known: Parameters<typeof BikeSelects>[0]['known'] }

@@ -38,13 +38,13 @@ type Known = {
 	account: { name: string; email: string }
 	profile: Profile | null
 	shared: SharedForm | null
-	/** The bike that is chosen on this device, where the profile has none. */
+	/** One of the caller's bikes, or the one that is chosen on this device; null is the profile's. */
 	bike: { typeId: number; manufacturerId: number; modelId: number } | null
 	/** What was typed here before; the person's own words win. */
 	draft: Partial<RequestValues> | null
 }
 
-/** What the form begins with: the profile, else what this browser knows. */
+/** What the form begins with: the caller's bike and profile, else what this browser knows. */
 export const prefilledRequest = ({ bike, draft, ...known }: Known): RequestValues => ({
 	...bikeOf(known.profile, bike),
 	...knownContact(known),
@@ -52,9 +52,9 @@ export const prefilledRequest = ({ bike, draft, ...known }: Known): RequestValue
 })
 
 const bikeOf = (profile: Profile | null, bike: Known['bike']): BikeValues => ({
-	vehicle_type: String((profile?.vehicle_model ? profile.vehicle_type : bike?.typeId) ?? ''),
-	manufacturer: String((profile?.vehicle_model ? profile.manufacturer : bike?.manufacturerId) ?? ''),
-	vehicle_model: String((profile?.vehicle_model ?? bike?.modelId) || ''),
+	vehicle_type: String(bike?.typeId ?? (profile?.vehicle_model ? profile.vehicle_type : null) ?? ''),
+	manufacturer: String(bike?.manufacturerId ?? (profile?.vehicle_model ? profile.manufacturer : null) ?? ''),
+	vehicle_model: String(bike?.modelId ?? profile?.vehicle_model ?? ''),
 })
 
 /** What the call takes (A.SUBREQ-01, A.SUBREQ-13). */
