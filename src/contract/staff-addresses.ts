@@ -1,4 +1,5 @@
 import { staffAccountAddresses } from './accounts/staff-account-addresses.ts'
+import { moneyAddresses } from './admin/money-addresses.ts'
 import { customerHistoryAddresses, dashboardAddresses, savedViewAddresses, staffDayAddresses } from './admin/staff-day-addresses.ts'
 import { staffChatAddresses } from './chat/staff-chat-addresses.ts'
 import { staffAuditAddresses, staffCompanyAddresses, staffFaqAddresses, staffPictureAddresses } from './company/staff-company-addresses.ts'
@@ -19,6 +20,7 @@ import { staffVehicleAddresses } from './vehicles/staff-vehicle-addresses.ts'
 export const staffAddresses = {
 	...staffDayAddresses,
 	...dashboardAddresses,
+	...moneyAddresses,
 	...savedViewAddresses,
 	...customerHistoryAddresses,
 	...staffBookingAddresses,

@@ -1,6 +1,7 @@
 import { staffAccounts } from './accounts/staff-accounts.ts'
 import { customerHistory } from './admin/customer-history.ts'
 import { dashboard } from './admin/dashboard.ts'
+import { moneyFigures } from './admin/money.ts'
 import { savedViews } from './admin/saved-views.ts'
 import { staffDay } from './admin/staff-day.ts'
 import { staffChat } from './chat/staff-chat.ts'
@@ -29,6 +30,7 @@ import { staffVehicles } from './vehicles/staff-vehicles.ts'
 export const staff = {
 	...staffDay,
 	...dashboard,
+	...moneyFigures,
 	...savedViews,
 	...customerHistory,
 	...staffBookings,

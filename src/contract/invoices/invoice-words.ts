@@ -5,6 +5,7 @@ export const invoiceSources = ['repair', 'order', 'subscription'] as const
 export type InvoiceSource = (typeof invoiceSources)[number]
 /** Labour and parts stand apart. */
 export const invoiceLineKinds = ['service', 'part'] as const
+export type InvoiceLineKind = (typeof invoiceLineKinds)[number]
 
 export const invoiceKindNames: Record<InvoiceKind, string> = { invoice: 'Invoice', credit_note: 'Credit note' }
 export const invoiceSourceNames: Record<InvoiceSource, string> = { repair: 'Repair', order: 'Order', subscription: 'Subscription' }

@@ -5,7 +5,7 @@ import { invoiceAddresses } from './invoice-addresses.ts'
 import { invoiceKinds, invoiceLineKinds, invoiceSources } from './invoice-words.ts'
 
 /** The tax within an amount; either the first two or the third. */
-const tax = { taxable: money, cgst: money, sgst: money, igst: money }
+export const tax = { taxable: money, cgst: money, sgst: money, igst: money }
 
 /** An invoice or credit note as it was issued; nothing that is changed later changes it. */
 export const Invoice = z

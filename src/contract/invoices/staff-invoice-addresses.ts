@@ -2,5 +2,6 @@ import { collectionAddresses } from '../collection-addresses.ts'
 
 export const staffInvoiceAddresses = {
 	invoices: collectionAddresses('invoices', 'id'),
+	gstReport: 'GET /admin/gst-report/',
 	invoiceDocument: 'GET /admin/invoices/:id/pdf/',
 } as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { collection } from '../collection.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, file, idParams, wholeId } from '../fields.ts'
-import { invoiceKinds, invoiceSources } from './invoice-words.ts'
-import { Invoice } from './invoices.ts'
+import { day, file, idParams, money, wholeId } from '../fields.ts'
+import { invoiceKinds, invoiceLineKinds, invoiceSources } from './invoice-words.ts'
+import { Invoice, tax } from './invoices.ts'
 import { staffInvoiceAddresses } from './staff-invoice-addresses.ts'
 
 const StaffInvoice = Invoice.extend({
@@ -14,6 +14,21 @@ const StaffInvoice = Invoice.extend({
 	source_id: z.number(),
 }).meta({ id: 'StaffInvoice' })
 export type StaffInvoice = z.infer<typeof StaffInvoice>
+
+const GstReport = z
+	.object({
+		date_from: z.string(),
+		date_to: z.string(),
+		/** To consumers, what was credited taken off; without what was issued before there was a GSTIN. */
+		by_place: z.array(z.object({ place_of_supply: z.string(), gst_rate: z.number(), ...tax })),
+		by_code: z.array(
+			z.object({ code: z.string(), kind: z.enum(invoiceLineKinds), gst_rate: z.number(), quantity: z.number(), total: money, ...tax }),
+		),
+		documents: z.array(z.object({ kind: z.enum(invoiceKinds), first: z.string(), last: z.string(), count: z.number() })),
+		totals: z.object({ total: money, ...tax }),
+	})
+	.meta({ id: 'GstReport' })
+export type GstReport = z.infer<typeof GstReport>
 
 /** What was issued; nobody writes one by hand, and none is changed (decision 0050). */
 export const staffInvoices = {
@@ -34,6 +49,12 @@ export const staffInvoices = {
 			date_from: day.optional(),
 			date_to: day.optional(),
 		},
+	}),
+	gstReport: endpoint(staffInvoiceAddresses.gstReport, {
+		summary: 'What a return (GSTR-1) asks of a period, the last thirty days unasked: by place and rate, by HSN and SAC, and the documents',
+		access: 'staff',
+		query: z.object({ date_from: day.optional(), date_to: day.optional() }),
+		reply: GstReport,
 	}),
 	invoiceDocument: endpoint(staffInvoiceAddresses.invoiceDocument, {
 		summary: 'An invoice or credit note as a PDF (application/pdf)',

@@ -3,14 +3,14 @@ import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { dashboardDays, type SalesLine, salesLines } from '#contract/admin/dashboard-words.ts'
 import { shownName } from '#domains/accounts/shown-name.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
+import { periodOf } from '#domains/company/period-of.ts'
 import type { Span } from '#domains/company/sales-source.ts'
-import { now } from '#platform/clock.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { together } from '#platform/database/together.ts'
-import { refuseField } from '#platform/http/problem.ts'
-import { addDays, dayOf, daysBetween, daysFrom, endOfDay, type IndianDay, monthsFrom, startOfDay } from '#shared/days.ts'
+import { daysFrom, type IndianDay, monthsFrom } from '#shared/days.ts'
 import { rupees } from '#shared/money.ts'
 import { one } from '#shared/one.ts'
+import { everyLine, everyOf } from './every-line.ts'
 import { salesSources } from './sales-sources.ts'
 import { workSources } from './work-sources.ts'
 
@@ -19,13 +19,8 @@ import { workSources } from './work-sources.ts'
  * `date_to` for a period that ends before it begins or is too long. Four statements, however long it is.
  */
 export async function findDashboard(db: ReadDb, query: { date_from?: IndianDay; date_to?: IndianDay }): Promise<Dashboard> {
-	const date_to = query.date_to ?? dayOf(now())
-	const date_from = query.date_from ?? addDays(date_to, 1 - dashboardDays.usual)
-	const days = daysBetween(date_from, date_to) + 1
-	if (days < 1) throw refuseField('date_to', 'This must not be before the first day.')
-	if (days > dashboardDays.longest) throw refuseField('date_to', 'Please choose at most ten years.')
+	const { date_from, date_to, days, span } = periodOf(query)
 	const step = days <= dashboardDays.byDay ? 'day' : 'month'
-	const span = { from: startOfDay(date_from), to: endOfDay(date_to) }
 	const [money, begun, customers, technicians] = await together([
 		listMoney(db, span, step),
 		countBegun(db, span),
@@ -58,10 +53,6 @@ export async function findDashboard(db: ReadDb, query: { date_from?: IndianDay; 
 	}
 }
 
-const everyOf = (parts: SQL[]) => sql.join(parts, sql` union all `)
-/** The same of every line that is sold, with its name. */
-const everyLine = (of: 'money' | 'begun', span: Span) =>
-	everyOf(salesSources.map((source) => sql`select ${source.line}::text as line, each.* from (${source[of](span)}) each`))
 const number = (counted: SQL) => sql<number>`${counted}`.mapWith(Number)
 
 type Money = { line: SalesLine; since: IndianDay; paise: number }

@@ -1,6 +1,7 @@
 import { staffAccounts } from '#contract/accounts/staff-accounts.ts'
 import { customerHistory } from '#contract/admin/customer-history.ts'
 import { dashboard } from '#contract/admin/dashboard.ts'
+import { moneyFigures } from '#contract/admin/money.ts'
 import { savedViews } from '#contract/admin/saved-views.ts'
 import { staffDay } from '#contract/admin/staff-day.ts'
 import { company } from '#contract/company/company.ts'
@@ -18,6 +19,8 @@ import { findCounts } from './find-counts.ts'
 import { findCustomerHistory } from './find-customer-history.ts'
 import { findDashboard } from './find-dashboard.ts'
 import { findDay } from './find-day.ts'
+import { findDayBook } from './find-day-book.ts'
+import { findDues } from './find-dues.ts'
 import { findStatistics } from './find-statistics.ts'
 import { findTechnician } from './find-technician.ts'
 import { findUser } from './find-user.ts'
@@ -35,6 +38,8 @@ export function adminRoutes(door: Door, { keys }: { keys: Keys }) {
 	serve(door, staffDay.counts, (db, actor) => findCounts(db, actor))
 	serve(door, dashboard.statistics, (db, actor) => findStatistics(db, actor))
 	serve(door, dashboard.dashboard, (db, _actor, { query }) => findDashboard(db, query))
+	serve(door, moneyFigures.dayBook, (db, _actor, { query }) => findDayBook(db, query))
+	serve(door, moneyFigures.dues, (db) => findDues(db))
 
 	serve(door, staffAccounts.users, (db, _actor, { query }) => listUsers(db, query))
 	serve(door, staffAccounts.user, (db, _actor, { params }) => findUser(db, params.id))

@@ -13,10 +13,15 @@ export const within = (column: PgColumn, { from, to }: Span) => and(gte(column, 
  */
 export type SalesSource = {
 	line: SalesLine
-	/** Money that came within the span, less than nothing where it was given back: `at`, `paise`. */
+	/**
+	 * Money that came within the span, less than nothing where it was given back: `at`, `paise`; `method`, null where no payment is recorded;
+	 * `technician_id` of whose work it was for, null for nobody's.
+	 */
 	money: (span: Span) => SQL
 	/** What customers began within the span: `customer_id`, and as `outcome` whether it is 'open', 'done' or 'lost'. */
 	begun: (span: Span) => SQL
 	/** Whether there is anything of this customer from before a moment, lost things apart. */
 	boughtBefore: (customerId: SQL, before: Date) => SQL
+	/** What was done or delivered and is not paid: `id` as in its address, `reference`, `customer_name`, `since` when, `paise` that are due. */
+	due?: () => SQL
 }

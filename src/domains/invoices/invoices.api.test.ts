@@ -84,6 +84,18 @@ describe('an invoice', () => {
 		}
 	})
 
+	test('is named in the mail that tells that paid work is done, with the page where it is', async () => {
+		const { id } = await book()
+		await payRepair(id, { method: 'cash' })
+		await move(id, 'confirmed', 'in_progress', 'completed')
+		const { number } = only((await rider.api.repairs.show({ params: { id } })).invoices)
+		await product.work()
+		const mails = await product.sql<{ text: string }>(`select text from outbox where subject like '%is completed' and text like $1`, [
+			`%${number}%`,
+		])
+		expect(one(mails).text).toContain(`by cash. Thank you. Your invoice ${number} is on the page of your booking.`)
+	})
+
 	test('of a subscription is issued when it is paid', async () => {
 		const person = await signIn(product)
 		const { subscription: id } = await aSubscription(product, person)

@@ -3,11 +3,13 @@ import { type Door, serve } from '#platform/http/serve.ts'
 import { findInvoiceWithoutPermission } from './find-invoice.ts'
 import { answerDocument } from './invoice-document.ts'
 import { drawLimit } from './routes.ts'
+import { findGstReport } from './staff/find-gst-report.ts'
 import { serveInvoices } from './staff/invoice-collection.ts'
 
 /** What the company reads of invoices; nobody writes one by hand. */
 export function invoiceStaffRoutes(door: Door) {
 	serveInvoices(door)
+	serve(door, staffInvoices.gstReport, (db, _actor, { query }) => findGstReport(db, query))
 	serve(
 		door,
 		staffInvoices.invoiceDocument,

@@ -12,4 +12,7 @@ export const orderSales: SalesSource = {
 		from ${partOrders} where ${within(partOrders.createdAt, span)}`,
 	boughtBefore: (customerId, before) => sql`exists (select 1 from ${partOrders}
 		where ${partOrders.customerId} = ${customerId} and ${lt(partOrders.createdAt, before)} and ${partOrders.status} <> 'cancelled')`,
+	due: () => sql`select ${partOrders.orderNumber} as id, ${partOrders.orderNumber} as reference, ${partOrders.customerName} as customer_name, ${partOrders.deliveredAt} as since,
+			${partOrders.totalPaise} - coalesce(${partOrders.paidAmountPaise}, 0) as paise
+		from ${partOrders} where ${partOrders.status} = 'delivered' and ${partOrders.paymentStatus} = 'due'`,
 }

@@ -12,4 +12,7 @@ export const planSales: SalesSource = {
 		from ${requests} where ${within(requests.createdAt, span)}`,
 	boughtBefore: (customerId, before) => sql`exists (select 1 from ${subscriptions}
 		where ${subscriptions.customerId} = ${customerId} and ${lt(subscriptions.createdAt, before)})`,
+	due: () => sql`select ${subscriptions.id}::text as id, ${subscriptions.reference} as reference, ${subscriptions.customerName} as customer_name, ${subscriptions.createdAt} as since,
+			${subscriptions.totalPaise} - coalesce(${subscriptions.paidAmountPaise}, 0) as paise
+		from ${subscriptions} where ${subscriptions.status} <> 'cancelled' and ${subscriptions.paymentStatus} = 'due'`,
 }

@@ -1,15 +1,19 @@
 import { lt, sql } from 'drizzle-orm'
 import { moneyBetween } from '#domains/company/money-between.ts'
 import { type SalesSource, within } from '#domains/company/sales-source.ts'
-import { repairPayments, repairs } from './tables.ts'
+import { repairEvents, repairPayments, repairs } from './tables.ts'
 
 /** What repairs add to the company's figures. */
 export const repairSales: SalesSource = {
 	line: 'repairs',
-	money: (span) => moneyBetween(repairPayments, span),
+	money: (span) =>
+		moneyBetween(repairPayments, span, sql`(select technician_id from ${repairs} where ${repairs}.id = ${repairPayments.repairId})`),
 	begun: (span) => sql`select ${repairs.customerId} as customer_id,
 			case ${repairs.status} when 'completed' then 'done' when 'cancelled' then 'lost' else 'open' end as outcome
 		from ${repairs} where ${within(repairs.createdAt, span)}`,
 	boughtBefore: (customerId, before) => sql`exists (select 1 from ${repairs}
 		where ${repairs.customerId} = ${customerId} and ${lt(repairs.createdAt, before)} and ${repairs.status} <> 'cancelled')`,
+	due: () => sql`select ${repairs.id}::text as id, ${repairs.reference} as reference, ${repairs.customerName} as customer_name, (select min(done.at) from ${repairEvents} done where done.repair_id = ${repairs}.id and done.status = 'completed') as since,
+			${repairs.totalPaise} - coalesce(${repairs.paidAmountPaise}, 0) as paise
+		from ${repairs} where ${repairs.status} = 'completed' and ${repairs.paymentStatus} = 'due'`,
 }

@@ -2,6 +2,7 @@ import { fitPromise } from '#contract/orders/order-words.ts'
 import { type JobCard, jobCardMail } from '#domains/company/emails/job-card-mail.ts'
 import type { Settings } from '#domains/company/find-settings.ts'
 import { paidPaiseOf } from '#domains/company/payments.ts'
+import { paidSentences } from '#domains/invoices/emails/paid-sentences.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { formatRupees, rupees } from '#shared/money.ts'
 import type { OrderParts } from '../present-order.ts'
@@ -124,9 +125,9 @@ function moneyOnDelivery({ parts: { order } }: AboutOrder) {
 	return duePaise > 0 ? `Please have ${inRupees(duePaise)} ready, by UPI or cash.` : 'It is paid already.'
 }
 
-function moneyAfterDelivery({ parts: { order }, settings: { upiId, upiName } }: AboutOrder) {
+function moneyAfterDelivery({ parts: { order, invoices }, settings: { upiId, upiName } }: AboutOrder) {
 	if (order.totalPaise === 0) return 'There is nothing to pay.'
-	if (order.paymentStatus === 'paid') return `We have your payment by ${order.paymentMethod === 'upi' ? 'UPI' : 'cash'}. Thank you.`
+	if (order.paymentStatus === 'paid') return paidSentences({ method: order.paymentMethod, invoices, what: 'order' })
 	const code = upiId && upiName && '; the page of your order shows the amount and a code to scan'
 	return `If you have not paid yet, ${inRupees(order.totalPaise - paidPaiseOf(order))} is due, by UPI or cash${code}.`
 }

@@ -1,6 +1,7 @@
 import { freeUntil } from '#contract/company/policy-rule-words.ts'
 import type { JobCard } from '#domains/company/emails/job-card-mail.ts'
 import { paidPaiseOf } from '#domains/company/payments.ts'
+import { paidSentences } from '#domains/invoices/emails/paid-sentences.ts'
 import { type AboutRepair, inRupees } from './describe-repair.ts'
 
 /** What a customer can still do once we have confirmed (D-33). */
@@ -9,10 +10,10 @@ export function changeByPhone({ settings: { phone } }: AboutRepair) {
 }
 
 /** How the money stands once the work is done (D-16, D-61). */
-export function moneyAfterWork({ parts: { repair }, settings: { upiId, upiName } }: AboutRepair) {
+export function moneyAfterWork({ parts: { repair, invoices }, settings: { upiId, upiName } }: AboutRepair) {
 	const paidPaise = paidPaiseOf(repair)
 	if (repair.totalPaise === 0) return 'There is nothing to pay.'
-	if (repair.paymentStatus === 'paid') return `We have your payment by ${repair.paymentMethod === 'upi' ? 'UPI' : 'cash'}. Thank you.`
+	if (repair.paymentStatus === 'paid') return paidSentences({ method: repair.paymentMethod, invoices, what: 'booking' })
 	const soFar = paidPaise > 0 && `You have paid ${inRupees(paidPaise)}; ${inRupees(repair.totalPaise - paidPaise)} is still due.`
 	const code = upiId && upiName && '; the page of your booking shows the amount and a code to scan'
 	return [soFar, `If you have not paid yet, you can pay by UPI or cash${code}.`].filter(Boolean).join(' ')

@@ -1,16 +1,14 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { type SalesLine, salesLines } from '#contract/admin/dashboard-words.ts'
 import { dayOf, formatDay, formatMonth } from '#shared/days.ts'
 import { formatExactRupees, formatRupees } from '#shared/money.ts'
-import { saveLines } from '../../kits/staff-list/save-csv.ts'
+import { NumberTable, SaveTable } from '../../kits/figures/number-table.tsx'
 import { staffApi } from '../../staff-api.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'
-import { Button } from '../../ui/button.tsx'
 import { DetailPart } from '../../ui/detail-screen.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -156,43 +154,3 @@ function Technicians({ figures: { technicians } }: { figures: Dashboard }) {
 		</DetailPart>
 	)
 }
-
-type NumberRow = { key: string | number; name: ReactNode; cells: readonly (string | number)[] }
-
-function NumberTable({ caption, heads: [first, ...heads], rows }: { caption: string; heads: string[]; rows: readonly NumberRow[] }) {
-	return (
-		<Table caption={caption} captionHidden dense>
-			<thead>
-				<tr>
-					<th scope="col">{first}</th>
-					{heads.map((head) => (
-						<th key={head} scope="col" data-number>
-							{head}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>
-				{rows.map(({ key, name, cells }) => (
-					<tr key={key}>
-						<th scope="row">{name}</th>
-						{cells.map((cell, at) => (
-							<td key={heads[at]} data-number>
-								{cell}
-							</td>
-						))}
-					</tr>
-				))}
-			</tbody>
-		</Table>
-	)
-}
-
-const SaveTable = ({ name, heads, lines }: { name: string; heads: string[]; lines: (string | number)[][] }) => (
-	<div>
-		<Button variant="quiet" size="low" aria-label={`${name} as CSV`} onClick={() => saveLines(name, [heads, ...lines])}>
-			<Icon name="download" size={16} />
-			CSV
-		</Button>
-	</div>
-)

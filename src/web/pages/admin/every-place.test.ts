@@ -17,7 +17,7 @@ test('the office finds every place in its group, and no group without places', (
 			['Vehicle bookings', 'Used vehicles', 'Sell requests', 'RC transfers', 'Vehicle models', 'Manufacturers', 'Vehicle types'],
 		],
 		['Plans', ['Requests', 'Subscriptions', 'Plans']],
-		['Money', ['Invoices']],
+		['Money', ['Invoices', 'Day book and GST']],
 		['Company', ['Dashboard', 'Hours', 'Closed days', 'Technicians', 'Team', 'Audit log', 'Questions', 'Settings']],
 	])
 	expect(namesOf('admin')).toEqual(namesOf('staff'))

@@ -29,7 +29,7 @@ export const collection = staffCollection({
 	fields: {},
 	look: (_, invoice) => invoice && <Lines invoice={invoice} />,
 	beside: (invoice) => (
-		<DetailPart title={invoiceKindNames[invoice.kind]}>
+		<DetailPart title="The document">
 			<Rows ruled>
 				<Row term="Issued">{momentOf(invoice.issued_at)}</Row>
 				<Row term="For">

@@ -1,5 +1,8 @@
-import { type CollectionWords, collectionPlace, type StaffPlace } from '../../../kits/staff-place.ts'
+import { type CollectionWords, collectionPlace, office, type StaffPlace } from '../../../kits/staff-place.ts'
 
 export const invoiceWords: CollectionWords = { name: 'invoices', one: 'invoice', many: 'Invoices', madeBy: [] }
 
-export const places: StaffPlace[] = [collectionPlace(invoiceWords, { group: 'Money', rank: 0, icon: 'receipt' })]
+export const places: StaffPlace[] = [
+	collectionPlace(invoiceWords, { group: 'Money', rank: 0, icon: 'receipt' }),
+	{ group: 'Money', rank: 1, to: '/admin/books', name: 'Day book and GST', icon: 'chart', roles: office },
+]

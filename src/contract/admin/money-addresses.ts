@@ -1,0 +1,4 @@
+export const moneyAddresses = {
+	dayBook: 'GET /admin/day-book/',
+	dues: 'GET /admin/dues/',
+} as const

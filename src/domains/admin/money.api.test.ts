@@ -1,0 +1,97 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { setClock } from '#platform/clock.ts'
+import { one } from '#shared/one.ts'
+import { aBooking, aPackage, type Package } from '../../../tests/support/a-booking.ts'
+import { partMaker } from '../../../tests/support/a-part.ts'
+import { aSubscription } from '../../../tests/support/a-plan.ts'
+import { anOrder } from '../../../tests/support/an-order.ts'
+import { refusalOf } from '../../../tests/support/refusal-of.ts'
+import { signIn } from '../../../tests/support/sign-in.ts'
+import { useTestApp } from '../../../tests/support/test-app.ts'
+
+/** In India it is Friday, 20 November 2026, half past eleven. */
+const start = '2026-11-20T06:00:00Z'
+const product = useTestApp({ clock: start })
+afterEach(() => setClock(new Date(start)))
+
+type Person = Awaited<ReturnType<typeof signIn>>
+let some: Package
+let technician: Person
+/** Parts by their price; their maker's login does not last either. */
+const parts = new Map<number, string>()
+beforeAll(async () => {
+	some = await aPackage(product)
+	technician = await signIn(product, { role: 'technician', name: 'Imran Shaikh' })
+	const maker = await partMaker(product)
+	for (const price of [90, 250, 700]) parts.set(price, (await maker.aPart({ price })).uuid)
+})
+/** The office at that moment; logins do not last for months. */
+const officeAt = async (clock: string) => {
+	setClock(new Date(clock))
+	return (await signIn(product, { role: 'staff' })).api.staff
+}
+type Office = Awaited<ReturnType<typeof officeAt>>
+const order = async (price: number) => anOrder(await signIn(product), { uuid: parts.get(price) ?? '' })
+const payOrder = (office: Office, order_number: string, method: 'upi' | 'cash') =>
+	office.recordOrderPayment({ params: { order_number }, body: { method } })
+const done = async (office: Office) => {
+	const { id, total_amount } = await (await signIn(product)).api.repairs.book({ body: aBooking(some) })
+	const change = (body: Parameters<Office['changeRepairBooking']>[0]['body']) => office.changeRepairBooking({ params: { id }, body })
+	await change({ technician: technician.id, status: 'confirmed' })
+	await change({ status: 'in_progress' })
+	await change({ status: 'completed' })
+	return { id, total: total_amount }
+}
+
+test('the day book has cash and UPI of each day in India, by the technician whose work it was', async () => {
+	const evening = await officeAt('2026-11-20T18:29:00Z')
+	const repair = await done(evening)
+	await evening.recordRepairPayment({ params: { id: repair.id }, body: { method: 'cash', amount: 100 } })
+	await evening.recordRepairPayment({ params: { id: repair.id }, body: { method: 'upi' } })
+	const [kept, gone] = [await order(250), await order(90)]
+	await payOrder(evening, kept.order_number, 'cash')
+	await payOrder(evening, gone.order_number, 'cash')
+	const night = await officeAt('2026-11-20T18:31:00Z')
+	await night.changeOrder({ params: { order_number: gone.order_number }, body: { status: 'cancelled', reason: 'Sold out' } })
+	await night.recordOrderRefund({ params: { order_number: gone.order_number }, body: { method: 'upi' } })
+	const book = await night.dayBook({ query: { date_from: '2026-11-20', date_to: '2026-11-21' } })
+	expect(book).toEqual({
+		date_from: '2026-11-20',
+		date_to: '2026-11-21',
+		rows: [
+			{ day: '2026-11-21', technician: null, technician_name: 'Office', cash: 0, upi: -90 },
+			{ day: '2026-11-20', technician: technician.id, technician_name: 'Imran Shaikh', cash: 100, upi: repair.total - 100 },
+			{ day: '2026-11-20', technician: null, technician_name: 'Office', cash: 340, upi: 0 },
+		],
+		totals: { cash: 440, upi: repair.total - 190 },
+	})
+	expect((await night.dayBook({ query: { date_from: '2026-11-22', date_to: '2026-11-22' } })).rows).toEqual([])
+	expect(await refusalOf(night.dayBook({ query: { date_from: '2026-11-22', date_to: '2026-11-21' } }))).toMatchObject({ status: 400 })
+})
+
+test('what is done, delivered or begun and not paid is due, and overdue after a week; what waits or is cancelled is not', async () => {
+	const office = await officeAt(start)
+	const before = await office.dues({})
+	const repair = await done(office)
+	await (await signIn(product)).api.repairs.book({ body: aBooking(some) })
+	const { order_number } = await order(700)
+	for (const status of ['confirmed', 'shipped', 'delivered'] as const)
+		await office.changeOrder({ params: { order_number }, body: { status } })
+	const subscriber = await signIn(product)
+	const { subscription } = await aSubscription(product, subscriber)
+	const plan = await office.recordSubscriptionPayment({ params: { id: subscription }, body: { method: 'upi', amount: 100 } })
+	const rowOf = (dues: typeof before, of: string, id: number | string) =>
+		one(dues.rows.filter((row) => row.line === of && row.id === String(id)))
+	const now = await office.dues({})
+	const added = repair.total + 700 + plan.total_amount - 100
+	expect([now.due - before.due, now.overdue]).toEqual([added, before.overdue])
+	expect(rowOf(now, 'repairs', repair.id)).toMatchObject({ days: 0, due: repair.total, overdue: false })
+	expect(rowOf(now, 'orders', order_number)).toMatchObject({ reference: order_number, customer_name: 'Asha Rider', due: 700 })
+	expect(rowOf(now, 'plans', subscription)).toMatchObject({ due: plan.total_amount - 100 })
+	const later = await officeAt('2026-11-28T06:00:00Z')
+	const dues = await later.dues({})
+	expect(rowOf(dues, 'orders', order_number)).toMatchObject({ days: 8, overdue: true })
+	expect(dues.overdue).toBe(dues.due)
+	await payOrder(later, order_number, 'cash')
+	expect((await later.dues({})).rows.map(({ id }) => id)).not.toContain(order_number)
+})
