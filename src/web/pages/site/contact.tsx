@@ -1,6 +1,7 @@
 import { ContactForm } from '../../features/contact/contact-form.tsx'
 import { ContactInfo } from '../../features/contact/contact-info.tsx'
-import { companyJsonLd, pageMeta } from '../../features/site/page-meta.ts'
+import { companyJsonLd } from '../../features/site/company-json-ld.ts'
+import { pageMeta } from '../../features/site/page-meta.ts'
 import { useSite } from '../../features/site/site-data.tsx'
 import { Split } from '../../ui/columns.tsx'
 import { Eyebrow } from '../../ui/eyebrow.tsx'
