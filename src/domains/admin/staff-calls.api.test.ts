@@ -164,7 +164,18 @@ test.each(calls)(
 
 const lists = calls.flatMap(([, { address }]) => {
 	const [method, path = ''] = address.split(' ')
-	const notPaged = ['site-settings', 'vehicle-classes', 'day', 'counts', 'dashboard', 'admin', 'saved-views']
+	const notPaged = [
+		'site-settings',
+		'vehicle-classes',
+		'day',
+		'counts',
+		'dashboard',
+		'admin',
+		'saved-views',
+		'day-book',
+		'dues',
+		'gst-report',
+	]
 	const name = path.split('/')[2] ?? ''
 	return method === 'GET' && !path.includes(':') && !notPaged.includes(name) ? [name] : []
 })

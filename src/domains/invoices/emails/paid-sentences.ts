@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#contract/company/payment-words.ts'
 import type { SoldInvoiceRow } from '../list-sold-invoices.ts'
 
-type Paid = { method: PaymentMethod; invoices: readonly SoldInvoiceRow[]; /** 'booking'. */ what: string }
+type Paid = { method: PaymentMethod; invoices: readonly SoldInvoiceRow[] /** 'booking'. */; what: string }
 
 /** What a mail says of something that is paid, and where its invoice is. */
 export function paidSentences({ method, invoices, what }: Paid): string {

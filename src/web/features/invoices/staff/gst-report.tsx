@@ -40,7 +40,7 @@ export function GstReport({ period }: { period: Period }) {
 		<>
 			<DetailPart title="To consumers, by place and rate">
 				<NumberTable
-					caption="To consumers, by place and rate"
+					caption="Tax by place and rate"
 					heads={['Place of supply and rate', ...taxHeads]}
 					rows={[
 						...by_place.map((row) => ({
@@ -59,7 +59,7 @@ export function GstReport({ period }: { period: Period }) {
 			</DetailPart>
 			<DetailPart title="By HSN and SAC">
 				<NumberTable
-					caption="By HSN and SAC"
+					caption="Tax by HSN and SAC"
 					heads={['Code and rate', 'Pieces', 'Total', ...taxHeads]}
 					rows={by_code.map((row) => ({
 						key: `${row.code} ${row.kind} ${row.gst_rate}`,
@@ -100,7 +100,7 @@ export function GstReport({ period }: { period: Period }) {
 			</DetailPart>
 			<DetailPart title="Documents issued">
 				<NumberTable
-					caption="Documents issued"
+					caption="Numbers of documents"
 					heads={['From and to', 'Issued']}
 					rows={documents.map(({ kind, first, last, count }) => ({
 						key: first,

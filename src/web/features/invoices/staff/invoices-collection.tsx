@@ -98,7 +98,7 @@ function Lines({ invoice }: { invoice: StaffInvoice }) {
 	const { lines, taxable, cgst, sgst, igst, total } = invoice
 	return (
 		<DetailPart title="Lines">
-			<Table caption="Lines" captionHidden>
+			<Table caption="What it is for" captionHidden>
 				<thead>
 					<tr>
 						<th scope="col">What</th>
