@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ClosureDialog } from '../../src/web/features/staff-company/closure-dialog.tsx'
@@ -105,8 +105,15 @@ test('the second half of a double press does not answer the dialog that the firs
 
 function Answering({ onPress }: { onPress: () => void }) {
 	const [isOpen, setOpen] = useState(true)
+	const heading = useRef<HTMLHeadingElement>(null)
+	useEffect(() => {
+		if (!isOpen) heading.current?.focus()
+	}, [isOpen])
 	return (
 		<>
+			<h1 ref={heading} tabIndex={-1}>
+				Repairs
+			</h1>
 			<button type="button" style={everywhere} onClick={onPress}>
 				Menu
 			</button>
@@ -125,6 +132,7 @@ test('the second half of a double press that closes a dialog does not press what
 	await dialog.getByRole('button', { name: 'Yes' }).dblClick()
 	await expect.element(dialog).not.toBeInTheDocument()
 	expect(pressed).not.toHaveBeenCalled()
+	await expect.element(page.getByRole('heading', { name: 'Repairs' })).toHaveFocus()
 	await button('Menu').click()
 	expect(pressed).toHaveBeenCalledTimes(1)
 })

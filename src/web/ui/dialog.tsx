@@ -26,18 +26,20 @@ const doublePressMs = 500
 /** A phone's browser counts each tap by itself. */
 const isTap = (event: Event) => event instanceof globalThis.PointerEvent && event.pointerType === 'touch'
 
-/** The second half of a double press on what closed a dialog was not meant for what lay behind it. */
+/** The second half of a double press on what closed a dialog was not meant for what lay behind it, and takes no focus away either. */
 function ignoreStrayPressBehind() {
 	const closedAt = performance.now()
-	const end = () => window.removeEventListener('click', ignore, true)
+	const ended = new AbortController()
 	function ignore(event: globalThis.MouseEvent) {
-		// Another first press: what follows it is its own.
-		if (event.detail <= 1 && !(isTap(event) && performance.now() - closedAt < strayTapMs)) return end()
-		event.preventDefault()
-		event.stopPropagation()
+		const isStray = event.detail > 1 || (isTap(event) && performance.now() - closedAt < strayTapMs)
+		if (isStray) {
+			event.preventDefault()
+			event.stopPropagation()
+			// Another first press: what follows it is its own.
+		} else if (event.type === 'click') ended.abort()
 	}
-	window.addEventListener('click', ignore, true)
-	setTimeout(end, doublePressMs)
+	for (const kind of ['mousedown', 'click'] as const) window.addEventListener(kind, ignore, { capture: true, signal: ended.signal })
+	setTimeout(() => ended.abort(), doublePressMs)
 }
 
 /**
