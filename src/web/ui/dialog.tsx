@@ -18,28 +18,24 @@ export type DialogProps = {
 	children: ReactNode
 }
 
-/** So long after a dialog has opened a tap on it belongs to what opened it; and after it has closed, a tap on the page to the dialog. */
+/** So long after a dialog has opened a tap on it belongs to what opened it; after it has closed, one on the page to the dialog. */
 const strayTapMs = 300
-/** The longest that browsers take between the presses of a double one. */
-const doublePressMs = 500
 
 /** A phone's browser counts each tap by itself. */
 const isTap = (event: Event) => event instanceof globalThis.PointerEvent && event.pointerType === 'touch'
 
 /** The second half of a double press on what closed a dialog was not meant for what lay behind it, and takes no focus away either. */
 function ignoreStrayPressBehind() {
-	const closedAt = performance.now()
 	const ended = new AbortController()
 	function ignore(event: globalThis.MouseEvent) {
-		const isStray = event.detail > 1 || (isTap(event) && performance.now() - closedAt < strayTapMs)
-		if (isStray) {
+		if (event.detail > 1 || isTap(event)) {
 			event.preventDefault()
 			event.stopPropagation()
 			// Another first press: what follows it is its own.
 		} else if (event.type === 'click') ended.abort()
 	}
 	for (const kind of ['mousedown', 'click'] as const) window.addEventListener(kind, ignore, { capture: true, signal: ended.signal })
-	setTimeout(() => ended.abort(), doublePressMs)
+	setTimeout(() => ended.abort(), strayTapMs)
 }
 
 /**
