@@ -21,7 +21,7 @@ export default defineConfig({
 	retries: process.env.CI ? 1 : 0,
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
-	reporter: [['./tests/browser/support/report-slowest-journeys.ts'], ['list']],
+	reporter: [['./tests/browser/support/report-journeys.ts'], ['list']],
 	use: {
 		locale: 'en-IN',
 		// What a service worker answers, a journey could not; those about it allow it.

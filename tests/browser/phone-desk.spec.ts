@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { countJobs } from './support/jobs.ts'
 import { accessibilityProblems, expect, test } from './support/journey.ts'
 import { aRider, ask, passOf, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
@@ -8,23 +9,6 @@ let callers = 0
 /** A number that nobody has called from. */
 const aNumber = () => `98${String(Date.now() % 1_000_000).padStart(6, '0')}${String(++callers).padStart(2, '0')}`
 
-/** Types as a person does, and counts. */
-function hands(page: Page) {
-	let keys = 0
-	return {
-		keys: () => keys,
-		async type(text: string) {
-			keys += text.length
-			await page.keyboard.type(text)
-		},
-		async press(...names: string[]) {
-			for (const name of names) {
-				keys += 1
-				await page.keyboard.press(name)
-			}
-		},
-	}
-}
 const focused = (page: Page) => page.locator(':focus')
 const idOf = (page: Page) => Number(/\/admin\/repairs\/(\d+)$/.exec(page.url())?.[1])
 const booked = (page: Page) => expect(page).toHaveURL(/\/admin\/repairs\/\d+$/)
@@ -47,37 +31,37 @@ test.describe('the phone desk (D-53)', () => {
 		page,
 		product,
 	}) => {
+		const job = await countJobs(page)
 		await openAdmin(page, '/admin/customers')
-		const { type, press, keys } = hands(page)
 		const phone = aNumber()
-		const begun = Date.now()
-		await press('n')
-		await expect(focused(page)).toHaveAccessibleName(/Phone/)
-		await type(phone)
-		await expect(page.getByText('Nobody yet: a new caller.')).toBeVisible()
-		await press('Tab')
-		await type('Neha Phone')
-		await press('Enter')
-		await type('splendor plus')
-		await expect(page.getByRole('option', { name: /Hero Splendor Plus/ }).first()).toBeVisible()
-		await press('Enter', 'Enter')
-		await type('mh12ab1234')
-		await press('Enter')
-		await type('puncture')
-		await expect(page.getByRole('option', { name: /₹/ }).first()).toBeVisible()
-		await press('Enter')
-		await expect(page.getByRole('list', { name: 'Services' })).toBeVisible()
-		await press('Enter')
-		await expect(page.getByLabel('Postal code')).toBeFocused()
-		await type('411004')
-		await press('Enter')
-		await type('14 Prabhat Road')
-		await expect(page.getByLabel('City')).toHaveValue('Pune')
-		await press('Control+Enter')
-		await booked(page)
-		const seconds = (Date.now() - begun) / 1000
-		test.info().annotations.push({ type: 'book for a new caller', description: `${keys()} keys, ${seconds.toFixed(1)} s without thinking` })
-		expect(keys()).toBeLessThan(120)
+		const { keys, seconds } = await job('book for a new caller', async () => {
+			await page.keyboard.press('n')
+			await expect(focused(page)).toHaveAccessibleName(/Phone/)
+			await page.keyboard.type(phone)
+			await expect(page.getByText('Nobody yet: a new caller.')).toBeVisible()
+			await page.keyboard.press('Tab')
+			await page.keyboard.type('Neha Phone')
+			await page.keyboard.press('Enter')
+			await page.keyboard.type('splendor plus')
+			await expect(page.getByRole('option', { name: /Hero Splendor Plus/ }).first()).toBeVisible()
+			await page.keyboard.press('Enter')
+			await page.keyboard.press('Enter')
+			await page.keyboard.type('mh12ab1234')
+			await page.keyboard.press('Enter')
+			await page.keyboard.type('puncture')
+			await expect(page.getByRole('option', { name: /₹/ }).first()).toBeVisible()
+			await page.keyboard.press('Enter')
+			await expect(page.getByRole('list', { name: 'Services' })).toBeVisible()
+			await page.keyboard.press('Enter')
+			await expect(page.getByLabel('Postal code')).toBeFocused()
+			await page.keyboard.type('411004')
+			await page.keyboard.press('Enter')
+			await page.keyboard.type('14 Prabhat Road')
+			await expect(page.getByLabel('City')).toHaveValue('Pune')
+			await page.keyboard.press('Control+Enter')
+			await booked(page)
+		})
+		expect(keys).toBeLessThan(120)
 		expect(seconds).toBeLessThan(60)
 		const repair = await seenByStaff(product, { id: idOf(page) })
 		expect(repair).toMatchObject({
@@ -95,26 +79,23 @@ test.describe('the phone desk (D-53)', () => {
 		const phone = aNumber()
 		const rider = await aRider(product, { name: 'Sneha Kulkarni', phone_number: phone })
 		await aRepairWithPlate(product, rider, await freeHour(product))
+		const job = await countJobs(page)
 		await openAdmin(page, '/admin')
-		const { type, press, keys } = hands(page)
-		const begun = Date.now()
-		await press('n')
-		await expect(focused(page)).toHaveAccessibleName(/Phone/)
-		await type(phone)
-		await expect(page.getByRole('option', { name: /Sneha Kulkarni/ })).toBeVisible()
-		await press('Enter')
-		await expect(focused(page)).toHaveAccessibleName(/Services/)
-		await type('brake')
-		await expect(page.getByRole('option', { name: /₹/ }).first()).toBeVisible()
-		await press('Enter')
-		await expect(page.getByRole('list', { name: 'Services' })).toBeVisible()
-		await press('Control+Enter')
-		await booked(page)
-		const seconds = (Date.now() - begun) / 1000
-		test
-			.info()
-			.annotations.push({ type: 'book for a known caller', description: `${keys()} keys, ${seconds.toFixed(1)} s without thinking` })
-		expect(keys()).toBeLessThan(25)
+		const { keys } = await job('book for a known caller', async () => {
+			await page.keyboard.press('n')
+			await expect(focused(page)).toHaveAccessibleName(/Phone/)
+			await page.keyboard.type(phone)
+			await expect(page.getByRole('option', { name: /Sneha Kulkarni/ })).toBeVisible()
+			await page.keyboard.press('Enter')
+			await expect(focused(page)).toHaveAccessibleName(/Services/)
+			await page.keyboard.type('brake')
+			await expect(page.getByRole('option', { name: /₹/ }).first()).toBeVisible()
+			await page.keyboard.press('Enter')
+			await expect(page.getByRole('list', { name: 'Services' })).toBeVisible()
+			await page.keyboard.press('Control+Enter')
+			await booked(page)
+		})
+		expect(keys).toBeLessThan(25)
 		const repair = await seenByStaff(product, { id: idOf(page) })
 		expect(repair).toMatchObject({ customer: expect.any(Number), customer_name: 'Sneha Kulkarni', status: 'confirmed' })
 		const mine = await ask<{ reference: string }[]>(product, 'GET', '/repairing-service/bookings/', { access: rider.access })
@@ -139,31 +120,21 @@ test.describe('the phone desk (D-53)', () => {
 		const technician = await aTechnician(product)
 		const hour = await freeHour(product)
 		const repair = await aRepairWithPlate(product, await aRider(product), hour)
+		const job = await countJobs(page)
 		await openRepair(page, repair)
-		let clicks = 0
-		const click = async (on: Locator) => {
-			clicks += 1
-			await on.click()
-		}
-		/** Opening a list and taking an entry of it are two. */
-		const take = async (from: Locator, entry: string | { index: number }) => {
-			clicks += 2
-			await from.selectOption(entry)
-		}
 		const dialog = page.getByRole('dialog', { name: /^Move BK/ })
-		const measured = async (what: string, work: () => Promise<void>) => {
-			clicks = 0
-			const begun = Date.now()
-			await click(page.getByRole('button', { name: `Move ${repair.reference}` }))
-			await work()
-			await click(dialog.getByRole('button', { name: 'Move' }))
-			await expect(dialog).toBeHidden()
-			test.info().annotations.push({ type: what, description: `${clicks} clicks, ${((Date.now() - begun) / 1000).toFixed(1)} s` })
-			expect(clicks).toBe(4)
+		const moves = async (what: string, choose: () => Promise<unknown>) => {
+			const { presses } = await job(what, async () => {
+				await page.getByRole('button', { name: `Move ${repair.reference}` }).click()
+				await choose()
+				await dialog.getByRole('button', { name: 'Move' }).click()
+				await expect(dialog).toBeHidden()
+			})
+			expect(presses).toBe(4)
 		}
-		await measured('assign', () => take(dialog.getByLabel('Technician'), technician.name))
+		await moves('assign a repair', () => dialog.getByLabel('Technician').selectOption(technician.name))
 		await expect(page.getByText(technician.name).first()).toBeVisible()
-		await measured('reschedule', () => take(dialog.getByLabel('Hour'), { index: 5 }))
+		await moves('move a repair to another hour', () => dialog.getByLabel('Hour').selectOption({ index: 5 }))
 		const moved = await seenByStaff(product, repair)
 		expect(moved.technician_id).toBe(technician.id)
 		expect(moved.schedule_time).not.toBe(repair.schedule_time)
