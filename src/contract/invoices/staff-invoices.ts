@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { accountEmailProblem } from '../accounts/account-words.ts'
 import { collection } from '../collection.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, file, idParams, money, wholeId } from '../fields.ts'
+import { day, file, idParams, judged, money, wholeId } from '../fields.ts'
 import { invoiceKinds, invoiceLineKinds, invoiceSources } from './invoice-words.ts'
 import { Invoice, tax } from './invoices.ts'
 import { staffInvoiceAddresses } from './staff-invoice-addresses.ts'
@@ -11,6 +12,8 @@ const StaffInvoice = Invoice.extend({
 	series: z.string(),
 	/** Whose it is; null for what was booked on the phone without an account. */
 	customer: z.number().nullable(),
+	/** Of the account; '' without one. */
+	customer_email: z.string(),
 	source_id: z.number(),
 }).meta({ id: 'StaffInvoice' })
 export type StaffInvoice = z.infer<typeof StaffInvoice>
@@ -61,5 +64,13 @@ export const staffInvoices = {
 		access: 'staff',
 		params: idParams,
 		reply: file,
+	}),
+	sendInvoice: endpoint(staffInvoiceAddresses.sendInvoice, {
+		summary: 'Mails an invoice or credit note as a PDF, to the address of its account unless another one is named',
+		access: 'staff',
+		params: idParams,
+		body: z.object({ email: judged(accountEmailProblem).optional() }),
+		reply: z.object({ email: z.string() }),
+		repeatable: true,
 	}),
 }

@@ -35,6 +35,7 @@ const single: Record<SingleCall, Omit<Call, 'address'>> = {
 	dayBook: { from: 'staff', answer: 200 },
 	dues: { from: 'staff', answer: 200 },
 	invoiceDocument: { from: 'staff', answer: 404 },
+	sendInvoice: { from: 'staff', answer: 404 },
 	vehicleBookings: { from: 'staff', answer: 200 },
 	vehicleBooking: { from: 'staff', answer: 404 },
 	changeVehicleBooking: { from: 'staff', body: { status: 'confirmed' }, answer: 404 },

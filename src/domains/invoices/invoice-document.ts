@@ -1,6 +1,7 @@
 import { invoiceFileName, invoiceSourceNames, invoiceTitle } from '#contract/invoices/invoice-words.ts'
 import { deletedCustomer } from '#contract/privacy/privacy-words.ts'
 import { answer } from '#platform/http/answered.ts'
+import type { MailFile } from '#platform/mail/mailer.ts'
 import { drawPdf } from '#platform/pdf/draw-pdf.ts'
 import type { PdfSheet } from '#platform/pdf/pdf-sheet.ts'
 import { dayOf, formatLongDate } from '#shared/days.ts'
@@ -13,10 +14,10 @@ import { homeOf } from './place-of-supply.ts'
 const amount = (paise: number) => formatExactRupees(rupees(paise))
 const onDay = (at: Date) => formatLongDate(dayOf(at))
 
-/** The document of an invoice or credit note, the same file whenever it is asked for, as the answer of a call. */
-export async function answerDocument(parts: InvoiceParts) {
+/** The document of an invoice or credit note: the same file whenever it is drawn. */
+export async function drawInvoice(parts: InvoiceParts): Promise<MailFile> {
 	const { kind, reference, issuer, issuedAt } = parts.invoice
-	const file = await drawPdf(
+	const content = await drawPdf(
 		{
 			title: invoiceTitle(kind, issuer.gstin),
 			reference,
@@ -25,12 +26,15 @@ export async function answerDocument(parts: InvoiceParts) {
 		},
 		(sheet) => draw(sheet, parts),
 	)
-	return answer(new Uint8Array(file), {
+	return { filename: invoiceFileName(reference), contentType: 'application/pdf', content }
+}
+
+/** The same as the answer of a call. */
+export async function answerDocument(parts: InvoiceParts) {
+	const { filename, contentType, content } = await drawInvoice(parts)
+	return answer(new Uint8Array(content), {
 		status: 200,
-		headers: {
-			'content-type': 'application/pdf',
-			'content-disposition': `attachment; filename="${invoiceFileName(reference)}"`,
-		},
+		headers: { 'content-type': contentType, 'content-disposition': `attachment; filename="${filename}"` },
 	})
 }
 

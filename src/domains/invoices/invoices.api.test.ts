@@ -3,6 +3,7 @@ import type { SoldInvoice } from '#contract/invoices/sold-invoices.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { RepairStatus } from '#contract/repairs/repair-words.ts'
 import { setClock } from '#platform/clock.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
 import { one } from '#shared/one.ts'
 import { aBooking, aPackage, type Package } from '../../../tests/support/a-booking.ts'
 import { partMaker } from '../../../tests/support/a-part.ts'
@@ -12,6 +13,7 @@ import { refusalOf } from '../../../tests/support/refusal-of.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
 import { textOfPdf } from '../../../tests/support/text-of-pdf.ts'
+import { watchMails } from '../../../tests/support/watch-mails.ts'
 import { joinPhoneBookings } from '../repairs/join-phone-bookings.ts'
 
 /** In India it is Friday, 20 November 2026, half past eleven. */
@@ -51,6 +53,8 @@ const document = async ({ id }: Pick<SoldInvoice, 'id'>, by = rider) => {
 	const reply = await product.app.inject({ url: `/api/invoices/${id}/pdf/`, headers: { authorization: `Bearer ${by.access}` } })
 	return { ...reply, status: reply.statusCode, text: reply.statusCode === 200 ? (await textOfPdf(reply.rawPayload)).join(' ') : '' }
 }
+const textOfFiles = async ({ attachments = [] }: Mail) =>
+	(await Promise.all(attachments.map(({ content }) => textOfPdf(content)))).flat().join(' ')
 const shown = (id = 0) => staff.api.staff.invoices.find({ params: { id } })
 const only = (invoices: readonly SoldInvoice[]) => one(invoices)
 /** All numbers of a series and year, in their order. */
@@ -84,16 +88,44 @@ describe('an invoice', () => {
 		}
 	})
 
-	test('is named in the mail that tells that paid work is done, with the page where it is', async () => {
+	test('is named in the mail that tells that paid work is done, and goes along with it', async () => {
 		const { id } = await book()
 		await payRepair(id, { method: 'cash' })
 		await move(id, 'confirmed', 'in_progress', 'completed')
 		const { number } = only((await rider.api.repairs.show({ params: { id } })).invoices)
+		const mails = watchMails(product)
 		await product.work()
-		const mails = await product.sql<{ text: string }>(`select text from outbox where subject like '%is completed' and text like $1`, [
-			`%${number}%`,
+		const mail = one(mails.filter(({ subject, text }) => subject.endsWith('is completed') && text.includes(number)))
+		expect(mail.text).toContain(`by cash. Thank you. Your invoice ${number} is attached.`)
+		expect(await textOfFiles(mail)).toContain(number)
+	})
+
+	test('is mailed by the company to its account or to who asks on the phone, once for each press', async () => {
+		const ordered = await order([{ price: 118 }])
+		const { id, number } = only((await payOrder(ordered)).invoices)
+		await product.work()
+		const mails = watchMails(product)
+		const send = (body: { email?: string }, key?: string) => staff.api.staff.sendInvoice({ params: { id }, body, ...(key && { key }) })
+		expect(await send({}, 'pressed twice')).toEqual({ email: rider.email })
+		expect(await send({}, 'pressed twice')).toEqual({ email: rider.email })
+		expect(await send({ email: 'accounts@pahiya.test' })).toEqual({ email: 'accounts@pahiya.test' })
+		expect(await refusalOf(send({ email: 'nobody' }))).toMatchObject({ status: 400, fields: { email: expect.anything() } })
+		await product.work()
+		expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+			[rider.email, `Invoice ${number} from Pahiya`],
+			['accounts@pahiya.test', `Invoice ${number} from Pahiya`],
 		])
-		expect(one(mails).text).toContain(`by cash. Thank you. Your invoice ${number} is on the page of your booking.`)
+		expect(await textOfFiles(one(mails.slice(0, 1)))).toContain(ordered.order_number)
+	})
+
+	test('of who has no account is mailed to no one but who is named', async () => {
+		const { id } = await staff.api.staff.bookForCustomer({ body: aBooking(some, { customer_name: 'Only Phone' }) })
+		await move(id, 'confirmed', 'in_progress', 'completed')
+		const invoice = only((await payRepair(id)).invoices)
+		expect(await refusalOf(staff.api.staff.sendInvoice({ params: { id: invoice.id }, body: {} }))).toMatchObject({
+			status: 400,
+			fields: { email: ['Please enter the address to send it to.'] },
+		})
 	})
 
 	test('of a subscription is issued when it is paid', async () => {

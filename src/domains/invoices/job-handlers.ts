@@ -1,11 +1,21 @@
-import { z } from 'zod'
-import { type JobHandler, job, jobHandler } from '#platform/jobs/jobs.ts'
+import { findSettings } from '#domains/company/find-settings.ts'
+import { type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
+import { mailHandler } from '#platform/mail/mail-handler.ts'
+import { invoiceMail } from './emails/invoice-mail.ts'
+import { findInvoiceWithoutPermission } from './find-invoice.ts'
 import { forgetOldInvoices } from './invoice-data.ts'
-
-/** Takes the names out of what deleted accounts left, once its years are over. */
-const forgetNames = job('forget-names-on-invoices', z.object({}))
+import { drawInvoice } from './invoice-document.ts'
+import { forgetNames, mailInvoice } from './jobs.ts'
 
 /** What is done about invoices outside a request. */
 export const invoiceJobHandlers: JobHandler[] = [
+	mailHandler(mailInvoice, {
+		key: ({ invoiceId, sending }) => `invoice:${invoiceId}:${sending}`,
+		write: async ({ database: { db }, publicUrl }, { invoiceId, to }) => {
+			const parts = await findInvoiceWithoutPermission(db, invoiceId)
+			const mail = invoiceMail(parts.invoice, { to, settings: await findSettings(db), publicUrl })
+			return { ...mail, attachments: [await drawInvoice(parts)] }
+		},
+	}),
 	jobHandler(forgetNames, ({ database: { db } }) => forgetOldInvoices(db), { at: { hour: 4, minute: 40 } }),
 ]

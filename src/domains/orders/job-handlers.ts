@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { findSettings } from '#domains/company/find-settings.ts'
+import { attachInvoice } from '#domains/invoices/attach-invoice.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
@@ -31,12 +33,12 @@ import { partOrders } from './tables.ts'
 const canBeMailed = ({ parts: { order } }: AboutOrder) => order.forgottenAt === null
 
 /** A mail about an order that goes at once. */
-const orderMail = (work: typeof mailOrderPlaced, name: string, write: (about: AboutOrder) => Mail) =>
+const orderMail = (work: typeof mailOrderPlaced, name: string, write: (about: AboutOrder, db: ReadDb) => Mail | Promise<Mail>) =>
 	mailHandler(work, {
 		key: ({ orderId }) => `${name}:${orderId}`,
 		write: async (context, { orderId }) => {
 			const about = await readAbout(context, orderId)
-			return canBeMailed(about) ? write(about) : null
+			return canBeMailed(about) ? write(about, context.database.db) : null
 		},
 	})
 
@@ -57,12 +59,17 @@ async function mailNews(context: JobContext, { orderId }: { orderId: number }) {
 		.where(eq(partOrders.id, orderId))
 }
 
+const deliveredWithInvoice = (about: AboutOrder, db: ReadDb) => {
+	const { order, invoices } = about.parts
+	return attachInvoice(db, orderDelivered(about), { ...order, invoices })
+}
+
 /** What is done about orders outside a request. */
 export const orderJobHandlers: JobHandler[] = [
 	orderMail(mailOrderPlaced, 'order-placed', orderPlaced),
 	orderMail(mailOrderCancelled, 'order-cancelled', orderCancelled),
 	orderMail(mailOrderCalledOff, 'order-called-off', orderCalledOff),
-	orderMail(mailOrderDelivered, 'order-delivered', orderDelivered),
+	orderMail(mailOrderDelivered, 'order-delivered', deliveredWithInvoice),
 	jobHandler(mailOrderNews, mailNews),
 	jobHandler(clearOldCarts, ({ database: { db } }) => removeOldCarts(db), { at: { hour: 3, minute: 50 } }),
 	jobHandler(forgetOrderInvoices, ({ database: { db } }) => forgetOldInvoices(db), { at: { hour: 4, minute: 30 } }),

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { visitAddresses } from '#contract/plans/visit-addresses.ts'
 import type { Visit } from '#contract/plans/visits.ts'
 import { setClock } from '#platform/clock.ts'
@@ -6,6 +6,7 @@ import { aSubscription } from '../../../tests/support/a-plan.ts'
 import { refusalOf } from '../../../tests/support/refusal-of.ts'
 import { signIn, signInAgain } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
+import { watchMails } from '../../../tests/support/watch-mails.ts'
 
 // Time stands still, so that a second before the hour stays one however slow the machine is.
 vi.useFakeTimers({ toFake: ['Date'] })
@@ -338,26 +339,16 @@ describe('a visit that moves', () => {
 
 	test('is told of with its calendar file, which a later one replaces and the last one takes away (A.VISIT-28, A.VISIT-29, decision 0042)', async () => {
 		const { rider, subscription, visits } = await aSubscriber()
-		onTestFinished(() => void vi.restoreAllMocks())
-		const calendars: string[] = []
-		const deliver = product.mailer.deliver
-		vi.spyOn(product.mailer, 'deliver').mockImplementation((key, write, also) =>
-			deliver(
-				key,
-				async () => {
-					const mail = await write()
-					if (mail?.to === rider.email && mail.calendar) calendars.push(`${mail.calendar.method}\n${mail.calendar.content}`)
-					return mail
-				},
-				also,
-			),
-		)
+		const mails = watchMails(product)
 		const { id } = await visits.schedule({ body: on(subscription, '2026-12-07', '12:00') })
 		await product.work()
 		await visits.reschedule({ params: { id }, body: on(subscription, '2026-12-08', '12:00') })
 		await product.work()
 		await visits.cancel({ params: { id }, body: {} })
 		await product.work()
+		const calendars = mails.flatMap(({ to, calendar }) =>
+			to === rider.email && calendar ? [`${calendar.method}\n${calendar.content}`] : [],
+		)
 		const fields = (name: string) => calendars.map((file) => new RegExp(`^${name}:(.*)$`, 'm').exec(file)?.[1]?.trim())
 		expect(calendars.map((file) => file.split('\n')[0])).toEqual(['PUBLISH', 'PUBLISH', 'CANCEL'])
 		expect(fields('METHOD')).toEqual(['PUBLISH', 'PUBLISH', 'CANCEL'])

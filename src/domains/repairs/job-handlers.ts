@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { emailVerified } from '#domains/accounts/jobs.ts'
 import { findSettings } from '#domains/company/find-settings.ts'
+import { attachInvoice } from '#domains/invoices/attach-invoice.ts'
 import { now } from '#platform/clock.ts'
+import type { ReadDb } from '#platform/database/database.ts'
 import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
@@ -36,7 +38,7 @@ import { repairExtras, repairs } from './tables.ts'
 type MailAbout = {
 	/** What the mail is called, with the repair's id a key of its own. */
 	name: string
-	write: (about: AboutRepair) => Mail
+	write: (about: AboutRepair, db: ReadDb) => Mail | Promise<Mail>
 }
 
 /** Whoever deleted the account meanwhile has no address any more, and some who booked on the phone gave none (D-43, D-53). */
@@ -48,7 +50,7 @@ const repairMail = (work: typeof mailRepairBooked, { name, write }: MailAbout) =
 		key: ({ repairId }) => `${name}:${repairId}`,
 		write: async (context, { repairId }) => {
 			const about = await readAbout(context, repairId)
-			return canBeMailed(about) ? write(about) : null
+			return canBeMailed(about) ? write(about, context.database.db) : null
 		},
 	})
 
@@ -82,12 +84,17 @@ async function mailProposal(context: JobContext, { extraId }: { extraId: number 
 	await context.mailer.deliver(`extra-work:${extraId}`, () => repairExtraWork(about, extra, url))
 }
 
+const completedWithInvoice = (about: AboutRepair, db: ReadDb) => {
+	const { repair, invoices } = about.parts
+	return attachInvoice(db, repairCompleted(about), { ...repair, invoices })
+}
+
 /** What is done about repairs outside a request. */
 export const repairJobHandlers: JobHandler[] = [
 	repairMail(mailRepairBooked, { name: 'repair-booked', write: repairBooked }),
 	repairMail(mailRepairCancelled, { name: 'repair-cancelled', write: repairCancelled }),
 	repairMail(mailRepairCalledOff, { name: 'repair-called-off', write: repairCalledOff }),
-	repairMail(mailRepairCompleted, { name: 'repair-completed', write: repairCompleted }),
+	repairMail(mailRepairCompleted, { name: 'repair-completed', write: completedWithInvoice }),
 	jobHandler(mailExtraWork, mailProposal),
 	jobHandler(mailRepairNews, mailNews),
 	jobHandler(emailVerified, ({ database }, verified) => database.transaction((db) => joinPhoneBookings(db, verified))),

@@ -73,6 +73,17 @@ test('a calendar file goes along as what calendars take over, and as a file (dec
 	expect(received[0]).toMatch(/^Content-Type: text\/html/im)
 })
 
+test('a file goes along under its name', async () => {
+	const port = await freePort()
+	const received = await aMailServer(port)
+	const mailer = createMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, product.database)
+	clearUp.push(mailer.close)
+	const file = { filename: 'PAH-26-27-000001.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7 an invoice') }
+	await mailer.deliver('file:1', () => ({ ...mail, attachments: [file] }))
+	expect(received[0]).toMatch(/^Content-Type: application\/pdf; name=PAH-26-27-000001\.pdf/im)
+	expect(received[0]).toContain(file.content.toString('base64'))
+})
+
 test('without a mail server mails are kept where a developer reads them, each once (D-05)', async () => {
 	const mailer = createMailer({ ...config, smtpUrl: undefined }, product.database)
 	await mailer.deliver('b', () => mail)

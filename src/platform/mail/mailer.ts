@@ -15,6 +15,7 @@ export type Mail = {
 	text: string
 	html: string
 	calendar?: CalendarFile
+	attachments?: MailFile[]
 	notification?: Notification
 	/** Of every mail that is not about what its reader ordered: it waits for the end of his quiet hours, and he can end such mails (decision 0058). */
 	stop?: Stop
@@ -23,6 +24,9 @@ export type Mail = {
 type Notification = { customerId: number; text: string; path: string }
 /** An appointment (RFC 5545) that goes along with a mail, which calendars offer to take over. */
 export type CalendarFile = { method: 'PUBLISH' | 'CANCEL'; filename: string; content: string }
+
+/** A file that goes along with a mail; outside production the outbox does not keep it. */
+export type MailFile = { filename: string; contentType: string; content: Buffer }
 
 /** What writes a mail when it is about to go; null when it is not due any more. */
 type WriteMail = () => Mail | null | Promise<Mail | null>
@@ -54,11 +58,12 @@ export function createMailer(
 			)
 		: null
 	const host = new URL(config.publicUrl).hostname
-	const handOver = (key: string, { calendar, notification, stop, ...mail }: Mail) =>
+	const handOver = (key: string, { calendar, attachments, notification, stop, ...mail }: Mail) =>
 		transport
 			? transport.sendMail({
 					...mail,
 					...(calendar && { icalEvent: calendar }),
+					...(attachments && { attachments }),
 					// The same key gives the same Message-ID, so that a mail repeated after a crash is one mail to the reader.
 					messageId: `<${encodeURIComponent(key)}@${host}>`,
 					headers: { 'auto-submitted': 'auto-generated', ...(stop && stopHeaders(stop)) },

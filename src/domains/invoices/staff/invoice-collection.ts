@@ -2,6 +2,7 @@ import { eq, gte, lt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { StaffInvoice } from '#contract/invoices/staff-invoices.ts'
 import { staffInvoices } from '#contract/invoices/staff-invoices.ts'
+import { users } from '#domains/accounts/tables.ts'
 import { asRupees, type Converted } from '#domains/company/collection-columns.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
 import type { Door } from '#platform/http/serve.ts'
@@ -37,6 +38,7 @@ export const serveInvoices = (door: Door) =>
 			source_id: table.sourceId,
 			source_reference: table.sourceReference,
 			customer: table.customerId,
+			customer_email: sql`coalesce((select ${users.email} from ${users} where ${users.id} = ${table.customerId} and ${users.deletedAt} is null), '')`,
 			customer_name: table.customerName,
 			address: table.address,
 			city: table.city,

@@ -127,7 +127,7 @@ function moneyOnDelivery({ parts: { order } }: AboutOrder) {
 
 function moneyAfterDelivery({ parts: { order, invoices }, settings: { upiId, upiName } }: AboutOrder) {
 	if (order.totalPaise === 0) return 'There is nothing to pay.'
-	if (order.paymentStatus === 'paid') return paidSentences({ method: order.paymentMethod, invoices, what: 'order' })
+	if (order.paymentStatus === 'paid') return paidSentences({ method: order.paymentMethod, invoices })
 	const code = upiId && upiName && '; the page of your order shows the amount and a code to scan'
 	return `If you have not paid yet, ${inRupees(order.totalPaise - paidPaiseOf(order))} is due, by UPI or cash${code}.`
 }

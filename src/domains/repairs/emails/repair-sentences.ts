@@ -13,7 +13,7 @@ export function changeByPhone({ settings: { phone } }: AboutRepair) {
 export function moneyAfterWork({ parts: { repair, invoices }, settings: { upiId, upiName } }: AboutRepair) {
 	const paidPaise = paidPaiseOf(repair)
 	if (repair.totalPaise === 0) return 'There is nothing to pay.'
-	if (repair.paymentStatus === 'paid') return paidSentences({ method: repair.paymentMethod, invoices, what: 'booking' })
+	if (repair.paymentStatus === 'paid') return paidSentences({ method: repair.paymentMethod, invoices })
 	const soFar = paidPaise > 0 && `You have paid ${inRupees(paidPaise)}; ${inRupees(repair.totalPaise - paidPaise)} is still due.`
 	const code = upiId && upiName && '; the page of your booking shows the amount and a code to scan'
 	return [soFar, `If you have not paid yet, you can pay by UPI or cash${code}.`].filter(Boolean).join(' ')

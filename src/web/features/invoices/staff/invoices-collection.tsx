@@ -10,6 +10,7 @@ import { DetailPart } from '../../../ui/detail-screen.tsx'
 import { Row, Rows, Total } from '../../../ui/rows.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Table } from '../../../ui/table.tsx'
+import { SendInvoice } from './send-invoice.tsx'
 import { invoiceWords } from './staff-places.ts'
 
 const pathOf: Record<InvoiceSource, (invoice: StaffInvoice) => string> = {
@@ -49,6 +50,7 @@ export const collection = staffCollection({
 				{invoice.credited > 0 && <Row term="Credited">{formatExactRupees(invoice.credited)}</Row>}
 			</Rows>
 			<StaffInvoices invoices={[{ ...invoice, amount: invoice.total }]} />
+			<SendInvoice invoice={invoice} />
 		</DetailPart>
 	),
 	list: {

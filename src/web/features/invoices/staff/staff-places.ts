@@ -3,6 +3,6 @@ import { type CollectionWords, collectionPlace, office, type StaffPlace } from '
 export const invoiceWords: CollectionWords = { name: 'invoices', one: 'invoice', many: 'Invoices', madeBy: [] }
 
 export const places: StaffPlace[] = [
-	collectionPlace(invoiceWords, { group: 'Money', rank: 0, icon: 'receipt' }),
+	collectionPlace(invoiceWords, { group: 'Money', rank: 0, icon: 'receipt', actions: { send: 'mailed' } }),
 	{ group: 'Money', rank: 1, to: '/admin/books', name: 'Day book and GST', icon: 'chart', roles: office },
 ]
