@@ -37,6 +37,8 @@ export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () => [
 	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+	{ rel: 'apple-touch-icon', href: '/icon-180.png' },
+	{ rel: 'manifest', href: '/manifest.webmanifest' },
 	{ rel: 'preload', href: mukta400, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 	{ rel: 'preload', href: mukta700, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 	{ rel: 'preload', href: mukta600, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -87,6 +87,7 @@ export default [
 	route('drawings/*', 'pages/site/drawing.ts'),
 	route('sitemap.xml', 'pages/site/sitemap.ts'),
 	route('robots.txt', 'pages/site/robots.ts'),
+	route('manifest.webmanifest', 'pages/site/web-manifest.ts'),
 	route('dev/ui', 'pages/dev/ui-page.tsx'),
 	route('dev/list', 'pages/dev/list.tsx'),
 	route('dev/outbox', 'pages/dev/outbox.tsx'),

@@ -56,7 +56,7 @@ test('after the first login of an account the profile asks to be completed, calm
 	await ask(product, 'GET', `/accounts/verify-email/${(await linkInMail(product, rider.email)).split('/').at(-1)}/`)
 	await open(page, '/login')
 	await logIn(page, rider)
-	const hint = page.getByRole('region', { name: 'Welcome to Pahiya' })
+	const hint = page.getByRole('region', { name: 'Welcome' })
 	await expect(hint).toBeVisible()
 	await expectAccessible(page)
 	await page.reload()

@@ -203,7 +203,14 @@ test.describe('Settings', () => {
 			await open(visitor, path)
 			await expect(visitor.getByRole('main').locator('a[href="tel:+910000012345"]').first(), path).toBeAttached()
 		}
-		await changeSettings(product, { phone: before.phone, working_hours: before.working_hours })
+		await changeSettings(product, { name: 'Chakra' })
+		await open(visitor, '/contact-us')
+		await expect(visitor).toHaveTitle('Contact us · Chakra')
+		await expect(visitor.getByRole('banner').getByRole('link', { name: 'Chakra' })).toBeVisible()
+		const manifest = (await (await visitor.request.get('/manifest.webmanifest')).json()) as { name: string; icons: { src: string }[] }
+		expect(manifest.name).toBe('Chakra')
+		for (const { src } of manifest.icons) expect((await visitor.request.get(src)).headers()['content-type']).toBe('image/png')
+		await changeSettings(product, { name: before.name, phone: before.phone, working_hours: before.working_hours })
 	})
 
 	test('are read by staff, who cannot change them (D-48)', async ({ page }) => {

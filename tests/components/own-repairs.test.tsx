@@ -129,7 +129,7 @@ test('what is done and not paid shows the amount, a UPI code and link with the r
 	await expect.element(page.getByRole('heading', { name: 'Pay ₹528' })).toBeVisible()
 	await expect.element(code('₹528')).toBeVisible()
 	expect(document.querySelector('a[href^="upi:"]')?.getAttribute('href')).toBe(
-		'upi://pay?pa=pahiya.demo@example&pn=Pahiya%20Demo&tr=BK0004821300P10000&tn=Pahiya%20repair%20BK0004821300&am=528.00&cu=INR',
+		'upi://pay?pa=pahiya.demo@example&pn=Pahiya%20Demo&tr=BK0004821300P10000&tn=Repair%20BK0004821300&am=528.00&cu=INR',
 	)
 	await expect.element(page.getByText('Give it to the technician.')).toBeVisible()
 	await expect.element(page.getByRole('list', { name: 'Services' }).getByRole('img', { name: 'Done:' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
+import { accountModes } from '../../../src/web/features/accounts/account-modes.ts'
 import { CheckYourEmail } from '../../../src/web/features/accounts/check-your-email.tsx'
 import { LoginScreen } from '../../../src/web/features/accounts/login-screen.tsx'
 import { ResetPassword } from '../../../src/web/features/accounts/reset-password.tsx'
@@ -6,7 +7,7 @@ import { VerifyEmail } from '../../../src/web/features/accounts/verify-email.tsx
 import { WantedLines } from '../../../src/web/features/repairs/shop/wanted-lines.tsx'
 
 export const accountRoutes = [
-	{ path: '/login', element: <LoginScreen bought={<WantedLines />} /> },
+	{ path: '/login', element: <LoginScreen titleOf={(mode) => accountModes[mode].title} bought={<WantedLines />} /> },
 	{ path: '/reset-password/:token', Component: () => <ResetPassword token={useParams().token} /> },
 	{ path: '/verify-email/:token', Component: () => <VerifyEmail token={useParams().token} /> },
 	{ path: '/verify-email', Component: () => <CheckYourEmail email={useSearchParams()[0].get('email') ?? ''} /> },

@@ -31,5 +31,3 @@ export function placeOf(mode: AccountMode, { search, state }: { search: string; 
 	const from = isRecord(state) ? state.from : undefined
 	return { to: { pathname: '/login', search: query.size ? `?${query}` : '' }, state: from ? { from } : null }
 }
-
-export const titleOf = (mode: AccountMode) => `${accountModes[mode].title} · Pahiya`

@@ -8,7 +8,7 @@ import { firstScreenOf } from '../../session/staff-role.ts'
 import { useSession } from '../../session/use-session.ts'
 import { LoadingText } from '../../ui/loading-text.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type AccountMode, accountModes, emailOf, modeOf, placeOf, titleOf } from './account-modes.ts'
+import { type AccountMode, accountModes, emailOf, modeOf, placeOf } from './account-modes.ts'
 import { AccountReasons } from './account-reasons.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import { ForgotForm } from './forgot-form.tsx'
@@ -21,11 +21,19 @@ import { SocialSignIn } from './social-sign-in.tsx'
 import { useGoogleReturn } from './use-google-return.ts'
 import { useStillHere } from './use-still-here.ts'
 
+type Props = {
+	/** The title of the window at a view. */
+	titleOf: (mode: AccountMode) => string
+	bought?: ReactNode
+	beside?: ReactNode
+	mails?: (email: string) => ReactNode
+}
+
 /**
  * The login screen with its views (A.ACC-01). `bought` says what a login or a new account is for; `beside` is drawn next to the sheet
  * where there is room; `mails` as in `ForgotForm`.
  */
-export function LoginScreen({ bought, beside, mails }: { bought?: ReactNode; beside?: ReactNode; mails?: (email: string) => ReactNode }) {
+export function LoginScreen({ titleOf, bought, beside, mails }: Props) {
 	const session = useSession()
 	const hydrated = useHydrated()
 	const navigate = useNavigate()
@@ -53,7 +61,7 @@ export function LoginScreen({ bought, beside, mails }: { bought?: ReactNode; bes
 
 	useEffect(() => {
 		document.title = titleOf(mode)
-	}, [mode])
+	}, [mode, titleOf])
 
 	function logIn(login: Login, remember: boolean) {
 		ownLogin.current = true

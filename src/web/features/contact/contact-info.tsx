@@ -37,7 +37,7 @@ export function ContactInfo({ settings }: { settings: SiteSettings }) {
 					)}
 					{whatsapp && (
 						<Row term="WhatsApp">
-							<a href={whatsappLink(whatsapp, 'Hello Pahiya, I have a question about my bike.')}>Chat with us</a>
+							<a href={whatsappLink(whatsapp, 'Hello, I have a question about my bike.')}>Chat with us</a>
 						</Row>
 					)}
 					{email && (

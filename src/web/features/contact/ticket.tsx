@@ -53,7 +53,7 @@ export function TicketPage({ token }: { token: string }) {
 							{data.status === 'new' && data.due_at && <Text tone="muted">You hear from us by {momentOf(data.due_at)}.</Text>}
 							<Thread
 								posts={data.thread.map(({ by, text, at }) => ({
-									by: by === 'company' ? 'Pahiya' : data.name,
+									by: by === 'company' ? 'We' : data.name,
 									isOurs: by === 'company',
 									text,
 									at,

@@ -23,7 +23,7 @@ type Props = {
 export function PolicyPage({ name, day, company }: Props) {
 	const [today, setToday] = useState(day)
 	useEffect(() => setToday(dayOf(new Date())), [])
-	const { summary, parts } = policyTexts[name](company || 'Pahiya')
+	const { summary, parts } = policyTexts[name](company)
 	return (
 		<Section as="article">
 			<Wrap>

@@ -9,7 +9,7 @@ export const policyTexts: Record<PolicyName, (company: string) => PolicyText> = 
 		summary: `What you and ${company} agree to when you book, buy or sell here.`,
 		parts: [
 			{
-				title: 'Who can use Pahiya',
+				title: 'Who can use our service',
 				lines: [
 					`You must be at least ${figure.minimumAge} years old to have an account, to book or to buy.`,
 					'Give your own name and a phone number on which our technician can reach you. You answer for what happens with your login.',

@@ -15,7 +15,7 @@ export function WelcomeHint({ onStart }: { onStart: () => void }) {
 	const leave = () => navigate({ search }, { replace: true, state: null, preventScrollReset: true })
 	return (
 		<Panel tone="sunk" aria-labelledby="welcome-title">
-			<Heading id="welcome-title">Welcome to Pahiya</Heading>
+			<Heading id="welcome-title">Welcome</Heading>
 			<Text narrow>Tell us once where you live and what you ride. After that, every booking is filled in for you.</Text>
 			<Cluster>
 				<Button

@@ -13,6 +13,7 @@ import { Text } from '../../ui/text.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { Wrap } from '../../ui/wrap.tsx'
 import { useSite } from './site-data.tsx'
+import { titled } from './titles.ts'
 import { useTryAgain } from './use-try-again.tsx'
 
 // Most pages never break; where it cannot be fetched the page says the rest.
@@ -44,7 +45,7 @@ const screens = {
 	unfetched: {
 		scene: 'offline',
 		title: 'This page could not be loaded',
-		text: 'The connection was lost, or a new version of Pahiya is here. Your bookings and cart are safe. Please try again.',
+		text: 'The connection was lost, or a new version is here. Your bookings and cart are safe. Please try again.',
 	},
 	broken: {
 		scene: 'broken',
@@ -67,7 +68,8 @@ type Props = {
  * else the screen for a page that failed (B.HOME-14); one that could not be fetched says so and can be tried again in its frame.
  */
 export function BrokenPage({ error, status = statusOf(error), goingTo, children }: Props) {
-	const { settings } = useSite()
+	const site = useSite()
+	const { settings } = site
 	const navigate = useNavigate()
 	const online = useOnline()
 	const { tryAgain, isTrying, words } = useTryAgain(goingTo)
@@ -79,7 +81,7 @@ export function BrokenPage({ error, status = statusOf(error), goingTo, children 
 	const { scene, title, text }: Words = screens[missing ? 'missing' : refused ? 'refused' : failed]
 	return (
 		<Section air="large">
-			{unfetched && <title>{`${title} · Pahiya`}</title>}
+			{unfetched && <title>{titled(title, site)}</title>}
 			<Wrap width="form">
 				<Stack gap="loose">
 					<Scene name={scene} />

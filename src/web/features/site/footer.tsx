@@ -6,6 +6,7 @@ import { Brand } from '../../ui/brand.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './footer.module.css'
 import { useSite } from './site-data.tsx'
+import { companyName } from './titles.ts'
 
 const places = [
 	{ to: '/#services', name: 'Services' },
@@ -21,13 +22,14 @@ const places = [
 
 /** Quick links, contact and social links, all from the site settings (A.LAYOUT-27, A.LAYOUT-34); what is unset is left out. */
 export function Footer() {
-	const { settings } = useSite()
+	const site = useSite()
+	const { settings } = site
 	return (
 		<footer className={styles.footer} data-surface="night" data-print="hide">
 			<div className={styles.inside}>
 				<div className={styles.about}>
 					<Link to="/" className={styles.brand}>
-						<Brand>{settings?.name ?? 'Pahiya'}</Brand>
+						<Brand>{companyName(site)}</Brand>
 					</Link>
 					{settings?.phone && (
 						<p>
@@ -56,7 +58,7 @@ export function Footer() {
 							)}
 							{settings.whatsapp && (
 								<li>
-									<a href={whatsappLink(settings.whatsapp, 'Hello Pahiya, I have a question about my bike.')}>WhatsApp</a>
+									<a href={whatsappLink(settings.whatsapp, 'Hello, I have a question about my bike.')}>WhatsApp</a>
 								</li>
 							)}
 							{settings.address && <li>{settings.address}</li>}

@@ -1,4 +1,5 @@
 import type { SiteData } from './site-data.tsx'
+import { companyName } from './titles.ts'
 
 type Described = {
 	title: string
@@ -31,7 +32,7 @@ export const pageMeta = ({ title, description, path, site, image, trail, data }:
 		{ property: 'og:description', content: description },
 		{ property: 'og:type', content: 'website' },
 		{ property: 'og:locale', content: 'en_IN' },
-		{ property: 'og:site_name', content: site?.settings?.name ?? 'Pahiya' },
+		{ property: 'og:site_name', content: companyName(site) },
 		{ name: 'twitter:card', content: 'summary_large_image' },
 		...(origin
 			? [

@@ -13,6 +13,7 @@ import { joinClasses } from '../../ui/join-classes.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { DropMenu } from './drop-menu.tsx'
 import { useSite } from './site-data.tsx'
+import { companyName } from './titles.ts'
 import styles from './top-bar.module.css'
 import { UserMenu, userMenuEntries } from './user-menu.tsx'
 
@@ -52,7 +53,8 @@ export function TopBar({ plate }: { plate: ReactNode }) {
 		return () => window.removeEventListener('keydown', close)
 	}, [menuOpen])
 
-	const phone = useSite().settings?.phone ?? ''
+	const site = useSite()
+	const phone = site.settings?.phone ?? ''
 
 	return (
 		<header ref={bar} className={styles.bar} data-print="hide">
@@ -64,7 +66,7 @@ export function TopBar({ plate }: { plate: ReactNode }) {
 			)}
 			<div className={styles.inside}>
 				<Link to="/" className={styles.brand}>
-					<Brand>Pahiya</Brand>
+					<Brand>{companyName(site)}</Brand>
 				</Link>
 				<nav className={styles.links} aria-label="Main">
 					{places.map((place) =>

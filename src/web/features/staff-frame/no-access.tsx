@@ -5,13 +5,13 @@ import { Wrap } from '../../ui/wrap.tsx'
 import styles from './no-access.module.css'
 
 /** For somebody who has no business here: the way home, and `children`. */
-export function NoAccess({ children }: { children: ReactNode }) {
+export function NoAccess({ company, children }: { company: string; children: ReactNode }) {
 	return (
 		<>
 			<header className={styles.bar}>
 				<Wrap>
 					<Link to="/" className={styles.home}>
-						<Brand>Pahiya</Brand>
+						<Brand>{company}</Brand>
 					</Link>
 				</Wrap>
 			</header>

@@ -12,10 +12,16 @@ import { StaffBar } from './staff-bar.tsx'
 import styles from './staff-frame.module.css'
 import { StaffSide } from './staff-side.tsx'
 
-type FrameProps = { account: SignedIn; role: StaffRole /** Where this role can go. */; places: readonly StaffPlace[]; children: ReactNode }
+type FrameProps = {
+	company: string
+	account: SignedIn
+	role: StaffRole /** Where this role can go. */
+	places: readonly StaffPlace[]
+	children: ReactNode
+}
 
 /** The frame of the company's side: the dark menu, on a phone a bar below, and beside it the screen (look: admin). */
-export function StaffFrame({ account, role, places, children }: FrameProps) {
+export function StaffFrame({ company, account, role, places, children }: FrameProps) {
 	const [opened, setOpened] = useState<'palette' | 'keys' | null>(null)
 	const close = () => setOpened(null)
 	const navigate = useNavigate()
@@ -30,7 +36,7 @@ export function StaffFrame({ account, role, places, children }: FrameProps) {
 	return (
 		<FrameDialogs value={dialogs}>
 			<div className={styles.frame} data-density="dense">
-				<StaffSide account={account} role={role} places={places} />
+				<StaffSide company={company} account={account} role={role} places={places} />
 				<main id="main" tabIndex={-1} className={styles.main}>
 					{children}
 				</main>

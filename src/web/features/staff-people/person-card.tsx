@@ -41,11 +41,7 @@ function ContactRows({ person }: { person: StaffUser }) {
 						<a href={dialable(person.phone_number)} className={styles.press} aria-label={`Call ${name}, ${person.phone_number}`}>
 							{person.phone_number}
 						</a>
-						<a
-							href={whatsappLink(person.phone_number, `Hello ${name}, this is Pahiya.`)}
-							className={styles.press}
-							aria-label={`WhatsApp ${name}`}
-						>
+						<a href={whatsappLink(person.phone_number, `Hello ${name},`)} className={styles.press} aria-label={`WhatsApp ${name}`}>
 							WhatsApp
 						</a>
 					</span>

@@ -6,12 +6,12 @@ const transfer = {
 	due: 628,
 	paid: 0,
 	reference: 'BK0004821300',
-	note: 'Pahiya repair',
+	note: 'Repair',
 }
 
 test('a link carries payee, amount, reference and note as NPCI writes them (D-16)', () => {
 	expect(upiLink(transfer)).toBe(
-		'upi://pay?pa=pahiya.demo@example&pn=Pahiya%20Demo&tr=BK0004821300&tn=Pahiya%20repair%20BK0004821300&am=628.00&cu=INR',
+		'upi://pay?pa=pahiya.demo@example&pn=Pahiya%20Demo&tr=BK0004821300&tn=Repair%20BK0004821300&am=628.00&cu=INR',
 	)
 })
 

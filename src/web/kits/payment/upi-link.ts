@@ -15,7 +15,7 @@ export type Transfer = {
 	paid: number
 	/** What people call the thing: 'BK0004821300'. */
 	reference: string
-	/** What the payer's statement says beside it: 'Pahiya repair'. */
+	/** What the payer's statement says beside it: 'Repair'. */
 	note: string
 }
 

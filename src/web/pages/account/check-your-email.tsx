@@ -2,9 +2,10 @@ import { Link, useSearchParams } from 'react-router'
 import { CheckYourEmail, MissingEmail } from '../../features/accounts/check-your-email.tsx'
 import { VerifyEmail } from '../../features/accounts/verify-email.tsx'
 import { useSite } from '../../features/site/site-data.tsx'
+import { unlistedMeta } from '../../features/site/titles.ts'
 import { HeroBike } from '../../features/vehicles/hero-bike.tsx'
 
-export const meta = () => [{ title: 'Check your email · Pahiya' }, { name: 'robots', content: 'noindex' }]
+export const meta = unlistedMeta('Check your email')
 
 /** The address holds somebody's e-mail: nobody on the way keeps the page. */
 export const headers = () => ({ 'cache-control': 'no-store' })

@@ -1,7 +1,8 @@
 import { LinkedExtraWork } from '../../features/repairs/own/linked-extra-work.tsx'
+import { unlistedMeta } from '../../features/site/titles.ts'
 import type { Route } from './+types/extra-work'
 
-export const meta = () => [{ title: 'Extra work · Pahiya' }, { name: 'robots', content: 'noindex' }]
+export const meta = unlistedMeta('Extra work')
 /** The address holds a secret: nobody on the way keeps the page. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 

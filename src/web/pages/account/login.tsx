@@ -1,24 +1,27 @@
+import { useCallback } from 'react'
 import { Link } from 'react-router'
-import { modeOf, titleOf } from '../../features/accounts/account-modes.ts'
+import { type AccountMode, accountModes, modeOf } from '../../features/accounts/account-modes.ts'
 import { LoginScreen } from '../../features/accounts/login-screen.tsx'
 import { WantedLines } from '../../features/repairs/shop/wanted-lines.tsx'
 import { pageMeta } from '../../features/site/page-meta.ts'
 import { useSite } from '../../features/site/site-data.tsx'
+import { titled } from '../../features/site/titles.ts'
 import { HeroBike } from '../../features/vehicles/hero-bike.tsx'
 import type { Route } from './+types/login'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
 	pageMeta({
-		title: titleOf(modeOf(location.search, null)),
-		description: 'Log in to Pahiya, or open an account, to book doorstep repair for your bike or scooter and follow it.',
+		title: titled(accountModes[modeOf(location.search, null)].title, matches[0]?.loaderData),
+		description: 'Log in, or open an account, to book doorstep repair for your bike or scooter and follow it.',
 		path: '/login',
 		site: matches[0]?.loaderData,
 	})
 
 /** Login, signup, forgot password and resend verification (A.LAYOUT-11). */
 export default function LoginPage() {
-	const { demo } = useSite()
-	return <LoginScreen bought={<WantedLines />} beside={<HeroBike />} mails={demo ? mailsTo : undefined} />
+	const site = useSite()
+	const titleOf = useCallback((mode: AccountMode) => titled(accountModes[mode].title, site), [site])
+	return <LoginScreen titleOf={titleOf} bought={<WantedLines />} beside={<HeroBike />} mails={site.demo ? mailsTo : undefined} />
 }
 
 const mailsTo = (email: string) => (

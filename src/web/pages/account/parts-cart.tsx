@@ -6,6 +6,7 @@ import { MergedNotice } from '../../features/parts/shop/cart/merged-notice.tsx'
 import { PartsHalf } from '../../features/parts/shop/cart/parts-half.tsx'
 import { usePartsCart } from '../../features/parts/shop/cart/use-parts-cart.ts'
 import { ServicesHalf } from '../../features/repairs/shop/cart/services-half.tsx'
+import { unlistedMeta } from '../../features/site/titles.ts'
 import { VehiclePlate } from '../../features/vehicles/vehicle-plate.tsx'
 import { CartSheet } from '../../kits/cart/cart-sheet.tsx'
 import { cartItems } from '../../state/local-shopping.ts'
@@ -20,7 +21,7 @@ import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 
-export const meta = () => [{ title: 'Cart · Pahiya' }, { name: 'robots', content: 'noindex' }]
+export const meta = unlistedMeta('Cart')
 
 /** Both carts, parts and services, each with its own way to its own checkout (B.CART, B.CART-25). */
 export default function PartsCartPage() {

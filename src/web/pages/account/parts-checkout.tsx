@@ -5,13 +5,14 @@ import { cartIdOf } from '../../features/parts/shop/checkout/checkout-cart.ts'
 import { OrderedDialog } from '../../features/parts/shop/checkout/ordered-dialog.tsx'
 import { PartsCheckout, Waiting } from '../../features/parts/shop/checkout/parts-checkout.tsx'
 import { useSite } from '../../features/site/site-data.tsx'
+import { unlistedMeta } from '../../features/site/titles.ts'
 import { modeOf } from '../../kits/checkout/checkout-mode.ts'
 import { CheckoutFrame } from '../../kits/checkout/checkout-states.tsx'
 import { RequireLogin } from '../../session/require-login.tsx'
 import type { SignedIn } from '../../session/tokens.ts'
 import { Wrap } from '../../ui/wrap.tsx'
 
-export const meta = () => [{ title: 'Checkout · Pahiya' }, { name: 'robots', content: 'noindex' }]
+export const meta = unlistedMeta('Checkout')
 
 /** Where to and who, for a cart of spare parts or the part of a Buy Now, and the confirmation (B.CHECKOUT). */
 export default function PartsCheckoutPage() {

@@ -6,6 +6,7 @@ import { ProfileMenu } from '../../features/profile/profile-menu.tsx'
 import { profileTabs, tabOf } from '../../features/profile/profile-tabs.ts'
 import { OwnRepairList } from '../../features/repairs/own/own-repair-list.tsx'
 import { useSite } from '../../features/site/site-data.tsx'
+import { unlistedMeta } from '../../features/site/titles.ts'
 import type { PickedVehicle } from '../../features/vehicles/picked-vehicle.ts'
 import { usePicker } from '../../features/vehicles/vehicle-picker-provider.tsx'
 import { unknownCompany } from '../../kits/sold/own-page.tsx'
@@ -22,10 +23,7 @@ import { Wrap } from '../../ui/wrap.tsx'
 import type { Route } from './+types/profile'
 import styles from './profile.module.css'
 
-export const meta = ({ location }: Route.MetaArgs) => [
-	{ title: `${tabOf(new URLSearchParams(location.search)).name} · Pahiya` },
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ location, matches }) => unlistedMeta(tabOf(new URLSearchParams(location.search)).name)({ matches })
 
 /** The profile area; its tabs have addresses, so back and reload keep them (A.LAYOUT-17, ux 95). */
 export default function ProfilePage() {

@@ -1,12 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { OwnRepair, repairWords } from '../../features/repairs/own/own-repair.tsx'
 import { useSite } from '../../features/site/site-data.tsx'
+import { unlistedMeta } from '../../features/site/titles.ts'
 import { OwnWaiting, unknownCompany } from '../../kits/sold/own-page.tsx'
 import { RequireLogin } from '../../session/require-login.tsx'
 import { idOf } from '../id-of.ts'
 import type { Route } from './+types/repair'
 
-export const meta = () => [{ title: 'Repair · Pahiya' }, { name: 'robots', content: 'noindex' }]
+export const meta = unlistedMeta('Repair')
 
 /** One repair of the caller; right after booking it with the confirmation open, also over a reload (D-29). */
 export default function RepairPage({ params }: Route.ComponentProps) {

@@ -1,8 +1,9 @@
 import { useParams, useSearchParams } from 'react-router'
 import { ResetPassword } from '../../features/accounts/reset-password.tsx'
+import { unlistedMeta } from '../../features/site/titles.ts'
 import { HeroBike } from '../../features/vehicles/hero-bike.tsx'
 
-export const meta = () => [{ title: 'Reset Password · Pahiya' }, { name: 'robots', content: 'noindex' }]
+export const meta = unlistedMeta('Reset Password')
 /** The address holds a token: nobody on the way keeps the page, and it is named to nobody as the place one came from. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
 

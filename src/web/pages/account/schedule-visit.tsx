@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ScheduleVisit } from '../../features/plans/own/schedule-visit.tsx'
+import { unlistedMeta } from '../../features/site/titles.ts'
 import { RequireLogin } from '../../session/require-login.tsx'
 import { Eyebrow } from '../../ui/eyebrow.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -8,7 +9,7 @@ import { Section } from '../../ui/section.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 
-export const meta = () => [{ title: 'Schedule Visit · Pahiya' }, { name: 'robots', content: 'noindex' }]
+export const meta = unlistedMeta('Schedule Visit')
 
 /** Chooses a day for a visit (A.LAYOUT-05). */
 export default function ScheduleVisitPage() {

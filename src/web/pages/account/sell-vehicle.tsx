@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { SellVehicleForm } from '../../features/market/sell/sell-vehicle-form.tsx'
 import type { VehiclePick } from '../../features/market/sell/vehicle-fields.tsx'
+import { unlistedMeta } from '../../features/site/titles.ts'
 import { usePicker } from '../../features/vehicles/vehicle-picker-provider.tsx'
 import { RequireLogin } from '../../session/require-login.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -9,7 +10,7 @@ import { Section } from '../../ui/section.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 
-export const meta = () => [{ title: 'Sell your vehicle · Pahiya' }, { name: 'robots', content: 'noindex' }]
+export const meta = unlistedMeta('Sell your vehicle')
 
 /** Lists a vehicle for sale; for who is logged in (B.SELL-01, A.LAYOUT-31). */
 export default function SellVehiclePage() {

@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { EndReminders, isEnded } from '../../features/own-data/end-reminders.tsx'
+import { unlistedMeta } from '../../features/site/titles.ts'
 import type { Route } from './+types/unsubscribe'
 
-export const meta = () => [{ title: 'No more mails · Pahiya' }, { name: 'robots', content: 'noindex' }]
+export const meta = unlistedMeta('No more mails')
 /** The address holds a secret: nobody on the way keeps the page. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 

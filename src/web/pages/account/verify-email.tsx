@@ -1,8 +1,9 @@
 import { useParams } from 'react-router'
 import { VerifyEmail } from '../../features/accounts/verify-email.tsx'
+import { unlistedMeta } from '../../features/site/titles.ts'
 import { HeroBike } from '../../features/vehicles/hero-bike.tsx'
 
-export const meta = () => [{ title: 'Verify your email · Pahiya' }, { name: 'robots', content: 'noindex' }]
+export const meta = unlistedMeta('Verify your email')
 /** The address holds a token: nobody on the way keeps the page. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 

@@ -14,9 +14,9 @@ import { auditedOf, placeOfCollection } from './every-place.ts'
 
 export const loader = ({ params }: Route.LoaderArgs) => data(null, { status: placeOfCollection(params.collection) ? 200 : 404 })
 export const clientLoader = () => null
-export const meta = ({ params }: Route.MetaArgs) => {
+export const meta: Route.MetaFunction = ({ params, matches }) => {
 	const one = placeOfCollection(params.collection)?.collection?.one
-	return adminMeta(one ? capital(one) : 'Page not found')()
+	return adminMeta(one ? capital(one) : 'Page not found')({ matches })
 }
 
 /** One row of a declared collection, or under `new` the form for another (decision 0024). */

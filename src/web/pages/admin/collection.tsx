@@ -9,7 +9,8 @@ import { placeOfCollection } from './every-place.ts'
 
 export const loader = ({ params }: Route.LoaderArgs) => data(null, { status: placeOfCollection(params.collection) ? 200 : 404 })
 export const clientLoader = () => null
-export const meta = ({ params }: Route.MetaArgs) => adminMeta(placeOfCollection(params.collection)?.name ?? 'Page not found')()
+export const meta: Route.MetaFunction = ({ params, matches }) =>
+	adminMeta(placeOfCollection(params.collection)?.name ?? 'Page not found')({ matches })
 
 /** The list of a declared collection (decision 0024). */
 export default function CollectionPage({ params: { collection: name } }: Route.ComponentProps) {

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { AnnounceUrgent } from '../../features/repairs/staff/announce-urgent.tsx'
 import { BrokenPage } from '../../features/site/broken-page.tsx'
+import { useSite } from '../../features/site/site-data.tsx'
+import { companyName } from '../../features/site/titles.ts'
 import { isPlaceAmong, placesFor } from '../../features/staff-frame/frame-places.ts'
 import { NoAccess } from '../../features/staff-frame/no-access.tsx'
 import { StaffFrame } from '../../features/staff-frame/staff-frame.tsx'
@@ -30,10 +32,11 @@ const Area = ({ content }: { content: ReactNode }) => (
 
 function AdminArea({ account, content }: { account: SignedIn; content: ReactNode }) {
 	const { pathname } = useLocation()
+	const company = companyName(useSite())
 	const role = staffRoleOf(account.role)
 	if (role === null)
 		return (
-			<NoAccess>
+			<NoAccess company={company}>
 				<BrokenPage status={403} />
 			</NoAccess>
 		)
@@ -42,7 +45,7 @@ function AdminArea({ account, content }: { account: SignedIn; content: ReactNode
 	// An address that is nobody's is said to be none.
 	if (first && !isPlaceAmong(places, pathname) && isPlaceAmong(everyPlace, pathname)) return <Navigate to={first.to} replace />
 	return (
-		<StaffFrame account={account} role={role} places={places}>
+		<StaffFrame company={company} account={account} role={role} places={places}>
 			{role !== 'technician' && <AnnounceUrgent />}
 			{content}
 		</StaffFrame>

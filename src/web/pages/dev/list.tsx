@@ -10,6 +10,7 @@ import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Wrap } from '#web/ui/wrap.tsx'
 import { siteContext } from '../../context.ts'
+import { unlistedMeta } from '../../features/site/titles.ts'
 import type { Route } from './+types/list'
 
 type Sample = { id: number; name: string; brand: string; price: number }
@@ -79,7 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (!context.get(siteContext).demo) throw data(null, { status: 404 })
 	return loadList(sampleList, request)
 }
-export const meta = () => [{ title: 'A list · Pahiya' }, { name: 'robots', content: 'noindex' }]
+export const meta = unlistedMeta('A list')
 
 export default function SampleListPage({ loaderData }: Route.ComponentProps) {
 	return (

@@ -4,6 +4,7 @@ import { channelNames } from '#contract/accounts/notification-words.ts'
 import { formatMoment } from '#shared/days.ts'
 import { api } from '../../api.ts'
 import { siteContext } from '../../context.ts'
+import { unlistedMeta } from '../../features/site/titles.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -22,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	if (!context.get(siteContext).demo) throw data(null, { status: 404 })
 	return null
 }
-export const meta = () => [{ title: 'Outbox · Pahiya' }, { name: 'robots', content: 'noindex' }]
+export const meta = unlistedMeta('Outbox')
 
 const linkPattern = /(https?:\/\/\S+)/
 

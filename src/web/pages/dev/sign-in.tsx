@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { siteContext } from '../../context.ts'
 import { AccountSheet } from '../../features/accounts/account-sheet.tsx'
+import { unlistedMeta } from '../../features/site/titles.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -15,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	return null
 }
 export const headers = () => ({ 'cache-control': 'no-store' })
-export const meta = () => [{ title: 'Stand-in for Google · Pahiya' }, { name: 'robots', content: 'noindex' }]
+export const meta = unlistedMeta('Stand-in for Google')
 
 const people = [
 	{ name: 'Rider', email: 'rider@pahiya.test' },

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { siteContext } from '../../context.ts'
+import { unlistedMeta } from '../../features/site/titles.ts'
 import type { Route } from './+types/ui-page'
 import UiPieces from './ui.tsx'
 
@@ -8,5 +9,5 @@ export function loader({ context }: Route.LoaderArgs) {
 	if (!context.get(siteContext).demo) throw data(null, { status: 404 })
 	return null
 }
-export const meta = () => [{ title: 'Pieces · Pahiya' }, { name: 'robots', content: 'noindex' }]
+export const meta = unlistedMeta('Pieces')
 export default UiPieces

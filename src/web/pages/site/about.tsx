@@ -4,6 +4,7 @@ import { siteContext } from '../../context.ts'
 import { About } from '../../features/site/about.tsx'
 import { pageMeta } from '../../features/site/page-meta.ts'
 import { useSite } from '../../features/site/site-data.tsx'
+import { companyName, titled } from '../../features/site/titles.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Cluster } from '../../ui/stack.tsx'
 import type { Route } from './+types/about'
@@ -13,7 +14,7 @@ export const loader = ({ context }: Route.LoaderArgs) => orNothing(context.get(s
 export const clientLoader = () => orNothing(api.company.aboutUs({}))
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta({
-		title: 'About us · Pahiya',
+		title: titled('About us', matches[0]?.loaderData),
 		description: 'Who we are, what we count, and why we come to your door.',
 		path: '/about-us',
 		site: matches[0]?.loaderData,
@@ -25,9 +26,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Story and figures of the company (A.ABOUT-01, A.ABOUT-02, A.LAYOUT-10). */
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-	const { settings } = useSite()
 	return (
-		<About name={settings?.name ?? 'Pahiya'} about={loaderData}>
+		<About name={companyName(useSite())} about={loaderData}>
 			<Cluster>
 				<ButtonLink as={Link} to="/#services" variant="go">
 					Book Now

@@ -3,6 +3,7 @@ import { ContactInfo } from '../../features/contact/contact-info.tsx'
 import { companyJsonLd } from '../../features/site/company-json-ld.ts'
 import { pageMeta } from '../../features/site/page-meta.ts'
 import { useSite } from '../../features/site/site-data.tsx'
+import { titled } from '../../features/site/titles.ts'
 import { Split } from '../../ui/columns.tsx'
 import { Eyebrow } from '../../ui/eyebrow.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -14,7 +15,7 @@ import type { Route } from './+types/contact'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta({
-		title: 'Contact us · Pahiya',
+		title: titled('Contact us', matches[0]?.loaderData),
 		description: 'Write to us, call us day and night, or see when we are at our desks.',
 		path: '/contact-us',
 		site: matches[0]?.loaderData,

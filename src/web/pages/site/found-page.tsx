@@ -1,6 +1,8 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useSite } from '../../features/site/site-data.tsx'
+import { titled } from '../../features/site/titles.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -26,6 +28,7 @@ type FoundPageProps<Thing, Key extends QueryKey> = {
 /** A page about one thing that is sold, with all its states; an answer of null is a thing that is not there. */
 export function FoundPage<Thing, Key extends QueryKey>(props: FoundPageProps<Thing, Key>) {
 	const { query, found, words, titleOf, list, children } = props
+	const site = useSite()
 	const { answer, isFailed, isFetching, retry } = useFound(query, found)
 	const wayBack = (
 		<div>
@@ -38,7 +41,7 @@ export function FoundPage<Thing, Key extends QueryKey>(props: FoundPageProps<Thi
 		<Wrap>
 			<Section as="div" air="small">
 				<Stack gap="loose">
-					{found === undefined && <title>{titleOf(answer)}</title>}
+					{found === undefined && <title>{titled(titleOf(answer), site)}</title>}
 					{answer ? (
 						children(answer)
 					) : answer === null ? (

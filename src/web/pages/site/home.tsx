@@ -223,7 +223,7 @@ function Offer({ categories, chosen }: { categories: Categories | null; chosen: 
 function Support() {
 	const { settings } = useSite()
 	if (!settings) return null
-	const hello = 'Hello Pahiya, I have a question about my bike.'
+	const hello = 'Hello, I have a question about my bike.'
 	return (
 		<Cluster gap="normal">
 			{settings.phone && (

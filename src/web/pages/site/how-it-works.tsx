@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { HowItWorks } from '../../features/site/how-it-works.tsx'
 import { pageMeta } from '../../features/site/page-meta.ts'
+import { titled } from '../../features/site/titles.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Eyebrow } from '../../ui/eyebrow.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -12,7 +13,7 @@ import type { Route } from './+types/how-it-works'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta({
-		title: 'How it works · Pahiya',
+		title: titled('How it works', matches[0]?.loaderData),
 		description: 'From booking to payment: how Pahiya repairs bikes and scooters at your door, in five steps.',
 		path: '/how-it-works',
 		site: matches[0]?.loaderData,

@@ -1,9 +1,10 @@
 import { Link, useSearchParams } from 'react-router'
 import { BrokenPage } from '../../features/site/broken-page.tsx'
+import { unlistedMeta } from '../../features/site/titles.ts'
 import { useSession } from '../../session/use-session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 
-export const meta = () => [{ title: 'Offline · Pahiya' }, { name: 'robots', content: 'noindex' }]
+export const meta = unlistedMeta('Offline')
 
 /** Where the service worker leads without a connection from a page that is not kept, named in `?to=` (decision 0031). */
 export default function OfflinePage() {

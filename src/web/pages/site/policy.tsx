@@ -4,6 +4,7 @@ import { PolicyPage } from '../../features/policies/policy-page.tsx'
 import { policyTexts } from '../../features/policies/policy-texts.ts'
 import { pageMeta } from '../../features/site/page-meta.ts'
 import { useSite } from '../../features/site/site-data.tsx'
+import { companyName, titled } from '../../features/site/titles.ts'
 import type { Route } from './+types/policy'
 
 const nameOf = (path: string) =>
@@ -16,8 +17,8 @@ export const clientLoader = today
 export const meta: Route.MetaFunction = ({ matches, location }) => {
 	const name = nameOf(location.pathname)
 	return pageMeta({
-		title: `${policyNames[name]} · Pahiya`,
-		description: policyTexts[name]('Pahiya').summary,
+		title: titled(policyNames[name], matches[0]?.loaderData),
+		description: policyTexts[name](companyName(matches[0]?.loaderData)).summary,
 		path: policyPaths[name],
 		site: matches[0]?.loaderData,
 		trail: [
@@ -29,7 +30,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 /** The five policies (B.POLICY-01 to B.POLICY-05). */
 export default function Policy({ loaderData: { day }, matches }: Route.ComponentProps) {
-	const { settings } = useSite()
+	const site = useSite()
+	const { settings } = site
 	const name = nameOf(matches.at(-1)?.pathname ?? '')
-	return <PolicyPage key={name} name={name} day={day} company={settings?.legal_name || settings?.name || ''} />
+	return <PolicyPage key={name} name={name} day={day} company={settings?.legal_name || companyName(site)} />
 }

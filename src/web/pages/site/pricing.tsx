@@ -2,6 +2,7 @@ import { PlanOffer } from '../../features/plans/shop/plan-offer.tsx'
 import { PlanQuestions } from '../../features/plans/shop/plan-questions.tsx'
 import { plansJsonLd, questionsJsonLd } from '../../features/plans/shop/plans-json-ld.ts'
 import { pageMeta } from '../../features/site/page-meta.ts'
+import { titled } from '../../features/site/titles.ts'
 import { Section } from '../../ui/section.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
@@ -18,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const site = matches[0]?.loaderData
 	const { plans, faqs } = loaderData ?? {}
 	return pageMeta({
-		title: 'Plans and pricing · Pahiya',
+		title: titled('Plans and pricing', matches[0]?.loaderData),
 		description:
 			'Maintenance plans for bikes and scooters, for a quarter, half a year or a year: what they cost, what a visit costs, what you save, and what is in it.',
 		path: '/pricing',

@@ -15,6 +15,7 @@ import { serviceJsonLd } from '../../features/repairs/shop/service-json-ld.ts'
 import { areaServed } from '../../features/site/area-served.ts'
 import { pageMeta } from '../../features/site/page-meta.ts'
 import { useSite } from '../../features/site/site-data.tsx'
+import { titled } from '../../features/site/titles.ts'
 import { resetWithUndo } from '../../features/vehicles/reset-with-undo.ts'
 import { usePicker } from '../../features/vehicles/vehicle-picker-provider.tsx'
 import { serviceCategories } from '../../state/public-queries.ts'
@@ -58,13 +59,13 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const found = loaderData?.found
 	// After a move inside the product the title comes with the answer, in the page itself.
-	if (!found) return found === null ? [{ title: titleOf(null) }] : []
-	if ('missing' in found) return [{ title: titleOf(found) }]
-	const { category } = found
 	const site = matches[0]?.loaderData
+	if (!found) return found === null ? [{ title: titled(titleOf(null), site) }] : []
+	if ('missing' in found) return [{ title: titled(titleOf(found), site) }]
+	const { category } = found
 	const path = `/services/${category.uuid}`
 	return pageMeta({
-		title: titleOf(found),
+		title: titled(titleOf(found), site),
 		description: `${category.description ? `${category.description} ` : ''}See the price for your own bike, GST included. We come to your door, and you pay after service by UPI or cash.`,
 		path,
 		site,
@@ -82,8 +83,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 function titleOf(found: FoundCategory | null | undefined) {
-	const name = !found ? 'Services' : 'missing' in found ? 'Service category not found' : `${found.category.name} at your door`
-	return `${name} · Pahiya`
+	if (!found) return 'Services'
+	return 'missing' in found ? 'Service category not found' : `${found.category.name} at your door`
 }
 
 /** A service category with its services and their prices for the chosen bike (B.SERVICE); whatever follows the id in the address is ignored. */
@@ -93,10 +94,11 @@ export default function ServicePage({ loaderData, params: { serviceId } }: Route
 
 /** `found` is the server's answer: null when it had none, undefined when it was not asked. */
 function LoadedService({ serviceId, found }: { serviceId: string; found: FoundCategory | null | undefined }) {
+	const site = useSite()
 	const { answer, isFailed, isFetching, retry } = useFound(serviceCategory(serviceId), found && { answer: found })
 	return (
 		<>
-			{found === undefined && <title>{titleOf(answer)}</title>}
+			{found === undefined && <title>{titled(titleOf(answer), site)}</title>}
 			{answer && 'category' in answer ? (
 				<Category category={answer.category} moved={found === undefined} />
 			) : answer ? (

@@ -5,6 +5,7 @@ import { siteContext } from '../../context.ts'
 import { findSharedHistory, sharedHistory } from '../../features/history/shop/history-queries.ts'
 import { SharedHistory } from '../../features/history/shop/shared-history.tsx'
 import { BrokenPage } from '../../features/site/broken-page.tsx'
+import { unlistedMeta } from '../../features/site/titles.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { LoadingText } from '../../ui/loading-text.tsx'
@@ -30,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** On a move inside the product the page asks by itself and says so meanwhile (D-26). */
 export const clientLoader = () => ({ found: undefined })
 
-export const meta = () => [{ title: 'Service history · Pahiya' }, { name: 'robots', content: 'noindex' }]
+export const meta = unlistedMeta('Service history')
 /** The address holds a secret: nobody on the way keeps the page, and no other site is told of it. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
 

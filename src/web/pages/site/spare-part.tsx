@@ -9,6 +9,7 @@ import { partDescription, partJsonLd } from '../../features/parts/shop/part-json
 import { findShownPart, listPartReviews, shownPart } from '../../features/parts/shop/part-queries.ts'
 import { pageMeta } from '../../features/site/page-meta.ts'
 import { useSite } from '../../features/site/site-data.tsx'
+import { titled } from '../../features/site/titles.ts'
 import { VehiclePlate } from '../../features/vehicles/vehicle-plate.tsx'
 import type { Route } from './+types/spare-part'
 import { FoundPage } from './found-page.tsx'
@@ -32,18 +33,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const clientLoader = () => ({ found: undefined, reviews: undefined })
 
 const titleOf = (part: Part | null | undefined) =>
-	`${part ? `${part.name} (${part.part_number})` : part === null ? partNotFound : 'Spare part'} · Pahiya`
+	part ? `${part.name} (${part.part_number})` : part === null ? partNotFound : 'Spare part'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const found = loaderData?.found
 	// After a move inside the product the title comes with the answer, in the page itself.
-	if (!found) return found === null ? [{ title: titleOf(undefined) }] : []
-	const { answer: part } = found
-	if (!part) return [{ title: titleOf(null) }]
 	const site = matches[0]?.loaderData
+	if (!found) return found === null ? [{ title: titled(titleOf(undefined), site) }] : []
+	const { answer: part } = found
+	if (!part) return [{ title: titled(titleOf(null), site) }]
 	const path = `/spare-parts/${part.uuid}`
 	return pageMeta({
-		title: titleOf(part),
+		title: titled(titleOf(part), site),
 		description: partDescription(part, priceWords(part).now),
 		path,
 		site,

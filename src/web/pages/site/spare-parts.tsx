@@ -4,6 +4,7 @@ import { siteContext } from '../../context.ts'
 import { PartList, type RenderedParts } from '../../features/parts/shop/part-list.tsx'
 import { askedOf, listPartFacets, listPartPage, nameOf } from '../../features/parts/shop/part-queries.ts'
 import { pageMeta } from '../../features/site/page-meta.ts'
+import { titled } from '../../features/site/titles.ts'
 import { usePicker } from '../../features/vehicles/vehicle-picker-provider.tsx'
 import { VehiclePlate } from '../../features/vehicles/vehicle-plate.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -29,10 +30,9 @@ export const clientLoader = () => ({ rendered: undefined })
 /** A change of the filters is asked for by the page too. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) => currentUrl.pathname !== nextUrl.pathname
 
-const title = 'Spare parts for bikes and scooters · Pahiya'
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta({
-		title,
+		title: titled('Spare parts for bikes and scooters', matches[0]?.loaderData),
 		description:
 			'Spare parts for bikes and scooters, found by name or number. See what fits your own bike, at prices with GST included, and have it fitted at your door.',
 		path: '/spare-parts',

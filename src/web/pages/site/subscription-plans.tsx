@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { PlanOffer } from '../../features/plans/shop/plan-offer.tsx'
 import { plansJsonLd } from '../../features/plans/shop/plans-json-ld.ts'
 import { pageMeta } from '../../features/site/page-meta.ts'
+import { titled } from '../../features/site/titles.ts'
 import { Section } from '../../ui/section.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const site = matches[0]?.loaderData
 	const plans = loaderData?.plans
 	return pageMeta({
-		title: 'Maintenance plans · Pahiya',
+		title: titled('Maintenance plans', matches[0]?.loaderData),
 		description: 'All maintenance plans for bikes and scooters side by side, with what is in each and what it costs.',
 		path: '/subscription/plans',
 		site,

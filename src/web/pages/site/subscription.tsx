@@ -3,6 +3,7 @@ import { OwnPlan } from '../../features/plans/shop/own-plan.tsx'
 import { planSteps } from '../../features/plans/shop/plan-steps.ts'
 import { HowItWorks } from '../../features/site/how-it-works.tsx'
 import { pageMeta } from '../../features/site/page-meta.ts'
+import { titled } from '../../features/site/titles.ts'
 import { useSession } from '../../session/use-session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { SectionHead } from '../../ui/heading.tsx'
@@ -14,7 +15,7 @@ import { PlansHero } from './plans-hero.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta({
-		title: 'Subscription: your bike cared for all year · Pahiya',
+		title: titled('Subscription: your bike cared for all year', matches[0]?.loaderData),
 		description:
 			'A maintenance plan for your bike or scooter: visits at your door, one price for a quarter, half a year or a year, and a refund for visits that you do not use.',
 		path: '/subscription',

@@ -1,7 +1,8 @@
 import { TicketPage } from '../../features/contact/ticket.tsx'
+import { unlistedMeta } from '../../features/site/titles.ts'
 import type { Route } from './+types/ticket'
 
-export const meta = () => [{ title: 'Your message · Pahiya' }, { name: 'robots', content: 'noindex' }]
+export const meta = unlistedMeta('Your message')
 /** The address holds a secret: nobody on the way keeps the page. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 

@@ -10,6 +10,7 @@ import { vehicleDescription, vehicleJsonLd } from '../../features/market/shop/ve
 import { findShownVehicle, shownVehicle } from '../../features/market/shop/vehicle-queries.ts'
 import { pageMeta } from '../../features/site/page-meta.ts'
 import { useSite } from '../../features/site/site-data.tsx'
+import { titled } from '../../features/site/titles.ts'
 import type { Route } from './+types/vehicle'
 import { FoundPage } from './found-page.tsx'
 import type { Found } from './use-found.ts'
@@ -34,18 +35,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const clientLoader = (): { found: undefined; history: ServiceEntry[] | undefined } => ({ found: undefined, history: undefined })
 
 const titleOf = (vehicle: MarketVehicleInFull | null | undefined) =>
-	`${vehicle ? vehicleName(vehicle) : vehicle === null ? notThere : 'Used vehicle'} · Pahiya`
+	vehicle ? vehicleName(vehicle) : vehicle === null ? notThere : 'Used vehicle'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const found = loaderData?.found
 	// After a move inside the product the title comes with the answer, in the page itself.
-	if (!found) return found === null ? [{ title: titleOf(undefined) }] : []
-	const { answer: vehicle } = found
-	if (!vehicle) return [{ title: titleOf(null) }]
 	const site = matches[0]?.loaderData
+	if (!found) return found === null ? [{ title: titled(titleOf(undefined), site) }] : []
+	const { answer: vehicle } = found
+	if (!vehicle) return [{ title: titled(titleOf(null), site) }]
 	const path = `/vehicles/${vehicle.id}`
 	return pageMeta({
-		title: titleOf(vehicle),
+		title: titled(titleOf(vehicle), site),
 		description: vehicleDescription(vehicle),
 		path,
 		site,

@@ -4,6 +4,7 @@ import { siteContext } from '../../context.ts'
 import { nameOf, type RenderedVehicles, VehicleList } from '../../features/market/shop/vehicle-list.tsx'
 import { askedOf, brandsOf, firstOf, listVehiclePage, listVehicles } from '../../features/market/shop/vehicle-queries.ts'
 import { pageMeta } from '../../features/site/page-meta.ts'
+import { titled } from '../../features/site/titles.ts'
 import { Section } from '../../ui/section.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 import type { Route } from './+types/vehicles'
@@ -31,7 +32,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta({
-		title: 'Used bikes and scooters · Pahiya',
+		title: titled('Used bikes and scooters', matches[0]?.loaderData),
 		description: 'Used bikes and scooters with their price, year and kilometres. Book a visit, see it and ride it before you decide.',
 		path: '/vehicles',
 		site: matches[0]?.loaderData,

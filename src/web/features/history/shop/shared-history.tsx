@@ -11,7 +11,7 @@ export function SharedHistory({ history, token }: { history: ServiceHistory; tok
 	return (
 		<>
 			<HistoryHead history={history} />
-			<Text narrow>What Pahiya did on this bike, as its owner shows it to you. Work done elsewhere is not in it.</Text>
+			<Text narrow>What we did on this bike, as its owner shows it to you. Work done elsewhere is not in it.</Text>
 			{history.entries.length === 0 ? (
 				<EmptyState scene="nothing-found" title="Nothing done yet" text="No repair and no plan visit of ours is on record for this bike." />
 			) : (

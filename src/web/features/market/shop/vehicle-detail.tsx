@@ -93,7 +93,7 @@ export function VehicleDetail({ vehicle, settings, history }: Props) {
 						)}
 						{settings?.whatsapp && (
 							<ButtonLink
-								href={whatsappLink(settings.whatsapp, `Hello Pahiya, I have a question about the ${name} (vehicle ${vehicle.id}).`)}
+								href={whatsappLink(settings.whatsapp, `Hello, I have a question about the ${name} (vehicle ${vehicle.id}).`)}
 								variant="quiet"
 								size="low"
 							>

@@ -134,7 +134,7 @@ const PayOrder = ({ order, payee }: { order: Order; payee: Payee | null }) => (
 		due={dueOf(order)}
 		paid={order.paid_amount}
 		reference={order.order_number}
-		note="Pahiya parts"
+		note="Spare parts"
 		cashTo="to whoever brings your parts"
 	/>
 )

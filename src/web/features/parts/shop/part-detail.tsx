@@ -83,7 +83,7 @@ export function PartDetail({ part, reviews, settings, plate }: DetailProps) {
 							{call}
 							{settings.whatsapp && (
 								<ButtonLink
-									href={whatsappLink(settings.whatsapp, `Hello Pahiya, I have a question about ${name} (${part_number}).`)}
+									href={whatsappLink(settings.whatsapp, `Hello, I have a question about ${name} (${part_number}).`)}
 									variant="quiet"
 								>
 									<Icon name="bubble" size={20} />

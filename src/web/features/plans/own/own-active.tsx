@@ -116,7 +116,7 @@ const Pay = ({ subscription, payee }: { subscription: Subscription; payee: Payee
 			due={dueOf(subscription)}
 			paid={subscription.paid_amount}
 			reference={subscription.reference}
-			note="Pahiya plan"
+			note="Maintenance plan"
 			cashTo="to the technician"
 		/>
 	</Panel>

@@ -25,7 +25,7 @@ export function calendarFile(repair: Repair, { url, writtenAt }: { url: string; 
 		`DTSTAMP:${stampOf(writtenAt)}`,
 		`DTSTART:${stampOf(start)}`,
 		`DTEND:${stampOf(end)}`,
-		`SUMMARY:${escaped(`Pahiya at your door: ${jobs}`)}`,
+		`SUMMARY:${escaped(`Repair at your door: ${jobs}`)}`,
 		`LOCATION:${escaped(`${repair.address}, ${repair.city} ${repair.postal_code}`)}`,
 		`DESCRIPTION:${escaped(`Repair ${repair.reference}.${repair.technician ? ` ${repair.technician.name} comes.` : ''} ${url}`)}`,
 		`URL:${url}`,

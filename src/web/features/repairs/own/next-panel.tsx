@@ -49,7 +49,7 @@ export const PayRepair = ({ repair, payee }: { repair: Repair; payee: Payee | nu
 		due={dueOf(repair)}
 		paid={repair.paid_amount}
 		reference={repair.reference}
-		note="Pahiya repair"
+		note="Repair"
 		cashTo="to the technician"
 	/>
 )
