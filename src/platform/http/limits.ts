@@ -15,11 +15,17 @@ export async function openLimits(app: FastifyInstance, { on }: { on: boolean }):
 	if (!on) return { on, of: () => ({}) }
 	await app.register(rateLimit, { global: false, hook: 'onRequest' })
 	app.addHook('onRequest', (request, _reply, done) => {
-		request.routeOptions.config.outcomeLimit?.refuse(request)
+		request.routeOptions.config.outcomeLimit?.begin(request)
 		done()
 	})
-	app.addHook('onResponse', (request, reply, done) => {
-		request.routeOptions.config.outcomeLimit?.count(request, reply)
+	// Whatever becomes of the connection: who hangs up before the answer is counted like anybody else.
+	app.addHook('onSend', (request, reply, _payload, done) => {
+		request.routeOptions.config.outcomeLimit?.end(request, reply)
+		done()
+	})
+	app.addHook('onRequestAbort', (request, done) => {
+		// What did not arrive whole is never answered.
+		if (!request.raw.complete) request.routeOptions.config.outcomeLimit?.end(request, null)
 		done()
 	})
 	return {
@@ -38,31 +44,52 @@ export async function openLimits(app: FastifyInstance, { on }: { on: boolean }):
 	}
 }
 
-type OutcomeLimit = { refuse: (request: FastifyRequest) => void; count: (request: FastifyRequest, reply: FastifyReply) => void }
+type OutcomeLimit = {
+	begin: (request: FastifyRequest) => void
+	/** `reply` is null where there is none to judge. */
+	end: (request: FastifyRequest, reply: FastifyReply | null) => void
+}
+type Window = { counted: number; underWay: number; endsAt: number }
 
 /** Addresses that are remembered at most; the oldest go first. */
 const maxAddresses = 50_000
 
-/** Per address, as the door's library cannot: it counts calls before anybody knows how they end. */
+/**
+ * Per address, as the door's library cannot: it counts calls before anybody knows how they end. A call under way holds one of those that
+ * are left until it is known whether it counts, so that many at once are no more than many after each other.
+ */
 function outcomeLimit({ max, seconds, counts }: Required<Limit>): OutcomeLimit {
-	const windows = new Map<string, { counted: number; endsAt: number }>()
+	const windows = new Map<string, Window>()
+	const isUnderWay = new WeakSet<FastifyRequest>()
 	const windowOf = (address: string) => {
-		const found = windows.get(address)
-		return found && found.endsAt > Date.now() ? found : undefined
+		const window = windows.get(address) ?? { counted: 0, underWay: 0, endsAt: 0 }
+		if (window.endsAt <= Date.now()) window.counted = 0
+		return window
+	}
+	const remember = (address: string, window: Window) => {
+		windows.delete(address)
+		if (window.counted + window.underWay > 0) windows.set(address, window)
+		const [oldest] = windows.keys()
+		if (windows.size > maxAddresses && oldest !== undefined) windows.delete(oldest)
 	}
 	return {
-		refuse: ({ ip }) => {
-			const window = windowOf(ip)
-			if (window && window.counted >= max) throw tooMany(window.endsAt - Date.now())
+		begin: (request) => {
+			const window = windowOf(request.ip)
+			if (window.counted >= max) throw tooMany(window.endsAt - Date.now())
+			if (window.counted + window.underWay >= max) throw tooMany(0)
+			window.underWay += 1
+			isUnderWay.add(request)
+			remember(request.ip, window)
 		},
-		count: ({ ip }, reply) => {
-			if (!counts(reply)) return
-			const window = windowOf(ip) ?? { counted: 0, endsAt: Date.now() + seconds * 1000 }
-			window.counted += 1
-			windows.delete(ip)
-			windows.set(ip, window)
-			const [oldest] = windows.keys()
-			if (windows.size > maxAddresses && oldest !== undefined) windows.delete(oldest)
+		end: (request, reply) => {
+			if (!isUnderWay.delete(request)) return
+			const window = windowOf(request.ip)
+			window.underWay = Math.max(0, window.underWay - 1)
+			if (reply && counts(reply)) {
+				if (window.counted === 0) window.endsAt = Date.now() + seconds * 1000
+				window.counted += 1
+			}
+			remember(request.ip, window)
 		},
 	}
 }
