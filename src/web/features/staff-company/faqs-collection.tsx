@@ -1,6 +1,7 @@
 import { place, text } from '../../kits/staff-collection/collection-fields.tsx'
 import { shownColumn } from '../../kits/staff-collection/shown.tsx'
 import { staffCollection } from '../../kits/staff-collection/staff-collection.ts'
+import { office } from '../../kits/staff-place.ts'
 import { staffApi } from '../../staff-api.ts'
 import { faqWords } from './staff-places.ts'
 
@@ -8,6 +9,7 @@ import { faqWords } from './staff-places.ts'
 export const collection = staffCollection({
 	words: faqWords,
 	calls: staffApi.faqs,
+	importedBy: office,
 	nameOf: ({ question }) => question,
 	fields: {
 		question: text('Question', { max: 200, required: true }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { staff } from '#contract/staff.ts'
 import { shownBy } from '#contract/staff-collections.ts'
 import { inGroups, isPlaceAmong, placesFor } from '../../features/staff-frame/frame-places.ts'
 import { everyAudited, everyPlace } from './every-place.ts'
@@ -56,4 +57,15 @@ test('a place of a declared collection has its screens (D-22)', () => {
 			files.filter((file) => file.endsWith(`/${name}-collection.tsx`)),
 			name,
 		).toHaveLength(1)
+})
+
+test('what can be imported from a CSV file says by whom, so that its list leads there (D-22)', () => {
+	const sources = import.meta.glob<string>('../../features/**/*-collection.tsx', { query: '?raw', import: 'default', eager: true })
+	const imported: string[] = Object.values(staff).flatMap((calls) => ('import' in calls && calls.import ? [calls.about.name] : []))
+	expect(imported).toContain('faqs')
+	// Prices have a sheet in place of a list, and their import there.
+	for (const name of everyPlace.flatMap(({ collection }) => collection?.name ?? []).filter((listed) => imported.includes(listed))) {
+		const [, source] = Object.entries(sources).find(([file]) => file.endsWith(`/${name}-collection.tsx`)) ?? []
+		expect(source, name).toContain('importedBy')
+	}
 })
