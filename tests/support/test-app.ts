@@ -201,9 +201,9 @@ async function doQueuedWork(pool: pg.Pool, context: JobContext): Promise<QueuedJ
 				await pool.query(`insert into queued_jobs (kind, payload, recipient, turn) values ($1, $2, '', 0)`, [kind, JSON.stringify(payload)])
 			return done
 		}
-		const handler = jobHandlers.find(({ job }) => job.kind === queued.kind)
 		try {
-			await handler?.handle(context, handler.job.payload.parse(queued.payload) as never)
+			for (const { job, handle } of jobHandlers)
+				if (job.kind === queued.kind) await handle(context, job.payload.parse(queued.payload) as never)
 			done.push(queued)
 		} catch (error) {
 			if (!(error instanceof NotYet)) throw error

@@ -41,7 +41,10 @@ export type JobContext = {
 	log: Log
 }
 export type JobHandler = { job: Job; handle: (context: JobContext, payload: never) => Promise<void>; at?: ClockTime }
-/** What does a job. One with `at` is queued by the clock, with an empty payload. */
+/**
+ * What does a job. Several may do one kind, each its part of it: one after the other, and all again where one failed. One with `at` is
+ * queued by the clock, with an empty payload.
+ */
 export const jobHandler = <P extends z.ZodType>(
 	work: Job<P>,
 	handle: (context: JobContext, payload: z.output<P>) => Promise<void>,

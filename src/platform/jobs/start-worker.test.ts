@@ -76,6 +76,13 @@ describe('queued work', () => {
 		await isEmpty()
 	})
 
+	test('is done by all who have a part in it', async () => {
+		onQueued(aWorker([saying(), saying()]).lookSoon)
+		await queue('both')
+		await expect.poll(() => said, { timeout: 15_000 }).toEqual(['both', 'both'])
+		await isEmpty()
+	})
+
 	test('of a process that only shows pages wakes one that works', async () => {
 		const worker = aWorker()
 		const listening = listenForChanges(product.database.url, { changed: () => undefined, queued: worker.lookSoon, log })

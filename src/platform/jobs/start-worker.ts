@@ -33,7 +33,7 @@ type Taken = { id: number; kind: string; payload: unknown; tries: number; moves:
 export function startWorker(context: JobContext, handlers: readonly JobHandler[]) {
 	const { database, log } = context
 	const { db } = database
-	const byKind = new Map(handlers.map((handler) => [handler.job.kind, handler]))
+	const byKind = Map.groupBy(handlers, (handler) => handler.job.kind)
 	const kinds = sql`array[${sql.join(
 		[...byKind.keys()].map((kind) => sql`${kind}`),
 		sql`, `,
@@ -89,8 +89,7 @@ export function startWorker(context: JobContext, handlers: readonly JobHandler[]
 	async function perform({ payload, ...taken }: Taken) {
 		const { id, kind, tries, moves } = taken
 		try {
-			const handler = byKind.get(kind)
-			await handler?.handle(context, handler.job.payload.parse(payload) as never)
+			for (const { job, handle } of byKind.get(kind) ?? []) await handle(context, job.payload.parse(payload) as never)
 			await db.delete(queuedJobs).where(and(eq(queuedJobs.id, id), eq(queuedJobs.moves, moves)))
 		} catch (error) {
 			if (error instanceof NotYet) return putOff(taken, error.until)
