@@ -1,6 +1,8 @@
 /** A cart is filled until it is ordered; *Buy Now* makes one of its own for one part (B.R-11). */
 export const purchaseTypes = ['cart', 'buy-now'] as const
 export type PurchaseType = (typeof purchaseTypes)[number]
+/** How an order came: out of a cart, or entered by staff for somebody who phoned. */
+export const orderedBy = [...purchaseTypes, 'phone'] as const
 
 export const orderStatuses = ['placed', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -29,9 +31,12 @@ export const mostPieces = 1_000_000
 export const piecesMessage = 'Quantity must be a whole number of 1 or more.'
 export const onlySoMany = (stock: number) => `Only ${stock} ${stock === 1 ? 'is' : 'are'} in stock.`
 /** Why an order or a cart is refused because of one of its parts. */
-export const notBuyable = (name: string) => `${name} cannot be bought just now. Please remove it from your cart.`
-export const tooFewLeft = (name: string, stock: number) =>
-	`Only ${stock} of ${name} ${stock === 1 ? 'is' : 'are'} left. Please change the quantity in your cart.`
+export const notSold = (name: string) => `${name} cannot be bought just now.`
+export const soManyLeft = (name: string, stock: number) => `Only ${stock} of ${name} ${stock === 1 ? 'is' : 'are'} left.`
+/** The same of what stands in the reader's own cart. */
+export const notBuyable = (name: string) => `${notSold(name)} Please remove it from your cart.`
+export const tooFewLeft = (name: string, stock: number) => `${soManyLeft(name, stock)} Please change the quantity in your cart.`
+export const nothingOrdered = 'Please choose at least one part.'
 export const nothingInCart = 'Your cart is empty.'
 export const cartOrdered = 'This cart has already been ordered.'
 export const orderCancelled = 'Your order is cancelled.'

@@ -9,11 +9,11 @@ import { pricedFitting } from '../parts/parts.ts'
 import { reasonProblem } from '../repairs/repair-words.ts'
 import { optionalPage, plainOrPageOf } from '../staff-fields.ts'
 import { orderAddresses } from './order-addresses.ts'
-import { mostPieces, orderStatuses, piecesMessage, purchaseTypes } from './order-words.ts'
+import { mostPieces, orderedBy, orderStatuses, piecesMessage, purchaseTypes } from './order-words.ts'
 
 // ---- what is asked for
 
-const quantity = z.number(piecesMessage).int(piecesMessage).min(1, piecesMessage).max(mostPieces, piecesMessage)
+export const quantity = z.number(piecesMessage).int(piecesMessage).min(1, piecesMessage).max(mostPieces, piecesMessage)
 
 const CartItem = z
 	.object({
@@ -82,23 +82,29 @@ export type PartCart = z.infer<typeof Cart>
 export type MergedCart = z.infer<typeof Merged>
 
 const uuidMessage = 'Spare part not found'
-const part = z.uuid({ error: (issue) => (issue.input === undefined || issue.input === null ? 'This field is required.' : uuidMessage) })
+/** The uuid of a part. */
+export const part = z.uuid({
+	error: (issue) => (issue.input === undefined || issue.input === null ? 'This field is required.' : uuidMessage),
+})
 
 // ---- what was agreed
 
 /** Whom and where to; the rules and texts of the checkout form (B §5). */
+export const orderFields = {
+	shipping_address: addressFields.street,
+	shipping_city: addressFields.city,
+	shipping_state: addressFields.state,
+	shipping_pincode: addressFields.postalCode,
+	...checkoutFields,
+	/** The chosen bike: of parts that fit it, the order promises so. */
+	vehicle_model_id: wholeId().nullish(),
+}
 const PlaceOrder = z
 	.object({
 		cart_id: wholeId(),
-		shipping_address: addressFields.street,
-		shipping_city: addressFields.city,
-		shipping_state: addressFields.state,
-		shipping_pincode: addressFields.postalCode,
-		...checkoutFields,
+		...orderFields,
 		/** The cart's own; another one is refused (B.R-11). */
 		purchase_type: z.enum(purchaseTypes).optional(),
-		/** The chosen bike: of parts that fit it, the order promises so. */
-		vehicle_model_id: wholeId().nullish(),
 	})
 	.superRefine(wholePlace, { when: isForm })
 export type PlaceOrder = z.infer<typeof PlaceOrder>
@@ -123,7 +129,7 @@ export const Order = z
 	.object({
 		order_number: z.string(),
 		...soldFields(orderStatuses),
-		purchase_type: z.enum(purchaseTypes),
+		purchase_type: z.enum(orderedBy),
 		items: z.array(OrderLine),
 		/** Pieces of all lines. */
 		total_items: z.number(),

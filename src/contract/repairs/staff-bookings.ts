@@ -3,10 +3,11 @@ import { normaliseRegistration } from '#shared/registration.ts'
 import { paymentStatuses } from '../company/payment-words.ts'
 import { RecordPayment, RecordRefund } from '../company/payments.ts'
 import { AddNote, soldInFull, staffReason, staffSoldFields } from '../company/sold.ts'
+import { callerFields, knownCaller, optionalEmail } from '../doorstep/caller.ts'
 import { wholePlace } from '../doorstep/contact.ts'
-import { emailProblem, longest, nameProblem, phoneProblem } from '../doorstep/doorstep-words.ts'
+import { longest } from '../doorstep/doorstep-words.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, idParams, judged, moment, time, wholeId } from '../fields.ts'
+import { day, idParams, isForm, judged, moment, time, wholeId } from '../fields.ts'
 import { longText, pageOf, pageQuery, trueOrFalse, version } from '../staff-fields.ts'
 import { extraWorkParams, ProposeExtraWork, SettleExtraWork } from './extra-work.ts'
 import { nothingChosen, registrationProblem, repairKinds, repairLimits, repairStatuses, startCodeProblem } from './repair-words.ts'
@@ -32,9 +33,6 @@ export type StaffRepair = z.infer<typeof StaffRepair>
 const StaffRepairInFull = StaffRepair.extend(soldInFull(repairStatuses)).meta({ id: 'StaffRepairInFull' })
 export type StaffRepairInFull = z.infer<typeof StaffRepairInFull>
 
-/** A contact that may be missing, and is judged where it is not. */
-const unlessEmpty = (problemOf: (text: string) => string | null) => judged((text) => (text === '' ? null : problemOf(text)))
-const optionalEmail = unlessEmpty(emailProblem).transform((text) => text.toLowerCase())
 const needed = 'This field is required.'
 /** Said also where other fields are wrong, so that all are named at once. */
 const always = { when: () => true }
@@ -44,30 +42,16 @@ const PhoneBooking = z
 	.object({
 		...askedItems,
 		...bookingPerson,
-		/** The account it is for; without it the one that has verified the e-mail, or none. */
-		customer: wholeId().nullish(),
-		customer_name: unlessEmpty(nameProblem).nullish(),
-		customer_phone: unlessEmpty(phoneProblem).nullish(),
-		customer_email: optionalEmail.nullish().transform((text) => text ?? ''),
+		...callerFields,
 		/** Both, or neither for as soon as possible. */
 		schedule_date: day.optional(),
 		schedule_time: time.optional(),
 		status: z.enum(['pending', 'confirmed']).default('pending'),
 	})
 	.superRefine(wholePlace)
-	.refine((sent) => isNamed(sent) || nameProblem(sent.customer_name ?? '') === null, {
-		path: ['customer_name'],
-		error: nameProblem('') ?? needed,
-		...always,
-	})
-	.refine((sent) => isNamed(sent) || Boolean(sent.customer_phone), {
-		path: ['customer_phone'],
-		error: phoneProblem('') ?? needed,
-		...always,
-	})
+	.superRefine(knownCaller, { when: isForm })
 	.refine((sent) => !sent.schedule_date || sent.schedule_time, { path: ['schedule_time'], error: needed, ...always })
 	.refine((sent) => !sent.schedule_time || sent.schedule_date, { path: ['schedule_date'], error: needed, ...always })
-const isNamed = ({ customer }: { customer?: unknown }) => customer !== undefined && customer !== null
 
 /** What can be put right of a booking until it is completed, and its services until the work begins. */
 const correction = {

@@ -27,6 +27,8 @@ const single: Record<SingleCall, Omit<Call, 'address'>> = {
 	addRepairNote: { from: 'technician', body: { text: 'The gate is on the left.' }, answer: 404 },
 	answerContactMessage: { from: 'staff', body: { text: 'We come tomorrow.' }, answer: 404 },
 	orders: { from: 'staff', answer: 200 },
+	orderForCustomer: { from: 'staff', body: {}, answer: 400 },
+	partsToOrder: { from: 'staff', answer: 200 },
 	order: { from: 'staff', answer: 404 },
 	changeOrder: { from: 'staff', body: { status: 'confirmed' }, answer: 404 },
 	recordOrderPayment: { from: 'staff', body: { method: 'upi' }, answer: 404 },

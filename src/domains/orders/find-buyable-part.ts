@@ -4,7 +4,7 @@ import { isShown } from '#domains/parts/find-conditions.ts'
 import { parts } from '#domains/parts/tables.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { refuseField } from '#platform/http/problem.ts'
-import { isBuyable } from './list-cart-lines.ts'
+import { isBuyable } from './list-lines.ts'
 
 /** The part of that uuid. Throws 400 at `part` for one that is unknown, retired or not to be bought (B.API-19, B.E-02). */
 export async function findBuyablePart(db: ReadDb, uuid: string) {

@@ -1,7 +1,7 @@
 import type { PartCartItem } from '#contract/orders/orders.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { notFound } from '#platform/http/problem.ts'
-import { listCartLines } from './list-cart-lines.ts'
+import { listCartLines } from './list-lines.ts'
 import { presentCartItem } from './present-cart.ts'
 
 /** A line of a cart that is the caller's. Throws 404 where it has none of that number. */

@@ -1,5 +1,4 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import type { PlaceOrder } from '#contract/orders/orders.ts'
 import { statusByAmounts } from '#domains/company/payments.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -11,12 +10,14 @@ import { wordViolation } from '#platform/http/word-violation.ts'
 import type { Position } from '#shared/distance.ts'
 import { one } from '#shared/one.ts'
 import { orderColumns } from './find-order-parts.ts'
+import type { OrderedFor } from './place-order.ts'
 import type { OrderParts, OrderRow } from './present-order.ts'
 import { partOrderEvents, partOrderLines, partOrders } from './tables.ts'
 
 type SoldLine = Omit<OrderParts['lines'][number], 'brand'> & { brands: readonly string[] }
-type NewOrder = Pick<OrderRow, 'orderNumber' | 'purchaseType' | 'distanceKm' | 'distanceFeePaise' | 'subtotalPaise' | 'totalPaise'> & {
-	sent: PlaceOrder
+type Decided = 'orderNumber' | 'customerId' | 'cartId' | 'purchaseType' | 'distanceKm' | 'distanceFeePaise' | 'subtotalPaise' | 'totalPaise'
+type NewOrder = Pick<OrderRow, Decided> & {
+	sent: OrderedFor
 	position: Position | null
 	lines: readonly SoldLine[]
 }
@@ -40,8 +41,6 @@ const initial = {
 export async function insertOrder(db: Db, actor: Actor, { sent, position, lines, ...order }: NewOrder): Promise<OrderParts> {
 	const decided = {
 		...order,
-		customerId: actor.id,
-		cartId: sent.cart_id,
 		customerName: sent.customer_name,
 		customerEmail: sent.customer_email,
 		customerPhone: sent.customer_phone,
@@ -59,10 +58,11 @@ export async function insertOrder(db: Db, actor: Actor, { sent, position, lines,
 	const agreed = lines.map(agreedLine)
 	const listed = JSON.stringify(agreed.map((line, position) => ({ ...line, position })))
 	// Of nearly a thousand million numbers a day this one was taken: the same call again makes another.
-	const inserted = await wordViolation(inserting(db).execute({ ...decided, actorId: actor.id, listed }), (key) =>
+	const byCompany = actor.id !== order.customerId
+	const inserted = await wordViolation(inserting(db).execute({ ...decided, actorId: actor.id, byCompany, listed }), (key) =>
 		key === 'part_orders_order_number_unique' ? busy('Please try again.', 1) : undefined,
 	)
-	const event = { status: initial.status, byCompany: false, note: '', at: decided.createdAt }
+	const event = { status: initial.status, byCompany, note: '', at: decided.createdAt }
 	return { order: { ...initial, ...decided, ...one(inserted) }, lines: agreed, events: [event], payments: [], invoices: [] }
 }
 
@@ -97,13 +97,13 @@ const inserting = writtenOnce((db: Db) => {
 	const listed = db
 		.$with('listed', {})
 		.as(insertRecords(partOrderLines, { columns: lineColumns, also: { order_id: orderId }, records: sql`${sql.placeholder('listed')}` }))
-	const { actorId } = placeholders(['actorId'])
+	const { actorId, byCompany } = placeholders(['actorId', 'byCompany'])
 	const event = db
 		.$with('event')
 		.as(
 			db
 				.insert(partOrderEvents)
-				.values({ orderId, actorId, byCompany: false, at: decided.createdAt, status: initial.status, note: '' })
+				.values({ orderId, actorId, byCompany, at: decided.createdAt, status: initial.status, note: '' })
 				.returning(),
 		)
 	return db.with(placed, listed, event).select({ id: placed.id }).from(placed).prepare('insert_order')

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { emailVerified } from '#domains/accounts/jobs.ts'
 import { findSettings } from '#domains/company/find-settings.ts'
 import { attachInvoice } from '#domains/invoices/attach-invoice.ts'
 import type { ReadDb } from '#platform/database/database.ts'
@@ -25,12 +26,13 @@ import {
 	mailOrderNews,
 	mailOrderPlaced,
 } from './jobs.ts'
+import { joinPhoneOrders } from './join-phone-orders.ts'
 import { newsOf, stateToTell } from './order-news.ts'
 import { removeOldCarts } from './remove-old-carts.ts'
 import { partOrders } from './tables.ts'
 
-/** Whoever deleted the account meanwhile has no address any more (D-43). */
-const canBeMailed = ({ parts: { order } }: AboutOrder) => order.forgottenAt === null
+/** Whoever deleted the account meanwhile has no address any more, and some who ordered on the phone gave none (D-43). */
+const canBeMailed = ({ parts: { order } }: AboutOrder) => order.forgottenAt === null && order.customerEmail !== ''
 
 /** A mail about an order that goes at once. */
 const orderMail = (work: typeof mailOrderPlaced, name: string, write: (about: AboutOrder, db: ReadDb) => Mail | Promise<Mail>) =>
@@ -71,6 +73,7 @@ export const orderJobHandlers: JobHandler[] = [
 	orderMail(mailOrderCalledOff, 'order-called-off', orderCalledOff),
 	orderMail(mailOrderDelivered, 'order-delivered', deliveredWithInvoice),
 	jobHandler(mailOrderNews, mailNews),
+	jobHandler(emailVerified, ({ database }, verified) => database.transaction((db) => joinPhoneOrders(db, verified))),
 	jobHandler(clearOldCarts, ({ database: { db } }) => removeOldCarts(db), { at: { hour: 3, minute: 50 } }),
 	jobHandler(forgetOrderInvoices, ({ database: { db } }) => forgetOldInvoices(db), { at: { hour: 4, minute: 30 } }),
 ]

@@ -4,7 +4,7 @@ import type { PartCart } from '#contract/orders/orders.ts'
 import { listPartFits } from '#domains/parts/list-part-fits.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { type CartOwner, isOwn } from './cart-owner.ts'
-import { listCartLines } from './list-cart-lines.ts'
+import { listCartLines } from './list-lines.ts'
 import { presentCart } from './present-cart.ts'
 import { partCarts } from './tables.ts'
 

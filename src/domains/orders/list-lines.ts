@@ -6,25 +6,41 @@ import type { ReadDb } from '#platform/database/database.ts'
 import { writtenOnce } from '#platform/database/written-once.ts'
 import { partCartItems } from './tables.ts'
 
-/** A part in a cart, with its name, price and stock of this moment. */
-export type CartLine = Awaited<ReturnType<typeof listCartLines>>[number]
+/** A part that is in a cart or asked for otherwise, with its name, price and stock of this moment. */
+export type Line = Awaited<ReturnType<typeof listCartLines>>[number]
 
 /** The lines of a cart, oldest first, in one statement; with a model each says whether it fits. */
 export async function listCartLines(db: ReadDb, cartId: number, modelId?: number) {
 	const rows = await (modelId === undefined ? linesOf(db).execute({ cartId }) : linesForModel(db).execute({ cartId, modelId }))
-	return rows.map((line) => ({ ...line, isBuyable: isBuyable(line) }))
+	return rows.map(withBuyable)
 }
 
-const linesOf = writtenOnce((db) => selectLines(db, sql<Fit | null>`null`).prepare('list_part_cart_lines'))
-const linesForModel = writtenOnce((db) =>
-	selectLines(db, fitOf(sql`${sql.placeholder('modelId')}::integer`)).prepare('list_part_cart_lines_for_model'),
-)
+/** The parts with these uuids, in their order and without those that nobody knows; in one statement, as for a cart. */
+export async function listAskedLines(db: ReadDb, items: readonly { part: string; quantity: number }[], modelId?: number): Promise<Line[]> {
+	const asked = JSON.stringify(items.map(({ part, quantity }, at) => ({ id: at + 1, uuid: part, quantity })))
+	const rows = await (modelId === undefined ? askedLines(db).execute({ asked }) : askedForModel(db).execute({ asked, modelId }))
+	return rows.map(withBuyable)
+}
 
-const selectLines = (db: ReadDb, fit: SQL<Fit | null>) =>
+const cart = sql`(select id, part_id, quantity from ${partCartItems} where cart_id = ${sql.placeholder('cartId')}) as wanted`
+/** One parameter whatever its size, so that one plan fits all. */
+const asked = sql`(select asked.id, part.id as part_id, asked.quantity
+	from jsonb_to_recordset(${sql.placeholder('asked')}::jsonb) as asked(id integer, uuid uuid, quantity integer)
+	join ${parts} part on part.uuid = asked.uuid) as wanted`
+const unknownFit = sql<Fit | null>`null`
+const fit = fitOf(sql`${sql.placeholder('modelId')}::integer`)
+
+const linesOf = writtenOnce((db) => selectLines(db, cart, unknownFit).prepare('list_part_cart_lines'))
+const linesForModel = writtenOnce((db) => selectLines(db, cart, fit).prepare('list_part_cart_lines_for_model'))
+const askedLines = writtenOnce((db) => selectLines(db, asked, unknownFit).prepare('list_asked_parts'))
+const askedForModel = writtenOnce((db) => selectLines(db, asked, fit).prepare('list_asked_parts_for_model'))
+
+/** `wanted` names id, part_id and quantity. */
+const selectLines = (db: ReadDb, wanted: SQL, isFor: SQL<Fit | null>) =>
 	db
 		.select({
-			id: partCartItems.id,
-			quantity: partCartItems.quantity,
+			id: sql<number>`wanted.id`,
+			quantity: sql<number>`wanted.quantity`,
 			partId: parts.id,
 			uuid: parts.uuid,
 			name: parts.name,
@@ -41,15 +57,18 @@ const selectLines = (db: ReadDb, fit: SQL<Fit | null>) =>
 			availability: parts.availabilityStatus,
 			stock: parts.stockQuantity,
 			isShown,
-			fit,
+			fit: isFor,
 		})
-		.from(partCartItems)
-		.innerJoin(parts, eq(parts.id, partCartItems.partId))
+		.from(wanted)
+		.innerJoin(parts, eq(parts.id, sql`wanted.part_id`))
 		.innerJoin(partCategories, eq(partCategories.id, parts.categoryId))
-		.where(eq(partCartItems.cartId, sql.placeholder('cartId')))
-		.orderBy(asc(partCartItems.id))
+		.orderBy(asc(sql`wanted.id`))
 
+type Stocked = { isShown: boolean; availability: string }
 /** In stock, little of it too; what is out of stock, on pre-order or not made any more cannot be bought (B.E-02). */
-export const isBuyable = ({ isShown, availability }: Pick<CartLineRow, 'isShown' | 'availability'>) =>
+export const isBuyable = ({ isShown, availability }: Stocked) =>
 	isShown && (availability === 'in_stock' || availability === 'limited_stock')
-type CartLineRow = { isShown: boolean; availability: string }
+const withBuyable = <Row extends Stocked>(row: Row) => ({ ...row, isBuyable: isBuyable(row) })
+
+/** Whether it cannot be had, or not so many of it. */
+export const isShort = ({ isBuyable, stock, quantity }: Line) => !isBuyable || stock < quantity

@@ -7,7 +7,7 @@ import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { one } from '#shared/one.ts'
 import { type CartOwner, guestExpiry, isOfGuest, newSecret } from './cart-owner.ts'
-import { listCartLines } from './list-cart-lines.ts'
+import { listCartLines } from './list-lines.ts'
 import { presentCart } from './present-cart.ts'
 import { partCarts } from './tables.ts'
 

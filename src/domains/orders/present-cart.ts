@@ -1,10 +1,10 @@
 import { notBuyable, onlySoMany, type PurchaseType } from '#contract/orders/order-words.ts'
 import type { PartCart, PartCartItem } from '#contract/orders/orders.ts'
 import { rupees } from '#shared/money.ts'
-import type { CartLine } from './list-cart-lines.ts'
+import type { Line } from './list-lines.ts'
 
 /** A line at the price of this moment (B.CART-23). */
-export const presentCartItem = (line: CartLine): PartCartItem => ({
+export const presentCartItem = (line: Line): PartCartItem => ({
 	id: line.id,
 	part: line.uuid,
 	quantity: line.quantity,
@@ -27,14 +27,14 @@ export const presentCartItem = (line: CartLine): PartCartItem => ({
 	...(line.fit !== null && { fit: line.fit }),
 })
 
-const problemOf = ({ isBuyable, name, quantity, stock }: CartLine) => {
+const problemOf = ({ isBuyable, name, quantity, stock }: Line) => {
 	if (!isBuyable) return notBuyable(name)
 	return quantity > stock ? onlySoMany(stock) : null
 }
 
 type Cart = { id: number; purchaseType: PurchaseType }
 /** Pieces and their price; what cannot be bought any more counts as long as it stands there. */
-export const presentCart = ({ id, purchaseType }: Cart, lines: readonly CartLine[]): PartCart => ({
+export const presentCart = ({ id, purchaseType }: Cart, lines: readonly Line[]): PartCart => ({
 	id,
 	purchase_type: purchaseType,
 	items: lines.map(presentCartItem),

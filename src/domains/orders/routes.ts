@@ -15,7 +15,7 @@ import { findOwnOrder } from './find-order.ts'
 import { listCarts } from './list-carts.ts'
 import { listOrders, listOrdersByPage } from './list-orders.ts'
 import { openCart } from './open-cart.ts'
-import { placeOrder } from './place-order.ts'
+import { orderCart } from './order-cart.ts'
 import { presentOrder } from './present-order.ts'
 import { takeOverGuestCart } from './take-over-guest-cart.ts'
 
@@ -86,7 +86,7 @@ export function orderRoutes(assembled: Door, { secureCookies }: { secureCookies:
 		limit: { max: 30, seconds: 60 },
 	})
 
-	serve(door, orders.place, (db, actor, { body }) => placeOrder(db, actor, body, { limited }))
+	serve(door, orders.place, (db, actor, { body }) => orderCart(db, actor, body, { limited }))
 	serve(door, orders.list, (db, actor, { query }) =>
 		query.page || query.page_size ? listOrdersByPage(db, actor, query) : listOrders(db, actor),
 	)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgEnum, pgTable, smallint, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { orderStatuses, purchaseTypes } from '#contract/orders/order-words.ts'
+import { orderedBy, orderStatuses, type PurchaseType } from '#contract/orders/order-words.ts'
 import { noteColumns, users } from '../accounts/tables.ts'
 import { eventColumns, paymentRecord, soldChecks, soldColumns } from '../company/sold-columns.ts'
 import { parts } from '../parts/tables.ts'
@@ -8,7 +8,7 @@ import { parts } from '../parts/tables.ts'
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const orderStatus = pgEnum('order_status', orderStatuses)
-export const purchaseType = pgEnum('purchase_type', purchaseTypes)
+export const purchaseType = pgEnum('purchase_type', orderedBy)
 export const cartStatus = pgEnum('part_cart_status', ['open', 'ordered', 'merged'])
 
 // ---- what is asked for
@@ -21,7 +21,7 @@ export const partCarts = pgTable(
 		customerId: integer('customer_id').references(() => users.id, { onDelete: 'cascade' }),
 		/** Of the visitor's secret, which nobody else keeps. */
 		guestHash: text('guest_hash'),
-		purchaseType: purchaseType('purchase_type').notNull(),
+		purchaseType: purchaseType('purchase_type').$type<PurchaseType>().notNull(),
 		status: cartStatus().notNull().default('open'),
 		/** Until when a visitor's cart is kept; null for an account's. */
 		expiresAt: moment('expires_at'),
@@ -67,9 +67,8 @@ export const partOrders = pgTable(
 	{
 		id: integer().primaryKey().generatedAlwaysAsIdentity(),
 		orderNumber: text('order_number').notNull().unique(),
-		customerId: integer('customer_id')
-			.notNull()
-			.references(() => users.id, { onDelete: 'restrict' }),
+		/** Null for what somebody without an account ordered on the phone. */
+		customerId: integer('customer_id').references(() => users.id, { onDelete: 'restrict' }),
 		/** A cart becomes one order at most (B.E-05). */
 		cartId: integer('cart_id')
 			.unique()
@@ -96,8 +95,12 @@ export const partOrders = pgTable(
 			isCancelled: sql`${t.status} = 'cancelled'`,
 			isOver: sql`${t.status} in ('delivered', 'cancelled')`,
 		}),
+		// As text, because a value that a type gets in a migration cannot be used in the same one.
+		check('part_orders_customer', sql`${t.customerId} is not null or ${t.purchaseType}::text = 'phone'`),
 		check('part_orders_delivered', sql`(${t.status} = 'delivered') = (${t.deliveredAt} is not null)`),
 		index('part_orders_customer').on(t.customerId, t.createdAt.desc(), t.id.desc()),
+		// What an account gets when it verifies its e-mail (D-53).
+		index('part_orders_without_account').on(t.customerEmail).where(sql`${t.customerId} is null and ${t.customerEmail} <> ''`),
 		index('part_orders_created').on(t.createdAt, t.id),
 		index('part_orders_status').on(t.status, t.createdAt),
 		index('part_orders_total').on(t.totalPaise, t.id),

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { one } from '#shared/one.ts'
 import { isOfGuest } from './cart-owner.ts'
-import { listCartLines } from './list-cart-lines.ts'
+import { listCartLines } from './list-lines.ts'
 import { partCartItems, partCarts } from './tables.ts'
 
 /**

@@ -156,13 +156,19 @@ describe('a booking without an account (D-53)', () => {
 		expect(await staff.api.staff.repairBooking({ params: { id: other.id } })).toMatchObject({ customer: null })
 	})
 
-	test('joins the one that staff choose, once', async () => {
+	test('joins the one that staff choose, once, with its invoice', async () => {
 		const [rider, another] = [await signIn(product), await signIn(product)]
-		const { id } = await bookFor()
+		const { id, reference } = await bookFor()
+		for (const status of ['confirmed', 'in_progress', 'completed'] as const)
+			await staff.api.staff.changeRepairBooking({ params: { id }, body: { status } })
+		await staff.api.staff.recordRepairPayment({ params: { id }, body: { method: 'cash' } })
 		const change = (customer: number) => staff.api.staff.changeRepairBooking({ params: { id }, body: { customer } })
 		expect(await change(rider.id)).toMatchObject({ customer: rider.id })
 		expect(await refusalOf(change(another.id))).toMatchObject({ status: 400, fields: { customer: expect.any(Array) } })
 		expect(await rider.api.repairs.list({ query: {} })).toMatchObject([{ id }])
+		expect(await product.sql('select customer_id as customer from invoices where source_reference = $1', [reference])).toEqual([
+			{ customer: rider.id },
+		])
 	})
 
 	test('is worked on like any other, and is nobody else’s', async () => {

@@ -1,14 +1,12 @@
 import type { Validated } from '#contract/endpoint.ts'
 import type { StaffRepairInFull, staffBookings } from '#contract/repairs/staff-bookings.ts'
-import { type HeldCustomer, holdCustomer, holdOwnerOfEmail } from '#domains/accounts/hold-customer.ts'
+import { holdCaller } from '#domains/accounts/hold-caller.ts'
 import { recordStaffChange } from '#domains/company/record-staff-change.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { type Answered, answer } from '#platform/http/answered.ts'
-import { refuseField } from '#platform/http/problem.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { digitsOf } from '#shared/phone.ts'
 import { askedItems } from '../asked-items.ts'
 import { mailRepairBooked } from '../jobs.ts'
 import { placeBooking } from '../place-booking.ts'
@@ -25,18 +23,18 @@ type PhoneBooking = Validated<typeof staffBookings.bookForCustomer>['body']
 
 /**
  * Books for somebody who phones, by the rules of the customer's own call: prices, fee and hour are of this moment (D-53). For an account
- * that is chosen; else for the one that has verified the e-mail, if any has; else without an account. Throws 400 as the customer's call
- * does, at `customer` for an account that cannot be booked for, at `customer_phone` where nobody told a number.
+ * that is chosen; else for the one that has verified the e-mail, if any has; else without an account. Throws 400 as the customer's call and
+ * `holdCaller` do.
  */
 export async function bookForCustomer(db: Db, actor: Actor, booking: PhoneBooking): Promise<Answered<StaffRepairInFull>> {
-	const account = await accountOf(db, booking)
+	const { customerId, contact } = await holdCaller(db, booking)
 	const { repair, lines } = await placeBooking(
 		db,
 		actor,
-		{ ...booking, ...contactOf(booking, account) },
+		{ ...booking, ...contact },
 		{
 			...whenOf(booking),
-			customerId: account?.id ?? null,
+			customerId,
 			cartId: null,
 			lines: listAsked(db, booking),
 		},
@@ -60,24 +58,6 @@ const confirm = async (db: Db, actor: Actor, repair: RepairRow) =>
 	moveRepair(db, actor, await planRepair(db, repair, {}, { isConfirmed: true }), { status: 'confirmed' })
 
 const listAsked = async (db: Db, booking: PhoneBooking) => resolveItems(db, askedItems(booking))
-
-async function accountOf(db: Db, { customer, customer_email: email }: PhoneBooking): Promise<HeldCustomer | null> {
-	if (typeof customer !== 'number') return email === '' ? null : holdOwnerOfEmail(db, email)
-	const account = await holdCustomer(db, customer)
-	if (!account) throw refuseField('customer', 'This account is disabled or does not exist. Please choose another customer.')
-	return account
-}
-
-/** What the caller said; what was left out, as the account has it. */
-function contactOf(booking: PhoneBooking, account: HeldCustomer | null) {
-	const phone = booking.customer_phone || digitsOf(account?.phone ?? '')
-	if (phone === '') throw refuseField('customer_phone', 'Please ask for a phone number: this account has none.')
-	return {
-		customer_name: booking.customer_name || account?.name || '',
-		customer_phone: phone,
-		customer_email: booking.customer_email || (booking.customer ? (account?.email ?? '') : ''),
-	}
-}
 
 /** Without a day and a time, as soon as possible. */
 const whenOf = ({ schedule_date, schedule_time }: PhoneBooking) =>

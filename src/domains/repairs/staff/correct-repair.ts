@@ -2,10 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { Validated } from '#contract/endpoint.ts'
 import { repairStatusDisplay } from '#contract/repairs/repair-words.ts'
 import type { staffBookings } from '#contract/repairs/staff-bookings.ts'
-import { holdCustomer, holdOwnerOfEmail } from '#domains/accounts/hold-customer.ts'
+import { holdNewOwner } from '#domains/accounts/hold-caller.ts'
+import { holdOwnerOfEmail } from '#domains/accounts/hold-customer.ts'
 import { refuseOutside } from '#domains/doorstep/service-area.ts'
+import { giveInvoicesTo } from '#domains/invoices/give-invoices-to.ts'
 import type { Db } from '#platform/database/database.ts'
-import { refuse, refuseField } from '#platform/http/problem.ts'
+import { refuse } from '#platform/http/problem.ts'
 import { one } from '#shared/one.ts'
 import type { RepairRow } from '../present-repair.ts'
 import { repairs } from '../tables.ts'
@@ -50,6 +52,8 @@ export async function correctRepair(db: Db, repair: RepairRow, correction: Corre
 	if (written.postalCode !== repair.postalCode) await refuseOutside(db, { postalCode: written.postalCode, position: null })
 	const customerId = await customerOf(db, repair, { ...correction, email: written.customerEmail })
 	if (!isWritten && customerId === repair.customerId) return repair
+	if (customerId !== null && customerId !== repair.customerId)
+		await giveInvoicesTo(db, { source: 'repair', sourceIds: [repair.id], customerId })
 	return one(
 		await db
 			.update(repairs)
@@ -60,17 +64,8 @@ export async function correctRepair(db: Db, repair: RepairRow, correction: Corre
 }
 
 /** The account that staff chose; else, for a repair without one, the account that has verified its address. */
-async function customerOf(
-	db: Db,
-	{ customerId, forgottenAt, customerEmail }: RepairRow,
-	{ customer, email }: Correction & { email: string },
-) {
-	if (customer === undefined || customer === customerId) {
-		const isNew = customerId === null && email !== '' && email !== customerEmail
-		return isNew ? ((await holdOwnerOfEmail(db, email))?.id ?? null) : customerId
-	}
-	if (customerId !== null || forgottenAt) throw refuseField('customer', 'This repair belongs to another account already.')
-	const account = await holdCustomer(db, customer)
-	if (!account) throw refuseField('customer', 'This account is disabled or does not exist. Please choose another customer.')
-	return account.id
+async function customerOf(db: Db, repair: RepairRow, { customer, email }: Correction & { email: string }) {
+	if (customer !== undefined && customer !== repair.customerId) return holdNewOwner(db, repair, customer, 'repair')
+	const isNew = repair.customerId === null && email !== '' && email !== repair.customerEmail
+	return isNew ? ((await holdOwnerOfEmail(db, email))?.id ?? null) : repair.customerId
 }
