@@ -58,6 +58,7 @@ const open = async (...replies: Parameters<typeof serverAnswers>[0][string]) => 
 	const calls = serverAnswers({
 		'GET /admin/repair-bookings/7/': [{ json: repair }],
 		'GET /vehicle/vehicle-models/': [{ json: [model] }],
+		'GET /admin/orders/': [{ json: { count: 0, next: null, previous: null, results: [] } }],
 		'GET /repairing-service/service-categories/': [{ json: categories }],
 		[patch]: replies,
 	})

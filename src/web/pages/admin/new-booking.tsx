@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
-import { callerOfAccount, callerOfRepair, nobody } from '../../features/repairs/staff/desk/desk-values.ts'
+import { bookedAgain } from '../../features/repairs/staff/desk/desk-values.ts'
 import { NewBooking } from '../../features/repairs/staff/desk/new-booking.tsx'
-import { withLastRepair } from '../../features/repairs/staff/desk/with-last-repair.ts'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
+import { beginFor } from '../../kits/desk/begin-for.ts'
 import { useStaffRole } from '../../session/staff-role.ts'
 import { staffApi } from '../../staff-api.ts'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
@@ -34,8 +34,8 @@ const useBegun = (customer: number | null, again: number | null) =>
 		queryKey: ['staff', 'callers', customer, again],
 		queryFn: async ({ signal }) => {
 			// Asked for anew: what the screen before it has may be older than what was changed there a moment ago.
-			if (again !== null) return callerOfRepair(await staffApi.repairBooking({ params: { id: again }, signal }))
-			return customer === null ? nobody : withLastRepair(callerOfAccount(await staffApi.user({ params: { id: customer }, signal })))
+			if (again !== null) return bookedAgain(await staffApi.repairBooking({ params: { id: again }, signal }))
+			return { ...(await beginFor(customer, signal)), lines: [] }
 		},
 		staleTime: 0,
 	})

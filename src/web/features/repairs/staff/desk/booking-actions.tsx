@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 const dialogs = {
 	correct: lazy(async () => ({ default: (await import('./correct-dialog.tsx')).CorrectDialog })),
 	services: lazy(async () => ({ default: (await import('./services-dialog.tsx')).ServicesDialog })),
-	account: lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog })),
+	account: lazy(async () => ({ default: (await import('./account-dialog.tsx')).RepairAccountDialog })),
 }
 
 /** What the office can change of what was booked, and the same once more (D-53). */

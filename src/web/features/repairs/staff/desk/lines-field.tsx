@@ -4,15 +4,12 @@ import { repairLimits } from '#contract/repairs/repair-words.ts'
 import type { Service } from '#contract/repairs/repairs.ts'
 import type { VehicleModel } from '#contract/vehicles/vehicles.ts'
 import { formatRupees } from '#shared/money.ts'
+import { DeskLines } from '../../../../kits/desk/desk-lines.tsx'
 import { serviceCategories } from '../../../../state/public-queries.ts'
 import { Combobox } from '../../../../ui/combobox.tsx'
 import { findByName } from '../../../../ui/find-by-name.ts'
-import { IconButton } from '../../../../ui/icon-button.tsx'
-import { QuantityStepper } from '../../../../ui/quantity-stepper.tsx'
 import { Stack } from '../../../../ui/stack.tsx'
-import { Text } from '../../../../ui/text.tsx'
 import type { DeskLine } from './desk-values.ts'
-import styles from './lines-field.module.css'
 
 const shown = 8
 type Offered = Service & { category: string }
@@ -82,7 +79,6 @@ export function LinesField({ model, lines, onChange, ...field }: Props) {
 		const bike = `${model.manufacturer_name} ${model.name}`
 		onChange([...lines, { serviceId: service.id, manufacturerId: model.manufacturer, modelId: model.id, quantity: 1, bike }])
 	}
-	const setQuantity = (at: number, quantity: number) => onChange(lines.map((line, index) => (index === at ? { ...line, quantity } : line)))
 	const bikes = new Set(lines.map(({ bike }) => bike))
 
 	return (
@@ -109,36 +105,18 @@ export function LinesField({ model, lines, onChange, ...field }: Props) {
 				onAsk={setAsked}
 				onChoose={({ service }) => add(service)}
 			/>
-			{lines.length > 0 && (
-				<ul className={styles.lines} aria-label="Services">
-					{lines.map((line, at) => (
-						<li key={`${line.serviceId} ${line.modelId}`} className={styles.line}>
-							<span className={styles.name}>
-								{line.name ?? 'Service'}
-								{bikes.size > 1 && (
-									<Text as="span" size="small" tone="muted">
-										{' '}
-										{line.bike}
-									</Text>
-								)}
-							</span>
-							<QuantityStepper
-								label={`Quantity of ${line.name ?? 'service'}`}
-								value={line.quantity}
-								max={repairLimits.quantity}
-								onChange={(quantity) => setQuantity(at, quantity)}
-							/>
-							<span className={styles.price}>{line.price === null ? '–' : formatRupees(line.price * line.quantity)}</span>
-							<IconButton
-								icon="trash"
-								size={20}
-								label={`Remove ${line.name ?? 'service'}`}
-								onClick={() => onChange(lines.filter((_, index) => index !== at))}
-							/>
-						</li>
-					))}
-				</ul>
-			)}
+			<DeskLines
+				label="Services"
+				lines={lines.map(({ serviceId, modelId, bike, name, ...line }) => ({
+					...line,
+					key: `${serviceId} ${modelId}`,
+					name: name ?? 'Service',
+					beside: bikes.size > 1 && bike,
+					max: repairLimits.quantity,
+				}))}
+				onQuantity={(at, quantity) => onChange(lines.map((line, index) => (index === at ? { ...line, quantity } : line)))}
+				onRemove={(at) => onChange(lines.filter((_, index) => index !== at))}
+			/>
 		</Stack>
 	)
 }

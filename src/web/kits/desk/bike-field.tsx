@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { VehicleModel } from '#contract/vehicles/vehicles.ts'
-import { allModels } from '../../../../state/vehicle-queries.ts'
-import { Combobox } from '../../../../ui/combobox.tsx'
-import { findByName } from '../../../../ui/find-by-name.ts'
+import { allModels } from '../../state/vehicle-queries.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { findByName } from '../../ui/find-by-name.ts'
 
 const shown = 8
 const nameOf = ({ manufacturer_name, name }: VehicleModel) => `${manufacturer_name} ${name}`
@@ -14,17 +14,25 @@ export function useModel(id: number | null) {
 	return data?.find((model) => model.id === id)
 }
 
-type Props = { id: string; label: string; error: string | null; model: VehicleModel | undefined; onChoose: (model: VehicleModel) => void }
+type Props = {
+	id: string
+	label: string
+	error: string | null
+	model: VehicleModel | undefined
+	onChoose: (model: VehicleModel) => void
+	/** The field may be left empty, and was emptied. */
+	onClear?: () => void
+}
 
 /** The caller's bike out of all models, whatever part of its name is typed. */
-export function BikeField({ model, onChoose, ...field }: Props) {
+export function BikeField({ model, onChoose, onClear, ...field }: Props) {
 	const [asked, setAsked] = useState<string | null>(null)
 	const { data: models = [], isError, isPending } = useQuery(allModels)
 	const found = useMemo(() => (asked?.trim() ? findByName(models, asked, nameOf).slice(0, shown) : []), [models, asked])
 	return (
 		<Combobox
 			{...field}
-			required
+			{...(onClear ? { optional: true } : { required: true })}
 			placeholder="splendor, activa 6g ..."
 			shown={model ? nameOf(model) : ''}
 			options={found.map((each) => ({ value: String(each.id), label: nameOf(each), note: each.vehicle_type_name, model: each }))}
@@ -34,6 +42,7 @@ export function BikeField({ model, onChoose, ...field }: Props) {
 			nothing="No such bike."
 			onAsk={setAsked}
 			onChoose={({ model: chosen }) => onChoose(chosen)}
+			onLeave={(typed) => typed?.trim() === '' && onClear?.()}
 		/>
 	)
 }

@@ -18,7 +18,7 @@ export function moveOnByEnter(event: KeyboardEvent<HTMLFormElement>, send: () =>
 	const all = [...event.currentTarget.querySelectorAll<HTMLInputElement>(controls)]
 	// How many of a service is a detail on the way, like the other hours of a day.
 	const isNext = (control: HTMLInputElement) =>
-		!control.closest('[role=group]') && (control.type !== 'radio' || control.name !== target.name)
+		control.checkVisibility() && !control.closest('[role=group]') && (control.type !== 'radio' || control.name !== target.name)
 	const after = all.slice(all.indexOf(target) + 1).filter(isNext)
 	const [next] = after
 	// Of a group the one that is chosen.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Combobox } from '../../../../ui/combobox.tsx'
-import { type Caller, phoneOf } from './desk-values.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { type Caller, phoneOf } from './caller.ts'
 import { useCallers } from './use-callers.ts'
 
 type Props = {

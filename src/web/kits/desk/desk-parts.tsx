@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { longest } from '#contract/doorstep/doorstep-words.ts'
+import { Columns } from '../../ui/columns.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { usePostalCode } from '../checkout/address-fields.tsx'
+import { type CheckoutForm, textField } from '../checkout/use-checkout-form.ts'
+import { CallerField } from './caller-field.tsx'
+import styles from './desk-form.module.css'
+import type { DeskCaller } from './use-caller.ts'
+
+type OfForm = { form: CheckoutForm }
+
+/** One question of the desk, with its title. */
+export function DeskPart({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<Stack as="section" gap="small" className={styles.part} aria-label={title}>
+			<Heading size="s">{title}</Heading>
+			{children}
+		</Stack>
+	)
+}
+
+/** Who calls, and what is known of them. */
+export function CallerPart({ form, desk: { caller, choose, type } }: OfForm & { desk: DeskCaller }) {
+	const phone = useWatch({ control: form.control, name: 'customer_phone' })
+	return (
+		<DeskPart title="Caller">
+			<Columns wide={2} phone={1}>
+				<CallerField {...form.messages.wiring('customer_phone')} phone={phone ?? ''} onChoose={choose} onTyped={type} />
+				<TextField {...textField(form)('customer_name')} autoComplete="off" maxLength={longest.name} />
+			</Columns>
+			<div role="status">
+				{caller.fact && (
+					<Text size="small" icon="user">
+						{caller.customer === null ? 'Known from an earlier call' : 'Has an account'}: {caller.fact}
+					</Text>
+				)}
+			</div>
+		</DeskPart>
+	)
+}
+
+/** The postal code, which fills in city and state, and the street. */
+export function WherePart({ form, children }: OfForm & { children?: ReactNode }) {
+	const { fillFrom, codeHint } = usePostalCode(form)
+	const field = textField(form)
+	return (
+		<DeskPart title="Where">
+			<Columns wide={2} phone={1}>
+				<TextField
+					{...field('postal_code', { onChange: fillFrom })}
+					hint={<span role="status">{codeHint}</span>}
+					inputMode="numeric"
+					autoComplete="off"
+					maxLength={10}
+				/>
+				<TextField {...field('address')} autoComplete="off" maxLength={longest.address} />
+				<TextField {...field('city')} autoComplete="off" maxLength={longest.city} />
+				<TextField {...field('state')} autoComplete="off" maxLength={longest.state} />
+			</Columns>
+			{children}
+		</DeskPart>
+	)
+}
+
+/** Where the caller is written to, if anywhere. */
+export const EmailField = ({ form, hint }: OfForm & { hint: string }) => (
+	<TextField
+		{...textField(form)('customer_email', { optional: true })}
+		hint={hint}
+		type="email"
+		autoComplete="off"
+		autoCapitalize="none"
+		spellCheck={false}
+		maxLength={254}
+	/>
+)
