@@ -55,6 +55,7 @@ export default [
 			route('repairs/new', 'pages/admin/new-booking.tsx'),
 			route('repairs/:id', 'pages/admin/repair.tsx'),
 			route('orders', 'pages/admin/orders.tsx'),
+			route('orders/new', 'pages/admin/new-order.tsx'),
 			route('orders/:number', 'pages/admin/order.tsx'),
 			route('subscription-requests', 'pages/admin/subscription-requests.tsx'),
 			route('subscription-requests/:id', 'pages/admin/subscription-request.tsx'),

@@ -5,6 +5,7 @@ import { staffOrder } from '../../src/web/features/parts/staff/order-writes.ts'
 import { StaffOrder } from '../../src/web/features/parts/staff/staff-order.tsx'
 import { useFoundRow } from '../../src/web/kits/sold/use-found-row.ts'
 import { StaffListPage } from '../../src/web/kits/staff-list/staff-list.tsx'
+import { aPage, sneha } from './support/a-caller.ts'
 import { anOrder, numberOf } from './support/an-order.ts'
 import { button, said, serverAnswers, show } from './support/show.tsx'
 
@@ -195,4 +196,21 @@ test('an order that cannot be loaded, and a list without orders, say so (ux 13)'
 	await expect.element(said(/could not be loaded/)).toBeVisible()
 	await button('Retry').click()
 	await expect.element(page.getByText('No orders here')).toBeVisible()
+})
+
+test('an order without an account is given to one that staff find, with the version that they saw (D-53)', async () => {
+	const calls = await showOrder(seen('placed', { customer: null }), {
+		[`PATCH ${call}`]: [{ json: seen('placed', { customer: 5, version: 5 }) }],
+		'GET /admin/users/': [aPage(sneha)],
+		'GET /admin/repair-bookings/': [aPage()],
+		'GET /admin/orders/': [aPage()],
+	})
+	await step('Give to an account').click()
+	await dialog().getByRole('combobox', { name: 'Account' }).fill('sneha')
+	await dialog()
+		.getByRole('option', { name: /Sneha Kulkarni/ })
+		.click()
+	await dialog().getByRole('button', { name: 'Give it to this account' }).click()
+	await expect.element(step('Give to an account')).not.toBeInTheDocument()
+	expect(sent(calls, `PATCH ${call}`)).toEqual([{ customer: 5, version: 4 }])
 })

@@ -1,4 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm'
+import type { PlaceOrder } from '#contract/orders/orders.ts'
 import { statusByAmounts } from '#domains/company/payments.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -10,10 +11,11 @@ import { wordViolation } from '#platform/http/word-violation.ts'
 import type { Position } from '#shared/distance.ts'
 import { one } from '#shared/one.ts'
 import { orderColumns } from './find-order-parts.ts'
-import type { OrderedFor } from './place-order.ts'
 import type { OrderParts, OrderRow } from './present-order.ts'
 import { partOrderEvents, partOrderLines, partOrders } from './tables.ts'
 
+/** Whom and where to, as the contract has cleaned it. */
+export type OrderedFor = Omit<PlaceOrder, 'cart_id' | 'purchase_type'>
 type SoldLine = Omit<OrderParts['lines'][number], 'brand'> & { brands: readonly string[] }
 type Decided = 'orderNumber' | 'customerId' | 'cartId' | 'purchaseType' | 'distanceKm' | 'distanceFeePaise' | 'subtotalPaise' | 'totalPaise'
 type NewOrder = Pick<OrderRow, Decided> & {

@@ -1,4 +1,3 @@
-import type { PlaceOrder } from '#contract/orders/orders.ts'
 import { totalChanged } from '#contract/repairs/repair-words.ts'
 import { findDistanceFee } from '#domains/doorstep/distance-fee.ts'
 import { takeStock } from '#domains/parts/take-stock.ts'
@@ -11,12 +10,10 @@ import { dayOf } from '#shared/days.ts'
 import { rupees } from '#shared/money.ts'
 import { newOrderNumber } from '#shared/references.ts'
 import { findBikeName } from './find-bike-name.ts'
-import { insertOrder } from './insert-order.ts'
+import { insertOrder, type OrderedFor } from './insert-order.ts'
 import { isShort, type Line } from './list-lines.ts'
 import type { OrderParts, OrderRow } from './present-order.ts'
 
-/** Whom and where to, as the contract has cleaned it. */
-export type OrderedFor = Omit<PlaceOrder, 'cart_id' | 'purchase_type'>
 /** Whose order it is, null without an account, and what is ordered. */
 type Decided = Pick<OrderRow, 'customerId' | 'cartId' | 'purchaseType'> & {
 	lines: readonly Line[]

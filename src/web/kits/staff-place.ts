@@ -50,7 +50,7 @@ export type CollectionWords = {
 	madeBy?: readonly StaffRole[]
 }
 
-/** What can be begun from anywhere; the one with a `key` stands on every screen, and its key begins it. */
+/** What can be begun from anywhere, by its `key` too; the first one with a key stands on every screen. */
 export type PlaceAction = { name: string; to: string; roles: readonly StaffRole[]; key?: string }
 
 /** A screen in the menu of the company's side. A feature declares its own in a file `staff-places.ts`; the frame gathers them. */

@@ -34,8 +34,8 @@ const keys = [
 ] as const
 
 /** Every key of the company's side. */
-export function KeysDialog({ begin, onClose }: { begin: PlaceAction | undefined; onClose: () => void }) {
-	const own = begin?.key ? [[begin.key, begin.name] as const] : []
+export function KeysDialog({ begun, onClose }: { begun: readonly PlaceAction[]; onClose: () => void }) {
+	const own = begun.map(({ key, name }) => [key, name] as const)
 	return (
 		<Dialog open onClose={onClose} title="Keyboard shortcuts">
 			<Stack>

@@ -25,12 +25,12 @@ export function StaffFrame({ company, account, role, places, children }: FramePr
 	const [opened, setOpened] = useState<'palette' | 'keys' | null>(null)
 	const close = () => setOpened(null)
 	const navigate = useNavigate()
-	const begin = useMemo(() => actionsAt(places, role).find(({ key }) => key), [places, role])
-	const dialogs = useMemo(() => ({ openPalette: () => setOpened('palette'), begin }), [begin])
+	const keyed = useMemo(() => actionsAt(places, role).filter(({ key }) => key), [places, role])
+	const dialogs = useMemo(() => ({ openPalette: () => setOpened('palette'), begin: keyed[0] }), [keyed])
 	useShortcuts({
 		'/': () => setOpened('palette'),
 		'?': () => setOpened('keys'),
-		...(begin?.key && { [begin.key]: () => void navigate(begin.to) }),
+		...Object.fromEntries(keyed.map(({ key, to }) => [key, () => void navigate(to)])),
 	})
 	useControlK(dialogs.openPalette)
 	return (
@@ -42,7 +42,7 @@ export function StaffFrame({ company, account, role, places, children }: FramePr
 				</main>
 				<StaffBar account={account} role={role} places={places} />
 				{opened === 'palette' && <Palette role={role} places={places} onClose={close} onKeys={() => setOpened('keys')} />}
-				{opened === 'keys' && <KeysDialog begin={begin} onClose={close} />}
+				{opened === 'keys' && <KeysDialog begun={keyed} onClose={close} />}
 			</div>
 		</FrameDialogs>
 	)

@@ -55,9 +55,14 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
 			beside={<PersonStamps person={person} />}
 			actions={
 				person.is_active && (
-					<ButtonLink as={Link} to={`/admin/repairs/new?customer=${person.id}`} variant="quiet">
-						New booking for them
-					</ButtonLink>
+					<>
+						<ButtonLink as={Link} to={`/admin/repairs/new?customer=${person.id}`} variant="quiet">
+							New booking for them
+						</ButtonLink>
+						<ButtonLink as={Link} to={`/admin/orders/new?customer=${person.id}`} variant="quiet">
+							New order for them
+						</ButtonLink>
+					</>
 				)
 			}
 		>

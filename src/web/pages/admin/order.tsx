@@ -33,7 +33,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
 					<StaffOrder
 						order={order}
 						company={settings ?? unknownCompany}
-						customerLink={(name) => <Link to={`/admin/customers/${order.customer}`}>{name}</Link>}
+						customerLink={order.customer === null ? undefined : (name) => <Link to={`/admin/customers/${order.customer}`}>{name}</Link>}
 						changes={<ChangesOf of={auditedOf('orders')} id={order.order_number} />}
 					/>
 				</StaffPage>

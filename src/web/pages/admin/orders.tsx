@@ -5,6 +5,7 @@ import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
 import { StaffListPage } from '../../kits/staff-list/staff-list.tsx'
 import { staffCounts } from '../../state/staff-queries.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 
 export const meta = adminMeta('Orders')
 
@@ -15,6 +16,11 @@ export default function OrdersPage() {
 	return (
 		<StaffPage
 			title="Orders"
+			actions={
+				<ButtonLink as={Link} to="/admin/orders/new" variant="quiet" aria-keyshortcuts="o">
+					New order
+				</ButtonLink>
+			}
 			beside={
 				low > 0 && <Link to="/admin/parts?low_stock=true&is_active=true">{low === 1 ? '1 part runs low' : `${low} parts run low`}</Link>
 			}

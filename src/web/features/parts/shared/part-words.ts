@@ -14,12 +14,12 @@ export const stampOf: Record<AvailabilityStatus, StampKind> = {
 type Fit = PartFitting['fit']
 export const fitTones = { fits: 'ok', does_not_fit: 'bad', not_known: 'muted' } as const satisfies Record<Fit, string>
 
-/** 'Fits your Splendor Plus'. */
-export const fitWords = (fit: Fit, model: string) =>
+/** 'Fits your Splendor Plus'; on the phone 'Fits the Splendor Plus'. */
+export const fitWords = (fit: Fit, model: string, whose = 'your') =>
 	({
-		fits: `Fits your ${model}`,
-		does_not_fit: `Does not fit your ${model}`,
-		not_known: `Not known whether it fits your ${model}`,
+		fits: `Fits ${whose} ${model}`,
+		does_not_fit: `Does not fit ${whose} ${model}`,
+		not_known: `Not known whether it fits ${whose} ${model}`,
 	})[fit]
 
 type Priced = { price: number; discounted_price: number | null }

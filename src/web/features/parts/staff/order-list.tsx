@@ -54,10 +54,11 @@ const filters: Filter[] = [
 		kind: 'select',
 		name: 'purchase_type',
 		label: 'Bought by',
-		any: 'Cart or Buy Now',
+		any: 'Cart, Buy Now or phone',
 		options: [
 			{ value: 'cart', label: 'Cart' },
 			{ value: 'buy-now', label: 'Buy Now' },
+			{ value: 'phone', label: 'Phone' },
 		],
 	},
 	{ kind: 'days', label: 'Day', from: 'date_from', to: 'date_to' },

@@ -10,4 +10,5 @@ const compared: Compared<StaffOrder> = {
 	State: ({ status_display }) => status_display,
 	'Travels with': (order) => travelWords(order) || 'not told',
 	Payment: moneyWords,
+	Account: ({ customer }) => (customer === null ? 'none' : 'given to one'),
 }

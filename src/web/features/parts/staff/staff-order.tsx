@@ -14,6 +14,7 @@ import { Stamp } from '../../../ui/stamp.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { stampOf, townOf } from '../shared/order-words.ts'
 import { PartLines } from '../shared/part-lines.tsx'
+import { GiveToAccount } from './give-to-account.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { useOrderWrites } from './order-writes.ts'
 import { PackingSlip } from './packing-slip.tsx'
@@ -22,7 +23,8 @@ type Props = {
 	order: StaffOrderInFull
 	/** Whose paper the packing slip is. */
 	company: Company
-	customerLink: (name: string) => ReactNode
+	/** Absent where there is no account. */
+	customerLink: ((name: string) => ReactNode) | undefined
 	/** Who changed what, drawn by its own feature. */
 	changes: ReactNode
 }
@@ -34,7 +36,12 @@ export function StaffOrder({ order, company, customerLink, changes }: Props) {
 		<>
 			<div data-print="hide">
 				<DetailScreen
-					next={<OrderSteps key={order.order_number} order={order} />}
+					next={
+						<>
+							<OrderSteps key={order.order_number} order={order} />
+							{order.customer === null && <GiveToAccount order={order} />}
+						</>
+					}
 					card={<OrderCard order={order} customerLink={customerLink} />}
 					timeline={
 						<DetailPart title="Timeline">
@@ -65,7 +72,7 @@ function OrderCard({ order, customerLink }: Pick<Props, 'order' | 'customerLink'
 		>
 			<Rows>
 				<CardRow term="Customer" under={<Reach of={person} />}>
-					{customerLink(customer_name)}
+					{customerLink ? customerLink(customer_name) : customer_name}
 				</CardRow>
 				<CardRow term="Where" under={<Directions to={place} town={townOf(order)} />}>
 					{order.shipping_address}

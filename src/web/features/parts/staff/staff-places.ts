@@ -15,6 +15,7 @@ export const places: StaffPlace[] = [
 			{ count: 'orders_to_pay', one: 'order to pay', many: 'orders to pay', to: '/admin/orders?tab=to-pay' },
 			{ count: 'orders_to_refund', one: 'order to refund', many: 'orders to refund', to: '/admin/orders?tab=to-refund' },
 		],
+		actions: [{ name: 'New order', to: '/admin/orders/new', roles: office, key: 'o' }],
 		audited: [{ collection: 'orders', one: 'Order', path: (number) => `/admin/orders/${number}`, actions: actionsOfSold }],
 	},
 ]

@@ -4,6 +4,7 @@ import type { OrderLine } from '../../../../kits/cart/order-lines.tsx'
 import { Text } from '../../../../ui/text.tsx'
 import { FitWords } from '../../shared/fit-words.tsx'
 import { PartPicture } from '../../shared/part-picture.tsx'
+import { PriceChanged } from '../../shared/price-changed.tsx'
 
 type Shown = {
 	/** The chosen bike's model. */
@@ -29,11 +30,7 @@ export function cartLine(
 		notes: (
 			<>
 				{fit && shown.model && <FitWords fit={fit} model={shown.model} />}
-				{shown.seen !== undefined && shown.seen !== price && (
-					<Text size="small" icon="info" role="status">
-						<strong>Price changed.</strong> It was {formatRupees(shown.seen)}, now {formatRupees(price)}.
-					</Text>
-				)}
+				<PriceChanged seen={shown.seen} now={price} />
 				{available && problem && (
 					<Text size="small" tone="bad" icon="warning" role="status">
 						{problem} Please change the quantity.

@@ -6,7 +6,6 @@ import type { PartCart } from '#contract/orders/orders.ts'
 import type { SelectedVehicle } from '#contract/vehicles/vehicle-words.ts'
 import type { Position } from '#shared/distance.ts'
 import { formatRupees } from '#shared/money.ts'
-import { api } from '../../../../api.ts'
 import { type LineChanges, OrderLines } from '../../../../kits/cart/order-lines.tsx'
 import { AddressFields } from '../../../../kits/checkout/address-fields.tsx'
 import { isTotalChanged, KeepTyped, OrderForm } from '../../../../kits/checkout/checkout-form.tsx'
@@ -21,6 +20,7 @@ import { sharedForm } from '../../../../state/local-shopping.ts'
 import { wanted } from '../../../../state/wanted.ts'
 import { Row } from '../../../../ui/rows.tsx'
 import { toast } from '../../../../ui/toast.ts'
+import { deliveryFee } from '../../shared/delivery-fee.ts'
 import { cartLine, isOrderable, withinStock } from '../cart/cart-line.tsx'
 import { partsFeeRule } from '../cart/parts-fee-rule.ts'
 import { useSeenPrices } from '../cart/use-seen-prices.ts'
@@ -45,10 +45,6 @@ type Props = {
 }
 
 const cardId = 'order'
-const deliveryFee = (place: Position) => ({
-	queryKey: ['parts-fee', place.latitude, place.longitude],
-	queryFn: () => api.orders.fee({ body: place }),
-})
 
 /** Where to, who, how it is paid, and the order with its total always in sight (B.CHECKOUT-08..33). */
 export function OrderPartsForm(props: Props) {

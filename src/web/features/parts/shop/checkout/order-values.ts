@@ -5,7 +5,6 @@ import type { api } from '../../../../api.ts'
 import { checkoutDraft } from '../../../../kits/checkout/checkout-draft.ts'
 import {
 	type AddressValues,
-	addressFields,
 	type ContactValues,
 	contactFields,
 	knownContact,
@@ -13,16 +12,14 @@ import {
 } from '../../../../kits/checkout/checkout-values.ts'
 import { checkoutKeys, type SharedForm } from '../../../../state/local-shopping.ts'
 import type { FormFields } from '../../../../ui/form/form-fields.ts'
+import { shippedTo, shippingFields } from '../../shared/shipping-fields.ts'
 
 /** Everything the checkout of parts asks for. */
 export type OrderValues = AddressValues & ContactValues & { payment_method: PaymentMethod }
 
 /** The fields from the top of the screen to its end; what the order call names otherwise is answered by it. */
 export const orderFields: FormFields<OrderValues> = {
-	postal_code: { ...addressFields.postal_code, answers: ['shipping_pincode'] },
-	city: { ...addressFields.city, answers: ['shipping_city'] },
-	state: { ...addressFields.state, answers: ['shipping_state'] },
-	address: { ...addressFields.address, answers: ['shipping_address'] },
+	...shippingFields,
 	...contactFields,
 	payment_method: { label: 'How will you pay?' },
 }
@@ -58,15 +55,10 @@ type Agreed = {
 
 /** What the customer agreed to, as the order call takes it (B.CHECKOUT-32). */
 export function orderBody({ values, cart, place, total, modelId }: Agreed): OrderBody {
-	const { address, city, state, postal_code, ...contact } = trimmedContact(values)
 	return {
 		cart_id: cart.id,
 		purchase_type: cart.purchase_type,
-		shipping_address: address,
-		shipping_city: city,
-		shipping_state: state,
-		shipping_pincode: postal_code,
-		...contact,
+		...shippedTo(trimmedContact(values)),
 		latitude: place?.latitude ?? null,
 		longitude: place?.longitude ?? null,
 		payment_method: values.payment_method,
