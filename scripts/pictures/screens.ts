@@ -53,6 +53,28 @@ async function changePrices(page: Page) {
 	}
 }
 
+/** The order of a caller with an account: two parts, and the pin that was shared. */
+async function takeOrder(page: Page) {
+	const field = (name: RegExp) => main(page).getByRole('combobox', { name })
+	await field(/^Phone/).fill('9000000001')
+	await main(page)
+		.getByRole('option', { name: /Asha Rider/ })
+		.first()
+		.click()
+	for (const words of ['2x brake', 'spark plug']) {
+		await field(/^Parts/).fill(words)
+		await main(page)
+			.getByRole('option', { name: /in stock/, disabled: false })
+			.first()
+			.click()
+		await main(page).getByRole('option').first().waitFor({ state: 'detached' })
+	}
+	await main(page).getByLabel('Location').fill('18.6104, 73.8567')
+	await main(page)
+		.getByText(/km\. Delivery/)
+		.waitFor()
+}
+
 async function openPicker(page: Page, ...choices: (string | RegExp)[]) {
 	await page.getByRole('banner').getByRole('button', { name: 'Choose your bike' }).click()
 	const picker = page.getByRole('dialog', { name: 'Choose your bike' })
@@ -496,6 +518,12 @@ const company: Screen[] = [
 	{ name: 'admin-order-cancelled', path: adminOrder('cancelled'), who: 'staff' },
 	{ name: 'admin-order-ship', path: adminOrder('confirmed'), who: 'staff', window: true, does: press(/^Ship/) },
 	{ name: 'admin-order-slip', path: adminOrder('shipped'), who: 'staff', does: (page) => page.emulateMedia({ media: 'print' }) },
+	{ name: 'admin-order-by-phone', path: adminOrder('by_phone'), who: 'staff' },
+	{ name: 'admin-order-account', path: adminOrder('by_phone'), who: 'staff', window: true, does: press('Give to an account') },
+	{ name: 'admin-new-order', path: '/admin/orders/new', who: 'staff' },
+	{ name: 'admin-new-order-errors', path: '/admin/orders/new', who: 'staff', does: press('Place Order') },
+	{ name: 'admin-new-order-filled', path: '/admin/orders/new', who: 'staff', does: takeOrder },
+	{ name: 'admin-new-order-failed', path: '/admin/orders/new?customer=1', who: 'staff', fails: '**/api/admin/users/*/' },
 	{ name: 'admin-order-unknown', path: '/admin/orders/SP261120-AAAAAA', who: 'staff' },
 	{ name: 'admin-order-failed', path: adminOrder('placed'), who: 'staff', fails: '**/api/admin/orders/*/' },
 	{ name: 'admin-requests', path: '/admin/subscription-requests', who: 'staff' },
