@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test'
 import { countJobs } from './support/jobs.ts'
 import { accessibilityProblems, expect, test } from './support/journey.ts'
-import { aRider, ask, passOf, signIn } from './support/people.ts'
+import { aPhoneNumber, aRider, ask, passOf, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { aRepairWithPlate, aTechnician, company, openAdmin, openRepair, seenByStaff } from './support/staff.ts'
-
-let callers = 0
-/** A number that nobody has called from. */
-const aNumber = () => `98${String(Date.now() % 1_000_000).padStart(6, '0')}${String(++callers).padStart(2, '0')}`
 
 const focused = (page: Page) => page.locator(':focus')
 const idOf = (page: Page) => Number(/\/admin\/repairs\/(\d+)$/.exec(page.url())?.[1])
@@ -33,7 +29,7 @@ test.describe('the phone desk (D-53)', () => {
 	}) => {
 		const job = await countJobs(page)
 		await openAdmin(page, '/admin/customers')
-		const phone = aNumber()
+		const phone = aPhoneNumber()
 		const { keys, seconds } = await job('book for a new caller', async () => {
 			await page.keyboard.press('n')
 			await expect(focused(page)).toHaveAccessibleName(/Phone/)
@@ -76,7 +72,7 @@ test.describe('the phone desk (D-53)', () => {
 	})
 
 	test('knows who calls again: the number, a service and two keys', { tag: '@desktop-only' }, async ({ page, product }) => {
-		const phone = aNumber()
+		const phone = aPhoneNumber()
 		const rider = await aRider(product, { name: 'Sneha Kulkarni', phone_number: phone })
 		await aRepairWithPlate(product, rider, await freeHour(product))
 		const job = await countJobs(page)

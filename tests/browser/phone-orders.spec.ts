@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Order } from '../../src/contract/orders/orders.ts'
 import type { StaffOrderInFull } from '../../src/contract/orders/staff-orders.ts'
 import { one } from '../../src/shared/one.ts'
-import { aNumber, hands } from './support/hands.ts'
+import { countJobs } from './support/jobs.ts'
 import { expect, test } from './support/journey.ts'
 import { aPartOrder } from './support/orders.ts'
-import { aRider, ask, passOf, signIn } from './support/people.ts'
+import { aPhoneNumber, aRider, ask, passOf, signIn } from './support/people.ts'
 import { bikeNamed } from './support/repairs.ts'
 import { company, openAdmin } from './support/staff.ts'
 
@@ -20,25 +20,23 @@ test('staff take orders of parts on the phone by keyboard alone: of a new caller
 }, async ({ page, product }) => {
 	const access = await passOf(product, 'staff')
 	const seen = () => ask<StaffOrderInFull>(product, 'GET', `/admin/orders/${numberOf(page)}/`, { access })
-	const measured = async (what: string, most: number, work: (hand: ReturnType<typeof hands>) => Promise<void>) => {
-		const hand = hands(page)
-		const begun = Date.now()
-		await work(hand)
-		await ordered(page)
-		const seconds = ((Date.now() - begun) / 1000).toFixed(1)
-		test
-			.info()
-			.annotations.push({
-				type: what,
-				description: `${hand.keys()} keys, ${hand.presses()} of them not letters, ${seconds} s without thinking`,
-			})
-		expect(hand.keys()).toBeLessThan(most)
+	const job = await countJobs(page)
+	const type = (text: string) => page.keyboard.type(text)
+	const press = async (...names: string[]) => {
+		for (const name of names) await page.keyboard.press(name)
+	}
+	const measured = async (what: string, most: number, work: () => Promise<void>) => {
+		const { keys } = await job(what, async () => {
+			await work()
+			await ordered(page)
+		})
+		expect(keys).toBeLessThan(most)
 	}
 	await signIn(page, company.staff)
 
 	await openAdmin(page, '/admin')
-	const phone = aNumber()
-	await measured('order for a new caller', 110, async ({ type, press }) => {
+	const phone = aPhoneNumber()
+	await measured('order parts for a new caller', 110, async () => {
 		await press('o')
 		await expect(focused(page)).toHaveAccessibleName(/Phone/)
 		await type(phone)
@@ -72,7 +70,7 @@ test('staff take orders of parts on the phone by keyboard alone: of a new caller
 	})
 	await expect(page.getByRole('button', { name: 'Give to an account' })).toBeVisible()
 
-	const known = aNumber()
+	const known = aPhoneNumber()
 	const { manufacturerId, modelId } = await bikeNamed(product, 'Hero Splendor Plus')
 	const bike = { manufacturer: manufacturerId, vehicle_model: modelId }
 	const rider = await aRider(product, { name: 'Sneha Kulkarni', phone_number: known, ...bike })
@@ -80,7 +78,7 @@ test('staff take orders of parts on the phone by keyboard alone: of a new caller
 	await aPartOrder(product, rider)
 	await openAdmin(page, '/admin')
 	const { part_number } = one(first.items)
-	await measured('order for a known caller', 45, async ({ type, press }) => {
+	await measured('order parts for a known caller', 45, async () => {
 		await press('o')
 		await expect(focused(page)).toHaveAccessibleName(/Phone/)
 		await type(known)

@@ -50,6 +50,10 @@ export function aStranger() {
 	return { username, email: `${username}@pahiya.test`, password: 'Sawaari2026' }
 }
 
+let numbers = 0
+/** A phone number that nobody has called from. */
+export const aPhoneNumber = () => `98${String(Date.now() % 1_000_000).padStart(6, '0')}${String(++numbers).padStart(2, '0')}`
+
 /** The link in the newest mail to an address, as the outbox keeps it. */
 export async function linkInMail(product: Product, to: string): Promise<string> {
 	let link = ''
