@@ -31,9 +31,9 @@ export const siteSettings = pgTable(
 		workingHours: jsonb('working_hours').$type<{ days: string; hours: string }[]>().notNull(),
 		socialLinks: jsonb('social_links').$type<{ name: string; url: string }[]>().notNull(),
 		grievanceOfficer: jsonb('grievance_officer').$type<{ name: string; designation: string; email: string; phone: string }>().notNull(),
-		/** Places in each starting hour. */
 		/** Of the about page, in paragraphs. */
 		aboutStory: text('about_story').notNull().default(''),
+		/** Places in each starting hour. */
 		repairCapacity: integer('repair_capacity').notNull().default(3),
 		visitCapacity: integer('visit_capacity').notNull().default(3),
 		/** Where the way to a customer is measured from. */
@@ -142,6 +142,18 @@ export const faqs = pgTable(
 	},
 	(t) => [uniqueIndex('faqs_question').on(t.page, sql`lower(${t.question})`), index('faqs_order').on(t.position, t.id)],
 )
+
+/** Words of mails that an admin changed (decision 0064), by the mail's name; null is the standard text, which the code has. */
+export const mailTexts = pgTable('mail_texts', {
+	mail: text().primaryKey(),
+	subject: text(),
+	heading: text(),
+	greeting: text(),
+	opening: text(),
+	closing: text(),
+	version: integer().notNull().default(1),
+	updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+})
 
 /** What customers did that the company's people are told of, for all of them together; `readBy` is an account. */
 export const companyNews = pgTable(
