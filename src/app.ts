@@ -14,6 +14,7 @@ import { adminRoutes } from '#domains/admin/routes.ts'
 import { chatRoutes } from '#domains/chat/routes.ts'
 import { chatStaffRoutes } from '#domains/chat/staff-routes.ts'
 import { changeAudience } from '#domains/company/change-audience.ts'
+import { mailTextRoutes } from '#domains/company/mail-texts/mail-text-routes.ts'
 import { companyRoutes } from '#domains/company/routes.ts'
 import { companyStaffRoutes } from '#domains/company/staff-routes.ts'
 import { contactRoutes } from '#domains/contact/routes.ts'
@@ -61,6 +62,7 @@ import type { Log } from '#platform/log.ts'
 import { outboxRoutes } from '#platform/mail/outbox-routes.ts'
 import { shortChannelsOf } from '#platform/short-messages/short-messages.ts'
 import { openGoogle } from '#platform/sign-in/open-google.ts'
+import { everyMail } from './mails.ts'
 
 export type AppParts = {
 	config: Pick<Config, 'production' | 'publicUrl' | 'rateLimits' | 'trustProxy' | 'corsOrigins'> &
@@ -154,6 +156,7 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			tellState(api, door)
 			companyRoutes(door)
 			companyStaffRoutes(door, { files, publicUrl: config.publicUrl })
+			mailTextRoutes(door, { mails: everyMail, publicUrl: config.publicUrl })
 			vehicleRoutes(door)
 			vehicleStaffRoutes(door)
 			accountRoutes(door, { keys, secureCookies: isSecure, google, publicUrl: config.publicUrl })
@@ -183,7 +186,7 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 			historyRoutes(door, { keys, publicUrl: config.publicUrl })
 			chatRoutes(door, { keys })
 			chatStaffRoutes(door)
-			adminRoutes(door, { keys })
+			adminRoutes(door, { keys, mails: everyMail })
 			privacyRoutes(door, { files, keys, publicUrl: config.publicUrl, shortChannels: shortChannelsOf(config) })
 			browserErrorRoutes(door, log)
 			if (!config.production) {

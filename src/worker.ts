@@ -1,4 +1,5 @@
 import { accountJobHandlers } from '#domains/accounts/job-handlers.ts'
+import { adminJobHandlers } from '#domains/admin/job-handlers.ts'
 import { chatJobHandlers } from '#domains/chat/job-handlers.ts'
 import { companyJobHandlers } from '#domains/company/job-handlers.ts'
 import { contactJobHandlers } from '#domains/contact/job-handlers.ts'
@@ -12,6 +13,7 @@ import { repairJobHandlers } from '#domains/repairs/job-handlers.ts'
 import { fileJobHandlers } from '#platform/files/remove-unused-files.ts'
 import type { JobHandler } from '#platform/jobs/jobs.ts'
 import { platformJobHandlers } from '#platform/jobs/remove-what-is-over.ts'
+import { everyMail } from './mails.ts'
 
 /** All work that is done outside a request. */
 export const jobHandlers: JobHandler[] = [
@@ -27,5 +29,6 @@ export const jobHandlers: JobHandler[] = [
 	...planJobHandlers,
 	...chatJobHandlers,
 	...contactJobHandlers,
+	...adminJobHandlers(everyMail),
 	...privacyJobHandlers,
 ]

@@ -18,6 +18,7 @@ const writtenByVerbs = {
 	technicians: [],
 	'saved-views': [],
 	'site-settings': ['site-settings'],
+	'mail-texts': [],
 } as const satisfies Record<string, readonly KeptTag[]>
 
 const declared = Object.values(staff).flatMap((calls) => ('about' in calls ? [calls.about] : []))

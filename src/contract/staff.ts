@@ -6,6 +6,7 @@ import { savedViews } from './admin/saved-views.ts'
 import { staffDay } from './admin/staff-day.ts'
 import { staffChat } from './chat/staff-chat.ts'
 import { staffFaqs } from './company/faqs.ts'
+import { staffMailTexts } from './company/mail-texts.ts'
 import { staffAudit } from './company/staff-audit.ts'
 import { staffCompany } from './company/staff-company.ts'
 import { staffNotifications } from './company/staff-notifications.ts'
@@ -50,6 +51,7 @@ export const staff = {
 	...staffAccounts,
 	...staffCompany,
 	...staffFaqs,
+	...staffMailTexts,
 	...staffContact,
 	...staffChat,
 	...staffAudit,

@@ -8,6 +8,14 @@ export const staffCompanyAddresses = {
 
 export const staffFaqAddresses = { faqs: collectionAddresses('faqs', 'id') } as const
 
+export const staffMailTextAddresses = {
+	mailTexts: 'GET /admin/mail-texts/',
+	mailText: 'GET /admin/mail-texts/:mail/',
+	changeMailText: 'PATCH /admin/mail-texts/:mail/',
+	previewMail: 'POST /admin/mail-texts/:mail/preview/',
+	sendTestMail: 'POST /admin/mail-texts/:mail/test/',
+} as const
+
 export const staffAuditAddresses = {
 	auditLog: 'GET /admin/audit-log/',
 	auditEntry: 'GET /admin/audit-log/:id/',

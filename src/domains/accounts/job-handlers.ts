@@ -1,8 +1,7 @@
+import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
 import { type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
-import { accountLockedLetter } from './emails/account-locked-letter.ts'
-import { newDeviceLetter } from './emails/new-device-letter.ts'
-import { passwordChangedLetter } from './emails/password-changed-letter.ts'
+import { accountMails } from './emails/account-mails.ts'
 import { clearOldAccess, sendAskedLink, sendLink, tellAccountLocked, tellNewDevice, tellPasswordChanged } from './jobs.ts'
 import { makeAskedLink } from './links/make-asked-link.ts'
 import { writeLinkMail } from './links/write-link-mail.ts'
@@ -27,16 +26,23 @@ export const accountJobHandlers: JobHandler[] = [
 	}),
 	mailHandler(tellPasswordChanged, {
 		key: ({ userId, version }) => `password-changed:${userId}:${version}`,
-		write: (context, { userId, at }) => writeToOwner(context, userId, (about) => passwordChangedLetter({ ...about, when: inWords(at) })),
+		write: (context, { userId, at }) =>
+			writeToOwner(context, userId, (about) =>
+				writeMail(context.database.db, accountMails.passwordChanged, { ...about, when: inWords(at) }),
+			),
 	}),
 	mailHandler(tellNewDevice, {
 		key: ({ userId, device, at }) => `new-device:${userId}:${at}:${device}`,
 		write: (context, { userId, device, at }) =>
-			writeToOwner(context, userId, (about) => newDeviceLetter({ ...about, device, when: inWords(at) })),
+			writeToOwner(context, userId, (about) =>
+				writeMail(context.database.db, accountMails.newDevice, { ...about, device, when: inWords(at) }),
+			),
 	}),
 	mailHandler(tellAccountLocked, {
 		key: ({ userId, until }) => `account-locked:${userId}:${until}`,
 		write: async (context, { userId, until }) =>
-			userId === null ? null : writeToOwner(context, userId, (about) => accountLockedLetter({ ...about, until: inWords(until) })),
+			userId === null
+				? null
+				: writeToOwner(context, userId, (about) => writeMail(context.database.db, accountMails.locked, { ...about, when: inWords(until) })),
 	}),
 ]

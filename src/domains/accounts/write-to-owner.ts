@@ -7,8 +7,8 @@ import { dayOf, formatMoment } from '#shared/days.ts'
 import type { Sender } from './emails/letter.ts'
 import { users } from './tables.ts'
 
-/** What the letters to an owner have in common. */
-type About = { username: string; resetLink: string; company: Sender }
+/** What the letters to an owner have in common; `link` is where a new password is asked for. */
+type About = { to: string; username: string; link: string; company: Sender }
 
 /**
  * A mail to the owner of an account about its safety. An address that nobody has verified may be a stranger's, and a disabled
@@ -17,7 +17,7 @@ type About = { username: string; resetLink: string; company: Sender }
 export async function writeToOwner(
 	{ database: { db }, publicUrl }: JobContext,
 	userId: number,
-	write: (about: About) => Omit<Mail, 'to'>,
+	write: (about: About) => Promise<Mail>,
 ): Promise<Mail | null> {
 	const [owner] = await db
 		.select({ email: users.email, username: users.username })
@@ -25,8 +25,7 @@ export async function writeToOwner(
 		.where(and(eq(users.id, userId), eq(users.isActive, true), isNotNull(users.emailVerifiedAt)))
 	if (!owner) return null
 	const company = await findSettings(db)
-	const resetLink = `${publicUrl}/login?mode=forgot`
-	return { to: owner.email, ...write({ username: owner.username, resetLink, company }) }
+	return write({ to: owner.email, username: owner.username, link: `${publicUrl}/login?mode=forgot`, company })
 }
 
 /** 'Sat 21 Nov, 7:42 pm', by the clock of India. */

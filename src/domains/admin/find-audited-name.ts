@@ -22,6 +22,7 @@ const uuid = sql`case when ${objectId} ~ '^[0-9a-f-]{36}$' then ${objectId}::uui
 export const auditedName = sql<string | null>`coalesce(case ${collection}
 	when 'repair-bookings' then ${named(repairs, repairs.id, repairs.reference)}
 	when 'orders' then ${objectId}
+	when 'mail-texts' then '“' || replace(${objectId}, '-', ' ') || '”'
 	when 'subscription-requests' then ${named(subscriptionRequests, subscriptionRequests.id, subscriptionRequests.reference)}
 	when 'subscriptions' then ${named(subscriptions, subscriptions.id, subscriptions.reference)}
 	when 'visits' then (select ${subscriptions.reference} from ${visits}

@@ -5,9 +5,11 @@ import { moneyFigures } from '#contract/admin/money.ts'
 import { savedViews } from '#contract/admin/saved-views.ts'
 import { staffDay } from '#contract/admin/staff-day.ts'
 import { company } from '#contract/company/company.ts'
+import { staffMailTexts } from '#contract/company/mail-texts.ts'
 import { staffAudit } from '#contract/company/staff-audit.ts'
 import { resendVerificationMail } from '#domains/accounts/staff/resend-verification-mail.ts'
 import { unlockAccount } from '#domains/accounts/staff/unlock-account.ts'
+import type { AnyMail } from '#domains/company/mail-texts/declare-mail.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import type { Keys } from '#platform/keys.ts'
 import { hashPassword } from '#platform/passwords/hash-password.ts'
@@ -30,9 +32,10 @@ import { listTechnicians } from './list-technicians.ts'
 import { listUsers } from './list-users.ts'
 import { removeView } from './remove-view.ts'
 import { saveView } from './save-view.ts'
+import { sendTestMail } from './send-test-mail.ts'
 
 /** What the company does that belongs to no single domain: accounts are shown with what they did in the others. */
-export function adminRoutes(door: Door, { keys }: { keys: Keys }) {
+export function adminRoutes(door: Door, { keys, mails }: { keys: Keys; mails: readonly AnyMail[] }) {
 	serve(door, company.aboutUs, (db) => findAbout(db), { kept: { shows: ['site-settings', 'parts-catalogue', 'repair-catalogue'] } })
 	serve(door, staffDay.day, (db, actor, { query }) => findDay(db, actor, query))
 	serve(door, staffDay.counts, (db, actor) => findCounts(db, actor))
@@ -63,6 +66,10 @@ export function adminRoutes(door: Door, { keys }: { keys: Keys }) {
 	serve(door, savedViews.savedViews, (db, actor) => listSavedViews(db, actor))
 	serve(door, savedViews.saveView, (db, actor, { body }) => saveView(db, actor, body))
 	serve(door, savedViews.removeView, (db, actor, { params }) => removeView(db, actor, params.id))
+
+	serve(door, staffMailTexts.sendTestMail, (db, actor, { params }) => sendTestMail(db, actor, { mails }, params.mail), {
+		limit: { max: 30, seconds: 3_600 },
+	})
 
 	serve(door, staffAudit.auditLog, (db, _actor, { query }) => listAuditLog(db, query))
 	serve(door, staffAudit.auditEntry, (db, _actor, { params }) => findAuditEntry(db, params.id))

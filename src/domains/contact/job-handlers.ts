@@ -1,11 +1,12 @@
 import { eq, lt } from 'drizzle-orm'
-import type { ContactPost } from '#contract/contact/contact.ts'
+import type { ContactPost, Ticket } from '#contract/contact/contact.ts'
 import { findSettings } from '#domains/company/find-settings.ts'
+import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
 import { now } from '#platform/clock.ts'
 import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
 import { rowToken } from '#platform/row-token.ts'
-import { type AboutTicket, messageAnswered, messageArrived, messageReceived } from './emails/contact-mails.ts'
+import { type AboutTicket, contactMails, messageArrived } from './emails/contact-mails.ts'
 import { findTicket } from './find-ticket.ts'
 import { forgetOldMessages, mailAnswer, mailMessageArrived, mailMessageReceived } from './jobs.ts'
 import { contactMessages, contactReplies } from './tables.ts'
@@ -18,7 +19,7 @@ export const contactJobHandlers: JobHandler[] = [
 		key: ({ messageId }) => `contact-received:${messageId}`,
 		write: async (context, { messageId }) => {
 			const about = await readAbout(context, messageId)
-			return about && messageReceived(about)
+			return about && writeMail(context.database.db, contactMails.received, about)
 		},
 	}),
 	mailHandler(mailMessageArrived, {
@@ -34,7 +35,7 @@ export const contactJobHandlers: JobHandler[] = [
 		write: async (context, { messageId, replyId }) => {
 			const about = await readAbout(context, messageId)
 			const post = about && (await readReply(context, replyId))
-			return post ? messageAnswered(about, post) : null
+			return post ? writeMail(context.database.db, contactMails.answered, { ...about, post }) : null
 		},
 	}),
 	jobHandler(
@@ -47,7 +48,10 @@ export const contactJobHandlers: JobHandler[] = [
 ]
 
 /** Null for a message that was deleted with its account meanwhile. */
-async function readAbout({ database: { db }, publicUrl, keys }: JobContext, id: number): Promise<AboutTicket | null> {
+async function readAbout(
+	{ database: { db }, publicUrl, keys }: JobContext,
+	id: number,
+): Promise<(AboutTicket & { ticket: Ticket }) | null> {
 	const [message] = await db
 		.select({ email: contactMessages.email, phone: contactMessages.phone })
 		.from(contactMessages)

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { findSettings } from '#domains/company/find-settings.ts'
+import type { MailKind } from '#domains/company/mail-texts/declare-mail.ts'
+import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
 import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
-import type { Mail } from '#platform/mail/mailer.ts'
 import { bookingNews } from './booking-news.ts'
-import { type AboutBooking, bookingCompleted, bookingConfirmed, bookingEnded, vehicleBooked } from './emails/booking-mails.ts'
-import { rcStepMail } from './emails/rc-mails.ts'
+import { type AboutBooking, bookingMails, mailOfEnd } from './emails/booking-mails.ts'
+import { mailOfStep } from './emails/rc-mails.ts'
 import { endLateBookings } from './end-late-bookings.ts'
-import { findBookingWithoutPermission } from './find-bookings.ts'
+import { type BookingParts, type BookingRow, findBookingWithoutPermission } from './find-bookings.ts'
 import { findRcNews } from './find-rc-news.ts'
 import { endLate, mailBookingCompleted, mailBookingEnded, mailBookingNews, mailRcStep, mailVehicleBooked } from './jobs.ts'
 import { saverJobHandlers } from './saved/tell-savers.ts'
@@ -16,28 +17,38 @@ import { vehicleBookings } from './tables.ts'
 import { endPassedTurns } from './waits/end-passed-turns.ts'
 import { waitJobHandlers } from './waits/job-handlers.ts'
 
-/** Whoever deleted the account meanwhile has no address any more (D-43). */
-const canBeMailed = ({ parts: { booking } }: AboutBooking) => booking.forgottenAt === null
+type FoundBooking = AboutBooking & { parts: BookingParts }
 
-const bookingMail = (work: typeof mailVehicleBooked, name: string, write: (about: AboutBooking) => Mail) =>
+/** Whoever deleted the account meanwhile has no address any more (D-43). */
+const canBeMailed = ({ parts: { booking } }: FoundBooking) => booking.forgottenAt === null
+
+const bookingMail = (work: typeof mailVehicleBooked, name: string, mailOf: (booking: BookingRow) => MailKind<AboutBooking>) =>
 	mailHandler(work, {
 		key: ({ bookingId }) => `${name}:${bookingId}`,
 		write: async (context, { bookingId }) => {
 			const about = await readAbout(context, bookingId)
-			return canBeMailed(about) ? write(about) : null
+			const mail = mailOf(about.parts.booking)
+			return canBeMailed(about) ? writeMail(context.database.db, mail, about) : null
 		},
 	})
 
 /** One mail about the confirmation and the day, however often these changed since the last one (D-55). */
 async function mailNews(context: JobContext, { bookingId }: { bookingId: number }) {
+	const { db } = context.database
 	const about = await readAbout(context, bookingId)
 	const { booking } = about.parts
 	const news = bookingNews(booking)
 	if (booking.status !== 'confirmed' || news === booking.told || !canBeMailed(about)) return
 	// Who has read how it ended must not read afterwards that it is confirmed.
 	const notAfter = ['ended', 'completed'].map((end) => `vehicle-booking-${end}:${bookingId}`)
-	await context.mailer.deliver(`vehicle-booking-confirmed:${bookingId}:${booking.version}`, () => bookingConfirmed(about), { notAfter })
-	await context.database.db.update(vehicleBookings).set({ told: news }).where(eq(vehicleBookings.id, bookingId))
+	await context.mailer.deliver(
+		`vehicle-booking-confirmed:${bookingId}:${booking.version}`,
+		() => writeMail(db, bookingMails.confirmed, about),
+		{
+			notAfter,
+		},
+	)
+	await db.update(vehicleBookings).set({ told: news }).where(eq(vehicleBookings.id, bookingId))
 }
 
 /** What is done about the market outside a request. */
@@ -45,15 +56,15 @@ export const marketJobHandlers: JobHandler[] = [
 	...sellingJobHandlers,
 	...saverJobHandlers,
 	...waitJobHandlers,
-	bookingMail(mailVehicleBooked, 'vehicle-booked', vehicleBooked),
-	bookingMail(mailBookingEnded, 'vehicle-booking-ended', bookingEnded),
-	bookingMail(mailBookingCompleted, 'vehicle-booking-completed', bookingCompleted),
+	bookingMail(mailVehicleBooked, 'vehicle-booked', () => bookingMails.booked),
+	bookingMail(mailBookingEnded, 'vehicle-booking-ended', mailOfEnd),
+	bookingMail(mailBookingCompleted, 'vehicle-booking-completed', () => bookingMails.completed),
 	jobHandler(mailBookingNews, mailNews),
 	mailHandler(mailRcStep, {
 		key: ({ transferId, step, side }) => `rc:${transferId}:${step}:${side}`,
 		write: async ({ database: { db }, publicUrl }, about) => {
 			const news = await findRcNews(db, { ...about, publicUrl })
-			return news && rcStepMail(news)
+			return news && writeMail(db, mailOfStep(news), news)
 		},
 	}),
 	jobHandler(
@@ -66,7 +77,7 @@ export const marketJobHandlers: JobHandler[] = [
 	),
 ]
 
-const readAbout = async ({ database: { db }, publicUrl }: JobContext, bookingId: number): Promise<AboutBooking> => ({
+const readAbout = async ({ database: { db }, publicUrl }: JobContext, bookingId: number): Promise<FoundBooking> => ({
 	parts: await findBookingWithoutPermission(db, bookingId),
 	settings: await findSettings(db),
 	publicUrl,

@@ -2,19 +2,11 @@ import { eq } from 'drizzle-orm'
 import { emailVerified } from '#domains/accounts/jobs.ts'
 import { findSettings } from '#domains/company/find-settings.ts'
 import { attachInvoice } from '#domains/invoices/attach-invoice.ts'
-import type { ReadDb } from '#platform/database/database.ts'
+import type { MailKind } from '#domains/company/mail-texts/declare-mail.ts'
+import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
 import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
-import type { Mail } from '#platform/mail/mailer.ts'
-import {
-	type AboutOrder,
-	orderCalledOff,
-	orderCancelled,
-	orderConfirmed,
-	orderDelivered,
-	orderPlaced,
-	orderShipped,
-} from './emails/order-mails.ts'
+import { type AboutOrder, orderMails } from './emails/order-mails.ts'
 import { findOrderWithoutPermission } from './find-order.ts'
 import { forgetOldInvoices } from './forget-customer.ts'
 import {
@@ -28,57 +20,66 @@ import {
 } from './jobs.ts'
 import { joinPhoneOrders } from './join-phone-orders.ts'
 import { newsOf, stateToTell } from './order-news.ts'
+import type { OrderParts } from './present-order.ts'
 import { removeOldCarts } from './remove-old-carts.ts'
 import { partOrders } from './tables.ts'
 
+type FoundOrder = AboutOrder & { parts: OrderParts }
+
 /** Whoever deleted the account meanwhile has no address any more, and some who ordered on the phone gave none (D-43). */
-const canBeMailed = ({ parts: { order } }: AboutOrder) => order.forgottenAt === null && order.customerEmail !== ''
+const canBeMailed = ({ parts: { order } }: FoundOrder) => order.forgottenAt === null && order.customerEmail !== ''
+
+type MailAbout = {
+	/** What the mail is called, with the order's id a key of its own. */
+	name: string
+	mail: MailKind<AboutOrder>
+	/** Lets the invoice go along once it is paid. */
+	withInvoice?: true
+}
 
 /** A mail about an order that goes at once. */
-const orderMail = (work: typeof mailOrderPlaced, name: string, write: (about: AboutOrder, db: ReadDb) => Mail | Promise<Mail>) =>
+const orderMail = (work: typeof mailOrderPlaced, { name, mail, withInvoice }: MailAbout) =>
 	mailHandler(work, {
 		key: ({ orderId }) => `${name}:${orderId}`,
 		write: async (context, { orderId }) => {
 			const about = await readAbout(context, orderId)
-			return canBeMailed(about) ? write(about, context.database.db) : null
+			if (!canBeMailed(about)) return null
+			const { db } = context.database
+			const written = await writeMail(db, mail, about)
+			const { order, invoices } = about.parts
+			return withInvoice ? attachInvoice(db, written, { ...order, invoices }) : written
 		},
 	})
 
-const newsMails = { confirmed: orderConfirmed, shipped: orderShipped }
-
 /** One mail about how far it is, however many steps were taken since the last one (D-55). */
 async function mailNews(context: JobContext, { orderId }: { orderId: number }) {
+	const { db } = context.database
 	const about = await readAbout(context, orderId)
 	const { order } = about.parts
 	const news = newsOf(order)
 	if (!news || !canBeMailed(about)) return
 	// After an outage mails go in any order; whoever has read how it ended must not read afterwards that it is on its way.
 	const notAfter = ['cancelled', 'called-off', 'delivered'].map((end) => `order-${end}:${orderId}`)
-	await context.mailer.deliver(`order-${news}:${orderId}:${order.version}`, () => newsMails[news](about), { notAfter })
-	await context.database.db
+	await context.mailer.deliver(`order-${news}:${orderId}:${order.version}`, () => writeMail(db, orderMails[news], about), { notAfter })
+	await db
 		.update(partOrders)
 		.set({ told: stateToTell(order) })
 		.where(eq(partOrders.id, orderId))
 }
 
-const deliveredWithInvoice = (about: AboutOrder, db: ReadDb) => {
-	const { order, invoices } = about.parts
-	return attachInvoice(db, orderDelivered(about), { ...order, invoices })
-}
-
 /** What is done about orders outside a request. */
 export const orderJobHandlers: JobHandler[] = [
-	orderMail(mailOrderPlaced, 'order-placed', orderPlaced),
-	orderMail(mailOrderCancelled, 'order-cancelled', orderCancelled),
-	orderMail(mailOrderCalledOff, 'order-called-off', orderCalledOff),
-	orderMail(mailOrderDelivered, 'order-delivered', deliveredWithInvoice),
+	orderMail(mailOrderPlaced, { name: 'order-placed', mail: orderMails.placed }),
+	orderMail(mailOrderCancelled, { name: 'order-cancelled', mail: orderMails.cancelled }),
+	orderMail(mailOrderCalledOff, { name: 'order-called-off', mail: orderMails.calledOff }),
+	orderMail(mailOrderDelivered, { name: 'order-delivered', mail: orderMails.delivered, withInvoice: true }),
 	jobHandler(mailOrderNews, mailNews),
 	jobHandler(emailVerified, ({ database }, verified) => database.transaction((db) => joinPhoneOrders(db, verified))),
 	jobHandler(clearOldCarts, ({ database: { db } }) => removeOldCarts(db), { at: { hour: 3, minute: 50 } }),
 	jobHandler(forgetOrderInvoices, ({ database: { db } }) => forgetOldInvoices(db), { at: { hour: 4, minute: 30 } }),
 ]
 
-const readAbout = async ({ database: { db }, publicUrl }: JobContext, orderId: number): Promise<AboutOrder> => ({
+const readAbout = async ({ database: { db }, publicUrl }: JobContext, orderId: number): Promise<FoundOrder> => ({
 	parts: await findOrderWithoutPermission(db, orderId),
 	settings: await findSettings(db),
 	publicUrl,

@@ -1,9 +1,10 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { writeToOwner } from '#domains/accounts/write-to-owner.ts'
+import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
 import { enqueueAll, type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { stopOf } from '#platform/mail/stop.ts'
 import { formatRupees, rupees } from '#shared/money.ts'
-import { partBackLetter } from './emails/part-back-letter.ts'
+import { partMails } from './emails/part-mails.ts'
 import { isBuyable } from './find-conditions.ts'
 import { mailPartBack, tellPartBack, tellPartsBack } from './jobs.ts'
 import { parts, partWaits } from './tables.ts'
@@ -39,7 +40,7 @@ async function mailBack(context: JobContext, { waitId }: { waitId: number }) {
 	const { db } = context.database
 	let isTold = true
 	await context.mailer.deliver(`part-back:${waitId}`, async () => {
-		const mail = await writeMail(context, waitId)
+		const mail = await writePartBack(context, waitId)
 		isTold = mail !== null
 		return mail
 	})
@@ -47,7 +48,7 @@ async function mailBack(context: JobContext, { waitId }: { waitId: number }) {
 }
 
 /** Null for whoever took it back or has no account any more, and where the part cannot be bought now. */
-async function writeMail(context: JobContext, waitId: number) {
+async function writePartBack(context: JobContext, waitId: number) {
 	const [wait] = await context.database.db
 		.select({ customerId: partWaits.customerId, uuid: parts.uuid, name: parts.name, pricePaise: parts.effectivePricePaise })
 		.from(partWaits)
@@ -55,14 +56,10 @@ async function writeMail(context: JobContext, waitId: number) {
 		.where(and(eq(partWaits.id, waitId), isBuyable))
 	if (!wait) return null
 	const { customerId, uuid, name, pricePaise } = wait
-	const path = `/spare-parts/${uuid}`
 	const stop = stopOf(context, 'market', customerId)
-	const about = { part: name, price: formatRupees(rupees(pricePaise)), link: `${context.publicUrl}${path}`, stop }
-	return writeToOwner(context, customerId, (owner) => ({
-		...partBackLetter({ ...owner, ...about }),
-		stop,
-		notification: { customerId, text: `You can buy it for ${about.price}.`, path },
-	}))
+	const about = { customerId, part: name, price: formatRupees(rupees(pricePaise)), path: `/spare-parts/${uuid}`, stop }
+	const { publicUrl, database } = context
+	return writeToOwner(context, customerId, (owner) => writeMail(database.db, partMails.back, { ...owner, ...about, publicUrl }))
 }
 
 /** The work behind the shop of spare parts; imported by the worker only. */

@@ -1,31 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { findSettings } from '#domains/company/find-settings.ts'
+import type { MailKind } from '#domains/company/mail-texts/declare-mail.ts'
+import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
 import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
-import type { Mail } from '#platform/mail/mailer.ts'
 import { stopOf } from '#platform/mail/stop.ts'
 import { dayOf } from '#shared/days.ts'
-import {
-	type AboutRequest,
-	type AboutSubscription,
-	requestReceived,
-	requestRejected,
-	subscriptionBegun,
-	subscriptionEnded,
-	subscriptionEnds,
-	subscriptionMoved,
-} from './emails/plan-mails.ts'
-import {
-	type AboutVisit,
-	visitCancelled,
-	visitCompleted,
-	visitRescheduled,
-	visitScheduled,
-	visitTechnician,
-	visitTomorrow,
-} from './emails/visit-mails.ts'
+import { type AboutRequest, type AboutSubscription, mailOfMove, planMails } from './emails/plan-mails.ts'
+import { type AboutVisit, mailOfCancellation, visitMails } from './emails/visit-mails.ts'
 import { findRequestWithoutPermission } from './find-requests.ts'
 import { findSubscriptionWithoutPermission } from './find-subscriptions.ts'
+import type { VisitParts } from './find-visit-parts.ts'
 import { findVisitWithoutPermission } from './find-visits.ts'
 import { forgetOldInvoices } from './forget-customer.ts'
 import {
@@ -44,52 +29,53 @@ import {
 	remindOfEnds,
 	remindOfVisits,
 } from './jobs.ts'
-import { remainingVisits, statusOf } from './present-subscription.ts'
+import { remainingVisits, type SubscriptionRow, statusOf } from './present-subscription.ts'
 import { remindOfCloseEnds } from './remind-of-ends.ts'
 import { remindOfNextVisits } from './remind-of-visits.ts'
 import { visits } from './tables.ts'
 import { stateToTell, visitNews } from './visit-news.ts'
 
-const requestMail = (work: typeof mailRequestReceived, name: string, write: (about: AboutRequest) => Mail) =>
+const requestMail = (work: typeof mailRequestReceived, name: string, mail: MailKind<AboutRequest>) =>
 	mailHandler(work, {
 		key: ({ requestId }) => `${name}:${requestId}`,
 		write: async (context, { requestId }) => {
 			const row = await findRequestWithoutPermission(context.database.db, requestId)
-			return row.forgottenAt ? null : write({ row, ...(await companyOf(context)) })
+			return row.forgottenAt ? null : writeMail(context.database.db, mail, { row, ...(await companyOf(context)) })
 		},
 	})
 
-const subscriptionMail = (work: typeof mailSubscriptionBegun, name: string, write: (about: AboutSubscription) => Mail) =>
+const subscriptionMail = (work: typeof mailSubscriptionBegun, name: string, mail: MailKind<AboutSubscription>) =>
 	mailHandler(work, {
 		key: ({ subscriptionId }) => `${name}:${subscriptionId}`,
 		write: async (context, { subscriptionId }) => {
 			const about = await readAbout(context, subscriptionId)
-			return about.row.forgottenAt ? null : write(about)
+			return about.row.forgottenAt ? null : writeMail(context.database.db, mail, about)
 		},
 	})
 
 const endMails = (visitId: number) => [`visit-cancelled:${visitId}`, `visit-completed:${visitId}`]
 /** A mail about a visit; one that is still to come is not told of after its end. */
-const visitMail = (work: typeof mailVisitScheduled, name: string, write: (about: AboutVisit) => Mail) =>
+const visitMail = (work: typeof mailVisitScheduled, name: string, mailOf: (visit: VisitParts['visit']) => MailKind<AboutVisit>) =>
 	mailHandler(work, {
 		key: ({ visitId }) => `${name}:${visitId}`,
 		write: async (context, { visitId }) => {
 			const about = await readVisit(context, visitId)
-			return about.parts.of.forgottenAt ? null : write(about)
+			return about.parts.of.forgottenAt ? null : writeMail(context.database.db, mailOf(about.parts.visit), about)
 		},
 		notAfter: ({ visitId }) => endMails(visitId),
 	})
 
-const newsMails = { rescheduled: visitRescheduled, technician: visitTechnician }
-
 /** One mail about all that is new since the last one; what was taken back is nothing new (D-55). */
 async function mailNews(context: JobContext, { visitId }: { visitId: number }) {
+	const { db } = context.database
 	const about = await readVisit(context, visitId)
 	const { visit, of } = about.parts
 	const news = visitNews(visit)
 	if (!news || of.forgottenAt) return
-	await context.mailer.deliver(`visit-${news}:${visitId}:${visit.version}`, () => newsMails[news](about), { notAfter: endMails(visitId) })
-	await context.database.db
+	await context.mailer.deliver(`visit-${news}:${visitId}:${visit.version}`, () => writeMail(db, visitMails[news], about), {
+		notAfter: endMails(visitId),
+	})
+	await db
 		.update(visits)
 		.set({ told: stateToTell(visit) })
 		.where(eq(visits.id, visitId))
@@ -97,15 +83,15 @@ async function mailNews(context: JobContext, { visitId }: { visitId: number }) {
 
 /** What is done about plans outside a request. */
 export const planJobHandlers: JobHandler[] = [
-	requestMail(mailRequestReceived, 'plan-requested', requestReceived),
-	requestMail(mailRequestRejected, 'plan-rejected', requestRejected),
-	subscriptionMail(mailSubscriptionBegun, 'subscription-begun', subscriptionBegun),
-	subscriptionMail(mailSubscriptionCancelled, 'subscription-cancelled', subscriptionEnded),
+	requestMail(mailRequestReceived, 'plan-requested', planMails.requested),
+	requestMail(mailRequestRejected, 'plan-rejected', planMails.rejected),
+	subscriptionMail(mailSubscriptionBegun, 'subscription-begun', planMails.begun),
+	subscriptionMail(mailSubscriptionCancelled, 'subscription-cancelled', planMails.ended),
 	mailHandler(mailSubscriptionMoved, {
 		key: ({ subscriptionId, version }) => `subscription-moved:${subscriptionId}:${version}`,
 		write: async (context, { subscriptionId }) => {
 			const about = await readAbout(context, subscriptionId)
-			return about.row.forgottenAt ? null : subscriptionMoved(about)
+			return about.row.forgottenAt ? null : writeMail(context.database.db, mailOfMove(about.row), about)
 		},
 	}),
 	mailHandler(mailSubscriptionEnds, {
@@ -116,12 +102,15 @@ export const planJobHandlers: JobHandler[] = [
 			const isDue = statusOf(about.row) === 'active' && about.row.endDate === endDate && !about.row.forgottenAt
 			if (!isDue) return null
 			const { customerId } = about.row
-			return subscriptionEnds({ ...about, ...(customerId !== null && { stop: stopOf(context, 'plans', customerId) }) })
+			return writeMail(context.database.db, planMails.ends, {
+				...about,
+				...(customerId !== null && { stop: stopOf(context, 'plans', customerId) }),
+			})
 		},
 	}),
-	visitMail(mailVisitScheduled, 'visit-scheduled', visitScheduled),
-	visitMail(mailVisitCancelled, 'visit-cancelled', visitCancelled),
-	visitMail(mailVisitCompleted, 'visit-completed', visitCompleted),
+	visitMail(mailVisitScheduled, 'visit-scheduled', () => visitMails.scheduled),
+	visitMail(mailVisitCancelled, 'visit-cancelled', mailOfCancellation),
+	visitMail(mailVisitCompleted, 'visit-completed', () => visitMails.completed),
 	jobHandler(mailVisitNews, mailNews),
 	mailHandler(mailVisitReminder, {
 		key: ({ visitId, day }) => `visit-reminder:${visitId}:${day}`,
@@ -129,7 +118,8 @@ export const planJobHandlers: JobHandler[] = [
 			const about = await readVisit(context, visitId)
 			const { visit, of } = about.parts
 			// Cancelled or moved meanwhile, it is not tomorrow any more.
-			return visit.status === 'scheduled' && dayOf(visit.startsAt) === day && !of.forgottenAt ? visitTomorrow(about) : null
+			const isDue = visit.status === 'scheduled' && dayOf(visit.startsAt) === day && !of.forgottenAt
+			return isDue ? writeMail(context.database.db, visitMails.tomorrow, about) : null
 		},
 	}),
 	jobHandler(remindOfVisits, ({ database }) => database.transaction(remindOfNextVisits), { at: { hour: 17, minute: 0 } }),
@@ -138,11 +128,11 @@ export const planJobHandlers: JobHandler[] = [
 ]
 
 const companyOf = async ({ database: { db }, publicUrl }: JobContext) => ({ settings: await findSettings(db), publicUrl })
-const readAbout = async (context: JobContext, subscriptionId: number): Promise<AboutSubscription> => ({
+const readAbout = async (context: JobContext, subscriptionId: number): Promise<AboutSubscription & { row: SubscriptionRow }> => ({
 	row: (await findSubscriptionWithoutPermission(context.database.db, subscriptionId)).subscription,
 	...(await companyOf(context)),
 })
-const readVisit = async (context: JobContext, visitId: number): Promise<AboutVisit> => {
+const readVisit = async (context: JobContext, visitId: number): Promise<AboutVisit & { parts: VisitParts }> => {
 	const parts = await findVisitWithoutPermission(context.database.db, visitId)
 	const subscription = await findSubscriptionWithoutPermission(context.database.db, parts.visit.subscriptionId)
 	return { parts, remaining: remainingVisits(subscription), ...(await companyOf(context)) }

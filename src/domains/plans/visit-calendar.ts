@@ -3,11 +3,17 @@ import type { CalendarFile } from '#platform/mail/mailer.ts'
 import { endOfVisit } from './end-of-visit.ts'
 import type { VisitParts } from './find-visit-parts.ts'
 
+type Place = 'reference' | 'planName' | 'vehicleName' | 'address' | 'city' | 'state' | 'postalCode'
+type Appointment = {
+	visit: Pick<VisitParts['visit'], 'id' | 'version' | 'startsAt' | 'status' | 'serviceNotes'>
+	of: Pick<VisitParts['of'], Place>
+}
+
 /**
  * A visit as a calendar file (RFC 5545). Its UID stays for good and its SEQUENCE rises with each change, so that a calendar that has read
  * it before puts this in its place; cancelled, it says so.
  */
-export function calendarOf({ visit, of }: Pick<VisitParts, 'visit' | 'of'>, publicUrl: string): string {
+export function calendarOf({ visit, of }: Appointment, publicUrl: string): string {
 	const isCancelled = isOff(visit)
 	const lines = [
 		'BEGIN:VCALENDAR',
@@ -32,7 +38,7 @@ export function calendarOf({ visit, of }: Pick<VisitParts, 'visit' | 'of'>, publ
 }
 
 /** The same as it goes along with a mail. */
-export const calendarFileOf = (parts: Pick<VisitParts, 'visit' | 'of'>, publicUrl: string): CalendarFile => ({
+export const calendarFileOf = (parts: Appointment, publicUrl: string): CalendarFile => ({
 	method: isOff(parts.visit) ? 'CANCEL' : 'PUBLISH',
 	filename: calendarNameOf(parts.visit.id),
 	content: calendarOf(parts, publicUrl),
@@ -40,7 +46,7 @@ export const calendarFileOf = (parts: Pick<VisitParts, 'visit' | 'of'>, publicUr
 
 export const calendarNameOf = (visitId: number) => `visit-${visitId}.ics`
 
-const isOff = ({ status }: VisitParts['visit']) => status === 'cancelled'
+const isOff = ({ status }: Appointment['visit']) => status === 'cancelled'
 
 /** In UTC, which every calendar shows by its own clock: '20300115T043000Z'. */
 const stamp = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '')

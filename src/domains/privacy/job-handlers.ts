@@ -1,14 +1,14 @@
 import { inWords } from '#domains/accounts/write-to-owner.ts'
 import { findSettings } from '#domains/company/find-settings.ts'
+import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
 import { type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
-import { accountDeletedLetter } from './emails/account-deleted-letter.ts'
+import { accountDeletedMail } from './emails/account-deleted-mail.ts'
 import { mailAccountDeleted } from './jobs.ts'
 import { mailPaperEnds, mailServiceDue, remindOfBikes } from './reminders/jobs.ts'
 import { paperKey, serviceKey } from './reminders/list-reminders.ts'
 import { remindOwners } from './reminders/remind.ts'
-import { paperEnds, serviceDue } from './reminders/reminder-words.ts'
-import { writeReminder } from './reminders/write-reminder.ts'
+import { writePaperEnds, writeServiceDue } from './reminders/write-reminder.ts'
 
 /** The work behind export, deletion and consent; imported by the worker only. */
 export const privacyJobHandlers: JobHandler[] = [
@@ -16,16 +16,17 @@ export const privacyJobHandlers: JobHandler[] = [
 		key: ({ userId }) => `account-deleted:${userId}`,
 		write: async ({ database: { db }, publicUrl }, { email, username, invoices, refunds, at }) => {
 			const company = await findSettings(db)
-			return { to: email, ...accountDeletedLetter({ username, when: inWords(at), invoices, refunds, link: `${publicUrl}/`, company }) }
+			const about = { to: email, username, when: inWords(at), invoices, refunds, link: `${publicUrl}/`, company }
+			return writeMail(db, accountDeletedMail, about)
 		},
 	}),
 	mailHandler(mailPaperEnds, {
 		key: paperKey,
-		write: (context, { vehicleId, paper, until }) => writeReminder(context, vehicleId, (bike) => paperEnds(bike, paper, until)),
+		write: (context, { vehicleId, ...ends }) => writePaperEnds(context, vehicleId, ends),
 	}),
 	mailHandler(mailServiceDue, {
 		key: serviceKey,
-		write: (context, { vehicleId, servicedOn }) => writeReminder(context, vehicleId, (bike) => serviceDue(bike, servicedOn)),
+		write: (context, { vehicleId, servicedOn }) => writeServiceDue(context, vehicleId, servicedOn),
 	}),
 	jobHandler(remindOfBikes, ({ database }) => database.transaction(remindOwners), { at: { hour: 9, minute: 40 } }),
 ]

@@ -2,22 +2,14 @@ import { eq } from 'drizzle-orm'
 import { emailVerified } from '#domains/accounts/jobs.ts'
 import { findSettings } from '#domains/company/find-settings.ts'
 import { attachInvoice } from '#domains/invoices/attach-invoice.ts'
+import type { MailKind } from '#domains/company/mail-texts/declare-mail.ts'
+import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
 import { now } from '#platform/clock.ts'
-import type { ReadDb } from '#platform/database/database.ts'
 import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
-import type { Mail } from '#platform/mail/mailer.ts'
 import { rowToken } from '#platform/row-token.ts'
 import type { AboutRepair } from './emails/describe-repair.ts'
-import { repairBooked } from './emails/repair-booked.ts'
-import { repairCalledOff } from './emails/repair-called-off.ts'
-import { repairCancelled } from './emails/repair-cancelled.ts'
-import { repairCompleted } from './emails/repair-completed.ts'
-import { repairConfirmed } from './emails/repair-confirmed.ts'
-import { repairExtraWork } from './emails/repair-extra-work.ts'
-import { repairNewTotal } from './emails/repair-new-total.ts'
-import { repairRescheduled } from './emails/repair-rescheduled.ts'
-import { technicianAssigned } from './emails/technician-assigned.ts'
+import { mailOfTime, repairMails } from './emails/repair-mails.ts'
 import { findRepairWithoutPermission } from './find-repair.ts'
 import { forgetOldInvoices } from './forget-old-invoices.ts'
 import {
@@ -32,40 +24,56 @@ import {
 } from './jobs.ts'
 import { joinPhoneBookings } from './join-phone-bookings.ts'
 import { oweOldRefunds } from './owe-old-refunds.ts'
+import type { RepairParts } from './present-repair.ts'
 import { newsSince, stateToTell } from './repair-news.ts'
 import { repairExtras, repairs } from './tables.ts'
 
 type MailAbout = {
 	/** What the mail is called, with the repair's id a key of its own. */
 	name: string
-	write: (about: AboutRepair, db: ReadDb) => Mail | Promise<Mail>
+	mail: MailKind<AboutRepair>
+	/** Lets the invoice go along once it is paid. */
+	withInvoice?: true
 }
 
+type FoundRepair = AboutRepair & { parts: RepairParts }
+
 /** Whoever deleted the account meanwhile has no address any more, and some who booked on the phone gave none (D-43, D-53). */
-const canBeMailed = ({ parts: { repair } }: AboutRepair) => repair.forgottenAt === null && repair.customerEmail !== ''
+const canBeMailed = ({ parts: { repair } }: FoundRepair) => repair.forgottenAt === null && repair.customerEmail !== ''
 
 /** A mail about a repair that goes at once. */
-const repairMail = (work: typeof mailRepairBooked, { name, write }: MailAbout) =>
+const repairMail = (work: typeof mailRepairBooked, { name, mail, withInvoice }: MailAbout) =>
 	mailHandler(work, {
 		key: ({ repairId }) => `${name}:${repairId}`,
 		write: async (context, { repairId }) => {
 			const about = await readAbout(context, repairId)
-			return canBeMailed(about) ? write(about, context.database.db) : null
+			if (!canBeMailed(about)) return null
+			const { db } = context.database
+			const written = await writeMail(db, mail, about)
+			const { repair, invoices } = about.parts
+			return withInvoice ? attachInvoice(db, written, { ...repair, invoices }) : written
 		},
 	})
 
-const newsMails = { confirmed: repairConfirmed, total: repairNewTotal, rescheduled: repairRescheduled, technician: technicianAssigned }
+const newsMails = {
+	confirmed: () => repairMails.confirmed,
+	total: () => repairMails.total,
+	rescheduled: mailOfTime,
+	technician: () => repairMails.technician,
+}
 
 /** One mail about all that is new since the last one; what was taken back is nothing new (D-55). */
 async function mailNews(context: JobContext, { repairId }: { repairId: number }) {
+	const { db } = context.database
 	const about = await readAbout(context, repairId)
 	const { repair } = about.parts
 	const news = repair.told && newsSince(repair.told, repair)
 	if (!news || !canBeMailed(about)) return
 	// After an outage mails go in any order; whoever has read that nobody comes must not read afterwards that somebody does.
 	const notAfter = [`repair-cancelled:${repairId}`, `repair-called-off:${repairId}`]
-	await context.mailer.deliver(`repair-${news}:${repairId}:${repair.version}`, () => newsMails[news](about), { notAfter })
-	const { db } = context.database
+	await context.mailer.deliver(`repair-${news}:${repairId}:${repair.version}`, () => writeMail(db, newsMails[news](about), about), {
+		notAfter,
+	})
 	await db
 		.update(repairs)
 		.set({ told: stateToTell(repair) })
@@ -81,20 +89,15 @@ async function mailProposal(context: JobContext, { extraId }: { extraId: number 
 	const extra = about.parts.extras.find(({ id }) => id === extraId)
 	if (extra?.status !== 'open' || !canBeMailed(about)) return
 	const url = `${context.publicUrl}/extra-work/${rowToken(context.keys, 'extra work', extraId)}`
-	await context.mailer.deliver(`extra-work:${extraId}`, () => repairExtraWork(about, extra, url))
-}
-
-const completedWithInvoice = (about: AboutRepair, db: ReadDb) => {
-	const { repair, invoices } = about.parts
-	return attachInvoice(db, repairCompleted(about), { ...repair, invoices })
+	await context.mailer.deliver(`extra-work:${extraId}`, () => writeMail(db, repairMails.extraWork, { ...about, extra, url }))
 }
 
 /** What is done about repairs outside a request. */
 export const repairJobHandlers: JobHandler[] = [
-	repairMail(mailRepairBooked, { name: 'repair-booked', write: repairBooked }),
-	repairMail(mailRepairCancelled, { name: 'repair-cancelled', write: repairCancelled }),
-	repairMail(mailRepairCalledOff, { name: 'repair-called-off', write: repairCalledOff }),
-	repairMail(mailRepairCompleted, { name: 'repair-completed', write: completedWithInvoice }),
+	repairMail(mailRepairBooked, { name: 'repair-booked', mail: repairMails.booked }),
+	repairMail(mailRepairCancelled, { name: 'repair-cancelled', mail: repairMails.cancelled }),
+	repairMail(mailRepairCalledOff, { name: 'repair-called-off', mail: repairMails.calledOff }),
+	repairMail(mailRepairCompleted, { name: 'repair-completed', mail: repairMails.completed, withInvoice: true }),
 	jobHandler(mailExtraWork, mailProposal),
 	jobHandler(mailRepairNews, mailNews),
 	jobHandler(emailVerified, ({ database }, verified) => database.transaction((db) => joinPhoneBookings(db, verified))),
@@ -102,7 +105,7 @@ export const repairJobHandlers: JobHandler[] = [
 	jobHandler(forgetInvoices, ({ database: { db } }) => forgetOldInvoices(db), { at: { hour: 4, minute: 20 } }),
 ]
 
-const readAbout = async ({ database: { db }, publicUrl }: JobContext, repairId: number): Promise<AboutRepair> => ({
+const readAbout = async ({ database: { db }, publicUrl }: JobContext, repairId: number): Promise<FoundRepair> => ({
 	parts: await findRepairWithoutPermission(db, repairId),
 	settings: await findSettings(db),
 	publicUrl,

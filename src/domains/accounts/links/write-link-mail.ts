@@ -1,20 +1,19 @@
 import { and, eq, gt, isNull, notExists } from 'drizzle-orm'
 import { findSettings } from '#domains/company/find-settings.ts'
+import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { JobContext } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
-import { invitationLetter } from '../emails/invitation-letter.ts'
-import { resetPasswordLetter } from '../emails/reset-password-letter.ts'
-import { verifyEmailLetter } from '../emails/verify-email-letter.ts'
+import { accountMails } from '../emails/account-mails.ts'
 import { emailTokens, mailRequests, users } from '../tables.ts'
 import { linkEnd } from './link-end.ts'
 import { mailToken } from './mail-token.ts'
 
 /** Where a link leads, and the letter that brings it. */
 const letters = {
-	verify: { page: 'verify-email', write: verifyEmailLetter },
-	reset: { page: 'reset-password', write: resetPasswordLetter },
-	invite: { page: 'reset-password', write: invitationLetter },
+	verify: { page: 'verify-email', mail: accountMails.verify },
+	reset: { page: 'reset-password', mail: accountMails.reset },
+	invite: { page: 'reset-password', mail: accountMails.invite },
 }
 
 /**
@@ -29,9 +28,10 @@ export async function writeLinkMail({ database: { db }, publicUrl, keys }: JobCo
 		.update(emailTokens)
 		.set({ expiresAt: linkEnd(purpose) })
 		.where(eq(emailTokens.id, tokenId))
-	const { page, write } = letters[purpose]
+	const { page, mail } = letters[purpose]
 	const company = await findSettings(db)
-	return { to: email, ...write({ username, link: `${publicUrl}/${page}/${mailToken(keys, purpose, tokenId)}`, company }) }
+	const link = `${publicUrl}/${page}/${mailToken(keys, purpose, tokenId)}`
+	return writeMail(db, mail, { to: email, username, link, company })
 }
 
 async function findDueLink(db: Db, tokenId: string) {

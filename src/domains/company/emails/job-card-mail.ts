@@ -1,15 +1,15 @@
 import type { Mail } from '#platform/mail/mailer.ts'
 import { type Stop, stopNote } from '#platform/mail/stop.ts'
+import type { MailWords } from '../mail-texts/declare-mail.ts'
 
-/** What a mail about something that was agreed says, in plain text; whatever customers typed may stand in it. */
-export type JobCard = {
+/**
+ * What a mail about something that was agreed says, in plain text; whatever customers typed may stand in it. The opening stands above
+ * the card, the closing below it.
+ */
+export type JobCard = MailWords & {
 	to: string
 	/** Whose it is, and its own page, which needs a login: there the customer finds the notification. */
 	page: { customerId: number | null; path: string }
-	subject: string
-	heading: string
-	/** Sentences above the card. */
-	before: readonly string[]
 	reference: string
 	rows: readonly (readonly [name: string, value: string])[]
 	/** Words of a person, which may be long and have several lines. */
@@ -18,8 +18,6 @@ export type JobCard = {
 	lines: readonly { name: string; note: string; amount: string }[]
 	total: readonly [name: string, amount: string]
 	button: { words: string; url: string }
-	/** Sentences below the card. */
-	after: readonly string[]
 	company: string
 	/** Where its reader can end such mails. */
 	stop?: Stop
@@ -36,7 +34,7 @@ export const jobCardMail = (card: JobCard): Mail => ({
 		notification: {
 			customerId: card.page.customerId,
 			path: card.page.path,
-			text: card.before.filter((sentence) => !sentence.startsWith('Hello ')).join(' '),
+			text: card.opening.join(' '),
 		},
 	}),
 })
@@ -45,7 +43,7 @@ const textOf = (card: JobCard) =>
 	[
 		card.heading,
 		'',
-		...card.before,
+		...aboveOf(card),
 		'',
 		`Reference: ${card.reference}`,
 		...card.rows.map(([name, value]) => `${name}: ${value}`),
@@ -56,13 +54,14 @@ const textOf = (card: JobCard) =>
 		'',
 		`${card.button.words}: ${card.button.url}`,
 		'',
-		...afterOf(card),
+		...belowOf(card),
 		'',
 		card.company,
 		'',
 	].join('\n')
 
-const afterOf = ({ after, stop }: JobCard) => (stop ? [...after, stopNote(stop)] : after)
+const aboveOf = ({ greeting, opening }: JobCard) => (greeting ? [greeting, ...opening] : opening)
+const belowOf = ({ closing, stop }: JobCard) => (stop ? [...closing, stopNote(stop)] : closing)
 
 const ink = '#14181f'
 const muted = '#5b6270'
@@ -83,7 +82,7 @@ const htmlOf = (card: JobCard) => `<!doctype html>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="font:700 20px/28px ${face};padding-bottom:24px">${mark}${escaped(card.company)}</td></tr>
-<tr><td><h1 style="margin:0 0 12px;font:700 26px/32px ${face}">${escaped(card.heading)}</h1>${card.before.map(paragraph).join('')}</td></tr>
+<tr><td><h1 style="margin:0 0 12px;font:700 26px/32px ${face}">${escaped(card.heading)}</h1>${aboveOf(card).map(paragraph).join('')}</td></tr>
 <tr><td style="background:#fffefb;border:${hairline};border-top:4px dotted ${ink};padding:20px 16px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 <tr><td colspan="2" style="font:700 26px/32px ${face};letter-spacing:.02em;padding-bottom:12px;border-bottom:${heavyLine}">${escaped(card.reference)}</td></tr>
@@ -94,7 +93,7 @@ ${card.lines.map(({ name, note, amount }) => row(note ? `${escaped(name)}<br>${a
 </table>
 </td></tr>
 <tr><td style="padding:24px 0"><a href="${escaped(card.button.url)}" style="display:inline-block;background:#f6b90a;color:${ink};border:2px solid ${ink};border-radius:10px;padding:11px 20px;font:600 16px/24px ${face};text-decoration:none">${escaped(card.button.words)}</a></td></tr>
-<tr><td>${afterOf(card).map(paragraph).join('')}</td></tr>
+<tr><td>${belowOf(card).map(paragraph).join('')}</td></tr>
 </table>
 </td></tr></table>
 </body>

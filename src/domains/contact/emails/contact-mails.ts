@@ -2,69 +2,94 @@ import type { ContactPost, Ticket } from '#contract/contact/contact.ts'
 import { contactClocks } from '#contract/contact/contact-words.ts'
 import { letter } from '#domains/accounts/emails/letter.ts'
 import type { Settings } from '#domains/company/find-settings.ts'
+import { exampleCustomer } from '#domains/company/mail-texts/common-placeholders.ts'
+import { declareMail, type ExamplePlace, type Placeholders } from '#domains/company/mail-texts/declare-mail.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 
 export type AboutTicket = {
-	ticket: Ticket
+	ticket: Pick<Ticket, 'name' | 'kind' | 'reference'>
 	email: string
 	phone: string
 	company: Pick<Settings, 'name' | 'legalName' | 'address' | 'email' | 'phone' | 'grievanceOfficer'>
 	/** Where the sender follows it, and where the company answers it. */
 	links: { sender: string; company: string }
 }
+type AboutAnswer = AboutTicket & { post: Pick<ContactPost, 'text'> }
 
-/** To the sender: number, what happens next and until when (complaints: acknowledged at once, resolved within a month). */
-export function messageReceived({ ticket, email, company, links }: AboutTicket): Mail {
-	const { name: officer, email: officerEmail } = company.grievanceOfficer
-	const isComplaint = ticket.kind === 'complaint'
-	return {
-		to: email,
-		...letter({
-			subject: `We have your ${ticket.kind}: ${ticket.reference}`,
-			title: `Your ${ticket.kind} ${ticket.reference}`,
-			greeting: `Hello ${ticket.name},`,
-			sentences: [
-				`thank you for writing to us. Your ${ticket.kind} has the number ${ticket.reference}.`,
-				isComplaint
-					? `We resolve it within ${contactClocks.resolveDays} days.${officer && ` Our grievance officer ${officer} (${officerEmail}) answers for that.`}`
-					: `You get an answer within ${contactClocks.answerHours} hours.`,
-				'By the button you see how it stands, and can add to it.',
-			],
-			button: { words: 'See my message', url: links.sender },
-			notes: company.phone ? [`If it cannot wait, call us at ${company.phone}, day and night.`] : [],
-			company,
-		}),
-	}
+const placeholders = {
+	name: { says: 'Name of the sender', of: ({ ticket }) => ticket.name },
+	reference: { says: 'Number of the message', isNeeded: true, of: ({ ticket }) => ticket.reference },
+	kind: { says: '“question” or “complaint”', of: ({ ticket }) => ticket.kind },
+	company: { says: 'Name of the company', of: ({ company }) => company.name },
+	phone: { says: 'Our number; without one the paragraph is left out', of: ({ company }) => company.phone || null },
+} satisfies Placeholders<AboutTicket>
+
+const greeting = 'Hello {name},'
+
+/** The mails to whoever wrote to us. */
+export const contactMails = {
+	/** Number, what happens next and until when (complaints: acknowledged at once, resolved within a month). */
+	received: declareMail<AboutTicket>('message-received', {
+		group: 'Messages',
+		title: 'Message received',
+		sent: 'At once, to whoever wrote to us.',
+		texts: {
+			subject: 'We have your {kind}: {reference}',
+			greeting,
+			opening:
+				'Thank you for writing to us. Your {kind} has the number {reference}.\n{promise}\nBy the button you see how it stands, and can add to it.',
+			closing: 'If it cannot wait, call us at {phone}, day and night.',
+		},
+		placeholders: { ...placeholders, promise: { says: 'Until when we answer, and who answers for that', isNeeded: true, of: promiseOf } },
+		lay: ({ email, company, links }, said) =>
+			letter({ ...said, to: email, button: { words: 'See my message', url: links.sender }, company }),
+		example: exampleTicket,
+	}),
+	answered: declareMail<AboutAnswer>('message-answered', {
+		group: 'Messages',
+		title: 'Our answer',
+		sent: 'When we have answered; between greeting and closing stands what was written.',
+		texts: { subject: 'Our answer to {reference}', greeting, closing: '' },
+		placeholders,
+		lay: ({ email, company, links, post }, said) =>
+			letter({
+				...said,
+				to: email,
+				opening: post.text.split(/\n+/),
+				button: { words: 'See the thread or write back', url: links.sender },
+				company,
+			}),
+		example: (place) => ({ ...exampleTicket(place), post: { text: 'Yes, we come to Hadapsar on Sundays too.' } }),
+	}),
 }
 
-/** To the company's own address; null where none is set. */
+/** To the company's own address; null where none is set. It is read by us alone, so its words are not among the settings. */
 export function messageArrived({ ticket, email, phone, company, links }: AboutTicket, post: ContactPost): Mail | null {
 	if (!company.email) return null
-	return {
+	return letter({
 		to: company.email,
-		...letter({
-			subject: `${ticket.kind === 'complaint' ? 'Complaint' : 'Message'} ${ticket.reference} from ${ticket.name}`,
-			title: ticket.reference,
-			greeting: `${ticket.name} wrote (${[email, phone].filter(Boolean).join(', ')}):`,
-			sentences: post.text.split(/\n+/),
-			button: { words: 'Answer', url: links.company },
-			notes: [],
-			company,
-		}),
-	}
+		subject: `${ticket.kind === 'complaint' ? 'Complaint' : 'Message'} ${ticket.reference} from ${ticket.name}`,
+		greeting: `${ticket.name} wrote (${[email, phone].filter(Boolean).join(', ')}):`,
+		opening: post.text.split(/\n+/),
+		closing: [],
+		button: { words: 'Answer', url: links.company },
+		company,
+	})
 }
 
-export function messageAnswered({ ticket, email, company, links }: AboutTicket, post: ContactPost): Mail {
+function promiseOf({ ticket, company }: AboutTicket) {
+	const { name: officer, email: officerEmail } = company.grievanceOfficer
+	return ticket.kind === 'complaint'
+		? `We resolve it within ${contactClocks.resolveDays} days.${officer && ` Our grievance officer ${officer} (${officerEmail}) answers for that.`}`
+		: `You get an answer within ${contactClocks.answerHours} hours.`
+}
+
+function exampleTicket({ settings, publicUrl }: ExamplePlace): AboutTicket {
 	return {
-		to: email,
-		...letter({
-			subject: `Our answer to ${ticket.reference}`,
-			title: `Our answer to ${ticket.reference}`,
-			greeting: `Hello ${ticket.name},`,
-			sentences: post.text.split(/\n+/),
-			button: { words: 'See the thread or write back', url: links.sender },
-			notes: [],
-			company,
-		}),
+		ticket: { name: exampleCustomer.customerName, kind: 'complaint', reference: 'CM0' },
+		email: exampleCustomer.customerEmail,
+		phone: '',
+		company: settings,
+		links: { sender: `${publicUrl}/contact-us/example`, company: '' },
 	}
 }

@@ -1,7 +1,8 @@
 import { type RcStep, rcStepDisplay, rcSteps } from '#contract/market/rc-words.ts'
 import { jobCardMail } from '#domains/company/emails/job-card-mail.ts'
 import type { Settings } from '#domains/company/find-settings.ts'
-import type { Mail } from '#platform/mail/mailer.ts'
+import { companyPlaceholders, exampleCustomer } from '#domains/company/mail-texts/common-placeholders.ts'
+import { declareMail } from '#domains/company/mail-texts/declare-mail.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
 
 /** Of one side: how the other is called stands nowhere in it. */
@@ -21,6 +22,7 @@ export type AboutRc = {
 	publicUrl: string
 }
 
+/** What a step means for each side. */
 const meaning: Record<RcStep, Record<AboutRc['side'], string>> = {
 	papers_signed: {
 		buyer: 'The forms that make you the owner in the RTO’s records are signed.',
@@ -40,24 +42,64 @@ const meaning: Record<RcStep, Record<AboutRc['side'], string>> = {
 	},
 }
 
-/** Tells buyer or seller of a step that the registration certificate has taken. */
-export const rcStepMail = (about: AboutRc): Mail =>
-	jobCardMail({
-		to: about.to,
-		page: { customerId: about.customerId, path: about.path },
-		subject: `RC of the ${about.vehicle}: ${rcStepDisplay[about.step]}`,
-		heading: rcStepDisplay[about.step],
-		before: [meaning[about.step][about.side]],
-		reference: about.reference,
-		rows: [
-			['Vehicle', about.vehicle],
-			['Day', formatDay(about.date, dayOf(about.now))],
-			...(about.receiptNumber ? [['RTO receipt', about.receiptNumber] as [string, string]] : []),
-			...(about.note ? [['Note', about.note] as [string, string]] : []),
-		],
-		lines: [],
-		total: ['Step', `${rcSteps.indexOf(about.step) + 1} of ${rcSteps.length}`],
-		button: { words: 'Follow the RC transfer', url: `${about.publicUrl}${about.path}` },
-		after: [`Questions? Call us${about.settings.phone ? ` at ${about.settings.phone}` : ''}.`],
-		company: about.settings.name,
+const rcMail = (step: RcStep, side: AboutRc['side']) =>
+	declareMail<AboutRc>(`rc-${step.replaceAll('_', '-')}-${side}`, {
+		group: 'Used vehicles',
+		title: `RC transfer: ${rcStepDisplay[step]}, to the ${side}`,
+		sent: 'When the registration certificate has taken this step.',
+		texts: {
+			subject: `RC of the {bike}: ${rcStepDisplay[step]}`,
+			heading: rcStepDisplay[step],
+			opening: meaning[step][side],
+			closing: 'Do you have a question? Please {call}.',
+		},
+		placeholders: {
+			reference: { says: 'Number of the booking or sell request', of: ({ reference }) => reference },
+			bike: { says: 'The vehicle', of: ({ vehicle }) => vehicle },
+			...companyPlaceholders,
+		},
+		lay: (about, said) =>
+			jobCardMail({
+				to: about.to,
+				page: { customerId: about.customerId, path: about.path },
+				reference: about.reference,
+				rows: [
+					['Vehicle', about.vehicle],
+					['Day', formatDay(about.date, dayOf(about.now))],
+					...(about.receiptNumber ? [['RTO receipt', about.receiptNumber] as [string, string]] : []),
+					...(about.note ? [['Note', about.note] as [string, string]] : []),
+				],
+				lines: [],
+				total: ['Step', `${rcSteps.indexOf(step) + 1} of ${rcSteps.length}`],
+				button: { words: 'Follow the RC transfer', url: `${about.publicUrl}${about.path}` },
+				company: about.settings.name,
+				...said,
+			}),
+		example: (place) => ({
+			...place,
+			side,
+			step,
+			date: dayOf(place.at),
+			now: place.at,
+			vehicle: 'Hero Splendor Plus',
+			reference: side === 'buyer' ? 'VB0' : 'SR0',
+			receiptNumber: step === 'filed' ? 'MH00000000' : '',
+			note: '',
+			to: exampleCustomer.customerEmail,
+			customerId: exampleCustomer.customerId,
+			path: side === 'buyer' ? '/profile/bookings/0' : '/profile/sell-requests/0',
+		}),
 	})
+
+const ofStep = (step: RcStep) => ({ buyer: rcMail(step, 'buyer'), seller: rcMail(step, 'seller') })
+const mails = {
+	papers_signed: ofStep('papers_signed'),
+	filed: ofStep('filed'),
+	issued: ofStep('issued'),
+	handed_over: ofStep('handed_over'),
+} satisfies Record<RcStep, unknown>
+
+/** To buyer and seller of each step that the registration certificate takes. */
+export const rcMails = Object.values(mails).flatMap(({ buyer, seller }) => [buyer, seller])
+
+export const mailOfStep = ({ step, side }: Pick<AboutRc, 'step' | 'side'>) => mails[step][side]

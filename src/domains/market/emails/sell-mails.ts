@@ -2,7 +2,14 @@ import { type SellStatus, sellDocumentDisplay, sellDocuments } from '#contract/m
 import type { Offer } from '#contract/market/staff-selling.ts'
 import { type JobCard, jobCardMail } from '#domains/company/emails/job-card-mail.ts'
 import type { Settings } from '#domains/company/find-settings.ts'
-import type { Mail } from '#platform/mail/mailer.ts'
+import { companyPlaceholders, exampleCustomer, exampleTime } from '#domains/company/mail-texts/common-placeholders.ts'
+import {
+	declareMail,
+	type ExamplePlace,
+	type MailKind,
+	type MailTexts,
+	type Placeholders,
+} from '#domains/company/mail-texts/declare-mail.ts'
 import { dayOf, formatDay, formatStart, timeOf } from '#shared/days.ts'
 import { formatRupees, rupees } from '#shared/money.ts'
 import { formatRegistration } from '#shared/registration.ts'
@@ -10,127 +17,209 @@ import type { SellRequestParts } from '../selling/find-sell-requests.ts'
 import { referenceOfRequest } from '../selling/reference-of-request.ts'
 import { refusedFiles, untold } from '../selling/sell-news.ts'
 
+type Offered = 'id' | 'customerId' | 'brand' | 'model' | 'year' | 'registrationNumber' | 'expectedPricePaise'
+type Followed = 'createdAt' | 'pickupSlot' | 'inspectionAt' | 'rejectionReason'
 /** What every mail about a sell request is written from. */
-export type AboutSelling = { parts: SellRequestParts; settings: Pick<Settings, 'name' | 'phone'>; publicUrl: string }
-
-type Words = Pick<JobCard, 'subject' | 'heading'> & {
-	before: string[]
-	after: string[]
-	rows?: [string, string][]
-	remark?: [string, string]
-} & Partial<Pick<JobCard, 'lines' | 'total'>>
-
-/** Tells a seller that we have the request. */
-export const sellRequestReceived = (about: AboutSelling): Mail =>
-	sellMail(about, {
-		subject: `We have your ${bikeOf(about)}`,
-		heading: 'We have your sell request',
-		before: ['We look at your photos and papers, then call you to agree on a time for the inspection.'],
-		rows: [['Pickup', when(about, about.parts.request.pickupSlot)]],
-		after: [`Questions? Call us${at(about)}.`],
-	})
-
-/** Tells him what we offer, and line by line why it is not the price that he expects (D-48). */
-export function sellOfferMade(about: AboutSelling, offer: Offer): Mail {
-	const price = formatRupees(offer.price)
-	return sellMail(about, {
-		subject: `Our offer for your ${bikeOf(about)}: ${price}`,
-		heading: `We offer ${price}`,
-		before: ['You accept or decline it on the page of your sell request; until then nothing is agreed.'],
-		lines: [
-			{ name: 'Your price', note: '', amount: formatRupees(offer.expected_price) },
-			...offer.lines.map(({ label, amount }) => ({
-				name: label,
-				note: '',
-				amount: `${amount < 0 ? '−' : '+'} ${formatRupees(Math.abs(amount))}`,
-			})),
-		],
-		total: ['Our offer', price],
-		...(offer.note && { remark: ['What we say to it', offer.note] }),
-		after: [`Questions? Call us${at(about)}.`],
-	})
-}
-
-/** Tells him how far it is, and which papers we need again; null where a step is not worth a mail: he stands beside it. */
-export function sellRequestNews(about: AboutSelling): Mail | null {
-	const words = wordsOf(about)
-	if (!words) return null
-	const again = refusedFiles(about.parts)
-	return sellMail(about, {
-		...words,
-		rows: [
-			...(words.rows ?? []),
-			...again.map((file): [string, string] => [
-				`Needed again: ${sellDocumentDisplay[sellDocuments.find((name) => name === file.name) ?? 'additional_documents']}`,
-				file.refusalReason || 'We could not accept it.',
-			]),
-		],
-	})
-}
-
-const steps: Record<SellStatus, (about: AboutSelling) => Words | null> = {
-	pending: () => null,
-	inspection_scheduled: (about) => ({
-		subject: `We come to inspect your ${bikeOf(about)}`,
-		heading: 'Your inspection has a time',
-		before: ['Please have the vehicle, its keys and its original papers ready.'],
-		rows: about.parts.request.inspectionAt ? [['Inspection', when(about, about.parts.request.inspectionAt)]] : [],
-		after: [`Does this time not suit you? Call us${at(about)}.`],
-	}),
-	under_inspection: () => null,
-	inspection_done: (about) => ({
-		subject: `Your ${bikeOf(about)} is inspected`,
-		heading: 'The inspection is done',
-		before: ['Thank you. You find what we found on the page of your sell request, and there we tell you what comes next.'],
-		after: [`Questions? Call us${at(about)}.`],
-	}),
-	rejected: (about) => ({
-		subject: `We cannot take your ${bikeOf(about)}`,
-		heading: 'We cannot take your vehicle',
-		before: ['We are sorry. You may offer it to us again when this has changed.'],
-		remark: ['Reason', about.parts.request.rejectionReason],
-		after: [`Questions? Call us${at(about)}.`],
-	}),
-}
-
-function wordsOf(about: AboutSelling): Words | null {
-	const { request } = about.parts
-	const news = untold(about.parts)
-	const step = news.step ? steps[request.status](about) : null
-	if (step) return step
-	if (!news.files || request.status === 'inspection_done' || request.status === 'rejected') return null
-	return {
-		subject: `We need a paper of your ${bikeOf(about)} again`,
-		heading: 'We need a paper again',
-		before: ['We could not accept what you sent. Please send another one on the page of your sell request.'],
-		after: [`Questions? Call us${at(about)}.`],
+export type AboutSelling = {
+	parts: Pick<SellRequestParts, 'customerEmail'> & {
+		request: Pick<SellRequestParts['request'], Offered | Followed>
+		files: readonly Pick<SellRequestParts['files'][number], 'name' | 'refusedAt' | 'refusalReason'>[]
 	}
+	settings: Pick<Settings, 'name' | 'phone'>
+	publicUrl: string
+}
+type AboutOffer = AboutSelling & { offer: Pick<Offer, 'price' | 'expected_price' | 'lines' | 'note'> }
+
+const placeholders = {
+	reference: { says: 'Number of the sell request', of: ({ parts }) => referenceOfRequest(parts.request.id) },
+	bike: { says: 'The vehicle', of: ({ parts: { request } }) => `${request.brand} ${request.model}` },
+	...companyPlaceholders,
+} satisfies Placeholders<AboutSelling>
+
+type Card = Partial<Pick<JobCard, 'lines' | 'total' | 'remark'>> & { rows?: JobCard['rows'] }
+type Words<About> = {
+	title: string
+	sent: string
+	texts: MailTexts & { subject: string }
+	placeholders?: Placeholders<About>
+	/** What the card has beside what every one has. */
+	card?: (about: About) => Card
+	example: (place: ExamplePlace) => About
 }
 
-const pathOf = ({ id }: { id: number }) => `/profile/sell-requests/${id}`
+/** A mail with the card of the sell request and a button to its page. */
+const sellMail = <About extends AboutSelling>(name: string, { texts, card = () => ({}), ...words }: Words<About>) =>
+	declareMail<About>(name, {
+		group: 'Selling a vehicle',
+		...words,
+		texts: { closing: 'Do you have a question? Please {call}.', ...texts },
+		placeholders: { ...placeholders, ...words.placeholders },
+		lay: (about, said) => {
+			const { rows = [], ...rest } = card(about)
+			const described = describeRequest(about)
+			return jobCardMail({ ...described, ...rest, rows: [...described.rows, ...rows], ...said })
+		},
+	})
 
-const sellMail = ({ parts: { request, customerEmail }, settings, publicUrl }: AboutSelling, words: Words) =>
-	jobCardMail({
+/** The mails about a vehicle that somebody offers to us, each by what happened. */
+export const sellMails = {
+	received: sellMail('sell-request-received', {
+		title: 'Request received',
+		sent: 'At once, to whoever offers us a vehicle.',
+		texts: {
+			subject: 'We have your {bike}',
+			heading: 'We have your sell request',
+			opening: 'We look at your photos and papers, then call you to agree on a time for the inspection.',
+		},
+		card: (about) => ({ rows: [['Pickup', when(about, about.parts.request.pickupSlot)]] }),
+		example: exampleRequest,
+	}),
+	inspection: sellMail('sell-inspection-scheduled', {
+		title: 'Inspection scheduled',
+		sent: 'When the inspection has a time.',
+		texts: {
+			subject: 'We come to inspect your {bike}',
+			heading: 'Your inspection has a time',
+			opening: 'Please have the vehicle, its keys and its original papers ready.',
+			closing: 'Does this time not suit you? Please {call}.',
+		},
+		card: (about) => {
+			const { inspectionAt } = about.parts.request
+			return { rows: [...(inspectionAt ? [['Inspection', when(about, inspectionAt)] as const] : []), ...neededAgain(about)] }
+		},
+		example: exampleRequest,
+	}),
+	inspected: sellMail('sell-inspected', {
+		title: 'Inspection done',
+		sent: 'When the vehicle was inspected.',
+		texts: {
+			subject: 'Your {bike} is inspected',
+			heading: 'The inspection is done',
+			opening: 'Thank you. You find what we found on the page of your sell request, and there we tell you what comes next.',
+		},
+		card: (about) => ({ rows: neededAgain(about) }),
+		example: exampleRequest,
+	}),
+	/** What we offer, and line by line why it is not the price that the seller expects (D-48). */
+	offer: sellMail<AboutOffer>('sell-offer', {
+		title: 'Our offer',
+		sent: 'When we make an offer.',
+		texts: {
+			subject: 'Our offer for your {bike}: {price}',
+			heading: 'We offer {price}',
+			opening: 'You accept or decline it on the page of your sell request; until then nothing is agreed.',
+		},
+		placeholders: { price: { says: 'What we offer', isNeeded: true, of: ({ offer }) => formatRupees(offer.price) } },
+		card: ({ offer }) => ({
+			lines: [
+				{ name: 'Your price', note: '', amount: formatRupees(offer.expected_price) },
+				...offer.lines.map(({ label, amount }) => ({
+					name: label,
+					note: '',
+					amount: `${amount < 0 ? '−' : '+'} ${formatRupees(Math.abs(amount))}`,
+				})),
+			],
+			total: ['Our offer', formatRupees(offer.price)],
+			...(offer.note && { remark: ['What we say to it', offer.note] as const }),
+		}),
+		example: (place) => ({
+			...exampleRequest(place),
+			offer: { expected_price: 48_000, lines: [{ label: 'Rear tyre is worn', amount: -1_800 }], price: 46_200, note: '' },
+		}),
+	}),
+	rejected: sellMail('sell-request-rejected', {
+		title: 'Request rejected',
+		sent: 'When we cannot take the vehicle.',
+		texts: {
+			subject: 'We cannot take your {bike}',
+			heading: 'We cannot take your vehicle',
+			opening: 'We are sorry. You may offer it to us again when this has changed.',
+		},
+		card: (about) => ({ remark: ['Reason', about.parts.request.rejectionReason], rows: neededAgain(about) }),
+		example: exampleRequest,
+	}),
+	paperAgain: sellMail('sell-paper-again', {
+		title: 'Paper needed again',
+		sent: 'When we could not accept a paper.',
+		texts: {
+			subject: 'We need a paper of your {bike} again',
+			heading: 'We need a paper again',
+			opening: 'We could not accept what you sent. Please send another one on the page of your sell request.',
+		},
+		card: (about) => ({ rows: neededAgain(about) }),
+		example: (place) => {
+			const about = exampleRequest(place)
+			const file = { name: 'insurance_document', refusedAt: place.at.toISOString(), refusalReason: 'The photo is not sharp.' } as const
+			return { ...about, parts: { ...about.parts, files: [file] } }
+		},
+	}),
+}
+
+/** Null where the seller stands beside it, and where the first mail has said it. */
+const steps: Record<SellStatus, MailKind<AboutSelling> | null> = {
+	pending: null,
+	inspection_scheduled: sellMails.inspection,
+	under_inspection: null,
+	inspection_done: sellMails.inspected,
+	rejected: sellMails.rejected,
+}
+
+/** The mail that tells how far it is, or which papers we need again; null where there is nothing to tell. */
+export function mailOfNews(parts: Pick<SellRequestParts, 'request' | 'files'>): MailKind<AboutSelling> | null {
+	const { status } = parts.request
+	const news = untold(parts)
+	const step = news.step ? steps[status] : null
+	if (step) return step
+	return news.files && status !== 'inspection_done' && status !== 'rejected' ? sellMails.paperAgain : null
+}
+
+type Described = Omit<JobCard, 'subject' | 'heading' | 'greeting' | 'opening' | 'closing'>
+
+function describeRequest({ parts: { request, customerEmail }, settings, publicUrl }: AboutSelling): Described {
+	const path = `/profile/sell-requests/${request.id}`
+	return {
 		to: customerEmail,
-		page: { customerId: request.customerId, path: pathOf(request) },
-		subject: words.subject,
-		heading: words.heading,
-		before: words.before,
+		page: { customerId: request.customerId, path },
 		reference: referenceOfRequest(request.id),
 		rows: [
 			['Vehicle', `${request.brand} ${request.model}, ${request.year}`],
 			['Registration number', formatRegistration(request.registrationNumber)],
-			...(words.rows ?? []),
 		],
-		...(words.remark && { remark: words.remark }),
-		lines: words.lines ?? [],
-		total: words.total ?? ['Your price', formatRupees(rupees(request.expectedPricePaise))],
-		button: { words: 'See your sell request', url: `${publicUrl}${pathOf(request)}` },
-		after: words.after,
+		lines: [],
+		total: ['Your price', formatRupees(rupees(request.expectedPricePaise))],
+		button: { words: 'See your sell request', url: `${publicUrl}${path}` },
 		company: settings.name,
-	})
+	}
+}
 
-const bikeOf = ({ parts: { request } }: AboutSelling) => `${request.brand} ${request.model}`
-const at = ({ settings }: AboutSelling) => (settings.phone ? ` at ${settings.phone}` : '')
+const neededAgain = ({ parts }: AboutSelling): [string, string][] =>
+	refusedFiles(parts).map((file) => [
+		`Needed again: ${sellDocumentDisplay[sellDocuments.find((name) => name === file.name) ?? 'additional_documents']}`,
+		file.refusalReason || 'We could not accept it.',
+	])
+
+function exampleRequest(place: ExamplePlace): AboutSelling {
+	return {
+		...place,
+		parts: {
+			customerEmail: exampleCustomer.customerEmail,
+			request: {
+				id: 0,
+				customerId: exampleCustomer.customerId,
+				brand: 'Hero',
+				model: 'Splendor Plus',
+				year: 2021,
+				registrationNumber: 'MH12AB1234',
+				expectedPricePaise: 4_800_000,
+				createdAt: place.at,
+				pickupSlot: exampleTime(place, 2),
+				inspectionAt: exampleTime(place, 3),
+				rejectionReason: 'The chassis number cannot be read.',
+			},
+			files: [],
+		},
+	}
+}
+
 const when = ({ parts: { request } }: AboutSelling, moment: Date) =>
 	`${formatDay(dayOf(moment), dayOf(request.createdAt))}, ${formatStart(timeOf(moment).slice(0, 5))}`

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { findSettings } from '#domains/company/find-settings.ts'
+import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
 import type { Db } from '#platform/database/database.ts'
 import { enqueue, enqueueAll, type JobHandler, job, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
 import { stopOfSearch } from '#platform/mail/stop.ts'
-import { nameOf, vehicleMail } from '../emails/vehicle-mail.ts'
+import { vehicleMails } from '../emails/vehicle-mails.ts'
 import { findSaver, findSavers } from './find-savers.ts'
 
 /** A vehicle is offered, perhaps again: whoever looks for such a one is told. */
@@ -32,15 +33,7 @@ export const saverJobHandlers: JobHandler[] = [
 			const found = await findSaver(db, searchId, vehicleId)
 			if (!found) return null
 			const stop = stopOfSearch({ publicUrl, keys }, { searchId, customerId: found.customerId })
-			return vehicleMail(
-				{ ...found, publicUrl, stop, company: (await findSettings(db)).name },
-				{
-					subject: `New in the market: ${nameOf(found.vehicle)}`,
-					heading: 'This fits what you look for',
-					before: ['You asked us to tell you when such a vehicle is listed. Whoever books it first sees it first.'],
-					after: [],
-				},
-			)
+			return writeMail(db, vehicleMails.found, { ...found, publicUrl, stop, company: (await findSettings(db)).name })
 		},
 	}),
 ]

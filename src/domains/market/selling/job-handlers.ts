@@ -1,30 +1,36 @@
 import { eq } from 'drizzle-orm'
 import { findSettings } from '#domains/company/find-settings.ts'
+import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
 import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
-import { type AboutSelling, sellOfferMade, sellRequestNews, sellRequestReceived } from '../emails/sell-mails.ts'
+import { type AboutSelling, mailOfNews, sellMails } from '../emails/sell-mails.ts'
 import { presentOffer } from '../inspections/present-offer.ts'
 import { sellRequests } from '../tables.ts'
 import { findLastOffer } from './find-last-offer.ts'
-import { findSellRequest } from './find-sell-requests.ts'
+import { findSellRequest, type SellRequestParts } from './find-sell-requests.ts'
 import { mailSellOffer, mailSellRequestNews, mailSellRequestReceived } from './jobs.ts'
 import { sellNews } from './sell-news.ts'
 
 /** Null once its seller has deleted the account: he has no address any more (D-43). */
-async function readAbout({ database: { db }, publicUrl }: JobContext, id: number): Promise<AboutSelling | null> {
+async function readAbout(
+	{ database: { db }, publicUrl }: JobContext,
+	id: number,
+): Promise<(AboutSelling & { parts: SellRequestParts }) | null> {
 	const parts = await findSellRequest(db, id)
 	return parts.request.forgottenAt === null ? { parts, settings: await findSettings(db), publicUrl } : null
 }
 
 /** One mail about how far it is, however often that changed since the last one (D-55). */
 async function mailNews(context: JobContext, { requestId }: { requestId: number }) {
+	const { db } = context.database
 	const about = await readAbout(context, requestId)
 	if (!about) return
 	const news = sellNews(about.parts)
 	if (news === about.parts.request.told) return
-	const mail = sellRequestNews(about)
-	if (mail) await context.mailer.deliver(`sell-request-news:${requestId}:${about.parts.request.version}`, async () => mail)
-	await context.database.db.update(sellRequests).set({ told: news }).where(eq(sellRequests.id, requestId))
+	const mail = mailOfNews(about.parts)
+	const key = `sell-request-news:${requestId}:${about.parts.request.version}`
+	if (mail) await context.mailer.deliver(key, () => writeMail(db, mail, about))
+	await db.update(sellRequests).set({ told: news }).where(eq(sellRequests.id, requestId))
 }
 
 /** What is done about sell requests outside a request. */
@@ -33,14 +39,16 @@ export const sellingJobHandlers: JobHandler[] = [
 		key: ({ requestId }) => `sell-request-received:${requestId}`,
 		write: async (context, { requestId }) => {
 			const about = await readAbout(context, requestId)
-			return about && sellRequestReceived(about)
+			return about && writeMail(context.database.db, sellMails.received, about)
 		},
 	}),
 	mailHandler(mailSellOffer, {
 		key: ({ offerId }) => `sell-offer:${offerId}`,
 		write: async (context, { requestId, offerId }) => {
-			const [about, last] = [await readAbout(context, requestId), await findLastOffer(context.database.db, requestId)]
-			return about && last?.id === offerId && last.status === 'open' ? sellOfferMade(about, presentOffer(last)) : null
+			const { db } = context.database
+			const [about, last] = [await readAbout(context, requestId), await findLastOffer(db, requestId)]
+			if (!about || last?.id !== offerId || last.status !== 'open') return null
+			return writeMail(db, sellMails.offer, { ...about, offer: presentOffer(last) })
 		},
 	}),
 	jobHandler(mailSellRequestNews, mailNews),

@@ -1,7 +1,8 @@
 import type { SellRequestParts } from './find-sell-requests.ts'
 
 /** Papers that were refused and not sent again since. */
-export const refusedFiles = ({ files }: Pick<SellRequestParts, 'files'>) => files.filter(({ refusedAt }) => refusedAt !== null)
+export const refusedFiles = <File extends Pick<SellRequestParts['files'][number], 'refusedAt'>>({ files }: { files: readonly File[] }) =>
+	files.filter(({ refusedAt }) => refusedAt !== null)
 
 /** The step that a sell request has reached, with its time. */
 const stepNews = ({ status, inspectionAt }: Pick<SellRequestParts['request'], 'status' | 'inspectionAt'>) =>

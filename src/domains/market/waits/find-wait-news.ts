@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { users } from '#domains/accounts/tables.ts'
 import { findSettings } from '#domains/company/find-settings.ts'
 import type { ReadDb } from '#platform/database/database.ts'
-import type { AboutVehicle } from '../emails/vehicle-mail.ts'
+import type { AboutVehicle } from '../emails/vehicle-mails.ts'
 import { usedVehicles, vehicleWaits } from '../tables.ts'
 
 type Place = { db: ReadDb; publicUrl: string }

@@ -1,8 +1,9 @@
+import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
 import { now } from '#platform/clock.ts'
 import type { JobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
 import { stopOf } from '#platform/mail/stop.ts'
-import { vehicleGoneMail, vehicleTurnMail } from '../emails/wait-mails.ts'
+import { vehicleMails } from '../emails/vehicle-mails.ts'
 import { findAboutVehicle, findTurn } from './find-wait-news.ts'
 import { mailVehicleGone, mailVehicleTurn } from './jobs.ts'
 
@@ -12,14 +13,15 @@ export const waitJobHandlers: JobHandler[] = [
 		key: ({ waitId, until }) => `vehicle-turn:${waitId}:${until}`,
 		write: async ({ database: { db }, publicUrl }, { waitId, until }) => {
 			const about = await findTurn({ db, publicUrl }, { waitId, until: new Date(until) })
-			return about && vehicleTurnMail({ ...about, until: new Date(until), at: now() })
+			return about && writeMail(db, vehicleMails.turn, { ...about, until: new Date(until), at: now() })
 		},
 	}),
 	mailHandler(mailVehicleGone, {
 		key: ({ vehicleId, customerId }) => `vehicle-gone:${vehicleId}:${customerId}`,
 		write: async ({ database: { db }, publicUrl, keys }, wait) => {
 			const about = await findAboutVehicle({ db, publicUrl }, wait)
-			return about && vehicleGoneMail({ ...about, stop: stopOf({ publicUrl, keys }, 'market', wait.customerId) })
+			const stop = stopOf({ publicUrl, keys }, 'market', wait.customerId)
+			return about && writeMail(db, vehicleMails.gone, { ...about, stop })
 		},
 	}),
 ]

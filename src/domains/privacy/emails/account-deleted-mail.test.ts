@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { accountDeletedLetter } from './account-deleted-letter.ts'
+import { accountDeletedMail } from './account-deleted-mail.ts'
 
 const company = { name: 'Pahiya', legalName: 'Pahiya & Sons <Care>', address: 'Plot 0, Example Lane', email: 'care@pahiya.example' }
-const write = (username: string, invoices: number) =>
-	accountDeletedLetter({ username, when: 'Sat 21 Nov, 11:30 am (India)', invoices, refunds: [], link: 'https://pahiya.example/', company })
+const about = { to: 'rider@pahiya.test', when: 'Sat 21 Nov, 11:30 am (India)', refunds: [], link: 'https://pahiya.example/', company }
+const write = (username: string, invoices: number) => accountDeletedMail.write({ ...about, username, invoices }, undefined)
 
 test('the last letter says what is gone, what stays for how long, and whom to write to, as text and as a page (D-43)', () => {
 	const said = {

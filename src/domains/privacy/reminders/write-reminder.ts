@@ -1,43 +1,50 @@
-import { letter } from '#domains/accounts/emails/letter.ts'
-import type { FoundVehicle } from '#domains/accounts/garage/find-garage.ts'
+import type { Paper } from '#contract/accounts/garage-words.ts'
+import { type FoundVehicle, nextServiceOf } from '#domains/accounts/garage/find-garage.ts'
 import { findSettings } from '#domains/company/find-settings.ts'
+import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
+import { now } from '#platform/clock.ts'
 import type { JobContext } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
-import { stopNote, stopOf } from '#platform/mail/stop.ts'
+import { stopOf } from '#platform/mail/stop.ts'
+import { dayOf, daysBetween, type IndianDay } from '#shared/days.ts'
 import { formatRegistration } from '#shared/registration.ts'
+import { type AboutBike, reminderMails } from '../emails/reminder-mails.ts'
 import { listReminded } from './list-reminders.ts'
 
-type Words = { subject: string; title: string; sentences: string[]; button: { words: string; path: string } }
-type Bike = { vehicle: FoundVehicle; name: string }
+/** A reminder of a paper; null when it was renewed or is over meanwhile, and for whoever does not want reminders any more. */
+export async function writePaperEnds(context: JobContext, vehicleId: number, { paper, until }: { paper: Paper; until: IndianDay }) {
+	const found = await findReminded(context, vehicleId)
+	if (!found) return null
+	const { insuranceUntil: insurance, pucUntil: puc, rcUntil: rc } = found.vehicle
+	const daysLeft = daysBetween(dayOf(now()), until)
+	if ({ insurance, puc, rc }[paper] !== until || daysLeft < 0) return null
+	return writeMail(context.database.db, reminderMails[paper], { ...found.about, until, daysLeft })
+}
 
-/**
- * A mail to the owner of a bike who asked for reminders; null for whoever does not want them any more, and where `write` finds nothing to
- * tell. It has a link that ends them without a login.
- */
-export async function writeReminder(
-	{ database: { db }, publicUrl, keys }: JobContext,
-	vehicleId: number,
-	write: (bike: Bike) => Words | null,
-): Promise<Mail | null> {
+/** A reminder of a service; null when it was done meanwhile, or is not due any more by newer readings, and for whoever wants none. */
+export async function writeServiceDue(context: JobContext, vehicleId: number, servicedOn: IndianDay): Promise<Mail | null> {
+	const found = await findReminded(context, vehicleId)
+	if (!found) return null
+	const next = nextServiceOf(found.vehicle, dayOf(now()))
+	if (found.vehicle.servicedOn !== servicedOn || !next?.isDue) return null
+	return writeMail(context.database.db, reminderMails.service, { ...found.about, because: next.because })
+}
+
+type Reminded = { vehicle: FoundVehicle; about: AboutBike }
+async function findReminded({ database: { db }, publicUrl, keys }: JobContext, vehicleId: number): Promise<Reminded | null> {
 	const { owner, vehicle } = await listReminded(db, vehicleId)
 	if (!owner || !vehicle) return null
-	const { manufacturerName, name } = vehicle.model
+	const { manufacturerName, name: model } = vehicle.model
 	const plate = vehicle.registrationNumber && `, ${formatRegistration(vehicle.registrationNumber)}`
-	const words = write({ vehicle, name: `${manufacturerName} ${name}${plate}` })
-	if (!words) return null
-	const { button, ...said } = words
-	const company = await findSettings(db)
-	const stop = stopOf({ publicUrl, keys }, 'reminders', owner.id)
-	return {
+	const about = {
 		to: owner.email,
-		...letter({
-			...said,
-			greeting: `Hello ${owner.username},`,
-			button: { words: button.words, url: `${publicUrl}${button.path}` },
-			notes: ['You asked us for service reminders.', stopNote(stop)],
-			company,
-		}),
-		stop,
-		notification: { customerId: owner.id, text: words.sentences.join(' '), path: '/profile?tab=garage' },
+		customerId: owner.id,
+		username: owner.username,
+		bike: `${manufacturerName} ${model}${plate}`,
+		model,
+		publicUrl,
+		company: await findSettings(db),
+		stop: stopOf({ publicUrl, keys }, 'reminders', owner.id),
 	}
+	return { vehicle, about }
 }

@@ -3,11 +3,29 @@ import type { Settings } from '#domains/company/find-settings.ts'
 import { dayOf, formatDayHour, formatMoment, timeOf } from '#shared/days.ts'
 import { formatRupees, rupees } from '#shared/money.ts'
 import { formatRegistration } from '#shared/registration.ts'
-import type { RepairParts } from '../present-repair.ts'
+import type { RepairParts, RepairRow } from '../present-repair.ts'
+
+type Agreed =
+	| 'id'
+	| 'reference'
+	| 'customerId'
+	| 'customerName'
+	| 'customerEmail'
+	| 'customerPhone'
+	| 'registrationNumber'
+	| 'kind'
+	| 'startsAt'
+type Where = 'address' | 'city' | 'state' | 'postalCode'
+type Happened = 'status' | 'createdAt' | 'callBy' | 'told' | 'startCode' | 'technicianNotes' | 'cancelReason'
+type Money = 'totalPaise' | 'distanceFeePaise' | 'paymentStatus' | 'paymentMethod' | 'paidAmountPaise'
+type Line = 'manufacturerName' | 'modelName' | 'serviceName' | 'categoryName' | 'quantity' | 'pricePaise'
 
 /** What every mail about a repair is written from. `at` is the moment of writing: it decides whether a year must be named. */
 export type AboutRepair = {
-	parts: RepairParts
+	parts: Pick<RepairParts, 'invoices' | 'technician'> & {
+		repair: Pick<RepairRow, Agreed | Where | Happened | Money>
+		lines: readonly Pick<RepairParts['lines'][number], Line>[]
+	}
 	settings: Pick<Settings, 'name' | 'phone' | 'upiId' | 'upiName'>
 	publicUrl: string
 	at: Date
@@ -53,5 +71,5 @@ export function startInWords({ parts: { repair }, at }: AboutRepair): string {
 const pathOfRepair = (id: number) => `/profile/repairs/${id}`
 export const pageOfRepair = ({ parts, publicUrl }: AboutRepair) => `${publicUrl}${pathOfRepair(parts.repair.id)}`
 
-const bikeOf = ({ manufacturerName, modelName }: RepairParts['lines'][number]) => `${manufacturerName} ${modelName}`
+const bikeOf = ({ manufacturerName, modelName }: AboutRepair['parts']['lines'][number]) => `${manufacturerName} ${modelName}`
 export const inRupees = (amountPaise: number) => formatRupees(rupees(amountPaise))

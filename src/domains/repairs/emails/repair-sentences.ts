@@ -1,13 +1,7 @@
-import { freeUntil } from '#contract/company/policy-rule-words.ts'
 import type { JobCard } from '#domains/company/emails/job-card-mail.ts'
 import { paidPaiseOf } from '#domains/company/payments.ts'
 import { paidSentences } from '#domains/invoices/emails/paid-sentences.ts'
 import { type AboutRepair, inRupees } from './describe-repair.ts'
-
-/** What a customer can still do once we have confirmed (D-33). */
-export function changeByPhone({ settings: { phone } }: AboutRepair) {
-	return `To change the time or to cancel, call us${phone && ` at ${phone}`}; ${freeUntil}.`
-}
 
 /** How the money stands once the work is done (D-16, D-61). */
 export function moneyAfterWork({ parts: { repair, invoices }, settings: { upiId, upiName } }: AboutRepair) {
