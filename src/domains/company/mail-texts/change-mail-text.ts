@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type MailTextField, mailTextFields } from '#contract/company/mail-text-words.ts'
 import type { MailText, staffMailTexts } from '#contract/company/mail-texts.ts'
 import type { Validated } from '#contract/endpoint.ts'
@@ -7,7 +7,6 @@ import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuseWrong } from '#platform/http/problem.ts'
 import { refuseStale } from '#platform/http/refuse-stale.ts'
-import { one } from '#shared/one.ts'
 import { recordStaffChange } from '../record-staff-change.ts'
 import { mailTexts } from '../tables.ts'
 import { type AnyMail, type ChangedTexts, problemWithText } from './declare-mail.ts'
@@ -20,24 +19,28 @@ type Change = Validated<typeof staffMailTexts.changeMailText>['body']
  * Rewords a mail from the next one on; null goes back to the standard text. Throws 404 for an unknown mail, 400 at each text that cannot
  * be used, 409 with the current texts for a stale `version`.
  */
-export async function changeMailText(db: Db, actor: Actor, of: Mails, name: string, { version, ...texts }: Change): Promise<MailText> {
+export async function changeMailText(db: Db, actor: Actor, of: Mails, name: string, change: Change): Promise<MailText> {
+	const { version, ...texts } = change
 	const mail = mailNamed(of, name)
 	refuseTexts(mail, texts)
-	// Two who are the first to change it meet at one row.
-	await db.insert(mailTexts).values({ mail: name, updatedAt: now() }).onConflictDoNothing()
-	const isMail = eq(mailTexts.mail, name)
-	const row = one(await db.select().from(mailTexts).where(isMail).for('no key update'))
+	const [row] = await db.select().from(mailTexts).where(eq(mailTexts.mail, name)).for('no key update')
 	const place = await findExamplePlace(db, of)
 	const before = presentMailText(mail, row, place)
 	refuseStale(version, before)
-	const wanted = { ...row, ...ownTexts(mail, texts) }
-	if (mailTextFields.every((field) => wanted[field] === row[field])) return before
-	const changed = await db
-		.update(mailTexts)
-		.set({ ...ownTexts(mail, texts), version: sql`${mailTexts.version} + 1`, updatedAt: now() })
-		.where(isMail)
+	const own = ownTexts(mail, texts)
+	if (sentFields(own).every((field) => own[field] === (row?.[field] ?? null))) return before
+	const [changed] = await db
+		.insert(mailTexts)
+		.values({ mail: name, ...own, version: before.version + 1, updatedAt: now() })
+		.onConflictDoUpdate({
+			target: mailTexts.mail,
+			set: { ...own, version: before.version + 1, updatedAt: now() },
+			setWhere: eq(mailTexts.version, before.version),
+		})
 		.returning()
-	const after = presentMailText(mail, one(changed), place)
+	// Of two who are the first to change it, one comes second.
+	if (!changed) return changeMailText(db, actor, of, name, change)
+	const after = presentMailText(mail, changed, place)
 	await recordStaffChange(db, actor, {
 		collection: 'mail-texts',
 		id: name,

@@ -57,12 +57,12 @@ export type AnyMail = MailKind<never>
 /** Declares a kind of mail: listed in `mails.ts`, it can be read, reworded and tried in the settings. */
 export function declareMail<About>(name: string, declaration: Declaration<About>): MailKind<About> {
 	const { group, title, sent, texts, fixed, placeholders, lay, example } = declaration
-	const valueOf = (about: About, placeholder: string) => placeholders[placeholder]?.of(about) ?? null
+	const factOf = (about: About, placeholder: string) => placeholders[placeholder]?.of(about) ?? null
 	const kind = { group, title, sent, texts, ...(fixed !== undefined && { fixed }), name, placeholders }
 	const write = (about: About, changed: ChangedTexts = {}) =>
 		lay(
 			about,
-			filledIn(textsInUse(kind, changed), (placeholder) => valueOf(about, placeholder)),
+			filledIn(textsInUse(kind, changed), (placeholder) => factOf(about, placeholder)),
 		)
 	return {
 		...kind,
@@ -70,7 +70,7 @@ export function declareMail<About>(name: string, declaration: Declaration<About>
 		preview: (place, changed) => write(example(place), changed),
 		examples(place) {
 			const about = example(place)
-			return Object.fromEntries(Object.keys(placeholders).map((placeholder) => [placeholder, valueOf(about, placeholder) ?? '']))
+			return Object.fromEntries(Object.keys(placeholders).map((placeholder) => [placeholder, factOf(about, placeholder) ?? '']))
 		},
 	}
 }
@@ -96,8 +96,8 @@ export const textsInUse = (mail: Pick<AnyMail, 'texts' | 'fixed' | 'placeholders
 		}),
 	)
 
-function filledIn(texts: MailTexts, valueOf: (placeholder: string) => string | null): MailWords {
-	const paragraphs = (text = '') => text.split('\n').flatMap((paragraph) => fill(paragraph, valueOf) || [])
+function filledIn(texts: MailTexts, factOf: (placeholder: string) => string | null): MailWords {
+	const paragraphs = (text = '') => text.split('\n').flatMap((paragraph) => fill(paragraph, factOf) || [])
 	const line = (text?: string) => paragraphs(text).join(' ')
 	return {
 		subject: line(texts.subject),
@@ -109,10 +109,10 @@ function filledIn(texts: MailTexts, valueOf: (placeholder: string) => string | n
 }
 
 /** In one pass, so that braces in a customer's words stay what they are. */
-function fill(paragraph: string, valueOf: (placeholder: string) => string | null): string {
+function fill(paragraph: string, factOf: (placeholder: string) => string | null): string {
 	let isSaid = true
 	const said = paragraph.replace(placeholderPattern, (_, name: string) => {
-		const value = valueOf(name)
+		const value = factOf(name)
 		isSaid &&= value !== null
 		return value ?? ''
 	})
