@@ -601,6 +601,19 @@ const company: Screen[] = [
 	{ name: 'admin-audit-log', path: '/admin/audit-log', who: 'admin' },
 	{ name: 'admin-settings', path: '/admin/settings', who: 'admin' },
 	{ name: 'admin-settings-staff', path: '/admin/settings', who: 'staff' },
+	{ name: 'admin-mail-texts', path: '/admin/mail-texts', who: 'admin' },
+	{ name: 'admin-mail-texts-failed', path: '/admin/mail-texts', who: 'admin', fails: '**/api/admin/mail-texts/' },
+	{ name: 'admin-mail-text', path: '/admin/mail-texts/repair-booked', who: 'admin' },
+	{ name: 'admin-mail-text-fixed', path: '/admin/mail-texts/reset-password', who: 'admin' },
+	{
+		name: 'admin-mail-text-errors',
+		path: '/admin/mail-texts/repair-booked',
+		who: 'admin',
+		does: async (page) => {
+			await main(page).getByLabel('Opening').fill('See you soon, {nickname}.')
+			await press('Save')(page)
+		},
+	},
 	{ name: 'my-day', path: ({ day }) => `/admin/my-day?date=${day}`, who: 'technician' },
 	{ name: 'my-day-free', path: '/admin/my-day?date=2027-03-02', who: 'technician' },
 	{ name: 'my-repairs', path: '/admin/repairs', who: 'technician' },

@@ -78,6 +78,8 @@ export default [
 			route('technicians', 'pages/admin/technicians.tsx'),
 			route('audit-log', 'pages/admin/audit-log.tsx'),
 			route('settings', 'pages/admin/settings.tsx'),
+			route('mail-texts', 'pages/admin/mail-texts.tsx'),
+			route('mail-texts/:mail', 'pages/admin/mail-text.tsx'),
 			// Declared by their features; what stands above goes first.
 			route(':collection', 'pages/admin/collection.tsx'),
 			route(':collection/:key', 'pages/admin/collection-row.tsx'),

@@ -107,14 +107,17 @@ describe('two admins at one mail', () => {
 		expect(await textsOf()).toMatchObject({ heading: 'Booked' })
 	})
 
-	test.each(['order-placed', 'visit-scheduled'])('at the same moment exactly one gets his way, the first time too: %s (B.ADMIN-36)', async (of) => {
-		const { version } = await show(of)
-		const outcomes = await Promise.allSettled(
-			Array.from({ length: 6 }, (_, number) => change({ heading: `Heading ${number}`, version }, admin, of)),
-		)
-		expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-		for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason.status).toBe(409)
-	})
+	test.each(['order-placed', 'visit-scheduled'])(
+		'at the same moment exactly one gets his way, the first time too: %s (B.ADMIN-36)',
+		async (of) => {
+			const { version } = await show(of)
+			const outcomes = await Promise.allSettled(
+				Array.from({ length: 6 }, (_, number) => change({ heading: `Heading ${number}`, version }, admin, of)),
+			)
+			expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+			for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason.status).toBe(409)
+		},
+	)
 })
 
 test('the audit log tells what was changed in words, before and after, and that it was taken back (D-21)', async () => {

@@ -21,7 +21,19 @@ test('the office finds every place in its group, and no group without places', (
 		['Money', ['Invoices', 'Day book and GST']],
 		['Company', ['Dashboard', 'Hours', 'Closed days', 'Technicians', 'Team', 'Audit log', 'Questions', 'Settings']],
 	])
-	expect(namesOf('admin')).toEqual(namesOf('staff'))
+	const admins = namesOf('admin')
+	expect(admins.slice(0, -1)).toEqual(namesOf('staff').slice(0, -1))
+	expect(admins.at(-1)?.[1]).toEqual([
+		'Dashboard',
+		'Hours',
+		'Closed days',
+		'Technicians',
+		'Team',
+		'Audit log',
+		'Questions',
+		'Mail texts',
+		'Settings',
+	])
 })
 
 test('a technician has his day and his repairs (D-20)', () => {
