@@ -243,6 +243,45 @@ test.describe('Settings', () => {
 		await ask(product, 'PATCH', `/admin/fee-rules/${rule.id}/`, { access, body: { per_km: rule.per_km } })
 	})
 
+	test('of a mail: reworded beside its preview, tried, and said by the next one; staff do not find them (decision 0064)', async ({
+		page,
+		product,
+		another,
+	}) => {
+		await signIn(page, company.admin)
+		await openAdmin(page, '/admin/mail-texts')
+		await expectFitsPhones(page)
+		await main(page).getByRole('link', { name: 'Message received' }).click()
+		const preview = main(page).frameLocator('iframe')
+		await expect(preview.getByText('Thank you for writing to us.')).toBeVisible()
+		await expect(preview.locator('body')).toHaveCSS('background-color', 'rgb(250, 248, 243)')
+		const opening = box(inForm(page, 'Texts'), 'Opening')
+		await opening.fill('We have read it. {promise}')
+		await expect(preview.getByText('We have read it.')).toBeVisible()
+		await opening.fill('We have read it.')
+		await inForm(page, 'Texts').getByRole('button', { name: 'Save' }).click()
+		await expect(inForm(page, 'Texts').getByRole('alert', { name: 'There is a problem' })).toContainText('Please keep')
+		await opening.fill('We have read {reference}. {promise}')
+		await expectAccessible(page)
+		await expectFitsPhones(page)
+		await inForm(page, 'Texts').getByRole('button', { name: 'Save' }).click()
+		await expect(main(page).getByText('Changed', { exact: true })).toBeVisible()
+		await main(page).getByRole('button', { name: 'Send a test mail to myself' }).click()
+		const to = `mail-texts-${Date.now()}@pahiya.test`
+		await ask(product, 'POST', '/accounts/contact/', { body: { name: 'Ravi Kale', email: to, message: 'Do you come to Hadapsar?' } })
+		const mailsTo = (address: string) => ask<{ text: string }[]>(product, 'GET', `/dev/outbox/?to=${address}`)
+		await expect.poll(async () => (await mailsTo(to))[0]?.text).toMatch(/We have read CM\d+\. You get an answer within 48 hours\./)
+		await expect.poll(async () => (await mailsTo(company.admin.email))[0]?.text).toContain('We have read CM0.')
+
+		await inForm(page, 'Texts').getByRole('button', { name: 'Reset to the standard text' }).click()
+		await inForm(page, 'Texts').getByRole('button', { name: 'Save' }).click()
+		await expect(main(page).getByText('Changed', { exact: true })).toBeHidden()
+		const member = await another()
+		await signIn(member, company.staff)
+		await open(member, '/admin/mail-texts')
+		await expect(member).not.toHaveURL(/mail-texts/)
+	})
+
 	test('left with something unsaved in any of their forms are asked about once', async ({ page }) => {
 		await signIn(page, company.admin)
 		await openAdmin(page, '/admin/settings')

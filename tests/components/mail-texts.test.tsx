@@ -88,20 +88,19 @@ test('what changed is saved with its version; of two admins the second chooses b
 	const theirs = row({ version: 2, is_changed: true, texts: [text('subject', 'We have your booking {reference}', [], 'Theirs')] })
 	theirs.texts.push(...row().texts.slice(1))
 	const bodies = await open({
-		[saved]: [
-			{ status: 409, json: { detail: 'Changed meanwhile.', current: theirs } },
-			{ json: row({ version: 3, is_changed: true }) },
-		],
+		[saved]: [{ status: 409, json: { detail: 'Changed meanwhile.', current: theirs } }, { json: row({ version: 3, is_changed: true }) }],
 	})
 	await field('Subject').fill('Mine {reference}')
 	await button('Save').click()
 	await expect.element(said(/Somebody else changed this/)).toBeVisible()
 	await button('Keep mine: Subject').click()
 	await button('Save').click()
-	await expect.poll(() => bodies(saved)).toEqual([
-		{ subject: 'Mine {reference}', version: 1 },
-		{ subject: 'Mine {reference}', version: 2 },
-	])
+	await expect
+		.poll(() => bodies(saved))
+		.toEqual([
+			{ subject: 'Mine {reference}', version: 1 },
+			{ subject: 'Mine {reference}', version: 2 },
+		])
 })
 
 test('the standard text comes back into the form, is seen in the preview, and counts once it is saved', async () => {
@@ -122,9 +121,9 @@ test('the standard text comes back into the form, is seen in the preview, and co
 })
 
 test('a test mail is asked for once, however often it is pressed; a failure is said', async () => {
-	const bodies = await open({ [tried]: [{ status: 500, json: { detail: 'Something went wrong.' } }, { status: 204 }] })
+	const bodies = await open({ [tried]: [{ status: 429, json: { detail: 'Too many. Please wait.' } }, { status: 204 }] })
 	await button('Send a test mail to myself').click()
-	await expect.element(said('Something went wrong.')).toBeVisible()
+	await expect.element(said('Too many. Please wait.')).toBeVisible()
 	await button('Send a test mail to myself').dblClick()
 	await expect.element(page.getByText('Test mail on its way')).toBeVisible()
 	expect(bodies(tried)).toHaveLength(2)

@@ -12,7 +12,7 @@ export const mailTextNames: Record<MailTextField, string> = {
 	closing: 'Closing',
 }
 /** How many characters each may have. */
-export const mailTextLimits: Record<MailTextField, number> = { subject: 150, heading: 100, greeting: 100, opening: 1000, closing: 1000 }
+const mailTextLimits: Record<MailTextField, number> = { subject: 150, heading: 100, greeting: 100, opening: 1000, closing: 1000 }
 
 /** What mails are about, in the order in which they are listed. */
 export const mailGroups = [

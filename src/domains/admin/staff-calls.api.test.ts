@@ -175,6 +175,7 @@ const lists = calls.flatMap(([, { address }]) => {
 	const notPaged = [
 		'site-settings',
 		'vehicle-classes',
+		'mail-texts',
 		'day',
 		'counts',
 		'dashboard',

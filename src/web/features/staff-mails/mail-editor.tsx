@@ -33,7 +33,7 @@ export function MailEditor({ row, changes }: { row: MailText; changes: ReactNode
 		save: (texts, { version }) => staffApi.changeMailText({ params: { mail: row.mail }, body: { ...texts, version } }),
 		onSaved: (saved) => {
 			queries.setQueryData(mailText(saved.mail).queryKey, saved)
-			queries.invalidateQueries({ queryKey: mailTexts.queryKey })
+			queries.invalidateQueries({ queryKey: mailTexts.queryKey, exact: true })
 			toast({ title: 'Mail saved', text: 'The next one that goes says it.' })
 		},
 	})

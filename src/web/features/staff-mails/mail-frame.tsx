@@ -7,7 +7,17 @@ import styles from './mail-preview.module.css'
  */
 export function MailFrame({ html }: { html: string }) {
 	const bare = useMemo(() => html.replaceAll(' style="', ' data-style="'), [html])
-	return <iframe title="The mail as it arrives" sandbox="allow-same-origin" srcDoc={bare} width={360} height={640} className={styles.frame} onLoad={dress} />
+	return (
+		<iframe
+			title="The mail as it arrives"
+			sandbox="allow-same-origin"
+			srcDoc={bare}
+			width={360}
+			height={640}
+			className={styles.frame}
+			onLoad={dress}
+		/>
+	)
 }
 
 function dress({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) {

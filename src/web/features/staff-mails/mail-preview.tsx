@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { wordsOf } from '../../api.ts'
 import { useIdempotentSend } from '../../kits/form/use-idempotent-send.ts'
 import { staffApi } from '../../staff-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { DetailPart } from '../../ui/detail-screen.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { readRefusal } from '../../ui/form/form-refusal.ts'
 import { useAction } from '../../ui/form/use-action.ts'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -69,7 +69,7 @@ function TestMail({ mail, isDirty }: Pick<Props, 'mail' | 'isDirty'>) {
 			<div role="alert">
 				{error !== null && (
 					<Text tone="bad" weight="strong" icon="warning" size="small">
-						{readRefusal(error).words || 'Not sent: our server did not answer. Please try again.'}
+						{wordsOf(error, 'Not sent: our server did not answer. Please try again.')}
 					</Text>
 				)}
 			</div>
