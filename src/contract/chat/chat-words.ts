@@ -12,10 +12,20 @@ export const intents = [
 	'working_hours',
 	'contact',
 	'human',
+	'complaint',
+	'emergency',
 	'cancellation',
+	'reschedule_fee',
+	'refund',
+	'returns',
+	'shipping',
+	'privacy',
 	'payment',
+	'invoice',
 	'service_area',
 	'parts',
+	'oil_grade',
+	'duration',
 	'book_repair',
 	'sell_vehicle',
 	'used_vehicles',
@@ -33,6 +43,8 @@ export const chatLimits = { message: 1000, messages: 60, idleMinutes: 120, keptD
 
 /** The wish for a person, which every screen of the chat offers. */
 export const askForPerson = 'Talk to a person'
+/** The press that makes a chat a complaint. */
+export const makeComplaint = 'Make this a complaint'
 /** What may be said first, ready to be sent. */
 export const firstQuestions = ['Prices for my bike', 'Free hours this week', 'Status of my repair', askForPerson]
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, gt, lt, sql } from 'drizzle-orm'
 import type { ChatReply, SendMessage } from '#contract/chat/chat.ts'
-import { askForPerson, chatEnded, chatLimits, noSuchChat } from '#contract/chat/chat-words.ts'
+import { askForPerson, chatEnded, chatLimits, type Intent, makeComplaint, noSuchChat } from '#contract/chat/chat-words.ts'
 import { hashToken } from '#domains/accounts/hash-token.ts'
 import { findSettings } from '#domains/company/find-settings.ts'
 import { listFaqs } from '#domains/company/list-faqs.ts'
@@ -12,12 +12,14 @@ import { notFound, Problem } from '#platform/http/problem.ts'
 import type { Keys } from '#platform/keys.ts'
 import { one } from '#shared/one.ts'
 import { answers } from './answers.ts'
-import { findIntent } from './find-intent.ts'
+import { type FoundIntent, findIntent } from './find-intent.ts'
 import { handOverToPerson } from './hand-over.ts'
 import { isSessionOf } from './is-session-of.ts'
-import { mostAlike } from './most-alike.ts'
+import { mostAlike, tellingWords } from './most-alike.ts'
+import { questionsOf } from './questions-of.ts'
 import type { Asked, Said } from './said.ts'
 import { chatMessages, chatSessions } from './tables.ts'
+import { wordsOf } from './words-of.ts'
 
 /** From here on a wish for a person is one: a member's chat is handed over by it. */
 const sure = 0.6
@@ -32,16 +34,46 @@ export async function answerMessage(
 	{ message, session_id, vehicle_model_id, keys }: SendMessage & { keys: Keys },
 ): Promise<ChatReply> {
 	const session = session_id ? await continueChat(db, actor, session_id) : await beginChat(db, actor)
-	const { intent, confidence } = findIntent(message)
-	const asked: Asked = { actor, message, modelId: vehicle_model_id ?? null, settings: await findSettings(db) }
-	await db.insert(chatMessages).values({ sessionId: session.id, role: 'user', text: message, intent, confidence, createdAt: now() })
-	const { reply, ...beside } =
-		(await answerOfFaqs(db, message)) ??
-		((intent === 'human' && (await handOverToPerson(db, actor, { session, keys, isSure: confidence >= sure }))) ||
-			(await answers[intent](db, asked)))
+	const settings = await findSettings(db)
+	const found = findIntent(message)
+	await db.insert(chatMessages).values({ sessionId: session.id, role: 'user', text: message, ...found, createdAt: now() })
+	const answerOne = async (text: string, { intent, confidence }: FoundIntent): Promise<Said> => {
+		const handed = await handedOver(db, actor, {
+			intent,
+			session,
+			keys,
+			isSure: confidence >= sure,
+			isAsked: text.trim() === makeComplaint,
+		})
+		if (handed) return handed
+		const asked: Asked = { actor, message: text, modelId: vehicle_model_id ?? null, settings }
+		return (!waitsForNobody.has(intent) && (await answerOfFaqs(db, text))) || answers[intent](db, asked)
+	}
+	const questions = questionsOf(message, found)
+	const said = []
+	for (const question of questions) said.push(await answerOne(question.text, question.found))
+	const { reply, ...beside } = together(said)
 	await db.insert(chatMessages).values({ sessionId: session.id, role: 'bot', text: reply, createdAt: now() })
-	return { session_id: session.secret, reply, intent, suggestions: [], actions: [], wants_contact: false, ...beside }
+	return { session_id: session.secret, reply, intent: found.intent, suggestions: [], actions: [], wants_contact: false, ...beside }
 }
+
+/** What is never answered by the company's list of questions. */
+const waitsForNobody: ReadonlySet<Intent> = new Set(['emergency', 'complaint', 'human'])
+
+type Wish = { intent: Intent; session: { id: number; ticketId: number | null }; keys: Keys; isSure: boolean; isAsked: boolean }
+/** A wish for a person, or a complaint by one press; null for anything else. */
+async function handedOver(db: Db, actor: Actor | null, { intent, isAsked, ...wish }: Wish): Promise<Said | null> {
+	if (isAsked) return handOverToPerson(db, actor, { ...wish, isSure: true, kind: 'complaint' })
+	return intent === 'human' ? handOverToPerson(db, actor, { ...wish, kind: 'question' }) : null
+}
+
+/** Several answers as one. */
+const together = (said: readonly Said[]): Said => ({
+	reply: said.map(({ reply }) => reply).join('\n\n'),
+	suggestions: [...new Set(said.flatMap(({ suggestions = [] }) => suggestions))].slice(0, 4),
+	actions: [...new Map(said.flatMap(({ actions = [] }) => actions).map((action) => [action.to, action])).values()],
+	wants_contact: said.some(({ wants_contact }) => wants_contact === true),
+})
 
 async function beginChat(db: Db, actor: Actor | null) {
 	const secret = randomBytes(32).toString('base64url')
@@ -75,8 +107,12 @@ async function continueChat(db: Db, actor: Actor | null, secret: string) {
 	throw notFound(noSuchChat)
 }
 
-/** The company's own answer, where a question of its list says almost the same. */
+/** The company's own answer, where a question of its list says almost the same; one of a single telling word ('Can I stop?') in its own words alone. */
 async function answerOfFaqs(db: Db, message: string): Promise<Said | null> {
-	const [nearest] = mostAlike(message, await listFaqs(db, undefined), { textOf: ({ question }) => question, least: 0.8 })
+	const words = wordsOf(message).join(' ')
+	const known = (await listFaqs(db, undefined)).filter(
+		({ question }) => tellingWords(question).length > 1 || wordsOf(question).join(' ') === words,
+	)
+	const [nearest] = mostAlike(message, known, { textOf: ({ question }) => question, least: 0.8 })
 	return nearest ? { reply: nearest.answer, suggestions: ['What are your plans?', askForPerson] } : null
 }

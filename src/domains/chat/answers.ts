@@ -1,21 +1,22 @@
-import { askForPerson, firstQuestions, type Intent } from '#contract/chat/chat-words.ts'
+import { askForPerson, firstQuestions, type Intent, makeComplaint } from '#contract/chat/chat-words.ts'
+import { contactClocks } from '#contract/contact/contact-words.ts'
 import { durationNames } from '#contract/plans/plan-words.ts'
 import { repairLimits } from '#contract/repairs/repair-words.ts'
 import { findFeeRule } from '#domains/company/find-fee-rule.ts'
 import type { Settings } from '#domains/company/find-settings.ts'
 import { listFreeHours } from '#domains/doorstep/list-free-hours.ts'
 import { isServedCode } from '#domains/doorstep/service-area.ts'
-import { listParts } from '#domains/parts/list-parts.ts'
 import { listPlans } from '#domains/plans/find-plans.ts'
-import { listServiceCategories } from '#domains/repairs/list-service-categories.ts'
 import { now } from '#platform/clock.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { addDays, dayOf, formatDay, formatHour } from '#shared/days.ts'
 import { formatRupees, rupees } from '#shared/money.ts'
+import { dialable } from '#shared/phone.ts'
 import { placeOfPostalCode } from '#shared/postal-codes.ts'
-import { findBike } from './find-bike.ts'
-import { mostAlike, tellingWords } from './most-alike.ts'
+import { duration, findParts, oilGrade, servicePrice, warranty } from './catalogue-answers.ts'
+import { isNamedDay } from './is-named-day.ts'
 import { nextVisit, orderStatus, ownSubscription, repairStatus } from './own-answers.ts'
+import { cancellation, invoice, payment, privacy, refund, rescheduleFee, returns, shipping } from './policy-answers.ts'
 import type { Answer, Asked, Said } from './said.ts'
 
 const book = { label: 'Book a service', to: '/' }
@@ -28,7 +29,7 @@ export const answers: Record<Intent, Answer> = {
 	}),
 	thanks: async () => ({ reply: 'You are welcome. Ride safely!', suggestions: ['Prices for my bike', 'Free hours this week'] }),
 	service_price: servicePrice,
-	free_hours: freeHours,
+	free_hours: (db, { message }) => freeHours(db, message),
 	repair_status: repairStatus,
 	order_status: orderStatus,
 	next_visit: nextVisit,
@@ -49,24 +50,34 @@ export const answers: Record<Intent, Answer> = {
 		actions: contactActions(settings),
 		wants_contact: true,
 	}),
-	cancellation: async () => ({
-		reply:
-			'Open the booking, order or visit in your profile: it offers Cancel, and for visits another time, for as long as that is possible. What is given back to you is shown there.',
-		suggestions: ['Status of my repair', askForPerson],
-		actions: [
-			{ label: 'My Repairs', to: '/profile?tab=repairs' },
-			{ label: 'My Orders', to: '/profile?tab=orders' },
-			{ label: 'My Subscriptions', to: '/profile?tab=subscriptions' },
-		],
+	complaint: async (_db, { settings, actor }) => ({
+		reply: `I am sorry about that. ${actor ? `Press “${makeComplaint}”` : 'Tell me whom we answer'}, and this chat becomes a complaint with a number: we confirm it at once by mail and resolve it within ${contactClocks.resolveDays} days.${officerOf(settings)}`,
+		suggestions: actor ? [makeComplaint] : [],
+		actions: contactActions(settings),
+		wants_contact: actor === null,
 	}),
-	payment: async () => ({
-		reply: 'You pay by UPI or cash, after the work is done or when parts are delivered. Nothing is charged online. Prices include GST.',
-		suggestions: ['Prices for my bike', 'What are your plans?'],
+	emergency: async (_db, { settings }) => ({
+		reply: [
+			'Is somebody hurt? Call 112 first.',
+			settings.phone ? `Then call us: ${settings.phone}. Our emergency service answers 24/7.` : `Then reach us:\n${contactLines(settings)}`,
+			'Or book with the time “As soon as possible” in the checkout, and we call you.',
+		].join('\n'),
+		actions: [...contactActions({ ...settings, email: '' }), { label: 'Book “As soon as possible”', to: '/' }],
 	}),
+	cancellation: async () => cancellation,
+	reschedule_fee: async () => rescheduleFee,
+	refund: async () => refund,
+	returns: async () => returns,
+	shipping: async () => shipping,
+	privacy: async () => privacy,
+	payment: async () => payment,
+	invoice: async () => invoice,
 	service_area: serviceArea,
 	parts: findParts,
+	oil_grade: oilGrade,
+	duration,
 	book_repair: async (db) => {
-		const hours = await freeHours(db)
+		const hours = await freeHours(db, '')
 		return {
 			reply: `Choose your bike and the service, then an hour: a technician comes to you.\n${hours.reply}`,
 			suggestions: ['Prices for my bike', 'Do you come to my area?'],
@@ -96,54 +107,15 @@ export const answers: Record<Intent, Answer> = {
 	}),
 }
 
-/** The services that were named, or the price from which each kind of work begins; for the bike where there is one. */
-async function servicePrice(db: ReadDb, { message, modelId }: Asked): Promise<Said> {
-	const bike = await findBike(db, message, modelId)
-	const categories = await listServiceCategories(db, bike ? { manufacturer_id: bike.manufacturerId, vehicle_model_id: bike.id } : {})
-	const services = categories.flatMap((category) =>
-		category.services.map((service) => ({ ...service, category: category.name, to: `/services/${category.uuid}` })),
-	)
-	const offered = services.filter(({ fits }) => fits !== false)
-	const named = mostAlike(message, offered, { textOf: ({ name, category }) => `${name} ${category}`, least: 0.35 }).slice(0, 4)
-	const suggestions = ['Free hours this week', 'What are your plans?']
-	const forBike = bike ? ` for ${bike.manufacturerName} ${bike.name}` : ''
-	const hint = bike ? '' : '\nChoose your bike and every price is exact.'
-	if (named.length > 0)
-		return {
-			reply: `Prices${forBike}, GST included:\n${named.map((service) => `${service.name}: ${priceOf(service)}`).join('\n')}${hint}`,
-			suggestions,
-			actions: [...new Map(named.map(({ category, to }) => [to, { label: category, to }])).values()],
-		}
-	const lines = categories.flatMap((category) =>
-		category.price_from === null || category.price_from === undefined
-			? []
-			: [`${category.name}: from ${formatRupees(category.price_from)}`],
-	)
-	if (lines.length === 0) return { reply: 'I know no service for this bike.', suggestions }
-	return { reply: `What our work costs${forBike}, GST included:\n${lines.join('\n')}${hint}`, suggestions, actions: [book] }
-}
-
-type Priced = {
-	price?: number | undefined
-	price_from?: number | null | undefined
-	price_to?: number | null | undefined
-	base_price: number
-}
-function priceOf({ price, price_from: from, price_to: to, base_price }: Priced) {
-	if (price !== undefined) return formatRupees(price)
-	if (typeof from !== 'number' || typeof to !== 'number') return formatRupees(base_price)
-	return from === to ? formatRupees(from) : `${formatRupees(from)} to ${formatRupees(to)}`
-}
-
-/** The first free hours of the next seven days. */
-async function freeHours(db: ReadDb): Promise<Said> {
+/** The first free hours of the day that a message names, else of the next seven days. */
+async function freeHours(db: ReadDb, message: string): Promise<Said> {
 	const today = dayOf(now())
 	const days = await listFreeHours(db, 'repairs', { days: 7, until: addDays(today, repairLimits.daysAhead) })
-	const free = days.flatMap(({ date, times }) => {
+	const named = days.filter(({ date }) => isNamedDay(message, date, today))
+	const free = (named.length > 0 ? named : days).flatMap(({ date, times }) => {
 		const hours = times.filter(({ placesLeft }) => placesLeft > 0).map(({ time }) => formatHour(time))
-		return hours.length === 0
-			? []
-			: [`${formatDay(date)}: ${hours.slice(0, 4).join(', ')}${hours.length > 4 ? ` and ${hours.length - 4} more` : ''}`]
+		if (hours.length === 0) return named.length > 0 ? [`${formatDay(date)}: no hour is free`] : []
+		return [`${formatDay(date)}: ${hours.slice(0, 4).join(', ')}${hours.length > 4 ? ` and ${hours.length - 4} more` : ''}`]
 	})
 	if (free.length === 0)
 		return {
@@ -191,51 +163,6 @@ async function serviceArea(db: ReadDb, { message, settings }: Asked): Promise<Sa
 	}
 }
 
-/** What a search for the words that are no question finds; what fits the bike first. */
-async function findParts(db: ReadDb, { message, modelId }: Asked): Promise<Said> {
-	const bike = await findBike(db, message, modelId)
-	const ofBike = new Set(bike ? tellingWords(`${bike.manufacturerName} ${bike.name}`) : [])
-	const search = tellingWords(message)
-		.filter((word) => !ofBike.has(word) && !asking.has(word))
-		.slice(0, 4)
-		.join(' ')
-	const found = await listParts(db, { search, page: 1, page_size: 4, ...(bike && { vehicle_model_id: bike.id, fits: true }) })
-	const results = Array.isArray(found) ? found : found.results
-	const forBike = bike ? ` that fit ${bike.manufacturerName} ${bike.name}` : ''
-	const all = { label: 'Spare parts', to: search ? `/spare-parts?search=${encodeURIComponent(search)}` : '/spare-parts' }
-	if (results.length === 0)
-		return {
-			reply: `I found no parts${forBike}${search ? ` for “${search}”` : ''}. You can look through all parts, or ask our people.`,
-			suggestions: [askForPerson],
-			actions: [{ label: 'Spare parts', to: '/spare-parts' }],
-		}
-	const lines = results.map(({ name, price, discounted_price }) => `${name}: ${formatRupees(discounted_price ?? price)}`)
-	return {
-		reply: `Parts${forBike}${search ? ` for “${search}”` : ''}, GST included:\n${lines.join('\n')}${bike ? '' : '\nChoose your bike to see what fits.'}`,
-		suggestions: ['Where is my order?', 'How can I pay?'],
-		actions: [all],
-	}
-}
-const asking = new Set(
-	'part fit fits sell buy stock have which where there free available does am available genuine original replace open number'.split(' '),
-)
-
-/** What each service says of its warranty. */
-async function warranty(db: ReadDb, { message }: Asked): Promise<Said> {
-	const services = (await listServiceCategories(db, {}))
-		.flatMap((category) => category.services)
-		.filter((service) => service.warranty !== '')
-	const named = mostAlike(message, services, { textOf: ({ name }) => name, least: 0.4 }).slice(0, 3)
-	return {
-		reply: [
-			'Every service names its own warranty, and your repair keeps what was promised when you booked it.',
-			...named.map(({ name, warranty: promised }) => `${name}: ${promised}`),
-			'Has a fault come back? Our people look into it.',
-		].join('\n'),
-		suggestions: [askForPerson, 'Status of my repair'],
-	}
-}
-
 function contactLines({ phone, whatsapp, email, address }: Settings) {
 	const lines = [
 		phone && `Phone: ${phone}`,
@@ -245,9 +172,11 @@ function contactLines({ phone, whatsapp, email, address }: Settings) {
 	]
 	return lines.filter(Boolean).join('\n') || 'No contact is published just now.'
 }
-function contactActions({ phone, email }: Settings) {
+function contactActions({ phone, email }: Pick<Settings, 'phone' | 'email'>) {
 	return [
-		...(phone ? [{ label: 'Call us', to: `tel:${phone.replace(/[^+\d]/g, '')}` }] : []),
+		...(phone ? [{ label: 'Call us', to: dialable(phone) }] : []),
 		...(email ? [{ label: 'Write to us', to: `mailto:${email}` }] : []),
 	]
 }
+const officerOf = ({ grievanceOfficer: { name, email } }: Settings) =>
+	name ? ` Our grievance officer ${name} (${email}) answers for that.` : ''

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { makeComplaint } from '#contract/chat/chat-words.ts'
 import { setClock } from '#platform/clock.ts'
 import { formatRupees } from '#shared/money.ts'
 import { aBooking, aPackage } from '../../../tests/support/a-booking.ts'
@@ -177,6 +178,44 @@ describe('a wish for a person', () => {
 		expect(tickets).toHaveLength(5)
 		expect(Math.max(...tickets.map(({ message }) => message.length))).toBeLessThanOrEqual(5000)
 		expect(tickets[0]?.message).toMatch(/^Chat \d+, handed over to a person\.\n\n… /)
+	})
+})
+
+describe('a complaint', () => {
+	const complain = 'mechanic late aaya, complain karna hai'
+	const complaintsOf = (email: string) =>
+		product.sql<{ id: number; kind: string; status: string }>('select id, kind, status from contact_messages where email = $1', [email])
+
+	test('of a member is one press away, and gets a number and a month', async () => {
+		const rider = await signIn(product)
+		const asked = await rider.api.chat.message({ body: { message: complain } })
+		expect(asked).toMatchObject({ intent: 'complaint', suggestions: [makeComplaint], wants_contact: false })
+		expect(await complaintsOf(rider.email)).toEqual([])
+		const press = () => rider.api.chat.message({ body: { message: makeComplaint, session_id: asked.session_id } })
+		const [made] = await Promise.all([press(), press()])
+		const tickets = await complaintsOf(rider.email)
+		expect(tickets).toMatchObject([{ kind: 'complaint', status: 'new' }])
+		expect(made?.reply).toContain(`CM${tickets[0]?.id}`)
+		expect(made?.reply).toContain('30 days')
+	})
+
+	test('of a visitor asks whom to answer, and becomes a complaint too', async () => {
+		const { session_id, wants_contact } = await visitor().message({ body: { message: complain } })
+		expect(wants_contact).toBe(true)
+		const email = 'ravi.complains@pahiya.test'
+		const handed = await visitor().handOver({ body: { name: 'Ravi Kulkarni', email, session_id } })
+		expect(handed).toMatchObject({ intent: 'complaint', reply: expect.stringContaining('30 days') })
+		expect(await complaintsOf(email)).toMatchObject([{ kind: 'complaint' }])
+	})
+
+	test('after a question was handed over makes that ticket the complaint', async () => {
+		const rider = await signIn(product)
+		const { session_id } = await rider.api.chat.message({ body: { message: 'Talk to a person' } })
+		expect(await complaintsOf(rider.email)).toMatchObject([{ kind: 'question' }])
+		const { reply } = await rider.api.chat.message({ body: { message: makeComplaint, session_id } })
+		const tickets = await complaintsOf(rider.email)
+		expect(tickets).toMatchObject([{ kind: 'complaint', status: 'new' }])
+		expect(reply).toContain(`complaint has the number CM${tickets[0]?.id}`)
 	})
 })
 

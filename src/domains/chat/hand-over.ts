@@ -1,9 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { ChatReply } from '#contract/chat/chat.ts'
 import { noSuchChat } from '#contract/chat/chat-words.ts'
-import { contactClocks, contactLimits } from '#contract/contact/contact-words.ts'
-import { countRecentTickets, referenceOf } from '#domains/contact/find-ticket.ts'
+import { type ContactKind, contactClocks, contactLimits } from '#contract/contact/contact-words.ts'
+import { countRecentTickets, findTicket } from '#domains/contact/find-ticket.ts'
 import { createTicket } from '#domains/contact/send-message.ts'
+import { turnIntoComplaint } from '#domains/contact/turn-into-complaint.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -29,39 +30,58 @@ export async function handOverChat(
 ): Promise<ChatReply> {
 	const [session] = await db.select().from(chatSessions).where(isSessionOf(actor, session_id)).for('no key update')
 	if (!session) throw notFound(noSuchChat)
-	const { reply, actions = [] } = await passOn(db, actor, { session, sender, keys })
+	const kind = await kindOf(db, session.id)
+	const { reply, actions = [] } = await passOn(db, actor, { session, sender, keys, kind })
 	if (session.ticketId === null) await db.insert(chatMessages).values({ sessionId: session.id, role: 'bot', text: reply, createdAt: now() })
-	return { session_id, reply, intent: 'human', suggestions: [], actions, wants_contact: false }
+	return { session_id, reply, intent: kind === 'complaint' ? 'complaint' : 'human', suggestions: [], actions, wants_contact: false }
 }
 
 /**
- * What is said to somebody who wants a person where his chat has a ticket, or gets one because his account says whom to answer and the wish
- * is sure; else null. `session` is locked. A member's tickets within an hour are as few as those of the contact page.
+ * What is said to somebody who wants a person, or to complain, where his chat has a ticket, or gets one because his account says whom to
+ * answer and the wish is sure; else null. `session` is locked. A member's tickets within an hour are as few as those of the contact page.
  */
 export async function handOverToPerson(
 	db: Db,
 	actor: Actor | null,
-	{ session, keys, isSure }: { session: Session; keys: Keys; isSure: boolean },
+	{ session, keys, isSure, kind }: { session: Session; keys: Keys; isSure: boolean; kind: ContactKind },
 ): Promise<Said | null> {
-	if (session.ticketId !== null) return told(keys, session.ticketId)
-	if (!actor || !isSure || (await countRecentTickets(db, actor.id)) >= contactLimits.anHour) return null
-	return passOn(db, actor, { session, sender: await findSender(db, actor), keys })
+	if (session.ticketId !== null && kind === 'question') return told(db, keys, session.ticketId)
+	if (!actor || !isSure || (session.ticketId === null && (await countRecentTickets(db, actor.id)) >= contactLimits.anHour)) return null
+	return passOn(db, actor, { session, sender: await findSender(db, actor), keys, kind })
 }
 
-async function passOn(db: Db, actor: Actor | null, { session, sender, keys }: { session: Session; sender: Sender; keys: Keys }) {
-	if (session.ticketId !== null) return told(keys, session.ticketId)
+type Handed = { session: Session; sender: Sender; keys: Keys; kind: ContactKind }
+async function passOn(db: Db, actor: Actor | null, { session, sender, keys, kind }: Handed) {
+	if (session.ticketId !== null) {
+		if (kind === 'complaint') await turnIntoComplaint(db, session.ticketId)
+		return told(db, keys, session.ticketId)
+	}
 	const message = await conversation(db, session.id)
-	const ticketId = await createTicket(db, actor, { ...sender, message, kind: 'question' })
+	const ticketId = await createTicket(db, actor, { ...sender, message, kind })
 	await db.update(chatSessions).set({ ticketId }).where(eq(chatSessions.id, session.id))
-	return told(keys, ticketId)
+	return told(db, keys, ticketId)
 }
 
-function told(keys: Keys, ticketId: number): Said {
-	const reference = referenceOf(ticketId)
+async function told(db: Db, keys: Keys, ticketId: number): Promise<Said> {
+	const { reference, kind } = await findTicket(db, ticketId)
 	return {
-		reply: `Our people have this chat as ${reference} and answer you by mail within ${contactClocks.answerHours} hours.`,
+		reply:
+			kind === 'complaint'
+				? `Your complaint has the number ${reference}. A mail confirms it now, and we resolve it within ${contactClocks.resolveDays} days.`
+				: `Our people have this chat as ${reference} and answer you by mail within ${contactClocks.answerHours} hours.`,
 		actions: [{ label: `Follow ${reference}`, to: `/contact-us/${rowToken(keys, 'contact', ticketId)}` }],
 	}
+}
+
+/** Whoever complained last wants his chat to be a complaint. */
+async function kindOf(db: Db, sessionId: number): Promise<ContactKind> {
+	const [last] = await db
+		.select({ intent: chatMessages.intent })
+		.from(chatMessages)
+		.where(and(eq(chatMessages.sessionId, sessionId), eq(chatMessages.role, 'user')))
+		.orderBy(desc(chatMessages.id))
+		.limit(1)
+	return last?.intent === 'complaint' ? 'complaint' : 'question'
 }
 
 /** What was said, as long as a message may be, its end rather than its beginning. The number of the chat makes it one of its own. */

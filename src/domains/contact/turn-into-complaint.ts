@@ -1,0 +1,20 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { tellCompany } from '#domains/company/news/tell-company.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/database/database.ts'
+import { recordChange } from '#platform/database/record-change.ts'
+import { referenceOf } from './find-ticket.ts'
+import { dueFrom } from './send-message.ts'
+import { contactMessages } from './tables.ts'
+
+/** Makes a question the complaint that its sender means: it waits again, with the clock of a complaint. A complaint stays what it is. */
+export async function turnIntoComplaint(db: Db, id: number): Promise<void> {
+	const turned = await db
+		.update(contactMessages)
+		.set({ kind: 'complaint', status: 'new', dueAt: dueFrom('complaint', now()), version: sql`${contactMessages.version} + 1` })
+		.where(and(eq(contactMessages.id, id), eq(contactMessages.kind, 'question')))
+		.returning({ id: contactMessages.id })
+	if (turned.length === 0) return
+	await recordChange(db, { collection: 'contact-messages', id, customerId: null })
+	await tellCompany(db, { kind: 'contact_message', objectId: id, title: `${referenceOf(id)} is a complaint now` })
+}
