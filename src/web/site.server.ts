@@ -19,3 +19,6 @@ export function renderPage(request: Request, { send, publicUrl, demo, requestId,
 	context.set(siteContext, { api: createClient(send), publicUrl, demo, requestId, onError })
 	return handler(request, context)
 }
+
+/** Pages that take a form of their own, from browsers that run no script. */
+export const formPages = ['/contact-us', '/contact']

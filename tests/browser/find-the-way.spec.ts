@@ -160,6 +160,32 @@ test.describe('without JavaScript', () => {
 		await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 		await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
 	})
+
+	test('a message is written, corrected where it was wrong, and sent with a number (A.CONTACT-04, A.CONTACT-07, A.CONTACT-16, A.CONTACT-18, ux 9)', async ({
+		page,
+		noise,
+	}) => {
+		noise.allow(refusedWith(400))
+		await page.goto('/contact-us')
+		await page.getByRole('textbox', { name: 'Email' }).fill('no.script@pahiya.test')
+		await page.getByRole('textbox', { name: 'Message' }).fill('Too short')
+		await page.getByRole('checkbox', { name: 'This is a complaint' }).check()
+		await page.getByRole('button', { name: 'Send Message' }).click()
+		await expect(page).toHaveURL('/contact-us')
+		await expect(page.getByText('Message must be at least 10 characters').first()).toBeVisible()
+		await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/Name is required/)
+		await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('no.script@pahiya.test')
+		await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Too short')
+		await expect(page.getByRole('checkbox', { name: 'This is a complaint' })).toBeChecked()
+		await page.getByRole('textbox', { name: 'Name' }).fill('Ravi Kulkarni')
+		await page.getByRole('textbox', { name: 'Message' }).fill('The technician came two hours late.')
+		await page.getByRole('button', { name: 'Send Message' }).click()
+		await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+		await expect(page.getByText(/Your message CM\d+ is with us\. .*resolve it within 30 days\./)).toBeVisible()
+		expect(page.url()).not.toContain('Ravi')
+		await page.getByRole('button', { name: 'Send Another Message' }).click()
+		await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
+	})
 })
 
 test('Back closes a dialog and stays on the page, and one closed by its cross leaves nothing to go back over (ux 6)', async ({

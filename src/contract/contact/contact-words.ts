@@ -13,6 +13,9 @@ export const contactKindDisplay: Record<ContactKind, string> = { question: 'Ques
 /** Hours until a first answer, and days until a complaint is closed. */
 export const contactClocks = { answerHours: 48, resolveDays: 30 } as const
 
+/** Years for which a message and its thread are kept (B.CONST-40). */
+export const messageYears = 2
+
 export const contactLimits = { name: 255, message: 5_000, least: 10, anHour: 5 } as const
 
 /** The texts of the form (§5). */
@@ -34,3 +37,8 @@ export const contactNumberProblem = (text: string) =>
 	isBlank(text) || (/^\+?[\d\s-]+$/.test(text.trim()) && /^\d{10,15}$/.test(digitsOf(text))) ? null : 'Phone number must be 10 to 15 digits'
 
 export const contactSent = 'Your message has been sent successfully!'
+/** What happens after a message was sent, and until when. */
+export const whatHappens: Record<ContactKind, string> = {
+	question: `We answer within ${contactClocks.answerHours} hours.`,
+	complaint: `We confirm it at once by mail and resolve it within ${contactClocks.resolveDays} days.`,
+}

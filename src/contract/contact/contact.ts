@@ -50,6 +50,7 @@ export const contact = {
 		body: z.object({ ...senderFields, message, kind: z.enum(contactKinds).default('question') }),
 		reply: z.object({ message: z.string(), reference: z.string() }),
 		status: [201],
+		repeatable: true,
 	}),
 	ticket: endpoint(contactAddresses.ticket, {
 		summary: 'A message and what was answered, by the link in the mail',
@@ -64,5 +65,6 @@ export const contact = {
 		body: z.object({ message }),
 		reply: Ticket,
 		status: [201],
+		repeatable: true,
 	}),
 }

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { setClock } from '#platform/clock.ts'
 import { one } from '#shared/one.ts'
 import { refusalOf } from '../../../tests/support/refusal-of.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
-import { useTestApp } from '../../../tests/support/test-app.ts'
+import { aKey, useTestApp } from '../../../tests/support/test-app.ts'
 
 const clock = '2026-11-20T06:00:00Z'
 const product = useTestApp({ clock, connections: 20 })
@@ -133,6 +134,67 @@ test('a complaint names who answers for it, is resolved within a month, and come
 		body: { status: 'closed', version: (await find()).version },
 	})
 	expect(closed).toMatchObject({ status: 'closed', due_at: null, is_overdue: false })
+})
+
+test('a question that is closed and then said to be answered is owed nothing more, however late it gets; asked anew it has its hours again', async () => {
+	const body = aMessage()
+	await post(body)
+	// A login does not live as long as the test's clock runs.
+	const at = async (moment: string) => {
+		setClock(new Date(moment))
+		return (await signIn(product, { role: 'staff' })).api.staff
+	}
+	type Desk = Awaited<ReturnType<typeof at>>
+	const find = async ({ contactMessages }: Desk) => one((await contactMessages.list({ query: { search: body.email } })).results)
+	const set = async (desk: Desk, status: 'new' | 'answered' | 'closed') => {
+		const { id, version } = await find(desk)
+		return desk.contactMessages.change({ params: { id }, body: { status, version } })
+	}
+	try {
+		const first = await at(clock)
+		expect((await find(first)).due_at).toMatch(/^2026-11-22T06:0/)
+		for (const status of ['closed', 'answered'] as const)
+			expect(await set(first, status)).toMatchObject({ status, due_at: null, is_overdue: false })
+		const later = await at('2026-11-30T06:00:00Z')
+		const before = (await later.counts({})).overdue_messages
+		expect((await find(later)).is_overdue).toBe(false)
+		expect(await set(later, 'new')).toMatchObject({ due_at: expect.stringMatching(/^2026-12-02T06:0/), is_overdue: false })
+		const last = await at('2026-12-03T06:00:00Z')
+		const { id, is_overdue } = await find(last)
+		// By the clock of the product, which the database does not know (D-07).
+		expect(is_overdue).toBe(true)
+		expect((await last.contactMessages.list({ query: { overdue: 'true', page_size: 100 } })).results.map((row) => row.id)).toContain(id)
+		const counted = (await last.counts({})).overdue_messages
+		expect(counted).toBeGreaterThan(before)
+		// A time that an earlier release left behind an answer counts for nothing.
+		await product.sql(`update contact_messages set status = 'answered' where id = $1`, [id])
+		expect((await find(last)).is_overdue).toBe(false)
+		expect((await last.counts({})).overdue_messages).toBe(counted - 1)
+	} finally {
+		setClock(new Date(clock))
+	}
+})
+
+test('a mail greets with a name, and carries nothing that somebody typed instead of one', async () => {
+	const body = aMessage({ name: `You won! Visit https://evil.test/prize ${'now '.repeat(40)}`.slice(0, 255) })
+	await post(body)
+	const [receipt] = await mailsTo(body.email)
+	expect(receipt?.text).toContain('Hello You Visit now,')
+	expect(receipt?.text).not.toContain('evil.test')
+})
+
+test('sent again with its key it is the same answer; another message under that key is refused (D-19)', async () => {
+	const body = aMessage()
+	const key = aKey()
+	const { contact } = product.as()
+	const first = await contact.send({ body, key })
+	expect(await contact.send({ body, key })).toEqual(first)
+	expect(await refusalOf(contact.send({ body: aMessage(), key }))).toMatchObject({ status: 422 })
+	expect((await product.call('POST', '/accounts/contact/', { body: aMessage(), headers: { 'idempotency-key': 'short' } })).status).toBe(400)
+	// An answered question asked in the same words is a new one, but not by a repetition.
+	await product.sql(`update contact_messages set status = 'answered', due_at = null where email = $1`, [body.email])
+	expect(await contact.send({ body, key })).toEqual(first)
+	expect((await contact.send({ body, key: aKey() })).reference).not.toBe(first.reference)
 })
 
 test('a customer’s own messages are in the file of own data, and go with the account (D-43)', async () => {

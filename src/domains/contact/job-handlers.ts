@@ -1,5 +1,6 @@
 import { eq, lt } from 'drizzle-orm'
 import type { ContactPost, Ticket } from '#contract/contact/contact.ts'
+import { messageYears } from '#contract/contact/contact-words.ts'
 import { findSettings } from '#domains/company/find-settings.ts'
 import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
 import { now } from '#platform/clock.ts'
@@ -11,7 +12,7 @@ import { findTicket } from './find-ticket.ts'
 import { forgetOldMessages, mailAnswer, mailMessageArrived, mailMessageReceived } from './jobs.ts'
 import { contactMessages, contactReplies } from './tables.ts'
 
-const keptMs = 2 * 365 * 24 * 3_600_000
+const keptMs = messageYears * 365 * 24 * 3_600_000
 
 /** What is done about messages outside a request. */
 export const contactJobHandlers: JobHandler[] = [

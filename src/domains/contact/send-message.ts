@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ticket } from '#contract/contact/contact.ts'
-import { type ContactKind, contactClocks, contactSent } from '#contract/contact/contact-words.ts'
+import { type ContactKind, type ContactStatus, contactClocks, contactSent } from '#contract/contact/contact-words.ts'
 import { tellCompany } from '#domains/company/news/tell-company.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -20,6 +20,10 @@ const hourMs = 3_600_000
 /** Until when a message is answered, or a complaint resolved, from now on. */
 export const dueFrom = (kind: ContactKind, at: Date) =>
 	new Date(at.getTime() + (kind === 'complaint' ? contactClocks.resolveDays * 24 : contactClocks.answerHours) * hourMs)
+
+/** The same for a message as it stands: null where nothing is owed any more, since it is closed, or a question that was answered. */
+export const dueOf = ({ kind, status }: { kind: ContactKind; status: ContactStatus }, since: Date) =>
+	status === 'closed' || (kind === 'question' && status === 'answered') ? null : dueFrom(kind, since)
 
 /**
  * Stores a message to the company as a ticket, and mails it to the company and its number with a link to the sender (A.CONTACT-10,

@@ -2,11 +2,23 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Send } from '#contract/client.ts'
 
-/** Calls the JSON API in this process as a visitor: the same validation, permissions and transaction as over the wire. `answered` sees each answer. */
+type Injected = {
+	/** Sees each answer. */
+	answered?: (response: ServerResponse) => void
+	/** Whose limits count, where it is somebody's own call and not a page for everybody. */
+	address?: string
+}
+
+/** Calls the JSON API in this process as a visitor: the same validation, permissions and transaction as over the wire. */
 export const injectInto =
-	(app: Pick<FastifyInstance, 'inject'>, answered: (response: ServerResponse) => void = () => undefined): Send =>
+	(app: Pick<FastifyInstance, 'inject'>, { answered = () => undefined, address }: Injected = {}): Send =>
 	async ({ method, url, body }) => {
-		const reply = await app.inject({ method: method as 'GET', url: `/api${url}`, ...(body !== undefined && { payload: body as object }) })
+		const reply = await app.inject({
+			method: method as 'GET',
+			url: `/api${url}`,
+			...(address !== undefined && { remoteAddress: address }),
+			...(body !== undefined && { payload: body as object }),
+		})
 		answered(reply.raw.res)
 		const text = reply.body
 		return {

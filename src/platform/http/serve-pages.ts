@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Send } from '#contract/client.ts'
 import { type Config, isLoopback } from '#platform/config.ts'
@@ -16,16 +17,21 @@ export type RenderPage = (
 	options: { send: Send; publicUrl: string; demo: boolean; requestId: string; onError: (error: unknown) => void },
 ) => Promise<Response>
 
+/** What the web layer's bundle exports: `formPages` are those that also take a form (POST). */
+export type Site = { renderPage: RenderPage; formPages: readonly string[] }
+
 type Circumstances = { since: Since; shown: Shown | undefined; isIncomplete: boolean }
 /** More pages than the site has addresses worth keeping. */
 const maxKept = 2_000
-type Parts = SiteParts & { render: RenderPage; policy: boolean }
+type Parts = SiteParts & { render: RenderPage; policy: boolean; formPages?: readonly string[] }
+/** Of a form that is sent to a page: no field is longer than a message. */
+const formBytes = 64 * 1024
 
 /**
  * Answers every address that is neither the API nor a file with a page. Pages are the same bytes for everybody (D-27), so those
  * of known addresses are kept for as long as all answers of the API that they are made of; who is logged in and which bike is chosen is the browser's knowledge.
  */
-export function servePages(app: FastifyInstance, kept: Kept, { config, log, render, policy }: Parts) {
+export function servePages(app: FastifyInstance, kept: Kept, { config, log, render, policy, formPages = [] }: Parts) {
 	const answers = kept.open({ maxEntries: maxKept })
 	const properAddress = addressProperTo(config)
 	app.route({
@@ -39,26 +45,48 @@ export function servePages(app: FastifyInstance, kept: Kept, { config, log, rend
 		},
 		handler: async (request, reply) => {
 			const since = kept.since()
-			const onError = (error: unknown) => log.error({ err: error, requestId: request.id }, 'a page failed')
 			let isIncomplete = false
 			const parts: (Shown | undefined)[] = []
-			const send = injectInto(app, (response) => {
+			const answered = (response: ServerResponse) => {
 				isIncomplete ||= response.statusCode >= 500
 				parts.push(kept.shownBy(response))
-			})
-			const page = await render(toWebRequest(request, config), {
-				send,
-				publicUrl: config.publicUrl,
-				demo: !config.production,
-				requestId: request.id,
-				onError,
-			})
+			}
+			const page = await render(toWebRequest(request, config), optionsOf(request, injectInto(app, { answered })))
 			return sendPage(request, reply, page, { since, shown: together(parts), isIncomplete: isIncomplete || page.status >= 500 })
 		},
 	})
+	takeForms()
 	app.setNotFoundHandler((request, reply) =>
 		sendProblem(request, reply.header('allow', 'GET, HEAD'), new Problem(405, `Method ${request.method} is not allowed here.`)),
 	)
+
+	/** A form is sent as a visitor, whatever cookies come along: no other site can do anything in somebody's name. */
+	function takeForms() {
+		app.register(async (scope) => {
+			scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: formBytes }, (_request, text, done) =>
+				done(null, text),
+			)
+			for (const url of formPages)
+				scope.route({
+					method: 'POST',
+					url,
+					schema: { hide: true } as object,
+					handler: async (request, reply) => {
+						const send = injectInto(app, { address: request.ip })
+						const page = await render(toWebRequest(request, config), optionsOf(request, send))
+						return sendPage(request, reply, page, { since: kept.since(), shown: undefined, isIncomplete: true })
+					},
+				})
+		})
+	}
+
+	const optionsOf = (request: FastifyRequest, send: Send) => ({
+		send,
+		publicUrl: config.publicUrl,
+		demo: !config.production,
+		requestId: request.id,
+		onError: (error: unknown) => log.error({ err: error, requestId: request.id }, 'a page failed'),
+	})
 
 	async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Response, { since, shown, isIncomplete }: Circumstances) {
 		const headers = Object.fromEntries(page.headers)
@@ -105,5 +133,9 @@ function toWebRequest(request: FastifyRequest, { publicUrl }: Parts['config']) {
 	return new Request(`${new URL(publicUrl).origin}${request.url}`, {
 		method: request.method === 'HEAD' ? 'GET' : request.method,
 		signal: aborted.signal,
+		...(typeof request.body === 'string' && {
+			body: request.body,
+			headers: { 'content-type': 'application/x-www-form-urlencoded' },
+		}),
 	})
 }

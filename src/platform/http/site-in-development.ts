@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
 import type { Kept } from './kept.ts'
-import { type RenderPage, type SiteParts, servePages } from './serve-pages.ts'
+import { type RenderPage, type Site, type SiteParts, servePages } from './serve-pages.ts'
 
 /** The web site from its sources, in this process and on this port, with changes shown at once (`npm run dev`). */
 export const mountSite = (parts: SiteParts) => async (app: FastifyInstance, kept: Kept) => {
@@ -12,11 +12,12 @@ export const mountSite = (parts: SiteParts) => async (app: FastifyInstance, kept
 		// Whatever Vite does not serve itself comes back and is a page.
 		vite.middlewares(request.raw, reply.raw, (error: unknown) => done(error as Error | undefined))
 	})
+	const load = async () => (await vite.ssrLoadModule('/src/web/site.server.ts')) as Site
 	const render: RenderPage = async (request, options) => {
-		const site = (await vite.ssrLoadModule('/src/web/site.server.ts')) as { renderPage: RenderPage }
+		const site = await load()
 		// Pages change under our hands here, so nothing is kept.
 		kept.forget()
 		return site.renderPage(request, options)
 	}
-	servePages(app, kept, { ...parts, render, policy: false })
+	servePages(app, kept, { ...parts, render, formPages: (await load()).formPages, policy: false })
 }

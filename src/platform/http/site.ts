@@ -3,13 +3,13 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Kept } from './kept.ts'
-import { type RenderPage, type SiteParts, servePages } from './serve-pages.ts'
+import { type Site, type SiteParts, servePages } from './serve-pages.ts'
 
 const build = join(import.meta.dirname, '..', '..', '..', 'build')
 
 /** The built web site: its files, precompressed, and its pages. */
 export const mountSite = (parts: SiteParts) => async (app: FastifyInstance, kept: Kept) => {
-	const site = (await import(pathToFileURL(join(build, 'server', 'index.js')).href)) as { renderPage: RenderPage }
+	const site = (await import(pathToFileURL(join(build, 'server', 'index.js')).href)) as Site
 	await app.register(fastifyStatic, {
 		root: join(build, 'client'),
 		wildcard: false,
@@ -23,5 +23,5 @@ export const mountSite = (parts: SiteParts) => async (app: FastifyInstance, kept
 			reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : never ? 'no-cache' : 'public, max-age=3600')
 		},
 	})
-	servePages(app, kept, { ...parts, render: site.renderPage, policy: true })
+	servePages(app, kept, { ...parts, render: site.renderPage, formPages: site.formPages, policy: true })
 }

@@ -5,6 +5,7 @@ import type { Settings } from '#domains/company/find-settings.ts'
 import { exampleCustomer } from '#domains/company/mail-texts/common-placeholders.ts'
 import { declareMail, type ExamplePlace, type Placeholders } from '#domains/company/mail-texts/declare-mail.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import { nameInGreeting } from './name-in-greeting.ts'
 
 export type AboutTicket = {
 	ticket: Pick<Ticket, 'name' | 'kind' | 'reference'>
@@ -17,7 +18,7 @@ export type AboutTicket = {
 type AboutAnswer = AboutTicket & { post: Pick<ContactPost, 'text'> }
 
 const placeholders = {
-	name: { says: 'Name of the sender', of: ({ ticket }) => ticket.name },
+	name: { says: 'Name of the sender', of: ({ ticket }) => nameInGreeting(ticket.name) ?? 'there' },
 	reference: { says: 'Number of the message', isNeeded: true, of: ({ ticket }) => ticket.reference },
 	kind: { says: '“question” or “complaint”', of: ({ ticket }) => ticket.kind },
 	company: { says: 'Name of the company', of: ({ company }) => company.name },

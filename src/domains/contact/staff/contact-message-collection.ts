@@ -1,4 +1,4 @@
-import { gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { gte, lt, ne, sql } from 'drizzle-orm'
 import { staffContact } from '#contract/contact/staff-contact.ts'
 import type { Converted } from '#domains/company/collection-columns.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
@@ -6,7 +6,8 @@ import { now } from '#platform/clock.ts'
 import type { Door } from '#platform/http/serve.ts'
 import { endOfDay, startOfDay } from '#shared/days.ts'
 import { referenceOf } from '../find-ticket.ts'
-import { dueFrom } from '../send-message.ts'
+import { isOverdue } from '../is-overdue.ts'
+import { dueOf } from '../send-message.ts'
 import { contactReplies, contactMessages as table } from '../tables.ts'
 
 type Said = { by: 'sender' | 'company'; text: string; at: string }
@@ -21,7 +22,6 @@ const thread: Converted = {
 	write: () => undefined,
 }
 const reference: Converted = { column: table.id, read: (id: number) => referenceOf(id), write: () => undefined }
-const isOverdue = (): SQL => sql`coalesce(${table.dueAt} < ${now()}, false)`
 
 /** Messages to the company; a status staff set themselves, such as closed, moves the clock with it. What people wrote is not kept in the log. */
 export const serveContactMessages = (door: Door) =>
@@ -40,7 +40,7 @@ export const serveContactMessages = (door: Door) =>
 			thread,
 			read_at: table.readAt,
 			due_at: table.dueAt,
-			is_overdue: sql`coalesce(${table.dueAt} < now(), false)`,
+			is_overdue: isOverdue,
 			version: table.version,
 			created_at: table.createdAt,
 		},
@@ -48,7 +48,7 @@ export const serveContactMessages = (door: Door) =>
 		searched: [table.name, table.email, table.phone, table.message, sql`'CM' || ${table.id}`],
 		filters: {
 			open: (isOpen) => (isOpen ? sql`${table.status} = 'new'` : ne(table.status, 'new')),
-			overdue: (wanted) => (wanted ? isOverdue() : sql`not ${isOverdue()}`),
+			overdue: (wanted) => (wanted ? isOverdue : sql`not ${isOverdue}`),
 			date_from: (day) => gte(table.createdAt, startOfDay(day)),
 			date_to: (day) => lt(table.createdAt, endOfDay(day)),
 		},
@@ -56,10 +56,11 @@ export const serveContactMessages = (door: Door) =>
 		values: async (_db, { status, kind }, before) => ({
 			readAt: before?.read_at ? new Date(before.read_at) : now(),
 			...((status !== undefined || kind !== undefined) && {
-				dueAt:
-					(status ?? before?.status) === 'closed'
-						? null
-						: dueFrom(kind ?? before?.kind ?? 'question', new Date(before?.created_at ?? now())),
+				dueAt: dueOf(
+					{ kind: kind ?? before?.kind ?? 'question', status: status ?? before?.status ?? 'new' },
+					// What waits anew, after it was answered or closed, has its time from now on.
+					before && before.due_at === null ? now() : new Date(before?.created_at ?? now()),
+				),
 			}),
 		}),
 	})

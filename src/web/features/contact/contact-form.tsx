@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '#contract/client.ts'
 import {
+	type ContactKind,
 	contactLimits,
 	contactMessageProblem,
 	contactNameProblem,
 	contactNumberProblem,
 	contactSenderProblem,
 	contactSent,
+	whatHappens,
 } from '#contract/contact/contact-words.ts'
 import { useTypedText } from '../../browser/typed-text.ts'
+import { useIdempotentSend } from '../../kits/form/use-idempotent-send.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { useNativeForm } from '../../ui/form/use-native-form.ts'
@@ -34,10 +37,19 @@ const fields = {
 	message: { label: 'Message', problem: contactMessageProblem },
 }
 
-/** Writes to us (A.CONTACT-01). What was typed stays until it is sent, also over a reload. */
-export function ContactForm() {
-	const [state, setState] = useState<'writing' | 'sent' | 'thanked'>('writing')
-	const [reference, setReference] = useState('')
+/** What was sent without JavaScript and refused: it stands in the form again, with what is wrong at its field. */
+export type Posted = {
+	body: Record<'name' | 'email' | 'phone' | 'message' | 'kind', string>
+	refused: Record<string, string[]>
+	failure: string
+}
+/** What was sent. */
+export type Sent = { reference: string; kind: ContactKind }
+
+/** Writes to us (A.CONTACT-01), also without JavaScript. What was typed stays until it is sent, also over a reload. */
+export function ContactForm({ posted, before = null }: { posted?: Posted | undefined; before?: Sent | null }) {
+	const [state, setState] = useState<'writing' | 'sent' | 'thanked'>(before ? 'thanked' : 'writing')
+	const [{ reference, kind }, setSent] = useState<Sent>(before ?? { reference: '', kind: 'question' })
 	const thanks = useRef<HTMLHeadingElement>(null)
 	useEffect(() => {
 		if (state !== 'sent') return
@@ -55,14 +67,19 @@ export function ContactForm() {
 						Thank You!
 					</Heading>
 					<Text>
-						Your message{reference && ` ${reference}`} is with us. The mail we sent you has a link to follow it by; we answer within 48
-						hours.
+						Your message{reference && ` ${reference}`} is with us. The mail we sent you has a link to follow it by. {whatHappens[kind]}
 					</Text>
-					<div>
-						<Button variant="quiet" onClick={() => setState('writing')}>
+					<form
+						action="/contact-us"
+						onSubmit={(event) => {
+							event.preventDefault()
+							setState('writing')
+						}}
+					>
+						<Button type="submit" variant="quiet">
 							Send Another Message
 						</Button>
-					</div>
+					</form>
 				</Stack>
 			</Panel>
 		)
@@ -77,8 +94,9 @@ export function ContactForm() {
 			</div>
 			<Fields
 				key={reference}
+				posted={reference === '' ? posted : undefined}
 				onSent={(sent) => {
-					setReference(sent)
+					setSent(sent)
 					setState('sent')
 				}}
 			/>
@@ -86,12 +104,13 @@ export function ContactForm() {
 	)
 }
 
-function Fields({ onSent }: { onSent: (reference: string) => void }) {
-	const { form, field, check, refuse } = useNativeForm({ id: 'contact', fields })
+function Fields({ posted, onSent }: { posted: Posted | undefined; onSent: (sent: Sent) => void }) {
+	const { form, field, check, refuse } = useNativeForm({ id: 'contact', fields, refused: posted?.refused })
 	const { isBusy, press } = useSinglePress()
 	const [typed, keepTyped] = useTypedText('contact message')
-	const [isComplaint, setComplaint] = useState(false)
-	const [failure, setFailure] = useState<string | null>(null)
+	const [isComplaint, setComplaint] = useState(posted?.body.kind === 'complaint')
+	const [failure, setFailure] = useState(posted?.failure ?? null)
+	const sendOnce = useIdempotentSend()
 
 	async function send() {
 		setFailure(null)
@@ -100,10 +119,10 @@ function Fields({ onSent }: { onSent: (reference: string) => void }) {
 		try {
 			await press(async () => {
 				const body = { ...values, kind: isComplaint ? ('complaint' as const) : ('question' as const) }
-				const sent = await contactApi.send({ body })
+				const sent = await sendOnce(body, (key) => contactApi.send({ body, key }))
 				toast({ title: sent?.message || contactSent })
 				keepTyped('')
-				onSent(sent?.reference ?? '')
+				onSent({ reference: sent?.reference ?? '', kind: body.kind })
 			})
 		} catch (error) {
 			setFailure(failureWords(error))
@@ -115,20 +134,30 @@ function Fields({ onSent }: { onSent: (reference: string) => void }) {
 		<form
 			ref={form}
 			noValidate
+			method="post"
+			action="/contact-us"
 			className={styles.form}
 			onSubmit={(event) => {
 				event.preventDefault()
 				send()
 			}}
 		>
-			<TextField {...field('name')} autoComplete="name" aria-required />
-			<TextField {...field('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} aria-required />
-			<TextField {...field('phone')} type="tel" autoComplete="tel" optional />
+			<TextField {...field('name')} defaultValue={posted?.body.name} autoComplete="name" aria-required />
+			<TextField
+				{...field('email')}
+				defaultValue={posted?.body.email}
+				type="email"
+				autoComplete="email"
+				autoCapitalize="none"
+				spellCheck={false}
+				aria-required
+			/>
+			<TextField {...field('phone')} defaultValue={posted?.body.phone} type="tel" autoComplete="tel" optional />
 			<TextAreaField
 				{...message}
 				rows={6}
 				maxLength={contactLimits.message}
-				defaultValue={typed}
+				defaultValue={typed || posted?.body.message}
 				aria-required
 				onInput={(event) => {
 					message.onInput()
@@ -137,7 +166,9 @@ function Fields({ onSent }: { onSent: (reference: string) => void }) {
 			/>
 			<CheckField
 				label="This is a complaint"
-				hint="We confirm it within 48 hours and resolve it within a month."
+				hint={whatHappens.complaint}
+				name="kind"
+				value="complaint"
 				checked={isComplaint}
 				onChange={({ target }) => setComplaint(target.checked)}
 			/>

@@ -12,15 +12,17 @@ type Options<Values> = {
 	read: () => Values
 	/** A field's message follows every change from the first one, instead of coming on leaving a filled field (D-34). */
 	everyChange?: boolean
+	/** What the server refused before the page was there, by field. */
+	refused?: Record<string, string[]> | undefined
 }
 
 /**
  * What is wrong with a form, wherever its values are held: at a field on leaving it filled, or with every change, and gone as soon as
  * it is mended; after a try all of it, with the focus on the first faulty field (D-34, B.R-38). `summaryOf` lists it.
  */
-export function useFormMessages<Values extends object>({ id, fields, read, everyChange = false }: Options<Values>) {
+export function useFormMessages<Values extends object>({ id, fields, read, everyChange = false, refused: refusedBefore }: Options<Values>) {
 	type Name = keyof Values & string
-	const [messages, setMessages] = useState(noMessages)
+	const [messages, setMessages] = useState(() => (refusedBefore ? tried(noMessages, refusedFaults(fields, refusedBefore)) : noMessages))
 	const idOf = (name: string) => (id ? `${id}-${name}` : name)
 
 	function judge(name: Name, isOnlyUpdate = false) {

@@ -2,15 +2,17 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { FormFields } from './form-fields.ts'
 import { useFormMessages } from './use-form-messages.ts'
 
+type Options<Name extends string> = { id: string; fields: FormFields<Record<Name, string>>; refused?: Record<string, string[]> | undefined }
+
 /**
  * A short form whose fields keep their own text, so that what a person or a password manager filled in before the page was ready is
  * not lost, and no form library is loaded for two fields.
  */
-export function useNativeForm<Name extends string>({ id, fields }: { id: string; fields: FormFields<Record<Name, string>> }) {
+export function useNativeForm<Name extends string>({ id, fields, refused }: Options<Name>) {
 	const form = useRef<HTMLFormElement>(null)
 	const names = Object.keys(fields) as Name[]
 	const read = () => Object.fromEntries(names.map((name) => [name, textOf(form, name)])) as Record<Name, string>
-	const messages = useFormMessages<Record<Name, string>>({ id, fields, read })
+	const messages = useFormMessages<Record<Name, string>>({ id, fields, read, refused })
 	return {
 		...messages,
 		form,
