@@ -46,7 +46,7 @@ test('nothing is agreed to beforehand; each tick is saved at once and can be tak
 	await onOwnData(page, await aRider(product))
 	for (const name of ['Service reminders', 'Offers', 'Questions about your work']) await expect(box(page, name)).not.toBeChecked()
 	await ownData(page).getByText('What we keep, and why').click()
-	await expect(ownData(page)).toContainText('The invoice of completed work is kept for 8 years')
+	await expect(ownData(page)).toContainText('The invoice of completed work is kept for 7 years')
 	await expect(ownData(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
 	await expectAccessible(page)
 	await expectFitsPhones(page)
@@ -144,7 +144,7 @@ test('the account is deleted once, by its password; every tab is logged out, the
 	await onOwnData(elsewhere, rider)
 
 	await deleteButton(page).click()
-	await expect(dialog(page)).toContainText('for 8 years')
+	await expect(dialog(page)).toContainText('for 7 years')
 	await expectFitsPhones(page)
 	await forGood(page).click()
 	await expect(dialog(page)).toContainText('Please enter your password')

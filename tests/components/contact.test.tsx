@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as figure from '../../src/contract/company/policy-figure-words.ts'
 import type { PolicyName } from '../../src/contract/company/policy-words.ts'
+import { messageYears } from '../../src/contract/contact/contact-words.ts'
+import { invoiceYears, serviceYears } from '../../src/contract/privacy/privacy-words.ts'
 import { ContactForm } from '../../src/web/features/contact/contact-form.tsx'
 import { ContactInfo } from '../../src/web/features/contact/contact-info.tsx'
 import { TicketPage } from '../../src/web/features/contact/ticket.tsx'
@@ -127,11 +129,12 @@ test('the link of the mail shows the thread and takes more (A.CONTACT-17)', asyn
 	await expect.element(page.getByRole('list', { name: 'Messages' }).getByText('Then please do.')).toBeVisible()
 })
 
-test('a policy is dated by the clock of the browser, in India (B.POLICY-06, B.POLICY-07)', async () => {
+test('a policy is dated by the clock of the browser, in India, and tells at its end when its text was last revised (B.POLICY-06, B.POLICY-07, ux 115)', async () => {
 	vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T18:31:00Z') })
 	try {
 		await show([{ path: '/', element: <PolicyPage name="terms" day="2026-11-20" company="Pahiya" /> }], '/')
 		await expect.element(page.getByText('Last updated: 1 January 2027')).toBeVisible()
+		await expect.element(page.getByText('Text revised on 25 November 2026.')).toBeVisible()
 	} finally {
 		vi.useRealTimers()
 	}
@@ -153,4 +156,12 @@ test('each policy has its figures word for word, and the way to the distance fee
 	// None of the figures is told nowhere.
 	const all = Object.values(figuresOf).flat()
 	for (const value of Object.values(figure)) expect(all).toContain(value)
+})
+
+test('what the policies promise is what the product does: how long it keeps invoices, service histories and messages (B.POLICY-10)', () => {
+	expect(figure.keptTransactions).toBe(`${invoiceYears} years`)
+	expect(figure.keptServices).toBe(`${serviceYears} years`)
+	expect(figure.keptMessages).toBe(`${messageYears} years`)
+	const text = JSON.stringify(policyTexts.privacy('Pahiya'))
+	for (const years of [invoiceYears, serviceYears, messageYears]) expect(text).toContain(`${years} years`)
 })

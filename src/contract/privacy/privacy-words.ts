@@ -14,8 +14,10 @@ export const consentWords: Record<ConsentPurpose, { title: string; text: string 
 	feedback: { title: 'Questions about your work', text: 'You may mail me after a repair and ask how it went.' },
 }
 
-/** For so many years after the financial year of the work its invoice is kept, as tax law asks; then the name on it goes too. */
-export const invoiceYears = 8
+/** For so many years after the financial year of the work its invoice is kept (B.CONST-38); then the name on it goes too. */
+export const invoiceYears = 7
+/** For so many years after it was done, what was done on a bike is shown and what was noted of it is kept (B.CONST-39). */
+export const serviceYears = 3
 /** How long ago somebody without a password may have come by Google to delete the account. */
 export const googleLoginMinutes = 10
 

@@ -123,11 +123,7 @@ async function askedWork(db: ReadDb, { message, modelId }: Asked): Promise<Work>
 	const having = havingAll(
 		nouns,
 		services.filter(({ fits }) => fits !== false),
-		[
-			({ name }) => name,
-			({ name, category }) => `${name} ${category}`,
-			({ name, features }) => [name, ...features.map((part) => part.name)].join(' '),
-		],
+		[({ name }) => name, ({ name, category }) => `${name} ${category}`],
 	)
 	const wanted = nouns.length > 0 ? having : services.filter(({ fits, name }) => fits !== false && isWhole(message, name))
 	return { about, nouns, categories, named: nearest(message, wanted, ({ name }) => name).slice(0, 4) }

@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { type FoundVehicle, listGarage } from '#domains/accounts/garage/find-garage.ts'
 import type { DoneWork } from '#domains/accounts/service-entries.ts'
+import { serviceKeptSince } from '#domains/accounts/service-kept-since.ts'
 import { vehicleReadings } from '#domains/accounts/tables.ts'
+import { now } from '#platform/clock.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { together } from '#platform/database/together.ts'
 import { notFound } from '#platform/http/problem.ts'
@@ -10,7 +12,7 @@ import { serviceSources } from './service-sources.ts'
 /** A bike, what was done on it, newest first, and what its odometer showed, oldest first. */
 export type FoundHistory = { bike: FoundVehicle; work: DoneWork[]; readings: { readOn: string; km: number }[] }
 
-/** The service history of a bike of a garage. Throws 404 for one of another. Five statements. */
+/** The service history of a bike of a garage, as far back as it is kept. Throws 404 for one of another. Five statements. */
 export async function findHistory(db: ReadDb, { customerId, vehicleId }: { customerId: number; vehicleId: number }): Promise<FoundHistory> {
 	const garage = await listGarage(db, customerId)
 	const bike = garage.find(({ id }) => id === vehicleId)
@@ -26,5 +28,7 @@ export async function findHistory(db: ReadDb, { customerId, vehicleId }: { custo
 			.orderBy(asc(vehicleReadings.readOn)),
 		...serviceSources.map((list) => list(db, asked)),
 	])
-	return { bike, readings, work: work.flat().sort((a, b) => b.doneAt.getTime() - a.doneAt.getTime()) }
+	const since = serviceKeptSince(now())
+	const kept = work.flat().filter(({ doneAt }) => doneAt >= since)
+	return { bike, readings, work: kept.sort((a, b) => b.doneAt.getTime() - a.doneAt.getTime()) }
 }

@@ -66,6 +66,43 @@ const documentOf = async (url: string, access?: string) => {
 }
 
 describe('the service history of a bike', () => {
+	test('goes back three years; what is older is not shown, and what was written of it is removed (B.CONST-39)', async () => {
+		for (const day of ['2023-11-19', '2023-11-21']) await aRepair(day)
+		await aVisit('2023-11-21')
+		await product.sql(
+			`insert into visits (subscription_id, customer_id, starts_at, status, completion_date, told, checklist, created_at)
+			select subscription_id, customer_id, at, 'completed', at, told, checklist, at
+			from visits, (values ('2023-11-19T06:30:00Z'::timestamptz)) as earlier (at) where customer_id = $1`,
+			[owner.id],
+		)
+		await product.sql(
+			`update repairs set starts_at = (select max(at) from repair_events where repair_id = repairs.id and status = 'completed') where customer_id = $1`,
+			[owner.id],
+		)
+		await product.sql(`update visits set service_notes = 'Asha was not at home.' where customer_id = $1`, [owner.id])
+		expect((await historyOf(owner)).entries.map(({ done_on }) => done_on)).toEqual(['2023-11-21', '2023-11-21'])
+		const work = async () => {
+			for (const kind of ['forget-repair-notes', 'forget-visit-notes'])
+				await product.sql(`insert into queued_jobs (kind, payload, recipient, turn) values ($1, '{}', '', 0)`, [kind])
+			await product.work()
+		}
+		await work()
+		await work()
+		const repairs = await product.sql(
+			'select notes, technician_notes, total_paise > 0 as paid from repairs where customer_id = $1 order by starts_at',
+			[owner.id],
+		)
+		expect(repairs).toEqual([
+			{ notes: '', technician_notes: '', paid: true },
+			{ notes: 'The gate is behind the temple.', technician_notes: 'Asha asked for a call.', paid: true },
+		])
+		const visits = await product.sql('select service_notes, checklist from visits where customer_id = $1 order by starts_at', [owner.id])
+		expect(visits).toEqual([
+			{ service_notes: '', checklist: [] },
+			{ service_notes: 'Asha was not at home.', checklist: expect.arrayContaining([{ name: 'Brakes', done: true }]) },
+		])
+	})
+
 	test('tells its owner of repairs and plan visits, newest first, with the kilometres that were known by then', async () => {
 		await aRepair('2026-10-02')
 		await aVisit('2026-11-04')

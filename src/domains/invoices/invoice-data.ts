@@ -9,7 +9,7 @@ import { invoicesSince } from './invoices-since.ts'
 import { presentInvoice } from './present-invoice.ts'
 import { invoices } from './tables.ts'
 
-/** A customer's invoices and credit notes. The law keeps them for eight years, so they outlive the account. */
+/** A customer's invoices and credit notes. They are kept for seven years, so they outlive the account. */
 export const invoiceData: PersonalData = {
 	exportOwn: async (db, { actor }) => ({ invoices: (await listInvoicesOf(db, actor.id)).map(presentInvoice) }),
 	// Name and address are the invoice's; the number plate and what somebody wrote are not.

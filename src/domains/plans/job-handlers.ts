@@ -13,8 +13,10 @@ import { findSubscriptionWithoutPermission } from './find-subscriptions.ts'
 import type { VisitParts } from './find-visit-parts.ts'
 import { findVisitWithoutPermission } from './find-visits.ts'
 import { forgetOldInvoices } from './forget-customer.ts'
+import { forgetOldVisits } from './forget-old-visits.ts'
 import {
 	forgetSubscriptionInvoices,
+	forgetVisitNotes,
 	mailRequestReceived,
 	mailRequestRejected,
 	mailSubscriptionBegun,
@@ -125,6 +127,7 @@ export const planJobHandlers: JobHandler[] = [
 	jobHandler(remindOfVisits, ({ database }) => database.transaction(remindOfNextVisits), { at: { hour: 17, minute: 0 } }),
 	jobHandler(remindOfEnds, ({ database }) => database.transaction(remindOfCloseEnds), { at: { hour: 9, minute: 0 } }),
 	jobHandler(forgetSubscriptionInvoices, ({ database: { db } }) => forgetOldInvoices(db), { at: { hour: 4, minute: 40 } }),
+	jobHandler(forgetVisitNotes, ({ database }) => database.transaction(forgetOldVisits), { at: { hour: 4, minute: 55 } }),
 ]
 
 const companyOf = async ({ database: { db }, publicUrl }: JobContext) => ({ settings: await findSettings(db), publicUrl })

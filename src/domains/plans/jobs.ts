@@ -34,6 +34,8 @@ export const remindOfVisits = job('remind-of-visits', z.object({}))
 export const remindOfEnds = job('remind-of-subscription-ends', z.object({}))
 /** Takes the names out of what deleted accounts left for their invoices, once its years are over. */
 export const forgetSubscriptionInvoices = job('forget-subscription-invoices', z.object({}))
+/** Removes what was noted and photographed at visits whose service history is over. */
+export const forgetVisitNotes = job('forget-visit-notes', z.object({}))
 
 /** Belongs in the transaction of the move. */
 export const mailMove = (db: Db, { id, version, customerEmail }: { id: number; version: number; customerEmail: string }) =>

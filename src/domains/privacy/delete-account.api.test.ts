@@ -192,7 +192,7 @@ describe('deleting the account', () => {
 		await app.work()
 		const mails = await app.sql<{ to: string; subject: string; text: string; html: string }>('select * from outbox')
 		expect(mails.map(({ to, subject }) => ({ to, subject }))).toEqual([{ to: member.email, subject: 'Your Pahiya account was deleted' }])
-		for (const part of ['the invoice of your completed repair or order for 8 years', 'care@pahiya']) {
+		for (const part of ['the invoice of your completed repair or order for 7 years', 'care@pahiya']) {
 			expect(mails[0]?.text).toContain(part)
 			expect(mails[0]?.html).toContain(part)
 		}
@@ -346,12 +346,12 @@ describe('the company', () => {
 		expect(results).toMatchObject([{ actor_name: 'Deleted customer', action: 'delete' }])
 	})
 
-	test('keeps the name on an invoice for eight financial years, and then no longer (D-43)', async () => {
+	test('keeps the name on an invoice for seven financial years, and then no longer (D-43)', async () => {
 		const member = await aMember(app)
 		const [old, young] = [await aRepairOf(app, member, staff, 'completed'), await aRepairOf(app, member, staff, 'completed')]
 		await remove(member.access)
-		await app.sql(`update repairs set starts_at = '2018-03-31T12:00:00Z' where id = $1`, [old.id])
-		await app.sql(`update repairs set starts_at = '2018-04-01T12:00:00Z' where id = $1`, [young.id])
+		await app.sql(`update repairs set starts_at = '2019-03-31T12:00:00Z' where id = $1`, [old.id])
+		await app.sql(`update repairs set starts_at = '2019-04-01T12:00:00Z' where id = $1`, [young.id])
 		await app.database.transaction((db) => enqueue(db, forgetInvoices, {}))
 		await app.work()
 		expect(await repairRow(old.id)).toMatchObject({ customer_name: '', address: '', postal_code: '', total_paise: old.total_amount * 100 })

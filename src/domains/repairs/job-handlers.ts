@@ -12,8 +12,10 @@ import type { AboutRepair } from './emails/describe-repair.ts'
 import { mailOfTime, repairMails } from './emails/repair-mails.ts'
 import { findRepairWithoutPermission } from './find-repair.ts'
 import { forgetOldInvoices } from './forget-old-invoices.ts'
+import { forgetOldNotes } from './forget-old-notes.ts'
 import {
 	forgetInvoices,
+	forgetRepairNotes,
 	mailExtraWork,
 	mailRepairBooked,
 	mailRepairCalledOff,
@@ -103,6 +105,7 @@ export const repairJobHandlers: JobHandler[] = [
 	jobHandler(emailVerified, ({ database }, verified) => database.transaction((db) => joinPhoneBookings(db, verified))),
 	jobHandler(oweRefunds, ({ database: { db } }) => oweOldRefunds(db)),
 	jobHandler(forgetInvoices, ({ database: { db } }) => forgetOldInvoices(db), { at: { hour: 4, minute: 20 } }),
+	jobHandler(forgetRepairNotes, ({ database }) => database.transaction(forgetOldNotes), { at: { hour: 4, minute: 50 } }),
 ]
 
 const readAbout = async ({ database: { db }, publicUrl }: JobContext, repairId: number): Promise<FoundRepair> => ({

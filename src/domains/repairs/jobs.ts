@@ -19,3 +19,5 @@ export const mailRepairNews = job('mail-repair-news', about, { settlesBy: ({ rep
 export const oweRefunds = job('owe-old-refunds', z.object({}))
 /** Takes the names out of what deleted accounts left for their invoices, once its years are over. */
 export const forgetInvoices = job('forget-invoices', z.object({}))
+/** Removes what was written about work whose service history is over. */
+export const forgetRepairNotes = job('forget-repair-notes', z.object({}))

@@ -10,7 +10,7 @@ import { Cluster, Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 import styles from './policy-page.module.css'
-import { policyTexts } from './policy-texts.ts'
+import { policiesRevisedOn, policyTexts } from './policy-texts.ts'
 
 type Props = {
 	name: PolicyName
@@ -52,6 +52,9 @@ export function PolicyPage({ name, day, company }: Props) {
 							</Stack>
 						))}
 					</div>
+					<Text size="small" tone="muted">
+						Text revised on {formatLongDate(policiesRevisedOn)}.
+					</Text>
 					<Stack gap="small" data-print="hide">
 						<Text>
 							A question about it? <Link to="/contact-us">Contact us</Link>.

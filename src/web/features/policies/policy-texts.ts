@@ -1,6 +1,9 @@
 import * as figure from '#contract/company/policy-figure-words.ts'
 import type { PolicyName } from '#contract/company/policy-words.ts'
 
+/** The day on which these texts last changed in what they say. */
+export const policiesRevisedOn = '2026-11-25'
+
 export type PolicyText = { summary: string; parts: { title: string; lines: string[] }[] }
 
 /** Our own plain wording with every figure verbatim (B.R-33). `company` is the legal name that an admin set. */
@@ -71,9 +74,9 @@ export const policyTexts: Record<PolicyName, (company: string) => PolicyText> = 
 			{
 				title: 'How long',
 				lines: [
-					`Transactions and their invoices: ${figure.keptTransactions}.`,
-					`Service history: ${figure.keptServices}.`,
-					`Communication logs, such as messages and mails: ${figure.keptMessages}.`,
+					`Transactions and their invoices: ${figure.keptTransactions} after the financial year of the work, also when you delete your account before; then your name is taken out of them too.`,
+					`Service history: ${figure.keptServices}. Then the history of your bike does not show the work any more, and what was noted and photographed of it is deleted.`,
+					`Communication logs, such as your messages to us and our answers: ${figure.keptMessages}.`,
 				],
 			},
 			{
