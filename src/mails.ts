@@ -1,6 +1,7 @@
 import { accountMails } from '#domains/accounts/emails/account-mails.ts'
 import type { AnyMail } from '#domains/company/mail-texts/declare-mail.ts'
 import { contactMails } from '#domains/contact/emails/contact-mails.ts'
+import { invoiceMails } from '#domains/invoices/emails/invoice-mails.ts'
 import { bookingMails } from '#domains/market/emails/booking-mails.ts'
 import { rcMails } from '#domains/market/emails/rc-mails.ts'
 import { sellMails } from '#domains/market/emails/sell-mails.ts'
@@ -27,5 +28,6 @@ export const everyMail: readonly AnyMail[] = [
 	...rcMails,
 	...Object.values(sellMails),
 	...Object.values(reminderMails),
+	...Object.values(invoiceMails),
 	...Object.values(contactMails),
 ]

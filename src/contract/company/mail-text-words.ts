@@ -24,6 +24,7 @@ export const mailGroups = [
 	'Used vehicles',
 	'Selling a vehicle',
 	'Garage',
+	'Invoices',
 	'Messages',
 ] as const
 export type MailGroup = (typeof mailGroups)[number]

@@ -1,7 +1,8 @@
 import { findSettings } from '#domains/company/find-settings.ts'
+import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
 import { type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
-import { invoiceMail } from './emails/invoice-mail.ts'
+import { invoiceMails } from './emails/invoice-mails.ts'
 import { findInvoiceWithoutPermission } from './find-invoice.ts'
 import { forgetOldInvoices } from './invoice-data.ts'
 import { drawInvoice } from './invoice-document.ts'
@@ -13,7 +14,8 @@ export const invoiceJobHandlers: JobHandler[] = [
 		key: ({ invoiceId, sending }) => `invoice:${invoiceId}:${sending}`,
 		write: async ({ database: { db }, publicUrl }, { invoiceId, to }) => {
 			const parts = await findInvoiceWithoutPermission(db, invoiceId)
-			const mail = invoiceMail(parts.invoice, { to, settings: await findSettings(db), publicUrl })
+			const about = { invoice: parts.invoice, to, settings: await findSettings(db), publicUrl }
+			const mail = await writeMail(db, invoiceMails.sent, about)
 			return { ...mail, attachments: [await drawInvoice(parts)] }
 		},
 	}),
