@@ -23,7 +23,8 @@ import { Wrap } from '../../ui/wrap.tsx'
 import type { Route } from './+types/profile'
 import styles from './profile.module.css'
 
-export const meta: Route.MetaFunction = ({ location, matches }) => unlistedMeta(tabOf(new URLSearchParams(location.search)).name)({ matches })
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+	unlistedMeta(tabOf(new URLSearchParams(location.search)).name)({ matches })
 
 /** The profile area; its tabs have addresses, so back and reload keep them (A.LAYOUT-17, ux 95). */
 export default function ProfilePage() {
