@@ -152,7 +152,7 @@ test('a price that went up is said at its line with what it was; the same press 
 })
 
 test('two presses at once are one order, and after a lost answer the same order is asked for again', async () => {
-	let fail = () => undefined as void
+	let fail: () => void = () => undefined
 	const after = new Promise<void>((resolve) => {
 		fail = resolve
 	})

@@ -27,7 +27,7 @@ export function CallerField({ phone, onChoose, onTyped, ...field }: Props) {
 		<Combobox
 			{...field}
 			required
-			hint="Or name, plate, reference of an earlier repair."
+			hint="Or name, plate, number of an earlier repair or order."
 			inputMode="tel"
 			maxLength={60}
 			shown={phone}

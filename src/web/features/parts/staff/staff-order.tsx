@@ -10,6 +10,7 @@ import { staffTimeline } from '../../../kits/sold/staff-timeline.ts'
 import { DetailPart, DetailScreen } from '../../../ui/detail-screen.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
 import { Row as CardRow, Rows } from '../../../ui/rows.tsx'
+import { Cluster } from '../../../ui/stack.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { stampOf, townOf } from '../shared/order-words.ts'
@@ -39,7 +40,11 @@ export function StaffOrder({ order, company, customerLink, changes }: Props) {
 					next={
 						<>
 							<OrderSteps key={order.order_number} order={order} />
-							{order.customer === null && <GiveToAccount order={order} />}
+							{order.customer === null && (
+								<Cluster>
+									<GiveToAccount order={order} />
+								</Cluster>
+							)}
 						</>
 					}
 					card={<OrderCard order={order} customerLink={customerLink} />}

@@ -68,12 +68,14 @@ export function PartsField({ model, chosen, lines, onChange, ...field }: Props) 
 				lines={lines.map((line) => ({
 					key: line.part,
 					name: line.name,
-					beside: `${line.part_number} · ${stockWords(line)}`,
 					quantity: line.quantity,
 					max: Math.max(line.stock_quantity, 1),
 					price: line.price,
 					notes: (
 						<>
+							<Text size="small" tone="muted">
+								{line.part_number} · {stockWords(line)}
+							</Text>
 							{model && line.fit && <FitWords fit={line.fit} model={model.name} whose="the" />}
 							<PriceChanged seen={line.seen} now={line.price} />
 							<Problem line={line} />
