@@ -30,7 +30,7 @@ test('what is answered holds what was asked for: the part, the price, the figure
 	process.stdout.write(`${failed.join('\n')}\n${judgedAnswers.length} answers, right ${(right * 100).toFixed(1)} %\n`)
 	expect(right).toBeGreaterThanOrEqual(0.9)
 	expect(priced).toBe(0)
-}, 60_000)
+}, 120_000)
 
 /** What must stand in the answer, prices as the database has them. */
 async function wanted({ part, service, says = [] }: JudgedAnswer): Promise<(string | RegExp)[]> {

@@ -1,7 +1,7 @@
 import type { Intent } from '#contract/chat/chat-words.ts'
 import { type FoundIntent, findIntent } from './find-intent.ts'
 
-export type Question = { text: string; found: FoundIntent }
+type Question = { text: string; found: FoundIntent }
 
 /** How sure each of two must be, so that one question with an 'and' in it is not torn. */
 const sureOfEach = 0.6

@@ -44,7 +44,7 @@ export type Posted = {
 	failure: string
 }
 /** What was sent. */
-export type Sent = { reference: string; kind: ContactKind }
+type Sent = { reference: string; kind: ContactKind }
 
 /** Writes to us (A.CONTACT-01), also without JavaScript. What was typed stays until it is sent, also over a reload. */
 export function ContactForm({ posted, before = null }: { posted?: Posted | undefined; before?: Sent | null }) {
