@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { findSettings } from '#domains/company/find-settings.ts'
 import { attachInvoice } from '#domains/invoices/attach-invoice.ts'
+import { isToldByEnd } from '#domains/invoices/emails/money-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
@@ -11,17 +12,22 @@ import {
 	orderCancelled,
 	orderConfirmed,
 	orderDelivered,
+	orderMoney,
 	orderPlaced,
 	orderShipped,
 } from './emails/order-mails.ts'
 import { findOrderWithoutPermission } from './find-order.ts'
 import { forgetOldInvoices } from './forget-customer.ts'
+import { invoiceById, queueMissingInvoices } from './invoice-sent-orders.ts'
 import {
 	clearOldCarts,
 	forgetOrderInvoices,
+	invoiceOneOrder,
+	invoiceOrdersSent,
 	mailOrderCalledOff,
 	mailOrderCancelled,
 	mailOrderDelivered,
+	mailOrderMoney,
 	mailOrderNews,
 	mailOrderPlaced,
 } from './jobs.ts'
@@ -59,9 +65,16 @@ async function mailNews(context: JobContext, { orderId }: { orderId: number }) {
 		.where(eq(partOrders.id, orderId))
 }
 
-const deliveredWithInvoice = (about: AboutOrder, db: ReadDb) => {
-	const { order, invoices } = about.parts
-	return attachInvoice(db, orderDelivered(about), { ...order, invoices })
+const deliveredWithInvoice = (about: AboutOrder, db: ReadDb) => attachInvoice(db, orderDelivered(about), about.parts.invoices[0])
+
+/** One mail about all money since the last one, unless that of the delivery told it. */
+async function mailMoney(context: JobContext, { orderId }: { orderId: number }) {
+	const about = await readAbout(context, orderId)
+	const { payments, order } = about.parts
+	const money = orderMoney(about)
+	if (!money || !canBeMailed(about) || isToldByEnd(payments, order.deliveredAt ?? undefined)) return
+	const write = () => attachInvoice(context.database.db, money.mail, money.document)
+	await context.mailer.deliver(`order-money:${orderId}:${payments.length}`, write)
 }
 
 /** What is done about orders outside a request. */
@@ -71,6 +84,9 @@ export const orderJobHandlers: JobHandler[] = [
 	orderMail(mailOrderCalledOff, 'order-called-off', orderCalledOff),
 	orderMail(mailOrderDelivered, 'order-delivered', deliveredWithInvoice),
 	jobHandler(mailOrderNews, mailNews),
+	jobHandler(mailOrderMoney, mailMoney),
+	jobHandler(invoiceOrdersSent, ({ database }) => database.transaction(queueMissingInvoices), { at: { hour: 5, minute: 0 } }),
+	jobHandler(invoiceOneOrder, ({ database }, { orderId }) => database.transaction((db) => invoiceById(db, orderId))),
 	jobHandler(clearOldCarts, ({ database: { db } }) => removeOldCarts(db), { at: { hour: 3, minute: 50 } }),
 	jobHandler(forgetOrderInvoices, ({ database: { db } }) => forgetOldInvoices(db), { at: { hour: 4, minute: 30 } }),
 ]

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { findSettings } from '#domains/company/find-settings.ts'
+import { attachInvoice } from '#domains/invoices/attach-invoice.ts'
 import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
@@ -13,6 +14,7 @@ import {
 	subscriptionBegun,
 	subscriptionEnded,
 	subscriptionEnds,
+	subscriptionMoney,
 	subscriptionMoved,
 } from './emails/plan-mails.ts'
 import {
@@ -35,6 +37,7 @@ import {
 	mailSubscriptionBegun,
 	mailSubscriptionCancelled,
 	mailSubscriptionEnds,
+	mailSubscriptionMoney,
 	mailSubscriptionMoved,
 	mailVisitCancelled,
 	mailVisitCompleted,
@@ -95,12 +98,23 @@ async function mailNews(context: JobContext, { visitId }: { visitId: number }) {
 		.where(eq(visits.id, visitId))
 }
 
+/** One mail about all money since the last one. */
+async function mailMoney(context: JobContext, { subscriptionId }: { subscriptionId: number }) {
+	const parts = await findSubscriptionWithoutPermission(context.database.db, subscriptionId)
+	const about = { row: parts.subscription, ...(await companyOf(context)) }
+	const money = subscriptionMoney(about, parts)
+	if (!money || about.row.forgottenAt) return
+	const write = () => attachInvoice(context.database.db, money.mail, money.document)
+	await context.mailer.deliver(`subscription-money:${subscriptionId}:${parts.payments.length}`, write)
+}
+
 /** What is done about plans outside a request. */
 export const planJobHandlers: JobHandler[] = [
 	requestMail(mailRequestReceived, 'plan-requested', requestReceived),
 	requestMail(mailRequestRejected, 'plan-rejected', requestRejected),
 	subscriptionMail(mailSubscriptionBegun, 'subscription-begun', subscriptionBegun),
 	subscriptionMail(mailSubscriptionCancelled, 'subscription-cancelled', subscriptionEnded),
+	jobHandler(mailSubscriptionMoney, mailMoney),
 	mailHandler(mailSubscriptionMoved, {
 		key: ({ subscriptionId, version }) => `subscription-moved:${subscriptionId}:${version}`,
 		write: async (context, { subscriptionId }) => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { emailVerified } from '#domains/accounts/jobs.ts'
 import { findSettings } from '#domains/company/find-settings.ts'
 import { attachInvoice } from '#domains/invoices/attach-invoice.ts'
+import { isToldByEnd } from '#domains/invoices/emails/money-words.ts'
 import { now } from '#platform/clock.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
@@ -15,18 +16,23 @@ import { repairCancelled } from './emails/repair-cancelled.ts'
 import { repairCompleted } from './emails/repair-completed.ts'
 import { repairConfirmed } from './emails/repair-confirmed.ts'
 import { repairExtraWork } from './emails/repair-extra-work.ts'
+import { repairMoney } from './emails/repair-money.ts'
 import { repairNewTotal } from './emails/repair-new-total.ts'
 import { repairRescheduled } from './emails/repair-rescheduled.ts'
 import { technicianAssigned } from './emails/technician-assigned.ts'
 import { findRepairWithoutPermission } from './find-repair.ts'
 import { forgetOldInvoices } from './forget-old-invoices.ts'
+import { invoiceById, queueMissingInvoices } from './invoice-done-repairs.ts'
 import {
 	forgetInvoices,
+	invoiceOneRepair,
+	invoiceRepairsDone,
 	mailExtraWork,
 	mailRepairBooked,
 	mailRepairCalledOff,
 	mailRepairCancelled,
 	mailRepairCompleted,
+	mailRepairMoney,
 	mailRepairNews,
 	oweRefunds,
 } from './jobs.ts'
@@ -84,9 +90,16 @@ async function mailProposal(context: JobContext, { extraId }: { extraId: number 
 	await context.mailer.deliver(`extra-work:${extraId}`, () => repairExtraWork(about, extra, url))
 }
 
-const completedWithInvoice = (about: AboutRepair, db: ReadDb) => {
-	const { repair, invoices } = about.parts
-	return attachInvoice(db, repairCompleted(about), { ...repair, invoices })
+const completedWithInvoice = (about: AboutRepair, db: ReadDb) => attachInvoice(db, repairCompleted(about), about.parts.invoices[0])
+
+/** One mail about all money since the last one, unless that of the end told it. */
+async function mailMoney(context: JobContext, { repairId }: { repairId: number }) {
+	const about = await readAbout(context, repairId)
+	const { payments, events } = about.parts
+	const money = repairMoney(about)
+	if (!money || !canBeMailed(about) || isToldByEnd(payments, events.find(({ status }) => status === 'completed')?.at)) return
+	const write = () => attachInvoice(context.database.db, money.mail, money.document)
+	await context.mailer.deliver(`repair-money:${repairId}:${payments.length}`, write)
 }
 
 /** What is done about repairs outside a request. */
@@ -97,6 +110,9 @@ export const repairJobHandlers: JobHandler[] = [
 	repairMail(mailRepairCompleted, { name: 'repair-completed', write: completedWithInvoice }),
 	jobHandler(mailExtraWork, mailProposal),
 	jobHandler(mailRepairNews, mailNews),
+	jobHandler(mailRepairMoney, mailMoney),
+	jobHandler(invoiceRepairsDone, ({ database }) => database.transaction(queueMissingInvoices), { at: { hour: 4, minute: 50 } }),
+	jobHandler(invoiceOneRepair, ({ database }, { repairId }) => database.transaction((db) => invoiceById(db, repairId))),
 	jobHandler(emailVerified, ({ database }, verified) => database.transaction((db) => joinPhoneBookings(db, verified))),
 	jobHandler(oweRefunds, ({ database: { db } }) => oweOldRefunds(db)),
 	jobHandler(forgetInvoices, ({ database: { db } }) => forgetOldInvoices(db), { at: { hour: 4, minute: 20 } }),

@@ -1,13 +1,14 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, eq, gt, not, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { largeInvoice } from '#contract/invoices/invoice-words.ts'
 import type { GstReport } from '#contract/invoices/staff-invoices.ts'
 import { periodOf } from '#domains/company/period-of.ts'
 import { within } from '#domains/company/sales-source.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { together } from '#platform/database/together.ts'
-import type { IndianDay } from '#shared/days.ts'
-import { gstPlace } from '#shared/gst.ts'
-import { rupees } from '#shared/money.ts'
+import { dayOf, type IndianDay } from '#shared/days.ts'
+import { portalPlace } from '#shared/gst.ts'
+import { paise, rupees } from '#shared/money.ts'
 import { invoiceLines, invoices } from '../tables.ts'
 
 /** What credit notes take back counts as less than nothing. */
@@ -22,23 +23,61 @@ const sums = {
 	igst: inRupees(invoiceLines.igstPaise),
 }
 
-/** What a return asks of the invoices and credit notes of a period. Throws as `periodOf`. Three statements. */
+const credited = alias(invoices, 'credited')
+const isOtherState = sql<boolean>`${invoices.placeOfSupply} <> left(${invoices.issuer} ->> 'gstin', 2)`
+/** What the return wants one by one, and what takes such back. */
+const isLarge = sql<boolean>`(${isOtherState} and coalesce(${credited.totalPaise}, ${invoices.totalPaise}) > ${paise(largeInvoice)})`
+
+/** What a return asks of the invoices and credit notes of a period. Throws as `periodOf`. Five statements. */
 export async function findGstReport(db: ReadDb, query: { date_from?: IndianDay; date_to?: IndianDay }): Promise<GstReport> {
 	const { date_from, date_to, span } = periodOf(query)
 	const those = and(within(invoices.issuedAt, span), sql`${invoices.placeOfSupply} <> ''`)
-	const { code, kind, gstRate } = invoiceLines
+	const { code, gstRate } = invoiceLines
+	const kind = sql<'service' | 'part'>`case ${invoiceLines.kind} when 'service' then 'service' else 'part' end`
 	const ofLines = eq(invoices.id, invoiceLines.invoiceId)
+	const ofCredited = eq(credited.id, invoices.creditsId)
 	const { total: _, ...taxes } = sums
-	const [byPlace, byCode, documents] = await together([
+	const [byPlace, large, exempt, byCode, documents] = await together([
 		db
 			.select({ place: invoices.placeOfSupply, gst_rate: gstRate, ...taxes })
 			.from(invoiceLines)
 			.innerJoin(invoices, ofLines)
-			.where(those)
+			.leftJoin(credited, ofCredited)
+			.where(and(those, gt(gstRate, 0), not(isLarge)))
 			.groupBy(invoices.placeOfSupply, gstRate)
 			.orderBy(asc(invoices.placeOfSupply), asc(gstRate)),
 		db
-			.select({ code, kind, gst_rate: gstRate, quantity: net(invoiceLines.quantity), ...sums })
+			.select({
+				kind: invoices.kind,
+				number: invoices.reference,
+				issuedAt: invoices.issuedAt,
+				totalPaise: invoices.totalPaise,
+				place: invoices.placeOfSupply,
+				gst_rate: gstRate,
+				taxable: sql<number>`sum(${invoiceLines.taxablePaise})`.mapWith((amount) => rupees(Number(amount))),
+				igst: sql<number>`sum(${invoiceLines.igstPaise})`.mapWith((amount) => rupees(Number(amount))),
+			})
+			.from(invoiceLines)
+			.innerJoin(invoices, ofLines)
+			.leftJoin(credited, ofCredited)
+			.where(and(those, gt(gstRate, 0), isLarge))
+			.groupBy(invoices.id, gstRate)
+			.orderBy(asc(invoices.issuedAt), asc(invoices.id), asc(gstRate)),
+		db
+			.select({ is_other_state: isOtherState, total: sums.total })
+			.from(invoiceLines)
+			.innerJoin(invoices, ofLines)
+			.where(and(those, eq(gstRate, 0)))
+			.groupBy(isOtherState)
+			.orderBy(isOtherState),
+		db
+			.select({
+				code,
+				kind,
+				gst_rate: gstRate,
+				quantity: net(sql`case ${invoiceLines.kind} when 'part' then ${invoiceLines.quantity} else 0 end`),
+				...sums,
+			})
 			.from(invoiceLines)
 			.innerJoin(invoices, ofLines)
 			.where(those)
@@ -60,7 +99,14 @@ export async function findGstReport(db: ReadDb, query: { date_from?: IndianDay; 
 	return {
 		date_from,
 		date_to,
-		by_place: byPlace.map(({ place, ...row }) => ({ place_of_supply: gstPlace(place), ...row })),
+		by_place: byPlace.map(({ place, ...row }) => ({ place_of_supply: portalPlace(place), ...row })),
+		large: large.map(({ issuedAt, totalPaise, place, ...row }) => ({
+			...row,
+			day: dayOf(issuedAt),
+			total: rupees(totalPaise),
+			place_of_supply: portalPlace(place),
+		})),
+		exempt,
 		by_code: byCode,
 		documents,
 		totals: { total: sumOf('total'), taxable: sumOf('taxable'), cgst: sumOf('cgst'), sgst: sumOf('sgst'), igst: sumOf('igst') },

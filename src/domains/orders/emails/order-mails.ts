@@ -2,7 +2,8 @@ import { fitPromise } from '#contract/orders/order-words.ts'
 import { type JobCard, jobCardMail } from '#domains/company/emails/job-card-mail.ts'
 import type { Settings } from '#domains/company/find-settings.ts'
 import { paidPaiseOf } from '#domains/company/payments.ts'
-import { paidSentences } from '#domains/invoices/emails/paid-sentences.ts'
+import { moneyWords } from '#domains/invoices/emails/money-words.ts'
+import { attachedSentence, paidSentences } from '#domains/invoices/emails/paid-sentences.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { formatRupees, rupees } from '#shared/money.ts'
 import type { OrderParts } from '../present-order.ts'
@@ -72,6 +73,23 @@ export const orderCalledOff = (about: AboutOrder): Mail =>
 		after: [`You can order other parts whenever you like, or call us${at(about)}.`],
 	})
 
+/** Tells him of money that came or was given back; null where no money did. */
+export function orderMoney(about: AboutOrder) {
+	const { order, payments, invoices } = about.parts
+	const money = moneyWords({
+		what: `order ${order.orderNumber}`,
+		payments,
+		duePaise: order.totalPaise - paidPaiseOf(order),
+		invoices,
+	})
+	return (
+		money && {
+			document: money.document,
+			mail: orderMail(about, { ...money.words, after: [`Is something not right? Please tell us${colon(about)}.`] }),
+		}
+	)
+}
+
 type Words = Pick<JobCard, 'subject' | 'heading' | 'before' | 'after'> & Partial<Pick<JobCard, 'rows' | 'button'>>
 
 /** The card with what is the same in every mail: what was bought, where to, and for how much. */
@@ -129,7 +147,8 @@ function moneyAfterDelivery({ parts: { order, invoices }, settings: { upiId, upi
 	if (order.totalPaise === 0) return 'There is nothing to pay.'
 	if (order.paymentStatus === 'paid') return paidSentences({ method: order.paymentMethod, invoices })
 	const code = upiId && upiName && '; the page of your order shows the amount and a code to scan'
-	return `If you have not paid yet, ${inRupees(order.totalPaise - paidPaiseOf(order))} is due, by UPI or cash${code}.`
+	const due = `If you have not paid yet, ${inRupees(order.totalPaise - paidPaiseOf(order))} is due, by UPI or cash${code}.`
+	return [due, attachedSentence(invoices)].filter(Boolean).join(' ')
 }
 
 /** What becomes of the money when nothing is sent (D-61). */

@@ -50,10 +50,8 @@ export async function changeOrder(db: Db, actor: Actor, orderNumber: string, cha
 			.where(and(eq(partOrders.id, before.id), eq(partOrders.status, before.status)))
 			.returning(),
 	)
-	if (isCancelled) {
-		await giveBackLines(db, after)
-		await invoiceOrder(db, after)
-	}
+	if (isCancelled) await giveBackLines(db, after)
+	if (change.status) await invoiceOrder(db, after)
 	if (change.status === 'delivered') await rememberBuyer(db, after.customerId, await listPartIds(db, after.id))
 	if (change.status)
 		await recordOrderEvent(db, actor, { orderId: after.id, status: change.status, byCompany: true, at, note: after.cancelReason })

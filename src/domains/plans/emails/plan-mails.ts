@@ -1,12 +1,14 @@
 import { durationNames, type SubscriptionMove } from '#contract/plans/plan-words.ts'
 import { jobCardMail } from '#domains/company/emails/job-card-mail.ts'
 import type { Settings } from '#domains/company/find-settings.ts'
+import { paidPaiseOf } from '#domains/company/payments.ts'
+import { moneyWords } from '#domains/invoices/emails/money-words.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { Stop } from '#platform/mail/stop.ts'
 import { formatLongDate } from '#shared/days.ts'
 import { formatRupees, rupees } from '#shared/money.ts'
 import type { RequestRow } from '../present-request.ts'
-import type { SubscriptionRow } from '../present-subscription.ts'
+import type { SubscriptionParts, SubscriptionRow } from '../present-subscription.ts'
 
 type Company = { settings: Pick<Settings, 'name' | 'phone'>; publicUrl: string }
 export type AboutRequest = Company & { row: RequestRow }
@@ -84,6 +86,14 @@ export const subscriptionEnds = (about: AboutSubscription & { stop?: Stop }): Ma
 		rows: datesOf(about),
 		after: ['Once it has ended you can renew it in your profile.'],
 	})
+
+/** Tells him of money that came or was given back, and the document that goes along (D-61); null where no money did. */
+export function subscriptionMoney(about: AboutSubscription, { payments, invoices }: Pick<SubscriptionParts, 'payments' | 'invoices'>) {
+	const { row } = about
+	const duePaise = row.status === 'cancelled' ? 0 : row.totalPaise - paidPaiseOf(row)
+	const money = moneyWords({ what: `subscription ${row.reference}`, payments, duePaise, invoices })
+	return money && { document: money.document, mail: planMail(about, money.words) }
+}
 
 type Words = {
 	subject: string

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import type { InvoiceKind, InvoiceLineKind } from '#contract/invoices/invoice-words.ts'
+import type { InvoiceKind } from '#contract/invoices/invoice-words.ts'
 import type { GstReport as Report } from '#contract/invoices/staff-invoices.ts'
 import type { IndianDay } from '#shared/days.ts'
 import { formatExactRupees } from '#shared/money.ts'
@@ -9,6 +9,7 @@ import { DetailPart } from '../../../ui/detail-screen.tsx'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { Text } from '../../../ui/text.tsx'
 
+type CodeKind = Report['by_code'][number]['kind']
 type Period = { from: IndianDay; to: IndianDay }
 
 const reportOf = ({ from, to }: Period) =>
@@ -21,8 +22,8 @@ const reportOf = ({ from, to }: Period) =>
 
 // As GSTR-1 calls them.
 const documentNames: Record<InvoiceKind, string> = { invoice: 'Invoices for outward supply', credit_note: 'Credit Note' }
-const codeNames: Record<InvoiceLineKind, string> = { service: 'Repair and maintenance services', part: 'Parts of two-wheelers' }
-const units: Record<InvoiceLineKind, string> = { service: 'NA', part: 'NOS-NUMBERS' }
+const codeNames: Record<CodeKind, string> = { service: 'Repair and maintenance services', part: 'Parts of two-wheelers' }
+const units: Record<CodeKind, string> = { service: 'NA', part: 'NOS-NUMBERS' }
 
 /** What the return of a period asks for, each table to be saved in the shape of GSTR-1's own files (decision 0050). */
 export function GstReport({ period }: { period: Period }) {
