@@ -56,6 +56,7 @@ export function DayBook({ period }: { period: Period }) {
 			)}
 			<SaveTable
 				name="Day book"
+				period={period}
 				heads={['Day', 'Technician', 'Cash', 'UPI']}
 				lines={rows.map(({ day, technician_name, cash, upi }) => [day, technician_name, cash, upi])}
 			/>
