@@ -5,7 +5,6 @@ export const invoiceSources = ['repair', 'order', 'subscription'] as const
 export type InvoiceSource = (typeof invoiceSources)[number]
 /** Labour and parts stand apart; the way of parts to a customer is sold with them and taxed as they are. */
 export const invoiceLineKinds = ['service', 'part', 'delivery'] as const
-export type InvoiceLineKind = (typeof invoiceLineKinds)[number]
 
 export const invoiceKindNames: Record<InvoiceKind, string> = { invoice: 'Invoice', credit_note: 'Credit note' }
 export const invoiceSourceNames: Record<InvoiceSource, string> = { repair: 'Repair', order: 'Order', subscription: 'Subscription' }
