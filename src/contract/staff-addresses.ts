@@ -2,7 +2,13 @@ import { staffAccountAddresses } from './accounts/staff-account-addresses.ts'
 import { moneyAddresses } from './admin/money-addresses.ts'
 import { customerHistoryAddresses, dashboardAddresses, savedViewAddresses, staffDayAddresses } from './admin/staff-day-addresses.ts'
 import { staffChatAddresses } from './chat/staff-chat-addresses.ts'
-import { staffAuditAddresses, staffCompanyAddresses, staffFaqAddresses, staffPictureAddresses } from './company/staff-company-addresses.ts'
+import {
+	staffAuditAddresses,
+	staffCompanyAddresses,
+	staffFaqAddresses,
+	staffPictureAddresses,
+	staffVitalAddresses,
+} from './company/staff-company-addresses.ts'
 import { staffNotificationAddresses } from './company/staff-notification-addresses.ts'
 import { staffContactAddresses } from './contact/staff-contact-addresses.ts'
 import { staffDoorstepAddresses } from './doorstep/staff-doorstep-addresses.ts'
@@ -44,4 +50,5 @@ export const staffAddresses = {
 	...staffAuditAddresses,
 	...staffNotificationAddresses,
 	...staffPictureAddresses,
+	...staffVitalAddresses,
 } as const

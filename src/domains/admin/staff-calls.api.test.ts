@@ -34,6 +34,7 @@ const single: Record<SingleCall, Omit<Call, 'address'>> = {
 	gstReport: { from: 'staff', answer: 200 },
 	dayBook: { from: 'staff', answer: 200 },
 	dues: { from: 'staff', answer: 200 },
+	webVitals: { from: 'staff', answer: 200 },
 	invoiceDocument: { from: 'staff', answer: 404 },
 	vehicleBookings: { from: 'staff', answer: 200 },
 	vehicleBooking: { from: 'staff', answer: 404 },
