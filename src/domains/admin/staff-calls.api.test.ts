@@ -175,6 +175,7 @@ const lists = calls.flatMap(([, { address }]) => {
 		'saved-views',
 		'day-book',
 		'dues',
+		'web-vitals',
 		'gst-report',
 	]
 	const name = path.split('/')[2] ?? ''
