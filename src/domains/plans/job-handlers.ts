@@ -19,6 +19,7 @@ import {
 	type AboutVisit,
 	visitCancelled,
 	visitCompleted,
+	visitPassedOn,
 	visitRescheduled,
 	visitScheduled,
 	visitTechnician,
@@ -39,6 +40,7 @@ import {
 	mailVisitCancelled,
 	mailVisitCompleted,
 	mailVisitNews,
+	mailVisitPassedOn,
 	mailVisitReminder,
 	mailVisitScheduled,
 	remindOfEnds,
@@ -121,6 +123,17 @@ export const planJobHandlers: JobHandler[] = [
 	}),
 	visitMail(mailVisitScheduled, 'visit-scheduled', visitScheduled),
 	visitMail(mailVisitCancelled, 'visit-cancelled', visitCancelled),
+	mailHandler(mailVisitPassedOn, {
+		key: ({ visitId, subscriptionId }) => `visit-passed-on:${visitId}:${subscriptionId}`,
+		write: async (context, { visitId, subscriptionId }) => {
+			const about = await readVisit(context, visitId)
+			const { visit } = about.parts
+			const { subscription: of } = await findSubscriptionWithoutPermission(context.database.db, subscriptionId)
+			if (of.forgottenAt) return null
+			if (visit.subscriptionId !== subscriptionId) return visitPassedOn({ ...about, parts: { ...about.parts, of } })
+			return visit.status === 'scheduled' ? visitScheduled(about) : null
+		},
+	}),
 	visitMail(mailVisitCompleted, 'visit-completed', visitCompleted),
 	jobHandler(mailVisitNews, mailNews),
 	mailHandler(mailVisitReminder, {

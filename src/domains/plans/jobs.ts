@@ -24,6 +24,8 @@ export const mailVisitScheduled = job('mail-visit-scheduled', visit)
 export const mailVisitNews = job('mail-visit-news', visit, { settlesBy: ({ visitId }) => visitId })
 /** Tells him by mail that it is cancelled, and by whom. */
 export const mailVisitCancelled = job('mail-visit-cancelled', visit)
+/** Tells by mail whose it was, or whose it is now, that a visit went along with its bike; each move once. */
+export const mailVisitPassedOn = job('mail-visit-passed-on', visit.extend({ subscriptionId: z.number() }))
 /** Tells him by mail what was found and done. */
 export const mailVisitCompleted = job('mail-visit-completed', visit)
 /** Tells him by mail that it is tomorrow. */

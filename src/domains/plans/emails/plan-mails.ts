@@ -64,7 +64,7 @@ const movedWords: Record<SubscriptionMove, (row: SubscriptionRow) => { heading: 
 	}),
 	came_along: ({ vehicleName }) => ({
 		heading: 'A plan came with your bike',
-		text: `The former owner of your ${vehicleName} passed the rest of it on to you. There is nothing to pay. Visits that were scheduled come to you now: please look in your profile when they are.`,
+		text: `The former owner of your ${vehicleName} passed the rest of it on to you. There is nothing to pay. Visits that were scheduled come to you now; of each you get a mail.`,
 	}),
 }
 

@@ -64,12 +64,27 @@ export function visitCancelled(about: AboutVisit): Mail {
 	return mailWithCalendar(about, {
 		subject: `${heading}: ${whenOf(about.parts.visit)}`,
 		heading,
-		before: [sentence, `It does not count: you have ${visitsIn(about.remaining)} left to schedule.`],
+		before: [sentence, ...(cancelledBy === 'subscription' ? [] : [`It does not count: you have ${visitsIn(about.remaining)} left to schedule.`])],
 		rows: cancellationNotes ? [['Reason', cancellationNotes]] : [],
 	})
 }
 
-type Words = { subject: string; heading: string; before: readonly string[]; rows?: readonly (readonly [string, string])[]; remark?: string }
+/** Tells whoever had the plan that the visit went with the bike, so that his calendar takes it out. */
+export const visitPassedOn = (about: AboutVisit): Mail => {
+	const { parts, publicUrl } = about
+	const own = { ...parts, visit: { ...parts.visit, status: 'cancelled' as const } }
+	return {
+		...visitMail(about, {
+			subject: `Your visit went with the bike: ${whenOf(parts.visit)}`,
+			heading: 'Your visit went with the bike',
+			before: [`The new owner of your ${parts.of.vehicleName} has this visit now, as agreed. You need not be there.`],
+			page: { path: '/profile?tab=subscriptions', button: 'See your plans' },
+		}),
+		calendar: calendarFileOf(own, publicUrl),
+	}
+}
+
+type Words = { subject: string; heading: string; before: readonly string[]; rows?: readonly (readonly [string, string])[]; remark?: string; page?: { path: string; button: string } }
 
 /** What changes a customer's day goes along as a calendar file too. */
 const mailWithCalendar = (about: AboutVisit, words: Words): Mail => ({
@@ -77,10 +92,10 @@ const mailWithCalendar = (about: AboutVisit, words: Words): Mail => ({
 	calendar: calendarFileOf(about.parts, about.publicUrl),
 })
 
-function visitMail(about: AboutVisit, { before, rows = [], remark, ...words }: Words): Mail {
+function visitMail(about: AboutVisit, { before, rows = [], remark, page, ...words }: Words): Mail {
 	const { parts, settings, publicUrl } = about
 	const { visit, of, technicianName } = parts
-	const path = `/subscription/visits/${visit.id}`
+	const { path, button } = page ?? { path: `/subscription/visits/${visit.id}`, button: 'See your visit' }
 	return jobCardMail({
 		...words,
 		to: of.customerEmail,
@@ -97,7 +112,7 @@ function visitMail(about: AboutVisit, { before, rows = [], remark, ...words }: W
 		...(remark && { remark: ['What we found and did', remark] }),
 		lines: [],
 		total: ['To pay', 'Nothing, it is part of your plan'],
-		button: { words: 'See your visit', url: `${publicUrl}${path}` },
+		button: { words: button, url: `${publicUrl}${path}` },
 		after: [`Do you have a question? Please call us${settings.phone && ` at ${settings.phone}`}.`],
 		company: settings.name,
 	})

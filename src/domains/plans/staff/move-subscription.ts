@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { alreadyActive } from '#contract/plans/plan-words.ts'
 import type { MoveSubscription, StaffSubscription } from '#contract/plans/staff-plans.ts'
 import { listGarage } from '#domains/accounts/garage/find-garage.ts'
@@ -9,14 +9,15 @@ import type { Db, ReadDb } from '#platform/database/database.ts'
 import { recordChanges } from '#platform/database/record-change.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { Problem, refuse, refuseField } from '#platform/http/problem.ts'
+import { enqueueAll } from '#platform/jobs/jobs.ts'
 import { dayOf } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
 import { newReference } from '#shared/references.ts'
 import { beginSubscription } from '../begin-subscription.ts'
-import { isToCome } from '../end-visits.ts'
+import { refuseUnsettled } from '../end-subscription.ts'
 import { findSubscriptionWithoutPermission } from '../find-subscriptions.ts'
 import type { VisitRow } from '../find-visit-parts.ts'
-import { mailMove } from '../jobs.ts'
+import { mailMove, mailVisitPassedOn } from '../jobs.ts'
 import { type SubscriptionParts, type SubscriptionRow, statusOf } from '../present-subscription.ts'
 import { isHourHeld } from '../schedule-visit.ts'
 import { subscriptions, visits } from '../tables.ts'
@@ -45,11 +46,7 @@ export async function moveSubscription(db: Db, actor: Actor, id: number, sent: M
 	const parts = await lockCurrent(db, id, sent.version)
 	const { subscription } = parts
 	if (statusOf(subscription) !== 'active') throw refuse('Only an active subscription can be moved.')
-	const [unsettled] = await db
-		.select()
-		.from(visits)
-		.where(and(isScheduled(id), not(isToCome() as SQL)))
-	if (unsettled) throw refuse(`The visit of ${whenOf(unsettled)} is still open. Complete it or call it off first.`)
+	refuseUnsettled(parts, 'company')
 	return sent.new_owner === undefined
 		? moveToBike(db, actor, subscription, { vehicleId: sent.vehicle ?? 0, reason: sent.reason })
 		: passOn(db, actor, parts, { email: sent.new_owner, reason: sent.reason })
@@ -127,6 +124,12 @@ async function passOn(
 		.where(isScheduled(before.id))
 		.returning()
 	await tellOfVisits(db, moved, [before.customerId, owner.id])
+	for (const { id: subscriptionId, customerEmail: to } of [ended, begun])
+		await enqueueAll(
+			db,
+			mailVisitPassedOn,
+			moved.map((visit) => ({ data: { visitId: visit.id, subscriptionId }, to })),
+		)
 	await mailMove(db, ended)
 	await record(db, actor, { before, after: ended, passedOnTo: begun.reference })
 	await recordStaffChange(db, actor, {

@@ -128,7 +128,7 @@ export function SettingsForm({ row, isAdmin }: { row: StaffSettings; isAdmin: bo
 			<EditSection title="Places in an hour" text="How many can be booked for the same hour. Existing bookings stay if you lower it.">
 				<Columns wide={2} phone={1}>
 					<EditText edit={edit} name="repair_capacity" inputMode="numeric" required />
-					<EditText edit={edit} name="visit_capacity" inputMode="numeric" required hint="For plans, when they come." />
+					<EditText edit={edit} name="visit_capacity" inputMode="numeric" required hint="Of plans." />
 				</Columns>
 			</EditSection>
 			<EditSection title="Where we start from" text="The straight-line distance to a customer is measured from here.">
