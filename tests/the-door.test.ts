@@ -173,6 +173,7 @@ describe('one error shape', () => {
 				'{extraId}',
 				'{photo}',
 				'{offer}',
+				'{mail}',
 				'{point}',
 				'{type}',
 				'{sellRequestId}',

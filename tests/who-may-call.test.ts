@@ -19,6 +19,7 @@ const groups: [least: Role, calls: RegExp[]][] = [
 		[
 			/^(POST|PUT|PATCH|DELETE) \/admin\/(plans|plan-variants|service-prices|fee-rules)\//,
 			/^PATCH \/admin\/site-settings\/$/,
+			/ \/admin\/mail-texts\//,
 			// A service is made with its base price.
 			/^POST \/admin\/services\/$/,
 			/^POST \/admin\/users\/$/,
