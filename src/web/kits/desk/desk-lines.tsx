@@ -5,7 +5,7 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './desk-lines.module.css'
 
-export type DeskLineShown = {
+type DeskLineShown = {
 	key: string
 	name: string
 	/** Small, beside the name. */

@@ -1,18 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
-import type { Part, PartWait } from '#contract/parts/parts.ts'
-import { api, sendSafely, wordsOf } from '../../../api.ts'
-import { useAskLogin } from '../../../kits/cart/ask-login.ts'
+import type { Part } from '#contract/parts/parts.ts'
 import { LogInToBeTold } from '../../../kits/notifications/log-in-to-be-told.tsx'
 import { useSession } from '../../../session/use-session.ts'
-import { isSignedIn } from '../../../state/own-queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FieldError } from '../../../ui/field.tsx'
-import { useAction } from '../../../ui/form/use-action.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
-import { partWaits } from './card-queries.ts'
+import { useTelling } from './use-telling.ts'
 
 type Waited = Pick<Part, 'uuid'>
 
@@ -58,55 +51,4 @@ function Ask({ part: { uuid }, email }: { part: Waited; email: string }) {
 			)}
 		</Stack>
 	)
-}
-
-/** The same on a card, for visitors too, so that no card grows once it is known who looks: a visitor's press leads over the login. */
-export function TellOnCard({ part: { uuid }, nameId }: { part: Waited; nameId: string }) {
-	const { pathname, search } = useLocation()
-	const askLogin = useAskLogin()
-	const { isWaiting, change, isBusy, failed } = useTelling(uuid)
-	return (
-		<>
-			<Button
-				size="low"
-				variant="text"
-				busy={isBusy}
-				aria-describedby={nameId}
-				onClick={() => (isSignedIn() ? change() : askLogin(`${pathname}${search}`, 'Please log in, so that we know whom to tell.'))}
-			>
-				<Icon name="bell" size={20} />
-				{isWaiting ? 'Do not tell me' : 'Tell me when it is back'}
-			</Button>
-			<div role="status">
-				{isWaiting && (
-					<Text size="small" weight="strong" tone="ok" icon="tick">
-						We mail you once when it is back.
-					</Text>
-				)}
-			</div>
-			<div aria-live="polite">{failed && <FieldError>{failed}</FieldError>}</div>
-		</>
-	)
-}
-
-function useTelling(uuid: string) {
-	const queries = useQueryClient()
-	const isMember = useSession().state === 'signed-in'
-	const { queryKey } = partWaits()
-	const { data } = useQuery({ ...partWaits(), enabled: isMember })
-	const isWaiting = (isMember && data?.some(({ part }) => part === uuid)) ?? false
-	const others = (waits: PartWait[] | undefined) => waits?.filter(({ part }) => part !== uuid) ?? []
-	const { run, isBusy, error } = useAction(async () => {
-		const params = { uuid }
-		await queries.cancelQueries({ queryKey })
-		if (isWaiting) {
-			await api.parts.stopTelling({ params })
-			queries.setQueryData(queryKey, others)
-		} else {
-			const wait = await sendSafely((key) => api.parts.tellWhenBack({ params, key }))
-			queries.setQueryData(queryKey, (waits: PartWait[] | undefined) => [...others(waits), wait])
-		}
-	})
-	const failed = error === null ? '' : wordsOf(error, 'This could not be changed. Please try again.')
-	return { isWaiting, change: run, isBusy, failed }
 }

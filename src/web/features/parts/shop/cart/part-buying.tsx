@@ -9,7 +9,7 @@ import { FieldError } from '../../../../ui/field.tsx'
 import { Cluster } from '../../../../ui/stack.tsx'
 import { Text } from '../../../../ui/text.tsx'
 import styles from '../part-card.module.css'
-import { TellOnCard } from '../tell-when-back.tsx'
+import { TellOnCard } from '../tell-on-card.tsx'
 import { partsCartNow } from './parts-cart.ts'
 import { usePartBuying } from './use-part-buying.ts'
 
