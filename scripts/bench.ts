@@ -11,11 +11,13 @@ import { orders } from '../tests/bench/orders.bench.ts'
 import { pages } from '../tests/bench/pages.bench.ts'
 import { parts } from '../tests/bench/parts.bench.ts'
 import { publicList } from '../tests/bench/public-list.bench.ts'
+import { staffSide } from '../tests/bench/staff.bench.ts'
 import { start } from '../tests/bench/start.bench.ts'
 import { statements } from '../tests/bench/statements.bench.ts'
 import { type Bench, openBenchSetup } from '../tests/bench/support/bench-setup.ts'
 import type { Row } from '../tests/bench/support/row.ts'
 import { tableOf } from '../tests/bench/support/table.ts'
+import { visits } from '../tests/bench/visits.bench.ts'
 import { buildSite, isBuilt } from './build-site.ts'
 
 const benches: Record<string, Bench> = {
@@ -24,8 +26,10 @@ const benches: Record<string, Bench> = {
 	pages,
 	bookings,
 	'hot-hour': hotHour,
+	visits,
 	orders,
 	'many-rows': manyRows,
+	staff: staffSide,
 	parts,
 	market,
 	logins,

@@ -1,81 +1,82 @@
 import type pg from 'pg'
+import { fillSales, noSales, type Sales } from './fill-sales.ts'
+import { inOneFilling, withoutIndexes } from './filling.ts'
 
 type Size = {
 	customers: number
 	repairs: number
-	/** Else as many as the repairs of two years need. */
+	/** Of repairs; else as many as the repairs of two years need. */
 	technicians?: number
 	/** Until when work is agreed, from today; the rest lies before. */
 	daysAhead?: number
-}
+} & Partial<Sales>
 
 /** Work that one technician of the company does in two years, four a day. */
-const repairsOfATechnician = 2_500
+const workOfATechnician = 2_500
 
 /**
  * Adds this many made-up customers with their bikes and repairs, spread over the time until three weeks from now (or `daysAhead`), with lines,
- * events, technicians, assignments, notes and audit log, in one transaction of a few statements. The demo catalogue has to be
- * there. The same size on an empty database gives the same people and repairs.
+ * events, payments, technicians, assignments, notes and audit log, and what else is named, in one transaction of a few statements. The demo
+ * catalogue has to be there. The same size on an empty database gives the same people and repairs.
  */
 export async function fillDatabase(client: pg.Client, { customers, repairs, daysAhead = 21, ...size }: Size): Promise<void> {
-	const technicians = size.technicians ?? Math.max(2, Math.ceil(repairs / repairsOfATechnician))
-	await client.query('begin')
-	try {
-		await client.query("set local synchronous_commit = off; set local work_mem = '128MB'; set local maintenance_work_mem = '256MB'")
-		// Evenly spread and always the same, unlike random().
-		await client.query(
-			`create function pg_temp.draw(n bigint, salt bigint, among bigint) returns integer language sql immutable
-			as $$ select (abs(hashint8extended(n, salt) % among))::integer $$`,
-		)
-		await client.query(people, [customers, technicians, firstNames, lastNames, cities])
-		await client.query(profilesOfPeople)
-		await client.query(plan, [repairs, customers, technicians, daysAhead])
-		await client.query(linesOfPlan)
-		const search = await dropIndex(client, 'repairs_search')
-		for (const statement of [agreed, linesAgreed, events, assigned, taken, capacity, notes, audit, search]) await client.query(statement)
-		await client.query('commit')
-	} catch (error) {
-		await client.query('rollback')
-		throw error
-	}
-	await client.query('analyze')
+	const visitors = Math.ceil((size.visits ?? 0) / workOfATechnician)
+	const technicians = size.technicians ?? Math.max(2, Math.ceil(repairs / workOfATechnician))
+	await inOneFilling(client, async (fill) => {
+		await fill(people, [customers, technicians + visitors, firstNames, lastNames, cities])
+		for (const table of triggers) await fill(`alter table ${table} disable trigger user`)
+		await withoutIndexes(client, ['users'], async () => {
+			for (const statement of [accounts, profilesOfPeople, bikesOfPeople]) await fill(statement)
+		})
+		for (const table of triggers) await fill(`alter table ${table} enable trigger user`)
+		await fill(plan, [repairs, customers, technicians, daysAhead])
+		await fill(linesOfPlan)
+		await withoutIndexes(client, ['repairs', 'audit_log'], async () => {
+			for (const statement of [agreed, linesAgreed, events, payments, assigned, taken, capacity, notes, audit]) await fill(statement)
+			await fillSales(client, fill, { customers, visitors, daysAhead, firstVisitor: customers + technicians + 1, ...noSales, ...size })
+		})
+	})
 }
 
-/** Building it once is several times faster than adding each row to it; answers the statement that makes it again. */
-async function dropIndex(client: pg.Client, name: string): Promise<string> {
-	const { rows } = await client.query<{ definition: string }>('select indexdef as definition from pg_indexes where indexname = $1', [name])
-	await client.query(`drop index if exists ${name}`)
-	return rows[0]?.definition ?? 'select'
-}
-
-/** Customers, then technicians; nobody of them can log in. Numbers go on where an earlier filling ended. */
+/** Customers, then technicians; nobody of them can log in. Telephone numbers begin with 0 and plates have the office 00, as nobody's do. */
 const people = `
 	create temporary table people on commit drop as
-	select nextval(pg_get_serial_sequence('users', 'id'))::integer as id, n, n > $1::integer as is_technician,
-		($3::text[])[1 + pg_temp.draw(n, 1, cardinality($3::text[]))] as first,
-		($4::text[])[1 + pg_temp.draw(n, 2, cardinality($4::text[]))] as last,
-		string_to_array(($5::text[])[1 + pg_temp.draw(n, 3, cardinality($5::text[]))], '|') as city,
-		now() - interval '40 days' - pg_temp.draw(n, 4, 86400 * 700) * interval '1 second' as created_at
-	from generate_series(1, $1::integer + $2::integer) n`
-
-/** Telephone numbers begin with 0 and plates have the office 00, as nobody's do. */
-const profilesOfPeople = `
-	with accounts as (
-		insert into users (id, email, username, role, email_verified_at, first_login_at, last_login_at, created_at) overriding system value
-		select id, lower(first || '.' || last) || id || '@pahiya.test', lower(first) || '_' || id,
-			case when is_technician then 'technician' else 'customer' end::account_role, created_at, created_at, created_at, created_at
-		from people
-	), models as (
+	with models as (
 		select array_agg(id order by id) as ids from vehicle_models where is_active
+	), drawn as (
+		select nextval(pg_get_serial_sequence('users', 'id'))::integer as id, n, n > $1::integer as is_technician,
+			($3::text[])[1 + pg_temp.draw(n, 1, cardinality($3::text[]))] as first,
+			($4::text[])[1 + pg_temp.draw(n, 2, cardinality($4::text[]))] as last,
+			string_to_array(($5::text[])[1 + pg_temp.draw(n, 3, cardinality($5::text[]))], '|') as city,
+			now() - interval '40 days' - pg_temp.draw(n, 4, 86400 * 700) * interval '1 second' as created_at
+		from generate_series(1, $1::integer + $2::integer) n
 	)
-	insert into profiles (user_id, name, phone_number, address, city, state, postal_code, country, vehicle_model_id, registration_number)
-	select p.id, first || ' ' || last, '0' || lpad(((p.id * 7654321::bigint) % 1000000000)::text, 9, '0'),
-		'Flat ' || 1 + pg_temp.draw(n, 5, 60) || ', Example Heights ' || 1 + pg_temp.draw(n, 6, 40), city[1], city[2],
-		city[3] || lpad(pg_temp.draw(n, 7, 100)::text, 3, '0'), 'India',
-		case when not is_technician then models.ids[1 + pg_temp.draw(n, 8, cardinality(models.ids))] end,
+	select drawn.*, lower(first || '.' || last) || id || '@pahiya.test' as email, lower(first) || '_' || id as username, first || ' ' || last as name,
+		'0' || lpad(((id * 7654321::bigint) % 1000000000)::text, 9, '0') as phone,
+		case when not is_technician then ids[1 + pg_temp.draw(n, 8, cardinality(ids))] end as model_id,
 		case when not is_technician then city[4] || '00' || chr(65 + pg_temp.draw(n, 9, 26)) || chr(65 + pg_temp.draw(n, 10, 26))
-			|| lpad(pg_temp.draw(n, 11, 10000)::text, 4, '0') else '' end
-	from people p, models`
+			|| lpad(pg_temp.draw(n, 11, 10000)::text, 4, '0') else '' end as plate
+	from drawn, models`
+
+/** What triggers keep is written here at once: for each row by itself they would take minutes. */
+const triggers = ['users', 'profiles', 'customer_vehicles']
+
+const accounts = `
+	insert into users (id, email, username, role, email_verified_at, first_login_at, last_login_at, created_at, search_text, sort_name)
+	overriding system value
+	select id, email, username, case when is_technician then 'technician' else 'customer' end::account_role, created_at, created_at, created_at, created_at,
+		lower(concat_ws(' ', '', email, username, name, phone, plate)), lower(name)
+	from people`
+
+const profilesOfPeople = `
+	insert into profiles (user_id, name, phone_number, address, city, state, postal_code, country, vehicle_model_id, registration_number)
+	select id, name, phone, 'Flat ' || 1 + pg_temp.draw(n, 5, 60) || ', Example Heights ' || 1 + pg_temp.draw(n, 6, 40), city[1], city[2],
+		city[3] || lpad(pg_temp.draw(n, 7, 100)::text, 3, '0'), 'India', model_id, plate
+	from people`
+
+const bikesOfPeople = `
+	insert into customer_vehicles (customer_id, vehicle_model_id, registration_number, is_first, created_at)
+	select id, model_id, plate, true, created_at from people where model_id is not null`
 
 /** Who wants what when: some customers often, most once or twice; each technician four times a day, at hours that do not touch. */
 const plan = `
@@ -165,6 +166,11 @@ const events = `
 		('cancelled', false, r.created_at + interval '1 day', plan.status = 'cancelled')
 	) step(status, by_company, at, happened)
 	where happened order by step.at, plan.id`
+
+const payments = `
+	insert into repair_payments (repair_id, kind, method, amount_paise, at)
+	select r.id, 'payment', r.payment_method, r.total_paise, r.paid_at
+	from plan join repairs r on r.id = plan.id where r.payment_status = 'paid' order by r.paid_at, r.id`
 
 const assigned = `
 	insert into assignments (technician_id, during, work, work_id)

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { inOneFilling, withoutIndexes } from './filling.ts'
 
 /**
  * Adds this many made-up spare parts, in two dozen categories and of some sixty makers, each for a dozen of the models that there are or
@@ -6,31 +7,15 @@ import type pg from 'pg'
  * owner: what triggers keep is written here at once. The same number on an empty shop gives the same parts.
  */
 export async function fillParts(client: pg.Client, parts: number): Promise<void> {
-	await client.query('begin')
-	try {
-		await client.query(
-			"set local session_replication_role = replica; set local synchronous_commit = off; set local work_mem = '128MB'; set local maintenance_work_mem = '256MB'",
-		)
-		// Evenly spread and always the same, unlike random().
-		await client.query(
-			`create function pg_temp.draw(n bigint, salt bigint, among bigint) returns integer language sql immutable
-			as $$ select (abs(hashint8extended(n, salt) % among))::integer $$`,
-		)
-		// Building them once is several times faster than adding each row to them.
-		const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-			`select indexname as name, indexdef as definition from pg_indexes where tablename = 'parts' and indexdef not like '%UNIQUE%'`,
-		)
-		for (const { name } of indexes) await client.query(`drop index ${name}`)
-		await client.query(categories, [kinds])
-		await client.query(makers)
-		await client.query(goods, [parts, kinds, sides, grades])
-		for (const statement of [made, searched, words, fitting, ...indexes.map(({ definition }) => definition)]) await client.query(statement)
-		await client.query('commit')
-	} catch (error) {
-		await client.query('rollback')
-		throw error
-	}
-	await client.query('analyze')
+	await inOneFilling(client, async (fill) => {
+		await fill('set local session_replication_role = replica')
+		await withoutIndexes(client, ['parts'], async () => {
+			await fill(categories, [kinds])
+			await fill(makers)
+			await fill(goods, [parts, kinds, sides, grades])
+			for (const statement of [made, searched, words, fitting]) await fill(statement)
+		})
+	})
 }
 
 // biome-ignore format: a list of words
@@ -73,8 +58,9 @@ const words = `
 	insert into part_words (word) select distinct matched[1] from parts, regexp_matches(search_text, '[[:alpha:]]{3,}', 'g') as matched
 	on conflict do nothing`
 const fitting = `
+	with models as (
+		select array_agg(id order by id) as ids from vehicle_models where is_active
+	)
 	insert into part_vehicle_models (part_id, vehicle_model_id)
-	select distinct p.id, m.id from parts p cross join generate_series(1, 12) k
-	join (select id, row_number() over (order by id) as nth, count(*) over () as among from vehicle_models where is_active) m
-		on m.nth = 1 + pg_temp.draw(p.id * 13 + k, 8, m.among)
+	select distinct p.id, ids[1 + pg_temp.draw(p.id * 13 + k, 8, cardinality(ids))] from models, parts p cross join generate_series(1, 12) k
 	where p.slug like 'many-part-%' and not p.is_universal and p.id % 11 <> 0`

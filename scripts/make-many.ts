@@ -7,17 +7,23 @@ import { AlreadyRunning } from '../src/platform/embedded-postgres/running-mark.t
 import { closePasswords } from '../src/platform/passwords/hash-password.ts'
 import { StartProblem } from '../src/platform/start-problem.ts'
 import { fillDatabase } from './fill-database.ts'
+import { fillParts } from './fill-parts.ts'
+import { manySales } from './fill-sales.ts'
 
-const usage = 'Usage: npm run make:many -- [--customers 50000] [--repairs 100000]'
+const usual = { customers: 100_000, repairs: 100_000, parts: 100_000, ...manySales }
+/** 'vehicleBookings' is asked for as --vehicle-bookings. */
+const optionOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const usage = `Usage: npm run make:many -- ${Object.entries(usual)
+	.map(([name, count]) => `[--${optionOf(name)} ${count}]`)
+	.join(' ')}`
 
 /**
- * `npm run make:many`: adds many made-up customers and repairs to the database of DATABASE_URL or the embedded one of DATA_DIR,
- * to see how the product bears them. Outside production only.
+ * `npm run make:many`: adds two years of made-up business to the database of DATABASE_URL or the embedded one of DATA_DIR,
+ * to see how the product bears it; its user has to be the database's owner, for parts a superuser. Outside production only.
  */
 async function makeMany() {
 	const size = readArguments()
-	if (process.env.NODE_ENV === 'production')
-		throw new StartProblem('Made-up customers and repairs do not belong into production: unset NODE_ENV.')
+	if (process.env.NODE_ENV === 'production') throw new StartProblem('Made-up customers do not belong into production: unset NODE_ENV.')
 	const config = readConfig(process.env)
 	const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir })
 	try {
@@ -26,10 +32,11 @@ async function makeMany() {
 		await aloneOnDatabase(url, async (client) => {
 			await migrateDatabase(client)
 			await loadDemo(client)
+			if (size.parts > 0) await fillParts(client, size.parts)
 			await fillDatabase(client, size)
 		})
 		console.log(
-			`${size.customers} customers and ${size.repairs} repairs were added in ${Math.round((performance.now() - begun) / 1000)} s.`,
+			`${size.customers} customers, ${size.repairs} repairs, ${size.orders} orders and the rest were added in ${Math.round((performance.now() - begun) / 1000)} s.`,
 		)
 	} finally {
 		await embedded?.stop()
@@ -37,10 +44,15 @@ async function makeMany() {
 }
 
 function readArguments() {
-	const { values } = parseArgs({ options: { customers: { type: 'string' }, repairs: { type: 'string' } } })
-	const size = { customers: Number(values.customers ?? 50_000), repairs: Number(values.repairs ?? 100_000) }
-	const isPossible = Object.values(size).every((count) => Number.isInteger(count) && count >= 1 && count <= 5_000_000)
-	if (!isPossible) throw new StartProblem(`Both must be whole numbers from 1 to 5000000.\n${usage}`)
+	const names = Object.keys(usual) as (keyof typeof usual)[]
+	const { values } = parseArgs({ options: Object.fromEntries(names.map((name) => [optionOf(name), { type: 'string' as const }])) })
+	const size = { ...usual }
+	for (const name of names) size[name] = Number(values[optionOf(name)] ?? usual[name])
+	const needed = Math.min(size.customers, size.repairs)
+	const isPossible = Object.values(size).every((count) => Number.isInteger(count) && count >= 0 && count <= 5_000_000)
+	if (!isPossible || needed < 1) throw new StartProblem(`All must be whole numbers up to 5000000, customers and repairs from 1.\n${usage}`)
+	if (size.subscriptions > Math.min(size.customers, size.visits))
+		throw new StartProblem(`Each subscription has a customer of its own and a visit: there must be as many of both.\n${usage}`)
 	return size
 }
 

@@ -39,7 +39,7 @@ export const orders: Bench = {
 type OrdersOf = Awaited<ReturnType<typeof openOrders>>
 
 /** Makes orders of one piece, every customer in turn, every part in turn, each from a cart of its own. */
-async function openOrders({ sql }: Product) {
+export async function openOrders({ sql }: Product) {
 	const tokens: string[] = []
 	for (let rider = 0; rider < clients; rider += 1) tokens.push(await tokenOf(sql))
 	const riders = await sql<{ id: number }>('select id from users order by id desc limit $1', [clients])
@@ -65,7 +65,7 @@ async function openOrders({ sql }: Product) {
 }
 
 /** Gives every part that is sold so many pieces; answers their ids. */
-const inStock = async ({ sql }: Product, pieces: number) =>
+export const inStock = async ({ sql }: Product, pieces: number) =>
 	(await sql<{ id: number }>('update parts set stock_quantity = $1 where is_active and set_status is null returning id', [pieces])).map(
 		({ id }) => id,
 	)

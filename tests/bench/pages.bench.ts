@@ -17,6 +17,9 @@ export const pages: Bench = {
 		for (const [name, path] of [
 			['home', '/'],
 			['service page', `/services/${category?.uuid}`],
+			['/pricing', '/pricing'],
+			['/subscription', '/subscription'],
+			['/subscription/plans', '/subscription/plans'],
 		] as const) {
 			const answer = await askRaw(`${product.origin}${path}`, headers)
 			const control = await setup.control({ kept: [sameBytes(path, answer)] })

@@ -22,10 +22,29 @@ export const parts: Bench = {
 		for (const [name, requests] of Object.entries(askedOfLarge)) {
 			const atMost = reached.some((each) => name.startsWith(each)) ? { atMost: 1.5 } : undefined
 			rows.push(ratioRow(name, await compare(setup, { small, large, requests, control: askedOfSmall[name] ?? [] }), 'ms', atMost))
+			const of = counting.get(name)
+			if (of)
+				rows.push(
+					ratioRow(`of this counting, ${of}`, await compare(setup, { small, large, ...countsOf(askedOfLarge, askedOfSmall, name) }), 'ms'),
+				)
 		}
 		return rows
 	},
 }
+/** Lists whose exact count is printed beside them: asked for a page behind the last one they do nothing else. */
+const counting = new Map([
+	['list, newest', 'each with a filter of its own'],
+	['search, full name', 'with what it finds'],
+])
+const countsOf = (large: Asked, small: Asked, name: string) => {
+	const behindAll = (requests: Asking[] = []) =>
+		requests.map(({ path }, nth) => ({
+			path: `${path.replace(/&page=\d+/, '')}${path.includes('max_price') ? '' : `&max_price=${2_000_000 + nth}`}&page=1000000`,
+		}))
+	return { requests: behindAll(large[name]), control: behindAll(small[name]) }
+}
+type Asked = Record<string, Asking[]>
+
 /** What a filter leaves of 100,000 is more than what it leaves of 1,000: its figures are printed alone. */
 const reached = ['list', 'detail', 'search']
 

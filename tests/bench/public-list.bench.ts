@@ -3,7 +3,7 @@ import type { Bench } from './support/bench-setup.ts'
 import { byTurns } from './support/by-turns.ts'
 import { type Row, ratioRow } from './support/row.ts'
 
-const lists = { 'service categories': '/api/repairing-service/service-categories/' }
+const lists = { 'service categories': '/api/repairing-service/service-categories/', plans: '/api/subscription/plans/' }
 
 export const publicList: Bench = {
 	about: 'hot public lists from memory, 32 connections, against a bare Fastify route that sends the same bytes',

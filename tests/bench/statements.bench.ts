@@ -7,6 +7,7 @@ import { buildApp } from '../../src/app.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { openFiles } from '../../src/platform/files/open-files.ts'
 import { testKeys } from '../support/test-keys.ts'
+import { inStock, openOrders } from './orders.bench.ts'
 import type { Bench, Product } from './support/bench-setup.ts'
 import type { Asking } from './support/load.ts'
 import { bookableHours, openBookings, tokenFor, tokenOf } from './support/riders.ts'
@@ -27,7 +28,8 @@ export const statements: Bench = {
 }
 
 /** The product once more in this process, where its statements can be seen. */
-async function count({ databaseUrl, sql, ...product }: Product): Promise<Row[]> {
+async function count(product: Product): Promise<Row[]> {
+	const { databaseUrl, sql } = product
 	const log = pino({ level: 'silent' })
 	const seen: string[] = []
 	const database = openDatabase(databaseUrl, { log, onStatement: (text) => seen.push(text) })
@@ -70,7 +72,7 @@ async function count({ databaseUrl, sql, ...product }: Product): Promise<Row[]> 
 		const own = { 10: await tokenFor(sql, rare?.id ?? 0), 100: await tokenFor(sql, often?.id ?? 0) } as Record<number, string>
 		const ofRider = await list("rider's own repairs", (size) => as(own[size] ?? '', '/api/repairing-service/bookings/'))
 		rows.push({ ...ofRider, beside: `a rider with ${rare?.repairs} and one with ${often?.repairs}` })
-		const [booking] = (await openBookings({ databaseUrl, sql, ...product }, 1))(bookableHours())
+		const [booking] = (await openBookings(product, 1)).of(bookableHours())
 		const booked = booking && (await sent({ ...booking, headers: { ...booking.headers, 'idempotency-key': 'a-key-for-counting' } }))
 		rows.push(
 			figureRow(
@@ -81,6 +83,11 @@ async function count({ databaseUrl, sql, ...product }: Product): Promise<Row[]> 
 				`answered ${booked?.status}`,
 			),
 		)
+		const parts = await inStock(product, 1_000)
+		const [order] = await (await openOrders(product))(parts, 1)
+		const ordered = order && (await sent({ ...order, headers: { ...order.headers, 'idempotency-key': 'another-key-for-counting' } }))
+		const told = `answered ${ordered?.status}`
+		rows.push(figureRow('an order with its key', ordered?.statements ?? Number.NaN, 'statements', { atMost: most.booking }, told))
 		return rows
 	} finally {
 		await app.close()

@@ -38,7 +38,7 @@ export const users = pgTable(
 	(t) => [
 		uniqueIndex('users_email').on(sql`lower(${t.email})`),
 		uniqueIndex('users_username').on(sql`lower(${t.username})`),
-		index('users_created').on(t.createdAt, t.id),
+		index('users_created').on(t.createdAt, t.id, t.role, t.isActive, t.emailVerifiedAt),
 		index('users_name').on(t.sortName, t.id),
 		// The few who are of the company among the many customers.
 		index('users_company').on(t.role, t.id).where(sql`${t.role} <> 'customer'`),

@@ -58,15 +58,16 @@ const number = (counted: SQL) => sql<number>`${counted}`.mapWith(Number)
 type Money = { line: SalesLine; since: IndianDay; paise: number }
 
 /** Takings by line and by day or month in India, where there are any. */
-const listMoney = (db: ReadDb, span: Span, step: 'day' | 'month'): Promise<Money[]> =>
-	db
-		.select({
-			line: sql<SalesLine>`line`,
-			since: sql<IndianDay>`to_char(date_trunc(${step}, at at time zone 'Asia/Kolkata'), 'YYYY-MM-DD')`,
-			paise: number(sql`sum(paise)`),
-		})
-		.from(sql`(${everyLine('money', span)}) money`)
-		.groupBy(sql`1, 2`)
+function listMoney(db: ReadDb, span: Span, step: 'day' | 'month'): Promise<Money[]> {
+	const since = sql`date_trunc('${sql.raw(step)}', at at time zone 'Asia/Kolkata')`
+	return (
+		db
+			// Written out for each group, not for each payment.
+			.select({ line: sql<SalesLine>`line`, since: sql<IndianDay>`to_char(${since}, 'YYYY-MM-DD')`, paise: number(sql`sum(paise)`) })
+			.from(sql`(${everyLine('money', span)}) money`)
+			.groupBy(sql`line`, since)
+	)
+}
 
 type Begun = { line: SalesLine; outcome: 'open' | 'done' | 'lost'; count: number }
 

@@ -11,16 +11,23 @@ import { everyLine } from './every-line.ts'
 /** Cash and UPI of each day in India by the technician whose work it was; of nobody's work it is the office's. Throws as `periodOf`. */
 export async function findDayBook(db: ReadDb, query: { date_from?: IndianDay; date_to?: IndianDay }): Promise<DayBook> {
 	const { date_from, date_to, span } = periodOf(query)
-	const day = sql<IndianDay>`to_char(money.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
+	const day = sql`(money.at at time zone 'Asia/Kolkata')::date`
 	const paid = (method: 'cash' | 'upi') =>
 		sql<number>`coalesce(sum(money.paise) filter (where money.method = ${method}), 0)`.mapWith(Number)
 	const found = await db
-		.select({ day, technician: users.id, name: shownName, cash: paid('cash'), upi: paid('upi') })
+		// Written out for each group, not for each payment.
+		.select({
+			day: sql<IndianDay>`to_char(${day}, 'YYYY-MM-DD')`,
+			technician: users.id,
+			name: shownName,
+			cash: paid('cash'),
+			upi: paid('upi'),
+		})
 		.from(sql`(${everyLine('money', span)}) money`)
 		.leftJoin(users, eq(users.id, sql`money.technician_id`))
 		.leftJoin(profiles, eq(profiles.userId, users.id))
 		.where(sql`money.method is not null`)
-		.groupBy(sql`1`, users.id, profiles.userId)
+		.groupBy(day, users.id, profiles.userId)
 		.orderBy(desc(sql`1`), asc(sql`lower(${shownName})`), asc(users.id))
 	const sumOf = (method: 'cash' | 'upi') => rupees(found.reduce((sum, row) => sum + row[method], 0))
 	return {

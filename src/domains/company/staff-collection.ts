@@ -69,13 +69,19 @@ function verbsOf({ about, list: { address } }: Collection, rows: CollectionRows)
 			typeof searched === 'function' ? searched(query.search) : containsWords(query.search, searched),
 			...asked.map(([filter, value]) => (filters?.[filter] ?? ((wanted) => isValue(sourceOf(filter), wanted)))(value)),
 		)
-		if (!where || joins.length === 0) return where
-		const found = db
-			.select({ id: table.id })
-			.from(table as PgTable)
-			.$dynamic()
-		return inArray(table.id, rows.joined(found as unknown as PgSelect).where(where))
+		const isSearched = query.search !== ''
+		if (!where || (joins.length === 0 && !isSearched)) return where
+		const found = idsOf(db).where(where)
+		// What is searched is found first: PostgreSQL cannot tell how rare words are and would read the table in order (decision 0016).
+		return isSearched ? sql`${table.id} in (select * from ${found} as found offset 0)` : inArray(table.id, found)
 	}
+	const idsOf = (db: ReadDb) =>
+		rows.joined(
+			db
+				.select({ id: table.id })
+				.from(table as PgTable)
+				.$dynamic() as unknown as PgSelect,
+		)
 
 	async function list(db: ReadDb, query: ListQuery) {
 		const field = (query.ordering ?? usual).replace(/^-/, '')
@@ -85,12 +91,15 @@ function verbsOf({ about, list: { address } }: Collection, rows: CollectionRows)
 			orderings: { [field]: orderings?.[field] ?? orderedBy(sourceOf(field)) },
 			usual,
 			rows: async ({ where, orderBy, limit, offset }) => {
-				const stored: Row[] = await rows
-					.select(db)
+				const onPage = idsOf(db)
 					.where(where)
 					.orderBy(...orderBy)
 					.limit(limit)
 					.offset(offset)
+				const stored: Row[] = await rows
+					.select(db)
+					.where(inArray(table.id, onPage))
+					.orderBy(...orderBy)
 				return stored.map(rows.present)
 			},
 		})

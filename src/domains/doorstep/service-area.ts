@@ -1,6 +1,5 @@
 import { codeNotServed, placeNotServed } from '#contract/doorstep/doorstep-words.ts'
-import type { Area } from '#domains/company/find-fee-rule.ts'
-import { findSettings } from '#domains/company/find-settings.ts'
+import { type Area, findArea } from '#domains/company/find-fee-rule.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import { greatCircleKm, type Position } from '#shared/distance.ts'
@@ -13,8 +12,7 @@ export type Destination = { postalCode: string | null; position: Position | null
  * `latitude` outside of the radius. For everything that is done at the customer's door; parts are sent everywhere.
  */
 export async function refuseOutside(db: ReadDb, destination: Destination): Promise<void> {
-	const { originLatitude: latitude, originLongitude: longitude, ...settings } = await findSettings(db)
-	refuseOutsideOf({ ...settings, origin: { latitude, longitude } }, destination)
+	refuseOutsideOf(await findArea(db), destination)
 }
 
 /** The same of an area that is known already. */

@@ -1,9 +1,10 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PartFilters } from '#contract/parts/parts.ts'
 import { findVehicleModels } from '#domains/vehicles/find-vehicle-model.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import { one } from '#shared/one.ts'
+import { stableJson } from '#shared/stable-json.ts'
 import { conditionOf, filterConditions, fitsModel } from './find-conditions.ts'
 import { findMeant, hasTyped } from './find-searched.ts'
 import { parts } from './tables.ts'
@@ -17,6 +18,13 @@ export type Found = {
 	/** Null without a model. */
 	fitting: number | null
 }
+export type FindParts = (db: ReadDb, query: PartFilters) => Promise<Found>
+
+/** Finds and counts once, whichever page of the same filters is asked for and in whichever order, as `remember` says. */
+export const findingOnce =
+	(remember: (key: string, make: () => Promise<Found>) => Promise<Found>): FindParts =>
+	(db, query) =>
+		remember(stableJson({ ...query, ordering: undefined, page: undefined, page_size: undefined }), () => findParts(db, query))
 
 /**
  * What is found by filters and search; where no part has every word as it was typed, by what was meant (D-14). Two statements, two more
@@ -28,15 +36,21 @@ export async function findParts(db: ReadDb, query: PartFilters): Promise<Found> 
 	const conditions = filterConditions(query)
 	const found = async (searched: SQL | undefined) => {
 		const where = and(conditionOf(conditions), searched)
-		return { conditions, searched, where, ...(await countParts(db, where, modelId)) }
+		const { ids, ...counted } = await countParts(db, where, { modelId, wantsIds: searched !== undefined })
+		// What a search has found is not looked for again to show a page of it.
+		return { conditions, searched, where: ids && counted.count <= ids.length ? inArray(parts.id, ids) : where, ...counted }
 	}
 	const [typed] = await Promise.all([found(hasTyped(query.search)), refuseUnknownModel(db, modelId)])
 	return typed.count === 0 && query.search !== '' ? found(await findMeant(db, query.search)) : typed
 }
 
-async function countParts(db: ReadDb, where: SQL | undefined, modelId: number | undefined) {
+/** Ids that a search hands on: what finds more than so many is common enough to be found in order. */
+const maxIds = 200
+
+async function countParts(db: ReadDb, where: SQL | undefined, { modelId, wantsIds }: { modelId: number | undefined; wantsIds: boolean }) {
+	const ids = wantsIds ? sql<number[] | null>`(array_agg(${parts.id}))[1:${sql.raw(String(maxIds))}]` : sql<null>`null`
 	const fitting = modelId === undefined ? sql<null>`null` : sql<number>`(count(*) filter (where ${fitsModel(modelId)}))::integer`
-	return one(await db.select({ count: sql<number>`count(*)::integer`, fitting }).from(parts).where(where))
+	return one(await db.select({ count: sql<number>`count(*)::integer`, fitting, ids }).from(parts).where(where))
 }
 
 async function refuseUnknownModel(db: ReadDb, modelId: number | undefined) {

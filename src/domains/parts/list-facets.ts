@@ -6,15 +6,15 @@ import type { ReadDb } from '#platform/database/database.ts'
 import { rupees } from '#shared/money.ts'
 import { one } from '#shared/one.ts'
 import { conditionOf, fitsModel } from './find-conditions.ts'
-import { type Found, findParts } from './find-found.ts'
+import type { FindParts, Found } from './find-found.ts'
 import { partCategories, partManufacturers, parts } from './tables.ts'
 
 /**
  * How many parts each filter would leave: of each kind by the others, since several values of one kind are more, not less (B.PARTS-10).
  * What nobody would find is left out. Six statements at once beside those that find.
  */
-export async function listFacets(db: ReadDb, query: PartFilters): Promise<PartFacets> {
-	const found = await findParts(db, query)
+export async function listFacets(db: ReadDb, query: PartFilters, find: FindParts): Promise<PartFacets> {
+	const found = await find(db, query)
 	const [categories, brands, availability, price, fits] = await Promise.all([
 		listCategories(db, without(found, 'category')),
 		listBrands(db, without(found, 'brand')),

@@ -6,7 +6,7 @@ import { pageLimits } from '#contract/staff-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { listPage, presentPage } from '#platform/http/list-page.ts'
 import { fitsModel, isShown } from './find-conditions.ts'
-import { type Found, findParts } from './find-found.ts'
+import { type FindParts, type Found, findParts } from './find-found.ts'
 import { listCards } from './list-cards.ts'
 import { parts } from './tables.ts'
 
@@ -18,8 +18,8 @@ const mostInPlainList = 1_000
  * before the others and by name, in a search whose names are most like it (D-14). An array, or a page where one was asked for (B.R-31). Three statements, one more where a page has both
  * what fits and what does not, and two for a misspelt search.
  */
-export async function listParts(db: ReadDb, query: PartQuery): Promise<PartListItem[] | Page<PartListItem>> {
-	const found = await findParts(db, query)
+export async function listParts(db: ReadDb, query: PartQuery, find: FindParts = findParts): Promise<PartListItem[] | Page<PartListItem>> {
+	const found = await find(db, query)
 	const { page = 1, page_size = pageLimits.usual } = query
 	if (query.page === undefined && query.page_size === undefined) return listSlices(db, query, found, { limit: mostInPlainList, offset: 0 })
 	const results = await listSlices(db, query, found, { limit: page_size, offset: (page - 1) * page_size })

@@ -2,6 +2,7 @@ import { parts } from '#contract/parts/parts.ts'
 import { answer } from '#platform/http/answered.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import { addReview } from './add-review.ts'
+import { findingOnce } from './find-found.ts'
 import { findPart } from './find-part.ts'
 import { findPartFit } from './find-part-fit.ts'
 import { listFacets } from './list-facets.ts'
@@ -14,13 +15,16 @@ import { tellWhenBack } from './tell-when-back.ts'
 
 /** Stock moves with every order, which tells nobody: whoever looks at a list sees it at most so many seconds late. */
 const ofTheShop = { shows: ['parts-catalogue'], keepForSeconds: 3 } as const
+/** As many filters and searches as a busy shop is asked for within those seconds. */
+const maxFound = 500
 
 export function partRoutes(assembled: Door) {
 	const door = { ...assembled, wordsBesideFields: true }
+	const findOnce = findingOnce(assembled.kept.values(ofTheShop, { maxEntries: maxFound }))
 
-	serve(door, parts.list, (db, _actor, { query }) => listParts(db, query), { kept: ofTheShop })
+	serve(door, parts.list, (db, _actor, { query }) => listParts(db, query, findOnce), { kept: ofTheShop })
 	serve(door, parts.featured, (db, _actor, { query }) => listFeatured(db, query), { kept: ofTheShop })
-	serve(door, parts.facets, (db, _actor, { query }) => listFacets(db, query), { kept: ofTheShop })
+	serve(door, parts.facets, (db, _actor, { query }) => listFacets(db, query, findOnce), { kept: ofTheShop })
 	serve(door, parts.categories, (db) => listPartCategories(db), { kept: { shows: ['parts-catalogue'] } })
 	serve(door, parts.part, (db, _actor, { params }) => findPart(db, params.uuid))
 	serve(door, parts.fit, (db, _actor, { params, query }) => findPartFit(db, { ...params, modelId: query.vehicle_model_id }))

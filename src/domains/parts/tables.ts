@@ -118,6 +118,9 @@ export const parts = pgTable(
 			.on(t.isDiscontinued, t.effectivePricePaise.desc().nullsFirst(), t.id.desc().nullsFirst())
 			.where(sql`${t.isActive}`),
 		index('parts_newest').on(t.isDiscontinued, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`${t.isActive}`),
+		// The company's, which do not hold back what is no longer made.
+		index('parts_price_of').on(t.effectivePricePaise, t.id),
+		index('parts_created').on(t.createdAt, t.id),
 		index('parts_by_name').on(sql`lower(${t.name})`, t.id),
 		index('parts_universal').on(t.id).where(sql`${t.isUniversal}`),
 		index('parts_featured').on(sql`lower(${t.name})`, t.id).where(sql`${t.isFeatured} and ${t.isActive}`),

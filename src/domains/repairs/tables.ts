@@ -197,13 +197,15 @@ export const repairs = pgTable(
 		// With what the lists are filtered by, so that pages far back are found without reading what lies before them.
 		// What waits for its customer to have an account.
 		index('repairs_without_account').on(t.customerEmail).where(sql`${t.customerId} is null and ${t.customerEmail} <> ''`),
-		index('repairs_created').on(t.createdAt, t.id, t.startsAt, t.status, t.technicianId, t.kind, t.paymentStatus),
+		index('repairs_created').on(t.createdAt, t.id, t.startsAt, t.status, t.technicianId, t.kind, t.paymentStatus, t.customerId),
 		index('repairs_status').on(t.status, t.startsAt),
 		index('repairs_start').on(t.startsAt, t.id),
 		index('repairs_technician').on(t.technicianId, t.startsAt, t.status, t.paymentStatus),
 		index('repairs_total').on(t.totalPaise, t.id),
 		// The few that wait among the many that are done: the board, the counts and their lists read nothing else.
 		index('repairs_open').on(t.startsAt, t.id, t.status, t.technicianId).where(sql`${t.status} in ('pending', 'confirmed', 'in_progress')`),
+		index('repairs_to_pay').on(t.technicianId, t.id).where(sql`${t.status} = 'completed' and ${t.paymentStatus} = 'due'`),
+		index('repairs_to_refund').on(t.technicianId, t.id).where(sql`${t.paymentStatus} = 'refund_due'`),
 		// What is kept for invoices alone, until their years are over.
 		index('repairs_forgotten').on(t.startsAt).where(sql`${t.forgottenAt} is not null and ${t.customerName} <> ''`),
 		index('repairs_search').using('gin', t.searchText.op('gin_trgm_ops')),

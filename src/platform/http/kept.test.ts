@@ -46,6 +46,23 @@ test('what is kept is made once, until what it shows changes; another change lea
 	expect(await get('a')).toBe('a 3')
 })
 
+test('a value that several answers are made from is made once until what it shows changes, and again where it failed', async () => {
+	setClock(new Date('2026-11-20T10:00:00Z'))
+	const kept = createKept()
+	const count = kept.values<number>({ shows: ['parts-catalogue'], keepForSeconds: 3 }, { maxEntries: 2 })
+	let made = 0
+	const make = async () => (made += 1)
+	expect([await count('a', make), await count('a', make)]).toEqual([1, 1])
+	kept.forget(['site-settings'])
+	expect(await count('a', make)).toBe(1)
+	kept.forget(['parts-catalogue'])
+	expect(await count('a', make)).toBe(2)
+	setClock(new Date('2026-11-20T10:00:03Z'))
+	expect(await count('a', make)).toBe(3)
+	await expect(count('b', () => Promise.reject(new Error('not now')))).rejects.toThrow('not now')
+	expect([await count('b', make), await count('c', make), await count('a', make)]).toEqual([4, 5, 6])
+})
+
 test('bytes made from what was read before a change are answered, but never kept (D-27)', async () => {
 	const { kept, get, meanwhile } = aProcess()
 	meanwhile(async () => kept.forget(['site-settings']))

@@ -38,6 +38,11 @@ export type KeptAnswers = {
  */
 export type Kept = {
 	open: (limit: { maxEntries: number }) => KeptAnswers
+	/**
+	 * The same for what several answers are made from, such as how many rows a filter leaves, whichever page of them is asked for: made once
+	 * for a key, until what it shows changes. What fails is made again.
+	 */
+	values: <T>(shown: Shown, limit: { maxEntries: number }) => (key: string, make: () => Promise<T>) => Promise<T>
 	/** To be taken before anything is read that will be kept. */
 	since: () => Since
 	/** Forgets what shows any of these tags; without tags everything. */
@@ -112,8 +117,28 @@ export function createKept(): Kept {
 		}
 	}
 
+	function values<T>(shown: Shown, { maxEntries }: { maxEntries: number }) {
+		const entries = new Map<string, { since: Since; endsAt: number; made: Promise<T> }>()
+		return (key: string, make: () => Promise<T>) => {
+			const found = entries.get(key)
+			if (found && found.endsAt > now().getTime() && isCurrent({ ...shown, key, since: found.since })) return found.made
+			const entry = { since: since(), endsAt: endOf(shown, since()), made: make() }
+			entries.delete(key)
+			entries.set(key, entry)
+			for (const oldest of entries.keys()) {
+				if (entries.size <= maxEntries) break
+				entries.delete(oldest)
+			}
+			entry.made.catch(() => {
+				if (entries.get(key) === entry) entries.delete(key)
+			})
+			return entry.made
+		}
+	}
+
 	return {
 		open,
+		values,
 		since,
 		forget(tags) {
 			const changed = Object.fromEntries((tags ?? (['everything'] as const)).map((tag) => [tag, generations[tag] + 1]))
@@ -133,12 +158,14 @@ export function createKept(): Kept {
 
 const sizeOf = (entry: Entry | undefined) => entry?.bytes.plain.length ?? 0
 
+const endOf = ({ keepForSeconds }: Shown, { day }: Since) =>
+	Math.min(endOfDay(day).getTime(), keepForSeconds === undefined ? Number.POSITIVE_INFINITY : now().getTime() + keepForSeconds * 1_000)
+
 function entryOf(finished: Finished, { shows, keepForSeconds, since }: Keep): Entry {
-	const midnight = endOfDay(since.day).getTime()
 	return {
 		shows,
 		...(keepForSeconds !== undefined && { keepForSeconds }),
 		bytes: bytesOf(finished, keepForSeconds),
-		endsAt: keepForSeconds === undefined ? midnight : Math.min(midnight, now().getTime() + keepForSeconds * 1_000),
+		endsAt: endOf({ shows, ...(keepForSeconds !== undefined && { keepForSeconds }) }, since),
 	}
 }

@@ -37,9 +37,10 @@ export async function listPage<Name extends string, Row>(
 ): Promise<Page<Row>> {
 	const { of, where, searched, orderings, usual, rows, params } = listed
 	const { page, page_size: size } = query
-	const inOrder = orderBy(orderings, query.ordering ?? usual, of.id)
-	const slice = { where, orderBy: inOrder, limit: size, offset: (page - 1) * size }
-	const { count, results } = searched ? await countAndFindAtOnce(db, { of, slice, rows }) : await countThenFind(db, { of, slice, rows })
+	const inOrder = (ordering: string) => orderBy(orderings, ordering, of.id)
+	const ordering = query.ordering ?? usual
+	const wanted = { of, slice: { where, orderBy: inOrder(ordering), limit: size, offset: (page - 1) * size }, rows }
+	const { count, results } = searched ? await countAndFindAtOnce(db, wanted) : await countThenFind(db, wanted, inOrder(turned(ordering)))
 	return presentPage(address, query, { count, results }, params)
 }
 
@@ -57,6 +58,8 @@ export function presentPage<Row>(
 	return { count, next: page < last ? linkTo(page + 1) : null, previous: page > 1 ? linkTo(Math.min(page - 1, last)) : null, results }
 }
 
+const turned = (ordering: string) => (ordering.startsWith('-') ? ordering.slice(1) : `-${ordering}`)
+
 function orderBy<Name extends string>(orderings: Listed<Name, unknown>['orderings'], ordering: string, id: PgColumn) {
 	const falling = ordering.startsWith('-')
 	// The contract lets no other name through.
@@ -67,10 +70,16 @@ function orderBy<Name extends string>(orderings: Listed<Name, unknown>['ordering
 type Found<Row> = { count: number; results: Row[] }
 type Wanted<Row> = { of: Listed<string, Row>['of']; slice: Slice; rows: Listed<string, Row>['rows'] }
 
-async function countThenFind<Row>(db: ReadDb, { of, slice, rows }: Wanted<Row>): Promise<Found<Row>> {
+/** A page of the second half is looked for from the end, so that the last one is found as soon as the first. */
+async function countThenFind<Row>(db: ReadDb, { of, slice, rows }: Wanted<Row>, fromTheEnd: SQL[]): Promise<Found<Row>> {
 	const count = await db.$count(of, slice.where)
-	if (slice.offset >= count) return { count, results: [] }
-	return { count, results: await rows({ ...slice, isOnPage: inArray(of.id, idsOf(db, { of, slice })) }) }
+	const limit = Math.min(slice.limit, count - slice.offset)
+	if (limit <= 0) return { count, results: [] }
+	const behind = count - slice.offset - limit
+	const isNearEnd = behind < slice.offset
+	const nearest = isNearEnd ? { ...slice, orderBy: fromTheEnd, limit, offset: behind } : slice
+	const results = await rows({ ...nearest, isOnPage: inArray(of.id, idsOf(db, { of, slice: nearest })) })
+	return { count, results: isNearEnd ? results.reverse() : results }
 }
 
 const idsOf = (db: ReadDb, { of, slice }: Pick<Wanted<unknown>, 'of' | 'slice'>) =>

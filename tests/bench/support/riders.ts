@@ -5,7 +5,7 @@ import { one } from '../../../src/shared/one.ts'
 import { signIn } from '../../support/sign-in.ts'
 import { testKeys } from '../../support/test-keys.ts'
 import type { Product, Sql } from './bench-setup.ts'
-import type { Asking } from './load.ts'
+import type { Placed } from './hours.ts'
 
 const nobody = createClient(() => Promise.reject(new Error('This client only stands where one is asked for.')))
 
@@ -43,21 +43,27 @@ export const bookableHours = (): Hour[] =>
 	)
 
 /** Makes bookings of one service each, every rider in turn, every hour in turn. */
-export async function openBookings({ sql }: Product, riders: number) {
+export async function openBookings(product: Product, riders: number): Promise<Placed> {
+	const { sql } = product
 	const tokens: string[] = []
 	for (let rider = 0; rider < riders; rider += 1) tokens.push(await tokenOf(sql))
 	const packages = await sql<{ service_id: number; manufacturer_id: number; model_id: number }>(
 		`select s.id as service_id, m.manufacturer_id, m.id as model_id from services s, vehicle_models m
 		where s.is_active and m.is_active and s.needs <@ (m.traits || m.fuel::text) order by (s.id * 31 + m.id * 17) % 101, s.id, m.id limit 50`,
 	)
-	return (hours: readonly Hour[]): Asking[] =>
-		Array.from({ length: Math.max(hours.length, riders) }, (_, turn) => ({
-			method: 'POST',
-			path: '/api/repairing-service/bookings/create/',
-			headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[turn % riders]}` },
-			body: JSON.stringify({ ...person, ...packages[turn % packages.length], ...hours[turn % hours.length] }),
-		}))
+	return {
+		what: 'bookings',
+		kind: 'repairs',
+		written: 'select count(*) from repairs r where r.place_hour = t.hour',
+		field: 'schedule_time',
+		clients: riders,
+		product,
+		of: (hours) =>
+			Array.from({ length: Math.max(hours.length, riders) }, (_, turn) => ({
+				method: 'POST',
+				path: '/api/repairing-service/bookings/create/',
+				headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[turn % riders]}` },
+				body: JSON.stringify({ ...person, ...packages[turn % packages.length], ...hours[turn % hours.length] }),
+			})),
+	}
 }
-
-/** Places in every hour, as an admin would set them. */
-export const setPlaces = (sql: Sql, places: number) => sql('update site_settings set repair_capacity = $1', [places])

@@ -65,5 +65,7 @@ export const serveInvoices = (door: Door) =>
 			date_from: (day) => gte(table.issuedAt, startOfDay(day)),
 			date_to: (day) => lt(table.issuedAt, endOfDay(day)),
 		},
+		// Its own index; numbers are of one length, so their order is that of the text.
+		orderings: { number: table.reference },
 		usual: '-issued_at',
 	})

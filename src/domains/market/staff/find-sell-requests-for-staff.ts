@@ -5,6 +5,7 @@ import { inspectionScore, inspectionVerdict } from '#contract/market/inspection-
 import { suggestedLines } from '#contract/market/offer-words.ts'
 import { sellFlow } from '#contract/market/sell-words.ts'
 import { type StaffSellRequest, staffSelling } from '#contract/market/staff-selling.ts'
+import { peopleFoundBy } from '#domains/accounts/find-people.ts'
 import { anywhere, wordsOf } from '#platform/database/contains-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { together } from '#platform/database/together.ts'
@@ -48,15 +49,10 @@ export const listSellRequestsForStaff = (db: ReadDb, query: Asked, addressOf: Ad
 			status: table.status,
 		},
 		usual: '-created_at',
-		rows: async (slice) => presentAll(db, await findSellRequests(db, slice), addressOf),
+		rows: async ({ isOnPage, orderBy }) => presentAll(db, await findSellRequests(db, { where: isOnPage, orderBy }), addressOf),
 	})
 
-const isAbout = (word: string) =>
-	or(
-		sql`${table.searchText} like ${anywhere(word)}`,
-		sql`${table.customerId} in (select u.id from users u left join profiles p on p.user_id = u.id
-			where lower(coalesce(p.name, '') || ' ' || u.email) like ${anywhere(word)})`,
-	)
+const isAbout = (word: string) => or(sql`${table.searchText} like ${anywhere(word)}`, sql`${table.customerId} in ${peopleFoundBy(word)}`)
 
 /** One of them. Throws 404. Three statements. */
 export async function findSellRequestForStaff(db: ReadDb, id: number, addressOf: AddressOf): Promise<StaffSellRequest> {

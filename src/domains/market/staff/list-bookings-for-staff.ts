@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import type { Validated } from '#contract/endpoint.ts'
 import { staffMarket } from '#contract/market/staff-market.ts'
-import { profiles, users } from '#domains/accounts/tables.ts'
+import { peopleFoundBy } from '#domains/accounts/find-people.ts'
 import { anywhere, wordsOf } from '#platform/database/contains-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -30,11 +30,13 @@ export const listBookingsForStaff = (db: ReadDb, actor: Actor, query: Asked) =>
 		searched: query.search !== '',
 		orderings: { created_at: table.createdAt, booking_date: table.bookingDate, status: table.status },
 		usual: '-created_at',
-		rows: async (slice) => (await findBookings(db, slice)).map((parts) => presentStaffBooking(actor, parts)),
+		rows: async ({ isOnPage, orderBy }) => {
+			const found = await findBookings(db, { where: isOnPage, orderBy })
+			return found.map((parts) => presentStaffBooking(actor, parts))
+		},
 	})
 
 const isAbout = (
 	word: string,
 ) => sql`(${table}.brand || ' ' || ${table}.model || ' VB' || ${table}.id || ' ' || ${table}.contact_number ilike ${anywhere(word)}
-	or exists (select from ${users} left join ${profiles} on ${profiles.userId} = ${users.id}
-		where ${users.id} = ${table}.customer_id and ${users.searchText} like lower(${anywhere(word)})))`
+	or ${table.customerId} in ${peopleFoundBy(word)})`

@@ -1,9 +1,11 @@
-import { isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { staffRcTransfers } from '#contract/market/rc-transfers.ts'
 import { rcDayAhead, rcOrder, rcSteps } from '#contract/market/rc-words.ts'
+import { peopleFoundBy } from '#domains/accounts/find-people.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
 import { now } from '#platform/clock.ts'
+import { anywhere, wordsOf } from '#platform/database/contains-words.ts'
 import type { Db } from '#platform/database/database.ts'
 import { recordChange } from '#platform/database/record-change.ts'
 import { refuseField } from '#platform/http/problem.ts'
@@ -21,6 +23,16 @@ const vehicleName = sql<string>`(select ${usedVehicles.brand} || ' ' || ${usedVe
 const buyerName = sql<string>`(select coalesce(nullif(${profiles.name}, ''), ${users.username}) from ${vehicleBookings}
 	join ${users} on ${users.id} = ${vehicleBookings.customerId} left join ${profiles} on ${profiles.userId} = ${users.id}
 	where ${vehicleBookings.id} = ${table.bookingId})`
+
+/** What stands in other tables is found there once, not for each row. */
+const isAbout = (word: string) =>
+	or(
+		ilike(table.receiptNumber, anywhere(word)),
+		ilike(sql`'VB' || ${table.bookingId}`, anywhere(word)),
+		sql`${table.vehicleId} in (select ${usedVehicles.id} from ${usedVehicles}
+			where ${usedVehicles.brand} || ' ' || ${usedVehicles.model} || ', ' || ${usedVehicles.year} ilike ${anywhere(word)})`,
+		sql`${table.bookingId} in (select ${vehicleBookings.id} from ${vehicleBookings} where ${vehicleBookings.customerId} in ${peopleFoundBy(word)})`,
+	)
 
 /**
  * The company's work on registration certificates: a day for each step, in their order and none ahead of today. Buyer and seller see each at
@@ -48,7 +60,7 @@ export const serveRcTransfers = (door: Door) =>
 			created_at: table.createdAt,
 		},
 		derived: ['reference', 'vehicle_name', 'buyer', 'buyer_name', 'sell_request'],
-		searched: [vehicleName, buyerName, sql`'VB' || ${table.bookingId}`, table.receiptNumber],
+		searched: (search) => and(...wordsOf(search).map(isAbout)),
 		filters: { open: (isOpen) => (isOpen ? isNull(table.handedOver) : isNotNull(table.handedOver)) },
 		usual: '-created_at',
 		check: (_db, { after }) => {

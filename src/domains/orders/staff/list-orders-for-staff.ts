@@ -33,7 +33,7 @@ export function listOrdersForStaff(db: ReadDb, actor: Actor, query: OrderQuery) 
 			created_at: partOrders.createdAt,
 			order_number: partOrders.orderNumber,
 			total_amount: partOrders.totalPaise,
-			status: partOrders.status,
+			status: [partOrders.status, partOrders.createdAt],
 		},
 		usual: '-created_at',
 		rows: async ({ isOnPage, orderBy }) => {

@@ -1,10 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { and, ilike, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { staffParts } from '#contract/parts/staff-parts.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
+import { anywhere, wordsOf } from '#platform/database/contains-words.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import type { Door } from '#platform/http/serve.ts'
 import { parts, partReviews as table } from '../tables.ts'
+
+/** The word is in the comment, or the part is found by it. */
+const isAbout = (word: string) =>
+	or(
+		ilike(table.comment, anywhere(word)),
+		sql`${table.partId} in (select ${parts.id} from ${parts} where ${parts.searchText} like lower(${anywhere(word)}))`,
+	)
 
 /** Reviews of parts, which staff hide with a reason or delete (B.ADMIN-14). What customers wrote is not kept in the audit log (D-43). */
 export const serveReviews = (door: Door) =>
@@ -25,9 +34,12 @@ export const serveReviews = (door: Door) =>
 			created_at: table.createdAt,
 		},
 		derived: ['part_name', 'customer_name', 'comment'],
-		searched: [table.comment, sql`(select ${parts.name} from ${parts} where ${parts.id} = ${table.partId})`],
+		searched: (search) => and(...wordsOf(search).map(isAbout)),
 		filters: {
-			part: (uuid) => sql`${table.partId} in (select ${parts.id} from ${parts} where ${parts.uuid}::text = ${uuid.toLowerCase()})`,
+			part: (uuid) =>
+				z.uuid().safeParse(uuid).success
+					? sql`${table.partId} in (select ${parts.id} from ${parts} where ${parts.uuid} = ${uuid})`
+					: sql`false`,
 		},
 		usual: '-created_at',
 		check: (_db, { changes, after }) => {

@@ -38,7 +38,7 @@ export function listRepairsForStaff(db: ReadDb, actor: Actor, query: RepairQuery
 			schedule: repairs.startsAt,
 			reference: repairs.reference,
 			total_amount: repairs.totalPaise,
-			status: repairs.status,
+			status: [repairs.status, repairs.startsAt],
 		},
 		usual: '-created_at',
 		rows: async ({ isOnPage, orderBy }) => {
