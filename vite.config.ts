@@ -54,6 +54,16 @@ const unusedParts: { file: string; names: RegExp }[] = [
 	{ file: 'react-dom/cjs/react-dom.production.js', names: /^exports\.(pre|requestFormReset|useForm)/ },
 	{ file: 'react/cjs/react.production.js', names: /^(mapIntoArray|mapChildren|exports\.(useActionState|cache))/ },
 	{ file: '@tanstack/query-core/build/modern/infiniteQueryBehavior.js', names: /./ },
+	// Counts, infinite queries, and options that are set after the start or by key; nothing waits for a connection (queries.ts).
+	{
+		file: '@tanstack/query-core/build/modern/queryClient.js',
+		names: new RegExp(
+			`^(${[
+				'isFetching|getQueriesData|fetchInfiniteQuery|prefetchInfiniteQuery|ensureInfiniteQueryData|infiniteQuery',
+				'resumePausedMutations|getDefaultOptions|setDefaultOptions|setQueryDefaults|getQueryDefaults|setMutationDefaults|getMutationDefaults',
+			].join('|')})$`,
+		),
+	},
 	// Our forms judge, refuse and send by themselves (ui/form): the library keeps what is typed, without rules, errors and lists of fields.
 	{
 		file: 'react-hook-form/dist/index.esm.mjs',
@@ -118,7 +128,9 @@ function bodiesOf(program: unknown, names: RegExp) {
 		const [name, made] =
 			node.type === 'AssignmentExpression'
 				? [nameOf(node.left), node.right]
-				: [nameOf(node.id), node.type === 'VariableDeclarator' ? node.init : node]
+				: node.type === 'MethodDefinition'
+					? [nameOf(node.key), node.value]
+					: [nameOf(node.id), node.type === 'VariableDeclarator' ? node.init : node]
 		if (isNode(made) && /Function/.test(made.type) && isNode(made.body) && names.test(name)) bodies.push([made.body.start, made.body.end])
 		else for (const part of Object.values(node)) visit(part)
 	}
@@ -195,7 +207,7 @@ const pagesOf = (id: string, modules: Rolldown.ChunkingContext) =>
 /** Pages themselves, and what the build makes of them, are files of their own. */
 const isPiece = (id: string) => !/\.css|[\\/]web[\\/]pages[\\/]|^\0/.test(id)
 /** So many pages share what travels in one file: fewer weigh more on the others, more leave many small files. Measured at 5 to 10 (decision 0037). */
-const many = 7
+const many = 8
 /** Not what only visitors' pages share, or only members': the others would fetch it too, and its sheet. */
 const isSharedByMany = (pages: Set<string>) =>
 	pages.size >= many && ['site', 'account'].every((area) => [...pages].some((page) => page.startsWith(area)))

@@ -3,7 +3,7 @@ import { notificationAddresses } from './accounts/notification-addresses.ts'
 import type { Api } from './api.ts'
 import { browserAddresses } from './browser/browser-addresses.ts'
 import { chatAddresses } from './chat/chat-addresses.ts'
-import { faqAddresses } from './company/company-addresses.ts'
+import { faqAddresses, figureAddresses } from './company/company-addresses.ts'
 import { contactAddresses } from './contact/contact-addresses.ts'
 import type { Address, Endpoint } from './endpoint.ts'
 import { historyAddresses } from './history/history-addresses.ts'
@@ -33,6 +33,7 @@ export const addresses = {
 	plans: planAddresses,
 	visits: visitAddresses,
 	faqs: faqAddresses,
+	figures: figureAddresses,
 	chat: chatAddresses,
 	contact: contactAddresses,
 	privacy: privacyAddresses,

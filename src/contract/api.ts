@@ -5,6 +5,7 @@ import { browser } from './browser/browser.ts'
 import { chat } from './chat/chat.ts'
 import { company } from './company/company.ts'
 import { faqs } from './company/faqs.ts'
+import { figures } from './company/figures.ts'
 import { contact } from './contact/contact.ts'
 import { development } from './development/development.ts'
 import { doorstep } from './doorstep/doorstep.ts'
@@ -43,6 +44,7 @@ export const api = {
 	plans,
 	visits,
 	faqs,
+	figures,
 	chat,
 	contact,
 	privacy,

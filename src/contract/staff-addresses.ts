@@ -8,6 +8,7 @@ import {
 	staffFaqAddresses,
 	staffMailTextAddresses,
 	staffPictureAddresses,
+	staffVitalAddresses,
 } from './company/staff-company-addresses.ts'
 import { staffNotificationAddresses } from './company/staff-notification-addresses.ts'
 import { staffContactAddresses } from './contact/staff-contact-addresses.ts'
@@ -51,4 +52,5 @@ export const staffAddresses = {
 	...staffAuditAddresses,
 	...staffNotificationAddresses,
 	...staffPictureAddresses,
+	...staffVitalAddresses,
 } as const

@@ -11,6 +11,7 @@ import { staffAudit } from './company/staff-audit.ts'
 import { staffCompany } from './company/staff-company.ts'
 import { staffNotifications } from './company/staff-notifications.ts'
 import { staffPictures } from './company/staff-pictures.ts'
+import { staffVitals } from './company/staff-vitals.ts'
 import { staffContact } from './contact/staff-contact.ts'
 import { staffClosures } from './doorstep/staff-closures.ts'
 import { staffInvoices } from './invoices/staff-invoices.ts'
@@ -57,4 +58,5 @@ export const staff = {
 	...staffAudit,
 	...staffNotifications,
 	...staffPictures,
+	...staffVitals,
 }

@@ -10,6 +10,9 @@ const report = (error: unknown) =>
 		() => undefined,
 	)
 
+/** Milliseconds in which a page on a slow phone has become still. */
+const untilMeasured = 5_000
+
 /** What a boundary catches never reaches the window, where all other errors are heard. */
 function onCaughtError(error: unknown) {
 	// biome-ignore lint/suspicious/noConsole: what React does itself where it is not told otherwise
@@ -22,6 +25,8 @@ endEarlyPresses()
 window.addEventListener('error', ({ error }) => error && report(error))
 // Promises whose failure nobody waits for.
 window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
+// How fast the page is in this browser is measured afterwards, from what the browser kept; until then it carries nothing for it.
+setTimeout(() => import('./browser/measure-vitals.ts').catch(() => undefined), untilMeasured)
 startTransition(() => {
 	hydrateRoot(
 		document,

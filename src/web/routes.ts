@@ -49,6 +49,7 @@ export default [
 			index('pages/admin/day.tsx'),
 			route('my-day', 'pages/admin/my-day.tsx'),
 			route('dashboard', 'pages/admin/dashboard.tsx'),
+			route('page-speed', 'pages/admin/page-speed.tsx'),
 			route('books', 'pages/admin/books.tsx'),
 			route('notifications', 'pages/admin/notifications.tsx'),
 			route('repairs', 'pages/admin/repairs.tsx'),

@@ -1,1 +1,1 @@
-export const browserAddresses = { reportError: 'POST /browser-errors/' } as const
+export const browserAddresses = { reportError: 'POST /browser-errors/', reportVitals: 'POST /web-vitals/' } as const

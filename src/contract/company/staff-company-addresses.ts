@@ -6,6 +6,8 @@ export const staffCompanyAddresses = {
 	feeRules: collectionAddresses('fee-rules', 'id'),
 } as const
 
+export const staffVitalAddresses = { webVitals: 'GET /admin/web-vitals/' } as const
+
 export const staffFaqAddresses = { faqs: collectionAddresses('faqs', 'id') } as const
 
 export const staffMailTextAddresses = {

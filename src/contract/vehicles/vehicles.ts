@@ -48,9 +48,9 @@ export const vehicles = {
 		reply: z.array(Manufacturer),
 	}),
 	models: endpoint(vehicleAddresses.models, {
-		summary: 'Models, of one manufacturer and kind or all',
+		summary: 'Models, of one manufacturer and kind or all; with `popular` the few that most people in India ride, most first',
 		access: 'public',
-		query: z.object({ manufacturer: wholeId().optional(), vehicle_type: wholeId().optional() }),
+		query: z.object({ manufacturer: wholeId().optional(), vehicle_type: wholeId().optional(), popular: z.literal('true').optional() }),
 		reply: z.array(VehicleModel),
 	}),
 	mine: endpoint(vehicleAddresses.mine, {

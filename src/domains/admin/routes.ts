@@ -5,6 +5,7 @@ import { moneyFigures } from '#contract/admin/money.ts'
 import { savedViews } from '#contract/admin/saved-views.ts'
 import { staffDay } from '#contract/admin/staff-day.ts'
 import { company } from '#contract/company/company.ts'
+import { figures } from '#contract/company/figures.ts'
 import { staffMailTexts } from '#contract/company/mail-texts.ts'
 import { staffAudit } from '#contract/company/staff-audit.ts'
 import { resendVerificationMail } from '#domains/accounts/staff/resend-verification-mail.ts'
@@ -23,6 +24,7 @@ import { findDashboard } from './find-dashboard.ts'
 import { findDay } from './find-day.ts'
 import { findDayBook } from './find-day-book.ts'
 import { findDues } from './find-dues.ts'
+import { findFigures } from './find-figures.ts'
 import { findStatistics } from './find-statistics.ts'
 import { findTechnician } from './find-technician.ts'
 import { findUser } from './find-user.ts'
@@ -37,6 +39,7 @@ import { sendTestMail } from './send-test-mail.ts'
 /** What the company does that belongs to no single domain: accounts are shown with what they did in the others. */
 export function adminRoutes(door: Door, { keys, mails }: { keys: Keys; mails: readonly AnyMail[] }) {
 	serve(door, company.aboutUs, (db) => findAbout(db), { kept: { shows: ['site-settings', 'parts-catalogue', 'repair-catalogue'] } })
+	serve(door, figures.ofCompany, (db) => findFigures(db), { kept: { shows: ['parts-catalogue', 'repair-catalogue', 'vehicle-catalogue'] } })
 	serve(door, staffDay.day, (db, actor, { query }) => findDay(db, actor, query))
 	serve(door, staffDay.counts, (db, actor) => findCounts(db, actor))
 	serve(door, dashboard.statistics, (db, actor) => findStatistics(db, actor))

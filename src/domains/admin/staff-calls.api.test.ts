@@ -36,6 +36,7 @@ const single: Record<SingleCall, Omit<Call, 'address'>> = {
 	gstReport: { from: 'staff', answer: 200 },
 	dayBook: { from: 'staff', answer: 200 },
 	dues: { from: 'staff', answer: 200 },
+	webVitals: { from: 'staff', answer: 200 },
 	invoiceDocument: { from: 'staff', answer: 404 },
 	sendInvoice: { from: 'staff', answer: 404 },
 	vehicleBookings: { from: 'staff', answer: 200 },
@@ -183,6 +184,7 @@ const lists = calls.flatMap(([, { address }]) => {
 		'saved-views',
 		'day-book',
 		'dues',
+		'web-vitals',
 		'gst-report',
 	]
 	const name = path.split('/')[2] ?? ''

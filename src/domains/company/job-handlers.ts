@@ -3,19 +3,30 @@ import { z } from 'zod'
 import { now } from '#platform/clock.ts'
 import { removeOldRows } from '#platform/database/remove-old-rows.ts'
 import { type JobHandler, job, jobHandler } from '#platform/jobs/jobs.ts'
-import { companyNews } from './tables.ts'
+import { addDays, dayOf } from '#shared/days.ts'
+import { companyNews, webVitals } from './tables.ts'
 
-const newsKeptDays = 90
+/** Days; how fast pages were can be compared with the year before. */
+const keptDays = { news: 90, vitals: 366 }
+const dayMs = 86_400_000
 
 /** Removes what customers did long ago; what they did stands where it belongs. */
 const clearOldNews = job('clear-old-news', z.object({}))
+const clearOldVitals = job('clear-old-vitals', z.object({}))
 
 export const companyJobHandlers: JobHandler[] = [
 	jobHandler(
 		clearOldNews,
 		async ({ database: { db } }) => {
-			await removeOldRows(db, companyNews, lt(companyNews.createdAt, new Date(now().getTime() - newsKeptDays * 86_400_000)))
+			await removeOldRows(db, companyNews, lt(companyNews.createdAt, new Date(now().getTime() - keptDays.news * dayMs)))
 		},
 		{ at: { hour: 3, minute: 20 } },
+	),
+	jobHandler(
+		clearOldVitals,
+		async ({ database: { db } }) => {
+			await removeOldRows(db, webVitals, lt(webVitals.day, addDays(dayOf(now()), -keptDays.vitals)))
+		},
+		{ at: { hour: 3, minute: 25 } },
 	),
 ]

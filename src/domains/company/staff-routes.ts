@@ -1,6 +1,7 @@
 import { staffCompany } from '#contract/company/staff-company.ts'
 import { staffNotifications } from '#contract/company/staff-notifications.ts'
 import { staffPictures } from '#contract/company/staff-pictures.ts'
+import { staffVitals } from '#contract/company/staff-vitals.ts'
 import type { Files } from '#platform/files/open-files.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import { findSettings } from './find-settings.ts'
@@ -11,6 +12,7 @@ import { changeSettings } from './staff/change-settings.ts'
 import { serveFaqs } from './staff/faq-collection.ts'
 import { serveFeeRules } from './staff/fee-rule-collection.ts'
 import { storePicture } from './staff/store-picture.ts'
+import { findVitals } from './web-vitals/find-vitals.ts'
 
 /** What an admin sets for the whole product (D-01, D-48). */
 export function companyStaffRoutes(door: Door, { files, publicUrl }: { files: Files; publicUrl: string }) {
@@ -19,6 +21,7 @@ export function companyStaffRoutes(door: Door, { files, publicUrl }: { files: Fi
 	serve(door, staffNotifications.notifications, (db) => listNews(db))
 	serve(door, staffNotifications.readNotification, (db, actor, { params }) => readNews(db, actor, params))
 	serve(door, staffNotifications.readNotifications, (db, actor, { body }) => readNews(db, actor, body))
+	serve(door, staffVitals.webVitals, (db, _actor, { query }) => findVitals(db, query))
 	serveFeeRules(door)
 	serveFaqs(door)
 	serve(door, staffPictures.addPicture, async (_db, _actor, _request, path: string) => presentUpload(path, publicUrl), {

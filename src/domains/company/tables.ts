@@ -3,16 +3,20 @@ import {
 	bigint,
 	boolean,
 	check,
+	date,
 	doublePrecision,
 	index,
 	integer,
 	jsonb,
 	pgEnum,
 	pgTable,
+	primaryKey,
 	text,
 	timestamp,
 	uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { VitalPage } from '#contract/browser/vital-page-words.ts'
+import { vitalDevices, vitalNames } from '#contract/browser/vital-words.ts'
 import type { CompanyNewsKind } from '#contract/company/company-news-words.ts'
 import { paymentKinds, paymentMethods, paymentStatuses } from '#contract/company/payment-words.ts'
 import { usualServiceSac } from '#contract/invoices/invoice-words.ts'
@@ -171,5 +175,23 @@ export const companyNews = pgTable(
 		check('company_news_read', sql`(${t.readAt} is null) = (${t.readBy} is null)`),
 		index('company_news_unread').on(t.id).where(sql`${t.readAt} is null`),
 		index('company_news_created').on(t.createdAt),
+	],
+)
+
+export const vitalName = pgEnum('vital_name', vitalNames)
+export const vitalDevice = pgEnum('vital_device', vitalDevices)
+/** How fast pages were in browsers, counted by day in India: how many loads fell into each class (vital-histogram.ts); of a load nothing is kept. */
+export const webVitals = pgTable(
+	'web_vitals',
+	{
+		day: date().notNull(),
+		page: text().$type<VitalPage>().notNull(),
+		device: vitalDevice().notNull(),
+		vital: vitalName().notNull(),
+		counts: integer().array().notNull(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.day, t.page, t.device, t.vital] }),
+		check('web_vitals_counts', sql`cardinality(${t.counts}) between 2 and 100 and 0 <= all(${t.counts})`),
 	],
 )

@@ -1,6 +1,7 @@
 import { vehicles } from '#contract/vehicles/vehicles.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import { listManufacturers } from './list-manufacturers.ts'
+import { listPopularModels } from './list-popular-models.ts'
 import { listVehicleModels } from './list-vehicle-models.ts'
 import { listVehicleTypes } from './list-vehicle-types.ts'
 import { presentManufacturer, presentVehicleModel, presentVehicleType } from './present-vehicles.ts'
@@ -19,7 +20,11 @@ export function vehicleRoutes(door: Door) {
 		door,
 		vehicles.models,
 		async (db, _actor, { query }) =>
-			(await listVehicleModels(db, { manufacturerId: query.manufacturer, typeId: query.vehicle_type })).map(presentVehicleModel),
+			(
+				await (query.popular
+					? listPopularModels(db)
+					: listVehicleModels(db, { manufacturerId: query.manufacturer, typeId: query.vehicle_type }))
+			).map(presentVehicleModel),
 		{ kept: { shows: ['vehicle-catalogue'] } },
 	)
 	serve(door, vehicles.repairManufacturers, async (db) => (await listManufacturers(db)).map(presentManufacturer), {

@@ -63,6 +63,8 @@ type Switches<E extends Endpoint, Prepared> = {
 	instead?: () => Answered<z.input<E['reply']>>
 	/** The same for everybody until what it shows changes: answered from finished bytes (D-27). */
 	kept?: Shown
+	/** Bytes of a body, where far fewer than of others will do. */
+	largestBody?: number
 	/** A general limit, e.g. `{ max: 30, seconds: 60 }`: per account where a login is needed, else per address (D-39, D-57). */
 	limit?: Limit
 }
@@ -106,6 +108,7 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 			method,
 			url,
 			exposeHeadRoute: method === 'GET' && !writes,
+			...(switches.largestBody !== undefined && { bodyLimit: switches.largestBody }),
 			config: {
 				contract: endpoint,
 				wordsBesideFields: door.wordsBesideFields,

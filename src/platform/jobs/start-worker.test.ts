@@ -260,6 +260,7 @@ test('what is due by the clock of India is queued once however many processes wo
 		{ kind: 'clear-old-chats', due: '20 03:30' },
 		{ kind: 'clear-old-news', due: '20 03:20' },
 		{ kind: 'clear-old-part-carts', due: '20 03:50' },
+		{ kind: 'clear-old-vitals', due: '20 03:25' },
 		{ kind: 'end-late-vehicle-bookings', due: '20 11:10' },
 		{ kind: 'forget-contact-messages', due: '20 04:40' },
 		{ kind: 'forget-invoices', due: '20 04:20' },

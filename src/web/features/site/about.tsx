@@ -6,7 +6,7 @@ import { Section } from '../../ui/section.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
-import styles from './about.module.css'
+import { FigureList } from './figure-list.tsx'
 
 type Props = { name: string /** Null when it could not be asked for. */; about: AboutCompany | null; children: ReactNode }
 
@@ -33,14 +33,7 @@ export function About({ name, about, children }: Props) {
 					{about && about.stats.length > 0 && (
 						<Stack as="section" gap="small" aria-labelledby="figures">
 							<Heading id="figures">In figures</Heading>
-							<dl className={styles.figures}>
-								{about.stats.map(({ label, value }) => (
-									<div key={label}>
-										<dt>{label}</dt>
-										<dd>{value.toLocaleString('en-IN')}</dd>
-									</div>
-								))}
-							</dl>
+							<FigureList figures={about.stats.map(({ label, value }) => ({ label, value: value.toLocaleString('en-IN') }))} />
 						</Stack>
 					)}
 					{children}

@@ -15,15 +15,19 @@ export function HeroBike() {
 	)
 }
 
-/** The plate above the price: press it to choose or change the bike. */
-export function HeroPlate() {
+/** The plate above the price: press it to choose or change the bike; `offers` are bikes below it that can be taken instead. */
+export function HeroPlate({ offers = false }: { offers?: boolean }) {
 	const chosen = useVehicle()
 	const hydrated = useHydrated()
 	return (
 		<div className={styles.plate}>
 			<VehiclePlate size="big" />
 			<p className={styles.under} data-known={hydrated || undefined}>
-				{chosen ? `${chosen.vehicle.manufacturer} ${chosen.vehicle.model}` : <span>Tap to choose your bike</span>}
+				{chosen ? (
+					`${chosen.vehicle.manufacturer} ${chosen.vehicle.model}`
+				) : (
+					<span>{offers ? 'Tap to choose your bike, or one of these' : 'Tap to choose your bike'}</span>
+				)}
 			</p>
 		</div>
 	)

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Table } from '../../ui/table.tsx'
 import { saveLines } from '../staff-list/save-csv.ts'
 
-type NumberRow = { key: string | number; name: ReactNode; cells: readonly (string | number)[] }
+type NumberRow = { key: string | number; name: ReactNode; cells: readonly ReactNode[] }
 
 /** Figures as a table: what each row is about, then its numbers. */
 export function NumberTable({ caption, heads: [first, ...heads], rows }: { caption: string; heads: string[]; rows: readonly NumberRow[] }) {

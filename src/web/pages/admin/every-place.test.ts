@@ -19,7 +19,7 @@ test('the office finds every place in its group, and no group without places', (
 		],
 		['Plans', ['Requests', 'Subscriptions', 'Plans']],
 		['Money', ['Invoices', 'Day book and GST']],
-		['Company', ['Dashboard', 'Hours', 'Closed days', 'Technicians', 'Team', 'Audit log', 'Questions', 'Settings']],
+		['Company', ['Dashboard', 'Page speed', 'Hours', 'Closed days', 'Technicians', 'Team', 'Audit log', 'Questions', 'Settings']],
 	])
 	const admins = namesOf('admin')
 	expect(admins.slice(0, -1)).toEqual(namesOf('staff').slice(0, -1))

@@ -4,20 +4,25 @@ import { Link, useLocation } from 'react-router'
 import type { ServiceCategory } from '#contract/repairs/repairs.ts'
 import { formatDayHour } from '#shared/days.ts'
 import { formatRupees } from '#shared/money.ts'
-import { dialable, whatsappLink } from '#shared/phone.ts'
 import { siteContext } from '../../context.ts'
 import { setChatOpen } from '../../features/chat/chat-opened.ts'
+import { listNewest } from '../../features/market/shop/newest-query.ts'
+import { NewestVehicles } from '../../features/market/shop/newest-vehicles.tsx'
 import { listFeaturedParts } from '../../features/parts/shop/card-queries.ts'
 import { FeaturedParts } from '../../features/parts/shop/featured-parts.tsx'
+import { PlansInShort } from '../../features/plans/shop/plans-in-short.tsx'
 import { fittingFirst } from '../../features/repairs/shop/fitting-first.ts'
 import { notForYour } from '../../features/repairs/shop/price-words.ts'
 import { AreaCheck } from '../../features/site/area-check.tsx'
 import { BrokenHome } from '../../features/site/broken-home.tsx'
 import { companyJsonLd } from '../../features/site/company-json-ld.ts'
+import { Emergency } from '../../features/site/emergency.tsx'
 import { HowItWorks } from '../../features/site/how-it-works.tsx'
 import { pageMeta } from '../../features/site/page-meta.ts'
-import { useSite } from '../../features/site/site-data.tsx'
+import { Trust } from '../../features/site/trust.tsx'
+import { Fleet } from '../../features/vehicles/fleet.tsx'
 import { HeroBike, HeroPlate } from '../../features/vehicles/hero-bike.tsx'
+import { PopularBikes } from '../../features/vehicles/popular-bikes.tsx'
 import { freeHours, serviceCategories } from '../../state/public-queries.ts'
 import { useVehicle } from '../../state/selected-vehicle.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +34,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Rate, RateCard } from '../../ui/rate-card.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Cluster, Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 import type { Route } from './+types/home'
@@ -38,11 +42,15 @@ import styles from './home.module.css'
 export async function loader({ context }: Route.LoaderArgs) {
 	const { api } = context.get(siteContext)
 	// One section may fail without taking the page with it (B.HOME-15).
-	const [categories, parts] = await Promise.all([
+	const [categories, popular, vehicles, parts, plans, figures] = await Promise.all([
 		api.repairs.categories({}).then(linesOf, () => null),
+		api.vehicles.models({ query: { popular: 'true' } }).catch(() => null),
+		listNewest(api.market).catch(() => null),
 		listFeaturedParts(api.parts).catch(() => null),
+		api.plans.list({}).catch(() => null),
+		api.figures.ofCompany({}).catch(() => null),
 	])
-	return { categories, parts }
+	return { categories, popular, vehicles, parts, plans, figures }
 }
 
 /** What the rate card shows of a category; the page carries no more. */
@@ -56,7 +64,8 @@ const linesOf = (categories: ServiceCategory[]) =>
 		...(services.length > 0 && services.every(({ fits }) => fits === false) && { isUnfit: true }),
 	}))
 
-export const clientLoader = () => ({ categories: null, parts: null })
+/** On a move inside the product each section asks by itself (D-26); figures alone are the server's. */
+export const clientLoader = () => ({ categories: null, popular: null, vehicles: null, parts: null, plans: undefined, figures: null })
 
 export const meta: Route.MetaFunction = ({ matches }) => {
 	const site = matches[0]?.loaderData
@@ -73,7 +82,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 /** Home: the price for one's own bike first, then everything we do (B.HOME). */
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const chosen = useVehicle()
-	const { categories: rendered } = loaderData
+	const { categories: rendered, popular, vehicles, parts, plans, figures } = loaderData
 	const plain = useQuery({ ...serviceCategories(null), enabled: rendered === null, select: linesOf })
 	const priced = useQuery({ ...serviceCategories(chosen?.vehicle ?? null), enabled: chosen !== null, select: linesOf })
 	const listed = rendered ?? plain.data
@@ -96,7 +105,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 						See the price for your own bike before you book. A trained technician comes to you, and you pay by UPI or cash after service.
 					</Text>
 					<div className={styles.ask}>
-						<HeroPlate />
+						<HeroPlate offers={popular?.length !== 0} />
+						<PopularBikes rendered={popular} />
 						<Offer categories={categories ?? null} chosen={chosen !== null && priced.data !== undefined} />
 						<ButtonLink as={Link} to="/#services" variant="go" wide>
 							Book Now
@@ -140,42 +150,40 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				</Wrap>
 			</Section>
 
-			<Section band aria-labelledby="how-title">
+			<NewestVehicles rendered={vehicles} />
+			<FeaturedParts rendered={parts} />
+			<PlansInShort rendered={plans} />
+
+			<Section aria-labelledby="how-title">
 				<Wrap>
 					<SectionHead title="How it works" id="how-title" />
 					<HowItWorks />
 				</Wrap>
 			</Section>
 
-			<FeaturedParts rendered={loaderData.parts} />
+			<Trust figures={figures} />
+			<Emergency
+				chat={
+					<Button variant="quiet" aria-haspopup="dialog" onClick={() => setChatOpen(true)}>
+						<Icon name="chat" size={20} />
+						Chat with us
+					</Button>
+				}
+			/>
 
-			<Section aria-labelledby="market-title">
+			<Section aria-labelledby="more-title">
 				<Wrap>
-					<SectionHead
-						title="Used vehicles"
-						id="market-title"
-						text="Bikes and scooters with photos, kilometres and the price on each. Book a visit, see it and ride it, then decide."
-					>
-						<ButtonLink as={Link} to="/vehicles" variant="text" size="low">
-							See all used vehicles
-						</ButtonLink>
-					</SectionHead>
-					<ButtonLink as={Link} to="/sell-vehicle" variant="quiet">
-						Sell your vehicle
-					</ButtonLink>
-				</Wrap>
-			</Section>
-
-			<Section band aria-labelledby="more-title">
-				<Wrap>
-					<Stack gap="loose">
+					<div className={styles.end}>
 						<SectionHead
 							title="Everything for your two-wheeler"
 							id="more-title"
-							text="Doorstep repair, a spare-parts shop, and a marketplace for used vehicles."
+							text="Doorstep repair, a spare-parts shop, and a marketplace for used vehicles. It begins with the price for your bike."
 						/>
-						<Support />
-					</Stack>
+						<ButtonLink as={Link} to="/#services">
+							See prices and book
+						</ButtonLink>
+					</div>
+					<Fleet />
 				</Wrap>
 			</Section>
 		</>
@@ -216,33 +224,6 @@ function Offer({ categories, chosen }: { categories: Categories | null; chosen: 
 				)}
 			</Row>
 		</Rows>
-	)
-}
-
-/** Phone, chat and messaging (B.HOME-12); what is unset is left out. */
-function Support() {
-	const { settings } = useSite()
-	if (!settings) return null
-	const hello = 'Hello, I have a question about my bike.'
-	return (
-		<Cluster gap="normal">
-			{settings.phone && (
-				<ButtonLink href={dialable(settings.phone)} variant="quiet">
-					<Icon name="phone" size={20} />
-					{settings.phone}
-				</ButtonLink>
-			)}
-			<Button variant="quiet" aria-haspopup="dialog" onClick={() => setChatOpen(true)}>
-				<Icon name="chat" size={20} />
-				Chat with us
-			</Button>
-			{settings.whatsapp && (
-				<ButtonLink href={whatsappLink(settings.whatsapp, hello)} variant="text">
-					<Icon name="bubble" size={20} />
-					WhatsApp
-				</ButtonLink>
-			)}
-		</Cluster>
 	)
 }
 

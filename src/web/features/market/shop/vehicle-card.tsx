@@ -9,11 +9,11 @@ import { drivenWords, ownerWords, stateOf, vehicleName } from '../shared/vehicle
 import styles from './vehicle-card.module.css'
 
 /** A used vehicle of the list (B.MARKET-14): all of it leads to its page. What is sold is pale. */
-export function VehicleCard({ vehicle }: { vehicle: MarketVehicle }) {
+export function VehicleCard({ vehicle, level = 2 }: { vehicle: MarketVehicle; level?: 2 | 3 }) {
 	const { kind, words } = stateOf(vehicle)
 	return (
 		<PictureCard className={vehicle.status === 'sold' && styles.sold} picture={<FrontPicture of={vehicle} />}>
-			<Heading size="s">
+			<Heading level={level} size="s">
 				<CardLink to={`/vehicles/${vehicle.id}`}>{vehicleName(vehicle)}</CardLink>
 			</Heading>
 			<Text size="small" tone="muted" numbers>
