@@ -207,7 +207,7 @@ const pagesOf = (id: string, modules: Rolldown.ChunkingContext) =>
 /** Pages themselves, and what the build makes of them, are files of their own. */
 const isPiece = (id: string) => !/\.css|[\\/]web[\\/]pages[\\/]|^\0/.test(id)
 /** So many pages share what travels in one file: fewer weigh more on the others, more leave many small files. Measured at 5 to 10 (decision 0037). */
-const many = 8
+const many = 7
 /** Not what only visitors' pages share, or only members': the others would fetch it too, and its sheet. */
 const isSharedByMany = (pages: Set<string>) =>
 	pages.size >= many && ['site', 'account'].every((area) => [...pages].some((page) => page.startsWith(area)))

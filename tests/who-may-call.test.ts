@@ -51,7 +51,7 @@ const groups: [least: Role, calls: RegExp[]][] = [
 		[
 			/^POST \/accounts\/(login|logout|signup|token\/refresh|password-reset|password-reset\/{token}|resend-verification)\/$/,
 			/^GET \/accounts\/(verify-email\/{token}|google\/callback)\/$/,
-			/^GET \/(faqs|site-settings|site-settings\/about)\/$/,
+			/^GET \/(faqs|site-settings|site-settings\/about|site-settings\/figures)\/$/,
 			// By the link in a mail, whose secret is the right to do it.
 			/^(GET|POST) \/accounts\/unsubscribe\/{token}\/$/,
 			// Visitors write to us, and follow it by the link in the mail.
@@ -60,6 +60,7 @@ const groups: [least: Role, calls: RegExp[]][] = [
 			// A visitor's conversation is his browser's.
 			/ \/(services\/)?chatbot\//,
 			/^POST \/browser-errors\/$/,
+			/^POST \/web-vitals\/$/,
 			// Outside production alone.
 			/ \/dev\//,
 			/^GET \/vehicle\/(check-registration|manufacturers|vehicle-models|vehicle-types)\/$/,

@@ -25,7 +25,7 @@ export const mailGroups = [
 	'Selling a vehicle',
 	'Garage',
 	'Invoices',
-	'Messages',
+	'Messages to us',
 ] as const
 export type MailGroup = (typeof mailGroups)[number]
 

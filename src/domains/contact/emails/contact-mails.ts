@@ -31,7 +31,7 @@ const greeting = 'Hello {name},'
 export const contactMails = {
 	/** Number, what happens next and until when (complaints: acknowledged at once, resolved within a month). */
 	received: declareMail<AboutTicket>('message-received', {
-		group: 'Messages',
+		group: 'Messages to us',
 		title: 'Message received',
 		sent: 'At once, to whoever wrote to us.',
 		texts: {
@@ -47,7 +47,7 @@ export const contactMails = {
 		example: exampleTicket,
 	}),
 	answered: declareMail<AboutAnswer>('message-answered', {
-		group: 'Messages',
+		group: 'Messages to us',
 		title: 'Our answer',
 		sent: 'When we have answered; between greeting and closing stands what was written.',
 		texts: { subject: 'Our answer to {reference}', greeting, closing: '' },

@@ -25,6 +25,7 @@ test('the office finds every place in its group, and no group without places', (
 	expect(admins.slice(0, -1)).toEqual(namesOf('staff').slice(0, -1))
 	expect(admins.at(-1)?.[1]).toEqual([
 		'Dashboard',
+		'Page speed',
 		'Hours',
 		'Closed days',
 		'Technicians',
