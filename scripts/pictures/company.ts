@@ -1,5 +1,6 @@
 import type { GarageVehicle } from '../../src/contract/accounts/garage.ts'
 import type { DayOfSlots } from '../../src/contract/doorstep/doorstep.ts'
+import type { PhotoMoment } from '../../src/contract/doorstep/photo-words.ts'
 import type { HistoryShare } from '../../src/contract/history/history.ts'
 import { pointsOf } from '../../src/contract/market/inspection-point-words.ts'
 import type { StaffInspection } from '../../src/contract/market/inspections.ts'
@@ -16,6 +17,7 @@ import type { VehicleModel } from '../../src/contract/vehicles/vehicles.ts'
 import { demoAccounts } from '../../src/demo/demo-accounts.ts'
 import { addDays, dayOf } from '../../src/shared/days.ts'
 import { one } from '../../src/shared/one.ts'
+import { aForm, aPicture } from '../../tests/support/a-picture.ts'
 import { aSellForm } from '../../tests/support/a-sell-request.ts'
 import { ask, type Login, logIn, secretInMail, signUp } from './calls.ts'
 import { people } from './people.ts'
@@ -157,6 +159,9 @@ async function riderRepairs(at: Place): Promise<Company['repairs']> {
 		body: { ...people.rider, ...(await itemOf(at, 'Clutch', 'Hero Splendor Plus')) },
 	})
 	await cameIn(completed, { method: 'upi' })
+	const repairPhotos = (id: number) => `/admin/repair-bookings/${id}/photos/`
+	await photograph(at, repairPhotos(inProgress), ['before', 'before'])
+	await photograph(at, repairPhotos(completed), ['before', 'before', 'after', 'after', 'after'])
 	const text = 'Rider asked for a call ten minutes before.'
 	await ask(at.origin, 'POST', `/admin/repair-bookings/${inProgress}/notes/`, { access, body: { text } })
 	const lines = [
@@ -166,6 +171,17 @@ async function riderRepairs(at: Place): Promise<Company['repairs']> {
 	const note = 'The sidewall is cut down to the cords; a patch would not hold.'
 	await ask(at.origin, 'POST', `/admin/repair-bookings/${inProgress}/extra-work/`, { access, body: { lines, note } })
 	return { pending, confirmed, in_progress: inProgress, completed, to_pay: toPay, cancelled, as_soon_as_possible: soon }
+}
+
+/** Photos before and after work; nobody's bike is on them. */
+async function photograph({ origin, logins: { staff } }: Pick<Place, 'origin' | 'logins'>, path: string, moments: PhotoMoment[]) {
+	for (const [nth, moment] of moments.entries()) {
+		const colour = moment === 'before' ? ['#6b5a4a', '#7d6a55'][nth % 2] : ['#2d6a8f', '#3f7f5f', '#8f6a2d'][nth % 3]
+		const form = aForm({ moment, image: await aPicture({ width: 1_200, height: 900, ...(colour && { colour }) }) })
+		const headers = { authorization: `Bearer ${staff.tokens.access}` }
+		const reply = await fetch(`${origin}/api${path}`, { method: 'POST', headers, body: form })
+		if (!reply.ok) throw new Error(`The photo answered ${reply.status}: ${await reply.text()}`)
+	}
 }
 
 async function riderVehicles(at: Place): Promise<Company['vehicleBookings']> {
@@ -316,7 +332,8 @@ async function riderPlans(at: Place, neighbour: Login): Promise<Company['plans']
 }
 
 /** One visit that was done, and one to come. */
-async function riderVisits({ origin, logins }: Place, subscription: number) {
+async function riderVisits(at: Place, subscription: number) {
+	const { origin, logins } = at
 	const { access } = logins.rider.tokens
 	const days = await ask<{ date: string }[]>(origin, 'GET', '/subscription/visits/available_dates/', { access })
 	const [first, second] = days.slice(1)
@@ -336,6 +353,7 @@ async function riderVisits({ origin, logins }: Place, subscription: number) {
 			],
 		},
 	})
+	await photograph(at, `/admin/visits/${doneVisit}/photos/`, ['before', 'after'])
 	return { doneVisit, visit: await schedule(second?.date) }
 }
 

@@ -386,6 +386,14 @@ const bookings: Screen[] = [
 	{ name: 'extra-work-unknown', path: `/extra-work/1.${'x'.repeat(43)}` },
 	{ name: 'extra-work-failed', path: ({ extraWork }) => `/extra-work/${extraWork}`, fails: '**/api/repairing-service/extra-work/**' },
 	{ name: 'repair-completed', path: repair('completed'), who: 'rider' },
+	{
+		name: 'repair-photos-large',
+		path: repair('completed'),
+		who: 'rider',
+		window: true,
+		does: press('See photo 2 after the work large'),
+	},
+	{ name: 'repair-photos-failed', path: repair('completed'), who: 'rider', fails: '**/bookings/*/photos/' },
 	{ name: 'repair-to-pay', path: repair('to_pay'), who: 'rider' },
 	{
 		name: 'repair-printed',
@@ -615,9 +623,11 @@ const company: Screen[] = [
 		},
 	},
 	{ name: 'my-day', path: ({ day }) => `/admin/my-day?date=${day}`, who: 'technician' },
+	{ name: 'my-day-photos-failed', path: ({ day }) => `/admin/my-day?date=${day}`, who: 'technician', fails: '**/photos/' },
 	{ name: 'my-day-free', path: '/admin/my-day?date=2027-03-02', who: 'technician' },
 	{ name: 'my-repairs', path: '/admin/repairs', who: 'technician' },
 	{ name: 'my-repair', path: adminRepair('in_progress'), who: 'technician' },
+	{ name: 'my-repair-start', path: adminRepair('confirmed'), who: 'technician', window: true, does: press(/^Start/) },
 	{ name: 'inspection', path: inspection('inspecting'), who: 'technician' },
 	{
 		name: 'inspection-points',

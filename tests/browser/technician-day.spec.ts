@@ -3,8 +3,9 @@ import { secretInMail } from '../../scripts/pictures/calls.ts'
 import type { Repair } from '../../src/contract/repairs/repairs.ts'
 import { addDays, dayOf, formatDay, formatTime } from '../../src/shared/days.ts'
 import { formatRupees } from '../../src/shared/money.ts'
+import { aPicture } from '../support/a-picture.ts'
 import { answer, expect, expectAccessible, expectFitsPhones, refusedWith, test, watchCalls } from './support/journey.ts'
-import { aRider, ask, call, type Login, type Rider } from './support/people.ts'
+import { aRider, ask, call, type Login, type Rider, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { aRepair } from './support/repairs.ts'
 import { aJob, aTechnician, change, inFull, openMyDay, startRepair } from './support/technicians.ts'
@@ -19,8 +20,9 @@ const complete = (page: Page) => page.getByRole('main').getByRole('button', { na
 const codeOf = async (product: Product, { id }: Repair, { access }: Rider) =>
 	(await ask<Repair>(product, 'GET', `/repairing-service/bookings/${id}/`, { access })).start_code ?? ''
 
-test('a technician calls, finds the way, starts, completes with notes and takes the money (B.ADMIN-13, B.ADMIN-21, A.ADMIN-20, D-20)', async ({
+test('a technician calls, finds the way, starts, takes photos, completes with notes and takes the money (B.ADMIN-13, B.ADMIN-21, A.ADMIN-20, D-20, decision 0063)', async ({
 	page,
+	browser,
 	product,
 }) => {
 	const { repair, rider } = await aJob(page, product)
@@ -49,6 +51,16 @@ test('a technician calls, finds the way, starts, completes with notes and takes 
 	await startRepair(page, await codeOf(product, repair, rider))
 	await expect(complete(page)).toBeVisible()
 	expect(sent).toHaveLength(1)
+	for (const [moment, colour] of [
+		['before', '#7a4020'],
+		['after', '#2060c0'],
+	] as const) {
+		const photo = { name: 'camera.jpg', mimeType: 'image/jpeg', buffer: await aPicture({ width: 2_400, height: 1_800, colour }) }
+		await page.getByLabel(`Photo ${moment} the work, ${repair.reference}: file`).setInputFiles(photo)
+		await expect(page.getByRole('button', { name: `See photo 1 ${moment} the work large` })).toBeVisible()
+	}
+	await expectAccessible(page)
+	await expectFitsPhones(page)
 	await complete(page).click()
 	await finish(page).getByLabel('What did you do?').fill('Cleaned the plug, set the chain')
 	await expect(finish(page)).toContainText(formatRupees(repair.total_amount))
@@ -68,6 +80,25 @@ test('a technician calls, finds the way, starts, completes with notes and takes 
 		payment_status: 'paid',
 		payment_method: 'upi',
 	})
+
+	const theirs = await browser.newPage({ baseURL: product.origin })
+	await signIn(theirs, rider)
+	await theirs.goto(`/profile/repairs/${repair.id}`)
+	const large = (moment: string) => theirs.getByRole('button', { name: `See photo 1 ${moment} the work large` })
+	for (const moment of ['before', 'after']) {
+		await large(moment).scrollIntoViewIfNeeded()
+		await expect
+			.poll(() =>
+				large(moment)
+					.locator('img')
+					.evaluate((image: HTMLImageElement) => image.naturalWidth),
+			)
+			.toBe(1_600)
+	}
+	await large('after').click()
+	await expect(theirs.getByRole('dialog', { name: 'After the work' }).getByRole('img')).toBeVisible()
+	await expectAccessible(theirs)
+	await theirs.close()
 })
 
 test('he sees only what he was sent to; another’s repair is not there for him (D-48, B.ADMIN-02)', async ({ page, product }) => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { wrongStartCode } from '../../src/contract/doorstep/start-words.ts'
 import { inspectionPoints, pointsOf } from '../../src/contract/market/inspection-point-words.ts'
 import type { StaffInspection } from '../../src/contract/market/inspections.ts'
 import { InspectionForm } from '../../src/web/features/market/staff/inspection-form.tsx'
@@ -148,4 +149,29 @@ test('a photo that finds no connection is sent by itself once there is one, with
 test('every point of the list can be told from the others by its name', () => {
 	const names = inspectionPoints.map(({ name }) => name)
 	expect(new Set(names).size).toBe(names.length)
+})
+
+test('a technician at the seller’s door begins it with the seller’s code; a wrong one is refused at its field (decision 0056)', async () => {
+	const scheduled = anInspection([], {
+		status: 'inspection_scheduled',
+		started_at: null,
+		can: { start: true, fill: false, complete: false },
+	})
+	const calls = await open(
+		{ 'POST /admin/inspections/12/start/': [{ status: 400, json: { start_code: [wrongStartCode] } }, { json: anInspection() }] },
+		scheduled,
+	)
+	await button('Start the inspection of SR12').click()
+	const question = page.getByRole('dialog', { name: 'Start SR12?' })
+	await question.getByLabelText('Start code').fill('1111')
+	await question.getByRole('button', { name: 'Start now' }).click()
+	await expect.element(question.getByLabelText('Start code')).toHaveAccessibleDescription(new RegExp(wrongStartCode))
+	await question.getByLabelText('They cannot tell me the code').click()
+	await question.getByLabelText('Why there is no code').fill('A neighbour opened')
+	await question.getByRole('button', { name: 'Start now' }).click()
+	await expect.element(question).not.toBeInTheDocument()
+	expect(calls('POST /admin/inspections/12/start/').map(({ body }) => body)).toEqual([
+		{ version: 4, start_code: '1111' },
+		{ version: 4, start_without: 'A neighbour opened' },
+	])
 })

@@ -71,6 +71,7 @@ test('its page has timeline, photos, pickup, and inspection only once there is o
 		status_display: 'Inspection Scheduled',
 		inspection_details: {
 			scheduled_at: '2026-11-25T04:30:00.000Z',
+			start_code: null,
 			technician_name: 'Vijay',
 			started_at: null,
 			completed_at: null,

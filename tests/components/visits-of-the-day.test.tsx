@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Day, DayWork } from '../../src/contract/admin/staff-day.ts'
+import { wrongStartCode } from '../../src/contract/doorstep/start-words.ts'
 import type { StaffVisit } from '../../src/contract/plans/staff-visits.ts'
 import { dayOf, instantOf } from '../../src/shared/days.ts'
 import { TechnicianDay } from '../../src/web/features/day/technician/technician-day.tsx'
@@ -27,7 +28,9 @@ const aVisit = (changes: Partial<StaffVisit> = {}) =>
 		service_notes: '',
 		technician_notes: '',
 		checklist: ['Brakes', 'Battery'].map((name) => ({ name, done: false })),
-		photos: [],
+		photo_count: 0,
+		start_code: null,
+		started_without: '',
 		started_at: null,
 		version: 1,
 		can: { move: true, assign: true, start: true, complete: true, cancel: true },
@@ -71,22 +74,36 @@ const dayWith = (all: DayWork) =>
 		closed_day: null,
 	}) as unknown as Day
 const myDay = [{ path: '/', element: <TechnicianDay date={today} today={today} kinds={{ visit: technicianVisits }} /> }]
-const posted = (calls: { address: string }[]) => calls.filter(({ address }) => address.startsWith('POST'))
+const noPhotos = { 'GET /admin/visits/7/photos/': [{ json: { photos: [], can: { add: true }, version: 2 } }] }
+/** What the customer said at the door. */
+async function startWith(code: string) {
+	await button(`Start ${reference}`).click()
+	const question = page.getByRole('dialog', { name: `Start ${reference}?` })
+	await question.getByLabelText('Start code').fill(code)
+	await question.getByRole('button', { name: 'Start now' }).click()
+	return question
+}
+const posted = <Call extends { address: string }>(calls: Call[]) => calls.filter(({ address }) => address.startsWith('POST'))
 
 beforeEach(() => vi.unstubAllGlobals())
 
 test('a technician begins a visit, ticks what he looked at, writes what he found and completes it (D-20, A.VISIT-32)', async () => {
 	const started = aVisit({ started_at: times.starts_at, version: 2 })
 	const calls = serverAnswers({
-		'GET /admin/day/': [{ json: dayWith(work('confirmed', 1)) }, { json: dayWith(work('in_progress', 2)) }],
-		'GET /admin/visits/7/': [{ json: started }],
-		'POST /admin/visits/7/start/': [{ json: started }],
+		...noPhotos,
+		'GET /admin/day/': [1, 1, 2].map((version) => ({ json: dayWith(work(version === 1 ? 'confirmed' : 'in_progress', version)) })),
+		'GET /admin/visits/7/': [{ json: aVisit() }, { json: started }],
+		'POST /admin/visits/7/start/': [{ status: 400, json: { start_code: [wrongStartCode] } }, { json: started }],
 		'POST /admin/visits/7/complete/': [{ json: aVisit({ status: 'completed', version: 3 }) }],
 	})
 	await show(myDay, '/')
 	await expect.element(page.getByText('“Bring a chain.”')).toBeVisible()
-	await button(`Start ${reference}`).click()
-	await expect.poll(() => posted(calls)).toMatchObject([{ body: { version: 1 }, key: expect.any(String) }])
+	const question = await startWith('1111')
+	await expect.element(question.getByLabelText('Start code')).toHaveAccessibleDescription(new RegExp(wrongStartCode))
+	await question.getByLabelText('Start code').fill('0481')
+	await question.getByRole('button', { name: 'Start now' }).click()
+	await expect.poll(() => posted(calls).at(-1)).toMatchObject({ body: { version: 1, start_code: '0481' }, key: expect.any(String) })
+	expect(posted(calls).map(({ key }) => key)).toHaveLength(new Set(posted(calls).map(({ key }) => key)).size)
 	await expect.element(button(`Complete ${reference}`)).toBeEnabled()
 	await button(`Complete ${reference}`).click()
 	const sheet = page.getByRole('dialog', { name: `Complete ${reference}` })
@@ -151,7 +168,7 @@ test('without a connection he begins and completes a visit all the same; both ar
 		'POST /admin/visits/7/complete/': ['away'],
 	})
 	await show(myDay, '/')
-	await button(`Start ${reference}`).click()
+	await startWith('0481')
 	const waiting = page.getByRole('list', { name: 'Waiting to be sent' })
 	await expect.element(waiting).toMatchTextContent(/^Start BK0000000007$/)
 	await button(`Complete ${reference}`).click()
@@ -172,7 +189,7 @@ test('without a connection he begins and completes a visit all the same; both ar
 	await expect.poll(() => waitingWrites.get()).toBeNull()
 	end()
 	expect(posted(later)).toMatchObject([
-		{ address: 'POST /admin/visits/7/start/', body: { version: 1 }, key: keys?.[0] },
+		{ address: 'POST /admin/visits/7/start/', body: { version: 1, start_code: '0481' }, key: keys?.[0] },
 		{ address: 'POST /admin/visits/7/complete/', body: { technician_notes: 'Chain set.' }, key: keys?.[1] },
 	])
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { StartWork } from '../doorstep/start.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams, moment, picture } from '../fields.ts'
 import { longText, text, version } from '../staff-fields.ts'
@@ -60,10 +61,6 @@ const SavedPoint = PointResult.extend({
 export type SavedPoint = z.infer<typeof SavedPoint>
 
 const pointParams = idParams.extend({ point: z.enum(inspectionPoints.map(({ id }) => id)) })
-const withVersion = z
-	.object({ version })
-	.nullish()
-	.transform((sent) => sent ?? {})
 
 /** Inspections of what is offered to us (B.ADMIN-29); a technician sees and does his own (D-48). */
 export const staffInspections = {
@@ -77,7 +74,7 @@ export const staffInspections = {
 		summary: 'Begins a scheduled inspection',
 		access: 'technician',
 		params: idParams,
-		body: withVersion,
+		body: StartWork,
 		reply: StaffInspection,
 		repeatable: true,
 	}),

@@ -83,6 +83,8 @@ export const SellRequest = z
 				scheduled_at: moment,
 				/** Who comes; '' while nobody was chosen. */
 				technician_name: z.string(),
+				/** What its seller tells the technician at the door, until the inspection begins; null for everybody else. */
+				start_code: z.string().nullable(),
 				started_at: moment.nullable(),
 				completed_at: moment.nullable(),
 				notes: z.string(),

@@ -35,6 +35,8 @@ export const StaffSellRequest = SellRequest.extend({
 	customer_name: z.string(),
 	customer_email: z.string(),
 	technician_id: z.number().nullable(),
+	/** Why the inspection began without its seller's code; '' where it did not. */
+	started_without: z.string(),
 	/** When the inspection begins and ends; null before it has a time. */
 	starts_at: moment.nullable(),
 	ends_at: moment.nullable(),

@@ -28,5 +28,7 @@ export const staffVisitAddresses = {
 	startVisit: 'POST /admin/visits/:id/start/',
 	completeVisit: 'POST /admin/visits/:id/complete/',
 	cancelVisit: 'POST /admin/visits/:id/cancel/',
+	visitPhotos: 'GET /admin/visits/:id/photos/',
 	addVisitPhoto: 'POST /admin/visits/:id/photos/',
+	removeVisitPhoto: 'DELETE /admin/visits/:id/photos/:photo/',
 } as const

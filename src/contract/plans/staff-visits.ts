@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { staffReason } from '../company/sold.ts'
+import { StartWork } from '../doorstep/start.ts'
+import { staffPhotosOf } from '../doorstep/work-photos.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, idParams, moment, picture, time, wholeId } from '../fields.ts'
+import { day, idParams, moment, time, wholeId } from '../fields.ts'
 import { filledText, longText, pageOf, pageQuery, trueOrFalse, version } from '../staff-fields.ts'
 import { staffVisitAddresses } from './staff-plan-addresses.ts'
 import { visitLimits, visitStatuses } from './visit-words.ts'
@@ -21,6 +23,8 @@ const StaffVisit = Visit.extend({
 	ends_at: moment,
 	/** When the technician began; null before. */
 	started_at: moment.nullable(),
+	/** Why it began without its customer's code; '' where it did not. */
+	started_without: z.string(),
 	created_at: moment,
 	/** What this person may do: give it another time or technician, begin, complete or cancel it. */
 	can: z.object({ move: z.boolean(), assign: z.boolean(), start: z.boolean(), complete: z.boolean(), cancel: z.boolean() }),
@@ -29,10 +33,9 @@ export type StaffVisit = z.infer<typeof StaffVisit>
 
 const notes = longText(visitLimits.notes)
 const checklist = z.array(z.object({ name: filledText(visitLimits.check), done: z.boolean() })).max(visitLimits.checks)
-const withVersion = z
-	.object({ version })
-	.nullish()
-	.transform((sent) => sent ?? {})
+
+const { visitPhotos, addVisitPhoto, removeVisitPhoto } = staffVisitAddresses
+export const staffVisitPhotos = staffPhotosOf({ photos: visitPhotos, add: addVisitPhoto, remove: removeVisitPhoto }, 'a visit')
 
 /** Visits as the company plans and does them; a technician sees and does his own (D-48). */
 export const staffVisits = {
@@ -74,8 +77,6 @@ export const staffVisits = {
 			service_notes: notes.optional(),
 			technician_notes: notes.optional(),
 			checklist: checklist.optional(),
-			/** Those that stay, by their paths. */
-			photos: z.array(z.string().max(300)).max(visitLimits.photos).optional(),
 			version,
 		}),
 		reply: StaffVisit,
@@ -85,7 +86,7 @@ export const staffVisits = {
 		summary: 'Begins a scheduled visit',
 		access: 'technician',
 		params: idParams,
-		body: withVersion,
+		body: StartWork,
 		reply: StaffVisit,
 		repeatable: true,
 	}),
@@ -115,13 +116,7 @@ export const staffVisits = {
 		reply: StaffVisit,
 		repeatable: true,
 	}),
-	addVisitPhoto: endpoint(staffVisitAddresses.addVisitPhoto, {
-		summary: 'Adds a picture of the bike, drawn anew, for its customer to see',
-		access: 'technician',
-		params: idParams,
-		body: z.object({}),
-		files: { image: picture },
-		reply: StaffVisit,
-		status: [201],
-	}),
+	visitPhotos: staffVisitPhotos.photos,
+	addVisitPhoto: staffVisitPhotos.add,
+	removeVisitPhoto: staffVisitPhotos.remove,
 }

@@ -7,6 +7,7 @@ export const visitAddresses = {
 	times: 'GET /subscription/visits/available_times/',
 	schedule: 'POST /subscription/visits/schedule_preferred_date/',
 	show: 'GET /subscription/visits/:id/',
+	photos: 'GET /subscription/visits/:id/photos/',
 	calendar: 'GET /subscription/visits/:id/calendar/',
 	reschedule: 'PUT /subscription/visits/:id/reschedule/',
 	cancel: 'POST /subscription/visits/:id/cancel/',

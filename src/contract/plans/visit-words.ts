@@ -15,8 +15,8 @@ export const stepDisplay = (visit: VisitState) => (stepOfVisit(visit) === 'in_pr
 export const visitCancellers = ['customer', 'company', 'nobody_there', 'subscription'] as const
 export type VisitCanceller = (typeof visitCancellers)[number]
 
-/** Minutes of a technician that a visit takes, lengths, and how many pictures one has. */
-export const visitLimits = { minutes: 60, notes: 1000, checks: 40, check: 200, photos: 10, historyPage: 10 } as const
+/** Minutes of a technician that a visit takes, and lengths. */
+export const visitLimits = { minutes: 60, notes: 1000, checks: 40, check: 200, historyPage: 10 } as const
 
 /** What is looked at on a visit, unless whoever does it writes others. */
 export const visitChecks = [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { photosFor } from '../doorstep/work-photos.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, idParams, moment, time, wholeId } from '../fields.ts'
 import { cancellation } from './plans.ts'
@@ -25,13 +26,15 @@ export const Visit = z
 		/** What was found and done. */
 		technician_notes: z.string(),
 		checklist: z.array(VisitCheck),
-		/** Paths of pictures that the technician took. */
-		photos: z.array(z.string()),
+		/** How many photos there are of it; they are answered by a call of their own. */
+		photo_count: z.number(),
 		completion_date: moment.nullable(),
 		cancelled_by: z.enum(visitCancellers).nullable(),
 		cancellation_notes: z.string(),
 		/** Who comes; '' while nobody was sent. */
 		technician_name: z.string(),
+		/** What its customer tells the technician at the door, until the work begins; null for everybody else. */
+		start_code: z.string().nullable(),
 		version: z.number(),
 		can: z.object({ reschedule: z.boolean(), cancel: z.boolean() }),
 	})
@@ -112,6 +115,7 @@ export const visits = {
 		repeatable: true,
 	}),
 	show: endpoint(visitAddresses.show, { summary: 'A visit of the caller', access: 'signed-in', params: idParams, reply: Visit }),
+	photos: photosFor(visitAddresses.photos, 'a visit'),
 	calendar: endpoint(visitAddresses.calendar, {
 		summary: 'A visit of the caller as a calendar file (text/calendar), which replaces what was read of it before',
 		access: 'signed-in',

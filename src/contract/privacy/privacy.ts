@@ -4,6 +4,7 @@ import { garageReading } from '../accounts/garage.ts'
 import { messageChannels, messagePurposes } from '../accounts/notification-words.ts'
 import { chat } from '../chat/chat.ts'
 import { Ticket } from '../contact/contact.ts'
+import { exportedPhotos } from '../doorstep/work-photos.ts'
 import { endpoint } from '../endpoint.ts'
 import { moment, money } from '../fields.ts'
 import { Invoice } from '../invoices/invoices.ts'
@@ -112,7 +113,12 @@ const OwnData = z
 		consents: z.array(z.object({ purpose, given_at: moment, withdrawn_at: moment.nullable() })),
 		invoices: z.array(Invoice),
 		service_carts: repairs.carts.reply,
-		repairs: z.array(Repair.omit({ can: true, technician: true }).extend({ technician: z.object({ name: z.string() }).nullable() })),
+		repairs: z.array(
+			Repair.omit({ can: true, technician: true }).extend({
+				technician: z.object({ name: z.string() }).nullable(),
+				photos: exportedPhotos,
+			}),
+		),
 		part_reviews: z.array(z.object({ part_name: z.string(), rating: z.number(), comment: z.string(), created_at: moment })),
 		part_waits: parts.waits.reply,
 		part_carts: orders.carts.reply,
@@ -125,7 +131,7 @@ const OwnData = z
 		contact_messages: z.array(Ticket),
 		subscription_requests: z.array(SubscriptionRequest),
 		subscriptions: z.array(Subscription.omit({ can: true })),
-		visits: z.array(Visit.omit({ can: true })),
+		visits: z.array(Visit.omit({ can: true }).extend({ photos: exportedPhotos })),
 		/** Links to the service histories of bikes, without their secrets. */
 		history_shares: z.array(
 			z.object({ registration_number: z.string(), on_listing: z.boolean(), created_at: moment, revoked_at: moment.nullable() }),

@@ -11,6 +11,7 @@ export const repairAddresses = {
 	clearCart: 'POST /repairing-service/carts/:id/clear/',
 	list: 'GET /repairing-service/bookings/',
 	show: 'GET /repairing-service/bookings/:id/',
+	photos: 'GET /repairing-service/bookings/:id/photos/',
 	book: 'POST /repairing-service/bookings/create/',
 	listNow: 'GET /repairing-service/service-now/',
 	bookNow: 'POST /repairing-service/service-now/',

@@ -49,9 +49,6 @@ export type LocalServiceItem = {
 	duration: string
 }
 
-export const startCodeProblem = (text: string) => (/^\d{4}$/.test(text.trim()) ? null : 'Please enter the 4 digits.')
-export const wrongStartCode = 'This is not the code of this repair. Please ask again.'
-
 export const reasonProblem = (text: string) => {
 	if (isBlank(text)) return 'Please tell us why you are cancelling.'
 	return text.trim().length > 500 ? 'Ensure this field has no more than 500 characters.' : null

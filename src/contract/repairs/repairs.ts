@@ -3,6 +3,7 @@ import { normaliseRegistration } from '#shared/registration.ts'
 import { soldFields } from '../company/sold.ts'
 import { addressFields, checkoutFields, wholePlace } from '../doorstep/contact.ts'
 import { longest } from '../doorstep/doorstep-words.ts'
+import { photosFor } from '../doorstep/work-photos.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, freeText, idParams, isForm, judged, moment, money, time, wholeId } from '../fields.ts'
 import { optionalPage, plainOrPageOf } from '../staff-fields.ts'
@@ -188,6 +189,8 @@ export const Repair = z
 		technician_notes: z.string(),
 		/** What its customer tells the technician at the door, while it is confirmed; null for everybody else. */
 		start_code: z.string().nullable(),
+		/** How many photos there are of it; they are answered by a call of their own. */
+		photo_count: z.number(),
 		/** What was proposed beyond that, the newest first. */
 		extra_work: z.array(ExtraWork),
 	})
@@ -276,6 +279,7 @@ export const repairs = {
 	}),
 	list: endpoint(repairAddresses.list, ownRepairs),
 	show: endpoint(repairAddresses.show, { summary: 'A repair of the caller', access: 'signed-in', params: idParams, reply: Repair }),
+	photos: photosFor(repairAddresses.photos, 'a repair'),
 	book: endpoint(repairAddresses.book, {
 		summary: 'Books a doorstep repair for a day and hour',
 		access: 'signed-in',

@@ -6,11 +6,13 @@ import { AddNote, soldInFull, staffReason, staffSoldFields } from '../company/so
 import { callerFields, knownCaller, optionalEmail } from '../doorstep/caller.ts'
 import { wholePlace } from '../doorstep/contact.ts'
 import { longest } from '../doorstep/doorstep-words.ts'
+import { startFields } from '../doorstep/start.ts'
+import { staffPhotosOf } from '../doorstep/work-photos.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, idParams, isForm, judged, moment, time, wholeId } from '../fields.ts'
 import { longText, pageOf, pageQuery, trueOrFalse, version } from '../staff-fields.ts'
 import { extraWorkParams, ProposeExtraWork, SettleExtraWork } from './extra-work.ts'
-import { nothingChosen, registrationProblem, repairKinds, repairLimits, repairStatuses, startCodeProblem } from './repair-words.ts'
+import { nothingChosen, registrationProblem, repairKinds, repairLimits, repairStatuses } from './repair-words.ts'
 import { AskedItem, askedItems, bookingPerson, Repair } from './repairs.ts'
 import { staffBookingAddresses } from './staff-repair-addresses.ts'
 
@@ -78,6 +80,9 @@ const correction = {
 
 const repairOrderings = ['created_at', 'schedule', 'reference', 'total_amount', 'status'] as const
 
+const { repairPhotos, addRepairPhoto, removeRepairPhoto } = staffBookingAddresses
+export const staffRepairPhotos = staffPhotosOf({ photos: repairPhotos, add: addRepairPhoto, remove: removeRepairPhoto }, 'a repair')
+
 /** Repairs as the company sees and moves them. */
 export const staffBookings = {
 	repairBookings: endpoint(staffBookingAddresses.repairBookings, {
@@ -127,9 +132,7 @@ export const staffBookings = {
 				technician: wholeId().nullable().optional(),
 				/** What was found and done, for the customer to read; a technician may until the end of the day in India of its completion. */
 				technician_notes: longText(longest.note).optional(),
-				/** At the start, what the customer said at the door, or why there was no code; the start works without both (decision 0056). */
-				start_code: judged(startCodeProblem).optional(),
-				start_without: staffReason.optional(),
+				...startFields,
 				version,
 			})
 			.superRefine(wholePlace),
@@ -169,6 +172,9 @@ export const staffBookings = {
 		reply: StaffRepairInFull,
 		repeatable: true,
 	}),
+	repairPhotos: staffRepairPhotos.photos,
+	addRepairPhoto: staffRepairPhotos.add,
+	removeRepairPhoto: staffRepairPhotos.remove,
 	addRepairNote: endpoint(staffBookingAddresses.addRepairNote, {
 		summary: 'Adds an internal note to a repair; the customer never sees it',
 		access: 'technician',

@@ -21,4 +21,7 @@ export const staffBookingAddresses = {
 	proposeExtraWork: 'POST /admin/repair-bookings/:id/extra-work/',
 	settleExtraWork: 'POST /admin/repair-bookings/:id/extra-work/:extraId/',
 	addRepairNote: 'POST /admin/repair-bookings/:id/notes/',
+	repairPhotos: 'GET /admin/repair-bookings/:id/photos/',
+	addRepairPhoto: 'POST /admin/repair-bookings/:id/photos/',
+	removeRepairPhoto: 'DELETE /admin/repair-bookings/:id/photos/:photo/',
 } as const

@@ -1,10 +1,19 @@
+import type { PhotoMoment } from '#contract/doorstep/photo-words.ts'
 import type { Deletion, OwnData } from '#contract/privacy/privacy.ts'
 import type { Db, ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { OwnAccount } from './find-own-account.ts'
 
-/** Whose data they are; `addressOf` tells where a stored file can be read, in full. */
-export type DataOwner = { actor: Actor; account: OwnAccount; addressOf: (key: string) => string }
+/**
+ * Whose data they are; `addressOf` tells where a stored file can be read, in full, and `linkTo` the same of a photo of work, which only a
+ * link opens.
+ */
+export type DataOwner = {
+	actor: Actor
+	account: OwnAccount
+	addressOf: (key: string) => string
+	linkTo: (photo: { fileKey: string; moment: PhotoMoment }) => string
+}
 
 /**
  * What a domain holds about a person (D-43). `privacy` puts the parts of all domains together: a domain that comes to hold something

@@ -31,7 +31,7 @@ beforeAll(async () => {
 beforeEach(() => setClock(new Date(start)))
 afterEach(async () => {
 	await product.sql(
-		'truncate repairs, repair_lines, repair_events, repair_notes, repair_payments, repair_extras, assignments, taken_hours, slot_closures',
+		'truncate repairs, repair_lines, repair_events, repair_notes, repair_payments, repair_extras, repair_photos, assignments, taken_hours, slot_closures',
 	)
 	await product.sql(`update users set is_active = id in ($1, $2) where role = 'technician'`, [imran.id, farida.id])
 })

@@ -1,6 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, date, integer, pgEnum, pgTable, primaryKey, text, time, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+	type AnyPgColumn,
+	check,
+	customType,
+	date,
+	index,
+	integer,
+	pgEnum,
+	pgTable,
+	primaryKey,
+	text,
+	time,
+	timestamp,
+	uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { slotKinds, type WorkKind } from '#contract/doorstep/doorstep-words.ts'
+import { type PhotoMoment, photoMoments } from '#contract/doorstep/photo-words.ts'
 import { users } from '../accounts/tables.ts'
 
 export const slotKind = pgEnum('slot_kind', slotKinds)
@@ -51,3 +66,24 @@ export const assignments = pgTable(
 	},
 	(t) => [uniqueIndex('assignments_work').on(t.work, t.workId)],
 )
+
+/** The photos of one kind of work, each a stored file; `idOfWork` is the column that they name. */
+export const workPhotoTable = (work: 'repair' | 'visit', idOfWork: () => AnyPgColumn) =>
+	pgTable(
+		`${work}_photos`,
+		{
+			id: integer().primaryKey().generatedAlwaysAsIdentity(),
+			workId: integer(`${work}_id`).notNull().references(idOfWork, { onDelete: 'restrict' }),
+			moment: text().$type<PhotoMoment>().notNull().default('after'),
+			fileKey: text('file_key').notNull().unique(),
+			/** Null for those of before anybody noted it. */
+			takenBy: integer('taken_by').references(() => users.id, { onDelete: 'restrict' }),
+			createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+		},
+		(t) => [
+			index(`${work}_photos_${work}`).on(t.workId, t.id),
+			index(`${work}_photos_taken_by`).on(t.takenBy),
+			check(`${work}_photos_moment`, sql`${t.moment} in (${sql.raw(photoMoments.map((moment) => `'${moment}'`).join(', '))})`),
+		],
+	)
+export type WorkPhotoTable = ReturnType<typeof workPhotoTable>

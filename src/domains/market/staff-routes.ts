@@ -92,7 +92,7 @@ export function marketStaffRoutes(door: Door, { files }: { files: Files }) {
 /** Inspections, by technicians and the office, and the sellers' answers to our offers. */
 export function inspectionRoutes(door: Door, { files }: { files: Files }) {
 	serve(door, staffInspections.inspection, (db, actor, { params }) => findInspection(db, actor, params.id))
-	serve(door, staffInspections.startInspection, (db, actor, { params, body }) => startInspection(db, actor, { ...body, id: params.id }))
+	serve(door, staffInspections.startInspection, (db, actor, { params, body }) => startInspection(db, actor, params.id, body))
 	serve(door, staffInspections.rateInspectionPoint, (db, actor, { params, body }) => ratePoint(db, actor, params, body))
 	serve(door, staffInspections.addInspectionPhoto, (db, actor, { params }, key: string) => addPointPhoto(db, actor, params, key), {
 		prepare: (db, actor, { params, files: sent }) => storePointPhoto(db, files, actor, { id: params.id, sent: sent.image }),

@@ -21,6 +21,7 @@ import { type OfferLine, type OfferStatus, offerStatuses } from '#contract/marke
 import { type SellEvent, type SellFile, sellFiles, sellStatuses } from '#contract/market/sell-words.ts'
 import { users } from '../accounts/tables.ts'
 import { eventColumns } from '../company/sold-columns.ts'
+import { startCodeCheck, startColumns } from '../doorstep/start-columns.ts'
 import { drawing, paint, vehicleTypes } from '../vehicles/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -187,6 +188,8 @@ export const sellRequests = pgTable(
 		inspectionMinutes: smallint('inspection_minutes').notNull().default(60),
 		/** Who comes; his time is in `assignments`, as the work `inspection` of this id. */
 		technicianId: integer('technician_id').references(() => users.id, { onDelete: 'restrict' }),
+		/** Of its inspection; the code from the moment that has a time. */
+		...startColumns(),
 		inspectionStartedAt: moment('inspection_started_at'),
 		inspectedAt: moment('inspected_at'),
 		/** What was found, for the seller to read. */
@@ -220,6 +223,7 @@ export const sellRequests = pgTable(
 		index('sell_requests_technician').on(t.technicianId, t.inspectionAt),
 		index('sell_requests_type').on(t.vehicleTypeId),
 		index('sell_requests_search').using('gin', t.searchText.op('gin_trgm_ops')),
+		startCodeCheck('sell_requests', t.startCode),
 		check('sell_requests_year', sql`${t.year} between 1980 and 2100`),
 		check('sell_requests_kms', sql`${t.kmsDriven} between 0 and 1000000`),
 		check('sell_requests_price', sql`${t.expectedPricePaise} > 0`),

@@ -16,5 +16,5 @@ export async function cancelVisit(db: Db, actor: Actor, { id, notes }: { id: num
 	refuseBegun(visit, 'cancelled')
 	await endVisits(db, parts.subscription, eq(visits.id, id), { cancelledBy: 'customer', notes })
 	await tellCompany(db, { kind: 'visit_cancelled', objectId: id, title: `Visit cancelled: ${whenOf(visit)}` })
-	return { ...presentVisit(await findOwnVisit(db, actor, id)), message: visitCancelled }
+	return { ...presentVisit(actor, await findOwnVisit(db, actor, id)), message: visitCancelled }
 }

@@ -1,8 +1,8 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { shownName } from '#domains/accounts/shown-name.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
+import { photoCount } from '#domains/doorstep/list-work-photos.ts'
 import type { ReadDb } from '#platform/database/database.ts'
-import { jsonRows } from '#platform/database/json-rows.ts'
 import { subscriptions, visitPhotos, visits } from './tables.ts'
 
 export type VisitRow = typeof visits.$inferSelect
@@ -15,16 +15,13 @@ const { address, city, state, postalCode, reference, forgottenAt } = subscriptio
 const whose = { customerId: subscriptions.customerId, planName, vehicleModelId, vehicleName, customerName, customerPhone, customerEmail }
 const where = { address, city, state, postalCode, reference, forgottenAt }
 
-/** Visits with what is known of their subscription, their pictures and who comes, in one statement. */
+/** Visits with what is known of their subscription, how many photos there are and who comes, in one statement. */
 export const selectVisits = (db: ReadDb) =>
 	db
 		.select({
 			visit: getTableColumns(visits),
 			of: { ...whose, ...where },
-			photos: sql<
-				{ id: number; fileKey: string }[]
-			>`(select ${jsonRows({ id: visitPhotos.id, fileKey: visitPhotos.fileKey }, visitPhotos.id)}
-				from ${visitPhotos} where ${visitPhotos.visitId} = ${visits.id})`,
+			photoCount: photoCount(visitPhotos, sql`${visits.id}`),
 			technicianName: sql<string>`coalesce(${shownName}, '')`,
 		})
 		.from(visits)

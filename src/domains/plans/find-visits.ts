@@ -23,13 +23,13 @@ export async function listUpcoming(db: ReadDb, actor: Actor): Promise<Visit[]> {
 	const found = await selectVisits(db)
 		.where(and(eq(visits.customerId, actor.id), isUpcoming()))
 		.orderBy(asc(visits.startsAt), asc(visits.id))
-	return found.map(presentVisit)
+	return found.map((parts) => presentVisit(actor, parts))
 }
 
 /** All visits of the caller, newest first. One statement. */
 export async function listAllVisits(db: ReadDb, actor: Actor): Promise<Visit[]> {
 	const found = await selectVisits(db).where(eq(visits.customerId, actor.id)).orderBy(desc(visits.startsAt), desc(visits.id))
-	return found.map(presentVisit)
+	return found.map((parts) => presentVisit(actor, parts))
 }
 
 type Asked = { page: number; limit: number; subscription_id?: number | undefined }
@@ -48,7 +48,10 @@ export async function listVisitHistory(db: ReadDb, actor: Actor, { page, limit, 
 		.limit(limit)
 		.offset((page - 1) * limit)
 	const asked = { page, page_size: limit, subscription_id }
-	const { results, ...listed } = presentPage(visitAddresses.history, asked, { count, results: found.map(presentVisit) })
+	const { results, ...listed } = presentPage(visitAddresses.history, asked, {
+		count,
+		results: found.map((parts) => presentVisit(actor, parts)),
+	})
 	const withLimit = (link: string | null) => link?.replace('page_size=', 'limit=') ?? null
 	return { count, next: withLimit(listed.next), previous: withLimit(listed.previous), page, limit, results }
 }

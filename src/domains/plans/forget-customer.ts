@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { cancelledForgotten, forgotten, noName } from '#domains/company/sold.ts'
+import { forgetPhotos } from '#domains/doorstep/list-work-photos.ts'
 import { invoicesSince } from '#domains/invoices/invoices-since.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { recordChanges } from '#platform/database/record-change.ts'
-import { dropFiles } from '#platform/files/keep-file.ts'
 import { dayOf } from '#shared/days.ts'
 import { isPast } from './is-active.ts'
 import { subscriptionRequests, subscriptions, visitPhotos, visits } from './tables.ts'
@@ -54,18 +54,10 @@ async function forgetVisits(db: Db, customerId: number) {
 		.where(and(own, eq(visits.status, 'scheduled')))
 	const known = await db
 		.update(visits)
-		.set({ serviceNotes: '', technicianNotes: '', cancellationNotes: '', version: sql`${visits.version} + 1` })
+		.set({ serviceNotes: '', technicianNotes: '', cancellationNotes: '', startedWithout: '', version: sql`${visits.version} + 1` })
 		.where(own)
 		.returning({ id: visits.id })
-	const ofThem = inArray(
-		visitPhotos.visitId,
-		known.map(({ id }) => id),
-	)
-	const photos = await db.delete(visitPhotos).where(ofThem).returning({ key: visitPhotos.fileKey })
-	await dropFiles(
-		db,
-		photos.map(({ key }) => key),
-	)
+	await forgetPhotos(db, visitPhotos, sql`select id from ${visits} where ${own}`)
 	await recordChanges(
 		db,
 		known.map(({ id }) => ({ collection: 'visits', id })),

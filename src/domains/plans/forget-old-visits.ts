@@ -13,7 +13,7 @@ export async function forgetOldVisits(db: Db): Promise<void> {
 	const old = and(eq(visits.status, 'completed'), lt(visits.completionDate, serviceKeptSince(now())))
 	const photos = await db
 		.delete(visitPhotos)
-		.where(inArray(visitPhotos.visitId, db.select({ id: visits.id }).from(visits).where(old)))
+		.where(inArray(visitPhotos.workId, db.select({ id: visits.id }).from(visits).where(old)))
 		.returning({ key: visitPhotos.fileKey })
 	await dropFiles(
 		db,

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, ne, not, type SQL } from 'drizzle-orm'
 import type { PersonalData } from '#domains/accounts/personal-data.ts'
+import { listPhotosToExport } from '#domains/doorstep/list-work-photos.ts'
 import { now } from '#platform/clock.ts'
 import { dayOf, startOfDay } from '#shared/days.ts'
 import { rupees } from '#shared/money.ts'
@@ -8,17 +9,26 @@ import { listSubscriptions } from './find-subscriptions.ts'
 import { listAllVisits } from './find-visits.ts'
 import { forgetCustomer } from './forget-customer.ts'
 import { isActive } from './is-active.ts'
-import { subscriptionRequests, subscriptions, visits } from './tables.ts'
+import { subscriptionRequests, subscriptions, visitPhotos, visits } from './tables.ts'
 
 const { id, reference } = subscriptions
 
 /** A customer's requests for plans, subscriptions and visits. */
 export const planData: PersonalData = {
-	exportOwn: async (db, { actor }) => ({
-		subscription_requests: await listRequests(db, actor),
-		subscriptions: (await listSubscriptions(db, actor)).map(({ can: _, ...subscription }) => subscription),
-		visits: (await listAllVisits(db, actor)).map(({ can: _, ...visit }) => visit),
-	}),
+	exportOwn: async (db, { actor, linkTo }) => {
+		const own = await listAllVisits(db, actor)
+		const photosOf = await listPhotosToExport(
+			db,
+			visitPhotos,
+			own.map(({ id: visitId }) => visitId),
+			linkTo,
+		)
+		return {
+			subscription_requests: await listRequests(db, actor),
+			subscriptions: (await listSubscriptions(db, actor)).map(({ can: _, ...subscription }) => subscription),
+			visits: own.map(({ can: _, ...visit }) => ({ ...visit, photos: photosOf(visit.id) })),
+		}
+	},
 	forget: forgetCustomer,
 	listOpen: async (db, customerId) => {
 		const pending = await db

@@ -1,13 +1,17 @@
 import { visitStatusDisplay } from '#contract/plans/visit-words.ts'
 import type { Visit } from '#contract/plans/visits.ts'
-import { mediaPath } from '#contract/staff-words.ts'
+import { startCodeFor } from '#domains/doorstep/start-code.ts'
 import { now } from '#platform/clock.ts'
+import type { Actor } from '#platform/http/actor.ts'
 import { dayOf, timeOf } from '#shared/days.ts'
-import type { VisitParts } from './find-visit-parts.ts'
+import type { VisitParts, VisitRow } from './find-visit-parts.ts'
+
+/** Still to be begun, whether or not its hour has passed. */
+export const isAwaited = ({ status, startedAt }: Pick<VisitRow, 'status' | 'startedAt'>) => status === 'scheduled' && startedAt === null
 
 /** A visit as its customer reads it. */
-export function presentVisit({ visit, of, photos, technicianName }: VisitParts): Visit {
-	const isToCome = visit.status === 'scheduled' && visit.startedAt === null && visit.startsAt > now()
+export function presentVisit(actor: Actor, { visit, of, photoCount, technicianName }: VisitParts): Visit {
+	const isToCome = isAwaited(visit) && visit.startsAt > now()
 	return {
 		id: visit.id,
 		subscription_id: visit.subscriptionId,
@@ -21,11 +25,12 @@ export function presentVisit({ visit, of, photos, technicianName }: VisitParts):
 		service_notes: visit.serviceNotes,
 		technician_notes: visit.technicianNotes,
 		checklist: visit.checklist,
-		photos: photos.map(({ fileKey }) => mediaPath + fileKey),
+		photo_count: photoCount,
 		completion_date: visit.completionDate && inIndia(visit.completionDate),
 		cancelled_by: visit.cancelledBy,
 		cancellation_notes: visit.cancellationNotes,
 		technician_name: technicianName,
+		start_code: startCodeFor(actor, visit, isAwaited(visit)),
 		version: visit.version,
 		can: { reschedule: isToCome, cancel: isToCome },
 	}

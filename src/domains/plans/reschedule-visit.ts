@@ -45,5 +45,5 @@ export async function rescheduleVisit(db: Db, actor: Actor, id: number, sent: Mo
 		await recordVisitChange(db, after, before)
 		await tellCompany(db, { kind: 'visit_rescheduled', objectId: id, title: `Visit moved to ${whenOf(after)}` })
 	}
-	return presentVisit(await findOwnVisit(db, actor, id))
+	return presentVisit(actor, await findOwnVisit(db, actor, id))
 }

@@ -1,9 +1,11 @@
 import { noActiveSubscription } from '#contract/plans/plan-words.ts'
 import { plans } from '#contract/plans/plans.ts'
 import { visits } from '#contract/plans/visits.ts'
+import { serveOwnPhotos } from '#domains/doorstep/serve-work-photos.ts'
 import { answer } from '#platform/http/answered.ts'
 import { notFound } from '#platform/http/problem.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
+import type { Keys } from '#platform/keys.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { cancelVisit } from './cancel-visit.ts'
 import { findPlan, listPlans } from './find-plans.ts'
@@ -20,6 +22,7 @@ import { rescheduleVisit } from './reschedule-visit.ts'
 import { scheduleVisit } from './schedule-visit.ts'
 import { summariseVisits } from './summarise-visits.ts'
 import { calendarNameOf, calendarOf } from './visit-calendar.ts'
+import { visitPhotoSource } from './visit-photos.ts'
 
 const ofPlans = { kept: { shows: ['plans'] } } as const
 /** Requests, and visits, that one account makes (D-39). */
@@ -52,7 +55,7 @@ export function planRoutes(door: Door) {
 }
 
 /** Visits of the caller (A §7). */
-export function visitRoutes(door: Door, { publicUrl }: { publicUrl: string }) {
+export function visitRoutes(door: Door, { keys, publicUrl }: { keys: Keys; publicUrl: string }) {
 	serve(door, visits.upcoming, (db, actor) => listUpcoming(db, actor))
 	serve(door, visits.history, (db, actor, { query }) => listVisitHistory(db, actor, query))
 	serve(door, visits.summary, (db, actor) => summariseVisits(db, actor))
@@ -60,7 +63,8 @@ export function visitRoutes(door: Door, { publicUrl }: { publicUrl: string }) {
 	serve(door, visits.dates, (db, actor, { query }) => listFreeDays(db, actor, query))
 	serve(door, visits.times, (db, actor, { query }) => listFreeTimes(db, actor, query))
 	serve(door, visits.schedule, (db, actor, { body }) => scheduleVisit(db, actor, body), asked)
-	serve(door, visits.show, async (db, actor, { params }) => presentVisit(await findOwnVisit(db, actor, params.id)))
+	serve(door, visits.show, async (db, actor, { params }) => presentVisit(actor, await findOwnVisit(db, actor, params.id)))
+	serveOwnPhotos(door, visits.photos, visitPhotoSource, keys)
 	serve(door, visits.calendar, async (db, actor, { params }) =>
 		answer(calendarOf(await findOwnVisit(db, actor, params.id), publicUrl), {
 			status: 200,

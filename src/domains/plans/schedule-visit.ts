@@ -2,6 +2,7 @@ import { and, eq, gte, lt, ne } from 'drizzle-orm'
 import { noSuchSubscription, noVisitsLeft, visitChecks } from '#contract/plans/visit-words.ts'
 import type { ScheduleVisit, Visit } from '#contract/plans/visits.ts'
 import { tellCompany } from '#domains/company/news/tell-company.ts'
+import { newStartCode } from '#domains/doorstep/start-code.ts'
 import { takeHour } from '#domains/doorstep/take-hour.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -27,7 +28,7 @@ export async function scheduleVisit(db: Db, actor: Actor, sent: ScheduleVisit): 
 	const visit = await scheduleWith(db, sent, actor.id)
 	await recordVisitChange(db, visit)
 	await tellCompany(db, { kind: 'visit_scheduled', objectId: visit.id, title: `Visit scheduled: ${whenOf(visit)}` })
-	return presentVisit(await findVisitWithoutPermission(db, visit.id))
+	return presentVisit(actor, await findVisitWithoutPermission(db, visit.id))
 }
 
 /**
@@ -45,7 +46,13 @@ export async function scheduleWith(db: Db, sent: ScheduleVisit, ownerId?: number
 	if (!(await takeHour(db, 'visits', startsAt))) throw hourTaken()
 	const told = stateToTell({ startsAt, technicianId: null })
 	const checklist = visitChecks.map((name) => ({ name, done: false }))
-	const visit = one(await db.insert(visits).values({ subscriptionId, customerId, startsAt, checklist, told, createdAt: now() }).returning())
+	const begun = { startCode: newStartCode(), checklist, told, createdAt: now() }
+	const visit = one(
+		await db
+			.insert(visits)
+			.values({ subscriptionId, customerId, startsAt, ...begun })
+			.returning(),
+	)
 	await enqueue(db, mailVisitScheduled, { visitId: visit.id }, { to: customerEmail })
 	return visit
 }

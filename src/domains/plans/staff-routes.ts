@@ -1,8 +1,9 @@
 import { staffPlans } from '#contract/plans/staff-plans.ts'
-import { staffVisits } from '#contract/plans/staff-visits.ts'
+import { staffVisitPhotos, staffVisits } from '#contract/plans/staff-visits.ts'
+import { serveStaffPhotos } from '#domains/doorstep/serve-work-photos.ts'
 import type { Files } from '#platform/files/open-files.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
-import { addVisitPhoto, storeVisitPhoto } from './staff/add-visit-photo.ts'
+import type { Keys } from '#platform/keys.ts'
 import { callOffVisit } from './staff/call-off-visit.ts'
 import { cancelForCustomer, changeSubscription } from './staff/change-subscription.ts'
 import { changeVisit } from './staff/change-visit.ts'
@@ -18,6 +19,7 @@ import { servePlans, servePlanVariants } from './staff/plan-collections.ts'
 import { recordSubscriptionPayment, recordSubscriptionRefund } from './staff/record-money.ts'
 import { scheduleForCustomer } from './staff/schedule-for-customer.ts'
 import { startVisit } from './staff/start-visit.ts'
+import { visitPhotoSource } from './visit-photos.ts'
 
 /** The company's side of plans (A.ADMIN-07 to A.ADMIN-18). */
 export function planStaffRoutes(door: Door) {
@@ -49,15 +51,13 @@ export function planStaffRoutes(door: Door) {
 }
 
 /** Visits as the company plans and does them. */
-export function visitStaffRoutes(door: Door, { files }: { files: Files }) {
+export function visitStaffRoutes(door: Door, store: { files: Files; keys: Keys }) {
 	serve(door, staffVisits.visits, (db, actor, { query }) => listVisitsForStaff(db, actor, query))
 	serve(door, staffVisits.visit, (db, actor, { params }) => findVisitForStaff(db, actor, params.id))
 	serve(door, staffVisits.scheduleVisit, (db, actor, { body }) => scheduleForCustomer(db, actor, body))
 	serve(door, staffVisits.changeVisit, (db, actor, { params, body }) => changeVisit(db, actor, params.id, body))
-	serve(door, staffVisits.startVisit, (db, actor, { params, body }) => startVisit(db, actor, { ...body, id: params.id }))
+	serve(door, staffVisits.startVisit, (db, actor, { params, body }) => startVisit(db, actor, params.id, body))
 	serve(door, staffVisits.completeVisit, (db, actor, { params, body }) => completeVisit(db, actor, params.id, body))
 	serve(door, staffVisits.cancelVisit, (db, actor, { params, body }) => callOffVisit(db, actor, params.id, body))
-	serve(door, staffVisits.addVisitPhoto, (db, actor, { params }, key: string) => addVisitPhoto(db, actor, { id: params.id, key }), {
-		prepare: (db, actor, { params, files: sent }) => storeVisitPhoto(db, files, actor, { id: params.id, sent: sent.image }),
-	})
+	serveStaffPhotos(door, staffVisitPhotos, visitPhotoSource, store)
 }

@@ -25,6 +25,8 @@ import {
 import { type VisitCanceller, visitStatuses } from '#contract/plans/visit-words.ts'
 import { users } from '../accounts/tables.ts'
 import { contactChecks, contactColumns, paymentRecord, soldChecks, soldColumns } from '../company/sold-columns.ts'
+import { startCodeCheck, startColumns } from '../doorstep/start-columns.ts'
+import { workPhotoTable } from '../doorstep/tables.ts'
 import { manufacturers, vehicleModels, vehicleTypes } from '../vehicles/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -245,6 +247,7 @@ export const visits = pgTable(
 		technicianNotes: text('technician_notes').notNull().default(''),
 		/** What was looked at, in the words of that day. */
 		checklist: jsonb().$type<{ name: string; done: boolean }[]>().notNull().default([]),
+		...startColumns(),
 		/** When the technician began. */
 		startedAt: moment('started_at'),
 		completionDate: moment('completion_date'),
@@ -262,6 +265,7 @@ export const visits = pgTable(
 	},
 	(t) => [
 		uniqueIndex('visits_one_an_hour').on(t.customerId, t.startsAt).where(sql`${t.status} = 'scheduled'`),
+		startCodeCheck('visits', t.startCode),
 		check('visits_completed', sql`(${t.status} = 'completed') = (${t.completionDate} is not null)`),
 		check('visits_cancelled', sql`(${t.status} = 'cancelled') = (${t.cancelledBy} is not null)`),
 		check('visits_vehicle', sql`num_nonnulls(${t.vehicleModelId}, ${t.vehicleName}) in (0, 2)`),
@@ -275,16 +279,5 @@ export const visits = pgTable(
 	],
 )
 
-/** Pictures of a bike that a technician took; each is a stored file. */
-export const visitPhotos = pgTable(
-	'visit_photos',
-	{
-		id: integer().primaryKey().generatedAlwaysAsIdentity(),
-		visitId: integer('visit_id')
-			.notNull()
-			.references(() => visits.id, { onDelete: 'restrict' }),
-		fileKey: text('file_key').notNull().unique(),
-		createdAt: moment('created_at').notNull(),
-	},
-	(t) => [index('visit_photos_visit').on(t.visitId, t.id)],
-)
+/** Photos of the bike, before and after a visit. */
+export const visitPhotos = workPhotoTable('visit', () => visits.id)

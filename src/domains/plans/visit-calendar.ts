@@ -1,11 +1,13 @@
+import { startCodeWords } from '#domains/doorstep/start-code.ts'
 import { now } from '#platform/clock.ts'
 import type { CalendarFile } from '#platform/mail/mailer.ts'
 import { endOfVisit } from './end-of-visit.ts'
 import type { VisitParts } from './find-visit-parts.ts'
+import { isAwaited } from './present-visit.ts'
 
 type Place = 'reference' | 'planName' | 'vehicleName' | 'address' | 'city' | 'state' | 'postalCode'
 type Appointment = {
-	visit: Pick<VisitParts['visit'], 'id' | 'version' | 'startsAt' | 'status' | 'serviceNotes'>
+	visit: Pick<VisitParts['visit'], 'id' | 'version' | 'startsAt' | 'startedAt' | 'status' | 'serviceNotes' | 'startCode'>
 	of: Pick<VisitParts['of'], Place>
 }
 
@@ -29,7 +31,7 @@ export function calendarOf({ visit, of }: Appointment, publicUrl: string): strin
 		`STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
 		`SUMMARY:${escaped(`${of.planName}: visit for your ${of.vehicleName}`)}`,
 		`LOCATION:${escaped(`${of.address}, ${of.city}, ${of.state} ${of.postalCode}`)}`,
-		`DESCRIPTION:${escaped(visit.serviceNotes || `Reference ${of.reference}`)}`,
+		`DESCRIPTION:${escaped(aboutIt({ visit, of }))}`,
 		`URL:${publicUrl}/subscription/visits/${visit.id}`,
 		'END:VEVENT',
 		'END:VCALENDAR',
@@ -45,6 +47,15 @@ export const calendarFileOf = (parts: Appointment, publicUrl: string): CalendarF
 })
 
 export const calendarNameOf = (visitId: number) => `visit-${visitId}.ics`
+
+/** What is to be done, and the code by which it begins as long as it has not. */
+const aboutIt = ({ visit, of }: Appointment) =>
+	[
+		visit.serviceNotes || `Reference ${of.reference}`,
+		isAwaited(visit) && visit.startCode && `Start code: ${startCodeWords(visit.startCode)}`,
+	]
+		.filter(Boolean)
+		.join('\n')
 
 const isOff = ({ status }: Appointment['visit']) => status === 'cancelled'
 

@@ -1,4 +1,5 @@
 import type { VisitRow } from './find-visit-parts.ts'
+import { isAwaited } from './present-visit.ts'
 import type { ToldVisit } from './tables.ts'
 
 type State = Pick<VisitRow, 'startsAt' | 'technicianId'>
@@ -8,7 +9,7 @@ export const stateToTell = ({ startsAt, technicianId }: State): ToldVisit => ({ 
 
 /** What is new to a customer who knows what was told, the weightier of it; null when there is nothing (decision 0033). */
 export function visitNews({ status, startedAt, told, ...visit }: State & Pick<VisitRow, 'status' | 'startedAt' | 'told'>) {
-	if (status !== 'scheduled' || startedAt !== null) return null
+	if (!isAwaited({ status, startedAt })) return null
 	if (stateToTell(visit).startsAt !== told.startsAt) return 'rescheduled'
 	return visit.technicianId !== null && visit.technicianId !== told.technicianId ? 'technician' : null
 }

@@ -340,7 +340,7 @@ describe('a visit that moves', () => {
 	test('is told of with its calendar file, which a later one replaces and the last one takes away (A.VISIT-28, A.VISIT-29, decision 0042)', async () => {
 		const { rider, subscription, visits } = await aSubscriber()
 		const mails = watchMails(product)
-		const { id } = await visits.schedule({ body: on(subscription, '2026-12-07', '12:00') })
+		const { id, start_code: code } = await visits.schedule({ body: on(subscription, '2026-12-07', '12:00') })
 		await product.work()
 		await visits.reschedule({ params: { id }, body: on(subscription, '2026-12-08', '12:00') })
 		await product.work()
@@ -354,6 +354,10 @@ describe('a visit that moves', () => {
 		expect(fields('METHOD')).toEqual(['PUBLISH', 'PUBLISH', 'CANCEL'])
 		expect(fields('SEQUENCE')).toEqual(['0', '1', '2'])
 		expect(new Set(fields('UID')).size).toBe(1)
+		const aboutCode = `Start code: ${code}\\, for the technician at your door`
+		expect(calendars.map((file) => file.replaceAll('\r\n ', '').includes(aboutCode))).toEqual([true, true, false])
+		const ofVisit = mails.filter(({ text }) => text.includes(`/subscription/visits/${id}`))
+		expect(ofVisit.map(({ text }) => text.includes(`${code}, for the technician at your door`))).toEqual([true, true, false])
 		expect(fields('DTSTART')).toEqual(['20261207T063000Z', '20261208T063000Z', '20261208T063000Z'])
 	})
 

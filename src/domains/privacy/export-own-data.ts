@@ -7,11 +7,11 @@ import type { Actor } from '#platform/http/actor.ts'
 import { allPersonalData } from './all-personal-data.ts'
 
 /**
- * Everything that the product holds about the caller, from every domain (D-43). Nineteen statements at most. Throws 401 as
+ * Everything that the product holds about the caller, from every domain (D-43). Twenty-one statements at most. Throws 401 as
  * `findOwnAccount`.
  */
-export async function exportOwnData(db: ReadDb, actor: Actor, addressOf: DataOwner['addressOf']): Promise<OwnData> {
-	const owner = { actor, account: await findOwnAccount(db, actor), addressOf }
+export async function exportOwnData(db: ReadDb, actor: Actor, places: Pick<DataOwner, 'addressOf' | 'linkTo'>): Promise<OwnData> {
+	const owner = { actor, account: await findOwnAccount(db, actor), ...places }
 	let data: Partial<OwnData> = { exported_at: now().toISOString() }
 	for (const { exportOwn } of allPersonalData) data = { ...data, ...(await exportOwn(db, owner)) }
 	// The schema of the reply lets no file leave that lacks a part.

@@ -1,7 +1,9 @@
 import type { ShortChannel } from '#contract/accounts/notification-words.ts'
 import { privacy } from '#contract/privacy/privacy.ts'
+import type { DataOwner } from '#domains/accounts/personal-data.ts'
 import { type CheckedOwner, checkOwner } from '#domains/accounts/prove-owner.ts'
 import { noRefreshCookie } from '#domains/accounts/sessions/refresh-cookie.ts'
+import { photoPath } from '#domains/doorstep/list-work-photos.ts'
 import { now } from '#platform/clock.ts'
 import type { Files } from '#platform/files/open-files.ts'
 import { answer } from '#platform/http/answered.ts'
@@ -20,17 +22,20 @@ import { presentConsents } from './present-consents.ts'
 import { stopMails } from './stop-mails.ts'
 
 const anHour = 3_600
+const dayMs = 24 * anHour * 1_000
 
 type Parts = { files: Files; keys: Keys; publicUrl: string; shortChannels: readonly ShortChannel[] }
 
 export function privacyRoutes(door: Door, { files, keys, publicUrl, shortChannels }: Parts) {
 	/** In full, because the file is read elsewhere. */
 	const addressOf = (key: string) => new URL(files.addressOf(key), publicUrl).href
+	/** For a day: whoever downloads the file saves its photos then. */
+	const linkTo: DataOwner['linkTo'] = (photo) => new URL(photoPath(keys, photo, new Date(now().getTime() + dayMs)), publicUrl).href
 	serve(
 		door,
 		privacy.exportData,
 		async (db, actor) =>
-			answer(await exportOwnData(db, actor, addressOf), {
+			answer(await exportOwnData(db, actor, { addressOf, linkTo }), {
 				status: 200,
 				headers: { 'content-disposition': `attachment; filename="my-data-${dayOf(now())}.json"` },
 			}),

@@ -99,6 +99,7 @@ describe('a booking', () => {
 			cancel_reason: '',
 			technician_notes: '',
 			start_code: null,
+			photo_count: 0,
 			extra_work: [],
 			invoices: [],
 			timeline: [

@@ -1,13 +1,14 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { profiles, users } from '#domains/accounts/tables.ts'
+import { photoCount } from '#domains/doorstep/list-work-photos.ts'
 import { invoicesBeside } from '#domains/invoices/list-sold-invoices.ts'
 import { vehicleModels } from '#domains/vehicles/tables.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { type InJson, jsonRows, withMoment } from '#platform/database/json-rows.ts'
 import type { ExtraRow } from './extra/present-extra.ts'
 import type { RepairParts } from './present-repair.ts'
-import { repairEvents, repairExtras, repairLines, repairPayments, repairs } from './tables.ts'
+import { repairEvents, repairExtras, repairLines, repairPayments, repairPhotos, repairs } from './tables.ts'
 
 type Narrow = (query: ReturnType<typeof selectParts>) => PromiseLike<PartsRow[]>
 /** Moments come as text out of JSON. */
@@ -42,6 +43,7 @@ const selectParts = (db: ReadDb) =>
 				from ${repairEvents} where ${repairEvents.repairId} = ${repairs.id})`,
 			payments: sql<InJson<RepairParts['payments'][number]>[]>`(select ${jsonRows(paymentColumns, repairPayments.id)}
 				from ${repairPayments} where ${repairPayments.repairId} = ${repairs.id})`,
+			photoCount: photoCount(repairPhotos, sql`${repairs}.id`),
 			invoices: invoicesBeside('repair', sql`${repairs}.id`),
 			extras: sql<ExtraInJson[]>`(select ${jsonRows(extraColumns, repairExtras.id)}
 				from ${repairExtras} where ${repairExtras.repairId} = ${repairs.id})`,

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { statusByAmounts } from '#domains/company/payments.ts'
+import { newStartCode } from '#domains/doorstep/start-code.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { insertRecords } from '#platform/database/insert-records.ts'
@@ -58,6 +58,7 @@ export async function placeRepair(
 		payments: [],
 		invoices: [],
 		extras: [],
+		photoCount: 0,
 		technician: null,
 	}
 }
@@ -85,9 +86,6 @@ const placing = writtenOnce((db: Db) => {
 		)
 	return db.with(placed, listed, event).select({ id: placed.id, reference: placed.reference }).from(placed).prepare('place_repair')
 })
-
-/** As many as a person says at a door without looking twice; whoever guesses still has to be the technician of that repair. */
-const newStartCode = () => String(randomInt(10_000)).padStart(4, '0')
 
 /** As values, not as a join: the plan that is kept must look by key however many repairs there are when it is made. */
 const freeReference = sql`(

@@ -54,6 +54,7 @@ const parts = (changes: Partial<RepairRow> = {}, events: RepairParts['events'] =
 	payments: [],
 	invoices: [],
 	extras: [],
+	photoCount: 0,
 	technician: null,
 })
 

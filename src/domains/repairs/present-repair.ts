@@ -2,6 +2,7 @@ import { type RepairStatus, repairStatusDisplay } from '#contract/repairs/repair
 import type { Repair, RepairLine } from '#contract/repairs/repairs.ts'
 import type { PaymentRecord } from '#domains/company/payments.ts'
 import { presentSold, type SoldEvent } from '#domains/company/sold.ts'
+import { startCodeFor } from '#domains/doorstep/start-code.ts'
 import type { SoldInvoiceRow } from '#domains/invoices/list-sold-invoices.ts'
 import { soldInvoicesOf } from '#domains/invoices/sold-invoices.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -28,6 +29,7 @@ export type RepairParts = {
 	/** The oldest first. */
 	extras: readonly ExtraRow[]
 	technician: Technician | null
+	photoCount: number
 }
 
 /** Until when somebody is called; nobody waits for a call about what has a time or is over. */
@@ -35,7 +37,10 @@ export const callByOf = ({ kind, status, callBy }: Pick<RepairRow, 'kind' | 'sta
 	kind === 'service_now' && openStatuses.includes(status) ? (callBy?.toISOString() ?? null) : null
 
 /** A repair as its customer reads it: what was agreed, what happened, what he may do. Days and hours are India's, money is rupees. */
-export const presentRepair = (actor: Actor, { repair, lines, events, payments, invoices, extras, technician }: RepairParts): Repair => ({
+export const presentRepair = (
+	actor: Actor,
+	{ repair, lines, events, payments, invoices, extras, technician, photoCount }: RepairParts,
+): Repair => ({
 	id: repair.id,
 	reference: repair.reference,
 	...presentSold(repair, { events, payments }, repairStatusDisplay),
@@ -53,7 +58,8 @@ export const presentRepair = (actor: Actor, { repair, lines, events, payments, i
 	notes: repair.notes,
 	technician: technician && { name: technician.name, phone: technician.phone },
 	technician_notes: repair.technicianNotes,
-	start_code: actor.id === repair.customerId && repair.status === 'confirmed' ? repair.startCode : null,
+	start_code: startCodeFor(actor, repair, repair.status === 'confirmed'),
+	photo_count: photoCount,
 	extra_work: extras.map(presentExtra).reverse(),
 	can: { cancel: canCancelRepair(actor, repair) },
 })

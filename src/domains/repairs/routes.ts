@@ -1,5 +1,6 @@
 import { extraWork } from '#contract/repairs/extra-work.ts'
 import { repairs } from '#contract/repairs/repairs.ts'
+import { serveOwnPhotos } from '#domains/doorstep/serve-work-photos.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import type { Keys } from '#platform/keys.ts'
 import { addCartItem } from './add-cart-item.ts'
@@ -17,6 +18,7 @@ import { listRepairs, listRepairsByPage } from './list-repairs.ts'
 import { listServiceCategories } from './list-service-categories.ts'
 import { openCart } from './open-cart.ts'
 import { presentRepair } from './present-repair.ts'
+import { repairPhotoSource } from './repair-photos.ts'
 
 export function repairRoutes(assembled: Door, { keys }: { keys: Keys }) {
 	const door = { ...assembled, wordsBesideFields: true }
@@ -44,6 +46,7 @@ export function repairRoutes(assembled: Door, { keys }: { keys: Keys }) {
 			query.page || query.page_size ? listRepairsByPage(db, actor, { address: list.address, ...query }) : listRepairs(db, actor),
 		)
 	serve(door, repairs.show, async (db, actor, { params }) => presentRepair(actor, await findOwnRepair(db, actor, params.id)))
+	serveOwnPhotos(door, repairs.photos, repairPhotoSource, keys)
 	serve(door, extraWork.answer, (db, actor, { params, body }) => answerExtraWork(db, actor, { ...params, ...body }))
 	serve(door, extraWork.byLink, (db, _actor, { params }) => findLinkedExtraWork(db, keys, params.token))
 	serve(door, extraWork.answerByLink, (db, _actor, { params, body }) => answerByLink(db, keys, { ...params, ...body }))

@@ -5,6 +5,8 @@ import { repairKinds, repairStatuses } from '#contract/repairs/repair-words.ts'
 import { type Trait, traits } from '#contract/vehicles/vehicle-words.ts'
 import { noteColumns, users } from '../accounts/tables.ts'
 import { eventColumns, paymentRecord, soldChecks, soldColumns } from '../company/sold-columns.ts'
+import { startCodeCheck, startCodeColumn } from '../doorstep/start-columns.ts'
+import { workPhotoTable } from '../doorstep/tables.ts'
 import { areTraits, drawing, fuel, paint, vehicleClasses, vehicleModels } from '../vehicles/tables.ts'
 
 /** Of a repair, what changes until it is done and the customer is mailed of; no `startsAt` is 'as soon as possible'. */
@@ -176,8 +178,7 @@ export const repairs = pgTable(
 		told: jsonb().$type<ToldState>(),
 		/** Until when we promised to call whoever asked us to come as soon as possible; null where an hour was booked. */
 		callBy: moment('call_by'),
-		/** Four digits by which its customer lets the work begin (decision 0056); null for what was booked before there were any. */
-		startCode: text('start_code'),
+		startCode: startCodeColumn(),
 		/**
 		 * Everything staff look for, in one text, so that one look into the index finds several words (A.ADMIN-33); of somebody who had
 		 * the account deleted, the reference alone.
@@ -190,7 +191,7 @@ export const repairs = pgTable(
 			),
 	},
 	(t) => [
-		check('repairs_start_code', sql`${t.startCode} ~ '^[0-9]{4}$'`),
+		startCodeCheck('repairs', t.startCode),
 		check('repairs_reference', sql`${t.reference} ~ '^BK[0-9]{10}$'`),
 		...soldChecks('repairs', t, { isCancelled: sql`${t.status} = 'cancelled'`, isOver: sql`${t.status} in ('completed', 'cancelled')` }),
 		index('repairs_customer').on(t.customerId, t.createdAt.desc(), t.id.desc()),
@@ -311,6 +312,9 @@ export const repairPayments = pgTable(
 		check('repair_payments_amount', sql`${t.amountPaise} > 0`),
 	],
 )
+
+/** Photos of the vehicle, before and after the work. */
+export const repairPhotos = workPhotoTable('repair', () => repairs.id)
 
 /** What the company's people tell each other about a repair; the customer never sees it. */
 export const repairNotes = pgTable(

@@ -34,6 +34,9 @@ export const actionsOfSold = {
 	'add-note': 'added an internal note',
 }
 
+/** What is done to whatever has photos. */
+export const actionsOfPhotos = { 'add-photo': 'added a photo to', 'remove-photo': 'deleted a photo of' }
+
 /** What a declared collection is called, known without its screens. */
 export type CollectionWords = {
 	/** As in the call's path and in the address of its screens: 'vehicle-models'. */

@@ -4,7 +4,8 @@ import { wordsOf } from '../api.ts'
 import { NoAnswer } from '../session/send.ts'
 import { signedInMarker } from '../session/tokens.ts'
 import { staffApi } from '../staff-api.ts'
-import { isWaitingAbout, type WaitingWrite, waitingOf, waitingWrites, workOfWrite } from '../state/waiting-writes.ts'
+import { keptPhotos, photoForm } from '../state/kept-photos.ts'
+import { isWaitingAbout, photoOfWrite, type WaitingWrite, waitingOf, waitingWrites, workOfWrite } from '../state/waiting-writes.ts'
 
 /** A key answers for its first sending for a day (D-19); with some to spare. */
 const keyLifeMs = 23 * 3_600_000
@@ -66,16 +67,30 @@ async function sendOne(owner: string, write: WaitingWrite): Promise<boolean> {
 	return true
 }
 
-// Path and body were made for this call; the contract's types do not reach into what a browser kept.
-const sendCall = ({ call, params, body, key }: WaitingWrite) => staffApi[call]({ params, body, key } as never) as Promise<Row>
+/** Throws `ApiProblem` for a photo that is not on this phone any more. */
+async function sendCall(write: WaitingWrite): Promise<Row> {
+	const { call, params, key } = write
+	const photo = photoOfWrite(write)
+	// Path and body were made for this call; the contract's types do not reach into what a browser kept.
+	const send = (body: unknown) => staffApi[call]({ params, body, key } as never) as Promise<Row>
+	if (!photo) return send(write.body)
+	const file = await keptPhotos.find(photo)
+	if (!file) throw new ApiProblem({ status: 410, body: { detail: 'The photo is not on this phone any more.' } })
+	const row = await send(photoForm({ ...photo, file }))
+	await keptPhotos.drop(photo)
+	return row
+}
 
 /** The session, the load or a first sending that is still at work may pass. */
 const isForLater = ({ status, retryAfter }: ApiProblem) =>
 	status >= 500 || status === 401 || status === 429 || (status === 409 && retryAfter !== undefined)
 
+/** What a row does not tell of: the code that was said at the door is its customer's alone. */
+const unread = ['version', 'start_code', 'start_without']
+
 /** Somebody else, or a sending whose answer was lost, has made the row so already. A call that says nothing but its version cannot tell. */
 function isDone({ body, shows }: WaitingWrite, row: Record<string, unknown>) {
-	const fields = Object.keys(body).filter((field) => field !== 'version')
+	const fields = Object.keys(body).filter((field) => !unread.includes(field))
 	return fields.length > 0 && fields.every((field) => JSON.stringify(row[field]) === JSON.stringify(shows[field] ?? body[field]))
 }
 

@@ -10,6 +10,7 @@ import {
 	type MailTexts,
 	type Placeholders,
 } from '#domains/company/mail-texts/declare-mail.ts'
+import { startCodeRow } from '#domains/doorstep/start-code.ts'
 import { dayOf, formatDay, formatStart, timeOf } from '#shared/days.ts'
 import { formatRupees, rupees } from '#shared/money.ts'
 import { formatRegistration } from '#shared/registration.ts'
@@ -18,7 +19,7 @@ import { referenceOfRequest } from '../selling/reference-of-request.ts'
 import { refusedFiles, untold } from '../selling/sell-news.ts'
 
 type Offered = 'id' | 'customerId' | 'brand' | 'model' | 'year' | 'registrationNumber' | 'expectedPricePaise'
-type Followed = 'createdAt' | 'pickupSlot' | 'inspectionAt' | 'rejectionReason'
+type Followed = 'createdAt' | 'pickupSlot' | 'inspectionAt' | 'rejectionReason' | 'startCode'
 /** What every mail about a sell request is written from. */
 export type AboutSelling = {
 	parts: Pick<SellRequestParts, 'customerEmail'> & {
@@ -85,7 +86,7 @@ export const sellMails = {
 		},
 		card: (about) => {
 			const { inspectionAt } = about.parts.request
-			return { rows: [...(inspectionAt ? [['Inspection', when(about, inspectionAt)] as const] : []), ...neededAgain(about)] }
+			return { rows: [...(inspectionAt ? [['Inspection', when(about, inspectionAt)] as const] : []), ...startCodeRow(about.parts.request), ...neededAgain(about)] }
 		},
 		example: exampleRequest,
 	}),
@@ -214,6 +215,7 @@ function exampleRequest(place: ExamplePlace): AboutSelling {
 				createdAt: place.at,
 				pickupSlot: exampleTime(place, 2),
 				inspectionAt: exampleTime(place, 3),
+				startCode: '0000',
 				rejectionReason: 'The chassis number cannot be read.',
 			},
 			files: [],

@@ -6,6 +6,7 @@ import type { SavedPoint, StaffInspection, staffInspections } from '#contract/ma
 import { cataloguePicture } from '#contract/staff-words.ts'
 import { recordStaffChange } from '#domains/company/record-staff-change.ts'
 import { cutAssignment } from '#domains/doorstep/assign-technician.ts'
+import { auditedStart, refuseWrongCode } from '#domains/doorstep/start-code.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { dropFile, keepFile } from '#platform/files/keep-file.ts'
@@ -24,10 +25,13 @@ import { addEvent, holdRequest, recordRequest, refuseStep, writeRequest } from '
 type PointId = Validated<typeof staffInspections.rateInspectionPoint>['params']['point']
 type Named = { id: number; point: PointId }
 
-/** Begins a held, scheduled inspection; it keeps its time and its technician from then on. Throws 400 for any other. */
-export async function begin(db: Db, actor: Actor, before: SellRequestRow): Promise<SellRequestRow> {
+/**
+ * Begins a held, scheduled inspection; it keeps its time and its technician from then on. `startedWithout`: why without its seller's code.
+ * Throws 400 for any other.
+ */
+export async function begin(db: Db, actor: Actor, before: SellRequestRow, startedWithout = ''): Promise<SellRequestRow> {
 	refuseStep(before.status, 'under_inspection')
-	const after = await writeRequest(db, before, { status: 'under_inspection', inspectionStartedAt: now() })
+	const after = await writeRequest(db, before, { status: 'under_inspection', inspectionStartedAt: now(), startedWithout })
 	await addEvent(db, actor, after, 'under_inspection')
 	return after
 }
@@ -45,11 +49,22 @@ export async function end(db: Db, actor: Actor, before: SellRequestRow, notes: s
 	return after
 }
 
-/** Begins an inspection (B.ADMIN-29). Throws 404, 409 for a stale `version`, 400 for one that is not scheduled. */
-export async function startInspection(db: Db, actor: Actor, { id, version }: { id: number; version?: number | undefined }) {
+/**
+ * Begins an inspection (B.ADMIN-29), with its seller's code or why there was none (decision 0056). Throws 404, 409 for a stale `version`, 400
+ * for one that is not scheduled, at `start_code` for a wrong one.
+ */
+export async function startInspection(
+	db: Db,
+	actor: Actor,
+	id: number,
+	{ version, start_code, start_without }: Validated<typeof staffInspections.startInspection>['body'],
+): Promise<StaffInspection> {
 	const before = await holdRequest(db, actor, id)
 	if (version !== undefined && version !== before.version) refuseStale(version, await findInspection(db, actor, id))
-	await recordRequest(db, actor, { before, after: await begin(db, actor, before) })
+	refuseStep(before.status, 'under_inspection')
+	refuseWrongCode(before, start_code)
+	const after = await begin(db, actor, before, start_without)
+	await recordRequest(db, actor, { before, after, more: { before: {}, after: auditedStart(start_code) } })
 	return findInspection(db, actor, id)
 }
 

@@ -70,6 +70,35 @@ const inspected = async (ratings?: Record<string, string>) => {
 }
 
 describe('an inspection', () => {
+	test('begins with the seller’s code, or with a reason that the office reads; a wrong code begins nothing (decision 0056)', async () => {
+		const { id } = await aSellRequest(product, seller)
+		expect(await own(id)).toMatchObject({ inspection_details: null })
+		const read = await change(id, { status: 'inspection_scheduled', schedule_date: nextDay(), schedule_time: '10:00', technician: ravi.id })
+		const details = async () => (await own(id)).inspection_details as unknown as { start_code: string | null }
+		const { start_code: code } = await details()
+		expect(code).toMatch(/^\d{4}$/)
+		expect(read.body).toMatchObject({ inspection_details: { start_code: null } })
+		expect(JSON.stringify(await inspection(id))).not.toContain('start_code')
+		await product.work()
+		const [mail] = await product.sql<{ text: string }>('select text from outbox where "to" = $1 order by id desc limit 1', [seller.email])
+		expect(mail?.text).toContain(`${code}, for the technician at your door`)
+		const begin = (body: object) => post(`inspections/${id}/start/`, body, ravi)
+		expect((await begin({ start_code: code === '0000' ? '0001' : '0000' })).body).toHaveProperty('start_code')
+		expect((await begin({ start_code: code })).body).toMatchObject({ status: 'under_inspection' })
+		expect(await details()).toMatchObject({ start_code: null })
+		const [audited] = await product.sql<{ after: object }>(
+			"select after from audit_log where collection = 'sell-requests' and object_id = $1::text order by id desc limit 1",
+			[id],
+		)
+		expect(audited?.after).toMatchObject({ start_code: 'given' })
+
+		const other = await scheduled()
+		await post(`inspections/${other.id}/start/`, { start_without: 'His father opened' }, ravi)
+		const seen = await product.call('GET', `/admin/sell-requests/${other.id}/`, { access: staff.access })
+		expect(seen.body).toMatchObject({ started_without: 'His father opened' })
+		expect(JSON.stringify(await own(other.id))).not.toContain('father')
+	})
+
 	test('is scheduled with technician and hour, and its seller reads when and who (B.ADMIN-29, B.SELL-20, D-38)', async () => {
 		const { id, date } = await scheduled()
 		expect(await own(id)).toMatchObject({

@@ -17,6 +17,7 @@ export async function forgetSeller(db: Db, customerId: number): Promise<void> {
 			contactNumber: '',
 			rejectionReason: sql`case when ${table.status} = 'rejected' then ${reasonNotKept}::text else '' end`,
 			inspectionNotes: '',
+			startedWithout: '',
 			forgottenAt: now(),
 			version: sql`${table.version} + 1`,
 		})

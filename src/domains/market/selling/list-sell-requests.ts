@@ -31,13 +31,13 @@ export async function listSellRequests(
 			where: eq(table.customerId, actor.id),
 			orderings: { created_at: table.createdAt },
 			usual: '-created_at',
-			rows: async (slice) => (await findSellRequests(db, slice)).map((parts) => presentSellRequest(parts, addressOf)),
+			rows: async (slice) => (await findSellRequests(db, slice)).map((parts) => presentSellRequest(actor, parts, addressOf)),
 		},
 	)
 }
 
 /** All of them. */
-export const listAllSellRequests = async (db: ReadDb, { id }: Seller, addressOf: AddressOf) =>
-	(await findSellRequests(db, { where: eq(table.customerId, id), orderBy: [desc(table.createdAt), desc(table.id)] })).map((parts) =>
-		presentSellRequest(parts, addressOf),
+export const listAllSellRequests = async (db: ReadDb, actor: Seller, addressOf: AddressOf) =>
+	(await findSellRequests(db, { where: eq(table.customerId, actor.id), orderBy: [desc(table.createdAt), desc(table.id)] })).map((parts) =>
+		presentSellRequest(actor, parts, addressOf),
 	)

@@ -1,7 +1,7 @@
 import { sellDocuments } from '#contract/market/sell-words.ts'
 import { recordStaffChange } from '#domains/company/record-staff-change.ts'
 import type { Db } from '#platform/database/database.ts'
-import { linkSeconds, signedToken } from '#platform/files/signed-link.ts'
+import { linkSeconds, linkToFile } from '#platform/files/signed-link.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { notFound } from '#platform/http/problem.ts'
 import type { Keys } from '#platform/keys.ts'
@@ -34,7 +34,7 @@ export async function openDocument(db: Db, actor: Actor, { sellRequestId, docume
 		})
 	const filename = fileNameOf(name, file.key)
 	return {
-		url: `${publicUrl.replace(/\/$/, '')}/api/marketplace/secure-files/${signedToken(keys, { key: file.key, filename })}/`,
+		url: publicUrl.replace(/\/$/, '') + linkToFile(keys, { key: file.key, filename }),
 		filename,
 		expires_in: linkSeconds,
 	}

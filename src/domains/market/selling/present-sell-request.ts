@@ -12,7 +12,9 @@ import {
 	sellSteps,
 } from '#contract/market/sell-words.ts'
 import type { SellRequest } from '#contract/market/selling.ts'
+import { startCodeFor } from '#domains/doorstep/start-code.ts'
 import { endingOf, mediaTypeOf } from '#platform/files/media-types.ts'
+import type { Actor } from '#platform/http/actor.ts'
 import { rupees } from '#shared/money.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import { presentRc } from '../present-rc.ts'
@@ -22,8 +24,13 @@ import { referenceOfRequest } from './reference-of-request.ts'
 /** Neither inspected nor rejected. */
 const isOpen = ({ status }: { status: SellStatus }) => sellFlow[status].length > 0
 
-/** A sell request as its seller reads it (B.SELL-13 to B.SELL-16). `addressOf` says where a photo is shown. Money is rupees. */
-export function presentSellRequest(parts: SellRequestParts, addressOf: (key: string) => string): SellRequest {
+/** A sell request as its seller reads it (B.SELL-13 to B.SELL-16). `addressOf` says where a photo is shown; a null
+ * reader is the company. Money is rupees. */
+export function presentSellRequest(
+	reader: Pick<Actor, 'id'> | null,
+	parts: SellRequestParts,
+	addressOf: (key: string) => string,
+): SellRequest {
 	const { request } = parts
 	const fileOf = (name: SellFile) => parts.files.find((file) => file.name === name)
 	const photo = (name: SellPhoto) => {
@@ -66,6 +73,7 @@ export function presentSellRequest(parts: SellRequestParts, addressOf: (key: str
 		inspection_details: request.inspectionAt && {
 			scheduled_at: request.inspectionAt.toISOString(),
 			technician_name: parts.technicianName,
+			start_code: startCodeFor(reader, request, request.status === 'inspection_scheduled'),
 			started_at: request.inspectionStartedAt?.toISOString() ?? null,
 			completed_at: request.inspectedAt?.toISOString() ?? null,
 			notes: request.inspectionNotes,

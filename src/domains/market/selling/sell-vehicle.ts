@@ -74,7 +74,7 @@ export async function sellVehicle(db: Db, actor: Actor, sent: SellVehicle, { sto
 		title: `New sell request ${referenceOfRequest(made.id)}: ${sent.brand} ${sent.model}`,
 	})
 	await enqueue(db, mailSellRequestReceived, { requestId: made.id }, { to: parts.customerEmail })
-	return presentSellRequest(parts, addressOf)
+	return presentSellRequest(actor, parts, addressOf)
 }
 
 /** An address is free text; where it names a PIN code that one counts (D-52). */

@@ -27,7 +27,9 @@ export function sellingRoutes(assembled: Door, { files, keys, publicUrl }: { fil
 	}
 	const limit = { max: sellLimits.anHour, seconds: 3_600 }
 	serve(door, selling.list, (db, actor, { query }) => listSellRequests(db, actor, query, addressOf))
-	serve(door, selling.show, async (db, actor, { params }) => presentSellRequest(await findOwnSellRequest(db, actor, params.id), addressOf))
+	serve(door, selling.show, async (db, actor, { params }) =>
+		presentSellRequest(actor, await findOwnSellRequest(db, actor, params.id), addressOf),
+	)
 	serve(door, selling.sell, (db, actor, { body }, stored: StoredKeys) => sellVehicle(db, actor, body, { stored, addressOf }), {
 		receive,
 		limit,

@@ -55,5 +55,5 @@ export async function supplyDocuments(db: Db, actor: Actor, id: number, { stored
 		customerId: actor.id,
 		technicianIds: [parts.request.technicianId],
 	})
-	return presentSellRequest(await findSellRequest(db, id), addressOf)
+	return presentSellRequest(actor, await findSellRequest(db, id), addressOf)
 }

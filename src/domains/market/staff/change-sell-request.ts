@@ -5,6 +5,7 @@ import type { StaffSellRequest, staffSelling } from '#contract/market/staff-sell
 import { reasonNeeded } from '#contract/staff-words.ts'
 import { assignTechnician, moveAssignment, removeAssignment } from '#domains/doorstep/assign-technician.ts'
 import { findAssignable } from '#domains/doorstep/find-assignable.ts'
+import { newStartCode } from '#domains/doorstep/start-code.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -42,7 +43,7 @@ export async function changeSellRequest(
 		throw refuse('Give the inspection its time first, then take the next step.')
 	let after = isPlanned || isFirst ? await plan(db, before, planned) : before
 	if (isFirst) {
-		after = await writeRequest(db, after, { status: 'inspection_scheduled' })
+		after = await writeRequest(db, after, { status: 'inspection_scheduled', startCode: newStartCode() })
 		await addEvent(db, actor, after, 'inspection_scheduled')
 	}
 	if (status === 'under_inspection') after = await begin(db, actor, after)

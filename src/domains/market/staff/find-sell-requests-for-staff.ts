@@ -76,11 +76,12 @@ async function presentAll(db: ReadDb, all: SellRequestParts[], addressOf: Addres
 		const isOver = request.status === 'rejected' || request.vehicleId !== null
 		const [last] = own
 		return {
-			...presentSellRequest(parts, addressOf),
+			...presentSellRequest(null, parts, addressOf),
 			customer: request.customerId,
 			customer_name: parts.customerName,
 			customer_email: parts.customerEmail,
 			technician_id: request.technicianId,
+			started_without: request.startedWithout,
 			starts_at: request.inspectionAt?.toISOString() ?? null,
 			ends_at: request.inspectionAt && endOfInspection(request, request.inspectionAt).toISOString(),
 			score: inspectionScore(points, found),

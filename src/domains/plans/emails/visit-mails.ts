@@ -3,13 +3,15 @@ import { type JobCard, jobCardMail } from '#domains/company/emails/job-card-mail
 import type { Settings } from '#domains/company/find-settings.ts'
 import { companyPlaceholders, exampleCustomer, exampleTime } from '#domains/company/mail-texts/common-placeholders.ts'
 import { declareMail, type MailTexts, type Placeholders } from '#domains/company/mail-texts/declare-mail.ts'
+import { startCodeRow } from '#domains/doorstep/start-code.ts'
 import type { VisitParts } from '../find-visit-parts.ts'
+import { isAwaited } from '../present-visit.ts'
 import { calendarFileOf } from '../visit-calendar.ts'
 import { whenOf } from '../when-of.ts'
 
 type Visit = Pick<
 	VisitParts['visit'],
-	'id' | 'startsAt' | 'createdAt' | 'status' | 'version' | 'serviceNotes' | 'technicianNotes' | 'cancelledBy' | 'cancellationNotes'
+	'id' | 'startsAt' | 'startedAt' | 'startCode' | 'createdAt' | 'status' | 'version' | 'serviceNotes' | 'technicianNotes' | 'cancelledBy' | 'cancellationNotes'
 >
 /** What every mail about a visit is written from; `remaining`: how many of its subscription can still be scheduled. */
 export type AboutVisit = {
@@ -168,6 +170,7 @@ function describeVisit({ parts: { visit, of, technicianName }, settings, publicU
 			['Bike', of.vehicleName],
 			['Where', `${of.address}, ${of.city}, ${of.state} ${of.postalCode}`],
 			...(technicianName ? [['Who comes', technicianName] as const] : []),
+			...(isAwaited(visit) ? startCodeRow(visit) : []),
 			...(visit.status === 'cancelled' && visit.cancellationNotes ? [['Reason', visit.cancellationNotes] as const] : []),
 		],
 		...(visit.status === 'completed' && visit.technicianNotes && { remark: ['What we found and did', visit.technicianNotes] as const }),
@@ -181,6 +184,8 @@ function describeVisit({ parts: { visit, of, technicianName }, settings, publicU
 const exampleVisit = {
 	id: 0,
 	status: 'scheduled',
+	startedAt: null,
+	startCode: '0000',
 	version: 1,
 	serviceNotes: '',
 	technicianNotes: '',

@@ -1,13 +1,9 @@
-import { and, eq, notInArray } from 'drizzle-orm'
 import type { Validated } from '#contract/endpoint.ts'
 import type { StaffVisit, staffVisits } from '#contract/plans/staff-visits.ts'
-import { mediaPath } from '#contract/staff-words.ts'
 import type { Db } from '#platform/database/database.ts'
-import { dropFiles } from '#platform/files/keep-file.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { Problem, refuseField } from '#platform/http/problem.ts'
 import type { VisitRow } from '../find-visit-parts.ts'
-import { visitPhotos } from '../tables.ts'
 import { planVisit } from './plan-visit.ts'
 import { mayPlan } from './staff-visit-permissions.ts'
 import { holdVisit, recordVisit, writeVisit } from './write-visit.ts'
@@ -19,7 +15,7 @@ type Change = Validated<typeof staffVisits.changeVisit>['body']
  * do, 404, 409 for a stale `version`, 400 as `planVisit` does and at `technician_notes` or `checklist` for a cancelled one.
  */
 export async function changeVisit(db: Db, actor: Actor, id: number, change: Change): Promise<StaffVisit> {
-	const { version, schedule_date, schedule_time, technician, photos, ...written } = change
+	const { version, schedule_date, schedule_time, technician, ...written } = change
 	const plan = { schedule_date, schedule_time, technician }
 	const isPlanned = Object.values(plan).some((value) => value !== undefined)
 	if ((isPlanned || written.service_notes !== undefined) && !mayPlan(actor))
@@ -27,9 +23,8 @@ export async function changeVisit(db: Db, actor: Actor, id: number, change: Chan
 	const { visit: before, parts } = await holdVisit(db, actor, { id, version })
 	const planned = isPlanned ? await planVisit(db, { visit: before, parts }, plan) : before
 	const found = whatWasFound(planned, written)
-	const gone = photos && (await giveUpPhotos(db, id, photos))
-	const after = Object.keys(found).length > 0 || gone ? await writeVisit(db, planned, found) : planned
-	return recordVisit(db, actor, { before, after, photos: gone })
+	const after = Object.keys(found).length > 0 ? await writeVisit(db, planned, found) : planned
+	return recordVisit(db, actor, { before, after })
 }
 
 /** The columns that differ. */
@@ -45,19 +40,4 @@ function whatWasFound(
 		...(technician_notes !== undefined && technician_notes !== visit.technicianNotes && { technicianNotes: technician_notes }),
 		...(checklist !== undefined && JSON.stringify(checklist) !== JSON.stringify(visit.checklist) && { checklist }),
 	}
-}
-
-/** Gives up the pictures that are not among `kept`; how many there were and are, undefined where all stay. */
-async function giveUpPhotos(db: Db, visitId: number, kept: string[]) {
-	const keys = kept.map((path) => path.replace(mediaPath, ''))
-	const gone = await db
-		.delete(visitPhotos)
-		.where(and(eq(visitPhotos.visitId, visitId), notInArray(visitPhotos.fileKey, keys)))
-		.returning({ key: visitPhotos.fileKey })
-	await dropFiles(
-		db,
-		gone.map(({ key }) => key),
-	)
-	const after = await db.$count(visitPhotos, eq(visitPhotos.visitId, visitId))
-	return gone.length > 0 ? { before: after + gone.length, after } : undefined
 }

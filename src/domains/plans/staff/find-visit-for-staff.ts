@@ -21,7 +21,7 @@ export async function findVisitForStaff(db: ReadDb, actor: Actor, id: number): P
 export function presentStaffVisit(actor: Actor, parts: VisitParts): StaffVisit {
 	const { visit, of } = parts
 	return {
-		...presentVisit(parts),
+		...presentVisit(actor, parts),
 		customer: visit.customerId,
 		customer_name: customerNameOf(of),
 		customer_phone: of.customerPhone,
@@ -34,6 +34,7 @@ export function presentStaffVisit(actor: Actor, parts: VisitParts): StaffVisit {
 		starts_at: visit.startsAt.toISOString(),
 		ends_at: endOfVisit(visit).toISOString(),
 		started_at: visit.startedAt?.toISOString() ?? null,
+		started_without: visit.startedWithout,
 		created_at: visit.createdAt.toISOString(),
 		can: {
 			move: mayPlan(actor) && canBeMoved(visit),

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Day } from '#contract/admin/staff-day.ts'
+import { whyWithoutNeeded } from '#contract/doorstep/start-words.ts'
 import { setClock } from '#platform/clock.ts'
 import { aBooking, aPackage } from '../../../../tests/support/a-booking.ts'
-import { aForm, aPicture } from '../../../../tests/support/a-picture.ts'
 import { aSubscription } from '../../../../tests/support/a-plan.ts'
 import { refusalOf } from '../../../../tests/support/refusal-of.ts'
 import { signIn, signInAgain } from '../../../../tests/support/sign-in.ts'
@@ -299,33 +299,46 @@ describe('a technician', () => {
 		expect(await rider.api.visits.show({ params })).toMatchObject({ technician_notes: 'Chain set and greased.', status: 'completed' })
 	})
 
-	test('adds pictures that the customer sees, until they are given up or the account is deleted (D-58, D-43)', async () => {
-		const { rider, params, subscription } = await aVisit('2026-11-28', '09:00')
-		await staff.api.staff.changeVisit({ params, body: { technician: sunil.id } })
-		const add = async (who: Person, image: Uint8Array) =>
-			product.call('POST', `/admin/visits/${params.id}/photos/`, { access: who.access, body: aForm({ image }) })
-		expect((await add(ravi, await aPicture())).status).toBe(404)
-		expect((await add(sunil, new TextEncoder().encode('no picture'))).body).toHaveProperty('image')
-		expect((await add(sunil, await aPicture())).status).toBe(201)
-		expect((await add(sunil, await aPicture({ colour: '#204060' }))).status).toBe(201)
-		const { photos } = await rider.api.visits.show({ params })
-		expect(photos).toEqual([expect.stringMatching(/^\/media\/visits\/.+\.jpg$/), expect.stringMatching(/^\/media\/visits\//)])
-		const shown = async (path = '') => {
-			const reply = await product.app.inject({ method: 'GET', url: path })
-			return [reply.statusCode, reply.headers['cache-control']]
-		}
-		expect(await shown(photos[0])).toEqual([200, 'private, no-cache'])
-		const [first = ''] = photos
-		await sunil.api.staff.changeVisit({ params, body: { photos: [first] } })
-		expect([(await shown(photos[1]))[0], (await rider.api.visits.show({ params })).photos]).toEqual([404, [first]])
-		await sunil.api.staff.completeVisit({ params, body: {} })
-		await rider.api.plans.cancel({ params: { id: subscription }, body: {} })
-		await product.sql(
-			"insert into social_identities (user_id, provider, subject, created_at, last_used_at) values ($1, 'google', $2, $3, $3)",
-			[rider.id, rider.email, new Date(start)],
-		)
-		await rider.api.privacy.deleteAccount({ body: {} })
-		expect((await shown(first))[0]).toBe(404)
+	test('begins with the customer’s code, or with a reason that the office reads; a wrong code begins nothing (decision 0056)', async () => {
+		const { rider, visit, params } = await aVisit('2026-11-28', '09:00')
+		const code = visit.start_code ?? ''
+		expect(code).toMatch(/^\d{4}$/)
+		const { rider: neighbour } = await aVisit('2026-11-28', '11:00')
+		expect(await refusalOf(neighbour.api.visits.show({ params }))).toMatchObject({ status: 404 })
+		const assigned = await staff.api.staff.changeVisit({ params, body: { technician: ravi.id } })
+		for (const read of [assigned, await ravi.api.staff.visit({ params })]) expect(read.start_code).toBeNull()
+		await rider.api.visits.reschedule({ params, body: { preferred_date: '2026-11-29', preferred_time: '09:00' } })
+		expect(await rider.api.visits.upcoming({})).toMatchObject([{ start_code: code }])
+		await staff.api.staff.changeVisit({ params, body: { technician: ravi.id } })
+		const begin = (body: object) => ravi.api.staff.startVisit({ params, body })
+		for (const start_code of [code === '0000' ? '0001' : '0000', '12', 'abcd'])
+			expect((await refusalOf(begin({ start_code }))).fields).toEqual({ start_code: [expect.any(String)] })
+		expect((await refusalOf(begin({ start_without: ' ' }))).fields).toEqual({ start_without: [whyWithoutNeeded] })
+		expect(await ravi.api.staff.visit({ params })).toMatchObject({ started_at: null })
+		expect(await begin({ start_code: ` ${code} ` })).toMatchObject({ started_at: expect.any(String), started_without: '' })
+		expect(await rider.api.visits.show({ params })).toMatchObject({ start_code: null })
+		const audited = async (id: number) =>
+			(
+				await product.sql<{ after: object }>(
+					"select after from audit_log where collection = 'visits' and object_id = $1::text order by id desc limit 1",
+					[id],
+				)
+			)[0]?.after
+		expect(await audited(visit.id)).toMatchObject({ start_code: 'given' })
+
+		const other = await aVisit('2026-11-28', '14:00')
+		await staff.api.staff.changeVisit({ params: other.params, body: { technician: sunil.id } })
+		await sunil.api.staff.startVisit({ params: other.params, body: { start_without: 'A neighbour opened' } })
+		expect(await staff.api.staff.visit({ params: other.params })).toMatchObject({ started_without: 'A neighbour opened' })
+		expect(JSON.stringify(await other.rider.api.visits.show({ params: other.params }))).not.toContain('neighbour')
+		expect(await audited(other.visit.id)).not.toHaveProperty('start_code')
+	})
+
+	test('begins a visit of before there were codes with whatever is said (decision 0056)', async () => {
+		const { visit, params } = await aVisit('2026-12-01', '09:00')
+		await product.sql('update visits set start_code = null where id = $1', [visit.id])
+		await staff.api.staff.changeVisit({ params, body: { technician: ravi.id } })
+		expect(await ravi.api.staff.startVisit({ params, body: { start_code: '1234' } })).toMatchObject({ started_at: expect.any(String) })
 	})
 
 	test('counts what is his today, visits and repairs together (B.ADMIN-34)', async () => {

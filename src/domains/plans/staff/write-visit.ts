@@ -33,17 +33,17 @@ export const writeVisit = async (db: Db, { id }: VisitRow, set: Partial<VisitRow
 			.returning(),
 	)
 
-/** `photos`: how many there were and are, where that changed. */
-type Written = { before: VisitRow | null; after: VisitRow; action?: string; photos?: { before: number; after: number } | undefined }
+/** `more`: what else the audit log says of it. */
+type Written = { before: VisitRow | null; after: VisitRow; action?: string; more?: object }
 
 /** The audit log and everybody's open screens, and the visit as it is then. */
-export async function recordVisit(db: Db, actor: Actor, { before, after, action = 'change', photos }: Written): Promise<StaffVisit> {
+export async function recordVisit(db: Db, actor: Actor, { before, after, action = 'change', more }: Written): Promise<StaffVisit> {
 	await recordStaffChange(db, actor, {
 		collection: 'visits',
 		id: after.id,
 		action,
-		before: before && { ...auditedVisit(before), photos: photos?.before },
-		after: { ...auditedVisit(after), photos: photos?.after },
+		before: before && auditedVisit(before),
+		after: { ...auditedVisit(after), ...more },
 		personal: personalVisitFields,
 		customerId: after.customerId,
 		technicianIds: [before?.technicianId ?? null, after.technicianId],

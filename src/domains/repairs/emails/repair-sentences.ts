@@ -1,5 +1,6 @@
 import type { JobCard } from '#domains/company/emails/job-card-mail.ts'
 import { paidPaiseOf } from '#domains/company/payments.ts'
+import { startCodeRow } from '#domains/doorstep/start-code.ts'
 import { paidSentences } from '#domains/invoices/emails/paid-sentences.ts'
 import { type AboutRepair, inRupees } from './describe-repair.ts'
 
@@ -22,7 +23,6 @@ export function moneyAfterCancel({ parts: { repair } }: AboutRepair) {
 /** The card with rows for who comes, once that is known, and for the code by which the work begins. */
 export function withTechnician<Card extends Pick<JobCard, 'rows'>>({ parts: { technician, repair } }: AboutRepair, card: Card): Card {
 	const who: JobCard['rows'] = technician ? [['Technician', [technician.name, technician.phone].filter(Boolean).join(', ')]] : []
-	const code: JobCard['rows'] =
-		repair.status === 'confirmed' && repair.startCode ? [['Start code', `${repair.startCode}, for the technician at your door`]] : []
+	const code = repair.status === 'confirmed' ? startCodeRow(repair) : []
 	return { ...card, rows: [...card.rows, ...who, ...code] }
 }

@@ -1,11 +1,11 @@
 import type { Validated } from '#contract/endpoint.ts'
-import { wrongStartCode } from '#contract/repairs/repair-words.ts'
 import type { StaffRepairInFull, staffBookings } from '#contract/repairs/staff-bookings.ts'
 import { recordStaffChange } from '#domains/company/record-staff-change.ts'
+import { auditedStart, refuseWrongCode } from '#domains/doorstep/start-code.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { Problem, refuse, refuseField } from '#platform/http/problem.ts'
+import { Problem, refuse } from '#platform/http/problem.ts'
 import { refuseStale } from '#platform/http/refuse-stale.ts'
 import { invoiceRepair } from '../invoice-repair.ts'
 import { positionOf } from '../place-booking.ts'
@@ -41,8 +41,7 @@ export async function changeRepair(db: Db, actor: Actor, id: number, change: Rep
 	const before = await lockRepair(db, actor, id)
 	if (version !== undefined && version !== before.version) refuseStale(version, await findRepairForStaff(db, actor, id))
 	const isStart = status === 'in_progress'
-	if (isStart && code !== undefined && before.startCode !== null && code.trim() !== before.startCode)
-		throw refuseField('start_code', wrongStartCode)
+	if (isStart) refuseWrongCode(before, code)
 	const corrected = isAsked(correction) ? await correctRepair(db, before, correction) : before
 	const place = isAsked({ latitude, longitude }) ? positionOf({ latitude, longitude }) : undefined
 	const lines = items || place !== undefined ? await changeLines(db, corrected, { items, place }) : null
@@ -54,7 +53,7 @@ export async function changeRepair(db: Db, actor: Actor, id: number, change: Rep
 	const after = notes === undefined ? moved : await writeTechnicianNotes(db, actor, moved, { notes, isCompleting: status === 'completed' })
 	if (isStart && withoutCode) await noteOnStart(db, actor, id, withoutCode)
 	if (status === 'completed') await invoiceRepair(db, after)
-	if (after.version !== before.version) await record(db, actor, { before, after, lines, isCodeGiven: isStart && code !== undefined })
+	if (after.version !== before.version) await record(db, actor, { before, after, lines, code: isStart ? code : undefined })
 	return findRepairForStaff(db, actor, id)
 }
 
@@ -64,16 +63,22 @@ const isAsked = (fields: object) => Object.values(fields).some((value) => value 
 const noteOnStart = (db: Db, { id: authorId }: Actor, repairId: number, reason: string) =>
 	db.insert(repairNotes).values({ repairId, authorId, text: `Started without the customer’s code: ${reason}`, createdAt: now() })
 
-type Changed = { before: RepairRow; after: RepairRow; lines: Awaited<ReturnType<typeof changeLines>> | null; isCodeGiven: boolean }
+type Changed = {
+	before: RepairRow
+	after: RepairRow
+	lines: Awaited<ReturnType<typeof changeLines>> | null
+	/** What was said as it began. */
+	code: string | undefined
+}
 
 /** The audit log, the customer's mailbox and everybody's open screens. */
-async function record(db: Db, actor: Actor, { before, after, lines, isCodeGiven }: Changed) {
+async function record(db: Db, actor: Actor, { before, after, lines, code }: Changed) {
 	await recordStaffChange(db, actor, {
 		collection: 'repair-bookings',
 		id: after.id,
 		action: 'change',
 		before: repairFields(before, lines?.before),
-		after: { ...repairFields(after, lines?.after), ...(isCodeGiven && { start_code: 'given' }) },
+		after: { ...repairFields(after, lines?.after), ...auditedStart(code) },
 		personal: personalFields,
 		customerId: after.customerId,
 		technicianIds: [before.technicianId, after.technicianId],

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import { joinClasses } from '../join-classes.ts'
 import type { PictureOf } from '../picture.tsx'
-import { toast } from '../toast.ts'
 import styles from './gallery.module.css'
-import type { LargePictures } from './large-pictures.tsx'
 import { PictureStrip, usePictures } from './picture-strip.tsx'
+import { useLargePictures } from './use-large-pictures.tsx'
 
 type GalleryProps = {
 	/** Of what they are. */
@@ -21,29 +19,19 @@ type GalleryProps = {
  * by side in a box that scrolls, so without scripts they are all there.
  */
 export function Gallery({ name, pictures, picture: Picture }: GalleryProps) {
-	const [Large, setLarge] = useState<typeof LargePictures | null>(null)
-	const [isOpen, setOpen] = useState(false)
 	const shown = usePictures(pictures.length)
 	const { at, show } = shown
-	// Few look so closely: what shows them comes with the press.
-	const enlarge = () =>
-		import('./large-pictures.tsx').then(
-			({ LargePictures }) => {
-				setLarge(() => LargePictures)
-				setOpen(true)
-			},
-			() => toast({ title: 'The pictures could not be opened', text: 'Please check your connection and try again.', kind: 'bad' }),
-		)
+	const { enlarge, large } = useLargePictures()
 	return (
 		<div className={styles.gallery}>
 			<div className={styles.framed}>
-				<PictureStrip name={name} pictures={pictures} picture={Picture} shown={shown} classes={styles} onPress={enlarge} />
+				<PictureStrip name={name} pictures={pictures} picture={Picture} shown={shown} classes={styles} onPress={() => enlarge(at)} />
 				<IconButton
 					icon="search"
 					label={pictures.length === 1 ? 'See the picture large' : 'See the pictures large'}
 					className={styles.enlarge}
 					aria-haspopup="dialog"
-					onClick={enlarge}
+					onClick={() => enlarge(at)}
 				/>
 			</div>
 			{pictures.length > 1 && (
@@ -62,16 +50,7 @@ export function Gallery({ name, pictures, picture: Picture }: GalleryProps) {
 					))}
 				</div>
 			)}
-			{Large && isOpen && (
-				<Large
-					name={name}
-					pictures={pictures}
-					picture={Picture}
-					first={at}
-					onLeave={(index) => show(index, 'instant')}
-					onClose={() => setOpen(false)}
-				/>
-			)}
+			{large({ name, pictures, picture: Picture, onLeave: (index) => show(index, 'instant') })}
 		</div>
 	)
 }

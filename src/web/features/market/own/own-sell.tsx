@@ -6,6 +6,7 @@ import { inKm } from '#shared/kilometres.ts'
 import { formatRupees } from '#shared/money.ts'
 import { momentOf } from '../../../kits/sold/moment-of.ts'
 import { type Company, OwnHelp, OwnPage, OwnProgress, type OwnWords, PrintedHead } from '../../../kits/sold/own-page.tsx'
+import { StartCode } from '../../../kits/work/start-code.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Split } from '../../../ui/columns.tsx'
 import { Gallery } from '../../../ui/gallery/gallery.tsx'
@@ -91,6 +92,7 @@ function SellInFull({ request, company }: { request: SellRequest; company: Compa
 								{title}
 							</Heading>
 							<Text>{text}</Text>
+							<StartCode code={inspection?.start_code} />
 						</div>
 						{request.vehicle !== null && (
 							<div>

@@ -12,6 +12,8 @@ import type { StaffInspection } from '#contract/market/inspections.ts'
 import { wordsOf } from '../../../api.ts'
 import { useTypedText } from '../../../browser/typed-text.ts'
 import { useWaiting } from '../../../kits/waiting/use-waiting.ts'
+import { type StartCheck, StartWithCode } from '../../../kits/work/start-with-code.tsx'
+import { useStaffRole } from '../../../session/staff-role.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
@@ -41,7 +43,7 @@ export function InspectionForm({ inspection }: { inspection: StaffInspection }) 
 
 	return (
 		<Stack>
-			{inspection.can.start && !isStarting && <StartInspection start={writes.start} reference={inspection.reference} />}
+			{inspection.can.start && !isStarting && <StartInspection inspection={inspection} start={writes.start} />}
 			{isCompleting && <Text icon="clock">Completed on this phone; sent when you are online again.</Text>}
 			<div>
 				{byGroup(points).map(({ group, name, points: own }) => {
@@ -91,14 +93,29 @@ export function InspectionForm({ inspection }: { inspection: StaffInspection }) 
 	)
 }
 
-function StartInspection({ start, reference }: { start: () => Promise<unknown>; reference: string }) {
+/** The technician at the seller's door is asked for his code; the office begins it from its desk as before (decision 0056). */
+function StartInspection({ inspection, start }: { inspection: StaffInspection; start: (check?: StartCheck) => Promise<unknown> }) {
 	const { run, isBusy, error } = useAction(start)
+	const [isAsking, setAsking] = useState(false)
+	const asksForCode = useStaffRole() === 'technician'
+	const refusal = (
+		<div role="alert">{error !== null && <Text tone="bad">{wordsOf(error, 'It was not started. Please try again.')}</Text>}</div>
+	)
 	return (
 		<Stack gap="small">
-			<Button variant="go" busy={isBusy} onClick={() => run()}>
-				{error ? 'Retry: start' : 'Start'} the inspection of {reference}
+			<Button
+				variant="go"
+				busy={isBusy}
+				aria-haspopup={asksForCode ? 'dialog' : undefined}
+				onClick={() => (asksForCode ? setAsking(true) : run(undefined))}
+			>
+				{error && !asksForCode ? 'Retry: start' : 'Start'} the inspection of {inspection.reference}
 			</Button>
-			<div role="alert">{error !== null && <Text tone="bad">{wordsOf(error, 'It was not started. Please try again.')}</Text>}</div>
+			{isAsking ? (
+				<StartWithCode work={inspection} busy={isBusy} error={error} refusal={refusal} onStart={run} onClose={() => setAsking(false)} />
+			) : (
+				refusal
+			)}
 		</Stack>
 	)
 }

@@ -6,6 +6,7 @@ import type { SavedPoint, StaffInspection } from '#contract/market/inspections.t
 import { newKey } from '../../../api.ts'
 import { sendOrWait } from '../../../kits/waiting/send-or-wait.ts'
 import { useWaiting } from '../../../kits/waiting/use-waiting.ts'
+import type { StartCheck } from '../../../kits/work/start-with-code.tsx'
 import { NoAnswer } from '../../../session/send.ts'
 import { isTechnician } from '../../../session/tokens.ts'
 import { staffApi } from '../../../staff-api.ts'
@@ -75,8 +76,8 @@ export function useInspectionWrites({ id, reference, version }: Pick<StaffInspec
 		async removePhoto(point: string, photo: number) {
 			keepSaved(queries, id, await staffApi.removeInspectionPhoto({ params: { id, point, photo } }))
 		},
-		async start() {
-			const body = { version }
+		async start(check?: StartCheck) {
+			const body = { version, ...check }
 			const key = newKey()
 			const draft = { key, call: 'startInspection' as const, params: { id }, body, seen: version, shows: {}, words: `Start ${reference}` }
 			return keep(queries, id, await sendOrWait(draft, () => staffApi.startInspection({ params: { id }, body, key })))

@@ -1,4 +1,4 @@
-import { type CollectionWords, collectionPlace, office, type StaffPlace } from '../../../kits/staff-place.ts'
+import { actionsOfPhotos, type CollectionWords, collectionPlace, office, type StaffPlace } from '../../../kits/staff-place.ts'
 
 export const usedVehicleWords: CollectionWords = {
 	name: 'vehicles',
@@ -78,8 +78,7 @@ export const places: StaffPlace[] = [
 		rank: 2,
 		icon: 'fuel',
 		actions: {
-			'add-photo': 'added a photo to',
-			'remove-photo': 'deleted a photo of',
+			...actionsOfPhotos,
 			'order-photos': 'ordered the photos of',
 			'cover-photo': 'covered a part of a photo of',
 		},

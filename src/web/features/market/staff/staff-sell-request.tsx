@@ -89,6 +89,7 @@ function SellCard({ request, customerLink }: Omit<Props, 'changes'>) {
 				<Row term="Pickup" under={momentOf(request.pickup_slot)}>
 					{request.pickup_address}
 				</Row>
+				{request.started_without && <Row term="Inspection begun without the code">{request.started_without}</Row>}
 				{request.rejection_reason && <Row term="Rejected because">{request.rejection_reason}</Row>}
 			</Rows>
 			<Total term="Expected price">{formatRupees(vehicle.expected_price)}</Total>

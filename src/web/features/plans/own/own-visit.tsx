@@ -6,22 +6,24 @@ import { wordsOf } from '../../../api.ts'
 import { saveFile } from '../../../browser/save-file.ts'
 import { momentOf } from '../../../kits/sold/moment-of.ts'
 import { type Company, OwnHelp, OwnPage, type OwnWords, PrintButton, PrintedHead } from '../../../kits/sold/own-page.tsx'
+import { PhotosOfWork } from '../../../kits/work/photos-of-work.tsx'
+import { StartCode } from '../../../kits/work/start-code.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Split } from '../../../ui/columns.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { Cluster, Stack } from '../../../ui/stack.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { Ticks } from '../../../ui/ticks.tsx'
 import { ownSubscriptions } from '../shared/own-plan-queries.ts'
-import { ownVisit } from '../shared/visit-queries.ts'
+import { ownVisit, ownVisitPhotos } from '../shared/visit-queries.ts'
 import { visitStamp, visitWhen } from '../shared/visit-words.ts'
 import { visitsApi } from '../shared/visits-api.ts'
-import styles from './own-visit.module.css'
 import { VisitActions } from './own-visits.tsx'
 
 export const visitPage: OwnWords = {
@@ -62,6 +64,11 @@ function VisitInFull({ visit, company }: { visit: Visit; company: Company }) {
 					<Stamp kind={visitStamp[visit.status]}>{visit.status_display}</Stamp>
 				</span>
 			</Cluster>
+			{visit.start_code && (
+				<Panel data-print="hide">
+					<StartCode code={visit.start_code} />
+				</Panel>
+			)}
 			<Split
 				side={
 					<Stack data-print="hide">
@@ -79,7 +86,10 @@ function VisitInFull({ visit, company }: { visit: Visit; company: Company }) {
 					</Stack>
 				}
 			>
-				<VisitSheet visit={visit} />
+				<Stack gap="loose">
+					<VisitSheet visit={visit} />
+					<PhotosOfWork count={visit.photo_count} options={ownVisitPhotos(visit.id)} />
+				</Stack>
 			</Split>
 		</>
 	)
@@ -112,15 +122,6 @@ function VisitSheet({ visit }: { visit: Visit }) {
 				<section aria-label="Not done">
 					<Ticks items={left} without />
 				</section>
-			)}
-			{visit.photos.length > 0 && (
-				<ul className={styles.photos} aria-label="Pictures of the visit">
-					{visit.photos.map((path, index) => (
-						<li key={path}>
-							<img src={path} alt={`The bike on this visit, ${index + 1} of ${visit.photos.length}`} loading="lazy" />
-						</li>
-					))}
-				</ul>
 			)}
 		</JobCard>
 	)

@@ -45,6 +45,13 @@ export const ownVisit = (id: number) =>
 		refetchOnMount: 'always',
 	})
 
+/** Its photos. */
+export const ownVisitPhotos = (id: number) =>
+	queryOptions({
+		queryKey: ['own', 'visits', id, 'photos'],
+		queryFn: ({ signal }) => visitsApi.photos({ params: { id }, signal }),
+	})
+
 /** A time for a visit of this subscription, or for the one that is to be moved. */
 export type ForVisit = { subscription: number; visit?: number | undefined }
 

@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { pictureLimits } from '#contract/accounts/picture-words.ts'
+import { useId, useRef, useState } from 'react'
 import type { StaffVisit } from '#contract/plans/staff-visits.ts'
 import { visitLimits } from '#contract/plans/visit-words.ts'
-import { wordsOf } from '../../../api.ts'
 import { useTypedText } from '../../../browser/typed-text.ts'
 import { waitsWords } from '../../../kits/waiting/send-or-wait.ts'
 import { staffVisit } from '../../../state/staff-queries.ts'
-import { Button } from '../../../ui/button.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { LoadingText } from '../../../ui/loading-text.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
@@ -23,7 +19,7 @@ import { useVisitWrites } from './visit-writes.ts'
 
 type Props = { visit: Pick<StaffVisit, 'id' | 'reference' | 'version'>; onClose: () => void }
 
-/** What was looked at, found and done, with pictures; then the visit is completed. Its customer reads all of it. */
+/** What was looked at, found and done; then the visit is completed. Its customer reads all of it. */
 export function FinishVisit({ visit, onClose }: Props) {
 	const { data, isError, isFetching, refetch } = useQuery({ ...staffVisit(visit.id), refetchOnMount: true })
 	if (data) return <FinishForm visit={data} onClose={onClose} />
@@ -99,58 +95,7 @@ function FinishForm({ visit, onClose }: { visit: StaffVisit; onClose: () => void
 				value={notes}
 				onChange={({ target }) => setTyped(target.value)}
 			/>
-			<VisitPhotos visit={visit} />
 			<VisitRefusal error={error} before={before} />
 		</FormDialog>
-	)
-}
-
-/** Pictures of the bike, each sent as soon as it is chosen. */
-function VisitPhotos({ visit }: { visit: StaffVisit }) {
-	const input = useRef<HTMLInputElement>(null)
-	const { addPhoto } = useVisitWrites(visit)
-	const { run, isBusy, error } = useAction(addPhoto)
-	function add({ target }: ChangeEvent<HTMLInputElement>) {
-		const [file] = target.files ?? []
-		// The same file can be chosen once more.
-		target.value = ''
-		if (file) void run(file)
-	}
-	return (
-		<>
-			{visit.photos.length > 0 && (
-				<ul className={styles.photos} aria-label="Pictures">
-					{visit.photos.map((path, at) => (
-						<li key={path}>
-							<img src={path} alt={`The bike, ${at + 1}`} />
-						</li>
-					))}
-				</ul>
-			)}
-			<input
-				ref={input}
-				type="file"
-				hidden
-				accept="image/jpeg,image/png,image/webp"
-				capture="environment"
-				aria-label="Picture: file"
-				onChange={add}
-			/>
-			{visit.photos.length < visitLimits.photos && (
-				<div>
-					<Button variant="quiet" busy={isBusy} onClick={() => input.current?.click()}>
-						<Icon name="upload" size={16} />
-						Add a picture
-					</Button>
-				</div>
-			)}
-			<div role="alert">
-				{error !== null && (
-					<Text tone="bad" weight="strong" icon="warning">
-						{wordsOf(error, `The picture was not added. It may have at most ${pictureLimits.megabytes} MB; please try again.`)}
-					</Text>
-				)}
-			</div>
-		</>
 	)
 }

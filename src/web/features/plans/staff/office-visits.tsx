@@ -28,6 +28,7 @@ function VisitInFull({ work, facts, whyFixed, onMove, onMoved }: ComponentProps<
 					{facts}
 					<Row term="Plan">{work.title}</Row>
 					{work.notes && <Row term="To be done">{work.notes}</Row>}
+					{query.data?.started_without && <Row term="Begun without the code">{query.data.started_without}</Row>}
 					{query.data?.technician_notes && <Row term="Found and done">{query.data.technician_notes}</Row>}
 				</>
 			}

@@ -1,4 +1,11 @@
-import { actionsOfSold, type CollectionWords, collectionPlace, office, type StaffPlace } from '../../../kits/staff-place.ts'
+import {
+	actionsOfPhotos,
+	actionsOfSold,
+	type CollectionWords,
+	collectionPlace,
+	office,
+	type StaffPlace,
+} from '../../../kits/staff-place.ts'
 
 export const planWords: CollectionWords = { name: 'plans', one: 'plan', many: 'Plans', madeBy: ['admin'] }
 
@@ -15,7 +22,7 @@ export const places: StaffPlace[] = [
 			{ count: 'unassigned_visits', one: 'visit to assign', many: 'visits to assign', to: '/admin/visits?tab=to-assign' },
 			{ count: 'overdue_visits', one: 'visit overdue', many: 'visits overdue', to: '/admin/visits?tab=overdue' },
 		],
-		audited: [{ collection: 'visits', one: 'Visit', path: (id) => `/admin/visits/${id}`, actions: { 'add-photo': 'added a picture to' } }],
+		audited: [{ collection: 'visits', one: 'Visit', path: (id) => `/admin/visits/${id}`, actions: actionsOfPhotos }],
 	},
 	{
 		group: 'Plans',

@@ -6,6 +6,7 @@ import { Directions, Reach } from '../../../kits/sold/reach.tsx'
 import { townOf } from '../../../kits/sold/town-of.ts'
 import { MoveForm, moveFields } from '../../../kits/work/move-form.tsx'
 import { placeChange } from '../../../kits/work/place.ts'
+import { WorkPhotos } from '../../../kits/work/work-photos.tsx'
 import { DetailPart, DetailScreen } from '../../../ui/detail-screen.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
@@ -36,7 +37,9 @@ export const StaffVisit = ({ visit, changes, ...links }: Props) => (
 			</DetailPart>
 		}
 		changes={changes}
-	/>
+	>
+		<WorkPhotos key={`photos ${visit.id}`} of={{ ...visit, work: 'visit' }} />
+	</DetailScreen>
 )
 
 function VisitCard({ visit, customerLink, subscriptionLink }: Omit<Props, 'changes'>) {
@@ -55,6 +58,7 @@ function VisitCard({ visit, customerLink, subscriptionLink }: Omit<Props, 'chang
 				</Row>
 				<Row term="Technician">{visit.technician_name || 'Unassigned'}</Row>
 				{visit.started_at && <Row term="Begun">{momentOf(visit.started_at)}</Row>}
+				{visit.started_without && <Row term="Begun without the code">{visit.started_without}</Row>}
 				{visit.completion_date && <Row term="Completed">{momentOf(visit.completion_date)}</Row>}
 				{visit.service_notes && <Row term="To be done">{visit.service_notes}</Row>}
 				{visit.technician_notes && <Row term="Found and done">{visit.technician_notes}</Row>}

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
-import { doubtsAboutStart, StartQuestion } from '../../../kits/work/start-question.tsx'
+import { StartWithCode } from '../../../kits/work/start-with-code.tsx'
 import type { TechnicianWorkKind } from '../../../kits/work/work-kind.ts'
+import { WorkPhotos } from '../../../kits/work/work-photos.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -25,6 +26,7 @@ function VisitActions({ work, isNext, isDue, isResting, onFinish }: ComponentPro
 	const variant = isNext ? 'go' : 'ink'
 	const reference = <VisuallyHidden> {work.reference}</VisuallyHidden>
 	const close = () => setAsked(null)
+	const refusal = <VisitRefusal error={error} before={undefined} />
 	return (
 		<>
 			{work.status === 'confirmed' && isDue && (
@@ -32,9 +34,10 @@ function VisitActions({ work, isNext, isDue, isResting, onFinish }: ComponentPro
 					variant={variant}
 					className={styles.whole}
 					busy={isBusy || isResting}
-					onClick={() => (doubtsAboutStart(work).length > 0 ? setAsked('start') : run())}
+					aria-haspopup="dialog"
+					onClick={() => setAsked('start')}
 				>
-					{error ? 'Retry: start' : 'Start'}
+					Start
 					{reference}
 				</Button>
 			)}
@@ -44,16 +47,19 @@ function VisitActions({ work, isNext, isDue, isResting, onFinish }: ComponentPro
 					{reference}
 				</Button>
 			)}
-			<div className={styles.said}>
-				<VisitRefusal error={error} before={undefined} />
-			</div>
+			<div className={styles.said}>{asked !== 'start' && refusal}</div>
+			{work.status === 'in_progress' && (
+				<div className={styles.said}>
+					<WorkPhotos of={{ ...work, work: 'visit' }} isOpen />
+				</div>
+			)}
 			{isDue && (
 				<Button variant="text" className={styles.whole} aria-haspopup="dialog" onClick={() => setAsked('nobody there')}>
 					Nobody is there
 					{reference}
 				</Button>
 			)}
-			{asked === 'start' && <StartQuestion work={work} onStart={run} onClose={close} />}
+			{asked === 'start' && <StartWithCode work={work} busy={isBusy} error={error} refusal={refusal} onStart={run} onClose={close} />}
 			{asked === 'nobody there' && <CallOffVisit visit={work} isNobodyThere onClose={close} />}
 		</>
 	)

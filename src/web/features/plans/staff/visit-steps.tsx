@@ -23,7 +23,7 @@ export function VisitSteps({ visit }: { visit: StaffVisit }) {
 	const close = () => setOpened(null)
 	function begin() {
 		setBefore(visit)
-		void run()
+		void run(undefined)
 	}
 	return (
 		<Stack gap="small" data-print="hide">

@@ -6,6 +6,7 @@ import { useIdempotentSend } from '../../../kits/form/use-idempotent-send.ts'
 import { useFoundRow } from '../../../kits/sold/use-found-row.ts'
 import { sendOrWait } from '../../../kits/waiting/send-or-wait.ts'
 import { useWaiting } from '../../../kits/waiting/use-waiting.ts'
+import type { StartCheck } from '../../../kits/work/start-with-code.tsx'
 import { writeWork } from '../../../kits/work/write-work.ts'
 import { staffApi } from '../../../staff-api.ts'
 import { changeWork } from '../../../state/staff-day.ts'
@@ -21,8 +22,8 @@ export function useStaffVisit(id: number | null) {
 
 function withWaitingSteps(visit: StaffVisit, waiting: readonly WaitingWrite[]): StaffVisit {
 	const steps = waiting.filter((write) => isWaitingAbout(write, 'visit', visit.id)).map(({ call }) => call)
-	if (steps.length === 0) return visit
-	const isOver = steps.some((call) => call !== 'startVisit')
+	if (steps.every((call) => call === 'addVisitPhoto')) return visit
+	const isOver = steps.some((call) => call === 'completeVisit' || call === 'cancelVisit')
 	const { complete, cancel } = visit.can
 	return { ...visit, can: { move: false, assign: false, start: false, complete: complete && !isOver, cancel: cancel && !isOver } }
 }
@@ -44,7 +45,7 @@ type Done = { technician_notes: string; checklist: StaffVisit['checklist'] }
 
 /**
  * The steps of one visit. Each throws the refusal and is done once, however often it is sent. Where there is no connection a technician's
- * step waits in his browser; then the answer is null. Pictures do not wait.
+ * step waits in his browser; then the answer is null.
  */
 export function useVisitWrites({ id, reference, version }: Seen) {
 	const queries = useQueryClient()
@@ -52,11 +53,11 @@ export function useVisitWrites({ id, reference, version }: Seen) {
 	const params = { id }
 	const about = { params, seen: version }
 	return {
-		start: () => {
-			const body = { version }
+		start: (check?: StartCheck) => {
+			const body = { version, ...check }
 			const draft = { ...about, call: 'startVisit' as const, body, shows: shownAt('in_progress'), words: `Start ${reference}` }
 			return write(queries, id, {
-				send: () => sendOnce(['start', version], (key) => sendOrWait({ ...draft, key }, () => staffApi.startVisit({ params, body, key }))),
+				send: () => sendOnce(['start', body], (key) => sendOrWait({ ...draft, key }, () => staffApi.startVisit({ params, body, key }))),
 				isDone: ({ started_at }) => started_at !== null,
 			})
 		},
@@ -78,11 +79,6 @@ export function useVisitWrites({ id, reference, version }: Seen) {
 				send: () => sendOnce(['cancel', why], (key) => sendOrWait({ ...draft, key }, () => staffApi.cancelVisit({ params, body, key }))),
 				isDone: ({ status }) => status === 'cancelled',
 			})
-		},
-		addPhoto: async (file: File) => {
-			const body = new FormData()
-			body.append('image', file)
-			keepVisit(queries, await staffApi.addVisitPhoto({ params, body }))
 		},
 	}
 }
@@ -112,7 +108,7 @@ function keepVisit(queries: QueryClient, visit: StaffVisit) {
 	queries.setQueriesData<Day>({ queryKey: ['staff', 'day'] }, (day) => day && changeWork(day, { work: 'visit', id }, change))
 	queries.invalidateQueries({
 		queryKey: ['staff'],
-		predicate: ({ queryKey: [, collection, of] }) => concerned.includes(collection) && of !== id,
+		predicate: ({ queryKey: [, collection, of, part] }) => concerned.includes(collection) && (of !== id || part !== undefined),
 	})
 }
 const concerned: unknown[] = ['visits', 'subscriptions', 'day', 'counts', 'audit-log']

@@ -4,6 +4,7 @@ import { dialable } from '#shared/phone.ts'
 import { PayDue } from '../../../kits/payment/pay-due.tsx'
 import { dueOf } from '../../../kits/payment/payment-words.ts'
 import type { Payee } from '../../../kits/payment/upi-link.ts'
+import { StartCode } from '../../../kits/work/start-code.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -23,11 +24,7 @@ export function NextPanel({ repair, payee }: { repair: Repair; payee: Payee | nu
 					{title}
 				</Heading>
 				<Text>{text}</Text>
-				{repair.start_code && (
-					<Text>
-						Your start code is <strong>{repair.start_code}</strong>. Tell it to the technician at your door, and to nobody before.
-					</Text>
-				)}
+				<StartCode code={repair.start_code} />
 			</div>
 			{called?.phone && (
 				<div>

@@ -17,6 +17,7 @@ import {
 	PrintButton,
 	PrintedHead,
 } from '../../../kits/sold/own-page.tsx'
+import { PhotosOfWork } from '../../../kits/work/photos-of-work.tsx'
 import { ownRepair } from '../../../state/own-queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -32,6 +33,7 @@ import { calendarFile } from './calendar-file.ts'
 import { CancelOwnRepair } from './cancel-own-repair.tsx'
 import { NextPanel, PayRepair } from './next-panel.tsx'
 import { OwnExtraWork } from './own-extra-work.tsx'
+import { ownRepairPhotos } from './own-repair-photos.ts'
 import { progressSteps } from './progress-steps.ts'
 import { RepairCard } from './repair-card.tsx'
 import { useBookAgain } from './use-book-again.ts'
@@ -111,6 +113,7 @@ function RepairInFull({ repair, company }: { repair: Repair; company: Company })
 						<RepairCard repair={repair} />
 						<OwnInvoices invoices={repair.invoices} />
 						{repair.technician_notes && <WhatWeDid notes={repair.technician_notes} />}
+						<PhotosOfWork count={repair.photo_count} options={ownRepairPhotos(repair.id)} />
 						<Actions repair={repair} contact={company} />
 					</Stack>
 				</Split>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { RepairStatus } from '#contract/repairs/repair-words.ts'
 import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
 import { doubtsAboutStart, StartQuestion } from '../../../kits/work/start-question.tsx'
+import { type StartCheck, StartWithCode } from '../../../kits/work/start-with-code.tsx'
 import { useStaffRole } from '../../../session/staff-role.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
@@ -16,7 +17,6 @@ import { MoveDialog } from './move-repair.tsx'
 import { RefundRepair } from './refund-repair.tsx'
 import { Refusal } from './refusal.tsx'
 import { useRepairWrites } from './repair-writes.ts'
-import { type StartCheck, StartWithCode } from './start-with-code.tsx'
 import { stepNames } from './step-names.ts'
 
 type Opened = 'start' | 'cancel' | 'complete' | 'move' | 'payment' | 'refund' | null
@@ -64,6 +64,7 @@ export function RepairSteps({ repair, hasMoveForm = false }: { repair: StaffRepa
 		requestAnimationFrame(() => document.activeElement === document.body && steps.current?.focus())
 	}
 
+	const refusal = <Refusal error={error} before={before} />
 	return (
 		<Stack gap="small" data-print="hide" ref={steps} tabIndex={-1}>
 			{!forward && !canPay && !canRefund && !canMove && !canCancel && <Text tone="muted">Nothing more to do here.</Text>}
@@ -94,10 +95,17 @@ export function RepairSteps({ repair, hasMoveForm = false }: { repair: StaffRepa
 					</Button>
 				)}
 			</Cluster>
-			{opened !== 'start' && <Refusal error={error} before={before} />}
+			{opened !== 'start' && refusal}
 			{opened === 'start' &&
 				(role === 'technician' ? (
-					<StartWithCode work={repair} busy={isBusy} error={error} onStart={(check) => move('in_progress', check)} onClose={close} />
+					<StartWithCode
+						work={repair}
+						busy={isBusy}
+						error={error}
+						refusal={refusal}
+						onStart={(check) => move('in_progress', check)}
+						onClose={close}
+					/>
 				) : (
 					<StartQuestion work={repair} onStart={() => move('in_progress')} onClose={close} />
 				))}

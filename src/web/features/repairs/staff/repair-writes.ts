@@ -153,7 +153,7 @@ function keepRepair(queries: QueryClient, repair: StaffRepairInFull) {
 	queries.invalidateQueries({
 		queryKey: ['staff'],
 		// The repair itself is what the server just said.
-		predicate: ({ queryKey: [, collection, of] }) => concerned.includes(collection) && of !== id,
+		predicate: ({ queryKey: [, collection, of, part] }) => concerned.includes(collection) && (of !== id || part !== undefined),
 	})
 }
 const concerned: unknown[] = ['repair-bookings', 'day', 'counts', 'audit-log']

@@ -1,4 +1,4 @@
-import { actionsOfSold, office, type StaffPlace } from '../../../kits/staff-place.ts'
+import { actionsOfPhotos, actionsOfSold, office, type StaffPlace } from '../../../kits/staff-place.ts'
 
 export const places: StaffPlace[] = [
 	{
@@ -24,6 +24,7 @@ export const places: StaffPlace[] = [
 				path: (id) => `/admin/repairs/${id}`,
 				actions: {
 					...actionsOfSold,
+					...actionsOfPhotos,
 					'propose-extra-work': 'proposed extra work',
 					'approve-extra-work': 'approved extra work',
 					'decline-extra-work': 'declined extra work',

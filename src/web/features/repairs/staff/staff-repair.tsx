@@ -3,6 +3,7 @@ import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
 import { InternalNotes } from '../../../kits/sold/internal-notes.tsx'
 import { useFoundRow } from '../../../kits/sold/use-found-row.ts'
 import { useWaiting, withWaiting } from '../../../kits/waiting/use-waiting.ts'
+import { WorkPhotos } from '../../../kits/work/work-photos.tsx'
 import { staffRepair } from '../../../state/staff-queries.ts'
 import { DetailPart, DetailScreen } from '../../../ui/detail-screen.tsx'
 import { Text } from '../../../ui/text.tsx'
@@ -43,6 +44,7 @@ export function StaffRepair({ repair, customerLink, changes }: Props) {
 			changes={changes}
 		>
 			<StaffExtraWork repair={repair} />
+			<WorkPhotos key={`photos ${repair.id}`} of={{ ...repair, work: 'repair' }} />
 			{repair.technician_notes && (
 				<DetailPart title="Technician’s notes">
 					<Text className={styles.words}>{repair.technician_notes}</Text>

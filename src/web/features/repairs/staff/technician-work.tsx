@@ -4,7 +4,9 @@ import { Link } from 'react-router'
 import { formatRupees } from '#shared/money.ts'
 import { dueOf, paidWords } from '../../../kits/payment/payment-words.ts'
 import { useWaiting, withWaiting } from '../../../kits/waiting/use-waiting.ts'
+import { type StartCheck, StartWithCode } from '../../../kits/work/start-with-code.tsx'
 import type { TechnicianWorkKind } from '../../../kits/work/work-kind.ts'
+import { WorkPhotos } from '../../../kits/work/work-photos.tsx'
 import { staffRepair } from '../../../state/staff-queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -17,7 +19,6 @@ import { doneText, useHasKeptText } from './kept-text.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { Refusal } from './refusal.tsx'
 import { useRepairWrites } from './repair-writes.ts'
-import { type StartCheck, StartWithCode } from './start-with-code.tsx'
 import styles from './technician-work.module.css'
 
 /** Repairs on the phone of the technician who does them (D-20). */
@@ -38,6 +39,7 @@ function RepairActions({ work, isNext, isDue, isResting, onFinish, onNote }: Com
 	const start = (check: StartCheck) => run({ status: 'in_progress', version: work.version, ...check })
 	const variant = isNext ? 'go' : 'ink'
 	const reference = <VisuallyHidden> {work.reference}</VisuallyHidden>
+	const refusal = <Refusal error={error} before={undefined} />
 	return (
 		<>
 			{work.status === 'pending' && (
@@ -63,7 +65,12 @@ function RepairActions({ work, isNext, isDue, isResting, onFinish, onNote }: Com
 					{reference}
 				</Button>
 			)}
-			<div className={styles.said}>{!isAsking && <Refusal error={error} before={undefined} />}</div>
+			<div className={styles.said}>{!isAsking && refusal}</div>
+			{work.status === 'in_progress' && (
+				<div className={styles.said}>
+					<WorkPhotos of={{ ...work, work: 'repair' }} isOpen />
+				</div>
+			)}
 			{canPay && (
 				<Button variant="text" className={styles.whole} aria-haspopup="dialog" onClick={() => setPaying(true)}>
 					{work.paid_amount > 0
@@ -90,7 +97,9 @@ function RepairActions({ work, isNext, isDue, isResting, onFinish, onNote }: Com
 			{isPaying && (
 				<FinishDialog repair={{ ...work, technician_notes: '' }} inFull={undefined} onlyPayment onClose={() => setPaying(false)} />
 			)}
-			{isAsking && <StartWithCode work={work} busy={isBusy} error={error} onStart={start} onClose={() => setAsking(false)} />}
+			{isAsking && (
+				<StartWithCode work={work} busy={isBusy} error={error} refusal={refusal} onStart={start} onClose={() => setAsking(false)} />
+			)}
 		</>
 	)
 }

@@ -1,13 +1,12 @@
-import { type ComponentProps, useState } from 'react'
-import { startCodeProblem } from '#contract/repairs/repair-words.ts'
-import { reasonNeeded } from '#contract/staff-words.ts'
-import { doubtsAboutStart, type StartQuestion } from '../../../kits/work/start-question.tsx'
-import { CheckField } from '../../../ui/check-field.tsx'
-import { readRefusal } from '../../../ui/form/form-refusal.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { Text } from '../../../ui/text.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { Refusal } from './refusal.tsx'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { longest } from '#contract/doorstep/doorstep-words.ts'
+import { startCodeProblem, whyWithoutNeeded } from '#contract/doorstep/start-words.ts'
+import { CheckField } from '../../ui/check-field.tsx'
+import { readRefusal } from '../../ui/form/form-refusal.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Text } from '../../ui/text.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { doubtsAboutStart, type StartQuestion } from './start-question.tsx'
 
 /** What the customer said at the door, or why there was no code. */
 export type StartCheck = { start_code: string } | { start_without: string }
@@ -16,19 +15,21 @@ type Props = Pick<ComponentProps<typeof StartQuestion>, 'work' | 'onClose'> & {
 	busy: boolean
 	/** Why the start was refused. */
 	error: unknown
+	/** The same in words, where it is not the code. */
+	refusal: ReactNode
 	/** True once it has begun. */
 	onStart: (check: StartCheck) => Promise<boolean>
 }
 
-/** Asks the technician at the door for the customer's code before a repair begins, or why there is none (decision 0056). */
-export function StartWithCode({ work, busy, error, onStart, onClose }: Props) {
+/** Asks the technician at the door for the customer's code before work of any kind begins, or why there is none (decision 0056). */
+export function StartWithCode({ work, busy, error, refusal, onStart, onClose }: Props) {
 	const [code, setCode] = useState('')
 	const [isWithout, setWithout] = useState(false)
 	const [reason, setReason] = useState('')
 	const [problem, setProblem] = useState<string | null>(null)
 	const refused = readRefusal(error).fields.start_code?.[0]
 	async function send() {
-		const wrong = isWithout ? (reason.trim() === '' ? reasonNeeded : null) : startCodeProblem(code)
+		const wrong = isWithout ? (reason.trim() === '' ? whyWithoutNeeded : null) : startCodeProblem(code)
 		setProblem(wrong)
 		if (wrong === null && (await onStart(isWithout ? { start_without: reason.trim() } : { start_code: code.trim() }))) onClose()
 	}
@@ -42,7 +43,7 @@ export function StartWithCode({ work, busy, error, onStart, onClose }: Props) {
 					key="reason"
 					label="Why there is no code"
 					hint="The office reads it."
-					maxLength={500}
+					maxLength={longest.reason}
 					value={reason}
 					onChange={({ target }) => setReason(target.value)}
 				/>
@@ -68,7 +69,7 @@ export function StartWithCode({ work, busy, error, onStart, onClose }: Props) {
 					setProblem(null)
 				}}
 			/>
-			{!refused && <Refusal error={error} before={undefined} />}
+			{!refused && refusal}
 		</FormDialog>
 	)
 }
