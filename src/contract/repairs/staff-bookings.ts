@@ -8,7 +8,7 @@ import { wholePlace } from '../doorstep/contact.ts'
 import { longest } from '../doorstep/doorstep-words.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, idParams, isForm, judged, moment, time, wholeId } from '../fields.ts'
-import { longText, pageOf, pageQuery, trueOrFalse, version } from '../staff-fields.ts'
+import { dayQuery, longText, pageOf, pageQuery, trueOrFalse, version } from '../staff-fields.ts'
 import { extraWorkParams, ProposeExtraWork, SettleExtraWork } from './extra-work.ts'
 import { nothingChosen, registrationProblem, repairKinds, repairLimits, repairStatuses, startCodeProblem } from './repair-words.ts'
 import { AskedItem, askedItems, bookingPerson, Repair } from './repairs.ts'
@@ -94,8 +94,7 @@ export const staffBookings = {
 			payment_status: z.enum(paymentStatuses).optional(),
 			technician: wholeId().optional(),
 			customer: wholeId().optional(),
-			date_from: day.optional(),
-			date_to: day.optional(),
+			...dayQuery,
 		}),
 		reply: pageOf(StaffRepair),
 	}),
