@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { idParams, wholeId } from './fields.ts'
 import { csvFile, ImportReport, importQuery } from './import-rows.ts'
 import type { KeptTag } from './kept-tags.ts'
-import { noContent, pageOf, pageQuery, version } from './staff-fields.ts'
+import { dayQuery, noContent, pageOf, pageQuery, version } from './staff-fields.ts'
 import { mostOrdered } from './staff-words.ts'
 
 type Shape = Readonly<Record<string, z.ZodType>>
@@ -35,7 +35,8 @@ type NameOf<A extends CollectionAddresses> = A['list'] extends `GET /admin/${inf
 type KeyOf<A extends CollectionAddresses> = A['find'] extends `GET /admin/${string}/:${infer Key}/` ? Key : never
 type Given<S> = S extends Shape ? S : Record<never, never>
 type Optional<S> = { [field in keyof S]: z.ZodOptional<S[field] extends z.ZodType ? S[field] : never> }
-type ListQuery<D extends Declared> = z.ZodObject<ReturnType<typeof pageQuery<D['orderings'][number]>> & Given<D['filters']>>
+type Days<D extends Declared> = 'created_at' extends keyof D['row']['shape'] ? typeof dayQuery : Record<never, never>
+type ListQuery<D extends Declared> = z.ZodObject<ReturnType<typeof pageQuery<D['orderings'][number]>> & Days<D> & Given<D['filters']>>
 type Params<A extends CollectionAddresses> = z.ZodObject<Record<KeyOf<A>, z.ZodCoercedNumber | z.ZodString | z.ZodUUID>>
 type Required<D extends Declared> = D['required'] extends readonly string[] ? D['required'][number] : never
 type CreateBody<D extends Declared> = z.ZodObject<
@@ -145,7 +146,7 @@ export function collection<const A extends CollectionAddresses, const D extends 
 		list: endpoint(addresses.list, {
 			summary: many,
 			access: access.read,
-			query: z.object({ ...pageQuery(orderings), ...filters }),
+			query: z.object({ ...pageQuery(orderings), ...('created_at' in row.shape && dayQuery), ...filters }),
 			reply: pageOf(row),
 		}),
 		find: endpoint(addresses.find, { summary: one.replace(/^./, (first) => first.toUpperCase()), access: access.read, params, reply: row }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isBlank } from '#shared/is-blank.ts'
 import { tooManyCharacters } from './field-messages.ts'
-import { judged, queryText } from './fields.ts'
+import { day, judged, queryText } from './fields.ts'
 import { lastPlace, pageLimits } from './staff-words.ts'
 
 // What every collection of the company's side is made of (D-22).
@@ -18,6 +18,8 @@ export const pageQuery = <const Name extends string>(names: readonly Name[]) => 
 	search: queryText(100),
 	ordering: z.enum(bothWays(names), `Choose one of: ${names.join(', ')}; with - before it for the other way round.`).optional(),
 })
+/** Days in India, both included, by which every dated collection is filtered (D-49). */
+export const dayQuery = { date_from: day.optional(), date_to: day.optional() }
 /** For a list that is plain until a page of it is asked for (B.R-31). */
 export const optionalPage = z.object({ page: page.optional(), page_size: pageSize.optional() })
 export const plainOrPageOf = <T extends z.ZodType>(row: T) => z.union([z.array(row), pageOf(row)])

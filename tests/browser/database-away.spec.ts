@@ -82,8 +82,11 @@ test('while the database does not answer every screen says so in words with a wa
 			goOnOnceMore()
 		}
 		const dialog = page.getByRole('dialog', { name: 'Booking not confirmed' })
-		if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Close' }).first().click()
-		await page.getByRole('button', { name: 'Try again' }).click()
+		// It may still open while the button is looked for.
+		await expect(async () => {
+			if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Close' }).first().click()
+			await page.getByRole('button', { name: 'Try again' }).click({ timeout: 1_000 })
+		}).toPass()
 		await expect(page.getByRole('dialog', { name: 'Your repair is booked' })).toBeVisible()
 		expect((await repairsOf(product, rider)).filter(({ kind }) => kind === 'scheduled')).toHaveLength(1)
 	})

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { longest } from '../doorstep/doorstep-words.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams, judged, moment } from '../fields.ts'
-import { pageOf, pageQuery, text, trueOrFalse, version } from '../staff-fields.ts'
+import { dayQuery, pageOf, pageQuery, text, trueOrFalse, version } from '../staff-fields.ts'
 import { drawings, fuels, paints } from '../vehicles/vehicle-words.ts'
 import { accountEmailProblem, accountRoles, normalEmail, usernameProblem } from './account-words.ts'
 import { newPassword } from './new-password.ts'
@@ -73,6 +73,7 @@ export const staffAccounts = {
 		access: 'staff',
 		query: z.object({
 			...pageQuery(['created_at', 'name', 'email', 'username']),
+			...dayQuery,
 			role: z.enum(accountRoles).optional(),
 			/** Of the company, or its customers. */
 			is_staff: trueOrFalse.optional(),
@@ -128,7 +129,7 @@ export const staffAccounts = {
 	technicians: endpoint(staffAccountAddresses.technicians, {
 		summary: 'Who can be sent',
 		access: 'staff',
-		query: z.object({ ...pageQuery(['name', 'created_at']), is_active: trueOrFalse.optional() }),
+		query: z.object({ ...pageQuery(['name', 'created_at']), ...dayQuery, is_active: trueOrFalse.optional() }),
 		reply: pageOf(Technician),
 	}),
 	technician: endpoint(staffAccountAddresses.technician, { summary: 'A technician', access: 'staff', params: idParams, reply: Technician }),

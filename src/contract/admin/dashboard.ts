@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, money } from '../fields.ts'
+import { money } from '../fields.ts'
+import { dayQuery } from '../staff-fields.ts'
 import { salesLines } from './dashboard-words.ts'
 import { dashboardAddresses } from './staff-day-addresses.ts'
 
@@ -48,7 +49,7 @@ export const dashboard = {
 	dashboard: endpoint(dashboardAddresses.dashboard, {
 		summary: 'Takings, conversion, customers and technicians’ load of a period; the last thirty days unasked',
 		access: 'staff',
-		query: z.object({ date_from: day.optional(), date_to: day.optional() }),
+		query: z.object(dayQuery),
 		reply: Dashboard,
 	}),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, moment, money } from '../fields.ts'
+import { moment, money } from '../fields.ts'
+import { dayQuery } from '../staff-fields.ts'
 import { salesLines } from './dashboard-words.ts'
 import { moneyAddresses } from './money-addresses.ts'
 
@@ -46,7 +47,7 @@ export const moneyFigures = {
 	dayBook: endpoint(moneyAddresses.dayBook, {
 		summary: 'Cash and UPI by day and technician of a period; the last thirty days unasked',
 		access: 'staff',
-		query: z.object({ date_from: day.optional(), date_to: day.optional() }),
+		query: z.object(dayQuery),
 		reply: DayBook,
 	}),
 	dues: endpoint(moneyAddresses.dues, {

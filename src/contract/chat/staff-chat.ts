@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { collection } from '../collection.ts'
-import { day, moment, wholeId } from '../fields.ts'
+import { moment, wholeId } from '../fields.ts'
 import { trueOrFalse } from '../staff-fields.ts'
 import { chatRoles, intents } from './chat-words.ts'
 import { staffChatAddresses } from './staff-chat-addresses.ts'
@@ -48,8 +48,6 @@ export const staffChat = {
 			handed_over: trueOrFalse.optional(),
 			/** The program did not understand something. */
 			not_understood: trueOrFalse.optional(),
-			date_from: day.optional(),
-			date_to: day.optional(),
 		},
 	}),
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { accountRoles } from '../accounts/account-words.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, idParams, moment, queryText, wholeId } from '../fields.ts'
-import { pageOf, pageQuery } from '../staff-fields.ts'
+import { idParams, moment, queryText, wholeId } from '../fields.ts'
+import { dayQuery, pageOf, pageQuery } from '../staff-fields.ts'
 import { staffAuditAddresses } from './staff-company-addresses.ts'
 
 /** A row of what the company's people changed (D-21, D-48). */
@@ -34,8 +34,7 @@ export const staffAudit = {
 			action: queryText(40),
 			collection: queryText(40),
 			object_id: queryText(40),
-			date_from: day.optional(),
-			date_to: day.optional(),
+			...dayQuery,
 		}),
 		reply: pageOf(AuditRow),
 	}),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { collection } from '../collection.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams, moment, wholeId } from '../fields.ts'
 import { companyNewsKinds } from './company-news-words.ts'
@@ -17,10 +18,34 @@ const StaffNotification = z
 	})
 	.meta({ id: 'StaffNotification' })
 
+/** The same as one of a collection (D-22): `closed` is what somebody of the company has read (D-49). */
+const newsStatus = z.enum(['new', 'closed'])
+const News = z
+	.object({
+		id: z.number(),
+		kind: z.enum(companyNewsKinds),
+		object_id: z.number(),
+		title: z.string(),
+		status: newsStatus,
+		read_at: moment.nullable(),
+		created_at: moment,
+	})
+	.meta({ id: 'CompanyNotification' })
+
 const unread = z.object({ unread: z.number() })
 
 /** New requests, visits that were scheduled, moved or cancelled, messages, bookings and offers of vehicles (§7, A.R-85). */
 export const staffNotifications = {
+	news: collection(staffNotificationAddresses.news, {
+		one: 'a notification',
+		many: 'All that customers did that the company is told of',
+		access: { read: 'staff' },
+		shownBy: [],
+		row: News,
+		fields: {},
+		orderings: ['created_at'],
+		filters: { status: newsStatus.optional(), kind: z.enum(companyNewsKinds).optional() },
+	}),
 	notifications: endpoint(staffNotificationAddresses.notifications, {
 		summary: 'The newest hundred things that customers did, and how many nobody has read',
 		access: 'staff',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { vitalPages } from '../browser/vital-page-words.ts'
 import { vitalDevices, vitalNames } from '../browser/vital-words.ts'
 import { endpoint } from '../endpoint.ts'
-import { day } from '../fields.ts'
+import { dayQuery } from '../staff-fields.ts'
 import { staffVitalAddresses } from './staff-company-addresses.ts'
 
 const WebVitals = z
@@ -32,7 +32,7 @@ export const staffVitals = {
 	webVitals: endpoint(staffVitalAddresses.webVitals, {
 		summary: 'How fast pages were in the browsers of a period; the last thirty days unasked',
 		access: 'staff',
-		query: z.object({ date_from: day.optional(), date_to: day.optional() }),
+		query: z.object(dayQuery),
 		reply: WebVitals,
 	}),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { collection } from '../collection.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, idParams, moment, wholeId } from '../fields.ts'
+import { idParams, moment, wholeId } from '../fields.ts'
 import { filledLongText, trueOrFalse, version } from '../staff-fields.ts'
 import { ContactPost } from './contact.ts'
 import { contactKinds, contactLimits, contactStatuses } from './contact-words.ts'
@@ -47,8 +47,6 @@ export const staffContact = {
 			open: trueOrFalse.optional(),
 			overdue: trueOrFalse.optional(),
 			customer: wholeId().optional(),
-			date_from: day.optional(),
-			date_to: day.optional(),
 		},
 	}),
 	answerContactMessage: endpoint(staffContactAddresses.answerContactMessage, {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { accountEmailProblem } from '../accounts/account-words.ts'
 import { collection } from '../collection.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, file, idParams, judged, money, wholeId } from '../fields.ts'
+import { file, idParams, judged, money, wholeId } from '../fields.ts'
+import { dayQuery } from '../staff-fields.ts'
 import { invoiceKinds, invoiceLineKinds, invoiceSources } from './invoice-words.ts'
 import { Invoice, tax } from './invoices.ts'
 import { staffInvoiceAddresses } from './staff-invoice-addresses.ts'
@@ -49,14 +50,13 @@ export const staffInvoices = {
 			series: z.string().max(10).optional(),
 			customer: wholeId().optional(),
 			/** Days in India on which they were issued. */
-			date_from: day.optional(),
-			date_to: day.optional(),
+			...dayQuery,
 		},
 	}),
 	gstReport: endpoint(staffInvoiceAddresses.gstReport, {
 		summary: 'What a return (GSTR-1) asks of a period, the last thirty days unasked: by place and rate, by HSN and SAC, and the documents',
 		access: 'staff',
-		query: z.object({ date_from: day.optional(), date_to: day.optional() }),
+		query: z.object(dayQuery),
 		reply: GstReport,
 	}),
 	invoiceDocument: endpoint(staffInvoiceAddresses.invoiceDocument, {

@@ -3,7 +3,7 @@ import { collection } from '../collection.ts'
 import { staffReason } from '../company/sold.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, idParams, money, picture, wholeId } from '../fields.ts'
-import { amountFrom, filledText, longText, pageOf, pageQuery, text, trueOrFalse, version } from '../staff-fields.ts'
+import { amountFrom, dayQuery, filledText, longText, pageOf, pageQuery, text, trueOrFalse, version } from '../staff-fields.ts'
 import { drawings, paints } from '../vehicles/vehicle-words.ts'
 import { VehicleBooking } from './market.ts'
 import { marketFuels, marketLimits, usedVehicleStatuses, vehicleBookingStatuses } from './market-words.ts'
@@ -111,8 +111,7 @@ export const staffMarket = {
 			vehicle: wholeId().optional(),
 			customer: wholeId().optional(),
 			/** Days in India on which they were made. */
-			date_from: day.optional(),
-			date_to: day.optional(),
+			...dayQuery,
 		}),
 		reply: pageOf(StaffVehicleBooking),
 	}),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staffReason } from '../company/sold.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, idParams, moment, money, time, wholeId } from '../fields.ts'
-import { amountFrom, filledText, longText, pageOf, pageQuery, text, trueOrFalse, version } from '../staff-fields.ts'
+import { amountFrom, dayQuery, filledText, longText, pageOf, pageQuery, text, trueOrFalse, version } from '../staff-fields.ts'
 import { inspectionLimits, inspectionVerdicts } from './inspection-words.ts'
 import { marketLimits } from './market-words.ts'
 import { offerLimits, offerStatuses } from './offer-words.ts'
@@ -74,8 +74,7 @@ export const staffSelling = {
 			to_publish: trueOrFalse.optional(),
 			technician: wholeId().optional(),
 			customer: wholeId().optional(),
-			date_from: day.optional(),
-			date_to: day.optional(),
+			...dayQuery,
 		}),
 		reply: pageOf(StaffSellRequest),
 	}),

@@ -5,9 +5,9 @@ import { AddNote, soldInFull, staffReason, staffSoldFields } from '../company/so
 import { callerFields, knownCaller } from '../doorstep/caller.ts'
 import { wholePlace } from '../doorstep/contact.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, isForm, money, queryText, wholeId } from '../fields.ts'
+import { isForm, money, queryText, wholeId } from '../fields.ts'
 import { partFits } from '../parts/part-words.ts'
-import { pageOf, pageQuery, text, trueOrFalse, version } from '../staff-fields.ts'
+import { dayQuery, pageOf, pageQuery, text, trueOrFalse, version } from '../staff-fields.ts'
 import { nothingOrdered, orderedBy, orderLimits, orderStatuses } from './order-words.ts'
 import { Order, orderFields, orderParams, part, quantity } from './orders.ts'
 import { staffOrderAddresses } from './staff-order-addresses.ts'
@@ -68,8 +68,7 @@ export const staffOrders = {
 			purchase_type: z.enum(orderedBy).optional(),
 			customer: wholeId().optional(),
 			/** Days in India on which they were placed. */
-			date_from: day.optional(),
-			date_to: day.optional(),
+			...dayQuery,
 		}),
 		reply: pageOf(StaffOrder),
 	}),

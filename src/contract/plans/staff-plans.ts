@@ -5,7 +5,7 @@ import { RecordPayment, RecordRefund, staffPaymentFields } from '../company/paym
 import { staffReason } from '../company/sold.ts'
 import { endpoint } from '../endpoint.ts'
 import { besideOthers, day, idParams, judged, moment, money, wholeId } from '../fields.ts'
-import { filledText, longText, order, pageOf, pageQuery, price, text, trueOrFalse, version } from '../staff-fields.ts'
+import { dayQuery, filledText, longText, order, pageOf, pageQuery, price, text, trueOrFalse, version } from '../staff-fields.ts'
 import { durationTypes, planLimits, requestEmailProblem, requestStatuses, subscriptionStatuses } from './plan-words.ts'
 import { planNotes, RequestState, Subscription, SubscriptionRequest } from './plans.ts'
 import { staffPlanAddresses } from './staff-plan-addresses.ts'
@@ -81,7 +81,6 @@ const MoveSubscription = z
 	)
 export type MoveSubscription = z.output<typeof MoveSubscription>
 
-const dates = { date_from: day.optional(), date_to: day.optional() }
 const requestAliases = ['/services/admin/requests/', '/services/admin/dashboard/requests/'] as const
 const steps = requestAliases.flatMap((list) => [`PATCH ${list}:id/status/`, `PUT ${list}:id/status/`, `POST ${list}:id/status/`] as const)
 
@@ -126,7 +125,7 @@ export const staffPlans = {
 			...pageQuery(['created_at', 'reference', 'status']),
 			status: z.enum(requestStatuses).optional(),
 			customer: wholeId().optional(),
-			...dates,
+			...dayQuery,
 		}),
 		reply: pageOf(StaffRequest),
 	}),
@@ -178,7 +177,7 @@ export const staffPlans = {
 			status: z.enum(subscriptionStatuses).optional(),
 			payment_status: z.enum(paymentStatuses).optional(),
 			customer: wholeId().optional(),
-			...dates,
+			...dayQuery,
 		}),
 		reply: pageOf(StaffSubscription),
 	}),

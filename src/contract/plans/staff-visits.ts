@@ -4,7 +4,7 @@ import { StartWork } from '../doorstep/start.ts'
 import { staffPhotosOf } from '../doorstep/work-photos.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, idParams, moment, time, wholeId } from '../fields.ts'
-import { filledText, longText, pageOf, pageQuery, trueOrFalse, version } from '../staff-fields.ts'
+import { dayQuery, filledText, longText, pageOf, pageQuery, trueOrFalse, version } from '../staff-fields.ts'
 import { staffVisitAddresses } from './staff-plan-addresses.ts'
 import { visitLimits, visitStatuses } from './visit-words.ts'
 import { ScheduleVisit, Visit } from './visits.ts'
@@ -52,8 +52,7 @@ export const staffVisits = {
 			technician: wholeId().optional(),
 			customer: wholeId().optional(),
 			subscription: wholeId().optional(),
-			date_from: day.optional(),
-			date_to: day.optional(),
+			...dayQuery,
 		}),
 		reply: pageOf(StaffVisit),
 	}),

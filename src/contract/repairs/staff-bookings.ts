@@ -10,7 +10,7 @@ import { startFields } from '../doorstep/start.ts'
 import { staffPhotosOf } from '../doorstep/work-photos.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, idParams, isForm, judged, moment, time, wholeId } from '../fields.ts'
-import { longText, pageOf, pageQuery, trueOrFalse, version } from '../staff-fields.ts'
+import { dayQuery, longText, pageOf, pageQuery, trueOrFalse, version } from '../staff-fields.ts'
 import { extraWorkParams, ProposeExtraWork, SettleExtraWork } from './extra-work.ts'
 import { nothingChosen, registrationProblem, repairKinds, repairLimits, repairStatuses } from './repair-words.ts'
 import { AskedItem, askedItems, bookingPerson, Repair } from './repairs.ts'
@@ -99,8 +99,7 @@ export const staffBookings = {
 			payment_status: z.enum(paymentStatuses).optional(),
 			technician: wholeId().optional(),
 			customer: wholeId().optional(),
-			date_from: day.optional(),
-			date_to: day.optional(),
+			...dayQuery,
 		}),
 		reply: pageOf(StaffRepair),
 	}),

@@ -1,4 +1,4 @@
-import { and, eq, gte, ilike, inArray, like, lt, or } from 'drizzle-orm'
+import { and, eq, ilike, inArray, like, or } from 'drizzle-orm'
 import { staffAudit } from '#contract/company/staff-audit.ts'
 import type { Validated } from '#contract/endpoint.ts'
 import { shownBy } from '#contract/staff-collections.ts'
@@ -6,8 +6,8 @@ import { profiles, users } from '#domains/accounts/tables.ts'
 import { auditLog } from '#domains/company/tables.ts'
 import { anywhere, wordsOf } from '#platform/database/contains-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
+import { withinDays } from '#platform/database/within-days.ts'
 import { listPage } from '#platform/http/list-page.ts'
-import { endOfDay, startOfDay } from '#shared/days.ts'
 import { presentAudit, selectAudit } from './find-audit-entry.ts'
 
 type Query = Validated<typeof staffAudit.auditLog>['query']
@@ -19,8 +19,7 @@ export const listAuditLog = (db: ReadDb, query: Query) =>
 		where: and(
 			...wordsOf(query.search).map((word) => isAbout(db, word)),
 			query.object_id ? eq(auditLog.objectId, query.object_id) : undefined,
-			query.date_from ? gte(auditLog.createdAt, startOfDay(query.date_from)) : undefined,
-			query.date_to ? lt(auditLog.createdAt, endOfDay(query.date_to)) : undefined,
+			withinDays(auditLog.createdAt, query),
 			query.actor ? eq(auditLog.actorId, query.actor) : undefined,
 			query.action ? eq(auditLog.action, query.action) : undefined,
 			query.collection ? eq(auditLog.collection, query.collection) : undefined,

@@ -6,6 +6,7 @@ import { profiles, users } from '#domains/accounts/tables.ts'
 import { doesFieldWork } from '#domains/doorstep/find-assignable.ts'
 import { containsWords } from '#platform/database/contains-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
+import { withinDays } from '#platform/database/within-days.ts'
 import { listPage } from '#platform/http/list-page.ts'
 import { digitsOf } from '#shared/phone.ts'
 import { presentTechnician, selectTechnicians } from './find-technician.ts'
@@ -18,6 +19,7 @@ export const listTechnicians = (db: ReadDb, query: TechnicianQuery) =>
 		of: users,
 		where: and(
 			doesFieldWork,
+			withinDays(users.createdAt, query),
 			query.is_active === undefined ? undefined : eq(users.isActive, query.is_active),
 			query.search ? sql`${users.id} in ${idsFoundBy(db, query.search)}` : undefined,
 		),

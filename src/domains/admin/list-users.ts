@@ -5,6 +5,7 @@ import { users } from '#domains/accounts/tables.ts'
 import { repairs } from '#domains/repairs/tables.ts'
 import { findsWords } from '#platform/database/contains-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
+import { withinDays } from '#platform/database/within-days.ts'
 import { listPage } from '#platform/http/list-page.ts'
 import { normaliseRegistration } from '#shared/registration.ts'
 import { writtenTogether } from '#shared/written-together.ts'
@@ -18,6 +19,7 @@ export const listUsers = (db: ReadDb, query: UserQuery) =>
 		of: users,
 		where: and(
 			foundBy(query.search),
+			withinDays(users.createdAt, query),
 			query.role ? eq(users.role, query.role) : undefined,
 			query.is_staff === undefined ? undefined : (query.is_staff ? ne : eq)(users.role, 'customer'),
 			query.is_active === undefined ? undefined : eq(users.isActive, query.is_active),

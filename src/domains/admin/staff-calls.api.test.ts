@@ -264,6 +264,30 @@ test.each([
 	}
 })
 
+const listCalls = Object.values(staff).map((entry: Endpoint | Collection) => (isCollection(entry) ? entry.list : entry))
+const isDated = (list: string) => {
+	const { query } = listCalls.find(({ address }) => address === `GET /admin/${list}/`) ?? {}
+	return query !== undefined && 'date_from' in query.shape
+}
+test('every dated list is filtered by days in India, both included (D-49)', async () => {
+	const { access, api } = await signIn(product, { role: 'admin' })
+	await api.staff.faqs.create({ body: { page: 'pricing', question: 'Do you come on Sundays?', answer: 'Yes.' } })
+	const countOf = async (list: string, query: string) => (await product.call('GET', `/admin/${list}/?${query}`, { access })).body.count
+	for (const list of lists.filter(isDated)) {
+		const all = await countOf(list, '')
+		const before = await countOf(list, 'date_to=2026-11-19')
+		const after = await countOf(list, 'date_from=2026-11-20')
+		expect({ list, count: Number(before) + Number(after) }).toEqual({ list, count: all })
+		expect({ list, refused: (await product.call('GET', `/admin/${list}/?date_from=20-11-2026`, { access })).body }).toEqual({
+			list,
+			refused: { date_from: [expect.any(String)] },
+		})
+	}
+	// What is only looked up has no moment.
+	expect(lists.filter((list) => !isDated(list))).toEqual(['vehicle-types', 'manufacturers', 'vehicle-models', 'fee-rules'])
+	expect(await countOf('audit-log', 'date_from=2026-11-20')).toBeGreaterThan(0)
+})
+
 test('what cannot be stored or searched for is no error either', async () => {
 	const { access } = await signIn(product, { role: 'admin' })
 	for (const query of ['search=%00', 'search=%25', 'search=_', 'search=%5C', `search=${'a '.repeat(50)}`])

@@ -38,6 +38,8 @@ export type CollectionRules<C extends Collection> = {
 	filters?: { [name in keyof FiltersOf<C>]?: (value: NonNullable<FiltersOf<C>[name]>) => SQL | undefined }
 	/** What a name of `ordering` means, unless it is the field of that name; texts are ordered without regard to case. */
 	orderings?: { [name in Exclude<OrderingOf<C>, `-${string}`>]?: SQLWrapper | SQLWrapper[] }
+	/** The moment by which days are filtered (D-49), unless it is the one of `created_at`. */
+	dated?: PgColumn
 	usual: OrderingOf<C>
 	/** What a new one begins with where something else counts than what was sent or the default of the column. */
 	begins?: (db: Db, sent: CreatedFrom<C>) => Promise<Partial<Written<C>>>

@@ -5,6 +5,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import { importLimits } from '#contract/staff-words.ts'
 import { containsWords } from '#platform/database/contains-words.ts'
 import type { Db, ReadDb } from '#platform/database/database.ts'
+import { withinDays } from '#platform/database/within-days.ts'
 import { type CsvTable, readCsv } from '#platform/files/read-csv.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { listPage } from '#platform/http/list-page.ts'
@@ -12,6 +13,7 @@ import { notFound, Problem, refuseField } from '#platform/http/problem.ts'
 import { refuseStale } from '#platform/http/refuse-stale.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import { wordViolation } from '#platform/http/word-violation.ts'
+import type { IndianDay } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
 import { type CollectionRows, collectionRows, isValue, type Row } from './collection-rows.ts'
 import type { CollectionRules } from './collection-rules.ts'
@@ -57,8 +59,14 @@ type ListQuery = Row & { page: number; page_size: number; search: string; orderi
 
 function verbsOf({ about, list: { address } }: Collection, rows: CollectionRows) {
 	const { rules, sourceOf } = rows
-	const { table, joins = [], searched, usual, inUse = 'This is in use.', usedBy } = rules
-	const filters = rules.filters as Record<string, ((value: unknown) => SQL | undefined) | undefined> | undefined
+	const { table, joins = [], searched, dated = table.createdAt, usual, inUse = 'This is in use.', usedBy } = rules
+	const filters: Record<string, ((value: never) => SQL | undefined) | undefined> = {
+		...(dated && {
+			date_from: (date_from: IndianDay) => withinDays(dated, { date_from }),
+			date_to: (date_to: IndianDay) => withinDays(dated, { date_to }),
+		}),
+		...rules.filters,
+	}
 	const orderings = rules.orderings as Record<string, SQLWrapper | SQLWrapper[]> | undefined
 	const whereKey = (params: Row) => isValue(sourceOf(about.key), params[about.key])
 
@@ -67,7 +75,7 @@ function verbsOf({ about, list: { address } }: Collection, rows: CollectionRows)
 		const asked = Object.entries(query).filter(([filter, value]) => isFilter(filter) && value !== undefined && value !== '')
 		const where = and(
 			typeof searched === 'function' ? searched(query.search) : containsWords(query.search, searched),
-			...asked.map(([filter, value]) => (filters?.[filter] ?? ((wanted) => isValue(sourceOf(filter), wanted)))(value)),
+			...asked.map(([filter, value]) => (filters[filter] ?? ((wanted) => isValue(sourceOf(filter), wanted)))(value as never)),
 		)
 		const isSearched = query.search !== ''
 		if (!where || (joins.length === 0 && !isSearched)) return where

@@ -6,6 +6,7 @@ import type { Files } from '#platform/files/open-files.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import { findSettings } from './find-settings.ts'
 import { listNews } from './news/list-news.ts'
+import { serveNews } from './news/news-collection.ts'
 import { readNews } from './news/read-news.ts'
 import { presentStaffSettings } from './present-settings.ts'
 import { changeSettings } from './staff/change-settings.ts'
@@ -18,6 +19,7 @@ import { findVitals } from './web-vitals/find-vitals.ts'
 export function companyStaffRoutes(door: Door, { files, publicUrl }: { files: Files; publicUrl: string }) {
 	serve(door, staffCompany.siteSettings, async (db) => presentStaffSettings(await findSettings(db)))
 	serve(door, staffCompany.changeSiteSettings, (db, actor, { body }) => changeSettings(db, actor, body))
+	serveNews(door)
 	serve(door, staffNotifications.notifications, (db) => listNews(db))
 	serve(door, staffNotifications.readNotification, (db, actor, { params }) => readNews(db, actor, params))
 	serve(door, staffNotifications.readNotifications, (db, actor, { body }) => readNews(db, actor, body))

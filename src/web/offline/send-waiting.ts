@@ -5,7 +5,8 @@ import { NoAnswer } from '../session/send.ts'
 import { signedInMarker } from '../session/tokens.ts'
 import { staffApi } from '../staff-api.ts'
 import { keptPhotos, photoForm } from '../state/kept-photos.ts'
-import { isWaitingAbout, photoOfWrite, type WaitingWrite, waitingOf, waitingWrites, workOfWrite } from '../state/waiting-writes.ts'
+import { photoOfWrite } from '../state/waiting-photos.ts'
+import { isWaitingAbout, type WaitingWrite, waitingOf, waitingWrites, workOfWrite } from '../state/waiting-writes.ts'
 
 /** A key answers for its first sending for a day (D-19); with some to spare. */
 const keyLifeMs = 23 * 3_600_000

@@ -1,8 +1,6 @@
 import type { WorkKind } from '#contract/doorstep/doorstep-words.ts'
-import { photoMoments } from '#contract/doorstep/photo-words.ts'
 import { isRecord } from '#shared/is-record.ts'
 import { stored } from '../browser/stored.ts'
-import { keptPhotos } from './kept-photos.ts'
 
 /** The calls of the company's API that may wait, each with the kind of work it is about: ids are each kind's own. */
 const workOfCall = {
@@ -61,13 +59,6 @@ export const waitingWrites = stored<Waiting>('waitingWrites', {
 /** Which work a change is about. */
 export const workOfWrite = ({ call, params: { id } }: Pick<WaitingWrite, 'call' | 'params'>) => ({ work: workOfCall[call], id })
 
-/** Of a photo that waits: which file of `keptPhotos` it is; null for any other change. */
-export function photoOfWrite({ call, params: { id }, body, key }: Pick<WaitingWrite, 'call' | 'params' | 'body' | 'key'>) {
-	const moment = photoMoments.find((each) => each === body.moment)
-	const work = call === 'addRepairPhoto' ? 'repair' : call === 'addVisitPhoto' ? 'visit' : null
-	return work && moment ? ({ work, id, moment, key } as const) : null
-}
-
 /** Whether it still waits to be sent and is about this work. */
 export const isWaitingAbout = (write: WaitingWrite, work: WorkKind, id: number) =>
 	write.refused === null && write.params.id === id && workOfCall[write.call] === work
@@ -77,14 +68,4 @@ const none: WaitingWrite[] = []
 export const waitingOf = (owner: string | undefined): WaitingWrite[] => {
 	const all = waitingWrites.get()
 	return all && all.owner === owner ? all.writes : none
-}
-
-/** Takes a refused change away once its person has read why. */
-export function forgetRefused(key: string) {
-	const all = waitingWrites.get()
-	const photo = all?.writes.filter((write) => write.key === key).map(photoOfWrite)[0]
-	if (photo) void keptPhotos.drop(photo)
-	const left = all?.writes.filter((write) => write.key !== key) ?? []
-	if (all && left.length > 0) waitingWrites.set({ ...all, writes: left })
-	else waitingWrites.remove()
 }

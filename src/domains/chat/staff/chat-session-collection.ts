@@ -1,11 +1,10 @@
-import { gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ChatSession } from '#contract/chat/staff-chat.ts'
 import { staffChat } from '#contract/chat/staff-chat.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import type { Converted } from '#domains/company/collection-columns.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
 import type { Door } from '#platform/http/serve.ts'
-import { endOfDay, startOfDay } from '#shared/days.ts'
 import { chatMessages, chatSessions as table } from '../tables.ts'
 
 /** Both sides, the oldest first. */
@@ -41,8 +40,7 @@ export const serveChatSessions = (door: Door) =>
 		filters: {
 			handed_over: (wanted) => (wanted ? isNotNull(table.ticketId) : isNull(table.ticketId)),
 			not_understood: (wanted) => (wanted ? sql`${unknownCount} > 0` : sql`${unknownCount} = 0`),
-			date_from: (day) => gte(table.lastMessageAt, startOfDay(day)),
-			date_to: (day) => lt(table.lastMessageAt, endOfDay(day)),
 		},
+		dated: table.lastMessageAt,
 		usual: '-last_message_at',
 	})

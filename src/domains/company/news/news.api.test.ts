@@ -53,6 +53,25 @@ test('one is read by whoever of the office was first, for all of them, once; wha
 	expect(await refusalOf(read(1_000_000))).toMatchObject({ status: 404 })
 })
 
+test('all of them stand in a collection as well: page by page, by what was read, by kind and by day in India (D-22, D-49)', async () => {
+	const news = staff.api.staff.news.list
+	const all = await news({ query: {} })
+	const { results: newest, unread } = await list()
+	expect(all.results.map(({ id }) => id)).toEqual(newest.map(({ id }) => id))
+	const unreadOnes = await news({ query: { status: 'new' } })
+	expect(unreadOnes.count).toBe(unread)
+	expect(new Set((await news({ query: { status: 'closed' } })).results.map(({ read_at }) => read_at === null))).toEqual(new Set([false]))
+	expect((await news({ query: { kind: 'visit_scheduled' } })).results.map(({ title }) => title)).toEqual([
+		'Visit scheduled: Wed 25 Nov, 3–4 pm',
+	])
+	expect((await news({ query: { search: 'question' } })).count).toBe(1)
+	expect((await news({ query: { date_from: '2026-11-20', date_to: '2026-11-20' } })).count).toBe(all.count)
+	expect((await news({ query: { date_from: '2026-11-21' } })).count).toBe(0)
+	expect((await news({ query: { date_to: '2026-11-19' } })).count).toBe(0)
+	const [first] = all.results
+	expect(await staff.api.staff.news.find({ params: { id: first?.id ?? 0 } })).toEqual(first)
+})
+
 test('they are the office’s alone (A.ADMIN-03, D-48)', async () => {
 	for (const [who, status] of [
 		[null, 401],

@@ -1,10 +1,9 @@
-import { gte, lt, ne, sql } from 'drizzle-orm'
+import { ne, sql } from 'drizzle-orm'
 import { staffContact } from '#contract/contact/staff-contact.ts'
 import type { Converted } from '#domains/company/collection-columns.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
 import { now } from '#platform/clock.ts'
 import type { Door } from '#platform/http/serve.ts'
-import { endOfDay, startOfDay } from '#shared/days.ts'
 import { referenceOf } from '../find-ticket.ts'
 import { isOverdue } from '../is-overdue.ts'
 import { dueOf } from '../send-message.ts'
@@ -49,8 +48,6 @@ export const serveContactMessages = (door: Door) =>
 		filters: {
 			open: (isOpen) => (isOpen ? sql`${table.status} = 'new'` : ne(table.status, 'new')),
 			overdue: (wanted) => (wanted ? isOverdue : sql`not ${isOverdue}`),
-			date_from: (day) => gte(table.createdAt, startOfDay(day)),
-			date_to: (day) => lt(table.createdAt, endOfDay(day)),
 		},
 		usual: '-created_at',
 		values: async (_db, { status, kind }, before) => ({

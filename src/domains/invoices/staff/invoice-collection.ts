@@ -1,4 +1,4 @@
-import { eq, gte, lt, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { StaffInvoice } from '#contract/invoices/staff-invoices.ts'
 import { staffInvoices } from '#contract/invoices/staff-invoices.ts'
@@ -6,7 +6,6 @@ import { users } from '#domains/accounts/tables.ts'
 import { asRupees, type Converted } from '#domains/company/collection-columns.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
 import type { Door } from '#platform/http/serve.ts'
-import { endOfDay, startOfDay } from '#shared/days.ts'
 import { gstPlace } from '#shared/gst.ts'
 import { invoiceLines, invoices as table } from '../tables.ts'
 
@@ -62,10 +61,9 @@ export const serveInvoices = (door: Door) =>
 		filters: {
 			source: (source) => eq(table.source, source),
 			customer: (customer) => eq(table.customerId, customer),
-			date_from: (day) => gte(table.issuedAt, startOfDay(day)),
-			date_to: (day) => lt(table.issuedAt, endOfDay(day)),
 		},
 		// Its own index; numbers are of one length, so their order is that of the text.
 		orderings: { number: table.reference },
+		dated: table.issuedAt,
 		usual: '-issued_at',
 	})

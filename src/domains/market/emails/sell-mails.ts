@@ -86,7 +86,13 @@ export const sellMails = {
 		},
 		card: (about) => {
 			const { inspectionAt } = about.parts.request
-			return { rows: [...(inspectionAt ? [['Inspection', when(about, inspectionAt)] as const] : []), ...startCodeRow(about.parts.request), ...neededAgain(about)] }
+			return {
+				rows: [
+					...(inspectionAt ? [['Inspection', when(about, inspectionAt)] as const] : []),
+					...startCodeRow(about.parts.request),
+					...neededAgain(about),
+				],
+			}
 		},
 		example: exampleRequest,
 	}),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { Validated } from '#contract/endpoint.ts'
 import { pointsOf } from '#contract/market/inspection-point-words.ts'
 import { inspectionScore, inspectionVerdict } from '#contract/market/inspection-words.ts'
@@ -9,8 +9,8 @@ import { peopleFoundBy } from '#domains/accounts/find-people.ts'
 import { anywhere, wordsOf } from '#platform/database/contains-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { together } from '#platform/database/together.ts'
+import { withinDays } from '#platform/database/within-days.ts'
 import { listPage } from '#platform/http/list-page.ts'
-import { endOfDay, startOfDay } from '#shared/days.ts'
 import { endOfInspection, inspectedOf } from '../inspections/find-inspection.ts'
 import { presentOffer } from '../inspections/present-offer.ts'
 import { findSellRequest, findSellRequests, type SellRequestParts } from '../selling/find-sell-requests.ts'
@@ -38,8 +38,7 @@ export const listSellRequestsForStaff = (db: ReadDb, query: Asked, addressOf: Ad
 			query.to_publish === undefined ? undefined : query.to_publish ? isToPublish : sql`not (${isToPublish})`,
 			query.technician ? eq(table.technicianId, query.technician) : undefined,
 			query.customer ? eq(table.customerId, query.customer) : undefined,
-			query.date_from ? gte(table.createdAt, startOfDay(query.date_from)) : undefined,
-			query.date_to ? lt(table.createdAt, endOfDay(query.date_to)) : undefined,
+			withinDays(table.createdAt, query),
 		),
 		searched: query.search !== '',
 		orderings: {

@@ -1,12 +1,12 @@
-import { and, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Validated } from '#contract/endpoint.ts'
 import { staffMarket } from '#contract/market/staff-market.ts'
 import { peopleFoundBy } from '#domains/accounts/find-people.ts'
 import { anywhere, wordsOf } from '#platform/database/contains-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
+import { withinDays } from '#platform/database/within-days.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { listPage } from '#platform/http/list-page.ts'
-import { endOfDay, startOfDay } from '#shared/days.ts'
 import { findBookings } from '../find-bookings.ts'
 import { openStatuses } from '../open-statuses.ts'
 import { vehicleBookings as table } from '../tables.ts'
@@ -24,8 +24,7 @@ export const listBookingsForStaff = (db: ReadDb, actor: Actor, query: Asked) =>
 			query.open === undefined ? undefined : (query.open ? inArray : notInArray)(table.status, openStatuses),
 			query.vehicle ? eq(table.vehicleId, query.vehicle) : undefined,
 			query.customer ? eq(table.customerId, query.customer) : undefined,
-			query.date_from ? gte(table.createdAt, startOfDay(query.date_from)) : undefined,
-			query.date_to ? lt(table.createdAt, endOfDay(query.date_to)) : undefined,
+			withinDays(table.createdAt, query),
 		),
 		searched: query.search !== '',
 		orderings: { created_at: table.createdAt, booking_date: table.bookingDate, status: table.status },

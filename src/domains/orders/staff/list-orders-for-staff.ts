@@ -1,11 +1,11 @@
-import { and, eq, gte, inArray, lt, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Validated } from '#contract/endpoint.ts'
 import { staffOrders } from '#contract/orders/staff-orders.ts'
 import { findsWords } from '#platform/database/contains-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
+import { withinDays } from '#platform/database/within-days.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { listPage } from '#platform/http/list-page.ts'
-import { endOfDay, startOfDay } from '#shared/days.ts'
 import { writtenTogether } from '#shared/written-together.ts'
 import { findOrderParts } from '../find-order-parts.ts'
 import { openStatuses } from '../open-statuses.ts'
@@ -21,8 +21,7 @@ export function listOrdersForStaff(db: ReadDb, actor: Actor, query: OrderQuery) 
 		where: and(
 			findsWords(query.search, partOrders.searchText, writtenTogether),
 			query.customer ? eq(partOrders.customerId, query.customer) : undefined,
-			query.date_from ? gte(partOrders.createdAt, startOfDay(query.date_from)) : undefined,
-			query.date_to ? lt(partOrders.createdAt, endOfDay(query.date_to)) : undefined,
+			withinDays(partOrders.createdAt, query),
 			query.status ? eq(partOrders.status, query.status) : undefined,
 			query.open === undefined ? undefined : (query.open ? inArray : notInArray)(partOrders.status, openStatuses),
 			query.payment_status ? eq(partOrders.paymentStatus, query.payment_status) : undefined,

@@ -11,7 +11,17 @@ import { whenOf } from '../when-of.ts'
 
 type Visit = Pick<
 	VisitParts['visit'],
-	'id' | 'startsAt' | 'startedAt' | 'startCode' | 'createdAt' | 'status' | 'version' | 'serviceNotes' | 'technicianNotes' | 'cancelledBy' | 'cancellationNotes'
+	| 'id'
+	| 'startsAt'
+	| 'startedAt'
+	| 'startCode'
+	| 'createdAt'
+	| 'status'
+	| 'version'
+	| 'serviceNotes'
+	| 'technicianNotes'
+	| 'cancelledBy'
+	| 'cancellationNotes'
 >
 /** What every mail about a visit is written from; `remaining`: how many of its subscription can still be scheduled. */
 export type AboutVisit = {

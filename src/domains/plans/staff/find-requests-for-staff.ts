@@ -1,11 +1,11 @@
-import { and, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Validated } from '#contract/endpoint.ts'
 import { type StaffRequest, staffPlans } from '#contract/plans/staff-plans.ts'
 import { findsWords } from '#platform/database/contains-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
+import { withinDays } from '#platform/database/within-days.ts'
 import { listPage } from '#platform/http/list-page.ts'
 import { notFound } from '#platform/http/problem.ts'
-import { endOfDay, startOfDay } from '#shared/days.ts'
 import { writtenTogether } from '#shared/written-together.ts'
 import { presentRequest, type RequestRow } from '../present-request.ts'
 import { subscriptionRequests, subscriptions } from '../tables.ts'
@@ -34,8 +34,7 @@ export const listRequestsForStaff = (db: ReadDb, query: Query) =>
 			findsWords(query.search, subscriptionRequests.searchText, writtenTogether),
 			query.status ? eq(subscriptionRequests.status, query.status) : undefined,
 			query.customer ? eq(subscriptionRequests.customerId, query.customer) : undefined,
-			query.date_from ? gte(subscriptionRequests.createdAt, startOfDay(query.date_from)) : undefined,
-			query.date_to ? lt(subscriptionRequests.createdAt, endOfDay(query.date_to)) : undefined,
+			withinDays(subscriptionRequests.createdAt, query),
 		),
 		searched: query.search !== '',
 		orderings: {

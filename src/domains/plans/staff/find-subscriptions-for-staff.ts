@@ -1,11 +1,11 @@
-import { and, eq, gte, lt, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { Validated } from '#contract/endpoint.ts'
 import { type StaffSubscription, staffPlans } from '#contract/plans/staff-plans.ts'
 import { presentStaffPayment } from '#domains/company/payments.ts'
 import { findsWords } from '#platform/database/contains-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
+import { withinDays } from '#platform/database/within-days.ts'
 import { listPage } from '#platform/http/list-page.ts'
-import { endOfDay, startOfDay } from '#shared/days.ts'
 import { writtenTogether } from '#shared/written-together.ts'
 import { findSubscriptionParts, findSubscriptionWithoutPermission } from '../find-subscriptions.ts'
 import { isActive, isPast } from '../is-active.ts'
@@ -33,8 +33,7 @@ export const listSubscriptionsForStaff = (db: ReadDb, query: Query) =>
 			query.status ? statuses[query.status]() : undefined,
 			query.payment_status ? eq(subscriptions.paymentStatus, query.payment_status) : undefined,
 			query.customer ? eq(subscriptions.customerId, query.customer) : undefined,
-			query.date_from ? gte(subscriptions.createdAt, startOfDay(query.date_from)) : undefined,
-			query.date_to ? lt(subscriptions.createdAt, endOfDay(query.date_to)) : undefined,
+			withinDays(subscriptions.createdAt, query),
 		),
 		searched: query.search !== '',
 		orderings: {

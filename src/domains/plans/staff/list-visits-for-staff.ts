@@ -1,11 +1,11 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Validated } from '#contract/endpoint.ts'
 import { staffVisits } from '#contract/plans/staff-visits.ts'
 import { findsWords } from '#platform/database/contains-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
+import { withinDays } from '#platform/database/within-days.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { listPage } from '#platform/http/list-page.ts'
-import { endOfDay, startOfDay } from '#shared/days.ts'
 import { writtenTogether } from '#shared/written-together.ts'
 import { selectVisits } from '../find-visit-parts.ts'
 import { isOverdue } from '../is-overdue.ts'
@@ -28,8 +28,7 @@ export const listVisitsForStaff = (db: ReadDb, actor: Actor, query: Query) =>
 			query.technician ? eq(visits.technicianId, query.technician) : undefined,
 			query.customer ? eq(visits.customerId, query.customer) : undefined,
 			query.subscription ? eq(visits.subscriptionId, query.subscription) : undefined,
-			query.date_from ? gte(visits.startsAt, startOfDay(query.date_from)) : undefined,
-			query.date_to ? lt(visits.startsAt, endOfDay(query.date_to)) : undefined,
+			withinDays(visits.startsAt, query),
 		),
 		searched: query.search !== '',
 		orderings: { created_at: visits.createdAt, scheduled_date: visits.startsAt },

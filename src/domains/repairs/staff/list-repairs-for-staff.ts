@@ -1,11 +1,11 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import type { Validated } from '#contract/endpoint.ts'
 import { staffBookings } from '#contract/repairs/staff-bookings.ts'
 import { findsWords } from '#platform/database/contains-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
+import { withinDays } from '#platform/database/within-days.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { listPage } from '#platform/http/list-page.ts'
-import { endOfDay, startOfDay } from '#shared/days.ts'
 import { writtenTogether } from '#shared/written-together.ts'
 import { findRepairParts } from '../find-repair-parts.ts'
 import { openStatuses } from '../open-statuses.ts'
@@ -24,8 +24,7 @@ export function listRepairsForStaff(db: ReadDb, actor: Actor, query: RepairQuery
 			findsWords(query.search, repairs.searchText, writtenTogether),
 			query.technician ? eq(repairs.technicianId, query.technician) : undefined,
 			query.customer ? eq(repairs.customerId, query.customer) : undefined,
-			query.date_from ? gte(repairs.startsAt, startOfDay(query.date_from)) : undefined,
-			query.date_to ? lt(repairs.startsAt, endOfDay(query.date_to)) : undefined,
+			withinDays(repairs.startsAt, query),
 			query.status ? eq(repairs.status, query.status) : undefined,
 			query.open === undefined ? undefined : (query.open ? inArray : notInArray)(repairs.status, openStatuses),
 			query.kind ? eq(repairs.kind, query.kind) : undefined,

@@ -1,5 +1,6 @@
 import { useWaiting } from '../../../kits/waiting/use-waiting.ts'
-import { forgetRefused, type WaitingWrite } from '../../../state/waiting-writes.ts'
+import { forgetRefused } from '../../../state/waiting-photos.ts'
+import type { WaitingWrite } from '../../../state/waiting-writes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Panel } from '../../../ui/panel.tsx'
