@@ -278,7 +278,7 @@ test.describe('Settings', () => {
 		await expect(main(page).getByText('Changed', { exact: true })).toBeHidden()
 		const member = await another()
 		await signIn(member, company.staff)
-		await open(member, '/admin/mail-texts')
+		await openAdmin(member, '/admin/mail-texts')
 		await expect(member).not.toHaveURL(/mail-texts/)
 	})
 
