@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gstCodeOf, gstPlace, gstStateName, isGstin } from './gst.ts'
+import { gstCodeOf, gstPlace, gstStateName, isGstin, portalPlace, stateTaxName } from './gst.ts'
 
 test('a GSTIN is one only with the check digit of its other characters, and of a state that exists', () => {
 	for (const right of ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM']) expect(isGstin(right)).toBe(true)
@@ -12,5 +12,11 @@ test('a state is known by its name, however that is written', () => {
 	expect(gstCodeOf('Jammu & Kashmir')).toBe('01')
 	expect(gstCodeOf('Here')).toBeNull()
 	expect(gstPlace('29')).toBe('29-Karnataka')
+	expect([gstPlace('01'), gstPlace('26')]).toEqual(['01-Jammu & Kashmir', '26-Dadra & Nagar Haveli & Daman & Diu'])
+	expect([portalPlace('35'), portalPlace('31')]).toEqual(['35-Andaman & Nicobar Islands', '31-Lakshdweep'])
 	expect([gstPlace('99'), gstStateName('')]).toEqual(['', ''])
+})
+
+test('the tax of a union territory without a legislature is named as such, that of Delhi as a state’s', () => {
+	expect(['04', '38', '07', '34', '01', '27'].map(stateTaxName)).toEqual(['UTGST', 'UTGST', 'SGST', 'SGST', 'SGST', 'SGST'])
 })

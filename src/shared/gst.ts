@@ -41,8 +41,16 @@ const states: Readonly<Record<string, string>> = {
 /** 'Maharashtra' for '27'; '' for what is no code. */
 export const gstStateName = (code: string): string => states[code] ?? ''
 
-/** '27-Maharashtra', as returns write a place; '' for what is no code. */
-export const gstPlace = (code: string): string => (states[code] ? `${code}-${states[code]}` : '')
+/** '27-Maharashtra', '01-Jammu & Kashmir', as documents write a place; '' for what is no code. */
+export const gstPlace = (code: string): string => (states[code] ? `${code}-${states[code].replaceAll(' and ', ' & ')}` : '')
+
+/** The same as the portal's own lists spell it, which take nothing else. */
+export const portalPlace = (code: string): string => (code === '31' ? '31-Lakshdweep' : gstPlace(code))
+
+/** Union territories without a legislature of their own, where the union's tax stands in the state's place (UTGST Act). */
+const withoutLegislature = ['04', '26', '31', '35', '38']
+/** What the half that is not the union's is called where it is supplied. */
+export const stateTaxName = (code: string): 'SGST' | 'UTGST' => (withoutLegislature.includes(code) ? 'UTGST' : 'SGST')
 
 /** The two digits of a state as somebody wrote its name; null for what is none. */
 export const gstCodeOf = (name: string): string | null => Object.entries(states).find(([, each]) => bare(each) === bare(name))?.[0] ?? null

@@ -11,7 +11,7 @@ const DayBook = z
 	.object({
 		date_from: z.string(),
 		date_to: z.string(),
-		/** What came on a day in India for the work of a technician, refunds taken off; the newest day first, then by name. */
+		/** What a technician took on a day in India, or the office, refunds taken off; the newest day first, then by name. */
 		rows: z.array(z.object({ day: z.string(), technician: z.number().nullable(), technician_name: z.string(), ...taken })),
 		totals: z.object(taken),
 	})

@@ -15,6 +15,10 @@ export const Invoice = z
 		/** 'PAH/25-26/000123'. */
 		number: z.string(),
 		issued_at: moment,
+		/** The same, by the name that all lists are ordered by (D-49). */
+		created_at: moment,
+		/** Where its document is for whoever reads this (D-48); it asks for a login. */
+		pdf_url: z.string(),
 		source: z.enum(invoiceSources),
 		/** What the thing that was sold is called on the phone. */
 		source_reference: z.string(),
@@ -44,6 +48,8 @@ export const Invoice = z
 		),
 		total: money,
 		...tax,
+		/** Of an invoice: what had been paid when it was issued; it may have been issued unpaid. */
+		paid: money,
 		/** Of an invoice: what credit notes took back. */
 		credited: money,
 		/** Of a credit note: which invoice it is for, and why. */

@@ -4,7 +4,7 @@ import { collection } from '../collection.ts'
 import { endpoint } from '../endpoint.ts'
 import { file, idParams, judged, money, wholeId } from '../fields.ts'
 import { dayQuery } from '../staff-fields.ts'
-import { invoiceKinds, invoiceLineKinds, invoiceSources } from './invoice-words.ts'
+import { invoiceKinds, invoiceSources } from './invoice-words.ts'
 import { Invoice, tax } from './invoices.ts'
 import { staffInvoiceAddresses } from './staff-invoice-addresses.ts'
 
@@ -23,10 +23,25 @@ const GstReport = z
 	.object({
 		date_from: z.string(),
 		date_to: z.string(),
-		/** To consumers, what was credited taken off; without what was issued before there was a GSTIN. */
+		/** To consumers, what was credited taken off; without what was issued before there was a GSTIN, what is large and what is exempt. */
 		by_place: z.array(z.object({ place_of_supply: z.string(), gst_rate: z.number(), ...tax })),
+		/** Invoices to another state above `largeInvoice`, and what takes such back, a row for each of its rates. */
+		large: z.array(
+			z.object({
+				kind: z.enum(invoiceKinds),
+				number: z.string(),
+				day: z.string(),
+				total: money,
+				place_of_supply: z.string(),
+				gst_rate: z.number(),
+				taxable: money,
+				igst: money,
+			}),
+		),
+		/** What has no tax, by whether it went to another state. */
+		exempt: z.array(z.object({ is_other_state: z.boolean(), total: money })),
 		by_code: z.array(
-			z.object({ code: z.string(), kind: z.enum(invoiceLineKinds), gst_rate: z.number(), quantity: z.number(), total: money, ...tax }),
+			z.object({ code: z.string(), kind: z.enum(['service', 'part']), gst_rate: z.number(), quantity: z.number(), total: money, ...tax }),
 		),
 		documents: z.array(z.object({ kind: z.enum(invoiceKinds), first: z.string(), last: z.string(), count: z.number() })),
 		totals: z.object({ total: money, ...tax }),
@@ -43,7 +58,7 @@ export const staffInvoices = {
 		shownBy: [],
 		row: StaffInvoice,
 		fields: {},
-		orderings: ['issued_at', 'number', 'total'],
+		orderings: ['created_at', 'issued_at', 'number', 'total'],
 		filters: {
 			kind: z.enum(invoiceKinds).optional(),
 			source: z.enum(invoiceSources).optional(),

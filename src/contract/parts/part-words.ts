@@ -19,6 +19,8 @@ export const partFits = ['fits', 'does_not_fit', 'not_known'] as const
 /** Rates of GST in whole percent that the law knows; a part has 18 unless staff say otherwise. */
 export const gstRates = [0, 5, 12, 18, 28, 40] as const
 export const usualGstRate = 18
+/** '18 %'; 12 and 28 ended on 22 September 2025 and stand on older rows. */
+export const gstRateName = (rate: number) => (rate === 12 || rate === 28 ? `${rate} %, until 21 Sep 2025` : `${rate} %`)
 
 export const partLimits = {
 	name: 150,

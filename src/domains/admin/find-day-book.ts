@@ -8,7 +8,7 @@ import type { IndianDay } from '#shared/days.ts'
 import { rupees } from '#shared/money.ts'
 import { everyLine } from './every-line.ts'
 
-/** Cash and UPI of each day in India by the technician whose work it was; of nobody's work it is the office's. Throws as `periodOf`. */
+/** Cash and UPI of each day in India by who took it: a technician, as he recorded it of work that was his, else the office. Throws as `periodOf`. */
 export async function findDayBook(db: ReadDb, query: { date_from?: IndianDay; date_to?: IndianDay }): Promise<DayBook> {
 	const { date_from, date_to, span } = periodOf(query)
 	const day = sql`(money.at at time zone 'Asia/Kolkata')::date`

@@ -6,7 +6,7 @@ import { partMaker } from '../../../tests/support/a-part.ts'
 import { aSubscription } from '../../../tests/support/a-plan.ts'
 import { anOrder } from '../../../tests/support/an-order.ts'
 import { refusalOf } from '../../../tests/support/refusal-of.ts'
-import { signIn } from '../../../tests/support/sign-in.ts'
+import { signIn, signInAgain } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
 
 /** In India it is Friday, 20 November 2026, half past eleven. */
@@ -43,11 +43,22 @@ const done = async (office: Office) => {
 	return { id, total: total_amount }
 }
 
-test('the day book has cash and UPI of each day in India, by the technician whose work it was', async () => {
+test('the day book has cash and UPI of each day in India by who took it, whoever gets the work later', async () => {
 	const evening = await officeAt('2026-11-20T18:29:00Z')
 	const repair = await done(evening)
-	await evening.recordRepairPayment({ params: { id: repair.id }, body: { method: 'cash', amount: 100 } })
-	await evening.recordRepairPayment({ params: { id: repair.id }, body: { method: 'upi' } })
+	const { id } = repair
+	// He takes a part of it, the office the rest.
+	await (await signInAgain(product, technician, 'technician')).staff.recordRepairPayment({
+		params: { id },
+		body: { method: 'cash', amount: 100 },
+	})
+	await evening.recordRepairPayment({ params: { id }, body: { method: 'upi' } })
+	const [taken] = await product.sql<{ recorded_by: number }>('select recorded_by from repair_payments where repair_id = $1 order by id', [
+		id,
+	])
+	expect(taken?.recorded_by).toBe(technician.id)
+	// As when the work is given to somebody else.
+	await product.sql('update repairs set technician_id = null where id = $1', [id])
 	const [kept, gone] = [await order(250), await order(90)]
 	await payOrder(evening, kept.order_number, 'cash')
 	await payOrder(evening, gone.order_number, 'cash')
@@ -60,8 +71,8 @@ test('the day book has cash and UPI of each day in India, by the technician whos
 		date_to: '2026-11-21',
 		rows: [
 			{ day: '2026-11-21', technician: null, technician_name: 'Office', cash: 0, upi: -90 },
-			{ day: '2026-11-20', technician: technician.id, technician_name: 'Imran Shaikh', cash: 100, upi: repair.total - 100 },
-			{ day: '2026-11-20', technician: null, technician_name: 'Office', cash: 340, upi: 0 },
+			{ day: '2026-11-20', technician: technician.id, technician_name: 'Imran Shaikh', cash: 100, upi: 0 },
+			{ day: '2026-11-20', technician: null, technician_name: 'Office', cash: 340, upi: repair.total - 100 },
 		],
 		totals: { cash: 440, upi: repair.total - 190 },
 	})

@@ -5,8 +5,8 @@ import type { paymentRecord } from './sold-columns.ts'
 
 type Payments = PgTable & Record<Exclude<keyof ReturnType<typeof paymentRecord>, 'id'>, PgColumn>
 
-/** The money of a table of payments within a span, what was given back as less than nothing (`SalesSource`); for nobody's work unless told. */
-export const moneyBetween = (payments: Payments, span: Span, technicianId: SQL = sql`null::integer`): SQL => sql`
+/** The money of a table of payments within a span, what was given back as less than nothing (`SalesSource`). */
+export const moneyBetween = (payments: Payments, span: Span): SQL => sql`
 	select ${payments.at} as at, case ${payments.kind} when 'refund' then -${payments.amountPaise} else ${payments.amountPaise} end as paise,
-		${payments.method} as method, ${technicianId} as technician_id
+		${payments.method} as method, ${payments.technicianId} as technician_id
 	from ${payments} where ${within(payments.at, span)}`

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { PaymentMethod, PaymentStatus } from '#contract/company/payment-words.ts'
 import type { Payment } from '#contract/company/payments.ts'
 import { refuse, refuseField } from '#platform/http/problem.ts'
-import { formatRupees, paise, rupees } from '#shared/money.ts'
+import { formatExactRupees, formatRupees, paise, rupees } from '#shared/money.ts'
 
 /** What is known of the money for one thing that is sold: a row with `paymentColumns` and its total. */
 export type PaymentRow = {
@@ -100,7 +100,13 @@ export const presentPayment = (row: PaymentRow) => ({
 const isRefund: Record<PaymentStatus, boolean> = { due: false, paid: false, refund_due: true, refunded: true }
 
 export const presentPayments = (records: readonly PaymentRecord[]): Payment[] =>
-	records.map(({ amountPaise, at, ...record }) => ({ ...record, amount: rupees(amountPaise), at: at.toISOString() }))
+	records.map(({ kind, method, amountPaise, at }) => ({ kind, method, amount: rupees(amountPaise), at: at.toISOString() }))
+
+const ways: Record<PaymentMethod, string> = { upi: 'by UPI', cash: 'in cash' }
+const verbs: Record<Payment['kind'], string> = { payment: 'Paid', refund: 'Refunded' }
+/** 'Paid ₹500 by UPI', as one reads it in a list of what happened. */
+export const moneyTitle = ({ kind, method, amountPaise }: Omit<PaymentRecord, 'at'>) =>
+	`${verbs[kind]} ${formatExactRupees(rupees(amountPaise))} ${ways[method]}`
 
 /** The same as the company reads it. */
 export const presentStaffPayment = (row: PaymentRow) => ({

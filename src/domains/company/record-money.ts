@@ -12,6 +12,9 @@ type SoldRow = PaymentRow & { status: string; customerId: number | null; forgott
 /** What changes of a row when money comes or goes. */
 type MoneyChange = Partial<PaymentRow> & { customerName?: ''; customerPhone?: '' }
 
+/** The row of a payment; `technicianId` is who recorded it where the work was his at that moment, so that his day stays his. */
+type KeptRecord = PaymentRecord & { recordedBy: number; technicianId: number | null }
+
 /** One kind of what is sold, as money for it is recorded (decision 0039). */
 export type Sold<Row extends SoldRow> = {
 	/** In refusals: 'repair'. */
@@ -23,9 +26,11 @@ export type Sold<Row extends SoldRow> = {
 	/** Changes its row, raises the version and answers it. */
 	change: (db: Db, row: Row, money: MoneyChange) => Promise<Row>
 	/** Writes the row of what came or was given back. */
-	keep: (db: Db, row: Row, record: PaymentRecord) => Promise<unknown>
+	keep: (db: Db, row: Row, record: KeptRecord) => Promise<unknown>
 	/** Does what follows once it is paid or given back: its invoice. */
 	settle: (db: Db, row: Row) => Promise<unknown>
+	/** Queues the mail about the money. */
+	tell: (db: Db, row: Row) => Promise<unknown>
 }
 
 /**
@@ -55,10 +60,12 @@ export async function recordRefund<Row extends SoldRow>(db: Db, actor: Actor, so
 
 type Recorded<Row> = { action: 'record-payment' | 'record-refund'; before: Row; money: MoneyChange }
 
-/** The row, a row of its own for the payment, the invoice, the audit log, and the open screens of whom it concerns. */
+/** The row, a row of its own for the payment, the invoice, the mail, the audit log, and the open screens of whom it concerns. */
 async function recordMoney<Row extends SoldRow>(db: Db, actor: Actor, sold: Sold<Row>, { action, before, money }: Recorded<Row>) {
 	const after = await sold.change(db, before, money)
-	await sold.keep(db, after, paymentBetween(before, after, now()))
+	const technicianId = sold.technicianOf?.(after) === actor.id ? actor.id : null
+	await sold.keep(db, after, { ...paymentBetween(before, after, now()), recordedBy: actor.id, technicianId })
+	await sold.tell(db, after)
 	await sold.settle(db, after)
 	await recordStaffChange(db, actor, {
 		collection: sold.collection,

@@ -15,7 +15,7 @@ export type SalesSource = {
 	line: SalesLine
 	/**
 	 * Money that came within the span, less than nothing where it was given back: `at`, `paise`; `method`, null where no payment is recorded;
-	 * `technician_id` of whose work it was for, null for nobody's.
+	 * `technician_id` of the technician who took it, null for the office.
 	 */
 	money: (span: Span) => SQL
 	/** What customers began within the span: `customer_id`, and as `outcome` whether it is 'open', 'done' or 'lost'. */

@@ -105,6 +105,10 @@ export const paymentRecord = () => ({
 	method: paymentMethod().notNull(),
 	amountPaise: integer('amount_paise').notNull(),
 	at: moment('at').notNull(),
+	/** Who recorded it; null of what is older than that is kept. */
+	recordedBy: integer('recorded_by'),
+	/** The technician who took it, as it was then; null for the office. */
+	technicianId: integer('technician_id'),
 })
 
 /** A table beside it of what happened to it: every status it reached, with when and by whom. */

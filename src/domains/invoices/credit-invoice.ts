@@ -19,6 +19,7 @@ const {
 	searchText: _searchText,
 	reason: _reason,
 	number: _number,
+	paidPaise: _paidPaise,
 	...copied
 } = getTableColumns(invoices)
 const { id: _lineId, invoiceId: _invoiceId, ...copiedLine } = getTableColumns(invoiceLines)
@@ -49,8 +50,8 @@ export async function creditInvoice(db: Db, { source, sourceId, reason, keptPais
 	const isOtherState = same.placeOfSupply !== homeOf(same.issuer.gstin)
 	const lines = credited.map(({ gstRate, quantity, ...line }, index) => {
 		const amountPaise = shares[index] ?? 0
-		const isWhole = amountPaise === line.amountPaise
-		return { ...line, gstRate, quantity: isWhole ? quantity : 0, amountPaise, ...taxOf(amountPaise, { gstRate, isOtherState }) }
+		if (amountPaise === line.amountPaise) return { ...line, gstRate, quantity }
+		return { ...line, gstRate, quantity: 0, amountPaise, ...taxOf(amountPaise, { gstRate, isOtherState }) }
 	})
 	const at = now()
 	const { creditPrefix } = await findSettings(db)

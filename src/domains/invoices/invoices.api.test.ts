@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { SoldInvoice } from '#contract/invoices/sold-invoices.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { RepairStatus } from '#contract/repairs/repair-words.ts'
@@ -65,16 +65,16 @@ const numbersOf = async (series: string, year = 2026) =>
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 describe('an invoice', () => {
-	test('of a repair is issued once it is done and paid, whichever comes last', async () => {
-		const [ahead, after] = [await book(), await book()]
+	test('of a repair is issued once the work is done, paid or not; an advance is none (D-15)', async () => {
+		const [ahead, partly, after] = [await book(), await book(), await book()]
 		expect((await payRepair(ahead.id)).invoices).toEqual([])
-		await move(ahead.id, 'confirmed', 'in_progress', 'completed')
-		await move(after.id, 'confirmed', 'in_progress', 'completed')
-		expect((await rider.api.repairs.show({ params: { id: after.id } })).invoices).toEqual([])
-		await payRepair(after.id, { method: 'cash', amount: 100 })
-		expect((await rider.api.repairs.show({ params: { id: after.id } })).invoices).toEqual([])
-		await payRepair(after.id)
-		for (const { id, total_amount } of [ahead, after]) {
+		expect((await payRepair(partly.id, { method: 'cash', amount: 100 })).invoices).toEqual([])
+		for (const { id } of [ahead, partly, after]) await move(id, 'confirmed', 'in_progress', 'completed')
+		for (const [{ id, total_amount }, paid] of [
+			[ahead, ahead.total_amount],
+			[partly, 100],
+			[after, 0],
+		] as const) {
 			const { invoices } = await rider.api.repairs.show({ params: { id } })
 			expect(invoices).toEqual([
 				{
@@ -85,7 +85,83 @@ describe('an invoice', () => {
 					issued_at: expect.stringMatching(/^2026-11-20T06:/),
 				},
 			])
+			expect(await shown(only(invoices).id)).toMatchObject({ total: total_amount, paid })
+			const { text } = await document(only(invoices))
+			if (paid === total_amount) expect(text).not.toContain('Due')
+			else expect(text).toContain('Due on 20 November 2026')
+			expect(text.includes('Paid by 20 November 2026')).toBe(paid > 0)
 		}
+		// Paid later it keeps the one that it has.
+		const invoice = only((await payRepair(after.id)).invoices)
+		expect(await shown(invoice.id)).toMatchObject({ paid: 0 })
+	})
+
+	test('of an order is issued when its parts are sent off, or sooner when it is paid, and taken back by nothing then (D-15)', async () => {
+		const placed = await order([{ price: 118 }])
+		const step = (status: 'confirmed' | 'shipped' | 'delivered') =>
+			staff.api.staff.changeOrder({ params: { order_number: placed.order_number }, body: { status } })
+		expect((await payOrder(placed, { method: 'cash', amount: 18 })).invoices).toEqual([])
+		expect((await step('confirmed')).invoices).toEqual([])
+		const invoice = only((await step('shipped')).invoices)
+		expect(await shown(invoice.id)).toMatchObject({ total: 118, paid: 18 })
+		expect((await document(invoice)).text).toContain('Due on 20 November 2026 ₹100')
+		expect((await step('delivered')).invoices).toEqual([invoice])
+		expect((await payOrder(placed)).invoices).toEqual([invoice])
+	})
+
+	test('of work that was done unpaid before there was one for it is issued in the night, with the date of that night', async () => {
+		// A series of its own, since what is deleted here leaves a gap.
+		await product.sql(`update site_settings set invoice_prefix = 'OLD'`)
+		onTestFinished(async () => {
+			await product.sql(`update site_settings set invoice_prefix = 'PAH'`)
+		})
+		const { id } = await book()
+		const placed = await order([{ price: 90 }])
+		await move(id, 'confirmed', 'in_progress', 'completed')
+		for (const status of ['confirmed', 'shipped'] as const)
+			await staff.api.staff.changeOrder({ params: { order_number: placed.order_number }, body: { status } })
+		const [row] = await product.sql<{ id: number }>('select id from part_orders where order_number = $1', [placed.order_number])
+		const those = `source = 'repair' and source_id = ${id} or source = 'order' and source_id = ${row?.id}`
+		await product.sql(`delete from invoice_lines where invoice_id in (select id from invoices where ${those})`)
+		await product.sql(`delete from invoices where ${those}`)
+		setClock(new Date('2026-11-21T23:30:00Z'))
+		for (const kind of ['invoice-repairs-done', 'invoice-orders-sent'])
+			await product.sql(`insert into queued_jobs (kind, payload, recipient, turn) values ($1, '{}', $1, 0)`, [kind])
+		await product.work()
+		await product.work()
+		const issued = await product.sql<{ source: string; issued_at: Date }>(
+			`select source, issued_at from invoices where ${those} order by source`,
+		)
+		expect(issued.map(({ source, issued_at }) => [source, new Date(issued_at).toISOString().slice(0, 10)])).toEqual([
+			['repair', '2026-11-21'],
+			['order', '2026-11-21'],
+		])
+	})
+
+	test('of work that is done and not paid goes along with the mail that says so', async () => {
+		const { id } = await book()
+		await move(id, 'confirmed', 'in_progress', 'completed')
+		const { number } = only((await rider.api.repairs.show({ params: { id } })).invoices)
+		const mails = watchMails(product)
+		await product.work()
+		const mail = one(mails.filter(({ subject, text }) => subject.endsWith('is completed') && text.includes(number)))
+		expect(mail.text).toContain('If you have not paid yet, you can pay by UPI or cash')
+		expect(mail.text).toContain(`Your invoice ${number} is attached.`)
+		expect(mail.text).not.toContain('We have your payment')
+		expect(await textOfFiles(mail)).toContain(number)
+	})
+
+	test('of delivered parts goes along with the mail of their delivery, paid or not', async () => {
+		const placed = await order([{ price: 118 }])
+		for (const status of ['confirmed', 'shipped', 'delivered'] as const)
+			await staff.api.staff.changeOrder({ params: { order_number: placed.order_number }, body: { status } })
+		const { number } = only((await rider.api.orders.show({ params: { order_number: placed.order_number } })).invoices)
+		const mails = watchMails(product)
+		await product.work()
+		const mail = one(mails.filter(({ subject }) => subject === `Your order ${placed.order_number} was delivered`))
+		expect(mail.text).toContain(`₹118 is due, by UPI or cash`)
+		expect(mail.text).toContain(`Your invoice ${number} is attached.`)
+		expect(await textOfFiles(mail)).toContain('Due on 20 November 2026 ₹118')
 	})
 
 	test('is named in the mail that tells that paid work is done, and goes along with it', async () => {
@@ -142,7 +218,7 @@ describe('an invoice', () => {
 		})
 	})
 
-	test('has labour and parts apart, each with its code and rate, and is what was paid to the paisa', async () => {
+	test('has labour and parts apart, each with its code and rate, CGST and SGST the same, and is the total to the paisa', async () => {
 		const placed = await order([
 			{ price: 333.33, quantity: 3, gst_rate: 28, hsn: '87141090' },
 			{ price: 99.99, gst_rate: 5 },
@@ -152,7 +228,7 @@ describe('an invoice', () => {
 		const invoice = await shown(only(paid.invoices).id)
 		expect(invoice.total).toBe(placed.total_amount)
 		expect(invoice.lines).toMatchObject([
-			{ kind: 'part', code: '87141090', gst_rate: 28, quantity: 3, amount: 999.99, taxable: 781.24, cgst: 109.37, sgst: 109.38 },
+			{ kind: 'part', code: '87141090', gst_rate: 28, quantity: 3, amount: 999.99, taxable: 781.25, cgst: 109.37, sgst: 109.37 },
 			{ code: '8714', gst_rate: 5, amount: 99.99, taxable: 95.23, cgst: 2.38, sgst: 2.38 },
 			{ code: '8714', gst_rate: 18, amount: 0.01, taxable: 0.01, cgst: 0, sgst: 0 },
 		])
@@ -171,8 +247,34 @@ describe('an invoice', () => {
 		expect(invoice).toMatchObject({ place_of_supply: '29-Karnataka', total: 1230, cgst: 0, sgst: 0, igst: 187.63 })
 		expect(invoice.lines).toMatchObject([
 			{ kind: 'part', igst: 180 },
-			{ kind: 'service', name: 'Delivery', code: '998714', amount: 50, taxable: 42.37, igst: 7.63 },
+			{ kind: 'delivery', name: 'Delivery', code: '8714', quantity: 0, gst_rate: 18, amount: 50, taxable: 42.37, igst: 7.63 },
 		])
+	})
+
+	test('taxes the way to a customer as the parts that come along, of several rates by the highest', async () => {
+		const placed = await order([
+			{ price: 100, gst_rate: 5, hsn: '63071090' },
+			{ price: 100, gst_rate: 18, hsn: '40114000' },
+			{ price: 100, gst_rate: 0, hsn: '4901' },
+		])
+		await product.sql('update part_orders set distance_fee_paise = 5000, total_paise = subtotal_paise + 5000 where order_number = $1', [
+			placed.order_number,
+		])
+		const { id } = only((await payOrder(placed)).invoices)
+		expect((await shown(id)).lines.at(-1)).toMatchObject({
+			kind: 'delivery',
+			code: '40114000',
+			gst_rate: 18,
+			taxable: 42.38,
+			cgst: 3.81,
+			sgst: 3.81,
+		})
+		expect((await document({ id })).text).toContain('Invoice-cum-bill of supply')
+	})
+
+	test('of what has no tax is a bill of supply', async () => {
+		const { id } = only((await payOrder(await order([{ price: 100, gst_rate: 0, hsn: '4901' }]))).invoices)
+		expect((await document({ id })).text).toMatch(/^Pahiya Bill of supply PAH/)
 	})
 
 	test('without a GST number of the company has none, and no tax', async () => {
@@ -219,6 +321,70 @@ describe('an invoice', () => {
 			[row?.id],
 		)
 		await expect(again).rejects.toThrow('invoices_one_of_a_source')
+	})
+})
+
+describe('money that came or was given back', () => {
+	const titlesOf = async (person: Person) => (await person.api.notifications.list({})).results.map(({ title }) => title)
+
+	test('is told by one mail and in the product, with the invoice that came of it', async () => {
+		const person = await signIn(product)
+		const placed = await order([{ price: 118 }], {}, person)
+		await product.work()
+		await payOrder(placed, { method: 'cash', amount: 18 })
+		const { number } = only((await payOrder(placed)).invoices)
+		const mails = watchMails(product)
+		await product.work()
+		const mail = one(mails)
+		expect(mail.subject).toBe(`We have your payment of ₹100 for order ${placed.order_number}`)
+		expect(mail.text).toContain(`Nothing more is due.\nYour invoice ${number} is attached.`)
+		expect(mail.text).toContain('20 November 2026: Paid ₹18 in cash')
+		expect(mail.text).toContain('20 November 2026: Paid ₹100 by UPI')
+		expect(await textOfFiles(mail)).toContain(number)
+		expect(await titlesOf(person)).toContain(mail.subject)
+		await product.sql(`insert into queued_jobs (kind, payload, recipient, turn)
+			select 'mail-order-money', jsonb_build_object('orderId', id), 'again', 0 from part_orders where order_number = '${placed.order_number}'`)
+		await product.work()
+		expect(mails).toHaveLength(1)
+	})
+
+	test('is told once it is given back, with its credit note', async () => {
+		const person = await signIn(product)
+		const placed = await order([{ price: 118 }], {}, person)
+		await payOrder(placed)
+		await person.api.orders.cancel({ params: { order_number: placed.order_number }, body: { reason: 'Bought elsewhere' } })
+		await product.work()
+		const mails = watchMails(product)
+		const refund = () => staff.api.staff.recordOrderRefund({ params: { order_number: placed.order_number }, body: { method: 'upi' } })
+		const { invoices } = await refund()
+		expect((await refusalOf(refund())).status).toBe(400)
+		await product.work()
+		const mail = one(mails)
+		expect(mail.subject).toBe(`We gave you back ₹118 for order ${placed.order_number}`)
+		expect(mail.text).toContain(`Your credit note ${invoices[1]?.number} is attached.`)
+	})
+
+	test('before the end of the work is told by the mail of that end alone, where they are of one moment', async () => {
+		const person = await signIn(product)
+		const { id } = await book({}, person)
+		await move(id, 'confirmed', 'in_progress')
+		await product.work()
+		await payRepair(id)
+		await move(id, 'completed')
+		const mails = watchMails(product)
+		await product.work()
+		expect(mails).toHaveLength(1)
+		expect(one(mails).text).toContain('We have your payment by UPI')
+	})
+
+	test('for a plan is told with its invoice', async () => {
+		const person = await signIn(product)
+		const { subscription: id } = await aSubscription(product, person)
+		await product.work()
+		const { invoices } = await staff.api.staff.recordSubscriptionPayment({ params: { id }, body: { method: 'upi' } })
+		const mails = watchMails(product)
+		await product.work()
+		expect(one(mails).text).toContain(`Your invoice ${only(invoices).number} is attached.`)
 	})
 })
 
@@ -364,8 +530,11 @@ describe('the document', () => {
 			some.name,
 			'998714',
 			'Parts What HSN',
-			'Brake cable 8714 1 ₹100 ₹18 18 % ₹118',
+			'Brake cable 8714 1 NOS ₹100 ₹9 9 % ₹9 9 % ₹118',
 			'CGST',
+			'SGST',
+			'Tax payable on reverse charge: No.',
+			'Rupees',
 		])
 			expect(text).toContain(words)
 		const letters = (words: string) => [...words.replace(/[^\p{Script=Devanagari}]/gu, '')].sort().join('')
@@ -412,6 +581,9 @@ test('the company finds invoices by kind, series, customer, day and words, and w
 		expect(await listed(query)).toEqual([number])
 	for (const query of [{ kind: 'credit_note' as const }, { series: 'PCN' }, { date_from: '2026-11-21' }, { source: 'repair' as const }])
 		expect(await listed({ search: name, ...query })).toEqual([])
+	expect(await listed({ search: name, ordering: '-created_at' })).toEqual([number])
+	const [row] = (await staff.api.staff.invoices.list({ query: { search: name } })).results
+	expect(row).toMatchObject({ id: row?.id, total: 100, pdf_url: `/api/admin/invoices/${row?.id}/pdf/`, created_at: row?.issued_at })
 	for (const method of ['POST', 'PATCH', 'DELETE'])
 		expect((await product.call(method, '/admin/invoices/', { access: staff.access, body: {} })).status).toBe(405)
 })

@@ -7,9 +7,11 @@ import type { Tax } from './tax-of.ts'
 /** An invoice as its customer carries it away. Money is rupees. */
 export const presentInvoice = ({ invoice, lines, credits }: InvoiceParts): Invoice => ({
 	id: invoice.id,
+	pdf_url: `/api/invoices/${invoice.id}/pdf/`,
 	kind: invoice.kind,
 	number: invoice.reference,
 	issued_at: invoice.issuedAt.toISOString(),
+	created_at: invoice.issuedAt.toISOString(),
 	source: invoice.source,
 	source_reference: invoice.sourceReference,
 	customer_name: invoice.customerName,
@@ -31,6 +33,7 @@ export const presentInvoice = ({ invoice, lines, credits }: InvoiceParts): Invoi
 		...presentTax(line),
 	})),
 	total: rupees(invoice.totalPaise),
+	paid: rupees(invoice.kind === 'invoice' ? (invoice.paidPaise ?? invoice.totalPaise) : 0),
 	...presentTax(invoice),
 	credited: rupees(invoice.creditedPaise),
 	credits: credits?.reference ?? null,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
 	type AnyPgColumn,
+	boolean,
 	check,
 	index,
 	integer,
@@ -44,8 +45,13 @@ const taxColumns = () => ({
 	cgstPaise: integer('cgst_paise').notNull(),
 	sgstPaise: integer('sgst_paise').notNull(),
 	igstPaise: integer('igst_paise').notNull(),
+	/** CGST and SGST are the same to the paisa; before that was so, an odd paisa was the state's. */
+	hasEvenHalves: boolean('has_even_halves').notNull().default(false),
 })
-/** What is taxable and the tax are the whole amount, to the paisa, and no tax is of the state and of the union at once. */
+/**
+ * What is taxable and the tax are the whole amount, to the paisa, no tax is integrated and of a state at once, and the state's is the
+ * union's.
+ */
 const taxChecks = (name: string, t: Record<keyof ReturnType<typeof taxColumns>, PgColumn>, amount: PgColumn) => [
 	check(`${name}_sum`, sql`${amount} = ${t.taxablePaise} + ${t.cgstPaise} + ${t.sgstPaise} + ${t.igstPaise}`),
 	check(
@@ -53,6 +59,7 @@ const taxChecks = (name: string, t: Record<keyof ReturnType<typeof taxColumns>, 
 		sql`${t.taxablePaise} >= 0 and ${t.cgstPaise} >= 0 and ${t.sgstPaise} >= ${t.cgstPaise} and ${t.igstPaise} >= 0
 			and (${t.igstPaise} = 0 or ${t.sgstPaise} = 0)`,
 	),
+	check(`${name}_halves`, sql`not ${t.hasEvenHalves} or ${t.cgstPaise} = ${t.sgstPaise}`),
 ]
 
 const searchText = (): SQL =>
@@ -88,6 +95,8 @@ export const invoices = pgTable(
 		/** Two digits; '' without a GSTIN. */
 		placeOfSupply: text('place_of_supply').notNull(),
 		totalPaise: integer('total_paise').notNull(),
+		/** Of an invoice: what had been paid when it was issued. Null is all of it, as of those from before any was issued unpaid. */
+		paidPaise: integer('paid_paise'),
 		...taxColumns(),
 		creditedPaise: integer('credited_paise').notNull().default(0),
 		issuedAt: moment('issued_at').notNull(),
@@ -100,6 +109,7 @@ export const invoices = pgTable(
 		check('invoices_reference_length', sql`length(${t.reference}) <= 16`),
 		check('invoices_credits', sql`(${t.kind} = 'credit_note') = (${t.creditsId} is not null)`),
 		check('invoices_total', sql`${t.totalPaise} > 0`),
+		check('invoices_paid', sql`${t.paidPaise} between 0 and ${t.totalPaise}`),
 		check('invoices_credited', sql`${t.creditedPaise} between 0 and ${t.totalPaise} and (${t.kind} = 'invoice' or ${t.creditedPaise} = 0)`),
 		...taxChecks('invoices', t, t.totalPaise),
 		index('invoices_of_source').on(t.source, t.sourceId),
@@ -127,7 +137,7 @@ export const invoiceLines = pgTable(
 		code: text().notNull(),
 		/** Percent, included in the amount. */
 		gstRate: smallint('gst_rate').notNull(),
-		/** 0 where a credit note takes back a share. */
+		/** 0 of what is not counted: the way to a customer, and where a credit note takes back a share. */
 		quantity: integer().notNull(),
 		amountPaise: integer('amount_paise').notNull(),
 		...taxColumns(),

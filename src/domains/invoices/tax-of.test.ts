@@ -13,14 +13,29 @@ describe('the tax within a price', () => {
 		expect(taxOf(99_99, { gstRate: 0, isOtherState: false })).toEqual({ taxablePaise: 99_99, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 })
 	})
 
+	test('is half for each to the paisa, and half a paisa is one', () => {
+		expect(taxOf(99_99, { gstRate: 18, isOtherState: false })).toEqual({
+			taxablePaise: 84_73,
+			cgstPaise: 7_63,
+			sgstPaise: 7_63,
+			igstPaise: 0,
+		})
+		// 2.5 paise of 105 are the union's, 0.5 of 21.
+		expect(taxOf(21, { gstRate: 5, isOtherState: false })).toEqual({ taxablePaise: 19, cgstPaise: 1, sgstPaise: 1, igstPaise: 0 })
+		expect(taxOf(105, { gstRate: 5, isOtherState: false })).toMatchObject({ taxablePaise: 99, cgstPaise: 3, sgstPaise: 3 })
+		expect(taxOf(1, { gstRate: 40, isOtherState: false })).toMatchObject({ taxablePaise: 1, cgstPaise: 0, sgstPaise: 0 })
+	})
+
 	test('is the price again with what is taxable, whatever the price and the rate', () => {
 		for (const gstRate of [0, 5, 12, 18, 28, 40])
 			for (let amountPaise = 0; amountPaise < 3000; amountPaise += 7)
 				for (const isOtherState of [false, true]) {
 					const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = taxOf(amountPaise, { gstRate, isOtherState })
 					expect(taxablePaise + cgstPaise + sgstPaise + igstPaise).toBe(amountPaise)
-					expect(sgstPaise - cgstPaise).toBeGreaterThanOrEqual(0)
-					expect(sgstPaise - cgstPaise).toBeLessThanOrEqual(1)
+					expect(sgstPaise).toBe(cgstPaise)
+					expect(taxablePaise).toBeGreaterThanOrEqual(0)
+					// Whoever multiplies what is taxable by the rate comes to the same tax, but for a paisa.
+					expect(Math.abs((taxablePaise * gstRate) / 100 - (cgstPaise + sgstPaise + igstPaise))).toBeLessThanOrEqual(1.5)
 				}
 	})
 

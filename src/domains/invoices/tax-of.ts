@@ -2,15 +2,14 @@
 export type Tax = { taxablePaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number }
 
 /**
- * Takes the GST out of an amount that includes it: half for the state and half for the union, or all of it as integrated tax where the
- * customer is in another state. Taxable and tax are the amount again, to the paisa; an odd paisa of tax is the state's.
+ * Takes the GST out of an amount that includes it: half for the state and half for the union, each rounded by itself and so the same to the
+ * paisa, or all of it as integrated tax where the customer is in another state. Half a paisa is one. Taxable and tax are the amount again.
  */
 export function taxOf(amountPaise: number, { gstRate, isOtherState }: { gstRate: number; isOtherState: boolean }): Tax {
-	const taxablePaise = Math.round((amountPaise * 100) / (100 + gstRate))
-	const taxPaise = amountPaise - taxablePaise
-	if (isOtherState) return { taxablePaise, cgstPaise: 0, sgstPaise: 0, igstPaise: taxPaise }
-	const cgstPaise = Math.floor(taxPaise / 2)
-	return { taxablePaise, cgstPaise, sgstPaise: taxPaise - cgstPaise, igstPaise: 0 }
+	const shareOf = (percent: number) => Math.round((amountPaise * percent) / (100 + gstRate))
+	const igstPaise = isOtherState ? shareOf(gstRate) : 0
+	const halfPaise = isOtherState ? 0 : shareOf(gstRate / 2)
+	return { taxablePaise: amountPaise - igstPaise - 2 * halfPaise, cgstPaise: halfPaise, sgstPaise: halfPaise, igstPaise }
 }
 
 export const sumOfTax = (lines: readonly Tax[]): Tax => ({

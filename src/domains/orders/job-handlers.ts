@@ -3,18 +3,24 @@ import { emailVerified } from '#domains/accounts/jobs.ts'
 import { findSettings } from '#domains/company/find-settings.ts'
 import type { MailKind } from '#domains/company/mail-texts/declare-mail.ts'
 import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
+import { paidPaiseOf } from '#domains/company/payments.ts'
 import { attachInvoice } from '#domains/invoices/attach-invoice.ts'
+import { isToldByEnd, newestMoney } from '#domains/invoices/emails/money-words.ts'
 import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
 import { type AboutOrder, orderMails } from './emails/order-mails.ts'
 import { findOrderWithoutPermission } from './find-order.ts'
 import { forgetOldInvoices } from './forget-customer.ts'
+import { invoiceById, queueMissingInvoices } from './invoice-sent-orders.ts'
 import {
 	clearOldCarts,
 	forgetOrderInvoices,
+	invoiceOneOrder,
+	invoiceOrdersSent,
 	mailOrderCalledOff,
 	mailOrderCancelled,
 	mailOrderDelivered,
+	mailOrderMoney,
 	mailOrderNews,
 	mailOrderPlaced,
 } from './jobs.ts'
@@ -33,7 +39,7 @@ type MailAbout = {
 	/** What the mail is called, with the order's id a key of its own. */
 	name: string
 	mail: MailKind<AboutOrder>
-	/** Lets the invoice go along once it is paid. */
+	/** Lets the invoice go along. */
 	withInvoice?: true
 }
 
@@ -46,8 +52,7 @@ const orderMail = (work: typeof mailOrderPlaced, { name, mail, withInvoice }: Ma
 			if (!canBeMailed(about)) return null
 			const { db } = context.database
 			const written = await writeMail(db, mail, about)
-			const { order, invoices } = about.parts
-			return withInvoice ? attachInvoice(db, written, { ...order, invoices }) : written
+			return withInvoice ? attachInvoice(db, written, about.parts.invoices[0]) : written
 		},
 	})
 
@@ -67,6 +72,17 @@ async function mailNews(context: JobContext, { orderId }: { orderId: number }) {
 		.where(eq(partOrders.id, orderId))
 }
 
+/** One mail about all money since the last one, unless that of the delivery told it. */
+async function mailMoney(context: JobContext, { orderId }: { orderId: number }) {
+	const { db } = context.database
+	const about = await readAbout(context, orderId)
+	const { payments, order, invoices } = about.parts
+	const money = newestMoney({ payments, duePaise: order.totalPaise - paidPaiseOf(order), invoices })
+	if (!money || !canBeMailed(about) || isToldByEnd(payments, order.deliveredAt ?? undefined)) return
+	const write = async () => attachInvoice(db, await writeMail(db, orderMails[money.last.kind], { ...about, money }), money.document)
+	await context.mailer.deliver(`order-money:${orderId}:${payments.length}`, write)
+}
+
 /** What is done about orders outside a request. */
 export const orderJobHandlers: JobHandler[] = [
 	orderMail(mailOrderPlaced, { name: 'order-placed', mail: orderMails.placed }),
@@ -75,6 +91,9 @@ export const orderJobHandlers: JobHandler[] = [
 	orderMail(mailOrderDelivered, { name: 'order-delivered', mail: orderMails.delivered, withInvoice: true }),
 	jobHandler(mailOrderNews, mailNews),
 	jobHandler(emailVerified, ({ database }, verified) => database.transaction((db) => joinPhoneOrders(db, verified))),
+	jobHandler(mailOrderMoney, mailMoney),
+	jobHandler(invoiceOrdersSent, ({ database }) => database.transaction(queueMissingInvoices), { at: { hour: 5, minute: 0 } }),
+	jobHandler(invoiceOneOrder, ({ database }, { orderId }) => database.transaction((db) => invoiceById(db, orderId))),
 	jobHandler(clearOldCarts, ({ database: { db } }) => removeOldCarts(db), { at: { hour: 3, minute: 50 } }),
 	jobHandler(forgetOrderInvoices, ({ database: { db } }) => forgetOldInvoices(db), { at: { hour: 4, minute: 30 } }),
 ]

@@ -17,13 +17,14 @@ export async function invoiceSubscription(db: Db, subscription: SubscriptionRow)
 	} else if (subscription.paymentStatus === 'paid') await issue(db, subscription, subscription.totalPaise)
 }
 
-const issue = (db: Db, subscription: SubscriptionRow, paidPaise: number) =>
+const issue = (db: Db, subscription: SubscriptionRow, totalPaise: number) =>
 	issueInvoice(db, {
 		source: 'subscription',
 		sourceId: subscription.id,
 		reference: subscription.reference,
 		to: subscription,
 		vehicle: subscription.vehicleName,
-		lines: [{ kind: 'service', name: `${subscription.planName} plan`, quantity: 1, amountPaise: paidPaise }],
-		paidPaise,
+		lines: [{ kind: 'service', name: `${subscription.planName} plan`, quantity: 1, amountPaise: totalPaise }],
+		totalPaise,
+		paidPaise: totalPaise,
 	})

@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm'
 import { findSettings } from '#domains/company/find-settings.ts'
 import type { MailKind } from '#domains/company/mail-texts/declare-mail.ts'
 import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
+import { paidPaiseOf } from '#domains/company/payments.ts'
+import { attachInvoice } from '#domains/invoices/attach-invoice.ts'
+import { newestMoney } from '#domains/invoices/emails/money-words.ts'
 import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
 import { stopOf } from '#platform/mail/stop.ts'
@@ -22,6 +25,7 @@ import {
 	mailSubscriptionBegun,
 	mailSubscriptionCancelled,
 	mailSubscriptionEnds,
+	mailSubscriptionMoney,
 	mailSubscriptionMoved,
 	mailVisitCancelled,
 	mailVisitCompleted,
@@ -83,12 +87,25 @@ async function mailNews(context: JobContext, { visitId }: { visitId: number }) {
 		.where(eq(visits.id, visitId))
 }
 
+/** One mail about all money since the last one. */
+async function mailMoney(context: JobContext, { subscriptionId }: { subscriptionId: number }) {
+	const { db } = context.database
+	const { subscription: row, payments, invoices } = await findSubscriptionWithoutPermission(db, subscriptionId)
+	const duePaise = row.status === 'cancelled' ? 0 : row.totalPaise - paidPaiseOf(row)
+	const money = newestMoney({ payments, duePaise, invoices })
+	if (!money || row.forgottenAt) return
+	const about = { row, money, ...(await companyOf(context)) }
+	const write = async () => attachInvoice(db, await writeMail(db, planMails[money.last.kind], about), money.document)
+	await context.mailer.deliver(`subscription-money:${subscriptionId}:${payments.length}`, write)
+}
+
 /** What is done about plans outside a request. */
 export const planJobHandlers: JobHandler[] = [
 	requestMail(mailRequestReceived, 'plan-requested', planMails.requested),
 	requestMail(mailRequestRejected, 'plan-rejected', planMails.rejected),
 	subscriptionMail(mailSubscriptionBegun, 'subscription-begun', planMails.begun),
 	subscriptionMail(mailSubscriptionCancelled, 'subscription-cancelled', planMails.ended),
+	jobHandler(mailSubscriptionMoney, mailMoney),
 	mailHandler(mailSubscriptionMoved, {
 		key: ({ subscriptionId, version }) => `subscription-moved:${subscriptionId}:${version}`,
 		write: async (context, { subscriptionId }) => {

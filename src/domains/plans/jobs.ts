@@ -18,6 +18,8 @@ export const mailSubscriptionCancelled = job('mail-subscription-cancelled', subs
 export const mailSubscriptionMoved = job('mail-subscription-moved', subscription.extend({ version: z.number() }))
 /** Tells him by mail that it ends soon. */
 export const mailSubscriptionEnds = job('mail-subscription-ends', subscription.extend({ days: z.number(), endDate: z.string() }))
+/** Tells him by mail of money that came or was given back, one mail for what follows each other. */
+export const mailSubscriptionMoney = job('mail-subscription-money', subscription, { settlesBy: ({ subscriptionId }) => subscriptionId })
 /** Tells him by mail that we have his visit. */
 export const mailVisitScheduled = job('mail-visit-scheduled', visit)
 /** Tells him by mail of another time or who comes, once that has stood for a while (D-55). */

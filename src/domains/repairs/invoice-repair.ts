@@ -1,13 +1,14 @@
 import { usualPartHsn } from '#contract/invoices/invoice-words.ts'
 import { usualGstRate } from '#contract/parts/part-words.ts'
+import { paidPaiseOf } from '#domains/company/payments.ts'
 import { issueInvoice, type SaleLine } from '#domains/invoices/issue-invoice.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { RepairRow } from './present-repair.ts'
 import { listAgreed } from './staff/change-lines.ts'
 
-/** Issues the invoice of a repair once the work is done and paid, whichever came last; before that nothing. Its row must be locked. */
+/** Issues the invoice of a repair once the work is done, paid or not; an advance is none (D-15). Its row must be locked. */
 export async function invoiceRepair(db: Db, repair: RepairRow): Promise<void> {
-	if (repair.status !== 'completed' || repair.paymentStatus !== 'paid') return
+	if (repair.status !== 'completed') return
 	const agreed = await listAgreed(db, repair.id)
 	await issueInvoice(db, {
 		source: 'repair',
@@ -17,7 +18,8 @@ export async function invoiceRepair(db: Db, repair: RepairRow): Promise<void> {
 		vehicle: [...new Set(agreed.map(({ manufacturerName, modelName }) => `${manufacturerName} ${modelName}`))].join(', '),
 		registrationNumber: repair.registrationNumber,
 		lines: [...agreed.map(lineOf), ...wayOf(repair)],
-		paidPaise: repair.totalPaise,
+		totalPaise: repair.totalPaise,
+		paidPaise: paidPaiseOf(repair),
 	})
 }
 

@@ -3,7 +3,9 @@ import { emailVerified } from '#domains/accounts/jobs.ts'
 import { findSettings } from '#domains/company/find-settings.ts'
 import type { MailKind } from '#domains/company/mail-texts/declare-mail.ts'
 import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
+import { paidPaiseOf } from '#domains/company/payments.ts'
 import { attachInvoice } from '#domains/invoices/attach-invoice.ts'
+import { isToldByEnd, newestMoney } from '#domains/invoices/emails/money-words.ts'
 import { now } from '#platform/clock.ts'
 import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
@@ -13,14 +15,18 @@ import { mailOfTime, repairMails } from './emails/repair-mails.ts'
 import { findRepairWithoutPermission } from './find-repair.ts'
 import { forgetOldInvoices } from './forget-old-invoices.ts'
 import { forgetOldNotes } from './forget-old-notes.ts'
+import { invoiceById, queueMissingInvoices } from './invoice-done-repairs.ts'
 import {
 	forgetInvoices,
 	forgetRepairNotes,
+	invoiceOneRepair,
+	invoiceRepairsDone,
 	mailExtraWork,
 	mailRepairBooked,
 	mailRepairCalledOff,
 	mailRepairCancelled,
 	mailRepairCompleted,
+	mailRepairMoney,
 	mailRepairNews,
 	oweRefunds,
 } from './jobs.ts'
@@ -34,7 +40,7 @@ type MailAbout = {
 	/** What the mail is called, with the repair's id a key of its own. */
 	name: string
 	mail: MailKind<AboutRepair>
-	/** Lets the invoice go along once it is paid. */
+	/** Lets the invoice go along. */
 	withInvoice?: true
 }
 
@@ -52,8 +58,8 @@ const repairMail = (work: typeof mailRepairBooked, { name, mail, withInvoice }: 
 			if (!canBeMailed(about)) return null
 			const { db } = context.database
 			const written = await writeMail(db, mail, about)
-			const { repair, invoices } = about.parts
-			return withInvoice ? attachInvoice(db, written, { ...repair, invoices }) : written
+			const { invoices } = about.parts
+			return withInvoice ? attachInvoice(db, written, invoices[0]) : written
 		},
 	})
 
@@ -94,6 +100,17 @@ async function mailProposal(context: JobContext, { extraId }: { extraId: number 
 	await context.mailer.deliver(`extra-work:${extraId}`, () => writeMail(db, repairMails.extraWork, { ...about, extra, url }))
 }
 
+/** One mail about all money since the last one, unless that of the end told it. */
+async function mailMoney(context: JobContext, { repairId }: { repairId: number }) {
+	const { db } = context.database
+	const about = await readAbout(context, repairId)
+	const { repair, payments, events, invoices } = about.parts
+	const money = newestMoney({ payments, duePaise: repair.totalPaise - paidPaiseOf(repair), invoices })
+	if (!money || !canBeMailed(about) || isToldByEnd(payments, events.find(({ status }) => status === 'completed')?.at)) return
+	const write = async () => attachInvoice(db, await writeMail(db, repairMails[money.last.kind], { ...about, money }), money.document)
+	await context.mailer.deliver(`repair-money:${repairId}:${payments.length}`, write)
+}
+
 /** What is done about repairs outside a request. */
 export const repairJobHandlers: JobHandler[] = [
 	repairMail(mailRepairBooked, { name: 'repair-booked', mail: repairMails.booked }),
@@ -102,6 +119,9 @@ export const repairJobHandlers: JobHandler[] = [
 	repairMail(mailRepairCompleted, { name: 'repair-completed', mail: repairMails.completed, withInvoice: true }),
 	jobHandler(mailExtraWork, mailProposal),
 	jobHandler(mailRepairNews, mailNews),
+	jobHandler(mailRepairMoney, mailMoney),
+	jobHandler(invoiceRepairsDone, ({ database }) => database.transaction(queueMissingInvoices), { at: { hour: 4, minute: 40 } }),
+	jobHandler(invoiceOneRepair, ({ database }, { repairId }) => database.transaction((db) => invoiceById(db, repairId))),
 	jobHandler(emailVerified, ({ database }, verified) => database.transaction((db) => joinPhoneBookings(db, verified))),
 	jobHandler(oweRefunds, ({ database: { db } }) => oweOldRefunds(db)),
 	jobHandler(forgetInvoices, ({ database: { db } }) => forgetOldInvoices(db), { at: { hour: 4, minute: 20 } }),

@@ -15,6 +15,11 @@ export const mailRepairCompleted = job('mail-repair-completed', about)
 export const mailExtraWork = job('mail-extra-work', z.object({ extraId: z.number() }))
 /** Tells him by mail how confirmation, total, time and technician stand, once they have stood for a while (D-55). */
 export const mailRepairNews = job('mail-repair-news', about, { settlesBy: ({ repairId }) => repairId })
+/** Tells him by mail of money that came or was given back, one mail for what follows each other. */
+export const mailRepairMoney = job('mail-repair-money', about, { settlesBy: ({ repairId }) => repairId })
+/** Finds repairs that were done and have no invoice, and issues one of each. */
+export const invoiceRepairsDone = job('invoice-repairs-done', z.object({}))
+export const invoiceOneRepair = job('invoice-repair', about)
 /** Makes refunds due that an older version did not know. */
 export const oweRefunds = job('owe-old-refunds', z.object({}))
 /** Takes the names out of what deleted accounts left for their invoices, once its years are over. */

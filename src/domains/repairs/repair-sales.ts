@@ -6,8 +6,7 @@ import { repairEvents, repairPayments, repairs } from './tables.ts'
 /** What repairs add to the company's figures. */
 export const repairSales: SalesSource = {
 	line: 'repairs',
-	money: (span) =>
-		moneyBetween(repairPayments, span, sql`(select technician_id from ${repairs} where ${repairs}.id = ${repairPayments.repairId})`),
+	money: (span) => moneyBetween(repairPayments, span),
 	begun: (span) => sql`select ${repairs.customerId} as customer_id,
 			case ${repairs.status} when 'completed' then 'done' when 'cancelled' then 'lost' else 'open' end as outcome
 		from ${repairs} where ${within(repairs.createdAt, span)}`,

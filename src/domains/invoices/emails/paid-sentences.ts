@@ -3,8 +3,11 @@ import type { SoldInvoiceRow } from '../list-sold-invoices.ts'
 
 type Paid = { method: PaymentMethod; invoices: readonly SoldInvoiceRow[] }
 
-/** What a mail says of something that is paid; `attachInvoice` lets the invoice go along. */
-export function paidSentences({ method, invoices: [invoice] }: Paid): string {
-	const thanks = `We have your payment by ${method === 'upi' ? 'UPI' : 'cash'}. Thank you.`
-	return invoice ? `${thanks} Your invoice ${invoice.reference} is attached.` : thanks
+/** What a mail says of something that is paid. */
+export const paidSentences = ({ method, invoices }: Paid): string =>
+	[`We have your payment by ${method === 'upi' ? 'UPI' : 'cash'}. Thank you.`, attachedSentence(invoices)].filter(Boolean).join(' ')
+
+/** That its invoice goes along (`attachInvoice`); '' where there is none. */
+export function attachedSentence([invoice]: readonly SoldInvoiceRow[]): string {
+	return invoice ? `Your invoice ${invoice.reference} is attached.` : ''
 }

@@ -1,13 +1,14 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { largeInvoice } from '#contract/invoices/invoice-words.ts'
 import type { GstReport } from '#contract/invoices/staff-invoices.ts'
 import { periodOf } from '#domains/company/period-of.ts'
 import { within } from '#domains/company/sales-source.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { together } from '#platform/database/together.ts'
-import type { IndianDay } from '#shared/days.ts'
-import { gstPlace } from '#shared/gst.ts'
-import { rupees } from '#shared/money.ts'
+import { dayOf, type IndianDay } from '#shared/days.ts'
+import { portalPlace } from '#shared/gst.ts'
+import { paise, rupees } from '#shared/money.ts'
 import { one } from '#shared/one.ts'
 import { invoiceLines, invoices } from '../tables.ts'
 
@@ -23,19 +24,53 @@ const sums = {
 	igst: net(invoiceLines.igstPaise),
 }
 
-/** What a return asks of the invoices and credit notes of a period. Throws as `periodOf`. Two statements. */
+const credited = alias(invoices, 'credited')
+const isOtherState = sql<boolean>`${invoices.placeOfSupply} <> left(${invoices.issuer} ->> 'gstin', 2)`
+/** What the return wants one by one, and what takes such back. */
+const isLarge = sql<boolean>`(${isOtherState} and coalesce(${credited.totalPaise}, ${invoices.totalPaise}) > ${sql.raw(String(paise(largeInvoice)))})`
+
+/** What a return asks of the invoices and credit notes of a period. Throws as `periodOf`. Three statements. */
 export async function findGstReport(db: ReadDb, query: { date_from?: IndianDay; date_to?: IndianDay }): Promise<GstReport> {
 	const { date_from, date_to, span } = periodOf(query)
 	const those = and(within(invoices.issuedAt, span), sql`${invoices.placeOfSupply} <> ''`)
-	const { code, kind, gstRate } = invoiceLines
-	const [lines, documents] = await together([
+	const { code, gstRate } = invoiceLines
+	const ofLines = eq(invoices.id, invoiceLines.invoiceId)
+	const ofCredited = eq(credited.id, invoices.creditsId)
+	const [lines, large, documents] = await together([
 		db
-			.select({ place: invoices.placeOfSupply, code, kind, gst_rate: gstRate, quantity: net(invoiceLines.quantity), ...sums })
+			.select({
+				place: invoices.placeOfSupply,
+				isOtherState,
+				isLarge,
+				code,
+				lineKind: invoiceLines.kind,
+				gst_rate: gstRate,
+				quantity: net(invoiceLines.quantity),
+				...sums,
+			})
 			.from(invoiceLines)
-			.innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
+			.innerJoin(invoices, ofLines)
+			.leftJoin(credited, ofCredited)
 			.where(those)
-			.groupBy(invoices.placeOfSupply, code, kind, gstRate)
-			.orderBy(asc(code), asc(gstRate), asc(kind)),
+			.groupBy(invoices.placeOfSupply, isOtherState, isLarge, code, invoiceLines.kind, gstRate)
+			.orderBy(asc(code), asc(gstRate), asc(invoiceLines.kind)),
+		db
+			.select({
+				kind: invoices.kind,
+				number: invoices.reference,
+				issuedAt: invoices.issuedAt,
+				totalPaise: invoices.totalPaise,
+				place: invoices.placeOfSupply,
+				gst_rate: gstRate,
+				taxable: sql<number>`sum(${invoiceLines.taxablePaise})`.mapWith((amount) => rupees(Number(amount))),
+				igst: sql<number>`sum(${invoiceLines.igstPaise})`.mapWith((amount) => rupees(Number(amount))),
+			})
+			.from(invoiceLines)
+			.innerJoin(invoices, ofLines)
+			.leftJoin(credited, ofCredited)
+			.where(and(those, gt(gstRate, 0), isLarge))
+			.groupBy(invoices.id, gstRate)
+			.orderBy(asc(invoices.issuedAt), asc(invoices.id), asc(gstRate)),
 		db
 			.select({
 				kind: invoices.kind,
@@ -49,26 +84,39 @@ export async function findGstReport(db: ReadDb, query: { date_from?: IndianDay; 
 			.groupBy(invoices.kind, invoices.series, invoices.year)
 			.orderBy(asc(invoices.kind), asc(invoices.year), asc(invoices.series)),
 	])
-	const sumOf = (rows: typeof lines, field: keyof typeof sums) => rupees(rows.reduce((sum, row) => sum + row[field], 0))
-	const taxesOf = (rows: typeof lines) => ({
+	type Line = (typeof lines)[number]
+	const sumOf = (rows: Line[], field: keyof typeof sums) => rupees(rows.reduce((sum, row) => sum + row[field], 0))
+	const taxesOf = (rows: Line[]) => ({
 		taxable: sumOf(rows, 'taxable'),
 		cgst: sumOf(rows, 'cgst'),
 		sgst: sumOf(rows, 'sgst'),
 		igst: sumOf(rows, 'igst'),
 	})
 	/** Each sort of line with all that are of it. */
-	const grouped = <Of extends object>(of: (line: (typeof lines)[number]) => Of) =>
-		[...Map.groupBy(lines, (line) => JSON.stringify(of(line))).values()].map((rows) => ({ ...of(one(rows.slice(0, 1))), rows }))
-	const byPlace = grouped(({ place, gst_rate }) => ({ place, gst_rate }))
+	const grouped = <Of extends object>(those: Line[], of: (line: Line) => Of) =>
+		[...Map.groupBy(those, (line) => JSON.stringify(of(line))).values()].map((rows) => ({ ...of(one(rows.slice(0, 1))), rows }))
+	const taxed = lines.filter((line) => line.gst_rate > 0 && !line.isLarge)
+	const untaxed = lines.filter((line) => line.gst_rate === 0)
+	const kindOf = ({ lineKind }: Line) => (lineKind === 'service' ? ('service' as const) : ('part' as const))
 	return {
 		date_from,
 		date_to,
-		by_place: byPlace
+		by_place: grouped(taxed, ({ place, gst_rate }) => ({ place, gst_rate }))
 			.toSorted((a, b) => a.place.localeCompare(b.place) || a.gst_rate - b.gst_rate)
-			.map(({ place, gst_rate, rows }) => ({ place_of_supply: gstPlace(place), gst_rate, ...taxesOf(rows) })),
-		by_code: grouped(({ code, kind, gst_rate }) => ({ code, kind, gst_rate })).map(({ rows, ...sort }) => ({
+			.map(({ place, gst_rate, rows }) => ({ place_of_supply: portalPlace(place), gst_rate, ...taxesOf(rows) })),
+		large: large.map(({ issuedAt, totalPaise, place, ...row }) => ({
+			...row,
+			day: dayOf(issuedAt),
+			total: rupees(totalPaise),
+			place_of_supply: portalPlace(place),
+		})),
+		exempt: grouped(untaxed, (line) => ({ is_other_state: line.isOtherState }))
+			.toSorted((a, b) => Number(a.is_other_state) - Number(b.is_other_state))
+			.map(({ is_other_state, rows }) => ({ is_other_state, total: sumOf(rows, 'total') })),
+		by_code: grouped(lines, (line) => ({ code: line.code, kind: kindOf(line), gst_rate: line.gst_rate })).map(({ rows, ...sort }) => ({
 			...sort,
-			quantity: rows.reduce((sum, { quantity }) => sum + quantity, 0),
+			// Services have no quantity in the return, and the way of a part is none.
+			quantity: rows.reduce((sum, { lineKind, quantity }) => sum + (lineKind === 'part' ? quantity : 0), 0),
 			total: sumOf(rows, 'total'),
 			...taxesOf(rows),
 		})),

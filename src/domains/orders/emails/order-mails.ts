@@ -4,7 +4,8 @@ import type { Settings } from '#domains/company/find-settings.ts'
 import { companyPlaceholders, exampleCustomer } from '#domains/company/mail-texts/common-placeholders.ts'
 import { declareMail, type ExamplePlace, type MailTexts, type Placeholders } from '#domains/company/mail-texts/declare-mail.ts'
 import { paidPaiseOf } from '#domains/company/payments.ts'
-import { paidSentences } from '#domains/invoices/emails/paid-sentences.ts'
+import { exampleMoney, moneyPlaceholders, moneyRows, moneyTexts, type WithMoney } from '#domains/invoices/emails/money-words.ts'
+import { attachedSentence, paidSentences } from '#domains/invoices/emails/paid-sentences.ts'
 import { formatRupees, rupees } from '#shared/money.ts'
 import type { OrderParts, OrderRow } from '../present-order.ts'
 
@@ -63,6 +64,19 @@ const orderMail = (name: string, { texts, card = () => ({}), example = {}, ...wo
 const money = { says: 'What becomes of the money', isNeeded: true, of: moneyAfterCancel } as const
 const seeParts = ({ publicUrl }: AboutOrder) => ({ words: 'See spare parts', url: `${publicUrl}/spare-parts` })
 
+/** Of money that came or was given back (D-61). */
+const moneyMail = (name: string, kind: 'payment' | 'refund') =>
+	declareMail<AboutOrder & WithMoney>(name, {
+		group: 'Spare parts',
+		...moneyTexts('order')[kind],
+		placeholders: { ...placeholders, ...moneyPlaceholders },
+		lay: (about, said) => jobCardMail({ ...describeOrder(about, moneyRows(about.money)), ...said }),
+		example: (place) => {
+			const about = exampleOrder(place, { status: 'delivered' })
+			return { ...about, money: exampleMoney(kind, { at: place.at, amountPaise: about.parts.order.totalPaise }) }
+		},
+	})
+
 /** The mails about an order of parts, each by what happened (D-50). */
 export const orderMails = {
 	placed: orderMail('order-placed', {
@@ -115,6 +129,8 @@ export const orderMails = {
 		placeholders: { payment: { says: 'What is still to be paid, or thanks for it', isNeeded: true, of: moneyAfterDelivery } },
 		example: { status: 'delivered' },
 	}),
+	payment: moneyMail('order-payment', 'payment'),
+	refund: moneyMail('order-refund', 'refund'),
 	cancelled: orderMail('order-cancelled', {
 		title: 'Cancelled by the customer',
 		sent: 'At once, when a customer has cancelled.',
@@ -218,7 +234,8 @@ function moneyAfterDelivery({ parts: { order, invoices }, settings: { upiId, upi
 	if (order.totalPaise === 0) return 'There is nothing to pay.'
 	if (order.paymentStatus === 'paid') return paidSentences({ method: order.paymentMethod, invoices })
 	const code = upiId && upiName && '; the page of your order shows the amount and a code to scan'
-	return `If you have not paid yet, ${inRupees(order.totalPaise - paidPaiseOf(order))} is due, by UPI or cash${code}.`
+	const due = `If you have not paid yet, ${inRupees(order.totalPaise - paidPaiseOf(order))} is due, by UPI or cash${code}.`
+	return [due, attachedSentence(invoices)].filter(Boolean).join(' ')
 }
 
 /** What becomes of the money when nothing is sent (D-61). */

@@ -57,10 +57,8 @@ export async function changeOrder(db: Db, actor: Actor, orderNumber: string, cha
 			.returning(),
 	)
 	if (isJoining && customerId !== null) await takeAlong(db, [before], customerId)
-	if (isCancelled) {
-		await giveBackLines(db, after)
-		await invoiceOrder(db, after)
-	}
+	if (isCancelled) await giveBackLines(db, after)
+	if (change.status) await invoiceOrder(db, after)
 	if (change.status === 'delivered' && customerId !== null) await rememberBuyer(db, customerId, await listPartIds(db, [after.id]))
 	if (change.status)
 		await recordOrderEvent(db, actor, { orderId: after.id, status: change.status, byCompany: true, at, note: after.cancelReason })

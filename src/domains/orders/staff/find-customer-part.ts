@@ -3,9 +3,8 @@ import { orderStatusDisplay } from '#contract/orders/order-words.ts'
 import { type CustomerPart, entriesShown } from '#domains/accounts/customer-part.ts'
 import { shownName } from '#domains/accounts/shown-name.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
-import { moneySums } from '#domains/company/payments.ts'
+import { moneySums, moneyTitle } from '#domains/company/payments.ts'
 import type { ReadDb } from '#platform/database/database.ts'
-import { formatRupees, rupees } from '#shared/money.ts'
 import { one } from '#shared/one.ts'
 import { findOrderParts } from '../find-order-parts.ts'
 import { openStatuses } from '../open-statuses.ts'
@@ -48,8 +47,6 @@ const findMoney = async (db: ReadDb, customerId: number) =>
 			.where(eq(partOrders.customerId, customerId)),
 	)
 
-const ways = { upi: 'by UPI', cash: 'in cash' }
-const verbs = { payment: 'Paid', refund: 'Refunded' }
 const stepsAndMoney = ({ order, events, payments }: OrderParts) => [
 	...events.map(({ status, note, at }) => ({
 		at: at.toISOString(),
@@ -59,10 +56,10 @@ const stepsAndMoney = ({ order, events, payments }: OrderParts) => [
 		by: '',
 		about: aboutOf(order),
 	})),
-	...payments.map(({ kind, method, amountPaise, at }) => ({
-		at: at.toISOString(),
-		kind,
-		title: `${verbs[kind]} ${formatRupees(rupees(amountPaise))} ${ways[method]}`,
+	...payments.map((payment) => ({
+		at: payment.at.toISOString(),
+		kind: payment.kind,
+		title: moneyTitle(payment),
 		text: '',
 		by: '',
 		about: aboutOf(order),

@@ -5,8 +5,10 @@ import type { StaffOrderInFull } from '#contract/orders/staff-orders.ts'
 import { recordPayment, recordRefund, type Sold } from '#domains/company/record-money.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { one } from '#shared/one.ts'
 import { invoiceOrder } from '../invoice-order.ts'
+import { mailOrderMoney } from '../jobs.ts'
 import type { OrderRow } from '../present-order.ts'
 import { partOrderPayments, partOrders } from '../tables.ts'
 import { findOrderForStaff, lockOrder } from './find-order-for-staff.ts'
@@ -25,6 +27,7 @@ const order: Sold<OrderRow> = {
 		),
 	keep: (db, { id }, record) => db.insert(partOrderPayments).values({ orderId: id, ...record }),
 	settle: invoiceOrder,
+	tell: (db, { id, customerEmail: to }) => enqueue(db, mailOrderMoney, { orderId: id }, { to }),
 }
 
 /** Remembers that money came for an order; it may come before it is delivered (`recordPayment`). Throws 404 and its refusals. */

@@ -3,6 +3,7 @@ import { type JobCard, jobCardMail } from '#domains/company/emails/job-card-mail
 import type { Settings } from '#domains/company/find-settings.ts'
 import { companyPlaceholders, exampleCustomer, exampleStop } from '#domains/company/mail-texts/common-placeholders.ts'
 import { declareMail, type ExamplePlace, type MailTexts, type Placeholders } from '#domains/company/mail-texts/declare-mail.ts'
+import { exampleMoney, moneyPlaceholders, moneyRows, moneyTexts, type WithMoney } from '#domains/invoices/emails/money-words.ts'
 import type { Stop } from '#platform/mail/stop.ts'
 import { addDays, dayOf, formatLongDate } from '#shared/days.ts'
 import { formatRupees, rupees } from '#shared/money.ts'
@@ -76,6 +77,19 @@ const movedMail = (
 	)
 }
 
+/** Of money that came or was given back (D-61). */
+const moneyMail = (name: string, kind: 'payment' | 'refund') =>
+	declareMail<AboutSubscription & WithMoney>(name, {
+		group: 'Plans',
+		...moneyTexts('subscription')[kind],
+		placeholders: { ...placeholders, ...moneyPlaceholders },
+		lay: (about, said) => jobCardMail({ ...describePlan(about, moneyRows(about.money)), ...said }),
+		example: (place) => {
+			const about = exampleSubscription(place, {})
+			return { ...about, money: exampleMoney(kind, { at: place.at, amountPaise: about.row.discountedPricePaise }) }
+		},
+	})
+
 /** The mails about plans, each by what happened. */
 export const planMails = {
 	requested: requestMail('plan-requested', {
@@ -129,6 +143,8 @@ export const planMails = {
 		},
 		{ cancelReason: 'I sold the bike.', refundPaise: 99_900 },
 	),
+	payment: moneyMail('subscription-payment', 'payment'),
+	refund: moneyMail('subscription-refund', 'refund'),
 	bike: movedMail('subscription-next-bike', 'bike', {
 		title: 'Moved to another bike',
 		sent: 'When a plan was moved to the next bike of its customer.',

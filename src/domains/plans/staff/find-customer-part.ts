@@ -2,9 +2,9 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { requestStatusDisplay } from '#contract/plans/plan-words.ts'
 import { stepDisplay, stepOfVisit } from '#contract/plans/visit-words.ts'
 import { type CustomerPart, entriesShown } from '#domains/accounts/customer-part.ts'
-import { moneySums } from '#domains/company/payments.ts'
+import { moneySums, moneyTitle } from '#domains/company/payments.ts'
 import { dayOf, formatDayHour, startOfDay, timeOf } from '#shared/days.ts'
-import { formatRupees, rupees } from '#shared/money.ts'
+import { rupees } from '#shared/money.ts'
 import { one } from '#shared/one.ts'
 import { findSubscriptionParts } from '../find-subscriptions.ts'
 import { selectVisits, type VisitParts } from '../find-visit-parts.ts'
@@ -82,10 +82,10 @@ export const findPlanPart: CustomerPart = async (db, { id }) => {
 					by: '',
 					about: about(shown),
 				},
-				...payments.map(({ kind, method, amountPaise, at }) => ({
-					at: at.toISOString(),
-					kind,
-					title: `${kind === 'refund' ? 'Refunded' : 'Paid'} ${formatRupees(rupees(amountPaise))} ${method === 'upi' ? 'by UPI' : 'in cash'}`,
+				...payments.map((payment) => ({
+					at: payment.at.toISOString(),
+					kind: payment.kind,
+					title: moneyTitle(payment),
 					text: '',
 					by: '',
 					about: about(shown),

@@ -4,9 +4,11 @@ import type { RecordPayment } from '#contract/company/payments.ts'
 import { recordPayment, recordRefund, type Sold } from '#domains/company/record-money.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { one } from '#shared/one.ts'
 import { lockSubscription } from '../find-subscriptions.ts'
 import { invoiceSubscription } from '../invoice-subscription.ts'
+import { mailSubscriptionMoney } from '../jobs.ts'
 import type { SubscriptionRow } from '../present-subscription.ts'
 import { subscriptionPayments, subscriptions } from '../tables.ts'
 import { findSubscriptionForStaff } from './find-subscriptions-for-staff.ts'
@@ -29,6 +31,7 @@ const sold: Sold<SubscriptionRow> = {
 			.insert(subscriptionPayments)
 			.values({ subscriptionId: id, ...record, ...(record.kind === 'refund' && { amountPaise: refundPaise }) }),
 	settle: invoiceSubscription,
+	tell: (db, { id, customerEmail: to }) => enqueue(db, mailSubscriptionMoney, { subscriptionId: id }, { to }),
 }
 
 /** Remembers that money came for a subscription (`recordPayment`). Throws 404 and its refusals. */

@@ -2,6 +2,7 @@ import { freeUntil } from '#contract/company/policy-rule-words.ts'
 import { type JobCard, jobCardMail } from '#domains/company/emails/job-card-mail.ts'
 import { companyPlaceholders } from '#domains/company/mail-texts/common-placeholders.ts'
 import { declareMail, type ExamplePlace, type MailTexts, type Placeholders } from '#domains/company/mail-texts/declare-mail.ts'
+import { exampleMoney, moneyPlaceholders, moneyRows, moneyTexts, type WithMoney } from '#domains/invoices/emails/money-words.ts'
 import type { ExtraRow } from '../extra/present-extra.ts'
 import { type AboutRepair, describeRepair, inRupees, pageOfRepair, startInWords } from './describe-repair.ts'
 import { exampleRepair } from './example-repair.ts'
@@ -82,6 +83,23 @@ const ofTime = (
 			}),
 	})
 
+/** Of money that came or was given back (D-61). */
+const moneyMail = (name: string, kind: 'payment' | 'refund') =>
+	declareMail<AboutRepair & WithMoney>(name, {
+		group: 'Repairs',
+		...moneyTexts('booking')[kind],
+		placeholders: { ...placeholders, ...moneyPlaceholders },
+		lay: (about, said) => {
+			const card = describeRepair(about)
+			const rows = [...card.rows, ...moneyRows(about.money)]
+			return jobCardMail({ ...card, rows, button: { words: 'See your booking', url: pageOfRepair(about) }, ...said })
+		},
+		example: (place) => {
+			const about = exampleRepair(place)
+			return { ...about, money: exampleMoney(kind, { at: place.at, amountPaise: about.parts.repair.totalPaise }) }
+		},
+	})
+
 /** The mails about a repair, each by what happened. */
 export const repairMails = {
 	/** That we have the booking, what was agreed and how it can still be cancelled (D-33, B.R-50). */
@@ -149,6 +167,8 @@ export const repairMails = {
 		card: whoComes,
 	}),
 	/** Asks whether we may do what turned out to be needed, before we do it (D-53). */
+	payment: moneyMail('repair-payment', 'payment'),
+	refund: moneyMail('repair-refund', 'refund'),
 	extraWork: declareMail<AboutExtraWork>('repair-extra-work', {
 		group: 'Repairs',
 		title: 'Extra work proposed',

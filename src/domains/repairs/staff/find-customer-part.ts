@@ -5,9 +5,8 @@ import { type RepairStatus, repairStatusDisplay } from '#contract/repairs/repair
 import { type CustomerPart, entriesShown } from '#domains/accounts/customer-part.ts'
 import { shownName } from '#domains/accounts/shown-name.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
-import { moneySums } from '#domains/company/payments.ts'
+import { moneySums, moneyTitle } from '#domains/company/payments.ts'
 import type { ReadDb } from '#platform/database/database.ts'
-import { formatRupees, rupees } from '#shared/money.ts'
 import { one } from '#shared/one.ts'
 import { linesOfRepair } from '../find-repair-parts.ts'
 import { openStatuses } from '../open-statuses.ts'
@@ -126,19 +125,19 @@ async function listEntries(db: ReadDb, customerId: number) {
 	return found.map(({ id, reference, kind, at, what, amountPaise, text, by: name }) => ({
 		at: at.toISOString(),
 		kind,
-		title: titles[kind](what, rupees(amountPaise)),
+		title: titles[kind](what, amountPaise),
 		text,
 		by: name ?? '',
 		about: { collection: 'repair-bookings' as const, id, reference },
 	}))
 }
 
-const ways: Record<PaymentMethod, string> = { upi: 'by UPI', cash: 'in cash' }
-const moneyWords = (verb: string) => (method: string, amount: number) => `${verb} ${formatRupees(amount)} ${ways[method as PaymentMethod]}`
+const moneyWords = (kind: 'payment' | 'refund') => (method: string, amountPaise: number) =>
+	moneyTitle({ kind, method: method as PaymentMethod, amountPaise })
 /** What an entry is called; `what` is a status or a payment method, as its kind says. */
 const titles = {
 	step: (status: string) => (status === 'pending' ? 'Booked' : repairStatusDisplay[status as RepairStatus]),
-	payment: moneyWords('Paid'),
-	refund: moneyWords('Refunded'),
+	payment: moneyWords('payment'),
+	refund: moneyWords('refund'),
 	note: () => 'Internal note',
 }

@@ -5,8 +5,10 @@ import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
 import { recordPayment, recordRefund, type Sold } from '#domains/company/record-money.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { one } from '#shared/one.ts'
 import { invoiceRepair } from '../invoice-repair.ts'
+import { mailRepairMoney } from '../jobs.ts'
 import type { RepairRow } from '../present-repair.ts'
 import { repairPayments, repairs } from '../tables.ts'
 import { findRepairForStaff, lockRepair } from './find-repair-for-staff.ts'
@@ -26,6 +28,7 @@ const repair: Sold<RepairRow> = {
 		),
 	keep: (db, { id }, record) => db.insert(repairPayments).values({ repairId: id, ...record }),
 	settle: invoiceRepair,
+	tell: (db, { id, customerEmail: to }) => enqueue(db, mailRepairMoney, { repairId: id }, { to }),
 }
 
 /** Remembers that money came for a repair (`recordPayment`). Throws 404 and its refusals. */

@@ -1,4 +1,12 @@
-import { availabilityDisplay, gstRates, isSetByHand, partLimits, usualGstRate, usualLimitedStock } from '#contract/parts/part-words.ts'
+import {
+	availabilityDisplay,
+	gstRateName,
+	gstRates,
+	isSetByHand,
+	partLimits,
+	usualGstRate,
+	usualLimitedStock,
+} from '#contract/parts/part-words.ts'
 import { traitNames, traits } from '#contract/vehicles/vehicle-words.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { api } from '../../api.ts'
@@ -110,7 +118,7 @@ export const collection = staffCollection({
 			problem: (typed) => (/^(\d{4}|\d{6}|\d{8})$/.test(typed) ? null : 'An HSN code has 4, 6 or 8 digits.'),
 		}),
 		gst_rate: {
-			...choice('GST', { options: gstRates.map((rate) => ({ value: String(rate), label: `${rate} %` })), needed: 'Choose a rate.' }),
+			...choice('GST', { options: gstRates.map((rate) => ({ value: String(rate), label: gstRateName(rate) })), needed: 'Choose a rate.' }),
 			begins: String(usualGstRate),
 			toBody: Number,
 		},

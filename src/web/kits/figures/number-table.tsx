@@ -37,9 +37,14 @@ export function NumberTable({ caption, heads: [first, ...heads], rows }: { capti
 }
 
 /** Saves the same figures, as bare numbers, as a table file. */
-export const SaveTable = ({ name, heads, lines }: { name: string; heads: string[]; lines: (string | number)[][] }) => (
+export const SaveTable = ({
+	name,
+	heads,
+	lines,
+	...saved
+}: { name: string; heads: string[]; lines: (string | number)[][] } & Parameters<typeof saveLines>[2]) => (
 	<div>
-		<Button variant="quiet" size="low" aria-label={`${name} as CSV`} onClick={() => saveLines(name, [heads, ...lines])}>
+		<Button variant="quiet" size="low" aria-label={`${name} as CSV`} onClick={() => saveLines(name, [heads, ...lines], saved)}>
 			<Icon name="download" size={16} />
 			CSV
 		</Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvText } from './csv.ts'
+import { csvText, plainCsvText } from './csv.ts'
 
 test('a table file begins with the mark by which Excel reads ₹ and Hindi right', () => {
 	expect(csvText([['रवि', '₹1,200']])).toBe('\uFEFFरवि,"₹1,200"\r\n')
@@ -13,4 +13,8 @@ test('what a customer typed never becomes a formula', () => {
 	expect(csvText([['=HYPERLINK("http://x")', '+91 98765', '@cmd', '-5', -5]])).toBe(
 		'\uFEFF"\'=HYPERLINK(""http://x"")",\'+91 98765,\'@cmd,\'-5,-5\r\n',
 	)
+})
+
+test('a file for another program begins with its first word', () => {
+	expect(plainCsvText([['Type', 'Rate']])).toBe('Type,Rate\r\n')
 })

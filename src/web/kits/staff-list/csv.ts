@@ -10,6 +10,8 @@ function csvCell(value: string | number) {
 	return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
+type Lines = readonly (readonly (string | number)[])[]
 /** A table file that opens in Excel and everywhere else (RFC 4180, with a byte order mark). */
-export const csvText = (lines: readonly (readonly (string | number)[])[]) =>
-	byteOrderMark + lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
+export const csvText = (lines: Lines) => byteOrderMark + plainCsvText(lines)
+/** The same without the mark, for programs that take it for a part of the first word. */
+export const plainCsvText = (lines: Lines) => lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')

@@ -1,10 +1,10 @@
-import { dayOf } from '#shared/days.ts'
+import { dayOf, type IndianDay } from '#shared/days.ts'
 import { isRecord } from '#shared/is-record.ts'
 import { saveFile } from '../../browser/save-file.ts'
 import { cellWords } from '../../ui/list/data-table.tsx'
 import { type ListAddress, queryOf } from '../../ui/list/list-state.ts'
 import type { Column, List, RowKey } from '../../ui/list/list-type.ts'
-import { csvText } from './csv.ts'
+import { csvText, plainCsvText } from './csv.ts'
 
 /** Rows that one call brings. */
 const rowsPerCall = 100
@@ -48,8 +48,17 @@ async function everyRow<Row>(list: List<Row>, address: ListAddress, signal: Abor
 	}
 }
 
-/** Saves these lines, the heads first, as a table file of today. */
-export function saveLines(name: string, lines: readonly (readonly (string | number)[])[]) {
-	const file = new Blob([csvText(lines)], { type: 'text/csv;charset=utf-8' })
-	saveFile(`${name.toLowerCase().replaceAll(' ', '-')}-${dayOf(new Date())}.csv`, file)
+type Period = { from: IndianDay; to: IndianDay }
+type Saved = {
+	/** Of which days it is; of today unless told. */
+	period?: Period | undefined
+	/** For the tax portal's program, which takes a byte order mark for a part of the first word. */
+	isForPortal?: boolean
+}
+
+/** Saves these lines, the heads first, as a table file whose name says of which days it is. */
+export function saveLines(name: string, lines: readonly (readonly (string | number)[])[], { period, isForPortal }: Saved = {}) {
+	const text = isForPortal ? plainCsvText(lines) : csvText(lines)
+	const days = period ? `${period.from}-to-${period.to}` : dayOf(new Date())
+	saveFile(`${name.toLowerCase().replaceAll(' ', '-')}-${days}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
 }

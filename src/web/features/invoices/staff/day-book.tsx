@@ -37,7 +37,7 @@ export function DayBook({ period }: { period: Period }) {
 	return (
 		<DetailPart title="Taken">
 			<Text size="small" tone="muted">
-				By the day it was recorded and the technician whose work it was, refunds taken off. What was for nobody’s work is the office’s.
+				By the day it was recorded and the technician who recorded it, refunds taken off. What the office recorded is the office’s.
 			</Text>
 			<Rows>
 				<Row term="Cash">{formatExactRupees(totals.cash)}</Row>
@@ -56,6 +56,7 @@ export function DayBook({ period }: { period: Period }) {
 			)}
 			<SaveTable
 				name="Day book"
+				period={period}
 				heads={['Day', 'Technician', 'Cash', 'UPI']}
 				lines={rows.map(({ day, technician_name, cash, upi }) => [day, technician_name, cash, upi])}
 			/>

@@ -92,7 +92,7 @@ export const collection = staffCollection({
 				card: 'corner',
 			},
 		],
-		empty: { title: 'No invoices', text: 'One is issued by itself when something is paid.' },
+		empty: { title: 'No invoices', text: 'One is issued by itself when work is done, parts are sent off or something is paid.' },
 	},
 })
 
@@ -122,7 +122,7 @@ function Lines({ invoice }: { invoice: StaffInvoice }) {
 						<tr key={index}>
 							<th scope="row">{line.name}</th>
 							<td>{line.code}</td>
-							<td data-number>{line.quantity}</td>
+							<td data-number>{line.quantity || '–'}</td>
 							<td data-number>{line.gst_rate} %</td>
 							<td data-number>{formatExactRupees(line.amount)}</td>
 						</tr>
