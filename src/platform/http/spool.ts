@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { open, rm } from 'node:fs/promises'
+import { unlinkSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -20,7 +21,8 @@ export async function spool(arriving: AsyncIterable<Uint8Array>): Promise<Spoole
 	const path = join(tmpdir(), `pahiya-upload-${randomUUID()}`)
 	const file = await open(path, 'wx+', 0o600)
 	try {
-		await rm(path)
+		// At once: pictures that are worked on would keep it waiting, and a process that is killed meanwhile leaves it behind.
+		unlinkSync(path)
 		const hash = createHash('sha256')
 		let length = 0
 		for await (const chunk of arriving) {

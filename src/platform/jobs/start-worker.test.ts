@@ -269,6 +269,8 @@ test('what is due by the clock of India is queued once however many processes wo
 		{ kind: 'forget-repair-notes', due: '20 04:50' },
 		{ kind: 'forget-subscription-invoices', due: '20 04:40' },
 		{ kind: 'forget-visit-notes', due: '20 04:55' },
+		{ kind: 'invoice-orders-sent', due: '20 05:00' },
+		{ kind: 'invoice-repairs-done', due: '20 04:40' },
 		{ kind: 'remind-of-bikes', due: '20 09:40' },
 		{ kind: 'remind-of-subscription-ends', due: '20 09:00' },
 		{ kind: 'remind-of-visits', due: '19 17:00' },

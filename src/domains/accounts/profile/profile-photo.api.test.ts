@@ -250,6 +250,7 @@ describe('a form', () => {
 		const pictures = [
 			'post /api/uploads/',
 			'post /api/admin/parts/{uuid}/images/',
+			'post /api/admin/repair-bookings/{id}/photos/',
 			'post /api/admin/visits/{id}/photos/',
 			'post /api/admin/vehicles/{id}/photos/',
 			'post /api/admin/inspections/{id}/points/{point}/photos/',
