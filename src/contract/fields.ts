@@ -32,21 +32,19 @@ export const queryText = (maxLength: number) => freeText(maxLength, 'words')
 export const besideOthers = (field: string, message: string) => ({ path: [field], message, when: isForm })
 export const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
-/** Whole positive number, or its digits; within what the database counts to. */
-export const wholeId = (message = 'This must be a whole number above 0.') =>
-	z
-		.union(
-			[
-				z.number(message),
-				z
-					.string(message)
-					.trim()
-					.regex(/^\d{1,10}$/, message)
-					.transform(Number),
-			],
-			{ error: message },
-		)
+/** Whole positive number, or its digits; within what the database counts to. `needed` is what is said of any other. */
+export function wholeId(needed?: string) {
+	const message = needed ?? 'This must be a whole number above 0.'
+	const missing = ({ input }: { input?: unknown }) => needed ?? (input === undefined || input === null ? undefined : message)
+	const digits = z
+		.string(message)
+		.trim()
+		.regex(/^\d{1,10}$/, message)
+		.transform(Number)
+	return z
+		.union([z.number(message), digits], { error: missing })
 		.pipe(z.number(message).int(message).min(1, message).max(2_147_483_647, message))
+}
 
 /** The same in a path, in plain digits; whatever does not fit is an unknown object (D-62). */
 const pathId = z.preprocess(

@@ -1,4 +1,4 @@
-import { change } from '#contract/company/policy-figure-words.ts'
+import { visitRule } from '#contract/company/policy-rule-words.ts'
 import { faqs } from '#domains/company/tables.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -10,7 +10,7 @@ const pricing: [question: string, answer: string][] = [
 		'Can I stop?',
 		'Yes, at any time, in My Subscriptions. You get a pro-rated refund for unused visits: of what you paid, the share of the visits that were not done. You see the amount before you confirm.',
 	],
-	['Can I move a visit?', `Yes, until it begins, as often as you like, at no cost. Please tell us ${change} at the latest.`],
+	['Can I move a visit?', `Yes. ${visitRule}`],
 	['When do I pay?', 'Once we have approved your request, by UPI or cash. Nothing is charged online.'],
 	[
 		'Does it renew by itself?',

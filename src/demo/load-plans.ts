@@ -14,7 +14,7 @@ type Entry = {
 	variants: { quarterly: Variant; half_yearly: Variant; yearly: Variant }
 }
 
-/** As many visits as the FAQ says: 2 a quarter, 3 or 4 in half a year, up to 6 a year (A.R-51). */
+/** As many visits as the FAQ says: 2 a quarter, 3 or 4 in half a year, 6 a year (A.R-51). */
 const entries: Entry[] = [
 	{
 		slug: 'basic',
@@ -24,7 +24,7 @@ const entries: Entry[] = [
 		variants: {
 			quarterly: { price: 799, visits: 2 },
 			half_yearly: { price: 1299, discounted: 1199, visits: 3 },
-			yearly: { price: 2399, discounted: 1999, visits: 5 },
+			yearly: { price: 2399, discounted: 1999, visits: 6 },
 		},
 	},
 	{

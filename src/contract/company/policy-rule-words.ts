@@ -1,4 +1,4 @@
-import { change, damageReport, refundProcessing, restocking, returnRequest } from './policy-figure-words.ts'
+import { change, damageReport, refundProcessing, reschedule, rescheduleAfter, restocking, returnRequest } from './policy-figure-words.ts'
 
 // The rules as they are told where they apply: beside the button, in its dialog and in the mail.
 
@@ -6,8 +6,10 @@ import { change, damageReport, refundProcessing, restocking, returnRequest } fro
 export const freeUntil = `free up to ${change} service`
 /** Of a repair that can still be cancelled (D-33). The checkout has its words in place, because it carries no other rule. */
 export const cancelRule = `You can cancel here until we confirm. After that call us; ${freeUntil}.`
-/** Of a visit; nothing of it is charged. */
-export const visitRule = `You can move or cancel a visit until it begins. It is free and the visit stays yours; please tell us ${change} at the latest.`
+/** How often a booking or a visit is moved, and at what fee; told, never charged (D-62). */
+export const moveRule = `The first time you move a booking or a visit is free. After the ${rescheduleAfter} a fee of ${reschedule} may be agreed with you on the phone; it is never charged without your word.`
+/** Of a visit. */
+export const visitRule = `You can move or cancel a visit until it begins; please tell us ${change} at the latest. Cancelled, it stays yours. ${moveRule}`
 /** Of what was paid ahead for what is cancelled. */
 export const refundRule = `What you have paid comes back in full within ${refundProcessing}, by UPI or cash, as you paid.`
 /** Of parts that were delivered. */

@@ -36,6 +36,10 @@ export const planLimits = { name: 100, feature: 200, features: 20, visits: 100, 
 export const alreadyActive = 'You already have an active subscription. Please cancel it before requesting a new one.'
 export const alreadyPending = 'You already have a pending subscription request.'
 export const noActiveSubscription = 'No active subscription found'
+/** Why a plan is not cancelled while a technician is at work, for its customer; `when` is 'Fri 20 Nov, 3–4 pm'. */
+export const visitUnsettled = (when: string) => `Your visit of ${when} is under way. Once it is recorded you can cancel your plan.`
+/** The same for the company, about a move too. */
+export const visitToSettle = (when: string) => `The visit of ${when} is still open. Complete it or call it off first.`
 export const subscriptionCancelled = 'Subscription cancelled successfully'
 const fieldRequired = 'This field is required'
 const tooLong = (text: string, most: number) => (text.length > most ? `Ensure this field has no more than ${most} characters.` : null)

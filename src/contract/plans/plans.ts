@@ -127,7 +127,11 @@ export const Subscription = z
 		total_amount: money,
 		...paymentFields,
 		invoices: soldInvoices,
-		/** What would be given back if it were cancelled now (A.R-63), rupees; 0 when it is not active. */
+		/**
+		 * When the visit that is under way was to begin; null where there is none. While there is one, the subscription cannot be cancelled.
+		 */
+		unsettled_visit_date: moment.nullable(),
+		/** What would be given back if it were cancelled now (A.R-63), rupees; 0 when it cannot be. */
 		refund_if_cancelled: money,
 		cancel_reason: z.string(),
 		/** How it moved last; `former_vehicle_name` where it left a bike of the same customer, else ''. Null where it never did. */

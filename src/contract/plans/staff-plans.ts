@@ -141,7 +141,7 @@ export const staffPlans = {
 		access: 'staff',
 		params: idParams,
 		body: z.object({
-			status: z.enum(['approved', 'rejected', 'cancelled']).optional(),
+			status: z.enum(requestStatuses).optional(),
 			rejection_reason: text(planLimits.notes).optional(),
 			admin_notes: longText(planLimits.notes).optional(),
 			start_date: day.optional(),
@@ -202,10 +202,19 @@ export const staffPlans = {
 		repeatable: true,
 	}),
 	changeSubscription: endpoint(staffPlanAddresses.changeSubscription, {
-		summary: 'Corrects the end or the visits allowed of an active subscription, with a note why',
+		summary: 'Corrects the end or the visits allowed of an active subscription, with a note why, or cancels it with a reason',
 		access: 'staff',
 		params: idParams,
-		body: z.object({ end_date: day.optional(), max_visits: max_visits.optional(), note: staffReason, version }),
+		body: z.object({
+			status: z.enum(subscriptionStatuses).optional(),
+			/** Why it is cancelled, for its customer to read. */
+			reason: staffReason.optional(),
+			end_date: day.optional(),
+			max_visits: max_visits.optional(),
+			/** Why it is corrected; needed then. */
+			note: staffReason.optional(),
+			version,
+		}),
 		reply: StaffSubscription,
 		repeatable: true,
 	}),

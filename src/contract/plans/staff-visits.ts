@@ -33,6 +33,7 @@ export type StaffVisit = z.infer<typeof StaffVisit>
 
 const notes = longText(visitLimits.notes)
 const checklist = z.array(z.object({ name: filledText(visitLimits.check), done: z.boolean() })).max(visitLimits.checks)
+const completionDate = z.union([day, z.iso.datetime({ offset: true })], 'Please enter a date as yyyy-MM-dd.')
 
 const { visitPhotos, addVisitPhoto, removeVisitPhoto } = staffVisitAddresses
 export const staffVisitPhotos = staffPhotosOf({ photos: visitPhotos, add: addVisitPhoto, remove: removeVisitPhoto }, 'a visit')
@@ -66,7 +67,8 @@ export const staffVisits = {
 		repeatable: true,
 	}),
 	changeVisit: endpoint(staffVisitAddresses.changeVisit, {
-		summary: 'Another time or technician, what is to be done, and what was found: a technician writes the latter alone',
+		summary:
+			'Another time or technician, what is to be done, and what was found: a technician writes the latter alone. With a status the visit is completed or cancelled too, as by the calls of these names',
 		access: 'technician',
 		params: idParams,
 		body: z.object({
@@ -76,6 +78,10 @@ export const staffVisits = {
 			service_notes: notes.optional(),
 			technician_notes: notes.optional(),
 			checklist: checklist.optional(),
+			status: z.enum(visitStatuses).optional(),
+			completion_date: completionDate.nullish(),
+			reason: staffReason.optional(),
+			nobody_there: z.boolean().default(false),
 			version,
 		}),
 		reply: StaffVisit,
@@ -99,7 +105,7 @@ export const staffVisits = {
 				technician_notes: notes.nullish(),
 				checklist: checklist.nullish(),
 				/** When it was done, if not now: a day or a moment. */
-				completion_date: z.union([day, z.iso.datetime({ offset: true })], 'Please enter a date as yyyy-MM-dd.').nullish(),
+				completion_date: completionDate.nullish(),
 				version,
 			})
 			.nullish()

@@ -1,8 +1,7 @@
-import { and, eq, gt, gte, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { VisitCanceller } from '#contract/plans/visit-words.ts'
 import { removeAssignments } from '#domains/doorstep/assign-technician.ts'
 import { giveBackHours } from '#domains/doorstep/take-hour.ts'
-import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { recordChanges } from '#platform/database/record-change.ts'
 import { enqueueAll } from '#platform/jobs/jobs.ts'
@@ -34,13 +33,12 @@ export async function endVisits(db: Db, { id, customerEmail }: SubscriptionRow, 
 		'visit',
 		ended.map((visit) => visit.id),
 	)
-	// Who ends the whole subscription is told of that alone.
-	if (cancelledBy !== 'subscription')
-		await enqueueAll(
-			db,
-			mailVisitCancelled,
-			ended.map((visit) => ({ data: { visitId: visit.id }, to: customerEmail })),
-		)
+	// Each by itself, also beside the end of the whole subscription: a calendar takes one visit out by one mail.
+	await enqueueAll(
+		db,
+		mailVisitCancelled,
+		ended.map((visit) => ({ data: { visitId: visit.id }, to: customerEmail })),
+	)
 	await recordChanges(
 		db,
 		ended.map((visit) => ({ collection: 'visits', id: visit.id, customerId: visit.customerId, technicianIds: [visit.technicianId] })),
@@ -48,7 +46,5 @@ export async function endVisits(db: Db, { id, customerEmail }: SubscriptionRow, 
 	return ended
 }
 
-/** Of visits to which nobody has come yet. */
-export const isToCome = () => and(gt(visits.startsAt, now()), isNull(visits.startedAt))
-/** Of visits after the last day of a subscription. */
-export const isAfter = (lastDay: IndianDay) => gte(visits.startsAt, endOfDay(lastDay))
+/** Of visits after the last day of a subscription; one that was begun before its day goes on. */
+export const isAfter = (lastDay: IndianDay) => and(gte(visits.startsAt, endOfDay(lastDay)), isNull(visits.startedAt))

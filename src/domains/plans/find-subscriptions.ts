@@ -8,6 +8,7 @@ import type { Actor } from '#platform/http/actor.ts'
 import { listPage } from '#platform/http/list-page.ts'
 import { notFound } from '#platform/http/problem.ts'
 import { isActive } from './is-active.ts'
+import { isUnsettled } from './is-unsettled.ts'
 import { presentSubscription, type SubscriptionParts } from './present-subscription.ts'
 import { subscriptionPayments, subscriptions, visits } from './tables.ts'
 
@@ -39,6 +40,9 @@ const selectParts = (db: ReadDb) =>
 			completed: visitCount('completed'),
 			scheduled: visitCount('scheduled'),
 			lastVisit: sql<Date | null>`(select max(completion_date) from ${visits} where ${ofSubscription})`.mapWith(
+				(at: string) => new Date(at),
+			),
+			unsettled: sql<Date | null>`(select min(starts_at) from ${visits} where ${ofSubscription} and ${isUnsettled()})`.mapWith(
 				(at: string) => new Date(at),
 			),
 			invoices: invoicesBeside('subscription', sql`${subscriptions}.id`),

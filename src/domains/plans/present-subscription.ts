@@ -18,6 +18,8 @@ export type SubscriptionParts = {
 	completed: number
 	scheduled: number
 	lastVisit: Date | null
+	/** When the visit that is under way was to begin; null where there is none. */
+	unsettled: Date | null
 }
 
 /** What it is today, whatever a job has or has not done (A.R-62). */
@@ -39,8 +41,9 @@ export const presentMoney = (row: SubscriptionRow) => ({ ...presentPayment(row),
 
 /** A subscription as its customer reads it. Money is rupees. */
 export function presentSubscription(parts: SubscriptionParts): Subscription {
-	const { subscription: row, payments, invoices, lastVisit } = parts
+	const { subscription: row, payments, invoices, lastVisit, unsettled } = parts
 	const status = statusOf(row)
+	const canCancel = status === 'active' && !unsettled
 	return {
 		id: row.id,
 		reference: row.reference,
@@ -56,9 +59,10 @@ export function presentSubscription(parts: SubscriptionParts): Subscription {
 		...presentMoney(row),
 		payments: presentPayments(payments),
 		invoices: soldInvoicesOf(invoices),
-		refund_if_cancelled: status === 'active' ? rupees(refundPaiseOf(parts)) : 0,
+		unsettled_visit_date: status === 'active' ? unsettled && inIndia(unsettled) : null,
+		refund_if_cancelled: canCancel ? rupees(refundPaiseOf(parts)) : 0,
 		cancel_reason: row.cancelReason,
 		moved: row.moved && row.movedAt && { kind: row.moved, moved_at: row.movedAt.toISOString(), former_vehicle_name: row.formerVehicleName },
-		can: { cancel: status === 'active', renew: status !== 'active' && row.moved !== 'passed_on' },
+		can: { cancel: canCancel, renew: status !== 'active' && row.moved !== 'passed_on' },
 	}
 }

@@ -6,7 +6,6 @@ import { type Door, serve } from '#platform/http/serve.ts'
 import type { Keys } from '#platform/keys.ts'
 import { callOffVisit } from './staff/call-off-visit.ts'
 import { cancelForCustomer, changeSubscription } from './staff/change-subscription.ts'
-import { changeVisit } from './staff/change-visit.ts'
 import { completeVisit } from './staff/complete-visit.ts'
 import { createSubscription, renewForCustomer } from './staff/create-subscription.ts'
 import { changeRequest, decideRequest } from './staff/decide-request.ts'
@@ -15,6 +14,7 @@ import { findSubscriptionForStaff, listSubscriptionsForStaff } from './staff/fin
 import { findVisitForStaff } from './staff/find-visit-for-staff.ts'
 import { listVisitsForStaff } from './staff/list-visits-for-staff.ts'
 import { listBikesToMoveTo, moveSubscription } from './staff/move-subscription.ts'
+import { patchVisit } from './staff/patch-visit.ts'
 import { servePlans, servePlanVariants } from './staff/plan-collections.ts'
 import { recordSubscriptionPayment, recordSubscriptionRefund } from './staff/record-money.ts'
 import { scheduleForCustomer } from './staff/schedule-for-customer.ts'
@@ -55,7 +55,7 @@ export function visitStaffRoutes(door: Door, store: { files: Files; keys: Keys }
 	serve(door, staffVisits.visits, (db, actor, { query }) => listVisitsForStaff(db, actor, query))
 	serve(door, staffVisits.visit, (db, actor, { params }) => findVisitForStaff(db, actor, params.id))
 	serve(door, staffVisits.scheduleVisit, (db, actor, { body }) => scheduleForCustomer(db, actor, body))
-	serve(door, staffVisits.changeVisit, (db, actor, { params, body }) => changeVisit(db, actor, params.id, body))
+	serve(door, staffVisits.changeVisit, (db, actor, { params, body }) => patchVisit(db, actor, params.id, body))
 	serve(door, staffVisits.startVisit, (db, actor, { params, body }) => startVisit(db, actor, params.id, body))
 	serve(door, staffVisits.completeVisit, (db, actor, { params, body }) => completeVisit(db, actor, params.id, body))
 	serve(door, staffVisits.cancelVisit, (db, actor, { params, body }) => callOffVisit(db, actor, params.id, body))

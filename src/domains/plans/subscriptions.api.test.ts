@@ -369,6 +369,48 @@ describe('a subscription', () => {
 		expect(await refusalOf(rider.api.plans.renew({ params }))).toMatchObject({ status: 400, words: alreadyPending })
 	})
 
+	test('is not cancelled while a technician is at work; what was never begun is called off with it, each visit by its own mail (A.R-63, A.E-31, decision 0067)', async () => {
+		const rider = await signIn(product)
+		const { subscription: id } = await aSubscription(product, rider, { customer_email: rider.email })
+		const params = { id }
+		const wanted = { subscription: id, preferred_date: '2026-11-24', preferred_time: '12:00' }
+		const visit = await rider.api.visits.schedule({ body: wanted })
+		await staff.api.staff.startVisit({ params: { id: visit.id }, body: { start_code: visit.start_code ?? '' } })
+		const words = 'Your visit of Tue 24 Nov, 12–1 pm is under way. Once it is recorded you can cancel your plan.'
+		expect(await refusalOf(rider.api.plans.cancel({ params, body: {} }))).toMatchObject({ status: 400, words })
+		expect(await rider.api.plans.active({})).toMatchObject({
+			can: { cancel: false },
+			refund_if_cancelled: 0,
+			unsettled_visit_date: '2026-11-24T12:00:00+05:30',
+		})
+		await staff.api.staff.completeVisit({ params: { id: visit.id }, body: {} })
+		const other = await rider.api.visits.schedule({ body: { ...wanted, preferred_date: '2026-11-25' } })
+		// Its hour is past, and nobody came.
+		await product.sql(`update visits set starts_at = '2026-11-20T05:00:00Z' where id = $1`, [other.id])
+		expect(await rider.api.plans.cancel({ params, body: {} })).toMatchObject({ status: 'cancelled' })
+		expect(await rider.api.visits.show({ params: { id: other.id } })).toMatchObject({ status: 'cancelled' })
+		expect((await subjectsTo(rider.email)).filter((subject) => subject.includes('20 Nov'))).toContainEqual(
+			expect.stringMatching(/cancelled/),
+		)
+	})
+
+	test('is cancelled or corrected by a status as well, one at a time, and never made what it cannot be (D-22, D-45)', async () => {
+		const rider = await signIn(product)
+		const { subscription: id } = await aSubscription(product, rider)
+		const change = (body: Parameters<typeof staff.api.staff.changeSubscription>[0]['body']) =>
+			refusalOf(staff.api.staff.changeSubscription({ params: { id }, body }))
+		expect(await change({ status: 'active' })).toMatchObject({ status: 400, words: 'This subscription is already active.' })
+		expect(await change({ status: 'expired' })).toMatchObject({ status: 400 })
+		expect((await change({ status: 'cancelled' })).fields).toHaveProperty('reason')
+		expect(await change({ status: 'cancelled', reason: 'Moved away', max_visits: 5 })).toMatchObject({ status: 400 })
+		expect((await change({ max_visits: 5 })).fields).toHaveProperty('note')
+		const body = { status: 'cancelled' as const, reason: 'Moved away' }
+		expect(await staff.api.staff.changeSubscription({ params: { id }, body })).toMatchObject({
+			status: 'cancelled',
+			cancel_reason: 'Moved away',
+		})
+	})
+
 	test('of which nothing was paid, or nothing is left, gives nothing back', async () => {
 		const [one, other] = [await signIn(product), await signIn(product)]
 		const { subscription: unpaid } = await aSubscription(product, one)

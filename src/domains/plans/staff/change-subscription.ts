@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Validated } from '#contract/endpoint.ts'
 import type { StaffSubscription, staffPlans } from '#contract/plans/staff-plans.ts'
+import { reasonNeeded } from '#contract/staff-words.ts'
 import { recordStaffChange } from '#domains/company/record-staff-change.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -20,11 +21,23 @@ import { findSubscriptionForStaff } from './find-subscriptions-for-staff.ts'
 type Change = Validated<typeof staffPlans.changeSubscription>['body']
 
 /**
- * Corrects the last day or the visits allowed of an active subscription, with a note why (A.ADMIN-18); visits that are scheduled after its
+ * Cancels an active subscription by its status (D-45), or corrects the last day or the visits allowed of an active subscription, with a note why (A.ADMIN-18); visits that are scheduled after its
  * new last day are cancelled (A.R-98). Throws 404, 409 for a stale
  * `version`, 400 for one that has ended, at `end_date` for a day that is over, at `max_visits` below what was done and is scheduled.
  */
-export async function changeSubscription(db: Db, actor: Actor, id: number, { version, note, ...change }: Change) {
+export async function changeSubscription(db: Db, actor: Actor, id: number, { status, reason, ...correction }: Change) {
+	if (!status) return correct(db, actor, id, correction)
+	const { version, ...corrected } = correction
+	const { subscription } = await lockCurrent(db, id, version)
+	if (status === statusOf(subscription)) throw refuse(`This subscription is already ${status}.`)
+	if (status !== 'cancelled') throw refuse('A subscription can only be cancelled; it ends by its last day and is renewed as a new one.')
+	if (!reason) throw refuseField('reason', reasonNeeded)
+	if (Object.values(corrected).some((value) => value !== undefined)) throw refuse('Correct a subscription or cancel it, one at a time.')
+	return cancelForCustomer(db, actor, id, { reason })
+}
+
+async function correct(db: Db, actor: Actor, id: number, { version, note, ...change }: Omit<Change, 'status' | 'reason'>) {
+	if (!note) throw refuseField('note', reasonNeeded)
 	const parts = await lockCurrent(db, id, version)
 	const { subscription: before, completed, scheduled } = parts
 	if (statusOf(before) !== 'active') throw refuse('Only an active subscription can be corrected.')
@@ -55,7 +68,7 @@ export async function cancelForCustomer(
 	{ reason, version }: { reason: string; version?: number | undefined },
 ) {
 	const parts = await lockCurrent(db, id, version)
-	return record(db, actor, parts.subscription, await endSubscription(db, parts, reason))
+	return record(db, actor, parts.subscription, await endSubscription(db, parts, { reason, by: 'company' }))
 }
 
 /** Its row, held, with what is counted of it. Throws 404, 409 for a stale `version`. */

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { instantOf, isDay, timeOf } from '#shared/days.ts'
+import { dayOf, instantOf, isDay, timeOf } from '#shared/days.ts'
 import { mailVisitCompleted } from '../jobs.ts'
 import { holdOpenVisit, recordVisit, writeVisit } from './write-visit.ts'
 
@@ -15,12 +15,15 @@ type Done = Validated<typeof staffVisits.completeVisit>['body']
 
 /**
  * Completes a visit with what was found and done (A.R-71), also before its start (D-49); its place in the hour and the rest of the
- * technician's time are free. Throws 404, 409 for a stale `version`, 400 for one that is over, at `completion_date` for the future.
+ * technician's time are free. Throws 404, 409 for a stale `version`, 400 for one that is over, at `completion_date` for the future and for
+ * days before the subscription.
  */
 export async function completeVisit(db: Db, actor: Actor, id: number, { version, ...done }: Done): Promise<StaffVisit> {
 	const { visit: before, parts } = await holdOpenVisit(db, actor, { id, version }, 'completed')
 	const completionDate = done.completion_date ? momentOf(done.completion_date) : now()
 	if (completionDate > now()) throw refuseField('completion_date', 'This must not lie in the future.')
+	if (done.completion_date && dayOf(completionDate) < parts.subscription.startDate)
+		throw refuseField('completion_date', 'This must not lie before the plan began.')
 	const after = await writeVisit(db, before, {
 		status: 'completed',
 		completionDate,

@@ -22,7 +22,7 @@ import { auditedRequest, auditedSubscription } from './audited-plans.ts'
 import { findRequestForStaff } from './find-requests-for-staff.ts'
 
 type Decision = {
-	status: Exclude<RequestStatus, 'pending'>
+	status: RequestStatus
 	rejection_reason?: string | undefined
 	admin_notes?: string | undefined
 	start_date?: string | null | undefined
@@ -53,6 +53,7 @@ export async function changeRequest(db: Db, actor: Actor, id: number, { version,
 export async function decide(db: Db, actor: Actor, before: RequestRow, decision: Decision) {
 	const { status } = decision
 	if (before.status !== 'pending') throw refuse(`This request is already ${requestStatusDisplay[before.status].toLowerCase()}.`)
+	if (status === 'pending') throw refuseField('status', 'This request is already pending.')
 	if (status === 'rejected' && !decision.rejection_reason) throw refuseField('rejection_reason', reasonNeeded)
 	const after = await write(db, actor, before, {
 		status,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { alreadyActive } from '#contract/plans/plan-words.ts'
 import type { MoveSubscription, StaffSubscription } from '#contract/plans/staff-plans.ts'
 import { listGarage } from '#domains/accounts/garage/find-garage.ts'
@@ -13,7 +13,7 @@ import { dayOf } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
 import { newReference } from '#shared/references.ts'
 import { beginSubscription } from '../begin-subscription.ts'
-import { isToCome } from '../end-visits.ts'
+import { refuseUnsettled } from '../end-subscription.ts'
 import { findSubscriptionWithoutPermission } from '../find-subscriptions.ts'
 import type { VisitRow } from '../find-visit-parts.ts'
 import { mailMove } from '../jobs.ts'
@@ -45,11 +45,7 @@ export async function moveSubscription(db: Db, actor: Actor, id: number, sent: M
 	const parts = await lockCurrent(db, id, sent.version)
 	const { subscription } = parts
 	if (statusOf(subscription) !== 'active') throw refuse('Only an active subscription can be moved.')
-	const [unsettled] = await db
-		.select()
-		.from(visits)
-		.where(and(isScheduled(id), not(isToCome() as SQL)))
-	if (unsettled) throw refuse(`The visit of ${whenOf(unsettled)} is still open. Complete it or call it off first.`)
+	refuseUnsettled(parts, 'company')
 	return sent.new_owner === undefined
 		? moveToBike(db, actor, subscription, { vehicleId: sent.vehicle ?? 0, reason: sent.reason })
 		: passOn(db, actor, parts, { email: sent.new_owner, reason: sent.reason })

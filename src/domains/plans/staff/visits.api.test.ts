@@ -202,6 +202,24 @@ describe('the company', () => {
 		expect((await refusalOf(late)).fields).toHaveProperty('service_notes')
 	})
 
+	test('completes or cancels by a status as well; a step that is not possible is refused (D-22, D-45, A.E-28)', async () => {
+		const { rider, visit, params } = await aVisit('2026-12-17')
+		const change = (body: Parameters<typeof staff.api.staff.changeVisit>[0]['body']) => staff.api.staff.changeVisit({ params, body })
+		expect(await refusalOf(change({ status: 'scheduled' }))).toMatchObject({ status: 400, words: 'This visit is already scheduled.' })
+		expect(await refusalOf(change({ status: 'completed', schedule_time: '12:00', schedule_date: '2026-12-18' }))).toMatchObject({
+			status: 400,
+		})
+		expect((await refusalOf(change({ status: 'cancelled' }))).fields).toHaveProperty('reason')
+		expect((await refusalOf(change({ status: 'completed', completion_date: '2020-01-01' }))).fields).toHaveProperty('completion_date')
+		const done = await change({ status: 'completed', technician_notes: 'Brakes set.', service_notes: 'Brakes', version: visit.version })
+		expect(done).toMatchObject({ status: 'completed', technician_notes: 'Brakes set.', service_notes: 'Brakes' })
+		expect(await rider.api.visits.show({ params })).toMatchObject({ status: 'completed', technician_notes: 'Brakes set.' })
+		expect(await refusalOf(change({ status: 'cancelled', reason: 'Rain' }))).toMatchObject({
+			status: 400,
+			words: 'This visit is already completed.',
+		})
+	})
+
 	test('cancels with a reason, and says when nobody was there; neither counts (A.R-66)', async () => {
 		const { rider, subscription, visit, params } = await aVisit('2026-11-20', '14:00')
 		await staff.api.staff.changeVisit({ params, body: { technician: ravi.id } })

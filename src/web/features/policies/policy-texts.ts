@@ -1,4 +1,5 @@
 import * as figure from '#contract/company/policy-figure-words.ts'
+import { moveRule } from '#contract/company/policy-rule-words.ts'
 import type { PolicyName } from '#contract/company/policy-words.ts'
 
 /** The day on which these texts last changed in what they say. */
@@ -25,7 +26,7 @@ export const policyTexts: Record<PolicyName, (company: string) => PolicyText> = 
 					'The price is the one shown for your model when you book, GST included. It changes only when you agree: a technician who finds more asks you first, line by line.',
 					`Changes to a booking are possible until ${figure.change} the scheduled time.`,
 					`Cancellation is free up to ${figure.change} the service. Later, please call us: somebody is on the way to you.`,
-					`The first time you move a booking is free. After the ${figure.rescheduleAfter} a fee of ${figure.reschedule} may be agreed with you on the phone; it is never charged without your word.`,
+					moveRule,
 				],
 			},
 			{

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { visitUnsettled } from '#contract/plans/plan-words.ts'
 import type { Subscription } from '#contract/plans/plans.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
 import { OwnInvoices } from '../../../kits/invoices/own-invoices.tsx'
@@ -96,6 +97,11 @@ function Active({ subscription, company }: { subscription: Subscription; company
 								</Button>
 							)}
 						</Cluster>
+						{subscription.unsettled_visit_date && (
+							<Text size="small" tone="muted">
+								{visitUnsettled(formatDay(dayOf(new Date(subscription.unsettled_visit_date))))}
+							</Text>
+						)}
 						<OwnHelp reference={subscription.reference} before="" contact={company} />
 					</Stack>
 				}
