@@ -41,6 +41,8 @@ const closing = writtenOnce((db: Db) => {
 
 /** Whether an order was made by this body. */
 const isSame = (order: OrderRow, sent: PlaceOrder) =>
+	// How it was paid in the end says nothing of the body.
+	(order.paidAt !== null || order.paymentMethod === sent.payment_method) &&
 	order.customerName === sent.customer_name &&
 	order.customerEmail === sent.customer_email &&
 	order.customerPhone === sent.customer_phone &&

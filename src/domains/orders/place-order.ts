@@ -5,7 +5,7 @@ import { now } from '#platform/clock.ts'
 import { type Db, endWith } from '#platform/database/database.ts'
 import { together } from '#platform/database/together.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { busy, type Problem, refuse } from '#platform/http/problem.ts'
+import { Problem, refuse } from '#platform/http/problem.ts'
 import { dayOf } from '#shared/days.ts'
 import { rupees } from '#shared/money.ts'
 import { newOrderNumber } from '#shared/references.ts'
@@ -27,7 +27,7 @@ type Decided = Pick<OrderRow, 'customerId' | 'cartId' | 'purchaseType'> & {
  * Writes down an order, whoever makes it, at the prices of this moment with its first event, and takes the pieces with the end of the
  * transaction, all or nothing (B.E-01 to B.E-06). Prices and fee are this server's; what the caller sent of them is only compared. Throws
  * what `refuseShort` says of a part that is gone or short, a Problem for a total above the one that was seen (B.R-13), 400 at
- * `vehicle_model_id` for an unknown bike, and 503 where a part is changed at this very moment.
+ * `vehicle_model_id` for an unknown bike, and 409 where a part is changed at this very moment and costs no more.
  */
 export async function placeOrder(db: Db, actor: Actor, sent: OrderedFor, decided: Decided): Promise<OrderParts> {
 	const { lines, linesNow, refuseShort, ...whose } = decided
@@ -37,7 +37,7 @@ export async function placeOrder(db: Db, actor: Actor, sent: OrderedFor, decided
 	// Who comes too late is told before anything is written; who comes at the same moment, when the pieces are taken.
 	const short = lines.filter(isShort)
 	if (short.length > 0) throw refuseShort(short)
-	const subtotalPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0)
+	const subtotalPaise = subtotalOf(lines)
 	const totalPaise = subtotalPaise + way.feePaise
 	refuseTotal(totalPaise, sent.total_amount)
 	const orderNumber = newOrderNumber(dayOf(now()))
@@ -55,12 +55,17 @@ export async function placeOrder(db: Db, actor: Actor, sent: OrderedFor, decided
 	endWith(db, {
 		statements: takingLines(db, lines, orderNumber),
 		refusal: async () => {
-			const gone = (await linesNow()).filter(isShort)
-			return gone.length > 0 ? refuseShort(gone) : busy('A part has just changed. Please try again.', 1)
+			const current = await linesNow()
+			const gone = current.filter(isShort)
+			if (gone.length > 0) return refuseShort(gone)
+			refuseTotal(subtotalOf(current) + way.feePaise, sent.total_amount)
+			return new Problem(409, 'A part has just changed. Please try again.')
 		},
 	})
 	return placed
 }
+
+const subtotalOf = (lines: readonly Line[]) => lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0)
 
 /**
  * Takes every line's pieces by rising id of its part: orders of the same parts wait for each other, and none for ever. What was written of
