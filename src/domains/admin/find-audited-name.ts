@@ -1,9 +1,12 @@
-import { type Column, sql } from 'drizzle-orm'
+import { type Column, like, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { deletedCustomer } from '#contract/privacy/privacy-words.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
-import { auditLog } from '#domains/company/tables.ts'
-import { parts } from '#domains/parts/tables.ts'
+import { auditLog, faqs, feeRules } from '#domains/company/tables.ts'
+import { slotClosures } from '#domains/doorstep/tables.ts'
+import { invoices } from '#domains/invoices/tables.ts'
+import { rcTransfers, sellRequests, usedVehicles, vehicleBookings } from '#domains/market/tables.ts'
+import { partCategories, partReviews, parts } from '#domains/parts/tables.ts'
 import { plans, planVariants, subscriptionRequests, subscriptions, visits } from '#domains/plans/tables.ts'
 import { repairs, serviceCategories, servicePrices, services } from '#domains/repairs/tables.ts'
 import { manufacturers, vehicleClasses, vehicleModels, vehicleTypes } from '#domains/vehicles/tables.ts'
@@ -13,6 +16,8 @@ const { collection, objectId } = auditLog
 const id = sql`case when ${objectId} ~ '^[0-9]{1,9}$' then ${objectId}::integer end`
 
 const named = (table: PgTable, key: Column, name: Column, value = id) => sql`(select ${name} from ${table} where ${key} = ${value})`
+type Vehicle = Record<'brand' | 'model' | 'year', Column>
+const vehicleName = ({ brand, model, year }: Vehicle) => sql`${brand} || ' ' || ${model} || ' ' || ${year}`
 const uuid = sql`case when ${objectId} ~ '^[0-9a-f-]{36}$' then ${objectId}::uuid end`
 
 /**
@@ -39,7 +44,38 @@ export const auditedName = sql<string | null>`coalesce(case ${collection}
 		from ${servicePrices} join ${services} on ${services.id} = ${servicePrices.serviceId}
 		left join ${vehicleModels} on ${vehicleModels.id} = ${servicePrices.vehicleModelId}
 		left join ${vehicleClasses} on ${vehicleClasses.id} = ${servicePrices.vehicleClassId} where ${servicePrices.id} = ${id})
+	when 'part-categories' then ${named(partCategories, partCategories.uuid, partCategories.name, uuid)}
+	when 'reviews' then (select ${parts.name} from ${partReviews} join ${parts} on ${parts.id} = ${partReviews.partId} where ${partReviews.id} = ${id})
+	when 'vehicles' then (select ${vehicleName(usedVehicles)} from ${usedVehicles} where ${usedVehicles.id} = ${id})
+	when 'vehicle-bookings' then (select ${vehicleName(vehicleBookings)} from ${vehicleBookings} where ${vehicleBookings.id} = ${id})
+	when 'sell-requests' then (select ${vehicleName(sellRequests)} from ${sellRequests} where ${sellRequests.id} = ${id})
+	when 'rc-transfers' then (select ${vehicleName(usedVehicles)} from ${rcTransfers}
+		join ${usedVehicles} on ${usedVehicles.id} = ${rcTransfers.vehicleId} where ${rcTransfers.id} = ${id})
+	when 'contact-messages' then 'CM' || ${objectId}
+	when 'invoices' then ${named(invoices, invoices.id, invoices.reference)}
+	when 'fee-rules' then (select ${feeRules.family}::text from ${feeRules} where ${feeRules.id} = ${id})
+	when 'faqs' then ${named(faqs, faqs.id, faqs.question)}
+	when 'slot-closures' then (select to_char(${slotClosures.date}, 'FMDD Mon YYYY') from ${slotClosures} where ${slotClosures.id} = ${id})
 	when 'manufacturers' then ${named(manufacturers, manufacturers.id, manufacturers.name)}
 	when 'vehicle-models' then ${named(vehicleModels, vehicleModels.id, vehicleModels.name)}
 	when 'vehicle-types' then ${named(vehicleTypes, vehicleTypes.id, vehicleTypes.name)}
-	end, ${auditLog.before} ->> 'name', ${auditLog.after} ->> 'name')`
+	end, ${auditLog.before} ->> 'name', ${auditLog.after} ->> 'name', ${auditLog.before} ->> 'question')`
+
+/** What has a reference that its id in the log does not say. */
+const byReference = [
+	['repair-bookings', repairs],
+	['subscription-requests', subscriptionRequests],
+	['subscriptions', subscriptions],
+	['invoices', invoices],
+] as const
+
+/** Rows of the log about what a word of a search is the reference of, or the beginning of one; null for what can be none. */
+export function isAboutReference(word: string): SQL | undefined {
+	const typed = word.toUpperCase()
+	if (/^CM\d{1,9}$/.test(typed)) return sql`(${collection} = 'contact-messages' and ${objectId} = ${typed.slice(2)})`
+	if (!/^(BK\d{3,10}|[A-Z]{2,4}\/[\d-]+\/\d+)$/.test(typed)) return undefined
+	const found = byReference.map(
+		([name, table]) => sql`select ${name}::text, id::text from ${table} where ${like(table.reference, `${typed}%`)}`,
+	)
+	return sql`(${collection}, ${objectId}) in (${sql.join(found, sql` union all `)})`
+}

@@ -9,6 +9,7 @@ import type { ReadDb } from '#platform/database/database.ts'
 import { withinDays } from '#platform/database/within-days.ts'
 import { listPage } from '#platform/http/list-page.ts'
 import { presentAudit, selectAudit } from './find-audit-entry.ts'
+import { isAboutReference } from './find-audited-name.ts'
 
 type Query = Validated<typeof staffAudit.auditLog>['query']
 
@@ -34,7 +35,7 @@ export const listAuditLog = (db: ReadDb, query: Query) =>
 		},
 	})
 
-/** The word is one of the collection, the beginning of the object's id, or of the name of who changed it. */
+/** The word is one of the collection, the beginning of the object's id or reference, or of the name of who changed it. */
 function isAbout(db: ReadDb, word: string) {
 	const collections = Object.keys(shownBy).filter((name) => name.includes(word.toLowerCase()))
 	// The searched text, which has an index, holds both names and more.
@@ -52,5 +53,6 @@ function isAbout(db: ReadDb, word: string) {
 		inArray(auditLog.collection, collections),
 		inArray(auditLog.actorId, people),
 		like(auditLog.objectId, anywhere(word.toLowerCase()).slice(1)),
+		isAboutReference(word),
 	)
 }

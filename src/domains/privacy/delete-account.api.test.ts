@@ -121,8 +121,8 @@ describe('deleting the account', () => {
 			longitude: null,
 			total_paise: off.total_amount * 100,
 		})
-		// The company's own log of its own words, and the last letter on its way, stand beside the two fields of the invoice.
-		const allowed = ['repairs.address', 'repairs.customer_name']
+		// The company's own log of its own words, and the last letter on its way, stand beside name and address of work and invoice.
+		const allowed = ['invoices.address', 'invoices.customer_name', 'repairs.address', 'repairs.customer_name']
 		const letter = ['job_common.data', 'outbox.html', 'outbox.text', 'outbox.to']
 		const own = (places: string[]) => places.filter((place) => !place.startsWith('audit_log.') && !/^job|^outbox/.test(place))
 		expect(own(await placesWith('unmistakable'))).toEqual([...allowed, 'files.key'].toSorted())

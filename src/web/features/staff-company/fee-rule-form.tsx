@@ -17,7 +17,7 @@ import { collection } from './fee-rules-collection.tsx'
 
 const words = {
 	repairs: { title: 'Travel to a repair', text: 'Added to a booking when the customer shares a location.' },
-	parts: { title: 'Delivery of parts', text: 'For orders of parts, when they come.' },
+	parts: { title: 'Delivery of parts', text: 'For orders of parts.' },
 } satisfies Record<StaffFeeRule['family'], { title: string; text: string }>
 
 /** What the way costs, with examples that follow what is typed (B.ADMIN-19, D-36). */
