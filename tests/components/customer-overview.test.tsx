@@ -12,6 +12,8 @@ const history: CustomerHistory = {
 	bikes: [
 		{ registration_number: 'MH12KT4821', manufacturer: 'Hero', model: 'Splendor Plus', drawing: 'commuter', paint: 'red', fuel: 'petrol' },
 	],
+	garage: [{ id: 4, name: 'Honda Activa 6G', registration_number: 'MH12AB1234', km: 21_400 }],
+	sessions: [{ device: 'Chrome on Android', created_at: at, last_used_at: at }],
 	open: [{ ...repair, title: 'Brake pads', status: 'confirmed', status_display: 'Confirmed', starts_at: at }],
 	entries: [
 		{ at, kind: 'note', title: 'Internal note', text: 'Dog in the yard', by: 'Kavita Rane', about: repair },
@@ -37,6 +39,9 @@ test('a customer’s page says which bikes, how much is paid, due and to refund,
 	for (const words of ['MH 12 KT 4821', '₹628', '₹100', '₹50']) await expect.element(page.getByText(words, { exact: true })).toBeVisible()
 	const open = page.getByRole('region', { name: 'Open now' })
 	await expect.element(open.getByRole('link', { name: 'BK0004821300' })).toHaveAttribute('href', '/admin/repairs/7')
+	for (const words of ['Honda Activa 6G', '21,400 km']) await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+	await expect.element(page.getByRole('definition').filter({ hasText: '21,400 km' })).toMatchTextContent(/MH 12 AB 1234/)
+	await expect.element(page.getByRole('region', { name: 'Logged in' }).getByText('Chrome on Android')).toBeVisible()
 	const happened = page.getByRole('list', { name: 'What happened' }).getByRole('listitem')
 	await expect.element(happened.nth(0)).toMatchTextContent(/BK0004821300 Internal note.*by Kavita Rane.*Dog in the yard/)
 	await expect.element(happened.nth(1)).toMatchTextContent(/Paid ₹628 by UPI/)

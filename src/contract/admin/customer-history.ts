@@ -35,9 +35,13 @@ const CustomerHistory = z
 				fuel: z.enum(fuels),
 			}),
 		),
+		/** The bikes that he keeps in his garage, the profile's first. */
+		garage: z.array(z.object({ id: z.number(), name: z.string(), registration_number: z.string(), km: z.number().nullable() })),
+		/** Where he is logged in, the last used first. */
+		sessions: z.array(z.object({ device: z.string(), created_at: moment, last_used_at: moment })),
 		/** What is still to be done, the next first; `starts_at` is null as long as it is as soon as possible. */
 		open: z.array(about.extend({ title: z.string(), status: z.string(), status_display: z.string(), starts_at: moment.nullable() })),
-		/** What happened, the latest hundred, newest first. Mails are known only where no mail server takes them. */
+		/** What happened, the latest hundred, newest first. Of mails those that he reads in the product too; all where no mail server takes them. */
 		entries: z.array(
 			z.object({
 				at: moment,

@@ -44,6 +44,27 @@ test('staff read what a customer has open, owes and did, and nothing of anybody 
 	expect((await staff.api.staff.counts({})).to_refund).toBe(1)
 })
 
+test('they read too which bikes he keeps, where he is logged in and what was mailed to him (A.ADMIN-26)', async () => {
+	const staff = await signIn(product, { role: 'staff' })
+	const member = await aMember(product)
+	const [model] = await product.as().vehicles.models({ query: {} })
+	await member.api.garage.add({ body: { vehicle_model: model?.id ?? 0, registration_number: 'MH12AB1234' } })
+	await product.call('POST', '/accounts/login/', { body: { email: member.email, password: 'Nobody@1' } })
+	const { garage, sessions } = await staff.api.staff.customerHistory({ params: { id: member.id } })
+	const name = `${model?.manufacturer_name} ${model?.name}`
+	expect(garage.at(-1)).toMatchObject({ name, registration_number: 'MH12AB1234', km: null })
+	expect(sessions).toHaveLength(1)
+	expect(JSON.stringify(sessions)).not.toContain('token')
+	// Where a mail server takes the mails, those that stand in the product are known.
+	await product.sql('delete from outbox where "to" = $1', [member.email])
+	await product.sql(
+		`insert into notifications (key, customer_id, title, text, path, created_at) values ('history-test', $1, 'Your booking is confirmed', '', '/', now())`,
+		[member.id],
+	)
+	const { entries } = await staff.api.staff.customerHistory({ params: { id: member.id } })
+	expect(entries.filter(({ kind }) => kind === 'mail').map(({ title }) => title)).toEqual(['Your booking is confirmed'])
+})
+
 test('among it are the vehicles a customer booked and offered to us, and what he wrote (A.ADMIN-26, B.ADMIN-03)', async () => {
 	const staff = await signIn(product, { role: 'staff' })
 	const member = await aMember(product)

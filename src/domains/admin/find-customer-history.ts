@@ -29,6 +29,8 @@ export async function findCustomerHistory(db: ReadDb, id: number): Promise<Custo
 	return {
 		money: { paid: sum('paid'), due: sum('due'), to_refund: sum('to_refund') },
 		bikes: parts.flatMap(({ bikes = [] }) => bikes),
+		garage: parts.flatMap(({ garage = [] }) => garage),
+		sessions: parts.flatMap(({ sessions = [] }) => sessions),
 		open: parts.flatMap(({ open = [] }) => open).toSorted((a, b) => (a.starts_at ?? '').localeCompare(b.starts_at ?? '')),
 		entries: parts
 			.flatMap(({ entries = [] }) => entries)

@@ -25,9 +25,20 @@ export async function listSessions(db: ReadDb, actor: Actor) {
 			isCurrent,
 		})
 		.from(sessions)
-		.where(and(eq(sessions.userId, actor.id), isNull(sessions.endedAt), gt(sessions.expiresAt, now())))
+		.where(isOpenOf(actor.id))
 		.orderBy(desc(isCurrent), desc(sessions.lastUsedAt), desc(sessions.id))
 		.limit(sessionsListed)
 	if (!rows[0]?.isCurrent) throw unauthenticated()
 	return rows
 }
+
+/** Those of any account, for the company's page about it: the last used first. */
+export const listSessionsOf = (db: ReadDb, userId: number) =>
+	db
+		.select({ device: sessions.device, createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt })
+		.from(sessions)
+		.where(isOpenOf(userId))
+		.orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+		.limit(sessionsListed)
+
+const isOpenOf = (userId: number) => and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now()))

@@ -4,6 +4,7 @@ import type { CustomerHistory } from '#contract/admin/customer-history.ts'
 import type { StaffCollection } from '#contract/staff-collections.ts'
 import { dayOf, formatDay, formatMoment } from '#shared/days.ts'
 import { formatRupees } from '#shared/money.ts'
+import { formatRegistration } from '#shared/registration.ts'
 import { BikePlate } from '../../kits/work/bike-plate.tsx'
 import { DetailPart } from '../../ui/detail-screen.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
@@ -39,7 +40,7 @@ type Props = {
 /** What a customer has: bikes, money, and what is open now (A.ADMIN-26). */
 export function CustomerNow({ asked, pathOf }: Props) {
 	if (!asked.data) return <NotLoaded query={asked} loading="Loading history..." failed="The history could not be loaded." count={4} />
-	const { bikes, money, open } = asked.data
+	const { bikes, garage, sessions, money, open } = asked.data
 	return (
 		<>
 			<Rows ruled>
@@ -52,6 +53,11 @@ export function CustomerNow({ asked, pathOf }: Props) {
 						))}
 					</Row>
 				)}
+				{garage.map(({ id, name, registration_number, km }) => (
+					<Row key={id} term={name} under={km !== null && `${km.toLocaleString('en-IN')} km`}>
+						{registration_number ? formatRegistration(registration_number) : 'Number not known'}
+					</Row>
+				))}
 				<Row term="Paid">{formatRupees(money.paid)}</Row>
 				<Row term="Due" strong={money.due > 0}>
 					{formatRupees(money.due)}
@@ -83,6 +89,17 @@ export function CustomerNow({ asked, pathOf }: Props) {
 					</Rows>
 				)}
 			</DetailPart>
+			{sessions.length > 0 && (
+				<DetailPart title="Logged in">
+					<Rows>
+						{sessions.map(({ device, created_at, last_used_at }) => (
+							<Row key={created_at} term={device} under={`Since ${momentOf(created_at)}`}>
+								{`Last seen ${momentOf(last_used_at)}`}
+							</Row>
+						))}
+					</Rows>
+				</DetailPart>
+			)}
 		</>
 	)
 }
