@@ -31,7 +31,7 @@ type Things = {
 	search: number
 	invoice: number
 }
-type Asked = { id: keyof Things; itemId?: keyof Things; body?: object }
+type CallOfThing = { id: keyof Things; itemId?: keyof Things; body?: object }
 const unknownThings = {
 	cart: 2_147_483_647,
 	item: 2_147_483_647,
@@ -52,7 +52,7 @@ const unknownThings = {
 }
 
 /** Every call about a thing that belongs to somebody, with a request that its owner could send. */
-const ofOwner: Record<string, Asked> = {
+const ofOwner: Record<string, CallOfThing> = {
 	'DELETE /accounts/sessions/:id/': { id: 'session' },
 	'GET /accounts/vehicles/:id/': { id: 'bike' },
 	'PATCH /accounts/vehicles/:id/': { id: 'bike', body: { registration_number: 'MH12KT4821' } },
@@ -99,7 +99,7 @@ const ofOwner: Record<string, Asked> = {
 }
 /** What the office reads by the same calls. */
 const ofOffice = new Set(['GET /marketplace/secure-document/:sellRequestId/:documentType/'])
-const ofTechnician: Record<string, Asked> = {
+const ofTechnician: Record<string, CallOfThing> = {
 	'GET /admin/repair-bookings/:id/': { id: 'repair' },
 	'PATCH /admin/repair-bookings/:id/': { id: 'repair', body: { technician_notes: 'Chain set.' } },
 	'POST /admin/repair-bookings/:id/extra-work/': {
@@ -201,7 +201,7 @@ beforeAll(async () => {
 	}
 })
 
-const ask = ([address, { id, itemId, body }]: [string, Asked], { access }: Person, named: Things) => {
+const ask = ([address, { id, itemId, body }]: [string, CallOfThing], { access }: Person, named: Things) => {
 	const [method = '', url = ''] = address.split(' ')
 	const filled = url
 		.replace(/:(id|order_number|sellRequestId)/, String(named[id]))

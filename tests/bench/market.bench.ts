@@ -36,9 +36,9 @@ async function fillMarket({ sql }: Product) {
 	await sql('analyze used_vehicles')
 }
 
-type Asked = { name: string; path: string; atLeast: number; accept?: string }
+type MarketRequest = { name: string; path: string; atLeast: number; accept?: string }
 
-async function fromMemory(setup: BenchSetup, product: Product, { name, path, atLeast, accept }: Asked): Promise<Row> {
+async function fromMemory(setup: BenchSetup, product: Product, { name, path, atLeast, accept }: MarketRequest): Promise<Row> {
 	const headers = { ...browserHeaders, ...(accept && { accept }) }
 	const answer = await askRaw(`${product.origin}${path}`, headers)
 	const control = await setup.control({ kept: [sameBytes(path, answer)] })

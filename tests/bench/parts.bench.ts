@@ -36,14 +36,14 @@ const counting = new Map([
 	['list, newest', 'each with a filter of its own'],
 	['search, full name', 'with what it finds'],
 ])
-const countsOf = (large: Asked, small: Asked, name: string) => {
+const countsOf = (large: RequestsByName, small: RequestsByName, name: string) => {
 	const behindAll = (requests: Asking[] = []) =>
 		requests.map(({ path }, nth) => ({
 			path: `${path.replace(/&page=\d+/, '')}${path.includes('max_price') ? '' : `&max_price=${2_000_000 + nth}`}&page=1000000`,
 		}))
 	return { requests: behindAll(large[name]), control: behindAll(small[name]) }
 }
-type Asked = Record<string, Asking[]>
+type RequestsByName = Record<string, Asking[]>
 
 /** What a filter leaves of 100,000 is more than what it leaves of 1,000: its figures are printed alone. */
 const reached = ['list', 'detail', 'search']

@@ -17,7 +17,7 @@ import { handOverToPerson } from './hand-over.ts'
 import { isSessionOf } from './is-session-of.ts'
 import { mostAlike, tellingWords } from './most-alike.ts'
 import { questionsOf } from './questions-of.ts'
-import type { Asked, Said } from './said.ts'
+import type { ChatQuestion, Said } from './said.ts'
 import { chatMessages, chatSessions } from './tables.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -46,7 +46,7 @@ export async function answerMessage(
 			isAsked: text.trim() === makeComplaint,
 		})
 		if (handed) return handed
-		const asked: Asked = { actor, message: text, modelId: vehicle_model_id ?? null, settings }
+		const asked: ChatQuestion = { actor, message: text, modelId: vehicle_model_id ?? null, settings }
 		return (!waitsForNobody.has(intent) && (await answerOfFaqs(db, text))) || answers[intent](db, asked)
 	}
 	const questions = questionsOf(message, found)

@@ -17,7 +17,7 @@ import { duration, findParts, oilGrade, servicePrice, warranty } from './catalog
 import { isNamedDay } from './is-named-day.ts'
 import { nextVisit, orderStatus, ownSubscription, repairStatus } from './own-answers.ts'
 import { cancellation, invoice, payment, privacy, refund, rescheduleFee, returns, shipping } from './policy-answers.ts'
-import type { Answer, Asked, Said } from './said.ts'
+import type { Answer, ChatQuestion, Said } from './said.ts'
 
 const book = { label: 'Book a service', to: '/' }
 
@@ -144,7 +144,7 @@ async function subscriptionPlans(db: ReadDb): Promise<Said> {
 }
 
 /** Whether we come to a PIN code that was named, and what the way costs. */
-async function serviceArea(db: ReadDb, { message, settings }: Asked): Promise<Said> {
+async function serviceArea(db: ReadDb, { message, settings }: ChatQuestion): Promise<Said> {
 	const rule = await findFeeRule(db, 'repairs')
 	const fee = `The way to you is free up to ${rule.freeKm} km; after that ${formatRupees(rupees(rule.perKmPaise))} per km, ${formatRupees(rupees(rule.maximumPaise))} at most.`
 	const code = /(?<!\d)[1-9]\d{5}(?!\d)/.exec(message)?.[0]

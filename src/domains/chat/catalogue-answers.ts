@@ -6,7 +6,7 @@ import type { ReadDb } from '#platform/database/database.ts'
 import { formatRupees } from '#shared/money.ts'
 import { type AboutBike, findBike } from './find-bike.ts'
 import { hasAll, nearest, nounsOf } from './most-alike.ts'
-import type { Asked, Said } from './said.ts'
+import type { ChatQuestion, Said } from './said.ts'
 
 // What is asked about services and parts. Only what has every noun that was asked for is an answer; else it is said that we are not sure.
 
@@ -14,7 +14,7 @@ const bookAction = { label: 'Book a service', to: '/' }
 const suggestions = ['Free hours this week', 'What are your plans?']
 
 /** The services that were named, or the price from which each kind of work begins; for the bike where there is one. */
-export async function servicePrice(db: ReadDb, asked: Asked): Promise<Said> {
+export async function servicePrice(db: ReadDb, asked: ChatQuestion): Promise<Said> {
 	const work = await askedWork(db, asked)
 	if (work.named.length > 0) return pricesOf(work)
 	if (work.nouns.length > 0) {
@@ -34,7 +34,7 @@ export async function servicePrice(db: ReadDb, asked: Asked): Promise<Said> {
 }
 
 /** Parts with every noun that was asked for; what fits the bike, where there is one. */
-export async function findParts(db: ReadDb, asked: Asked): Promise<Said> {
+export async function findParts(db: ReadDb, asked: ChatQuestion): Promise<Said> {
 	const work = await askedWork(db, asked)
 	const all = { label: 'Spare parts', to: '/spare-parts' }
 	if (work.nouns.length === 0)
@@ -55,7 +55,7 @@ export async function findParts(db: ReadDb, asked: Asked): Promise<Said> {
 }
 
 /** The engine oils that fit: their names say the grade. */
-export async function oilGrade(db: ReadDb, asked: Asked): Promise<Said> {
+export async function oilGrade(db: ReadDb, asked: ChatQuestion): Promise<Said> {
 	const about = await findBike(db, asked.message, asked.modelId)
 	const fitting = about.bike && (await partsNamed(db, about, ['engine', 'oil']))
 	if (fitting) return { ...fitting, reply: `${fitting.reply}\nThe manual of your bike says which of these grades its maker wants.` }
@@ -69,7 +69,7 @@ export async function oilGrade(db: ReadDb, asked: Asked): Promise<Said> {
 }
 
 /** How long the work takes that was named, else from what to what each kind of work does. */
-export const duration = (db: ReadDb, asked: Asked): Promise<Said> =>
+export const duration = (db: ReadDb, asked: ChatQuestion): Promise<Said> =>
 	tellOfWork(db, asked, {
 		of: (service) => service.duration,
 		size: (told) => 60 * Number(/(\d+) h/.exec(told)?.[1] ?? 0) + Number(/(\d+) min/.exec(told)?.[1] ?? 0),
@@ -78,7 +78,7 @@ export const duration = (db: ReadDb, asked: Asked): Promise<Said> =>
 	})
 
 /** What each service says of its warranty. */
-export async function warranty(db: ReadDb, asked: Asked): Promise<Said> {
+export async function warranty(db: ReadDb, asked: ChatQuestion): Promise<Said> {
 	const said = await tellOfWork(db, asked, {
 		of: (service) => service.warranty,
 		size: (told) => Number.parseInt(told, 10) * (/year/i.test(told) ? 12 : 1),
@@ -90,7 +90,7 @@ export async function warranty(db: ReadDb, asked: Asked): Promise<Said> {
 
 /** `of` what is told of a service, such as '1 h 15 min', `size` how much that is. */
 type Fact = { of: (service: Service) => string; size: (told: string) => number; first: string; last: string }
-async function tellOfWork(db: ReadDb, asked: Asked, { of, size, first, last }: Fact): Promise<Said> {
+async function tellOfWork(db: ReadDb, asked: ChatQuestion, { of, size, first, last }: Fact): Promise<Said> {
 	const { named, nouns, categories, about } = await askedWork(db, asked)
 	const known = named.filter((service) => of(service) !== '')
 	const ofCategory = categories.flatMap(({ name, services }) => {
@@ -112,7 +112,7 @@ type Named = Service & { category: string; to: string }
 type Work = { about: AboutBike; nouns: string[]; categories: Awaited<ReturnType<typeof listServiceCategories>>; named: Named[] }
 
 /** What a message asks for, and the services that have all of it in their names; what is for the bike alone, four at most. */
-async function askedWork(db: ReadDb, { message, modelId }: Asked): Promise<Work> {
+async function askedWork(db: ReadDb, { message, modelId }: ChatQuestion): Promise<Work> {
 	const about = await findBike(db, message, modelId)
 	const { bike } = about
 	const categories = await listServiceCategories(db, bike ? { manufacturer_id: bike.manufacturerId, vehicle_model_id: bike.id } : {})

@@ -68,9 +68,9 @@ export function mostAlike<Thing>(
 export function nearest<Thing>(message: string, things: readonly Thing[], textOf: (thing: Thing) => string): Thing[] {
 	const asked = tellingWords(message)
 	const shares = things.map((thing) => ({ thing, share: shareOf(asked, tellingWords(textOf(thing))) }))
-	const most = Math.max(0, ...shares.map(({ share }) => share))
+	const bestShare = Math.max(0, ...shares.map(({ share }) => share))
 	return shares
-		.filter(({ share }) => share >= most * 0.7)
+		.filter(({ share }) => share >= bestShare * 0.7)
 		.sort((one, other) => other.share - one.share)
 		.map(({ thing }) => thing)
 }

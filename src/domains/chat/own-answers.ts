@@ -7,12 +7,12 @@ import { listRepairs } from '#domains/repairs/list-repairs.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { formatDay, formatStart } from '#shared/days.ts'
-import type { Asked, Said } from './said.ts'
+import type { ChatQuestion, Said } from './said.ts'
 
 /** Answers about what is somebody's own: of the caller alone, and of nobody for a visitor (A.CHAT-09). */
 const own =
 	(what: string, tell: (db: ReadDb, actor: Actor, message: string) => Promise<Said>) =>
-	async (db: ReadDb, { actor, message }: Asked): Promise<Said> =>
+	async (db: ReadDb, { actor, message }: ChatQuestion): Promise<Said> =>
 		actor
 			? tell(db, actor, message)
 			: {

@@ -4,6 +4,6 @@ import type { ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 
 /** Who said what, and for which bike prices are asked. */
-export type Asked = { actor: Actor | null; message: string; modelId: number | null; settings: Settings }
+export type ChatQuestion = { actor: Actor | null; message: string; modelId: number | null; settings: Settings }
 export type Said = Pick<ChatReply, 'reply'> & Partial<Pick<ChatReply, 'suggestions' | 'actions' | 'wants_contact'>>
-export type Answer = (db: ReadDb, asked: Asked) => Promise<Said>
+export type Answer = (db: ReadDb, asked: ChatQuestion) => Promise<Said>

@@ -4,13 +4,13 @@ import { refuseField } from '#platform/http/problem.ts'
 import { addDays, dayOf, daysBetween, endOfDay, type IndianDay, startOfDay } from '#shared/days.ts'
 import type { Span } from './sales-source.ts'
 
-type Asked = { date_from?: IndianDay | undefined; date_to?: IndianDay | undefined }
+type PeriodQuery = { date_from?: IndianDay | undefined; date_to?: IndianDay | undefined }
 
 /**
  * The period of days in India that figures are asked for, both ends included; the last thirty days unasked. Throws 400 at `date_to` for one
  * that ends before it begins or is too long.
  */
-export function periodOf(asked: Asked) {
+export function periodOf(asked: PeriodQuery) {
 	const date_to = asked.date_to ?? dayOf(now())
 	const date_from = asked.date_from ?? addDays(date_to, 1 - dashboardDays.usual)
 	const days = daysBetween(date_from, date_to) + 1

@@ -9,7 +9,7 @@ import { referenceOf } from './reference-of.ts'
 import { referenceOfRequest } from './selling/reference-of-request.ts'
 import { rcTransfers, sellRequests, vehicleBookings } from './tables.ts'
 
-type Asked = { transferId: number; step: RcStep; side: AboutRc['side']; publicUrl: string }
+type NewsQuery = { transferId: number; step: RcStep; side: AboutRc['side']; publicUrl: string }
 const columnOf = {
 	papers_signed: rcTransfers.papersSigned,
 	filed: rcTransfers.filed,
@@ -18,7 +18,7 @@ const columnOf = {
 } as const
 
 /** What one side is mailed of a step; null where it was taken back, where nobody sold it to us, and for whoever deleted the account (D-43). */
-export async function findRcNews(db: ReadDb, { transferId, step, side, publicUrl }: Asked): Promise<AboutRc | null> {
+export async function findRcNews(db: ReadDb, { transferId, step, side, publicUrl }: NewsQuery): Promise<AboutRc | null> {
 	const found = {
 		date: columnOf[step],
 		brand: vehicleBookings.brand,

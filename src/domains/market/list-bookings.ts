@@ -10,10 +10,10 @@ import { findBookings } from './find-bookings.ts'
 import { presentBooking } from './present-booking.ts'
 import { vehicleBookings as table } from './tables.ts'
 
-type Asked = { page?: number | undefined; page_size?: number | undefined }
+type PageQuery = { page?: number | undefined; page_size?: number | undefined }
 
 /** The caller's vehicle bookings, newest first; a page where one was asked for (B.API-50, B.R-31). One statement, two for a page. */
-export async function listBookings(db: ReadDb, actor: Actor, asked: Asked = {}): Promise<VehicleBooking[] | Page<VehicleBooking>> {
+export async function listBookings(db: ReadDb, actor: Actor, asked: PageQuery = {}): Promise<VehicleBooking[] | Page<VehicleBooking>> {
 	const where = eq(table.customerId, actor.id)
 	if (asked.page === undefined && asked.page_size === undefined) return listAllBookings(db, actor)
 	const { page = 1, page_size = pageLimits.usual } = asked

@@ -32,10 +32,10 @@ export async function listAllVisits(db: ReadDb, actor: Actor): Promise<Visit[]> 
 	return found.map((parts) => presentVisit(actor, parts))
 }
 
-type Asked = { page: number; limit: number; subscription_id?: number | undefined }
+type VisitsQuery = { page: number; limit: number; subscription_id?: number | undefined }
 
 /** A page of the caller's other visits, newest first (A.R-78). Two statements. */
-export async function listVisitHistory(db: ReadDb, actor: Actor, { page, limit, subscription_id }: Asked) {
+export async function listVisitHistory(db: ReadDb, actor: Actor, { page, limit, subscription_id }: VisitsQuery) {
 	const isWanted = and(
 		eq(visits.customerId, actor.id),
 		isHistory(),

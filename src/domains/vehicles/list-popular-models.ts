@@ -15,7 +15,7 @@ const popular = [
 	'Hero HF Deluxe',
 ]
 /** As many as a row holds. */
-const most = 6
+const popularLimit = 6
 
 /** The few models that a visitor most likely rides, for one tap instead of the picker; fewer where the catalogue lacks some. */
 export async function listPopularModels(db: ReadDb): Promise<FoundVehicleModel[]> {
@@ -26,5 +26,5 @@ export async function listPopularModels(db: ReadDb): Promise<FoundVehicleModel[]
 	)
 	const placeOf = ({ manufacturerName, name }: FoundVehicleModel) =>
 		popular.findIndex((known) => known.toLowerCase() === `${manufacturerName} ${name}`.toLowerCase())
-	return found.toSorted((one, other) => placeOf(one) - placeOf(other)).slice(0, most)
+	return found.toSorted((one, other) => placeOf(one) - placeOf(other)).slice(0, popularLimit)
 }

@@ -10,10 +10,10 @@ export const demoRider = { email: 'rider@pahiya.test', password: 'Rider@2026' }
 export const demoStaff = { email: 'staff@pahiya.test', password: 'Staff@2026' }
 const demoAdmin = { email: 'admin@pahiya.test', password: 'Admin@2026' }
 
-type Asked = { body?: unknown; access?: string; headers?: Record<string, string> }
+type CallOptions = { body?: unknown; access?: string; headers?: Record<string, string> }
 
 /** A call made by the test itself, outside of any browser. */
-export async function call(product: Product, method: string, path: string, { body, access, headers }: Asked = {}) {
+export async function call(product: Product, method: string, path: string, { body, access, headers }: CallOptions = {}) {
 	const reply = await fetch(`${product.origin}/api${path}`, {
 		method,
 		headers: {
@@ -28,7 +28,7 @@ export async function call(product: Product, method: string, path: string, { bod
 }
 
 /** The answer of a call that has to work; who is told to come back in a moment, as many who log in at once are, comes back. */
-export async function ask<T>(product: Product, method: string, path: string, asked: Asked = {}): Promise<T> {
+export async function ask<T>(product: Product, method: string, path: string, asked: CallOptions = {}): Promise<T> {
 	let answer = await call(product, method, path, asked)
 	for (let again = 0; answer.status === 503 && again < 10; again += 1) {
 		await pause(Number(answer.headers.get('retry-after') ?? 1) * 1000)

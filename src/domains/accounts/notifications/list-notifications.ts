@@ -6,11 +6,16 @@ import type { Actor } from '#platform/http/actor.ts'
 import { notifications } from '#platform/mail/tables.ts'
 
 /** More than anybody reads; they are kept for half a year. */
-const most = 100
+const notificationsLimit = 100
 
 /** The newest of one's own notifications, and how many of all are not read. Two statements. */
 export async function listNotifications(db: ReadDb, { id }: Actor): Promise<Reply<typeof calls.list>> {
-	const rows = await db.select().from(notifications).where(eq(notifications.customerId, id)).orderBy(desc(notifications.id)).limit(most)
+	const rows = await db
+		.select()
+		.from(notifications)
+		.where(eq(notifications.customerId, id))
+		.orderBy(desc(notifications.id))
+		.limit(notificationsLimit)
 	return {
 		unread: await countUnread(db, id),
 		results: rows.map(({ id, title, text, path, createdAt, readAt }) => ({

@@ -5,11 +5,11 @@ import type { ReadDb } from '#platform/database/database.ts'
 import { companyNews } from '../tables.ts'
 
 /** As many as one screen shows. */
-const most = 100
+const newsLimit = 100
 
 /** The newest that customers did, and how much of all nobody has read (A.ADMIN-06). Two statements. */
 export async function listNews(db: ReadDb): Promise<Reply<typeof staffNotifications.notifications>> {
-	const rows = await db.select().from(companyNews).orderBy(desc(companyNews.id)).limit(most)
+	const rows = await db.select().from(companyNews).orderBy(desc(companyNews.id)).limit(newsLimit)
 	return {
 		unread: await countUnreadNews(db),
 		results: rows.map(({ id, kind, objectId, title, createdAt, readAt }) => ({

@@ -5,10 +5,10 @@ import { isListed } from '../find-vehicles.ts'
 import { usedVehicles as table } from '../tables.ts'
 import { priceGuide, widestSpan } from './price-guide.ts'
 
-type Asked = { brand: string; model: string; year: number }
+type VehicleQuery = { brand: string; model: string; year: number }
 
 /** What vehicles like this one are or were offered for in our market; null where they are too few. One statement. */
-export async function findPriceGuide(db: ReadDb, { brand, model, year }: Asked): Promise<PriceGuide | null> {
+export async function findPriceGuide(db: ReadDb, { brand, model, year }: VehicleQuery): Promise<PriceGuide | null> {
 	const others = await db
 		.select({ year: table.year, pricePaise: table.pricePaise })
 		.from(table)

@@ -10,14 +10,14 @@ import { findSellRequests } from './find-sell-requests.ts'
 import { presentSellRequest } from './present-sell-request.ts'
 
 type Seller = { id: number }
-type Asked = { page?: number | undefined; page_size?: number | undefined }
+type PageQuery = { page?: number | undefined; page_size?: number | undefined }
 type AddressOf = (key: string) => string
 
 /** The caller's sell requests, newest first; a page where one was asked for (B.API-47, B.R-31). One statement, two for a page. */
 export async function listSellRequests(
 	db: ReadDb,
 	actor: Seller,
-	asked: Asked,
+	asked: PageQuery,
 	addressOf: AddressOf,
 ): Promise<SellRequest[] | Page<SellRequest>> {
 	if (asked.page === undefined && asked.page_size === undefined) return listAllSellRequests(db, actor, addressOf)

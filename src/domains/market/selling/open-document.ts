@@ -9,7 +9,7 @@ import { findSellRequest, type SellRequestParts } from './find-sell-requests.ts'
 import { fileNameOf } from './present-sell-request.ts'
 import { addSellEvent } from './record-sell-event.ts'
 
-type Asked = { sellRequestId: number; documentType: string }
+type DocumentParams = { sellRequestId: number; documentType: string }
 type Links = { keys: Keys; publicUrl: string }
 
 /**
@@ -17,7 +17,7 @@ type Links = { keys: Keys; publicUrl: string }
  * it was asked for is remembered, and stands in the audit log of the company (B.API-49, B.E-09, B.E-29). Throws the same 404 for a foreign
  * request, an unknown type and an absent document.
  */
-export async function openDocument(db: Db, actor: Actor, { sellRequestId, documentType }: Asked, { keys, publicUrl }: Links) {
+export async function openDocument(db: Db, actor: Actor, { sellRequestId, documentType }: DocumentParams, { keys, publicUrl }: Links) {
 	const parts = await findSellRequest(db, sellRequestId)
 	const name = sellDocuments.find((document) => document === documentType)
 	const file = parts.files.find((stored) => stored.name === name)

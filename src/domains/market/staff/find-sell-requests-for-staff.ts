@@ -17,7 +17,7 @@ import { findSellRequest, findSellRequests, type SellRequestParts } from '../sel
 import { presentSellRequest } from '../selling/present-sell-request.ts'
 import { inspectionResults, sellOffers, sellRequests as table } from '../tables.ts'
 
-type Asked = Validated<typeof staffSelling.sellRequests>['query']
+type SellRequestsQuery = Validated<typeof staffSelling.sellRequests>['query']
 type AddressOf = (key: string) => string
 
 /** The offer that was made last was not declined or taken back: nothing stands in the way of publishing. */
@@ -28,7 +28,7 @@ export const isOpenRequest = and(ne(table.status, 'rejected'), isNull(table.vehi
 export const isToPublish = and(eq(table.status, 'inspection_done'), isNull(table.vehicleId), not(isWaiting))
 
 /** Sell requests as the company sees them; found by number, vehicle, registration, name, phone or e-mail. Four statements. */
-export const listSellRequestsForStaff = (db: ReadDb, query: Asked, addressOf: AddressOf) =>
+export const listSellRequestsForStaff = (db: ReadDb, query: SellRequestsQuery, addressOf: AddressOf) =>
 	listPage(db, staffSelling.sellRequests.address, query, {
 		of: table,
 		where: and(

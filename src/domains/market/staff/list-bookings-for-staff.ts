@@ -12,10 +12,10 @@ import { openStatuses } from '../open-statuses.ts'
 import { vehicleBookings as table } from '../tables.ts'
 import { presentStaffBooking } from './find-booking-for-staff.ts'
 
-type Asked = Validated<typeof staffMarket.vehicleBookings>['query']
+type BookingsQuery = Validated<typeof staffMarket.vehicleBookings>['query']
 
 /** Bookings of vehicles as the company sees them; found by vehicle, number, name, phone or e-mail (B.ADMIN-25). Two statements. */
-export const listBookingsForStaff = (db: ReadDb, actor: Actor, query: Asked) =>
+export const listBookingsForStaff = (db: ReadDb, actor: Actor, query: BookingsQuery) =>
 	listPage(db, staffMarket.vehicleBookings.address, query, {
 		of: table,
 		where: and(

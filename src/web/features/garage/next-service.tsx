@@ -76,7 +76,7 @@ type WayProps = { label: string; from: string; now: string; to: string; gone: nu
 
 /** From the last service to the next. */
 function Way({ label, from, now, to, gone, whole }: WayProps) {
-	const most = Math.max(1, whole)
+	const largest = Math.max(1, whole)
 	return (
 		<div className={styles.way}>
 			<p className={styles.words}>
@@ -84,7 +84,7 @@ function Way({ label, from, now, to, gone, whole }: WayProps) {
 				<strong>{now}</strong>
 				<span>{to}</span>
 			</p>
-			<progress className={styles.bar} aria-label={label} value={Math.min(Math.max(0, gone), most)} max={most} />
+			<progress className={styles.bar} aria-label={label} value={Math.min(Math.max(0, gone), largest)} max={largest} />
 		</div>
 	)
 }

@@ -123,7 +123,7 @@ function Outcomes({ figures: { lines, customers } }: { figures: Dashboard }) {
 const hours = (minutes: number) => Math.round(minutes / 6) / 10
 
 function Technicians({ figures: { technicians } }: { figures: Dashboard }) {
-	const most = Math.max(1, ...technicians.map(({ minutes }) => minutes))
+	const longestMinutes = Math.max(1, ...technicians.map(({ minutes }) => minutes))
 	if (technicians.length === 0)
 		return (
 			<DetailPart title="Technicians">
@@ -140,7 +140,7 @@ function Technicians({ figures: { technicians } }: { figures: Dashboard }) {
 					name: (
 						<>
 							{name}
-							<span className={styles.load} style={{ '--share': minutes / most } as CSSProperties} aria-hidden="true" />
+							<span className={styles.load} style={{ '--share': minutes / longestMinutes } as CSSProperties} aria-hidden="true" />
 						</>
 					),
 					cells: [jobs, done, hours(minutes)],

@@ -91,7 +91,7 @@ const messageFound = ({ id, reference, name, message }: ContactMessage): Found =
 	facts: [name, message].join(' · '),
 })
 
-type Asked = { query: { search: string; page_size: number; ordering?: '-created_at' }; signal: AbortSignal | undefined }
+type SearchRequest = { query: { search: string; page_size: number; ordering?: '-created_at' }; signal: AbortSignal | undefined }
 type Search = {
 	name: string
 	collection: StaffCollection
@@ -99,13 +99,13 @@ type Search = {
 	reference?: RegExp
 	/** Where the reference is the number of the row with letters before it, the way to its screen. */
 	path?: string
-	find: (asked: Asked) => Promise<Omit<FoundGroup, 'name'>>
+	find: (asked: SearchRequest) => Promise<Omit<FoundGroup, 'name'>>
 }
 type Page<Row> = { count: number; results: Row[] }
 
 const entriesBy =
-	<Row>(list: (asked: Asked) => Promise<Page<Row>>, found: (row: Row) => Found) =>
-	async (asked: Asked) => {
+	<Row>(list: (asked: SearchRequest) => Promise<Page<Row>>, found: (row: Row) => Found) =>
+	async (asked: SearchRequest) => {
 		const { count, results } = await list(asked)
 		return { count, entries: results.map(found) }
 	}
@@ -172,7 +172,7 @@ const searches: Search[] = [
 ]
 /** A technician sees repairs alone. */
 const searchesOf = (role: StaffRole | null) => (role === 'technician' ? [repairs] : searches)
-const asking = (search: string, signal?: AbortSignal): Asked => ({
+const asking = (search: string, signal?: AbortSignal): SearchRequest => ({
 	query: { search, page_size: rowsPerGroup, ordering: '-created_at' },
 	signal,
 })

@@ -15,8 +15,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const answers = nameOf(asked)
 	try {
 		const { vehicles, isWhole } = await listVehicles(api.market)
-		const most = Number(asked.page) * Number(asked.page_size)
-		const page = isWhole ? firstOf(vehicles, asked, most) : await listVehiclePage(api.market, asked)
+		const shownAtMost = Number(asked.page) * Number(asked.page_size)
+		const page = isWhole ? firstOf(vehicles, asked, shownAtMost) : await listVehiclePage(api.market, asked)
 		const rendered: RenderedVehicles = { answers, page, brands: brandsOf(vehicles), isWhole }
 		return data({ rendered })
 	} catch (error) {

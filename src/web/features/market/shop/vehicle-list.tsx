@@ -67,15 +67,15 @@ type ListProps = { list: List<MarketVehicle>; state: ListState; asked: ListQuery
 
 /** Filtered here. What cannot be filtered stands there unfiltered, and that is said (B.MARKET-13, B.R-19). */
 function OnScreen({ list, state, asked, answer, all }: ListProps & { answer: ListAnswer<MarketVehicle>; all: Vehicles | undefined }) {
-	const most = state.page * state.pageSize
+	const shownAtMost = state.page * state.pageSize
 	let reply = answer.reply
 	let isBroken = false
 	if (all)
 		try {
-			reply = firstOf(all.vehicles, asked, most)
+			reply = firstOf(all.vehicles, asked, shownAtMost)
 		} catch {
 			isBroken = true
-			reply = firstOf(all.vehicles, {}, most)
+			reply = firstOf(all.vehicles, {}, shownAtMost)
 		}
 	return (
 		<ListScreen
