@@ -4,6 +4,7 @@ import type { StaffOrderInFull } from '../../src/contract/orders/staff-orders.ts
 import { dayOf } from '../../src/shared/days.ts'
 import { one } from '../../src/shared/one.ts'
 import { textOfPdf } from '../support/text-of-pdf.ts'
+import { countJobs } from './support/jobs.ts'
 import { expect, expectAccessible, expectFitsPhones, open, test } from './support/journey.ts'
 import { aPartOrder } from './support/orders.ts'
 import { aRider, ask, passOf, signIn } from './support/people.ts'
@@ -55,6 +56,7 @@ test('the office counts the day, finds an invoice with what it was for, and save
 	const order = await aPartOrder(product, await aRider(product), 1)
 	const { number } = one((await paid(product, order.order_number)).invoices)
 	await signIn(page, company.staff)
+	const job = await countJobs(page)
 	const main = page.getByRole('main')
 	const today = dayOf(new Date())
 
@@ -77,4 +79,17 @@ test('the office counts the day, finds an invoice with what it was for, and save
 	await expectAccessible(page)
 	await expectFitsPhones(page)
 	expect((await textOfPdf((await saved(page, `Invoice ${number}`)).bytes)).join(' ')).toContain('GSTIN 27AAPFU0939F1ZV')
+
+	const to = `send-invoice-${Date.now()}@pahiya.test`
+	await openAdmin(page, '/admin/invoices')
+	await job('find an invoice and send it', async () => {
+		await main.getByRole('searchbox').fill(number)
+		await main.getByRole('link', { name: number }).click()
+		await main.getByRole('button', { name: 'Send by mail' }).click()
+		const dialog = page.getByRole('dialog', { name: `Send ${number}` })
+		await dialog.getByRole('textbox', { name: 'E-mail' }).fill(to)
+		await dialog.getByRole('button', { name: 'Send' }).click()
+		await expect(page.getByRole('region', { name: 'Messages' }).getByText(`${number} goes to ${to}`)).toBeVisible()
+	})
+	await expect.poll(async () => (await ask<object[]>(product, 'GET', `/dev/outbox/?to=${to}`)).length).toBe(1)
 })

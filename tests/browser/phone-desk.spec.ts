@@ -77,6 +77,14 @@ test.describe('the phone desk (D-53)', () => {
 		await aRepairWithPlate(product, rider, await freeHour(product))
 		const job = await countJobs(page)
 		await openAdmin(page, '/admin')
+		await job('find who phones', async () => {
+			await page.keyboard.press('Control+k')
+			await page.getByRole('combobox', { name: 'Search', exact: true }).pressSequentially(phone)
+			await expect(page.getByRole('option', { name: /Sneha Kulkarni/ })).toBeVisible()
+			await page.keyboard.press('Enter')
+			await expect(page.getByRole('heading', { level: 1, name: 'Sneha Kulkarni' })).toBeVisible()
+		})
+		await openAdmin(page, '/admin')
 		const { keys } = await job('book for a known caller', async () => {
 			await page.keyboard.press('n')
 			await expect(focused(page)).toHaveAccessibleName(/Phone/)

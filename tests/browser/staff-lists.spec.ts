@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { formatRegistration } from '../../src/shared/registration.ts'
+import { countJobs } from './support/jobs.ts'
 import {
 	answer,
 	expect,
@@ -238,6 +239,21 @@ test.describe('Several rows at once', () => {
 	}
 	const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' })
 	const box = (page: Page, { reference }: { reference: string }) => main(page).getByRole('checkbox', { name: `Select ${reference}` })
+
+	test('ten of them are confirmed by three presses (ux 118)', { tag: '@desktop-only' }, async ({ page, product }) => {
+		const { plate, repairs } = await someRepairs(product, 10)
+		await signIn(page, company.staff)
+		const job = await countJobs(page)
+		await openAdmin(page, `/admin/repairs?tab=to-confirm&search=${plate}`)
+		await expect(references(main(page))).toHaveCount(10)
+		const { presses } = await job('confirm ten repairs', async () => {
+			await main(page).getByRole('checkbox', { name: 'Select all 10 on this page' }).click()
+			await bar(page).getByRole('button', { name: 'Confirm' }).click()
+			await expect(main(page).getByRole('status').filter({ hasText: 'Confirmed 10.' })).toBeVisible()
+		})
+		expect(presses).toBeLessThanOrEqual(3)
+		for (const repair of repairs) expect(await seenByStaff(product, repair)).toMatchObject({ status: 'confirmed' })
+	})
 
 	test('are confirmed, sent one technician and cancelled with one reason, and what can be taken back is (ux 118)', {
 		tag: '@desktop',

@@ -57,7 +57,7 @@ test('a value that several answers are made from is made once until what it show
 	expect(await count('a', make)).toBe(1)
 	kept.forget(['parts-catalogue'])
 	expect(await count('a', make)).toBe(2)
-	setClock(new Date('2026-11-20T10:00:03Z'))
+	setClock(new Date('2026-11-20T10:00:04Z'))
 	expect(await count('a', make)).toBe(3)
 	await expect(count('b', () => Promise.reject(new Error('not now')))).rejects.toThrow('not now')
 	expect([await count('b', make), await count('c', make), await count('a', make)]).toEqual([4, 5, 6])
