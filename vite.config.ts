@@ -64,6 +64,9 @@ const unusedParts: { file: string; names: RegExp }[] = [
 			].join('|')})$`,
 		),
 	},
+	// No query suspends or throws into a boundary: screens show loading and errors where they stand.
+	{ file: '@tanstack/react-query/build/modern/suspense.js', names: /./ },
+	{ file: '@tanstack/react-query/build/modern/errorBoundaryUtils.js', names: /./ },
 	// Our forms judge, refuse and send by themselves (ui/form): the library keeps what is typed, without rules, errors and lists of fields.
 	{
 		file: 'react-hook-form/dist/index.esm.mjs',
