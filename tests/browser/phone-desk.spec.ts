@@ -80,7 +80,10 @@ test.describe('the phone desk (D-53)', () => {
 		await job('find who phones', async () => {
 			await page.keyboard.press('Control+k')
 			await page.getByRole('combobox', { name: 'Search', exact: true }).pressSequentially(phone)
-			await page.getByRole('group', { name: /^Customers/ }).getByRole('option', { name: /Sneha Kulkarni/ }).click()
+			await page
+				.getByRole('group', { name: /^Customers/ })
+				.getByRole('option', { name: /Sneha Kulkarni/ })
+				.click()
 			await expect(page.getByRole('heading', { level: 1, name: 'Sneha Kulkarni' })).toBeVisible()
 		})
 		await openAdmin(page, '/admin')
