@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { bookings } from '../tests/bench/bookings.bench.ts'
 import { enumeration } from '../tests/bench/enumeration.bench.ts'
+import { faults } from '../tests/bench/faults.bench.ts'
 import { hotHour } from '../tests/bench/hot-hour.bench.ts'
 import { idle } from '../tests/bench/idle.bench.ts'
 import { logins } from '../tests/bench/logins.bench.ts'
@@ -37,6 +38,7 @@ const benches: Record<string, Bench> = {
 	statements,
 	idle,
 	start,
+	faults,
 }
 const usage = `Usage: npm run bench -- [name …] [--rounds 5] [--seconds 2] [--json]
 ${Object.entries(benches)

@@ -72,6 +72,8 @@ export type AppParts = {
 	keys: Keys
 	log: Log
 	kept?: Kept
+	/** Whether this process takes requests only until others have heard that it stops. */
+	isStopping?: () => boolean
 	/** Milliseconds between heartbeats of live changes, and between looks at what was recorded; tests are in a hurry. */
 	liveChanges?: { heartbeat?: number; every?: number }
 	/** Adds what is not the API, such as the web site. */
@@ -79,7 +81,7 @@ export type AppParts = {
 }
 
 /** The one place that assembles the product's HTTP side; the server, server rendering and every test use it. */
-export async function buildApp({ config, database, files, keys, log, kept = createKept(), liveChanges, mount }: AppParts) {
+export async function buildApp({ config, database, files, keys, log, kept = createKept(), isStopping, liveChanges, mount }: AppParts) {
 	const app = Fastify({
 		loggerInstance: log as FastifyBaseLogger,
 		logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -153,7 +155,7 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 				limits,
 				addresses: new Map(),
 			}
-			tellState(api, door)
+			tellState(api, { database, addresses: door.addresses, ...(isStopping && { isStopping }) })
 			companyRoutes(door)
 			companyStaffRoutes(door, { files, publicUrl: config.publicUrl })
 			mailTextRoutes(door, { mails: everyMail, publicUrl: config.publicUrl })

@@ -205,7 +205,7 @@ describe('with a database of one’s own', { timeout: 120_000 }, () => {
 
 	test('several processes start at once on a fresh one, load one catalogue, and share the work by ROLE; a worker tells its state (D-03, D-62, B.ADMIN-38)', async () => {
 		const url = await freshDatabase()
-		const shared = { DATABASE_URL: url, DATA_DIR: aFolder(), ROLE: 'web' }
+		const shared = { DATABASE_URL: url, DATA_DIR: aFolder(), ROLE: 'web', STOP_DELAY_SECONDS: '1' }
 		const [here, there] = await Promise.all([start(shared), start(shared)])
 		await Promise.all([here.ready(), there.ready()])
 		for (const web of [here, there]) expect((await web.send('GET', '/vehicle/vehicle-types/')).body).toHaveLength(3)
@@ -241,9 +241,11 @@ describe('with a database of one’s own', { timeout: 120_000 }, () => {
 			.toBe(1)
 		const begun = performance.now()
 		for (const product of [here, there, worker]) product.signal('SIGTERM')
-		await pause(1_000)
+		// Whoever gives out requests hears that it stops before one is refused.
+		await expect.poll(async () => (await here.send('GET', '/ready/')).status).toBe(503)
+		for (const state of ['health', 'vehicle/vehicle-types']) expect((await here.send('GET', `/${state}/`)).status).toBe(200)
+		await expect.poll(() => fetch(`${here.origin}/api/health/`).catch(() => 'refused'), { timeout: 3_000 }).toBe('refused')
 		expect(here.child.exitCode).toBe(null)
-		await expect(fetch(`${here.origin}/api/health/`)).rejects.toThrow()
 		await direct.query('rollback')
 		// What was under way is finished, and what it did is there.
 		expect(await slow).toMatchObject({ status: 201 })

@@ -52,6 +52,12 @@ test('production is not shown to people by plain http, except on this machine it
 	expect(readConfig({ PUBLIC_URL: 'http://192.168.1.5:3000' }).publicUrl).toBe('http://192.168.1.5:3000')
 })
 
+test('a process that shares its database is still there for two seconds after it was told to stop, until a proxy has noticed', () => {
+	expect(readConfig({ DATABASE_URL: 'postgres://127.0.0.1/pahiya' }).stopDelaySeconds).toBe(2)
+	expect(readConfig({}).stopDelaySeconds).toBe(0)
+	expect(refusalOf({ STOP_DELAY_SECONDS: '9' })).toBe('STOP_DELAY_SECONDS: must be a number of seconds from 0 to 5')
+})
+
 test('a change must stand a minute in production before its customer is mailed, two seconds elsewhere (D-55)', () => {
 	expect(readConfig(inProduction).mailSettleSeconds).toBe(60)
 	expect(readConfig({}).mailSettleSeconds).toBe(2)

@@ -34,6 +34,8 @@ export type Config = {
 	mailFrom: string
 	/** By channel; without a provider a channel is off in production, and elsewhere written to the outbox (decision 0058). */
 	shortMessages: Record<ShortChannel, ShortMessageProvider | null>
+	/** Seconds between saying that it stops, to whoever asks whether it is ready, and taking no more requests. */
+	stopDelaySeconds: number
 	/** Seconds for which a change must have stood before its customer reads of it (D-55). */
 	mailSettleSeconds: number
 	/** Sign-in by Google; null without credentials: in production there is none then, elsewhere a stand-in (D-06). */
@@ -71,6 +73,7 @@ const provider = z
 	.url({ protocol: /^https?$/ })
 	.refine((text) => !isPlainElsewhere(text), { message: 'must be https; plain http only for this machine itself.' })
 
+const stopDelay = 'must be a number of seconds from 0 to 5'
 const settleTime = 'must be a number of seconds from 0 to 3600'
 
 const variables = z.object({
@@ -95,6 +98,7 @@ const variables = z.object({
 	SMS_TOKEN: z.string().min(1).optional(),
 	WHATSAPP_URL: provider.optional(),
 	WHATSAPP_TOKEN: z.string().min(1).optional(),
+	STOP_DELAY_SECONDS: z.coerce.number(stopDelay).min(0, stopDelay).max(5, stopDelay).optional(),
 	MAIL_SETTLE_SECONDS: z.coerce.number(settleTime).min(0, settleTime).max(3_600, settleTime).optional(),
 	GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
 	GOOGLE_CLIENT_ID: z.string().optional(),
@@ -143,6 +147,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 			sms: value.SMS_URL ? { url: value.SMS_URL, token: value.SMS_TOKEN } : null,
 			whatsapp: value.WHATSAPP_URL ? { url: value.WHATSAPP_URL, token: value.WHATSAPP_TOKEN } : null,
 		},
+		// With a database of its own it is the only process, and nobody could send its requests elsewhere.
+		stopDelaySeconds: value.STOP_DELAY_SECONDS ?? (value.DATABASE_URL ? 2 : 0),
 		mailSettleSeconds: value.MAIL_SETTLE_SECONDS ?? (production ? 60 : 2),
 		google: googleOf(value),
 		testClock: production ? undefined : value.TEST_CLOCK,

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type SlotKind, slotTaken } from '#contract/doorstep/doorstep-words.ts'
+import type { SlotKind } from '#contract/doorstep/doorstep-words.ts'
 import { type Db, endWith } from '#platform/database/database.ts'
 import { failsIfNothingTaken } from '#platform/database/nothing-taken.ts'
 import { writtenOnce } from '#platform/database/written-once.ts'
-import { refuseField } from '#platform/http/problem.ts'
+import type { Problem } from '#platform/http/problem.ts'
 import { dayOf, hourOf, timeOf } from '#shared/days.ts'
 import { takenHours } from './tables.ts'
 
@@ -19,14 +19,11 @@ export async function takeHour(db: Db, kind: SlotKind, startsAt: Date): Promise<
 }
 
 /**
- * The same as the last of all that the transaction `db` does: whoever wants the same hour waits only while it commits. Refused at
- * `schedule_time` where the hour is full or closed.
+ * The same as the last of all that the transaction `db` does: whoever wants the same hour waits only while it commits. Refused by
+ * `refusal` where the hour is full or closed.
  */
-export const takeHourLast = (db: Db, kind: SlotKind, startsAt: Date) =>
-	endWith(db, {
-		statements: [() => takingOrFailing(db).execute(asked(kind, startsAt))],
-		refusal: () => refuseField('schedule_time', slotTaken),
-	})
+export const takeHourLast = (db: Db, kind: SlotKind, startsAt: Date, refusal: () => Problem) =>
+	endWith(db, { statements: [() => takingOrFailing(db).execute(asked(kind, startsAt))], refusal })
 
 function asked(kind: SlotKind, startsAt: Date) {
 	const hour = hourOf(startsAt)

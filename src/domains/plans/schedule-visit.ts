@@ -3,17 +3,17 @@ import { noSuchSubscription, noVisitsLeft, visitChecks } from '#contract/plans/v
 import type { ScheduleVisit, Visit } from '#contract/plans/visits.ts'
 import { tellCompany } from '#domains/company/news/tell-company.ts'
 import { newStartCode } from '#domains/doorstep/start-code.ts'
-import { takeHour } from '#domains/doorstep/take-hour.ts'
+import { takeHourLast } from '#domains/doorstep/take-hour.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
+import { together } from '#platform/database/together.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { hourOf } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
 import { findSubscriptionWithoutPermission, holdSubscription } from './find-subscriptions.ts'
-import type { VisitRow } from './find-visit-parts.ts'
-import { findVisitWithoutPermission } from './find-visits.ts'
+import type { VisitParts } from './find-visit-parts.ts'
 import { mailVisitScheduled } from './jobs.ts'
 import { remainingVisits } from './present-subscription.ts'
 import { presentVisit } from './present-visit.ts'
@@ -25,25 +25,28 @@ import { whenOf } from './when-of.ts'
 
 /** Schedules a visit with a subscription of the caller; throws as `scheduleWith` does. */
 export async function scheduleVisit(db: Db, actor: Actor, sent: ScheduleVisit): Promise<Visit> {
-	const visit = await scheduleWith(db, sent, actor.id)
-	await recordVisitChange(db, visit)
-	await tellCompany(db, { kind: 'visit_scheduled', objectId: visit.id, title: `Visit scheduled: ${whenOf(visit)}` })
-	return presentVisit(actor, await findVisitWithoutPermission(db, visit.id))
+	const scheduled = await scheduleWith(db, sent, actor.id)
+	const { visit } = scheduled
+	await together([
+		recordVisitChange(db, visit),
+		tellCompany(db, { kind: 'visit_scheduled', objectId: visit.id, title: `Visit scheduled: ${whenOf(visit)}` }),
+	])
+	return presentVisit(actor, scheduled)
 }
 
 /**
  * Schedules a visit with a subscription, of that customer or anybody's (A.E-25 to A.E-27). The subscription is held, so that of many at
- * once no more are scheduled than remain; then the place in the hour is taken, of which the database knows how many there are. Throws 400
+ * once no more are scheduled than remain; the place in the hour is taken with the end of the transaction. Throws 400
  * at `subscription` for a foreign or unknown one, as `startOfVisit` does, for no visits left, and for a full, closed or already held hour.
  */
-export async function scheduleWith(db: Db, sent: ScheduleVisit, ownerId?: number): Promise<VisitRow> {
+export async function scheduleWith(db: Db, sent: ScheduleVisit, ownerId?: number): Promise<VisitParts> {
 	if (!(await holdSubscription(db, sent.subscription, ownerId))) throw refuseField('subscription', noSuchSubscription)
 	const parts = await findSubscriptionWithoutPermission(db, sent.subscription)
 	const { id: subscriptionId, customerId, customerEmail } = parts.subscription
 	const startsAt = startOfVisit(parts.subscription, sent.preferred_date, sent.preferred_time)
 	if (remainingVisits(parts) === 0) throw refuseVisit(noVisitsLeft)
 	if (await isHourHeld(db, customerId, startsAt)) throw hourTaken()
-	if (!(await takeHour(db, 'visits', startsAt))) throw hourTaken()
+	takeHourLast(db, 'visits', startsAt, hourTaken)
 	const told = stateToTell({ startsAt, technicianId: null })
 	const checklist = visitChecks.map((name) => ({ name, done: false }))
 	const begun = { startCode: newStartCode(), checklist, told, createdAt: now() }
@@ -54,7 +57,8 @@ export async function scheduleWith(db: Db, sent: ScheduleVisit, ownerId?: number
 			.returning(),
 	)
 	await enqueue(db, mailVisitScheduled, { visitId: visit.id }, { to: customerEmail })
-	return visit
+	// Nobody was sent yet, and nothing was photographed.
+	return { visit, of: parts.subscription, photoCount: 0, technicianName: '' }
 }
 
 /** Whether the customer has a visit in that hour, of which he has one at most (A.R-76); `but` is the one that moves. */

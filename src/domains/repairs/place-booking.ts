@@ -1,3 +1,4 @@
+import { slotTaken } from '#contract/doorstep/doorstep-words.ts'
 import { type RepairKind, totalChanged } from '#contract/repairs/repair-words.ts'
 import type { BookNow } from '#contract/repairs/repairs.ts'
 import { findSettings } from '#domains/company/find-settings.ts'
@@ -7,7 +8,7 @@ import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { together } from '#platform/database/together.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { refuse } from '#platform/http/problem.ts'
+import { refuse, refuseField } from '#platform/http/problem.ts'
 import { hourOf } from '#shared/days.ts'
 import type { Position } from '#shared/distance.ts'
 import { rupees } from '#shared/money.ts'
@@ -38,7 +39,7 @@ export async function placeBooking(db: Db, actor: Actor, booking: Booking, decid
 	])
 	const total = repairTotal(lines, way.feePaise)
 	refuseHigherTotal(total.totalPaise, booking.total_amount)
-	if (isScheduled) takeHourLast(db, 'repairs', startsAt)
+	if (isScheduled) takeHourLast(db, 'repairs', startsAt, () => refuseField('schedule_time', slotTaken))
 	return placeRepair(db, {
 		...personOf(booking),
 		...total,

@@ -29,7 +29,15 @@ export async function startProduct(log: string, environment: Record<string, stri
 	const child = spawn(process.execPath, startWords, {
 		cwd: root,
 		stdio: ['ignore', output, output],
-		env: { PATH: process.env.PATH, HOME: process.env.HOME, LANG: 'C', RATE_LIMIT: 'off', PORT: String(port), ...environment },
+		env: {
+			PATH: process.env.PATH,
+			HOME: process.env.HOME,
+			LANG: 'C',
+			RATE_LIMIT: 'off',
+			STOP_DELAY_SECONDS: '0',
+			PORT: String(port),
+			...environment,
+		},
 	})
 	closeSync(output)
 	await ready(child, origin, () => readFileSync(log).toString('utf8', said))

@@ -7,4 +7,4 @@ import { recordVisit } from './write-visit.ts'
 
 /** Schedules a visit for a customer who phones. Throws as his own call does. */
 export const scheduleForCustomer = async (db: Db, actor: Actor, sent: ScheduleVisit): Promise<StaffVisit> =>
-	recordVisit(db, actor, { before: null, after: await scheduleWith(db, sent), action: 'create' })
+	recordVisit(db, actor, { before: null, after: (await scheduleWith(db, sent)).visit, action: 'create' })
