@@ -23,7 +23,7 @@ export async function takeHour(db: Db, kind: SlotKind, startsAt: Date): Promise<
  * `refusal` where the hour is full or closed.
  */
 export const takeHourLast = (db: Db, kind: SlotKind, startsAt: Date, refusal: () => Problem) =>
-	endWith(db, { statements: [() => takingOrFailing(db).execute(asked(kind, startsAt))], refusal })
+	endWith(db, { statement: () => takingOrFailing(db).execute(asked(kind, startsAt)), refusal })
 
 function asked(kind: SlotKind, startsAt: Date) {
 	const hour = hourOf(startsAt)

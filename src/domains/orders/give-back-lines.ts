@@ -1,14 +1,13 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { giveBackStock } from '#domains/parts/take-stock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { partOrderLines } from './tables.ts'
 
 /** Puts the pieces of a cancelled order back into the stock; in the transaction of the one statement that cancels it, so once. */
 export async function giveBackLines(db: Db, { id, orderNumber }: { id: number; orderNumber: string }): Promise<void> {
-	const lines = await db
+	const pieces = await db
 		.select({ partId: partOrderLines.partId, quantity: partOrderLines.quantity })
 		.from(partOrderLines)
 		.where(eq(partOrderLines.orderId, id))
-		.orderBy(asc(partOrderLines.partId))
-	for (const line of lines) await giveBackStock(db, { ...line, reason: `Order ${orderNumber} cancelled` })
+	await giveBackStock(db, { pieces, reason: `Order ${orderNumber} cancelled` })
 }

@@ -53,7 +53,7 @@ export async function placeOrder(db: Db, actor: Actor, sent: OrderedFor, decided
 		lines: lines.map((line) => ({ ...line, fitsBike: line.fit === 'fits' ? bike : '' })),
 	})
 	endWith(db, {
-		statements: takingLines(db, lines, orderNumber),
+		statement: () => takeStock(db, { pieces: lines, reason: `Order ${orderNumber}` }),
 		refusal: async () => {
 			const current = await linesNow()
 			const gone = current.filter(isShort)
@@ -66,13 +66,6 @@ export async function placeOrder(db: Db, actor: Actor, sent: OrderedFor, decided
 }
 
 const subtotalOf = (lines: readonly Line[]) => lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0)
-
-/**
- * Takes every line's pieces by rising id of its part: orders of the same parts wait for each other, and none for ever. What was written of
- * a part must be what it was when its pieces were taken.
- */
-const takingLines = (db: Db, lines: readonly Line[], orderNumber: string) =>
-	lines.toSorted((a, b) => a.partId - b.partId).map((line) => () => takeStock(db, { ...line, reason: `Order ${orderNumber}` }))
 
 const positionOf = ({ latitude, longitude }: OrderedFor) =>
 	typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null

@@ -1,14 +1,21 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
+import { enqueueAll } from '#platform/jobs/jobs.ts'
 import { tellPartBack } from './jobs.ts'
 import { partWaits } from './tables.ts'
 
 /**
- * Queues the mails to those who wait for a part, if anybody does. Belongs in the transaction of what may have brought it back, after the
- * change of its row: whoever begins to wait (`tellWhenBack`) holds that row.
+ * Queues the mails to those who wait for any of these parts. Belongs in the transaction of what may have brought them back, after the change
+ * of their rows: whoever begins to wait (`tellWhenBack`) holds that row.
  */
-export async function tellWhoWaits(db: Db, partId: number): Promise<void> {
-	const [waiting] = await db.select({ id: partWaits.id }).from(partWaits).where(eq(partWaits.partId, partId)).limit(1)
-	if (waiting) await enqueue(db, tellPartBack, { partId })
+export async function tellWhoWaits(db: Db, partIds: readonly number[]): Promise<void> {
+	const awaited = await db
+		.selectDistinct({ partId: partWaits.partId })
+		.from(partWaits)
+		.where(inArray(partWaits.partId, [...partIds]))
+	await enqueueAll(
+		db,
+		tellPartBack,
+		awaited.map((data) => ({ data, to: tellPartBack.kind })),
+	)
 }

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Log } from '#platform/log.ts'
-import { isAftermath, isDatabaseGone, isNothingTaken, isWorthRepeating } from './database-errors.ts'
+import { isDatabaseGone, isNothingTaken, isWorthRepeating } from './database-errors.ts'
 import { type Ask, nameStatements } from './name-statements.ts'
 import { hasOwnConnection, openOwnConnections } from './own-connections.ts'
 
@@ -29,19 +29,20 @@ export const afterCommit = (db: Db, work: () => void) => {
 }
 
 type Ending = {
-	/** Each sends one statement, whose SQL fails where there is nothing to take (`failsIfNothingTaken`). */
-	statements: readonly (() => Promise<unknown>)[]
+	/** Sends one statement, whose SQL fails where there is not what it takes (`failsUnless`). */
+	statement: () => Promise<unknown>
 	/** Why nothing was to be had; asked after the rollback. */
 	refusal: () => Error | Promise<Error>
 }
 const endings = new WeakMap<Db, Ending>()
 /**
- * Says what the transaction `db` ends with: when all other work is done, these statements are sent one behind the other and COMMIT right
- * behind them. A row that many want is then held while PostgreSQL commits and not while this process is busy with others (decision 0061).
- * The transaction throws `refusal` where one of them takes nothing, and then nothing has happened.
+ * Says what the transaction `db` ends with: when all other work is done, this statement is sent and COMMIT right behind it. A row that many want is then held while PostgreSQL commits and not while this process is busy with others (decision 0061).
+ * The transaction throws `refusal` where the statement does not find what it takes, and then nothing has happened. A transaction
+ * has one end.
  */
 export function endWith(db: Db, ending: Ending) {
 	if (!committing.has(db)) throw new Error('Only a transaction ends')
+	if (endings.has(db)) throw new Error('A transaction ends once')
 	endings.set(db, ending)
 }
 
@@ -51,24 +52,23 @@ const limitsMs = { connect: 2_500, statement: 6_000, lock: 4_000 }
 type Connection = {
 	client: pg.PoolClient
 	db: Db
-	/** Behind so many statements more COMMIT is sent without waiting for their answers; 0 when nothing ends. */
-	commitsAfter: number
+	/** Behind the next statement COMMIT is sent without waiting for its answer. */
+	isEnding: boolean
 	committed: Promise<pg.QueryResult> | undefined
 }
 
 /** Sends what the transaction ends with and COMMIT behind it; answers what PostgreSQL said to the COMMIT. */
-async function commitWith(connection: Connection, { statements, refusal }: Ending) {
-	connection.commitsAfter = statements.length
+async function commitWith(connection: Connection, { statement, refusal }: Ending) {
+	connection.isEnding = true
 	try {
-		const sent = await Promise.allSettled(statements.map((send) => send()))
-		const failures = sent.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
-		if (failures.length === 0) return await connection.committed
-		// Behind a statement that failed the others fail too, and COMMIT rolls back.
+		await statement()
+		return await connection.committed
+	} catch (failure) {
+		// Behind a statement that failed COMMIT rolls back.
 		await connection.committed?.catch(() => undefined)
-		const failure = failures.find((each) => !isAftermath(each))
 		throw isNothingTaken(failure) ? await refusal() : failure
 	} finally {
-		connection.commitsAfter = 0
+		connection.isEnding = false
 		connection.committed = undefined
 	}
 }
@@ -105,18 +105,16 @@ export function openDatabase(
 	const openConnection = (client: pg.PoolClient): Connection => {
 		const connection: Connection = {
 			client,
-			commitsAfter: 0,
+			isEnding: false,
 			committed: undefined,
 			db: asDb(
 				nameStatements((statement, values) => {
 					const answer = client.query(statement, values)
-					if (connection.commitsAfter > 0) {
-						connection.commitsAfter -= 1
-						if (connection.commitsAfter === 0) {
-							connection.committed = client.query('commit')
-							// Whoever sent the statements before it is told of a connection that is lost.
-							connection.committed.catch(() => undefined)
-						}
+					if (connection.isEnding) {
+						connection.isEnding = false
+						connection.committed = client.query('commit')
+						// Whoever sent the statement before it is told of a connection that is lost.
+						connection.committed.catch(() => undefined)
 					}
 					return answer
 				}),

@@ -94,7 +94,7 @@ export const serveParts = (door: Door) =>
 				if (before && change !== 0 && !sent.reason) throw refuseField('reason', 'Please say why the stock changes.')
 				await recordStock(db, actor, { partId: id, change, stockQuantity: stock_quantity, reason: sent.reason || 'Opening stock' })
 			}
-			if (before && (!before.is_active || isSetByHand(before.availability_status))) await tellWhoWaits(db, id)
+			if (before && (!before.is_active || isSetByHand(before.availability_status))) await tellWhoWaits(db, [id])
 		},
 		removeParts: dropImages,
 		refusals: {

@@ -10,5 +10,5 @@ type StockChanged = { partId: number; change: number; stockQuantity: number; rea
 export async function recordStock(db: Db, actor: Actor | null, changed: StockChanged): Promise<void> {
 	if (changed.change === 0) return
 	await db.insert(partStockChanges).values({ ...changed, actorId: actor?.id ?? null, createdAt: now() })
-	if (changed.change > 0) await tellWhoWaits(db, changed.partId)
+	if (changed.change > 0) await tellWhoWaits(db, [changed.partId])
 }
