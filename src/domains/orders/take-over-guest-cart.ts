@@ -56,11 +56,11 @@ async function mergeInto(db: Db, cartId: number, from: number): Promise<MergedCa
 		const limit = line.isBuyable ? Math.max(line.stock, had) : mostPieces
 		return { line, had, added: line.quantity, quantity: Math.min(had + line.quantity, limit) }
 	})
-	for (const { line, quantity } of moved)
+	if (moved.length > 0)
 		await db
 			.insert(partCartItems)
-			.values({ cartId, partId: line.partId, quantity, createdAt: now() })
-			.onConflictDoUpdate({ target: [partCartItems.cartId, partCartItems.partId], set: { quantity } })
+			.values(moved.map(({ line: { partId }, quantity }) => ({ cartId, partId, quantity, createdAt: now() })))
+			.onConflictDoUpdate({ target: [partCartItems.cartId, partCartItems.partId], set: { quantity: sql`excluded.quantity` } })
 	await db.delete(partCartItems).where(eq(partCartItems.cartId, from))
 	await db.update(partCarts).set({ status: 'merged' }).where(eq(partCarts.id, from))
 	if (moved.length === 0) return null
