@@ -2,13 +2,17 @@ import type { Page } from '@playwright/test'
 import type { Plan, RequestState, Subscription, SubscriptionRequest } from '../../src/contract/plans/plans.ts'
 import type { Visit } from '../../src/contract/plans/visits.ts'
 import type { VehicleModel } from '../../src/contract/vehicles/vehicles.ts'
+import { formatHour } from '../../src/shared/days.ts'
 import { formatRupees } from '../../src/shared/money.ts'
 import { one } from '../../src/shared/one.ts'
-import { expect, open, refusedWith, test } from './support/journey.ts'
+import { expect, expectAccessible, open, refusedWith, test } from './support/journey.ts'
 import { aRider, ask, logIn, passOf, type Rider, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { aPerson, chooseBike } from './support/repairs.ts'
 import { company, openAdmin } from './support/staff.ts'
+
+// Days and hours are India's, wherever the browser is (D-17).
+test.use({ timezoneId: 'America/New_York' })
 
 const main = (page: Page) => page.getByRole('main')
 const plansOf = (product: Product) => ask<Plan[]>(product, 'GET', '/subscription/plans/')
@@ -82,11 +86,13 @@ test('a visitor looks at the prices, logs in, asks for a plan, staff approve it,
 	await expect(form(page)).toContainText(formatRupees(yearly.discounted_price))
 	await fill(page)
 	await expect(form(page).getByLabel('Model')).not.toHaveValue('')
+	await expectAccessible(page)
 	await form(page).getByRole('button', { name: 'Send request' }).dblclick()
 	const sent = page.getByRole('dialog', { name: 'Your request is sent' })
 	await expect(sent).toContainText(/BK\d{10}/)
 	const request = one(await ask<SubscriptionRequest[]>(product, 'GET', '/subscription/subscription-requests/', { access: rider.access }))
 	await expect(sent).toContainText(request.reference)
+	await expectAccessible(page)
 	await sent.getByRole('link', { name: 'View My Subscriptions' }).click()
 	await expect(page).toHaveURL('/profile?tab=subscriptions')
 	await expect(main(page).getByRole('list', { name: 'Subscription Requests' })).toContainText('Pending')
@@ -135,6 +141,7 @@ test('a rejected request shows its reason; then another one goes out, and a thir
 	await send(page)
 	const pending = page.getByRole('dialog', { name: 'Your request is in progress' })
 	await expect(pending).toContainText('You already have a pending subscription request.')
+	await expectAccessible(page)
 	await page.goBack()
 	await expect(pending).toBeHidden()
 	await expect(page).toHaveURL('/subscription/plans')
@@ -160,9 +167,11 @@ test('who has a subscription is told so; cancelled with the refund that was show
 	await send(page)
 	const active = page.getByRole('dialog', { name: 'You have an active subscription' })
 	await expect(active).toContainText('You already have an active subscription. Please cancel it before requesting a new one.')
+	await expectAccessible(page)
 	await active.getByRole('link', { name: 'My Subscriptions' }).click()
 	await main(page).getByRole('button', { name: 'Cancel subscription' }).click()
 	const dialog = page.getByRole('dialog', { name: `Cancel ${subscription.reference}?` })
+	await expectAccessible(page)
 	await expect(dialog).toContainText(`We give you back ${formatRupees(subscription.total_amount)}`)
 	await dialog.getByRole('button', { name: 'Cancel subscription' }).click()
 	await expect(main(page).getByRole('heading', { name: 'No active subscription' })).toBeVisible()
@@ -187,8 +196,11 @@ test('a subscriber schedules a visit, moves it, and reads afterwards what was fo
 	const days = main(page).getByRole('group', { name: 'Day' }).getByRole('radio')
 	await days.nth(2).check({ force: true })
 	await main(page).getByRole('group', { name: 'Hour' }).getByRole('radio').last().check({ force: true })
+	await expectAccessible(page)
 	await main(page).getByRole('button', { name: 'Schedule visit' }).click()
 	await expect(page).toHaveURL(/\/subscription\/visits\/\d+$/)
+	const scheduled = one(await ask<Visit[]>(product, 'GET', '/subscription/visits/upcoming/', { access: rider.access }))
+	await expect(page.getByRole('heading', { level: 1 })).toContainText(formatHour(scheduled.scheduled_time))
 	const before = await page.getByRole('heading', { level: 1 }).textContent()
 	await main(page)
 		.getByRole('button', { name: /^Reschedule/ })
@@ -196,6 +208,7 @@ test('a subscriber schedules a visit, moves it, and reads afterwards what was fo
 	const moving = page.getByRole('dialog', { name: 'Reschedule Visit' })
 	await moving.getByRole('group', { name: 'Day' }).getByRole('radio').nth(4).check({ force: true })
 	await moving.getByRole('group', { name: 'Hour' }).getByRole('radio').first().check({ force: true })
+	await expectAccessible(page)
 	await moving.getByRole('button', { name: 'Reschedule visit' }).click()
 	await expect(page.getByText('Visit rescheduled successfully!')).toBeVisible()
 	await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before ?? '')
@@ -206,6 +219,7 @@ test('a subscriber schedules a visit, moves it, and reads afterwards what was fo
 	const visit = one(await ask<Visit[]>(product, 'GET', '/subscription/visits/upcoming/', { access: rider.access }))
 	await ask(product, 'POST', `/subscription/visits/${visit.id}/complete/`, { access: staff, body: { technician_notes: 'Chain greased' } })
 	await expect(main(page)).toContainText('Chain greased')
+	await expectAccessible(page)
 	await main(page).getByRole('link', { name: 'My Visits' }).click()
 	await expect(main(page).getByRole('list', { name: 'Your visits' })).toContainText('1 of 2')
 	await main(page).getByRole('button', { name: 'Schedule Visit' }).click()
