@@ -489,6 +489,8 @@ const company: Screen[] = [
 	{ name: 'admin-invoices', path: '/admin/invoices', who: 'staff' },
 	{ name: 'admin-invoice', path: '/admin/invoices/1', who: 'staff' },
 	{ name: 'admin-books', path: '/admin/books', who: 'staff' },
+	{ name: 'admin-payments', path: '/admin/payments', who: 'staff' },
+	{ name: 'admin-dues', path: '/admin/dues', who: 'staff' },
 	{ name: 'admin-books-failed', path: '/admin/books', who: 'staff', fails: '**/api/admin/{day-book,dues,gst-report}/**' },
 	{ name: 'admin-repairs', path: '/admin/repairs', who: 'staff' },
 	{ name: 'admin-repairs-nothing-found', path: '/admin/repairs?search=zzzz', who: 'staff' },

@@ -51,6 +51,8 @@ export default [
 			route('dashboard', 'pages/admin/dashboard.tsx'),
 			route('page-speed', 'pages/admin/page-speed.tsx'),
 			route('books', 'pages/admin/books.tsx'),
+			route('payments', 'pages/admin/payments.tsx'),
+			route('dues', 'pages/admin/dues.tsx'),
 			route('notifications', 'pages/admin/notifications.tsx'),
 			route('repairs', 'pages/admin/repairs.tsx'),
 			route('repairs/new', 'pages/admin/new-booking.tsx'),

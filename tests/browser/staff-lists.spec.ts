@@ -211,7 +211,7 @@ test.describe('The search over everything', () => {
 		await page.keyboard.press('Control+k')
 		const field = page.getByRole('combobox', { name: 'Search', exact: true })
 		await expect(field).toBeFocused()
-		await expect(page.getByRole('group', { name: /^Pages/ }).getByRole('option')).toHaveCount(36)
+		await expect(page.getByRole('group', { name: /^Pages/ }).getByRole('option')).toHaveCount(38)
 		await field.fill('price')
 		await field.press('Enter')
 		await expect(page.getByRole('heading', { level: 1, name: 'Services & prices' })).toBeVisible()

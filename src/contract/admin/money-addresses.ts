@@ -1,4 +1,5 @@
 export const moneyAddresses = {
 	dayBook: 'GET /admin/day-book/',
+	payments: 'GET /admin/payments/',
 	dues: 'GET /admin/dues/',
 } as const

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { paymentMethods } from '../company/payment-words.ts'
 import { endpoint } from '../endpoint.ts'
-import { moment, money } from '../fields.ts'
-import { dayQuery } from '../staff-fields.ts'
+import { moment, money, wholeId } from '../fields.ts'
+import { dayQuery, pageOf, pageQuery, trueOrFalse } from '../staff-fields.ts'
 import { salesLines } from './dashboard-words.ts'
 import { moneyAddresses } from './money-addresses.ts'
 
@@ -18,29 +19,52 @@ const DayBook = z
 	.meta({ id: 'DayBook' })
 export type DayBook = z.infer<typeof DayBook>
 
-const Dues = z
+/** Whose sale it is. */
+const ofSale = {
+	line: z.enum(salesLines),
+	/** As in the address of its screen. */
+	id: z.string(),
+	reference: z.string(),
+	customer_name: z.string(),
+}
+
+const Payment = z
 	.object({
-		/** The oldest first. */
-		rows: z.array(
-			z.object({
-				line: z.enum(salesLines),
-				/** As in the address of its screen. */
-				id: z.string(),
-				reference: z.string(),
-				customer_name: z.string(),
-				/** When it was done, delivered or began. */
-				since: moment,
-				days: z.number(),
-				due: money,
-				overdue: z.boolean(),
-			}),
-		),
+		...ofSale,
+		at: moment,
+		method: z.enum(paymentMethods),
+		/** Less than nothing where it was given back. */
+		amount: money,
+		/** Who took it; null for the office. */
+		technician: z.number().nullable(),
+		technician_name: z.string(),
+	})
+	.meta({ id: 'Payment' })
+export type Payment = z.infer<typeof Payment>
+
+const Due = z
+	.object({
+		...ofSale,
+		/** When it was done, delivered or began. */
+		since: moment,
+		days: z.number(),
+		due: money,
+		overdue: z.boolean(),
+	})
+	.meta({ id: 'Due' })
+export type Due = z.infer<typeof Due>
+
+const Dues = pageOf(Due)
+	.extend({
+		/** Of all that the filters leave, whichever page. */
 		due: money,
 		/** Of that, what is older than seven days. */
 		overdue: money,
 	})
 	.meta({ id: 'Dues' })
 export type Dues = z.infer<typeof Dues>
+
+const line = z.enum(salesLines).optional()
 
 /** The company's money, day by day, and what is still to come (decision 0050). */
 export const moneyFigures = {
@@ -50,9 +74,23 @@ export const moneyFigures = {
 		query: z.object(dayQuery),
 		reply: DayBook,
 	}),
-	dues: endpoint(moneyAddresses.dues, {
-		summary: 'What was done, delivered or begun and is not paid, with its age; the oldest two hundred',
+	payments: endpoint(moneyAddresses.payments, {
+		summary: 'Payments and refunds that were recorded, of whatever was sold; the newest first',
 		access: 'staff',
+		query: z.object({
+			...pageQuery(['at', 'amount']),
+			...dayQuery,
+			line,
+			method: z.enum(paymentMethods).optional(),
+			/** The id of a technician, or 'office'. */
+			technician: z.union([z.literal('office'), wholeId()]).optional(),
+		}),
+		reply: pageOf(Payment),
+	}),
+	dues: endpoint(moneyAddresses.dues, {
+		summary: 'What was done, delivered or begun and is not paid, with its age; the oldest first',
+		access: 'staff',
+		query: z.object({ ...pageQuery(['since', 'due']), ...dayQuery, line, overdue: trueOrFalse.optional() }),
 		reply: Dues,
 	}),
 }

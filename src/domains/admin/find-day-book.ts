@@ -1,5 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { DayBook } from '#contract/admin/money.ts'
+import { office } from '#contract/admin/money-words.ts'
 import { shownName } from '#domains/accounts/shown-name.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { periodOf } from '#domains/company/period-of.ts'
@@ -35,7 +36,7 @@ export async function findDayBook(db: ReadDb, query: { date_from?: IndianDay; da
 		date_to,
 		rows: found.map(({ name, cash, upi, ...row }) => ({
 			...row,
-			technician_name: row.technician === null ? 'Office' : name,
+			technician_name: row.technician === null ? office : name,
 			cash: rupees(cash),
 			upi: rupees(upi),
 		})),

@@ -29,6 +29,7 @@ import { findStatistics } from './find-statistics.ts'
 import { findTechnician } from './find-technician.ts'
 import { findUser } from './find-user.ts'
 import { listAuditLog } from './list-audit-log.ts'
+import { listPayments } from './list-payments.ts'
 import { listSavedViews } from './list-saved-views.ts'
 import { listTechnicians } from './list-technicians.ts'
 import { listUsers } from './list-users.ts'
@@ -45,7 +46,8 @@ export function adminRoutes(door: Door, { keys, mails }: { keys: Keys; mails: re
 	serve(door, dashboard.statistics, (db, actor) => findStatistics(db, actor))
 	serve(door, dashboard.dashboard, (db, _actor, { query }) => findDashboard(db, query))
 	serve(door, moneyFigures.dayBook, (db, _actor, { query }) => findDayBook(db, query))
-	serve(door, moneyFigures.dues, (db) => findDues(db))
+	serve(door, moneyFigures.payments, (db, _actor, { query }) => listPayments(db, query))
+	serve(door, moneyFigures.dues, (db, _actor, { query }) => findDues(db, query))
 
 	serve(door, staffAccounts.users, (db, _actor, { query }) => listUsers(db, query))
 	serve(door, staffAccounts.user, (db, _actor, { params }) => findUser(db, params.id))

@@ -38,6 +38,7 @@ const single: Record<SingleCall, Omit<Call, 'address'>> = {
 	recordOrderRefund: { from: 'staff', body: { method: 'upi' }, answer: 404 },
 	gstReport: { from: 'staff', answer: 200 },
 	dayBook: { from: 'staff', answer: 200 },
+	payments: { from: 'staff', answer: 200 },
 	dues: { from: 'staff', answer: 200 },
 	webVitals: { from: 'staff', answer: 200 },
 	invoiceDocument: { from: 'staff', answer: 404 },
@@ -188,7 +189,6 @@ const lists = calls.flatMap(([, { address }]) => {
 		'admin',
 		'saved-views',
 		'day-book',
-		'dues',
 		'web-vitals',
 		'gst-report',
 	]

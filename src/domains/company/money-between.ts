@@ -3,10 +3,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Span, within } from './sales-source.ts'
 import type { paymentRecord } from './sold-columns.ts'
 
-type Payments = PgTable & Record<Exclude<keyof ReturnType<typeof paymentRecord>, 'id'>, PgColumn>
+type Payments = PgTable & Record<keyof ReturnType<typeof paymentRecord>, PgColumn>
 
-/** The money of a table of payments within a span, what was given back as less than nothing (`SalesSource`). */
-export const moneyBetween = (payments: Payments, span: Span): SQL => sql`
+/** The money of a table of payments within a span, what was given back as less than nothing; `soldId` says what each is for (`SalesSource`). */
+export const moneyBetween = (payments: Payments, soldId: PgColumn, span: Span): SQL => sql`
 	select ${payments.at} as at, case ${payments.kind} when 'refund' then -${payments.amountPaise} else ${payments.amountPaise} end as paise,
-		${payments.method} as method, ${payments.technicianId} as technician_id
+		${payments.method} as method, ${payments.technicianId} as technician_id, ${soldId} as sold_id, ${payments.id} as payment_id
 	from ${payments} where ${within(payments.at, span)}`

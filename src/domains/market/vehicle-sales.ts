@@ -6,7 +6,7 @@ import { vehicleBookings as bookings } from './tables.ts'
 export const vehicleSales: SalesSource = {
 	line: 'vehicles',
 	money: (span) => sql`select ${bookings.completedAt} as at, ${bookings.pricePaise} as paise,
-			null::payment_method as method, null::integer as technician_id
+			null::payment_method as method, null::integer as technician_id, ${bookings.id} as sold_id, 0::bigint as payment_id
 		from ${bookings} where ${within(bookings.completedAt, span)} and ${bookings.status} = 'completed'`,
 	begun: (span) => sql`select ${bookings.customerId} as customer_id,
 			case ${bookings.status} when 'completed' then 'done' when 'cancelled' then 'lost' else 'open' end as outcome

@@ -1,18 +1,27 @@
 import { lt, sql } from 'drizzle-orm'
 import { moneyBetween } from '#domains/company/money-between.ts'
 import { type SalesSource, within } from '#domains/company/sales-source.ts'
+import { findsWords } from '#platform/database/contains-words.ts'
+import { writtenTogether } from '#shared/written-together.ts'
 import { partOrderPayments, partOrders } from './tables.ts'
+
+const sold = sql`${partOrders.id} as sold_id, ${partOrders.orderNumber} as id, ${partOrders.orderNumber} as reference, ${partOrders.customerName} as customer_name`
 
 /** What orders of parts add to the company's figures. */
 export const orderSales: SalesSource = {
 	line: 'orders',
-	money: (span) => moneyBetween(partOrderPayments, span),
+	money: (span) => moneyBetween(partOrderPayments, partOrderPayments.orderId, span),
 	begun: (span) => sql`select ${partOrders.customerId} as customer_id,
 			case ${partOrders.status} when 'delivered' then 'done' when 'cancelled' then 'lost' else 'open' end as outcome
 		from ${partOrders} where ${within(partOrders.createdAt, span)}`,
 	boughtBefore: (customerId, before) => sql`exists (select 1 from ${partOrders}
 		where ${partOrders.customerId} = ${customerId} and ${lt(partOrders.createdAt, before)} and ${partOrders.status} <> 'cancelled')`,
-	due: () => sql`select ${partOrders.orderNumber} as id, ${partOrders.orderNumber} as reference, ${partOrders.customerName} as customer_name, ${partOrders.deliveredAt} as since,
+	sold: {
+		named: (ids) => sql`select ${sold} from ${partOrders} where ${partOrders.id} = any(${ids})`,
+		found: (search) =>
+			sql`select ${partOrders.id} as sold_id from ${partOrders} where ${findsWords(search, partOrders.searchText, writtenTogether)}`,
+	},
+	due: () => sql`select ${sold}, ${partOrders.deliveredAt} as since,
 			${partOrders.totalPaise} - coalesce(${partOrders.paidAmountPaise}, 0) as paise
 		from ${partOrders} where ${partOrders.status} = 'delivered' and ${partOrders.paymentStatus} = 'due'`,
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
-import { type SalesLine, salesLines } from '#contract/admin/dashboard-words.ts'
+import { salesLineNames, salesLines } from '#contract/admin/dashboard-words.ts'
 import { dayOf, formatDay, formatMonth } from '#shared/days.ts'
 import { formatExactRupees, formatRupees } from '#shared/money.ts'
 import { NumberTable, SaveTable } from '../../kits/figures/number-table.tsx'
@@ -23,8 +23,6 @@ const figuresOf = ({ from, to }: Period) =>
 		placeholderData: keepPreviousData,
 	})
 
-const lineNames: Record<SalesLine, string> = { repairs: 'Repairs', orders: 'Orders of parts', plans: 'Plans', vehicles: 'Used vehicles' }
-
 /** Takings, conversion, customers and technicians' load of a period (decision 0051). */
 export function Figures({ period }: { period: Period }) {
 	const figures = useQuery(figuresOf(period))
@@ -43,7 +41,7 @@ const stepWords = (step: Dashboard['step'], day: string) =>
 	step === 'day' ? formatDay(day, dayOf(new Date())) : formatMonth(day.slice(0, 7))
 
 function Takings({ figures: { revenue, totals, step } }: { figures: Dashboard }) {
-	const heads = [step === 'day' ? 'Day' : 'Month', ...salesLines.map((line) => lineNames[line]), 'Together']
+	const heads = [step === 'day' ? 'Day' : 'Month', ...salesLines.map((line) => salesLineNames[line]), 'Together']
 	const amounts = (row: (typeof revenue)[number] | typeof totals) => [...salesLines.map((line) => row[line]), row.total]
 	return (
 		<DetailPart title="Takings">
@@ -53,7 +51,7 @@ function Takings({ figures: { revenue, totals, step } }: { figures: Dashboard })
 			<div className={styles.beside}>
 				<BarChart
 					bars={revenue.map((row) => ({ label: stepWords(step, row.from), parts: salesLines.map((line) => row[line]) }))}
-					series={salesLines.map((line) => lineNames[line])}
+					series={salesLines.map((line) => salesLineNames[line])}
 					format={formatRupees}
 				/>
 				<Table caption="Takings by line" captionHidden>
@@ -68,7 +66,7 @@ function Takings({ figures: { revenue, totals, step } }: { figures: Dashboard })
 					<tbody>
 						{salesLines.map((line) => (
 							<tr key={line}>
-								<th scope="row">{lineNames[line]}</th>
+								<th scope="row">{salesLineNames[line]}</th>
 								<td data-number>{formatExactRupees(totals[line])}</td>
 							</tr>
 						))}
@@ -103,7 +101,7 @@ function Outcomes({ figures: { lines, customers } }: { figures: Dashboard }) {
 				heads={['Line', 'Begun', 'Done', 'Rate', 'Lost', 'Open']}
 				rows={lines.map(({ line, begun, done, lost, open }) => ({
 					key: line,
-					name: lineNames[line],
+					name: salesLineNames[line],
 					cells: [begun, done, percent(done, begun), lost, open],
 				}))}
 			/>
@@ -114,7 +112,7 @@ function Outcomes({ figures: { lines, customers } }: { figures: Dashboard }) {
 			<SaveTable
 				name="Conversion"
 				heads={['Line', 'Begun', 'Done', 'Lost', 'Open']}
-				lines={lines.map(({ line, begun, done, lost, open }) => [lineNames[line], begun, done, lost, open])}
+				lines={lines.map(({ line, begun, done, lost, open }) => [salesLineNames[line], begun, done, lost, open])}
 			/>
 		</DetailPart>
 	)

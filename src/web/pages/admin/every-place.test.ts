@@ -18,7 +18,7 @@ test('the office finds every place in its group, and no group without places', (
 			['Vehicle bookings', 'Used vehicles', 'Sell requests', 'RC transfers', 'Vehicle models', 'Manufacturers', 'Vehicle types'],
 		],
 		['Plans', ['Requests', 'Subscriptions', 'Plans']],
-		['Money', ['Invoices', 'Day book and GST']],
+		['Money', ['Invoices', 'Payments', 'Still due', 'Day book and GST']],
 		['Company', ['Dashboard', 'Page speed', 'Hours', 'Closed days', 'Technicians', 'Team', 'Audit log', 'Questions', 'Settings']],
 	])
 	const admins = namesOf('admin')

@@ -1,7 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { SalesLine } from '#contract/admin/dashboard-words.ts'
-import type { Dues } from '#contract/admin/money.ts'
 import { overdueDays } from '#contract/admin/money-words.ts'
 import { dayOf, formatDay, type IndianDay } from '#shared/days.ts'
 import { formatExactRupees } from '#shared/money.ts'
@@ -22,10 +20,14 @@ const dayBookOf = ({ from, to }: Period) =>
 		placeholderData: keepPreviousData,
 	})
 const dues = queryOptions({
-	queryKey: ['staff', 'dues'],
-	queryFn: ({ signal }) => staffApi.dues({ signal }),
+	queryKey: ['staff', 'dues', 'sums'],
+	queryFn: ({ signal }) => staffApi.dues({ query: { page_size: 1 }, signal }),
 	refetchOnMount: 'always',
 })
+
+/** The payments behind a row of the day book. */
+const paymentsOf = (day: IndianDay, technician: number | null) =>
+	`/admin/payments?${new URLSearchParams({ date_from: day, date_to: day, technician: String(technician ?? 'office') })}`
 
 /** Cash and UPI by day and technician (decision 0050). */
 export function DayBook({ period }: { period: Period }) {
@@ -49,7 +51,7 @@ export function DayBook({ period }: { period: Period }) {
 					heads={['Day and technician', 'Cash', 'UPI', 'Together']}
 					rows={rows.map(({ day, technician, technician_name, cash, upi }) => ({
 						key: `${day} ${technician}`,
-						name: `${formatDay(day, today)}, ${technician_name}`,
+						name: <Link to={paymentsOf(day, technician)}>{`${formatDay(day, today)}, ${technician_name}`}</Link>,
 						cells: [cash, upi, cash + upi].map(formatExactRupees),
 					}))}
 				/>
@@ -64,59 +66,21 @@ export function DayBook({ period }: { period: Period }) {
 	)
 }
 
-const pathOf: Record<SalesLine, string | null> = {
-	repairs: '/admin/repairs',
-	orders: '/admin/orders',
-	plans: '/admin/subscriptions',
-	vehicles: null,
-}
-
-/** What was done, delivered or begun and is not paid, the oldest first. */
+/** What was done, delivered or begun and is not paid, as sums; its list has the rest. */
 export function StillDue() {
 	const found = useQuery(dues)
 	if (!found.data)
-		return <NotLoaded query={found} loading="Adding up..." failed="What is due could not be loaded." scene="broken" count={4} />
-	const { rows, due, overdue } = found.data
+		return <NotLoaded query={found} loading="Adding up..." failed="What is due could not be loaded." scene="broken" count={2} />
+	const { count, due, overdue } = found.data
 	return (
 		<DetailPart title="Still due">
 			<Rows>
 				<Row term="Due">{formatExactRupees(due)}</Row>
 				<Row term={`Overdue, for more than ${overdueDays} days`}>{formatExactRupees(overdue)}</Row>
 			</Rows>
-			{rows.length === 0 ? (
-				<Text tone="muted">Everything that was done and delivered is paid.</Text>
-			) : (
-				<NumberTable
-					caption="What is still due"
-					heads={['For', 'Days', 'Due']}
-					rows={rows.map((row) => ({
-						key: `${row.line} ${row.id}`,
-						name: <For row={row} />,
-						cells: [row.days, formatExactRupees(row.due)],
-					}))}
-				/>
-			)}
-			<SaveTable
-				name="Still due"
-				heads={['Reference', 'Customer', 'Since', 'Days', 'Due']}
-				lines={rows.map(({ reference, customer_name, since, days, due: amount }) => [
-					reference,
-					customer_name,
-					dayOf(new Date(since)),
-					days,
-					amount,
-				])}
-			/>
+			<Text>
+				{count === 0 ? 'Everything that was done and delivered is paid.' : <Link to="/admin/dues">{`All ${count} that are not paid`}</Link>}
+			</Text>
 		</DetailPart>
-	)
-}
-
-function For({ row: { line, id, reference, customer_name, overdue } }: { row: Dues['rows'][number] }) {
-	const path = pathOf[line]
-	return (
-		<Text as="span" tone={overdue ? 'bad' : 'ink'}>
-			{path ? <Link to={`${path}/${id}`}>{reference}</Link> : reference}, {customer_name}
-			{overdue && ', overdue'}
-		</Text>
 	)
 }

@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { SalesLine } from '#contract/admin/dashboard-words.ts'
+import type { moneyFigures, Payment } from '#contract/admin/money.ts'
+import { moneyAddresses } from '#contract/admin/money-addresses.ts'
+import { office } from '#contract/admin/money-words.ts'
+import type { PaymentMethod } from '#contract/company/payment-words.ts'
+import type { Validated } from '#contract/endpoint.ts'
+import { deletedCustomer } from '#contract/privacy/privacy-words.ts'
+import type { Page } from '#contract/staff-fields.ts'
+import { shownName } from '#domains/accounts/shown-name.ts'
+import { profiles, users } from '#domains/accounts/tables.ts'
+import type { ReadDb } from '#platform/database/database.ts'
+import { presentPage } from '#platform/http/list-page.ts'
+import { endOfDay, startOfDay } from '#shared/days.ts'
+import { rupees } from '#shared/money.ts'
+import { everyLine, everySold, isOfFound } from './every-line.ts'
+
+type Query = Validated<typeof moneyFigures.payments>['query']
+
+/**
+ * A page of all payments and refunds that were recorded, the newest first: what the figures of the day book are made of. Three statements:
+ * how many, which, and what those are for.
+ */
+export async function listPayments(db: ReadDb, query: Query): Promise<Page<Payment>> {
+	const { page, page_size, ordering = '-at', date_from, date_to } = query
+	const span = { from: date_from ? startOfDay(date_from) : new Date(0), to: date_to ? endOfDay(date_to) : endOfDay('9998-12-31') }
+	const money = sql`(${everyLine('money', span)}) money`
+	const isWanted = isAsked(query)
+	const order = ordering.startsWith('-') ? desc : asc
+	const by = ordering.endsWith('at') ? [sql`money.at`] : [sql`money.paise`, sql`money.at`]
+	const [counted] = await db.select({ count: sql<number>`count(*)::integer` }).from(money).where(isWanted)
+	const found = await db
+		.select({
+			line: sql<SalesLine>`money.line`,
+			soldId: sql<number>`money.sold_id`,
+			at: sql<Date>`money.at`.mapWith((at: string) => new Date(at)),
+			method: sql<PaymentMethod>`money.method`,
+			paise: sql<number>`money.paise`.mapWith(Number),
+			technician: users.id,
+			name: shownName,
+		})
+		.from(money)
+		.leftJoin(users, eq(users.id, sql`money.technician_id`))
+		.leftJoin(profiles, eq(profiles.userId, users.id))
+		.where(isWanted)
+		.orderBy(...[...by, sql`money.line`, sql`money.payment_id`].map((each) => order(each)))
+		.limit(page_size)
+		.offset((page - 1) * page_size)
+	const soldOf = await findSold(db, found)
+	const results = found.map(({ line, soldId, at, method, paise, technician, name }) => ({
+		line,
+		...soldOf(line, soldId),
+		at: at.toISOString(),
+		method,
+		amount: rupees(paise),
+		technician,
+		technician_name: technician === null ? office : name,
+	}))
+	return presentPage(moneyAddresses.payments, query, { count: counted?.count ?? 0, results })
+}
+
+const isAsked = ({ line, method, technician, search }: Query): SQL | undefined =>
+	and(
+		sql`money.method is not null`,
+		isOfFound('money', search),
+		line && eq(sql`money.line`, line),
+		method && eq(sql`money.method`, method),
+		technician === undefined
+			? undefined
+			: technician === 'office'
+				? isNull(sql`money.technician_id`)
+				: eq(sql`money.technician_id`, technician),
+	)
+
+type Sold = { id: string; reference: string; customer_name: string }
+
+async function findSold(db: ReadDb, of: readonly { line: SalesLine; soldId: number }[]) {
+	const idsOf = (line: SalesLine) => of.flatMap((each) => (each.line === line ? [each.soldId] : []))
+	const rows = await db
+		.select({
+			line: sql<SalesLine>`sold.line`,
+			soldId: sql<number>`sold.sold_id`,
+			id: sql<string>`sold.id`,
+			reference: sql<string>`sold.reference`,
+			customerName: sql<string>`sold.customer_name`,
+		})
+		.from(sql`(${everySold(idsOf)}) sold`)
+	const found = new Map(rows.map(({ line, soldId, ...sold }) => [`${line} ${soldId}`, sold]))
+	return (line: SalesLine, soldId: number): Sold => {
+		const { id = '', reference = '', customerName = '' } = found.get(`${line} ${soldId}`) ?? {}
+		return { id, reference, customer_name: customerName || deletedCustomer }
+	}
+}
