@@ -117,7 +117,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				<HeroBike />
 			</Wrap>
 
-			<Section id="services" aria-labelledby="services-title">
+			<Section id="services" aria-labelledby="services-title" className={styles.services}>
 				<Wrap>
 					<SectionHead
 						title="Services"
