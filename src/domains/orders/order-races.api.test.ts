@@ -90,6 +90,20 @@ describe('of fifty who want one part at once', () => {
 		expect(answers.every(({ status }) => status === 201)).toBe(true)
 		expect([await stockOf(a.uuid), await stockOf(b.uuid)]).toEqual([0, 0])
 	})
+
+	test('in carts of ten parts in opposite orders, as many get all ten as there is, and the others nothing of them (B.E-01)', async () => {
+		const ten = await Promise.all(Array.from({ length: 10 }, (_, nth) => maker.aPart({ stock_quantity: nth === 4 ? 30 : 50 })))
+		const carts = await Promise.all(people.map((person, nth) => aCartWith(person, (nth % 2 ? ten : ten.toReversed()).map(onePiece))))
+		const answers = await Promise.all(people.map((person, nth) => order(person, carts[nth] ?? 0)))
+		const statuses = answers.map(({ status }) => status)
+		expect([statuses.filter((status) => status === 201), statuses.filter((status) => status === 400)].map(({ length }) => length)).toEqual([
+			30, 20,
+		])
+		for (const [nth, { uuid }] of ten.entries()) {
+			expect([await stockOf(uuid), await soldOf(uuid)]).toEqual([nth === 4 ? 0 : 20, 30])
+			expect((await maker.stockChanges(uuid)).filter(({ change }) => change === -1).length).toBeGreaterThan(0)
+		}
+	})
 })
 const onePiece = ({ uuid }: { uuid: string }) => ({ uuid, quantity: 1 })
 

@@ -88,6 +88,10 @@ describe('a cart', () => {
 			expect(body.error).toEqual(expect.any(String))
 		}
 		expect((await add({ part: few.uuid, quantity: 4 })).body.quantity).toEqual(['Only 3 are in stock.'])
+		for (const quantity of [1e9, 1.5, 0, -1, '', '2', [2], { of: 2 }, true, null]) {
+			const { status, body } = await add({ part: few.uuid, quantity })
+			expect([quantity, status, body.quantity]).toEqual([quantity, 400, [expect.any(String)]])
+		}
 		const line = await add({ part: few.uuid, quantity: 3 })
 		expect((await add({ part: few.uuid })).body.quantity).toEqual(['Only 3 are in stock.'])
 		const item = `${carts}${id}/items/${line.body.id}/`
@@ -238,6 +242,21 @@ describe('a visitor’s cart', () => {
 		expect((await visitor.call('GET', `${visitor.cart.id}/`)).status).toBe(404)
 		const [cart] = await api.orders.carts({})
 		expect([cart?.total_items, cart?.merged]).toEqual([12, undefined])
+	})
+
+	test('that is together with the account’s more than a cart holds joins it whole, is told whole and can be ordered (B.R-12, B.CART-15, D-39)', async () => {
+		const { access, api } = await someone()
+		const parts: { uuid: string }[] = []
+		for (let nth = 0; nth < 60; nth += 1) parts.push(await maker.aPart())
+		const own = await aCartWith(rider, parts.slice(0, 30))
+		const visitor = await aVisitor()
+		for (const { uuid } of parts.slice(30)) await visitor.add(uuid, 1)
+		const [cart] = (await visitor.call('GET', '', undefined, access)).body as unknown as PartCart[]
+		expect([cart?.id, cart?.total_items, cart?.merged?.items.length]).toEqual([own, 60, 30])
+		const another = await maker.aPart()
+		const { status, body } = await product.call('POST', `${carts}${own}/items/`, { access, body: { part: another.uuid } })
+		expect([status, body.error]).toEqual([400, 'A cart holds at most 50 different parts.'])
+		expect((await api.orders.place({ body: { ...shipTo, cart_id: own } })).total_items).toBe(60)
 	})
 
 	test('joins it once, however many calls come at once, also where the account had none (B.E-23)', async () => {
