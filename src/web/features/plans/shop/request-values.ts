@@ -5,6 +5,7 @@ import {
 	requestCodeProblem,
 	requestEmailProblem,
 	requestNameProblem,
+	requestPhone,
 	requestPhoneProblem,
 	requiredText,
 } from '#contract/plans/plan-words.ts'
@@ -45,11 +46,17 @@ type Known = {
 }
 
 /** What the form begins with: the caller's bike and profile, else what this browser knows. */
-export const prefilledRequest = ({ bike, draft, ...known }: Known): RequestValues => ({
-	...bikeOf(known.profile, bike),
-	...knownContact(known),
-	...draft,
-})
+export function prefilledRequest({ bike, draft, ...known }: Known): RequestValues {
+	const contact = knownContact(known)
+	const customer_phone = phoneFrom(known.profile?.phone_number || contact.customer_phone)
+	return { ...bikeOf(known.profile, bike), ...contact, customer_phone, ...draft }
+}
+
+/** A known number as this form takes it: an Indian one without its country code, another with its '+' (A.SUBREQ-05). */
+function phoneFrom(known: string) {
+	const digits = requestPhone(known)
+	return digits.length === 10 ? digits : known.trim()
+}
 
 const bikeOf = (profile: Profile | null, bike: Known['bike']): BikeValues => ({
 	vehicle_type: String(bike?.typeId ?? (profile?.vehicle_model ? profile.vehicle_type : null) ?? ''),
