@@ -81,7 +81,17 @@ export type AppParts = {
 }
 
 /** The one place that assembles the product's HTTP side; the server, server rendering and every test use it. */
-export async function buildApp({ config, database, files, keys, log, kept = createKept(), isStopping, liveChanges, mount }: AppParts) {
+export async function buildApp({
+	config,
+	database,
+	files,
+	keys,
+	log,
+	kept = createKept(),
+	isStopping = () => false,
+	liveChanges,
+	mount,
+}: AppParts) {
 	const app = Fastify({
 		loggerInstance: log as FastifyBaseLogger,
 		logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -155,7 +165,7 @@ export async function buildApp({ config, database, files, keys, log, kept = crea
 				limits,
 				addresses: new Map(),
 			}
-			tellState(api, { database, addresses: door.addresses, ...(isStopping && { isStopping }) })
+			tellState(api, { database, addresses: door.addresses, isStopping })
 			companyRoutes(door)
 			companyStaffRoutes(door, { files, publicUrl: config.publicUrl })
 			mailTextRoutes(door, { mails: everyMail, publicUrl: config.publicUrl })

@@ -74,21 +74,20 @@ async function startParts(config: Config, { log, development, endWith }: Circums
 	onQueued(worker?.lookSoon ?? wakeWorkers(database, log))
 	const listening = listenForChanges(url, { changed: kept.forget, queued: worker?.lookSoon, log })
 	endWith(listening.stop)
-	let isStopping = false
-	/** A proxy that asks whether we are ready has heard that we are not before a connection is refused. */
-	const endServing = async () => {
-		isStopping = true
-		await pause(config.stopDelaySeconds * 1_000)
-	}
 	if (config.role === 'worker') {
 		if (config.isPortChosen) await serveOn(await openState({ database, log }), { config, endWith })
 		return 'Pahiya is doing its queued work.'
 	}
 
+	let isStopping = false
 	const { mountSite } = development ? await import('#platform/http/site-in-development.ts') : await import('#platform/http/site.ts')
 	const app = await buildApp({ config, database, files, keys, log, kept, isStopping: () => isStopping, mount: mountSite({ config, log }) })
 	await serveOn(app, { config, endWith })
-	endWith(endServing)
+	// A proxy that asks whether we are ready has heard that we are not before a connection is refused.
+	endWith(async () => {
+		isStopping = true
+		await pause(config.stopDelaySeconds * 1_000)
+	})
 	if (embedded) setRunningAddress(config.dataDir, config.publicUrl)
 	return greet(config)
 }

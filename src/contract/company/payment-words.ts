@@ -1,6 +1,7 @@
 /** How customers pay, after the work or on delivery (D-16); nothing is charged online. */
 export const paymentMethods = ['upi', 'cash'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
+export const paymentMethodNames: Record<PaymentMethod, string> = { upi: 'UPI', cash: 'Cash' }
 
 /** Due while less than the total has come; of what was cancelled after money came, whether that was given back (D-61). */
 export const paymentStatuses = ['due', 'paid', 'refund_due', 'refunded'] as const

@@ -1,23 +1,40 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SalesLine } from '#contract/admin/dashboard-words.ts'
-import type { Span } from '#domains/company/sales-source.ts'
+import { deletedCustomer } from '#contract/privacy/privacy-words.ts'
+import type { SalesSource, Span } from '#domains/company/sales-source.ts'
 import { salesSources } from './sales-sources.ts'
 
 export const everyOf = (parts: SQL[]) => sql.join(parts, sql` union all `)
-const named = (line: string, rows: SQL) => sql`select ${line}::text as line, each.* from (${rows}) each`
+/** The rows of each line that has such, with its name. */
+const every = (rowsOf: (source: SalesSource) => SQL | undefined) =>
+	everyOf(
+		salesSources.flatMap((source) => {
+			const rows = rowsOf(source)
+			return rows ? [sql`select ${source.line}::text as line, each.* from (${rows}) each`] : []
+		}),
+	)
 
-/** The same of every line that is sold, with its name. */
-export const everyLine = (of: 'money' | 'begun', span: Span) => everyOf(salesSources.map((source) => named(source.line, source[of](span))))
+/** Money or what was begun, of every line that is sold. */
+export const everyLine = (of: 'money' | 'begun', span: Span) => every((source) => source[of](span))
 
-/** Which of these were sold, by the line and `sold_id` of each. */
+/** What was done or delivered and is not paid, of every line. */
+export const everyDue = () => every(({ due }) => due?.())
+
+/** What was sold, by the line and `sold_id` of each. */
 export const everySold = (idsOf: (line: SalesLine) => readonly number[]) =>
-	everyOf(salesSources.flatMap(({ line, sold }) => (sold ? [named(line, sold.named(sql`${sql.param(idsOf(line))}::integer[]`))] : [])))
+	every(({ line, sold }) => sold?.named(sql`${sql.param(idsOf(line))}::integer[]`))
 
 /** Whether a row of these is of something that a search finds; absent without a search. */
 export const isOfFound = (row: 'money' | 'due', search: string | undefined) =>
-	search
-		? sql`(${sql.raw(row)}.line, ${sql.raw(row)}.sold_id) in (${everyOf(salesSources.flatMap(({ line, sold }) => (sold ? [named(line, sold.found(search))] : [])))})`
-		: undefined
+	search ? sql`(${sql.raw(row)}.line, ${sql.raw(row)}.sold_id) in (${every(({ sold }) => sold?.found(search))})` : undefined
 
-/** What was done or delivered and is not paid, of every line. */
-export const everyDue = () => everyOf(salesSources.flatMap(({ line, due }) => (due ? [named(line, due())] : [])))
+/** Whose each of these rows is, as the lists of money tell it. */
+export function saleColumns(rows: 'sold' | 'due') {
+	const of = <T = string>(column: SQL) => sql<T>`${sql.raw(rows)}.${column}`
+	return {
+		line: of<SalesLine>(sql`line`),
+		id: of(sql`id`),
+		reference: of(sql`reference`),
+		customer_name: sql<string>`coalesce(nullif(${of(sql`customer_name`)}, ''), ${deletedCustomer})`,
+	}
+}

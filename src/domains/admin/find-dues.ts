@@ -1,16 +1,15 @@
-import { and, asc, desc, eq, not, type SQL, sql } from 'drizzle-orm'
-import type { SalesLine } from '#contract/admin/dashboard-words.ts'
+import { and, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { Dues, moneyFigures } from '#contract/admin/money.ts'
 import { moneyAddresses } from '#contract/admin/money-addresses.ts'
 import { overdueDays } from '#contract/admin/money-words.ts'
 import type { Validated } from '#contract/endpoint.ts'
-import { deletedCustomer } from '#contract/privacy/privacy-words.ts'
 import { now } from '#platform/clock.ts'
 import type { ReadDb } from '#platform/database/database.ts'
-import { presentPage } from '#platform/http/list-page.ts'
-import { addDays, dayOf, daysBetween, endOfDay, startOfDay } from '#shared/days.ts'
+import { withinDays } from '#platform/database/within-days.ts'
+import { orderBy, presentPage } from '#platform/http/list-page.ts'
+import { addDays, dayOf, daysBetween, startOfDay } from '#shared/days.ts'
 import { rupees } from '#shared/money.ts'
-import { everyDue, isOfFound } from './every-line.ts'
+import { everyDue, isOfFound, saleColumns } from './every-line.ts'
 
 type Query = Validated<typeof moneyFigures.dues>['query']
 
@@ -21,8 +20,7 @@ export async function findDues(db: ReadDb, query: Query): Promise<Dues> {
 	const isOverdue = sql`due.since < ${startOfDay(addDays(today, -overdueDays)).toISOString()}::timestamptz`
 	const dues = sql`(${everyDue()}) due`
 	const isWanted = isAsked(query, isOverdue)
-	const order = ordering.startsWith('-') ? desc : asc
-	const by = ordering.endsWith('since') ? sql`due.since` : sql`due.paise`
+	const orderings = { since: sql`due.since`, due: sql`due.paise` }
 	const [all] = await db
 		.select({
 			count: sql<number>`count(*)::integer`,
@@ -33,23 +31,19 @@ export async function findDues(db: ReadDb, query: Query): Promise<Dues> {
 		.where(isWanted)
 	const found = await db
 		.select({
-			line: sql<SalesLine>`due.line`,
-			id: sql<string>`due.id`,
-			reference: sql<string>`due.reference`,
-			customerName: sql<string>`due.customer_name`,
+			sale: saleColumns('due'),
 			since: sql<Date>`due.since`.mapWith((at: string) => new Date(at)),
 			paise: sql<number>`due.paise`.mapWith(Number),
 		})
 		.from(dues)
 		.where(isWanted)
-		.orderBy(order(by), order(sql`due.reference`))
+		.orderBy(...orderBy(orderings, ordering, sql`due.reference`))
 		.limit(page_size)
 		.offset((page - 1) * page_size)
-	const results = found.map(({ customerName, since, paise, ...row }) => {
+	const results = found.map(({ sale, since, paise }) => {
 		const days = daysBetween(dayOf(since), today)
 		return {
-			...row,
-			customer_name: customerName || deletedCustomer,
+			...sale,
 			since: since.toISOString(),
 			days,
 			due: rupees(paise),
@@ -63,11 +57,10 @@ export async function findDues(db: ReadDb, query: Query): Promise<Dues> {
 	}
 }
 
-const isAsked = ({ line, overdue, search, date_from, date_to }: Query, isOverdue: SQL) =>
+const isAsked = ({ line, overdue, search, ...days }: Query, isOverdue: SQL) =>
 	and(
 		isOfFound('due', search),
-		date_from ? sql`due.since >= ${startOfDay(date_from).toISOString()}::timestamptz` : undefined,
-		date_to ? sql`due.since < ${endOfDay(date_to).toISOString()}::timestamptz` : undefined,
+		withinDays(sql`due.since`, days),
 		line && eq(sql`due.line`, line),
 		overdue === undefined ? undefined : overdue ? isOverdue : not(isOverdue),
 	)

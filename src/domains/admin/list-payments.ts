@@ -1,19 +1,19 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SalesLine } from '#contract/admin/dashboard-words.ts'
 import type { moneyFigures, Payment } from '#contract/admin/money.ts'
 import { moneyAddresses } from '#contract/admin/money-addresses.ts'
 import { office } from '#contract/admin/money-words.ts'
 import type { PaymentMethod } from '#contract/company/payment-words.ts'
 import type { Validated } from '#contract/endpoint.ts'
-import { deletedCustomer } from '#contract/privacy/privacy-words.ts'
 import type { Page } from '#contract/staff-fields.ts'
 import { shownName } from '#domains/accounts/shown-name.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import type { ReadDb } from '#platform/database/database.ts'
-import { presentPage } from '#platform/http/list-page.ts'
+import { orderBy, presentPage } from '#platform/http/list-page.ts'
 import { endOfDay, startOfDay } from '#shared/days.ts'
 import { rupees } from '#shared/money.ts'
-import { everyLine, everySold, isOfFound } from './every-line.ts'
+import { one } from '#shared/one.ts'
+import { everyLine, everySold, isOfFound, saleColumns } from './every-line.ts'
 
 type Query = Validated<typeof moneyFigures.payments>['query']
 
@@ -26,8 +26,7 @@ export async function listPayments(db: ReadDb, query: Query): Promise<Page<Payme
 	const span = { from: date_from ? startOfDay(date_from) : new Date(0), to: date_to ? endOfDay(date_to) : endOfDay('9998-12-31') }
 	const money = sql`(${everyLine('money', span)}) money`
 	const isWanted = isAsked(query)
-	const order = ordering.startsWith('-') ? desc : asc
-	const by = ordering.endsWith('at') ? [sql`money.at`] : [sql`money.paise`, sql`money.at`]
+	const orderings = { at: sql`money.at`, amount: [sql`money.paise`, sql`money.at`] }
 	const [counted] = await db.select({ count: sql<number>`count(*)::integer` }).from(money).where(isWanted)
 	const found = await db
 		.select({
@@ -43,12 +42,11 @@ export async function listPayments(db: ReadDb, query: Query): Promise<Page<Payme
 		.leftJoin(users, eq(users.id, sql`money.technician_id`))
 		.leftJoin(profiles, eq(profiles.userId, users.id))
 		.where(isWanted)
-		.orderBy(...[...by, sql`money.line`, sql`money.payment_id`].map((each) => order(each)))
+		.orderBy(...orderBy(orderings, ordering, [sql`money.line`, sql`money.payment_id`]))
 		.limit(page_size)
 		.offset((page - 1) * page_size)
 	const soldOf = await findSold(db, found)
 	const results = found.map(({ line, soldId, at, method, paise, technician, name }) => ({
-		line,
 		...soldOf(line, soldId),
 		at: at.toISOString(),
 		method,
@@ -72,22 +70,10 @@ const isAsked = ({ line, method, technician, search }: Query): SQL | undefined =
 				: eq(sql`money.technician_id`, technician),
 	)
 
-type Sold = { id: string; reference: string; customer_name: string }
-
+/** What those payments are for. One statement. */
 async function findSold(db: ReadDb, of: readonly { line: SalesLine; soldId: number }[]) {
 	const idsOf = (line: SalesLine) => of.flatMap((each) => (each.line === line ? [each.soldId] : []))
-	const rows = await db
-		.select({
-			line: sql<SalesLine>`sold.line`,
-			soldId: sql<number>`sold.sold_id`,
-			id: sql<string>`sold.id`,
-			reference: sql<string>`sold.reference`,
-			customerName: sql<string>`sold.customer_name`,
-		})
-		.from(sql`(${everySold(idsOf)}) sold`)
-	const found = new Map(rows.map(({ line, soldId, ...sold }) => [`${line} ${soldId}`, sold]))
-	return (line: SalesLine, soldId: number): Sold => {
-		const { id = '', reference = '', customerName = '' } = found.get(`${line} ${soldId}`) ?? {}
-		return { id, reference, customer_name: customerName || deletedCustomer }
-	}
+	const rows = await db.select({ soldId: sql<number>`sold.sold_id`, sale: saleColumns('sold') }).from(sql`(${everySold(idsOf)}) sold`)
+	const found = Map.groupBy(rows, ({ soldId, sale }) => `${sale.line} ${soldId}`)
+	return (line: SalesLine, soldId: number) => one(found.get(`${line} ${soldId}`) ?? []).sale
 }

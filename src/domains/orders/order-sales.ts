@@ -1,11 +1,10 @@
 import { lt, sql } from 'drizzle-orm'
 import { moneyBetween } from '#domains/company/money-between.ts'
 import { type SalesSource, within } from '#domains/company/sales-source.ts'
-import { findsWords } from '#platform/database/contains-words.ts'
-import { writtenTogether } from '#shared/written-together.ts'
+import { soldIn } from '#domains/company/sold-in.ts'
 import { partOrderPayments, partOrders } from './tables.ts'
 
-const sold = sql`${partOrders.id} as sold_id, ${partOrders.orderNumber} as id, ${partOrders.orderNumber} as reference, ${partOrders.customerName} as customer_name`
+const { columns, sold } = soldIn(partOrders, { id: partOrders.orderNumber, reference: partOrders.orderNumber })
 
 /** What orders of parts add to the company's figures. */
 export const orderSales: SalesSource = {
@@ -16,12 +15,8 @@ export const orderSales: SalesSource = {
 		from ${partOrders} where ${within(partOrders.createdAt, span)}`,
 	boughtBefore: (customerId, before) => sql`exists (select 1 from ${partOrders}
 		where ${partOrders.customerId} = ${customerId} and ${lt(partOrders.createdAt, before)} and ${partOrders.status} <> 'cancelled')`,
-	sold: {
-		named: (ids) => sql`select ${sold} from ${partOrders} where ${partOrders.id} = any(${ids})`,
-		found: (search) =>
-			sql`select ${partOrders.id} as sold_id from ${partOrders} where ${findsWords(search, partOrders.searchText, writtenTogether)}`,
-	},
-	due: () => sql`select ${sold}, ${partOrders.deliveredAt} as since,
+	sold,
+	due: () => sql`select ${columns}, ${partOrders.deliveredAt} as since,
 			${partOrders.totalPaise} - coalesce(${partOrders.paidAmountPaise}, 0) as paise
 		from ${partOrders} where ${partOrders.status} = 'delivered' and ${partOrders.paymentStatus} = 'due'`,
 }

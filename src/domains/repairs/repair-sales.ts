@@ -1,11 +1,10 @@
 import { lt, sql } from 'drizzle-orm'
 import { moneyBetween } from '#domains/company/money-between.ts'
 import { type SalesSource, within } from '#domains/company/sales-source.ts'
-import { findsWords } from '#platform/database/contains-words.ts'
-import { writtenTogether } from '#shared/written-together.ts'
+import { soldIn } from '#domains/company/sold-in.ts'
 import { repairEvents, repairPayments, repairs } from './tables.ts'
 
-const sold = sql`${repairs.id} as sold_id, ${repairs.id}::text as id, ${repairs.reference} as reference, ${repairs.customerName} as customer_name`
+const { columns, sold } = soldIn(repairs, { id: sql`${repairs.id}::text`, reference: repairs.reference })
 
 /** What repairs add to the company's figures. */
 export const repairSales: SalesSource = {
@@ -16,12 +15,8 @@ export const repairSales: SalesSource = {
 		from ${repairs} where ${within(repairs.createdAt, span)}`,
 	boughtBefore: (customerId, before) => sql`exists (select 1 from ${repairs}
 		where ${repairs.customerId} = ${customerId} and ${lt(repairs.createdAt, before)} and ${repairs.status} <> 'cancelled')`,
-	sold: {
-		named: (ids) => sql`select ${sold} from ${repairs} where ${repairs.id} = any(${ids})`,
-		found: (search) =>
-			sql`select ${repairs.id} as sold_id from ${repairs} where ${findsWords(search, repairs.searchText, writtenTogether)}`,
-	},
-	due: () => sql`select ${sold}, (select min(done.at) from ${repairEvents} done where done.repair_id = ${repairs}.id and done.status = 'completed') as since,
+	sold,
+	due: () => sql`select ${columns}, (select min(done.at) from ${repairEvents} done where done.repair_id = ${repairs}.id and done.status = 'completed') as since,
 			${repairs.totalPaise} - coalesce(${repairs.paidAmountPaise}, 0) as paise
 		from ${repairs} where ${repairs.status} = 'completed' and ${repairs.paymentStatus} = 'due'`,
 }

@@ -1,10 +1,12 @@
-import { and, gte, lt, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { endOfDay, type IndianDay, startOfDay } from '#shared/days.ts'
 
 /** What lies in these days in India, both included (D-49); a day that is not given does not bound it. */
 export const withinDays = (
-	moment: PgColumn,
+	moment: SQLWrapper,
 	days: { date_from?: IndianDay | undefined; date_to?: IndianDay | undefined },
 ): SQL | undefined =>
-	and(days.date_from ? gte(moment, startOfDay(days.date_from)) : undefined, days.date_to ? lt(moment, endOfDay(days.date_to)) : undefined)
+	and(
+		days.date_from ? sql`${moment} >= ${startOfDay(days.date_from).toISOString()}::timestamptz` : undefined,
+		days.date_to ? sql`${moment} < ${endOfDay(days.date_to).toISOString()}::timestamptz` : undefined,
+	)

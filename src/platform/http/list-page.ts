@@ -60,7 +60,12 @@ export function presentPage<Row>(
 
 const turned = (ordering: string) => (ordering.startsWith('-') ? ordering.slice(1) : `-${ordering}`)
 
-function orderBy<Name extends string>(orderings: Listed<Name, unknown>['orderings'], ordering: string, id: PgColumn) {
+/** What the contract's `ordering` means in SQL; `id` breaks ties. */
+export function orderBy<Name extends string>(
+	orderings: Listed<Name, unknown>['orderings'],
+	ordering: string,
+	id: SQLWrapper | SQLWrapper[],
+): SQL[] {
 	const falling = ordering.startsWith('-')
 	// The contract lets no other name through.
 	const by = orderings[ordering.replace(/^-/, '') as Name]

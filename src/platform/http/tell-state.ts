@@ -6,13 +6,13 @@ import { busy, notFound, type Problem } from './problem.ts'
 import { answerRefusals, databaseAway, sendProblem } from './refusals.ts'
 import { dataPolicy, securityHeaders } from './security-headers.ts'
 
-type Parts = { database: Database; addresses: Map<string, Set<string>>; isStopping?: () => boolean }
+type Parts = { database: Database; addresses: Map<string, Set<string>>; isStopping: () => boolean }
 
 /**
  * Health says that this process serves, ready that its database does too and that it will go on: whoever gives out requests should send
  * no more here (D-08).
  */
-export function tellState(app: FastifyInstance, { database, addresses, isStopping = () => false }: Parts) {
+export function tellState(app: FastifyInstance, { database, addresses, isStopping }: Parts) {
 	const state = (url: string, refusal: () => Promise<Problem | null>, status: string) => {
 		addresses.set(url, new Set(['GET', 'HEAD']))
 		app.get(url, { schema: { hide: true } as object }, async (request, reply) => {
@@ -30,7 +30,7 @@ export function tellState(app: FastifyInstance, { database, addresses, isStoppin
 }
 
 /** What a process without pages and calls answers on its own port (D-62): the two questions above, and nothing else. */
-export async function openState({ log, ...state }: Omit<Parts, 'addresses'> & { log: Log }): Promise<FastifyInstance> {
+export async function openState({ database, log }: { database: Database; log: Log }): Promise<FastifyInstance> {
 	const app = Fastify({
 		loggerInstance: log as FastifyBaseLogger,
 		logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -42,6 +42,6 @@ export async function openState({ log, ...state }: Omit<Parts, 'addresses'> & { 
 		reply.headers(securityHeaders).header('content-security-policy', dataPolicy)
 	})
 	app.setNotFoundHandler((request, reply) => sendProblem(request, reply, notFound()))
-	await app.register(async (api) => tellState(api, { ...state, addresses: new Map() }), { prefix: '/api' })
+	await app.register(async (api) => tellState(api, { database, addresses: new Map(), isStopping: () => false }), { prefix: '/api' })
 	return app
 }

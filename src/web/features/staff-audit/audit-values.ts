@@ -1,4 +1,5 @@
 import { type AccountRole, accountRoles } from '#contract/accounts/account-words.ts'
+import { paymentMethodNames } from '#contract/company/payment-words.ts'
 import type { AuditRow } from '#contract/company/staff-audit.ts'
 import { orderStatusDisplay } from '#contract/orders/order-words.ts'
 import { repairStatusDisplay } from '#contract/repairs/repair-words.ts'
@@ -27,7 +28,7 @@ const roleNames: Record<AccountRole, string> = { customer: 'Customer', technicia
 const isRole = (value: string): value is AccountRole => accountRoles.some((role) => role === value)
 const statusNames: Record<string, string> = { ...repairStatusDisplay, ...orderStatusDisplay }
 
-const methodNames: Record<string, string> = { upi: 'UPI', cash: 'Cash' }
+const methodNames: Record<string, string> = paymentMethodNames
 const isTrait = (value: string): value is Trait => value in traitNames
 function traitWords(value: string) {
 	return isTrait(value) ? traitNames[value] : undefined

@@ -1,8 +1,7 @@
-import type { SalesLine } from '#contract/admin/dashboard-words.ts'
-import { salesLineNames, salesLines } from '#contract/admin/dashboard-words.ts'
+import { type SalesLine, salesLineNames, salesLines } from '#contract/admin/dashboard-words.ts'
 import type { Due, Payment } from '#contract/admin/money.ts'
 import { office, overdueDays } from '#contract/admin/money-words.ts'
-import { paymentMethods } from '#contract/company/payment-words.ts'
+import { paymentMethodNames, paymentMethods } from '#contract/company/payment-words.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { momentOf } from '../../../kits/sold/moment-of.ts'
@@ -29,7 +28,6 @@ const lines: Filter = {
 	any: 'Anything',
 	options: salesLines.filter((line) => pathOf[line]).map((line) => ({ value: line, label: salesLineNames[line] })),
 }
-const methodNames = { upi: 'UPI', cash: 'Cash' } as const
 
 /** Every payment and refund that was recorded, the newest first: what the day book adds up. */
 export const paymentList = (technicians: readonly { id: number; name: string }[]): StaffList<Payment> => ({
@@ -44,7 +42,7 @@ export const paymentList = (technicians: readonly { id: number; name: string }[]
 		{ id: 'customer', header: 'Customer', cell: ({ customer_name }) => customer_name, long: 'cut' },
 		{ id: 'at', header: 'Recorded', cell: ({ at }) => momentOf(at), text: ({ at }) => at, sort: 'at', first: 'down' },
 		{ id: 'taker', header: 'Taken by', cell: ({ technician_name }) => technician_name, long: 'cut' },
-		{ id: 'method', header: 'By', cell: ({ method }) => methodNames[method] },
+		{ id: 'method', header: 'By', cell: ({ method }) => paymentMethodNames[method] },
 		{
 			id: 'amount',
 			header: 'Amount',
@@ -71,7 +69,7 @@ export const paymentList = (technicians: readonly { id: number; name: string }[]
 			name: 'method',
 			label: 'By',
 			any: 'Cash or UPI',
-			options: paymentMethods.map((method) => ({ value: method, label: methodNames[method] })),
+			options: paymentMethods.map((method) => ({ value: method, label: paymentMethodNames[method] })),
 		},
 		lines,
 		{ kind: 'days', label: 'Day', from: 'date_from', to: 'date_to' },
