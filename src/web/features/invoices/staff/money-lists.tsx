@@ -99,7 +99,7 @@ export const dueList: StaffList<Due> = {
 		{
 			id: 'state',
 			header: 'State',
-			cell: ({ overdue }) => (overdue ? <Stamp kind="bad">Overdue</Stamp> : <Stamp kind="wait">Due</Stamp>),
+			cell: ({ overdue }) => (overdue ? <Stamp kind="bad">Overdue</Stamp> : <Stamp>Due</Stamp>),
 			text: ({ overdue }) => (overdue ? 'Overdue' : 'Due'),
 		},
 		{
