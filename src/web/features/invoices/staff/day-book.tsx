@@ -79,7 +79,11 @@ export function StillDue() {
 				<Row term={`Overdue, for more than ${overdueDays} days`}>{formatExactRupees(overdue)}</Row>
 			</Rows>
 			<Text>
-				{count === 0 ? 'Everything that was done and delivered is paid.' : <Link to="/admin/dues">{count === 1 ? 'What is not paid' : `All ${count} that are not paid`}</Link>}
+				{count === 0 ? (
+					'Everything that was done and delivered is paid.'
+				) : (
+					<Link to="/admin/dues">{count === 1 ? 'What is not paid' : `All ${count} that are not paid`}</Link>
+				)}
 			</Text>
 		</DetailPart>
 	)
