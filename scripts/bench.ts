@@ -4,6 +4,7 @@ import { enumeration } from '../tests/bench/enumeration.bench.ts'
 import { faults } from '../tests/bench/faults.bench.ts'
 import { hotHour } from '../tests/bench/hot-hour.bench.ts'
 import { idle } from '../tests/bench/idle.bench.ts'
+import { lockedTable } from '../tests/bench/locked-table.bench.ts'
 import { logins } from '../tests/bench/logins.bench.ts'
 import { manyRows } from '../tests/bench/many-rows.bench.ts'
 import { market } from '../tests/bench/market.bench.ts'
@@ -33,6 +34,7 @@ const benches: Record<string, Bench> = {
 	staff: staffSide,
 	parts,
 	market,
+	'locked-table': lockedTable,
 	logins,
 	enumeration,
 	statements,

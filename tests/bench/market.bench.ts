@@ -9,7 +9,7 @@ import { figureRow, type Row, ratioRow } from './support/row.ts'
 const vehicles = 1_000
 
 export const market: Bench = {
-	about: `used vehicles: ${vehicles} listed; the list, one of them and the page, from memory and from the database`,
+	about: `used vehicles: ${vehicles} listed; the list and one of them, from memory and from the database`,
 	run: async (setup) => {
 		const product = await setup.product('market')
 		await fillMarket(product)
@@ -17,7 +17,6 @@ export const market: Bench = {
 		return [
 			await fromMemory(setup, product, { name: `list of ${vehicles}`, path: '/api/marketplace/vehicles/', atLeast: 0.6 }),
 			await fromMemory(setup, product, { name: 'a vehicle', path: `/api/marketplace/vehicles/${id}/`, atLeast: 0.6 }),
-			await fromMemory(setup, product, { name: '/vehicles as HTML', path: '/vehicles', atLeast: 0.4, accept: 'text/html' }),
 			await searched(setup, product),
 		]
 	},
@@ -36,13 +35,12 @@ async function fillMarket({ sql }: Product) {
 	await sql('analyze used_vehicles')
 }
 
-type MarketRequest = { name: string; path: string; atLeast: number; accept?: string }
+type MarketRequest = { name: string; path: string; atLeast: number }
 
-async function fromMemory(setup: BenchSetup, product: Product, { name, path, atLeast, accept }: MarketRequest): Promise<Row> {
-	const headers = { ...browserHeaders, ...(accept && { accept }) }
-	const answer = await askRaw(`${product.origin}${path}`, headers)
+async function fromMemory(setup: BenchSetup, product: Product, { name, path, atLeast }: MarketRequest): Promise<Row> {
+	const answer = await askRaw(`${product.origin}${path}`, browserHeaders)
 	const control = await setup.control({ kept: [sameBytes(path, answer)] })
-	const load = { connections: 32, seconds: setup.seconds, requests: [{ path, headers }] }
+	const load = { connections: 32, seconds: setup.seconds, requests: [{ path, headers: browserHeaders }] }
 	const compared = await byTurns(
 		setup.rounds,
 		() => setup.rate(product.pid, { ...load, origin: product.origin }),

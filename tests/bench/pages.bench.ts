@@ -17,6 +17,8 @@ export const pages: Bench = {
 		for (const [name, path] of [
 			['home', '/'],
 			['service page', `/services/${category?.uuid}`],
+			['/spare-parts', '/spare-parts'],
+			['/vehicles', '/vehicles'],
 			['/pricing', '/pricing'],
 			['/subscription', '/subscription'],
 			['/subscription/plans', '/subscription/plans'],
