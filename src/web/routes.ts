@@ -91,6 +91,7 @@ export default [
 
 	route('offline', 'pages/site/offline.tsx'),
 	route('drawings/*', 'pages/site/drawing.ts'),
+	route('share/*', 'pages/site/share-picture.ts'),
 	route('sitemap.xml', 'pages/site/sitemap.ts'),
 	route('robots.txt', 'pages/site/robots.ts'),
 	route('manifest.webmanifest', 'pages/site/web-manifest.ts'),

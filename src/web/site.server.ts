@@ -7,16 +7,24 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Send } from '#contract/client.ts'
 import { createClient } from '#contract/whole-client.ts'
+import type { DrawPicture } from '#shared/picture.ts'
 import { siteContext } from './context.ts'
 
-type Options = { send: Send; publicUrl: string; demo: boolean; requestId: string; onError: (error: unknown) => void }
+type Options = {
+	send: Send
+	drawPicture: DrawPicture
+	publicUrl: string
+	demo: boolean
+	requestId: string
+	onError: (error: unknown) => void
+}
 
 const handler = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE)
 
 /** A finished page for `request`; its data is asked for through `send`, as a visitor. */
-export function renderPage(request: Request, { send, publicUrl, demo, requestId, onError }: Options): Promise<Response> {
+export function renderPage(request: Request, { send, ...given }: Options): Promise<Response> {
 	const context = new RouterContextProvider()
-	context.set(siteContext, { api: createClient(send), publicUrl, demo, requestId, onError })
+	context.set(siteContext, { api: createClient(send), ...given })
 	return handler(request, context)
 }
 

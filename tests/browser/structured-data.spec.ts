@@ -100,11 +100,22 @@ test('what search engines are told of every public page is complete, and is what
 	expect(pages.filter(({ path, canonical }) => canonical !== `${product.origin}${path}`).map(({ path }) => path)).toEqual([])
 	expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length)
 
-	const images = [...new Set(pages.map(({ image }) => image))]
+	// Of the parts some: each picture is drawn for who asks.
+	const pictured = pages.filter(({ path }, at) => !path.startsWith('/spare-parts/') || at % 12 === 0)
+	const images = [...new Set(pictured.map(({ image }) => image))]
+	const drawn = new Set<string>()
 	for (const image of images) {
 		const reply = await request.get(image)
 		expect([image, reply.status(), /^image\/(png|jpeg|webp|avif)/.test(reply.headers()['content-type'] ?? '')]).toEqual([image, 200, true])
+		if (!new URL(image).pathname.startsWith('/share/')) continue
+		const png = await reply.body()
+		expect([image, png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([image, 1200, 630])
+		drawn.add(png.toString('base64'))
 	}
+	// Every page that has no photo has a picture of its own.
+	expect(drawn.size).toBe(pictured.filter(({ image }) => new URL(image).pathname.startsWith('/share/')).length)
+	for (const nothing of ['/share/nothing.png', '/share/vehicles/99999999.png', '/share/spare-parts/abc.png', '/share/home.svg'])
+		expect([nothing, (await request.get(nothing)).status()]).toEqual([nothing, 404])
 
 	const of = (kind: RegExp) => pages.filter(({ path }) => kind.test(path))
 	for (const page of of(/^\/services\//)) expect([page.path, ...types(page)]).toEqual([page.path, 'Service', 'BreadcrumbList'])

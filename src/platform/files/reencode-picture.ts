@@ -2,6 +2,7 @@ import type { Metadata, Sharp } from 'sharp'
 import { imageHuge, imageRequired, imageTooDeep, imageTooLong, pictureLimits } from '#contract/accounts/picture-words.ts'
 import { busy, refuseField } from '#platform/http/problem.ts'
 import { createTurns } from './create-turns.ts'
+import { loadSharp } from './load-sharp.ts'
 
 type Shape = { side: number; quality: number }
 /** A picture that somebody sent: in which field, and the account. */
@@ -19,7 +20,7 @@ const inTurn = createTurns({ ofOne: 10, ofAll: 40, tooMany })
  * many wait or one takes too long.
  */
 export async function reencodePicture({ field, bytes, by }: Sent, shape: Shape): Promise<Uint8Array> {
-	const read = await loadSharp()
+	const { read } = await loadSharp()
 	return inTurn(`account ${by}`, async () => {
 		try {
 			refuseLarge(field, await read(bytes).metadata())
@@ -38,7 +39,7 @@ type PicturePart = { x: number; y: number; width: number; height: number }
  * 503 as `reencodePicture` does.
  */
 export async function coverPart({ bytes, by }: Omit<Sent, 'field'>, part: PicturePart, quality: number): Promise<Uint8Array> {
-	const read = await loadSharp()
+	const { read } = await loadSharp()
 	return inTurn(`account ${by}`, async () => {
 		const picture = await read(bytes).metadata()
 		const [left, top] = [Math.floor(part.x * picture.width), Math.floor(part.y * picture.height)]
@@ -82,21 +83,3 @@ const reencode = (picture: Sharp, { side, quality }: Shape) =>
 		.jpeg({ quality: quality * 100 })
 		.timeout({ seconds: 8 })
 		.toBuffer()
-
-let loaded: Promise<(bytes: Uint8Array) => Sharp> | undefined
-/** Loaded by the first picture: it weighs more than the rest of the start. */
-function loadSharp() {
-	loaded ??= import('sharp').then(({ default: sharp }) => {
-		sharp.concurrency(1)
-		sharp.cache(false)
-		// The content decides what a file is; whoever reads other formats is never asked.
-		sharp.block({ operation: ['VipsForeignLoad'] })
-		sharp.unblock({
-			operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadNsgifBuffer'],
-		})
-		const limitInputPixels = pictureLimits.megapixels * 1_000_000
-		// Phones write pictures that deserve a warning and are whole all the same.
-		return (bytes: Uint8Array) => sharp(bytes, { limitInputPixels, failOn: 'error' })
-	})
-	return loaded
-}

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** An answer, once it is made. */
-export type Finished = { body: string; type: string; headers?: Record<string, string>; status?: number }
+export type Finished = { body: string | Buffer; type: string; headers?: Record<string, string>; status?: number }
 /** The same as bytes that may be sent again and again, compressed once, when a browser first asks for that. */
 export type FinishedBytes = {
 	plain: Buffer
@@ -17,7 +17,7 @@ export type FinishedBytes = {
 
 /** A shared cache may hold a reply for a minute, or for fewer seconds; a browser asks again each time, cheaply by ETag. */
 export function bytesOf({ body, type, headers = {}, status = 200 }: Finished, cachedForSeconds = 60): FinishedBytes {
-	const plain = Buffer.from(body)
+	const plain = typeof body === 'string' ? Buffer.from(body) : body
 	// Weak: compressed or not, it is the same.
 	const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
 	const freshness = `public, max-age=0, s-maxage=${Math.min(60, cachedForSeconds)}, must-revalidate`
@@ -39,7 +39,7 @@ export function sendBytes(bytes: FinishedBytes, request: FastifyRequest, reply: 
 		headers['content-length'] = body.length
 		reply.raw.writeHead(bytes.status, headers).end(request.method === 'HEAD' ? undefined : body)
 	}
-	const encoding = bytes.plain.length > 860 ? encodingFor(String(request.headers['accept-encoding'] ?? '')) : undefined
+	const encoding = bytes.plain.length > 860 && !isPacked(bytes) ? encodingFor(String(request.headers['accept-encoding'] ?? '')) : undefined
 	if (!encoding) return end(bytes.plain)
 	headers['content-encoding'] = encoding.name
 	const compressed = bytes[encoding.name] ?? encoding.compress(bytes.plain)
@@ -50,6 +50,9 @@ export function sendBytes(bytes: FinishedBytes, request: FastifyRequest, reply: 
 		reply.raw.destroy(error)
 	})
 }
+
+/** A PNG does not get smaller. */
+const isPacked = ({ headers }: FinishedBytes) => headers['content-type'] === 'image/png'
 
 const [compressBrotli, compressGzip] = [promisify(brotliCompress), promisify(gzip)]
 /** The better one first; both are done on another thread. */

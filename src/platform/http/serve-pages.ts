@@ -3,7 +3,9 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Send } from '#contract/client.ts'
 import { type Config, isLoopback } from '#platform/config.ts'
+import { drawPicture } from '#platform/files/draw-picture.ts'
 import type { Log } from '#platform/log.ts'
+import type { DrawPicture } from '#shared/picture.ts'
 import { injectInto } from './inject.ts'
 import type { Kept, Shown, Since } from './kept.ts'
 import { Problem } from './problem.ts'
@@ -14,7 +16,14 @@ export type SiteParts = { config: Pick<Config, 'production' | 'publicUrl' | 'med
 /** The web layer's one function: a page for an address, its data asked for through `send`. */
 export type RenderPage = (
 	request: Request,
-	options: { send: Send; publicUrl: string; demo: boolean; requestId: string; onError: (error: unknown) => void },
+	options: {
+		send: Send
+		drawPicture: DrawPicture
+		publicUrl: string
+		demo: boolean
+		requestId: string
+		onError: (error: unknown) => void
+	},
 ) => Promise<Response>
 
 /** What the web layer's bundle exports: `formPages` are those that also take a form (POST). */
@@ -82,6 +91,7 @@ export function servePages(app: FastifyInstance, kept: Kept, { config, log, rend
 
 	const optionsOf = (request: FastifyRequest, send: Send) => ({
 		send,
+		drawPicture,
 		publicUrl: config.publicUrl,
 		demo: !config.production,
 		requestId: request.id,
@@ -91,10 +101,10 @@ export function servePages(app: FastifyInstance, kept: Kept, { config, log, rend
 	async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Response, { since, shown, isIncomplete }: Circumstances) {
 		const headers = Object.fromEntries(page.headers)
 		if (page.status >= 300 && page.status < 400) return reply.code(page.status).headers(headers).send()
-		const body = await page.text()
 		const type = headers['content-type'] ?? 'text/html; charset=utf-8'
-		const isHtml = type.startsWith('text/html')
-		if (isHtml && policy) headers['content-security-policy'] = pagePolicy(inlineScriptHashes(body), config.mediaUrl)
+		const body = type === 'image/png' ? Buffer.from(await page.arrayBuffer()) : await page.text()
+		if (typeof body === 'string' && type.startsWith('text/html') && policy)
+			headers['content-security-policy'] = pagePolicy(inlineScriptHashes(body), config.mediaUrl)
 		// A page that lacks what could not be had just now is nobody's for longer than that.
 		if (isIncomplete) headers['cache-control'] = 'no-store'
 		// Addresses with a query would fill the memory with copies of the same page; those with a token are nobody's to keep.

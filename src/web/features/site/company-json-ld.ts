@@ -12,10 +12,10 @@ export function companyJsonLd(site: SiteData | undefined) {
 		name,
 		legalName: legal_name,
 		url: site.publicUrl,
-		image: `${site.publicUrl}/social.png`,
+		image: `${site.publicUrl}/share/home.png`,
 		...(phone && { telephone: phone }),
 		...(email && { email }),
-		...(address && { address }),
+		...(address && { address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'IN' } }),
 		areaServed: areaServed(settings),
 		openingHoursSpecification: openingHours(working_hours),
 		...(phone && {

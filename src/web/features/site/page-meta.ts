@@ -6,7 +6,7 @@ type Described = {
 	description: string
 	path: string
 	site: SiteData | undefined
-	/** A photo of what the page is about; the company's own picture otherwise. Drawings are no pictures to those who show links. */
+	/** A photo of what the page is about; otherwise a link shows the picture that is drawn for its page (pages/site/share-picture.ts). */
 	image?: string | null
 	/** The way to the page, itself last; names and paths. */
 	trail?: readonly (readonly [name: string, path: string])[]
@@ -19,7 +19,7 @@ const isPhoto = (image: string) => image.startsWith('/') && !/\.svg(\?|$)/.test(
 /** Title, description, canonical address, what a shared link shows, and what search engines read. */
 export const pageMeta = ({ title, description, path, site, image, trail, data }: Described) => {
 	const origin = site?.publicUrl ?? ''
-	const picture = image && isPhoto(image) ? image : '/social.png'
+	const picture = image && isPhoto(image) ? image : `/share${path === '/' ? '/home' : path}.png`
 	const graph = [
 		...(data ? ('@graph' in data ? (data['@graph'] as object[]) : [data]) : []),
 		...(trail && origin ? [breadcrumbs(origin, trail)] : []),
@@ -38,6 +38,7 @@ export const pageMeta = ({ title, description, path, site, image, trail, data }:
 			? [
 					{ property: 'og:url', content: `${origin}${path}` },
 					{ property: 'og:image', content: `${origin}${picture}` },
+					{ property: 'og:image:alt', content: title },
 				]
 			: []),
 		...(graph.length > 0
