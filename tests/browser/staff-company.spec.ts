@@ -167,6 +167,34 @@ test.describe('Hours', () => {
 		await expect(inForm(member, 'Places in an hour')).toContainText('Only an admin can change the places.')
 		await changeSettings(product, { repair_capacity: 3 })
 	})
+
+	test('of every week are set by an admin: a closed Sunday is offered to nobody (A.ADMIN-23, decision 0069)', async ({ page, product }) => {
+		const today = dayOf(new Date())
+		const sunday = addDays(today, 14 - new Date(`${today}T00:00:00Z`).getUTCDay())
+		const hour = { date: sunday, time: '11:00' }
+		expect(await placesLeft(product, hour)).toBe(3)
+		await signIn(page, company.admin)
+		await showDay(page, hour)
+		const week = inForm(page, 'Hours of every week')
+		const [from, last] = [week.getByLabel('Monday, from').first(), week.getByLabel('Monday, last start').first()]
+		await from.selectOption('12:00')
+		await last.selectOption('11:00')
+		await week.getByRole('button', { name: 'Save' }).click()
+		await expect(week.getByText('The last hour cannot be before the first.').first()).toBeVisible()
+		await from.selectOption('08:00')
+		await last.selectOption('20:00')
+		await week.getByLabel('Sunday, from').first().selectOption('Closed')
+		await expectFitsPhones(page)
+		await expectAccessible(page)
+		await week.getByRole('button', { name: 'Save' }).dblclick()
+		await expect(hourButton(page, hour)).toBeHidden()
+		expect(await placesLeft(product, hour)).toBe(0)
+		await page.reload()
+		await expect(week.getByLabel('Sunday, from').first()).toHaveValue('')
+		await week.getByLabel('Sunday, from').first().selectOption('08:00')
+		await week.getByRole('button', { name: 'Save' }).click()
+		await expect.poll(() => placesLeft(product, hour)).toBe(3)
+	})
 })
 
 test.describe('Settings', () => {

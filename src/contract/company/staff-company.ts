@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { isBlank } from '#shared/is-blank.ts'
 import { collection } from '../collection.ts'
+import type { SlotKind } from '../doorstep/doorstep-words.ts'
+import { weekdayProblem, weekdays } from '../doorstep/week-words.ts'
 import { endpoint } from '../endpoint.ts'
 import { judged, latitude, longitude, moment, money } from '../fields.ts'
 import { gstinProblem, prefixProblem, sacProblem } from '../invoices/tax-words.ts'
@@ -17,11 +19,16 @@ import {
 } from './company-words.ts'
 import { staffCompanyAddresses } from './staff-company-addresses.ts'
 
+const WeekdayHours = z.object({ first: z.string(), last: z.string() }).nullable()
+
 const StaffSettings = SiteSettings.extend({
 	/** Shown on the about page. */
 	about_story: z.string(),
 	repair_capacity: z.number(),
 	visit_capacity: z.number(),
+	/** The starting hours of each weekday, Monday first; null for one on which nobody comes. */
+	repair_week: z.array(WeekdayHours),
+	visit_week: z.array(WeekdayHours),
 	origin_latitude: z.number(),
 	origin_longitude: z.number(),
 	/** How far from the origin repairs are done at most; null is any distance (D-52). */
@@ -36,6 +43,16 @@ const StaffSettings = SiteSettings.extend({
 }).meta({ id: 'StaffSiteSettings' })
 export type StaffSettings = z.infer<typeof StaffSettings>
 const capacity = z.number().int().min(0).max(companyLimits.capacity)
+
+/** One message for the whole week, whichever of its days is wrong. */
+const week = (kind: SlotKind) =>
+	z
+		.array(WeekdayHours)
+		.length(weekdays.length, 'Please give the hours of all seven days.')
+		.superRefine((days, context) => {
+			const message = days.map((day) => weekdayProblem(kind, day)).find((problem) => problem !== null)
+			if (message) context.addIssue({ code: 'custom', message })
+		})
 
 /** One line, which goes into subjects of mails and names of links. */
 const line = (problemOf: (text: string) => string | null, maximum: number, layout: 'line' | 'address' = 'line') =>
@@ -66,7 +83,7 @@ export const staffCompany = {
 		reply: StaffSettings,
 	}),
 	changeSiteSettings: endpoint(staffCompanyAddresses.changeSiteSettings, {
-		summary: 'Changes name, contact, capacities and origin; seen on all pages at once',
+		summary: 'Changes name, contact, capacities, hours and origin; seen on all pages at once',
 		access: 'admin',
 		body: z
 			.object({
@@ -84,6 +101,8 @@ export const staffCompany = {
 				upi_name: optional(99),
 				repair_capacity: capacity,
 				visit_capacity: capacity,
+				repair_week: week('repairs'),
+				visit_week: week('visits'),
 				asap_call_minutes: z.number().int().min(1).max(companyLimits.asapCallMinutes),
 				booking_hold_hours: z.number().int().min(1).max(companyLimits.bookingHoldHours),
 				origin_latitude: latitude,

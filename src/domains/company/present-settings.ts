@@ -26,6 +26,8 @@ export const presentStaffSettings = (settings: Settings): StaffSettings => ({
 	about_story: settings.aboutStory,
 	repair_capacity: settings.repairCapacity,
 	visit_capacity: settings.visitCapacity,
+	repair_week: [...settings.repairWeek],
+	visit_week: [...settings.visitWeek],
 	origin_latitude: settings.originLatitude,
 	origin_longitude: settings.originLongitude,
 	service_radius_km: settings.serviceRadiusKm,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+	type AnyPgColumn,
 	bigint,
 	boolean,
 	check,
@@ -19,7 +20,17 @@ import type { VitalPage } from '#contract/browser/vital-page-words.ts'
 import { vitalDevices, vitalNames } from '#contract/browser/vital-words.ts'
 import type { CompanyNewsKind } from '#contract/company/company-news-words.ts'
 import { paymentKinds, paymentMethods, paymentStatuses } from '#contract/company/payment-words.ts'
+import { type SlotKind, startingHours } from '#contract/doorstep/doorstep-words.ts'
+import { type Week, widestWeek } from '#contract/doorstep/week-words.ts'
 import { usualServiceSac } from '#contract/invoices/invoice-words.ts'
+
+/** Seven of them, each null or two of the hours in which such work may start. */
+function isWeek(week: AnyPgColumn, kind: SlotKind) {
+	const [earliest, latest] = [startingHours[kind].at(0), startingHours[kind].at(-1)]
+	const isHour = 'like_regex "^[0-9]{2}:00$"'
+	const isWeekday = `@ == null || (@.first ${isHour} && @.last ${isHour} && @.first >= "${earliest}" && @.first <= @.last && @.last <= "${latest}")`
+	return sql`jsonb_array_length(${week}) = 7 and jsonb_array_length(jsonb_path_query_array(${week}, ${sql.raw(`'$[*] ? (${isWeekday})'`)})) = 7`
+}
 
 /** One row: what an admin sets for the whole product (D-01, D-17, D-36). */
 export const siteSettings = pgTable(
@@ -40,6 +51,9 @@ export const siteSettings = pgTable(
 		/** Places in each starting hour. */
 		repairCapacity: integer('repair_capacity').notNull().default(3),
 		visitCapacity: integer('visit_capacity').notNull().default(3),
+		/** The starting hours of each weekday, Monday first; null for one on which nobody comes (decision 0069). */
+		repairWeek: jsonb('repair_week').$type<Week>().notNull().default(widestWeek('repairs')),
+		visitWeek: jsonb('visit_week').$type<Week>().notNull().default(widestWeek('visits')),
 		/** Where the way to a customer is measured from. */
 		originLatitude: doublePrecision('origin_latitude').notNull(),
 		originLongitude: doublePrecision('origin_longitude').notNull(),
@@ -64,6 +78,8 @@ export const siteSettings = pgTable(
 	(t) => [
 		check('site_settings_one_row', sql`${t.id} = 1`),
 		check('site_settings_capacities', sql`${t.repairCapacity} >= 0 and ${t.visitCapacity} >= 0`),
+		check('site_settings_repair_week', isWeek(t.repairWeek, 'repairs')),
+		check('site_settings_visit_week', isWeek(t.visitWeek, 'visits')),
 		check('site_settings_asap_call', sql`${t.asapCallMinutes} between 1 and 1440`),
 		check('site_settings_booking_hold', sql`${t.bookingHoldHours} between 1 and 720`),
 		check('site_settings_gstin', sql`${t.gstin} ~ '^([0-9]{2}[A-Z0-9]{13})?$'`),

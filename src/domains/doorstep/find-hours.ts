@@ -16,15 +16,18 @@ const capacityColumns = {
 	visits: siteSettings.visitCapacity,
 } satisfies Record<SlotKind, PgColumn>
 
+const weekColumns = { repairs: siteSettings.repairWeek, visits: siteSettings.visitWeek } satisfies Record<SlotKind, PgColumn>
+
 /**
- * What is known of the hours of that kind of work on the days from `first` to `last`: places in each, what is closed and why, and
- * what is taken. One statement.
+ * What is known of the hours of that kind of work on the days from `first` to `last`: places in each, the hours of every week, what is
+ * closed and why, and what is taken. One statement.
  */
 export async function findHours(db: ReadDb, kind: SlotKind, { first, last }: { first: IndianDay; last: IndianDay }) {
 	const asked = { kind, first, last, begin: startOfDay(first).toISOString(), end: endOfDay(last).toISOString() }
-	const { capacities, closures, taken } = one(await hoursQuery(db).execute(asked))
+	const { capacities, weeks, closures, taken } = one(await hoursQuery(db).execute(asked))
 	return {
 		capacity: capacities[kind],
+		week: weeks[kind],
 		closures,
 		taken: taken.map(([seconds, places]) => ({ hour: new Date(seconds * 1000), taken: places })),
 	}
@@ -51,6 +54,7 @@ const hoursQuery = writtenOnce((db) => {
 	return db
 		.select({
 			capacities: capacityColumns,
+			weeks: weekColumns,
 			closures: sql<(Closure & { reason: string })[]>`coalesce((select json_agg(closed) from (${closures}) closed), '[]')`,
 			/** The moment in seconds, and how many are taken. */
 			taken: sql<[seconds: number, places: number][]>`coalesce((select json_agg(pair) from (${taken}) held), '[]')`,

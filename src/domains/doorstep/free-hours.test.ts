@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
 import { startingHours } from '#contract/doorstep/doorstep-words.ts'
+import { widestWeek } from '#contract/doorstep/week-words.ts'
 import { instantOf } from '#shared/days.ts'
 import { freeHours } from './free-hours.ts'
 
 const days = ['2030-01-15', '2030-01-16']
-const open = { days, starts: startingHours.repairs, capacity: 3, closures: [], taken: [], at: instantOf('2030-01-15', '07:00') }
+const open = {
+	days,
+	starts: startingHours.repairs,
+	capacity: 3,
+	week: widestWeek('repairs'),
+	closures: [],
+	taken: [],
+	at: instantOf('2030-01-15', '07:00'),
+}
 /** Places left by 'day time'. */
 const places = (known: Partial<Parameters<typeof freeHours>[0]>) =>
 	new Map(

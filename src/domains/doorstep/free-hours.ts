@@ -1,3 +1,4 @@
+import { isHourShut, type Week } from '#contract/doorstep/week-words.ts'
 import { type IndianDay, instantOf } from '#shared/days.ts'
 
 /** Hours on which nobody comes (D-17, D-49): `time` is 'HH:mm:ss' in India, any time within the closed hour; null closes the whole day. */
@@ -10,13 +11,14 @@ type Known = {
 	/** The hours at which such work may start, as 'HH:mm'. */
 	starts: readonly string[]
 	capacity: number
+	week: Week
 	closures: readonly Closure[]
 	taken: readonly { hour: Date; taken: number }[]
 	at: Date
 }
 
-/** Places left in each starting hour of those days at the moment `at`: none in hours that have begun, are closed or full (D-17). */
-export function freeHours({ days, starts, capacity, closures, taken, at }: Known): DayOfHours[] {
+/** Places left in each starting hour of those days at the moment `at`: none in hours that have begun, are shut that weekday, closed or full (D-17). */
+export function freeHours({ days, starts, capacity, week, closures, taken, at }: Known): DayOfHours[] {
 	const closedDays = new Set(closures.filter(({ time }) => time === null).map(({ date }) => date))
 	const closedHours = new Set(closures.flatMap(({ date, time }) => (time === null ? [] : [`${date} ${time.slice(0, 2)}`])))
 	const takenAt = new Map(taken.map((row) => [row.hour.getTime(), row.taken]))
@@ -25,7 +27,7 @@ export function freeHours({ days, starts, capacity, closures, taken, at }: Known
 	const hoursOf = (date: IndianDay) => {
 		const begin = instantOf(date, '00:00').getTime()
 		const placesLeft = (time: string, start: number) => {
-			if (start <= at.getTime() || closedDays.has(date)) return 0
+			if (start <= at.getTime() || closedDays.has(date) || isHourShut(week, date, time)) return 0
 			if (closedHours.size > 0 && closedHours.has(`${date} ${time.slice(0, 2)}`)) return 0
 			return Math.max(0, capacity - (takenAt.get(start) ?? 0))
 		}

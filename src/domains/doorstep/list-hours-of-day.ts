@@ -1,4 +1,5 @@
 import { type SlotKind, startingHours } from '#contract/doorstep/doorstep-words.ts'
+import { isDayShut, isHourShut, weekdayName } from '#contract/doorstep/week-words.ts'
 import { now } from '#platform/clock.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import type { IndianDay } from '#shared/days.ts'
@@ -20,9 +21,10 @@ export async function listHoursOfDay(db: ReadDb, kind: SlotKind, day: IndianDay)
 	const known = await findHours(db, kind, { first: day, last: day })
 	const { times } = one(freeHours({ ...known, days: [day], starts: startingHours[kind], at: now() }))
 	const wholeDay = known.closures.find(({ time }) => time === null)
-	const isClosed = (hour: string) => known.closures.some(({ time }) => time === null || time.slice(0, 2) === hour.slice(0, 2))
+	const isClosed = (hour: string) =>
+		isHourShut(known.week, day, hour) || known.closures.some(({ time }) => time === null || time.slice(0, 2) === hour.slice(0, 2))
 	return {
 		hours: times.map(({ time, placesLeft }) => ({ time, placesLeft, isClosed: isClosed(time) })),
-		closedDay: wholeDay ? wholeDay.reason : null,
+		closedDay: wholeDay ? wholeDay.reason : isDayShut(known.week, day) ? `every ${weekdayName(day)}` : null,
 	}
 }

@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { type SlotKind, slotKinds, startingHours } from '#contract/doorstep/doorstep-words.ts'
+import { isHourShut, type WeekdayHours, widestWeek } from '#contract/doorstep/week-words.ts'
 import { setClock } from '#platform/clock.ts'
 import { addDays, instantOf } from '#shared/days.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
@@ -12,7 +14,7 @@ afterEach(async () => {
 	setClock(new Date(morning))
 	await product.sql('delete from taken_hours')
 	await product.sql('delete from slot_closures')
-	await product.sql('update site_settings set repair_capacity = 3, visit_capacity = 3')
+	await product.sql('update site_settings set repair_capacity = 3, visit_capacity = 3, repair_week = default, visit_week = default')
 })
 
 const slots = (query: { from?: string; days?: number } = {}) => product.as().doorstep.slots({ query })
@@ -91,6 +93,52 @@ test('visits have hours, capacity, closures and days ahead of their own (D-17, D
 	])
 	expect((await listHoursOfDay(db, 'visits', '2030-01-17')).closedDay).toBe('Holi')
 	expect((await listHoursOfDay(db, 'repairs', '2030-01-17')).closedDay).toBeNull()
+})
+
+/** Sundays closed, Mondays from `first` to `last`, all other days as wide as they can be. */
+const narrowed = (kind: SlotKind, first: string, last: string): WeekdayHours[] => [{ first, last }, ...widestWeek(kind).slice(1, 6), null]
+const setWeek = (kind: SlotKind, week: WeekdayHours[]) =>
+	product.sql(`update site_settings set ${kind === 'repairs' ? 'repair_week' : 'visit_week'} = $1`, [JSON.stringify(week)])
+const [sunday, monday, tuesday] = ['2030-01-20', '2030-01-21', '2030-01-22']
+
+test('the hours of every week that an admin set show at once, and what they leave out can be taken by nobody (A.ADMIN-23, decision 0069)', async () => {
+	const take = (day: string, time: string) => product.database.transaction((db) => takeHour(db, 'repairs', instantOf(day, time)))
+	await take(monday, '19:00')
+	await setWeek('repairs', narrowed('repairs', '10:00', '12:00'))
+	expect([await placesLeft(sunday, '10:00'), await placesLeft(monday, '09:00'), await placesLeft(monday, '13:00')]).toEqual([0, 0, 0])
+	expect([await placesLeft(monday, '10:00'), await placesLeft(monday, '12:00'), await placesLeft(tuesday, '20:00')]).toEqual([3, 3, 3])
+	for (const [day, time] of [
+		[sunday, '10:00'],
+		[monday, '09:30'],
+		[monday, '13:00'],
+	] as const)
+		expect(await take(day, time)).toBe(false)
+	// What was booked before stays.
+	expect(await product.sql('select taken from taken_hours')).toEqual([{ taken: 1 }])
+	expect((await listHoursOfDay(product.database.db, 'repairs', sunday)).closedDay).toBe('every Sunday')
+	expect((await listHoursOfDay(product.database.db, 'visits', sunday)).closedDay).toBeNull()
+})
+
+test('the database leaves out the same hours as the screens, whatever the hour and kind (A.ADMIN-23, B.R-15)', async () => {
+	for (const kind of slotKinds) {
+		const [earliest = '', latest = ''] = [startingHours[kind].at(0), startingHours[kind].at(-1)]
+		for (const week of [
+			narrowed(kind, '10:00', '12:00'),
+			narrowed(kind, earliest, '11:00'),
+			narrowed(kind, '11:00', latest),
+			widestWeek(kind),
+		]) {
+			await setWeek(kind, week)
+			const rows = await product.sql<{ day: string; hour: number; places: number }>(
+				`select to_char(day, 'YYYY-MM-DD') as day, hour, places_in_hour($1, day::date, hour) as places
+				from generate_series($2::date, $3::date, interval '1 day') day, generate_series(0, 23) hour`,
+				[kind, sunday, tuesday],
+			)
+			expect(rows).toHaveLength(72)
+			const shut = rows.filter(({ day, hour }) => isHourShut(week, day, `${String(hour).padStart(2, '0')}:30`))
+			expect(rows.filter(({ places }) => places === 0)).toEqual(shut)
+		}
+	}
 })
 
 test('the answer is never kept anywhere and takes at most three statements, however many days (D-17)', async () => {

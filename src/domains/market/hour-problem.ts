@@ -7,7 +7,7 @@ import type { ReadDb } from '#platform/database/database.ts'
 import { addDays, dayOf, timeOf } from '#shared/days.ts'
 
 /**
- * Why we cannot come for a vehicle then, null where we can: in an hour in which repairs start and that is not closed, from now to 60 days
+ * Why we cannot come for a vehicle then, null where we can: in an hour in which repairs start and that is neither closed nor shut that weekday, from now to 60 days
  * ahead. It takes no place (B.R-23, decision 0018).
  */
 export async function hourProblem(db: ReadDb, at: Date): Promise<'past' | 'too far' | 'not an hour' | 'closed' | null> {
@@ -16,8 +16,8 @@ export async function hourProblem(db: ReadDb, at: Date): Promise<'past' | 'too f
 	if (at <= now()) return 'past'
 	if (day > addDays(dayOf(now()), sellLimits.pickupDays)) return 'too far'
 	if (!startingHours.repairs.includes(hour)) return 'not an hour'
-	const { closures } = await findHours(db, 'repairs', { first: day, last: day })
+	const { closures, week } = await findHours(db, 'repairs', { first: day, last: day })
 	// Before its hour began, so that only what is closed is left out.
-	const [open] = freeHours({ days: [day], starts: [hour], capacity: 1, closures, taken: [], at: new Date(0) })
+	const [open] = freeHours({ days: [day], starts: [hour], capacity: 1, week, closures, taken: [], at: new Date(0) })
 	return open?.times.some(({ placesLeft }) => placesLeft > 0) ? null : 'closed'
 }

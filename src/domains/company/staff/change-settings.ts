@@ -17,7 +17,7 @@ type Change = Validated<typeof staffCompany.changeSiteSettings>['body']
 
 /**
  * Changes what is sent of the settings; every process shows it from then on (D-01, B.ADMIN-33). A capacity below what is booked
- * already takes nobody's place. Throws 409 for a stale `version`, 400 at `credit_prefix` for the prefix of invoices.
+ * already, and a week without its hour, take nobody's place. Throws 409 for a stale `version`, 400 at `credit_prefix` for the prefix of invoices.
  */
 export async function changeSettings(db: Db, actor: Actor, { version, ...change }: Change): Promise<StaffSettings> {
 	const before = presentStaffSettings(one(await db.select().from(siteSettings).for('no key update')))
@@ -42,6 +42,8 @@ export async function changeSettings(db: Db, actor: Actor, { version, ...change 
 			upiName: change.upi_name,
 			repairCapacity: change.repair_capacity,
 			visitCapacity: change.visit_capacity,
+			repairWeek: change.repair_week,
+			visitWeek: change.visit_week,
 			asapCallMinutes: change.asap_call_minutes,
 			bookingHoldHours: change.booking_hold_hours,
 			originLatitude: change.origin_latitude,

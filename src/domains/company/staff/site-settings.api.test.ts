@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { widestWeek } from '#contract/doorstep/week-words.ts'
 import { refusalOf } from '../../../../tests/support/refusal-of.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../../tests/support/test-app.ts'
@@ -90,6 +91,16 @@ test('a capacity counts for the next booking and for the hours that are offered 
 	await change({ repair_capacity: 0 })
 	const [closed] = await product.as().doorstep.slots({ query: { from: '2026-12-01', days: 1 } })
 	expect(closed?.times.every(({ places_left }) => places_left === 0)).toBe(true)
+})
+
+test('the hours of a week are changed as a whole, day by day, and one day can be closed (A.ADMIN-23, decision 0069)', async () => {
+	const week = [null, { first: '10:00', last: '18:00' }, ...widestWeek('repairs').slice(2)]
+	expect(await change({ repair_week: week })).toMatchObject({ repair_week: week, visit_week: widestWeek('visits') })
+	const [monday, tuesday] = await product.as().doorstep.slots({ query: { from: '2026-11-30', days: 2 } })
+	expect(monday?.times.map(({ places_left }) => places_left)).toEqual(Array(13).fill(0))
+	expect(tuesday?.times.filter(({ places_left }) => places_left > 0).map(({ time }) => time)).toEqual(
+		Array.from({ length: 9 }, (_, hour) => `${hour + 10}:00`),
+	)
 })
 
 test('the way to a customer begins at the origin that an admin sets (D-36, B.ADMIN-19)', async () => {
@@ -191,6 +202,16 @@ test.each([
 	[{ grievance_officer: null }, 'grievance_officer', /required|object/],
 	[{ repair_capacity: -1 }, 'repair_capacity', /0 or more/],
 	[{ repair_capacity: 501 }, 'repair_capacity', /500 or less/],
+	[{ repair_week: widestWeek('repairs').slice(1) }, 'repair_week', /all seven days/],
+	[
+		{ repair_week: [{ first: '12:00', last: '11:00' }, ...widestWeek('repairs').slice(1)] },
+		'repair_week',
+		/last hour cannot be before the first/,
+	],
+	[{ repair_week: [{ first: '07:00', last: '11:00' }, ...widestWeek('repairs').slice(1)] }, 'repair_week', /from 08:00 to 20:00/],
+	[{ visit_week: [{ first: '09:00', last: '17:00' }, ...widestWeek('visits').slice(1)] }, 'visit_week', /from 09:00 to 16:00/],
+	[{ visit_week: [{ first: '09:30', last: '10:00' }, ...widestWeek('visits').slice(1)] }, 'visit_week', /full hours/],
+	[{ visit_week: [{ first: '09:00' }, ...widestWeek('visits').slice(1)] }, 'visit_week', /./],
 	[{ visit_capacity: 1.5 }, 'visit_capacity', /number|valid/],
 	[{ visit_capacity: '3' }, 'visit_capacity', /number/],
 	[{ origin_latitude: 91 }, 'origin_latitude', /between/],

@@ -3,8 +3,9 @@ import { paymentMethodNames } from '#contract/company/payment-words.ts'
 import type { AuditRow } from '#contract/company/staff-audit.ts'
 import { orderStatusDisplay } from '#contract/orders/order-words.ts'
 import { repairStatusDisplay } from '#contract/repairs/repair-words.ts'
+import { type Week, weekdays } from '#contract/doorstep/week-words.ts'
 import { type Trait, traitNames } from '#contract/vehicles/vehicle-words.ts'
-import { dayOf, formatDay, formatMoment, formatTime, isDay, isTime } from '#shared/days.ts'
+import { dayOf, formatDay, formatHour, formatMoment, formatTime, isDay, isTime } from '#shared/days.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { capital } from '../../kits/staff-place.ts'
 
@@ -87,6 +88,7 @@ function valueWords(field: string, value: unknown): string {
 	if (isEmpty(value)) return field === 'technician' ? 'unassigned' : 'none'
 	if (typeof value === 'boolean') return value ? 'yes' : 'no'
 	if (typeof value === 'number') return isMoney(field) ? formatExactRupees(value) : String(value)
+	if (Array.isArray(value) && field.endsWith('_week')) return weekWords(value as Week)
 	if (Array.isArray(value)) return value.map((each) => valueWords(field, each)).join(', ')
 	if (typeof value === 'object')
 		return Object.entries(value ?? {})
@@ -94,6 +96,10 @@ function valueWords(field: string, value: unknown): string {
 			.join(', ')
 	return textWords(field, String(value))
 }
+
+/** 'Monday 8 am to 8 pm, Sunday closed'. */
+const weekWords = (week: Week) =>
+	week.map((day, nth) => `${weekdays[nth]} ${day ? `${formatHour(day.first)} to ${formatHour(day.last)}` : 'closed'}`).join(', ')
 
 function textWords(field: string, text: string): string {
 	if (text === notKept) return 'given, not kept here'

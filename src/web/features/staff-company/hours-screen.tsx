@@ -17,6 +17,7 @@ import { CapacityForm } from './capacity-form.tsx'
 import { type ClosureAsked, ClosureDialog } from './closure-dialog.tsx'
 import { closuresOf, placesOf } from './company-queries.ts'
 import { HoursDay, HoursWeek } from './hours-week.tsx'
+import { WeekForm } from './week-form.tsx'
 import { type WeekDay, weekHours } from './week-hours.ts'
 
 /** The hours of a week, closed and opened by staff, with the places the admin gives them (D-17, A.ADMIN-23). The first day stands in the address. */
@@ -37,7 +38,10 @@ export function HoursScreen({ settings, isAdmin }: { settings: StaffSettings; is
 			</Text>
 			<WeekSteps first={first} today={today} />
 			{known ? (
-				<Week days={weekHours({ first, capacity, places: known, closures: closures.data ?? [], at: new Date() })} capacity={capacity} />
+				<Week
+					days={weekHours({ first, capacity, week: settings.repair_week, places: known, closures: closures.data ?? [], at: new Date() })}
+					capacity={capacity}
+				/>
 			) : closures.isError || places.isError ? (
 				<ErrorState
 					text="The hours could not be loaded."
@@ -59,6 +63,12 @@ export function HoursScreen({ settings, isAdmin }: { settings: StaffSettings; is
 					Places in an hour
 				</Heading>
 				<CapacityForm row={settings} isAdmin={isAdmin} />
+			</Stack>
+			<Stack as="section" gap="small" aria-labelledby="week-title">
+				<Heading level={2} size="s" id="week-title">
+					Hours of every week
+				</Heading>
+				<WeekForm row={settings} isAdmin={isAdmin} />
 			</Stack>
 		</Stack>
 	)

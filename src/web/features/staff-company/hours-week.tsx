@@ -69,7 +69,7 @@ function HourCell({ day, hour, capacity, onAsk, isWordy = false }: CellProps) {
 				<VisuallyHidden>over</VisuallyHidden>
 			</span>
 		)
-	if (day.closure && !hour.closure) return <span className={styles.dayClosed}>closed</span>
+	if ((day.closure || hour.isShut) && !hour.closure) return <span className={styles.dayClosed}>closed</span>
 	const isFull = !hour.closure && hour.booked >= capacity
 	const isFree = !hour.closure && hour.booked === 0
 	const verb = hour.closure ? 'Open again' : 'Close'

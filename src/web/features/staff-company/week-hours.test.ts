@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StaffClosure } from '#contract/doorstep/staff-closures.ts'
+import { widestWeek } from '#contract/doorstep/week-words.ts'
 import { addDays, instantOf, repairHours } from '#shared/days.ts'
 import { weekHours } from './week-hours.ts'
 
@@ -19,7 +20,7 @@ const closure = (over: Partial<StaffClosure>): StaffClosure => ({
 	...over,
 })
 const week = (closures: StaffClosure[] = []) =>
-	weekHours({ first, capacity: 3, places: [saturday, addDays(saturday, 1)].map(free), closures, at })
+	weekHours({ first, capacity: 3, week: widestWeek('repairs'), places: [saturday, addDays(saturday, 1)].map(free), closures, at })
 
 test('days and hours that began are over, the others say how many are booked (D-17)', () => {
 	const days = week()

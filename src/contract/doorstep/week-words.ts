@@ -1,0 +1,43 @@
+import { type IndianDay, repairHours } from '#shared/days.ts'
+import { type SlotKind, startingHours } from './doorstep-words.ts'
+
+/** Monday first, as in a week of hours. */
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+/** The first and the last starting hour of a weekday, 'HH:mm'; null when nobody comes on it. */
+export type WeekdayHours = { first: string; last: string } | null
+/** Those of the seven weekdays, as an admin sets them for one kind of work (A.ADMIN-23). */
+export type Week = readonly WeekdayHours[]
+
+const [earliest = '', latest = ''] = [repairHours.at(0), repairHours.at(-1)]
+
+/** The widest there can be, which holds until an admin sets another: every day, all hours of that kind (D-17, A.R-33). */
+export const widestWeek = (kind: SlotKind): WeekdayHours[] => {
+	const [first = '', last = ''] = [startingHours[kind].at(0), startingHours[kind].at(-1)]
+	return weekdays.map(() => ({ first, last }))
+}
+
+/** Why a weekday's hours cannot be set so; null when they can. */
+export function weekdayProblem(kind: SlotKind, hours: WeekdayHours) {
+	if (hours === null) return null
+	const offered = startingHours[kind]
+	if (!offered.includes(hours.first) || !offered.includes(hours.last))
+		return `Please choose full hours from ${offered.at(0)} to ${offered.at(-1)}.`
+	return hours.first > hours.last ? 'The last hour cannot be before the first.' : null
+}
+
+const weekdayOf = (day: IndianDay) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+export const isDayShut = (week: Week, day: IndianDay) => week[weekdayOf(day)] === null
+export const weekdayName = (day: IndianDay) => weekdays[weekdayOf(day)] ?? ''
+
+/**
+ * Whether the week leaves out the hour of that time. Times before 08:00 and after 20:00 are nobody's to set: they are as open as the
+ * edge next to them, so calls that name them are accepted on a day whose hours were not narrowed there (B.R-15). The function
+ * `places_in_hour` of the database says the same.
+ */
+export function isHourShut(week: Week, day: IndianDay, time: string): boolean {
+	const open = week[weekdayOf(day)]
+	if (!open) return true
+	const hour = `${time.slice(0, 2)}:00`
+	return (hour < open.first && open.first > earliest) || (hour > open.last && open.last < latest)
+}
