@@ -11,7 +11,7 @@ export const file = z.instanceof(Uint8Array).meta({ type: 'string', format: 'bin
 type Layout = 'line' | 'lines' | 'address' | 'words'
 
 /** Text that a plain rule of the `*-words.ts` files judges; missing counts as empty, blanks around it go. */
-export const judged = (problemOf: (text: string) => string | null, layout: Layout = 'line') =>
+export const judgedText = (problemOf: (text: string) => string | null, layout: Layout = 'line') =>
 	z
 		.string({ error: (issue) => (issue.input === undefined || issue.input === null ? (problemOf('') ?? undefined) : undefined) })
 		.transform(laidOut[layout])
@@ -22,7 +22,7 @@ export const judged = (problemOf: (text: string) => string | null, layout: Layou
 
 /** Optional free text up to `maxLength` characters; absent, null and blank are the same. */
 export const freeText = (maxLength: number, layout: Layout = 'lines') =>
-	judged((text) => (text.length > maxLength ? tooManyCharacters(maxLength) : null), layout)
+	judgedText((text) => (text.length > maxLength ? tooManyCharacters(maxLength) : null), layout)
 		.nullish()
 		.transform((text) => text ?? '')
 /** What a list is searched or narrowed by. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isBlank } from '#shared/is-blank.ts'
 import { tooManyCharacters } from './field-messages.ts'
-import { day, judged, queryText } from './fields.ts'
+import { day, judgedText, queryText } from './fields.ts'
 import { lastPlace, pageLimits } from './staff-words.ts'
 
 // What every collection of the company's side is made of (D-22).
@@ -33,15 +33,15 @@ export const trueOrFalse = z.enum(['true', 'false'], 'Choose true or false.').tr
 
 export const tooLong = (typed: string, maximum: number) => (typed.length > maximum ? tooManyCharacters(maximum) : null)
 /** A line that staff type; it may be empty. */
-export const text = (maximum: number) => judged((typed) => tooLong(typed, maximum))
+export const text = (maximum: number) => judgedText((typed) => tooLong(typed, maximum))
 /** Paragraphs that staff type; they may be empty. */
-export const longText = (maximum: number) => judged((typed) => tooLong(typed, maximum), 'lines')
+export const longText = (maximum: number) => judgedText((typed) => tooLong(typed, maximum), 'lines')
 const filled = (maximum: number) => (typed: string) => (isBlank(typed) ? 'This field may not be blank.' : tooLong(typed, maximum))
 /** The same, which may not be empty. */
-export const filledText = (maximum: number) => judged(filled(maximum))
-export const filledLongText = (maximum: number) => judged(filled(maximum), 'lines')
+export const filledText = (maximum: number) => judgedText(filled(maximum))
+export const filledLongText = (maximum: number) => judgedText(filled(maximum), 'lines')
 /** Where a picture lies: on this site, or elsewhere by https. */
-export const picture = judged((typed) =>
+export const picture = judgedText((typed) =>
 	typed === '' || (/^(\/|https:\/\/)\S+$/.test(typed) && typed.length <= 300)
 		? null
 		: 'Please give a path that begins with / or an address that begins with https://.',

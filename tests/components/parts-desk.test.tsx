@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PartToOrder } from '../../src/contract/orders/staff-orders.ts'
 import { NewOrder } from '../../src/web/features/parts/staff/desk/new-order.tsx'
-import { nobody } from '../../src/web/kits/desk/caller.ts'
+import { noCaller } from '../../src/web/kits/desk/caller.ts'
 import { aPage, sneha } from './support/a-caller.ts'
 import { model } from './support/a-catalogue.ts'
 import { said, serverAnswers, show, told } from './support/show.tsx'
@@ -39,11 +39,11 @@ const answers = (more: Parameters<typeof serverAnswers>[0] = {}) =>
 		...more,
 	})
 const known = {
-	...nobody,
+	...noCaller,
 	...{ customer: 5, customer_phone: '9822012345', customer_name: 'Sneha Kulkarni', modelId: 7, fact: '3 repairs' },
 }
 const whole = { ...known, ...{ postal_code: '411004', city: 'Pune', state: 'Maharashtra', address: '14 Prabhat Road' } }
-const open = (begun = nobody) =>
+const open = (begun = noCaller) =>
 	show(
 		[
 			{ path: '/', element: <NewOrder begun={begun} /> },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NewBooking } from '../../src/web/features/repairs/staff/desk/new-booking.tsx'
-import { nobody } from '../../src/web/kits/desk/caller.ts'
+import { noCaller } from '../../src/web/kits/desk/caller.ts'
 import { aPage, sneha } from './support/a-caller.ts'
 import { categories, model } from './support/a-catalogue.ts'
 import { serverAnswers, show } from './support/show.tsx'
@@ -24,7 +24,7 @@ const answers = (more: Parameters<typeof serverAnswers>[0] = {}) =>
 const open = () =>
 	show(
 		[
-			{ path: '/', element: <NewBooking begun={{ ...nobody, lines: [] }} /> },
+			{ path: '/', element: <NewBooking begun={{ ...noCaller, lines: [] }} /> },
 			{ path: '*', element: <h1>Elsewhere</h1> },
 		],
 		'/',

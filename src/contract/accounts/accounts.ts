@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normaliseRegistration } from '#shared/registration.ts'
 import { endpoint } from '../endpoint.ts'
-import { besideOthers, judged, moment, picture } from '../fields.ts'
+import { besideOthers, judgedText, moment, picture } from '../fields.ts'
 import { accountAddresses } from './account-addresses.ts'
 import {
 	accountEmailProblem,
@@ -27,8 +27,8 @@ import { imageRequired } from './picture-words.ts'
 import { profileRegistrationProblem } from './profile-words.ts'
 
 /** E-mail addresses are one address whatever their case or Unicode form (A.E-12). */
-const email = judged(accountEmailProblem).transform(normalEmail)
-const neededEmail = judged((text) => (text === '' ? emailRequired : accountEmailProblem(text))).transform(normalEmail)
+const email = judgedText(accountEmailProblem).transform(normalEmail)
+const neededEmail = judgedText((text) => (text === '' ? emailRequired : accountEmailProblem(text))).transform(normalEmail)
 
 /** Passwords are taken as typed: never trimmed. */
 const password = (problemOf: (text: string) => string | null) =>
@@ -107,7 +107,7 @@ export type Profile = z.infer<typeof Profile>
 const message = z.object({ message: z.string() })
 
 /** A text that may also be taken away, by null or a blank. */
-const removable = (problemOf: (text: string) => string | null) => judged(problemOf).or(z.null().transform(() => ''))
+const removable = (problemOf: (text: string) => string | null) => judgedText(problemOf).or(z.null().transform(() => ''))
 const atMost = (maxLength: number) => (text: string) => (text === '' ? null : profileTextProblem(maxLength)(text))
 
 /** A number or its digits (A.R-38). */
@@ -129,16 +129,16 @@ const noPicture = z
 const pictures = { profile_photo: picture, avatar: picture } as const
 
 const profileFields = {
-	username: judged(usernameProblem).optional(),
+	username: judgedText(usernameProblem).optional(),
 	email: email.optional(),
-	name: judged(profileTextProblem(profileLimits.name)),
-	phone: judged(profilePhoneProblem).optional(),
-	phone_number: judged(profilePhoneProblem).optional(),
-	address: judged(profileTextProblem(profileLimits.address), 'address'),
-	city: judged(profileTextProblem(profileLimits.city)),
-	state: judged(profileTextProblem(profileLimits.state)),
-	postal_code: judged(profilePostalCodeProblem),
-	country: judged(profileTextProblem(profileLimits.country)),
+	name: judgedText(profileTextProblem(profileLimits.name)),
+	phone: judgedText(profilePhoneProblem).optional(),
+	phone_number: judgedText(profilePhoneProblem).optional(),
+	address: judgedText(profileTextProblem(profileLimits.address), 'address'),
+	city: judgedText(profileTextProblem(profileLimits.city)),
+	state: judgedText(profileTextProblem(profileLimits.state)),
+	postal_code: judgedText(profilePostalCodeProblem),
+	country: judgedText(profileTextProblem(profileLimits.country)),
 	preferred_location: removable(atMost(profileLimits.preferredLocation)).optional(),
 	vehicle_type: chosenId(vehicleTypeProblem),
 	manufacturer: chosenId(manufacturerProblem),
@@ -164,7 +164,7 @@ export const accounts = {
 		summary: 'Makes an account; a mail with a link verifies the address',
 		access: 'public',
 		body: z
-			.object({ email, username: judged(usernameProblem), password: newPassword, confirm_password: z.string().optional() })
+			.object({ email, username: judgedText(usernameProblem), password: newPassword, confirm_password: z.string().optional() })
 			.refine((body) => confirms(body.password, body), differs),
 		reply: message.extend({ user: z.object({ id: z.number(), email: z.string(), username: z.string() }) }),
 		status: [201],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normaliseRegistration } from '#shared/registration.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, idParams, judged, wholeId } from '../fields.ts'
+import { day, idParams, judgedText, wholeId } from '../fields.ts'
 import { OwnVehicle } from '../vehicles/vehicles.ts'
 import { modelProblem } from './account-words.ts'
 import { garageAddresses } from './garage-addresses.ts'
@@ -36,7 +36,7 @@ const GarageVehicle = OwnVehicle.extend({
 export type GarageVehicle = z.infer<typeof GarageVehicle>
 
 const km = z.number(kmProblem).int(kmProblem).min(0, kmProblem).max(garageLimits.km, kmProblem)
-const registration = judged(profileRegistrationProblem)
+const registration = judgedText(profileRegistrationProblem)
 	.or(z.null().transform(() => ''))
 	.transform(normaliseRegistration)
 const told = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { longest } from '../doorstep/doorstep-words.ts'
 import { endpoint } from '../endpoint.ts'
-import { idParams, judged, moment } from '../fields.ts'
+import { idParams, judgedText, moment } from '../fields.ts'
 import { dayQuery, pageOf, pageQuery, text, trueOrFalse, version } from '../staff-fields.ts'
 import { drawings, fuels, paints } from '../vehicles/vehicle-words.ts'
 import { accountEmailProblem, accountRoles, normalEmail, usernameProblem } from './account-words.ts'
@@ -87,8 +87,8 @@ export const staffAccounts = {
 		summary: 'Makes an account for somebody of the company; without a password an invitation is mailed',
 		access: 'admin',
 		body: z.object({
-			email: judged(accountEmailProblem).transform(normalEmail),
-			username: judged(usernameProblem).optional(),
+			email: judgedText(accountEmailProblem).transform(normalEmail),
+			username: judgedText(usernameProblem).optional(),
 			password: newPassword.optional(),
 			name: text(longest.name).default(''),
 			role: z.enum(accountRoles),

@@ -3,11 +3,11 @@ import { isBlank } from '#shared/is-blank.ts'
 import { senderFields } from '../contact/contact.ts'
 import { endpoint } from '../endpoint.ts'
 import { tooManyCharacters } from '../field-messages.ts'
-import { judged, moment, wholeId } from '../fields.ts'
+import { judgedText, moment, wholeId } from '../fields.ts'
 import { chatAddresses } from './chat-addresses.ts'
 import { chatLimits, chatRoles, emptyMessage, intents } from './chat-words.ts'
 
-const message = judged(
+const message = judgedText(
 	(typed) => (isBlank(typed) ? emptyMessage : typed.length > chatLimits.message ? tooManyCharacters(chatLimits.message) : null),
 	'lines',
 )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { collection } from '../collection.ts'
 import { endpoint } from '../endpoint.ts'
-import { judged, moment } from '../fields.ts'
+import { judgedText, moment } from '../fields.ts'
 import { filledLongText, filledText, order, trueOrFalse } from '../staff-fields.ts'
 import { faqAddresses } from './company-addresses.ts'
 import { staffFaqAddresses } from './staff-company-addresses.ts'
@@ -20,7 +20,9 @@ const Faq = z
 export type Faq = z.infer<typeof Faq>
 
 const StaffFaq = Faq.extend({ version: z.number(), created_at: moment }).meta({ id: 'StaffFaq' })
-const page = judged((typed) => (/^[a-z0-9-]{1,50}$/.test(typed) ? null : 'Please use small letters, digits and hyphens, such as pricing.'))
+const page = judgedText((typed) =>
+	/^[a-z0-9-]{1,50}$/.test(typed) ? null : 'Please use small letters, digits and hyphens, such as pricing.',
+)
 
 /** What is asked again and again, with its answers (D-49). */
 export const faqs = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { judged, moment } from '../fields.ts'
+import { judgedText, moment } from '../fields.ts'
 import { noContent, version } from '../staff-fields.ts'
 import { mailGroups, mailTextFields } from './mail-text-words.ts'
 import { staffMailTextAddresses } from './staff-company-addresses.ts'
@@ -36,8 +36,8 @@ export type MailPreview = z.infer<typeof MailPreview>
 
 const params = z.object({ mail: z.string().max(60) })
 /** What a text may say depends on its mail. */
-const line = judged(() => null).nullable()
-const paragraphs = judged(() => null, 'lines').nullable()
+const line = judgedText(() => null).nullable()
+const paragraphs = judgedText(() => null, 'lines').nullable()
 const texts = z
 	.object({ subject: line, heading: line, greeting: line, opening: paragraphs, closing: paragraphs })
 	.partial()

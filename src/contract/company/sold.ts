@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isBlank } from '#shared/is-blank.ts'
 import { longest } from '../doorstep/doorstep-words.ts'
-import { judged, moment, money } from '../fields.ts'
+import { judgedText, moment, money } from '../fields.ts'
 import { soldInvoices } from '../invoices/sold-invoices.ts'
 import { filledLongText, tooLong } from '../staff-fields.ts'
 import { reasonNeeded } from '../staff-words.ts'
@@ -57,5 +57,5 @@ export const soldInFull = <const Status extends string>(statuses: readonly [Stat
 })
 
 /** Why the company cancels. */
-export const staffReason = judged((typed) => (isBlank(typed) ? reasonNeeded : tooLong(typed, longest.reason)), 'lines')
+export const staffReason = judgedText((typed) => (isBlank(typed) ? reasonNeeded : tooLong(typed, longest.reason)), 'lines')
 export const AddNote = z.object({ text: filledLongText(longest.note) })

@@ -4,7 +4,7 @@ import { collection } from '../collection.ts'
 import type { SlotKind } from '../doorstep/doorstep-words.ts'
 import { weekdayProblem, weekdays } from '../doorstep/week-words.ts'
 import { endpoint } from '../endpoint.ts'
-import { judged, latitude, longitude, moment, money } from '../fields.ts'
+import { judgedText, latitude, longitude, moment, money } from '../fields.ts'
 import { gstinProblem, prefixProblem, sacProblem } from '../invoices/tax-words.ts'
 import { longText, price, tooLong, version } from '../staff-fields.ts'
 import { SiteSettings } from './company.ts'
@@ -56,7 +56,7 @@ const week = (kind: SlotKind) =>
 
 /** One line, which goes into subjects of mails and names of links. */
 const line = (problemOf: (text: string) => string | null, maximum: number, layout: 'line' | 'address' = 'line') =>
-	judged((typed) => tooLong(typed, maximum) ?? problemOf(typed), layout)
+	judgedText((typed) => tooLong(typed, maximum) ?? problemOf(typed), layout)
 const filled = (maximum: number) => line((typed) => (isBlank(typed) ? 'This field may not be blank.' : null), maximum)
 const optional = (maximum: number, layout?: 'address') => line(() => null, maximum, layout)
 const phone = line(contactPhoneProblem, 40)
@@ -108,14 +108,14 @@ export const staffCompany = {
 				origin_latitude: latitude,
 				origin_longitude: longitude,
 				service_area: z
-					.array(judged(areaPrefixProblem))
+					.array(judgedText(areaPrefixProblem))
 					.max(companyLimits.areaPrefixes, `Please give at most ${companyLimits.areaPrefixes} of them.`)
 					.transform((prefixes) => [...new Set(prefixes)].toSorted()),
 				service_radius_km: z.number().positive('This must be above 0.').max(companyLimits.radiusKm).nullable(),
-				gstin: judged(gstinProblem),
-				service_sac: judged(sacProblem),
-				invoice_prefix: judged(prefixProblem),
-				credit_prefix: judged(prefixProblem),
+				gstin: judgedText(gstinProblem),
+				service_sac: judgedText(sacProblem),
+				invoice_prefix: judgedText(prefixProblem),
+				credit_prefix: judgedText(prefixProblem),
 				version,
 			})
 			.partial(),

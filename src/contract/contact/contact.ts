@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { judged, moment } from '../fields.ts'
+import { judgedText, moment } from '../fields.ts'
 import { contactAddresses } from './contact-addresses.ts'
 import {
 	contactKinds,
@@ -11,12 +11,12 @@ import {
 	contactStatuses,
 } from './contact-words.ts'
 
-const message = judged(contactMessageProblem, 'lines')
+const message = judgedText(contactMessageProblem, 'lines')
 /** Whom the company answers. */
 export const senderFields = {
-	name: judged(contactNameProblem),
-	email: judged(contactSenderProblem),
-	phone: judged(contactNumberProblem)
+	name: judgedText(contactNameProblem),
+	email: judgedText(contactSenderProblem),
+	phone: judgedText(contactNumberProblem)
 		.nullish()
 		.transform((text) => (text ?? '').trim()),
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { judged, wholeId } from '../fields.ts'
+import { judgedText, wholeId } from '../fields.ts'
 import { emailProblem, nameProblem, phoneProblem } from './doorstep-words.ts'
 
 /** A contact that may be missing, and is judged where it is not. */
-const unlessEmpty = (problemOf: (text: string) => string | null) => judged((text) => (text === '' ? null : problemOf(text)))
+const unlessEmpty = (problemOf: (text: string) => string | null) => judgedText((text) => (text === '' ? null : problemOf(text)))
 export const optionalEmail = unlessEmpty(emailProblem).transform((text) => text.toLowerCase())
 
 /** Whom something is for that staff enter for somebody who phones (D-53), in place of the contact that a checkout sends. */

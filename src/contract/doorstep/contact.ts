@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { paymentMethods } from '../company/payment-words.ts'
-import { judged, latitude, longitude, money } from '../fields.ts'
+import { judgedText, latitude, longitude, money } from '../fields.ts'
 import { cityProblem, emailProblem, nameProblem, phoneProblem, postalCodeProblem, stateProblem, streetProblem } from './doorstep-words.ts'
 
 /** What every checkout sends beside what is sold and the address (B.E-16): whom it is for, exactly where, and how it is paid. */
 export const checkoutFields = {
-	customer_name: judged(nameProblem),
-	customer_email: judged(emailProblem).transform((text) => text.toLowerCase()),
-	customer_phone: judged(phoneProblem),
+	customer_name: judgedText(nameProblem),
+	customer_email: judgedText(emailProblem).transform((text) => text.toLowerCase()),
+	customer_phone: judgedText(phoneProblem),
 	latitude: latitude.nullish(),
 	longitude: longitude.nullish(),
 	payment_method: z.enum(paymentMethods).default('cash'),
@@ -17,10 +17,10 @@ export const checkoutFields = {
 
 /** An address, part by part, for whatever name each has on the wire. */
 export const addressFields = {
-	street: judged(streetProblem, 'address'),
-	city: judged(cityProblem),
-	state: judged(stateProblem),
-	postalCode: judged(postalCodeProblem),
+	street: judgedText(streetProblem, 'address'),
+	city: judgedText(cityProblem),
+	state: judgedText(stateProblem),
+	postalCode: judgedText(postalCodeProblem),
 }
 
 type Place = { latitude?: number | null; longitude?: number | null }

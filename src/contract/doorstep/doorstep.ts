@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, judged, latitude, longitude, money } from '../fields.ts'
+import { day, judgedText, latitude, longitude, money } from '../fields.ts'
 import { doorstepAddresses } from './doorstep-addresses.ts'
 import { postalCodeProblem, slotDays } from './doorstep-words.ts'
 
@@ -35,7 +35,7 @@ export const doorstep = {
 	serviceArea: endpoint(doorstepAddresses.serviceArea, {
 		summary: 'Whether we come to a postal code',
 		access: 'public',
-		query: z.object({ postal_code: judged(postalCodeProblem) }),
+		query: z.object({ postal_code: judgedText(postalCodeProblem) }),
 		reply: ServiceArea,
 	}),
 	feeRule: endpoint(doorstepAddresses.feeRule, {

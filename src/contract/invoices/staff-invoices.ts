@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountEmailProblem } from '../accounts/account-words.ts'
 import { collection } from '../collection.ts'
 import { endpoint } from '../endpoint.ts'
-import { file, idParams, judged, money, wholeId } from '../fields.ts'
+import { file, idParams, judgedText, money, wholeId } from '../fields.ts'
 import { dayQuery } from '../staff-fields.ts'
 import { invoiceKinds, invoiceSources } from './invoice-words.ts'
 import { Invoice, tax } from './invoices.ts'
@@ -84,7 +84,7 @@ export const staffInvoices = {
 		summary: 'Mails an invoice or credit note as a PDF, to the address of its account unless another one is named',
 		access: 'staff',
 		params: idParams,
-		body: z.object({ email: judged(accountEmailProblem).optional() }),
+		body: z.object({ email: judgedText(accountEmailProblem).optional() }),
 		reply: z.object({ email: z.string() }),
 		repeatable: true,
 	}),

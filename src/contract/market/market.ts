@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phoneProblem } from '../doorstep/doorstep-words.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, freeText, idParams, judged, moment, money, queryText, wholeId } from '../fields.ts'
+import { day, freeText, idParams, judgedText, moment, money, queryText, wholeId } from '../fields.ts'
 import { optionalPage, plainOrPageOf } from '../staff-fields.ts'
 import { drawings, paints } from '../vehicles/vehicle-words.ts'
 import { InspectionReport } from './inspection-report.ts'
@@ -136,7 +136,7 @@ const BookVehicle = z
 		vehicle_id: wholeId().optional(),
 		/** Today unless it says otherwise. */
 		booking_date: day.or(z.literal('')).nullish(),
-		contact_number: judged(phoneProblem),
+		contact_number: judgedText(phoneProblem),
 		notes: freeText(marketLimits.notes),
 	})
 	.refine(({ vehicle, vehicle_id }) => (vehicle ?? vehicle_id) !== undefined, { path: ['vehicle'], message: 'This field is required.' })

@@ -3,7 +3,7 @@ import { isRegistration, normaliseRegistration } from '#shared/registration.ts'
 import { phoneProblem } from '../doorstep/doorstep-words.ts'
 import { endpoint, type FileRule } from '../endpoint.ts'
 import { tooManyCharacters } from '../field-messages.ts'
-import { fileSent, freeText, idParams, judged, moment, money, queryText } from '../fields.ts'
+import { fileSent, freeText, idParams, judgedText, moment, money, queryText } from '../fields.ts'
 import { optionalPage, plainOrPageOf } from '../staff-fields.ts'
 import { marketFuels, marketLimits } from './market-words.ts'
 import { RcProgress } from './rc-transfers.ts'
@@ -137,12 +137,12 @@ const SellVehicle = z.object({
 	/** A vehicle type's id or name. */
 	vehicle_type: z.preprocess(
 		(sent) => (typeof sent === 'number' ? String(sent) : sent),
-		judged((text) => (text === '' ? 'This field is required.' : null)),
+		judgedText((text) => (text === '' ? 'This field is required.' : null)),
 	),
-	brand: judged(nameOfVehicleProblem),
-	model: judged(nameOfVehicleProblem),
+	brand: judgedText(nameOfVehicleProblem),
+	model: judgedText(nameOfVehicleProblem),
 	year,
-	registration_number: judged((text) => (isRegistration(text) ? null : registrationProblem)).transform(normaliseRegistration),
+	registration_number: judgedText((text) => (isRegistration(text) ? null : registrationProblem)).transform(normaliseRegistration),
 	kms_driven: kms,
 	fuel_type: z.preprocess((sent) => (typeof sent === 'string' ? sent.trim().toLowerCase() : sent), z.enum(marketFuels)),
 	engine_capacity: z.preprocess(
@@ -152,10 +152,10 @@ const SellVehicle = z.object({
 	color: freeText(marketLimits.color, 'line'),
 	/** Rupees. */
 	expected_price: numeric(sellPriceMessage, 1, marketLimits.price),
-	pickup_address: judged(pickupAddressProblem, 'address'),
-	contact_number: judged(phoneProblem),
+	pickup_address: judgedText(pickupAddressProblem, 'address'),
+	contact_number: judgedText(phoneProblem),
 	/** ISO 8601; without an offset it is the time in India. */
-	pickup_slot: judged((text) => (text === '' ? 'This field is required.' : null)),
+	pickup_slot: judgedText((text) => (text === '' ? 'This field is required.' : null)),
 	...fromEach(requiredPhotos, (photo) => fileSent(photoMissing(photo))),
 	...fromEach(requiredDocuments, (document) => fileSent(documentMissing(document))),
 })
@@ -211,7 +211,9 @@ export const selling = {
 		summary: 'Whether a vehicle with this registration number is offered to us already; nothing about whose it is',
 		access: 'public',
 		query: z.object({
-			registration_number: judged((text) => (text === '' ? 'This field is required.' : text.length > 40 ? tooManyCharacters(40) : null)),
+			registration_number: judgedText((text) =>
+				text === '' ? 'This field is required.' : text.length > 40 ? tooManyCharacters(40) : null,
+			),
 		}),
 		reply: z.object({ exists: z.boolean(), message: z.string() }),
 	}),

@@ -3,7 +3,7 @@ import { soldFields } from '../company/sold.ts'
 import { addressFields, checkoutFields, wholePlace } from '../doorstep/contact.ts'
 import { DistanceFee, DistanceRule } from '../doorstep/doorstep.ts'
 import { endpoint } from '../endpoint.ts'
-import { idParams, isForm, judged, latitude, longitude, money, wholeId } from '../fields.ts'
+import { idParams, isForm, judgedText, latitude, longitude, money, wholeId } from '../fields.ts'
 import { availabilityStatuses, partFits } from '../parts/part-words.ts'
 import { pricedFitting } from '../parts/parts.ts'
 import { reasonProblem } from '../repairs/repair-words.ts'
@@ -244,7 +244,7 @@ export const orders = {
 		summary: 'Cancels an order that is placed, with a reason; its pieces go back into the stock',
 		access: 'signed-in',
 		params: orderParams,
-		body: z.object({ reason: judged(reasonProblem, 'lines') }),
+		body: z.object({ reason: judgedText(reasonProblem, 'lines') }),
 		reply: Order.extend({ message: z.string() }),
 		repeatable: true,
 	}),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { collection } from '../collection.ts'
 import { endpoint } from '../endpoint.ts'
-import { judged, moment, picture as pictureFile, queryText, wholeId } from '../fields.ts'
+import { judgedText, moment, picture as pictureFile, queryText, wholeId } from '../fields.ts'
 import {
 	amountFrom,
 	filledText,
@@ -98,12 +98,12 @@ export type StaffPart = z.infer<typeof StaffPart>
 const slugMessage = 'Use small letters, digits and hyphens.'
 /** Absent or empty: made from the name. */
 const slug = (longest: number) =>
-	judged((typed) => (typed === '' || (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(typed) && typed.length <= longest) ? null : slugMessage))
+	judgedText((typed) => (typed === '' || (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(typed) && typed.length <= longest) ? null : slugMessage))
 const stockMessage = `This must be a whole number from 0 to ${partLimits.stock}.`
 const pieces = z.number(stockMessage).int(stockMessage).min(0, stockMessage).max(partLimits.stock, stockMessage)
 const category = z.uuid({ error: (issue) => (issue.input === undefined ? 'This field is required.' : 'This is not a category.') })
 const numberMessage = 'Use letters, digits and - . / _ or blanks, with at least one letter or digit.'
-const partNumber = judged((typed) =>
+const partNumber = judgedText((typed) =>
 	/^(?=.*[A-Za-z0-9])[A-Za-z0-9 ./_-]+$/.test(typed) && typed.length <= partLimits.partNumber
 		? null
 		: typed === ''
@@ -152,7 +152,7 @@ export const staffParts = {
 			description: longText(partLimits.description),
 			features: longText(partLimits.features),
 			specifications,
-			hsn: judged((typed) => (typed === '' || /^(\d{4}|\d{6}|\d{8})$/.test(typed) ? null : 'An HSN code has 4, 6 or 8 digits.')),
+			hsn: judgedText((typed) => (typed === '' || /^(\d{4}|\d{6}|\d{8})$/.test(typed) ? null : 'An HSN code has 4, 6 or 8 digits.')),
 			gst_rate: z.number().refine((rate) => gstRates.some((each) => each === rate), `Choose one of: ${gstRates.join(', ')}.`),
 			fitting_service: wholeId().nullable(),
 			is_featured: z.boolean(),

@@ -3,7 +3,7 @@ import { manufacturerProblem, modelProblem, vehicleTypeProblem } from '../accoun
 import { paymentFields } from '../company/payments.ts'
 import { longest } from '../doorstep/doorstep-words.ts'
 import { endpoint } from '../endpoint.ts'
-import { freeText, idParams, judged, moment, money, wholeId } from '../fields.ts'
+import { freeText, idParams, judgedText, moment, money, wholeId } from '../fields.ts'
 import { soldInvoices } from '../invoices/sold-invoices.ts'
 import { pageOf, pageQuery } from '../staff-fields.ts'
 import { planAddresses } from './plan-addresses.ts'
@@ -59,13 +59,13 @@ const RequestPlan = z.object({
 	vehicle_type: wholeId(vehicleTypeProblem),
 	manufacturer: wholeId(manufacturerProblem),
 	vehicle_model: wholeId(modelProblem),
-	customer_name: judged(requestNameProblem),
-	customer_email: judged(requestEmailProblem).transform((text) => text.toLowerCase()),
-	customer_phone: judged(requestPhoneProblem).transform(requestPhone),
-	address: judged(requiredText(longest.address), 'address'),
-	city: judged(requiredText(longest.city)),
-	state: judged(requiredText(longest.state)),
-	postal_code: judged(requestCodeProblem),
+	customer_name: judgedText(requestNameProblem),
+	customer_email: judgedText(requestEmailProblem).transform((text) => text.toLowerCase()),
+	customer_phone: judgedText(requestPhoneProblem).transform(requestPhone),
+	address: judgedText(requiredText(longest.address), 'address'),
+	city: judgedText(requiredText(longest.city)),
+	state: judgedText(requiredText(longest.state)),
+	postal_code: judgedText(requestCodeProblem),
 })
 export type RequestPlan = z.infer<typeof RequestPlan>
 

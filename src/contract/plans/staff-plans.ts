@@ -4,7 +4,7 @@ import { paymentStatuses } from '../company/payment-words.ts'
 import { RecordPayment, RecordRefund, staffPaymentFields } from '../company/payments.ts'
 import { staffReason } from '../company/sold.ts'
 import { endpoint } from '../endpoint.ts'
-import { besideOthers, day, idParams, judged, moment, money, wholeId } from '../fields.ts'
+import { besideOthers, day, idParams, judgedText, moment, money, wholeId } from '../fields.ts'
 import { dayQuery, filledText, longText, order, pageOf, pageQuery, price, text, trueOrFalse, version } from '../staff-fields.ts'
 import { durationTypes, planLimits, requestEmailProblem, requestStatuses, subscriptionStatuses } from './plan-words.ts'
 import { planNotes, RequestState, Subscription, SubscriptionRequest } from './plans.ts'
@@ -71,7 +71,7 @@ const MoveSubscription = z
 		/** A bike of its customer's garage. */
 		vehicle: wholeId().optional(),
 		/** The verified e-mail address of the bike's new owner. */
-		new_owner: judged(requestEmailProblem).optional(),
+		new_owner: judgedText(requestEmailProblem).optional(),
 		reason: staffReason,
 		version,
 	})

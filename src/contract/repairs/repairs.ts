@@ -5,7 +5,7 @@ import { addressFields, checkoutFields, wholePlace } from '../doorstep/contact.t
 import { longest } from '../doorstep/doorstep-words.ts'
 import { photosFor } from '../doorstep/work-photos.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, freeText, idParams, isForm, judged, moment, money, time, wholeId } from '../fields.ts'
+import { day, freeText, idParams, isForm, judgedText, moment, money, time, wholeId } from '../fields.ts'
 import { optionalPage, plainOrPageOf } from '../staff-fields.ts'
 import { drawings, fuels, paints } from '../vehicles/vehicle-words.ts'
 import { ExtraWork } from './extra-work.ts'
@@ -127,7 +127,7 @@ export const bookingPerson = {
 	state: addressFields.state,
 	postal_code: addressFields.postalCode,
 	notes: freeText(longest.note),
-	registration_number: judged(registrationProblem)
+	registration_number: judgedText(registrationProblem)
 		.nullish()
 		.transform((text) => normaliseRegistration(text ?? '')),
 	purchase_type: z.enum(['cart', 'buy-now']).optional(),
@@ -304,7 +304,7 @@ export const repairs = {
 		summary: 'Cancels a pending repair with a reason',
 		access: 'signed-in',
 		params: idParams,
-		body: z.object({ reason: judged(reasonProblem, 'lines') }),
+		body: z.object({ reason: judgedText(reasonProblem, 'lines') }),
 		reply: Repair.extend({ message: z.string() }),
 		repeatable: true,
 	}),

@@ -9,7 +9,7 @@ import { longest } from '../doorstep/doorstep-words.ts'
 import { startFields } from '../doorstep/start.ts'
 import { staffPhotosOf } from '../doorstep/work-photos.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, idParams, isForm, judged, moment, time, wholeId } from '../fields.ts'
+import { day, idParams, isForm, judgedText, moment, time, wholeId } from '../fields.ts'
 import { dayQuery, longText, pageOf, pageQuery, trueOrFalse, version } from '../staff-fields.ts'
 import { extraWorkParams, ProposeExtraWork, SettleExtraWork } from './extra-work.ts'
 import { nothingChosen, registrationProblem, repairKinds, repairLimits, repairStatuses } from './repair-words.ts'
@@ -66,7 +66,7 @@ const correction = {
 	city: bookingPerson.city.optional(),
 	state: bookingPerson.state.optional(),
 	postal_code: bookingPerson.postal_code.optional(),
-	registration_number: judged(registrationProblem).transform(normaliseRegistration).optional(),
+	registration_number: judgedText(registrationProblem).transform(normaliseRegistration).optional(),
 	notes: longText(longest.note).optional(),
 	/** All lines it has then; one that stays keeps its price. */
 	items: z

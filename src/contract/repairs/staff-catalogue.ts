@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { collection } from '../collection.ts'
-import { judged, moment, money, queryText, wholeId } from '../fields.ts'
+import { judgedText, moment, money, queryText, wholeId } from '../fields.ts'
 import { filledText, longText, order, picture, price, text, trueOrFalse } from '../staff-fields.ts'
 import { traitList } from '../vehicles/trait-list.ts'
 import { traits } from '../vehicles/vehicle-words.ts'
@@ -72,7 +72,7 @@ export const staffCatalogue = {
 		fields: {
 			name: filledText(100),
 			/** Absent or empty: made from the name. */
-			slug: judged((typed) => (typed === '' || (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(typed) && typed.length <= 100) ? null : slugMessage)),
+			slug: judgedText((typed) => (typed === '' || (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(typed) && typed.length <= 100) ? null : slugMessage)),
 			image: picture,
 			description: longText(1000),
 			order,

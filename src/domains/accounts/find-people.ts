@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { anywhere } from '#platform/database/contains-words.ts'
+import { containingPattern } from '#platform/database/contains-words.ts'
 import { users } from './tables.ts'
 
 /**
@@ -7,4 +7,4 @@ import { users } from './tables.ts'
  * They are found once by their own index, and not for each row anew.
  */
 export const peopleFoundBy = (word: string): SQL =>
-	sql`(select ${users.id} from ${users} where ${users.searchText} like lower(${anywhere(word)}))`
+	sql`(select ${users.id} from ${users} where ${users.searchText} like lower(${containingPattern(word)}))`

@@ -6,7 +6,7 @@ import { findOrderCounts } from '#domains/orders/find-order-counts.ts'
 import { findLowStock } from '#domains/parts/find-low-stock.ts'
 import { findPlanCounts } from '#domains/plans/find-plan-counts.ts'
 import type { ReadDb } from '#platform/database/database.ts'
-import { together } from '#platform/database/together.ts'
+import { sendTogether } from '#platform/database/together.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { workSources } from './work-sources.ts'
 
@@ -47,7 +47,7 @@ const names = Object.keys(none) as (keyof WorkCounts)[]
 
 /** How much waits, of every kind of work together, for a technician of his own (D-48, B.ADMIN-34). A statement for each kind. */
 export async function findCounts(db: ReadDb, actor: Actor): Promise<WorkCounts> {
-	const counted = await together([...workSources.map((source) => source.findCounts(db, actor)), findShopCounts(db, actor)])
+	const counted = await sendTogether([...workSources.map((source) => source.findCounts(db, actor)), findShopCounts(db, actor)])
 	const sums = { ...none }
 	for (const counts of counted) for (const name of names) sums[name] += counts[name] ?? 0
 	return sums
@@ -56,7 +56,7 @@ export async function findCounts(db: ReadDb, actor: Actor): Promise<WorkCounts> 
 /** Orders, stock and plans are the office's (D-48). */
 async function findShopCounts(db: ReadDb, actor: Actor): Promise<Partial<WorkCounts>> {
 	if (actor.role === 'technician') return {}
-	const [orders, lowStock, market, plans, contact, unread] = await together([
+	const [orders, lowStock, market, plans, contact, unread] = await sendTogether([
 		findOrderCounts(db),
 		findLowStock(db),
 		findMarketCounts(db),

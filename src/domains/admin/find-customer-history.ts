@@ -7,7 +7,7 @@ import { findOrderPart } from '#domains/orders/staff/find-customer-part.ts'
 import { findPlanPart } from '#domains/plans/staff/find-customer-part.ts'
 import { findRepairPart } from '#domains/repairs/staff/find-customer-part.ts'
 import type { ReadDb } from '#platform/database/database.ts'
-import { together } from '#platform/database/together.ts'
+import { sendTogether } from '#platform/database/together.ts'
 import { rupees, paise as toPaise } from '#shared/money.ts'
 import { findUser } from './find-user.ts'
 
@@ -24,7 +24,7 @@ const customerParts: readonly CustomerPart[] = [
 /** What a customer has, owes and did, put together from every domain. Throws 404. A few statements for each domain. */
 export async function findCustomerHistory(db: ReadDb, id: number): Promise<CustomerHistory> {
 	const { email } = await findUser(db, id)
-	const parts = await together(customerParts.map((find) => find(db, { id, email })))
+	const parts = await sendTogether(customerParts.map((find) => find(db, { id, email })))
 	const sum = (name: keyof CustomerHistory['money']) => rupees(parts.reduce((paise, { money }) => paise + toPaise(money?.[name] ?? 0), 0))
 	return {
 		money: { paid: sum('paid'), due: sum('due'), to_refund: sum('to_refund') },

@@ -6,7 +6,7 @@ import { profiles, users } from '#domains/accounts/tables.ts'
 import { periodOf } from '#domains/company/period-of.ts'
 import type { Span } from '#domains/company/sales-source.ts'
 import type { ReadDb } from '#platform/database/database.ts'
-import { together } from '#platform/database/together.ts'
+import { sendTogether } from '#platform/database/together.ts'
 import { daysFrom, type IndianDay, monthsFrom } from '#shared/days.ts'
 import { rupees } from '#shared/money.ts'
 import { one } from '#shared/one.ts'
@@ -21,7 +21,7 @@ import { workSources } from './work-sources.ts'
 export async function findDashboard(db: ReadDb, query: { date_from?: IndianDay; date_to?: IndianDay }): Promise<Dashboard> {
 	const { date_from, date_to, days, span } = periodOf(query)
 	const step = days <= dashboardDays.byDay ? 'day' : 'month'
-	const [money, begun, customers, technicians] = await together([
+	const [money, begun, customers, technicians] = await sendTogether([
 		listMoney(db, span, step),
 		countBegun(db, span),
 		countCustomers(db, span),

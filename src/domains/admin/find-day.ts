@@ -2,7 +2,7 @@ import type { Day } from '#contract/admin/staff-day.ts'
 import { listHoursOfDay } from '#domains/doorstep/list-hours-of-day.ts'
 import { now } from '#platform/clock.ts'
 import type { ReadDb } from '#platform/database/database.ts'
-import { together } from '#platform/database/together.ts'
+import { sendTogether } from '#platform/database/together.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { dayOf, type IndianDay } from '#shared/days.ts'
 import { listLanes } from './list-lanes.ts'
@@ -19,7 +19,7 @@ export async function findDay(db: ReadDb, actor: Actor, { date: day = dayOf(now(
 		actor,
 		work.flatMap(({ technician_id }) => technician_id ?? []),
 	)
-	const [repairs, visits] = await together([listHoursOfDay(db, 'repairs', day), listHoursOfDay(db, 'visits', day)])
+	const [repairs, visits] = await sendTogether([listHoursOfDay(db, 'repairs', day), listHoursOfDay(db, 'visits', day)])
 	return {
 		date: day,
 		technicians: lanes.map((lane) => ({ ...lane, work: work.filter(({ technician_id }) => technician_id === lane.id) })),

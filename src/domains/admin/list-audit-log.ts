@@ -4,7 +4,7 @@ import type { Validated } from '#contract/endpoint.ts'
 import { shownBy } from '#contract/staff-collections.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { auditLog } from '#domains/company/tables.ts'
-import { anywhere, wordsOf } from '#platform/database/contains-words.ts'
+import { containingPattern, wordsOf } from '#platform/database/contains-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { withinDays } from '#platform/database/within-days.ts'
 import { listPage } from '#platform/http/list-page.ts'
@@ -45,14 +45,14 @@ function isAbout(db: ReadDb, word: string) {
 		.leftJoin(profiles, eq(profiles.userId, users.id))
 		.where(
 			and(
-				like(users.searchText, anywhere(word.toLowerCase())),
-				or(ilike(users.username, anywhere(word)), ilike(profiles.name, anywhere(word))),
+				like(users.searchText, containingPattern(word.toLowerCase())),
+				or(ilike(users.username, containingPattern(word)), ilike(profiles.name, containingPattern(word))),
 			),
 		)
 	return or(
 		inArray(auditLog.collection, collections),
 		inArray(auditLog.actorId, people),
-		like(auditLog.objectId, anywhere(word.toLowerCase()).slice(1)),
+		like(auditLog.objectId, containingPattern(word.toLowerCase()).slice(1)),
 		isAboutReference(word),
 	)
 }

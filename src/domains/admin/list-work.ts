@@ -1,7 +1,7 @@
 import type { DayWork } from '#contract/admin/staff-day.ts'
 import { overdueShown } from '#domains/doorstep/work-source.ts'
 import type { ReadDb } from '#platform/database/database.ts'
-import { together } from '#platform/database/together.ts'
+import { sendTogether } from '#platform/database/together.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { type IndianDay, startOfDay } from '#shared/days.ts'
 import { workSources } from './work-sources.ts'
@@ -11,7 +11,7 @@ import { workSources } from './work-sources.ts'
  * (D-38). A technician sees his own (D-48). A statement for each kind.
  */
 export async function listWork(db: ReadDb, actor: Actor, day: IndianDay, { withOverdue }: { withOverdue: boolean }) {
-	const listed = await together(workSources.map((source) => source.listWork(db, actor, { day, overdue: withOverdue })))
+	const listed = await sendTogether(workSources.map((source) => source.listWork(db, actor, { day, overdue: withOverdue })))
 	const all = listed.flat().sort(byStart)
 	const begin = startOfDay(day).toISOString()
 	return {

@@ -4,7 +4,7 @@ import type { Collection } from '#contract/collection.ts'
 import type { StaffCollection } from '#contract/staff-collections.ts'
 import { now } from '#platform/clock.ts'
 import type { Db, ReadDb } from '#platform/database/database.ts'
-import { together } from '#platform/database/together.ts'
+import { sendTogether } from '#platform/database/together.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import { wordViolation } from '#platform/http/word-violation.ts'
@@ -66,7 +66,7 @@ export function collectionRows({ about }: Collection, rules: CollectionRules<Col
 		if (before && Object.keys(changes).length === 0) return null
 		const after = { ...before, ...changes }
 		const checked = async () => check?.(db, { actor, before, changes, after })
-		const [, found] = await together([checked(), values?.(db, changes, before)])
+		const [, found] = await sendTogether([checked(), values?.(db, changes, before)])
 		return { actor, sent, before, changes, after, values: { ...columnValues(table, columns, changes), ...found } }
 	}
 

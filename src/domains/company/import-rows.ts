@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Collection } from '#contract/collection.ts'
 import type { ImportReport } from '#contract/import-rows.ts'
 import type { Db } from '#platform/database/database.ts'
-import { together } from '#platform/database/together.ts'
+import { sendTogether } from '#platform/database/together.ts'
 import type { CsvTable } from '#platform/files/read-csv.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { AnswerOfTrial } from '#platform/http/answered.ts'
@@ -88,7 +88,7 @@ async function writeSome(db: Db, rows: CollectionRows, ready: readonly Ready[], 
 				db,
 				some.flatMap(({ known, prepared }) => (known ? [] : [prepared])),
 			)
-			await together(some.flatMap(({ known, prepared }) => (known ? [rows.update(db, known.id, prepared)] : [])))
+			await sendTogether(some.flatMap(({ known, prepared }) => (known ? [rows.update(db, known.id, prepared)] : [])))
 			written.created.push(...created)
 			for (const { known } of some) if (known) written.changed.set(known.id, known.before)
 		})

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { type Span, within } from './sales-source.ts'
+import { isWithin, type Span } from './sales-source.ts'
 import type { paymentRecord } from './sold-columns.ts'
 
 type Payments = PgTable & Record<keyof ReturnType<typeof paymentRecord>, PgColumn>
@@ -9,4 +9,4 @@ type Payments = PgTable & Record<keyof ReturnType<typeof paymentRecord>, PgColum
 export const moneyBetween = (payments: Payments, soldId: PgColumn, span: Span): SQL => sql`
 	select ${payments.at} as at, case ${payments.kind} when 'refund' then -${payments.amountPaise} else ${payments.amountPaise} end as paise,
 		${payments.method} as method, ${payments.technicianId} as technician_id, ${soldId} as sold_id, ${payments.id} as payment_id
-	from ${payments} where ${within(payments.at, span)}`
+	from ${payments} where ${isWithin(payments.at, span)}`

@@ -5,7 +5,7 @@ import type { SalesLine } from '#contract/admin/dashboard-words.ts'
 /** From a moment until before another. */
 export type Span = { from: Date; to: Date }
 
-export const within = (column: PgColumn, { from, to }: Span) => and(gte(column, from), lt(column, to))
+export const isWithin = (column: PgColumn, { from, to }: Span) => and(gte(column, from), lt(column, to))
 
 /**
  * What a domain that sells something adds to the company's figures; `admin` asks all of them in one statement each (decision 0051). Each is

@@ -71,9 +71,9 @@ export const photoCount = (table: WorkPhotoTable, workId: SQL) =>
 
 /** Gives up all photos of this work: its customer had the account deleted (D-43). */
 export async function forgetPhotos(db: Db, table: WorkPhotoTable, ofThem: SQL): Promise<void> {
-	const gone = await db.delete(table).where(sql`${table.workId} in (${ofThem})`).returning({ key: table.fileKey })
+	const deleted = await db.delete(table).where(sql`${table.workId} in (${ofThem})`).returning({ key: table.fileKey })
 	await dropFiles(
 		db,
-		gone.map(({ key }) => key),
+		deleted.map(({ key }) => key),
 	)
 }

@@ -5,7 +5,7 @@ import { serviceKeptSince } from '#domains/accounts/service-kept-since.ts'
 import { vehicleReadings } from '#domains/accounts/tables.ts'
 import { now } from '#platform/clock.ts'
 import type { ReadDb } from '#platform/database/database.ts'
-import { together } from '#platform/database/together.ts'
+import { sendTogether } from '#platform/database/together.ts'
 import { notFound } from '#platform/http/problem.ts'
 import { serviceSources } from './service-sources.ts'
 
@@ -20,7 +20,7 @@ export async function findHistory(db: ReadDb, { customerId, vehicleId }: { custo
 	const { vehicleModelId, registrationNumber } = bike
 	const isOnlyOfModel = garage.filter((other) => other.vehicleModelId === vehicleModelId).length === 1
 	const asked = { customerId, vehicleModelId, registrationNumber, isOnlyOfModel }
-	const [readings, ...work] = await together([
+	const [readings, ...work] = await sendTogether([
 		db
 			.select({ readOn: vehicleReadings.readOn, km: vehicleReadings.km })
 			.from(vehicleReadings)

@@ -14,10 +14,10 @@ export const historyData: PersonalData = {
 		})),
 	}),
 	forget: async (db, { id }) => {
-		const gone = await db
+		const deleted = await db
 			.delete(historyShares)
 			.where(inArray(historyShares.id, sharesOf(db, id)))
 			.returning({ onListing: historyShares.onListing })
-		if (gone.some(({ onListing }) => onListing)) await tellOfListings(db)
+		if (deleted.some(({ onListing }) => onListing)) await tellOfListings(db)
 	},
 }

@@ -1,6 +1,6 @@
 import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ReadDb } from '#platform/database/database.ts'
-import { together } from '#platform/database/together.ts'
+import { sendTogether } from '#platform/database/together.ts'
 import { one } from '#shared/one.ts'
 import { openStatuses } from './open-statuses.ts'
 import { isOpenRequest, isToPublish } from './staff/find-sell-requests-for-staff.ts'
@@ -11,7 +11,7 @@ import { rcTransfers, sellRequests, vehicleBookings } from './tables.ts'
  * how many registration certificates are on their way (B.ADMIN-34). Three statements.
  */
 export async function findMarketCounts(db: ReadDb) {
-	const [bookings, requests, rc_transfers_open] = await together([
+	const [bookings, requests, rc_transfers_open] = await sendTogether([
 		db
 			.select({
 				open_vehicle_bookings: sql<number>`count(*)`.mapWith(Number),

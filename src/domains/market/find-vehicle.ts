@@ -4,7 +4,7 @@ import { marketLimits } from '#contract/market/market-words.ts'
 import { mediaPath } from '#contract/staff-words.ts'
 import { vehicleTypes } from '#domains/vehicles/tables.ts'
 import type { ReadDb } from '#platform/database/database.ts'
-import { together } from '#platform/database/together.ts'
+import { sendTogether } from '#platform/database/together.ts'
 import { notFound } from '#platform/http/problem.ts'
 import { findVehicles, isListed } from './find-vehicles.ts'
 import { findReport } from './inspections/find-report.ts'
@@ -16,7 +16,7 @@ const photos = sql<string[]>`array(select file_key from ${usedVehiclePhotos}
 
 /** A used vehicle with all that its page shows (B.API-46). Throws 404 for a hidden one too. Four statements. */
 export async function findVehicle(db: ReadDb, id: number): Promise<MarketVehicleInFull> {
-	const [[card], [more], inspection] = await together([
+	const [[card], [more], inspection] = await sendTogether([
 		findVehicles(db, { where: and(eq(table.id, id), isListed), orderBy: [], limit: 1 }),
 		db
 			.select({ transmission: table.transmission, description: table.description, type: vehicleTypes.name, photos })

@@ -5,7 +5,7 @@ import { type MarketOrdering, marketLimits } from '#contract/market/market-words
 import type { Page } from '#contract/staff-fields.ts'
 import { pageLimits } from '#contract/staff-words.ts'
 import { manufacturers } from '#domains/vehicles/tables.ts'
-import { anywhere, wordsOf } from '#platform/database/contains-words.ts'
+import { containingPattern, wordsOf } from '#platform/database/contains-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { listPage } from '#platform/http/list-page.ts'
 import { paise } from '#shared/money.ts'
@@ -60,7 +60,7 @@ function conditions({ search, status, brand, min_price, max_price, min_year, max
 /** How like a word another one must be to be what was meant: 'splendr', and no other model (D-14). */
 const alike = 0.5
 const isMeant = (word: string) =>
-	or(sql`${table.searchText} like ${anywhere(word)}`, sql`word_similarity(${word}, ${table.searchText}) >= ${alike}`)
+	or(sql`${table.searchText} like ${containingPattern(word)}`, sql`word_similarity(${word}, ${table.searchText}) >= ${alike}`)
 
 const isOfBrand = (brand: string) =>
 	or(

@@ -2,7 +2,7 @@ import { notBuyable, nothingInCart, tooFewLeft } from '#contract/orders/order-wo
 import type { Order, PlaceOrder } from '#contract/orders/orders.ts'
 import { holdAccount } from '#domains/accounts/hold-account.ts'
 import type { Db } from '#platform/database/database.ts'
-import { together } from '#platform/database/together.ts'
+import { sendTogether } from '#platform/database/together.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { type Answered, answer } from '#platform/http/answered.ts'
 import { refuse } from '#platform/http/problem.ts'
@@ -25,7 +25,7 @@ type Rules = { limited: boolean }
  */
 export async function orderCart(db: Db, actor: Actor, sent: PlaceOrder, { limited }: Rules): Promise<Answered<Order>> {
 	// PostgreSQL does these in this order: what is listed is what was in the cart when it was closed.
-	const [, { purchaseType, order: standing }, lines] = await together([
+	const [, { purchaseType, order: standing }, lines] = await sendTogether([
 		holdAccount(db, actor, { alone: limited }),
 		closeCart(db, actor, sent),
 		listCartLines(db, sent.cart_id, sent.vehicle_model_id ?? undefined),
@@ -44,7 +44,7 @@ export async function orderCart(db: Db, actor: Actor, sent: PlaceOrder, { limite
 	return answer(presentOrder(actor, placed), {
 		status: 201,
 		lastly: () =>
-			together([
+			sendTogether([
 				enqueue(db, mailOrderPlaced, { orderId: placed.order.id }, { to: placed.order.customerEmail }),
 				recordOrderChange(db, placed.order),
 			]),

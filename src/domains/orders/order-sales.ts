@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import { moneyBetween } from '#domains/company/money-between.ts'
-import { type SalesSource, within } from '#domains/company/sales-source.ts'
+import { isWithin, type SalesSource } from '#domains/company/sales-source.ts'
 import { soldIn } from '#domains/company/sold-in.ts'
 import { partOrderPayments, partOrders } from './tables.ts'
 
@@ -12,7 +12,7 @@ export const orderSales: SalesSource = {
 	money: (span) => moneyBetween(partOrderPayments, partOrderPayments.orderId, span),
 	begun: (span) => sql`select ${partOrders.customerId} as customer_id,
 			case ${partOrders.status} when 'delivered' then 'done' when 'cancelled' then 'lost' else 'open' end as outcome
-		from ${partOrders} where ${within(partOrders.createdAt, span)}`,
+		from ${partOrders} where ${isWithin(partOrders.createdAt, span)}`,
 	boughtBefore: (customerId, before) => sql`exists (select 1 from ${partOrders}
 		where ${partOrders.customerId} = ${customerId} and ${lt(partOrders.createdAt, before)} and ${partOrders.status} <> 'cancelled')`,
 	sold,

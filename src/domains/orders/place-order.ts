@@ -3,7 +3,7 @@ import { findDistanceFee } from '#domains/doorstep/distance-fee.ts'
 import { takeStock } from '#domains/parts/take-stock.ts'
 import { now } from '#platform/clock.ts'
 import { type Db, endWith } from '#platform/database/database.ts'
-import { together } from '#platform/database/together.ts'
+import { sendTogether } from '#platform/database/together.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { Problem, refuse } from '#platform/http/problem.ts'
 import { dayOf } from '#shared/days.ts'
@@ -33,7 +33,7 @@ export async function placeOrder(db: Db, actor: Actor, sent: OrderedFor, decided
 	const { lines, linesNow, refuseShort, ...whose } = decided
 	const modelId = sent.vehicle_model_id ?? undefined
 	const position = positionOf(sent)
-	const [bike, way] = await together([modelId === undefined ? '' : findBikeName(db, modelId), findDistanceFee(db, 'parts', position)])
+	const [bike, way] = await sendTogether([modelId === undefined ? '' : findBikeName(db, modelId), findDistanceFee(db, 'parts', position)])
 	// Who comes too late is told before anything is written; who comes at the same moment, when the pieces are taken.
 	const short = lines.filter(isShort)
 	if (short.length > 0) throw refuseShort(short)
@@ -56,8 +56,8 @@ export async function placeOrder(db: Db, actor: Actor, sent: OrderedFor, decided
 		statement: () => takeStock(db, { pieces: lines, reason: `Order ${orderNumber}` }),
 		refusal: async () => {
 			const current = await linesNow()
-			const gone = current.filter(isShort)
-			if (gone.length > 0) return refuseShort(gone)
+			const shortLines = current.filter(isShort)
+			if (shortLines.length > 0) return refuseShort(shortLines)
 			refuseTotal(subtotalOf(current) + way.feePaise, sent.total_amount)
 			return new Problem(409, 'A part has just changed. Please try again.')
 		},

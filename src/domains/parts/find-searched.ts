@@ -1,7 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { bareNumber } from '#contract/parts/part-words.ts'
 import { vehicleModels } from '#domains/vehicles/tables.ts'
-import { anywhere, findsWords, wordsOf } from '#platform/database/contains-words.ts'
+import { containingPattern, findsWords, wordsOf } from '#platform/database/contains-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { editDistance } from '#shared/edit-distance.ts'
 import { parts, partVehicleModels, partWords } from './tables.ts'
@@ -25,7 +25,9 @@ export async function findMeant(db: ReadDb, search: string): Promise<SQL | undef
 	const words = [...new Set(wordsOf(search.toLowerCase()))]
 	const { alike, ofModels } = await listKnownWords(db, words)
 	const ways = words.map((word) => ({
-		inText: or(...[begun(word), ...meant(word, alike.get(word) ?? [])].map((way) => sql`${parts.searchText} like ${anywhere(way)}`)),
+		inText: or(
+			...[begun(word), ...meant(word, alike.get(word) ?? [])].map((way) => sql`${parts.searchText} like ${containingPattern(way)}`),
+		),
 		models: [...ofModels.filter((name) => word.length >= 3 && name.includes(word)), ...meant(word, ofModels)],
 	}))
 	const isNarrowed = ways.some(({ models }) => models.length === 0)
@@ -34,7 +36,7 @@ export async function findMeant(db: ReadDb, search: string): Promise<SQL | undef
 			if (models.length === 0) return inText
 			const forModels = sql`select ${partVehicleModels.partId} from ${partVehicleModels}
 				join ${vehicleModels} on ${vehicleModels.id} = ${partVehicleModels.vehicleModelId}
-				where ${or(...models.map((name) => sql`lower(${vehicleModels.name}) like ${anywhere(name)}`))}`
+				where ${or(...models.map((name) => sql`lower(${vehicleModels.name}) like ${containingPattern(name)}`))}`
 			// What another word has left by the index is looked at row by row; without one, each way is found by its own index.
 			return isNarrowed
 				? or(inText, sql`${parts.id} in (${forModels})`)

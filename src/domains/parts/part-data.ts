@@ -21,10 +21,10 @@ export const partData: PersonalData = {
 	forget: async (db, { id }) => {
 		await db.delete(partWaits).where(eq(partWaits.customerId, id))
 		await db.delete(partBuyers).where(eq(partBuyers.customerId, id))
-		const gone = await db.delete(partReviews).where(eq(partReviews.customerId, id)).returning({ id: partReviews.id })
+		const deleted = await db.delete(partReviews).where(eq(partReviews.customerId, id)).returning({ id: partReviews.id })
 		await recordChanges(
 			db,
-			gone.map((review) => ({ collection: 'reviews', id: review.id })),
+			deleted.map((review) => ({ collection: 'reviews', id: review.id })),
 		)
 	},
 }

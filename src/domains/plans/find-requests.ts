@@ -25,7 +25,7 @@ export const findOwnRequest = (db: ReadDb, actor: Actor, id: number): Promise<Re
 export const findRequestWithoutPermission = (db: ReadDb, id: number): Promise<RequestRow> => findRow(db, eq(subscriptionRequests.id, id))
 
 /** With the subscription that its customer has now (A.R-57). */
-export const stateOf = async (db: ReadDb, row: RequestRow): Promise<RequestState> => ({
+export const findRequestState = async (db: ReadDb, row: RequestRow): Promise<RequestState> => ({
 	subscription_request: presentRequest(row),
 	active_subscription: await findActive(db, row.customerId),
 })

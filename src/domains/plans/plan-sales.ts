@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import { moneyBetween } from '#domains/company/money-between.ts'
-import { type SalesSource, within } from '#domains/company/sales-source.ts'
+import { isWithin, type SalesSource } from '#domains/company/sales-source.ts'
 import { soldIn } from '#domains/company/sold-in.ts'
 import { subscriptionRequests as requests, subscriptionPayments, subscriptions } from './tables.ts'
 
@@ -12,7 +12,7 @@ export const planSales: SalesSource = {
 	money: (span) => moneyBetween(subscriptionPayments, subscriptionPayments.subscriptionId, span),
 	begun: (span) => sql`select ${requests.customerId} as customer_id,
 			case ${requests.status} when 'approved' then 'done' when 'pending' then 'open' else 'lost' end as outcome
-		from ${requests} where ${within(requests.createdAt, span)}`,
+		from ${requests} where ${isWithin(requests.createdAt, span)}`,
 	boughtBefore: (customerId, before) => sql`exists (select 1 from ${subscriptions}
 		where ${subscriptions.customerId} = ${customerId} and ${lt(subscriptions.createdAt, before)})`,
 	sold,

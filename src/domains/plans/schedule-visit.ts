@@ -6,7 +6,7 @@ import { newStartCode } from '#domains/doorstep/start-code.ts'
 import { takeHourLast } from '#domains/doorstep/take-hour.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
-import { together } from '#platform/database/together.ts'
+import { sendTogether } from '#platform/database/together.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
@@ -27,7 +27,7 @@ import { whenOf } from './when-of.ts'
 export async function scheduleVisit(db: Db, actor: Actor, sent: ScheduleVisit): Promise<Visit> {
 	const scheduled = await scheduleWith(db, sent, actor.id)
 	const { visit } = scheduled
-	await together([
+	await sendTogether([
 		recordVisitChange(db, visit),
 		tellCompany(db, { kind: 'visit_scheduled', objectId: visit.id, title: `Visit scheduled: ${whenOf(visit)}` }),
 	])

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { visitLimits } from '#contract/plans/visit-words.ts'
-import { within } from '#domains/company/sales-source.ts'
+import { isWithin } from '#domains/company/sales-source.ts'
 import type { WorkSource } from '#domains/doorstep/work-source.ts'
 import { now } from '#platform/clock.ts'
 import { dayOf, endOfDay, startOfDay } from '#shared/days.ts'
@@ -34,7 +34,7 @@ export const visitWork: WorkSource = {
 	},
 	loadOf: (span) => sql`select ${visits.technicianId} as technician_id, ${visitLimits.minutes}::int as minutes,
 			${visits.status} = 'completed' as is_done
-		from ${visits} where ${within(visits.startsAt, span)} and ${visits.status} <> 'cancelled'`,
+		from ${visits} where ${isWithin(visits.startsAt, span)} and ${visits.status} <> 'cancelled'`,
 	openWorkOf: (technicianId) =>
 		sql<number>`(select count(*)::int from ${visits} where ${visits.technicianId} = ${technicianId} and ${isScheduled})`,
 }

@@ -2,7 +2,7 @@ import { modelProblem } from '#contract/accounts/account-words.ts'
 import { findVehicleModels } from '#domains/vehicles/find-vehicle-model.ts'
 import type { FoundVehicleModel } from '#domains/vehicles/select-models.ts'
 import type { ReadDb } from '#platform/database/database.ts'
-import { together } from '#platform/database/together.ts'
+import { sendTogether } from '#platform/database/together.ts'
 import { refuseWrong } from '#platform/http/problem.ts'
 import { findOfferedVariant, paidPrice } from './find-plans.ts'
 import type { subscriptionRequests } from './tables.ts'
@@ -14,7 +14,7 @@ type Chosen = { plan_variant: number; vehicle_type?: number; manufacturer?: numb
  * `vehicle_model` for a bike that is not, or not that manufacturer's and type's (A.E-20).
  */
 export async function whatIsBought(db: ReadDb, chosen: Chosen) {
-	const [offered, models] = await together([findOfferedVariant(db, chosen.plan_variant), findVehicleModels(db, [chosen.vehicle_model])])
+	const [offered, models] = await sendTogether([findOfferedVariant(db, chosen.plan_variant), findVehicleModels(db, [chosen.vehicle_model])])
 	const model = models.find((each) => fits(each, chosen))
 	refuseWrong({ plan_variant: !offered && 'This plan is not offered any more.', vehicle_model: !model && modelProblem })
 	if (!offered || !model) throw new Error('Refused above')

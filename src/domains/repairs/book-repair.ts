@@ -3,7 +3,7 @@ import type { BookNow, BookRepair, Repair } from '#contract/repairs/repairs.ts'
 import { holdAccount } from '#domains/accounts/hold-account.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
-import { together } from '#platform/database/together.ts'
+import { sendTogether } from '#platform/database/together.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { type Answered, answer } from '#platform/http/answered.ts'
 import { refuse, refuseField } from '#platform/http/problem.ts'
@@ -47,7 +47,7 @@ async function book(db: Db, actor: Actor, booking: BookNow, { limited, kind, ask
 	return answer(presentRepair(actor, placed), {
 		status: 201,
 		lastly: () =>
-			together([
+			sendTogether([
 				enqueue(db, mailRepairBooked, { repairId: placed.repair.id }, { to: placed.repair.customerEmail }),
 				recordRepairChange(db, placed.repair),
 			]),
@@ -63,7 +63,7 @@ async function holdCustomer(db: Db, actor: Actor, limited: boolean) {
 /** The lines of a booking without a cart, asked for while its customer is being held. */
 async function listAsked(db: Db, booking: BookNow, held: Promise<void>): Promise<Line[]> {
 	const listed = async () => resolveItems(db, askedItems(booking))
-	const [, lines] = await together([held, listed()])
+	const [, lines] = await sendTogether([held, listed()])
 	return lines
 }
 

@@ -6,7 +6,7 @@ import { findVisitFee } from '#domains/doorstep/distance-fee.ts'
 import { takeHourLast } from '#domains/doorstep/take-hour.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
-import { together } from '#platform/database/together.ts'
+import { sendTogether } from '#platform/database/together.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuse, refuseField } from '#platform/http/problem.ts'
 import { hourOf } from '#shared/days.ts'
@@ -31,7 +31,7 @@ export async function placeBooking(db: Db, actor: Actor, booking: Booking, decid
 	const { customerId, cartId, kind } = decided
 	const position = positionOf(booking)
 	const isScheduled = kind === 'scheduled'
-	const [lines, way, startsAt, callBy] = await together([
+	const [lines, way, startsAt, callBy] = await sendTogether([
 		decided.lines,
 		findVisitFee(db, { postalCode: booking.postal_code, position }),
 		decided.startsAt,

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import { moneyBetween } from '#domains/company/money-between.ts'
-import { type SalesSource, within } from '#domains/company/sales-source.ts'
+import { isWithin, type SalesSource } from '#domains/company/sales-source.ts'
 import { soldIn } from '#domains/company/sold-in.ts'
 import { repairEvents, repairPayments, repairs } from './tables.ts'
 
@@ -12,7 +12,7 @@ export const repairSales: SalesSource = {
 	money: (span) => moneyBetween(repairPayments, repairPayments.repairId, span),
 	begun: (span) => sql`select ${repairs.customerId} as customer_id,
 			case ${repairs.status} when 'completed' then 'done' when 'cancelled' then 'lost' else 'open' end as outcome
-		from ${repairs} where ${within(repairs.createdAt, span)}`,
+		from ${repairs} where ${isWithin(repairs.createdAt, span)}`,
 	boughtBefore: (customerId, before) => sql`exists (select 1 from ${repairs}
 		where ${repairs.customerId} = ${customerId} and ${lt(repairs.createdAt, before)} and ${repairs.status} <> 'cancelled')`,
 	sold,

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { within } from '#domains/company/sales-source.ts'
+import { isWithin } from '#domains/company/sales-source.ts'
 import type { WorkSource } from '#domains/doorstep/work-source.ts'
 import { findRepairCounts } from './find-repair-counts.ts'
 import { listRepairWork } from './list-repair-work.ts'
@@ -12,7 +12,7 @@ export const repairWork: WorkSource = {
 	findCounts: findRepairCounts,
 	loadOf: (span) => sql`select ${repairs.technicianId} as technician_id, ${repairs.durationMinutes} as minutes,
 			${repairs.status} = 'completed' as is_done
-		from ${repairs} where ${within(repairs.startsAt, span)} and ${repairs.status} <> 'cancelled'`,
+		from ${repairs} where ${isWithin(repairs.startsAt, span)} and ${repairs.status} <> 'cancelled'`,
 	openWorkOf: (technicianId) => sql<number>`(select count(*)::int from ${repairs}
 		where ${repairs.technicianId} = ${technicianId} and ${inArray(repairs.status, openStatuses)})`,
 }

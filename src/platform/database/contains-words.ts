@@ -7,11 +7,11 @@ const maxWords = 8
 export const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean).slice(0, maxWords)
 
 /** A pattern for LIKE that finds the text anywhere, whatever characters it has. */
-export const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+export const containingPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** True for a row in which every word occurs in one of the columns, whatever the case; no condition for an empty search. */
 export const containsWords = (search: string, columns: (Column | SQL)[]): SQL | undefined =>
-	and(...wordsOf(search).map((word) => or(...columns.map((column) => ilike(column, anywhere(word))))))
+	and(...wordsOf(search).map((word) => or(...columns.map((column) => ilike(column, containingPattern(word))))))
 
 /**
  * True for a row whose text was meant, for tables with many rows: `text` is in lower case, begins with a blank,
@@ -24,7 +24,7 @@ export function findsWords(search: string, text: Column, otherWays: (words: stri
 }
 
 /** Without regard to case by itself, LIKE is many times faster than ILIKE. */
-const has = (text: Column, word: string) => sql`${text} like lower(${anywhere(word)})`
+const has = (text: Column, word: string) => sql`${text} like lower(${containingPattern(word)})`
 
 /** A sign, as of '100 %', begins no word: looked for anywhere, by reading everything. */
 const beginsWord = (word: string) => !isLong(word) && /[\p{L}\p{N}]/u.test(word)

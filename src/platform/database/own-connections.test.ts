@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../../../tests/support/test-app.ts'
 import { openOwnConnections } from './own-connections.ts'
-import { together } from './together.ts'
+import { sendTogether } from './together.ts'
 
 const product = useTestApp()
 let connections: ReturnType<typeof openOwnConnections>
@@ -51,7 +51,7 @@ test('a transaction in which a statement failed cannot end as if it had succeede
 test('what a transaction sent together is all undone when some of it fails, and the first that failed is told', async () => {
 	const note = (id: string) => sql`insert into sent_mails values (${id}, now())`
 	const failing = product.database.transaction((db) =>
-		together([db.execute(note('first')), db.execute(sql`select 1 / 0 as first_to_fail`), db.execute(note('last'))]),
+		sendTogether([db.execute(note('first')), db.execute(sql`select 1 / 0 as first_to_fail`), db.execute(note('last'))]),
 	)
 	await expect(failing).rejects.toThrow('first_to_fail')
 	expect(await product.sql(`select key from sent_mails where key in ('first', 'last')`)).toEqual([])
@@ -59,7 +59,7 @@ test('what a transaction sent together is all undone when some of it fails, and 
 
 test('what failed only because something else had failed before it is not told instead of that', async () => {
 	const failing = product.database.transaction((db) =>
-		together([nextTurn().then(() => db.execute(sql`select 1 as sent_later`)), db.execute(sql`select 1 / 0 as fails_by_itself`)]),
+		sendTogether([nextTurn().then(() => db.execute(sql`select 1 as sent_later`)), db.execute(sql`select 1 / 0 as fails_by_itself`)]),
 	)
 	await expect(failing).rejects.toThrow('fails_by_itself')
 })

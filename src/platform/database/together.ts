@@ -8,7 +8,7 @@ type Answers<Work extends readonly unknown[]> = { -readonly [Nth in keyof Work]:
  * an order that is not promised. Throws what the first in this list that failed by itself threw, once all are over; a refusal at
  * fields names those of all.
  */
-export async function together<const Work extends readonly unknown[]>(work: Work): Promise<Answers<Work>> {
+export async function sendTogether<const Work extends readonly unknown[]>(work: Work): Promise<Answers<Work>> {
 	const ended = await Promise.allSettled(work)
 	const failed = ended.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
 	// A statement that failed lets those behind it on the wire fail too; they may stand before it in the list.

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { violatedConstraint } from '#platform/database/database-errors.ts'
 import { removeOldRows } from '#platform/database/remove-old-rows.ts'
 import { repeatableCalls } from '#platform/database/tables.ts'
-import { together } from '#platform/database/together.ts'
+import { sendTogether } from '#platform/database/together.ts'
 import { placeholders, writtenOnce } from '#platform/database/written-once.ts'
 import { one } from '#shared/one.ts'
 import { stableJson } from '#shared/stable-json.ts'
@@ -43,7 +43,7 @@ export async function repeatableOnce<T>(
 	const result = await work()
 	const { status, body, repeated = body, lastly } = isAnswered<T>(result) ? result : answer(result, { status: usualStatus })
 	const reply = JSON.stringify(repeated ?? null)
-	await together([store(db, { id, digest: scope.digest, status, reply, since }), lastly?.()])
+	await sendTogether([store(db, { id, digest: scope.digest, status, reply, since }), lastly?.()])
 	return result
 }
 

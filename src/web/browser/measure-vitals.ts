@@ -14,7 +14,7 @@ const keep = (metric: MetricType) => {
 }
 
 /** Only when the page is left is it known how far it jumped; then a request must outlive it. What is lost on the way is not worth a second try. */
-function tell() {
+function sendVitals() {
 	if (document.visibilityState !== 'hidden' || measured.size === 0) return
 	const vitals = Object.fromEntries([...measured.values()].map(({ name, value }) => [name, value]))
 	for (const id of measured.keys()) told.add(id)
@@ -25,5 +25,5 @@ function tell() {
 
 for (const measure of [onTTFB, onFCP, onLCP, onCLS, onINP]) measure(keep)
 // After the library's own listeners, which then have the last word.
-window.addEventListener('visibilitychange', tell)
-window.addEventListener('pagehide', tell)
+window.addEventListener('visibilitychange', sendVitals)
+window.addEventListener('pagehide', sendVitals)

@@ -5,7 +5,7 @@ import { findVehicleModels } from '#domains/vehicles/find-vehicle-model.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedConstraint } from '#platform/database/database-errors.ts'
 import { recordChange } from '#platform/database/record-change.ts'
-import { together } from '#platform/database/together.ts'
+import { sendTogether } from '#platform/database/together.ts'
 import { dropFile, keepFile } from '#platform/files/keep-file.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuseField } from '#platform/http/problem.ts'
@@ -25,7 +25,7 @@ export async function changeProfile(db: Db, actor: Actor, change: ProfileChange,
 	await holdAccount(db, actor, { alone: true })
 	const before = await findProfile(db, actor.id)
 	const username = change.username === before.username ? undefined : change.username
-	const [vehicleModelId] = await together([
+	const [vehicleModelId] = await sendTogether([
 		chosenModel(db, before, change),
 		refuseOtherEmail(before, change),
 		username === undefined ? undefined : refuseTakenUsername(db, actor, username),

@@ -3,9 +3,9 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { largeInvoice } from '#contract/invoices/invoice-words.ts'
 import type { GstReport } from '#contract/invoices/staff-invoices.ts'
 import { periodOf } from '#domains/company/period-of.ts'
-import { within } from '#domains/company/sales-source.ts'
+import { isWithin } from '#domains/company/sales-source.ts'
 import type { ReadDb } from '#platform/database/database.ts'
-import { together } from '#platform/database/together.ts'
+import { sendTogether } from '#platform/database/together.ts'
 import { dayOf, type IndianDay } from '#shared/days.ts'
 import { portalPlace } from '#shared/gst.ts'
 import { paise, rupees } from '#shared/money.ts'
@@ -32,11 +32,11 @@ const isLarge = sql<boolean>`(${isOtherState} and coalesce(${credited.totalPaise
 /** What a return asks of the invoices and credit notes of a period. Throws as `periodOf`. Three statements. */
 export async function findGstReport(db: ReadDb, query: { date_from?: IndianDay; date_to?: IndianDay }): Promise<GstReport> {
 	const { date_from, date_to, span } = periodOf(query)
-	const those = and(within(invoices.issuedAt, span), sql`${invoices.placeOfSupply} <> ''`)
+	const those = and(isWithin(invoices.issuedAt, span), sql`${invoices.placeOfSupply} <> ''`)
 	const { code, gstRate } = invoiceLines
 	const ofLines = eq(invoices.id, invoiceLines.invoiceId)
 	const ofCredited = eq(credited.id, invoices.creditsId)
-	const [lines, large, documents] = await together([
+	const [lines, large, documents] = await sendTogether([
 		db
 			.select({
 				place: invoices.placeOfSupply,

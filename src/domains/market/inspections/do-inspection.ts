@@ -29,7 +29,7 @@ type Named = { id: number; point: PointId }
  * Begins a held, scheduled inspection; it keeps its time and its technician from then on. `startedWithout`: why without its seller's code.
  * Throws 400 for any other.
  */
-export async function begin(db: Db, actor: Actor, before: SellRequestRow, startedWithout = ''): Promise<SellRequestRow> {
+export async function beginInspection(db: Db, actor: Actor, before: SellRequestRow, startedWithout = ''): Promise<SellRequestRow> {
 	refuseStep(before.status, 'under_inspection')
 	const after = await writeRequest(db, before, { status: 'under_inspection', inspectionStartedAt: now(), startedWithout })
 	await addEvent(db, actor, after, 'under_inspection')
@@ -37,7 +37,7 @@ export async function begin(db: Db, actor: Actor, before: SellRequestRow, starte
 }
 
 /** Ends a held inspection that was begun; the rest of its technician's time is free. Throws 400 for any other. */
-export async function end(db: Db, actor: Actor, before: SellRequestRow, notes: string | undefined): Promise<SellRequestRow> {
+export async function endInspection(db: Db, actor: Actor, before: SellRequestRow, notes: string | undefined): Promise<SellRequestRow> {
 	refuseStep(before.status, 'inspection_done')
 	const after = await writeRequest(db, before, {
 		status: 'inspection_done',
@@ -63,7 +63,7 @@ export async function startInspection(
 	if (version !== undefined && version !== before.version) refuseStale(version, await findInspection(db, actor, id))
 	refuseStep(before.status, 'under_inspection')
 	refuseWrongCode(before, start_code)
-	const after = await begin(db, actor, before, start_without)
+	const after = await beginInspection(db, actor, before, start_without)
 	await recordRequest(db, actor, { before, after, more: { before: {}, after: auditedStart(start_code) } })
 	return findInspection(db, actor, id)
 }
@@ -90,7 +90,7 @@ export async function completeInspection(
 		const rest = missing.length - shown.length
 		throw refuse(`Still missing: ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`)
 	}
-	await recordRequest(db, actor, { before, after: await end(db, actor, before, summary) })
+	await recordRequest(db, actor, { before, after: await endInspection(db, actor, before, summary) })
 	return findInspection(db, actor, id)
 }
 

@@ -5,7 +5,7 @@ import type { StaffInspection } from '#contract/market/inspections.ts'
 import { sellStatusDisplay } from '#contract/market/sell-words.ts'
 import { mediaPath } from '#contract/staff-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
-import { together } from '#platform/database/together.ts'
+import { sendTogether } from '#platform/database/together.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { notFound } from '#platform/http/problem.ts'
 import { formatRegistration } from '#shared/registration.ts'
@@ -23,7 +23,7 @@ export const endOfInspection = ({ inspectionMinutes }: Pick<SellRequestRow, 'ins
 
 /** What was found at each point that was touched, of one request. Two statements. */
 export async function findResults(db: ReadDb, sellRequestId: number): Promise<StaffInspection['results']> {
-	const [found, photos] = await together([
+	const [found, photos] = await sendTogether([
 		db.select().from(inspectionResults).where(eq(inspectionResults.sellRequestId, sellRequestId)),
 		db.select().from(inspectionPhotos).where(eq(inspectionPhotos.sellRequestId, sellRequestId)).orderBy(inspectionPhotos.id),
 	])

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } 
 import type { DayWork } from '#contract/admin/staff-day.ts'
 import { stepOfInspection } from '#contract/market/inspection-words.ts'
 import { sellStatusDisplay } from '#contract/market/sell-words.ts'
-import { within } from '#domains/company/sales-source.ts'
+import { isWithin } from '#domains/company/sales-source.ts'
 import { overdueShown, type WorkSource } from '#domains/doorstep/work-source.ts'
 import { now } from '#platform/clock.ts'
 import type { ReadDb } from '#platform/database/database.ts'
@@ -98,7 +98,7 @@ export const inspectionWork: WorkSource = {
 	},
 	loadOf: (span) => sql`select ${table.technicianId} as technician_id, ${table.inspectionMinutes}::int as minutes,
 			${table.status} = 'inspection_done' as is_done
-		from ${table} where ${within(table.inspectionAt, span)} and ${table.status} <> 'rejected'`,
+		from ${table} where ${isWithin(table.inspectionAt, span)} and ${table.status} <> 'rejected'`,
 	openWorkOf: (technicianId) =>
 		sql<number>`(select count(*)::int from ${table} where ${eq(table.technicianId, technicianId)} and ${isToDo})`,
 }

@@ -81,7 +81,7 @@ export function presentSellRequest(
 		timeline: timelineOf(parts),
 		vehicle: parts.listedVehicleId,
 		rc_transfer: presentRc(parts.rc),
-		can: { supply: suppliable(parts) },
+		can: { supply: documentsStillWanted(parts) },
 		version: request.version,
 	}
 }
@@ -91,7 +91,7 @@ const missingDocuments = ({ files }: Pick<SellRequestParts, 'files'>): SellDocum
 	requiredDocuments.filter((name) => !files.some((file) => file.name === name && file.refusedAt === null))
 
 /** What its seller may still send: what is missing or was refused, and what was never there (B.SELL-18). */
-export const suppliable = ({ request, files }: Pick<SellRequestParts, 'request' | 'files'>): SellDocument[] =>
+export const documentsStillWanted = ({ request, files }: Pick<SellRequestParts, 'request' | 'files'>): SellDocument[] =>
 	isOpen(request) ? sellDocuments.filter((name) => !files.some((file) => file.name === name && file.refusedAt === null)) : []
 
 /** What a document is called when it is opened or saved: nothing of how its seller called it. */

@@ -15,7 +15,7 @@ export const sellNews = (parts: Pick<SellRequestParts, 'request' | 'files'>) =>
 	[stepNews(parts.request), ...refusedFiles(parts).map(newsOfFile)].join(', ')
 
 /** What of that was not told yet. */
-export function untold(parts: Pick<SellRequestParts, 'request' | 'files'>) {
+export function unreportedNews(parts: Pick<SellRequestParts, 'request' | 'files'>) {
 	const told = parts.request.told.split(', ')
 	return { step: !told.includes(stepNews(parts.request)), files: refusedFiles(parts).some((file) => !told.includes(newsOfFile(file))) }
 }

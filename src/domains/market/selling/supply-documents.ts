@@ -8,7 +8,7 @@ import type { Actor } from '#platform/http/actor.ts'
 import { notFound, refuse, refuseFields } from '#platform/http/problem.ts'
 import { sellRequestFiles, sellRequests } from '../tables.ts'
 import { findOwnSellRequest, findSellRequest } from './find-sell-requests.ts'
-import { presentSellRequest, suppliable } from './present-sell-request.ts'
+import { documentsStillWanted, presentSellRequest } from './present-sell-request.ts'
 import { recordSellEvent } from './record-sell-event.ts'
 import type { WithFiles } from './sell-vehicle.ts'
 
@@ -24,7 +24,7 @@ export async function supplyDocuments(db: Db, actor: Actor, id: number, { stored
 		.for('no key update')
 	if (!held) throw notFound()
 	const parts = await findOwnSellRequest(db, actor, id)
-	const open = suppliable(parts)
+	const open = documentsStillWanted(parts)
 	if (open.length === 0) throw refuse(requestClosed)
 	const sent = Object.entries(stored).flatMap(([name, fileKey]) => (fileKey ? [{ name: name as SellDocument, fileKey }] : []))
 	if (sent.length === 0) throw refuse(documentNeeded)

@@ -68,7 +68,7 @@ export async function changeBooking(db: Db, actor: Actor, id: number, change: Ch
 	}
 	await recordBookingChange(db, after)
 	if (status === 'completed' || status === 'cancelled') await passOn(db, after.vehicleId)
-	await tell(db, before, after)
+	await enqueueBookingMail(db, before, after)
 	return read()
 }
 
@@ -119,7 +119,7 @@ async function sellVehicle(db: Db, actor: Actor, vehicleId: number) {
 }
 
 /** Of an end at once, of a confirmation or another day one mail for all that follow each other (D-55). */
-async function tell(db: Db, before: BookingRow, after: BookingRow) {
+async function enqueueBookingMail(db: Db, before: BookingRow, after: BookingRow) {
 	const about = { bookingId: after.id }
 	const to = { to: `customer ${after.customerId}` }
 	if (after.status === 'cancelled') return enqueue(db, mailBookingEnded, about, to)

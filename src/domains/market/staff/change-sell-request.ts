@@ -13,7 +13,7 @@ import { refuse, refuseField } from '#platform/http/problem.ts'
 import { refuseStale } from '#platform/http/refuse-stale.ts'
 import { dayOf, instantOf, timeOf } from '#shared/days.ts'
 import { hourProblem } from '../hour-problem.ts'
-import { begin, end } from '../inspections/do-inspection.ts'
+import { beginInspection, endInspection } from '../inspections/do-inspection.ts'
 import { endOfInspection } from '../inspections/find-inspection.ts'
 import { addEvent, holdRequest, recordRequest, refuseStep, writeRequest } from '../inspections/write-request.ts'
 import type { SellRequestRow } from '../selling/find-sell-requests.ts'
@@ -46,8 +46,8 @@ export async function changeSellRequest(
 		after = await writeRequest(db, after, { status: 'inspection_scheduled', startCode: newStartCode() })
 		await addEvent(db, actor, after, 'inspection_scheduled')
 	}
-	if (status === 'under_inspection') after = await begin(db, actor, after)
-	if (status === 'inspection_done') after = await end(db, actor, after, inspection_details)
+	if (status === 'under_inspection') after = await beginInspection(db, actor, after)
+	if (status === 'inspection_done') after = await endInspection(db, actor, after, inspection_details)
 	else if (inspection_details !== undefined && inspection_details !== after.inspectionNotes)
 		after = await writeRequest(db, after, { inspectionNotes: inspection_details })
 	if (status === 'rejected') after = await reject(db, actor, after, rejection_reason)

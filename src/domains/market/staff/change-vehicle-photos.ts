@@ -102,10 +102,10 @@ export async function removeVehiclePhoto(db: Db, actor: Actor, { id, photo }: Na
 
 /** Gives up all photos of a vehicle that is being deleted. */
 export async function dropVehiclePhotos(db: Db, vehicleId: number) {
-	const gone = await db.delete(table).where(eq(table.vehicleId, vehicleId)).returning({ key: table.fileKey })
+	const deleted = await db.delete(table).where(eq(table.vehicleId, vehicleId)).returning({ key: table.fileKey })
 	await dropFiles(
 		db,
-		gone.map(({ key }) => key),
+		deleted.map(({ key }) => key),
 	)
 }
 

@@ -6,9 +6,9 @@ import { suggestedLines } from '#contract/market/offer-words.ts'
 import { sellFlow } from '#contract/market/sell-words.ts'
 import { type StaffSellRequest, staffSelling } from '#contract/market/staff-selling.ts'
 import { peopleFoundBy } from '#domains/accounts/find-people.ts'
-import { anywhere, wordsOf } from '#platform/database/contains-words.ts'
+import { containingPattern, wordsOf } from '#platform/database/contains-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
-import { together } from '#platform/database/together.ts'
+import { sendTogether } from '#platform/database/together.ts'
 import { withinDays } from '#platform/database/within-days.ts'
 import { listPage } from '#platform/http/list-page.ts'
 import { endOfInspection, inspectedOf } from '../inspections/find-inspection.ts'
@@ -51,7 +51,8 @@ export const listSellRequestsForStaff = (db: ReadDb, query: SellRequestsQuery, a
 		rows: async ({ isOnPage, orderBy }) => presentAll(db, await findSellRequests(db, { where: isOnPage, orderBy }), addressOf),
 	})
 
-const isAbout = (word: string) => or(sql`${table.searchText} like ${anywhere(word)}`, sql`${table.customerId} in ${peopleFoundBy(word)}`)
+const isAbout = (word: string) =>
+	or(sql`${table.searchText} like ${containingPattern(word)}`, sql`${table.customerId} in ${peopleFoundBy(word)}`)
 
 /** One of them. Throws 404. Three statements. */
 export async function findSellRequestForStaff(db: ReadDb, id: number, addressOf: AddressOf): Promise<StaffSellRequest> {
@@ -62,7 +63,7 @@ export async function findSellRequestForStaff(db: ReadDb, id: number, addressOf:
 async function presentAll(db: ReadDb, all: SellRequestParts[], addressOf: AddressOf): Promise<StaffSellRequest[]> {
 	const ids = all.map(({ request }) => request.id)
 	if (ids.length === 0) return []
-	const [results, offers] = await together([
+	const [results, offers] = await sendTogether([
 		db.select().from(inspectionResults).where(inArray(inspectionResults.sellRequestId, ids)),
 		db.select().from(sellOffers).where(inArray(sellOffers.sellRequestId, ids)).orderBy(desc(sellOffers.id)),
 	])

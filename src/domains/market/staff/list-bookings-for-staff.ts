@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Validated } from '#contract/endpoint.ts'
 import { staffMarket } from '#contract/market/staff-market.ts'
 import { peopleFoundBy } from '#domains/accounts/find-people.ts'
-import { anywhere, wordsOf } from '#platform/database/contains-words.ts'
+import { containingPattern, wordsOf } from '#platform/database/contains-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { withinDays } from '#platform/database/within-days.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -37,5 +37,5 @@ export const listBookingsForStaff = (db: ReadDb, actor: Actor, query: BookingsQu
 
 const isAbout = (
 	word: string,
-) => sql`(${table}.brand || ' ' || ${table}.model || ' VB' || ${table}.id || ' ' || ${table}.contact_number ilike ${anywhere(word)}
+) => sql`(${table}.brand || ' ' || ${table}.model || ' VB' || ${table}.id || ' ' || ${table}.contact_number ilike ${containingPattern(word)}
 	or ${table.customerId} in ${peopleFoundBy(word)})`

@@ -5,7 +5,7 @@ import { peopleFoundBy } from '#domains/accounts/find-people.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
 import { now } from '#platform/clock.ts'
-import { anywhere, wordsOf } from '#platform/database/contains-words.ts'
+import { containingPattern, wordsOf } from '#platform/database/contains-words.ts'
 import type { Db } from '#platform/database/database.ts'
 import { recordChange } from '#platform/database/record-change.ts'
 import { refuseField } from '#platform/http/problem.ts'
@@ -27,10 +27,10 @@ const buyerName = sql<string>`(select coalesce(nullif(${profiles.name}, ''), ${u
 /** What stands in other tables is found there once, not for each row. */
 const isAbout = (word: string) =>
 	or(
-		ilike(table.receiptNumber, anywhere(word)),
-		ilike(sql`'VB' || ${table.bookingId}`, anywhere(word)),
+		ilike(table.receiptNumber, containingPattern(word)),
+		ilike(sql`'VB' || ${table.bookingId}`, containingPattern(word)),
 		sql`${table.vehicleId} in (select ${usedVehicles.id} from ${usedVehicles}
-			where ${usedVehicles.brand} || ' ' || ${usedVehicles.model} || ', ' || ${usedVehicles.year} ilike ${anywhere(word)})`,
+			where ${usedVehicles.brand} || ' ' || ${usedVehicles.model} || ', ' || ${usedVehicles.year} ilike ${containingPattern(word)})`,
 		sql`${table.bookingId} in (select ${vehicleBookings.id} from ${vehicleBookings} where ${vehicleBookings.customerId} in ${peopleFoundBy(word)})`,
 	)
 

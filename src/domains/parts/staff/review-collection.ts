@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { staffParts } from '#contract/parts/staff-parts.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
-import { anywhere, wordsOf } from '#platform/database/contains-words.ts'
+import { containingPattern, wordsOf } from '#platform/database/contains-words.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import type { Door } from '#platform/http/serve.ts'
 import { parts, partReviews as table } from '../tables.ts'
@@ -11,8 +11,8 @@ import { parts, partReviews as table } from '../tables.ts'
 /** The word is in the comment, or the part is found by it. */
 const isAbout = (word: string) =>
 	or(
-		ilike(table.comment, anywhere(word)),
-		sql`${table.partId} in (select ${parts.id} from ${parts} where ${parts.searchText} like lower(${anywhere(word)}))`,
+		ilike(table.comment, containingPattern(word)),
+		sql`${table.partId} in (select ${parts.id} from ${parts} where ${parts.searchText} like lower(${containingPattern(word)}))`,
 	)
 
 /** Reviews of parts, which staff hide with a reason or delete (B.ADMIN-14). What customers wrote is not kept in the audit log (D-43). */

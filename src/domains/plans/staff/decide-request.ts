@@ -13,7 +13,7 @@ import { refuseStale } from '#platform/http/refuse-stale.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { one } from '#shared/one.ts'
 import { beginSubscription } from '../begin-subscription.ts'
-import { findRequestWithoutPermission, lockRequest, stateOf } from '../find-requests.ts'
+import { findRequestState, findRequestWithoutPermission, lockRequest } from '../find-requests.ts'
 import { mailRequestRejected } from '../jobs.ts'
 import type { RequestRow } from '../present-request.ts'
 import { contactOf } from '../renew-subscription.ts'
@@ -31,7 +31,7 @@ type Decision = {
 /** Decides about a pending request as `decide` does; answers it with the active subscription beside it (A.R-57, A.R-58). */
 export async function decideRequest(db: Db, actor: Actor, id: number, decision: Decision): Promise<RequestState> {
 	await decide(db, actor, await lockRequest(db, id), decision)
-	return stateOf(db, await findRequestWithoutPermission(db, id))
+	return findRequestState(db, await findRequestWithoutPermission(db, id))
 }
 
 type Change = Validated<typeof staffPlans.changeSubscriptionRequest>['body']

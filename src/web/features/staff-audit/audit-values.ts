@@ -1,9 +1,9 @@
 import { type AccountRole, accountRoles } from '#contract/accounts/account-words.ts'
 import { paymentMethodNames } from '#contract/company/payment-words.ts'
 import type { AuditRow } from '#contract/company/staff-audit.ts'
+import { type Week, weekdays } from '#contract/doorstep/week-words.ts'
 import { orderStatusDisplay } from '#contract/orders/order-words.ts'
 import { repairStatusDisplay } from '#contract/repairs/repair-words.ts'
-import { type Week, weekdays } from '#contract/doorstep/week-words.ts'
 import { type Trait, traitNames } from '#contract/vehicles/vehicle-words.ts'
 import { dayOf, formatDay, formatHour, formatMoment, formatTime, isDay, isTime } from '#shared/days.ts'
 import { formatExactRupees } from '#shared/money.ts'
@@ -75,12 +75,12 @@ export function changesOf(
 }
 
 /** The words of a wire name: 'base_price' reads 'base price'. */
-export const said = (name: string) => name.replace(/[_-]/g, ' ')
+export const wireNameWords = (name: string) => name.replace(/[_-]/g, ' ')
 
 /** 'Fri 20 Nov, 7:42 pm'. */
 export const auditMoment = (at: string) => formatMoment(new Date(at), dayOf(new Date()))
 
-const fieldWords = (field: string) => fieldNames[field] ?? capital(said(field))
+const fieldWords = (field: string) => fieldNames[field] ?? capital(wireNameWords(field))
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 const isMoney = (field: string) => /(^|[_ ])(price|fee|amount)$|^(per_km|maximum)$/.test(field)
 
@@ -92,7 +92,7 @@ function valueWords(field: string, value: unknown): string {
 	if (Array.isArray(value)) return value.map((each) => valueWords(field, each)).join(', ')
 	if (typeof value === 'object')
 		return Object.entries(value ?? {})
-			.map(([name, inner]) => `${said(name)} ${valueWords(name, inner)}`)
+			.map(([name, inner]) => `${wireNameWords(name)} ${valueWords(name, inner)}`)
 			.join(', ')
 	return textWords(field, String(value))
 }
@@ -106,5 +106,5 @@ function textWords(field: string, text: string): string {
 	if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return auditMoment(text)
 	if (isDay(text)) return formatDay(text, dayOf(new Date()))
 	if (isTime(text)) return formatTime(text)
-	return wordsIn[field]?.(text) ?? (/^[a-z]+(_[a-z]+)+$/.test(text) ? said(text) : text)
+	return wordsIn[field]?.(text) ?? (/^[a-z]+(_[a-z]+)+$/.test(text) ? wireNameWords(text) : text)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byPercent, changedCells, changeWords, isConflict, priceText, readPrice, shownPrice, written } from './sheet-prices.ts'
+import { byPercent, changedCells, changeWords, editsWith, isConflict, priceText, readPrice, shownPrice } from './sheet-prices.ts'
 
 const prices = new Map([
 	['1 moped', 300],
@@ -29,19 +29,19 @@ describe('a cell of the price sheet (B.ADMIN-17)', () => {
 		expect([priceText(1450.5), shownPrice(1450.5), priceText(null), shownPrice(null)]).toEqual(['1450.50', '1,450.50', '', '–'])
 	})
 	test('that says again what stands there is no change', () => {
-		const typed = written({}, prices, [{ key: '1 moped', text: '350' }])
+		const typed = editsWith({}, prices, [{ key: '1 moped', text: '350' }])
 		expect(typed).toEqual({ '1 moped': { text: '350', was: 300 } })
-		expect(written(typed, prices, [{ key: '1 moped', text: '₹300' }])).toEqual({})
+		expect(editsWith(typed, prices, [{ key: '1 moped', text: '₹300' }])).toEqual({})
 	})
 	test('somebody else changed meanwhile is told from one that stands as it was seen (D-48)', () => {
-		const typed = written({}, prices, [
+		const typed = editsWith({}, prices, [
 			{ key: '1 moped', text: '350' },
 			{ key: '2 moped', text: 'nonsense' },
 		])
 		const changed = changedCells(typed, new Map([...prices, ['1 moped', 310]]))
 		expect(changed.map(isConflict)).toEqual([true, false])
 		// Typing on keeps what was seen first: nothing is overwritten unseen.
-		expect(written(typed, new Map([['1 moped', 310]]), [{ key: '1 moped', text: '360' }])['1 moped']).toEqual({ text: '360', was: 300 })
+		expect(editsWith(typed, new Map([['1 moped', 310]]), [{ key: '1 moped', text: '360' }])['1 moped']).toEqual({ text: '360', was: 300 })
 	})
 })
 
@@ -60,7 +60,7 @@ test('what changes is said in one line', () => {
 	const changed = (texts: Record<string, string>) =>
 		changeWords(
 			changedCells(
-				written(
+				editsWith(
 					{},
 					prices,
 					Object.entries(texts).map(([key, text]) => ({ key, text })),

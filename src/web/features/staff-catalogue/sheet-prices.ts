@@ -32,7 +32,7 @@ export const priceText = (price: number | null) => (price === null ? '' : Number
 export const shownPrice = (price: number | null) => (price === null ? '–' : formatExactRupees(price).replace('₹', ''))
 
 /** The edits after these texts were written into cells. What says the price that is there anyway takes an edit back. */
-export function written(edits: Edits, prices: Prices, writes: readonly { key: string; text: string }[]): Edits {
+export function editsWith(edits: Edits, prices: Prices, writes: readonly { key: string; text: string }[]): Edits {
 	const next: Record<string, Edit> = { ...edits }
 	for (const { key, text } of writes) {
 		const current = prices.get(key) ?? null

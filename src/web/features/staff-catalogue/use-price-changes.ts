@@ -8,7 +8,7 @@ import { staffApi } from '../../staff-api.ts'
 import { useAction } from '../../ui/form/use-action.ts'
 import { priceSheet } from './catalogue-queries.ts'
 import { collection } from './service-prices-collection.tsx'
-import { cellKey, cellsOf, changedCells, type Edits, pricesBySheet, written } from './sheet-prices.ts'
+import { cellKey, cellsOf, changedCells, type Edits, editsWith, pricesBySheet } from './sheet-prices.ts'
 
 /** Sends cells of the sheet, all or none, and has every screen that shows prices ask again. */
 export function useSavePrices() {
@@ -65,7 +65,7 @@ export function usePriceChanges(sheet: PriceSheet) {
 		refused,
 		sending,
 		undo: () => setSteps((before) => (before.length > 1 ? before.slice(0, -1) : before)),
-		write: (writes: readonly { key: string; text: string }[]) => step(written(edits, prices, writes)),
+		write: (writes: readonly { key: string; text: string }[]) => step(editsWith(edits, prices, writes)),
 		/** What was seen is now what somebody else made of it: ours is meant to follow it. */
 		keepMine: (keys: readonly string[]) =>
 			step({ ...edits, ...Object.fromEntries(keys.map((key) => [key, { text: edits[key]?.text ?? '', was: prices.get(key) ?? null }])) }),

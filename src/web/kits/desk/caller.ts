@@ -18,7 +18,7 @@ export type Caller = AddressValues &
 		fact: string
 	}
 
-export const nobody: Caller = {
+export const noCaller: Caller = {
 	customer: null,
 	customer_phone: '',
 	customer_name: '',
@@ -72,7 +72,7 @@ export const callerOfRepair = (repair: StaffRepair): Caller => ({
 })
 
 export const callerOfOrder = (order: StaffOrder): Caller => ({
-	...nobody,
+	...noCaller,
 	customer: order.customer,
 	customer_phone: order.customer_phone,
 	customer_name: order.customer_name,

@@ -71,7 +71,7 @@ export const standalone = ({ box, day, night, content }: Drawn) => {
 
 type Place = { x: number; y: number; width: number; height: number }
 /** The same by day as a part of another drawing, its colours written out for readers that know no variables. */
-export function within({ box, day, content }: Drawn, { x, y, width, height }: Place) {
+export function drawnWithin({ box, day, content }: Drawn, { x, y, width, height }: Place) {
 	const colours = new Map(day.split(';').map((rule) => rule.split(':').map((side) => side.trim()) as [string, string]))
 	const plain = content
 		.replace(/var\((--[\w-]+)(?:,\s*([^()]*))?\)/g, (_, name: string, otherwise: string) => colours.get(name) ?? otherwise ?? 'none')

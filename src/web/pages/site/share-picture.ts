@@ -10,7 +10,7 @@ import { findShownPart } from '../../features/parts/shop/part-queries.ts'
 import { findServiceCategory } from '../../features/repairs/shop/find-service-category.ts'
 import { companyName } from '../../features/site/titles.ts'
 import type { Route } from './+types/share-picture'
-import { brandMark, drawingOf, token, within } from './drawn.ts'
+import { brandMark, drawingOf, drawnWithin, token } from './drawn.ts'
 
 /**
  * What is shown of a link to a page: `/share/home.png`, else `/share` and the page's address. Its name, its price as the page says it,
@@ -118,8 +118,8 @@ function pictureOf({ kind, title, price, drawing }: Card, company: string): Pict
 		svg: `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="1200" height="630">
 <rect width="1200" height="630" fill="${token('--paper')}"/>
 <rect x="640" y="64" width="504" height="498" rx="12" fill="${token('--card')}" stroke="${token('--line')}" stroke-width="3"/>
-${drawn ? within(drawn, { x: 672, y: 98, width: 440, height: 430 }) : ''}
-${within(brandMark(), { x: 56, y: 60, width: 56, height: 56 })}
+${drawn ? drawnWithin(drawn, { x: 672, y: 98, width: 440, height: 430 }) : ''}
+${drawnWithin(brandMark(), { x: 56, y: 60, width: 56, height: 56 })}
 ${
 	price
 		? `<rect x="${plate.left}" y="${plate.top}" width="${plate.width}" height="${plate.height}" rx="10" fill="${token('--plate-white')}" stroke="${ink}" stroke-width="5"/>

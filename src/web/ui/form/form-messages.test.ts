@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type FormFields, faultsOf, refusedFaults } from './form-fields.ts'
-import { judged, noMessages, tried } from './form-messages.ts'
+import { afterAttempt, noMessages, withFieldMessage } from './form-messages.ts'
 
 type Values = { name: string; days: string; password: string; again: string }
 const needed = (text: string) => (text === '' ? 'This field is required.' : null)
@@ -26,23 +26,23 @@ test('what the server refuses is said at its field, also under a name of its own
 })
 
 test('a line of the summary goes with its fault and comes again only with the next try (D-34)', () => {
-	const sent = tried(noMessages, [
+	const sent = afterAttempt(noMessages, [
 		{ name: 'name', text: 'This field is required.' },
 		{ name: null, text: 'One service is not offered any more.' },
 	])
 	expect(sent.attempt).toBe(1)
-	const mended = judged(sent, 'name', null)
+	const mended = withFieldMessage(sent, 'name', null)
 	expect(mended.summary).toEqual([{ name: null, text: 'One service is not offered any more.' }])
-	const wrongAgain = judged(mended, 'name', 'Too long.')
+	const wrongAgain = withFieldMessage(mended, 'name', 'Too long.')
 	expect(wrongAgain.at).toEqual({ name: 'Too long.' })
 	expect(wrongAgain.summary).toHaveLength(1)
 })
 
 test('a message that changes while it is mended changes in the summary too', () => {
-	const sent = tried(noMessages, [{ name: 'name', text: 'This field is required.' }])
-	expect(judged(sent, 'name', 'Too long.').summary).toEqual([{ name: 'name', text: 'Too long.' }])
+	const sent = afterAttempt(noMessages, [{ name: 'name', text: 'This field is required.' }])
+	expect(withFieldMessage(sent, 'name', 'Too long.').summary).toEqual([{ name: 'name', text: 'Too long.' }])
 })
 
 test('a try without a fault takes every message away and counts for nothing', () => {
-	expect(tried(tried(noMessages, [{ name: 'name', text: 'Too long.' }]), [])).toEqual({ at: {}, summary: [], attempt: 1 })
+	expect(afterAttempt(afterAttempt(noMessages, [{ name: 'name', text: 'Too long.' }]), [])).toEqual({ at: {}, summary: [], attempt: 1 })
 })

@@ -12,7 +12,7 @@ export type FormMessages = {
 export const noMessages: FormMessages = { at: {}, summary: [], attempt: 0 }
 
 /** A field was judged: its message comes, changes or goes, and with it its line in the summary. A new one waits for the next try there. */
-export function judged(messages: FormMessages, name: string, text: string | null): FormMessages {
+export function withFieldMessage(messages: FormMessages, name: string, text: string | null): FormMessages {
 	const { [name]: before = null, ...others } = messages.at
 	if (before === text) return messages
 	return {
@@ -23,7 +23,7 @@ export function judged(messages: FormMessages, name: string, text: string | null
 }
 
 /** A try ended with these faults, or with none. */
-export const tried = ({ attempt }: FormMessages, faults: readonly Fault[]): FormMessages => ({
+export const afterAttempt = ({ attempt }: FormMessages, faults: readonly Fault[]): FormMessages => ({
 	at: Object.fromEntries(faults.flatMap(({ name, text }) => (name === null ? [] : [[name, text]]))),
 	summary: faults,
 	attempt: attempt + (faults.length > 0 ? 1 : 0),

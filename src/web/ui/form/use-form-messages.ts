@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusField } from './focus-field.ts'
 import { type Fault, type FormFields, faultsOf, refusedFaults } from './form-fields.ts'
-import { judged, noMessages, tried } from './form-messages.ts'
+import { afterAttempt, noMessages, withFieldMessage } from './form-messages.ts'
 
 type Options<Values> = {
 	/** Begins the ids of the fields: 'service' gives 'service-name'. Without it the names are the ids. */
@@ -22,19 +22,21 @@ type Options<Values> = {
  */
 export function useFormMessages<Values extends object>({ id, fields, read, everyChange = false, refused: refusedBefore }: Options<Values>) {
 	type Name = keyof Values & string
-	const [messages, setMessages] = useState(() => (refusedBefore ? tried(noMessages, refusedFaults(fields, refusedBefore)) : noMessages))
+	const [messages, setMessages] = useState(() =>
+		refusedBefore ? afterAttempt(noMessages, refusedFaults(fields, refusedBefore)) : noMessages,
+	)
 	const idOf = (name: string) => (id ? `${id}-${name}` : name)
 
 	function judge(name: Name, isOnlyUpdate = false) {
 		const values = read()
 		const text = fields[name].problem?.(values[name], values) ?? null
-		setMessages((before) => (isOnlyUpdate && !before.at[name] ? before : judged(before, name, text)))
+		setMessages((before) => (isOnlyUpdate && !before.at[name] ? before : withFieldMessage(before, name, text)))
 	}
 
 	/** True when there was nothing to show. */
 	function show(faults: readonly Fault[]): boolean {
 		// The messages must be in the document before the focus comes, or a screen reader does not read them.
-		flushSync(() => setMessages((before) => tried(before, faults)))
+		flushSync(() => setMessages((before) => afterAttempt(before, faults)))
 		const first = faults[0]?.name
 		if (first) focusField(idOf(first))
 		return faults.length === 0
@@ -56,7 +58,7 @@ export function useFormMessages<Values extends object>({ id, fields, read, every
 		},
 		judge: (name: Name) => judge(name),
 		/** Takes a field's message away, whatever stands there. */
-		clear: (name: Name) => setMessages((before) => judged(before, name, null)),
+		clear: (name: Name) => setMessages((before) => withFieldMessage(before, name, null)),
 		/** What stands in the fields, when every rule is kept; otherwise the faults are shown. */
 		check(): Values | null {
 			const values = read()

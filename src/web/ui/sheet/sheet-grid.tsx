@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, type ReactN
 import { joinClasses } from '../join-classes.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import styles from './sheet-grid.module.css'
-import { copied, cornersOf, filled, moved, oneCell, type Place, pasted, placesIn, type Selection, type Write } from './sheet-range.ts'
+import { copied, cornersOf, filled, movedPlace, oneCell, type Place, pasted, placesIn, type Selection, type Write } from './sheet-range.ts'
 
 type SheetRow = {
 	id: string
@@ -76,7 +76,7 @@ export function SheetGrid({ label, corner, rows, columns, cellOf, selection, onS
 		queueMicrotask(() => {
 			hasFocus.current = true
 		})
-		onSelect(oneCell(moved(from, down, across, size)))
+		onSelect(oneCell(movedPlace(from, down, across, size)))
 	}
 	function write(writes: readonly Write[], told: string) {
 		if (writes.length > 0) onWrite?.(writes, told)
@@ -101,7 +101,7 @@ export function SheetGrid({ label, corner, rows, columns, cellOf, selection, onS
 		const step = steps(isCommand, size)[key]
 		if (step) {
 			event.preventDefault()
-			const next = moved(shiftKey ? to : from, step[0] ?? 0, step[1] ?? 0, size)
+			const next = movedPlace(shiftKey ? to : from, step[0] ?? 0, step[1] ?? 0, size)
 			return onSelect(shiftKey ? { from, to: next } : oneCell(next))
 		}
 		if (isCommand) return command(event)

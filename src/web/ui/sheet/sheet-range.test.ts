@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copied, filled, moved, oneCell, pasted } from './sheet-range.ts'
+import { copied, filled, movedPlace, oneCell, pasted } from './sheet-range.ts'
 
 const size = { rows: 3, columns: 3 }
 const at = (row: number, column: number) => ({ row, column })
@@ -26,5 +26,5 @@ test('filling takes the first row down, or the first column to the right', () =>
 	expect(copied({ from: at(0, 0), to: at(1, 1) }, textOf)).toBe('00\t01\n10\t11')
 })
 test('the way ends at the edge', () => {
-	expect(moved(at(0, 0), -1, 9, size)).toEqual(at(0, 2))
+	expect(movedPlace(at(0, 0), -1, 9, size)).toEqual(at(0, 2))
 })

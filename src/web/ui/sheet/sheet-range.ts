@@ -26,7 +26,7 @@ export function placesIn(selection: Selection): Place[] {
 const within = (at: number, size: number) => Math.max(0, Math.min(size - 1, at))
 
 /** The place so many rows and columns further, at most at the edge. */
-export const moved = ({ row, column }: Place, down: number, across: number, { rows, columns }: Size): Place => ({
+export const movedPlace = ({ row, column }: Place, down: number, across: number, { rows, columns }: Size): Place => ({
 	row: within(row + down, rows),
 	column: within(column + across, columns),
 })

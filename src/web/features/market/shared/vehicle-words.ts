@@ -43,7 +43,7 @@ export const drivenWords = ({ kms_driven, fuel_type }: Driven) => `${inKm(kms_dr
 const statusStamps: Record<UsedVehicleStatus, StampKind> = { available: 'ok', under_inspection: 'info', sold: 'plain' }
 type State = Pick<MarketVehicle, 'status' | 'status_display' | 'is_booked'>
 /** Its status; one that somebody has booked is called so (B.R-41). */
-export const stateOf = ({ status, status_display, is_booked }: State): { kind: StampKind; words: string } =>
+export const vehicleStamp = ({ status, status_display, is_booked }: State): { kind: StampKind; words: string } =>
 	is_booked && status !== 'sold' ? { kind: 'info', words: 'Booked' } : { kind: statusStamps[status], words: status_display }
 
 export const bookingStamps: Record<VehicleBookingStatus, StampKind> = {

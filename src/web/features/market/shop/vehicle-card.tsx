@@ -5,12 +5,12 @@ import { Price } from '../../../ui/price.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { FrontPicture } from '../shared/vehicle-picture.tsx'
-import { drivenWords, ownerWords, stateOf, vehicleName } from '../shared/vehicle-words.ts'
+import { drivenWords, ownerWords, vehicleName, vehicleStamp } from '../shared/vehicle-words.ts'
 import styles from './vehicle-card.module.css'
 
 /** A used vehicle of the list (B.MARKET-14): all of it leads to its page. What is sold is pale. */
 export function VehicleCard({ vehicle, level = 2 }: { vehicle: MarketVehicle; level?: 2 | 3 }) {
-	const { kind, words } = stateOf(vehicle)
+	const { kind, words } = vehicleStamp(vehicle)
 	return (
 		<PictureCard className={vehicle.status === 'sold' && styles.sold} picture={<FrontPicture of={vehicle} />}>
 			<Heading level={level} size="s">

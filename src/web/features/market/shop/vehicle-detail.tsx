@@ -18,7 +18,7 @@ import { StickyBar } from '../../../ui/sticky-bar.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { InspectionReport } from '../shared/inspection-report.tsx'
 import { VehiclePicture } from '../shared/vehicle-picture.tsx'
-import { drivenWords, fuelNames, ownerWords, stateOf, vehicleName } from '../shared/vehicle-words.ts'
+import { drivenWords, fuelNames, ownerWords, vehicleName, vehicleStamp } from '../shared/vehicle-words.ts'
 import { BookingWay, useBooking } from './book-vehicle.tsx'
 import { EmiPanel } from './emi-panel.tsx'
 import { VehicleCard } from './vehicle-card.tsx'
@@ -36,7 +36,7 @@ export function VehicleDetail({ vehicle, settings, history }: Props) {
 	const name = vehicleName(vehicle)
 	const { formatted, amount } = vehicle.display_price
 	const booking = useBooking(vehicle)
-	const { kind, words } = stateOf({ ...vehicle, is_booked: vehicle.is_booked && !booking.isMyTurn })
+	const { kind, words } = vehicleStamp({ ...vehicle, is_booked: vehicle.is_booked && !booking.isMyTurn })
 	const isForSale = vehicle.status !== 'sold'
 	return (
 		<>

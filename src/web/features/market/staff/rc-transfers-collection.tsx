@@ -12,7 +12,7 @@ import { rcWords } from './staff-places.ts'
 type Dates = Record<(typeof rcSteps)[number], string | null>
 /** The last step that is done. */
 const reached = (row: Dates) => rcSteps.findLast((step) => row[step] !== null)
-const stateOf = (row: Dates) => rcStepDisplay[reached(row) ?? 'papers_signed']
+const lastStepName = (row: Dates) => rcStepDisplay[reached(row) ?? 'papers_signed']
 
 /** Registration certificates on their way to the buyers of our vehicles; each day that is set here is mailed to buyer and seller. */
 export const collection = staffCollection({
@@ -77,9 +77,13 @@ export const collection = staffCollection({
 				header: 'Last step',
 				cell: (row) => {
 					const last = reached(row)
-					return last ? <Stamp kind={last === 'handed_over' ? 'ok' : 'info'}>{stateOf(row)}</Stamp> : <Stamp kind="wait">Not begun</Stamp>
+					return last ? (
+						<Stamp kind={last === 'handed_over' ? 'ok' : 'info'}>{lastStepName(row)}</Stamp>
+					) : (
+						<Stamp kind="wait">Not begun</Stamp>
+					)
 				},
-				text: (row) => (reached(row) ? stateOf(row) : 'Not begun'),
+				text: (row) => (reached(row) ? lastStepName(row) : 'Not begun'),
 				card: 'corner',
 			},
 		],

@@ -9,7 +9,7 @@ import { staffCollection } from '../../../kits/staff-collection/staff-collection
 import { capital } from '../../../kits/staff-place.ts'
 import { staffApi } from '../../../staff-api.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
-import { fuelNames, stateOf, vehicleName } from '../shared/vehicle-words.ts'
+import { fuelNames, vehicleName, vehicleStamp } from '../shared/vehicle-words.ts'
 import { usedVehicleWords } from './staff-places.ts'
 import { UsedVehicleLook } from './used-vehicle-look.tsx'
 import { VehiclePhotos } from './vehicle-photos.tsx'
@@ -27,7 +27,7 @@ const lastYear = new Date().getFullYear() + 1
 
 type Row = Awaited<ReturnType<typeof staffApi.usedVehicles.find>>
 /** Its status as customers read it. */
-const stateOfRow = ({ status, is_booked }: Row) => stateOf({ status, status_display: usedVehicleStatusDisplay[status], is_booked })
+const stateOfRow = ({ status, is_booked }: Row) => vehicleStamp({ status, status_display: usedVehicleStatusDisplay[status], is_booked })
 
 /** What the market offers, hidden ones too (B.ADMIN-23, B.ADMIN-24). One that is sold by a booking says so by itself. */
 export const collection = staffCollection({

@@ -29,7 +29,7 @@ export function StaffExtraWork({ repair }: { repair: StaffRepairInFull }) {
 			)}
 			{proposals.map((extra) => (
 				<Stack key={extra.id} gap="small">
-					<ExtraWorkCard extra={extra} state={stateOf(extra)} />
+					<ExtraWorkCard extra={extra} state={extraWorkStatus(extra)} />
 					{extra.status === 'open' && <Answers repair={repair} extra={extra} />}
 				</Stack>
 			))}
@@ -39,7 +39,8 @@ export function StaffExtraWork({ repair }: { repair: StaffRepairInFull }) {
 }
 
 const ways = { page: 'on the page', link: 'by the link', phone: 'on the phone' }
-const stateOf = ({ status_display, answered_by }: ExtraWork) => (answered_by ? `${status_display} ${ways[answered_by]}` : status_display)
+const extraWorkStatus = ({ status_display, answered_by }: ExtraWork) =>
+	answered_by ? `${status_display} ${ways[answered_by]}` : status_display
 
 function Answers({ repair, extra }: { repair: StaffRepairInFull; extra: ExtraWork }) {
 	const [answer, setAnswer] = useState<'approved' | 'declined' | 'withdrawn' | null>(null)
