@@ -689,7 +689,8 @@ describe('pages', () => {
 			return render(...all)
 		}
 		const config = { production, publicUrl: 'http://127.0.0.1:3000', mediaUrl: '/media/' }
-		const mount = async (app: FastifyInstance, kept: Kept) => servePages(app, kept, { config, log, render: counted, policy: true })
+		const mount = async (app: FastifyInstance, kept: Kept) =>
+			servePages(app, kept, { config, log, render: counted, patterns: ['/', '/cart/:id', '/*'], policy: true })
 		const app = await anotherProcess({}, { mount })
 		const get = (url: string, headers = {}) => app.inject({ url, headers: { host: '127.0.0.1:3000', ...headers } })
 		return { app, get, rendered: () => rendered }
@@ -718,6 +719,19 @@ describe('pages', () => {
 		expect(poor.headers['cache-control']).toBe('no-store')
 		await sql('alter table mislaid rename to service_categories')
 		expect((await get('/')).body).toMatch(/ \d+<\/p>/)
+	})
+
+	test('have one spelling of their address, which is where others lead; the API keeps its slashes', async () => {
+		const { app, get } = await aSite()
+		const headers = { host: '127.0.0.1:3000' }
+		for (const method of ['GET', 'HEAD'] as const) {
+			const moved = await app.inject({ method, url: '//Cart//Mine/?from=//Home/', headers })
+			expect(moved).toMatchObject({ statusCode: 308, headers: { location: '/cart/Mine?from=//Home/' }, body: '' })
+		}
+		expect((await get('//elsewhere.example/')).headers.location).toBe('/elsewhere.example')
+		expect((await get('/\\elsewhere.example/')).headers.location).toBe(undefined)
+		expect((await app.inject({ method: 'POST', url: '/cart/', headers })).statusCode).toBe(405)
+		expect((await get(`/api${categories}`)).statusCode).toBe(200)
 	})
 
 	test('have one address: another loopback name leads there, except in production, and only GET and HEAD are taken (D-03)', async () => {

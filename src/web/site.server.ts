@@ -28,5 +28,14 @@ export function renderPage(request: Request, { send, ...given }: Options): Promi
 	return handler(request, context)
 }
 
+/** Addresses of the site map, such as `/services/:serviceId/*`. */
+export const patterns = Object.values(build.routes).map((route) => {
+	const within = (id: string | undefined): string[] => {
+		const found = id === undefined ? undefined : build.routes[id]
+		return found ? [...within(found.parentId), found.path || []].flat() : []
+	}
+	return `/${within(route?.id).join('/')}`
+})
+
 /** Pages that take a form of their own, from browsers that run no script. */
 export const formPages = ['/contact-us', '/contact']

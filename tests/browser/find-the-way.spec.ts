@@ -217,3 +217,14 @@ test('what goes wrong in a browser is told to the server once, without what the 
 		await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { error: new Error('a fault of ours') })))
 	await expect.poll(() => told.map(({ body }) => (body as { message: string }).message)).toEqual(['a fault of ours'])
 })
+
+test('an address typed with capitals or a slash too many leads to the page and keeps what was asked of it', async ({ request }) => {
+	for (const [typed, right] of [
+		['/Spare-Parts/?search=Brake', '/spare-parts?search=Brake'],
+		['/ADMIN/Repairs/New', '/admin/repairs/new'],
+		['/services//AB/', '/services/AB'],
+	] as const) {
+		const reply = await request.get(typed, { maxRedirects: 0 })
+		expect([reply.status(), reply.headers().location]).toEqual([308, right])
+	}
+})

@@ -6,6 +6,7 @@ import { type Config, isLoopback } from '#platform/config.ts'
 import { drawPicture } from '#platform/files/draw-picture.ts'
 import type { Log } from '#platform/log.ts'
 import type { DrawPicture } from '#shared/picture.ts'
+import { canonicalAddress } from './canonical-address.ts'
 import { injectInto } from './inject.ts'
 import type { Kept, Shown, Since } from './kept.ts'
 import { Problem } from './problem.ts'
@@ -26,13 +27,13 @@ export type RenderPage = (
 	},
 ) => Promise<Response>
 
-/** What the web layer's bundle exports: `formPages` are those that also take a form (POST). */
-export type Site = { renderPage: RenderPage; formPages: readonly string[] }
+/** What the web layer's bundle exports: `patterns` of its addresses, and `formPages`, which also take a form (POST). */
+export type Site = { renderPage: RenderPage; patterns: readonly string[]; formPages: readonly string[] }
 
 type Circumstances = { since: Since; shown: Shown | undefined; isIncomplete: boolean }
 /** More pages than the site has addresses worth keeping. */
 const maxKept = 2_000
-type Parts = SiteParts & { render: RenderPage; policy: boolean; formPages?: readonly string[] }
+type Parts = SiteParts & { render: RenderPage; policy: boolean; patterns?: readonly string[]; formPages?: readonly string[] }
 /** Of a form that is sent to a page: no field is longer than a message. */
 const formBytes = 64 * 1024
 
@@ -40,7 +41,7 @@ const formBytes = 64 * 1024
  * Answers every address that is neither the API nor a file with a page. Pages are the same bytes for everybody (D-27), so those
  * of known addresses are kept for as long as all answers of the API that they are made of; who is logged in and which bike is chosen is the browser's knowledge.
  */
-export function servePages(app: FastifyInstance, kept: Kept, { config, log, render, policy, formPages = [] }: Parts) {
+export function servePages(app: FastifyInstance, kept: Kept, { config, log, render, policy, patterns = [], formPages = [] }: Parts) {
 	const answers = kept.open({ maxEntries: maxKept })
 	const properAddress = addressProperTo(config)
 	app.route({
@@ -50,7 +51,11 @@ export function servePages(app: FastifyInstance, kept: Kept, { config, log, rend
 		onRequest: (request, reply, done) => {
 			const elsewhere = properAddress(request)
 			if (elsewhere) return void reply.redirect(elsewhere, 307)
-			if (!answers.send(request.url, request, reply)) done()
+			if (answers.send(request.url, request, reply)) return
+			// Nothing is kept under an odd spelling, so that only what is not kept is looked at.
+			const canonical = canonicalAddress(request.url, patterns)
+			if (canonical) return void reply.redirect(canonical, 308)
+			done()
 		},
 		handler: async (request, reply) => {
 			const since = kept.since()

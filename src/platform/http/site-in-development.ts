@@ -19,5 +19,6 @@ export const mountSite = (parts: SiteParts) => async (app: FastifyInstance, kept
 		kept.forget()
 		return site.renderPage(request, options)
 	}
-	servePages(app, kept, { ...parts, render, formPages: (await load()).formPages, policy: false })
+	const { patterns, formPages } = await load()
+	servePages(app, kept, { ...parts, render, patterns, formPages, policy: false })
 }

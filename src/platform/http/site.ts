@@ -23,5 +23,5 @@ export const mountSite = (parts: SiteParts) => async (app: FastifyInstance, kept
 			reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : never ? 'no-cache' : 'public, max-age=3600')
 		},
 	})
-	servePages(app, kept, { ...parts, render: site.renderPage, formPages: site.formPages, policy: true })
+	servePages(app, kept, { ...parts, render: site.renderPage, patterns: site.patterns, formPages: site.formPages, policy: true })
 }
