@@ -90,6 +90,8 @@ test('a rider keeps a second bike in the garage: papers, kilometres, set as firs
 	await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click()
 	await expect(main.getByRole('button', { name: 'Make a link' })).toBeVisible()
 	expect((await visitor.goto(link))?.status()).toBe(404)
+	await expect(visitor).toHaveTitle(/^Service history not found · /)
+	await expect(visitor.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 	await expect(shown.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 	await visitor.context().close()
 	await main.getByRole('link', { name: 'My Garage' }).click()

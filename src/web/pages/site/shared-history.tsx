@@ -5,7 +5,8 @@ import { siteContext } from '../../context.ts'
 import { findSharedHistory, sharedHistory } from '../../features/history/shop/history-queries.ts'
 import { SharedHistory } from '../../features/history/shop/shared-history.tsx'
 import { BrokenPage } from '../../features/site/broken-page.tsx'
-import { unlistedMeta } from '../../features/site/titles.ts'
+import { useSite } from '../../features/site/site-data.tsx'
+import { titled, unlistedMeta } from '../../features/site/titles.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { LoadingText } from '../../ui/loading-text.tsx'
@@ -31,7 +32,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** On a move inside the product the page asks by itself and says so meanwhile (D-26). */
 export const clientLoader = () => ({ found: undefined })
 
-export const meta = unlistedMeta('Service history')
+const titleOf = (answer: ServiceHistory | null | undefined) => (answer === null ? 'Service history not found' : 'Service history')
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	const told = unlistedMeta(titleOf(loaderData?.found?.answer))({ matches })
+	// After a move inside the product the title comes with the answer, in the page itself.
+	return loaderData && loaderData.found === undefined ? told.filter((part) => !('title' in part)) : told
+}
 /** The address holds a secret: nobody on the way keeps the page, and no other site is told of it. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
 
@@ -41,10 +47,19 @@ export default function SharedHistoryPage({ loaderData, params: { token } }: Rou
 }
 
 function LinkedHistory({ token, found }: { token: string; found: Found<ServiceHistory | null> }) {
+	const site = useSite()
 	const { answer, isFailed, isFetching, retry } = useFound(sharedHistory(token), found)
-	if (answer === null) return <BrokenPage status={404} />
+	const title = found === undefined && <title>{titled(titleOf(answer), site)}</title>
+	if (answer === null)
+		return (
+			<>
+				{title}
+				<BrokenPage status={404} />
+			</>
+		)
 	return (
 		<Section as="div" air="small">
+			{title}
 			<Wrap width="form">
 				<Stack>
 					{answer ? (
