@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import type { Product } from './support/product.ts'
 
 type Thing = Record<string, unknown> & { '@type': string | string[] }
-type Told = { path: string; canonical: string; image: string; title: string; words: string; things: Thing[] }
+type Told = { path: string; canonical: string; image: string; title: string; words: string; links: string[]; things: Thing[] }
 
 const entities: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>', '&nbsp;': ' ' }
 const plain = (html: string) => html.replace(/&(?:amp|#x27|quot|lt|gt|nbsp);/g, (entity) => entities[entity] ?? '')
@@ -20,6 +20,7 @@ async function read(product: Product, path: string): Promise<Told> {
 		image: first(/<meta property="og:image" content="([^"]*)"/),
 		title: first(/<meta property="og:title" content="([^"]*)"/),
 		words: squeezed(plain(body.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, ' '))),
+		links: [...new Set([...body.matchAll(/<a [^>]*?href="([^"#?]*)"/g)].map(([, link = '']) => link))],
 		things: scripts.flatMap((script) => {
 			expect(script['@context'], path).toBe('https://schema.org')
 			return (script['@graph'] as Thing[] | undefined) ?? [script]
@@ -48,7 +49,11 @@ function wrongIn({ path, words, things }: Told): string[] {
 			wrong.push(`${path}: ${thing['@type']} says what the page does not: ${said}`)
 	}
 	for (const thing of things.flatMap(within)) {
-		if (isA(thing, 'AutoRepair')) needs(thing, 'name', 'url')
+		if (isA(thing, 'AutoRepair')) needs(thing, 'name', 'url', 'telephone', 'address')
+		if (isA(thing, 'PostalAddress')) {
+			needs(thing, 'streetAddress', 'addressCountry')
+			shows(thing, thing.streetAddress)
+		}
 		if (isA(thing, 'OpeningHoursSpecification')) {
 			needs(thing, 'dayOfWeek', 'opens', 'closes')
 			for (const time of [thing.opens, thing.closes]) if (!/^\d\d:\d\d$/.test(String(time))) wrong.push(`${path}: ${time} is no time`)
@@ -70,10 +75,18 @@ function wrongIn({ path, words, things }: Told): string[] {
 			needs(thing, 'lowPrice', 'highPrice', 'priceCurrency')
 			shows(thing, rupees(thing.lowPrice))
 		}
+		if (isA(thing, 'FAQPage')) needs(thing, 'mainEntity')
 		if (isA(thing, 'Question')) {
 			needs(thing, 'name', 'acceptedAnswer')
 			shows(thing, thing.name)
 			shows(thing, (thing.acceptedAnswer as Thing).text)
+		}
+		if (isA(thing, 'ItemList')) {
+			needs(thing, 'name', 'itemListElement')
+			const items = thing.itemListElement as { position: number; name: string; url: string }[]
+			if (items.length !== thing.numberOfItems || items.some(({ position }, at) => position !== at + 1))
+				wrong.push(`${path}: it counts wrong`)
+			for (const { name } of items) shows(thing, name)
 		}
 		if (isA(thing, 'BreadcrumbList')) {
 			const steps = thing.itemListElement as { position: number; name: string; item: string }[]
@@ -124,6 +137,17 @@ test('what search engines are told of every public page is complete, and is what
 	for (const page of pages.filter(({ path }) => path !== '/'))
 		expect([page.path, types(page).has('BreadcrumbList')]).toEqual([page.path, true])
 	const at = (path: string) => one(pages.filter((page) => page.path === path))
+	// Each list tells what its page leads to, all of it and in that order.
+	for (const [path, kind] of [
+		['/', '/services/'],
+		['/spare-parts', '/spare-parts/'],
+		['/vehicles', '/vehicles/'],
+	] as const) {
+		const { things, links } = at(path)
+		const listed = one(things.filter((thing) => isA(thing, 'ItemList'))).itemListElement as { url: string }[]
+		const shown = links.filter((link) => link.startsWith(kind) && pages.some((page) => page.path === link))
+		expect(listed.map(({ url }) => url)).toEqual(shown.map((link) => `${product.origin}${link}`))
+	}
 	expect(types(at('/pricing'))).toEqual(new Set(['Service', 'FAQPage', 'BreadcrumbList']))
 	for (const path of ['/', '/contact-us']) {
 		const company = one(at(path).things.filter((thing) => isA(thing, 'AutoRepair')))

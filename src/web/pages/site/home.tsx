@@ -18,6 +18,7 @@ import { BrokenHome } from '../../features/site/broken-home.tsx'
 import { companyJsonLd } from '../../features/site/company-json-ld.ts'
 import { Emergency } from '../../features/site/emergency.tsx'
 import { HowItWorks } from '../../features/site/how-it-works.tsx'
+import { itemListJsonLd } from '../../features/site/item-list-json-ld.ts'
 import { pageMeta } from '../../features/site/page-meta.ts'
 import { Trust } from '../../features/site/trust.tsx'
 import { Fleet } from '../../features/vehicles/fleet.tsx'
@@ -40,7 +41,7 @@ import type { Route } from './+types/home'
 import styles from './home.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { api } = context.get(siteContext)
+	const { api, publicUrl } = context.get(siteContext)
 	// One section may fail without taking the page with it (B.HOME-15).
 	const [categories, popular, vehicles, parts, plans, figures] = await Promise.all([
 		api.repairs.categories({}).then(linesOf, () => null),
@@ -50,7 +51,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 		api.plans.list({}).catch(() => null),
 		api.figures.ofCompany({}).catch(() => null),
 	])
-	return { categories, popular, vehicles, parts, plans, figures }
+	const list = itemListJsonLd(publicUrl, 'Services', categories?.map(({ name, uuid }) => [name, `/services/${uuid}`]) ?? [])
+	return { categories, popular, vehicles, parts, plans, figures, list }
 }
 
 /** What the rate card shows of a category; the page carries no more. */
@@ -65,9 +67,17 @@ const linesOf = (categories: ServiceCategory[]) =>
 	}))
 
 /** On a move inside the product each section asks by itself (D-26); figures alone are the server's. */
-export const clientLoader = () => ({ categories: null, popular: null, vehicles: null, parts: null, plans: undefined, figures: null })
+export const clientLoader = () => ({
+	categories: null,
+	popular: null,
+	vehicles: null,
+	parts: null,
+	plans: undefined,
+	figures: null,
+	list: undefined,
+})
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const site = matches[0]?.loaderData
 	return pageMeta({
 		title: 'Pahiya: doorstep bike and scooter repair at a price known for your vehicle',
@@ -75,7 +85,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 			'Doorstep repair for bikes and scooters, spare parts, and used two-wheelers with papers and inspection. See the price for your own bike, book a day and hour, pay by UPI or cash after service.',
 		path: '/',
 		site,
-		data: companyJsonLd(site),
+		data: { '@graph': [companyJsonLd(site) ?? [], loaderData?.list ?? []].flat() },
 	})
 }
 

@@ -3,6 +3,7 @@ import { ApiProblem } from '#contract/client.ts'
 import { siteContext } from '../../context.ts'
 import { PartList, type RenderedParts } from '../../features/parts/shop/part-list.tsx'
 import { askedOf, listPartFacets, listPartPage, nameOf } from '../../features/parts/shop/part-queries.ts'
+import { itemListJsonLd } from '../../features/site/item-list-json-ld.ts'
 import { pageMeta } from '../../features/site/page-meta.ts'
 import { titled } from '../../features/site/titles.ts'
 import { usePicker } from '../../features/vehicles/vehicle-picker-provider.tsx'
@@ -12,25 +13,31 @@ import { Wrap } from '../../ui/wrap.tsx'
 import type { Route } from './+types/spare-parts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { api } = context.get(siteContext)
+	const { api, publicUrl } = context.get(siteContext)
 	const query = askedOf(new URL(request.url).searchParams)
 	const answers = nameOf(query)
 	try {
 		const [page, facets] = await Promise.all([listPartPage(api.parts, query), listPartFacets(api.parts, query)])
 		const rendered: RenderedParts = { answers, page, facets }
-		return data({ rendered })
+		// Made here, so that browsers need no script for it.
+		const list = itemListJsonLd(
+			publicUrl,
+			'Spare parts',
+			page.results.map(({ name, uuid }) => [name, `/spare-parts/${uuid}`]),
+		)
+		return data({ rendered, list })
 	} catch (error) {
 		if (!(error instanceof ApiProblem)) throw error
 		const rendered: RenderedParts = { answers, page: null, facets: null }
-		return data({ rendered }, { status: 503 })
+		return data({ rendered, list: undefined }, { status: 503 })
 	}
 }
 /** On a move inside the product the page asks by itself and says so meanwhile (D-26). */
-export const clientLoader = () => ({ rendered: undefined })
+export const clientLoader = () => ({ rendered: undefined, list: undefined })
 /** A change of the filters is asked for by the page too. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) => currentUrl.pathname !== nextUrl.pathname
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 	pageMeta({
 		title: titled('Spare parts for bikes and scooters', matches[0]?.loaderData),
 		description:
@@ -41,6 +48,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 			['Home', '/'],
 			['Spare parts', '/spare-parts'],
 		],
+		data: loaderData?.list,
 	})
 
 /** The catalogue of spare parts (B.PARTS). */

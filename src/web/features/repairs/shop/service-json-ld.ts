@@ -18,7 +18,13 @@ export function serviceJsonLd(category: ServiceCategory, { settings, publicUrl, 
 				url,
 				areaServed,
 				...(settings && {
-					provider: { '@type': 'AutoRepair', name: settings.name, url: publicUrl, telephone: settings.phone, address: settings.address },
+					provider: {
+						'@type': 'AutoRepair',
+						name: settings.name,
+						url: publicUrl,
+						...(settings.phone && { telephone: settings.phone }),
+						...(settings.address && { address: { '@type': 'PostalAddress', streetAddress: settings.address, addressCountry: 'IN' } }),
+					},
 				}),
 				hasOfferCatalog: {
 					'@type': 'OfferCatalog',
