@@ -6,8 +6,8 @@ import { useIdempotentSend } from '../../kits/form/use-idempotent-send.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNativeForm } from '../../ui/form/use-native-form.ts'
 import { useSinglePress } from '../../ui/form/use-single-press.ts'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import { Text } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { chatApi } from './chat-api.ts'
 import { keepAnswer, keptChat } from './kept-chat.ts'
@@ -54,13 +54,7 @@ export function HandOverForm({ onDone }: { onDone: () => void }) {
 				<TextField {...field('name')} autoComplete="name" aria-required />
 				<TextField {...field('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} aria-required />
 				<TextField {...field('phone')} type="tel" autoComplete="tel" optional />
-				<div role="alert">
-					{failure !== null && (
-						<Text tone="bad" icon="warning">
-							{wordsOf(failure, 'The chat could not be handed over.')}
-						</Text>
-					)}
-				</div>
+				<ProblemAlert words={failure !== null && wordsOf(failure, 'The chat could not be handed over.')} />
 				<Button type="submit" busy={isBusy}>
 					{failure === null ? 'Send to a person' : 'Try Again'}
 				</Button>

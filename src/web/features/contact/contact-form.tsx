@@ -18,6 +18,7 @@ import { useNativeForm } from '../../ui/form/use-native-form.ts'
 import { useSinglePress } from '../../ui/form/use-single-press.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
@@ -175,13 +176,7 @@ function Fields({ posted, onSent }: { posted: Posted | undefined; onSent: (sent:
 			<Button type="submit" variant="go" busy={isBusy}>
 				Send Message
 			</Button>
-			<div role="alert">
-				{failure && (
-					<Text tone="bad" weight="strong" icon="warning">
-						{failure}
-					</Text>
-				)}
-			</div>
+			<ProblemAlert words={failure} />
 		</form>
 	)
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Cluster, Stack } from '../../ui/stack.tsx'
 import { Stamp, type StampKind } from '../../ui/stamp.tsx'
@@ -124,13 +125,7 @@ function AddToTicket({ token }: { token: string }) {
 					Send
 				</Button>
 			</div>
-			<div role="alert">
-				{error !== null && (
-					<Text tone="bad" icon="warning">
-						{failureWords(error)}
-					</Text>
-				)}
-			</div>
+			<ProblemAlert words={error !== null && failureWords(error)} />
 		</form>
 	)
 }

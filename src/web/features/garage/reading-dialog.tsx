@@ -7,7 +7,7 @@ import { inKm } from '#shared/kilometres.ts'
 import { readRefusal } from '../../ui/form/form-refusal.ts'
 import { useAction } from '../../ui/form/use-action.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { Text } from '../../ui/text.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { bikesChanged, garageApi } from './garage-api.ts'
@@ -56,13 +56,7 @@ export function ReadingDialog({ bike, onClose }: { bike: GarageVehicle; onClose:
 				}}
 				data-autofocus=""
 			/>
-			<div role="alert">
-				{refusal && !atField && (
-					<Text tone="bad" weight="strong" icon="warning">
-						{refusal.words || 'Not saved: our server did not answer. Please try again.'}
-					</Text>
-				)}
-			</div>
+			<ProblemAlert words={refusal && !atField && (refusal.words || 'Not saved: our server did not answer. Please try again.')} />
 		</FormDialog>
 	)
 }

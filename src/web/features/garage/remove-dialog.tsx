@@ -4,6 +4,7 @@ import { ApiProblem } from '#contract/client.ts'
 import { wordsOf } from '../../api.ts'
 import { useAction } from '../../ui/form/use-action.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Text } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { bikesChanged, garageApi } from './garage-api.ts'
@@ -37,13 +38,7 @@ export function RemoveDialog({ bike, onClose, onRemoved }: { bike: GarageVehicle
 			onClose={onClose}
 		>
 			<Text>Its papers' dates and kilometres are forgotten. Repairs, visits and plans stay as they are.</Text>
-			<div role="alert">
-				{error !== null && (
-					<Text tone="bad" weight="strong" icon="warning">
-						{wordsOf(error, 'Not removed: our server did not answer. Please try again.')}
-					</Text>
-				)}
-			</div>
+			<ProblemAlert words={error !== null && wordsOf(error, 'Not removed: our server did not answer. Please try again.')} />
 		</FormDialog>
 	)
 }

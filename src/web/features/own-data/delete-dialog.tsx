@@ -7,9 +7,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingText } from '../../ui/loading-text.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import { Text } from '../../ui/text.tsx'
 import { isReady, OpenBookings, WhatGoes, WhichLogin } from './deletion-words.tsx'
 import { ownDeletion } from './own-data-api.ts'
 import { useDeleteAccount } from './use-delete-account.ts'
@@ -108,13 +108,7 @@ function Known({ deletion, formId, deleting, isSent, onSend }: KnownProps) {
 						error={problem}
 					/>
 				)}
-				<div role="alert">
-					{deleting.words && (
-						<Text tone="bad" weight="strong" icon="warning">
-							{deleting.words}
-						</Text>
-					)}
-				</div>
+				<ProblemAlert words={deleting.words} />
 			</Stack>
 		</form>
 	)

@@ -4,6 +4,7 @@ import { wordsOf } from '../../api.ts'
 import { saveFile } from '../../browser/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOneAtATime } from '../../ui/form/use-one-at-a-time.ts'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Text } from '../../ui/text.tsx'
 import { ownDataApi } from './own-data-api.ts'
 
@@ -27,13 +28,10 @@ export function DownloadData() {
 				<Text role="status" size="small" tone="ok" weight="strong">
 					{download.isSuccess && 'The file is in your downloads.'}
 				</Text>
-				<div role="alert">
-					{download.isError && (
-						<Text size="small" tone="bad" icon="warning">
-							{wordsOf(download.error, 'Your data could not be fetched just now. Please try again.')}
-						</Text>
-					)}
-				</div>
+				<ProblemAlert
+					words={download.isError && wordsOf(download.error, 'Your data could not be fetched just now. Please try again.')}
+					size="small"
+				/>
 			</div>
 		</>
 	)

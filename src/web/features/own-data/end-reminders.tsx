@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
 import { PageHeading } from '../../ui/heading.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -66,13 +67,7 @@ export function EndReminders({ token, of = 'reminders' }: { token: string; of?: 
 					<Text role="status" tone={isWrong ? 'ink' : 'ok'} weight="strong">
 						{isWrong ? 'This link opens nothing. Open it again from our mail, whole.' : said}
 					</Text>
-					<div role="alert">
-						{error !== null && !isWrong && (
-							<Text tone="bad" icon="warning">
-								{wordsOf(error, 'That did not work. Please try again.')}
-							</Text>
-						)}
-					</div>
+					<ProblemAlert words={error !== null && !isWrong && wordsOf(error, 'That did not work. Please try again.')} />
 					<div>
 						<ButtonLink as={Link} to="/profile?tab=notifications#choices" variant="quiet">
 							Choose in your profile what we may mail you

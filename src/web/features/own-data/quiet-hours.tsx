@@ -5,6 +5,7 @@ import { formatTime } from '#shared/days.ts'
 import { wordsOf } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Cluster, Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -58,13 +59,7 @@ export function QuietHours({ save, ...saved }: QuietHoursProps) {
 				<Text role="status" size="small" tone="ok" weight="strong">
 					{saving.isSuccess && 'Saved.'}
 				</Text>
-				<div role="alert">
-					{saving.isError && (
-						<Text size="small" tone="bad" icon="warning">
-							{wordsOf(saving.error, 'This could not be saved just now.')}
-						</Text>
-					)}
-				</div>
+				<ProblemAlert words={saving.isError && wordsOf(saving.error, 'This could not be saved just now.')} size="small" />
 			</div>
 		</Stack>
 	)

@@ -6,6 +6,7 @@ import { ownSessions } from '../../state/own-queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useOneAtATime } from '../../ui/form/use-one-at-a-time.ts'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { refusalWords } from './refusal-words.ts'
@@ -55,13 +56,7 @@ export function LogOutEverywhere({ onEverywhere }: { onEverywhere: () => void })
 			>
 				<Stack>
 					<Text>Every device that is logged in to your account is logged out, this one too. Your bookings stay as they are.</Text>
-					<div role="alert">
-						{leave.isError && (
-							<Text tone="bad" weight="strong" icon="warning">
-								{refusalWords(leave.error, failed)}
-							</Text>
-						)}
-					</div>
+					<ProblemAlert words={leave.isError && refusalWords(leave.error, failed)} />
 				</Stack>
 			</Dialog>
 		</div>

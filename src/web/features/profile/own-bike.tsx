@@ -4,6 +4,7 @@ import { isComplete, useVehicle } from '../../state/selected-vehicle.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Plate } from '../../ui/plate.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { saveProblems } from './save-problems.ts'
@@ -79,13 +80,7 @@ function NoBike({ onEdit }: Pick<OwnBikeProps, 'onEdit'>) {
 					Take over
 				</Button>
 			</div>
-			<div role="alert">
-				{change.isError && (
-					<Text tone="bad" size="small" icon="warning">
-						{saveProblems(change.error).words ?? 'Failed to update profile'}
-					</Text>
-				)}
-			</div>
+			<ProblemAlert words={change.isError && (saveProblems(change.error).words ?? 'Failed to update profile')} size="small" />
 		</Stack>
 	)
 }

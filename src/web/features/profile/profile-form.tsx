@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Split } from '../../ui/columns.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Cluster, Stack } from '../../ui/stack.tsx'
-import { Text } from '../../ui/text.tsx'
 import { BikeFields } from './bike-fields.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { WhereFields, WhoFields } from './profile-fields.tsx'
@@ -50,13 +50,7 @@ export function ProfileForm({
 						<WhereFields form={form} />
 					</Stack>
 				</Split>
-				<div role="alert">
-					{words && !isBusy && (
-						<Text tone="bad" weight="strong" icon="warning">
-							{words}
-						</Text>
-					)}
-				</div>
+				<ProblemAlert words={!isBusy && words} />
 				<Cluster>
 					<Button type="submit" variant="go" busy={isBusy}>
 						Save

@@ -16,6 +16,7 @@ import { Columns } from '../../ui/columns.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
 import { Heading } from '../../ui/heading.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -123,13 +124,7 @@ export function CloseDays({ from, to, known, onDone }: Props) {
 								/>
 							</Stack>
 						</Disclosure>
-						<div role="alert">
-							{error !== null && (
-								<Text tone="bad" size="small">
-									{wordsOf(error, 'Not closed. Please try again.')}
-								</Text>
-							)}
-						</div>
+						<ProblemAlert words={error !== null && wordsOf(error, 'Not closed. Please try again.')} size="small" />
 						<Button variant="go" type="submit" wide busy={isBusy}>
 							{times ? `Close ${countWords(times.length, 'hour')}${isOne ? '' : ' of each'}` : isOne ? 'Close day' : `Close ${count} days`}
 						</Button>

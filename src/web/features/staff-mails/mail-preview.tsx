@@ -7,6 +7,7 @@ import { DetailPart } from '../../ui/detail-screen.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -66,13 +67,7 @@ function TestMail({ mail, isDirty }: Pick<Props, 'mail' | 'isDirty'>) {
 					It says what is saved, not what you are typing.
 				</Text>
 			)}
-			<div role="alert">
-				{error !== null && (
-					<Text tone="bad" weight="strong" icon="warning" size="small">
-						{wordsOf(error, 'Not sent: our server did not answer. Please try again.')}
-					</Text>
-				)}
-			</div>
+			<ProblemAlert words={error !== null && wordsOf(error, 'Not sent: our server did not answer. Please try again.')} size="small" />
 		</Stack>
 	)
 }

@@ -10,8 +10,8 @@ import { staffApi } from '../../staff-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { DetailPart } from '../../ui/detail-screen.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import { Text } from '../../ui/text.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ChatOfMessage } from './chat-of-message.tsx'
@@ -63,13 +63,7 @@ export function AnswerMessage({ message }: { message: ContactMessage }) {
 							{error ? 'Retry' : 'Send answer'}
 						</Button>
 					</div>
-					<div role="alert">
-						{error !== null && (
-							<Text tone="bad" icon="warning">
-								{wordsOf(error, 'The answer could not be sent. Please try again.')}
-							</Text>
-						)}
-					</div>
+					<ProblemAlert words={error !== null && wordsOf(error, 'The answer could not be sent. Please try again.')} />
 				</Stack>
 			</form>
 		</DetailPart>

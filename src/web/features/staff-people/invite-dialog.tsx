@@ -9,6 +9,7 @@ import type { FormFields } from '../../ui/form/form-fields.ts'
 import { useAction } from '../../ui/form/use-action.ts'
 import { useFormMessages } from '../../ui/form/use-form-messages.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -84,13 +85,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 			<Text size="small" tone="muted">
 				The link in the mail works for three days. You can send another one later.
 			</Text>
-			<div role="alert">
-				{error !== null && !(error instanceof ApiProblem && Object.keys(error.fields).length > 0) && (
-					<Text tone="bad" weight="strong" icon="warning">
-						{refusalWords(error)}
-					</Text>
-				)}
-			</div>
+			<ProblemAlert
+				words={error !== null && !(error instanceof ApiProblem && Object.keys(error.fields).length > 0) && refusalWords(error)}
+			/>
 		</FormDialog>
 	)
 }

@@ -6,8 +6,8 @@ import { saveFile } from '../../browser/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Cluster } from '../../ui/stack.tsx'
-import { Text } from '../../ui/text.tsx'
 
 type Props = {
 	invoices: readonly Pick<SoldInvoice, 'id' | 'kind' | 'number' | 'amount'>[]
@@ -37,13 +37,7 @@ function InvoiceButton({ invoice: { id, kind, number, amount }, read }: { invoic
 				<Icon name="download" size={20} />
 				{invoiceKindNames[kind]} {number}, {formatExactRupees(amount)}
 			</Button>
-			<div role="alert">
-				{error !== null && (
-					<Text size="small" tone="bad">
-						{wordsOf(error, 'The document could not be loaded. Please try again.')}
-					</Text>
-				)}
-			</div>
+			<ProblemAlert words={error !== null && wordsOf(error, 'The document could not be loaded. Please try again.')} size="small" />
 		</div>
 	)
 }

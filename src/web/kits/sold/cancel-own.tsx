@@ -2,7 +2,7 @@ import { type ComponentProps, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { reasonProblem } from '#contract/repairs/repair-words.ts'
 import { wordsOf } from '../../api.ts'
-import { Text } from '../../ui/text.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 
@@ -37,15 +37,7 @@ export function CancelOwn({ done, failed, cancel, onClose, onCancelled, ...words
 			label="Why are you cancelling?"
 			problemOf={words.optional ? () => null : reasonProblem}
 			cancel={cancelAndTell}
-			refusal={(error) => (
-				<div role="alert">
-					{error !== null && (
-						<Text tone="bad" weight="strong" icon="warning">
-							{wordsOf(error, failed)}
-						</Text>
-					)}
-				</div>
-			)}
+			refusal={(error) => <ProblemAlert words={error !== null && wordsOf(error, failed)} />}
 			onClose={close}
 		/>
 	)

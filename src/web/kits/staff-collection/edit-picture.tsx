@@ -10,7 +10,7 @@ import { EditText, useEditField } from '../../ui/form/edit-fields.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
 import type { Editing } from '../../ui/form/use-editing.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Text } from '../../ui/text.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import styles from './edit-picture.module.css'
 
 type Props = {
@@ -83,13 +83,7 @@ export function EditPicture({ edit, name, suggestions, folder, ...rest }: Props)
 					</Button>
 				</div>
 			)}
-			<div role="alert">
-				{error !== null && (
-					<Text tone="bad" size="small">
-						{uploadWords(error)}
-					</Text>
-				)}
-			</div>
+			<ProblemAlert words={error !== null && uploadWords(error)} size="small" />
 		</div>
 	)
 }

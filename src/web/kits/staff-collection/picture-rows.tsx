@@ -7,6 +7,7 @@ import { DetailPart } from '../../ui/detail-screen.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './picture-rows.module.css'
 
@@ -90,13 +91,12 @@ export function PictureRows({ title, one, empty, pictures, max, onAdd, onOrder, 
 					</Button>
 				</div>
 			)}
-			<div role="alert">
-				{error !== null && (
-					<Text tone="bad" size="small">
-						{wordsOf(error, error instanceof Error && error.message ? error.message : 'That did not work. Please try again.')}
-					</Text>
-				)}
-			</div>
+			<ProblemAlert
+				words={
+					error !== null && wordsOf(error, error instanceof Error && error.message ? error.message : 'That did not work. Please try again.')
+				}
+				size="small"
+			/>
 		</DetailPart>
 	)
 }

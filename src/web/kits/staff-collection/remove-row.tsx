@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { sendSafely, wordsOf } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
-import { Text } from '../../ui/text.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { CollectionRow, CollectionScreens } from './staff-collection.ts'
 import { paramsOf, rowsChanged } from './use-collection.ts'
@@ -29,13 +29,7 @@ export function RemoveRow({ collection, row, label, about, failed, variant, onRe
 	})
 	return (
 		<>
-			<div role="alert">
-				{error !== null && (
-					<Text tone="bad" size="small">
-						{wordsOf(error, failed)}
-					</Text>
-				)}
-			</div>
+			<ProblemAlert words={error !== null && wordsOf(error, failed)} size="small" />
 			<Button variant={variant} busy={isBusy} onClick={() => run()}>
 				{label}
 				{about && <VisuallyHidden> {about}</VisuallyHidden>}

@@ -12,6 +12,7 @@ import { useSinglePress } from '../../ui/form/use-single-press.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ListAddress } from '../../ui/list/list-state.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Cluster, Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -103,13 +104,7 @@ export function ImportDialog<Row>({ list, csvImport, address, onClose }: DialogP
 				<Text role="status" size="small" tone="muted">
 					{stateWords(checked, isBusy)}
 				</Text>
-				<div role="alert">
-					{problem && (
-						<Text tone="bad" icon="warning">
-							{problem}
-						</Text>
-					)}
-				</div>
+				<ProblemAlert words={problem} />
 				{report && (report.errors.length > 0 ? <Mistakes report={report} /> : <Outcome report={report} />)}
 			</Stack>
 		</Dialog>

@@ -14,6 +14,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import type { ListState } from '../../ui/list/list-state.ts'
 import type { Column } from '../../ui/list/list-type.ts'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -202,15 +203,7 @@ function ViewsDialog<Row>({ saved, store, kept, state, columns, name: listName, 
 	)
 }
 
-const Failed = ({ error, words }: { error: unknown; words: string }) => (
-	<div role="alert">
-		{error !== null && (
-			<Text tone="bad" weight="strong" icon="warning">
-				{wordsOf(error, words)}
-			</Text>
-		)}
-	</div>
-)
+const Failed = ({ error, words }: { error: unknown; words: string }) => <ProblemAlert words={error !== null && wordsOf(error, words)} />
 
 function withoutPage(search: string) {
 	const kept = new URLSearchParams(search)

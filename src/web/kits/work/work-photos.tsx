@@ -5,6 +5,7 @@ import { DetailPart } from '../../ui/detail-screen.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { PhotoGroups, pictureClass, WorkPicture } from './photo-groups.tsx'
@@ -44,13 +45,7 @@ export function WorkPhotos({ of, isOpen = false }: Props) {
 				}
 				more={(moment) => canAdd && <TakePhoto moment={moment} of={of} isFull={isFull(moment)} onTake={(file) => take(moment, file)} />}
 			/>
-			<div role="alert">
-				{problem && (
-					<Text tone="bad" size="small" icon="warning">
-						{problem}
-					</Text>
-				)}
-			</div>
+			<ProblemAlert words={problem} size="small" />
 		</DetailPart>
 	)
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
+import { ProblemAlert } from '../problem-alert.tsx'
 import { Stack } from '../stack.tsx'
 import { Text } from '../text.tsx'
 import { readRefusal } from './form-refusal.ts'
@@ -53,13 +54,7 @@ function DeleteQuestion({ title, text, onDelete, onDeleted, onClose }: Props & {
 		>
 			<Stack gap="small">
 				<Text>{text}</Text>
-				<div role="alert">
-					{error !== null && (
-						<Text tone="bad" weight="strong" icon="warning">
-							{readRefusal(error).words || 'Not done: our server did not answer. Please try again.'}
-						</Text>
-					)}
-				</div>
+				<ProblemAlert words={error !== null && (readRefusal(error).words || 'Not done: our server did not answer. Please try again.')} />
 			</Stack>
 		</Dialog>
 	)

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { Panel } from '../panel.tsx'
+import { ProblemAlert } from '../problem-alert.tsx'
 import { Stack } from '../stack.tsx'
 import { Text } from '../text.tsx'
 import styles from './edit-form.module.css'
@@ -91,13 +92,7 @@ function EditBar<Values extends FormValues>({
 	const { isDirty, isSaving, failure, isNew } = edit
 	return (
 		<div className={plain ? styles.plainBar : styles.bar} data-print="hide">
-			<div role="alert">
-				{failure && (
-					<Text tone="bad" weight="strong" icon="warning" size="small">
-						{failure}
-					</Text>
-				)}
-			</div>
+			<ProblemAlert words={failure} size="small" />
 			<div className={styles.barLine}>
 				<Button type="submit" variant={isDirty ? 'go' : 'ink'} busy={isSaving}>
 					{failure ? 'Try again' : saveLabel}

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
+import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { Text } from '../../../ui/text.tsx'
 import styles from './move-message.module.css'
 
@@ -8,13 +9,7 @@ export type MoveMessage = { kind: 'moved'; words: string; undo?: () => void } | 
 export function MoveMessageLine({ message, hint }: { message: MoveMessage | null; hint: string }) {
 	return (
 		<div className={styles.line}>
-			<div role="alert">
-				{message?.kind === 'refused' && (
-					<Text tone="bad" weight="strong" icon="warning">
-						{message.words}
-					</Text>
-				)}
-			</div>
+			<ProblemAlert words={message?.kind === 'refused' && message.words} />
 			<div role="status">{message?.kind === 'moved' && <Text icon="tick">{message.words}</Text>}</div>
 			{message?.kind === 'moved' && message.undo && (
 				<Button variant="text" size="low" onClick={message.undo}>

@@ -10,8 +10,8 @@ import { Split } from '../../../ui/columns.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { Stack } from '../../../ui/stack.tsx'
-import { Text } from '../../../ui/text.tsx'
 import { historyApi } from '../shared/history-api.ts'
 import { HistoryHead } from '../shared/history-head.tsx'
 import { ServiceTimeline } from '../shared/service-timeline.tsx'
@@ -85,13 +85,7 @@ function Download({ id }: { id: number }) {
 					Download as PDF
 				</Button>
 			</div>
-			<div role="alert">
-				{error !== null && (
-					<Text size="small" tone="bad">
-						{wordsOf(error, 'The PDF could not be loaded. Please try again.')}
-					</Text>
-				)}
-			</div>
+			<ProblemAlert words={error !== null && wordsOf(error, 'The PDF could not be loaded. Please try again.')} size="small" />
 		</>
 	)
 }

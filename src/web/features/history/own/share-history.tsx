@@ -9,6 +9,7 @@ import { useAction } from '../../../ui/form/use-action.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { Cluster, Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -124,11 +125,5 @@ function EndDialog({ id, onClose, onEnded }: { id: number; onClose: () => void; 
 }
 
 const Failure = ({ error, words }: { error: unknown; words: string }) => (
-	<div role="alert">
-		{error !== null && (
-			<Text size="small" tone="bad" icon="warning">
-				{wordsOf(error, words)}
-			</Text>
-		)}
-	</div>
+	<ProblemAlert words={error !== null && wordsOf(error, words)} size="small" />
 )

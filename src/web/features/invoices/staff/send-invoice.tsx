@@ -12,7 +12,7 @@ import { useAction } from '../../../ui/form/use-action.ts'
 import { useFormMessages } from '../../../ui/form/use-form-messages.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Text } from '../../../ui/text.tsx'
+import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 
@@ -72,13 +72,9 @@ function SendDialog({ invoice: { id, number, customer_email }, onClose }: Parame
 				onBlur={() => form.left('email')}
 				data-autofocus=""
 			/>
-			<div role="alert">
-				{error !== null && !(error instanceof ApiProblem && Object.keys(error.fields).length > 0) && (
-					<Text tone="bad" weight="strong" icon="warning">
-						{refusalWords(error)}
-					</Text>
-				)}
-			</div>
+			<ProblemAlert
+				words={error !== null && !(error instanceof ApiProblem && Object.keys(error.fields).length > 0) && refusalWords(error)}
+			/>
 		</FormDialog>
 	)
 }

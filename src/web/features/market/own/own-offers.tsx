@@ -14,6 +14,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
+import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { Row, Rows, Total } from '../../../ui/rows.tsx'
 import { Cluster, Stack } from '../../../ui/stack.tsx'
 import { Stamp, type StampKind } from '../../../ui/stamp.tsx'
@@ -135,13 +136,7 @@ function AnswerOffer({ offer, as, request, onClose }: Answering & { request: Sel
 					data-autofocus=""
 				/>
 			)}
-			<div role="alert">
-				{error !== null && (
-					<Text tone="bad" weight="strong" icon="warning">
-						{wordsOf(error, 'Your answer could not be sent. Please try again.')}
-					</Text>
-				)}
-			</div>
+			<ProblemAlert words={error !== null && wordsOf(error, 'Your answer could not be sent. Please try again.')} />
 		</FormDialog>
 	)
 }

@@ -29,6 +29,7 @@ import { controlOf } from '../../../ui/form/focus-field.ts'
 import { useSinglePress } from '../../../ui/form/use-single-press.ts'
 import { Heading } from '../../../ui/heading.tsx'
 import { LoadingText } from '../../../ui/loading-text.tsx'
+import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Cluster, Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
@@ -246,13 +247,7 @@ function KnownForm({ account, picker, files, initial, types }: KnownProps) {
 					)}
 					{step === 'pickup' && <PickupFields form={form} rules={rules} />}
 					{step === 'pickup' && <SellCard form={form} files={count} shares={shares} share={share} />}
-					<div role="alert">
-						{words && !isBusy && (
-							<Text tone="bad" weight="strong" icon="warning">
-								{words}
-							</Text>
-						)}
-					</div>
+					<ProblemAlert words={!isBusy && words} />
 					<Cluster>
 						{at > 0 && (
 							<Button variant="quiet" aria-disabled={isBusy} onClick={() => goTo(sellSteps[at - 1]?.step ?? 'vehicle')}>

@@ -20,6 +20,7 @@ import { atMost } from '../../../ui/form/form-rules.ts'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { useFormMessages } from '../../../ui/form/use-form-messages.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
@@ -93,13 +94,7 @@ function Ask({ vehicle, onBooked, onClose }: Props & { onBooked: (booking: Vehic
 			<TextField {...field('booking_date')} type="date" min={today} max={lastDay(today)} required data-autofocus="" />
 			<TextField {...field('contact_number')} type="tel" inputMode="numeric" autoComplete="tel" maxLength={20} required />
 			<TextAreaField {...field('notes')} optional rows={3} maxLength={marketLimits.notes} />
-			<div role="alert">
-				{error !== null && !isAtField && (
-					<Text tone="bad" weight="strong" icon="warning">
-						{refusalWords(error)}
-					</Text>
-				)}
-			</div>
+			<ProblemAlert words={error !== null && !isAtField && refusalWords(error)} />
 		</FormDialog>
 	)
 }

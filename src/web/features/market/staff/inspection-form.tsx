@@ -18,6 +18,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
@@ -98,9 +99,7 @@ function StartInspection({ inspection, start }: { inspection: StaffInspection; s
 	const { run, isBusy, error } = useAction(start)
 	const [isAsking, setAsking] = useState(false)
 	const asksForCode = useStaffRole() === 'technician'
-	const refusal = (
-		<div role="alert">{error !== null && <Text tone="bad">{wordsOf(error, 'It was not started. Please try again.')}</Text>}</div>
-	)
+	const refusal = <ProblemAlert words={error !== null && wordsOf(error, 'It was not started. Please try again.')} />
 	return (
 		<Stack gap="small">
 			<Button
@@ -177,7 +176,7 @@ function CompleteInspection({ inspection: { id, reference, summary }, missing, c
 					{missing.length > 12 && <Text tone="muted">… and {missing.length - 12} more.</Text>}
 				</>
 			)}
-			<div role="alert">{error !== null && <Text tone="bad">{wordsOf(error, 'It was not completed. Please try again.')}</Text>}</div>
+			<ProblemAlert words={error !== null && wordsOf(error, 'It was not completed. Please try again.')} />
 		</FormDialog>
 	)
 }

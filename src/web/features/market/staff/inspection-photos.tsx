@@ -6,6 +6,7 @@ import { newKey, wordsOf } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { Text } from '../../../ui/text.tsx'
 import styles from './inspection-photos.module.css'
 import { isNoAnswer, type Result, type useInspectionWrites } from './inspection-writes.ts'
@@ -112,13 +113,7 @@ export function PointPhotos({ point, photos, canFill, writes }: Props) {
 					</Text>
 				)}
 			</div>
-			<div role="alert">
-				{problem && (
-					<Text tone="bad" size="small">
-						{problem}
-					</Text>
-				)}
-			</div>
+			<ProblemAlert words={problem} size="small" />
 		</>
 	)
 }

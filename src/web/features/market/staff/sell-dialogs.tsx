@@ -11,6 +11,7 @@ import { CheckField } from '../../../ui/check-field.tsx'
 import { LineRows } from '../../../ui/form/line-rows.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -169,7 +170,7 @@ export function MakeOffer({ request, onClose }: Props) {
 				value={note}
 				onChange={({ target }) => setNote(target.value)}
 			/>
-			<div role="alert">{problem && <Text tone="bad">{problem}</Text>}</div>
+			<ProblemAlert words={problem} />
 			<SellRefusal error={error} before={request} />
 		</FormDialog>
 	)

@@ -15,6 +15,7 @@ import { PageHeading } from '../../../ui/heading.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { Cluster, Stack } from '../../../ui/stack.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
@@ -139,13 +140,7 @@ function CalendarButton({ visit }: { visit: Visit }) {
 				<Icon name="calendar" size={20} />
 				Add to calendar
 			</Button>
-			<div role="alert">
-				{error !== null && (
-					<Text size="small" tone="bad">
-						{wordsOf(error, 'The calendar file could not be loaded. Please try again.')}
-					</Text>
-				)}
-			</div>
+			<ProblemAlert words={error !== null && wordsOf(error, 'The calendar file could not be loaded. Please try again.')} size="small" />
 		</>
 	)
 }

@@ -4,6 +4,7 @@ import type { Subscription, SubscriptionRequest } from '#contract/plans/plans.ts
 import { useIdempotentSend } from '../../../kits/form/use-idempotent-send.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
+import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { Cluster } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { ownRequests } from '../shared/own-plan-queries.ts'
@@ -39,13 +40,7 @@ export function RenewPlan({ subscription: { id, reference }, phone }: Props) {
 					For the same bike, at the price of today.
 				</Text>
 			</Cluster>
-			<div role="alert">
-				{failure?.kind === 'refused' && (
-					<Text tone="bad" weight="strong" icon="warning">
-						{failure.words}
-					</Text>
-				)}
-			</div>
+			<ProblemAlert words={failure?.kind === 'refused' && failure.words} />
 			{sent && <RequestedDialog request={sent} onClose={() => setSent(null)} />}
 			{failure?.kind === 'active' && <ActiveDialog phone={phone} onClose={close} />}
 			{failure?.kind === 'pending' && <PendingDialog phone={phone} onClose={close} />}

@@ -8,6 +8,7 @@ import { dayAndMonth, dayOf, formatDay, formatHour, instantOf, weekdayShort } fr
 import { ChoiceCards } from '../../../ui/choice-cards.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
+import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -110,13 +111,7 @@ export function VisitTimeForm({ id, subscription, visit, onSend, failed, childre
 				<Text size="small" tone="muted">
 					{visitRule}
 				</Text>
-				<div role="alert">
-					{error !== null && (
-						<Text tone="bad" weight="strong" icon="warning">
-							{wholeWords(error, failed)}
-						</Text>
-					)}
-				</div>
+				<ProblemAlert words={error !== null && wholeWords(error, failed)} />
 				{children(isBusy)}
 			</Stack>
 		</form>

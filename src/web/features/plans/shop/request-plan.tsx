@@ -23,6 +23,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { useSinglePress } from '../../../ui/form/use-single-press.ts'
 import { Heading } from '../../../ui/heading.tsx'
 import { LoadingText } from '../../../ui/loading-text.tsx'
+import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
@@ -178,13 +179,7 @@ function KnownForm({ of: { plan, variant }, account, picker, isBusy, failure, on
 			title={`Subscribe to ${plan.name}`}
 			actions={
 				<>
-					<div role="alert">
-						{words && !isBusy && (
-							<Text tone="bad" weight="strong" icon="warning">
-								{words}
-							</Text>
-						)}
-					</div>
+					<ProblemAlert words={!isBusy && words} />
 					<Button variant="quiet" onClick={onClose}>
 						Not now
 					</Button>

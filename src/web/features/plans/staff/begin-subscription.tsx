@@ -9,6 +9,7 @@ import { staffApi } from '../../../staff-api.ts'
 import { readRefusal } from '../../../ui/form/form-refusal.ts'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -89,13 +90,7 @@ export function BeginSubscription({ customer, onBegun, onClose }: Props) {
 				onChange={({ target }) => setBegins(target.value)}
 				error={refused.start_date?.[0] ?? null}
 			/>
-			<div role="alert">
-				{error !== null && !isAtField && (
-					<Text tone="bad" weight="strong" icon="warning">
-						{refusalWords(error)}
-					</Text>
-				)}
-			</div>
+			<ProblemAlert words={error !== null && !isAtField && refusalWords(error)} />
 		</FormDialog>
 	)
 }

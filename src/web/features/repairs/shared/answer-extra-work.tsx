@@ -7,6 +7,7 @@ import { useTypedText } from '../../../browser/typed-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { Cluster } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
@@ -76,13 +77,7 @@ function AskOnceMore({ extra, totalWith, send, answer, onClose }: Props & { answ
 					data-autofocus=""
 				/>
 			)}
-			<div role="alert">
-				{error !== null && (
-					<Text tone="bad" weight="strong" icon="warning">
-						{wordsOf(error, 'Your answer could not be sent. Please try again.')}
-					</Text>
-				)}
-			</div>
+			<ProblemAlert words={error !== null && wordsOf(error, 'Your answer could not be sent. Please try again.')} />
 		</FormDialog>
 	)
 }

@@ -8,7 +8,7 @@ import { refusalWords } from '../../../kits/work/refusal-words.ts'
 import { staffRepair } from '../../../state/staff-queries.ts'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { Text } from '../../../ui/text.tsx'
+import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useKeptText } from './kept-text.ts'
@@ -56,13 +56,7 @@ export function NoteDialog({ repair: { id, reference }, onClose }: { repair: Pic
 				}}
 				data-autofocus=""
 			/>
-			<div role="alert">
-				{error !== null && (
-					<Text tone="bad" weight="strong" icon="warning">
-						{refusalWords(error)}
-					</Text>
-				)}
-			</div>
+			<ProblemAlert words={error !== null && refusalWords(error)} />
 		</FormDialog>
 	)
 }

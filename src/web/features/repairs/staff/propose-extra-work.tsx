@@ -6,6 +6,7 @@ import { readNumber } from '#shared/read-number.ts'
 import { LineRows } from '../../../ui/form/line-rows.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
@@ -108,7 +109,7 @@ export function ProposeExtraWork({ repair, onClose }: { repair: StaffRepairInFul
 			<Text weight="strong" numbers>
 				Extra {formatExactRupees(total)}, in all {formatExactRupees(rupees(paise(repair.total_amount) + paise(total)))}
 			</Text>
-			<div role="alert">{problem && <Text tone="bad">{problem}</Text>}</div>
+			<ProblemAlert words={problem} />
 			<Refusal error={error} before={repair} />
 		</FormDialog>
 	)
