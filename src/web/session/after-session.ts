@@ -13,6 +13,7 @@ export function afterSession(queries: QueryClient, why: 'logged out' | 'expired'
 	removeStored('localStorage', 'keptAnswers')
 	// The next one at this screen reads nothing of it.
 	removeStored('sessionStorage', 'chat')
+	removeStored('sessionStorage', 'contactDraft')
 	if (why === 'logged out') removeStored('localStorage', 'waitingWrites')
 	forgetTypedTexts()
 	forgetLocalShopping()

@@ -10,7 +10,6 @@ import {
 	contactSent,
 	whatHappens,
 } from '#contract/contact/contact-words.ts'
-import { useTypedText } from '../../browser/typed-text.ts'
 import { useIdempotentSend } from '../../kits/form/use-idempotent-send.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
@@ -26,6 +25,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './contact.module.css'
 import { contactApi } from './contact-api.ts'
+import { contactDraft } from './contact-draft.ts'
 import { failureWords } from './failure-words.ts'
 
 /** For so long the form says that it was sent, before it gives way to the thanks (A.CONTACT-12). */
@@ -108,7 +108,6 @@ export function ContactForm({ posted, before = null }: { posted?: Posted | undef
 function Fields({ posted, onSent }: { posted: Posted | undefined; onSent: (sent: Sent) => void }) {
 	const { form, field, check, refuse } = useNativeForm({ id: 'contact', fields, refused: posted?.refused })
 	const { isBusy, press } = useSinglePress()
-	const [typed, keepTyped] = useTypedText('contact message')
 	const [isComplaint, setComplaint] = useState(posted?.body.kind === 'complaint')
 	const [failure, setFailure] = useState(posted?.failure ?? null)
 	const sendOnce = useIdempotentSend()
@@ -122,7 +121,7 @@ function Fields({ posted, onSent }: { posted: Posted | undefined; onSent: (sent:
 				const body = { ...values, kind: isComplaint ? ('complaint' as const) : ('question' as const) }
 				const sent = await sendOnce(body, (key) => contactApi.send({ body, key }))
 				toast({ title: sent?.message || contactSent })
-				keepTyped('')
+				contactDraft.forget()
 				onSent({ reference: sent?.reference ?? '', kind: body.kind })
 			})
 		} catch (error) {
@@ -130,7 +129,14 @@ function Fields({ posted, onSent }: { posted: Posted | undefined; onSent: (sent:
 			if (error instanceof ApiProblem) refuse(error.fields)
 		}
 	}
-	const message = field('message')
+	// The server's page is the same for everybody; what was typed comes to it here, and not over what stands there.
+	useEffect(() => {
+		for (const [name, text] of Object.entries(contactDraft.read())) {
+			const control = form.current?.elements.namedItem(name)
+			if (name === 'kind') setComplaint(true)
+			else if ((control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && control.value === '') control.value = text
+		}
+	}, [form])
 	return (
 		<form
 			ref={form}
@@ -142,6 +148,7 @@ function Fields({ posted, onSent }: { posted: Posted | undefined; onSent: (sent:
 				event.preventDefault()
 				send()
 			}}
+			onInput={({ currentTarget }) => contactDraft.keep(Object.fromEntries(new FormData(currentTarget)) as Record<string, string>)}
 		>
 			<TextField {...field('name')} defaultValue={posted?.body.name} autoComplete="name" aria-required />
 			<TextField
@@ -154,17 +161,7 @@ function Fields({ posted, onSent }: { posted: Posted | undefined; onSent: (sent:
 				aria-required
 			/>
 			<TextField {...field('phone')} defaultValue={posted?.body.phone} type="tel" autoComplete="tel" optional />
-			<TextAreaField
-				{...message}
-				rows={6}
-				maxLength={contactLimits.message}
-				defaultValue={typed || posted?.body.message}
-				aria-required
-				onInput={(event) => {
-					message.onInput()
-					keepTyped(event.currentTarget.value)
-				}}
-			/>
+			<TextAreaField {...field('message')} rows={6} maxLength={contactLimits.message} defaultValue={posted?.body.message} aria-required />
 			<CheckField
 				label="This is a complaint"
 				hint={whatHappens.complaint}
