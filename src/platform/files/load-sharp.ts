@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp'
 import { pictureLimits } from '#contract/accounts/picture-words.ts'
+import { kindOfFile } from './kind-of-file.ts'
 
 type Words = { words: string; colour: string; size: number; width: number; face: { name: string; file: string } }
 type Drawing = {
@@ -51,8 +52,11 @@ export function loadSharp(): Promise<Drawing> {
 	return loaded
 }
 
-const photoBegins = [[0xff, 0xd8, 0xff], [0x89, ...Buffer.from('PNG')], [...Buffer.from('RIFF')], [...Buffer.from('GIF8')]]
-const isPhoto = (bytes: Uint8Array) => photoBegins.some((begin) => begin.every((byte, at) => bytes[at] === byte))
+/** The whole of what such a file begins with: the library looks for another format in what has only a part of it. */
+const isPhoto = (bytes: Uint8Array) => {
+	const kind = kindOfFile(bytes)
+	return (kind !== null && kind !== 'pdf') || /^GIF8[79]a$/.test(Buffer.from(bytes.subarray(0, 6)).toString('latin1'))
+}
 
 /** As text within markup. */
 const escaped = (words: string) => words.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '')

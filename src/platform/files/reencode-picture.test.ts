@@ -65,8 +65,13 @@ describe('a picture', () => {
 })
 
 describe('no picture', () => {
-	test.each([
-		['a drawing in SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+	type Row = [string, () => Buffer | Promise<Buffer>]
+	const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+	test.each<Row>([
+		['a drawing in SVG', () => Buffer.from(drawing)],
+		...['GIF8', 'RIFF', 'RIFFabcdWEB', '\u0089PNG', '\u00ff\u00d8'].map(
+			(begin) => [`a drawing in SVG behind ${JSON.stringify(begin)}`, () => Buffer.from(`${begin}${drawing}`, 'latin1')] satisfies Row,
+		),
 		['a page', () => Buffer.from('<!doctype html><title>hi</title>')],
 		['a PDF', () => Buffer.from('%PDF-1.7')],
 		['nothing', () => Buffer.alloc(0)],
