@@ -7,7 +7,7 @@ import { aFreeHour, aRepair, repairsOf } from './support/repairs.ts'
 import { aPlate, aRepairWithPlate, aTechnician, company, openAdmin, openRepair, seenByStaff, staffChanges } from './support/staff.ts'
 
 const main = (page: Page) => page.getByRole('main')
-const stateOf = (page: Page) =>
+const statusStamp = (page: Page) =>
 	main(page)
 		.getByRole('status')
 		.filter({ hasText: /^(Pending|Confirmed|In Progress|Completed|Cancelled)$/ })
@@ -38,7 +38,7 @@ test.describe('A repair on the company’s side', () => {
 		await expect(page).toHaveTitle('Repair – Admin – Pahiya')
 
 		await press(page, `Confirm ${repair.reference}`)
-		await expect(stateOf(page)).toHaveText('Confirmed')
+		await expect(statusStamp(page)).toHaveText('Confirmed')
 		await expect(main(page).getByRole('button', { name: `Start ${repair.reference}` })).toBeVisible()
 
 		await press(page, `Move ${repair.reference}`)
@@ -109,7 +109,7 @@ test.describe('A repair on the company’s side', () => {
 		await openRepair(page, repair)
 		await listens
 		await staffChanges(product, repair, { status: 'confirmed' })
-		await expect(stateOf(page)).toHaveText('Confirmed')
+		await expect(statusStamp(page)).toHaveText('Confirmed')
 		await expect(main(page).getByRole('button', { name: `Confirm ${repair.reference}` })).toBeHidden()
 	})
 
@@ -131,7 +131,7 @@ test.describe('A repair on the company’s side', () => {
 		await cancel.getByLabel('Reason').fill('The part is not to be had')
 		await cancel.getByRole('button', { name: 'Cancel repair' }).click()
 		await expect(cancel).toBeHidden()
-		await expect(stateOf(page)).toHaveText('Cancelled')
+		await expect(statusStamp(page)).toHaveText('Cancelled')
 		await expect(main(page).getByRole('list', { name: 'Timeline' })).toContainText('by Kavita Rane')
 		await expect(main(page).getByRole('list', { name: 'Timeline' })).toContainText('The part is not to be had')
 		await expect(main(page).getByRole('button', { name: new RegExp(repair.reference) })).toHaveCount(0)
@@ -151,19 +151,19 @@ test.describe('A repair on the company’s side', () => {
 		await main(page)
 			.getByRole('button', { name: `Confirm ${repair.reference}` })
 			.dblclick()
-		await expect(stateOf(page)).toHaveText('Confirmed')
+		await expect(statusStamp(page)).toHaveText('Confirmed')
 		expect(sent).toHaveLength(1)
 		await press(page, `Start ${repair.reference}`)
 		// It is planned for another day, and for nobody (D-54).
 		await dialog(page, /^Start BK/)
 			.getByRole('button', { name: 'Start now' })
 			.click()
-		await expect(stateOf(page)).toHaveText('In Progress')
+		await expect(statusStamp(page)).toHaveText('In Progress')
 		await press(page, `Complete ${repair.reference}`)
 		const complete = dialog(page, /^Complete BK/)
 		await complete.getByLabel('What was found and done').fill('Chain cleaned and set')
 		await complete.getByRole('button', { name: 'Complete repair' }).click()
-		await expect(stateOf(page)).toHaveText('Completed')
+		await expect(statusStamp(page)).toHaveText('Completed')
 		await expect(main(page)).toContainText('Chain cleaned and set')
 		await press(page, `Record payment of ${repair.reference}`)
 		const payment = dialog(page, /^Payment for BK/)

@@ -19,7 +19,7 @@ export async function findDues(db: ReadDb, query: Query): Promise<Dues> {
 	const today = dayOf(now())
 	const isOverdue = sql`due.since < ${startOfDay(addDays(today, -overdueDays)).toISOString()}::timestamptz`
 	const dues = sql`(${everyDue()}) due`
-	const isWanted = isAsked(query, isOverdue)
+	const isWanted = matchesQuery(query, isOverdue)
 	const orderings = { since: sql`due.since`, due: sql`due.paise` }
 	const [all] = await db
 		.select({
@@ -57,7 +57,7 @@ export async function findDues(db: ReadDb, query: Query): Promise<Dues> {
 	}
 }
 
-const isAsked = ({ line, overdue, search, ...days }: Query, isOverdue: SQL) =>
+const matchesQuery = ({ line, overdue, search, ...days }: Query, isOverdue: SQL) =>
 	and(
 		isOfFound('due', search),
 		withinDays(sql`due.since`, days),

@@ -25,7 +25,7 @@ export async function listPayments(db: ReadDb, query: Query): Promise<Page<Payme
 	const { page, page_size, ordering = '-at', date_from, date_to } = query
 	const span = { from: date_from ? startOfDay(date_from) : new Date(0), to: date_to ? endOfDay(date_to) : endOfDay('9998-12-31') }
 	const money = sql`(${everyLine('money', span)}) money`
-	const isWanted = isAsked(query)
+	const isWanted = matchesQuery(query)
 	const orderings = { at: sql`money.at`, amount: [sql`money.paise`, sql`money.at`] }
 	const [counted] = await db.select({ count: sql<number>`count(*)::integer` }).from(money).where(isWanted)
 	const found = await db
@@ -57,7 +57,7 @@ export async function listPayments(db: ReadDb, query: Query): Promise<Page<Payme
 	return presentPage(moneyAddresses.payments, query, { count: counted?.count ?? 0, results })
 }
 
-const isAsked = ({ line, method, technician, search }: Query): SQL | undefined =>
+const matchesQuery = ({ line, method, technician, search }: Query): SQL | undefined =>
 	and(
 		sql`money.method is not null`,
 		isOfFound('money', search),

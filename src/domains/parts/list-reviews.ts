@@ -22,8 +22,8 @@ export async function listReviews(db: ReadDb, { uuid, page, page_size }: Reviews
 		.from(parts)
 		.where(and(eq(parts.uuid, uuid), isShown))
 	if (!part) throw notFound(partNotFound)
-	const isAsked = page !== undefined || page_size !== undefined
-	const wanted = isAsked ? { page: page ?? 1, page_size: page_size ?? pageLimits.usual } : { page: 1, page_size: mostInPlainList }
+	const isPaged = page !== undefined || page_size !== undefined
+	const wanted = isPaged ? { page: page ?? 1, page_size: page_size ?? pageLimits.usual } : { page: 1, page_size: mostInPlainList }
 	const listed = await listPage(db, partAddresses.reviews, wanted, {
 		params: { uuid },
 		of: partReviews,
@@ -38,7 +38,7 @@ export async function listReviews(db: ReadDb, { uuid, page, page_size }: Reviews
 				.offset(offset)
 				.then((rows) => rows.map(presentReview)),
 	})
-	return isAsked ? listed : listed.results
+	return isPaged ? listed : listed.results
 }
 
 /** A review by its number, as its author sees it. */

@@ -42,7 +42,7 @@ type When = Rules & { kind: RepairKind; asksFor: () => Promise<Date> }
 async function book(db: Db, actor: Actor, booking: BookNow, { limited, kind, asksFor }: When): Promise<Answered<Repair>> {
 	const cartId = booking.cart_id ?? null
 	const held = holdCustomer(db, actor, limited)
-	const lines = cartId === null ? listAsked(db, booking, held) : held.then(() => takeCart(db, actor, cartId))
+	const lines = cartId === null ? resolveLines(db, booking, held) : held.then(() => takeCart(db, actor, cartId))
 	const placed = await placeBooking(db, actor, booking, { customerId: actor.id, cartId, kind, startsAt: asksFor(), lines })
 	return answer(presentRepair(actor, placed), {
 		status: 201,
@@ -61,7 +61,7 @@ async function holdCustomer(db: Db, actor: Actor, limited: boolean) {
 }
 
 /** The lines of a booking without a cart, asked for while its customer is being held. */
-async function listAsked(db: Db, booking: BookNow, held: Promise<void>): Promise<Line[]> {
+async function resolveLines(db: Db, booking: BookNow, held: Promise<void>): Promise<Line[]> {
 	const listed = async () => resolveItems(db, askedItems(booking))
 	const [, lines] = await sendTogether([held, listed()])
 	return lines

@@ -36,7 +36,7 @@ export async function bookForCustomer(db: Db, actor: Actor, booking: PhoneBookin
 			...whenOf(booking),
 			customerId,
 			cartId: null,
-			lines: listAsked(db, booking),
+			lines: resolveLines(db, booking),
 		},
 	)
 	const confirmed = booking.status === 'confirmed' ? await confirm(db, actor, repair) : repair
@@ -57,7 +57,7 @@ export async function bookForCustomer(db: Db, actor: Actor, booking: PhoneBookin
 const confirm = async (db: Db, actor: Actor, repair: RepairRow) =>
 	moveRepair(db, actor, await planRepair(db, repair, {}, { isConfirmed: true }), { status: 'confirmed' })
 
-const listAsked = async (db: Db, booking: PhoneBooking) => resolveItems(db, askedItems(booking))
+const resolveLines = async (db: Db, booking: PhoneBooking) => resolveItems(db, askedItems(booking))
 
 /** Without a day and a time, as soon as possible. */
 const whenOf = ({ schedule_date, schedule_time }: PhoneBooking) =>

@@ -33,8 +33,8 @@ export async function changeRepair(db: Db, actor: Actor, id: number, change: Rep
 	const { start_code: code, start_without: withoutCode, ...booked } = others
 	const { items, latitude, longitude, ...correction } = booked
 	const plan = { schedule_date, schedule_time, technician }
-	const isPlanned = isAsked(plan)
-	if ((isPlanned || isAsked(booked)) && !mayPlan(actor))
+	const isPlanned = hasAnyField(plan)
+	if ((isPlanned || hasAnyField(booked)) && !mayPlan(actor))
 		throw new Problem(403, 'A technician cannot change the booking, the time or the technician of a repair.')
 	if (status && !mayMoveTo(actor, status)) throw new Problem(403, 'A technician can only start and complete a repair.')
 	if (isPlanned && (status === 'completed' || status === 'cancelled')) throw refuse('A repair that ends keeps its time and its technician.')
@@ -42,8 +42,8 @@ export async function changeRepair(db: Db, actor: Actor, id: number, change: Rep
 	if (version !== undefined && version !== before.version) refuseStale(version, await findRepairForStaff(db, actor, id))
 	const isStart = status === 'in_progress'
 	if (isStart) refuseWrongCode(before, code)
-	const corrected = isAsked(correction) ? await correctRepair(db, before, correction) : before
-	const place = isAsked({ latitude, longitude }) ? positionOf({ latitude, longitude }) : undefined
+	const corrected = hasAnyField(correction) ? await correctRepair(db, before, correction) : before
+	const place = hasAnyField({ latitude, longitude }) ? positionOf({ latitude, longitude }) : undefined
 	const lines = items || place !== undefined ? await changeLines(db, corrected, { items, place }) : null
 	const booking = lines?.repair ?? corrected
 	const isLonger = booking.durationMinutes !== before.durationMinutes
@@ -57,7 +57,7 @@ export async function changeRepair(db: Db, actor: Actor, id: number, change: Rep
 	return findRepairForStaff(db, actor, id)
 }
 
-const isAsked = (fields: object) => Object.values(fields).some((value) => value !== undefined)
+const hasAnyField = (fields: object) => Object.values(fields).some((value) => value !== undefined)
 
 /** Why a repair began without its customer's code, for the office to read. */
 const noteOnStart = (db: Db, { id: authorId }: Actor, repairId: number, reason: string) =>

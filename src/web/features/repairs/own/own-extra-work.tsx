@@ -24,11 +24,11 @@ export const extraStands: Record<ExtraStatus, string> = {
 export function OwnExtraWork({ repair }: { repair: Repair }) {
 	const proposals = repair.extra_work.filter(({ status }) => status !== 'withdrawn')
 	if (proposals.length === 0) return null
-	const isAsked = proposals.some(({ status }) => status === 'open')
+	const hasOpenProposal = proposals.some(({ status }) => status === 'open')
 	return (
 		<Stack as="section" gap="small" aria-labelledby="extra-title">
-			<Heading id="extra-title">{isAsked ? 'May we do this too?' : 'Extra work'}</Heading>
-			{isAsked && <Text>It turned out to be needed and was not agreed. We do it only if you approve.</Text>}
+			<Heading id="extra-title">{hasOpenProposal ? 'May we do this too?' : 'Extra work'}</Heading>
+			{hasOpenProposal && <Text>It turned out to be needed and was not agreed. We do it only if you approve.</Text>}
 			{proposals.map((extra) => (
 				<OneProposal key={extra.id} repair={repair} extra={extra} />
 			))}
