@@ -1,11 +1,13 @@
 import { expect, expectNoSidewaysScroll, open, refusedWith, test, watchCalls } from './support/journey.ts'
-import { aRider, call, signIn } from './support/people.ts'
+import { aRider, ask, call, signIn } from './support/people.ts'
 import { categoryNamed } from './support/repairs.ts'
 
 test('every page answers when its address is opened directly, an unknown one is a 404, and an unknown call a 404 in JSON (B.NOTFOUND-05, B.NOTFOUND-06, A.LAYOUT-08, A.LAYOUT-11, A.LAYOUT-17, D-28)', async ({
 	product,
 }) => {
 	const { uuid } = await categoryNamed(product, 'Brakes')
+	const [part] = await ask<{ uuid: string }[]>(product, 'GET', '/spare-parts/parts/')
+	const [vehicle] = await ask<{ id: number }[]>(product, 'GET', '/marketplace/vehicles/')
 	const pages = [
 		'/',
 		`/service/${uuid}`,
@@ -27,6 +29,30 @@ test('every page answers when its address is opened directly, an unknown one is 
 		'/profile/repairs/1',
 		'/profile?tab=orders',
 		'/profile/orders/SP261120-AAAAAA',
+		'/profile/bookings/1',
+		'/profile/garage/1',
+		'/profile?tab=subscriptions',
+		'/spare-parts',
+		`/spare-parts/${part?.uuid}`,
+		'/vehicles',
+		`/vehicles/${vehicle?.id}`,
+		'/subscription',
+		'/subscription/plans',
+		'/subscription/schedule',
+		'/subscription/visits/1',
+		'/pricing',
+		'/about-us',
+		'/contact-us',
+		'/contact',
+		'/terms-and-conditions',
+		'/privacy-policy',
+		'/refund-policy',
+		'/return-policy',
+		'/shipping-policy',
+		'/reset-password',
+		'/reset-password/some-token',
+		'/password-reset-confirmation',
+		'/admin',
 	]
 	for (const path of pages) {
 		const reply = await fetch(`${product.origin}${path}`)

@@ -85,7 +85,7 @@ test('a pending booking is cancelled without a reason, and its page says so at o
 test.each([
 	[{ status: 400, json: { detail: 'Too late' } }, 'Too late'],
 	[{ status: 500 }, 'Failed to cancel visit'],
-])('a cancellation that is refused says why: %j (B.MARKET-29, B.REPAIR-21)', async (reply, words) => {
+])('a cancellation that is refused says why: %j (B.MARKET-29)', async (reply, words) => {
 	serverAnswers({ [one]: [{ json: aBooking() }], [cancelCall]: [reply] })
 	await show(routes, '/booking')
 	await button('Cancel visit').click()

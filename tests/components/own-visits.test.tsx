@@ -204,10 +204,13 @@ test('a visit is moved with the same payload, beginning with its own time; refus
 	expect(sent(made, calls.reschedule).at(-1)).toEqual({ preferred_date: '2030-01-16', preferred_time: '11:00:00', subscription: 9 })
 })
 
-test('a visit is cancelled without a reason too; Keep Visit leaves it, a refusal is said (A.VISIT-21, A.VISIT-22, A.VISIT-29, A.R-70)', async () => {
+test('a visit is cancelled with a reason or without; Keep Visit leaves it, a refusal or failure is said (A.VISIT-21, A.VISIT-22, A.VISIT-29, A.R-70, B.REPAIR-21)', async () => {
 	const made = await showVisits({
 		[calls.cancel]: [
 			{ status: 400, json: { detail: 'It has begun.' } },
+			// Sent once more by itself.
+			{ status: 500 },
+			{ status: 500 },
 			{ json: { ...aVisit({ status: 'cancelled', can: { reschedule: false, cancel: false } }), message: 'Visit cancelled successfully' } },
 		],
 	})
@@ -218,9 +221,13 @@ test('a visit is cancelled without a reason too; Keep Visit leaves it, a refusal
 	await page.getByRole('button', { name: cancelling }).click()
 	await asked.getByRole('button', { name: 'Cancel Visit' }).click()
 	await expect.element(asked.getByRole('alert')).toMatchTextContent('It has begun.')
+	expect(sent(made, calls.cancel).at(-1)).toEqual({ cancellation_notes: '' })
+	await asked.getByRole('textbox').fill('Out of town')
+	await asked.getByRole('button', { name: 'Cancel Visit' }).click()
+	await expect.element(asked.getByRole('alert')).toMatchTextContent('Failed to cancel visit')
 	await asked.getByRole('button', { name: 'Cancel Visit' }).click()
 	await expect.element(toast('Visit cancelled successfully')).toBeVisible()
-	expect(sent(made, calls.cancel).at(-1)).toEqual({ cancellation_notes: '' })
+	expect(sent(made, calls.cancel).at(-1)).toEqual({ cancellation_notes: 'Out of town' })
 })
 
 test('the page of a visit shows plan, status, date, notes, what was looked at, and what may be done (A.LAYOUT-06, A.VISIT-44)', async () => {

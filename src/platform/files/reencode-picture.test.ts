@@ -23,6 +23,13 @@ describe('a picture', () => {
 		expect(await sharp(await draw(await aPicture({ width: 10, height: 7 }))).metadata()).toMatchObject({ width: 10, height: 7 })
 	})
 
+	test('is a JPEG of quality 80, neither smaller nor larger (A.CONST-18)', async () => {
+		const photo = await aPicture({ width: 300, height: 200 })
+		const of = (quality: number) => sharp(photo).jpeg({ quality }).toBuffer()
+		expect(Buffer.from(await draw(photo)).equals(await of(80))).toBe(true)
+		expect((await of(79)).equals(await of(80))).toBe(false)
+	})
+
 	test('stands upright and tells nothing of where and with what it was taken (A.E-33, B.E-10)', async () => {
 		const photo = await aPhonePhoto()
 		const before = await sharp(photo).metadata()
