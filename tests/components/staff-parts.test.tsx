@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { StaffPart } from '../../src/contract/parts/staff-parts.ts'
 import { collection } from '../../src/web/features/staff-parts/parts-collection.tsx'
 import { CollectionDetail } from '../../src/web/kits/staff-collection/collection-detail.tsx'
+import { CollectionList } from '../../src/web/kits/staff-collection/collection-list.tsx'
 import { button, field, serverAnswers, show } from './support/show.tsx'
 
 const uuid = '00000000-0000-4000-8000-000000000001'
@@ -96,4 +97,29 @@ test('pictures are put in order one place at a time (B.ADMIN-07)', async () => {
 	const sent = await open()
 	await button('Move picture 2 forward').click()
 	await expect.poll(() => sent(change)).toEqual([{ images: [2, 1], version: 4 }])
+})
+
+test('several are deleted at once; one that must stay says why, and the others are gone (B.ADMIN-05, D-20)', async () => {
+	const second = { ...part, uuid: '00000000-0000-4000-8000-000000000002', name: 'Clutch cable', part_number: 'CC-1', version: 1 }
+	const remove = (row: StaffPart) => `DELETE /admin/parts/${row.uuid}/`
+	const calls = serverAnswers({
+		'GET /admin/parts/': [pageOf(part, second), pageOf(second)],
+		'GET /admin/part-categories/': [pageOf()],
+		'GET /admin/manufacturers/': [pageOf()],
+		'GET /admin/saved-views/': [{ json: [] }],
+		[remove(part)]: [{ status: 204 }],
+		[remove(second)]: [{ status: 400, json: { detail: 'It has been ordered. Hide it instead.' } }],
+	})
+	await page.viewport(360, 740)
+	await show([{ path: '/', element: <CollectionList collection={collection} /> }], '/')
+	await page.getByRole('checkbox', { name: 'Select Front brake pads' }).click()
+	await page.getByRole('checkbox', { name: 'Select Clutch cable' }).click()
+	await button('Delete').click()
+	const dialog = page.getByRole('dialog', { name: 'Delete 2 spare parts?' })
+	await dialog.getByRole('button', { name: 'Delete' }).click()
+	const report = page.getByRole('status').filter({ hasText: 'Deleted 1' })
+	await expect.element(report).toMatchTextContent(/Clutch cable: It has been ordered\. Hide it instead\./)
+	await expect.element(report.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+	await expect.element(page.getByRole('link', { name: 'Front brake pads' })).not.toBeInTheDocument()
+	expect(calls.filter(({ address }) => address.startsWith('DELETE '))).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Filter } from '../../ui/list/list-type.ts'
-import type { StaffList } from '../staff-list/staff-list-type.ts'
+import type { RowsAction, StaffList } from '../staff-list/staff-list-type.ts'
 import { shownActions, shownFilter } from './shown.tsx'
 import type { CollectionRow, CollectionScreens } from './staff-collection.ts'
 
@@ -35,6 +35,28 @@ export function rowsChanged(queries: QueryClient, collection: CollectionScreens,
 		queries.invalidateQueries({ queryKey })
 }
 
+/** Deletes several rows at once, where one is deleted on its screen; what is still in use stays, and its reason is said. */
+function removeActions({ words, nameOf, deleting, calls, ...collection }: CollectionScreens): RowsAction<CollectionRow>[] {
+	const { remove } = calls
+	if (deleting === undefined || !remove) return []
+	return [
+		{
+			label: 'Delete',
+			done: 'Deleted',
+			isBad: true,
+			ask: {
+				title: (rows) => `Delete ${rows.length === 1 && rows[0] ? nameOf(rows[0]) : `${rows.length} ${words.many.toLowerCase()}`}?`,
+				text: deleting,
+				send: 'Delete',
+			},
+			run: async (row) => {
+				await remove({ params: { [collection.key]: row[collection.key] } })
+				return row
+			},
+		},
+	]
+}
+
 /** The list of a collection; `filters` are its own with their choices (`useFilters`). */
 export function listOf(collection: CollectionScreens, filters: readonly Filter[]): StaffList<CollectionRow> {
 	const { words, calls, list, shown } = collection
@@ -52,7 +74,7 @@ export function listOf(collection: CollectionScreens, filters: readonly Filter[]
 		keyOf: (row) => keyOf(collection, row),
 		linkOf: (row) => `${pathOf(collection)}/${keyOf(collection, row)}`,
 		filters: shown === undefined ? filters : [...filters, shownFilter],
-		...(shown !== undefined && show && { actions: shownActions(show) }),
+		actions: [...(shown !== undefined && show ? shownActions(show) : []), ...removeActions(collection)],
 		onChanged: (queries) => rowsChanged(queries, collection),
 	}
 }

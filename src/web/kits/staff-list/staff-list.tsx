@@ -46,9 +46,10 @@ function WorkedList<Row>({ list, state }: ListProps<Row>) {
 	const { choice, chosen, keepOnly } = useRowChoice(rows, list.keyOf)
 	const work = useRowsWork(list, keepOnly)
 	useOpeningView(kept, state)
+	const actions = list.actions?.length ? list.actions : undefined
 	useRowKeys((key) => {
 		const row = rows.find((other) => String(list.keyOf(other)) === key)
-		if (row && list.actions) choice.onToggle(row, false)
+		if (row && actions) choice.onToggle(row, false)
 	})
 	const first = (state.page - 1) * state.pageSize
 	return (
@@ -64,15 +65,15 @@ function WorkedList<Row>({ list, state }: ListProps<Row>) {
 			}
 			rows={{
 				columns,
-				choice: list.actions && choice,
+				choice: actions && choice,
 				linkState: (_, index) => trailState({ path: pathname, search: state.addressSearch, at: first + index }),
 			}}
 			below={
-				list.actions &&
+				actions &&
 				(chosen.length > 0 || work.progress) && (
 					<RowsBar
 						chosen={chosen}
-						actions={list.actions}
+						actions={actions}
 						progress={work.progress}
 						isBusy={work.isBusy}
 						onRun={work.run}
