@@ -85,7 +85,7 @@ function ForMembers() {
 	)
 }
 
-function Frame({ site, isBare = false, children }: { site: SiteData; isBare?: boolean; children: ReactNode }) {
+function SiteFrame({ site, isBare = false, children }: { site: SiteData; isBare?: boolean; children: ReactNode }) {
 	const [queries] = useState(createQueries)
 	return (
 		<QueryClientProvider client={queries}>
@@ -120,16 +120,16 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 	// Screens with a frame of their own say so in their `handle` (the company's side).
 	const isBare = useMatches().some(({ handle }) => handle === 'own frame')
 	return (
-		<Frame site={loaderData} isBare={isBare}>
+		<SiteFrame site={loaderData} isBare={isBare}>
 			<Outlet />
-		</Frame>
+		</SiteFrame>
 	)
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 	return (
-		<Frame site={loaderData ?? unknownSite}>
+		<SiteFrame site={loaderData ?? unknownSite}>
 			<BrokenPage error={error} />
-		</Frame>
+		</SiteFrame>
 	)
 }
