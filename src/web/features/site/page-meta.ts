@@ -19,7 +19,6 @@ const isPhoto = (image: string) => image.startsWith('/') && !/\.svg(\?|$)/.test(
 /** Title, description, canonical address, what a shared link shows, and what search engines read. */
 export const pageMeta = ({ title, description, path, site, image, trail, data }: Described) => {
 	const origin = site?.publicUrl ?? ''
-	const picture = image && isPhoto(image) ? image : `/share${path === '/' ? '/home' : path}.png`
 	const graph = [
 		...(data ? ('@graph' in data ? (data['@graph'] as object[]) : [data]) : []),
 		...(trail && origin ? [breadcrumbs(origin, trail)] : []),
@@ -28,6 +27,20 @@ export const pageMeta = ({ title, description, path, site, image, trail, data }:
 		{ title },
 		{ name: 'description', content: description },
 		...(origin ? [{ tagName: 'link' as const, rel: 'canonical', href: `${origin}${path}` }] : []),
+		// Those who show links read the server's page; browsers need no script for it.
+		...(import.meta.env.SSR ? openGraph({ title, description, path, site, image }) : []),
+		...(graph.length > 0
+			? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } as unknown as Record<string, string> }]
+			: []),
+	]
+}
+
+/** What is shown of a link to the page. */
+function openGraph({ title, description, path, site, image }: Omit<Described, 'trail' | 'data'>) {
+	const origin = site?.publicUrl
+	const photo = image && isPhoto(image) ? image : null
+	const picture = photo ?? `/share${path === '/' ? '/home' : path}.png`
+	return [
 		{ property: 'og:title', content: title },
 		{ property: 'og:description', content: description },
 		{ property: 'og:type', content: 'website' },
@@ -39,10 +52,13 @@ export const pageMeta = ({ title, description, path, site, image, trail, data }:
 					{ property: 'og:url', content: `${origin}${path}` },
 					{ property: 'og:image', content: `${origin}${picture}` },
 					{ property: 'og:image:alt', content: title },
+					...(photo
+						? []
+						: [
+								{ property: 'og:image:width', content: '1200' },
+								{ property: 'og:image:height', content: '630' },
+							]),
 				]
-			: []),
-		...(graph.length > 0
-			? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } as unknown as Record<string, string> }]
 			: []),
 	]
 }
