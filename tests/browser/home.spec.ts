@@ -98,6 +98,9 @@ test('for a chosen bike home shows its prices and the first free time, and nothi
 		'GET',
 		`/repairing-service/service-categories/?manufacturer_id=${bike.manufacturerId}&vehicle_model_id=${bike.modelId}`,
 	)
+	// Who has chosen a bike was here before: the letters are there, and what is left to jump is what comes.
+	await open(page, '/how-it-works')
+	await page.evaluate(() => document.fonts.ready)
 	await countJumps(page)
 	await open(page, '/')
 	await expect(page.getByRole('banner').getByRole('button', { name: /Classic 350/ })).toBeVisible()
