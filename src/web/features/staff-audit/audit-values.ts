@@ -5,7 +5,7 @@ import { type Week, weekdays } from '#contract/doorstep/week-words.ts'
 import { orderStatusDisplay } from '#contract/orders/order-words.ts'
 import { repairStatusDisplay } from '#contract/repairs/repair-words.ts'
 import { type Trait, traitNames } from '#contract/vehicles/vehicle-words.ts'
-import { dayOf, formatDay, formatHour, formatMoment, formatTime, isDay, isTime } from '#shared/days.ts'
+import { dayOf, formatDay, formatMoment, formatTime, isDay, isTime } from '#shared/days.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { capital } from '../../kits/staff-place.ts'
 
@@ -97,9 +97,9 @@ function valueWords(field: string, value: unknown): string {
 	return textWords(field, String(value))
 }
 
-/** 'Monday 8 am to 8 pm, Sunday closed'. */
+/** 'Monday 8:00 am to 8:00 pm, Sunday closed'. */
 const weekWords = (week: Week) =>
-	week.map((day, nth) => `${weekdays[nth]} ${day ? `${formatHour(day.first)} to ${formatHour(day.last)}` : 'closed'}`).join(', ')
+	week.map((day, nth) => `${weekdays[nth]} ${day ? `${formatTime(day.first)} to ${formatTime(day.last)}` : 'closed'}`).join(', ')
 
 function textWords(field: string, text: string): string {
 	if (text === notKept) return 'given, not kept here'
