@@ -4,7 +4,6 @@ import { openScreen } from '../../scripts/pictures/open-screen.ts'
 import { type Screen, screens } from '../../scripts/pictures/screens.ts'
 import {
 	accessibilityProblems,
-	answer,
 	test as base,
 	brokenRules,
 	cutTextAtDoubleSize,
@@ -12,6 +11,7 @@ import {
 	expectFitsPhones,
 	expectNoSidewaysScroll,
 	open,
+	withoutNews,
 } from './support/journey.ts'
 import { aRider, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
@@ -92,12 +92,10 @@ async function member(page: Page, product: Product) {
 }
 const brakes = async (product: Product) => `/services/${(await categoryNamed(product, 'Brakes')).uuid}`
 
-/** Whoever is logged in listens to live changes, and the network is never idle. */
-const withoutStream = (page: Page) => answer(page, '**/api/events/', { status: 204 })
-
 test('what is pressed on a phone is big enough, and text fields do not zoom (ux 2)', async ({ page, product }) => {
 	await member(page, product)
-	await withoutStream(page)
+	// Whoever is logged in listens to changes, and the network is never idle.
+	await withoutNews(page)
 	for (const path of ['/', await brakes(product), '/spare-parts', '/spare-parts/cart', '/checkout', '/profile', '/profile?tab=repairs']) {
 		await open(page, path)
 		await page.waitForLoadState('networkidle')

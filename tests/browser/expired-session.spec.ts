@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, expect, keep, kept, open, refusedWith, takenOver, test, watchCalls } from './support/journey.ts'
+import { expect, keep, kept, open, refusedWith, takenOver, test, watchCalls, withoutNews } from './support/journey.ts'
 import { aRider, call, logIn, type Rider, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { aFreeHour, aPerson, categoryNamed, chooseBike, putInCart, repairsOf } from './support/repairs.ts'
@@ -107,7 +107,7 @@ test('adding to the cart with an ended session says so and leads to the login an
 	await chooseBike(page, product)
 	const { refresh } = await signIn(page, rider)
 	// Told of nothing, the page learns it from the call.
-	await answer(page, '**/api/events/', { status: 204 })
+	await withoutNews(page)
 	await open(page, `/services/${brakes.uuid}`)
 	const card = cardOf(page, brakes.services[0]?.name ?? '')
 	await expect(card).toContainText('price for Hero Splendor Plus')

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { one } from '../../src/shared/one.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, test, withoutNews } from './support/journey.ts'
 import { aRider, ask, signIn } from './support/people.ts'
 import { categoryNamed, chooseBike, putInCart } from './support/repairs.ts'
 
@@ -53,7 +53,7 @@ test('no page grows heavier unnoticed: its scripts, what every page loads of the
 	const bike = await chooseBike(page, product)
 	for (const service of brakes.services.slice(0, 1)) await putInCart(product, rider, service, bike)
 	await signIn(page, rider)
-	await page.route('**/api/events/', (route) => route.fulfill({ status: 204 }))
+	await withoutNews(page)
 	for (const path of ['/checkout', '/spare-parts/checkout'])
 		expect.soft(kilobytes(await filesOf(page, path, 'js')), `scripts of ${path}`).toBeLessThanOrEqual(limits.checkout)
 })

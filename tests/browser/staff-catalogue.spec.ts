@@ -1,7 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import type { StaffCategory, StaffPrice, StaffService } from '../../src/contract/repairs/staff-catalogue.ts'
 import { formatRupees } from '../../src/shared/money.ts'
-import { answer, expect, expectAccessible, expectFitsPhones, holdBack, open, refusedWith, test, watchCalls } from './support/journey.ts'
+import {
+	answer,
+	expect,
+	expectAccessible,
+	expectFitsPhones,
+	holdBack,
+	open,
+	refusedWith,
+	test,
+	watchCalls,
+	withoutNews,
+} from './support/journey.ts'
 import { ask, passOf, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { bikeNamed, chooseBike, priceFor } from './support/repairs.ts'
@@ -159,8 +170,7 @@ test.describe('A service', () => {
 		const { service } = await aService(product, { warranty: '1 month warranty' })
 		await signIn(page, company.staff)
 		// The second hears nothing of the first until saving.
-		await page.route('**/api/events/**', (route) => route.abort())
-		noise.allow(/Failed to load resource: net::ERR_FAILED/)
+		await withoutNews(page)
 		await openAdmin(page, `/admin/services/${service.id}`)
 		await box(main(page), 'Warranty').fill('6 months warranty')
 		await box(main(page), 'Recommended').fill('every 12,000 km')

@@ -13,6 +13,7 @@ import {
 	refusedWith,
 	test,
 	watchCalls,
+	withoutNews,
 } from './support/journey.ts'
 import { aPartOrder } from './support/orders.ts'
 import { aRider, ask, passOf, signIn } from './support/people.ts'
@@ -401,7 +402,7 @@ test('a day that cannot be loaded says so, and Retry brings it; while it loads t
 	noise.allow(refusedWith(500))
 	const { hour, repair } = await aDay(product)
 	// News of other work would bring the day before Retry is pressed.
-	await page.route('**/api/events/**', (route) => route.fulfill({ status: 204 }))
+	await withoutNews(page)
 	await answer(page, '**/api/admin/day/**', { status: 500 })
 	await openDay(page, hour.date)
 	await expect(page.getByRole('alert').filter({ hasText: 'The day could not be loaded.' })).toBeVisible()

@@ -13,6 +13,7 @@ import {
 	refusedWith,
 	test,
 	watchCalls,
+	withoutNews,
 } from './support/journey.ts'
 import { anUnverifiedRider, aRider, ask, call, passOf, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
@@ -134,6 +135,8 @@ test.describe('Lists of the company’s side', () => {
 		noise.allow(refusedWith(500))
 		await signIn(page, company.staff)
 		const call = /\/api\/admin\/repair-bookings\//
+		// News of other work would bring the list before Retry is pressed.
+		await withoutNews(page)
 		await answer(page, call, { status: 500, json: { detail: 'no' } })
 		await openAdmin(page, '/admin/repairs')
 		await expect(main(page).getByRole('alert')).toContainText('Repairs could not be loaded.')
@@ -307,8 +310,7 @@ test.describe('Several rows at once', () => {
 		if (!first || !second) throw new Error('Two repairs')
 		await signIn(page, company.staff)
 		// The screen hears nothing of the other's change.
-		await page.route('**/api/events/**', (route) => route.abort())
-		noise.allow(/Failed to load resource: net::ERR_FAILED/)
+		await withoutNews(page)
 		await openAdmin(page, `/admin/repairs?search=${plate}`)
 		for (const repair of [first, second]) await box(page, repair).check()
 		await staffChanges(product, second, { status: 'confirmed' })

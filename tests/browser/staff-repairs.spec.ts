@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dayOf, formatDayHour, formatHour } from '../../src/shared/days.ts'
 import { formatRegistration } from '../../src/shared/registration.ts'
-import { expect, expectAccessible, expectFitsPhones, open, refusedWith, test, watchCalls } from './support/journey.ts'
+import { expect, expectAccessible, expectFitsPhones, open, refusedWith, test, watchCalls, withoutNews } from './support/journey.ts'
 import { aRider, ask, logIn, passOf, signIn } from './support/people.ts'
 import { aFreeHour, aRepair, repairsOf } from './support/repairs.ts'
 import { aPlate, aRepairWithPlate, aTechnician, company, openAdmin, openRepair, seenByStaff, staffChanges } from './support/staff.ts'
@@ -223,6 +223,8 @@ test.describe('A repair on the company’s side', () => {
 		noise.allow(refusedWith(404, 500))
 		const repair = await aRepair(product, await aRider(product), await aFreeHour(product))
 		await signIn(page, company.staff)
+		// News of other work would bring the repair before Retry is pressed.
+		await withoutNews(page)
 		await openAdmin(page, '/admin/repairs/999999')
 		await expect(page.getByRole('heading', { name: 'There is no such repair' })).toBeVisible()
 		const call = `**/api/admin/repair-bookings/${repair.id}/`

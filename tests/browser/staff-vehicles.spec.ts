@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { AuditRow } from '../../src/contract/company/staff-audit.ts'
-import { expect, expectAccessible, expectFitsPhones, open, refusedWith, test, watchCalls } from './support/journey.ts'
+import { expect, expectAccessible, expectFitsPhones, open, refusedWith, test, watchCalls, withoutNews } from './support/journey.ts'
 import { ask, passOf, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { bikeNamed } from './support/repairs.ts'
@@ -63,8 +63,7 @@ test('A vehicle model is listed, made, changed beside somebody else, and deleted
 	await expectFitsPhones(page)
 
 	// The second hears nothing of the first until saving.
-	await page.route('**/api/events/**', (route) => route.abort())
-	noise.allow(/Failed to load resource: net::ERR_FAILED/)
+	await withoutNews(page)
 	await page.reload()
 	await expect(box(main(page), 'Motor')).toHaveValue('5.5')
 	await box(main(page), 'Motor').fill('6')

@@ -88,6 +88,9 @@ export async function open(page: Page, path: string) {
 	return reply
 }
 
+/** The page hears of no change: what it shows is loaded only when it or the person asks. */
+export const withoutNews = (page: Page) => page.route('**/api/events/**', (route) => route.fulfill({ status: 204 }))
+
 export async function takenOver(page: Page) {
 	await expect(page.getByRole('banner').locator('[data-known]')).toHaveAttribute('data-known', /visitor|signed-in/)
 }
