@@ -117,6 +117,9 @@ export const examples: Record<Intent, readonly string[]> = {
 		'ऑयल बदलने का कितना',
 		'engine oil change charges',
 		'do you charge extra for visiting',
+		'brake pad change price for my bike',
+		'price for changing brake shoes',
+		'clutch plate change charges splendor',
 	],
 	free_hours: [
 		'which hours are free',
@@ -152,6 +155,9 @@ export const examples: Record<Intent, readonly string[]> = {
 		'which timings do you have tomorrow',
 		'kis din aa sakte ho',
 		'slot on friday afternoon',
+		'earliest slot',
+		'first available appointment please',
+		'soonest appointment',
 	],
 	repair_status: [
 		'what is the status of my repair',
@@ -328,6 +334,8 @@ export const examples: Record<Intent, readonly string[]> = {
 		'is the office open 24x7',
 		'raat ko kitne baje tak khula hai',
 		'holiday pe band rehta hai kya',
+		'from when do you work in the mornings',
+		'subah kitne baje shuru karte ho',
 	],
 	contact: [
 		'how can i contact you',
@@ -455,6 +463,8 @@ export const examples: Record<Intent, readonly string[]> = {
 		'is gst included in the price',
 		'tax included or extra',
 		'price with gst or without',
+		'cash on delivery for parts',
+		'cod available hai',
 	],
 	service_area: [
 		'do you come to my area',
@@ -489,6 +499,7 @@ export const examples: Record<Intent, readonly string[]> = {
 		'how many km do you travel',
 		'kitne km tak aate ho',
 		'up to what distance do you come',
+		'gurgaon sector 45 me aate ho',
 	],
 	parts: [
 		'do you sell spare parts',
@@ -612,6 +623,10 @@ export const examples: Record<Intent, readonly string[]> = {
 		'how does selling a bike work',
 		'aap bike kharidte ho kya',
 		'offer for my old bike',
+		'will you buy my old scooter',
+		'do you people buy used bikes from owners',
+		'purani scooty bechni hai kitna milega',
+		'purani bike aap lete ho kya',
 	],
 	used_vehicles: [
 		'do you have used bikes',
@@ -670,6 +685,8 @@ export const examples: Record<Intent, readonly string[]> = {
 		'noise came back after repair',
 		'is the new part under warranty',
 		'warranty period',
+		'repair phir se fail hua to dobara free',
+		'work fails again will you redo it free',
 	],
 	account: [
 		'how do i log in',
@@ -731,6 +748,8 @@ export const examples: Record<Intent, readonly string[]> = {
 		'consumer complaint',
 		'mechanic time pe nahi aaya shikayat',
 		'pathetic service',
+		'mistri ne gaadi aur bigaad di',
+		'bike is worse after your mechanic touched it',
 	],
 	emergency: [
 		'accident',
@@ -863,6 +882,8 @@ export const examples: Record<Intent, readonly string[]> = {
 		'how long does delivery take',
 		'parts delivery kitne din me',
 		'heavy items shipping',
+		'do you ship to other cities',
+		'dusre sheher me parts bhejte ho',
 	],
 	privacy: [
 		'privacy policy',
@@ -884,6 +905,8 @@ export const examples: Record<Intent, readonly string[]> = {
 		'is my address safe',
 		'my number safe hai kya',
 		'personal data',
+		'why do you need my phone number',
+		'mere number ka kya karte ho',
 	],
 	invoice: [
 		'can i get an invoice',
@@ -948,6 +971,8 @@ export const examples: Record<Intent, readonly string[]> = {
 		'how long will the mechanic need',
 		'clutch plate change time',
 		'battery badalne me kitni der',
+		'will it be finished in two hours',
+		'do ghante me ho jayega kya',
 	],
 	unknown: [
 		'what is the meaning of life',
@@ -1040,5 +1065,9 @@ export const examples: Record<Intent, readonly string[]> = {
 		'kaun hai tu',
 		'how tall is the tower',
 		'where is the moon',
+		'are you hiring',
+		'job vacancy',
+		'salary of a mechanic',
+		'do you have internships',
 	],
 }

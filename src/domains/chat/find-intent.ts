@@ -13,8 +13,8 @@ let learnt: ((message: string) => FoundIntent) | undefined
 
 /** Below this it is not sure enough to answer. */
 const leastConfidence = 0.35
-/** How often every example is looked at, and how far each look moves the weights. */
-const [rounds, step] = [12, 2]
+/** How often every example is looked at, and how far the first look moves the weights; later looks less, so that the last examples do not count most. */
+const [rounds, firstStep] = [12, 2]
 /** How much letters and pairs count beside words, and what is in no example. All chosen by cross-validation of the examples. */
 const [letterWeight, pairWeight, unseenShare] = [0.5, 0.3, 0.5]
 
@@ -31,7 +31,8 @@ function learn(examplesOf: Record<Intent, readonly string[]>): (message: string)
 	const known: Known = new Map([...seen].map(([name, count], number) => [name, { number, rarity: rarityOf(count, taught.length) }]))
 	const rows = taught.map(({ label, features }) => ({ label, vector: vectorOf(features, known, taught.length) }))
 	const weights = intents.map(() => new Float64Array(known.size + 1))
-	for (let round = 0; round < rounds; round++)
+	for (let round = 0; round < rounds; round++) {
+		const step = firstStep / (1 + round / 4)
 		for (let at = 0; at < rows.length; at++) {
 			// In strides, so that no intent is learnt in one piece and forgotten over the next.
 			const row = rows[(at * stride) % rows.length]
@@ -39,6 +40,7 @@ function learn(examplesOf: Record<Intent, readonly string[]>): (message: string)
 			const chances = chancesOf(row.vector, weights)
 			for (const [label, of] of weights.entries()) move(of, row.vector, step * ((label === row.label ? 1 : 0) - (chances[label] ?? 0)))
 		}
+	}
 	return (message) => {
 		const features = featuresOf(message)
 		if (!features.some((name) => known.has(name))) return { intent: 'unknown', confidence: 0 }
