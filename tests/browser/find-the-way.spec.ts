@@ -117,6 +117,33 @@ test('a move inside the product brings a new title and the focus to the page’s
 	expect(new Set(titles).size).toBe(titles.length - 1)
 })
 
+test('another page fades in within 300 ms, not for those who asked for less motion (ux 16)', async ({ page }) => {
+	const moves = () => page.evaluate(() => (window as unknown as { moves: number[] }).moves)
+	await page.addInitScript(() => {
+		const moves: number[] = []
+		Object.assign(window, { moves })
+		const animate = Element.prototype.animate
+		Element.prototype.animate = function (frames, options) {
+			const moved = animate.call(this, frames, options)
+			if (this.id === 'main') moves.push(Number(moved.effect?.getComputedTiming().endTime))
+			return moved
+		}
+	})
+	const goTo = async (name: string) => {
+		await page.getByRole('contentinfo').getByRole('link', { name }).click()
+		await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+	}
+	await open(page, '/')
+	expect(await moves()).toEqual([])
+	await goTo('How It Works')
+	const [moved] = await moves()
+	expect(moved).toBeGreaterThan(0)
+	expect(moved).toBeLessThan(300)
+	await page.emulateMedia({ reducedMotion: 'reduce' })
+	await goTo('About Us')
+	expect(await moves()).toEqual([moved])
+})
+
 test('on a phone every link of the bar is in the menu, which opens and closes by press and key (A.LAYOUT-19, A.LAYOUT-20, A.LAYOUT-29)', async ({
 	page,
 }) => {

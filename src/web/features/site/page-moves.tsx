@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * After a move inside the product the focus goes to the new page's heading, so that screen readers say where one is and the
+ * After a move inside the product the new page fades in, and the focus goes to the new page's heading, so that screen readers say where one is and the
  * keyboard goes on from there (ux 4); after `#section` to that section. The first page keeps the browser's own behaviour.
  */
 export function PageMoves() {
@@ -14,11 +14,18 @@ export function PageMoves() {
 			first.current = false
 			return
 		}
+		fadeIn()
 		if (hash) return focusOn(document.getElementById(decodeURIComponent(hash.slice(1))), { preventScroll: false })
 		focusHeading()
 		return followHeading()
 	}, [pathname, hash])
 	return null
+}
+
+/** So that the eye sees that this is another page (ux 16). Only its opacity moves: what is fixed to the screen stays where it is. */
+function fadeIn() {
+	if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+	document.getElementById('main')?.animate({ opacity: [0.4, 1] }, { duration: 140, easing: 'ease-out' })
 }
 
 const headingOrMain = () => document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
