@@ -47,10 +47,10 @@ import { browserErrorRoutes } from '#platform/http/browser-errors.ts'
 import { openChangeStreams } from '#platform/http/change-streams.ts'
 import { describeApi } from '#platform/http/describe-api.ts'
 import { hangUpLate } from '#platform/http/hang-up-late.ts'
-import { createKept, type Kept } from '#platform/http/kept.ts'
 import { openLimits } from '#platform/http/limits.ts'
 import { notFound, Problem } from '#platform/http/problem.ts'
 import { answerBroken, answerRefusals, sendProblem } from '#platform/http/refusals.ts'
+import { createReplyCache, type ReplyCache } from '#platform/http/reply-cache.ts'
 import { assetHeaders, dataPolicy, securityHeaders, strictTransport } from '#platform/http/security-headers.ts'
 import type { Door } from '#platform/http/serve.ts'
 import { serveStream } from '#platform/http/serve-stream.ts'
@@ -71,13 +71,13 @@ export type AppParts = {
 	files: Files
 	keys: Keys
 	log: Log
-	kept?: Kept
+	replyCache?: ReplyCache
 	/** Whether this process takes requests only until others have heard that it stops. */
 	isStopping?: () => boolean
 	/** Milliseconds between heartbeats of live changes, and between looks at what was recorded; tests are in a hurry. */
 	liveChanges?: { heartbeat?: number; every?: number }
 	/** Adds what is not the API, such as the web site. */
-	mount?: (app: FastifyInstance, kept: Kept) => Promise<void>
+	mount?: (app: FastifyInstance, replyCache: ReplyCache) => Promise<void>
 }
 
 /** The one place that assembles the product's HTTP side; the server, server rendering and every test use it. */
@@ -87,7 +87,7 @@ export async function buildApp({
 	files,
 	keys,
 	log,
-	kept = createKept(),
+	replyCache = createReplyCache(),
 	isStopping = () => false,
 	liveChanges,
 	mount,
@@ -146,7 +146,7 @@ export async function buildApp({
 	serveFiles(app, files, (key) => isFileInUse(database.db, key))
 	await app.register(
 		async (api) => {
-			// What is kept comes compressed already; this is for what is somebody's own.
+			// What is cached is compressed already; this is for what is somebody's own.
 			await api.register(compress, {
 				encodings: ['br', 'gzip'],
 				threshold: 1024,
@@ -161,7 +161,7 @@ export async function buildApp({
 				database,
 				findActor: createFindActor(database, keys),
 				digestKey: keys.storedDigests,
-				kept,
+				replyCache,
 				limits,
 				addresses: new Map(),
 			}
@@ -213,7 +213,7 @@ export async function buildApp({
 		{ prefix: '/api' },
 	)
 	hangUpWhenClosing(app)
-	await mount?.(app, kept)
+	await mount?.(app, replyCache)
 	await app.ready()
 	return app
 }

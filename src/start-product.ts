@@ -9,7 +9,7 @@ import { aloneOnDatabase, migrateDatabase } from '#platform/database/migrate.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
 import { setRunningAddress } from '#platform/embedded-postgres/running-mark.ts'
 import { openFiles } from '#platform/files/open-files.ts'
-import { createKept } from '#platform/http/kept.ts'
+import { createReplyCache } from '#platform/http/reply-cache.ts'
 import { openState } from '#platform/http/tell-state.ts'
 import { onQueued, setSettleSeconds } from '#platform/jobs/jobs.ts'
 import { startWorker } from '#platform/jobs/start-worker.ts'
@@ -63,7 +63,7 @@ async function startParts(config: Config, { log, development, endWith }: Circums
 	endWith(database.close)
 	endWith(closePasswords)
 	const keys = deriveKeys(config.secretKey ?? demoSecret(config.dataDir))
-	const kept = createKept()
+	const kept = createReplyCache()
 	const mailer = createMailer(config, database, (about) => queueShortMessages(database.db, about))
 	endWith(mailer.close)
 	const files = openFiles(config)
@@ -81,7 +81,16 @@ async function startParts(config: Config, { log, development, endWith }: Circums
 
 	let isStopping = false
 	const { mountSite } = development ? await import('#platform/http/site-in-development.ts') : await import('#platform/http/site.ts')
-	const app = await buildApp({ config, database, files, keys, log, kept, isStopping: () => isStopping, mount: mountSite({ config, log }) })
+	const app = await buildApp({
+		config,
+		database,
+		files,
+		keys,
+		log,
+		replyCache: kept,
+		isStopping: () => isStopping,
+		mount: mountSite({ config, log }),
+	})
 	await serveOn(app, { config, endWith })
 	// A proxy that asks whether we are ready has heard that we are not before a connection is refused.
 	endWith(async () => {

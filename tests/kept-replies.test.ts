@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { type KeptTag, keptTags } from '../src/contract/kept-tags.ts'
+import { type CacheTag, cacheTags } from '../src/contract/cache-tags.ts'
 import { recordStaffChange } from '../src/domains/company/record-staff-change.ts'
 import { type Db, openDatabase } from '../src/platform/database/database.ts'
 import { announceChange, listenForChanges } from '../src/platform/database/listen.ts'
-import { createKept } from '../src/platform/http/kept.ts'
+import { createReplyCache } from '../src/platform/http/reply-cache.ts'
 import { servePages } from '../src/platform/http/serve-pages.ts'
 import { signIn } from './support/sign-in.ts'
 import { useTestApp } from './support/test-app.ts'
@@ -27,7 +27,7 @@ async function aProcess() {
 	const statements: string[] = []
 	let heard = 0
 	const database = openDatabase(product.database.url, { log, connections: 4, onStatement: (text) => statements.push(text) })
-	const kept = createKept()
+	const kept = createReplyCache()
 	const changed: typeof kept.forget = (tags) => {
 		kept.forget(tags)
 		heard += 1
@@ -40,7 +40,7 @@ async function aProcess() {
 		files: product.files,
 		keys: testKeys,
 		log,
-		kept,
+		replyCache: kept,
 		mount: async (app, kept) =>
 			servePages(app, kept, {
 				config: { ...config, mediaUrl: '/media/' },
@@ -132,9 +132,9 @@ const shown = {
 				await record(db, { collection: 'faqs', id: 1, action: 'create', before: null, after: { question: name } })
 			}),
 	},
-} satisfies Record<KeptTag, { url: string; change: (name: string, by: Process) => Promise<unknown> }>
+} satisfies Record<CacheTag, { url: string; change: (name: string, by: Process) => Promise<unknown> }>
 
-describe.each(keptTags)('a change of %s', (tag) => {
+describe.each(cacheTags)('a change of %s', (tag) => {
 	const { url, change } = shown[tag]
 
 	test('is seen in every process, in replies and in pages, and what shows something else stays kept (D-27)', async () => {
@@ -164,7 +164,7 @@ describe.each(keptTags)('a change of %s', (tag) => {
 })
 
 /** Services are priced for vehicles, so the catalogue of repairs shows those too. */
-const showsToo = (tag: KeptTag, address: string) =>
+const showsToo = (tag: CacheTag, address: string) =>
 	tag === 'vehicle-catalogue' && address.includes(shown['repair-catalogue'].url.slice(0, -1))
 
 test('whoever changed something sees it with the next request of the same process (D-27)', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Access, endpoint } from '../src/contract/endpoint.ts'
 import { recordStaffChange } from '../src/domains/company/record-staff-change.ts'
-import { createKept } from '../src/platform/http/kept.ts'
+import { createReplyCache } from '../src/platform/http/reply-cache.ts'
 import { type Door, serve } from '../src/platform/http/serve.ts'
 import { serializerCompiler, validatorCompiler } from '../src/platform/http/validation.ts'
 import { useTestApp } from './support/test-app.ts'
@@ -28,7 +28,7 @@ async function tryHandler(handle: Handle, access: Access = 'staff') {
 		database,
 		findActor: async () => ({ id: 4, role: 'admin', sessionId: 'a session' }),
 		digestKey: new Uint8Array(),
-		kept: createKept(),
+		replyCache: createReplyCache(),
 		limits: { on: false, of: () => ({}) },
 		addresses: new Map(),
 	}

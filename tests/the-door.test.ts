@@ -10,8 +10,8 @@ import type { Endpoint } from '../src/contract/endpoint.ts'
 import { unusableCharacter } from '../src/contract/field-messages.ts'
 import { setClock } from '../src/platform/clock.ts'
 import { listenForChanges } from '../src/platform/database/listen.ts'
-import { createKept, type Kept } from '../src/platform/http/kept.ts'
 import { forgetOldReplies } from '../src/platform/http/repeatable.ts'
+import { createReplyCache, type ReplyCache } from '../src/platform/http/reply-cache.ts'
 import { type RenderPage, servePages } from '../src/platform/http/serve-pages.ts'
 import { deriveKeys } from '../src/platform/keys.ts'
 import { createLog } from '../src/platform/log.ts'
@@ -35,7 +35,7 @@ const call = (method: string, url: string, options?: Options): Promise<Answer> =
 /** Another process of the product on the same database. */
 async function anotherProcess(
 	changes: { rateLimits?: boolean; trustProxy?: boolean; corsOrigins?: string[]; publicUrl?: string } = {},
-	parts: Pick<Partial<AppParts>, 'kept' | 'mount' | 'log'> = {},
+	parts: Pick<Partial<AppParts>, 'replyCache' | 'mount' | 'log'> = {},
 ) {
 	const config = {
 		production: false,
@@ -494,8 +494,8 @@ describe('replies that are the same for everybody', () => {
 	})
 
 	test('are forgotten when the company changes something, in this process at once and in the others too (D-27)', async () => {
-		const kept = createKept()
-		const there = await anotherProcess({}, { kept })
+		const kept = createReplyCache()
+		const there = await anotherProcess({}, { replyCache: kept })
 		const listening = listenForChanges(product.database.url, { changed: kept.forget, log })
 		clearUp.push(listening.stop)
 		await listening.started
@@ -689,7 +689,7 @@ describe('pages', () => {
 			return render(...all)
 		}
 		const config = { production, publicUrl: 'http://127.0.0.1:3000', mediaUrl: '/media/' }
-		const mount = async (app: FastifyInstance, kept: Kept) =>
+		const mount = async (app: FastifyInstance, kept: ReplyCache) =>
 			servePages(app, kept, { config, log, render: counted, patterns: ['/', '/cart/:id', '/*'], policy: true })
 		const app = await anotherProcess({}, { mount })
 		const get = (url: string, headers = {}) => app.inject({ url, headers: { host: '127.0.0.1:3000', ...headers } })

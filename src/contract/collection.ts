@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import type { CacheTag } from './cache-tags.ts'
 import type { CollectionAddresses } from './collection-addresses.ts'
 import type { Access, Endpoint } from './endpoint.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, wholeId } from './fields.ts'
 import { csvFile, ImportReport, importQuery } from './import-rows.ts'
-import type { KeptTag } from './kept-tags.ts'
 import { dayQuery, noContent, pageOf, pageQuery, version } from './staff-fields.ts'
 import { mostOrdered } from './staff-words.ts'
 
@@ -17,8 +17,8 @@ type Declared = {
 	many: string
 	/** Who may do what. What nobody is named for does not exist: it answers 405. */
 	access: { read: Access; create?: Access; change?: Access; remove?: Access; import?: Access; order?: Access }
-	/** The public replies and pages that show it, whose kept bytes a change makes outdated. */
-	shownBy: readonly KeptTag[]
+	/** The public replies and pages that show it, whose cached bytes a change makes outdated. */
+	shownBy: readonly CacheTag[]
 	/** What staff read: the key, `version` and every field. */
 	row: z.ZodObject
 	/** What staff write, without defaults: an absent field stays as it is, and the server knows what a new one begins with. */
@@ -120,7 +120,7 @@ type AboutCollection<Name extends string = string> = {
 	name: Name
 	/** The field by which one of it is addressed. */
 	key: string
-	shownBy: readonly KeptTag[]
+	shownBy: readonly CacheTag[]
 }
 type WithParams = Endpoint & { params: z.ZodObject }
 /** What every declared collection has in common. */

@@ -1,4 +1,4 @@
-import type { KeptTag } from './kept-tags.ts'
+import type { CacheTag } from './cache-tags.ts'
 import { staff } from './staff.ts'
 
 type Declared = Extract<(typeof staff)[keyof typeof staff], { about: object }>
@@ -19,7 +19,7 @@ const writtenByVerbs = {
 	'saved-views': [],
 	'site-settings': ['site-settings'],
 	'mail-texts': [],
-} as const satisfies Record<string, readonly KeptTag[]>
+} as const satisfies Record<string, readonly CacheTag[]>
 
 const declared = Object.values(staff).flatMap((calls) => ('about' in calls ? [calls.about] : []))
 
@@ -27,4 +27,4 @@ const declared = Object.values(staff).flatMap((calls) => ('about' in calls ? [ca
 export const shownBy = Object.fromEntries([
 	...declared.map((about) => [about.name, about.shownBy] as const),
 	...Object.entries(writtenByVerbs),
-]) as unknown as Record<StaffCollection, readonly KeptTag[]>
+]) as unknown as Record<StaffCollection, readonly CacheTag[]>

@@ -13,7 +13,7 @@ import { queueShortMessages } from '../../src/domains/accounts/notifications/sho
 import { setClock } from '../../src/platform/clock.ts'
 import { type Database, openDatabase } from '../../src/platform/database/database.ts'
 import { type Files, openFiles } from '../../src/platform/files/open-files.ts'
-import { createKept } from '../../src/platform/http/kept.ts'
+import { createReplyCache } from '../../src/platform/http/reply-cache.ts'
 import type { JobContext } from '../../src/platform/jobs/jobs.ts'
 import { NotYet } from '../../src/platform/jobs/not-yet.ts'
 import { createMailer, type Mailer } from '../../src/platform/mail/mailer.ts'
@@ -106,10 +106,10 @@ async function openTestApp({ rateLimits, connections }: { rateLimits: boolean; c
 	const files = openFiles({ fileStore: { folder }, mediaUrl: '/media/' })
 	const mailer = createMailer(config, database, (about) => queueShortMessages(database.db, about))
 	const shortMessages = createShortMessages(config, database)
-	const kept = createKept()
+	const kept = createReplyCache()
 	const undescribed = new Set<string>()
 	const mount = async (app: FastifyInstance) => watchAnswers(app, undescribed)
-	const app = await buildApp({ config, database, files, keys: testKeys, log, kept, mount })
+	const app = await buildApp({ config, database, files, keys: testKeys, log, replyCache: kept, mount })
 	const pool = new pg.Pool({ connectionString: clone.url, max: 2 })
 	// At the end the database is dropped under connections that are still closing.
 	pool.on('connect', (client) => client.on('error', () => undefined))

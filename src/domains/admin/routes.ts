@@ -39,8 +39,10 @@ import { sendTestMail } from './send-test-mail.ts'
 
 /** What the company does that belongs to no single domain: accounts are shown with what they did in the others. */
 export function adminRoutes(door: Door, { keys, mails }: { keys: Keys; mails: readonly AnyMail[] }) {
-	serve(door, company.aboutUs, (db) => findAbout(db), { kept: { shows: ['site-settings', 'parts-catalogue', 'repair-catalogue'] } })
-	serve(door, figures.ofCompany, (db) => findFigures(db), { kept: { shows: ['parts-catalogue', 'repair-catalogue', 'vehicle-catalogue'] } })
+	serve(door, company.aboutUs, (db) => findAbout(db), { cached: { shows: ['site-settings', 'parts-catalogue', 'repair-catalogue'] } })
+	serve(door, figures.ofCompany, (db) => findFigures(db), {
+		cached: { shows: ['parts-catalogue', 'repair-catalogue', 'vehicle-catalogue'] },
+	})
 	serve(door, staffDay.day, (db, actor, { query }) => findDay(db, actor, query))
 	serve(door, staffDay.counts, (db, actor) => findCounts(db, actor))
 	serve(door, dashboard.statistics, (db, actor) => findStatistics(db, actor))

@@ -1,4 +1,4 @@
-import type { KeptTag } from '#contract/kept-tags.ts'
+import type { CacheTag } from '#contract/cache-tags.ts'
 import { type StaffCollection, shownBy } from '#contract/staff-collections.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -62,7 +62,7 @@ function auditRow(actor: Pick<Actor, 'id'>, { collection, id, action, before, af
 	return changed && { actorId: actor.id, action, collection, objectId: String(id), ...changed, createdAt: now() }
 }
 
-async function announceTags(db: Db, tags: readonly KeptTag[]) {
+async function announceTags(db: Db, tags: readonly CacheTag[]) {
 	if (tags.length > 0) await announceChange(db, tags)
 }
 

@@ -9,8 +9,8 @@ import { presentSettings } from './present-settings.ts'
 import { countVitals } from './web-vitals/count-vitals.ts'
 
 export function companyRoutes(door: Door) {
-	serve(door, company.settings, async (db) => presentSettings(await findSettings(db)), { kept: { shows: ['site-settings'] } })
-	serve(door, faqs.list, (db, _actor, { query }) => listFaqs(db, query.page), { kept: { shows: ['faqs'] } })
+	serve(door, company.settings, async (db) => presentSettings(await findSettings(db)), { cached: { shows: ['site-settings'] } })
+	serve(door, faqs.list, (db, _actor, { query }) => listFaqs(db, query.page), { cached: { shows: ['faqs'] } })
 	serve(door, browser.reportVitals, (db, _actor, { body }) => countVitals(db, body), {
 		largestBody: longestVitalsReport,
 		limit: { max: 60, seconds: 60 },

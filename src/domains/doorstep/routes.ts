@@ -24,7 +24,7 @@ export function doorstepRoutes(assembled: Door) {
 		door,
 		doorstep.serviceArea,
 		async (db, _actor, { query }) => presentServiceArea(query.postal_code, isServedCode(await findSettings(db), query.postal_code)),
-		{ kept: { shows: ['site-settings'] } },
+		{ cached: { shows: ['site-settings'] } },
 	)
 	serve(door, doorstep.feeRule, async (db) => feeRuleInRupees(await findFeeRule(db, 'repairs')))
 	serve(door, doorstep.fee, async (db, _actor, { body }) => feeInRupees(await findVisitFee(db, { postalCode: null, position: body })), {

@@ -53,7 +53,7 @@ export function historyRoutes(door: Door, links: { keys: Keys; publicUrl: string
 			const shown = await findOnListing(db, params.id)
 			return shown ? presentEntries(await findHistory(db, shown)) : []
 		},
-		{ kept: ofTheMarket },
+		{ cached: ofTheMarket },
 	)
 }
 

@@ -18,8 +18,8 @@ const ofTheMarket = { shows: ['used-vehicles'] } as const
 /** Used vehicles, by visitors and customers. */
 export function marketRoutes(assembled: Door) {
 	const door = { ...assembled, wordsBesideFields: true }
-	serve(door, market.list, (db, _actor, { query }) => listVehicles(db, query), { kept: ofTheMarket })
-	serve(door, market.vehicle, (db, _actor, { params }) => findVehicle(db, params.id), { kept: ofTheMarket })
+	serve(door, market.list, (db, _actor, { query }) => listVehicles(db, query), { cached: ofTheMarket })
+	serve(door, market.vehicle, (db, _actor, { params }) => findVehicle(db, params.id), { cached: ofTheMarket })
 	serve(door, market.bookings, (db, actor, { query }) => listBookings(db, actor, query))
 	serve(door, market.booking, async (db, actor, { params }) => presentBooking(actor, await findOwnBooking(db, actor, params.id)))
 	serve(door, market.book, (db, actor, { body }) => bookVehicle(db, actor, body), {

@@ -20,12 +20,12 @@ const maxFound = 500
 
 export function partRoutes(assembled: Door) {
 	const door = { ...assembled, wordsBesideFields: true }
-	const findOnce = findingOnce(assembled.kept.values(ofTheShop, { maxEntries: maxFound }))
+	const findOnce = findingOnce(assembled.replyCache.values(ofTheShop, { maxEntries: maxFound }))
 
-	serve(door, parts.list, (db, _actor, { query }) => listParts(db, query, findOnce), { kept: ofTheShop })
-	serve(door, parts.featured, (db, _actor, { query }) => listFeatured(db, query), { kept: ofTheShop })
-	serve(door, parts.facets, (db, _actor, { query }) => listFacets(db, query, findOnce), { kept: ofTheShop })
-	serve(door, parts.categories, (db) => listPartCategories(db), { kept: { shows: ['parts-catalogue'] } })
+	serve(door, parts.list, (db, _actor, { query }) => listParts(db, query, findOnce), { cached: ofTheShop })
+	serve(door, parts.featured, (db, _actor, { query }) => listFeatured(db, query), { cached: ofTheShop })
+	serve(door, parts.facets, (db, _actor, { query }) => listFacets(db, query, findOnce), { cached: ofTheShop })
+	serve(door, parts.categories, (db) => listPartCategories(db), { cached: { shows: ['parts-catalogue'] } })
 	serve(door, parts.part, (db, _actor, { params }) => findPart(db, params.uuid))
 	serve(door, parts.fit, (db, _actor, { params, query }) => findPartFit(db, { ...params, modelId: query.vehicle_model_id }))
 	serve(door, parts.reviews, (db, _actor, { params, query }) => listReviews(db, { ...params, ...query }))

@@ -24,7 +24,7 @@ import { summariseVisits } from './summarise-visits.ts'
 import { calendarNameOf, calendarOf } from './visit-calendar.ts'
 import { visitPhotoSource } from './visit-photos.ts'
 
-const ofPlans = { kept: { shows: ['plans'] } } as const
+const ofPlans = { cached: { shows: ['plans'] } } as const
 /** Requests, and visits, that one account makes (D-39). */
 const asked = { limit: { max: 20, seconds: 3_600 } }
 

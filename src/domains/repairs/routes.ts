@@ -25,7 +25,7 @@ export function repairRoutes(assembled: Door, { keys }: { keys: Keys }) {
 	// The door hands out general limits only while they are on (D-24).
 	const limited = door.limits.on
 
-	serve(door, repairs.categories, (db, _actor, { query }) => listServiceCategories(db, query), { kept: { shows: ['repair-catalogue'] } })
+	serve(door, repairs.categories, (db, _actor, { query }) => listServiceCategories(db, query), { cached: { shows: ['repair-catalogue'] } })
 	serve(door, repairs.service, (db, _actor, { params }) => findOfferedService(db, params.id))
 	serve(door, repairs.price, (db, _actor, { params, query }) => findServicePrice(db, { ...params, ...query }))
 

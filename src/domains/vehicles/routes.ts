@@ -8,13 +8,13 @@ import { presentManufacturer, presentVehicleModel, presentVehicleType } from './
 
 export function vehicleRoutes(door: Door) {
 	serve(door, vehicles.types, async (db) => (await listVehicleTypes(db)).map(presentVehicleType), {
-		kept: { shows: ['vehicle-catalogue'] },
+		cached: { shows: ['vehicle-catalogue'] },
 	})
 	serve(
 		door,
 		vehicles.manufacturers,
 		async (db, _actor, { query }) => (await listManufacturers(db, { typeId: query.vehicle_type })).map(presentManufacturer),
-		{ kept: { shows: ['vehicle-catalogue'] } },
+		{ cached: { shows: ['vehicle-catalogue'] } },
 	)
 	serve(
 		door,
@@ -25,9 +25,9 @@ export function vehicleRoutes(door: Door) {
 					? listPopularModels(db)
 					: listVehicleModels(db, { manufacturerId: query.manufacturer, typeId: query.vehicle_type }))
 			).map(presentVehicleModel),
-		{ kept: { shows: ['vehicle-catalogue'] } },
+		{ cached: { shows: ['vehicle-catalogue'] } },
 	)
 	serve(door, vehicles.repairManufacturers, async (db) => (await listManufacturers(db)).map(presentManufacturer), {
-		kept: { shows: ['vehicle-catalogue'] },
+		cached: { shows: ['vehicle-catalogue'] },
 	})
 }

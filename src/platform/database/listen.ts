@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { type KeptTag, keptTags } from '#contract/kept-tags.ts'
+import { type CacheTag, cacheTags } from '#contract/cache-tags.ts'
 import { type Log, reasonOf } from '#platform/log.ts'
 import { afterCommit, type Db } from './database.ts'
 
-const hearing = new WeakMap<Db, (tags: readonly KeptTag[]) => void>()
+const hearing = new WeakMap<Db, (tags: readonly CacheTag[]) => void>()
 /** Says who in this process is told of what the transaction `db` announces right after its commit, without a way through the database. */
-export const hearAnnounced = (db: Db, heard: (tags: readonly KeptTag[]) => void) => void hearing.set(db, heard)
+export const hearAnnounced = (db: Db, heard: (tags: readonly CacheTag[]) => void) => void hearing.set(db, heard)
 
 /** Tells every process of the product, when the transaction commits, that what everybody sees under these tags has changed. */
-export async function announceChange(db: Db, tags: readonly KeptTag[]): Promise<void> {
+export async function announceChange(db: Db, tags: readonly CacheTag[]): Promise<void> {
 	await db.execute(sql`select pg_notify('public_data', ${tags.join(' ')})`)
 	afterCommit(db, () => hearing.get(db)?.(tags))
 }
 
 type Listening = {
 	/** Which tags have changed; none are named after a gap, when all of them may have. */
-	changed: (tags?: readonly KeptTag[]) => void
+	changed: (tags?: readonly CacheTag[]) => void
 	queued?: () => void
 	log: Log
 	/** Milliseconds. */
@@ -38,7 +38,7 @@ export function listenForChanges(url: string, { changed, queued, log, heartbeat 
 		client.on('error', (error) => lose(client, error.message))
 		client.on('end', () => lose(client, 'the connection ended'))
 		client.on('notification', ({ channel, payload = '' }) =>
-			channel === 'queued_jobs' ? queued?.() : changed(keptTags.filter((tag) => payload.split(' ').includes(tag))),
+			channel === 'queued_jobs' ? queued?.() : changed(cacheTags.filter((tag) => payload.split(' ').includes(tag))),
 		)
 		try {
 			await client.connect()

@@ -64,10 +64,10 @@ export async function describeApi(app: FastifyInstance) {
 			components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
 		},
 		transform: ({ schema, url, route, ...rest }) => {
-			const { contract: endpoint, isKept } = (route.config ?? {}) as { contract?: Endpoint; isKept?: boolean }
+			const { contract: endpoint, isCached } = (route.config ?? {}) as { contract?: Endpoint; isCached?: boolean }
 			const shown = jsonSchemaTransform({ schema: schema as never, url, route, ...rest } as never)
 			if (!endpoint) return { ...shown, schema: { ...shown.schema, hide: true } }
-			return { ...shown, schema: withMeaning(endpoint, shown.schema as Described, isKept) }
+			return { ...shown, schema: withMeaning(endpoint, shown.schema as Described, isCached) }
 		},
 		transformObject: jsonSchemaTransformObject,
 	})
@@ -101,7 +101,7 @@ const errorsOf = (endpoint: Endpoint): [status: number, meaning: string][] => [
 	...Object.entries(endpoint.refused ?? {}).map(([status, meaning]): [number, string] => [Number(status), meaning]),
 ]
 
-function withMeaning(endpoint: Endpoint, shown: Described, isKept = false) {
+function withMeaning(endpoint: Endpoint, shown: Described, isCached = false) {
 	const errors = errorsOf(endpoint)
 	const meaningsOf = (status: number) => errors.flatMap(([other, meaning]) => (other === status ? [meaning] : []))
 	return {
@@ -115,7 +115,7 @@ function withMeaning(endpoint: Endpoint, shown: Described, isKept = false) {
 		...(endpoint.repeatable && { headers: { type: 'object', properties: { 'Idempotency-Key': { type: 'string', maxLength: 255 } } } }),
 		response: {
 			...shown.response,
-			...(isKept && { 304: { description: 'It is what the ETag or the time in the request says.' } }),
+			...(isCached && { 304: { description: 'It is what the ETag or the time in the request says.' } }),
 			...Object.fromEntries(errors.map(([status]) => [status, { description: meaningsOf(status).join(' '), ...refusal }])),
 		},
 		'x-errors': errors.map(([status, meaning]) => `${status}: ${meaning}`),

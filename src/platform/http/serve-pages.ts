@@ -8,9 +8,9 @@ import type { Log } from '#platform/log.ts'
 import type { DrawPicture } from '#shared/picture.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import { injectInto } from './inject.ts'
-import type { Kept, Shown, Since } from './kept.ts'
 import { Problem } from './problem.ts'
 import { sendProblem } from './refusals.ts'
+import type { CacheRule, ReplyCache, Since } from './reply-cache.ts'
 import { pagePolicy } from './security-headers.ts'
 
 export type SiteParts = { config: Pick<Config, 'production' | 'publicUrl' | 'mediaUrl'>; log: Log }
@@ -30,9 +30,9 @@ export type RenderPage = (
 /** What the web layer's bundle exports: `patterns` of its addresses, and `formPages`, which also take a form (POST). */
 export type Site = { renderPage: RenderPage; patterns: readonly string[]; formPages: readonly string[] }
 
-type Circumstances = { since: Since; shown: Shown | undefined; isIncomplete: boolean }
+type Circumstances = { since: Since; shown: CacheRule | undefined; isIncomplete: boolean }
 /** More pages than the site has addresses worth keeping. */
-const maxKept = 2_000
+const maxCached = 2_000
 type Parts = SiteParts & { render: RenderPage; policy: boolean; patterns?: readonly string[]; formPages?: readonly string[] }
 /** Of a form that is sent to a page: no field is longer than a message. */
 const formBytes = 64 * 1024
@@ -41,8 +41,12 @@ const formBytes = 64 * 1024
  * Answers every address that is neither the API nor a file with a page. Pages are the same bytes for everybody (D-27), so those
  * of known addresses are kept for as long as all answers of the API that they are made of; who is logged in and which bike is chosen is the browser's knowledge.
  */
-export function servePages(app: FastifyInstance, kept: Kept, { config, log, render, policy, patterns = [], formPages = [] }: Parts) {
-	const answers = kept.open({ maxEntries: maxKept })
+export function servePages(
+	app: FastifyInstance,
+	replyCache: ReplyCache,
+	{ config, log, render, policy, patterns = [], formPages = [] }: Parts,
+) {
+	const answers = replyCache.open({ maxEntries: maxCached })
 	const properAddress = addressProperTo(config)
 	app.route({
 		method: ['GET', 'HEAD'],
@@ -52,18 +56,18 @@ export function servePages(app: FastifyInstance, kept: Kept, { config, log, rend
 			const elsewhere = properAddress(request)
 			if (elsewhere) return void reply.redirect(elsewhere, 307)
 			if (answers.send(request.url, request, reply)) return
-			// Nothing is kept under an odd spelling, so that only what is not kept is looked at.
+			// Nothing is cached under an odd spelling, so only what is not in the cache is checked.
 			const canonical = canonicalAddress(request.url, patterns)
 			if (canonical) return void reply.redirect(canonical, 308)
 			done()
 		},
 		handler: async (request, reply) => {
-			const since = kept.since()
+			const since = replyCache.since()
 			let isIncomplete = false
-			const parts: (Shown | undefined)[] = []
+			const parts: (CacheRule | undefined)[] = []
 			const answered = (response: ServerResponse) => {
 				isIncomplete ||= response.statusCode >= 500
-				parts.push(kept.shownBy(response))
+				parts.push(replyCache.shownBy(response))
 			}
 			const page = await render(toWebRequest(request, config), optionsOf(request, injectInto(app, { answered })))
 			return sendPage(request, reply, page, { since, shown: together(parts), isIncomplete: isIncomplete || page.status >= 500 })
@@ -88,7 +92,7 @@ export function servePages(app: FastifyInstance, kept: Kept, { config, log, rend
 					handler: async (request, reply) => {
 						const send = injectInto(app, { address: request.ip })
 						const page = await render(toWebRequest(request, config), optionsOf(request, send))
-						return sendPage(request, reply, page, { since: kept.since(), shown: undefined, isIncomplete: true })
+						return sendPage(request, reply, page, { since: replyCache.since(), shown: undefined, isIncomplete: true })
 					},
 				})
 		})
@@ -113,19 +117,19 @@ export function servePages(app: FastifyInstance, kept: Kept, { config, log, rend
 		// A page that lacks what could not be had just now is nobody's for longer than that.
 		if (isIncomplete) headers['cache-control'] = 'no-store'
 		// Addresses with a query would fill the memory with copies of the same page; those with a token are nobody's to keep.
-		const isKept = shown && headers['cache-control'] !== 'no-store' && !request.url.includes('?')
-		const keep = isKept ? { ...shown, key: request.url, since } : undefined
+		const isCached = shown && headers['cache-control'] !== 'no-store' && !request.url.includes('?')
+		const keep = isCached ? { ...shown, key: request.url, since } : undefined
 		answers.keepAndSend(request, reply, { body, type, headers, status: page.status }, keep)
 		return reply
 	}
 }
 
 /** What a page shows that is made of these answers; undefined when one of them is not to be kept. */
-function together(parts: (Shown | undefined)[]): Shown | undefined {
-	const kept = parts.filter((part) => part !== undefined)
-	if (kept.length < parts.length) return undefined
-	const seconds = kept.flatMap(({ keepForSeconds }) => keepForSeconds ?? [])
-	return { shows: [...new Set(kept.flatMap(({ shows }) => shows))], ...(seconds.length > 0 && { keepForSeconds: Math.min(...seconds) }) }
+function together(parts: (CacheRule | undefined)[]): CacheRule | undefined {
+	const rules = parts.filter((part) => part !== undefined)
+	if (rules.length < parts.length) return undefined
+	const seconds = rules.flatMap(({ keepForSeconds }) => keepForSeconds ?? [])
+	return { shows: [...new Set(rules.flatMap(({ shows }) => shows))], ...(seconds.length > 0 && { keepForSeconds: Math.min(...seconds) }) }
 }
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g

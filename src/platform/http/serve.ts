@@ -6,11 +6,11 @@ import { hearAnnounced } from '#platform/database/listen.ts'
 import { stableJson } from '#shared/stable-json.ts'
 import { type Actor, type ActorFor, admit, type FindActor } from './actor.ts'
 import { type Answered, AnswerOfTrial, isAnswered } from './answered.ts'
-import type { Kept, KeptAnswers, Shown } from './kept.ts'
 import type { Limit, Limits } from './limits.ts'
 import { busy, Problem, type WordsBesideFields } from './problem.ts'
 import { takeForms, takeOneClick } from './read-form.ts'
 import { bodyDigest, repeatableOnce } from './repeatable.ts'
+import type { CacheRule, ReplyCache, RouteCache } from './reply-cache.ts'
 
 /** The one door: what every call needs, handed to `serve` once by the assembly. */
 export type Door = {
@@ -19,7 +19,7 @@ export type Door = {
 	findActor: FindActor
 	/** With which digests of what callers send are made. */
 	digestKey: Uint8Array
-	kept: Kept
+	replyCache: ReplyCache
 	limits: Limits
 	addresses: Map<string, Set<string>>
 	/** Whether refusals at fields also carry the first sentence as `message` and `error`, as some readers of these calls expect (B.R-30, D-45). */
@@ -62,7 +62,7 @@ type Switches<E extends Endpoint, Prepared> = {
 	/** A browser comes here by itself: what it gets instead of a refusal, which no screen would show. */
 	instead?: () => Answered<z.input<E['reply']>>
 	/** The same for everybody until what it shows changes: answered from finished bytes (D-27). */
-	kept?: Shown
+	cached?: CacheRule
 	/** Bytes of a body, where far fewer than of others will do. */
 	largestBody?: number
 	/** A general limit, e.g. `{ max: 30, seconds: 60 }`: per account where a login is needed, else per address (D-39, D-57). */
@@ -73,8 +73,8 @@ type Switches<E extends Endpoint, Prepared> = {
 export const answerWithinMs = 14_000
 /** A whole form that is stored as it comes. */
 const uploadWithinMs = 600_000
-/** Kept answers of one route: other parameters, other answers. */
-const maxKept = 300
+/** Cached answers of one route: other parameters, other answers. */
+const maxCached = 300
 
 /**
  * Serves one contract endpoint: address, limit, actor, validation, one transaction for every write, reply schema and
@@ -86,10 +86,10 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 	handle: Handle<E, Prepared>,
 	switches: Switches<E, Prepared> = {},
 ) {
-	const { app, database, kept } = door
+	const { app, database, replyCache } = door
 	const statuses = endpoint.status ?? [200]
 	const [usual = 200] = statuses
-	const answers = switches.kept && kept.open({ maxEntries: maxKept })
+	const answers = switches.cached && replyCache.open({ maxEntries: maxCached })
 	// What an address with a query means is found out once.
 	const keys = new Map<string, string>()
 	const { receive } = switches
@@ -112,7 +112,7 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 			config: {
 				contract: endpoint,
 				wordsBesideFields: door.wordsBesideFields,
-				isKept: switches.kept !== undefined,
+				isCached: switches.cached !== undefined,
 				...(switches.receive && { arrivesWithinMs: uploadWithinMs }),
 				...(switches.limit && door.limits.of(switches.limit, endpoint.access === 'public' ? 'address' : 'account')),
 			},
@@ -141,7 +141,7 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 				} as unknown as Incoming<E>
 				const { instead } = switches
 				const work = () => inTime(perform(request, actor, incoming, writes), answerWithinMs - request.waited)
-				if (answers && switches.kept) return answerKept(request, reply, { answers, shown: switches.kept, work })
+				if (answers && switches.cached) return answerFromCache(request, reply, { answers, shown: switches.cached, work })
 				return send(reply, await (instead ? work().catch((error: unknown) => excuse(request, error, instead)) : work()))
 			},
 		}
@@ -164,7 +164,7 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 		try {
 			return await database.transaction(async (db) => {
 				// Whoever changed something sees it at once; the other processes are told by the database.
-				hearAnnounced(db, kept.forget)
+				hearAnnounced(db, replyCache.forget)
 				const work = () => handle(db as DbFor<E>, actor, incoming, prepared)
 				if (key === undefined) return ended(work)
 				const scope = {
@@ -188,12 +188,12 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 		}
 	}
 
-	type KeptCall = { answers: KeptAnswers; shown: Shown; work: () => Promise<Result<E>> }
-	async function answerKept(request: FastifyRequest, reply: FastifyReply, { answers, shown, work }: KeptCall) {
+	type CachedCall = { answers: RouteCache; shown: CacheRule; work: () => Promise<Result<E>> }
+	async function answerFromCache(request: FastifyRequest, reply: FastifyReply, { answers, shown, work }: CachedCall) {
 		// Without a query the address says it all; with one, what the contract made of it: other parameters and another order are no other key.
 		const key = request.url.includes('?') ? stableJson([request.params, request.query]) : request.url
 		if (key !== request.url) {
-			if (keys.size >= maxKept) keys.clear()
+			if (keys.size >= maxCached) keys.clear()
 			keys.set(request.url, key)
 		}
 		if (answers.send(key, request, reply)) return reply
@@ -277,7 +277,7 @@ declare module 'fastify' {
 		contract?: Endpoint
 		wordsBesideFields?: WordsBesideFields | undefined
 		/** Answers 304 to whoever has it already. */
-		isKept?: boolean
+		isCached?: boolean
 		/** Milliseconds in which a request must have come whole, where it may take longer than others. */
 		arrivesWithinMs?: number
 	}

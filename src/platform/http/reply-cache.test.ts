@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { setClock } from '#platform/clock.ts'
-import { createKept, type Shown } from './kept.ts'
+import { type CacheRule, createReplyCache } from './reply-cache.ts'
 
 afterEach(() => setClock(undefined))
 
 /** A process with one kept route that shows settings; `made` counts how often its answers were made. */
-function aProcess({ maxEntries = 10, shown = { shows: ['site-settings'] } }: { maxEntries?: number; shown?: Shown } = {}) {
-	const kept = createKept()
+function aProcess({ maxEntries = 10, shown = { shows: ['site-settings'] } }: { maxEntries?: number; shown?: CacheRule } = {}) {
+	const kept = createReplyCache()
 	const answers = kept.open({ maxEntries })
 	const app = Fastify()
 	let made = 0
@@ -48,7 +48,7 @@ test('what is kept is made once, until what it shows changes; another change lea
 
 test('a value that several answers are made from is made once until what it shows changes, and again where it failed', async () => {
 	setClock(new Date('2026-11-20T10:00:00Z'))
-	const kept = createKept()
+	const kept = createReplyCache()
 	const count = kept.values<number>({ shows: ['parts-catalogue'], keepForSeconds: 3 }, { maxEntries: 2 })
 	let made = 0
 	const make = async () => (made += 1)

@@ -1,32 +1,32 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type KeptTag, keptTags } from '#contract/kept-tags.ts'
+import { type CacheTag, cacheTags } from '#contract/cache-tags.ts'
 import { now } from '#platform/clock.ts'
 import { dayOf, endOfDay } from '#shared/days.ts'
 import { bytesOf, type Finished, type FinishedBytes, sendBytes } from './finished-bytes.ts'
 
-/** What a reply or page shows: it is kept until one of these changes, and no longer than so many seconds if that is said. */
-export type Shown = { shows: readonly KeptTag[]; keepForSeconds?: number }
+/** What a reply or page shows: it is cached until one of these changes, and for no more than so many seconds where that is set. */
+export type CacheRule = { shows: readonly CacheTag[]; keepForSeconds?: number }
 /** How often each tag has changed, as far as this process knows. */
-type Generations = Readonly<Record<KeptTag | 'everything', number>>
+type Generations = Readonly<Record<CacheTag | 'everything', number>>
 /** The day in India as well, because some pages say what day it is (D-47). */
 export type Since = Generations & { day: string }
-type Keep = Shown & { key: string; since: Since }
-type Entry = Shown & {
+type Keep = CacheRule & { key: string; since: Since }
+type Entry = CacheRule & {
 	bytes: FinishedBytes
 	/** Milliseconds since 1970. */
 	endsAt: number
 }
 
 /** Finished bytes of one route. A key says all that its answers depend on. */
-export type KeptAnswers = {
-	/** Answers from kept bytes; false when there are none. */
+export type RouteCache = {
+	/** Answers from cached bytes; false when there are none. */
 	send: (key: string, request: FastifyRequest, reply: FastifyReply) => boolean
 	/** Does `make`, answers and keeps it; who asks for the same key meanwhile gets the same, unless what it shows changed in between. */
 	makeAndSend: (
 		request: FastifyRequest,
 		reply: FastifyReply,
-		what: { key: string; shown: Shown; make: () => Promise<Finished> },
+		what: { key: string; shown: CacheRule; make: () => Promise<Finished> },
 	) => Promise<void>
 	/** Answers, and keeps the bytes if they have a key, are a success and nothing they show changed `since` they began to be made. */
 	keepAndSend: (request: FastifyRequest, reply: FastifyReply, finished: Finished, keep?: Keep) => void
@@ -36,28 +36,28 @@ export type KeptAnswers = {
  * Finished bytes of what is the same for everybody: catalogue replies and visitors' pages (D-27). Forgotten whenever what they show
  * changes, and at midnight in India; bounded for each route and in all, oldest first.
  */
-export type Kept = {
-	open: (limit: { maxEntries: number }) => KeptAnswers
+export type ReplyCache = {
+	open: (limit: { maxEntries: number }) => RouteCache
 	/**
 	 * The same for what several answers are made from, such as how many rows a filter leaves, whichever page of them is asked for: made once
 	 * for a key, until what it shows changes. What fails is made again.
 	 */
-	values: <T>(shown: Shown, limit: { maxEntries: number }) => (key: string, make: () => Promise<T>) => Promise<T>
+	values: <T>(shown: CacheRule, limit: { maxEntries: number }) => (key: string, make: () => Promise<T>) => Promise<T>
 	/** To be taken before anything is read that will be kept. */
 	since: () => Since
 	/** Forgets what shows any of these tags; without tags everything. */
-	forget: (tags?: readonly KeptTag[]) => void
+	forget: (tags?: readonly CacheTag[]) => void
 	/** What an answer of this process showed; undefined for one that is not to be kept. */
-	shownBy: (response: ServerResponse) => Shown | undefined
+	shownBy: (response: ServerResponse) => CacheRule | undefined
 }
 
 /** Of all kept bodies together, before compression. */
 const maxBytes = 48_000_000
 
-export function createKept(): Kept {
-	const routes: { entries: Map<string, Entry>; making: Map<string, Shown & { made: Promise<Entry> }> }[] = []
-	const shown = new WeakMap<ServerResponse, Shown>()
-	let generations: Generations = Object.fromEntries(['everything', ...keptTags].map((tag) => [tag, 0])) as Generations
+export function createReplyCache(): ReplyCache {
+	const routes: { entries: Map<string, Entry>; making: Map<string, CacheRule & { made: Promise<Entry> }> }[] = []
+	const shown = new WeakMap<ServerResponse, CacheRule>()
+	let generations: Generations = Object.fromEntries(['everything', ...cacheTags].map((tag) => [tag, 0])) as Generations
 	let heldBytes = 0
 
 	const since = (): Since => ({ ...generations, day: dayOf(now()) })
@@ -65,11 +65,11 @@ export function createKept(): Kept {
 		const current = since()
 		return (['day', 'everything', ...shows] as const).every((part) => then[part] === current[part])
 	}
-	const isOver = ({ shows }: Shown, changed: readonly KeptTag[] | undefined) => !changed || shows.some((tag) => changed.includes(tag))
+	const isOver = ({ shows }: CacheRule, changed: readonly CacheTag[] | undefined) => !changed || shows.some((tag) => changed.includes(tag))
 
-	function open({ maxEntries }: { maxEntries: number }): KeptAnswers {
+	function open({ maxEntries }: { maxEntries: number }): RouteCache {
 		const entries = new Map<string, Entry>()
-		const making = new Map<string, Shown & { made: Promise<Entry> }>()
+		const making = new Map<string, CacheRule & { made: Promise<Entry> }>()
 		routes.push({ entries, making })
 
 		function keep(finished: Finished, kept: Keep): Entry {
@@ -89,7 +89,7 @@ export function createKept(): Kept {
 			shown.set(reply.raw, entry)
 			sendBytes(entry.bytes, request, reply)
 		}
-		function begin(key: string, what: Shown, make: () => Promise<Finished>) {
+		function begin(key: string, what: CacheRule, make: () => Promise<Finished>) {
 			const kept = { ...what, key, since: since() }
 			const one = { ...what, made: make().then((finished) => keep(finished, kept)) }
 			making.set(key, one)
@@ -117,7 +117,7 @@ export function createKept(): Kept {
 		}
 	}
 
-	function values<T>(shown: Shown, { maxEntries }: { maxEntries: number }) {
+	function values<T>(shown: CacheRule, { maxEntries }: { maxEntries: number }) {
 		const entries = new Map<string, { since: Since; endsAt: number; made: Promise<T> }>()
 		return (key: string, make: () => Promise<T>) => {
 			const found = entries.get(key)
@@ -158,7 +158,7 @@ export function createKept(): Kept {
 
 const sizeOf = (entry: Entry | undefined) => entry?.bytes.plain.length ?? 0
 
-const endOf = ({ keepForSeconds }: Shown, { day }: Since) =>
+const endOf = ({ keepForSeconds }: CacheRule, { day }: Since) =>
 	Math.min(endOfDay(day).getTime(), keepForSeconds === undefined ? Number.POSITIVE_INFINITY : now().getTime() + keepForSeconds * 1_000)
 
 function entryOf(finished: Finished, { shows, keepForSeconds, since }: Keep): Entry {
