@@ -7,7 +7,7 @@ import { isCommonPassword } from '#contract/accounts/new-password.ts'
 import { createAccount } from '#domains/accounts/signup/create-account.ts'
 import { type Config, ConfigError, readConfig } from '#platform/config.ts'
 import { type Db, openDatabase } from '#platform/database/database.ts'
-import { isDatabaseGone } from '#platform/database/database-errors.ts'
+import { isDatabaseUnavailable } from '#platform/database/database-errors.ts'
 import { aloneOnDatabase, migrateDatabase } from '#platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
 import { AlreadyRunning } from '#platform/embedded-postgres/running-mark.ts'
@@ -84,7 +84,7 @@ function inWords(error: unknown) {
 			.flat()
 			.join('\n')
 	if (error instanceof Refusal || error instanceof ConfigError || error instanceof AlreadyRunning) return error.message
-	if (isDatabaseGone(error)) return 'The database cannot be reached: check DATABASE_URL, and that the server runs.'
+	if (isDatabaseUnavailable(error)) return 'The database cannot be reached: check DATABASE_URL, and that the server runs.'
 	if ((error as { code?: unknown }).code === '3D000')
 		return 'There is no such database yet: start the product once, or create the one DATABASE_URL names.'
 	return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -46,16 +46,16 @@ import { serveFiles } from '#platform/files/serve-files.ts'
 import { browserErrorRoutes } from '#platform/http/browser-errors.ts'
 import { openChangeStreams } from '#platform/http/change-streams.ts'
 import { describeApi } from '#platform/http/describe-api.ts'
-import { hangUpLate } from '#platform/http/hang-up-late.ts'
+import { dropSlowRequest } from '#platform/http/drop-slow-request.ts'
 import { openLimits } from '#platform/http/limits.ts'
 import { notFound, Problem } from '#platform/http/problem.ts'
-import { answerBroken, answerRefusals, sendProblem } from '#platform/http/refusals.ts'
+import { answerMalformedRequest, answerRefusals, sendProblem } from '#platform/http/refusals.ts'
 import { createReplyCache, type ReplyCache } from '#platform/http/reply-cache.ts'
 import { assetHeaders, dataPolicy, securityHeaders, strictTransport } from '#platform/http/security-headers.ts'
 import type { Door } from '#platform/http/serve.ts'
+import { serveHealth } from '#platform/http/serve-health.ts'
 import { serveStream } from '#platform/http/serve-stream.ts'
 import { showApi } from '#platform/http/show-api.ts'
-import { tellState } from '#platform/http/tell-state.ts'
 import { serializerCompiler, validatorCompiler } from '#platform/http/validation.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { Log } from '#platform/log.ts'
@@ -97,7 +97,7 @@ export async function buildApp({
 		logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
 		trustProxy: config.trustProxy && nearestOnly,
 		bodyLimit: 256 * 1024,
-		// What the longest upload takes at most; all others have less (hang-up-late.ts).
+		// What the longest upload takes at most; all others have less (drop-slow-request.ts).
 		requestTimeout: 630_000,
 		forceCloseConnections: 'idle',
 		return503OnClosing: false,
@@ -105,7 +105,7 @@ export async function buildApp({
 		genReqId: () => crypto.randomUUID(),
 		// Its type is generic over what no request of ours has.
 		frameworkErrors: answerUnreadable as never,
-		clientErrorHandler: answerBroken,
+		clientErrorHandler: answerMalformedRequest,
 	})
 	app.setValidatorCompiler(validatorCompiler as never)
 	app.setSerializerCompiler(serializerCompiler as never)
@@ -119,7 +119,7 @@ export async function buildApp({
 	const [ofAssets, ofOthers] = [headersOf(assetHeaders), headersOf(securityHeaders)]
 	// These run for every call, where a promise each would be felt.
 	app.addHook('onRequest', (request, reply, done) => {
-		hangUpLate(request)
+		dropSlowRequest(request)
 		reply.headers(request.url.startsWith('/assets/') ? ofAssets : ofOthers).header('x-request-id', request.id)
 		done()
 	})
@@ -165,7 +165,7 @@ export async function buildApp({
 				limits,
 				addresses: new Map(),
 			}
-			tellState(api, { database, addresses: door.addresses, isStopping })
+			serveHealth(api, { database, addresses: door.addresses, isStopping })
 			companyRoutes(door)
 			companyStaffRoutes(door, { files, publicUrl: config.publicUrl })
 			mailTextRoutes(door, { mails: everyMail, publicUrl: config.publicUrl })

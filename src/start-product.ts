@@ -10,7 +10,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded
 import { setRunningAddress } from '#platform/embedded-postgres/running-mark.ts'
 import { openFiles } from '#platform/files/open-files.ts'
 import { createReplyCache } from '#platform/http/reply-cache.ts'
-import { openState } from '#platform/http/tell-state.ts'
+import { openHealthServer } from '#platform/http/serve-health.ts'
 import { onQueued, setSettleSeconds } from '#platform/jobs/jobs.ts'
 import { startWorker } from '#platform/jobs/start-worker.ts'
 import { wakeWorkers } from '#platform/jobs/wake-workers.ts'
@@ -75,7 +75,7 @@ async function startParts(config: Config, { log, development, endWith }: Circums
 	const listening = listenForChanges(url, { changed: kept.forget, queued: worker?.lookSoon, log })
 	endWith(listening.stop)
 	if (config.role === 'worker') {
-		if (config.isPortChosen) await serveOn(await openState({ database, log }), { config, endWith })
+		if (config.isPortChosen) await serveOn(await openHealthServer({ database, log }), { config, endWith })
 		return 'Pahiya is doing its queued work.'
 	}
 

@@ -12,7 +12,7 @@ import { privacyJobHandlers } from '#domains/privacy/job-handlers.ts'
 import { repairJobHandlers } from '#domains/repairs/job-handlers.ts'
 import { fileJobHandlers } from '#platform/files/remove-unused-files.ts'
 import type { JobHandler } from '#platform/jobs/jobs.ts'
-import { platformJobHandlers } from '#platform/jobs/remove-what-is-over.ts'
+import { platformJobHandlers } from '#platform/jobs/remove-expired-rows.ts'
 import { everyMail } from './mails.ts'
 
 /** All work that is done outside a request. */

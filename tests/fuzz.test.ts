@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { googleAway } from '../src/contract/accounts/sign-in-words.ts'
+import { googleUnavailable } from '../src/contract/accounts/sign-in-words.ts'
 import { one } from '../src/shared/one.ts'
 import { signIn } from './support/sign-in.ts'
 import { aKey, useTestApp } from './support/test-app.ts'
@@ -141,7 +141,8 @@ test(`${calls} calls of nonsense to every address by visitors, customers and the
 		seen[reply.status] = (seen[reply.status] ?? 0) + 1
 		if (reply.status < 300) served += 1
 		// The documented 5xx: a sign-in that is not set up (A.R-15), and passwords that a slow machine cannot hash at once (D-41).
-		const isDocumented = reply.status === 503 && (reply.body.detail === googleAway || /^Too many people/.test(reply.body.detail as string))
+		const isDocumented =
+			reply.status === 503 && (reply.body.detail === googleUnavailable || /^Too many people/.test(reply.body.detail as string))
 		if (reply.status >= 500 && !isDocumented) expect(told).toBe('no fault of ours')
 		if ([204, 303, 304].includes(reply.status)) continue
 		if (!String(reply.headers['content-type']).startsWith('application/json')) expect(told).toBe('JSON')

@@ -8,7 +8,7 @@ export const api = clientOf(siteAddresses, send)
 
 export const newKey = () => crypto.randomUUID() + crypto.randomUUID().slice(0, 8)
 
-const isWorthRepeating = (error: unknown) => error instanceof NoAnswer || (error instanceof ApiProblem && error.status >= 500)
+const isRetryable = (error: unknown) => error instanceof NoAnswer || (error instanceof ApiProblem && error.status >= 500)
 const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 /** Times to ask again while the server is still at work on the first sending. */
 const maxWaits = 12
@@ -25,7 +25,7 @@ export async function sendSafely<T>(work: (key: string) => Promise<T>, key = new
 		} catch (error) {
 			if (error instanceof ApiProblem && error.status === 409 && error.retryAfter !== undefined && waits < maxWaits)
 				await wait(error.retryAfter)
-			else if (isWorthRepeating(error) && !repeated) {
+			else if (isRetryable(error) && !repeated) {
 				repeated = true
 				if (error instanceof ApiProblem && error.retryAfter !== undefined) await wait(Math.min(error.retryAfter, 3))
 			} else throw error

@@ -15,7 +15,7 @@ import { type Database, openDatabase } from '../../src/platform/database/databas
 import { type Files, openFiles } from '../../src/platform/files/open-files.ts'
 import { createReplyCache } from '../../src/platform/http/reply-cache.ts'
 import type { JobContext } from '../../src/platform/jobs/jobs.ts'
-import { NotYet } from '../../src/platform/jobs/not-yet.ts'
+import { PostponeJob } from '../../src/platform/jobs/postpone-job.ts'
 import { createMailer, type Mailer } from '../../src/platform/mail/mailer.ts'
 import { createShortMessages, type ShortMessages } from '../../src/platform/short-messages/short-messages.ts'
 import { jobHandlers } from '../../src/worker.ts'
@@ -206,7 +206,7 @@ async function doQueuedWork(pool: pg.Pool, context: JobContext): Promise<QueuedJ
 				if (job.kind === queued.kind) await handle(context, job.payload.parse(queued.payload) as never)
 			done.push(queued)
 		} catch (error) {
-			if (!(error instanceof NotYet)) throw error
+			if (!(error instanceof PostponeJob)) throw error
 			held.push(queued)
 		}
 	}

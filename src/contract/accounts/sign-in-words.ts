@@ -1,4 +1,4 @@
-export const googleAway = 'Google sign-in is not available right now.'
+export const googleUnavailable = 'Google sign-in is not available right now.'
 /** The code of a sign-in was used, is over, or belongs to another browser. */
 export const signInOver = 'This sign-in is over. Please try again.'
 
@@ -10,7 +10,7 @@ export const signInFailures = {
 	waiting: 'This account still waits for its email address to be verified. Please open the link that we mailed.',
 	other: 'Another Google account belongs to this email address here. Log in with your password, or use Forgot Password.',
 	disabled: 'The account with this email address is disabled. Please contact us.',
-	unavailable: googleAway,
+	unavailable: googleUnavailable,
 	failed: 'Google did not confirm who you are. Please try again.',
 } as const
 export type SignInFailure = keyof typeof signInFailures

@@ -65,20 +65,20 @@ export type ServicePrice = z.infer<typeof ServicePrice>
 const quantity = z.number(quantityMessage).int(quantityMessage).min(1, quantityMessage).max(repairLimits.quantity, quantityMessage)
 
 /** A package for a vehicle. `service_id` may be the card's id, or its category's uuid or id beside a `package_id` (B.R-02). */
-export const AskedItem = z.object({
+export const RequestedItem = z.object({
 	service_id: z.union([z.number(), z.string().max(64)], { error: 'This field is required.' }),
 	package_id: wholeId().nullish(),
 	quantity: quantity.default(1),
 	manufacturer_id: wholeId(),
 	model_id: wholeId(),
 })
-export type AskedItem = z.infer<typeof AskedItem>
-type SentItem = z.input<typeof AskedItem>
+export type RequestedItem = z.infer<typeof RequestedItem>
+type SentItem = z.input<typeof RequestedItem>
 /** The fields of an item, or `{cart_id, item}`; judged as one form, so that a refusal names the item's own fields (B.API-38). */
 const AddItem = z.preprocess(
 	(body: SentItem | { cart_id?: number | string | null; item: SentItem }) =>
 		hasItem(body) ? { ...body.item, ...('cart_id' in body && { cart_id: body.cart_id }) } : body,
-	AskedItem.extend({ cart_id: wholeId().nullish() }),
+	RequestedItem.extend({ cart_id: wholeId().nullish() }),
 )
 /** What is sent may be anything, whatever its type says. */
 const hasItem = (body: unknown): body is { item: SentItem } =>
@@ -133,13 +133,13 @@ export const bookingPerson = {
 	purchase_type: z.enum(['cart', 'buy-now']).optional(),
 }
 /** A list of items, or the fields of one item (B.R-14); the first of them that is sent counts. */
-export const askedItems = {
-	items: z.array(AskedItem).max(repairLimits.lines, `At most ${repairLimits.lines} services can be booked at once.`).nullish(),
-	...AskedItem.partial().shape,
+export const requestedItemFields = {
+	items: z.array(RequestedItem).max(repairLimits.lines, `At most ${repairLimits.lines} services can be booked at once.`).nullish(),
+	...RequestedItem.partial().shape,
 	quantity: quantity.optional(),
 }
 /** Before them a cart, if one is named. */
-const bookingItems = { cart_id: wholeId().nullish(), ...askedItems }
+const bookingItems = { cart_id: wholeId().nullish(), ...requestedItemFields }
 const BookRepair = z
 	.object({ ...bookingItems, ...bookingPerson, schedule_date: day, schedule_time: time })
 	.superRefine(wholePlace, { when: isForm })

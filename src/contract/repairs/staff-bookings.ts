@@ -13,7 +13,7 @@ import { day, idParams, isForm, judgedText, moment, time, wholeId } from '../fie
 import { dayQuery, longText, pageOf, pageQuery, trueOrFalse, version } from '../staff-fields.ts'
 import { extraWorkParams, ProposeExtraWork, SettleExtraWork } from './extra-work.ts'
 import { nothingChosen, registrationProblem, repairKinds, repairLimits, repairStatuses } from './repair-words.ts'
-import { AskedItem, askedItems, bookingPerson, Repair } from './repairs.ts'
+import { bookingPerson, Repair, RequestedItem, requestedItemFields } from './repairs.ts'
 import { staffBookingAddresses } from './staff-repair-addresses.ts'
 
 const StaffRepair = Repair.extend({
@@ -42,7 +42,7 @@ const always = { when: () => true }
 /** The customer's own call, for somebody who phones (D-53). */
 const PhoneBooking = z
 	.object({
-		...askedItems,
+		...requestedItemFields,
 		...bookingPerson,
 		...callerFields,
 		/** Both, or neither for as soon as possible. */
@@ -70,7 +70,7 @@ const correction = {
 	notes: longText(longest.note).optional(),
 	/** All lines it has then; one that stays keeps its price. */
 	items: z
-		.array(AskedItem)
+		.array(RequestedItem)
 		.min(1, nothingChosen)
 		.max(repairLimits.lines, `At most ${repairLimits.lines} services can be booked at once.`)
 		.optional(),

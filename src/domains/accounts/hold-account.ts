@@ -15,10 +15,10 @@ export async function holdAccount(db: Db, actor: Actor, { alone = false } = {}):
 	if (!account) throw unauthenticated()
 }
 
-const held = writtenOnce((db: Db) => standingAccount(db).for('key share').prepare('hold_account'))
-const heldAlone = writtenOnce((db: Db) => standingAccount(db).for('no key update').prepare('hold_account_alone'))
+const held = writtenOnce((db: Db) => existingAccount(db).for('key share').prepare('hold_account'))
+const heldAlone = writtenOnce((db: Db) => existingAccount(db).for('no key update').prepare('hold_account_alone'))
 
-const standingAccount = (db: Db) =>
+const existingAccount = (db: Db) =>
 	db
 		.select({ id: users.id })
 		.from(users)

@@ -22,7 +22,7 @@ import { verifyEmail } from './signup/verify-email.ts'
 
 const anHour = 3_600
 /** For one e-mail address it is far less (A.R-10); this is for all that are asked for from one place. */
-const mailsAskedFor: Limit = { max: 120, seconds: anHour, counts: ({ statusCode }) => statusCode === 200 }
+const requestedMails: Limit = { max: 120, seconds: anHour, counts: ({ statusCode }) => statusCode === 200 }
 /** A reset link that nobody sent. */
 const isRefused = ({ statusCode }: { statusCode: number }) => statusCode === 400
 
@@ -34,7 +34,7 @@ export function accountRoutes(door: Door, parts: LoginParts) {
 		limit: { max: 60, seconds: anHour, counts: ({ statusCode }) => statusCode === 201 },
 	})
 	serve(door, accounts.verifyEmail, (db, _actor, { params }) => verifyEmail(db, params.token))
-	serve(door, accounts.resendVerification, (db, _actor, { body }) => resendVerification(db, body.email), { limit: mailsAskedFor })
+	serve(door, accounts.resendVerification, (db, _actor, { body }) => resendVerification(db, body.email), { limit: requestedMails })
 	loginRoutes(door, parts)
 	serve(door, accounts.refresh, async (db, _actor, { body, caller }) => {
 		const tokens = await refreshSession(db, keys, body.refresh || (caller.cookies[refreshCookieName] ?? ''))
@@ -58,7 +58,7 @@ export function accountRoutes(door: Door, parts: LoginParts) {
 }
 
 function passwordRoutes(door: Door, { keys, secureCookies }: { keys: Keys; secureCookies: boolean }) {
-	serve(door, accounts.forgotPassword, (db, _actor, { body }) => forgotPassword(db, body.email), { limit: mailsAskedFor })
+	serve(door, accounts.forgotPassword, (db, _actor, { body }) => forgotPassword(db, body.email), { limit: requestedMails })
 	serve(
 		door,
 		accounts.resetPassword,

@@ -29,4 +29,4 @@ export async function writeToOwner(
 }
 
 /** 'Sat 21 Nov, 7:42 pm', by the clock of India. */
-export const inWords = (moment: string) => `${formatMoment(new Date(moment), dayOf(now()))} (India)`
+export const momentInWords = (moment: string) => `${formatMoment(new Date(moment), dayOf(now()))} (India)`

@@ -25,7 +25,7 @@ export const everySold = (idsOf: (line: SalesLine) => readonly number[]) =>
 	every(({ line, sold }) => sold?.named(sql`${sql.param(idsOf(line))}::integer[]`))
 
 /** Whether a row of these is of something that a search finds; absent without a search. */
-export const isOfFound = (row: 'money' | 'due', search: string | undefined) =>
+export const matchesSearch = (row: 'money' | 'due', search: string | undefined) =>
 	search ? sql`(${sql.raw(row)}.line, ${sql.raw(row)}.sold_id) in (${every(({ sold }) => sold?.found(search))})` : undefined
 
 /** Whose each of these rows is, as the lists of money tell it. */

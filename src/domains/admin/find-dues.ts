@@ -9,7 +9,7 @@ import { withinDays } from '#platform/database/within-days.ts'
 import { orderBy, presentPage } from '#platform/http/list-page.ts'
 import { addDays, dayOf, daysBetween, startOfDay } from '#shared/days.ts'
 import { rupees } from '#shared/money.ts'
-import { everyDue, isOfFound, saleColumns } from './every-line.ts'
+import { everyDue, matchesSearch, saleColumns } from './every-line.ts'
 
 type Query = Validated<typeof moneyFigures.dues>['query']
 
@@ -59,7 +59,7 @@ export async function findDues(db: ReadDb, query: Query): Promise<Dues> {
 
 const matchesQuery = ({ line, overdue, search, ...days }: Query, isOverdue: SQL) =>
 	and(
-		isOfFound('due', search),
+		matchesSearch('due', search),
 		withinDays(sql`due.since`, days),
 		line && eq(sql`due.line`, line),
 		overdue === undefined ? undefined : overdue ? isOverdue : not(isOverdue),

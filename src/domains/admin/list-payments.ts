@@ -13,7 +13,7 @@ import { orderBy, presentPage } from '#platform/http/list-page.ts'
 import { endOfDay, startOfDay } from '#shared/days.ts'
 import { rupees } from '#shared/money.ts'
 import { one } from '#shared/one.ts'
-import { everyLine, everySold, isOfFound, saleColumns } from './every-line.ts'
+import { everyLine, everySold, matchesSearch, saleColumns } from './every-line.ts'
 
 type Query = Validated<typeof moneyFigures.payments>['query']
 
@@ -60,7 +60,7 @@ export async function listPayments(db: ReadDb, query: Query): Promise<Page<Payme
 const matchesQuery = ({ line, method, technician, search }: Query): SQL | undefined =>
 	and(
 		sql`money.method is not null`,
-		isOfFound('money', search),
+		matchesSearch('money', search),
 		line && eq(sql`money.line`, line),
 		method && eq(sql`money.method`, method),
 		technician === undefined

@@ -12,12 +12,12 @@ import { notFound, Problem } from '#platform/http/problem.ts'
 import type { Keys } from '#platform/keys.ts'
 import { one } from '#shared/one.ts'
 import { answers } from './answers.ts'
+import type { ChatAnswer, ChatQuestion } from './chat-answer.ts'
 import { type FoundIntent, findIntent } from './find-intent.ts'
+import { findMostSimilar, significantWords } from './find-similar.ts'
 import { handOverToPerson } from './hand-over.ts'
 import { isSessionOf } from './is-session-of.ts'
-import { mostAlike, tellingWords } from './most-alike.ts'
 import { questionsOf } from './questions-of.ts'
-import type { ChatQuestion, Said } from './said.ts'
 import { chatMessages, chatSessions } from './tables.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -37,13 +37,13 @@ export async function answerMessage(
 	const settings = await findSettings(db)
 	const found = findIntent(message)
 	await db.insert(chatMessages).values({ sessionId: session.id, role: 'user', text: message, ...found, createdAt: now() })
-	const answerOne = async (text: string, { intent, confidence }: FoundIntent): Promise<Said> => {
-		const handed = await handedOver(db, actor, {
+	const answerOne = async (text: string, { intent, confidence }: FoundIntent): Promise<ChatAnswer> => {
+		const handed = await handOverIfWanted(db, actor, {
 			intent,
 			session,
 			keys,
 			isSure: confidence >= sure,
-			isAsked: text.trim() === makeComplaint,
+			isComplaint: text.trim() === makeComplaint,
 		})
 		if (handed) return handed
 		const asked: ChatQuestion = { actor, message: text, modelId: vehicle_model_id ?? null, settings }
@@ -60,15 +60,15 @@ export async function answerMessage(
 /** What is never answered by the company's list of questions. */
 const waitsForNobody: ReadonlySet<Intent> = new Set(['emergency', 'complaint', 'human'])
 
-type Wish = { intent: Intent; session: { id: number; ticketId: number | null }; keys: Keys; isSure: boolean; isAsked: boolean }
+type Wish = { intent: Intent; session: { id: number; ticketId: number | null }; keys: Keys; isSure: boolean; isComplaint: boolean }
 /** A wish for a person, or a complaint by one press; null for anything else. */
-async function handedOver(db: Db, actor: Actor | null, { intent, isAsked, ...wish }: Wish): Promise<Said | null> {
+async function handOverIfWanted(db: Db, actor: Actor | null, { intent, isComplaint: isAsked, ...wish }: Wish): Promise<ChatAnswer | null> {
 	if (isAsked) return handOverToPerson(db, actor, { ...wish, isSure: true, kind: 'complaint' })
 	return intent === 'human' ? handOverToPerson(db, actor, { ...wish, kind: 'question' }) : null
 }
 
 /** Several answers as one. */
-const together = (said: readonly Said[]): Said => ({
+const together = (said: readonly ChatAnswer[]): ChatAnswer => ({
 	reply: said.map(({ reply }) => reply).join('\n\n'),
 	suggestions: [...new Set(said.flatMap(({ suggestions = [] }) => suggestions))].slice(0, 4),
 	actions: [...new Map(said.flatMap(({ actions = [] }) => actions).map((action) => [action.to, action])).values()],
@@ -108,11 +108,11 @@ async function continueChat(db: Db, actor: Actor | null, secret: string) {
 }
 
 /** The company's own answer, where a question of its list says almost the same; one of a single telling word ('Can I stop?') in its own words alone. */
-async function answerOfFaqs(db: Db, message: string): Promise<Said | null> {
+async function answerOfFaqs(db: Db, message: string): Promise<ChatAnswer | null> {
 	const words = wordsOf(message).join(' ')
 	const known = (await listFaqs(db, undefined)).filter(
-		({ question }) => tellingWords(question).length > 1 || wordsOf(question).join(' ') === words,
+		({ question }) => significantWords(question).length > 1 || wordsOf(question).join(' ') === words,
 	)
-	const [nearest] = mostAlike(message, known, { textOf: ({ question }) => question, least: 0.8 })
+	const [nearest] = findMostSimilar(message, known, { textOf: ({ question }) => question, least: 0.8 })
 	return nearest ? { reply: nearest.answer, suggestions: ['What are your plans?', askForPerson] } : null
 }

@@ -14,15 +14,15 @@ import { formatRupees, rupees } from '#shared/money.ts'
 import { dialable } from '#shared/phone.ts'
 import { placeOfPostalCode } from '#shared/postal-codes.ts'
 import { duration, findParts, oilGrade, servicePrice, warranty } from './catalogue-answers.ts'
+import type { Answerer, ChatAnswer, ChatQuestion } from './chat-answer.ts'
 import { isNamedDay } from './is-named-day.ts'
 import { nextVisit, orderStatus, ownSubscription, repairStatus } from './own-answers.ts'
 import { cancellation, invoice, payment, privacy, refund, rescheduleFee, returns, shipping } from './policy-answers.ts'
-import type { Answer, ChatQuestion, Said } from './said.ts'
 
 const book = { label: 'Book a service', to: '/' }
 
 /** What is said to each intent. Nothing in it is a price, a time or a promise of its own: these are read where the pages read them. */
-export const answers: Record<Intent, Answer> = {
+export const answers: Record<Intent, Answerer> = {
 	greeting: async (_db, { settings }) => ({
 		reply: `Hello! I am ${settings.name}’s chat program. I can tell you prices, free hours, plans, and how far your repair or order is.`,
 		suggestions: firstQuestions,
@@ -108,7 +108,7 @@ export const answers: Record<Intent, Answer> = {
 }
 
 /** The first free hours of the day that a message names, else of the next seven days. */
-async function freeHours(db: ReadDb, message: string): Promise<Said> {
+async function freeHours(db: ReadDb, message: string): Promise<ChatAnswer> {
 	const today = dayOf(now())
 	const days = await listFreeHours(db, 'repairs', { days: 7, until: addDays(today, repairLimits.daysAhead) })
 	const named = days.filter(({ date }) => isNamedDay(message, date, today))
@@ -126,7 +126,7 @@ async function freeHours(db: ReadDb, message: string): Promise<Said> {
 	return { reply: `Free hours:\n${free.join('\n')}`, suggestions: ['Prices for my bike'], actions: [book] }
 }
 
-async function subscriptionPlans(db: ReadDb): Promise<Said> {
+async function subscriptionPlans(db: ReadDb): Promise<ChatAnswer> {
 	const plans = await listPlans(db)
 	if (plans.length === 0) return { reply: 'There is no plan on offer just now.', suggestions: ['Prices for my bike'] }
 	const lines = plans.map(({ name, variants }) => {
@@ -144,7 +144,7 @@ async function subscriptionPlans(db: ReadDb): Promise<Said> {
 }
 
 /** Whether we come to a PIN code that was named, and what the way costs. */
-async function serviceArea(db: ReadDb, { message, settings }: ChatQuestion): Promise<Said> {
+async function serviceArea(db: ReadDb, { message, settings }: ChatQuestion): Promise<ChatAnswer> {
 	const rule = await findFeeRule(db, 'repairs')
 	const fee = `The way to you is free up to ${rule.freeKm} km; after that ${formatRupees(rupees(rule.perKmPaise))} per km, ${formatRupees(rupees(rule.maximumPaise))} at most.`
 	const code = /(?<!\d)[1-9]\d{5}(?!\d)/.exec(message)?.[0]

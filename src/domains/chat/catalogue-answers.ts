@@ -4,9 +4,9 @@ import { listParts } from '#domains/parts/list-parts.ts'
 import { listServiceCategories } from '#domains/repairs/list-service-categories.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { formatRupees } from '#shared/money.ts'
+import type { ChatAnswer, ChatQuestion } from './chat-answer.ts'
 import { type AboutBike, findBike } from './find-bike.ts'
-import { hasAll, nearest, nounsOf } from './most-alike.ts'
-import type { ChatQuestion, Said } from './said.ts'
+import { findNearest, hasAll, nounsOf } from './find-similar.ts'
 
 // What is asked about services and parts. Only what has every noun that was asked for is an answer; else it is said that we are not sure.
 
@@ -14,8 +14,8 @@ const bookAction = { label: 'Book a service', to: '/' }
 const suggestions = ['Free hours this week', 'What are your plans?']
 
 /** The services that were named, or the price from which each kind of work begins; for the bike where there is one. */
-export async function servicePrice(db: ReadDb, asked: ChatQuestion): Promise<Said> {
-	const work = await askedWork(db, asked)
+export async function servicePrice(db: ReadDb, asked: ChatQuestion): Promise<ChatAnswer> {
+	const work = await findRequestedWork(db, asked)
 	if (work.named.length > 0) return pricesOf(work)
 	if (work.nouns.length > 0) {
 		const parts = await partsNamed(db, work.about, work.nouns)
@@ -34,8 +34,8 @@ export async function servicePrice(db: ReadDb, asked: ChatQuestion): Promise<Sai
 }
 
 /** Parts with every noun that was asked for; what fits the bike, where there is one. */
-export async function findParts(db: ReadDb, asked: ChatQuestion): Promise<Said> {
-	const work = await askedWork(db, asked)
+export async function findParts(db: ReadDb, asked: ChatQuestion): Promise<ChatAnswer> {
+	const work = await findRequestedWork(db, asked)
 	const all = { label: 'Spare parts', to: '/spare-parts' }
 	if (work.nouns.length === 0)
 		return {
@@ -55,7 +55,7 @@ export async function findParts(db: ReadDb, asked: ChatQuestion): Promise<Said> 
 }
 
 /** The engine oils that fit: their names say the grade. */
-export async function oilGrade(db: ReadDb, asked: ChatQuestion): Promise<Said> {
+export async function oilGrade(db: ReadDb, asked: ChatQuestion): Promise<ChatAnswer> {
 	const about = await findBike(db, asked.message, asked.modelId)
 	const fitting = about.bike && (await partsNamed(db, about, ['engine', 'oil']))
 	if (fitting) return { ...fitting, reply: `${fitting.reply}\nThe manual of your bike says which of these grades its maker wants.` }
@@ -69,8 +69,8 @@ export async function oilGrade(db: ReadDb, asked: ChatQuestion): Promise<Said> {
 }
 
 /** How long the work takes that was named, else from what to what each kind of work does. */
-export const duration = (db: ReadDb, asked: ChatQuestion): Promise<Said> =>
-	tellOfWork(db, asked, {
+export const duration = (db: ReadDb, asked: ChatQuestion): Promise<ChatAnswer> =>
+	answerAboutWork(db, asked, {
 		of: (service) => service.duration,
 		size: (told) => 60 * Number(/(\d+) h/.exec(told)?.[1] ?? 0) + Number(/(\d+) min/.exec(told)?.[1] ?? 0),
 		first: 'How long our work takes at your door:',
@@ -78,8 +78,8 @@ export const duration = (db: ReadDb, asked: ChatQuestion): Promise<Said> =>
 	})
 
 /** What each service says of its warranty. */
-export async function warranty(db: ReadDb, asked: ChatQuestion): Promise<Said> {
-	const said = await tellOfWork(db, asked, {
+export async function warranty(db: ReadDb, asked: ChatQuestion): Promise<ChatAnswer> {
+	const said = await answerAboutWork(db, asked, {
 		of: (service) => service.warranty,
 		size: (told) => Number.parseInt(told, 10) * (/year/i.test(told) ? 12 : 1),
 		first: 'Every service names its own warranty, and your repair keeps what was promised when you booked it.',
@@ -90,8 +90,8 @@ export async function warranty(db: ReadDb, asked: ChatQuestion): Promise<Said> {
 
 /** `of` what is told of a service, such as '1 h 15 min', `size` how much that is. */
 type Fact = { of: (service: Service) => string; size: (told: string) => number; first: string; last: string }
-async function tellOfWork(db: ReadDb, asked: ChatQuestion, { of, size, first, last }: Fact): Promise<Said> {
-	const { named, nouns, categories, about } = await askedWork(db, asked)
+async function answerAboutWork(db: ReadDb, asked: ChatQuestion, { of, size, first, last }: Fact): Promise<ChatAnswer> {
+	const { named, nouns, categories, about } = await findRequestedWork(db, asked)
 	const known = named.filter((service) => of(service) !== '')
 	const ofCategory = categories.flatMap(({ name, services }) => {
 		const told = [...new Set(services.filter((service) => service.fits !== false).map(of))].filter(Boolean)
@@ -112,7 +112,7 @@ type Named = Service & { category: string; to: string }
 type Work = { about: AboutBike; nouns: string[]; categories: Awaited<ReturnType<typeof listServiceCategories>>; named: Named[] }
 
 /** What a message asks for, and the services that have all of it in their names; what is for the bike alone, four at most. */
-async function askedWork(db: ReadDb, { message, modelId }: ChatQuestion): Promise<Work> {
+async function findRequestedWork(db: ReadDb, { message, modelId }: ChatQuestion): Promise<Work> {
 	const about = await findBike(db, message, modelId)
 	const { bike } = about
 	const categories = await listServiceCategories(db, bike ? { manufacturer_id: bike.manufacturerId, vehicle_model_id: bike.id } : {})
@@ -126,7 +126,7 @@ async function askedWork(db: ReadDb, { message, modelId }: ChatQuestion): Promis
 		[({ name }) => name, ({ name, category }) => `${name} ${category}`],
 	)
 	const wanted = nouns.length > 0 ? having : services.filter(({ fits, name }) => fits !== false && isWhole(message, name))
-	return { about, nouns, categories, named: nearest(message, wanted, ({ name }) => name).slice(0, 4) }
+	return { about, nouns, categories, named: findNearest(message, wanted, ({ name }) => name).slice(0, 4) }
 }
 /** The things that have every noun in their first text, else in the next. */
 const havingAll = <Thing>(nouns: readonly string[], things: readonly Thing[], texts: ((thing: Thing) => string)[]): Thing[] =>
@@ -135,7 +135,7 @@ const havingAll = <Thing>(nouns: readonly string[], things: readonly Thing[], te
 /** 'General service' and 'Full service' have no noun beside the one that all of them have. */
 const isWhole = (message: string, name: string) => / service$/i.test(name) && message.toLowerCase().includes(name.toLowerCase())
 
-function pricesOf({ about, named }: Work): Said {
+function pricesOf({ about, named }: Work): ChatAnswer {
 	return {
 		reply: `Prices${forBike(about)}, GST included:\n${named.map((service) => `${service.name}: ${priceOf(service)}`).join('\n')}${hintOf(about)}`,
 		suggestions,
@@ -143,7 +143,7 @@ function pricesOf({ about, named }: Work): Said {
 	}
 }
 
-async function partsNamed(db: ReadDb, about: AboutBike, nouns: string[]): Promise<Said | null> {
+async function partsNamed(db: ReadDb, about: AboutBike, nouns: string[]): Promise<ChatAnswer | null> {
 	const { bike, isNamed, vehicleWords } = about
 	const find = async (words: readonly string[], fitting: boolean) => {
 		const search = words.join(' ')
@@ -156,7 +156,7 @@ async function partsNamed(db: ReadDb, about: AboutBike, nouns: string[]): Promis
 		return named.slice(0, 4)
 	}
 	const search = nouns.join(' ')
-	const told = (parts: Awaited<ReturnType<typeof find>>, first: string, last: string): Said => ({
+	const told = (parts: Awaited<ReturnType<typeof find>>, first: string, last: string): ChatAnswer => ({
 		reply: `${first}, GST included:\n${parts.map(({ name, price, discounted_price }) => `${name}: ${formatRupees(discounted_price ?? price)}`).join('\n')}${last}`,
 		suggestions: ['Where is my order?', 'How can I pay?'],
 		actions: [{ label: 'Spare parts', to: `/spare-parts?search=${encodeURIComponent(search)}` }],

@@ -11,9 +11,9 @@ import type { Actor } from '#platform/http/actor.ts'
 import { notFound } from '#platform/http/problem.ts'
 import type { Keys } from '#platform/keys.ts'
 import { rowToken } from '#platform/row-token.ts'
+import type { ChatAnswer } from './chat-answer.ts'
 import { findSender } from './find-sender.ts'
 import { isSessionOf } from './is-session-of.ts'
-import type { Said } from './said.ts'
 import { chatMessages, chatSessions } from './tables.ts'
 
 type Session = { id: number; ticketId: number | null }
@@ -44,7 +44,7 @@ export async function handOverToPerson(
 	db: Db,
 	actor: Actor | null,
 	{ session, keys, isSure, kind }: { session: Session; keys: Keys; isSure: boolean; kind: ContactKind },
-): Promise<Said | null> {
+): Promise<ChatAnswer | null> {
 	if (session.ticketId !== null && kind === 'question') return told(db, keys, session.ticketId)
 	if (!actor || !isSure || (session.ticketId === null && (await countRecentTickets(db, actor.id)) >= contactLimits.anHour)) return null
 	return passOn(db, actor, { session, sender: await findSender(db, actor), keys, kind })
@@ -62,7 +62,7 @@ async function passOn(db: Db, actor: Actor | null, { session, sender, keys, kind
 	return told(db, keys, ticketId)
 }
 
-async function told(db: Db, keys: Keys, ticketId: number): Promise<Said> {
+async function told(db: Db, keys: Keys, ticketId: number): Promise<ChatAnswer> {
 	const { reference, kind } = await findTicket(db, ticketId)
 	return {
 		reply:

@@ -7,14 +7,14 @@ import { listRepairs } from '#domains/repairs/list-repairs.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { formatDay, formatStart } from '#shared/days.ts'
-import type { ChatQuestion, Said } from './said.ts'
+import type { ChatAnswer, ChatQuestion } from './chat-answer.ts'
 
 /** Answers about what is somebody's own: of the caller alone, and of nobody for a visitor (A.CHAT-09). */
 const own =
-	(what: string, tell: (db: ReadDb, actor: Actor, message: string) => Promise<Said>) =>
-	async (db: ReadDb, { actor, message }: ChatQuestion): Promise<Said> =>
+	(what: string, answer: (db: ReadDb, actor: Actor, message: string) => Promise<ChatAnswer>) =>
+	async (db: ReadDb, { actor, message }: ChatQuestion): Promise<ChatAnswer> =>
 		actor
-			? tell(db, actor, message)
+			? answer(db, actor, message)
 			: {
 					reply: `Please log in, and I can tell you about ${what}.`,
 					suggestions: [askForPerson],

@@ -2,7 +2,7 @@ import { askForPerson } from '#contract/chat/chat-words.ts'
 import * as figure from '#contract/company/policy-figure-words.ts'
 import { cancelRule, returnRule, visitRule } from '#contract/company/policy-rule-words.ts'
 import { type PolicyName, policyNames, policyPaths } from '#contract/company/policy-words.ts'
-import type { Said } from './said.ts'
+import type { ChatAnswer } from './chat-answer.ts'
 
 // What the policies say, with their figures from the one file that the pages read too.
 
@@ -13,48 +13,48 @@ const ownThings = [
 	{ label: 'My Subscriptions', to: '/profile?tab=subscriptions' },
 ]
 
-export const cancellation: Said = {
+export const cancellation: ChatAnswer = {
 	reply: `Open the booking, order or visit in your profile: it offers Cancel for as long as that is possible, and says what you get back.\nA repair: ${cancelRule}\nA visit: ${visitRule}`,
 	suggestions: ['How long does a refund take?', askForPerson],
 	actions: [...ownThings, page('refund')],
 }
 
-export const rescheduleFee: Said = {
+export const rescheduleFee: ChatAnswer = {
 	reply: `The first time is free. After the ${figure.rescheduleAfter} a fee of ${figure.reschedule} may be agreed with you on the phone; it is never charged without your word. Please tell us ${figure.change} at the latest.`,
 	suggestions: ['Can I cancel?', askForPerson],
 	actions: [page('terms')],
 }
 
-export const refund: Said = {
+export const refund: ChatAnswer = {
 	reply: `Ask within ${figure.refundRequest} of the transaction. We review it within ${figure.refundReview}; an agreed refund is processed within ${figure.refundProcessing}, by UPI or cash, as you paid. What you paid ahead for something that is cancelled in time comes back in full.`,
 	suggestions: ['Can I cancel?', askForPerson],
 	actions: [page('refund')],
 }
 
-export const returns: Said = {
+export const returns: ChatAnswer = {
 	reply: `${returnRule} After our answer the part comes back within ${figure.returnWithin}. A part that we said fits and does not goes back free.`,
 	suggestions: ['How long does a refund take?', askForPerson],
 	actions: [page('return'), { label: 'My Orders', to: '/profile?tab=orders' }],
 }
 
-export const shipping: Said = {
+export const shipping: ChatAnswer = {
 	reply: `Shipping is free above ${figure.freeShipping}; below that it costs ${figure.paidShipping}. Express adds ${figure.express}, same-day delivery costs ${figure.sameDay}, items over ${figure.heavyFrom} add ${figure.heavy}. When you share your location and live beyond the free distance, a distance fee comes on top; the checkout shows it before you confirm. The day is on your order’s page once it is shipped.`,
 	suggestions: ['Where is my order?', 'How can I pay?'],
 	actions: [page('shipping')],
 }
 
-export const privacy: Said = {
+export const privacy: ChatAnswer = {
 	reply: `We keep what we need to come to you and to do the work, and sell it to nobody. Transactions stay ${figure.keptTransactions}, service history ${figure.keptServices}, messages ${figure.keptMessages}. In your profile you download your data or delete the account.`,
 	suggestions: [askForPerson],
 	actions: [page('privacy')],
 }
 
-export const payment: Said = {
+export const payment: ChatAnswer = {
 	reply: 'You pay by UPI or cash, after the work is done or when parts are delivered. Nothing is charged online. Prices include GST.',
 	suggestions: ['Do I get an invoice?', 'What are your plans?'],
 }
 
-export const invoice: Said = {
+export const invoice: ChatAnswer = {
 	reply:
 		'Yes. Once work is done and paid, or an order is paid, the invoice with its GST comes by mail as PDF. You find it on the page of your repair or order too. Prices include GST.',
 	suggestions: ['How can I pay?', askForPerson],

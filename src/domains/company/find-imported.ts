@@ -8,7 +8,7 @@ import type { Mistakes } from './import-mistakes.ts'
 /** A row of a file: `raw` as a caller would send it, `sent` as the contract reads that. */
 export type Imported = { line: number; raw: Row; sent: Row; version?: unknown; key?: unknown }
 /** A row of the collection, by its id in the table. */
-export type Known = { id: number; before: Row }
+export type ExistingRow = { id: number; before: Row }
 
 export const noneWithKey = 'There is none with this.'
 export const staleWords = 'Somebody has changed this in the meantime. Please download the rows again.'
@@ -41,7 +41,7 @@ export async function findImported(db: Db, { about }: Collection, rows: Collecti
 	})
 	const ids = matched.flatMap(({ id }) => (id === undefined ? [] : [id]))
 	const held = ids.length > 0 ? await rows.lock(db, rows.hasId(ids)) : new Map<number, Row>()
-	return mistakes.gather(matched, ({ id, ...row }): Imported & { known?: Known | undefined } => {
+	return mistakes.gather(matched, ({ id, ...row }): Imported & { known?: ExistingRow | undefined } => {
 		if (id === undefined) return row
 		const before = held.get(id)
 		if (!before || (row.key === undefined && identityOf(before) !== identityOf(row.sent))) throw new Problem(409, staleWords)

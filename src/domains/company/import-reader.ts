@@ -7,7 +7,7 @@ import { Problem, refuseField } from '#platform/http/problem.ts'
 import { fieldProblem } from '#platform/http/validation.ts'
 import { stableJson } from '#shared/stable-json.ts'
 import type { CollectionRows, Row } from './collection-rows.ts'
-import { type Imported, type Known, noneWithKey } from './find-imported.ts'
+import { type ExistingRow, type Imported, noneWithKey } from './find-imported.ts'
 import type { Mistake } from './import-mistakes.ts'
 import { cellReaders } from './read-cells.ts'
 
@@ -60,7 +60,7 @@ export async function importReader(
 		return { line, raw, sent: rest, version, key: key?.data }
 	}
 
-	function complete({ known, raw, ...row }: Imported & { known?: Known | undefined }) {
+	function complete({ known, raw, ...row }: Imported & { known?: ExistingRow | undefined }) {
 		const call = known ? change : create
 		if (!call) throw new Problem(400, known ? 'This cannot be changed.' : 'New ones cannot be made here.')
 		admit(call.access, actor)

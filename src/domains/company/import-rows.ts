@@ -5,11 +5,11 @@ import type { Db } from '#platform/database/database.ts'
 import { sendTogether } from '#platform/database/together.ts'
 import type { CsvTable } from '#platform/files/read-csv.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { AnswerOfTrial } from '#platform/http/answered.ts'
+import { DryRunAnswer } from '#platform/http/answered.ts'
 import { Problem, refuseField } from '#platform/http/problem.ts'
 import { one } from '#shared/one.ts'
 import type { CollectionRows, Prepared, Row } from './collection-rows.ts'
-import { findImported, type Known, staleWords } from './find-imported.ts'
+import { type ExistingRow, findImported, staleWords } from './find-imported.ts'
 import { type Mistakes, openMistakes, rowsAtOnce } from './import-mistakes.ts'
 import { importReader } from './import-reader.ts'
 import { recordStaffChanges } from './record-staff-change.ts'
@@ -40,7 +40,7 @@ export async function importRows(db: Db, actor: Actor, { collection, rows, table
 		passed_over: reader.passedOver,
 		errors,
 	}
-	if (isTrial) throw new AnswerOfTrial(report)
+	if (isTrial) throw new DryRunAnswer(report)
 	if (isRefused) throw new Problem(400, 'Nothing was imported, because the file has mistakes.', { extra: report })
 	await record(db, actor, rows, written)
 	return report
@@ -54,8 +54,8 @@ async function takeTurn(db: Db, name: string) {
 	if (!one(rows).taken) throw new Problem(409, 'Another import is under way. Please try again in a moment.', { retryAfter: 2 })
 }
 
-type Given = { line: number; sent: Row; version?: unknown; known?: Known | undefined }
-type Ready = { line: number; known?: Known | undefined; prepared: Prepared }
+type Given = { line: number; sent: Row; version?: unknown; known?: ExistingRow | undefined }
+type Ready = { line: number; known?: ExistingRow | undefined; prepared: Prepared }
 /** By their ids in the table; of those that were changed, what they were before. */
 type Written = { created: number[]; changed: Map<number, Row> }
 

@@ -7,7 +7,7 @@ import { addDays, dayOf } from '#shared/days.ts'
 import { companyNews, webVitals } from './tables.ts'
 
 /** Days; how fast pages were can be compared with the year before. */
-const keptDays = { news: 90, vitals: 366 }
+const retentionDays = { news: 90, vitals: 366 }
 const dayMs = 86_400_000
 
 /** Removes what customers did long ago; what they did stands where it belongs. */
@@ -18,14 +18,14 @@ export const companyJobHandlers: JobHandler[] = [
 	jobHandler(
 		clearOldNews,
 		async ({ database: { db } }) => {
-			await removeOldRows(db, companyNews, lt(companyNews.createdAt, new Date(now().getTime() - keptDays.news * dayMs)))
+			await removeOldRows(db, companyNews, lt(companyNews.createdAt, new Date(now().getTime() - retentionDays.news * dayMs)))
 		},
 		{ at: { hour: 3, minute: 20 } },
 	),
 	jobHandler(
 		clearOldVitals,
 		async ({ database: { db } }) => {
-			await removeOldRows(db, webVitals, lt(webVitals.day, addDays(dayOf(now()), -keptDays.vitals)))
+			await removeOldRows(db, webVitals, lt(webVitals.day, addDays(dayOf(now()), -retentionDays.vitals)))
 		},
 		{ at: { hour: 3, minute: 25 } },
 	),

@@ -30,7 +30,7 @@ export type Sold<Row extends SoldRow> = {
 	/** Does what follows once it is paid or given back: its invoice. */
 	settle: (db: Db, row: Row) => Promise<unknown>
 	/** Queues the mail about the money. */
-	tell: (db: Db, row: Row) => Promise<unknown>
+	notify: (db: Db, row: Row) => Promise<unknown>
 }
 
 /**
@@ -65,7 +65,7 @@ async function recordMoney<Row extends SoldRow>(db: Db, actor: Actor, sold: Sold
 	const after = await sold.change(db, before, money)
 	const technicianId = sold.technicianOf?.(after) === actor.id ? actor.id : null
 	await sold.keep(db, after, { ...paymentBetween(before, after, now()), recordedBy: actor.id, technicianId })
-	await sold.tell(db, after)
+	await sold.notify(db, after)
 	await sold.settle(db, after)
 	await recordStaffChange(db, actor, {
 		collection: sold.collection,

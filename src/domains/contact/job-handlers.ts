@@ -12,7 +12,7 @@ import { findTicket } from './find-ticket.ts'
 import { forgetOldMessages, mailAnswer, mailMessageArrived, mailMessageReceived } from './jobs.ts'
 import { contactMessages, contactReplies } from './tables.ts'
 
-const keptMs = messageYears * 365 * 24 * 3_600_000
+const retentionMs = messageYears * 365 * 24 * 3_600_000
 
 /** What is done about messages outside a request. */
 export const contactJobHandlers: JobHandler[] = [
@@ -42,7 +42,7 @@ export const contactJobHandlers: JobHandler[] = [
 	jobHandler(
 		forgetOldMessages,
 		async ({ database: { db } }) => {
-			await db.delete(contactMessages).where(lt(contactMessages.createdAt, new Date(now().getTime() - keptMs)))
+			await db.delete(contactMessages).where(lt(contactMessages.createdAt, new Date(now().getTime() - retentionMs)))
 		},
 		{ at: { hour: 4, minute: 40 } },
 	),

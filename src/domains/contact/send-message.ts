@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ticket } from '#contract/contact/contact.ts'
 import { type ContactKind, type ContactStatus, contactClocks, contactSent } from '#contract/contact/contact-words.ts'
-import { tellCompany } from '#domains/company/news/tell-company.ts'
+import { notifyCompany } from '#domains/company/news/notify-company.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { recordChange } from '#platform/database/record-change.ts'
@@ -39,7 +39,7 @@ export async function createTicket(db: Db, actor: Actor | null, message: Message
 		.returning({ id: contactMessages.id })
 	if (!created) return findSame(db, message)
 	await recordChange(db, { collection: 'contact-messages', id: created.id, customerId: null })
-	await tellCompany(db, { kind: 'contact_message', objectId: created.id, title: `New ${message.kind} ${referenceOf(created.id)}` })
+	await notifyCompany(db, { kind: 'contact_message', objectId: created.id, title: `New ${message.kind} ${referenceOf(created.id)}` })
 	await enqueue(db, mailMessageReceived, { messageId: created.id }, { to: message.email })
 	await enqueue(db, mailMessageArrived, { messageId: created.id, replyId: null })
 	return created.id

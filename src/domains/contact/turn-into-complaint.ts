@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { tellCompany } from '#domains/company/news/tell-company.ts'
+import { notifyCompany } from '#domains/company/news/notify-company.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { recordChange } from '#platform/database/record-change.ts'
@@ -16,5 +16,5 @@ export async function turnIntoComplaint(db: Db, id: number): Promise<void> {
 		.returning({ id: contactMessages.id })
 	if (turned.length === 0) return
 	await recordChange(db, { collection: 'contact-messages', id, customerId: null })
-	await tellCompany(db, { kind: 'contact_message', objectId: id, title: `${referenceOf(id)} is a complaint now` })
+	await notifyCompany(db, { kind: 'contact_message', objectId: id, title: `${referenceOf(id)} is a complaint now` })
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SlotKind } from '#contract/doorstep/doorstep-words.ts'
-import { type Db, endWith } from '#platform/database/database.ts'
+import { commitWith, type Db } from '#platform/database/database.ts'
 import { failsIfNothingTaken } from '#platform/database/nothing-taken.ts'
 import { writtenOnce } from '#platform/database/written-once.ts'
 import type { Problem } from '#platform/http/problem.ts'
@@ -23,7 +23,7 @@ export async function takeHour(db: Db, kind: SlotKind, startsAt: Date): Promise<
  * `refusal` where the hour is full or closed.
  */
 export const takeHourLast = (db: Db, kind: SlotKind, startsAt: Date, refusal: () => Problem) =>
-	endWith(db, { statement: () => takingOrFailing(db).execute(asked(kind, startsAt)), refusal })
+	commitWith(db, { statement: () => takingOrFailing(db).execute(asked(kind, startsAt)), refusal })
 
 function asked(kind: SlotKind, startsAt: Date) {
 	const hour = hourOf(startsAt)

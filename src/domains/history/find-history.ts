@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { type FoundVehicle, listGarage } from '#domains/accounts/garage/find-garage.ts'
 import type { DoneWork } from '#domains/accounts/service-entries.ts'
-import { serviceKeptSince } from '#domains/accounts/service-kept-since.ts'
+import { serviceRetentionStart } from '#domains/accounts/service-retention-start.ts'
 import { vehicleReadings } from '#domains/accounts/tables.ts'
 import { now } from '#platform/clock.ts'
 import type { ReadDb } from '#platform/database/database.ts'
@@ -28,7 +28,7 @@ export async function findHistory(db: ReadDb, { customerId, vehicleId }: { custo
 			.orderBy(asc(vehicleReadings.readOn)),
 		...serviceSources.map((list) => list(db, asked)),
 	])
-	const since = serviceKeptSince(now())
+	const since = serviceRetentionStart(now())
 	const kept = work.flat().filter(({ doneAt }) => doneAt >= since)
 	return { bike, readings, work: kept.sort((a, b) => b.doneAt.getTime() - a.doneAt.getTime()) }
 }

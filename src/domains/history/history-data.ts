@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { PersonalData } from '#domains/accounts/personal-data.ts'
 import { listShares, sharesOf } from './find-shares.ts'
-import { tellOfListings } from './share-history.ts'
+import { announceListings } from './share-history.ts'
 import { historyShares } from './tables.ts'
 
 /** Which service histories a customer shares, and shared; none of them opens once he is gone. */
@@ -18,6 +18,6 @@ export const historyData: PersonalData = {
 			.delete(historyShares)
 			.where(inArray(historyShares.id, sharesOf(db, id)))
 			.returning({ onListing: historyShares.onListing })
-		if (deleted.some(({ onListing }) => onListing)) await tellOfListings(db)
+		if (deleted.some(({ onListing }) => onListing)) await announceListings(db)
 	},
 }

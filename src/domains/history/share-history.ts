@@ -19,7 +19,7 @@ export async function shareHistory(db: Db, actor: Actor, vehicleId: number): Pro
 	const known = await holdShare(db, actor, vehicleId)
 	if (known) return known
 	const made = one(await db.insert(table).values({ vehicleId, createdAt: now() }).returning())
-	await tellOwner(db, actor)
+	await recordOwnerChange(db, actor)
 	return made
 }
 
@@ -29,8 +29,8 @@ export async function showOnListing(db: Db, actor: Actor, { id, onListing }: { i
 	if (!share) throw refuse(notShared)
 	if (share.onListing === onListing) return share
 	const changed = one(await db.update(table).set({ onListing }).where(eq(table.id, share.id)).returning())
-	await tellOfListings(db)
-	await tellOwner(db, actor)
+	await announceListings(db)
+	await recordOwnerChange(db, actor)
 	return changed
 }
 
@@ -42,12 +42,12 @@ export async function endShare(db: Db, actor: Actor, vehicleId: number): Promise
 		.update(table)
 		.set({ revokedAt: now() })
 		.where(and(eq(table.id, share.id), isNull(table.revokedAt)))
-	if (share.onListing) await tellOfListings(db)
-	await tellOwner(db, actor)
+	if (share.onListing) await announceListings(db)
+	await recordOwnerChange(db, actor)
 }
 
 /** Every process forgets the pages of vehicles that it has kept. */
-export const tellOfListings = (db: Db) => announceChange(db, ['used-vehicles'])
+export const announceListings = (db: Db) => announceChange(db, ['used-vehicles'])
 
 /** Alone, so that of two presses the second finds the link of the first. */
 async function holdShare(db: Db, actor: Actor, vehicleId: number) {
@@ -56,4 +56,4 @@ async function holdShare(db: Db, actor: Actor, vehicleId: number) {
 	return findShare(db, vehicleId)
 }
 
-const tellOwner = (db: Db, { id }: Actor) => recordChange(db, { collection: 'users', id, customerId: id })
+const recordOwnerChange = (db: Db, { id }: Actor) => recordChange(db, { collection: 'users', id, customerId: id })

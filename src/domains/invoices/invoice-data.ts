@@ -5,7 +5,7 @@ import { noName } from '#domains/company/sold.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { listInvoicesOf } from './find-invoice.ts'
-import { invoicesSince } from './invoices-since.ts'
+import { invoiceRetentionStart } from './invoice-retention-start.ts'
 import { presentInvoice } from './present-invoice.ts'
 import { invoices } from './tables.ts'
 
@@ -32,5 +32,5 @@ export async function forgetOldInvoices(db: Db): Promise<void> {
 	await db
 		.update(invoices)
 		.set(noName)
-		.where(and(isNotNull(invoices.forgottenAt), ne(invoices.customerName, ''), lt(invoices.issuedAt, invoicesSince(now()))))
+		.where(and(isNotNull(invoices.forgottenAt), ne(invoices.customerName, ''), lt(invoices.issuedAt, invoiceRetentionStart(now()))))
 }

@@ -3,7 +3,7 @@ import type { BookVehicle, VehicleBooking } from '#contract/market/market.ts'
 import { bookingDateMessage, marketLimits, notBookable } from '#contract/market/market-words.ts'
 import { holdAccount } from '#domains/accounts/hold-account.ts'
 import { findSettings } from '#domains/company/find-settings.ts'
-import { tellCompany } from '#domains/company/news/tell-company.ts'
+import { notifyCompany } from '#domains/company/news/notify-company.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -53,6 +53,6 @@ export async function bookVehicle(db: Db, actor: Actor, sent: BookVehicle): Prom
 	await enqueue(db, mailVehicleBooked, { bookingId: id }, { to: booked.customerEmail })
 	await recordBookingChange(db, booked.booking)
 	const { brand, model } = booked.booking
-	await tellCompany(db, { kind: 'vehicle_booking', objectId: id, title: `New booking ${referenceOf(id)}: ${brand} ${model}` })
+	await notifyCompany(db, { kind: 'vehicle_booking', objectId: id, title: `New booking ${referenceOf(id)}: ${brand} ${model}` })
 	return presentBooking(actor, booked)
 }

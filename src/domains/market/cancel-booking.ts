@@ -11,7 +11,7 @@ import { mailBookingEnded } from './jobs.ts'
 import { presentBooking } from './present-booking.ts'
 import { recordBookingChange } from './record-booking-change.ts'
 import { vehicleBookings as table } from './tables.ts'
-import { passOn } from './waits/pass-on.ts'
+import { offerToNext } from './waits/offer-to-next.ts'
 
 /**
  * Cancels a booking of the caller that is pending, so that whoever waits first, else anybody, can book the vehicle (B.R-22). Check and change are one
@@ -29,6 +29,6 @@ export async function cancelBooking(db: Db, actor: Actor, { id, notes }: { id: n
 	if (!cancelled) throw refuse(notCancellable)
 	await enqueue(db, mailBookingEnded, { bookingId: id }, { to: parts.customerEmail })
 	await recordBookingChange(db, cancelled)
-	await passOn(db, cancelled.vehicleId)
+	await offerToNext(db, cancelled.vehicleId)
 	return { ...presentBooking(actor, parts), message: vehicleBookingCancelled }
 }

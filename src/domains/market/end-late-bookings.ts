@@ -6,7 +6,7 @@ import { holdVehiclesOf } from './hold-vehicle.ts'
 import { mailBookingEnded } from './jobs.ts'
 import { recordBookingChange } from './record-booking-change.ts'
 import { vehicleBookings as table } from './tables.ts'
-import { passOn } from './waits/pass-on.ts'
+import { offerToNext } from './waits/offer-to-next.ts'
 
 /** Ends bookings that nobody confirmed in time, and tells their customers; a few at a time. Answers whether there may be more. */
 export async function endLateBookings(db: Db): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function endLateBookings(db: Db): Promise<boolean> {
 	for (const booking of ended) {
 		await enqueue(db, mailBookingEnded, { bookingId: booking.id }, { to: `customer ${booking.customerId}` })
 		await recordBookingChange(db, booking)
-		await passOn(db, booking.vehicleId)
+		await offerToNext(db, booking.vehicleId)
 	}
 	return ended.length === batch
 }

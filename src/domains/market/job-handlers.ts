@@ -4,14 +4,14 @@ import type { MailKind } from '#domains/company/mail-texts/declare-mail.ts'
 import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
 import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
-import { bookingNews } from './booking-news.ts'
+import { bookingStateToMail } from './booking-state-to-mail.ts'
 import { type AboutBooking, bookingMails, mailOfEnd } from './emails/booking-mails.ts'
 import { mailOfStep } from './emails/rc-mails.ts'
 import { endLateBookings } from './end-late-bookings.ts'
 import { type BookingParts, type BookingRow, findBookingWithoutPermission } from './find-bookings.ts'
-import { findRcNews } from './find-rc-news.ts'
+import { findRcStepMail } from './find-rc-step-mail.ts'
 import { endLate, mailBookingCompleted, mailBookingEnded, mailBookingNews, mailRcStep, mailVehicleBooked } from './jobs.ts'
-import { saverJobHandlers } from './saved/tell-savers.ts'
+import { saverJobHandlers } from './saved/notify-savers.ts'
 import { sellingJobHandlers } from './selling/job-handlers.ts'
 import { vehicleBookings } from './tables.ts'
 import { endPassedTurns } from './waits/end-passed-turns.ts'
@@ -37,7 +37,7 @@ async function mailNews(context: JobContext, { bookingId }: { bookingId: number 
 	const { db } = context.database
 	const about = await readAbout(context, bookingId)
 	const { booking } = about.parts
-	const news = bookingNews(booking)
+	const news = bookingStateToMail(booking)
 	if (booking.status !== 'confirmed' || news === booking.told || !canBeMailed(about)) return
 	// Who has read how it ended must not read afterwards that it is confirmed.
 	const notAfter = ['ended', 'completed'].map((end) => `vehicle-booking-${end}:${bookingId}`)
@@ -63,7 +63,7 @@ export const marketJobHandlers: JobHandler[] = [
 	mailHandler(mailRcStep, {
 		key: ({ transferId, step, side }) => `rc:${transferId}:${step}:${side}`,
 		write: async ({ database: { db }, publicUrl }, about) => {
-			const news = await findRcNews(db, { ...about, publicUrl })
+			const news = await findRcStepMail(db, { ...about, publicUrl })
 			return news && writeMail(db, mailOfStep(news), news)
 		},
 	}),

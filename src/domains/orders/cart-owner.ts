@@ -14,7 +14,7 @@ export type CartOwner = { actor: Actor | null; secret: string | null }
 
 const cartCookieName = 'parts_cart'
 const cartHeader = 'x-cart-token'
-const keptSeconds = orderLimits.guestCartDays * 86_400
+const guestCartSeconds = orderLimits.guestCartDays * 86_400
 /** No secret of ours is longer. */
 const longestSecret = 100
 
@@ -36,14 +36,14 @@ export function isOwn({ actor, secret }: CartOwner): SQL | undefined {
 export const isOfGuest = (secret: string) => and(eq(partCarts.guestHash, hashToken(secret)), gt(partCarts.expiresAt, now()))
 
 export const newSecret = () => randomBytes(32).toString('base64url')
-export const guestExpiry = () => new Date(now().getTime() + keptSeconds * 1000)
+export const guestExpiry = () => new Date(now().getTime() + guestCartSeconds * 1000)
 
 /** The browser's copy of a visitor's secret, out of reach of its scripts. */
 export const cartCookie = (secret: string, secure: boolean): Cookie => ({
 	name: cartCookieName,
 	value: secret,
 	path: '/api/spare-parts/',
-	maxAge: keptSeconds,
+	maxAge: guestCartSeconds,
 	httpOnly: true,
 	sameSite: 'lax',
 	secure,

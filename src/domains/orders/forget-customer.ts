@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { cancelledForgotten, forgotten, noName } from '#domains/company/sold.ts'
-import { invoicesSince } from '#domains/invoices/invoices-since.ts'
+import { invoiceRetentionStart } from '#domains/invoices/invoice-retention-start.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { recordChanges } from '#platform/database/record-change.ts'
@@ -48,7 +48,7 @@ export async function forgetOldInvoices(db: Db): Promise<void> {
 				isNotNull(partOrders.forgottenAt),
 				ne(partOrders.customerName, ''),
 				eq(partOrders.status, 'delivered'),
-				lt(partOrders.deliveredAt, invoicesSince(now())),
+				lt(partOrders.deliveredAt, invoiceRetentionStart(now())),
 			),
 		)
 }

@@ -5,7 +5,7 @@ import type { MailKind } from '#domains/company/mail-texts/declare-mail.ts'
 import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
 import { paidPaiseOf } from '#domains/company/payments.ts'
 import { attachInvoice } from '#domains/invoices/attach-invoice.ts'
-import { isToldByEnd, newestMoney } from '#domains/invoices/emails/money-words.ts'
+import { isInEndMail, newestMoney } from '#domains/invoices/emails/money-words.ts'
 import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
 import { type AboutOrder, orderMails } from './emails/order-mails.ts'
@@ -25,7 +25,7 @@ import {
 	mailOrderPlaced,
 } from './jobs.ts'
 import { joinPhoneOrders } from './join-phone-orders.ts'
-import { newsOf, stateToTell } from './order-news.ts'
+import { changeToMail, stateToMail } from './order-change-to-mail.ts'
 import type { OrderParts } from './present-order.ts'
 import { removeOldCarts } from './remove-old-carts.ts'
 import { partOrders } from './tables.ts'
@@ -61,14 +61,14 @@ async function mailNews(context: JobContext, { orderId }: { orderId: number }) {
 	const { db } = context.database
 	const about = await readAbout(context, orderId)
 	const { order } = about.parts
-	const news = newsOf(order)
+	const news = changeToMail(order)
 	if (!news || !canBeMailed(about)) return
 	// After an outage mails go in any order; whoever has read how it ended must not read afterwards that it is on its way.
 	const notAfter = ['cancelled', 'called-off', 'delivered'].map((end) => `order-${end}:${orderId}`)
 	await context.mailer.deliver(`order-${news}:${orderId}:${order.version}`, () => writeMail(db, orderMails[news], about), { notAfter })
 	await db
 		.update(partOrders)
-		.set({ told: stateToTell(order) })
+		.set({ told: stateToMail(order) })
 		.where(eq(partOrders.id, orderId))
 }
 
@@ -78,7 +78,7 @@ async function mailMoney(context: JobContext, { orderId }: { orderId: number }) 
 	const about = await readAbout(context, orderId)
 	const { payments, order, invoices } = about.parts
 	const money = newestMoney({ payments, duePaise: order.totalPaise - paidPaiseOf(order), invoices })
-	if (!money || !canBeMailed(about) || isToldByEnd(payments, order.deliveredAt ?? undefined)) return
+	if (!money || !canBeMailed(about) || isInEndMail(payments, order.deliveredAt ?? undefined)) return
 	const write = async () => attachInvoice(db, await writeMail(db, orderMails[money.last.kind], { ...about, money }), money.document)
 	await context.mailer.deliver(`order-money:${orderId}:${payments.length}`, write)
 }

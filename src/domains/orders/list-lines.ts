@@ -16,9 +16,15 @@ export async function listCartLines(db: ReadDb, cartId: number, modelId?: number
 }
 
 /** The parts with these uuids, in their order and without those that nobody knows; in one statement, as for a cart. */
-export async function listAskedLines(db: ReadDb, items: readonly { part: string; quantity: number }[], modelId?: number): Promise<Line[]> {
+export async function listRequestedLines(
+	db: ReadDb,
+	items: readonly { part: string; quantity: number }[],
+	modelId?: number,
+): Promise<Line[]> {
 	const asked = JSON.stringify(items.map(({ part, quantity }, at) => ({ id: at + 1, uuid: part, quantity })))
-	const rows = await (modelId === undefined ? askedLines(db).execute({ asked }) : askedForModel(db).execute({ asked, modelId }))
+	const rows = await (modelId === undefined
+		? requestedLines(db).execute({ asked })
+		: requestedLinesForModel(db).execute({ asked, modelId }))
 	return rows.map(withBuyable)
 }
 
@@ -32,8 +38,8 @@ const fit = fitOf(sql`${sql.placeholder('modelId')}::integer`)
 
 const linesOf = writtenOnce((db) => selectLines(db, cart, unknownFit).prepare('list_part_cart_lines'))
 const linesForModel = writtenOnce((db) => selectLines(db, cart, fit).prepare('list_part_cart_lines_for_model'))
-const askedLines = writtenOnce((db) => selectLines(db, asked, unknownFit).prepare('list_asked_parts'))
-const askedForModel = writtenOnce((db) => selectLines(db, asked, fit).prepare('list_asked_parts_for_model'))
+const requestedLines = writtenOnce((db) => selectLines(db, asked, unknownFit).prepare('list_asked_parts'))
+const requestedLinesForModel = writtenOnce((db) => selectLines(db, asked, fit).prepare('list_asked_parts_for_model'))
 
 /** `wanted` names id, part_id and quantity. */
 const selectLines = (db: ReadDb, wanted: SQL, isFor: SQL<Fit | null>) =>

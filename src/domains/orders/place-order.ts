@@ -2,7 +2,7 @@ import { totalChanged } from '#contract/repairs/repair-words.ts'
 import { findDistanceFee } from '#domains/doorstep/distance-fee.ts'
 import { takeStock } from '#domains/parts/take-stock.ts'
 import { now } from '#platform/clock.ts'
-import { type Db, endWith } from '#platform/database/database.ts'
+import { commitWith, type Db } from '#platform/database/database.ts'
 import { sendTogether } from '#platform/database/together.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { Problem, refuse } from '#platform/http/problem.ts'
@@ -52,7 +52,7 @@ export async function placeOrder(db: Db, actor: Actor, sent: OrderedFor, decided
 		totalPaise,
 		lines: lines.map((line) => ({ ...line, fitsBike: line.fit === 'fits' ? bike : '' })),
 	})
-	endWith(db, {
+	commitWith(db, {
 		statement: () => takeStock(db, { pieces: lines, reason: `Order ${orderNumber}` }),
 		refusal: async () => {
 			const current = await linesNow()

@@ -2,11 +2,11 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import { writeToOwner } from '#domains/accounts/write-to-owner.ts'
 import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
 import { enqueueAll, type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
-import { stopOf } from '#platform/mail/stop.ts'
+import { unsubscribeOf } from '#platform/mail/unsubscribe.ts'
 import { formatRupees, rupees } from '#shared/money.ts'
 import { partMails } from './emails/part-mails.ts'
 import { isBuyable } from './find-conditions.ts'
-import { mailPartBack, tellPartBack, tellPartsBack } from './jobs.ts'
+import { mailPartBack, notifyPartBack, notifyPartsBack } from './jobs.ts'
 import { parts, partWaits } from './tables.ts'
 
 const atOnce = 100
@@ -56,7 +56,7 @@ async function writePartBack(context: JobContext, waitId: number) {
 		.where(and(eq(partWaits.id, waitId), isBuyable))
 	if (!wait) return null
 	const { customerId, uuid, name, pricePaise } = wait
-	const stop = stopOf(context, 'market', customerId)
+	const stop = unsubscribeOf(context, 'market', customerId)
 	const about = { customerId, part: name, price: formatRupees(rupees(pricePaise)), path: `/spare-parts/${uuid}`, stop }
 	const { publicUrl, database } = context
 	return writeToOwner(context, customerId, (owner) => writeMail(database.db, partMails.back, { ...owner, ...about, publicUrl }))
@@ -64,7 +64,7 @@ async function writePartBack(context: JobContext, waitId: number) {
 
 /** The work behind the shop of spare parts; imported by the worker only. */
 export const partJobHandlers: JobHandler[] = [
-	jobHandler(tellPartBack, (context, { partId }) => queueMails(context, partId)),
-	jobHandler(tellPartsBack, (context) => queueMails(context), { at: { hour: 9, minute: 30 } }),
+	jobHandler(notifyPartBack, (context, { partId }) => queueMails(context, partId)),
+	jobHandler(notifyPartsBack, (context) => queueMails(context), { at: { hour: 9, minute: 30 } }),
 	jobHandler(mailPartBack, mailBack),
 ]

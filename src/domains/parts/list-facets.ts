@@ -6,7 +6,7 @@ import type { ReadDb } from '#platform/database/database.ts'
 import { rupees } from '#shared/money.ts'
 import { one } from '#shared/one.ts'
 import { conditionOf, fitsModel } from './find-conditions.ts'
-import type { FindParts, Found } from './find-found.ts'
+import type { FindParts, FoundParts } from './find-matching-parts.ts'
 import { partCategories, partManufacturers, parts } from './tables.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function listFacets(db: ReadDb, query: PartFilters, find: FindParts
 	return { count: found.count, categories, brands, availability, price, fits }
 }
 
-const without = ({ conditions, searched }: Found, name: keyof Found['conditions']) => and(conditionOf(conditions, name), searched)
+const without = ({ conditions, searched }: FoundParts, name: keyof FoundParts['conditions']) => and(conditionOf(conditions, name), searched)
 const howMany = sql<number>`count(*)::integer`
 
 const listCategories = (db: ReadDb, where: SQL | undefined) =>

@@ -6,7 +6,7 @@ import { pageLimits } from '#contract/staff-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { listPage, presentPage } from '#platform/http/list-page.ts'
 import { fitsModel, isShown } from './find-conditions.ts'
-import { type FindParts, type Found, findParts } from './find-found.ts'
+import { type FindParts, type FoundParts, findParts } from './find-matching-parts.ts'
 import { listCards } from './list-cards.ts'
 import { parts } from './tables.ts'
 
@@ -32,9 +32,9 @@ type Slice = { limit: number; offset: number }
  * The part of the list that was asked for, out of what fits and then what does not: in one statement PostgreSQL would have to sort all of
  * it, while each for itself comes in the order of an index.
  */
-async function listSlices(db: ReadDb, query: PartQuery, { where, searched, count, fitting }: Found, { limit, offset }: Slice) {
+async function listSlices(db: ReadDb, query: PartQuery, { where, searched, count, fitting }: FoundParts, { limit, offset }: Slice) {
 	const modelId = query.vehicle_model_id
-	const whole = searched ? heldApart(where) : where
+	const whole = searched ? materialised(where) : where
 	const fits = modelId === undefined ? undefined : fitsModel(modelId)
 	const slices: [where: SQL | undefined, rows: number][] =
 		fits === undefined || fitting === null
@@ -63,7 +63,7 @@ async function listSlices(db: ReadDb, query: PartQuery, { where, searched, count
 }
 
 /** PostgreSQL cannot tell how rare words are together; asked for a page in order, it would read the whole table for rare ones (decision 0016). */
-const heldApart = (where: SQL | undefined) => sql`${parts.id} in (select ${parts.id} from ${parts} where ${where} offset 0)`
+const materialised = (where: SQL | undefined) => sql`${parts.id} in (select ${parts.id} from ${parts} where ${where} offset 0)`
 
 const name = sql`lower(${parts.name})`
 /** Each is an index of its own (tables.ts), because what is no longer made is last in both ways. */

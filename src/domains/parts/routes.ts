@@ -2,7 +2,7 @@ import { parts } from '#contract/parts/parts.ts'
 import { answer } from '#platform/http/answered.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import { addReview } from './add-review.ts'
-import { findingOnce } from './find-found.ts'
+import { findPartsOnce } from './find-matching-parts.ts'
 import { findPart } from './find-part.ts'
 import { findPartFit } from './find-part-fit.ts'
 import { listFacets } from './list-facets.ts'
@@ -10,8 +10,8 @@ import { listPartCategories } from './list-part-categories.ts'
 import { listFeatured, listParts } from './list-parts.ts'
 import { listReviews } from './list-reviews.ts'
 import { listWaits } from './list-waits.ts'
-import { stopTelling } from './stop-telling.ts'
-import { tellWhenBack } from './tell-when-back.ts'
+import { stopWaitingForPart } from './stop-waiting-for-part.ts'
+import { waitForPart } from './wait-for-part.ts'
 
 /** Stock moves with every order, which tells nobody: whoever looks at a list sees it at most so many seconds late. */
 const ofTheShop = { shows: ['parts-catalogue'], keepForSeconds: 3 } as const
@@ -20,7 +20,7 @@ const maxFound = 500
 
 export function partRoutes(assembled: Door) {
 	const door = { ...assembled, wordsBesideFields: true }
-	const findOnce = findingOnce(assembled.replyCache.values(ofTheShop, { maxEntries: maxFound }))
+	const findOnce = findPartsOnce(assembled.replyCache.values(ofTheShop, { maxEntries: maxFound }))
 
 	serve(door, parts.list, (db, _actor, { query }) => listParts(db, query, findOnce), { cached: ofTheShop })
 	serve(door, parts.featured, (db, _actor, { query }) => listFeatured(db, query), { cached: ofTheShop })
@@ -34,12 +34,12 @@ export function partRoutes(assembled: Door) {
 		door,
 		parts.tellWhenBack,
 		async (db, actor, { params }) => {
-			const { wait, isNew } = await tellWhenBack(db, actor, params.uuid)
+			const { wait, isNew } = await waitForPart(db, actor, params.uuid)
 			return answer(wait, { status: isNew ? 201 : 200 })
 		},
 		{ limit: { max: 120, seconds: 3_600 } },
 	)
-	serve(door, parts.stopTelling, (db, actor, { params }) => stopTelling(db, actor, params.uuid))
+	serve(door, parts.stopTelling, (db, actor, { params }) => stopWaitingForPart(db, actor, params.uuid))
 	serve(door, parts.addReview, (db, actor, { params, body }) => addReview(db, actor, { ...params, ...body }), {
 		limit: { max: 20, seconds: 3_600 },
 	})

@@ -4,8 +4,8 @@ import type { Db } from '#platform/database/database.ts'
 import { failsUnless } from '#platform/database/nothing-taken.ts'
 import { writtenOnce } from '#platform/database/written-once.ts'
 import { isBuyable } from './find-conditions.ts'
+import { queueBackInStockMails } from './queue-back-in-stock-mails.ts'
 import { partStockChanges, parts } from './tables.ts'
-import { tellWhoWaits } from './tell-who-waits.ts'
 
 /** So many pieces of different parts. */
 type Pieces = readonly { partId: number; quantity: number }[]
@@ -13,7 +13,7 @@ type Pieces = readonly { partId: number; quantity: number }[]
 type Written = { name: string; partNumber: string; hsn: string; gstRate: number; pricePaise: number }
 
 /**
- * Takes pieces of parts out of the stock, of each part at most once, all or nothing, in one statement for `endWith`: it fails where a part
+ * Takes pieces of parts out of the stock, of each part at most once, all or nothing, in one statement for `commitWith`: it fails where a part
  * cannot be bought, has fewer or is not what was written of it any more (B.E-01, B.E-02).
  */
 export const takeStock = (db: Db, { pieces: wanted, reason }: { pieces: readonly (Pieces[number] & Written)[]; reason: string }) =>
@@ -88,7 +88,7 @@ const giving = writtenOnce((db: Db) => {
 export async function giveBackStock(db: Db, { pieces: given, reason }: { pieces: Pieces; reason: string }): Promise<void> {
 	const rows = given.map(({ partId, quantity }) => ({ part_id: partId, change: quantity }))
 	const back = await giving(db).execute({ pieces: JSON.stringify(rows), reason, at: now().toISOString() })
-	await tellWhoWaits(
+	await queueBackInStockMails(
 		db,
 		back.map(({ partId }) => partId),
 	)

@@ -9,9 +9,9 @@ import { addDays, addMonths, dayOf, type IndianDay } from '#shared/days.ts'
 import { isPast } from './is-active.ts'
 import { mailMove, mailSubscriptionBegun } from './jobs.ts'
 import type { SubscriptionRow } from './present-subscription.ts'
-import { refusedTwice } from './refuse-second.ts'
+import { refuseWholeForm } from './refuse-second.ts'
+import type { Bought, Contact } from './resolve-purchase.ts'
 import { subscriptions } from './tables.ts'
-import type { Bought, Contact } from './what-is-bought.ts'
 
 type New = {
 	customerId: number
@@ -57,7 +57,7 @@ export async function beginSubscription(db: Db, { bought, contact, startDate, ca
 		})
 		.onConflictDoNothing({ target: subscriptions.customerId, where: sql`status = 'active'` })
 		.returning()
-	if (!subscription) throw refusedTwice(alreadyActive)
+	if (!subscription) throw refuseWholeForm(alreadyActive)
 	if (cameAlong) await mailMove(db, subscription)
 	else await enqueue(db, mailSubscriptionBegun, { subscriptionId: subscription.id }, { to: subscription.customerEmail })
 	return subscription

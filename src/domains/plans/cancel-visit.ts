@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { visitCancelled } from '#contract/plans/visit-words.ts'
-import { tellCompany } from '#domains/company/news/tell-company.ts'
+import { notifyCompany } from '#domains/company/news/notify-company.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { endVisits } from './end-visits.ts'
@@ -15,6 +15,6 @@ export async function cancelVisit(db: Db, actor: Actor, { id, notes }: { id: num
 	const { visit, parts } = await lockVisit(db, id, eq(visits.customerId, actor.id))
 	refuseBegun(visit, 'cancelled')
 	await endVisits(db, parts.subscription, eq(visits.id, id), { cancelledBy: 'customer', notes })
-	await tellCompany(db, { kind: 'visit_cancelled', objectId: id, title: `Visit cancelled: ${whenOf(visit)}` })
+	await notifyCompany(db, { kind: 'visit_cancelled', objectId: id, title: `Visit cancelled: ${whenOf(visit)}` })
 	return { ...presentVisit(actor, await findOwnVisit(db, actor, id)), message: visitCancelled }
 }

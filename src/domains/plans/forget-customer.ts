@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { cancelledForgotten, forgotten, noName } from '#domains/company/sold.ts'
 import { forgetPhotos } from '#domains/doorstep/list-work-photos.ts'
-import { invoicesSince } from '#domains/invoices/invoices-since.ts'
+import { invoiceRetentionStart } from '#domains/invoices/invoice-retention-start.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { recordChanges } from '#platform/database/record-change.ts'
@@ -74,7 +74,7 @@ export async function forgetOldInvoices(db: Db): Promise<void> {
 				isNotNull(subscriptions.forgottenAt),
 				ne(subscriptions.customerName, ''),
 				eq(subscriptions.status, 'expired'),
-				lt(subscriptions.endDate, dayOf(invoicesSince(now()))),
+				lt(subscriptions.endDate, dayOf(invoiceRetentionStart(now()))),
 			),
 		)
 }

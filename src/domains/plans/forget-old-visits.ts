@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
-import { serviceKeptSince } from '#domains/accounts/service-kept-since.ts'
+import { serviceRetentionStart } from '#domains/accounts/service-retention-start.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { dropFiles } from '#platform/files/keep-file.ts'
@@ -10,7 +10,7 @@ import { visitPhotos, visits } from './tables.ts'
  * they took place stays with the plan that was paid for. Done twice, it finds nothing.
  */
 export async function forgetOldVisits(db: Db): Promise<void> {
-	const old = and(eq(visits.status, 'completed'), lt(visits.completionDate, serviceKeptSince(now())))
+	const old = and(eq(visits.status, 'completed'), lt(visits.completionDate, serviceRetentionStart(now())))
 	const photos = await db
 		.delete(visitPhotos)
 		.where(inArray(visitPhotos.workId, db.select({ id: visits.id }).from(visits).where(old)))

@@ -7,7 +7,7 @@ import { attachInvoice } from '#domains/invoices/attach-invoice.ts'
 import { newestMoney } from '#domains/invoices/emails/money-words.ts'
 import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
-import { stopOf } from '#platform/mail/stop.ts'
+import { unsubscribeOf } from '#platform/mail/unsubscribe.ts'
 import { dayOf } from '#shared/days.ts'
 import { type AboutRequest, type AboutSubscription, mailOfMove, planMails } from './emails/plan-mails.ts'
 import { type AboutVisit, mailOfCancellation, visitMails } from './emails/visit-mails.ts'
@@ -39,7 +39,7 @@ import { remainingVisits, type SubscriptionRow, statusOf } from './present-subsc
 import { remindOfCloseEnds } from './remind-of-ends.ts'
 import { remindOfNextVisits } from './remind-of-visits.ts'
 import { visits } from './tables.ts'
-import { stateToTell, visitNews } from './visit-news.ts'
+import { changeToMail, stateToMail } from './visit-change-to-mail.ts'
 
 const requestMail = (work: typeof mailRequestReceived, name: string, mail: MailKind<AboutRequest>) =>
 	mailHandler(work, {
@@ -76,14 +76,14 @@ async function mailNews(context: JobContext, { visitId }: { visitId: number }) {
 	const { db } = context.database
 	const about = await readVisit(context, visitId)
 	const { visit, of } = about.parts
-	const news = visitNews(visit)
+	const news = changeToMail(visit)
 	if (!news || of.forgottenAt) return
 	await context.mailer.deliver(`visit-${news}:${visitId}:${visit.version}`, () => writeMail(db, visitMails[news], about), {
 		notAfter: endMails(visitId),
 	})
 	await db
 		.update(visits)
-		.set({ told: stateToTell(visit) })
+		.set({ told: stateToMail(visit) })
 		.where(eq(visits.id, visitId))
 }
 
@@ -123,7 +123,7 @@ export const planJobHandlers: JobHandler[] = [
 			const { customerId } = about.row
 			return writeMail(context.database.db, planMails.ends, {
 				...about,
-				...(customerId !== null && { stop: stopOf(context, 'plans', customerId) }),
+				...(customerId !== null && { stop: unsubscribeOf(context, 'plans', customerId) }),
 			})
 		},
 	}),

@@ -2,8 +2,8 @@ import { requestStatusDisplay } from '#contract/plans/plan-words.ts'
 import type { SubscriptionRequest } from '#contract/plans/plans.ts'
 import { customerNameOf } from '#domains/company/sold.ts'
 import { rupees } from '#shared/money.ts'
+import type { Bought, Contact } from './resolve-purchase.ts'
 import type { subscriptionRequests } from './tables.ts'
-import type { Bought, Contact } from './what-is-bought.ts'
 
 export type RequestRow = Omit<typeof subscriptionRequests.$inferSelect, 'searchText'>
 

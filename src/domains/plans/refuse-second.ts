@@ -7,7 +7,7 @@ import { isActive } from './is-active.ts'
 import { subscriptionRequests, subscriptions } from './tables.ts'
 
 /** A refusal with the text where its readers look for it (A.R-53). */
-export const refusedTwice = (words: string) => refuse(words, { non_field_errors: [words] })
+export const refuseWholeForm = (words: string) => refuse(words, { non_field_errors: [words] })
 
 /** Throws 400 for a customer who has an active subscription, and then for one with a pending request (A.R-53). One statement sees both. */
 export async function refuseSecond(db: ReadDb, customerId: number): Promise<void> {
@@ -21,6 +21,6 @@ export async function refuseSecond(db: ReadDb, customerId: number): Promise<void
 		.where(and(eq(subscriptionRequests.customerId, customerId), eq(subscriptionRequests.status, 'pending')))
 	const has = (rows: SQLWrapper) => sql<boolean>`exists (${rows})`
 	const found = one(await db.select({ active: has(active), pending: has(pending) }).from(sql`(select 1) as once`))
-	if (found.active) throw refusedTwice(alreadyActive)
-	if (found.pending) throw refusedTwice(alreadyPending)
+	if (found.active) throw refuseWholeForm(alreadyActive)
+	if (found.pending) throw refuseWholeForm(alreadyPending)
 }

@@ -7,8 +7,8 @@ import { refuse } from '#platform/http/problem.ts'
 import { findOwnSubscription } from './find-subscriptions.ts'
 import type { SubscriptionRow } from './present-subscription.ts'
 import { refuseSecond } from './refuse-second.ts'
-import { askFor } from './request-plan.ts'
-import { type Contact, whatIsBought } from './what-is-bought.ts'
+import { insertRequest } from './request-plan.ts'
+import { type Contact, resolvePurchase } from './resolve-purchase.ts'
 
 /** Asks once more for the plan of a subscription of the caller, at the price of today (A.R-60). Throws 404, and 400 as a request does. */
 export async function renewSubscription(db: Db, actor: Actor, id: number): Promise<SubscriptionRequest> {
@@ -16,7 +16,7 @@ export async function renewSubscription(db: Db, actor: Actor, id: number): Promi
 	const { subscription } = await findOwnSubscription(db, actor, id)
 	refusePassedOn(subscription)
 	await refuseSecond(db, actor.id)
-	return askFor(db, actor, await whatIsBought(db, boughtBefore(subscription)), contactOf(subscription))
+	return insertRequest(db, actor, await resolvePurchase(db, boughtBefore(subscription)), contactOf(subscription))
 }
 
 /** Its bike is another's. Throws 400. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { alreadyPending } from '#contract/plans/plan-words.ts'
 import type { RequestPlan, SubscriptionRequest } from '#contract/plans/plans.ts'
 import { holdAccount } from '#domains/accounts/hold-account.ts'
-import { tellCompany } from '#domains/company/news/tell-company.ts'
+import { notifyCompany } from '#domains/company/news/notify-company.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { recordChange } from '#platform/database/record-change.ts'
@@ -11,9 +11,9 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import { newReference } from '#shared/references.ts'
 import { mailRequestReceived } from './jobs.ts'
 import { presentRequest } from './present-request.ts'
-import { refusedTwice, refuseSecond } from './refuse-second.ts'
+import { refuseSecond, refuseWholeForm } from './refuse-second.ts'
+import { type Bought, type Contact, resolvePurchase } from './resolve-purchase.ts'
 import { subscriptionRequests } from './tables.ts'
-import { type Bought, type Contact, whatIsBought } from './what-is-bought.ts'
 
 /**
  * Asks for a plan, with its names and prices of this moment (A.E-20 to A.E-22). Throws 400 at the fields, then with the text for a
@@ -21,7 +21,7 @@ import { type Bought, type Contact, whatIsBought } from './what-is-bought.ts'
  */
 export async function requestPlan(db: Db, actor: Actor, sent: RequestPlan): Promise<SubscriptionRequest> {
 	await holdAccount(db, actor, { alone: true })
-	return askFor(db, actor, await whatIsBought(db, sent), {
+	return insertRequest(db, actor, await resolvePurchase(db, sent), {
 		customerName: sent.customer_name,
 		customerEmail: sent.customer_email,
 		customerPhone: sent.customer_phone,
@@ -33,17 +33,17 @@ export async function requestPlan(db: Db, actor: Actor, sent: RequestPlan): Prom
 }
 
 /** The caller's account must be held. */
-export async function askFor(db: Db, actor: Actor, bought: Bought, contact: Contact): Promise<SubscriptionRequest> {
+export async function insertRequest(db: Db, actor: Actor, bought: Bought, contact: Contact): Promise<SubscriptionRequest> {
 	await refuseSecond(db, actor.id)
 	const [request] = await db
 		.insert(subscriptionRequests)
 		.values({ ...bought, ...contact, reference: newReference(), customerId: actor.id, createdAt: now() })
 		.onConflictDoNothing({ target: subscriptionRequests.customerId, where: sql`status = 'pending'` })
 		.returning()
-	if (!request) throw refusedTwice(alreadyPending)
+	if (!request) throw refuseWholeForm(alreadyPending)
 	await enqueue(db, mailRequestReceived, { requestId: request.id }, { to: request.customerEmail })
 	await recordChange(db, { collection: 'subscription-requests', id: request.id, customerId: actor.id })
-	await tellCompany(db, {
+	await notifyCompany(db, {
 		kind: 'subscription_request',
 		objectId: request.id,
 		title: `New subscription request ${request.reference}: ${request.planName}`,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ScheduleVisit, Visit } from '#contract/plans/visits.ts'
-import { tellCompany } from '#domains/company/news/tell-company.ts'
+import { notifyCompany } from '#domains/company/news/notify-company.ts'
 import { removeAssignment } from '#domains/doorstep/assign-technician.ts'
 import { moveHour } from '#domains/doorstep/take-hour.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -9,12 +9,12 @@ import { refuseField } from '#platform/http/problem.ts'
 import { one } from '#shared/one.ts'
 import { findOwnVisit, lockVisit } from './find-visits.ts'
 import { presentVisit } from './present-visit.ts'
+import { queueVisitChangeMail } from './queue-visit-change-mail.ts'
 import { recordVisitChange } from './record-visit-change.ts'
 import { refuseBegun } from './refuse-begun.ts'
 import { isHourHeld } from './schedule-visit.ts'
 import { hourTaken, startOfVisit } from './start-of-visit.ts'
 import { visits } from './tables.ts'
-import { tellOfVisit } from './tell-of-visit.ts'
 import { whenOf } from './when-of.ts'
 
 type Moved = Omit<ScheduleVisit, 'subscription'> & { subscription?: number | null | undefined }
@@ -41,9 +41,9 @@ export async function rescheduleVisit(db: Db, actor: Actor, id: number, sent: Mo
 				.where(eq(visits.id, id))
 				.returning(),
 		)
-		await tellOfVisit(db, after, parts.subscription.customerEmail)
+		await queueVisitChangeMail(db, after, parts.subscription.customerEmail)
 		await recordVisitChange(db, after, before)
-		await tellCompany(db, { kind: 'visit_rescheduled', objectId: id, title: `Visit moved to ${whenOf(after)}` })
+		await notifyCompany(db, { kind: 'visit_rescheduled', objectId: id, title: `Visit moved to ${whenOf(after)}` })
 	}
 	return presentVisit(actor, await findOwnVisit(db, actor, id))
 }

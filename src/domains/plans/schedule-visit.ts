@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, ne } from 'drizzle-orm'
 import { noSuchSubscription, noVisitsLeft, visitChecks } from '#contract/plans/visit-words.ts'
 import type { ScheduleVisit, Visit } from '#contract/plans/visits.ts'
-import { tellCompany } from '#domains/company/news/tell-company.ts'
+import { notifyCompany } from '#domains/company/news/notify-company.ts'
 import { newStartCode } from '#domains/doorstep/start-code.ts'
 import { takeHourLast } from '#domains/doorstep/take-hour.ts'
 import { now } from '#platform/clock.ts'
@@ -20,7 +20,7 @@ import { presentVisit } from './present-visit.ts'
 import { recordVisitChange } from './record-visit-change.ts'
 import { hourTaken, refuseVisit, startOfVisit } from './start-of-visit.ts'
 import { visits } from './tables.ts'
-import { stateToTell } from './visit-news.ts'
+import { stateToMail } from './visit-change-to-mail.ts'
 import { whenOf } from './when-of.ts'
 
 /** Schedules a visit with a subscription of the caller; throws as `scheduleWith` does. */
@@ -29,7 +29,7 @@ export async function scheduleVisit(db: Db, actor: Actor, sent: ScheduleVisit): 
 	const { visit } = scheduled
 	await sendTogether([
 		recordVisitChange(db, visit),
-		tellCompany(db, { kind: 'visit_scheduled', objectId: visit.id, title: `Visit scheduled: ${whenOf(visit)}` }),
+		notifyCompany(db, { kind: 'visit_scheduled', objectId: visit.id, title: `Visit scheduled: ${whenOf(visit)}` }),
 	])
 	return presentVisit(actor, scheduled)
 }
@@ -47,7 +47,7 @@ export async function scheduleWith(db: Db, sent: ScheduleVisit, ownerId?: number
 	if (remainingVisits(parts) === 0) throw refuseVisit(noVisitsLeft)
 	if (await isHourHeld(db, customerId, startsAt)) throw hourTaken()
 	takeHourLast(db, 'visits', startsAt, hourTaken)
-	const told = stateToTell({ startsAt, technicianId: null })
+	const told = stateToMail({ startsAt, technicianId: null })
 	const checklist = visitChecks.map((name) => ({ name, done: false }))
 	const begun = { startCode: newStartCode(), checklist, told, createdAt: now() }
 	const visit = one(

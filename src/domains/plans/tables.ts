@@ -227,7 +227,7 @@ export const subscriptionPayments = pgTable(
 )
 
 /** When it is and who comes. */
-export type ToldVisit = { startsAt: string; technicianId: number | null }
+export type MailedVisit = { startsAt: string; technicianId: number | null }
 
 /** A visit of a technician; its place in the hour is in `taken_hours`, his time in `assignments` (D-17, D-38). */
 export const visits = pgTable(
@@ -257,7 +257,7 @@ export const visits = pgTable(
 		cancelledBy: text('cancelled_by').$type<VisitCanceller>(),
 		cancellationNotes: text('cancellation_notes').notNull().default(''),
 		/** What its customer knows of it by mail (decision 0033). */
-		told: jsonb().$type<ToldVisit>().notNull(),
+		told: jsonb().$type<MailedVisit>().notNull(),
 		remindedAt: moment('reminded_at'),
 		/** Counts its changes, also for the customer's calendar. */
 		version: integer().notNull().default(1),

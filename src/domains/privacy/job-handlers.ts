@@ -1,4 +1,4 @@
-import { inWords } from '#domains/accounts/write-to-owner.ts'
+import { momentInWords } from '#domains/accounts/write-to-owner.ts'
 import { findSettings } from '#domains/company/find-settings.ts'
 import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
 import { type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
@@ -16,7 +16,7 @@ export const privacyJobHandlers: JobHandler[] = [
 		key: ({ userId }) => `account-deleted:${userId}`,
 		write: async ({ database: { db }, publicUrl }, { email, username, invoices, refunds, at }) => {
 			const company = await findSettings(db)
-			const about = { to: email, username, when: inWords(at), invoices, refunds, link: `${publicUrl}/`, company }
+			const about = { to: email, username, when: momentInWords(at), invoices, refunds, link: `${publicUrl}/`, company }
 			return writeMail(db, accountDeletedMail, about)
 		},
 	}),

@@ -9,7 +9,7 @@ import type { Files } from '#platform/files/open-files.ts'
 import { answer } from '#platform/http/answered.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import type { Keys } from '#platform/keys.ts'
-import { readStop } from '#platform/mail/stop.ts'
+import { readUnsubscribe } from '#platform/mail/unsubscribe.ts'
 import { dayOf } from '#shared/days.ts'
 import { changeConsents } from './change-consents.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -45,7 +45,7 @@ export function privacyRoutes(door: Door, { files, keys, publicUrl, shortChannel
 	serve(door, privacy.changeConsents, async (db, actor, { body }) => presentConsents(await changeConsents(db, actor, body)))
 	serve(door, privacy.unsubscribe, (db, _actor, { params }) => stopMails(db, keys, params.token))
 	serve(door, privacy.unsubscribePage, async (_db, _actor, { params: { token } }) =>
-		answer(undefined, { status: 303, headers: { location: `/unsubscribe/${token}?of=${readStop(keys, token).of}` } }),
+		answer(undefined, { status: 303, headers: { location: `/unsubscribe/${token}?of=${readUnsubscribe(keys, token).of}` } }),
 	)
 	serve(door, privacy.preferences, (db, actor) => findPreferences(db, actor, shortChannels))
 	serve(door, privacy.changePreferences, (db, actor, { body }) => changePreferences(db, actor, body, shortChannels))

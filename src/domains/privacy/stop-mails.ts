@@ -7,7 +7,7 @@ import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { recordChange } from '#platform/database/record-change.ts'
 import type { Keys } from '#platform/keys.ts'
-import { readStop } from '#platform/mail/stop.ts'
+import { readUnsubscribe } from '#platform/mail/unsubscribe.ts'
 import { setChoice } from './preferences/set-choice.ts'
 import { consents } from './tables.ts'
 
@@ -16,7 +16,7 @@ import { consents } from './tables.ts'
  * is nothing to end any more, also because the account is gone, it says the same. Throws 404 for a token that we did not make.
  */
 export async function stopMails(db: Db, keys: Keys, token: string): Promise<{ message: string }> {
-	const { of, id } = readStop(keys, token)
+	const { of, id } = readUnsubscribe(keys, token)
 	if (of === 'search') {
 		await endSavedSearch(db, id)
 		return { message: searchEnded }

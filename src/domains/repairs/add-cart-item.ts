@@ -1,6 +1,6 @@
 import { eq, lte, sql } from 'drizzle-orm'
 import { quantityMessage, repairLimits } from '#contract/repairs/repair-words.ts'
-import type { AskedItem, ServiceCartItem } from '#contract/repairs/repairs.ts'
+import type { RequestedItem, ServiceCartItem } from '#contract/repairs/repairs.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -13,7 +13,7 @@ import { presentCartItem } from './present-cart.ts'
 import { resolveItems } from './resolve-items.ts'
 import { serviceCartItems } from './tables.ts'
 
-type Added = { cartId: number; item: AskedItem & { cart_id?: number | null } }
+type Added = { cartId: number; item: RequestedItem & { cart_id?: number | null } }
 
 /**
  * Puts a service for a vehicle into the caller's open cart: 201 with a new line, or 200 with the line of the same service and

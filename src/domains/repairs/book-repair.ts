@@ -8,7 +8,6 @@ import type { Actor } from '#platform/http/actor.ts'
 import { type Answered, answer } from '#platform/http/answered.ts'
 import { refuse, refuseField } from '#platform/http/problem.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { askedItems } from './asked-items.ts'
 import { closeCart } from './hold-cart.ts'
 import { mailRepairBooked } from './jobs.ts'
 import { type Line, listCartLines } from './list-lines.ts'
@@ -16,6 +15,7 @@ import { placeBooking } from './place-booking.ts'
 import { presentRepair } from './present-repair.ts'
 import { recordRepairChange } from './record-repair-change.ts'
 import { refuseManyBookings } from './refuse-many-bookings.ts'
+import { requestedItems } from './requested-items.ts'
 import { refuseUnfit, resolveItems } from './resolve-items.ts'
 import { startOfRepair } from './start-of-repair.ts'
 
@@ -62,7 +62,7 @@ async function holdCustomer(db: Db, actor: Actor, limited: boolean) {
 
 /** The lines of a booking without a cart, asked for while its customer is being held. */
 async function resolveLines(db: Db, booking: BookNow, held: Promise<void>): Promise<Line[]> {
-	const listed = async () => resolveItems(db, askedItems(booking))
+	const listed = async () => resolveItems(db, requestedItems(booking))
 	const [, lines] = await sendTogether([held, listed()])
 	return lines
 }

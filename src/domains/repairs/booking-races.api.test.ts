@@ -4,7 +4,7 @@ import { one } from '#shared/one.ts'
 import { aBooking, aPackage, itemOf, type Package } from '../../../tests/support/a-booking.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { aKey, useTestApp } from '../../../tests/support/test-app.ts'
-import { listAskedLines } from './list-lines.ts'
+import { listRequestedLines } from './list-lines.ts'
 import { type NewRepair, placeRepair } from './place-repair.ts'
 
 const product = useTestApp({ clock: '2026-11-20T06:00:00Z', connections: 20 })
@@ -163,7 +163,7 @@ test('what fails at the very end leaves nothing behind (B.E-17)', async () => {
 test('a reference that another repair has is not given again (B.E-04, A.R-54)', async () => {
 	const rider = await aRider()
 	const taken = String((await book(rider)).body.reference)
-	const lines = await listAskedLines(product.database.db, [{ serviceId: some.service_id, modelId: some.model_id, quantity: 1 }])
+	const lines = await listRequestedLines(product.database.db, [{ serviceId: some.service_id, modelId: some.model_id, quantity: 1 }])
 	const repair: NewRepair & { actorId: number; byCompany: boolean } = {
 		customerId: rider.id,
 		actorId: rider.id,

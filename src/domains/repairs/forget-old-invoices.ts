@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { noName } from '#domains/company/sold.ts'
-import { invoicesSince } from '#domains/invoices/invoices-since.ts'
+import { invoiceRetentionStart } from '#domains/invoices/invoice-retention-start.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { repairs } from './tables.ts'
@@ -15,7 +15,7 @@ export async function forgetOldInvoices(db: Db): Promise<void> {
 				isNotNull(repairs.forgottenAt),
 				ne(repairs.customerName, ''),
 				eq(repairs.status, 'completed'),
-				lt(repairs.startsAt, invoicesSince(now())),
+				lt(repairs.startsAt, invoiceRetentionStart(now())),
 			),
 		)
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
-import { serviceKeptSince } from '#domains/accounts/service-kept-since.ts'
+import { serviceRetentionStart } from '#domains/accounts/service-retention-start.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { repairEvents, repairExtras, repairNotes, repairs } from './tables.ts'
@@ -9,7 +9,7 @@ import { repairEvents, repairExtras, repairNotes, repairs } from './tables.ts'
  * much, stays as long as transactions do. Four statements; done twice, it finds nothing.
  */
 export async function forgetOldNotes(db: Db): Promise<void> {
-	const old = and(eq(repairs.status, 'completed'), lt(repairs.startsAt, serviceKeptSince(now())))
+	const old = and(eq(repairs.status, 'completed'), lt(repairs.startsAt, serviceRetentionStart(now())))
 	const ids = db.select({ id: repairs.id }).from(repairs).where(old)
 	await db.delete(repairNotes).where(inArray(repairNotes.repairId, ids))
 	await db

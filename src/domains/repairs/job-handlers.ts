@@ -5,7 +5,7 @@ import type { MailKind } from '#domains/company/mail-texts/declare-mail.ts'
 import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
 import { paidPaiseOf } from '#domains/company/payments.ts'
 import { attachInvoice } from '#domains/invoices/attach-invoice.ts'
-import { isToldByEnd, newestMoney } from '#domains/invoices/emails/money-words.ts'
+import { isInEndMail, newestMoney } from '#domains/invoices/emails/money-words.ts'
 import { now } from '#platform/clock.ts'
 import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
@@ -33,7 +33,7 @@ import {
 import { joinPhoneBookings } from './join-phone-bookings.ts'
 import { oweOldRefunds } from './owe-old-refunds.ts'
 import type { RepairParts } from './present-repair.ts'
-import { newsSince, stateToTell } from './repair-news.ts'
+import { changeToMail, stateToMail } from './repair-change-to-mail.ts'
 import { repairExtras, repairs } from './tables.ts'
 
 type MailAbout = {
@@ -63,7 +63,7 @@ const repairMail = (work: typeof mailRepairBooked, { name, mail, withInvoice }: 
 		},
 	})
 
-const newsMails = {
+const changeMails = {
 	confirmed: () => repairMails.confirmed,
 	total: () => repairMails.total,
 	rescheduled: mailOfTime,
@@ -75,16 +75,16 @@ async function mailNews(context: JobContext, { repairId }: { repairId: number })
 	const { db } = context.database
 	const about = await readAbout(context, repairId)
 	const { repair } = about.parts
-	const news = repair.told && newsSince(repair.told, repair)
+	const news = repair.told && changeToMail(repair.told, repair)
 	if (!news || !canBeMailed(about)) return
 	// After an outage mails go in any order; whoever has read that nobody comes must not read afterwards that somebody does.
 	const notAfter = [`repair-cancelled:${repairId}`, `repair-called-off:${repairId}`]
-	await context.mailer.deliver(`repair-${news}:${repairId}:${repair.version}`, () => writeMail(db, newsMails[news](about), about), {
+	await context.mailer.deliver(`repair-${news}:${repairId}:${repair.version}`, () => writeMail(db, changeMails[news](about), about), {
 		notAfter,
 	})
 	await db
 		.update(repairs)
-		.set({ told: stateToTell(repair) })
+		.set({ told: stateToMail(repair) })
 		.where(eq(repairs.id, repairId))
 }
 
@@ -106,7 +106,7 @@ async function mailMoney(context: JobContext, { repairId }: { repairId: number }
 	const about = await readAbout(context, repairId)
 	const { repair, payments, events, invoices } = about.parts
 	const money = newestMoney({ payments, duePaise: repair.totalPaise - paidPaiseOf(repair), invoices })
-	if (!money || !canBeMailed(about) || isToldByEnd(payments, events.find(({ status }) => status === 'completed')?.at)) return
+	if (!money || !canBeMailed(about) || isInEndMail(payments, events.find(({ status }) => status === 'completed')?.at)) return
 	const write = async () => attachInvoice(db, await writeMail(db, repairMails[money.last.kind], { ...about, money }), money.document)
 	await context.mailer.deliver(`repair-money:${repairId}:${payments.length}`, write)
 }

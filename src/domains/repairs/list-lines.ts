@@ -16,7 +16,7 @@ export const listCartLines = async (db: ReadDb, cartId: number) => (await cartQu
  * Lines for services and models that somebody asked for, in one statement, in their order and numbered from 1. What does not
  * exist has no line.
  */
-export async function listAskedLines(
+export async function listRequestedLines(
 	db: ReadDb,
 	asked: readonly { serviceId: number; modelId: number; quantity: number }[],
 ): Promise<Line[]> {
@@ -26,7 +26,7 @@ export async function listAskedLines(
 		model_id: modelId,
 		quantity,
 	}))
-	return (await askedQuery(db).execute({ wanted: JSON.stringify(wanted) })).map(withPrice)
+	return (await requestedQuery(db).execute({ wanted: JSON.stringify(wanted) })).map(withPrice)
 }
 
 const withPrice = <Row extends PriceRows>(row: Row) => ({ ...row, pricePaise: repairPrice(row).pricePaise })
@@ -42,7 +42,7 @@ const cartQuery = writtenOnce((db) =>
 )
 
 /** What is asked is JSON: one parameter whatever its size, so that one plan fits all. */
-const askedQuery = writtenOnce((db) =>
+const requestedQuery = writtenOnce((db) =>
 	selectLines(
 		db,
 		sql`jsonb_to_recordset(${sql.placeholder('wanted')}::jsonb) as wanted(id integer, service_id integer, model_id integer, quantity integer)`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { packageAskedFor, packageProblem } from './resolve-package.ts'
+import { packageProblem, requestedPackage } from './resolve-package.ts'
 
 const card = { serviceId: 17, categoryId: 4, categoryUuid: '0b9f9c5e-6c1d-4f0a-9d3e-2f1f6a7b8c9d' }
 
@@ -17,7 +17,7 @@ describe('the card that an item names (B.R-02)', () => {
 		[{ service_id: '99999999999', package_id: undefined }, 0],
 		[{ service_id: '\u0000', package_id: undefined }, 0],
 	])('%j is card %i', (asked, id) => {
-		expect(packageAskedFor(asked)).toBe(id)
+		expect(requestedPackage(asked)).toBe(id)
 	})
 })
 

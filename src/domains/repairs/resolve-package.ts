@@ -1,11 +1,11 @@
-import type { AskedItem } from '#contract/repairs/repairs.ts'
+import type { RequestedItem } from '#contract/repairs/repairs.ts'
 
 /** The card of a category's page, which is what is bought; the specification also calls it the package (B.R-02). */
 type Card = { serviceId: number; categoryId: number; categoryUuid: string }
-type NamedIds = Pick<AskedItem, 'service_id' | 'package_id'>
+type NamedIds = Pick<RequestedItem, 'service_id' | 'package_id'>
 
 /** The card that an item asks for: its `package_id`, else its `service_id`; 0, which no card has, when neither can be one. */
-export const packageAskedFor = ({ service_id, package_id }: NamedIds): number => package_id ?? wholeIdOf(service_id) ?? 0
+export const requestedPackage = ({ service_id, package_id }: NamedIds): number => package_id ?? wholeIdOf(service_id) ?? 0
 
 /**
  * What is wrong with the way an item names its card, as a field and words; null when nothing is. `card` is what the id led to,

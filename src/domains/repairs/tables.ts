@@ -10,7 +10,7 @@ import { workPhotoTable } from '../doorstep/tables.ts'
 import { areTraits, drawing, fuel, paint, vehicleClasses, vehicleModels } from '../vehicles/tables.ts'
 
 /** Of a repair, what changes until it is done and the customer is mailed of; no `startsAt` is 'as soon as possible'. */
-export type ToldState = { isConfirmed: boolean; startsAt: string | null; technicianId: number | null; totalPaise?: number }
+export type MailedState = { isConfirmed: boolean; startsAt: string | null; technicianId: number | null; totalPaise?: number }
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -175,7 +175,7 @@ export const repairs = pgTable(
 		technicianId: integer('technician_id').references(() => users.id, { onDelete: 'restrict' }),
 		technicianNotes: text('technician_notes').notNull().default(''),
 		/** What its customer knows of confirmation, time and technician; null for the state in which he booked it (D-55). */
-		told: jsonb().$type<ToldState>(),
+		told: jsonb().$type<MailedState>(),
 		/** Until when we promised to call whoever asked us to come as soon as possible; null where an hour was booked. */
 		callBy: moment('call_by'),
 		startCode: startCodeColumn(),

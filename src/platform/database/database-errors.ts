@@ -9,7 +9,7 @@ const connectionLostWords =
 	/timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|not queryable|Client was closed|Cannot use a pool after/
 
 /** The database cannot be asked just now: stopped, starting, unreachable or too slow. The caller may try again. */
-export function isDatabaseGone(error: unknown) {
+export function isDatabaseUnavailable(error: unknown) {
 	for (const { code, message } of causes(error))
 		if ((typeof code === 'string' && connectionLostCodes.test(code)) || (typeof message === 'string' && connectionLostWords.test(message)))
 			return true
@@ -17,7 +17,7 @@ export function isDatabaseGone(error: unknown) {
 }
 
 /** Deadlock or serialization failure: nothing was changed and a second try usually works. */
-export const isWorthRepeating = (error: unknown) => hasCode(error, '40P01', '40001')
+export const isRetryable = (error: unknown) => hasCode(error, '40P01', '40001')
 
 /** What a transaction ends with found nothing to take (nothing-taken.ts). */
 export const isNothingTaken = (error: unknown) => hasCode(error, '22012')
@@ -26,7 +26,7 @@ export const isNothingTaken = (error: unknown) => hasCode(error, '22012')
 export const isLockTimeout = (error: unknown) => hasCode(error, '55P03')
 
 /** The statement itself was never looked at: one before it in the same transaction had failed. */
-export const isAftermath = (error: unknown) => hasCode(error, '25P02')
+export const isAbortedTransaction = (error: unknown) => hasCode(error, '25P02')
 
 const hasCode = (error: unknown, ...codes: unknown[]) => causes(error).some(({ code }) => codes.includes(code))
 

@@ -1,5 +1,5 @@
 import { StartProblem } from '#platform/start-problem.ts'
-import { isDatabaseGone } from './database-errors.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
 
 /** Why the server of DATABASE_URL cannot be used, without its password; what has no words here stays the error it is. */
 export function databaseProblem(error: unknown, databaseUrl: string) {
@@ -13,6 +13,6 @@ export function databaseProblem(error: unknown, databaseUrl: string) {
 	const { code = '', cause } = error as { code?: string; cause?: { code?: string } }
 	const sentence = words[code] ?? words[cause?.code ?? '']
 	if (sentence) return new StartProblem(sentence, { cause: error })
-	if (!isDatabaseGone(error)) return error
+	if (!isDatabaseUnavailable(error)) return error
 	return new StartProblem(`The database server at ${host} cannot be reached: start it, or change DATABASE_URL.`, { cause: error })
 }

@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Log } from '#platform/log.ts'
-import { isDatabaseGone, isNothingTaken, isWorthRepeating } from './database-errors.ts'
-import { type Ask, nameStatements } from './name-statements.ts'
+import { isDatabaseUnavailable, isNothingTaken, isRetryable } from './database-errors.ts'
+import { nameStatements, type SendStatement } from './name-statements.ts'
 import { hasOwnConnection, openOwnConnections } from './own-connections.ts'
 
 /** What reads: all that a call gets that changes nothing. */
@@ -28,19 +28,19 @@ export const afterCommit = (db: Db, work: () => void) => {
 	committing.get(db)?.add(work)
 }
 
-type Ending = {
+type FinalStatement = {
 	/** Sends one statement, whose SQL fails where there is not what it takes (`failsUnless`). */
 	statement: () => Promise<unknown>
 	/** Why nothing was to be had; asked after the rollback. */
 	refusal: () => Error | Promise<Error>
 }
-const endings = new WeakMap<Db, Ending>()
+const endings = new WeakMap<Db, FinalStatement>()
 /**
  * Says what the transaction `db` ends with: when all other work is done, this statement is sent and COMMIT right behind it. A row that many want is then held while PostgreSQL commits and not while this process is busy with others (decision 0061).
  * The transaction throws `refusal` where the statement does not find what it takes, and then nothing has happened. A transaction
  * has one end.
  */
-export function endWith(db: Db, ending: Ending) {
+export function commitWith(db: Db, ending: FinalStatement) {
 	if (!committing.has(db)) throw new Error('Only a transaction ends')
 	if (endings.has(db)) throw new Error('A transaction ends once')
 	endings.set(db, ending)
@@ -58,7 +58,7 @@ type Connection = {
 }
 
 /** Sends what the transaction ends with and COMMIT behind it; answers what PostgreSQL said to the COMMIT. */
-async function commitWith(connection: Connection, { statement, refusal }: Ending) {
+async function sendCommitWith(connection: Connection, { statement, refusal }: FinalStatement) {
 	connection.isEnding = true
 	try {
 		await statement()
@@ -93,7 +93,7 @@ export function openDatabase(
 	pool.on('connect', (client) => client.on('error', () => undefined))
 	const logger = onStatement ? { logQuery: onStatement } : false
 	// Drizzle asks a connection for nothing else.
-	const asDb = (ask: Ask): Db => drizzle({ client: { query: ask } as unknown as pg.PoolClient, logger })
+	const asDb = (ask: SendStatement): Db => drizzle({ client: { query: ask } as unknown as pg.PoolClient, logger })
 	// One for each connection, so that what is written once for a `Db` (written-once.ts) is written once in a connection's life.
 	const opened = new WeakMap<pg.PoolClient, Connection>()
 	const connect = async () => {
@@ -141,14 +141,14 @@ export function openDatabase(
 			const result = await work(db)
 			await begun
 			const ending = endings.get(db)
-			const committed = await (ending ? commitWith(connection, ending) : client.query('commit'))
+			const committed = await (ending ? sendCommitWith(connection, ending) : client.query('commit'))
 			// After a statement that failed, whatever the work made of that, PostgreSQL answers a COMMIT by rolling back.
 			if (committed?.command !== 'COMMIT')
 				throw new Error('The transaction was rolled back: one of its statements had failed, and nobody said so')
 			for (const each of afterwards) each()
 			return result
 		} catch (error) {
-			broken ||= isDatabaseGone(error)
+			broken ||= isDatabaseUnavailable(error)
 			if (!broken)
 				await client.query('rollback').catch(() => {
 					broken = true
@@ -167,7 +167,7 @@ export function openDatabase(
 		),
 		transaction: (work) =>
 			attempt(work).catch((error: unknown) => {
-				if (isWorthRepeating(error)) return attempt(work)
+				if (isRetryable(error)) return attempt(work)
 				throw error
 			}),
 		url,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../tests/support/test-app.ts'
-import { afterCommit, type Db, endWith } from './database.ts'
+import { afterCommit, commitWith, type Db } from './database.ts'
 import { failsIfNothingTaken } from './nothing-taken.ts'
 
 const product = useTestApp({ connections: 4 })
@@ -17,7 +17,7 @@ const refusal = () => new Error('sold out')
 test('what a transaction ends with is committed with it, and who waits for the commit is told', async () => {
 	const told: string[] = []
 	const answer = await product.database.transaction(async (db) => {
-		endWith(db, { statement: take(db, 1), refusal })
+		commitWith(db, { statement: take(db, 1), refusal })
 		afterCommit(db, () => void told.push('committed'))
 		await db.execute(sql`insert into tins values (3, 5)`)
 		return 'done'
@@ -29,7 +29,7 @@ test('where it takes nothing, nothing has happened, and the refusal sees what is
 	await product.sql('update tins set left_over = 0 where id = 1')
 	const taking = product.database.transaction(async (db) => {
 		const now = async () => new Error(`left: ${(await db.execute<{ sum: string }>(sql`select sum(left_over) from tins`)).rows[0]?.sum}`)
-		endWith(db, { statement: take(db, 1), refusal: now })
+		commitWith(db, { statement: take(db, 1), refusal: now })
 		await db.execute(sql`insert into tins values (3, 5)`)
 	})
 	await expect(taking).rejects.toThrow('left: 1')
@@ -38,7 +38,7 @@ test('where it takes nothing, nothing has happened, and the refusal sees what is
 
 test('another failure of what it ends with is thrown as it is, and the connection serves the next', async () => {
 	const taking = product.database.transaction(async (db) =>
-		endWith(db, { statement: () => db.execute(sql`update tins set left_over = -1`), refusal }),
+		commitWith(db, { statement: () => db.execute(sql`update tins set left_over = -1`), refusal }),
 	)
 	await expect(taking).rejects.toMatchObject({ cause: { constraint: 'tins_left_over_check' } })
 	await Promise.all(
@@ -49,7 +49,7 @@ test('another failure of what it ends with is thrown as it is, and the connectio
 
 test('a refusal before the end sends nothing of it', async () => {
 	const refused = product.database.transaction(async (db) => {
-		endWith(db, { statement: take(db, 1), refusal })
+		commitWith(db, { statement: take(db, 1), refusal })
 		throw new Error('not so')
 	})
 	await expect(refused).rejects.toThrow('not so')
@@ -59,8 +59,8 @@ test('a refusal before the end sends nothing of it', async () => {
 
 test('it has one end: a second would take the place of the first, and is refused', async () => {
 	const twice = product.database.transaction(async (db) => {
-		endWith(db, { statement: take(db, 1), refusal })
-		endWith(db, { statement: take(db, 2), refusal })
+		commitWith(db, { statement: take(db, 1), refusal })
+		commitWith(db, { statement: take(db, 2), refusal })
 	})
 	await expect(twice).rejects.toThrow('A transaction ends once')
 	expect(await left()).toEqual([1, 1])
@@ -68,7 +68,7 @@ test('it has one end: a second would take the place of the first, and is refused
 
 test('of thirty who end with the same piece one gets it', async () => {
 	const tries = await Promise.allSettled(
-		Array.from({ length: 30 }, () => product.database.transaction(async (db) => endWith(db, { statement: take(db, 1), refusal }))),
+		Array.from({ length: 30 }, () => product.database.transaction(async (db) => commitWith(db, { statement: take(db, 1), refusal }))),
 	)
 	expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 	expect(await left()).toEqual([0, 1])

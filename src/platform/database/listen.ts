@@ -4,14 +4,14 @@ import { type CacheTag, cacheTags } from '#contract/cache-tags.ts'
 import { type Log, reasonOf } from '#platform/log.ts'
 import { afterCommit, type Db } from './database.ts'
 
-const hearing = new WeakMap<Db, (tags: readonly CacheTag[]) => void>()
+const announcementListeners = new WeakMap<Db, (tags: readonly CacheTag[]) => void>()
 /** Says who in this process is told of what the transaction `db` announces right after its commit, without a way through the database. */
-export const hearAnnounced = (db: Db, heard: (tags: readonly CacheTag[]) => void) => void hearing.set(db, heard)
+export const onAnnouncement = (db: Db, heard: (tags: readonly CacheTag[]) => void) => void announcementListeners.set(db, heard)
 
 /** Tells every process of the product, when the transaction commits, that what everybody sees under these tags has changed. */
 export async function announceChange(db: Db, tags: readonly CacheTag[]): Promise<void> {
 	await db.execute(sql`select pg_notify('public_data', ${tags.join(' ')})`)
-	afterCommit(db, () => hearing.get(db)?.(tags))
+	afterCommit(db, () => announcementListeners.get(db)?.(tags))
 }
 
 type Listening = {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Ask } from './name-statements.ts'
+import type { SendStatement } from './name-statements.ts'
 
 // Names are counted for the whole process, which other files share.
 vi.resetModules()
@@ -14,7 +14,7 @@ function aConnection() {
 		sent.push(asked)
 		return Promise.resolve({ rows: [] })
 	}
-	return { sent, ask: nameStatements(keep as unknown as Ask) }
+	return { sent, ask: nameStatements(keep as unknown as SendStatement) }
 }
 
 test('a statement that comes often gets a name, the same on every connection, and nothing else of it changes', async () => {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** How Drizzle and the transactions send a statement: the one way in which they do. */
-export type Ask = (statement: pg.QueryConfig | pg.QueryArrayConfig, values?: unknown[]) => Promise<pg.QueryResult>
+export type SendStatement = (statement: pg.QueryConfig | pg.QueryArrayConfig, values?: unknown[]) => Promise<pg.QueryResult>
 
 /** How many statements of a process get a name; each name keeps a plan on each connection that used it. */
 const maxNames = 200
@@ -15,7 +15,7 @@ const names = new Map<string, string>()
  * than doing them. Only for statements whose best plan does not depend on what is asked: those of writes, which look by key.
  */
 export const nameStatements =
-	(ask: Ask): Ask =>
+	(ask: SendStatement): SendStatement =>
 	(statement, values) => {
 		const name = statement.name ?? nameOf(statement.text)
 		return ask(name === undefined ? statement : { ...statement, name }, values)

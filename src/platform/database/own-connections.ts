@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { isDatabaseGone } from './database-errors.ts'
-import type { Ask } from './name-statements.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
+import type { SendStatement } from './name-statements.ts'
 
 const names = new Set<string>()
 
@@ -17,13 +17,13 @@ export function onOwnConnection(name: string): string {
 export const hasOwnConnection = (name: string | undefined): name is string => name !== undefined && names.has(name)
 
 type Connection = { client: pg.Client; opened: Promise<unknown> }
-type NamedAsk = (asked: { name: string; text: string }, values?: unknown[]) => ReturnType<Ask>
+type SendNamedStatement = (asked: { name: string; text: string }, values?: unknown[]) => ReturnType<SendStatement>
 
 /**
  * One connection for each name, on which statements are sent without waiting for the answers of those before. A connection that
  * breaks is replaced when it is next needed; only what was under way is told.
  */
-export function openOwnConnections(config: pg.ClientConfig): { ask: NamedAsk; close: () => Promise<void> } {
+export function openOwnConnections(config: pg.ClientConfig): { ask: SendNamedStatement; close: () => Promise<void> } {
 	const connections = new Map<string, Connection>()
 	const connect = (name: string): Connection => {
 		const client = new pg.Client({ ...config, pipeline: true })
@@ -46,7 +46,7 @@ export function openOwnConnections(config: pg.ClientConfig): { ask: NamedAsk; cl
 				return await connection.client.query(asked, values)
 			} catch (error) {
 				// The query learns of the end before the connection does.
-				if (connections.get(asked.name) === connection && isDatabaseGone(error)) {
+				if (connections.get(asked.name) === connection && isDatabaseUnavailable(error)) {
 					connections.delete(asked.name)
 					connection.client.end().catch(() => undefined)
 				}

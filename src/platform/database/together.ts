@@ -1,5 +1,5 @@
 import { firstWithAllFields } from '#platform/http/problem.ts'
-import { isAftermath } from './database-errors.ts'
+import { isAbortedTransaction } from './database-errors.ts'
 
 type Answers<Work extends readonly unknown[]> = { -readonly [Nth in keyof Work]: Awaited<Work[Nth]> }
 
@@ -12,6 +12,6 @@ export async function sendTogether<const Work extends readonly unknown[]>(work: 
 	const ended = await Promise.allSettled(work)
 	const failed = ended.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
 	// A statement that failed lets those behind it on the wire fail too; they may stand before it in the list.
-	if (failed.length > 0) throw firstWithAllFields(failed.filter((reason) => !isAftermath(reason))) ?? failed[0]
+	if (failed.length > 0) throw firstWithAllFields(failed.filter((reason) => !isAbortedTransaction(reason))) ?? failed[0]
 	return ended.map((each) => (each as PromiseFulfilledResult<unknown>).value) as Answers<Work>
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { busy } from '#platform/http/problem.ts'
 import type { DrawPicture, Picture, PictureWords } from '#shared/picture.ts'
-import { createTurns } from './create-turns.ts'
+import { createFairQueue } from './fair-queue.ts'
 import { loadSharp } from './load-sharp.ts'
 
 const require = createRequire(import.meta.url)
@@ -11,7 +11,7 @@ const faces = {
 	heavy: { name: 'Mukta Bold', file: require.resolve('@expo-google-fonts/mukta/700Bold/Mukta_700Bold.ttf') },
 }
 
-const inTurn = createTurns({ ofOne: 30, ofAll: 30, tooMany: () => busy('Too many pictures are asked for just now.', 5) })
+const inTurn = createFairQueue({ ofOne: 30, ofAll: 30, tooMany: () => busy('Too many pictures are asked for just now.', 5) })
 /** Pictures that are kept at most, some 20 KB each. */
 const maxKept = 300
 const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()

@@ -1,7 +1,7 @@
 import type { Metadata, Sharp } from 'sharp'
 import { imageHuge, imageRequired, imageTooDeep, imageTooLong, pictureLimits } from '#contract/accounts/picture-words.ts'
 import { busy, refuseField } from '#platform/http/problem.ts'
-import { createTurns } from './create-turns.ts'
+import { createFairQueue } from './fair-queue.ts'
 import { loadSharp } from './load-sharp.ts'
 
 type Shape = { side: number; quality: number }
@@ -10,7 +10,7 @@ type Sent = { field: string; bytes: Uint8Array; by: number }
 
 const tooMany = () => busy('Too many pictures arrive just now. Please try again in a moment.', 5)
 /** Each takes a fraction of a second. */
-const inTurn = createTurns({ ofOne: 10, ofAll: 40, tooMany })
+const inTurn = createFairQueue({ ofOne: 10, ofAll: 40, tooMany })
 
 /**
  * Draws a picture anew: JPEG of a `quality` from 0 to 1, no side longer than `side` pixels, upright, on white, and nothing of what

@@ -7,7 +7,7 @@ import type { Files } from './open-files.ts'
 import { files } from './tables.ts'
 
 /** Hours for which a stored file waits for what uses it, and for which a dropped one may still be shown. */
-const hoursKept = { unkept: 24, dropped: 1 }
+const retentionHours = { unkept: 24, dropped: 1 }
 const batch = 50
 
 /** Removes files that nothing came to use, or uses any more. Done twice, or by two at once, it harms nothing. */
@@ -44,13 +44,13 @@ async function removeUnused(db: Db, store: Files) {
 	// From this statement on nothing can keep them any more (keep-file.ts).
 	await db
 		.update(files)
-		.set({ droppedAt: hoursAgo(hoursKept.dropped) })
-		.where(and(isNull(files.keptAt), isNull(files.droppedAt), lte(files.createdAt, hoursAgo(hoursKept.unkept))))
+		.set({ droppedAt: hoursAgo(retentionHours.dropped) })
+		.where(and(isNull(files.keptAt), isNull(files.droppedAt), lte(files.createdAt, hoursAgo(retentionHours.unkept))))
 	for (;;) {
 		const unused = await db
 			.select({ key: files.key, isPublic: files.isPublic })
 			.from(files)
-			.where(lte(files.droppedAt, hoursAgo(hoursKept.dropped)))
+			.where(lte(files.droppedAt, hoursAgo(retentionHours.dropped)))
 			.limit(batch)
 		await removeFiles(db, store, unused)
 		if (unused.length < batch) return

@@ -34,7 +34,7 @@ export const isAnswered = <Body>(result: Body | Answered<Body>): result is Answe
 	typeof result === 'object' && result !== null && 'answered' in result && result.answered === true
 
 /** Thrown by a handler to give its answer although nothing it did may stay: the transaction is rolled back. */
-export class AnswerOfTrial<Body> extends Error {
+export class DryRunAnswer<Body> extends Error {
 	readonly body: Body
 	constructor(body: Body) {
 		super('What was tried is rolled back')

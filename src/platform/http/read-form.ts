@@ -3,15 +3,15 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FileRule } from '#contract/endpoint.ts'
 import { fileTooLarge } from '#contract/file-words.ts'
-import { holdFiles } from './held-files.ts'
 import { Problem, refuseField } from './problem.ts'
-import { type Receiving, receiveFiles, type Taking } from './receive-files.ts'
+import { type FileReceiver, type FileSink, receiveFiles } from './receive-files.ts'
+import { openUploadQuota } from './upload-quota.ts'
 
 type Rules = Readonly<Record<string, FileRule>>
 type Forms = {
 	rules: Rules
 	/** Where files are stored as they arrive. The body then says true for each that came, and nothing else under its name. */
-	receiving?: Receiving | undefined
+	receiving?: FileReceiver | undefined
 }
 /** The files of a form by field. */
 type Uploads = Record<string, Uint8Array>
@@ -28,7 +28,7 @@ const stalledAfterMs = 15_000
  * Adds calls that take a form (multipart/form-data) beside JSON: its fields become the same body, its files `request.uploads`, or
  * `request.received`. In a scope of their own, so that no other call pays for it or takes one. A form is read after its caller is known.
  */
-export function takeForms(app: FastifyInstance, forms: Forms, add: (scope: FastifyInstance) => void) {
+export function acceptForms(app: FastifyInstance, forms: Forms, add: (scope: FastifyInstance) => void) {
 	const { rules, receiving } = forms
 	app.register(async (scope) => {
 		await scope.register(multipart, {
@@ -60,7 +60,7 @@ export function takeForms(app: FastifyInstance, forms: Forms, add: (scope: Fasti
 const oneClickBytes = 2_000
 
 /** Adds a call that takes a form which says nothing but that a button was pressed (RFC 8058), in a scope of its own as above. */
-export function takeOneClick(app: FastifyInstance, add: (scope: FastifyInstance) => void) {
+export function acceptOneClick(app: FastifyInstance, add: (scope: FastifyInstance) => void) {
 	app.register(async (scope) => {
 		const kinds = ['application/x-www-form-urlencoded', 'multipart/form-data']
 		scope.addContentTypeParser(kinds, { parseAs: 'string', bodyLimit: oneClickBytes }, (_request, _text, done) => done(null, undefined))
@@ -183,8 +183,8 @@ async function readFile(request: FastifyRequest, { fieldname, filename, file }: 
 	}
 }
 
-function takeIntoMemory(request: FastifyRequest, sender: string): Taking {
-	const held = holdFiles(sender)
+function takeIntoMemory(request: FastifyRequest, sender: string): FileSink {
+	const held = openUploadQuota(sender)
 	return {
 		arrive: async (file) => {
 			const chunks: Uint8Array[] = []
@@ -212,6 +212,6 @@ declare module 'fastify' {
 		/** Null unless they were. */
 		received: ReceivedFiles | null
 		/** Null where no form came. */
-		takenFiles: Taking | null
+		takenFiles: FileSink | null
 	}
 }

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { createTurns } from '#platform/files/create-turns.ts'
+import { createFairQueue } from '#platform/files/fair-queue.ts'
 import { busy, Problem, refuseField } from './problem.ts'
 import { spool } from './spool.ts'
 
 /** Where the files of a form go. */
-export type Taking = {
+export type FileSink = {
 	/** Takes what arrives; it counts once it is kept. */
 	arrive: (
 		file: AsyncIterable<Uint8Array>,
@@ -14,7 +14,7 @@ export type Taking = {
 }
 
 /** What becomes of each file of a form that may be larger than memory, as soon as it has arrived and before the next one. */
-export type Receiving = {
+export type FileReceiver = {
 	/** Stores it and answers its key. Throws 400 at its field. */
 	store: (request: FastifyRequest, sent: { field: string; bytes: Uint8Array }) => Promise<string>
 	/** Once the form is answered, whatever the answer: what nothing keeps by now goes. */
@@ -23,7 +23,7 @@ export type Receiving = {
 type Sender = { sender: string; whileWorking: <T>(work: () => Promise<T>) => Promise<T> }
 
 /** Whoever waits holds nothing but a place on the disk. */
-const inTurn = createTurns({
+const inTurn = createFairQueue({
 	ofOne: 10,
 	ofAll: 200,
 	tooMany: () => busy('Too many files arrive just now. Please try again in a moment.', 5),
@@ -36,7 +36,7 @@ const giveBackMemory = ({ buffer }: Uint8Array) => void (buffer as ArrayBuffer).
  * Takes the files of a form through the disk into the store, so that at any moment one file is in memory, however many people send how
  * much. Fills `request.received`.
  */
-export function receiveFiles(request: FastifyRequest, { store, giveUp }: Receiving, { sender, whileWorking }: Sender): Taking {
+export function receiveFiles(request: FastifyRequest, { store, giveUp }: FileReceiver, { sender, whileWorking }: Sender): FileSink {
 	const stored: string[] = []
 	let isOver = false
 	const giveBack = (keys: string[]) =>

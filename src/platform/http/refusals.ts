@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseGone } from '#platform/database/database-errors.ts'
+import { isDatabaseUnavailable } from '#platform/database/database-errors.ts'
 import { reasonOf } from '#platform/log.ts'
 import { busy, notFound, Problem, presentProblem } from './problem.ts'
 
@@ -34,7 +34,7 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, proble
 }
 
 /** What is no HTTP request at all, too long a header or too slow: Node has no request to answer with, so this is written by hand. */
-export function answerBroken(error: Error & { code?: string }, socket: Socket) {
+export function answerMalformedRequest(error: Error & { code?: string }, socket: Socket) {
 	if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
 	const [status, words] = brokenBy[error.code ?? ''] ?? [400, 'The request cannot be read.']
 	const body = JSON.stringify(presentProblem(new Problem(status, words)))
@@ -51,11 +51,11 @@ const brokenBy: Record<string, [status: number, words: string]> = {
 	HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too long.'],
 }
 
-export const databaseAway = () => busy('We cannot reach our records just now. Please try again in a moment.', 3)
+export const databaseUnavailable = () => busy('We cannot reach our records just now. Please try again in a moment.', 3)
 
 function asProblem(error: unknown): Problem | null {
 	if (error instanceof Problem) return error
-	if (isDatabaseGone(error)) return databaseAway()
+	if (isDatabaseUnavailable(error)) return databaseUnavailable()
 	const { statusCode, code } = error as FastifyError
 	if (code && code in wordsOfCode) return new Problem(statusCode ?? 400, wordsOfCode[code] ?? 'The request cannot be read.')
 	if (statusCode === 404) return notFound()

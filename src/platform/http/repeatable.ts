@@ -13,7 +13,7 @@ import { type Answered, answer, isAnswered } from './answered.ts'
 import { Problem } from './problem.ts'
 
 /** Hours for which a stored reply answers a repetition (D-19). */
-const keptHours = 24
+const retentionHours = 24
 /** Characters: a visitor's key stands alone, so it must not be guessable (128 bits, base64url or longer). */
 const visitorKeyLength = 22
 
@@ -33,7 +33,7 @@ export async function repeatableOnce<T>(
 	checkKey(scope)
 	const id = hash(`${scope.owner ?? 'visitor'}\n${scope.route}\n${scope.key}`)
 	const alone = BigInt.asIntN(64, BigInt(`0x${id.slice(0, 16)}`)).toString()
-	const since = oldestKept().toISOString()
+	const since = retentionStart().toISOString()
 	const row = one(await lookForReply(db).execute({ id, alone, since }))
 	if (!row.alone) throw stillRunning()
 	if (row.digest !== null) {
@@ -84,9 +84,9 @@ const keepReply = writtenOnce((db: Db) => {
 })
 
 /** Removes replies that nothing may repeat any more; they may hold names and addresses. */
-export const forgetOldReplies = (db: Db) => removeOldRows(db, repeatableCalls, lte(repeatableCalls.createdAt, oldestKept()))
+export const forgetOldReplies = (db: Db) => removeOldRows(db, repeatableCalls, lte(repeatableCalls.createdAt, retentionStart()))
 
-const oldestKept = () => new Date(now().getTime() - keptHours * 3_600_000)
+const retentionStart = () => new Date(now().getTime() - retentionHours * 3_600_000)
 
 /**
  * What 'the same body' means: content, not spelling, and the same bytes in its files (D-47). Made with a key, because a body may

@@ -73,13 +73,13 @@ export function servePages(
 			return sendPage(request, reply, page, { since, shown: together(parts), isIncomplete: isIncomplete || page.status >= 500 })
 		},
 	})
-	takeForms()
+	acceptForms()
 	app.setNotFoundHandler((request, reply) =>
 		sendProblem(request, reply.header('allow', 'GET, HEAD'), new Problem(405, `Method ${request.method} is not allowed here.`)),
 	)
 
 	/** A form is sent as a visitor, whatever cookies come along: no other site can do anything in somebody's name. */
-	function takeForms() {
+	function acceptForms() {
 		app.register(async (scope) => {
 			scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: formBytes }, (_request, text, done) =>
 				done(null, text),

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { z } from 'zod'
 import type { Endpoint, Validated } from '#contract/endpoint.ts'
 import type { Database, Db, ReadDb } from '#platform/database/database.ts'
-import { hearAnnounced } from '#platform/database/listen.ts'
+import { onAnnouncement } from '#platform/database/listen.ts'
 import { stableJson } from '#shared/stable-json.ts'
 import { type Actor, type ActorFor, admit, type FindActor } from './actor.ts'
-import { type Answered, AnswerOfTrial, isAnswered } from './answered.ts'
+import { type Answered, DryRunAnswer, isAnswered } from './answered.ts'
 import type { Limit, Limits } from './limits.ts'
 import { busy, Problem, type WordsBesideFields } from './problem.ts'
-import { takeForms, takeOneClick } from './read-form.ts'
+import { acceptForms, acceptOneClick } from './read-form.ts'
 import { bodyDigest, repeatableOnce } from './repeatable.ts'
 import type { CacheRule, ReplyCache, RouteCache } from './reply-cache.ts'
 
@@ -145,8 +145,8 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 				return send(reply, await (instead ? work().catch((error: unknown) => excuse(request, error, instead)) : work()))
 			},
 		}
-		if (endpoint.files) takeForms(app, { rules: endpoint.files, receiving }, (scope) => scope.route(route))
-		else if (endpoint.oneClick) takeOneClick(app, (scope) => scope.route(route))
+		if (endpoint.files) acceptForms(app, { rules: endpoint.files, receiving }, (scope) => scope.route(route))
+		else if (endpoint.oneClick) acceptOneClick(app, (scope) => scope.route(route))
 		else app.route(route)
 	}
 
@@ -164,7 +164,7 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 		try {
 			return await database.transaction(async (db) => {
 				// Whoever changed something sees it at once; the other processes are told by the database.
-				hearAnnounced(db, replyCache.forget)
+				onAnnouncement(db, replyCache.forget)
 				const work = () => handle(db as DbFor<E>, actor, incoming, prepared)
 				if (key === undefined) return ended(work)
 				const scope = {
@@ -182,7 +182,7 @@ export function serve<const E extends Endpoint, Prepared = undefined>(
 				return repeatableOnce(db, scope, usual, work)
 			})
 		} catch (refusal) {
-			if (refusal instanceof AnswerOfTrial) return refusal.body as Result<E>
+			if (refusal instanceof DryRunAnswer) return refusal.body as Result<E>
 			if (refusal instanceof Problem && refusal.afterRefusal) await database.transaction(refusal.afterRefusal)
 			throw refusal
 		}

@@ -8,7 +8,7 @@ import { jobHandlers } from '../../worker.ts'
 import { setClock } from '../clock.ts'
 import { listenForChanges } from '../database/listen.ts'
 import { enqueue, type JobHandler, job, jobHandler, onQueued, setSettleSeconds } from './jobs.ts'
-import { NotYet } from './not-yet.ts'
+import { PostponeJob } from './postpone-job.ts'
 import { startWorker } from './start-worker.ts'
 import { wakeWorkers } from './wake-workers.ts'
 
@@ -62,7 +62,7 @@ describe('queued work', () => {
 		let isTime = false
 		aWorker([
 			saying((word) => {
-				if (word === 'later' && !isTime) throw new NotYet(new Date(Date.now() + 3_600_000))
+				if (word === 'later' && !isTime) throw new PostponeJob(new Date(Date.now() + 3_600_000))
 			}),
 		])
 		await queue('later')

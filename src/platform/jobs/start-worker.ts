@@ -4,7 +4,7 @@ import { now } from '#platform/clock.ts'
 import { reasonOf } from '#platform/log.ts'
 import { enqueue, type JobContext, type JobHandler } from './jobs.ts'
 import { lastDue } from './last-due.ts'
-import { NotYet } from './not-yet.ts'
+import { PostponeJob } from './postpone-job.ts'
 import { clockJobs, queuedJobs } from './tables.ts'
 
 /** Jobs of one process at the same time; the next are fetched when half of them are done. */
@@ -39,14 +39,14 @@ export function startWorker(context: JobContext, handlers: readonly JobHandler[]
 		sql`, `,
 	)}]::text[]`
 	const atHand = new Set<Promise<void>>()
-	let isAskedFor = false
+	let isRequested = false
 	let isClosed = false
 	let isLooking = false
 	let looking: Promise<void> | undefined
 
 	const look = () => {
-		isAskedFor = true
-		if (!isLooking) looking = lookWhileAskedFor()
+		isRequested = true
+		if (!isLooking) looking = lookWhileRequested()
 	}
 	let gathering: NodeJS.Timeout | undefined
 	const lookSoon = () => {
@@ -55,16 +55,16 @@ export function startWorker(context: JobContext, handlers: readonly JobHandler[]
 			look()
 		}, gatherMs)
 	}
-	async function lookWhileAskedFor() {
+	async function lookWhileRequested() {
 		isLooking = true
-		while (isAskedFor && !isClosed && atHand.size <= atOnce / 2) {
-			isAskedFor = false
+		while (isRequested && !isClosed && atHand.size <= atOnce / 2) {
+			isRequested = false
 			const free = atOnce - atHand.size
-			const taken = await take(free).catch(tellFailure('queued work cannot be looked up just now', []))
+			const taken = await take(free).catch(logFailure('queued work cannot be looked up just now', []))
 			for (const each of taken) begin(each)
 			if (taken.length < free) continue
 			// Where there was as much as was asked for, there may be more.
-			isAskedFor = true
+			isRequested = true
 			await pause(restMs, undefined, { ref: false })
 		}
 		isLooking = false
@@ -82,7 +82,7 @@ export function startWorker(context: JobContext, handlers: readonly JobHandler[]
 	function begin(taken: Taken) {
 		const work = perform(taken).finally(() => {
 			atHand.delete(work)
-			if (isAskedFor) look()
+			if (isRequested) look()
 		})
 		atHand.add(work)
 	}
@@ -92,7 +92,7 @@ export function startWorker(context: JobContext, handlers: readonly JobHandler[]
 			for (const { job, handle } of byKind.get(kind) ?? []) await handle(context, job.payload.parse(payload) as never)
 			await db.delete(queuedJobs).where(and(eq(queuedJobs.id, id), eq(queuedJobs.moves, moves)))
 		} catch (error) {
-			if (error instanceof NotYet) return putOff(taken, error.until)
+			if (error instanceof PostponeJob) return putOff(taken, error.until)
 			log.warn({ kind, job: id, tries, reason: reasonOf(error) }, 'queued work failed')
 			await putOff(taken)
 		}
@@ -101,14 +101,14 @@ export function startWorker(context: JobContext, handlers: readonly JobHandler[]
 	async function putOff(failed: Omit<Taken, 'payload'>, until?: Date) {
 		for (let seconds = 0; seconds < lostAfter && !isClosed; seconds += 1)
 			try {
-				return await (until ? writeNotYet(failed, until) : writePutOff(failed))
+				return await (until ? writePostponed(failed, until) : writePutOff(failed))
 			} catch (error) {
 				if (seconds === 0) log.warn({ job: failed.id, reason: reasonOf(error) }, 'failed work cannot be put off just now')
 				await pause(1_000)
 			}
 	}
 	/** As if it were queued then, so that waiting takes nothing from the time in which it is tried. */
-	async function writeNotYet({ id, tries, moves }: Omit<Taken, 'payload'>, until: Date) {
+	async function writePostponed({ id, tries, moves }: Omit<Taken, 'payload'>, until: Date) {
 		const then = sql`now() + make_interval(secs => ${Math.max(1, (until.getTime() - now().getTime()) / 1_000)})`
 		await db
 			.update(queuedJobs)
@@ -128,7 +128,7 @@ export function startWorker(context: JobContext, handlers: readonly JobHandler[]
 				.set({ dueAt: sql`now() + make_interval(secs => ${seconds})` })
 				.where(isStillOurs)
 	}
-	function tellFailure<T>(words: string, instead: T) {
+	function logFailure<T>(words: string, instead: T) {
 		return (error: unknown) => {
 			log.warn({ reason: reasonOf(error) }, words)
 			return instead
@@ -154,7 +154,7 @@ export function startWorker(context: JobContext, handlers: readonly JobHandler[]
 		}
 	}
 	const lookAround = () => {
-		queueByTheClock().catch(tellFailure('what is due by the clock cannot be queued just now', undefined)).finally(look)
+		queueByTheClock().catch(logFailure('what is due by the clock cannot be queued just now', undefined)).finally(look)
 	}
 	const timer = setInterval(lookAround, lookEveryMs)
 	lookAround()

@@ -8,8 +8,8 @@ import { useTestApp } from '../../../tests/support/test-app.ts'
 import { testKeys } from '../../../tests/support/test-keys.ts'
 import { setClock } from '../clock.ts'
 import { createMailer } from './mailer.ts'
-import { stopOf } from './stop.ts'
 import { sentMails } from './tables.ts'
+import { unsubscribeOf } from './unsubscribe.ts'
 
 const product = useTestApp()
 const clearUp: (() => unknown)[] = []
@@ -52,7 +52,7 @@ test('a mail that nobody has to get carries what mail programs show their own bu
 	clearUp.push(mailer.close)
 	setClock(new Date('2026-11-20T06:00:00Z'))
 	clearUp.push(() => setClock(undefined))
-	const stop = stopOf({ publicUrl: config.publicUrl, keys: testKeys }, 'market', 7)
+	const stop = unsubscribeOf({ publicUrl: config.publicUrl, keys: testKeys }, 'market', 7)
 	await mailer.deliver('found:1', () => ({ ...mail, stop }))
 	await mailer.deliver('booked:1', () => mail)
 	const [head = ''] = (received[0] ?? '').replaceAll('\r\n ', ' ').split('\r\n\r\n')

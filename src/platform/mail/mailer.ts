@@ -4,10 +4,10 @@ import { now } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { recordChange } from '#platform/database/record-change.ts'
-import { NotYet } from '#platform/jobs/not-yet.ts'
+import { PostponeJob } from '#platform/jobs/postpone-job.ts'
 import { endOfQuiet, findQuietHours } from './quiet-until.ts'
-import { type Stop, stopHeaders } from './stop.ts'
 import { notificationChoices, notifications, outbox, sentMails } from './tables.ts'
+import { type Unsubscribe, unsubscribeHeaders } from './unsubscribe.ts'
 
 export type Mail = {
 	to: string
@@ -18,7 +18,7 @@ export type Mail = {
 	attachments?: MailFile[]
 	notification?: Notification
 	/** Of every mail that is not about what its reader ordered: it waits for the end of his quiet hours, and he can end such mails (decision 0058). */
-	stop?: Stop
+	stop?: Unsubscribe
 }
 /** What the customer is shown in the product too, under the mail's subject: a sentence and the page it leads to (decision 0052). */
 type Notification = { customerId: number; text: string; path: string }
@@ -37,14 +37,14 @@ type WriteMail = () => Mail | null | Promise<Mail | null>
 export type Mailer = { deliver: (key: string, write: WriteMail, also?: { notAfter?: string[] }) => Promise<void>; close: () => void }
 
 /** Of a mail that is told in the product too: what else is to be done with it once it has gone. */
-type AlsoTell = (about: { key: string; subject: string; notification: Notification; stop: Stop | undefined }) => Promise<void>
+type AlsoTell = (about: { key: string; subject: string; notification: Notification; stop: Unsubscribe | undefined }) => Promise<void>
 
 /** Milliseconds of silence after which a mail server counts as away. */
 const serverTimeoutsMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**
  * By SMTP when a server is set; otherwise, outside production, into the outbox that /dev/outbox shows (D-05). A mail that its reader can end
- * goes neither where he did nor in his quiet hours: `deliver` then throws `NotYet`.
+ * goes neither where he did nor in his quiet hours: `deliver` then throws `PostponeJob`.
  */
 export function createMailer(
 	config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>,
@@ -66,18 +66,18 @@ export function createMailer(
 					...(attachments && { attachments }),
 					// The same key gives the same Message-ID, so that a mail repeated after a crash is one mail to the reader.
 					messageId: `<${encodeURIComponent(key)}@${host}>`,
-					headers: { 'auto-submitted': 'auto-generated', ...(stop && stopHeaders(stop)) },
+					headers: { 'auto-submitted': 'auto-generated', ...(stop && unsubscribeHeaders(stop)) },
 				})
 			: db
 					.insert(outbox)
 					.values({ key, ...mail, createdAt: now() })
 					.onConflictDoNothing()
 
-	/** False where its reader has ended such mails. Throws `NotYet` in his quiet hours. */
+	/** False where its reader has ended such mails. Throws `PostponeJob` in his quiet hours. */
 	const isWanted = async ({ stop }: Mail) => {
 		if (!stop) return true
 		const until = endOfQuiet(now(), await findQuietHours(db, stop.customerId))
-		if (until) throw new NotYet(until)
+		if (until) throw new PostponeJob(until)
 		const { customerId, purpose, channel, isOn } = notificationChoices
 		const [ended] = await db
 			.select({ isOn })

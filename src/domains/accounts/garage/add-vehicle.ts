@@ -8,7 +8,14 @@ import { refuse } from '#platform/http/problem.ts'
 import { one } from '#shared/one.ts'
 import { holdAccount } from '../hold-account.ts'
 import { customerVehicles } from '../tables.ts'
-import { refuseTakenNumber, refuseUnknownModel, refuseWrongService, tellOfVehicle, toldColumns, writeFirst } from './write-vehicle.ts'
+import {
+	detailColumns,
+	recordVehicleChange,
+	refuseTakenNumber,
+	refuseUnknownModel,
+	refuseWrongService,
+	writeProfileVehicle,
+} from './write-vehicle.ts'
 
 /**
  * Adds a bike to the caller's garage; into an empty one, as the profile's vehicle. Throws 400 for more than the garage has room for, and
@@ -22,14 +29,14 @@ export async function addVehicle(db: Db, actor: Actor, sent: NewGarageVehicle): 
 	await refuseUnknownModel(db, sent.vehicle_model)
 	refuseWrongService({ servicedOn: sent.serviced_on ?? null, servicedKm: sent.serviced_km ?? null })
 	const id = count === 0 ? await addFirst(db, actor, sent) : await addNext(db, actor, sent)
-	return tellOfVehicle(db, actor, id)
+	return recordVehicleChange(db, actor, id)
 }
 
 /** Where the profile tells a number already, it is this bike's. */
 async function addFirst(db: Db, actor: Actor, sent: NewGarageVehicle) {
-	await writeFirst(db, actor, { vehicleModelId: sent.vehicle_model, registrationNumber: sent.registration_number })
+	await writeProfileVehicle(db, actor, { vehicleModelId: sent.vehicle_model, registrationNumber: sent.registration_number })
 	const isFirst = and(eq(customerVehicles.customerId, actor.id), eq(customerVehicles.isFirst, true))
-	const told = { ...toldColumns(sent), createdAt: now() }
+	const told = { ...detailColumns(sent), createdAt: now() }
 	return one(await db.update(customerVehicles).set(told).where(isFirst).returning({ id: customerVehicles.id })).id
 }
 
@@ -40,7 +47,7 @@ async function addNext(db: Db, actor: Actor, sent: NewGarageVehicle) {
 			customerId: actor.id,
 			vehicleModelId: sent.vehicle_model,
 			registrationNumber: sent.registration_number ?? '',
-			...toldColumns(sent),
+			...detailColumns(sent),
 			createdAt: now(),
 		})
 		.returning({ id: customerVehicles.id })

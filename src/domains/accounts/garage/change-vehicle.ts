@@ -7,15 +7,15 @@ import { customerVehicles } from '../tables.ts'
 import { findVehicle } from './find-garage.ts'
 import { presentVehicle } from './present-vehicle.ts'
 import {
+	detailColumns,
 	isVehicle,
-	makeFirst,
+	makeProfileVehicle,
 	raiseVersion,
+	recordVehicleChange,
 	refuseTakenNumber,
 	refuseUnknownModel,
 	refuseWrongService,
-	tellOfVehicle,
-	toldColumns,
-	writeFirst,
+	writeProfileVehicle,
 } from './write-vehicle.ts'
 
 /**
@@ -26,21 +26,21 @@ export async function changeVehicle(db: Db, actor: Actor, id: number, { version,
 	await holdAccount(db, actor, { alone: true })
 	const before = await findVehicle(db, actor.id, id)
 	if (version !== undefined && version !== before.version) refuseStale(version, presentVehicle(before))
-	if (change.is_first && !before.isFirst) await makeFirst(db, actor, before)
+	if (change.is_first && !before.isFirst) await makeProfileVehicle(db, actor, before)
 	const isFirst = before.isFirst || change.is_first === true
 	const bike = { vehicleModelId: change.vehicle_model, registrationNumber: change.registration_number }
 	if (bike.vehicleModelId !== undefined && bike.vehicleModelId !== before.vehicleModelId) await refuseUnknownModel(db, bike.vehicleModelId)
-	const told = toldColumns(change)
+	const told = detailColumns(change)
 	refuseWrongService({
 		servicedOn: told.servicedOn === undefined ? before.servicedOn : told.servicedOn,
 		servicedKm: told.servicedKm === undefined ? before.servicedKm : told.servicedKm,
 	})
 	const ofFirst = isFirst && Object.values(bike).some((value) => value !== undefined)
-	if (ofFirst) await writeFirst(db, actor, bike)
+	if (ofFirst) await writeProfileVehicle(db, actor, bike)
 	await db
 		.update(customerVehicles)
 		.set({ ...(isFirst ? {} : bike), ...told, version: raiseVersion })
 		.where(isVehicle(id))
 		.catch(refuseTakenNumber)
-	return tellOfVehicle(db, actor, id)
+	return recordVehicleChange(db, actor, id)
 }

@@ -9,7 +9,7 @@ import { dayOf, formatLongDate } from '#shared/days.ts'
 import { holdAccount } from '../hold-account.ts'
 import { vehicleReadings } from '../tables.ts'
 import { findVehicle } from './find-garage.ts'
-import { tellOfVehicle } from './write-vehicle.ts'
+import { recordVehicleChange } from './write-vehicle.ts'
 
 /**
  * Writes down what the odometer of the caller's bike shows; a second reading of a day replaces the first. Throws 404 for a foreign bike, 400
@@ -24,7 +24,7 @@ export async function readOdometer(db: Db, actor: Actor, id: number, { km, read_
 		.insert(vehicleReadings)
 		.values({ vehicleId: id, readOn, km })
 		.onConflictDoUpdate({ target: [vehicleReadings.vehicleId, vehicleReadings.readOn], set: { km } })
-	return tellOfVehicle(db, actor, id)
+	return recordVehicleChange(db, actor, id)
 }
 
 /** By the readings of the days before and after, the one nearest that contradicts. */

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/http/actor.ts'
 import { holdAccount } from '../hold-account.ts'
 import { customerVehicles } from '../tables.ts'
 import { findVehicle } from './find-garage.ts'
-import { isVehicle, makeFirst, writeFirst } from './write-vehicle.ts'
+import { isVehicle, makeProfileVehicle, writeProfileVehicle } from './write-vehicle.ts'
 
 /** Removes a bike of the caller with its readings; after the first, the next is the profile's. Throws 404 for a foreign one. */
 export async function removeVehicle(db: Db, actor: Actor, id: number): Promise<void> {
@@ -23,6 +23,6 @@ async function promoteNext(db: Db, actor: Actor) {
 		.where(eq(customerVehicles.customerId, actor.id))
 		.orderBy(asc(customerVehicles.id))
 		.limit(1)
-	if (next) await makeFirst(db, actor, next)
-	else await writeFirst(db, actor, { vehicleModelId: null, registrationNumber: '' })
+	if (next) await makeProfileVehicle(db, actor, next)
+	else await writeProfileVehicle(db, actor, { vehicleModelId: null, registrationNumber: '' })
 }

@@ -29,7 +29,7 @@ export function refuseWrongService(service: { servicedOn: string | null; service
 }
 
 /** What a change says of a bike beside model and number; undefined is left alone. */
-export const toldColumns = (change: Omit<GarageChange, 'version'>) => ({
+export const detailColumns = (change: Omit<GarageChange, 'version'>) => ({
 	insuranceUntil: change.insurance_until,
 	pucUntil: change.puc_until,
 	rcUntil: change.rc_until,
@@ -41,7 +41,7 @@ type FirstVehicle = Pick<typeof customerVehicles.$inferSelect, 'id' | 'vehicleMo
 type Bike = { vehicleModelId?: number | null | undefined; registrationNumber?: string | undefined }
 
 /** Writes model and number of the profile's vehicle; the database keeps the first bike by them (decision 0046). */
-export async function writeFirst(db: Db, actor: Actor, bike: Bike): Promise<void> {
+export async function writeProfileVehicle(db: Db, actor: Actor, bike: Bike): Promise<void> {
 	await db
 		.insert(profiles)
 		.values({ ...bike, userId: actor.id })
@@ -50,12 +50,12 @@ export async function writeFirst(db: Db, actor: Actor, bike: Bike): Promise<void
 }
 
 /** Makes a bike of the caller the profile's vehicle, instead of the one that is. */
-export async function makeFirst(db: Db, actor: Actor, { id, vehicleModelId, registrationNumber }: FirstVehicle): Promise<void> {
+export async function makeProfileVehicle(db: Db, actor: Actor, { id, vehicleModelId, registrationNumber }: FirstVehicle): Promise<void> {
 	const isFormer = and(eq(customerVehicles.customerId, actor.id), eq(customerVehicles.isFirst, true))
 	await db.update(customerVehicles).set({ isFirst: false, version: raiseVersion }).where(isFormer)
 	// Before the profile, which would else take its number for that of one more bike.
 	await db.update(customerVehicles).set({ isFirst: true, version: raiseVersion }).where(isVehicle(id))
-	await writeFirst(db, actor, { vehicleModelId, registrationNumber })
+	await writeProfileVehicle(db, actor, { vehicleModelId, registrationNumber })
 }
 
 /** For a write that may bring a number which another bike of the same garage has. */
@@ -64,7 +64,7 @@ export function refuseTakenNumber(error: unknown): never {
 }
 
 /** Tells the owner's open screens, and answers the bike as it is now. */
-export async function tellOfVehicle(db: Db, actor: Actor, id: number): Promise<GarageVehicle> {
+export async function recordVehicleChange(db: Db, actor: Actor, id: number): Promise<GarageVehicle> {
 	await recordChange(db, { collection: 'users', id: actor.id, customerId: actor.id })
 	return presentVehicle(await findVehicle(db, actor.id, id))
 }

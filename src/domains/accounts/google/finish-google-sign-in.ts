@@ -4,17 +4,17 @@ import type { Db } from '#platform/database/database.ts'
 import { SignInProblem, type SignInProvider } from '#platform/sign-in/sign-in-provider.ts'
 import { admitGooglePerson, type GooglePerson } from './admit-google-person.ts'
 import { issueSignInCode } from './issue-sign-in-code.ts'
-import { type KeptFlows, withoutFlow } from './sign-in-flow.ts'
+import { type BrowserFlows, withoutFlow } from './sign-in-flow.ts'
 
 /** Somebody whom Google knows and whose address is verified there, in the browser that began it; or why not. `flows` are those left. */
-export type Returned = { flows: KeptFlows | null } & ({ person: GooglePerson; browser: string } | { failure: SignInFailure })
+export type Returned = { flows: BrowserFlows | null } & ({ person: GooglePerson; browser: string } | { failure: SignInFailure })
 type Query = { [name: string]: string | undefined; state?: string | undefined }
 
 /**
  * The slow part of a browser's return from Google, before its transaction. An address opened in another browser, or a second time,
  * finds no flow and asks nobody. Never throws for what Google or the browser brought.
  */
-export async function checkGoogleReturn(google: SignInProvider | null, kept: KeptFlows | null, query: Query): Promise<Returned> {
+export async function checkGoogleReturn(google: SignInProvider | null, kept: BrowserFlows | null, query: Query): Promise<Returned> {
 	if (!google) return { flows: kept, failure: 'unavailable' }
 	const flow = kept?.flows.find(({ state }) => state === query.state)
 	if (!kept || !flow) return { flows: kept, failure: 'expired' }

@@ -16,13 +16,13 @@ const kept = z.object({
 })
 
 /** What a browser has of its sign-ins: their secrets, and one of its own that binds a sign-in's code to it. */
-export type KeptFlows = z.output<typeof kept>
-type Flow = Omit<KeptFlows['flows'][number], 'until'>
+export type BrowserFlows = z.output<typeof kept>
+type Flow = Omit<BrowserFlows['flows'][number], 'until'>
 
 const seconds = () => Math.floor(now().getTime() / 1000)
 
 /** Reads a browser's cookie; null for none and for one that is not ours or over. */
-export async function readFlows(keys: Keys, cookie: string | undefined): Promise<KeptFlows | null> {
+export async function readFlows(keys: Keys, cookie: string | undefined): Promise<BrowserFlows | null> {
 	if (!cookie) return null
 	const only = { currentDate: now(), keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }
 	// Whatever is wrong with it, this browser has begun nothing.
@@ -31,19 +31,19 @@ export async function readFlows(keys: Keys, cookie: string | undefined): Promise
 	return read.success ? { ...read.data, flows: read.data.flows.filter(({ until }) => until > seconds()) } : null
 }
 
-export const withFlow = (before: KeptFlows, flow: Flow): KeptFlows => ({
+export const withFlow = (before: BrowserFlows, flow: Flow): BrowserFlows => ({
 	...before,
 	flows: [...before.flows, { ...flow, until: seconds() + flowSeconds }].slice(-flowsKept),
 })
 
 /** A flow is answered once. */
-export const withoutFlow = (before: KeptFlows, { state }: Flow): KeptFlows => ({
+export const withoutFlow = (before: BrowserFlows, { state }: Flow): BrowserFlows => ({
 	...before,
 	flows: before.flows.filter((flow) => flow.state !== state),
 })
 
 /** The cookie of a browser that has sign-ins under way. Lax, since the provider sends the browser back from another site. */
-export async function flowCookie(keys: Keys, flows: KeptFlows, secure: boolean): Promise<Cookie> {
+export async function flowCookie(keys: Keys, flows: BrowserFlows, secure: boolean): Promise<Cookie> {
 	const value = await new EncryptJWT(flows)
 		.setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
 		.setExpirationTime(seconds() + flowSeconds)

@@ -5,7 +5,7 @@ import { findSettings } from '#domains/company/find-settings.ts'
 import { now } from '#platform/clock.ts'
 import type { Db, ReadDb } from '#platform/database/database.ts'
 import { enqueueAll, type JobHandler, job, jobHandler } from '#platform/jobs/jobs.ts'
-import { NotYet } from '#platform/jobs/not-yet.ts'
+import { PostponeJob } from '#platform/jobs/postpone-job.ts'
 import { endOfQuiet, findQuietHours } from '#platform/mail/quiet-until.ts'
 import { notificationChoices, sentMails } from '#platform/mail/tables.ts'
 import { findPhone } from '../find-phone.ts'
@@ -63,7 +63,7 @@ export const shortMessageHandler: JobHandler = jobHandler(
 		const phone = await findPhone(db, customerId)
 		if (phone === null) return
 		const until = purpose === 'bookings' ? null : endOfQuiet(now(), await findQuietHours(db, customerId))
-		if (until) throw new NotYet(until)
+		if (until) throw new PostponeJob(until)
 		const { name } = await findSettings(db)
 		await shortMessages.send(channel, { key, to: phone, text: `${name}: ${subject}. ${publicUrl}${path}` })
 		await db.insert(sentMails).values({ key, sentAt: now() }).onConflictDoNothing()

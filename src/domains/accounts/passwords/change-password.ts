@@ -8,7 +8,7 @@ import { refuseField, unauthenticated } from '#platform/http/problem.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import type { Keys } from '#platform/keys.ts'
 import { hashPassword, passwordMatches } from '#platform/passwords/hash-password.ts'
-import { tellPasswordChanged } from '../jobs.ts'
+import { mailPasswordChanged } from '../jobs.ts'
 import { clearLoginFailures } from '../sessions/clear-login-failures.ts'
 import { countLoginFailure } from '../sessions/count-login-failure.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
@@ -49,7 +49,7 @@ export async function changePassword(db: Db, actor: Actor, keys: Keys, { email, 
 	const version = await endSessions(db, actor.id, { except: actor.sessionId })
 	const tokens = await renewTokens(db, keys, { userId: actor.id, sessionId: session.id, version, role: account.role })
 	await clearLoginFailures(db, email)
-	await enqueue(db, tellPasswordChanged, { userId: actor.id, version, at: now().toISOString() }, { to: email })
+	await enqueue(db, mailPasswordChanged, { userId: actor.id, version, at: now().toISOString() }, { to: email })
 	return { message: passwordChanged, tokens }
 }
 

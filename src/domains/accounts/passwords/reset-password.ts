@@ -6,7 +6,7 @@ import { refuse, refuseField } from '#platform/http/problem.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { hashPassword } from '#platform/passwords/hash-password.ts'
 import { hashToken } from '../hash-token.ts'
-import { emailVerified, tellPasswordChanged } from '../jobs.ts'
+import { emailVerified, mailPasswordChanged } from '../jobs.ts'
 import { clearLoginFailures } from '../sessions/clear-login-failures.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { emailTokens, users } from '../tables.ts'
@@ -45,7 +45,7 @@ export async function resetPassword(db: Db, token: string, passwordHash: string 
 	await clearLoginFailures(db, account.email)
 	// Who was invited had none before.
 	if (account.purpose === 'reset')
-		await enqueue(db, tellPasswordChanged, { userId: account.id, version, at: at.toISOString() }, { to: account.email })
+		await enqueue(db, mailPasswordChanged, { userId: account.id, version, at: at.toISOString() }, { to: account.email })
 	return { detail: passwordReset }
 }
 

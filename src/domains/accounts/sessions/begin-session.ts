@@ -4,7 +4,7 @@ import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import type { Keys } from '#platform/keys.ts'
-import { tellNewDevice } from '../jobs.ts'
+import { mailNewDevice } from '../jobs.ts'
 import { presentUser } from '../present-user.ts'
 import { users } from '../tables.ts'
 import { clearLoginFailures } from './clear-login-failures.ts'
@@ -29,6 +29,6 @@ export async function beginSession(db: Db, keys: Keys, { account, name }: Person
 		.where(eq(users.id, account.id))
 	const tokens = await openSession(db, keys, account, userAgent)
 	const isNewDevice = await noteDevice(db, account.id, device)
-	if (isNewDevice && !isFirst) await enqueue(db, tellNewDevice, { userId: account.id, device, at: at.toISOString() }, { to: account.email })
+	if (isNewDevice && !isFirst) await enqueue(db, mailNewDevice, { userId: account.id, device, at: at.toISOString() }, { to: account.email })
 	return { user: presentUser(account, name ?? ''), tokens, is_first_login: isFirst }
 }

@@ -3,7 +3,7 @@ import { accountLimits } from '#contract/accounts/account-words.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { tellAccountLocked } from '../jobs.ts'
+import { mailAccountLocked } from '../jobs.ts'
 import { loginFailures, users } from '../tables.ts'
 import { refuseWhileLocked } from './refuse-while-locked.ts'
 
@@ -43,5 +43,5 @@ async function queueLockNotice(db: Db, email: string, until: Date) {
 		.select({ id: users.id })
 		.from(users)
 		.where(eq(sql`lower(${users.email})`, email))
-	await enqueue(db, tellAccountLocked, { userId: owner?.id ?? null, until: until.toISOString() }, { to: email })
+	await enqueue(db, mailAccountLocked, { userId: owner?.id ?? null, until: until.toISOString() }, { to: email })
 }

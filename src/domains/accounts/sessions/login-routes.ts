@@ -8,7 +8,7 @@ import type { Keys } from '#platform/keys.ts'
 import type { SignInProvider } from '#platform/sign-in/sign-in-provider.ts'
 import { exchangeSignInCode } from '../google/exchange-sign-in-code.ts'
 import { checkGoogleReturn, finishGoogleSignIn, type Returned } from '../google/finish-google-sign-in.ts'
-import { flowCookie, flowCookieName, type KeptFlows, readFlows } from '../google/sign-in-flow.ts'
+import { type BrowserFlows, flowCookie, flowCookieName, readFlows } from '../google/sign-in-flow.ts'
 import { startGoogleSignIn } from '../google/start-google-sign-in.ts'
 import { type Credentials, checkCredentials } from './check-credentials.ts'
 import { logIn } from './log-in.ts'
@@ -27,7 +27,7 @@ export type LoginParts = {
 type PreparedLogin =
 	| { by: 'password'; credentials: Credentials }
 	| { by: 'start'; url: string; cookie: Cookie }
-	| { by: 'code'; code: string; kept: KeptFlows | null }
+	| { by: 'code'; code: string; kept: BrowserFlows | null }
 
 /** Failures alone count: many people log in from one address (A.R-06, D-57). */
 const failedAttempts: Limit = {

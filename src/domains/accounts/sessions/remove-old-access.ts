@@ -7,7 +7,7 @@ import { emailTokens, knownDevices, loginFailures, mailRequests, refreshTokens, 
 import { knownSince } from './note-device.ts'
 
 /** For which an ended session is still listed, and an old link is told apart from a wrong one. */
-const keptDays = 30
+const retentionDays = 30
 
 /**
  * Removes what no rule asks for any more: counts of wrong passwords and of mails that are beyond their limits (A.R-06, A.R-10),
@@ -17,7 +17,7 @@ const keptDays = 30
 export async function removeOldAccess(db: Db): Promise<void> {
 	const at = now()
 	const minutesAgo = (minutes: number) => new Date(at.getTime() - minutes * 60_000)
-	const longAgo = minutesAgo(keptDays * 24 * 60)
+	const longAgo = minutesAgo(retentionDays * 24 * 60)
 	const { lastFailureAt, lockedUntil } = loginFailures
 	const isForgotten = and(lte(lastFailureAt, minutesAgo(accountLimits.lockMinutes)), or(isNull(lockedUntil), lte(lockedUntil, at)))
 	await removeOldRows(db, loginFailures, isForgotten)

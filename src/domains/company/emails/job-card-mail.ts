@@ -1,5 +1,5 @@
 import type { Mail } from '#platform/mail/mailer.ts'
-import { type Stop, stopNote } from '#platform/mail/stop.ts'
+import { type Unsubscribe, unsubscribeNote } from '#platform/mail/unsubscribe.ts'
 import type { MailWords } from '../mail-texts/declare-mail.ts'
 
 /**
@@ -20,7 +20,7 @@ export type JobCard = MailWords & {
 	button: { words: string; url: string }
 	company: string
 	/** Where its reader can end such mails. */
-	stop?: Stop
+	stop?: Unsubscribe
 }
 
 /** The mail in the product's look, one job card on paper, and the same as text. */
@@ -61,7 +61,7 @@ const textOf = (card: JobCard) =>
 	].join('\n')
 
 const aboveOf = ({ greeting, opening }: JobCard) => (greeting ? [greeting, ...opening] : opening)
-const belowOf = ({ closing, stop }: JobCard) => (stop ? [...closing, stopNote(stop)] : closing)
+const belowOf = ({ closing, stop }: JobCard) => (stop ? [...closing, unsubscribeNote(stop)] : closing)
 
 const ink = '#14181f'
 const muted = '#5b6270'

@@ -1,4 +1,4 @@
-import type { Stop } from '#platform/mail/stop.ts'
+import type { Unsubscribe } from '#platform/mail/unsubscribe.ts'
 import { addDays, dayOf, instantOf } from '#shared/days.ts'
 import type { Settings } from '../find-settings.ts'
 import type { ExamplePlace, Placeholders } from './declare-mail.ts'
@@ -27,7 +27,7 @@ export const exampleCustomer = {
 export const exampleTime = ({ at }: Pick<ExamplePlace, 'at'>, days: number) => instantOf(addDays(dayOf(at), days), '10:00')
 
 /** Shows that the mail can be ended; it ends nothing. */
-export const exampleStop = ({ publicUrl }: Pick<ExamplePlace, 'publicUrl'>, purpose: Stop['purpose']): Stop => ({
+export const exampleUnsubscribe = ({ publicUrl }: Pick<ExamplePlace, 'publicUrl'>, purpose: Unsubscribe['purpose']): Unsubscribe => ({
 	customerId: 0,
 	purpose,
 	page: `${publicUrl}/unsubscribe/example`,

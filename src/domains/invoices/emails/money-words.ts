@@ -81,7 +81,7 @@ export function exampleMoney(kind: PaymentRecord['kind'], { at, amountPaise }: {
 }
 
 /** Whether the mail of an end that was reached at that moment told of the last payment already. */
-export const isToldByEnd = (payments: readonly PaymentRecord[], endedAt: Date | undefined) => {
+export const isInEndMail = (payments: readonly PaymentRecord[], endedAt: Date | undefined) => {
 	const last = payments.at(-1)
 	return last?.kind === 'payment' && endedAt !== undefined && endedAt >= last.at
 }

@@ -16,7 +16,7 @@ import { formatRupees, rupees } from '#shared/money.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import type { SellRequestParts } from '../selling/find-sell-requests.ts'
 import { referenceOfRequest } from '../selling/reference-of-request.ts'
-import { refusedFiles, unreportedNews } from '../selling/sell-news.ts'
+import { changesToMail, refusedFiles } from '../selling/sell-state-to-mail.ts'
 
 type Offered = 'id' | 'customerId' | 'brand' | 'model' | 'year' | 'registrationNumber' | 'expectedPricePaise'
 type Followed = 'createdAt' | 'pickupSlot' | 'inspectionAt' | 'rejectionReason' | 'startCode'
@@ -172,9 +172,9 @@ const steps: Record<SellStatus, MailKind<AboutSelling> | null> = {
 }
 
 /** The mail that tells how far it is, or which papers we need again; null where there is nothing to tell. */
-export function mailOfNews(parts: Pick<SellRequestParts, 'request' | 'files'>): MailKind<AboutSelling> | null {
+export function mailOfChanges(parts: Pick<SellRequestParts, 'request' | 'files'>): MailKind<AboutSelling> | null {
 	const { status } = parts.request
-	const news = unreportedNews(parts)
+	const news = changesToMail(parts)
 	const step = news.step ? steps[status] : null
 	if (step) return step
 	return news.files && status !== 'inspection_done' && status !== 'rejected' ? sellMails.paperAgain : null

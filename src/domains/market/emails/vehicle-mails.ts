@@ -1,8 +1,8 @@
 import { turnHours } from '#contract/market/vehicle-wait-words.ts'
 import { type JobCard, jobCardMail } from '#domains/company/emails/job-card-mail.ts'
-import { exampleCustomer, exampleStop, exampleTime } from '#domains/company/mail-texts/common-placeholders.ts'
+import { exampleCustomer, exampleTime, exampleUnsubscribe } from '#domains/company/mail-texts/common-placeholders.ts'
 import { declareMail, type ExamplePlace, type MailTexts, type Placeholders } from '#domains/company/mail-texts/declare-mail.ts'
-import type { Stop } from '#platform/mail/stop.ts'
+import type { Unsubscribe } from '#platform/mail/unsubscribe.ts'
 import { dayOf, formatMoment } from '#shared/days.ts'
 import { formatRupees, rupees } from '#shared/money.ts'
 
@@ -14,7 +14,7 @@ export type AboutVehicle = {
 	/** Its name. */
 	company: string
 	/** Where its reader can end such mails. */
-	stop?: Stop
+	stop?: Unsubscribe
 }
 /** Of somebody's turn: until when the vehicle is kept, and the moment of writing. */
 type AboutTurn = AboutVehicle & { until: Date; at: Date }
@@ -87,7 +87,7 @@ export const vehicleMails = {
 			closing: 'Save a search in the market, and we mail you when one like it is listed.',
 		},
 		button: ({ publicUrl }) => ({ words: 'See other vehicles', url: `${publicUrl}/vehicles` }),
-		example: (place) => ({ ...exampleVehicle(place), stop: exampleStop(place, 'market') }),
+		example: (place) => ({ ...exampleVehicle(place), stop: exampleUnsubscribe(place, 'market') }),
 	}),
 	found: vehicleMail('vehicle-found', {
 		title: 'Fits a saved search',
@@ -98,7 +98,7 @@ export const vehicleMails = {
 			opening: 'You asked us to tell you when such a vehicle is listed. Whoever books it first sees it first.',
 			closing: '',
 		},
-		example: (place) => ({ ...exampleVehicle(place), stop: exampleStop(place, 'market') }),
+		example: (place) => ({ ...exampleVehicle(place), stop: exampleUnsubscribe(place, 'market') }),
 	}),
 }
 

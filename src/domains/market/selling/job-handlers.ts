@@ -3,13 +3,13 @@ import { findSettings } from '#domains/company/find-settings.ts'
 import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
 import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
-import { type AboutSelling, mailOfNews, sellMails } from '../emails/sell-mails.ts'
+import { type AboutSelling, mailOfChanges, sellMails } from '../emails/sell-mails.ts'
 import { presentOffer } from '../inspections/present-offer.ts'
 import { sellRequests } from '../tables.ts'
 import { findLastOffer } from './find-last-offer.ts'
 import { findSellRequest, type SellRequestParts } from './find-sell-requests.ts'
 import { mailSellOffer, mailSellRequestNews, mailSellRequestReceived } from './jobs.ts'
-import { sellNews } from './sell-news.ts'
+import { sellStateToMail } from './sell-state-to-mail.ts'
 
 /** Null once its seller has deleted the account: he has no address any more (D-43). */
 async function readAbout(
@@ -25,9 +25,9 @@ async function mailNews(context: JobContext, { requestId }: { requestId: number 
 	const { db } = context.database
 	const about = await readAbout(context, requestId)
 	if (!about) return
-	const news = sellNews(about.parts)
+	const news = sellStateToMail(about.parts)
 	if (news === about.parts.request.told) return
-	const mail = mailOfNews(about.parts)
+	const mail = mailOfChanges(about.parts)
 	const key = `sell-request-news:${requestId}:${about.parts.request.version}`
 	if (mail) await context.mailer.deliver(key, () => writeMail(db, mail, about))
 	await db.update(sellRequests).set({ told: news }).where(eq(sellRequests.id, requestId))

@@ -3,7 +3,7 @@ import { marketLimits } from '#contract/market/market-words.ts'
 import { alreadyListed, type SellFile } from '#contract/market/sell-words.ts'
 import type { SellRequest, SellVehicle } from '#contract/market/selling.ts'
 import { holdAccount } from '#domains/accounts/hold-account.ts'
-import { tellCompany } from '#domains/company/news/tell-company.ts'
+import { notifyCompany } from '#domains/company/news/notify-company.ts'
 import { refuseOutside } from '#domains/doorstep/service-area.ts'
 import { findTypeId } from '#domains/vehicles/find-type-id.ts'
 import { now } from '#platform/clock.ts'
@@ -68,7 +68,7 @@ export async function sellVehicle(db: Db, actor: Actor, sent: SellVehicle, { sto
 	await db.insert(sellRequestFiles).values(files.map((file) => ({ ...file, sellRequestId: made.id, createdAt: at })))
 	await recordSellEvent(db, actor, { sellRequestId: made.id, kind: 'pending', customerId: actor.id })
 	const parts = await findSellRequest(db, made.id)
-	await tellCompany(db, {
+	await notifyCompany(db, {
 		kind: 'sell_request',
 		objectId: made.id,
 		title: `New sell request ${referenceOfRequest(made.id)}: ${sent.brand} ${sent.model}`,

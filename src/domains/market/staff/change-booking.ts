@@ -13,14 +13,14 @@ import { refuseStale } from '#platform/http/refuse-stale.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
-import { bookingNews } from '../booking-news.ts'
+import { bookingStateToMail } from '../booking-state-to-mail.ts'
 import { type BookingRow, findBookingWithoutPermission } from '../find-bookings.ts'
 import { holdVehicle } from '../hold-vehicle.ts'
 import { releaseNumber } from '../inspections/release-number.ts'
 import { mailBookingCompleted, mailBookingEnded, mailBookingNews } from '../jobs.ts'
 import { recordBookingChange } from '../record-booking-change.ts'
 import { rcTransfers, vehicleBookings as table, usedVehicles } from '../tables.ts'
-import { passOn } from '../waits/pass-on.ts'
+import { offerToNext } from '../waits/offer-to-next.ts'
 import { presentStaffBooking } from './find-booking-for-staff.ts'
 
 type Change = Validated<typeof staffMarket.changeVehicleBooking>['body']
@@ -67,7 +67,7 @@ export async function changeBooking(db: Db, actor: Actor, id: number, change: Ch
 		await db.insert(rcTransfers).values({ bookingId: id, vehicleId: after.vehicleId, createdAt: at })
 	}
 	await recordBookingChange(db, after)
-	if (status === 'completed' || status === 'cancelled') await passOn(db, after.vehicleId)
+	if (status === 'completed' || status === 'cancelled') await offerToNext(db, after.vehicleId)
 	await enqueueBookingMail(db, before, after)
 	return read()
 }
@@ -124,5 +124,5 @@ async function enqueueBookingMail(db: Db, before: BookingRow, after: BookingRow)
 	const to = { to: `customer ${after.customerId}` }
 	if (after.status === 'cancelled') return enqueue(db, mailBookingEnded, about, to)
 	if (after.status === 'completed') return enqueue(db, mailBookingCompleted, about, to)
-	if (bookingNews(after) !== bookingNews(before)) await enqueue(db, mailBookingNews, about, to)
+	if (bookingStateToMail(after) !== bookingStateToMail(before)) await enqueue(db, mailBookingNews, about, to)
 }

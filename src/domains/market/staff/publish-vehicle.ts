@@ -14,7 +14,7 @@ import { refuseStale } from '#platform/http/refuse-stale.ts'
 import { paise, rupees } from '#shared/money.ts'
 import { one } from '#shared/one.ts'
 import { addEvent, holdRequest, recordRequest, writeRequest } from '../inspections/write-request.ts'
-import { tellOfVehicle } from '../saved/tell-savers.ts'
+import { queueSavedSearchMails } from '../saved/notify-savers.ts'
 import { findLastOffer } from '../selling/find-last-offer.ts'
 import { findSellRequest } from '../selling/find-sell-requests.ts'
 import { sellRequestFiles, usedVehiclePhotos, usedVehicles } from '../tables.ts'
@@ -86,7 +86,7 @@ export async function publishVehicle(db: Db, actor: Actor, id: number, { version
 		await db
 			.insert(usedVehiclePhotos)
 			.values(keys.map((fileKey, position) => ({ vehicleId: vehicle.id, position: position + 1, fileKey, createdAt: at })))
-	await tellOfVehicle(db, vehicle.id)
+	await queueSavedSearchMails(db, vehicle.id)
 	await addEvent(db, actor, before, 'published')
 	const after = await writeRequest(db, before, { vehicleId: vehicle.id })
 	await recordRequest(db, actor, { before, after, action: 'publish' })

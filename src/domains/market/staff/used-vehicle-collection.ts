@@ -9,9 +9,9 @@ import type { Door } from '#platform/http/serve.ts'
 import { dayOf } from '#shared/days.ts'
 import { isBooked } from '../find-vehicles.ts'
 import { releaseNumber } from '../inspections/release-number.ts'
-import { tellOfVehicle } from '../saved/tell-savers.ts'
+import { queueSavedSearchMails } from '../saved/notify-savers.ts'
 import { usedVehicles as table } from '../tables.ts'
-import { passOn } from '../waits/pass-on.ts'
+import { offerToNext } from '../waits/offer-to-next.ts'
 import { dropVehiclePhotos } from './change-vehicle-photos.ts'
 
 /** Used vehicles, which staff offer, hide and mark (B.ADMIN-23, B.ADMIN-24). What is booked is sold by completing its booking alone. */
@@ -58,8 +58,8 @@ export const serveUsedVehicles = (door: Door) =>
 		},
 		writeParts: async (db, id, { status, is_published }, { before }) => {
 			if (status === 'sold') await releaseNumber(db, id)
-			if (before && (status !== undefined || is_published !== undefined)) await passOn(db, id)
-			if (!before || status === 'available' || is_published) await tellOfVehicle(db, id)
+			if (before && (status !== undefined || is_published !== undefined)) await offerToNext(db, id)
+			if (!before || status === 'available' || is_published) await queueSavedSearchMails(db, id)
 		},
 		removeParts: dropVehiclePhotos,
 		inUse: 'Somebody has booked this vehicle. Hide it instead.',

@@ -3,7 +3,7 @@ import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { holdVehiclesOf } from '../hold-vehicle.ts'
 import { vehicleWaits as table } from '../tables.ts'
-import { passOn, tellOfTurns } from './pass-on.ts'
+import { announceTurns, offerToNext } from './offer-to-next.ts'
 
 /** Gives vehicles whose time to book has passed to the next who wait; a few at a time. Answers whether there may be more. */
 export async function endPassedTurns(db: Db): Promise<boolean> {
@@ -14,8 +14,8 @@ export async function endPassedTurns(db: Db): Promise<boolean> {
 		.delete(table)
 		.where(and(inArray(table.vehicleId, held), isPassed))
 		.returning({ vehicleId: table.vehicleId, customerId: table.customerId })
-	await tellOfTurns(db, ended)
-	for (const { vehicleId } of ended) await passOn(db, vehicleId)
+	await announceTurns(db, ended)
+	for (const { vehicleId } of ended) await offerToNext(db, vehicleId)
 	return ended.length === batch
 }
 const batch = 50

@@ -2,7 +2,7 @@ import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
 import { now } from '#platform/clock.ts'
 import type { JobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
-import { stopOf } from '#platform/mail/stop.ts'
+import { unsubscribeOf } from '#platform/mail/unsubscribe.ts'
 import { vehicleMails } from '../emails/vehicle-mails.ts'
 import { findAboutVehicle, findTurn } from './find-wait-news.ts'
 import { mailVehicleGone, mailVehicleTurn } from './jobs.ts'
@@ -20,7 +20,7 @@ export const waitJobHandlers: JobHandler[] = [
 		key: ({ vehicleId, customerId }) => `vehicle-gone:${vehicleId}:${customerId}`,
 		write: async ({ database: { db }, publicUrl, keys }, wait) => {
 			const about = await findAboutVehicle({ db, publicUrl }, wait)
-			const stop = stopOf({ publicUrl, keys }, 'market', wait.customerId)
+			const stop = unsubscribeOf({ publicUrl, keys }, 'market', wait.customerId)
 			return about && writeMail(db, vehicleMails.gone, { ...about, stop })
 		},
 	}),

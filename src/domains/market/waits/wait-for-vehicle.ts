@@ -18,7 +18,7 @@ import { holdVehicle } from '../hold-vehicle.ts'
 import { openStatuses } from '../open-statuses.ts'
 import { vehicleWaits as table, usedVehicles, vehicleBookings } from '../tables.ts'
 import { listVehicleWaits } from './list-vehicle-waits.ts'
-import { passOn, tellOfTurns } from './pass-on.ts'
+import { announceTurns, offerToNext } from './offer-to-next.ts'
 
 /**
  * Puts the caller behind whoever waits for a vehicle that he cannot book now. Throws 404 for one that is not listed, 400 for one that is sold,
@@ -64,8 +64,8 @@ export async function stopWaiting(db: Db, actor: { id: number }, vehicleId: numb
 		.where(and(eq(table.vehicleId, vehicleId), eq(table.customerId, actor.id)))
 		.returning({ vehicleId: table.vehicleId, customerId: table.customerId, turnEndsAt: table.turnEndsAt })
 	if (!left?.turnEndsAt) return
-	await tellOfTurns(db, [left])
-	await passOn(db, vehicleId)
+	await announceTurns(db, [left])
+	await offerToNext(db, vehicleId)
 }
 
 /** Takes a customer out of every line. */

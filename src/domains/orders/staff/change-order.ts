@@ -21,7 +21,7 @@ import { recordOrderEvent } from '../record-order-event.ts'
 import { partOrders } from '../tables.ts'
 import { orderFields, personalFields } from './audited-order.ts'
 import { findOrderForStaff, lockOrder } from './find-order-for-staff.ts'
-import { tellCustomer } from './tell-customer.ts'
+import { notifyCustomer } from './notify-customer.ts'
 
 type OrderChange = Validated<typeof staffOrders.changeOrder>['body']
 
@@ -71,7 +71,7 @@ export async function changeOrder(db: Db, actor: Actor, orderNumber: string, cha
 		personal: personalFields,
 		customerId: after.customerId,
 	})
-	await tellCustomer(db, before, after)
+	await notifyCustomer(db, before, after)
 	return findOrderForStaff(db, actor, orderNumber)
 }
 

@@ -3,7 +3,7 @@ import type { PartToOrder, staffOrders } from '#contract/orders/staff-orders.ts'
 import { listParts } from '#domains/parts/list-parts.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { rupees } from '#shared/money.ts'
-import { type Line, listAskedLines } from '../list-lines.ts'
+import { type Line, listRequestedLines } from '../list-lines.ts'
 
 type Wanted = Validated<typeof staffOrders.partsToOrder>['query']
 
@@ -16,7 +16,7 @@ const found = 8
  */
 export async function listPartsToOrder(db: ReadDb, { parts, search, vehicle_model_id }: Wanted): Promise<PartToOrder[]> {
 	const uuids = parts.length > 0 ? parts : await searchShop(db, { search, vehicle_model_id })
-	const lines = await listAskedLines(
+	const lines = await listRequestedLines(
 		db,
 		uuids.map((part) => ({ part, quantity: 1 })),
 		vehicle_model_id,

@@ -10,7 +10,7 @@ import { type Answered, answer } from '#platform/http/answered.ts'
 import { Problem, refuseField } from '#platform/http/problem.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { mailOrderPlaced } from '../jobs.ts'
-import { type Line, listAskedLines } from '../list-lines.ts'
+import { type Line, listRequestedLines } from '../list-lines.ts'
 import { placeOrder } from '../place-order.ts'
 import { orderFields, personalFields } from './audited-order.ts'
 import { findOrderForStaff } from './find-order-for-staff.ts'
@@ -25,13 +25,13 @@ type PhoneOrder = Validated<typeof staffOrders.orderForCustomer>['body']
 export async function orderForCustomer(db: Db, actor: Actor, sent: PhoneOrder): Promise<Answered<StaffOrderInFull>> {
 	const { customerId, contact } = await holdCaller(db, sent)
 	const items = eachOnce(sent.items)
-	const lines = await listAskedLines(db, items, sent.vehicle_model_id ?? undefined)
+	const lines = await listRequestedLines(db, items, sent.vehicle_model_id ?? undefined)
 	if (lines.length < items.length) throw refuseField('items', partNotFound)
 	const { order, lines: agreed } = await placeOrder(
 		db,
 		actor,
 		{ ...sent, ...contact },
-		{ customerId, cartId: null, purchaseType: 'phone', lines, linesNow: () => listAskedLines(db, items), refuseShort },
+		{ customerId, cartId: null, purchaseType: 'phone', lines, linesNow: () => listRequestedLines(db, items), refuseShort },
 	)
 	if (order.customerEmail !== '') await enqueue(db, mailOrderPlaced, { orderId: order.id }, { to: order.customerEmail })
 	await recordStaffChange(db, actor, {

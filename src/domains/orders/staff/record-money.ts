@@ -27,7 +27,7 @@ const order: Sold<OrderRow> = {
 		),
 	keep: (db, { id }, record) => db.insert(partOrderPayments).values({ orderId: id, ...record }),
 	settle: invoiceOrder,
-	tell: (db, { id, customerEmail: to }) => enqueue(db, mailOrderMoney, { orderId: id }, { to }),
+	notify: (db, { id, customerEmail: to }) => enqueue(db, mailOrderMoney, { orderId: id }, { to }),
 }
 
 /** Remembers that money came for an order; it may come before it is delivered (`recordPayment`). Throws 404 and its refusals. */

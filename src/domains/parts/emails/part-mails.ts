@@ -1,7 +1,7 @@
 import { letter, letterPlaceholders, type Sender } from '#domains/accounts/emails/letter.ts'
-import { exampleCustomer, exampleStop } from '#domains/company/mail-texts/common-placeholders.ts'
+import { exampleCustomer, exampleUnsubscribe } from '#domains/company/mail-texts/common-placeholders.ts'
 import { declareMail } from '#domains/company/mail-texts/declare-mail.ts'
-import { type Stop, stopNote } from '#platform/mail/stop.ts'
+import { type Unsubscribe, unsubscribeNote } from '#platform/mail/unsubscribe.ts'
 
 /** `price` is in words, such as '₹1,299'; `path` is the part's page. */
 type AboutPart = {
@@ -13,7 +13,7 @@ type AboutPart = {
 	path: string
 	publicUrl: string
 	company: Sender
-	stop: Stop
+	stop: Unsubscribe
 }
 
 /** The mails about parts that nobody has ordered. */
@@ -35,7 +35,7 @@ export const partMails = {
 			price: { says: 'What it costs', isNeeded: true, of: ({ price }) => price },
 		},
 		lay: ({ to, customerId, price, path, publicUrl, company, stop }, said) => ({
-			...letter({ ...said, to, button: { words: 'See the part', url: `${publicUrl}${path}` }, notes: [stopNote(stop)], company }),
+			...letter({ ...said, to, button: { words: 'See the part', url: `${publicUrl}${path}` }, notes: [unsubscribeNote(stop)], company }),
 			stop,
 			notification: { customerId, text: `You can buy it for ${price}.`, path },
 		}),
@@ -48,7 +48,7 @@ export const partMails = {
 			path: '/spare-parts',
 			publicUrl: place.publicUrl,
 			company: place.settings,
-			stop: exampleStop(place, 'market'),
+			stop: exampleUnsubscribe(place, 'market'),
 		}),
 	}),
 }

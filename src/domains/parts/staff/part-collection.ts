@@ -12,10 +12,10 @@ import type { Door } from '#platform/http/serve.ts'
 import { paise, rupees } from '#shared/money.ts'
 import { isOfBrand, isOfCategory } from '../find-conditions.ts'
 import { isLowStock } from '../find-low-stock.ts'
-import { hasTyped } from '../find-searched.ts'
+import { matchesAsTyped } from '../find-search-conditions.ts'
 import { brandNames } from '../list-cards.ts'
+import { queueBackInStockMails } from '../queue-back-in-stock-mails.ts'
 import { partCategories, partImages, partManufacturers, partVehicleModels, parts as table } from '../tables.ts'
-import { tellWhoWaits } from '../tell-who-waits.ts'
 import { recordStock } from './record-stock.ts'
 import { dropImages, setImages } from './set-images.ts'
 import { setManufacturers, setVehicleModels } from './set-names.ts'
@@ -68,7 +68,7 @@ export const serveParts = (door: Door) =>
 			created_at: table.createdAt,
 		},
 		derived: ['category_name', 'brands', 'fitting_service_name', 'additional_images'],
-		searched: hasTyped,
+		searched: matchesAsTyped,
 		filters: {
 			category: (named) => isOfCategory([named]),
 			brand: (named) => isOfBrand([named]),
@@ -94,7 +94,7 @@ export const serveParts = (door: Door) =>
 				if (before && change !== 0 && !sent.reason) throw refuseField('reason', 'Please say why the stock changes.')
 				await recordStock(db, actor, { partId: id, change, stockQuantity: stock_quantity, reason: sent.reason || 'Opening stock' })
 			}
-			if (before && (!before.is_active || isSetByHand(before.availability_status))) await tellWhoWaits(db, [id])
+			if (before && (!before.is_active || isSetByHand(before.availability_status))) await queueBackInStockMails(db, [id])
 		},
 		removeParts: dropImages,
 		refusals: {

@@ -1,8 +1,8 @@
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
+import { queueBackInStockMails } from '../queue-back-in-stock-mails.ts'
 import { partStockChanges } from '../tables.ts'
-import { tellWhoWaits } from '../tell-who-waits.ts'
 
 type StockChanged = { partId: number; change: number; stockQuantity: number; reason: string }
 
@@ -10,5 +10,5 @@ type StockChanged = { partId: number; change: number; stockQuantity: number; rea
 export async function recordStock(db: Db, actor: Actor | null, changed: StockChanged): Promise<void> {
 	if (changed.change === 0) return
 	await db.insert(partStockChanges).values({ ...changed, actorId: actor?.id ?? null, createdAt: now() })
-	if (changed.change > 0) await tellWhoWaits(db, [changed.partId])
+	if (changed.change > 0) await queueBackInStockMails(db, [changed.partId])
 }

@@ -1,10 +1,10 @@
 import { durationNames, type SubscriptionMove } from '#contract/plans/plan-words.ts'
 import { type JobCard, jobCardMail } from '#domains/company/emails/job-card-mail.ts'
 import type { Settings } from '#domains/company/find-settings.ts'
-import { companyPlaceholders, exampleCustomer, exampleStop } from '#domains/company/mail-texts/common-placeholders.ts'
+import { companyPlaceholders, exampleCustomer, exampleUnsubscribe } from '#domains/company/mail-texts/common-placeholders.ts'
 import { declareMail, type ExamplePlace, type MailTexts, type Placeholders } from '#domains/company/mail-texts/declare-mail.ts'
 import { exampleMoney, moneyPlaceholders, moneyRows, moneyTexts, type WithMoney } from '#domains/invoices/emails/money-words.ts'
-import type { Stop } from '#platform/mail/stop.ts'
+import type { Unsubscribe } from '#platform/mail/unsubscribe.ts'
 import { addDays, dayOf, formatLongDate } from '#shared/days.ts'
 import { formatRupees, rupees } from '#shared/money.ts'
 import type { RequestRow } from '../present-request.ts'
@@ -18,7 +18,7 @@ type Subscription = Pick<
 	Contact | Bought | 'startDate' | 'endDate' | 'refundPaise' | 'cancelReason' | 'moved' | 'formerVehicleName'
 >
 
-type Company = { settings: Pick<Settings, 'name' | 'phone'>; publicUrl: string; stop?: Stop }
+type Company = { settings: Pick<Settings, 'name' | 'phone'>; publicUrl: string; stop?: Unsubscribe }
 export type AboutRequest = Company & { row: Request }
 export type AboutSubscription = Company & { row: Subscription }
 
@@ -180,7 +180,7 @@ export const planMails = {
 			placeholders: { end_date: endDate },
 			rows: datesOf,
 		},
-		(place) => ({ ...exampleSubscription(place, {}), stop: exampleStop(place, 'plans') }),
+		(place) => ({ ...exampleSubscription(place, {}), stop: exampleUnsubscribe(place, 'plans') }),
 	),
 }
 

@@ -11,7 +11,7 @@ import { lockRequest } from '../find-requests.ts'
 import { findActive, lockSubscription } from '../find-subscriptions.ts'
 import { statusOf } from '../present-subscription.ts'
 import { boughtBefore, contactOf, refusePassedOn } from '../renew-subscription.ts'
-import { type Bought, type Contact, whatIsBought } from '../what-is-bought.ts'
+import { type Bought, type Contact, resolvePurchase } from '../resolve-purchase.ts'
 import { auditedSubscription } from './audited-plans.ts'
 import { decide } from './decide-request.ts'
 import { findContact } from './find-contact.ts'
@@ -37,7 +37,7 @@ export async function createSubscription(db: Db, actor: Actor, sent: Sent): Prom
 	}
 	const { vehicle, contact } = await findContact(db, customer)
 	if (!vehicle || !contact) throw refuseField('user', 'The profile of this customer has no bike, phone number or address yet.')
-	const bought = await whatIsBought(db, { plan_variant: sent.plan_variant, vehicle_model: vehicle.id })
+	const bought = await resolvePurchase(db, { plan_variant: sent.plan_variant, vehicle_model: vehicle.id })
 	return begin(db, actor, {
 		customerId: customer.id,
 		bought,
@@ -52,7 +52,7 @@ export async function renewForCustomer(db: Db, actor: Actor, id: number, startDa
 	if (statusOf(subscription) === 'active') throw refuse('An active subscription cannot be renewed before it has ended.')
 	refusePassedOn(subscription)
 	if (!(await holdCustomer(db, subscription.customerId))) throw refuse('The account of this customer is disabled or deleted.')
-	const bought = await whatIsBought(db, boughtBefore(subscription))
+	const bought = await resolvePurchase(db, boughtBefore(subscription))
 	return begin(db, actor, { customerId: subscription.customerId, bought, startDate, contact: contactOf(subscription) })
 }
 

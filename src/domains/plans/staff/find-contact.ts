@@ -2,7 +2,7 @@ import { requestPhone } from '#contract/plans/plan-words.ts'
 import type { HeldCustomer } from '#domains/accounts/hold-customer.ts'
 import { findProfile } from '#domains/accounts/profile/find-profile.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Contact } from '../what-is-bought.ts'
+import type { Contact } from '../resolve-purchase.ts'
 
 /** The bike of a customer's profile, and whom and where a plan is for by it; null where phone number or address is missing. */
 export async function findContact(db: Db, { id, name: customerName, email: customerEmail }: HeldCustomer) {

@@ -18,9 +18,9 @@ import { findSubscriptionWithoutPermission } from '../find-subscriptions.ts'
 import type { VisitRow } from '../find-visit-parts.ts'
 import { mailMove } from '../jobs.ts'
 import { type SubscriptionParts, type SubscriptionRow, statusOf } from '../present-subscription.ts'
+import type { Bought } from '../resolve-purchase.ts'
 import { isHourHeld } from '../schedule-visit.ts'
 import { subscriptions, visits } from '../tables.ts'
-import type { Bought } from '../what-is-bought.ts'
 import { whenOf } from '../when-of.ts'
 import { auditedSubscription } from './audited-plans.ts'
 import { lockCurrent } from './change-subscription.ts'
@@ -72,7 +72,7 @@ async function moveToBike(db: Db, actor: Actor, before: SubscriptionRow, { vehic
 		note: reason,
 	})
 	const moved = await db.update(visits).set({ version: raised }).where(isScheduled(before.id)).returning()
-	await tellOfVisits(db, moved, [before.customerId])
+	await recordVisitChanges(db, moved, [before.customerId])
 	await mailMove(db, after)
 	await record(db, actor, { before, after })
 	return findSubscriptionForStaff(db, after.id)
@@ -122,7 +122,7 @@ async function passOn(
 		.set({ subscriptionId: begun.id, customerId: owner.id, version: raised })
 		.where(isScheduled(before.id))
 		.returning()
-	await tellOfVisits(db, moved, [before.customerId, owner.id])
+	await recordVisitChanges(db, moved, [before.customerId, owner.id])
 	await mailMove(db, ended)
 	await record(db, actor, { before, after: ended, passedOnTo: begun.reference })
 	await recordStaffChange(db, actor, {
@@ -163,7 +163,7 @@ const write = async (db: Db, id: number, change: Partial<SubscriptionRow>) =>
 	)
 
 /** Whoever had the visit and whoever has it see it on their open screens, and the technician where it is. */
-const tellOfVisits = (db: Db, moved: readonly VisitRow[], customerIds: readonly number[]) =>
+const recordVisitChanges = (db: Db, moved: readonly VisitRow[], customerIds: readonly number[]) =>
 	recordChanges(
 		db,
 		moved.flatMap(({ id, technicianId }) =>

@@ -10,9 +10,9 @@ import { dayOf, timeOf } from '#shared/days.ts'
 import { endOfVisit } from '../end-of-visit.ts'
 import type { VisitRow } from '../find-visit-parts.ts'
 import type { SubscriptionParts } from '../present-subscription.ts'
+import { queueVisitChangeMail } from '../queue-visit-change-mail.ts'
 import { isHourHeld } from '../schedule-visit.ts'
 import { plannedStart } from '../start-of-visit.ts'
-import { tellOfVisit } from '../tell-of-visit.ts'
 import { canBeMoved, isOpen } from './staff-visit-permissions.ts'
 import { writeVisit } from './write-visit.ts'
 
@@ -52,6 +52,6 @@ export async function planVisit(db: Db, { visit, parts }: Held, plan: Plan): Pro
 			to: endOfVisit({ startsAt }),
 		})
 	const after = await writeVisit(db, visit, { startsAt, technicianId, ...(!isSame && { remindedAt: null }) })
-	await tellOfVisit(db, after, parts.subscription.customerEmail)
+	await queueVisitChangeMail(db, after, parts.subscription.customerEmail)
 	return after
 }

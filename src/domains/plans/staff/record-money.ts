@@ -31,7 +31,7 @@ const sold: Sold<SubscriptionRow> = {
 			.insert(subscriptionPayments)
 			.values({ subscriptionId: id, ...record, ...(record.kind === 'refund' && { amountPaise: refundPaise }) }),
 	settle: invoiceSubscription,
-	tell: (db, { id, customerEmail: to }) => enqueue(db, mailSubscriptionMoney, { subscriptionId: id }, { to }),
+	notify: (db, { id, customerEmail: to }) => enqueue(db, mailSubscriptionMoney, { subscriptionId: id }, { to }),
 }
 
 /** Remembers that money came for a subscription (`recordPayment`). Throws 404 and its refusals. */

@@ -1,6 +1,6 @@
 import type { Paper } from '#contract/accounts/garage-words.ts'
 import { letter, letterPlaceholders, type Sender } from '#domains/accounts/emails/letter.ts'
-import { exampleCustomer, exampleStop } from '#domains/company/mail-texts/common-placeholders.ts'
+import { exampleCustomer, exampleUnsubscribe } from '#domains/company/mail-texts/common-placeholders.ts'
 import {
 	declareMail,
 	type ExamplePlace,
@@ -8,7 +8,7 @@ import {
 	type MailWords,
 	type Placeholders,
 } from '#domains/company/mail-texts/declare-mail.ts'
-import { type Stop, stopNote } from '#platform/mail/stop.ts'
+import { type Unsubscribe, unsubscribeNote } from '#platform/mail/unsubscribe.ts'
 import { addDays, dayOf, formatLongDate, type IndianDay } from '#shared/days.ts'
 
 /** `bike` is the whole name with its plate, `model` the short one. */
@@ -20,7 +20,7 @@ export type AboutBike = {
 	model: string
 	publicUrl: string
 	company: Sender
-	stop: Stop
+	stop: Unsubscribe
 }
 type AboutPaper = AboutBike & { until: IndianDay; daysLeft: number }
 type AboutService = AboutBike & { because: string }
@@ -55,7 +55,7 @@ const bikeMail = <About extends AboutBike>(name: string, { texts, button, ...wor
 	})
 
 const layReminder = ({ to, publicUrl, company, stop }: AboutBike, said: MailWords, { words, path }: { words: string; path: string }) =>
-	letter({ ...said, to, button: { words, url: `${publicUrl}${path}` }, notes: [stopNote(stop)], company })
+	letter({ ...said, to, button: { words, url: `${publicUrl}${path}` }, notes: [unsubscribeNote(stop)], company })
 
 const paperMail = (paper: Paper, { name, consequence }: { name: string; consequence: string }) =>
 	bikeMail<AboutPaper>(`paper-ends-${paper}`, {
@@ -109,5 +109,5 @@ const exampleBike = (place: ExamplePlace): AboutBike => ({
 	model: 'Splendor Plus',
 	publicUrl: place.publicUrl,
 	company: place.settings,
-	stop: exampleStop(place, 'reminders'),
+	stop: exampleUnsubscribe(place, 'reminders'),
 })

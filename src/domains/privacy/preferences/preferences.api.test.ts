@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '#platform/clock.ts'
-import { stopOf } from '#platform/mail/stop.ts'
+import { unsubscribeOf } from '#platform/mail/unsubscribe.ts'
 import { aBooking, aPackage } from '../../../../tests/support/a-booking.ts'
 import { partMaker } from '../../../../tests/support/a-part.ts'
 import { refusalOf } from '../../../../tests/support/refusal-of.ts'
@@ -160,7 +160,7 @@ describe('every mail that nobody has to get', () => {
 	})
 
 	test('is opened by a browser on the page where it can be pressed; no other call takes a form that another site could send', async () => {
-		const { page, oneClick: button } = stopOf({ publicUrl: 'http://127.0.0.1:3000', keys: testKeys }, 'plans', 7)
+		const { page, oneClick: button } = unsubscribeOf({ publicUrl: 'http://127.0.0.1:3000', keys: testKeys }, 'plans', 7)
 		const open = async (url: string) => {
 			const { statusCode, headers } = await product.app.inject({ method: 'GET', url: new URL(url).pathname })
 			return [statusCode, headers.location]

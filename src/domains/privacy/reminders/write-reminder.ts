@@ -5,7 +5,7 @@ import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
 import { now } from '#platform/clock.ts'
 import type { JobContext } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
-import { stopOf } from '#platform/mail/stop.ts'
+import { unsubscribeOf } from '#platform/mail/unsubscribe.ts'
 import { dayOf, daysBetween, type IndianDay } from '#shared/days.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import { type AboutBike, reminderMails } from '../emails/reminder-mails.ts'
@@ -44,7 +44,7 @@ async function findReminded({ database: { db }, publicUrl, keys }: JobContext, v
 		model,
 		publicUrl,
 		company: await findSettings(db),
-		stop: stopOf({ publicUrl, keys }, 'reminders', owner.id),
+		stop: unsubscribeOf({ publicUrl, keys }, 'reminders', owner.id),
 	}
 	return { vehicle, about }
 }

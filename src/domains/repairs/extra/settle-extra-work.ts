@@ -7,7 +7,7 @@ import { notFound, refuse } from '#platform/http/problem.ts'
 import { one } from '#shared/one.ts'
 import type { RepairRow } from '../present-repair.ts'
 import { listAgreed, writeLines } from '../staff/change-lines.ts'
-import { tellCustomer } from '../staff/tell-customer.ts'
+import { notifyCustomer } from '../staff/notify-customer.ts'
 import { repairExtras } from '../tables.ts'
 import { recordExtra, touchRepair } from './record-extra.ts'
 
@@ -46,7 +46,7 @@ export async function settleExtra(db: Db, repair: RepairRow, { extraId, answer, 
 	// The log has a person for every row; by the link it was the customer, or at least somebody who reads his mail.
 	const actor = { id: actorId ?? repair.customerId ?? extra.proposedBy }
 	await recordExtra(db, actor, { action: actions[answer], before: repair, after, extra: settled })
-	await tellCustomer(db, repair, after)
+	await notifyCustomer(db, repair, after)
 	return settled
 }
 

@@ -7,17 +7,17 @@ import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { type Answered, answer } from '#platform/http/answered.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { askedItems } from '../asked-items.ts'
 import { mailRepairBooked } from '../jobs.ts'
 import { placeBooking } from '../place-booking.ts'
 import type { RepairRow } from '../present-repair.ts'
+import { requestedItems } from '../requested-items.ts'
 import { resolveItems } from '../resolve-items.ts'
 import { startOfRepair } from '../start-of-repair.ts'
 import { personalFields, repairFields } from './audited-repair.ts'
 import { findRepairForStaff } from './find-repair-for-staff.ts'
 import { moveRepair } from './move-repair.ts'
+import { notifyCustomer } from './notify-customer.ts'
 import { planRepair } from './plan-repair.ts'
-import { tellCustomer } from './tell-customer.ts'
 
 type PhoneBooking = Validated<typeof staffBookings.bookForCustomer>['body']
 
@@ -41,7 +41,7 @@ export async function bookForCustomer(db: Db, actor: Actor, booking: PhoneBookin
 	)
 	const confirmed = booking.status === 'confirmed' ? await confirm(db, actor, repair) : repair
 	if (confirmed === repair) await enqueue(db, mailRepairBooked, { repairId: repair.id }, { to: repair.customerEmail })
-	else await tellCustomer(db, repair, confirmed)
+	else await notifyCustomer(db, repair, confirmed)
 	await recordStaffChange(db, actor, {
 		collection: 'repair-bookings',
 		id: repair.id,
@@ -57,7 +57,7 @@ export async function bookForCustomer(db: Db, actor: Actor, booking: PhoneBookin
 const confirm = async (db: Db, actor: Actor, repair: RepairRow) =>
 	moveRepair(db, actor, await planRepair(db, repair, {}, { isConfirmed: true }), { status: 'confirmed' })
 
-const resolveLines = async (db: Db, booking: PhoneBooking) => resolveItems(db, askedItems(booking))
+const resolveLines = async (db: Db, booking: PhoneBooking) => resolveItems(db, requestedItems(booking))
 
 /** Without a day and a time, as soon as possible. */
 const whenOf = ({ schedule_date, schedule_time }: PhoneBooking) =>

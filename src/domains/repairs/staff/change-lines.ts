@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { repairStatusDisplay } from '#contract/repairs/repair-words.ts'
-import type { AskedItem } from '#contract/repairs/repairs.ts'
+import type { RequestedItem } from '#contract/repairs/repairs.ts'
 import { paidPaiseOf, statusByAmounts } from '#domains/company/payments.ts'
 import { findVisitFee } from '#domains/doorstep/distance-fee.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -9,19 +9,19 @@ import type { Position } from '#shared/distance.ts'
 import { formatRupees, rupees } from '#shared/money.ts'
 import { one } from '#shared/one.ts'
 import { stableJson } from '#shared/stable-json.ts'
-import { askedItems } from '../asked-items.ts'
 import type { Line } from '../list-lines.ts'
 import { positionOf } from '../place-booking.ts'
 import { agreedLine } from '../place-repair.ts'
 import type { RepairRow } from '../present-repair.ts'
 import { repairTotal } from '../repair-price.ts'
+import { requestedItems } from '../requested-items.ts'
 import { resolveItems } from '../resolve-items.ts'
-import { packageAskedFor } from '../resolve-package.ts'
+import { requestedPackage } from '../resolve-package.ts'
 import { repairLines, repairs } from '../tables.ts'
 import { canChangeLines } from './staff-permissions.ts'
 
 /** `items` are all lines it has then, `place` where it is done, null for a place nobody told; what is absent stays. */
-type LineChanges = { items?: readonly AskedItem[] | undefined; place?: Position | null | undefined }
+type LineChanges = { items?: readonly RequestedItem[] | undefined; place?: Position | null | undefined }
 type AgreedLine = Awaited<ReturnType<typeof listAgreed>>[number]
 type Changed = { repair: RepairRow; before: AgreedLine[]; after: AgreedLine[] }
 
@@ -95,10 +95,10 @@ const asColumns = (line: Line): AgreedLine => {
 	return columns
 }
 
-async function agree(db: Db, agreed: readonly AgreedLine[], items: readonly AskedItem[]): Promise<AgreedLine[]> {
-	const wanted = askedItems({ items: [...items] }).map((item) => ({
+async function agree(db: Db, agreed: readonly AgreedLine[], items: readonly RequestedItem[]): Promise<AgreedLine[]> {
+	const wanted = requestedItems({ items: [...items] }).map((item) => ({
 		item,
-		kept: agreed.find((line) => line.serviceId === packageAskedFor(item) && line.vehicleModelId === item.model_id),
+		kept: agreed.find((line) => line.serviceId === requestedPackage(item) && line.vehicleModelId === item.model_id),
 	}))
 	const fresh = await resolveItems(
 		db,
@@ -106,6 +106,6 @@ async function agree(db: Db, agreed: readonly AgreedLine[], items: readonly Aske
 	)
 	return wanted.flatMap(({ item, kept }) => {
 		if (kept) return { ...kept, quantity: item.quantity }
-		return fresh.filter((line) => line.serviceId === packageAskedFor(item) && line.modelId === item.model_id).map(asColumns)
+		return fresh.filter((line) => line.serviceId === requestedPackage(item) && line.modelId === item.model_id).map(asColumns)
 	})
 }

@@ -16,9 +16,9 @@ import { changeLines } from './change-lines.ts'
 import { correctRepair } from './correct-repair.ts'
 import { findRepairForStaff, lockRepair } from './find-repair-for-staff.ts'
 import { moveRepair } from './move-repair.ts'
+import { notifyCustomer } from './notify-customer.ts'
 import { planRepair } from './plan-repair.ts'
 import { mayMoveTo, mayPlan } from './staff-permissions.ts'
-import { tellCustomer } from './tell-customer.ts'
 import { writeTechnicianNotes } from './write-technician-notes.ts'
 
 type RepairChange = Validated<typeof staffBookings.changeRepairBooking>['body']
@@ -83,5 +83,5 @@ async function record(db: Db, actor: Actor, { before, after, lines, code }: Chan
 		customerId: after.customerId,
 		technicianIds: [before.technicianId, after.technicianId],
 	})
-	await tellCustomer(db, before, after)
+	await notifyCustomer(db, before, after)
 }

@@ -28,7 +28,7 @@ const repair: Sold<RepairRow> = {
 		),
 	keep: (db, { id }, record) => db.insert(repairPayments).values({ repairId: id, ...record }),
 	settle: invoiceRepair,
-	tell: (db, { id, customerEmail: to }) => enqueue(db, mailRepairMoney, { repairId: id }, { to }),
+	notify: (db, { id, customerEmail: to }) => enqueue(db, mailRepairMoney, { repairId: id }, { to }),
 }
 
 /** Remembers that money came for a repair (`recordPayment`). Throws 404 and its refusals. */

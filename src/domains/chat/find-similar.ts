@@ -1,0 +1,87 @@
+import { editDistance } from '#shared/edit-distance.ts'
+import { thingWords, typedWordsOf, wordsOf } from './words-of.ts'
+
+/** Words, by the one that stands for their like, that say nothing of what is asked for. */
+const idle = new Set(
+	`a an the is do i my you of in and to for on at it this that can will what how when much many how_much cost price bike service please be
+	with your me we or if get want tell send not`.split(/\s+/),
+)
+/** The words of a text that tell what it is about. */
+export const significantWords = (text: string) => [...new Set(wordsOf(text).filter((word) => word.length > 1 && !idle.has(word)))]
+
+/** Words, typed or by their like, that name no thing: of asking, buying and mending, and small talk around it. */
+const nameless = new Set(
+	`am are been being by from has have had i'm its no so some than then there these they those up was were where which who why would
+	could should let does done any all also best good better cheap cheapest lowest expensive original genuine available availability stock sell buy
+	need required looking find search show give list rate quote total part fit fits fitting fitted install installation which open number new
+	only just now today tomorrow come home house door urgent urgently quick quickly fast jaldi abhi ghar pe par ko se ne tak bhi hi to toh wala
+	wali wale liye mujhe hume hame mera mere koi kuch ek do bhai bhaiya sir ji plz pls plzz pliz hello hi dear use uske iska iske mile rakhte
+	rakhta karo kar lo loge len le doge de dena deta dete lagana lagane lagwana lagwane lagwani lagwa lage dal dalna dalne daal saath bhi sath aur
+	change changing repair repairs repairing mend fix fixing fixed pay charge money take takes long time hour minute day week month get got
+	half one two someone mechanic technician work job kaam ka ki ke hoga hogi hota hoti gaya gayi ho hua rahi raha paas abhi
+	guarantee old broken back status me mein say sahi kaisa warranty grade viscosity recommended recommend suitable kaunsa konsa batao chal
+	का की के को में से है हैं लिए मुझे मिलेगा मिलेगी चाहिए क्या कितना कितने कितनी पर और भाई करना बदलना बदलने बदलवाना`.split(/\s+/),
+)
+/** The things that a message names, as they are typed in a search: without the words of `others`, such as those of a bike. */
+export const nounsOf = (message: string, others: ReadonlySet<string> = new Set()): string[] => [
+	...new Set(
+		typedWordsOf(message)
+			.filter(
+				({ typed, like }) =>
+					thingWords.has(typed) || ([typed, like].every((word) => !idle.has(word) && !nameless.has(word)) && !others.has(typed)),
+			)
+			.map(({ typed }) => typed)
+			.filter((word) => word.length > 1),
+	),
+]
+
+/** Whether a text has every one of these words, or begins or spells one a little otherwise. What lacks one is not what was asked for. */
+export const hasAll = (text: string, words: readonly string[]) => {
+	const said = typedWordsOf(text).map(({ typed }) => typed)
+	return words.every((word) => said.some((known) => isAlmost(word, known) || beginsAlike(word, known)))
+}
+/** 'cleaning' and 'clean', 'washing' and 'wash'. */
+const beginsAlike = (one: string, other: string) => {
+	const [short, long] = one.length < other.length ? [one, other] : [other, one]
+	return short.length >= 4 && /^(s|es|d|ed|ing|ment)?$/.test(long.startsWith(short) ? long.slice(short.length) : '-')
+}
+
+/**
+ * The things whose text shares most of its telling words with a message, the nearest first: `least` is how much must be shared of both,
+ * from 0 to 1. Words may be typed almost right.
+ */
+export function findMostSimilar<Thing>(
+	message: string,
+	things: readonly Thing[],
+	{ textOf, least }: { textOf: (thing: Thing) => string; least: number },
+): Thing[] {
+	const asked = significantWords(message)
+	if (asked.length === 0) return []
+	return things
+		.map((thing) => ({ thing, share: shareOf(asked, significantWords(textOf(thing))) }))
+		.filter(({ share }) => share >= least)
+		.sort((one, other) => other.share - one.share)
+		.map(({ thing }) => thing)
+}
+
+/** Of things that a message names, those that share the most of its telling words, and near ones, the nearest first. */
+export function findNearest<Thing>(message: string, things: readonly Thing[], textOf: (thing: Thing) => string): Thing[] {
+	const asked = significantWords(message)
+	const shares = things.map((thing) => ({ thing, share: shareOf(asked, significantWords(textOf(thing))) }))
+	const bestShare = Math.max(0, ...shares.map(({ share }) => share))
+	return shares
+		.filter(({ share }) => share >= bestShare * 0.7)
+		.sort((one, other) => other.share - one.share)
+		.map(({ thing }) => thing)
+}
+
+function shareOf(asked: string[], known: string[]) {
+	if (known.length === 0 || asked.length === 0) return 0
+	const shared = known.filter((word) => asked.some((typed) => isAlmost(typed, word))).length
+	return shared / Math.sqrt(asked.length * known.length)
+}
+const isAlmost = (typed: string, word: string) =>
+	typed === word ||
+	`${typed}s` === word ||
+	typed === `${word}s` ||
+	(Math.min(typed.length, word.length) >= 5 && editDistance(typed, word) <= 1)

@@ -1,9 +1,0 @@
-import type { ChatReply } from '#contract/chat/chat.ts'
-import type { Settings } from '#domains/company/find-settings.ts'
-import type { ReadDb } from '#platform/database/database.ts'
-import type { Actor } from '#platform/http/actor.ts'
-
-/** Who said what, and for which bike prices are asked. */
-export type ChatQuestion = { actor: Actor | null; message: string; modelId: number | null; settings: Settings }
-export type Said = Pick<ChatReply, 'reply'> & Partial<Pick<ChatReply, 'suggestions' | 'actions' | 'wants_contact'>>
-export type Answer = (db: ReadDb, asked: ChatQuestion) => Promise<Said>

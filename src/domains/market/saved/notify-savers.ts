@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { findSettings } from '#domains/company/find-settings.ts'
+import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
+import type { Db } from '#platform/database/database.ts'
+import { enqueue, enqueueAll, type JobHandler, job, jobHandler } from '#platform/jobs/jobs.ts'
+import { mailHandler } from '#platform/mail/mail-handler.ts'
+import { unsubscribeOfSearch } from '#platform/mail/unsubscribe.ts'
+import { vehicleMails } from '../emails/vehicle-mails.ts'
+import { findSaver, findSavers } from './find-savers.ts'
+
+/** A vehicle is offered, perhaps again: whoever looks for such a one is told. */
+const notifySavers = job('tell-vehicle-savers', z.object({ vehicleId: z.number() }))
+/** Tells a customer by mail of a vehicle that fits what he looks for, once for each vehicle. */
+const mailSaver = job('mail-vehicle-saver', z.object({ searchId: z.number(), customerId: z.number(), vehicleId: z.number() }))
+
+/** Belongs in the transaction that offers the vehicle. */
+export const queueSavedSearchMails = (db: Db, vehicleId: number) => enqueue(db, notifySavers, { vehicleId })
+
+export const saverJobHandlers: JobHandler[] = [
+	jobHandler(notifySavers, ({ database }, { vehicleId }) =>
+		database.transaction(async (db) => {
+			const savers = await findSavers(db, vehicleId)
+			await enqueueAll(
+				db,
+				mailSaver,
+				savers.map((saver) => ({ data: { ...saver, vehicleId }, to: `customer ${saver.customerId}` })),
+			)
+		}),
+	),
+	mailHandler(mailSaver, {
+		key: ({ customerId, vehicleId }) => `vehicle-saver:${customerId}:${vehicleId}`,
+		write: async ({ database: { db }, publicUrl, keys }, { searchId, vehicleId }) => {
+			const found = await findSaver(db, searchId, vehicleId)
+			if (!found) return null
+			const stop = unsubscribeOfSearch({ publicUrl, keys }, { searchId, customerId: found.customerId })
+			return writeMail(db, vehicleMails.found, { ...found, publicUrl, stop, company: (await findSettings(db)).name })
+		},
+	}),
+]

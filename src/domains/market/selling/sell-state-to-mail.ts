@@ -1,0 +1,21 @@
+import type { SellRequestParts } from './find-sell-requests.ts'
+
+/** Papers that were refused and not sent again since. */
+export const refusedFiles = <File extends Pick<SellRequestParts['files'][number], 'refusedAt'>>({ files }: { files: readonly File[] }) =>
+	files.filter(({ refusedAt }) => refusedAt !== null)
+
+/** The step that a sell request has reached, with its time. */
+const stepToMail = ({ status, inspectionAt }: Pick<SellRequestParts['request'], 'status' | 'inspectionAt'>) =>
+	status === 'inspection_scheduled' && inspectionAt ? `${status} ${inspectionAt.toISOString()}` : status
+
+const fileToMail = ({ name, key }: SellRequestParts['files'][number]) => `${name} ${key}`
+
+/** How far it is, as its seller is mailed of it: the step, and behind it papers that are refused. What is equal was told (D-55). */
+export const sellStateToMail = (parts: Pick<SellRequestParts, 'request' | 'files'>) =>
+	[stepToMail(parts.request), ...refusedFiles(parts).map(fileToMail)].join(', ')
+
+/** What of that was not told yet. */
+export function changesToMail(parts: Pick<SellRequestParts, 'request' | 'files'>) {
+	const told = parts.request.told.split(', ')
+	return { step: !told.includes(stepToMail(parts.request)), files: refusedFiles(parts).some((file) => !told.includes(fileToMail(file))) }
+}

@@ -1,0 +1,67 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { turnHours } from '#contract/market/vehicle-wait-words.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/database/database.ts'
+import { announceChange } from '#platform/database/listen.ts'
+import { recordChanges } from '#platform/database/record-change.ts'
+import { enqueue, enqueueAll } from '#platform/jobs/jobs.ts'
+import { isTaken } from '../find-vehicles.ts'
+import { vehicleWaits as table, usedVehicles } from '../tables.ts'
+import { mailVehicleGone, mailVehicleTurn } from './jobs.ts'
+
+const hourMs = 3_600_000
+
+/**
+ * Gives a vehicle that can be booked to whoever waits first, and the time to book it; takes it back where it cannot be had for now; ends the
+ * line of one that is sold, and says so to all who waited. Changes nothing where nothing has changed. The vehicle is held by the caller.
+ */
+export async function offerToNext(db: Db, vehicleId: number): Promise<void> {
+	const [vehicle] = await db
+		.select({ status: usedVehicles.status, isPublished: usedVehicles.isPublished, isTaken })
+		.from(usedVehicles)
+		.where(eq(usedVehicles.id, vehicleId))
+	if (vehicle?.status === 'sold') return endLine(db, vehicleId)
+	if (vehicle?.status !== 'available' || !vehicle.isPublished) return pauseLine(db, vehicleId)
+	if (vehicle.isTaken) return
+	const turnEndsAt = new Date(now().getTime() + turnHours * hourMs)
+	const first = db.select({ id: table.id }).from(table).where(eq(table.vehicleId, vehicleId)).orderBy(table.id).limit(1)
+	const [next] = await db
+		.update(table)
+		.set({ turnEndsAt })
+		.where(eq(table.id, first))
+		.returning({ id: table.id, ...told })
+	if (!next) return
+	await enqueue(db, mailVehicleTurn, { waitId: next.id, until: turnEndsAt.toISOString() }, { to: `customer ${next.customerId}` })
+	await announceTurns(db, [next])
+}
+
+const told = { vehicleId: table.vehicleId, customerId: table.customerId }
+
+/** Lets their customers' open screens know, and every process forget the lists that say which vehicles can be booked. */
+export async function announceTurns(db: Db, waits: { vehicleId: number; customerId: number }[]): Promise<void> {
+	if (waits.length === 0) return
+	await recordChanges(
+		db,
+		waits.map(({ vehicleId, customerId }) => ({ collection: 'vehicle-waits', id: vehicleId, customerId })),
+	)
+	await announceChange(db, ['used-vehicles'])
+}
+
+async function pauseLine(db: Db, vehicleId: number) {
+	const paused = await db
+		.update(table)
+		.set({ turnEndsAt: null })
+		.where(and(eq(table.vehicleId, vehicleId), isNotNull(table.turnEndsAt)))
+		.returning(told)
+	await announceTurns(db, paused)
+}
+
+async function endLine(db: Db, vehicleId: number) {
+	const ended = await db.delete(table).where(eq(table.vehicleId, vehicleId)).returning(told)
+	await enqueueAll(
+		db,
+		mailVehicleGone,
+		ended.map((wait) => ({ data: wait, to: `customer ${wait.customerId}` })),
+	)
+	await announceTurns(db, ended)
+}

@@ -1,0 +1,78 @@
+import { and, or, type SQL, sql } from 'drizzle-orm'
+import { bareNumber } from '#contract/parts/part-words.ts'
+import { vehicleModels } from '#domains/vehicles/tables.ts'
+import { containingPattern, findsWords, wordsOf } from '#platform/database/contains-words.ts'
+import type { ReadDb } from '#platform/database/database.ts'
+import { editDistance } from '#shared/edit-distance.ts'
+import { parts, partVehicleModels, partWords } from './tables.ts'
+
+/**
+ * Parts in which every word occurs as it was typed: in name, part number with or without separators, category or manufacturers (B.R-06).
+ * No condition for an empty search.
+ */
+export const matchesAsTyped = (search: string): SQL | undefined =>
+	findsWords(search, parts.searchText, (words) => {
+		const typed = words.join(' ')
+		const number = bareNumber(typed).toLowerCase()
+		return /^[a-z0-9 ./_-]+$/i.test(typed) && /\d/.test(number) && number.length >= 3 ? [number] : []
+	})
+
+/**
+ * Parts in which every word occurs as it may have been meant: like one of the catalogue's words, or in the name of a model that the part
+ * is for (D-14). Asked only where nothing is found as it was typed. One statement.
+ */
+export async function findMeantCondition(db: ReadDb, search: string): Promise<SQL | undefined> {
+	const words = [...new Set(wordsOf(search.toLowerCase()))]
+	const { alike, ofModels } = await listSimilarWords(db, words)
+	const ways = words.map((word) => ({
+		inText: or(
+			...[begun(word), ...meant(word, alike.get(word) ?? [])].map((way) => sql`${parts.searchText} like ${containingPattern(way)}`),
+		),
+		models: [...ofModels.filter((name) => word.length >= 3 && name.includes(word)), ...meant(word, ofModels)],
+	}))
+	const isNarrowed = ways.some(({ models }) => models.length === 0)
+	return and(
+		...ways.map(({ inText, models }) => {
+			if (models.length === 0) return inText
+			const forModels = sql`select ${partVehicleModels.partId} from ${partVehicleModels}
+				join ${vehicleModels} on ${vehicleModels.id} = ${partVehicleModels.vehicleModelId}
+				where ${or(...models.map((name) => sql`lower(${vehicleModels.name}) like ${containingPattern(name)}`))}`
+			// What another word has left by the index is looked at row by row; without one, each way is found by its own index.
+			return isNarrowed
+				? or(inText, sql`${parts.id} in (${forModels})`)
+				: sql`${parts.id} in (select ${parts.id} from ${parts} where ${inText} union all ${forModels})`
+		}),
+	)
+}
+
+/** What is too short for a mistake, and for the index, stands where a word begins. */
+const begun = (word: string) => (word.length < 3 ? ` ${word}` : word)
+
+/** Those of the known words that somebody may have meant; none where a word is known as it was typed. */
+const meant = (typed: string, known: string[]) => (known.includes(typed) ? [] : known.filter((word) => isAlmost(typed, word)))
+
+/** Whether few letters differ for the length; a word that was not typed to its end counts as its beginning. */
+function isAlmost(typed: string, word: string) {
+	const maxDistance = typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3
+	if (!/^\p{L}{3,}$/u.test(typed)) return false
+	return Math.min(editDistance(typed, word), editDistance(typed, word.slice(0, typed.length))) <= maxDistance
+}
+
+/** How many words are looked at for each that was typed: what is nearest by letters is not always nearest by trigrams. */
+const looked = 40
+
+/** The words of parts that look most like each that was typed, and all those of models. */
+async function listSimilarWords(db: ReadDb, words: string[]) {
+	const rows = await db
+		.select({
+			typed: sql<string | null>`typed.word`,
+			alike: sql<string[]>`case when typed.word is null
+				then array(select distinct lower(matched[1]) from ${vehicleModels}, regexp_matches(${vehicleModels.name}, '[[:alnum:]]{3,}', 'g') as matched)
+				else array(select ${partWords.word} from ${partWords} order by ${partWords.word} <-> typed.word limit ${looked}) end`,
+		})
+		.from(sql`unnest(${sql.param([null, ...words])}::text[]) as typed (word)`)
+	return {
+		alike: new Map(rows.flatMap(({ typed, alike }) => (typed === null ? [] : [[typed, alike] as const]))),
+		ofModels: rows.find(({ typed }) => typed === null)?.alike ?? [],
+	}
+}

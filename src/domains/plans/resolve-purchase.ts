@@ -1,0 +1,45 @@
+import { modelProblem } from '#contract/accounts/account-words.ts'
+import { findVehicleModels } from '#domains/vehicles/find-vehicle-model.ts'
+import type { FoundVehicleModel } from '#domains/vehicles/select-models.ts'
+import type { ReadDb } from '#platform/database/database.ts'
+import { sendTogether } from '#platform/database/together.ts'
+import { refuseWrong } from '#platform/http/problem.ts'
+import { findOfferedVariant, paidPrice } from './find-plans.ts'
+import type { subscriptionRequests } from './tables.ts'
+
+type Chosen = { plan_variant: number; vehicle_type?: number; manufacturer?: number; vehicle_model: number }
+
+/**
+ * The columns of what a customer buys, at the price of this moment (A.E-21). Throws 400 at `plan_variant` for what is not on offer, at
+ * `vehicle_model` for a bike that is not, or not that manufacturer's and type's (A.E-20).
+ */
+export async function resolvePurchase(db: ReadDb, chosen: Chosen) {
+	const [offered, models] = await sendTogether([findOfferedVariant(db, chosen.plan_variant), findVehicleModels(db, [chosen.vehicle_model])])
+	const model = models.find((each) => fits(each, chosen))
+	refuseWrong({ plan_variant: !offered && 'This plan is not offered any more.', vehicle_model: !model && modelProblem })
+	if (!offered || !model) throw new Error('Refused above')
+	const { plan, variant } = offered
+	return {
+		planVariantId: variant.id,
+		planName: plan.name,
+		planType: plan.slug,
+		durationType: variant.durationType,
+		pricePaise: variant.pricePaise,
+		discountedPricePaise: paidPrice(variant),
+		maxVisits: variant.maxVisits,
+		vehicleTypeId: model.vehicleTypeId,
+		manufacturerId: model.manufacturerId,
+		vehicleModelId: model.id,
+		vehicleName: `${model.manufacturerName} ${model.name}`,
+	}
+}
+export type Bought = Awaited<ReturnType<typeof resolvePurchase>>
+
+const fits = (model: FoundVehicleModel, { manufacturer = model.manufacturerId, vehicle_type = model.vehicleTypeId }: Chosen) =>
+	model.isOffered && model.manufacturerId === manufacturer && model.vehicleTypeId === vehicle_type
+
+/** Whom it is for, and where. */
+export type Contact = Pick<
+	typeof subscriptionRequests.$inferInsert,
+	'customerName' | 'customerEmail' | 'customerPhone' | 'address' | 'city' | 'state' | 'postalCode'
+>

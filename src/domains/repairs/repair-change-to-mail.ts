@@ -1,0 +1,29 @@
+import type { RepairRow } from './present-repair.ts'
+import type { MailedState } from './tables.ts'
+
+type State = Pick<RepairRow, 'status' | 'kind' | 'startsAt' | 'technicianId' | 'totalPaise'>
+
+/** What a customer learns of a repair by mail while it is still to be done. */
+export const stateToMail = ({ status, kind, startsAt, technicianId, totalPaise }: State): MailedState => ({
+	isConfirmed: status !== 'pending',
+	startsAt: kind === 'service_now' ? null : startsAt.toISOString(),
+	technicianId,
+	totalPaise,
+})
+
+/**
+ * What is new to a customer who knows `told`, the weightiest of it, because each mail names time and technician anyway; null when
+ * there is nothing (D-55). Once the technician has begun, only another one than he was told of is, and what it costs.
+ */
+export function changeToMail(told: MailedState, repair: State): 'confirmed' | 'total' | 'rescheduled' | 'technician' | null {
+	const { status, technicianId, totalPaise } = repair
+	const isSomebodyElse = technicianId !== null && technicianId !== told.technicianId
+	const hasNewTotal = told.totalPaise !== undefined && told.totalPaise !== totalPaise
+	if (status === 'in_progress' && hasNewTotal) return 'total'
+	if (status === 'in_progress') return isSomebodyElse && told.technicianId !== null ? 'technician' : null
+	if (status !== 'pending' && status !== 'confirmed') return null
+	if (status === 'confirmed' && !told.isConfirmed) return 'confirmed'
+	if (hasNewTotal) return 'total'
+	if (stateToMail(repair).startsAt !== told.startsAt) return 'rescheduled'
+	return isSomebodyElse ? 'technician' : null
+}
