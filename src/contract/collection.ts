@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { idParams, wholeId } from './fields.ts'
 import { csvFile, ImportReport, importQuery } from './import-rows.ts'
 import { dayQuery, noContent, pageOf, pageQuery, version } from './staff-fields.ts'
-import { mostOrdered } from './staff-words.ts'
+import { maxOrdered } from './staff-words.ts'
 
 type Shape = Readonly<Record<string, z.ZodType>>
 
@@ -107,7 +107,7 @@ const orderBody = z.object({
 	keys: z
 		.array(z.union([z.uuid(), wholeId()], 'This is not one of the list.'))
 		.min(1)
-		.max(mostOrdered),
+		.max(maxOrdered),
 })
 const orderReply = z.object({ changed: z.number() })
 

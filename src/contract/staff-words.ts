@@ -5,7 +5,7 @@ export const pageLimits = { usual: 25, largest: 100 } as const
 export const lastPlace = 10_000
 
 /** Rows of a list that are put in order at once, and under which the order of a list stands in the audit log. */
-export const mostOrdered = 1_000
+export const maxOrdered = 1_000
 export const wholeOrder = 'order'
 
 /** Said when the company cancels without telling why. */

@@ -41,7 +41,7 @@ function Closing() {
 		<>
 			<BackOverDialogs />
 			<Button onClick={() => setOpen(true)}>Close the day</Button>
-			<ClosureDialog asked={isOpen ? asked : null} onClose={() => setOpen(false)} />
+			<ClosureDialog target={isOpen ? asked : null} onClose={() => setOpen(false)} />
 		</>
 	)
 }

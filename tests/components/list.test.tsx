@@ -14,7 +14,7 @@ const list: List<{ name: string }> = {
 	empty: { title: 'No pieces' },
 }
 
-const nothingYet = { reply: undefined, isFailed: false, isAsking: true, isOld: false, retry: () => undefined }
+const nothingYet = { reply: undefined, isFailed: false, isFetching: true, isOld: false, retry: () => undefined }
 
 const Pieces = () => <ListScreen list={list} state={useListState(list)} answer={nothingYet} />
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { requiredDocuments, requiredPhotos, type SellFile } from '../../src/contract/market/sell-words.ts'
-import { keptFiles } from '../../src/web/browser/kept-files.ts'
+import { storedFiles } from '../../src/web/browser/stored-files.ts'
 import { sellDraft } from '../../src/web/features/market/sell/sell-draft.ts'
 import { SellVehicleForm } from '../../src/web/features/market/sell/sell-vehicle-form.tsx'
 import { aSellRequestInFull } from './support/a-sell-request.ts'
@@ -40,11 +40,12 @@ const all: SellFile[] = [...requiredPhotos, ...requiredDocuments]
 /** As somebody left it who has filled in everything. */
 async function everythingKept() {
 	sellDraft.keep(account.email, typed)
-	for (const name of all) await keptFiles.keep(account.email, name, new File(['x'.repeat(100)], `${name}.pdf`, { type: 'application/pdf' }))
+	for (const name of all)
+		await storedFiles.keep(account.email, name, new File(['x'.repeat(100)], `${name}.pdf`, { type: 'application/pdf' }))
 }
 const send = () => button('Send for inspection').click()
 
-beforeEach(() => keptFiles.forget(account.email))
+beforeEach(() => storedFiles.forget(account.email))
 
 test('all of it goes in one upload whose progress is told for each file; a lost answer keeps everything, and the next try is the same one (B.SELL-11, A.LAYOUT-39, B.R-45)', async () => {
 	await everythingKept()
@@ -69,7 +70,7 @@ test('all of it goes in one upload whose progress is told for each file; a lost 
 	sent[2]?.arrives({ status: 201, json: aSellRequestInFull() })
 	await expect.element(page.getByRole('dialog').getByRole('link', { name: 'My Vehicles' })).toHaveAttribute('href', '/profile?tab=vehicles')
 	expect(sellDraft.of(account.email)).toBeNull()
-	await expect.poll(async () => (await keptFiles.of(account.email)).size).toBe(0)
+	await expect.poll(async () => (await storedFiles.of(account.email)).size).toBe(0)
 })
 
 test('what the server refuses is said at its field or file, on its step, and blocks until it is mended (B.SELL-08 to B.SELL-10)', async () => {
@@ -87,7 +88,7 @@ test('what the server refuses is said at its field or file, on its step, and blo
 })
 
 test('a photo that stands in the wrong place changes it with the other one, and one that is taken away leaves its drawing (B.SELL-04)', async () => {
-	await keptFiles.keep(account.email, 'photo_front', new File(['a'], 'front.jpg', { type: 'image/jpeg' }))
+	await storedFiles.keep(account.email, 'photo_front', new File(['a'], 'front.jpg', { type: 'image/jpeg' }))
 	serverAnswers(answers)
 	await show(routes, '/sell-vehicle?step=photos')
 	await expect.element(page.getByText(/1 of 7 done\./)).toBeVisible()
@@ -95,7 +96,7 @@ test('a photo that stands in the wrong place changes it with the other one, and 
 	await expect.element(page.getByRole('img', { name: 'Engine' })).toBeInTheDocument()
 	await button('Remove: Engine').click()
 	await expect.element(page.getByText(/0 of 7 done\./)).toBeVisible()
-	expect((await keptFiles.of(account.email)).size).toBe(0)
+	expect((await storedFiles.of(account.email)).size).toBe(0)
 })
 
 test('a document that is none by its content, and one that is empty, are refused at once (B.SELL-10, B.R-25)', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { StaffWorkPhotos } from '../../src/contract/doorstep/work-photos.ts'
-import { keptFiles } from '../../src/web/browser/kept-files.ts'
+import { storedFiles } from '../../src/web/browser/stored-files.ts'
 import { PhotosOfWork } from '../../src/web/kits/work/photos-of-work.tsx'
 import { WorkPhotos } from '../../src/web/kits/work/work-photos.tsx'
 import { sendWaiting } from '../../src/web/offline/send-waiting.ts'
@@ -32,7 +32,7 @@ function signIn(role: string) {
 beforeEach(async () => {
 	vi.unstubAllGlobals()
 	waitingWrites.remove()
-	await keptFiles.forget('imran at work')
+	await storedFiles.forget('imran at work')
 	signIn('technician')
 	await page.viewport(360, 740)
 })
@@ -72,7 +72,7 @@ test('a technician adds photos to each group, drawn smaller before they travel, 
 	const { width, height } = await createImageBitmap(image)
 	expect([image.type, width, height]).toEqual(['image/jpeg', 1_600, 800])
 	expect(first?.key).not.toBe(second?.key)
-	expect(await keptFiles.of('imran at work')).toEqual(new Map())
+	expect(await storedFiles.of('imran at work')).toEqual(new Map())
 	await button('See photo 1 before the work large').click()
 	await expect.element(page.getByRole('dialog', { name: 'Before the work' })).toBeVisible()
 	await userEvent.keyboard('{Escape}')
@@ -115,19 +115,19 @@ test('without a connection a photo waits on the phone behind his start, over a r
 	])
 	const [form] = sentTo(calls).map(({ body }) => body as FormData)
 	expect([form?.get('moment'), form?.get('image')]).toEqual(['before', expect.any(File)])
-	expect(await keptFiles.of('imran at work')).toEqual(new Map())
+	expect(await storedFiles.of('imran at work')).toEqual(new Map())
 	await expect.element(list('before').last()).not.toMatchTextContent(/Kept on this phone/)
 })
 
 test('what was being sent as the page closed is sent when it is opened again, with the key it had (D-19)', async () => {
 	const file = await aPicture()
-	await keptFiles.keep('imran at work', 'repair 7 after a-key-of-its-own', file)
-	await keptFiles.keep('imran at work', 'visit 7 after of-other-work', file)
+	await storedFiles.keep('imran at work', 'repair 7 after a-key-of-its-own', file)
+	await storedFiles.keep('imran at work', 'visit 7 after of-other-work', file)
 	const calls = serverAnswers({ [`GET ${path}`]: [photos()], [`POST ${path}`]: [{ status: 201, ...photos(aPhoto(1, 'after')) }] })
 	await show(card, '/')
 	await expect.element(button('See photo 1 after the work large')).toBeVisible()
 	expect(sentTo(calls).map(({ key }) => key)).toEqual(['a-key-of-its-own'])
-	expect([...(await keptFiles.of('imran at work')).keys()]).toEqual(['visit 7 after of-other-work'])
+	expect([...(await storedFiles.of('imran at work')).keys()]).toEqual(['visit 7 after of-other-work'])
 })
 
 test('a photo that the server refuses says why and is not sent again; one that failed on the way can be (D-48)', async () => {
@@ -142,7 +142,7 @@ test('a photo that the server refuses says why and is not sent again; one that f
 	await show(card, '/')
 	await choose('before')
 	await expect.element(said('The work was completed on an earlier day.')).toBeVisible()
-	await expect.poll(async () => (await keptFiles.of('imran at work')).size).toBe(0)
+	await expect.poll(async () => (await storedFiles.of('imran at work')).size).toBe(0)
 	await choose('before')
 	await expect.element(list('before')).toMatchTextContent(/Not sent. Please try again./)
 	await button('Try again').click()
@@ -155,11 +155,11 @@ test('a photo that the server refuses says why and is not sent again; one that f
 })
 
 test('a photo that waited and was refused is forgotten with its words once they were read', async () => {
-	await keptFiles.keep('imran at work', 'repair 7 before k', await aPicture())
+	await storedFiles.keep('imran at work', 'repair 7 before k', await aPicture())
 	const write = { key: 'k', call: 'addRepairPhoto' as const, params: { id: 7 }, body: { moment: 'before' }, seen: null, shows: {} }
 	waitingWrites.set({ owner: 'imran', writes: [{ ...write, words: 'Photo', triedAt: null, refused: 'There are 6 already.' }] })
 	forgetRefused('k')
-	await expect.poll(async () => (await keptFiles.of('imran at work')).size).toBe(0)
+	await expect.poll(async () => (await storedFiles.of('imran at work')).size).toBe(0)
 	expect(waitingWrites.get()).toBeNull()
 })
 

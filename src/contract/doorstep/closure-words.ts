@@ -4,7 +4,7 @@ import { type SlotKind, startingHours } from './doorstep-words.ts'
 export const closureReasonLimit = 200
 
 /** Days that are closed in one go, and days of the calendar. */
-export const mostDaysAtOnce = 62
+export const maxDaysAtOnce = 62
 export const calendarDays = 400
 
 /** For the time of a closure, 'HH:mm' or 'HH:mm:ss'; null, the whole day, is always right. */
@@ -16,4 +16,4 @@ export function closedHourProblem(kind: SlotKind, time: string | null) {
 export const closedDayPast = 'This day is over. Please choose today or a later day.'
 export const closedAlready = { hour: 'This hour is closed already.', day: 'This whole day is closed already.' } as const
 export const lastDayFirst = 'The last day cannot be before the first.'
-export const tooManyDays = `Please close at most ${mostDaysAtOnce} days in one go.`
+export const tooManyDays = `Please close at most ${maxDaysAtOnce} days in one go.`

@@ -4,11 +4,11 @@ export type PhotoMoment = (typeof photoMoments)[number]
 export const photoMomentDisplay: Record<PhotoMoment, string> = { before: 'Before', after: 'After' }
 
 /** Photos of one moment. */
-export const mostPhotos = 6
+export const maxPhotos = 6
 /** How they are drawn, in the browser before they are sent and by us: pixels of the longer side, quality as JPEG. */
 export const workPhoto = { side: 1_600, quality: 0.8 } as const
 
-export const tooManyPhotos = (moment: PhotoMoment) => `There are ${mostPhotos} photos of ${moment} the work already. Delete one first.`
+export const tooManyPhotos = (moment: PhotoMoment) => `There are ${maxPhotos} photos of ${moment} the work already. Delete one first.`
 export const photoMissing = 'Please choose a photo.'
 export const photosTooEarly = 'Photos can be added once the work has begun.'
 export const photosCancelled = 'This work was cancelled.'

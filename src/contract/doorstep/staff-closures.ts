@@ -3,7 +3,7 @@ import { collection } from '../collection.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, moment, time } from '../fields.ts'
 import { text } from '../staff-fields.ts'
-import { closureReasonLimit, mostDaysAtOnce } from './closure-words.ts'
+import { closureReasonLimit, maxDaysAtOnce } from './closure-words.ts'
 import { slotKinds } from './doorstep-words.ts'
 import { staffDoorstepAddresses } from './staff-doorstep-addresses.ts'
 
@@ -54,7 +54,7 @@ export const staffClosures = {
 		reply: z.array(CalendarDay),
 	}),
 	closeDays: endpoint(staffDoorstepAddresses.closeDays, {
-		summary: `Closes up to ${mostDaysAtOnce} days, or the same hours of each, in one go; bookings already there stay`,
+		summary: `Closes up to ${maxDaysAtOnce} days, or the same hours of each, in one go; bookings already there stay`,
 		access: 'staff',
 		body: z.object({
 			kind: z.enum(slotKinds),

@@ -26,7 +26,7 @@ export const orderFlow: Record<OrderStatus, readonly OrderStatus[]> = {
 /** Different parts in one cart, and orders of one customer within an hour (D-39). */
 export const orderLimits = { lines: 50, ordersAnHour: 20, carrier: 100, trackingNumber: 60, guestCartDays: 30 } as const
 /** Pieces that any line can have; how many there are says the stock. */
-export const mostPieces = 1_000_000
+export const maxPieces = 1_000_000
 
 export const piecesMessage = 'Quantity must be a whole number of 1 or more.'
 export const onlySoMany = (stock: number) => `Only ${stock} ${stock === 1 ? 'is' : 'are'} in stock.`

@@ -9,11 +9,11 @@ import { pricedFitting } from '../parts/parts.ts'
 import { reasonProblem } from '../repairs/repair-words.ts'
 import { optionalPage, plainOrPageOf } from '../staff-fields.ts'
 import { orderAddresses } from './order-addresses.ts'
-import { mostPieces, orderedBy, orderStatuses, piecesMessage, purchaseTypes } from './order-words.ts'
+import { maxPieces, orderedBy, orderStatuses, piecesMessage, purchaseTypes } from './order-words.ts'
 
 // ---- what is asked for
 
-export const quantity = z.number(piecesMessage).int(piecesMessage).min(1, piecesMessage).max(mostPieces, piecesMessage)
+export const quantity = z.number(piecesMessage).int(piecesMessage).min(1, piecesMessage).max(maxPieces, piecesMessage)
 
 const CartItem = z
 	.object({

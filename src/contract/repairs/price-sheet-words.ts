@@ -1,4 +1,4 @@
 /** Cells of the price sheet that one call changes. */
-export const mostPricesAtOnce = 2_000
+export const maxPricesAtOnce = 2_000
 /** Under which the change of a whole sheet stands in the audit log. */
 export const wholeSheet = 'sheet'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { money, wholeId } from '../fields.ts'
 import { price } from '../staff-fields.ts'
-import { mostPricesAtOnce } from './price-sheet-words.ts'
+import { maxPricesAtOnce } from './price-sheet-words.ts'
 import { staffPriceSheetAddresses } from './staff-repair-addresses.ts'
 
 const SheetPrice = z.object({ service: z.number(), vehicle_class: z.string(), price: money })
@@ -49,7 +49,7 @@ export const staffPriceSheet = {
 		summary:
 			'Sets and removes prices of services for classes, all or none: 400 with the mistakes by cell under `cells`, 409 with what stands now in cells that changed meanwhile under `current`',
 		access: 'admin',
-		body: z.object({ cells: z.array(Cell).min(1, 'Please change a price first.').max(mostPricesAtOnce) }),
+		body: z.object({ cells: z.array(Cell).min(1, 'Please change a price first.').max(maxPricesAtOnce) }),
 		reply: z.object({ changed: z.number(), removed: z.number(), unchanged: z.number() }),
 		repeatable: true,
 	}),

@@ -62,8 +62,8 @@ const waitsForNobody: ReadonlySet<Intent> = new Set(['emergency', 'complaint', '
 
 type Wish = { intent: Intent; session: { id: number; ticketId: number | null }; keys: Keys; isSure: boolean; isComplaint: boolean }
 /** A wish for a person, or a complaint by one press; null for anything else. */
-async function handOverIfWanted(db: Db, actor: Actor | null, { intent, isComplaint: isAsked, ...wish }: Wish): Promise<ChatAnswer | null> {
-	if (isAsked) return handOverToPerson(db, actor, { ...wish, isSure: true, kind: 'complaint' })
+async function handOverIfWanted(db: Db, actor: Actor | null, { intent, isComplaint, ...wish }: Wish): Promise<ChatAnswer | null> {
+	if (isComplaint) return handOverToPerson(db, actor, { ...wish, isSure: true, kind: 'complaint' })
 	return intent === 'human' ? handOverToPerson(db, actor, { ...wish, kind: 'question' }) : null
 }
 

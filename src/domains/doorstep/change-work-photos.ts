@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { mostPhotos, type PhotoMoment, photoMissing, tooManyPhotos, workPhoto } from '#contract/doorstep/photo-words.ts'
+import { maxPhotos, type PhotoMoment, photoMissing, tooManyPhotos, workPhoto } from '#contract/doorstep/photo-words.ts'
 import { recordStaffChange } from '#domains/company/record-staff-change.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -41,7 +41,7 @@ export async function addWorkPhoto(
 	const whyNot = whyNoPhotos(actor, work)
 	if (whyNot !== null) throw refuseField('image', whyNot)
 	const count = await countOf(db, source, { id, moment })
-	if (count >= mostPhotos) throw refuseField('image', tooManyPhotos(moment))
+	if (count >= maxPhotos) throw refuseField('image', tooManyPhotos(moment))
 	await keepFile(db, key)
 	await db.insert(source.table).values({ workId: id, moment, fileKey: key, takenBy: actor.id, createdAt: now() })
 	await record(db, actor, { source, work, moment }, { action: 'add-photo', before: count, after: count + 1 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { mostPhotos, photosTooEarly, photosTooLate } from '#contract/doorstep/photo-words.ts'
+import { maxPhotos, photosTooEarly, photosTooLate } from '#contract/doorstep/photo-words.ts'
 import type { StaffWorkPhotos, WorkPhotos } from '#contract/doorstep/work-photos.ts'
 import { setClock } from '#platform/clock.ts'
 import { addDays } from '#shared/days.ts'
@@ -190,9 +190,9 @@ describe.each([
 		const work = await make()
 		await work.start()
 		const replies = await Promise.all([...Array(10).keys()].map((at) => add(work, at % 2 ? imran : staff)))
-		expect(replies.map(({ status }) => status).toSorted()).toEqual([...Array(mostPhotos).fill(201), ...Array(4).fill(400)])
+		expect(replies.map(({ status }) => status).toSorted()).toEqual([...Array(maxPhotos).fill(201), ...Array(4).fill(400)])
 		for (const { status, body } of replies) if (status === 400) expect(body).toHaveProperty('image')
-		expect(photosIn(await get(work.path, staff))).toHaveLength(mostPhotos)
+		expect(photosIn(await get(work.path, staff))).toHaveLength(maxPhotos)
 		expect((await add(work, imran, { moment: 'after' })).status).toBe(201)
 	})
 

@@ -71,10 +71,10 @@ const positionOf = ({ latitude, longitude }: OrderedFor) =>
 	typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
 
 /** More paise than the column counts to. */
-const mostPaise = 2_000_000_000
+const maxPaise = 2_000_000_000
 
 function refuseTotal(totalPaise: number, seen: number | null | undefined) {
-	if (totalPaise > mostPaise) throw refuse('This order is too large to be placed here. Please call us.')
+	if (totalPaise > maxPaise) throw refuse('This order is too large to be placed here. Please call us.')
 	const total = rupees(totalPaise)
 	if (typeof seen === 'number' && seen < total) throw refuse(totalChanged, { total_amount: total })
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { mostPieces } from '#contract/orders/order-words.ts'
+import { maxPieces } from '#contract/orders/order-words.ts'
 import type { MergedCart } from '#contract/orders/orders.ts'
 import { holdAccount } from '#domains/accounts/hold-account.ts'
 import { now } from '#platform/clock.ts'
@@ -53,7 +53,7 @@ async function mergeInto(db: Db, cartId: number, from: number): Promise<MergedCa
 	const moved = guests.map((line) => {
 		const had = own.get(line.partId) ?? 0
 		// What cannot be bought just now keeps its pieces, marked, until they are taken out.
-		const limit = line.isBuyable ? Math.max(line.stock, had) : mostPieces
+		const limit = line.isBuyable ? Math.max(line.stock, had) : maxPieces
 		return { line, had, added: line.quantity, quantity: Math.min(had + line.quantity, limit) }
 	})
 	if (moved.length > 0)

@@ -11,7 +11,7 @@ import { listCards } from './list-cards.ts'
 import { parts } from './tables.ts'
 
 /** Rows of a list of which nobody asked for a page: enough for whoever wants all of a small shop. */
-const mostInPlainList = 1_000
+const maxInPlainList = 1_000
 
 /**
  * Parts by filters and search (B.API-12): with a model what fits it first; what is no longer made always last, and else featured ones
@@ -21,7 +21,7 @@ const mostInPlainList = 1_000
 export async function listParts(db: ReadDb, query: PartQuery, find: FindParts = findParts): Promise<PartListItem[] | Page<PartListItem>> {
 	const found = await find(db, query)
 	const { page = 1, page_size = pageLimits.usual } = query
-	if (query.page === undefined && query.page_size === undefined) return listSlices(db, query, found, { limit: mostInPlainList, offset: 0 })
+	if (query.page === undefined && query.page_size === undefined) return listSlices(db, query, found, { limit: maxInPlainList, offset: 0 })
 	const results = await listSlices(db, query, found, { limit: page_size, offset: (page - 1) * page_size })
 	return presentPage(partAddresses.list, { ...query, page, page_size }, { count: found.count, results })
 }
@@ -87,7 +87,7 @@ const nearestFirst = (search: string): SQL[] => [
 /** What staff put forward, by name (B.API-14). One statement, two for a page. */
 export async function listFeatured(db: ReadDb, { page, page_size }: { page?: number | undefined; page_size?: number | undefined }) {
 	const where = and(isShown, eq(parts.isFeatured, true))
-	if (page === undefined && page_size === undefined) return listCards(db, { where, orderBy: orders.usual, limit: mostInPlainList })
+	if (page === undefined && page_size === undefined) return listCards(db, { where, orderBy: orders.usual, limit: maxInPlainList })
 	return listPage(
 		db,
 		partAddresses.featured,

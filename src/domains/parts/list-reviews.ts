@@ -13,7 +13,7 @@ import { partBuyers, partReviews, parts } from './tables.ts'
 
 type ReviewsQuery = { uuid: string; page?: number | undefined; page_size?: number | undefined }
 /** Reviews of one part of which nobody asked for a page. */
-const mostInPlainList = 1_000
+const maxInPlainList = 1_000
 
 /** Reviews that are shown, newest first (B.API-16); a page where one was asked for. Throws 404 'Spare part not found'. */
 export async function listReviews(db: ReadDb, { uuid, page, page_size }: ReviewsQuery): Promise<PartReview[] | Page<PartReview>> {
@@ -23,7 +23,7 @@ export async function listReviews(db: ReadDb, { uuid, page, page_size }: Reviews
 		.where(and(eq(parts.uuid, uuid), isShown))
 	if (!part) throw notFound(partNotFound)
 	const isPaged = page !== undefined || page_size !== undefined
-	const wanted = isPaged ? { page: page ?? 1, page_size: page_size ?? pageLimits.usual } : { page: 1, page_size: mostInPlainList }
+	const wanted = isPaged ? { page: page ?? 1, page_size: page_size ?? pageLimits.usual } : { page: 1, page_size: maxInPlainList }
 	const listed = await listPage(db, partAddresses.reviews, wanted, {
 		params: { uuid },
 		of: partReviews,

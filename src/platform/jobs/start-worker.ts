@@ -12,7 +12,7 @@ const atOnce = 20
 /** Seconds after which a job that is being done counts as lost, since its process may have been killed. */
 const lostAfter = 120
 /** Failed work is tried again after 2, 4, 8 … seconds, then every hour, for as many hours. */
-const retry = { mostSeconds: 3_600, hours: 48 }
+const retry = { maxSeconds: 3_600, hours: 48 }
 /** Milliseconds between two looks at the queue that nobody asked for: for work to be tried again, and for what nobody was told of. */
 const lookEveryMs = 5_000
 /**
@@ -116,7 +116,7 @@ export function startWorker(context: JobContext, handlers: readonly JobHandler[]
 			.where(and(eq(queuedJobs.id, id), eq(queuedJobs.tries, tries), eq(queuedJobs.moves, moves)))
 	}
 	async function writePutOff({ id, kind, tries, moves }: Omit<Taken, 'payload'>) {
-		const seconds = Math.min(2 ** tries, retry.mostSeconds)
+		const seconds = Math.min(2 ** tries, retry.maxSeconds)
 		// Another process may have begun it again meanwhile, or somebody asked for it anew.
 		const isStillOurs = and(eq(queuedJobs.id, id), eq(queuedJobs.tries, tries), eq(queuedJobs.moves, moves))
 		const isHopeless = sql`${queuedJobs.queuedAt} < now() - make_interval(hours => ${retry.hours})`

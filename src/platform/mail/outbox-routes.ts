@@ -4,7 +4,7 @@ import { type Door, serve } from '#platform/http/serve.ts'
 import { outbox } from './tables.ts'
 
 /** Most mails in one answer; the outbox is for reading today's. */
-const mostMails = 200
+const maxMails = 200
 
 /** `GET /api/dev/outbox/`, mounted outside production only (D-05). */
 export function outboxRoutes(door: Door) {
@@ -14,7 +14,7 @@ export function outboxRoutes(door: Door) {
 			.from(outbox)
 			.where(query.to ? eq(outbox.to, query.to.toLowerCase()) : undefined)
 			.orderBy(desc(outbox.id))
-			.limit(mostMails)
+			.limit(maxMails)
 		return mails.map(({ id, channel, to, subject, text, html, createdAt }) => ({
 			id,
 			channel,

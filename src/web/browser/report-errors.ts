@@ -2,7 +2,7 @@ import { errorIdOf } from './error-id.ts'
 import { isUnfetched } from './unfetched.ts'
 
 /** Of one page; what fails again and again says nothing new. */
-const mostReports = 5
+const maxReports = 5
 const reported = new Set<string>()
 
 /** Tells the server of an error that nobody expected, so that somebody can mend it, and of whatever broke a page; never fails itself. */
@@ -10,7 +10,7 @@ export function reportError(error: unknown, { brokePage = false } = {}) {
 	if (isPartOfTheDay(error) && !brokePage) return
 	const { message, stack = '' } = error instanceof Error ? error : { message: String(error) }
 	// A part of the page that could not be fetched is the network's fault, and said on the screen.
-	if (!message || reported.size >= mostReports || reported.has(message) || isUnfetched(error)) return
+	if (!message || reported.size >= maxReports || reported.has(message) || isUnfetched(error)) return
 	reported.add(message)
 	fetch('/api/browser-errors/', {
 		method: 'POST',

@@ -61,11 +61,11 @@ export function removeStored(area: 'localStorage' | 'sessionStorage', key: strin
 	}
 }
 
-export const keptFilesName = 'keptFiles'
-/** Removes every file that `keptFiles` has kept. */
-export function removeKeptFiles() {
+export const storedFilesName = 'keptFiles'
+/** Removes every file that `storedFiles` has kept. */
+export function removeStoredFiles() {
 	try {
-		indexedDB.deleteDatabase(keptFilesName)
+		indexedDB.deleteDatabase(storedFilesName)
 	} catch {
 		// Without it nothing was kept.
 	}

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Change } from '#contract/events/events.ts'
 import { stored } from '../browser/stored.ts'
 import { signedInMarker } from '../session/tokens.ts'
-import { liveLine } from '../state/live-line.ts'
+import { liveConnection } from '../state/live-connection.ts'
 import { refreshAll, refreshChanged } from './changed-queries.ts'
 import { keepListening } from './keep-listening.ts'
 import type { StreamEvent } from './read-events.ts'
@@ -48,7 +48,7 @@ function begin(queries: QueryClient, account: string) {
 	const visit = new AbortController()
 	const { signal } = visit
 	const show = screens(queries, signal)
-	signal.addEventListener('abort', () => liveLine.tell(true))
+	signal.addEventListener('abort', () => liveConnection.report(true))
 	if ('locks' in navigator && 'BroadcastChannel' in window) shareStream(account, show, signal)
 	else listenWhileSeen(account, show, signal)
 	return visit
@@ -89,7 +89,7 @@ function shareStream(account: string, show: Show, signal: AbortSignal) {
 		show(message)
 	}
 	channel.onmessage = ({ data }: MessageEvent<Message>) => {
-		if (data === 'stands' || data === 'lost') liveLine.tell(data === 'stands')
+		if (data === 'stands' || data === 'lost') liveConnection.report(data === 'stands')
 		else if (data !== 'joined') show(data)
 		else if (isLeading) {
 			channel.postMessage(line)
@@ -101,12 +101,12 @@ function shareStream(account: string, show: Show, signal: AbortSignal) {
 	signal.addEventListener('abort', () => channel.close())
 	const lead = async () => {
 		isLeading = true
-		const standsInEveryTab = (isHeard: boolean) => {
-			line = isHeard ? 'stands' : 'lost'
+		const reportInEveryTab = (isConnected: boolean) => {
+			line = isConnected ? 'stands' : 'lost'
 			if (!signal.aborted) channel.postMessage(line)
-			liveLine.tell(isHeard)
+			liveConnection.report(isConnected)
 		}
-		await listen(account, { show: showInEveryTab, stands: standsInEveryTab }, signal)
+		await listen(account, { show: showInEveryTab, onConnection: reportInEveryTab }, signal)
 	}
 	navigator.locks.request(name, { signal }, lead).catch((error: unknown) => {
 		if (!signal.aborted) throw error
@@ -121,7 +121,7 @@ function listenWhileSeen(account: string, show: Show, signal: AbortSignal) {
 			turn = undefined
 		} else if (!turn) {
 			turn = new AbortController()
-			void listen(account, { show, stands: liveLine.tell }, turn.signal)
+			void listen(account, { show, onConnection: liveConnection.report }, turn.signal)
 		}
 	}
 	document.addEventListener('visibilitychange', look, { signal })
@@ -130,7 +130,11 @@ function listenWhileSeen(account: string, show: Show, signal: AbortSignal) {
 }
 
 /** Hears the stream until `signal` ends it, and tells what it said, gathered. */
-async function listen(account: string, { show, stands }: { show: Show; stands: (isHeard: boolean) => void }, signal: AbortSignal) {
+async function listen(
+	account: string,
+	{ show, onConnection }: { show: Show; onConnection: (isConnected: boolean) => void },
+	signal: AbortSignal,
+) {
 	let gathered: Change[] = []
 	let place = placeOf(account)
 	let timer: ReturnType<typeof setTimeout> | undefined
@@ -147,7 +151,7 @@ async function listen(account: string, { show, stands }: { show: Show; stands: (
 		place = id ?? place
 		timer ??= setTimeout(pass, times.gather)
 	}
-	await keepListening({ place: () => place, heard, stands, signal })
+	await keepListening({ place: () => place, onEvent: heard, onConnection, signal })
 	clearTimeout(timer)
 }
 

@@ -2,12 +2,12 @@ import { eventsAddresses } from '#contract/events/events-addresses.ts'
 import { findToken } from '../session/session.ts'
 import { readEvents, type StreamEvent } from './read-events.ts'
 
-type Ear = {
+type ChangeStream = {
 	/** Id of the last change that was heard, after which the server goes on; null for none. */
 	place: () => string | null
-	heard: (event: StreamEvent) => void
+	onEvent: (event: StreamEvent) => void
 	/** Told whether the server is heard, at each connection and each end of one. */
-	stands: (isHeard: boolean) => void
+	onConnection: (isConnected: boolean) => void
 	/** Ends it. */
 	signal: AbortSignal
 }
@@ -22,17 +22,17 @@ type Ending = { refused: string } | { wait: number } | 'lost'
  * Listens to live changes until `signal` ends it. A lost connection is made again: at once when the browser is online or looked at
  * again, else after 1 to 30 seconds, longer each time and never at the same moment as everybody else.
  */
-export async function keepListening(ear: Ear) {
-	const { signal } = ear
+export async function keepListening(stream: ChangeStream) {
+	const { signal } = stream
 	let failures = 0
 	let refused: string | undefined
 	while (!signal.aborted) {
 		// Without a network there is nothing to try, only to wait for it.
 		if (!navigator.onLine) await quiet(times.longest, signal)
 		const begun = Date.now()
-		const ending: Ending = await listenOnce(ear, refused).catch(() => 'lost' as const)
+		const ending: Ending = await listenOnce(stream, refused).catch(() => 'lost' as const)
 		if (signal.aborted) return
-		ear.stands(false)
+		stream.onConnection(false)
 		if (Date.now() - begun > times.working) failures = 0
 		const isFirstRefusal = typeof ending === 'object' && 'refused' in ending && refused === undefined
 		refused = isFirstRefusal ? ending.refused : undefined
@@ -46,7 +46,7 @@ export async function keepListening(ear: Ear) {
 
 const delay = (failures: number) => Math.min(times.longest, times.first * 2 ** failures) * (0.5 + Math.random() / 2)
 
-async function listenOnce({ place, heard, stands, signal }: Ear, refused: string | undefined): Promise<Ending> {
+async function listenOnce({ place, onEvent, onConnection, signal }: ChangeStream, refused: string | undefined): Promise<Ending> {
 	const token = await findToken(refused)
 	if (token === null) return 'lost'
 	const line = watchLine(signal)
@@ -60,11 +60,11 @@ async function listenOnce({ place, heard, stands, signal }: Ear, refused: string
 		})
 		if (reply.status === 401) return { refused: token }
 		if (!reply.ok || !reply.body) return { wait: 1_000 * (Number(reply.headers.get('retry-after')) || 0) }
-		stands(true)
+		onConnection(true)
 		for await (const event of readEvents(reply.body)) {
 			line.alive()
 			if (event?.name === 'bye') return endingOf(event)
-			if (event) heard(event)
+			if (event) onEvent(event)
 		}
 		return 'lost'
 	} finally {

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router'
 import { whenIdle } from '../browser/when-idle.ts'
 import { useWaiting } from '../kits/waiting/use-waiting.ts'
 import { useSession } from '../session/use-session.ts'
-import { offlineNews } from '../state/offline-news.ts'
+import { offlineNotice } from '../state/offline-notice.ts'
 import { useOnline } from '../ui/use-online.ts'
+import { cacheAnswers } from './cached-answers.ts'
 import { keepPages } from './keep-pages.ts'
-import { keepAnswers } from './kept-answers.ts'
 
 /** What whoever is logged in can read and do without a connection (decision 0031), and what the strip at the top says of it. */
 export function OfflinePieces() {
@@ -23,7 +23,7 @@ export function OfflinePieces() {
 	useEffect(() => {
 		if (before.current !== owner) void queries.resetQueries({ predicate: ({ queryKey: [area] }) => area === 'own' || area === 'staff' })
 		before.current = owner
-		return owner === null ? undefined : keepAnswers(queries, owner, setLoaded)
+		return owner === null ? undefined : cacheAnswers(queries, owner, setLoaded)
 	}, [owner, queries])
 
 	useEffect(() => {
@@ -32,9 +32,9 @@ export function OfflinePieces() {
 		let isOver = false
 		const prepare = async () => {
 			// What fails here is tried again by the next page.
-			if (role === 'customer') await import('./riders-phone.ts').then(({ prepareRider }) => prepareRider(queries, owner))
+			if (role === 'customer') await import('./prepare-rider.ts').then(({ prepareRider }) => prepareRider(queries, owner))
 			if (role === 'technician') {
-				const { prepareTechnician } = await import('./technicians-phone.ts')
+				const { prepareTechnician } = await import('./prepare-technician.ts')
 				if (!isOver) end = prepareTechnician(queries, owner)
 			}
 			if (!isOver) await keepPages(role === 'customer' || role === 'technician' ? role : 'company')
@@ -62,9 +62,9 @@ function useNews(loaded: string | null) {
 			waiting > 0 && (waiting === 1 ? '1 change waits to be sent.' : `${waiting} changes wait to be sent.`),
 			refused > 0 && (refused === 1 ? '1 change was not accepted.' : `${refused} changes were not accepted.`),
 		].filter((text) => text !== false)
-		offlineNews.set(
+		offlineNotice.set(
 			texts.length === 0 ? null : { text: texts.join(' '), ...(refused > 0 && { link: { to: '/admin/my-day', words: 'Read why' } }) },
 		)
 	}, [loaded, online, waiting, refused])
-	useEffect(() => () => offlineNews.set(null), [])
+	useEffect(() => () => offlineNotice.set(null), [])
 }

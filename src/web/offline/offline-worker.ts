@@ -28,21 +28,21 @@ worker.addEventListener('fetch', (event) => {
 
 const isPage = ({ pathname }: URL) => !/^\/(api|media|drawings|dev)\/|\.\w+$/.test(pathname)
 
-const findKept = (address: string) => caches.match(address, { cacheName, ignoreVary: true })
+const findCached = (address: string) => caches.match(address, { cacheName, ignoreVary: true })
 
-const findFile = async (request: Request) => (await findKept(request.url)) ?? fetch(request)
+const findFile = async (request: Request) => (await findCached(request.url)) ?? fetch(request)
 
 /** All things of one kind share a page, which knows nothing of them before its scripts ask (D-27). */
 const keptAs = ({ pathname, search }: URL) => pathname.replace(/\/\d+$/, '/0') + (pathname === '/profile' ? search : '')
 
 async function openPage(request: Request, url: URL): Promise<Response> {
-	const kept = await findKept(keptAs(url))
+	const kept = await findCached(keptAs(url))
 	try {
 		return await (kept ? Promise.race([fetch(request), tooLate()]) : fetch(request))
 	} catch (failure) {
 		if (kept) return kept
-		if (url.pathname === '/admin' && (await findKept('/admin/my-day'))) return Response.redirect('/admin/my-day')
-		if (await findKept('/offline')) return Response.redirect(`/offline?to=${encodeURIComponent(url.pathname + url.search)}`)
+		if (url.pathname === '/admin' && (await findCached('/admin/my-day'))) return Response.redirect('/admin/my-day')
+		if (await findCached('/offline')) return Response.redirect(`/offline?to=${encodeURIComponent(url.pathname + url.search)}`)
 		throw failure
 	}
 }

@@ -4,7 +4,7 @@ import { wordsOf } from '../api.ts'
 import { NoAnswer } from '../session/send.ts'
 import { signedInMarker } from '../session/tokens.ts'
 import { staffApi } from '../staff-api.ts'
-import { keptPhotos, photoForm } from '../state/kept-photos.ts'
+import { photoForm, storedPhotos } from '../state/stored-photos.ts'
 import { photoOfWrite } from '../state/waiting-photos.ts'
 import { isWaitingAbout, type WaitingWrite, waitingOf, waitingWrites, workOfWrite } from '../state/waiting-writes.ts'
 
@@ -75,10 +75,10 @@ async function sendCall(write: WaitingWrite): Promise<Row> {
 	// Path and body were made for this call; the contract's types do not reach into what a browser kept.
 	const send = (body: unknown) => staffApi[call]({ params, body, key } as never) as Promise<Row>
 	if (!photo) return send(write.body)
-	const file = await keptPhotos.find(photo)
+	const file = await storedPhotos.find(photo)
 	if (!file) throw new ApiProblem({ status: 410, body: { detail: 'The photo is not on this phone any more.' } })
 	const row = await send(photoForm({ ...photo, file }))
-	await keptPhotos.drop(photo)
+	await storedPhotos.drop(photo)
 	return row
 }
 

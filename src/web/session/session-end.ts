@@ -17,15 +17,15 @@ export function endSession(why: Ending) {
 	if (was) for (const listener of endings) listener(why)
 }
 
-const tellers: (() => void)[] = []
+const expiryHandlers: (() => void)[] = []
 /** Lets an open form say by itself that the session has expired, so that nothing leads away from it at once (A §8). */
-export function tellExpiry(tell: () => void) {
-	tellers.push(tell)
-	return () => void tellers.splice(tellers.indexOf(tell), 1)
+export function handleExpiry(handle: () => void) {
+	expiryHandlers.push(handle)
+	return () => void expiryHandlers.splice(expiryHandlers.indexOf(handle), 1)
 }
 /** Whether a form has said it. */
-export function isExpiryTold(): boolean {
-	const tell = tellers.at(-1)
-	tell?.()
-	return tell !== undefined
+export function isExpiryHandled(): boolean {
+	const handle = expiryHandlers.at(-1)
+	handle?.()
+	return handle !== undefined
 }

@@ -1,7 +1,7 @@
 import type { LocalServiceItem } from '#contract/repairs/repair-words.ts'
 import type { ServiceCart, ServiceCartItem } from '#contract/repairs/repairs.ts'
 import { isRecord } from '#shared/is-record.ts'
-import { removeKeptFiles, removeStored, stored } from '../browser/stored.ts'
+import { removeStored, removeStoredFiles, stored } from '../browser/stored.ts'
 import { onSessionEnd } from '../session/session-end.ts'
 
 const isItem = (value: unknown): value is LocalServiceItem =>
@@ -78,18 +78,18 @@ export const sharedForm = stored<SharedForm>('sharedFormData', {
 })
 
 /** The PIN code that somebody asked about on this device (D-52). */
-export const askedCode = stored<string>('askedPinCode', {
+export const checkedPinCode = stored<string>('askedPinCode', {
 	area: 'localStorage',
 	// Six digits are read as a number.
 	read: (value) => (/^\d{6}$/.test(String(value)) ? String(value) : null),
 })
 /** What a form begins with where nothing was typed yet but that code. */
-export const knownCode = (): SharedForm | null => {
-	const postalCode = askedCode.get()
+export const prefilledPinCode = (): SharedForm | null => {
+	const postalCode = checkedPinCode.get()
 	return postalCode ? { name: '', email: '', phone: '', address: '', city: '', state: '', postalCode } : null
 }
 
-/** What only the shops themselves read (features/parts/shop/cart/kept-cart.ts and others). */
+/** What only the shops themselves read (features/parts/shop/cart/stored-cart.ts and others). */
 const forgotten = [
 	'parts_checkout_cart_id',
 	'parts_checkout_item',
@@ -121,7 +121,7 @@ export const checkoutKeys = {
 
 /** Where the form that asks for a plan keeps its draft (sessionStorage). */
 export const planDraftKey = 'planRequestDraft'
-/** The same of a vehicle that is to be sold; its files are in `keptFiles`. */
+/** The same of a vehicle that is to be sold; its files are in `storedFiles`. */
 export const sellDraftKey = 'sellDraft'
 
 // An expired session must not take a half-filled checkout along: its draft, and an order that waits for its answer, name their
@@ -133,7 +133,7 @@ onSessionEnd((why) => {
 	removeStored('localStorage', 'wanted')
 	removeStored('sessionStorage', planDraftKey)
 	removeStored('sessionStorage', sellDraftKey)
-	removeKeptFiles()
+	removeStoredFiles()
 	for (const { draft, pending } of Object.values(checkoutKeys)) {
 		removeStored('localStorage', pending)
 		removeStored('sessionStorage', draft)

@@ -25,7 +25,7 @@ export const ownSessions = queryOptions({
 
 const isOpen = ({ status }: { status: RepairStatus }) => repairFlow[status].length > 0
 /** Open repairs can be read without a connection, a month after they were last asked for at most. */
-const keptDays = 30
+const cacheDays = 30
 
 /** The caller's repairs, newest first. */
 export const ownRepairs = queryOptions({
@@ -34,7 +34,7 @@ export const ownRepairs = queryOptions({
 		const listed = await api.repairs.list({})
 		return Array.isArray(listed) ? listed : listed.results
 	},
-	meta: { keptDays, keep: (repairs: Repair[]) => repairs.filter(isOpen) },
+	meta: { cacheDays, keep: (repairs: Repair[]) => repairs.filter(isOpen) },
 })
 
 /** One repair; entering its page asks anew, so that nobody is offered what is no longer possible. */
@@ -43,7 +43,7 @@ export const ownRepair = (id: number) =>
 		queryKey: ['own', 'repairs', id],
 		queryFn: () => api.repairs.show({ params: { id } }),
 		refetchOnMount: 'always',
-		meta: { keptDays, keep: (repair: Repair) => (isOpen(repair) ? repair : undefined) },
+		meta: { cacheDays, keep: (repair: Repair) => (isOpen(repair) ? repair : undefined) },
 	})
 
 export const isSignedIn = () => signedInMarker.get() !== null

@@ -11,7 +11,7 @@ export const staffDay = (date: IndianDay) =>
 		queryFn: ({ signal }) => staffApi.day({ query: { date }, signal }),
 		refetchOnMount: 'always',
 		// For reading without a connection, on the phone of the technician whose day it is.
-		meta: { keptDays: 2, keep: (day: Day) => (isTechnician() && isNear(day.date) ? day : undefined) },
+		meta: { cacheDays: 2, keep: (day: Day) => (isTechnician() && isNear(day.date) ? day : undefined) },
 	})
 
 const isNear = (date: IndianDay) => [0, 1].includes(daysBetween(dayOf(new Date()), date))

@@ -26,7 +26,7 @@ export const staffRepair = (id: number) =>
 		queryKey: ['staff', 'repair-bookings', id],
 		queryFn: ({ signal }) => staffApi.repairBooking({ params: { id }, signal }),
 		refetchOnMount: 'always',
-		meta: { keptDays: 2, keep: (repair: StaffRepairInFull) => (isTechnician() ? repair : undefined) },
+		meta: { cacheDays: 2, keep: (repair: StaffRepairInFull) => (isTechnician() ? repair : undefined) },
 	})
 
 /** One visit as the company reads it; entering its screen asks anew. */
@@ -35,5 +35,5 @@ export const staffVisit = (id: number) =>
 		queryKey: ['staff', 'visits', id],
 		queryFn: ({ signal }) => staffApi.visit({ params: { id }, signal }),
 		refetchOnMount: 'always',
-		meta: { keptDays: 2, keep: (visit: StaffVisit) => (isTechnician() ? visit : undefined) },
+		meta: { cacheDays: 2, keep: (visit: StaffVisit) => (isTechnician() ? visit : undefined) },
 	})

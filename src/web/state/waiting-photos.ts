@@ -1,8 +1,8 @@
 import { photoMoments } from '#contract/doorstep/photo-words.ts'
-import { keptPhotos } from './kept-photos.ts'
+import { storedPhotos } from './stored-photos.ts'
 import { type WaitingWrite, waitingWrites } from './waiting-writes.ts'
 
-/** Of a photo that waits: which file of `keptPhotos` it is; null for any other change. */
+/** Of a photo that waits: which file of `storedPhotos` it is; null for any other change. */
 export function photoOfWrite({ call, params: { id }, body, key }: Pick<WaitingWrite, 'call' | 'params' | 'body' | 'key'>) {
 	const moment = photoMoments.find((each) => each === body.moment)
 	const work = call === 'addRepairPhoto' ? 'repair' : call === 'addVisitPhoto' ? 'visit' : null
@@ -13,7 +13,7 @@ export function photoOfWrite({ call, params: { id }, body, key }: Pick<WaitingWr
 export function forgetRefused(key: string) {
 	const all = waitingWrites.get()
 	const photo = all?.writes.filter((write) => write.key === key).map(photoOfWrite)[0]
-	if (photo) void keptPhotos.drop(photo)
+	if (photo) void storedPhotos.drop(photo)
 	const left = all?.writes.filter((write) => write.key !== key) ?? []
 	if (all && left.length > 0) waitingWrites.set({ ...all, writes: left })
 	else waitingWrites.remove()

@@ -14,7 +14,7 @@ export type ComboboxOption = {
 type Props<Option extends ComboboxOption> = Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'role' | 'type'> & {
 	/** What stands in the field while nobody types, such as the name of what was chosen. */
 	shown: string
-	/** What fits the words of the last `onAsk`. */
+	/** What fits the words of the last `onSearch`. */
 	options: readonly Option[]
 	/** They are for other words still. */
 	isWaiting?: boolean
@@ -22,7 +22,7 @@ type Props<Option extends ComboboxOption> = Omit<TextFieldProps, 'value' | 'onCh
 	/** Said where nothing fits. */
 	nothing: string
 	/** What is typed, '' for all there is, null once the list is closed. */
-	onAsk: (typed: string | null) => void
+	onSearch: (typed: string | null) => void
 	onChoose: (option: Option) => void
 	/** The field is left, with what was typed and not chosen, null for nothing. */
 	onLeave?: (typed: string | null) => void
@@ -37,7 +37,7 @@ export function Combobox<Option extends ComboboxOption>({
 	isWaiting = false,
 	isFailed = false,
 	nothing,
-	onAsk,
+	onSearch,
 	onChoose,
 	onLeave,
 	opensEmpty = true,
@@ -54,14 +54,14 @@ export function Combobox<Option extends ComboboxOption>({
 
 	function open(text: string) {
 		setOpen(true)
-		onAsk(text)
+		onSearch(text)
 	}
 	function close() {
 		setOpen(false)
 		setTyped(null)
 		setActive(0)
 		setEntered(false)
-		onAsk(null)
+		onSearch(null)
 	}
 	function choose(option: Option) {
 		if (option.disabled) return

@@ -6,11 +6,11 @@ import type { ReadDb } from '#platform/database/database.ts'
 import type { IndianDay } from '#shared/days.ts'
 import { periodOf } from '../period-of.ts'
 import { webVitals } from '../tables.ts'
-import { judge, mostClasses, percentileOf } from './vital-histogram.ts'
+import { judge, maxClasses, percentileOf } from './vital-histogram.ts'
 
 /** Class by class; a vital with fewer classes has nulls at the end. */
 const summed = sql.join(
-	Array.from({ length: mostClasses }, (_, at) => sql`sum(${webVitals.counts}[${sql.raw(String(at + 1))}])`),
+	Array.from({ length: maxClasses }, (_, at) => sql`sum(${webVitals.counts}[${sql.raw(String(at + 1))}])`),
 	sql`, `,
 )
 

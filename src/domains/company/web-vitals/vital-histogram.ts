@@ -16,7 +16,7 @@ export const classEnds: Record<VitalName, readonly number[]> = {
 	CLS: [0, 0.01, 0.02, 0.03, 0.05, 0.075, 0.1, 0.125, 0.15, 0.2, 0.25, 0.3, 0.4, 0.6, 1, 2],
 }
 /** Of the vital that has most of them. */
-export const mostClasses = Math.max(...Object.values(classEnds).map((ends) => ends.length + 1))
+export const maxClasses = Math.max(...Object.values(classEnds).map((ends) => ends.length + 1))
 
 /** Counts of one measurement: 1 in its class, 0 in all others. */
 export function countsOf(vital: VitalName, value: number): number[] {

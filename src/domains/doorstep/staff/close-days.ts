@@ -3,7 +3,7 @@ import {
 	closedDayPast,
 	closedHourProblem,
 	lastDayFirst,
-	mostDaysAtOnce,
+	maxDaysAtOnce,
 	tooManyDays,
 } from '#contract/doorstep/closure-words.ts'
 import type { staffClosures } from '#contract/doorstep/staff-closures.ts'
@@ -29,7 +29,7 @@ export async function closeDays(db: Db, actor: Actor, { kind, date_from, date_to
 	const times = asked ? [...new Set(asked.map((time) => time.slice(0, 5)))] : null
 	refuseWrong({
 		date_from: date_from < dayOf(now()) && closedDayPast,
-		date_to: (date_to < date_from && lastDayFirst) || (count > mostDaysAtOnce && tooManyDays),
+		date_to: (date_to < date_from && lastDayFirst) || (count > maxDaysAtOnce && tooManyDays),
 		times: times?.map((time) => closedHourProblem(kind, time)).find((problem) => problem !== null),
 	})
 

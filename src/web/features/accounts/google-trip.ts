@@ -6,7 +6,7 @@ import { endTrip, goToGoogle } from '../../session/google-trip.ts'
 import { openSession } from '../../session/open-session.ts'
 import { endSession } from '../../session/session-end.ts'
 import { signedInMarker } from '../../session/tokens.ts'
-import { googleNoAnswer, secondsAsked } from './words-on-screen.ts'
+import { googleNoAnswer, retryAfterSeconds } from './words-on-screen.ts'
 
 /**
  * What a browser brought back from Google in its query: a code, exchanged once for a login with or without Remember me, as it was
@@ -42,5 +42,5 @@ const isFailure = (word: string): word is keyof typeof signInFailures => Object.
 /** The server's own words for what it can do nothing about are as good as ours. */
 function wordsFor(error: unknown) {
 	if (!(error instanceof ApiProblem)) return googleNoAnswer
-	return error.status === 429 ? tooManyAttempts(secondsAsked(error)) : error.words || googleNoAnswer
+	return error.status === 429 ? tooManyAttempts(retryAfterSeconds(error)) : error.words || googleNoAnswer
 }

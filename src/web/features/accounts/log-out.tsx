@@ -26,10 +26,10 @@ export function LogOut() {
 	const begun = useRef(false)
 	const [isSure, setSure] = useState(false)
 	const unsent = useWaiting().filter(({ refused }) => refused === null).length
-	const isAsked = unsent > 0 && !isSure
+	const needsConfirmation = unsent > 0 && !isSure
 
 	useEffect(() => {
-		if (session.state === 'unknown' || isAsked || begun.current) return
+		if (session.state === 'unknown' || needsConfirmation || begun.current) return
 		begun.current = true
 		const leave = async () => {
 			if (session.state === 'signed-in') {
@@ -42,9 +42,9 @@ export function LogOut() {
 			navigate('/', { replace: true })
 		}
 		leave()
-	}, [session.state, isAsked, navigate])
+	}, [session.state, needsConfirmation, navigate])
 
-	if (isAsked)
+	if (needsConfirmation)
 		return (
 			<AccountSheet label="Your account" title="Logout">
 				<Stack>

@@ -19,7 +19,14 @@ import { FormMessage } from './form-message.tsx'
 import { loggedOutEverywhere } from './logged-out-everywhere.ts'
 import { loginLock } from './login-lock.ts'
 import { ModeRows } from './mode-rows.tsx'
-import { noAnswerWords, notKept, nowLocked, secondsAsked, stillLocked, unexpected } from './words-on-screen.ts'
+import {
+	lockedNowMessage,
+	loginNotStored,
+	noAnswerWords,
+	retryAfterSeconds,
+	stillLockedMessage,
+	unexpectedErrorMessage,
+} from './words-on-screen.ts'
 
 const fields = {
 	email: { label: 'Email', problem: accountEmailProblem },
@@ -58,12 +65,12 @@ export function LoginForm({
 		const typed = check()
 		if (!typed) return
 		const locked = loginLock.secondsLeft(typed.email)
-		if (locked > 0) return setMessage({ words: stillLocked(locked) })
+		if (locked > 0) return setMessage({ words: stillLockedMessage(locked) })
 		try {
 			await press(async () => {
 				const login = await openSession({ email: typed.email.trim(), password: typed.password })
 				if (onLogin(login, remember())) return 'leaving'
-				setMessage({ words: notKept })
+				setMessage({ words: loginNotStored })
 				return 'not kept'
 			})
 		} catch (error) {
@@ -115,15 +122,15 @@ function SignUpInstead() {
 /** The words for a login that was refused; counts it for the lock where what was typed was wrong (A.R-06, D-40). */
 function refusal(error: unknown, email: string): Message {
 	if (!(error instanceof ApiProblem) || error.status >= 500) {
-		toast({ title: unexpected, kind: 'bad' })
+		toast({ title: unexpectedErrorMessage, kind: 'bad' })
 		return { words: noAnswerWords(error) }
 	}
-	if (error.status === 429) return { words: tooManyAttempts(secondsAsked(error)) }
+	if (error.status === 429) return { words: tooManyAttempts(retryAfterSeconds(error)) }
 	if (error.code === 'email_not_verified') return { words: error.words, unverified: email.trim() }
 	if ([400, 401, 403].includes(error.status)) {
 		loginLock.countFailure(email)
 		const locked = loginLock.secondsLeft(email)
-		if (locked > 0) return { words: nowLocked(locked) }
+		if (locked > 0) return { words: lockedNowMessage(locked) }
 	}
-	return { words: error.words || unexpected }
+	return { words: error.words || unexpectedErrorMessage }
 }

@@ -20,7 +20,7 @@ import { FormMessage } from './form-message.tsx'
 import { ModeRows } from './mode-rows.tsx'
 import { PasswordChecklist, PasswordProgress } from './password-checklist.tsx'
 import { useStillHere } from './use-still-here.ts'
-import { noAnswerWords, unexpected } from './words-on-screen.ts'
+import { noAnswerWords, unexpectedErrorMessage } from './words-on-screen.ts'
 
 const fields = {
 	username: { label: 'Username', problem: usernameProblem },
@@ -67,9 +67,9 @@ export function SignupForm({
 			})
 		} catch (error) {
 			if (!(error instanceof ApiProblem) || error.status >= 500) {
-				toast({ title: unexpected, kind: 'bad' })
+				toast({ title: unexpectedErrorMessage, kind: 'bad' })
 				setMessage(noAnswerWords(error))
-			} else if (!refuse(error.fields)) setMessage(error.words || unexpected)
+			} else if (!refuse(error.fields)) setMessage(error.words || unexpectedErrorMessage)
 		}
 	}
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Login } from '#contract/accounts/accounts.ts'
-import { googleNoAnswer, notKept } from './words-on-screen.ts'
+import { googleNoAnswer, loginNotStored } from './words-on-screen.ts'
 
 /**
  * The way back from Google, which leads here with a code, exchanged once, or with a word for what went wrong. Both leave the address
@@ -24,7 +24,7 @@ export function useGoogleReturn(logIn: (login: Login, remember: boolean) => bool
 			const { finishGoogleTrip } = await import('./google-trip.ts')
 			const end = await finishGoogleTrip(search)
 			if ('login' in end && logIn(end.login, end.remember)) return null
-			return 'failure' in end ? end.failure : notKept
+			return 'failure' in end ? end.failure : loginNotStored
 		}
 		finish()
 			.catch(() => googleNoAnswer)

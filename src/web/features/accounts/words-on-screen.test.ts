@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { ApiProblem } from '#contract/client.ts'
 import { NoAnswer } from '../../session/send.ts'
-import { failureWords, hasToken, minutesLeft, nowLocked, secondsAsked, stillLocked, tokenIn, whyNotVerified } from './words-on-screen.ts'
+import {
+	failureWords,
+	hasToken,
+	lockedNowMessage,
+	minutesLeft,
+	retryAfterSeconds,
+	stillLockedMessage,
+	tokenIn,
+	whyNotVerified,
+} from './words-on-screen.ts'
 
 const refused = (status: number, body?: unknown, retryAfter?: number) => new ApiProblem({ status, body, retryAfter })
 
@@ -11,13 +20,13 @@ test('seconds are said as whole minutes, never as none', () => {
 })
 
 test('a lock speaks in the words of the specification', () => {
-	expect(nowLocked(900)).toBe('Too many failed attempts. Please try again in 15 minutes.')
-	expect(stillLocked(899)).toBe('Account is temporarily locked. Please try again in 15 minutes.')
+	expect(lockedNowMessage(900)).toBe('Too many failed attempts. Please try again in 15 minutes.')
+	expect(stillLockedMessage(899)).toBe('Account is temporarily locked. Please try again in 15 minutes.')
 })
 
 test('a 429 without a time asks for fifteen minutes', () => {
-	expect(secondsAsked(refused(429, {}, 600))).toBe(600)
-	expect(secondsAsked(refused(429))).toBe(900)
+	expect(retryAfterSeconds(refused(429, {}, 600))).toBe(600)
+	expect(retryAfterSeconds(refused(429))).toBe(900)
 })
 
 describe('a verification that failed', () => {

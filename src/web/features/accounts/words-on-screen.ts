@@ -8,15 +8,15 @@ export function minutesLeft(seconds: number): string {
 	return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 
-export const unexpected = 'An unexpected error occurred. Please try again.'
+export const unexpectedErrorMessage = 'An unexpected error occurred. Please try again.'
 /** After the fifth refused login, and on every try until the lock is over (A.ACC-17, A.ACC-18). */
-export const nowLocked = (seconds: number) => `Too many failed attempts. Please try again in ${minutesLeft(seconds)}.`
-export const stillLocked = (seconds: number) => `Account is temporarily locked. Please try again in ${minutesLeft(seconds)}.`
+export const lockedNowMessage = (seconds: number) => `Too many failed attempts. Please try again in ${minutesLeft(seconds)}.`
+export const stillLockedMessage = (seconds: number) => `Account is temporarily locked. Please try again in ${minutesLeft(seconds)}.`
 
 /** Seconds that a 429 asks for; where it does not say, those of the login lock (A.R-07). */
-export const secondsAsked = ({ retryAfter }: ApiProblem) => retryAfter ?? accountLimits.lockMinutes * 60
+export const retryAfterSeconds = ({ retryAfter }: ApiProblem) => retryAfter ?? accountLimits.lockMinutes * 60
 
-export const notKept = 'Your browser does not let us keep your login. Allow this site to store data, then press Login again.'
+export const loginNotStored = 'Your browser does not let us keep your login. Allow this site to store data, then press Login again.'
 
 /** What helps when nothing, or nothing usable, came back. Stands beside the toast and says what was kept. */
 export const noAnswerWords = (error: unknown) =>
@@ -46,7 +46,7 @@ export const hasToken = (token: string | undefined): token is string => !['', 'u
 /** The server's own words for a failure, its waiting time in minutes, or `otherwise` where it said nothing (A.ACC-68). */
 export function failureWords(error: unknown, otherwise: string): string {
 	if (!(error instanceof ApiProblem)) return otherwise
-	return error.status === 429 ? tooManyAttempts(secondsAsked(error)) : error.words || otherwise
+	return error.status === 429 ? tooManyAttempts(retryAfterSeconds(error)) : error.words || otherwise
 }
 
 /** The token in a link of a mail, or alone, however it was copied; '' where there is none. */

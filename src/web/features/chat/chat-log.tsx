@@ -6,7 +6,7 @@ import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { setChatOpen } from './chat-opened.ts'
 import styles from './chat-panel.module.css'
-import type { ChatLine } from './kept-chat.ts'
+import type { ChatLine } from './stored-chat.ts'
 
 type Props = { lines: readonly ChatLine[]; pending: string | null; ref: Ref<HTMLDivElement> }
 

@@ -20,28 +20,28 @@ import { ChatLog } from './chat-log.tsx'
 import { setChatOpen } from './chat-opened.ts'
 import styles from './chat-panel.module.css'
 import { HandOverForm } from './hand-over-form.tsx'
-import { keepAnswer, keptChat } from './kept-chat.ts'
+import { storeAnswer, storedChat } from './stored-chat.ts'
 
 /** The chat: a sheet over a phone's page, a corner of a wide one. What was said stays in this tab, what was typed until it is answered. */
 export function ChatPanel({ phone }: { phone: string }) {
-	const kept = useStored(keptChat)
+	const kept = useStored(storedChat)
 	const bike = useVehicle()?.vehicle
 	const isOnline = useOnline()
 	const isWide = useMedia('(width >= 720px)')
 	const sendOnce = useIdempotentSend()
 	const [text, setText] = useTypedText('chat')
 	const [problem, setProblem] = useState<string | null>(null)
-	const [asked, setAsked] = useState({ text: '', after: 0 })
+	const [question, setQuestion] = useState({ text: '', after: 0 })
 	const [past, setPast] = useState<unknown>(null)
 	const log = useRef<HTMLDivElement>(null)
 	const end = useRef<HTMLDivElement>(null)
 	const { run, isBusy, error } = useAction(async (message: string) => {
 		const body = {
 			message,
-			session_id: keptChat.get()?.session_id ?? null,
+			session_id: storedChat.get()?.session_id ?? null,
 			vehicle_model_id: bike && isComplete(bike) ? bike.modelId : null,
 		}
-		keepAnswer(message, await sendOnce(body, (key) => chatApi.message({ body, key })))
+		storeAnswer(message, await sendOnce(body, (key) => chatApi.message({ body, key })))
 	})
 	const failed = isBusy || error === past ? null : error
 	const isOver = failed instanceof ApiProblem && (failed.status === 404 || (failed.status === 409 && failed.code === 'chat_ended'))
@@ -53,7 +53,7 @@ export function ChatPanel({ phone }: { phone: string }) {
 		setProblem(null)
 		// What was pressed goes away; who typed goes on typing.
 		if (message !== text.trim()) log.current?.focus()
-		setAsked({ text: message, after: kept?.lines.length ?? 0 })
+		setQuestion({ text: message, after: kept?.lines.length ?? 0 })
 		// What was typed is forgotten when it is answered; a draft beside a pressed question stays.
 		if ((await run(message)) && message === text.trim()) setText('')
 	}
@@ -63,14 +63,14 @@ export function ChatPanel({ phone }: { phone: string }) {
 		say(text.trim())
 	}
 	function startAgain() {
-		keptChat.remove()
+		storedChat.remove()
 		setPast(error)
 		setProblem(null)
 		log.current?.focus()
 	}
 
 	// An answer is kept a moment before the call counts as done.
-	const pending = isBusy && asked.after === (kept?.lines.length ?? 0) ? asked.text : null
+	const pending = isBusy && question.after === (kept?.lines.length ?? 0) ? question.text : null
 	const suggestions = isBusy || failed ? [] : (kept?.suggestions ?? firstQuestions)
 	return (
 		<Dialog
@@ -134,7 +134,7 @@ export function ChatPanel({ phone }: { phone: string }) {
 				) : (
 					failed !== null && (
 						<div>
-							<Button aria-disabled={!isOnline} onClick={() => say(asked.text)}>
+							<Button aria-disabled={!isOnline} onClick={() => say(question.text)}>
 								Try Again
 							</Button>
 						</div>

@@ -10,7 +10,7 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { chatApi } from './chat-api.ts'
-import { keepAnswer, keptChat } from './kept-chat.ts'
+import { storeAnswer, storedChat } from './stored-chat.ts'
 
 const fields = {
 	name: { label: 'Name', problem: contactNameProblem },
@@ -27,12 +27,12 @@ export function HandOverForm({ onDone }: { onDone: () => void }) {
 	async function send() {
 		setFailure(null)
 		const values = check()
-		const session_id = keptChat.get()?.session_id
+		const session_id = storedChat.get()?.session_id
 		if (!values || session_id === undefined) return
 		try {
 			await press(async () => {
 				const body = { ...values, session_id }
-				keepAnswer(null, await sendOnce(body, (key) => chatApi.handOver({ body, key })))
+				storeAnswer(null, await sendOnce(body, (key) => chatApi.handOver({ body, key })))
 				onDone()
 			})
 		} catch (error) {

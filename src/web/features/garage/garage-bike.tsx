@@ -31,8 +31,8 @@ type Props = {
 
 /** One bike of the garage, and what can be done with it. */
 export function GarageBike({ bike, plan, titleId, onEdit, onGone }: Props) {
-	const [asked, setAsked] = useState<'reading' | 'removal' | null>(null)
-	const close = () => setAsked(null)
+	const [dialog, setDialog] = useState<'reading' | 'removal' | null>(null)
+	const close = () => setDialog(null)
 	return (
 		<li className={styles.bike}>
 			<div className={styles.look}>
@@ -50,7 +50,7 @@ export function GarageBike({ bike, plan, titleId, onEdit, onGone }: Props) {
 				)}
 			</div>
 			<Stack gap="small">
-				<NextService bike={bike} onRead={() => setAsked('reading')} onEdit={onEdit} />
+				<NextService bike={bike} onRead={() => setDialog('reading')} onEdit={onEdit} />
 				{plan}
 			</Stack>
 			<Stack gap="small">
@@ -69,13 +69,13 @@ export function GarageBike({ bike, plan, titleId, onEdit, onGone }: Props) {
 						Change details
 					</Button>
 					{!bike.is_first && <MakeFirst bike={bike} />}
-					<Button variant="text" size="low" aria-label={`Remove ${calledBy(bike)}`} onClick={() => setAsked('removal')}>
+					<Button variant="text" size="low" aria-label={`Remove ${calledBy(bike)}`} onClick={() => setDialog('removal')}>
 						Remove
 					</Button>
 				</Cluster>
 			</Stack>
-			{asked === 'reading' && <ReadingDialog bike={bike} onClose={close} />}
-			{asked === 'removal' && <RemoveDialog bike={bike} onClose={close} onRemoved={onGone} />}
+			{dialog === 'reading' && <ReadingDialog bike={bike} onClose={close} />}
+			{dialog === 'removal' && <RemoveDialog bike={bike} onClose={close} onRemoved={onGone} />}
 		</li>
 	)
 }

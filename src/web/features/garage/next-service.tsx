@@ -28,7 +28,7 @@ export function NextService({ bike, onRead, onEdit }: Props) {
 						{next.due_km !== null && `, or at ${inKm(next.due_km)}`}
 					</Text>
 					{next.due_km !== null && sinceKm !== null && latest && (
-						<Way
+						<IntervalBar
 							label={`Kilometres since the last service of ${calledBy(bike)}`}
 							from={inKm(sinceKm)}
 							now={`now ${inKm(latest.km)}`}
@@ -37,7 +37,7 @@ export function NextService({ bike, onRead, onEdit }: Props) {
 							whole={next.due_km - sinceKm}
 						/>
 					)}
-					<Way
+					<IntervalBar
 						label={`Days since the last service of ${calledBy(bike)}`}
 						from={formatDay(since, today)}
 						now="today"
@@ -72,10 +72,10 @@ export function NextService({ bike, onRead, onEdit }: Props) {
 	)
 }
 
-type WayProps = { label: string; from: string; now: string; to: string; gone: number; whole: number }
+type IntervalBarProps = { label: string; from: string; now: string; to: string; gone: number; whole: number }
 
 /** From the last service to the next. */
-function Way({ label, from, now, to, gone, whole }: WayProps) {
+function IntervalBar({ label, from, now, to, gone, whole }: IntervalBarProps) {
 	const largest = Math.max(1, whole)
 	return (
 		<div className={styles.way}>

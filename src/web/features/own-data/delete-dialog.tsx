@@ -48,7 +48,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
 			{/* Where it ends is here before it is needed: from then on nobody is logged in. */}
 			{isPossible && <PrefetchPageLinks page={goodByePage} />}
 			{deletion.data ? (
-				<Known deletion={deletion.data} formId={formId} deleting={deleting} isSent={isSent} onSend={() => setSent(true)} />
+				<DeletionForm deletion={deletion.data} formId={formId} deleting={deleting} isSent={isSent} onSend={() => setSent(true)} />
 			) : deletion.isError ? (
 				<ErrorState
 					text="We could not look up your account just now."
@@ -66,7 +66,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
 	)
 }
 
-type KnownProps = {
+type DeletionFormProps = {
 	deletion: Deletion
 	formId: string
 	deleting: ReturnType<typeof useDeleteAccount>
@@ -75,16 +75,16 @@ type KnownProps = {
 	onSend: () => void
 }
 
-function Known({ deletion, formId, deleting, isSent, onSend }: KnownProps) {
+function DeletionForm({ deletion, formId, deleting, isSent, onSend }: DeletionFormProps) {
 	const fieldId = useId()
 	const [password, setPassword] = useState('')
-	const isAsked = deletion.needs === 'password'
+	const needsPassword = deletion.needs === 'password'
 	const problem = deleting.passwordProblem ?? (isSent && password === '' ? 'Please enter your password' : null)
 
 	function submit(event: FormEvent) {
 		event.preventDefault()
 		onSend()
-		if (isAsked && password === '') return document.getElementById(fieldId)?.focus()
+		if (needsPassword && password === '') return document.getElementById(fieldId)?.focus()
 		deleting.mutate(password)
 	}
 	if (deletion.blocked_by.length > 0) return <OpenBookings bookings={deletion.blocked_by} />
@@ -93,7 +93,7 @@ function Known({ deletion, formId, deleting, isSent, onSend }: KnownProps) {
 		<form id={formId} noValidate onSubmit={submit}>
 			<Stack>
 				<WhatGoes {...deletion} />
-				{isAsked && (
+				{needsPassword && (
 					<PasswordField
 						id={fieldId}
 						label="Your password"

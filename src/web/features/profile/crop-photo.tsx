@@ -15,7 +15,7 @@ const shapes = [
 	{ value: 'square', label: 'Square' },
 ] as const
 const middle = { x: 0, y: 0 }
-const mostZoom = 4
+const maxZoom = 4
 
 /** Takes a part of a picture. It begins with all of it: whoever changes nothing gets the whole picture. */
 export function CropPhoto({
@@ -66,7 +66,7 @@ export function CropPhoto({
 							image={url}
 							crop={place}
 							zoom={zoom}
-							maxZoom={mostZoom}
+							maxZoom={maxZoom}
 							aspect={shape === 'square' || !size ? 1 : size.width / size.height}
 							keyboardStep={12}
 							showGrid={false}
@@ -89,7 +89,7 @@ export function CropPhoto({
 							type="range"
 							className={styles.zoom}
 							min={1}
-							max={mostZoom}
+							max={maxZoom}
 							step={0.1}
 							value={zoom}
 							aria-valuetext={`${zoom.toFixed(1)} times`}

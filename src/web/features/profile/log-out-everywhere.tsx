@@ -15,7 +15,7 @@ const failed = 'You could not be logged out everywhere just now. Please try agai
 
 /** Ends all sessions of the account, this one too; the guard of the page then leads to the login. */
 export function LogOutEverywhere({ onEverywhere }: { onEverywhere: () => void }) {
-	const [isAsking, setAsking] = useState(false)
+	const [isConfirming, setConfirming] = useState(false)
 	const queries = useQueryClient()
 	const leave = useOneAtATime(
 		useMutation({
@@ -32,15 +32,15 @@ export function LogOutEverywhere({ onEverywhere }: { onEverywhere: () => void })
 	)
 	function close() {
 		if (!leave.isPending) leave.reset()
-		setAsking(false)
+		setConfirming(false)
 	}
 	return (
 		<div>
-			<Button variant="quiet" size="low" onClick={() => setAsking(true)}>
+			<Button variant="quiet" size="low" onClick={() => setConfirming(true)}>
 				Log out everywhere
 			</Button>
 			<Dialog
-				open={isAsking}
+				open={isConfirming}
 				onClose={close}
 				title="Log out everywhere?"
 				actions={

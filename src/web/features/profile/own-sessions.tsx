@@ -35,7 +35,7 @@ export function OwnSessions({ onEverywhere }: { onEverywhere: () => void }) {
 				Where you are logged in
 			</Heading>
 			{sessions.data ? (
-				<Known sessions={sessions.data} onEnded={announceEnd} onEverywhere={onEverywhere} />
+				<SessionList sessions={sessions.data} onEnded={announceEnd} onEverywhere={onEverywhere} />
 			) : sessions.isError ? (
 				<ErrorState text="We could not load where you are logged in." retryLabel="Retry" onRetry={retry} />
 			) : (
@@ -51,9 +51,9 @@ export function OwnSessions({ onEverywhere }: { onEverywhere: () => void }) {
 	)
 }
 
-type KnownProps = { sessions: Session[]; onEnded: (words: string) => void; onEverywhere: () => void }
+type SessionListProps = { sessions: Session[]; onEnded: (words: string) => void; onEverywhere: () => void }
 
-function Known({ sessions, onEnded, onEverywhere }: KnownProps) {
+function SessionList({ sessions, onEnded, onEverywhere }: SessionListProps) {
 	const isAlone = sessions.every(({ current }) => current)
 	return (
 		<>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { codeNotServed } from '#contract/doorstep/doorstep-words.ts'
-import { askedCode, sharedForm } from '../../state/local-shopping.ts'
+import { checkedPinCode, sharedForm } from '../../state/local-shopping.ts'
 import { isWholeCode, serviceArea } from '../../state/public-queries.ts'
 import { Text } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -11,13 +11,13 @@ import styles from './area-check.module.css'
 export function AreaCheck() {
 	const [code, setCode] = useState('')
 	// What the device remembers is not in the server's markup, which is the same for everybody.
-	useEffect(() => setCode(askedCode.get() ?? sharedForm.get()?.postalCode ?? ''), [])
+	useEffect(() => setCode(checkedPinCode.get() ?? sharedForm.get()?.postalCode ?? ''), [])
 	const { data, isError } = useQuery(serviceArea(code))
 
 	function change(typed: string) {
 		const digits = typed.replace(/\D/g, '').slice(0, 6)
 		setCode(digits)
-		if (isWholeCode(digits)) askedCode.set(digits)
+		if (isWholeCode(digits)) checkedPinCode.set(digits)
 	}
 
 	return (

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { offlineNews } from '../../state/offline-news.ts'
+import { offlineNotice } from '../../state/offline-notice.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 
 /** Says that there is no connection, what is seen nevertheless and what waits to be sent; goes when all is as usual again (ux 15). */
 export function OfflineBanner() {
 	const online = useOnline()
-	const news = useSyncExternalStore(offlineNews.subscribe, offlineNews.get, () => null)
+	const news = useSyncExternalStore(offlineNotice.subscribe, offlineNotice.get, () => null)
 	if (news)
 		return (
 			<Banner kind="offline">

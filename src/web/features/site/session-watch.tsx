@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { afterSession } from '../../session/after-session.ts'
 import { keepReturn } from '../../session/return-to.ts'
-import { isExpiryTold, onSessionEnd } from '../../session/session-end.ts'
+import { isExpiryHandled, onSessionEnd } from '../../session/session-end.ts'
 import { signedInMarker } from '../../session/tokens.ts'
 import { useSession } from '../../session/use-session.ts'
 import { cartItems, partsInCart } from '../../state/local-shopping.ts'
@@ -50,7 +50,7 @@ export function SessionWatch() {
 		() =>
 			onSessionEnd((why) => {
 				afterSession(queries, why)
-				if (why !== 'expired' || isExpiryTold()) return
+				if (why !== 'expired' || isExpiryHandled()) return
 				const { pathname, search, hash } = location
 				toast({ title: 'Session Expired', text: 'Your session has expired. Please login again.', kind: 'bad' })
 				keepReturn(`${pathname}${search}${hash}`)

@@ -20,21 +20,25 @@ export type PriceFor =
 /** Sets, changes or removes the price of a service for one class or one model (B.ADMIN-17). */
 export function PriceDialog({
 	service,
-	asked,
+	target,
 	prices,
 	onClose,
 }: {
 	service: StaffService
-	asked: PriceFor | null
+	target: PriceFor | null
 	prices: StaffPrice[]
 	onClose: () => void
 }) {
 	return (
-		<Dialog open={asked !== null} onClose={onClose} title={asked === null || asked.kind === 'new model' ? 'Price for a model' : asked.name}>
-			{asked?.kind === 'new model' ? (
+		<Dialog
+			open={target !== null}
+			onClose={onClose}
+			title={target === null || target.kind === 'new model' ? 'Price for a model' : target.name}
+		>
+			{target?.kind === 'new model' ? (
 				<NewModel service={service} prices={prices} onClose={onClose} />
 			) : (
-				asked && <PriceForm service={service} asked={asked} prices={prices} onClose={onClose} />
+				target && <PriceForm service={service} target={target} prices={prices} onClose={onClose} />
 			)}
 		</Dialog>
 	)
@@ -49,7 +53,7 @@ function NewModel({ service, prices, onClose }: { service: StaffService; prices:
 				<PriceForm
 					key={bike.model}
 					service={service}
-					asked={{ kind: 'model', model: bike.model, name: bike.name }}
+					target={{ kind: 'model', model: bike.model, name: bike.name }}
 					prices={prices}
 					onClose={onClose}
 				/>
@@ -59,33 +63,33 @@ function NewModel({ service, prices, onClose }: { service: StaffService; prices:
 }
 
 type ClassOrModel = Exclude<PriceFor, { kind: 'new model' }>
-const isFor = (asked: ClassOrModel) => (price: StaffPrice) =>
-	asked.kind === 'class' ? price.vehicle_class === asked.code : price.vehicle_model === asked.model
+const isFor = (target: ClassOrModel) => (price: StaffPrice) =>
+	target.kind === 'class' ? price.vehicle_class === target.code : price.vehicle_model === target.model
 
 function PriceForm({
 	service,
-	asked,
+	target,
 	prices,
 	onClose,
 }: {
 	service: StaffService
-	asked: ClassOrModel
+	target: ClassOrModel
 	prices: StaffPrice[]
 	onClose: () => void
 }) {
-	const row = prices.find(isFor(asked)) ?? null
-	const forWhom = asked.kind === 'class' ? { vehicle_class: asked.code } : { vehicle_model: asked.model }
+	const row = prices.find(isFor(target)) ?? null
+	const forWhom = target.kind === 'class' ? { vehicle_class: target.code } : { vehicle_model: target.model }
 	const edit = useCollectionForm({
 		collection,
 		row,
 		alsoSent: { service: service.id, ...forWhom },
 		onSaved: ({ price }) => {
-			toast({ title: `${asked.name}: ${formatExactRupees(Number(price))}`, text: service.name })
+			toast({ title: `${target.name}: ${formatExactRupees(Number(price))}`, text: service.name })
 			onClose()
 		},
 	})
 	function removed() {
-		toast({ title: `${asked.name}: price removed`, text: 'The price of the class or the base price applies again.' })
+		toast({ title: `${target.name}: price removed`, text: 'The price of the class or the base price applies again.' })
 		onClose()
 	}
 	return (
@@ -97,7 +101,7 @@ function PriceForm({
 			<EditForm
 				edit={edit}
 				plain
-				label={`Price for ${asked.name}`}
+				label={`Price for ${target.name}`}
 				saveLabel={row === null ? 'Set price' : 'Change price'}
 				actions={
 					row && (

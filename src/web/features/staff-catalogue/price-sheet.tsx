@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { mostPricesAtOnce } from '#contract/repairs/price-sheet-words.ts'
+import { maxPricesAtOnce } from '#contract/repairs/price-sheet-words.ts'
 import type { PriceSheet } from '#contract/repairs/staff-price-sheet.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { wordsOf } from '../../api.ts'
@@ -17,7 +17,7 @@ import { useMedia } from '../../ui/use-media.ts'
 import { PriceConflicts } from './price-conflicts.tsx'
 import { PricePreview } from './price-preview.tsx'
 import styles from './price-sheet.module.css'
-import { pricesAreTheAdmins } from './price-words.ts'
+import { onlyAdminsChangePrices } from './price-words.ts'
 import { PricesOfClass } from './prices-of-class.tsx'
 import { RaisePrices } from './raise-prices.tsx'
 import { byPercent, cellKey, changeWords, isConflict, priceText, readPrice, shownPrice } from './sheet-prices.ts'
@@ -28,7 +28,7 @@ export function PriceSheetScreen({ sheet, isAdmin }: { sheet: PriceSheet; isAdmi
 	const isWide = useMedia('(width >= 720px)')
 	const lock = !isAdmin && (
 		<Text size="small" tone="muted" icon="lock">
-			{pricesAreTheAdmins}
+			{onlyAdminsChangePrices}
 		</Text>
 	)
 	if (sheet.services.length === 0 || sheet.classes.length === 0)
@@ -179,8 +179,8 @@ function WholeSheet({ sheet, isAdmin }: { sheet: PriceSheet; isAdmin: boolean })
 								</Button>
 							)}
 							{sending.error !== null && <Text size="small">{wordsOf(sending.error, 'Not saved. What you typed is still here.')}</Text>}
-							{changed.length > mostPricesAtOnce && (
-								<Text size="small">At most {mostPricesAtOnce} prices at once: please undo some and save them next.</Text>
+							{changed.length > maxPricesAtOnce && (
+								<Text size="small">At most {maxPricesAtOnce} prices at once: please undo some and save them next.</Text>
 							)}
 						</div>
 					</div>

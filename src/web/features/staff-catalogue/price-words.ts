@@ -1,2 +1,2 @@
 /** Said to staff wherever a price stands (D-48). */
-export const pricesAreTheAdmins = 'Only an admin can change prices.'
+export const onlyAdminsChangePrices = 'Only an admin can change prices.'

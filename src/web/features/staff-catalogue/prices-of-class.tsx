@@ -21,7 +21,7 @@ type Class = PriceSheet['classes'][number]
 /** What a phone shows of the sheet: the services of one class with their prices, of which one at a time is changed. */
 export function PricesOfClass({ sheet, isAdmin }: { sheet: PriceSheet; isAdmin: boolean }) {
 	const [code, setCode] = useState(sheet.classes[0]?.code ?? '')
-	const [asked, setAsked] = useState<Service | null>(null)
+	const [editing, setEditing] = useState<Service | null>(null)
 	const shown = sheet.classes.find((known) => known.code === code)
 	const prices = pricesBySheet(sheet)
 	const priceOf = (service: Service) => prices.get(cellKey(service.id, code)) ?? null
@@ -51,7 +51,7 @@ export function PricesOfClass({ sheet, isAdmin }: { sheet: PriceSheet; isAdmin: 
 										{!service.is_active && ' (hidden)'}
 									</span>
 									{isAdmin ? (
-										<button type="button" className={styles.price} aria-haspopup="dialog" onClick={() => setAsked(service)}>
+										<button type="button" className={styles.price} aria-haspopup="dialog" onClick={() => setEditing(service)}>
 											<VisuallyHidden>{service.name}: </VisuallyHidden>
 											{words}
 										</button>
@@ -64,7 +64,7 @@ export function PricesOfClass({ sheet, isAdmin }: { sheet: PriceSheet; isAdmin: 
 					</ul>
 				</section>
 			))}
-			{asked && shown && <OnePrice service={asked} vehicleClass={shown} price={priceOf(asked)} onClose={() => setAsked(null)} />}
+			{editing && shown && <OnePrice service={editing} vehicleClass={shown} price={priceOf(editing)} onClose={() => setEditing(null)} />}
 		</Stack>
 	)
 }

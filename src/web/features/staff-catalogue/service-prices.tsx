@@ -17,7 +17,7 @@ import { pricesOf, vehicleClasses } from './catalogue-queries.ts'
 import { ImportPrices } from './import-prices.tsx'
 import { PriceDialog, type PriceFor } from './price-dialog.tsx'
 import { PriceExample } from './price-example.tsx'
-import { pricesAreTheAdmins } from './price-words.ts'
+import { onlyAdminsChangePrices } from './price-words.ts'
 import styles from './service-prices.module.css'
 
 /** What a service costs: by class, by model, and for one bike as an example (B.ADMIN-17, D-35). The admin changes it, staff read it. */
@@ -25,20 +25,20 @@ export function ServicePrices({ service }: { service: StaffService }) {
 	const isAdmin = useStaffRole() === 'admin'
 	const prices = useQuery(pricesOf(service.id))
 	const classes = useQuery(vehicleClasses)
-	const [asked, setAsked] = useState<PriceFor | null>(null)
+	const [target, setTarget] = useState<PriceFor | null>(null)
 	const isError = prices.isError || classes.isError
 	return (
 		<Stack gap="loose">
 			<PriceExample service={service} />
 			{!isAdmin && (
 				<Text size="small" tone="muted" icon="lock">
-					{pricesAreTheAdmins}
+					{onlyAdminsChangePrices}
 				</Text>
 			)}
 			{prices.data && classes.data ? (
 				<>
-					<ByClass service={service} classes={classes.data} prices={prices.data} onChange={isAdmin ? setAsked : null} />
-					<ByModel service={service} prices={prices.data} onChange={isAdmin ? setAsked : null} />
+					<ByClass service={service} classes={classes.data} prices={prices.data} onChange={isAdmin ? setTarget : null} />
+					<ByModel service={service} prices={prices.data} onChange={isAdmin ? setTarget : null} />
 				</>
 			) : isError ? (
 				<ErrorState
@@ -61,12 +61,12 @@ export function ServicePrices({ service }: { service: StaffService }) {
 					<ImportPrices service={service} />
 				</div>
 			)}
-			<PriceDialog service={service} asked={asked} prices={prices.data ?? []} onClose={() => setAsked(null)} />
+			<PriceDialog service={service} target={target} prices={prices.data ?? []} onClose={() => setTarget(null)} />
 		</Stack>
 	)
 }
 
-type Changeable = { service: StaffService; prices: StaffPrice[]; onChange: ((asked: PriceFor) => void) | null }
+type Changeable = { service: StaffService; prices: StaffPrice[]; onChange: ((target: PriceFor) => void) | null }
 
 function ByClass({ service, classes, prices, onChange }: Changeable & { classes: { code: string; name: string }[] }) {
 	return (

@@ -5,7 +5,7 @@ import { everyRow } from '../../kits/staff-collection/options.ts'
 import { shownColumn } from '../../kits/staff-collection/shown.tsx'
 import { staffCollection } from '../../kits/staff-collection/staff-collection.ts'
 import { staffApi } from '../../staff-api.ts'
-import { pricesAreTheAdmins } from './price-words.ts'
+import { onlyAdminsChangePrices } from './price-words.ts'
 import { ServicePrices } from './service-prices.tsx'
 import { serviceWords } from './staff-places.ts'
 
@@ -23,7 +23,7 @@ export const collection = staffCollection({
 	fields: {
 		name: text('Name', { max: 150, required: true }),
 		category: choice('Category', { options: categories, needed: 'Choose a category.' }),
-		base_price: money('Base price', { hint: 'For every bike without its own price. GST included.', adminsAlone: pricesAreTheAdmins }),
+		base_price: money('Base price', { hint: 'For every bike without its own price. GST included.', adminsAlone: onlyAdminsChangePrices }),
 		description: text('Description', { max: 2000, lines: 3, hint: 'One or two sentences; customers find it by them.' }),
 		features: lines('What is in the price', {
 			entry: 'Line',

@@ -15,8 +15,8 @@ export const pricesBySheet = ({ prices }: PriceSheet): Prices =>
 	new Map(prices.map(({ service, vehicle_class, price }) => [cellKey(service, vehicle_class), price]))
 
 /** Rupees as the price calls take them. */
-const mostRupees = 10_000_000
-const judge = rupeesUpTo(mostRupees)
+const maxRupees = 10_000_000
+const judge = rupeesUpTo(maxRupees)
 
 /** What a typed text means: a price, none where it is empty or a dash, or what is wrong with it. */
 export function readPrice(text: string): { price: number | null; problem: null } | { price?: never; problem: string } {

@@ -9,7 +9,7 @@ import { numberOf } from '../../ui/form/form-rules.ts'
 import { toast } from '../../ui/toast.ts'
 import styles from './capacity-form.module.css'
 import { hoursChanged, staffSettings } from './company-queries.ts'
-import { placesAreTheAdmins } from './company-words.ts'
+import { onlyAdminsChangePlaces } from './company-words.ts'
 import { capacityRule } from './settings-values.ts'
 
 type Values = { repair_capacity: string }
@@ -23,7 +23,7 @@ export function CapacityForm({ row, isAdmin }: { row: StaffSettings; isAdmin: bo
 		fields,
 		row,
 		valuesOf: (settings) => ({ repair_capacity: String(settings?.repair_capacity ?? '') }),
-		readOnlyReason: isAdmin ? undefined : placesAreTheAdmins,
+		readOnlyReason: isAdmin ? undefined : onlyAdminsChangePlaces,
 		save: (_, { values, version }) => staffApi.changeSiteSettings({ body: { repair_capacity: numberOf(values.repair_capacity), version } }),
 		onSaved: (saved) => {
 			queries.setQueryData(staffSettings.queryKey, saved)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { mostDaysAtOnce, tooManyDays } from '#contract/doorstep/closure-words.ts'
+import { maxDaysAtOnce, tooManyDays } from '#contract/doorstep/closure-words.ts'
 import type { CalendarDay } from '#contract/doorstep/staff-closures.ts'
 import { addDays, dayOf, daysBetween, type IndianDay } from '#shared/days.ts'
 import { DetailColumns } from '../../ui/detail-columns.tsx'
@@ -49,7 +49,7 @@ export function ClosedDays() {
 					<section className={styles.panel} aria-label="Chosen days">
 						{chosen === null ? (
 							<Text tone="muted">No day is chosen.</Text>
-						) : daysBetween(chosen.from, chosen.to) >= mostDaysAtOnce ? (
+						) : daysBetween(chosen.from, chosen.to) >= maxDaysAtOnce ? (
 							<Text role="alert">{tooManyDays}</Text>
 						) : (
 							<CloseDays

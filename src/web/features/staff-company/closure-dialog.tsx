@@ -10,44 +10,44 @@ import { toast } from '../../ui/toast.ts'
 import { collection } from './slot-closures-collection.tsx'
 
 /** The hour, or with `time` null the day, that somebody pressed, and how it stands. */
-export type ClosureAsked = { date: IndianDay; time: string | null; closure: StaffClosure | null; booked: number }
+export type ClosureTarget = { date: IndianDay; time: string | null; closure: StaffClosure | null; booked: number }
 
-const whenOf = ({ date, time }: ClosureAsked) => (time === null ? formatDay(date) : formatDayHour(date, time))
+const whenOf = ({ date, time }: ClosureTarget) => (time === null ? formatDay(date) : formatDayHour(date, time))
 
 /** Closes an hour or a day with a reason, or opens it again; bookings already there stay (D-17, A.ADMIN-23). */
-export function ClosureDialog({ asked, onClose }: { asked: ClosureAsked | null; onClose: () => void }) {
+export function ClosureDialog({ target, onClose }: { target: ClosureTarget | null; onClose: () => void }) {
 	return (
-		<Dialog open={asked !== null} onClose={onClose} title={asked ? `${asked.closure ? 'Closed' : 'Close'}: ${whenOf(asked)}` : ''}>
-			{asked && <ClosureForm asked={asked} onClose={onClose} />}
+		<Dialog open={target !== null} onClose={onClose} title={target ? `${target.closure ? 'Closed' : 'Close'}: ${whenOf(target)}` : ''}>
+			{target && <ClosureForm asked={target} onClose={onClose} />}
 		</Dialog>
 	)
 }
 
-function ClosureForm({ asked, onClose }: { asked: ClosureAsked; onClose: () => void }) {
-	const { date, time, closure } = asked
+function ClosureForm({ asked: target, onClose }: { asked: ClosureTarget; onClose: () => void }) {
+	const { date, time, closure } = target
 	const what = time === null ? 'day' : 'hour'
 	const edit = useCollectionForm({
 		collection,
 		row: closure,
 		alsoSent: { kind: 'repairs', date, time },
 		onSaved: () => {
-			toast({ title: closure === null ? `Closed: ${whenOf(asked)}` : 'Reason changed' })
+			toast({ title: closure === null ? `Closed: ${whenOf(target)}` : 'Reason changed' })
 			onClose()
 		},
 	})
 	function opened() {
-		toast({ title: `Open again: ${whenOf(asked)}` })
+		toast({ title: `Open again: ${whenOf(target)}` })
 		onClose()
 	}
 	return (
 		<Stack>
 			<Text>
-				{closure === null ? `Nobody can book this ${what} any more.` : `Nobody can book this ${what}.`} {bookedWords(asked)}
+				{closure === null ? `Nobody can book this ${what} any more.` : `Nobody can book this ${what}.`} {bookedWords(target)}
 			</Text>
 			<EditForm
 				edit={edit}
 				plain
-				label={`Closing of ${whenOf(asked)}`}
+				label={`Closing of ${whenOf(target)}`}
 				saveLabel={closure === null ? `Close ${what}` : 'Change reason'}
 				actions={
 					closure && (
@@ -61,7 +61,7 @@ function ClosureForm({ asked, onClose }: { asked: ClosureAsked; onClose: () => v
 	)
 }
 
-const bookedWords = ({ booked, closure }: ClosureAsked) => {
+const bookedWords = ({ booked, closure }: ClosureTarget) => {
 	if (booked === 0) return 'Nothing is booked there.'
 	const stay = booked === 1 ? '1 booking is there already and stays' : `${booked} bookings are there already and stay`
 	return `${stay}${closure ? '.' : ': move or cancel them under Repairs if nobody can come.'}`

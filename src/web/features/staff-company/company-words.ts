@@ -1,5 +1,5 @@
 /** Said to staff where only an admin changes something (D-48). */
-export const settingsAreTheAdmins = 'Only an admin can change these settings.'
-export const feesAreTheAdmins = 'Only an admin can change fees.'
-export const hoursAreTheAdmins = 'Only an admin can change the hours of the week.'
-export const placesAreTheAdmins = 'Only an admin can change the places.'
+export const onlyAdminsChangeSettings = 'Only an admin can change these settings.'
+export const onlyAdminsChangeFees = 'Only an admin can change fees.'
+export const onlyAdminsChangeHours = 'Only an admin can change the hours of the week.'
+export const onlyAdminsChangePlaces = 'Only an admin can change the places.'

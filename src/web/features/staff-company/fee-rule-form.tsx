@@ -11,7 +11,7 @@ import type { Editing } from '../../ui/form/use-editing.ts'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Text } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
-import { feesAreTheAdmins } from './company-words.ts'
+import { onlyAdminsChangeFees } from './company-words.ts'
 import styles from './fee-rule-form.module.css'
 import { collection } from './fee-rules-collection.tsx'
 
@@ -26,7 +26,7 @@ export function FeeRuleForm({ row, isAdmin }: { row: StaffFeeRule; isAdmin: bool
 	const edit = useCollectionForm({
 		collection,
 		row,
-		readOnlyReason: isAdmin ? undefined : feesAreTheAdmins,
+		readOnlyReason: isAdmin ? undefined : onlyAdminsChangeFees,
 		onSaved: () => toast({ title: `${title}: fee saved`, text: 'The next fee follows it.' }),
 	})
 	return (

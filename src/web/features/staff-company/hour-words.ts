@@ -1,4 +1,4 @@
-import type { ClosureAsked } from './closure-dialog.tsx'
+import type { ClosureTarget } from './closure-dialog.tsx'
 import type { WeekDay, WeekHour } from './week-hours.ts'
 
 /** The few words in an hour's cell. */
@@ -7,5 +7,5 @@ export function hourWords({ closure, booked }: WeekHour, capacity: number) {
 	return booked >= capacity ? `${booked}/${capacity} full` : `${booked}/${capacity}`
 }
 
-export const askedHour = ({ date, time, closure, booked }: WeekHour): ClosureAsked => ({ date, time, closure, booked })
-export const askedDay = ({ date, closure, booked }: WeekDay): ClosureAsked => ({ date, time: null, closure, booked })
+export const targetOfHour = ({ date, time, closure, booked }: WeekHour): ClosureTarget => ({ date, time, closure, booked })
+export const targetOfDay = ({ date, closure, booked }: WeekDay): ClosureTarget => ({ date, time: null, closure, booked })

@@ -14,7 +14,7 @@ import { Cluster, Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { CapacityForm } from './capacity-form.tsx'
-import { type ClosureAsked, ClosureDialog } from './closure-dialog.tsx'
+import { ClosureDialog, type ClosureTarget } from './closure-dialog.tsx'
 import { closuresOf, placesOf } from './company-queries.ts'
 import { HoursDay, HoursWeek } from './hours-week.tsx'
 import { WeekForm } from './week-form.tsx'
@@ -24,8 +24,8 @@ import { type WeekDay, weekHours } from './week-hours.ts'
 export function HoursScreen({ settings, isAdmin }: { settings: StaffSettings; isAdmin: boolean }) {
 	const [search] = useSearchParams()
 	const today = dayOf(new Date())
-	const asked = search.get('week') ?? ''
-	const first = isDay(asked) && asked > today ? asked : today
+	const target = search.get('week') ?? ''
+	const first = isDay(target) && target > today ? target : today
 	const capacity = settings.repair_capacity
 	const closures = useQuery({ ...closuresOf(first, addDays(first, 6)), placeholderData: keepPreviousData })
 	const places = useQuery({ ...placesOf(first, capacity), placeholderData: keepPreviousData })
@@ -97,14 +97,14 @@ function WeekSteps({ first, today }: { first: IndianDay; today: IndianDay }) {
 
 function Week({ days, capacity }: { days: WeekDay[]; capacity: number }) {
 	const isWide = useMedia('(width >= 720px)')
-	const [asked, setAsked] = useState<ClosureAsked | null>(null)
+	const [target, setTarget] = useState<ClosureTarget | null>(null)
 	const [date, setDate] = useState<IndianDay | null>(null)
 	const open = days.filter((day) => !day.isOver)
 	const shown = open.find((day) => day.date === date) ?? open[0]
 	return (
 		<>
 			{isWide ? (
-				<HoursWeek days={days} capacity={capacity} onAsk={setAsked} />
+				<HoursWeek days={days} capacity={capacity} onPick={setTarget} />
 			) : (
 				<>
 					<ChoiceCards
@@ -121,10 +121,10 @@ function Week({ days, capacity }: { days: WeekDay[]; capacity: number }) {
 							note: day.closure ? 'closed' : undefined,
 						}))}
 					/>
-					{shown && <HoursDay day={shown} capacity={capacity} onAsk={setAsked} />}
+					{shown && <HoursDay day={shown} capacity={capacity} onPick={setTarget} />}
 				</>
 			)}
-			<ClosureDialog asked={asked} onClose={() => setAsked(null)} />
+			<ClosureDialog target={target} onClose={() => setTarget(null)} />
 		</>
 	)
 }

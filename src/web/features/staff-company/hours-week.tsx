@@ -3,15 +3,15 @@ import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Table } from '../../ui/table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { ClosureAsked } from './closure-dialog.tsx'
-import { askedDay, askedHour, hourWords } from './hour-words.ts'
+import type { ClosureTarget } from './closure-dialog.tsx'
+import { hourWords, targetOfDay, targetOfHour } from './hour-words.ts'
 import styles from './hours-week.module.css'
 import type { WeekDay, WeekHour } from './week-hours.ts'
 
-type Props = { days: WeekDay[]; capacity: number; onAsk: (asked: ClosureAsked) => void }
+type Props = { days: WeekDay[]; capacity: number; onPick: (target: ClosureTarget) => void }
 
 /** A week of starting hours: what is booked, what is closed; a press closes an hour or opens it again. */
-export function HoursWeek({ days, capacity, onAsk }: Props) {
+export function HoursWeek({ days, capacity, onPick }: Props) {
 	const times = days[0]?.hours.map(({ time }) => time) ?? []
 	return (
 		<div className={styles.week}>
@@ -23,7 +23,7 @@ export function HoursWeek({ days, capacity, onAsk }: Props) {
 							<th key={day.date} scope="col" className={joinClasses(day.isOver && styles.over)}>
 								<span className={styles.weekday}>{weekdayShort(day.date)}</span>
 								<span className={styles.date}>{dayAndMonth(day.date)}</span>
-								{!day.isOver && <DayButton day={day} variant="text" onAsk={onAsk} />}
+								{!day.isOver && <DayButton day={day} variant="text" onPick={onPick} />}
 							</th>
 						))}
 					</tr>
@@ -34,7 +34,7 @@ export function HoursWeek({ days, capacity, onAsk }: Props) {
 							<th scope="row">{formatHour(time)}</th>
 							{days.map((day) => {
 								const hour = day.hours[index]
-								return <td key={day.date}>{hour && <HourCell day={day} hour={hour} capacity={capacity} onAsk={onAsk} />}</td>
+								return <td key={day.date}>{hour && <HourCell day={day} hour={hour} capacity={capacity} onPick={onPick} />}</td>
 							})}
 						</tr>
 					))}
@@ -44,9 +44,9 @@ export function HoursWeek({ days, capacity, onAsk }: Props) {
 	)
 }
 
-function DayButton({ day, variant, onAsk }: { day: WeekDay; variant: 'text' | 'quiet'; onAsk: (asked: ClosureAsked) => void }) {
+function DayButton({ day, variant, onPick }: { day: WeekDay; variant: 'text' | 'quiet'; onPick: (target: ClosureTarget) => void }) {
 	return (
-		<Button variant={variant} size="low" onClick={() => onAsk(askedDay(day))}>
+		<Button variant={variant} size="low" onClick={() => onPick(targetOfDay(day))}>
 			{day.closure ? 'Open again' : 'Close day'}
 			<VisuallyHidden> {formatDay(day.date)}</VisuallyHidden>
 		</Button>
@@ -57,12 +57,12 @@ type CellProps = {
 	day: WeekDay
 	hour: WeekHour
 	capacity: number
-	onAsk: (asked: ClosureAsked) => void
+	onPick: (target: ClosureTarget) => void
 	/** Says what a press does; where there is room for it. */
 	isWordy?: boolean
 }
 
-function HourCell({ day, hour, capacity, onAsk, isWordy = false }: CellProps) {
+function HourCell({ day, hour, capacity, onPick, isWordy = false }: CellProps) {
 	if (hour.isOver && !hour.closure)
 		return (
 			<span className={styles.gone}>
@@ -78,7 +78,7 @@ function HourCell({ day, hour, capacity, onAsk, isWordy = false }: CellProps) {
 			type="button"
 			className={joinClasses(styles.hour, hour.closure && styles.closed, isFull ? styles.full : isFree && styles.free)}
 			title={hour.closure?.reason || undefined}
-			onClick={() => onAsk(askedHour(hour))}
+			onClick={() => onPick(targetOfHour(hour))}
 		>
 			<VisuallyHidden>{formatDayHour(hour.date, hour.time)} </VisuallyHidden>
 			<span className={styles.state}>
@@ -92,7 +92,7 @@ function HourCell({ day, hour, capacity, onAsk, isWordy = false }: CellProps) {
 }
 
 /** The same for one day, as lines: what a phone shows. */
-export function HoursDay({ day, capacity, onAsk }: { day: WeekDay; capacity: number; onAsk: (asked: ClosureAsked) => void }) {
+export function HoursDay({ day, capacity, onPick }: { day: WeekDay; capacity: number; onPick: (target: ClosureTarget) => void }) {
 	return (
 		<section className={styles.day} aria-label={formatDay(day.date)}>
 			<div className={styles.dayHead}>
@@ -100,7 +100,7 @@ export function HoursDay({ day, capacity, onAsk }: { day: WeekDay; capacity: num
 					{day.closure ? `Closed${day.closure.reason && `: ${day.closure.reason}`}` : `${day.booked} booked`}
 					{day.closure && day.booked > 0 && `, ${day.booked} booked stay`}
 				</span>
-				{!day.isOver && <DayButton day={day} variant="quiet" onAsk={onAsk} />}
+				{!day.isOver && <DayButton day={day} variant="quiet" onPick={onPick} />}
 			</div>
 			<ul className={styles.lines}>
 				{day.hours
@@ -108,7 +108,7 @@ export function HoursDay({ day, capacity, onAsk }: { day: WeekDay; capacity: num
 					.map((hour) => (
 						<li key={hour.time}>
 							<span className={styles.time}>{formatHour(hour.time)}</span>
-							<HourCell day={day} hour={hour} capacity={capacity} onAsk={onAsk} isWordy />
+							<HourCell day={day} hour={hour} capacity={capacity} onPick={onPick} isWordy />
 						</li>
 					))}
 			</ul>

@@ -10,7 +10,7 @@ import { EditPairs } from '../../ui/form/edit-list.tsx'
 import { EditSection } from '../../ui/form/edit-section.tsx'
 import { toast } from '../../ui/toast.ts'
 import { hoursChanged, staffSettings } from './company-queries.ts'
-import { settingsAreTheAdmins } from './company-words.ts'
+import { onlyAdminsChangeSettings } from './company-words.ts'
 import { type SettingsValues, settingsBody, settingsFields, settingsValues } from './settings-values.ts'
 
 /** What is set for the whole product: the admin changes it, staff read it; customers see it on every page they load (B.ADMIN-33, A.ADMIN-29). */
@@ -21,7 +21,7 @@ export function SettingsForm({ row, isAdmin }: { row: StaffSettings; isAdmin: bo
 		fields: settingsFields,
 		row,
 		valuesOf: settingsValues,
-		readOnlyReason: isAdmin ? undefined : settingsAreTheAdmins,
+		readOnlyReason: isAdmin ? undefined : onlyAdminsChangeSettings,
 		save: (changes, { values, version }) => staffApi.changeSiteSettings({ body: { ...settingsBody(changes, values), version } }),
 		onSaved: (saved) => {
 			queries.setQueryData(staffSettings.queryKey, saved)

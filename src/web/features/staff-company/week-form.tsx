@@ -12,7 +12,7 @@ import { EditSection } from '../../ui/form/edit-section.tsx'
 import type { Editing } from '../../ui/form/use-editing.ts'
 import { toast } from '../../ui/toast.ts'
 import { hoursChanged, staffSettings } from './company-queries.ts'
-import { hoursAreTheAdmins } from './company-words.ts'
+import { onlyAdminsChangeHours } from './company-words.ts'
 import { nameOf, type WeekValues, weekFields, weekOf, weekValues } from './week-values.ts'
 
 /** In which hours of each weekday repairs and visits may start; the admin's to change (decision 0069). */
@@ -24,7 +24,7 @@ export function WeekForm({ row, isAdmin }: { row: StaffSettings; isAdmin: boolea
 		row,
 		valuesOf: (settings) =>
 			weekValues({ repairs: settings?.repair_week ?? widestWeek('repairs'), visits: settings?.visit_week ?? widestWeek('visits') }),
-		readOnlyReason: isAdmin ? undefined : hoursAreTheAdmins,
+		readOnlyReason: isAdmin ? undefined : onlyAdminsChangeHours,
 		save: (_, { values, version }) =>
 			staffApi.changeSiteSettings({ body: { repair_week: weekOf(values, 'repairs'), visit_week: weekOf(values, 'visits'), version } }),
 		onSaved: (saved) => {

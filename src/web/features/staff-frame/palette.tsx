@@ -5,9 +5,9 @@ import type { StaffRole } from '../../session/staff-role.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { FoundList } from './found-list.tsx'
 import { actionsAt } from './frame-places.ts'
-import { type FoundGroup, isReference, screenOfReference, useFound } from './use-found.ts'
+import { ResultList } from './result-list.tsx'
+import { isReference, type ResultGroup, screenOfReference, usePaletteSearch } from './use-palette-search.ts'
 
 type PaletteProps = { role: StaffRole; places: readonly StaffPlace[]; onClose: () => void; onKeys: () => void }
 
@@ -18,7 +18,7 @@ export function Palette({ role, places, onClose, onKeys }: PaletteProps) {
 	const listId = useId()
 	const navigate = useNavigate()
 	const asked = typed.trim()
-	const { groups: found, isFailed, isWaiting } = useFound(asked, role)
+	const { groups: found, isFailed, isWaiting } = usePaletteSearch(asked, role)
 	const known = knownFor(places, role, asked)
 	const groups = asked.length >= 2 ? [...known, ...found] : known
 	const entries = groups.flatMap((group) => group.entries)
@@ -68,7 +68,7 @@ export function Palette({ role, places, onClose, onKeys }: PaletteProps) {
 				onKeyDown={press}
 				onClear={() => setTyped('')}
 			/>
-			<FoundList
+			<ResultList
 				id={listId}
 				groups={groups}
 				activeId={entries[active]?.id}
@@ -90,7 +90,7 @@ export function Palette({ role, places, onClose, onKeys }: PaletteProps) {
 const keysEntry = '?'
 
 /** Pages and actions whose names have every word that was typed. */
-function knownFor(places: readonly StaffPlace[], role: StaffRole, typed: string): FoundGroup[] {
+function knownFor(places: readonly StaffPlace[], role: StaffRole, typed: string): ResultGroup[] {
 	const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
 	const fits = ({ name }: { name: string }) => words.every((word) => name.toLowerCase().includes(word))
 	const pages = places.map(({ to, name, group }) => ({ id: `page-${to}`, to, name, facts: group === name ? '' : group }))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type AccountRole, accountEmailProblem } from '#contract/accounts/account-words.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { longest, nameProblem } from '#contract/doorstep/doorstep-words.ts'
-import { tellingRefusals } from '../../kits/form/telling-refusals.ts'
+import { withRefusalHandler } from '../../kits/form/with-refusal-handler.ts'
 import { refusalWords } from '../../kits/work/refusal-words.ts'
 import { CheckField } from '../../ui/check-field.tsx'
 import type { FormFields } from '../../ui/form/form-fields.ts'
@@ -36,7 +36,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 	const form = useFormMessages<Values>({ id: 'invite', fields, read: () => values })
 	const invite = useInvite()
 	const { run, isBusy, error } = useAction((invited: Values) =>
-		tellingRefusals(
+		withRefusalHandler(
 			() => invite(invited),
 			({ fields: refused }) => form.refuse(refused),
 		),

@@ -26,7 +26,7 @@ const FoundList = memo(OptionList)
 const pause = 700
 
 /** A slow phone draws no more rows between two keys. */
-const mostFound = 24
+const maxFound = 24
 
 /** A long list with a search above it: names that are typed wrongly are found too (A.PICKER-02, A.PICKER-03, D-14). */
 export function ChooseEntry<Entry extends { id: number; name: string }>({
@@ -65,7 +65,7 @@ export function ChooseEntry<Entry extends { id: number; name: string }>({
 	const [text, setText] = useState('')
 	const settled = useDeferredValue(text)
 	const found = useMemo(() => findByName(entries ?? [], settled, nameOf), [entries, settled, nameOf])
-	const options = useMemo(() => (untyped ? found.slice(0, mostFound) : found).map(optionOf), [found, untyped, optionOf])
+	const options = useMemo(() => (untyped ? found.slice(0, maxFound) : found).map(optionOf), [found, untyped, optionOf])
 	const field = useRef<HTMLInputElement>(null)
 	const list = useRef<HTMLUListElement>(null)
 	const empty = `No ${plural} found.`

@@ -13,7 +13,7 @@ import { Wrap } from '../../ui/wrap.tsx'
 import { OrderButton } from './order-card.tsx'
 import { DoubtNotice, Notice, type OrderWords } from './order-messages.tsx'
 import type { Refused } from './refused-dialog.tsx'
-import { isDoubtful, isSignedOut } from './safe-order.ts'
+import { isOutcomeUnknown, isSignedOut } from './safe-order.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import type { OrderState } from './use-order.ts'
 
@@ -79,7 +79,7 @@ export function OrderForm(props: Props) {
 	function showRefusal(error: unknown, attempt: number) {
 		if (!(error instanceof ApiProblem)) return
 		if (error.status >= 500) return setRefusal({ kind: 'whole', why: words.failed })
-		if (isDoubtful(error)) return
+		if (isOutcomeUnknown(error)) return
 		if (isTotalChanged(error)) {
 			onTotalChanged()
 			return setRefusal({ kind: 'total', attempt })

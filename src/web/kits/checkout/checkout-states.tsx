@@ -57,10 +57,10 @@ export function useReady(isKnown: boolean): { isReady: boolean; isWhole: boolean
 	return { isReady, isWhole }
 }
 
-type Away = { title: string; text: string /** The `DoubtNotice`. */; notice: ReactNode; onRetry: () => void; isBusy: boolean }
+type UnavailableProps = { title: string; text: string /** The `DoubtNotice`. */; notice: ReactNode; onRetry: () => void; isBusy: boolean }
 
 /** What is to be ordered, or its price, could not be loaded. */
-export function CheckoutAway({ title, text, notice, onRetry, isBusy }: Away) {
+export function CheckoutUnavailable({ title, text, notice, onRetry, isBusy }: UnavailableProps) {
 	return (
 		<CheckoutFrame title={title}>
 			<Wrap>

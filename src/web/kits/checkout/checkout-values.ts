@@ -72,7 +72,7 @@ type Known = {
 }
 
 /** Where and who, as the form begins: the profile, else what other forms were told, else the account (B.CHECKOUT-10). */
-export const knownContact = ({ account, profile, shared }: Known): AddressValues & ContactValues => ({
+export const prefilledContact = ({ account, profile, shared }: Known): AddressValues & ContactValues => ({
 	postal_code: profile?.postal_code || shared?.postalCode || '',
 	city: profile?.city || shared?.city || '',
 	state: profile?.state || shared?.state || '',
@@ -85,7 +85,7 @@ export const knownContact = ({ account, profile, shared }: Known): AddressValues
 /** Where and who as the profile says them, where it says all of it and nothing of that is wrong; else null. */
 export function wholeContact(profile: Profile | null): (AddressValues & ContactValues) | null {
 	if (!profile) return null
-	const known = knownContact({ account: { name: '', email: '' }, profile, shared: null })
+	const known = prefilledContact({ account: { name: '', email: '' }, profile, shared: null })
 	return faultsOf({ ...addressFields, ...contactFields }, known).length === 0 ? known : null
 }
 
@@ -101,7 +101,7 @@ export const trimmedContact = (values: AddressValues & ContactValues): AddressVa
 })
 
 /** The part that other forms may begin with (A.LAYOUT-40). */
-export const sharedPart = (values: AddressValues & ContactValues): SharedForm => ({
+export const sharedFormOf = (values: AddressValues & ContactValues): SharedForm => ({
 	name: values.customer_name.trim(),
 	email: values.customer_email.trim(),
 	phone: values.customer_phone.trim(),

@@ -138,7 +138,7 @@ export function HourFields({ form: { control, setValue, messages }, rules, hours
 					/>
 				</Stack>
 			) : (
-				<HoursAway words={failed} isFailed={near.isError} onRetry={() => near.refetch()} />
+				<HoursUnavailable words={failed} isFailed={near.isError} onRetry={() => near.refetch()} />
 			)}
 			{isFull && <NextFree days={later.data ?? []} today={today} onPick={pick} />}
 			{isLost && <Nearest days={known} lost={{ date: chosen, time: hour.field.value }} today={today} onPick={pick} />}
@@ -149,7 +149,7 @@ export function HourFields({ form: { control, setValue, messages }, rules, hours
 			) : hours ? (
 				<HourCards day={hours} value={hour.field.value} onChange={chooseHour} error={messages.wiring('schedule_time').error} />
 			) : (
-				isFar && <HoursAway words={failed} isFailed={far.isError} onRetry={() => far.refetch()} />
+				isFar && <HoursUnavailable words={failed} isFailed={far.isError} onRetry={() => far.refetch()} />
 			)}
 		</Stack>
 	)
@@ -217,7 +217,7 @@ function HourCards({ day, value, onChange, error }: HourProps) {
 	)
 }
 
-function HoursAway({ words, isFailed, onRetry }: { words: string; isFailed: boolean; onRetry: () => void }) {
+function HoursUnavailable({ words, isFailed, onRetry }: { words: string; isFailed: boolean; onRetry: () => void }) {
 	if (isFailed) return <ErrorState text={words} onRetry={onRetry} />
 	return (
 		<Stack gap="small">

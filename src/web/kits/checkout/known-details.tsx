@@ -29,11 +29,11 @@ export function KnownDetails({
 	const [isOpen, setOpen] = useState(() => known === null || Object.entries(known).some(([name, text]) => form.getValues(name) !== text))
 	const isWrong = names.some((name) => form.messages.wiring(name).error !== null)
 	if (isWrong && !isOpen) setOpen(true)
-	const [isAsked, setAsked] = useState(false)
+	const [isEditRequested, setEditRequested] = useState(false)
 	const sections = useRef<HTMLDivElement>(null)
 	useEffect(() => {
-		if (isAsked) sections.current?.focus()
-	}, [isAsked])
+		if (isEditRequested) sections.current?.focus()
+	}, [isEditRequested])
 
 	if (isOpen || known === null)
 		return (
@@ -58,7 +58,7 @@ export function KnownDetails({
 					size="low"
 					onClick={() => {
 						setOpen(true)
-						setAsked(true)
+						setEditRequested(true)
 					}}
 				>
 					Change<VisuallyHidden> address and contact</VisuallyHidden>

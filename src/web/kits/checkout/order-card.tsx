@@ -60,7 +60,7 @@ export function OrderCard({
 							{place.fee.distance_fee > 0 ? formatRupees(place.fee.distance_fee) : 'free'}
 						</Row>
 					)}
-					{place.isAsking && <Row term={feeTerm}>Loading...</Row>}
+					{place.isFeePending && <Row term={feeTerm}>Loading...</Row>}
 					{rowsAfter}
 				</Rows>
 				<Total term={totalTerm}>{total === null ? <LoadingText>Loading price...</LoadingText> : formatRupees(total)}</Total>

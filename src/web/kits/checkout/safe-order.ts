@@ -26,11 +26,11 @@ const keyLife = 23 * hours
 /** Older ones are asked about only when somebody presses a button: nobody expects a technician for a tap of this morning. */
 const freshFor = 30 * minutes
 
-export const isFresh = ({ at }: { at: number }, now = Date.now()) => now - at < freshFor
+export const isRecent = ({ at }: { at: number }, now = Date.now()) => now - at < freshFor
 
 /** Whether the server has surely decided; without an answer, after a failure or while it still works it may have ordered. */
 const isDefinite = (error: unknown) => error instanceof ApiProblem && error.status < 500 && error.status !== 409
-export const isDoubtful = (error: unknown) => !isDefinite(error)
+export const isOutcomeUnknown = (error: unknown) => !isDefinite(error)
 export const isSignedOut = (error: unknown) => error instanceof ApiProblem && error.status === 401
 
 /**
@@ -84,18 +84,18 @@ export function safeOrder<Body extends object, Answer>({
 			try {
 				return { ...(await askAgain(earlier)), isEarlier: true }
 			} catch (error) {
-				if (isDoubtful(error) || isSignedOut(error)) throw error
+				if (isOutcomeUnknown(error) || isSignedOut(error)) throw error
 				// The earlier one was refused, so nothing stands in the way of this one.
 			}
 		}
-		return send({ owner, mode, body, key: newKey(), at: Date.now() }, { wasAsked: false })
+		return send({ owner, mode, body, key: newKey(), at: Date.now() }, { isRetry: false })
 	}
 
 	/** Asks for the answer of an order that was sent before. Throws as `place` does. */
-	const askAgain = (pending: Pending) => send(pending, { wasAsked: true })
+	const askAgain = (pending: Pending) => send(pending, { isRetry: true })
 
-	async function send(pending: Pending, { wasAsked }: { wasAsked: boolean }): Promise<Ordered<Answer>> {
-		let mayBeOrdered = wasAsked
+	async function send(pending: Pending, { isRetry }: { isRetry: boolean }): Promise<Ordered<Answer>> {
+		let mayBeOrdered = isRetry
 		unkept = pending
 		kept.set(pending)
 		try {
@@ -103,7 +103,7 @@ export function safeOrder<Body extends object, Answer>({
 				try {
 					return await call(pending.body, key)
 				} catch (error) {
-					mayBeOrdered ||= isDoubtful(error)
+					mayBeOrdered ||= isOutcomeUnknown(error)
 					throw error
 				}
 			}, pending.key)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSinglePress } from '../../ui/form/use-single-press.ts'
 import type { CheckoutMode } from './checkout-mode.ts'
-import { isDoubtful, isFresh, type Ordered, type SafeOrder } from './safe-order.ts'
+import { isOutcomeUnknown, isRecent, type Ordered, type SafeOrder } from './safe-order.ts'
 
 /** Where an order stands: nothing sent; asked about an earlier one on entry; on its way; ordered and being opened. */
 export type OrderStage = 'open' | 'checking' | 'sending' | 'ordered'
@@ -27,7 +27,7 @@ export function useOrder<Body extends object, Answer>({ orders, owner, onOrdered
 	const isHere = useRef(true)
 	const hasFresh = () => {
 		const pending = orders.find(owner)
-		return pending !== null && isFresh(pending)
+		return pending !== null && isRecent(pending)
 	}
 	const [stage, setStage] = useState<OrderStage>(() => (hasFresh() ? 'checking' : 'open'))
 	const [doubt, setDoubt] = useState<Doubt>(null)
@@ -46,7 +46,7 @@ export function useOrder<Body extends object, Answer>({ orders, owner, onOrdered
 			})
 		} catch (error) {
 			setStage('open')
-			setDoubt(isDoubtful(error) ? 'new' : null)
+			setDoubt(isOutcomeUnknown(error) ? 'new' : null)
 			setFailure((before) => ({ error, attempt: (before?.attempt ?? 0) + 1 }))
 		}
 	}

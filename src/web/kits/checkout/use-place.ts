@@ -57,7 +57,7 @@ export function usePlace({ kept, feeOf }: { kept: Position | null; feeOf: FeeOf 
 		agreed: known ? place : null,
 		/** Why nobody comes there (D-52). */
 		refused: place !== null && error instanceof ApiProblem ? (error.fields['latitude']?.[0] ?? null) : null,
-		isAsking: place !== null && fee.isPending,
+		isFeePending: place !== null && fee.isPending,
 		refresh: () => place && fee.refetch(),
 	}
 }

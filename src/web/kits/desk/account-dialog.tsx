@@ -18,10 +18,10 @@ type Props = {
 
 /** Gives what somebody booked or ordered on the phone to an account (D-53). */
 export function AccountDialog({ reference, where, give, refusal, onClose }: Props) {
-	const [asked, setAsked] = useState<string | null>(null)
+	const [search, setSearch] = useState<string | null>(null)
 	const [chosen, setChosen] = useState<Caller | null>(null)
 	const [isMissing, setMissing] = useState(false)
-	const { callers, isWaiting, isFailed } = useCallers(asked)
+	const { callers, isWaiting, isFailed } = useCallers(search)
 	const { run, isBusy, error } = useAction(give)
 
 	async function send() {
@@ -55,7 +55,7 @@ export function AccountDialog({ reference, where, give, refusal, onClose }: Prop
 				opensEmpty={false}
 				nothing="No such account."
 				error={isMissing && chosen === null ? 'Please choose an account.' : null}
-				onAsk={setAsked}
+				onSearch={setSearch}
 				onChoose={({ caller }) => setChosen(caller)}
 				data-autofocus=""
 			/>

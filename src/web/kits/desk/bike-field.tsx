@@ -26,9 +26,9 @@ type Props = {
 
 /** The caller's bike out of all models, whatever part of its name is typed. */
 export function BikeField({ model, onChoose, onClear, ...field }: Props) {
-	const [asked, setAsked] = useState<string | null>(null)
+	const [search, setSearch] = useState<string | null>(null)
 	const { data: models = [], isError, isPending } = useQuery(allModels)
-	const found = useMemo(() => (asked?.trim() ? findByName(models, asked, nameOf).slice(0, shown) : []), [models, asked])
+	const found = useMemo(() => (search?.trim() ? findByName(models, search, nameOf).slice(0, shown) : []), [models, search])
 	return (
 		<Combobox
 			{...field}
@@ -40,7 +40,7 @@ export function BikeField({ model, onChoose, onClear, ...field }: Props) {
 			isFailed={isError}
 			opensEmpty={false}
 			nothing="No such bike."
-			onAsk={setAsked}
+			onSearch={setSearch}
 			onChoose={({ model: chosen }) => onChoose(chosen)}
 			onLeave={(typed) => typed?.trim() === '' && onClear?.()}
 		/>

@@ -15,8 +15,8 @@ type Props = {
 
 /** Who is on the phone: found by number, name, plate or reference; what nobody has is a new caller's. */
 export function CallerField({ phone, onChoose, onTyped, ...field }: Props) {
-	const [asked, setAsked] = useState<string | null>(null)
-	const { callers, isWaiting, isFailed } = useCallers(asked)
+	const [search, setSearch] = useState<string | null>(null)
+	const { callers, isWaiting, isFailed } = useCallers(search)
 	const options = callers.map((caller) => ({
 		value: `${caller.customer ?? ''} ${caller.customer_phone} ${caller.customer_name}`,
 		label: `${caller.customer_name}, ${caller.customer_phone || 'no phone'}`,
@@ -35,8 +35,8 @@ export function CallerField({ phone, onChoose, onTyped, ...field }: Props) {
 			isWaiting={isWaiting}
 			isFailed={isFailed}
 			opensEmpty={false}
-			nothing={(asked?.trim().length ?? 0) < 3 ? 'Type at least 3 signs.' : 'Nobody yet: a new caller.'}
-			onAsk={setAsked}
+			nothing={(search?.trim().length ?? 0) < 3 ? 'Type at least 3 signs.' : 'Nobody yet: a new caller.'}
+			onSearch={setSearch}
 			onChoose={({ caller }) => onChoose(caller)}
 			onLeave={(typed) => {
 				if (typed === null) return

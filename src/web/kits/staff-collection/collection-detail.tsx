@@ -12,7 +12,7 @@ import type { Editing } from '../../ui/form/use-editing.ts'
 import { toast } from '../../ui/toast.ts'
 import { capital } from '../staff-place.ts'
 import { CollectionFields, useCollectionForm } from './collection-form.tsx'
-import { useMakes } from './collection-list.tsx'
+import { useCanCreate } from './collection-list.tsx'
 import { ShownStamp } from './shown.tsx'
 import type { CollectionRow, CollectionScreens } from './staff-collection.ts'
 import { headingOf, keyOf, paramsOf, pathOf, rowsChanged } from './use-collection.ts'
@@ -64,7 +64,7 @@ export const CollectionState = ({ collection: { shown }, row }: { collection: Co
 export function NewRow({ collection }: { collection: CollectionScreens }) {
 	const { words, newByAdmins = '' } = collection
 	const all = <Link to={pathOf(collection)}>{headingOf(collection)}</Link>
-	if (useMakes(collection)) return <NewForm collection={collection} />
+	if (useCanCreate(collection)) return <NewForm collection={collection} />
 	return (
 		<EmptyState title={`Only an admin can add ${words.one}s`} text={newByAdmins}>
 			{all}

@@ -4,7 +4,7 @@ import { useStaffRole } from '../../session/staff-role.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import type { RowKey } from '../../ui/list/list-type.ts'
-import { ListWay } from '../staff-list/list-trail.tsx'
+import { ListTrail } from '../staff-list/list-trail.tsx'
 import { StaffListPage } from '../staff-list/staff-list.tsx'
 import type { StaffList } from '../staff-list/staff-list-type.ts'
 import { useFilters } from './options.ts'
@@ -15,8 +15,8 @@ import { headingOf, listOf, pathOf } from './use-collection.ts'
 export const CollectionList = ({ collection }: { collection: CollectionScreens }) => <StaffListPage {...useStaffList(collection)} />
 
 /** From one row back to the list and on to its neighbours. */
-export function WayFrom({ collection, current }: { collection: CollectionScreens; current: RowKey }) {
-	return <ListWay list={useStaffList(collection)} path={pathOf(collection)} label={headingOf(collection)} current={current} />
+export function CollectionTrail({ collection, current }: { collection: CollectionScreens; current: RowKey }) {
+	return <ListTrail list={useStaffList(collection)} path={pathOf(collection)} label={headingOf(collection)} current={current} />
 }
 
 function useStaffList(collection: CollectionScreens): StaffList<CollectionRow> {
@@ -49,14 +49,14 @@ export function OrderButton({ collection }: { collection: CollectionScreens }) {
 }
 
 /** Whether who is logged in makes new ones. */
-export function useMakes({ words: { madeBy }, calls }: CollectionScreens) {
+export function useCanCreate({ words: { madeBy }, calls }: CollectionScreens) {
 	const role = useStaffRole()
 	return calls.create !== undefined && role !== null && (madeBy?.includes(role) ?? true)
 }
 
 /** The way to a new one, for whom it is open. */
 export function NewLink({ collection }: { collection: CollectionScreens }) {
-	const isOpen = useMakes(collection)
+	const isOpen = useCanCreate(collection)
 	return (
 		isOpen && (
 			<ButtonLink as={Link} to={`${pathOf(collection)}/new`}>

@@ -51,13 +51,13 @@ type Props = { edit: Editing<Record<string, string>>; name: string; to: Referenc
 export function EditReference({ edit, name, to, hint, required }: Props) {
 	const { put, leave, isReadOnly, value, ...field } = useEditField(edit, name)
 	const chosen = useReferred(to, String(value))
-	const [asked, setAsked] = useState<string | null>(null)
-	const typed = asked?.trim() ?? ''
+	const [entry, setEntry] = useState<string | null>(null)
+	const typed = entry?.trim() ?? ''
 	const search = useSettled(typed, typingPauseMs)
 	const found = useQuery({
 		queryKey: ['staff', to.collection, 'found', search],
 		queryFn: ({ signal }) => to.search({ search: search || undefined }, signal),
-		enabled: asked !== null,
+		enabled: entry !== null,
 		placeholderData: keepPreviousData,
 	})
 	return (
@@ -73,7 +73,7 @@ export function EditReference({ edit, name, to, hint, required }: Props) {
 				isWaiting={found.isFetching || typed !== search}
 				isFailed={found.isError}
 				nothing="No match found."
-				onAsk={setAsked}
+				onSearch={setEntry}
 				onChoose={({ value: key }) => put(key)}
 				onLeave={(left) => {
 					if (left?.trim() === '') put('')

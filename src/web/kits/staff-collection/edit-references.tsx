@@ -34,7 +34,7 @@ export function EditReferences({ edit, name, options, hint }: Props) {
 					options={found.slice(0, shownAtOnce)}
 					isWaiting={known === undefined}
 					nothing="No match found."
-					onAsk={setTyped}
+					onSearch={setTyped}
 					onChoose={(option) => put([...chosen, option.value])}
 					onLeave={leave}
 				/>

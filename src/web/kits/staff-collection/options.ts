@@ -23,16 +23,16 @@ export type CollectionFilter = Filter | (Omit<Extract<Filter, { kind: 'select' }
 
 /** The filters with their choices; until these are known, any value in the address counts. */
 export function useFilters(filters: readonly CollectionFilter[]): Filter[] {
-	const queries = filters.flatMap((filter) => (isAsked(filter) ? [filter.options] : []))
+	const queries = filters.flatMap((filter) => (isQueried(filter) ? [filter.options] : []))
 	const answers = useQueries({ queries })
 	return filters.map((filter): Filter => {
-		if (!isAsked(filter)) return filter
+		if (!isQueried(filter)) return filter
 		return { ...filter, options: answers[queries.indexOf(filter.options)]?.data ?? [], isOpen: true }
 	})
 }
 
-type AskedFilter = Exclude<CollectionFilter, Filter>
-const isAsked = (filter: CollectionFilter): filter is AskedFilter => filter.kind === 'select' && 'queryKey' in filter.options
+type QueriedFilter = Exclude<CollectionFilter, Filter>
+const isQueried = (filter: CollectionFilter): filter is QueriedFilter => filter.kind === 'select' && 'queryKey' in filter.options
 
 type List<Row> = (request: {
 	query: { page: number; page_size: number; ordering?: never }

@@ -27,7 +27,7 @@ export function OrderRows({ collection, onClose }: { collection: CollectionScree
 	/** Keys as they were put; null as long as nothing was moved. */
 	const [moved, setMoved] = useState<string[] | null>(null)
 	/** Somebody would have closed it with moves that are not saved. */
-	const [isAsked, setAsked] = useState(false)
+	const [isConfirmingDiscard, setConfirmingDiscard] = useState(false)
 	const { select: _, ...everything } = everyRow<CollectionRow>(
 		words.name,
 		{
@@ -61,7 +61,7 @@ export function OrderRows({ collection, onClose }: { collection: CollectionScree
 		toast({ title: 'Order saved', text: words.many })
 		onClose()
 	})
-	const close = () => (moved === null || isAsked ? onClose() : setAsked(true))
+	const close = () => (moved === null || isConfirmingDiscard ? onClose() : setConfirmingDiscard(true))
 	return (
 		<Dialog
 			open
@@ -69,8 +69,8 @@ export function OrderRows({ collection, onClose }: { collection: CollectionScree
 			title={`Order of ${words.many.toLowerCase()}`}
 			actions={
 				<>
-					<Button variant={isAsked ? 'bad' : 'quiet'} onClick={close}>
-						{isAsked ? 'Discard the new order' : 'Not now'}
+					<Button variant={isConfirmingDiscard ? 'bad' : 'quiet'} onClick={close}>
+						{isConfirmingDiscard ? 'Discard the new order' : 'Not now'}
 					</Button>
 					<Button variant="go" busy={isBusy} aria-disabled={moved === null || undefined} onClick={() => run()}>
 						Save order
@@ -98,7 +98,7 @@ export function OrderRows({ collection, onClose }: { collection: CollectionScree
 					</SelectField>
 				)}
 				<div role="alert">
-					{isAsked && <Text weight="strong">The new order is not saved yet.</Text>}
+					{isConfirmingDiscard && <Text weight="strong">The new order is not saved yet.</Text>}
 					{error !== null && (
 						<Text tone="bad" size="small">
 							{error instanceof ApiProblem && error.status === 409
@@ -116,7 +116,7 @@ export function OrderRows({ collection, onClose }: { collection: CollectionScree
 							items={items}
 							onChange={(order) => {
 								setMoved(order)
-								setAsked(false)
+								setConfirmingDiscard(false)
 							}}
 						/>
 					)

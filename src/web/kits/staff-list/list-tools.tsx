@@ -19,16 +19,16 @@ import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import type { KeptList } from './kept-lists.ts'
+import type { ListSettings } from './list-settings.ts'
 import styles from './list-tools.module.css'
 import { saveCsv } from './save-csv.ts'
 import { useSavedViews } from './saved-views.ts'
 import type { StaffList } from './staff-list-type.ts'
 
-type Kept = { store: Stored<KeptList>; kept: KeptList }
+type Kept = { store: Stored<ListSettings>; kept: ListSettings }
 
 /** Keeps what somebody chose; false where the browser keeps nothing. */
-const keep = ({ store, kept }: Kept, changes: Partial<KeptList>) => store.set({ ...kept, ...changes })
+const keep = ({ store, kept }: Kept, changes: Partial<ListSettings>) => store.set({ ...kept, ...changes })
 
 type ToolsProps<Row> = Kept & { list: StaffList<Row>; state: ListState; columns: readonly Column<Row>[] }
 
@@ -126,7 +126,7 @@ function ViewsDialog<Row>({ saved, store, kept, state, columns, name: listName, 
 	const [problem, setProblem] = useState<string | null>(null)
 	const saving = useAction(saved.save)
 	const removing = useAction(saved.remove)
-	function open(opensWith: KeptList['opensWith']) {
+	function open(opensWith: ListSettings['opensWith']) {
 		if (!keep({ store, kept }, { opensWith })) setProblem('This browser keeps nothing. Allow it to store data and try again.')
 	}
 	async function save(event: FormEvent) {

@@ -20,10 +20,10 @@ function readTrail(state: unknown, path: string): Trail | null {
 	return { path, search: trail.search, at: trail.at }
 }
 
-type WayProps<Row> = { list: StaffList<Row> /** Where the list is shown. */; path: string; label: string; current: RowKey }
+type TrailProps<Row> = { list: StaffList<Row> /** Where the list is shown. */; path: string; label: string; current: RowKey }
 
 /** The way back to the list as it was left and, for whoever came from there, to the next and the previous of it. */
-export function ListWay<Row>({ list, path, label, current }: WayProps<Row>) {
+export function ListTrail<Row>({ list, path, label, current }: TrailProps<Row>) {
 	const trail = readTrail(useLocation().state, path)
 	return (
 		<div className={styles.way} data-print="hide">

@@ -22,10 +22,10 @@ type BarProps<Row> = {
 
 /** What can be done to the chosen rows, at the lower edge of the screen. */
 export function RowsBar<Row>({ chosen, actions, progress, isBusy, onRun, onClear }: BarProps<Row>) {
-	const [asked, setAsked] = useState<RowsAction<Row> | null>(null)
+	const [pendingAction, setPendingAction] = useState<RowsAction<Row> | null>(null)
 	const rowsFor = ({ isFor }: RowsAction<Row>) => (isFor ? chosen.filter(isFor) : chosen)
 	function press(action: RowsAction<Row>) {
-		if (action.ask) setAsked(action)
+		if (action.ask) setPendingAction(action)
 		else onRun(action, rowsFor(action), '')
 	}
 	return (
@@ -51,14 +51,14 @@ export function RowsBar<Row>({ chosen, actions, progress, isBusy, onRun, onClear
 					</Button>
 				)
 			})}
-			{asked?.ask && (
+			{pendingAction?.ask && (
 				<RowsQuestionDialog
-					action={asked}
-					rows={rowsFor(asked)}
-					onClose={() => setAsked(null)}
+					action={pendingAction}
+					rows={rowsFor(pendingAction)}
+					onClose={() => setPendingAction(null)}
 					onAnswer={(answer) => {
-						setAsked(null)
-						onRun(asked, rowsFor(asked), answer)
+						setPendingAction(null)
+						onRun(pendingAction, rowsFor(pendingAction), answer)
 					}}
 				/>
 			)}

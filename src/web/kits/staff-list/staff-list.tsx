@@ -12,7 +12,7 @@ import type { Column } from '../../ui/list/list-type.ts'
 import { useListAnswer } from '../../ui/list/use-list-answer.ts'
 import { Text } from '../../ui/text.tsx'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
-import { type KeptList, keptList, nothingKept } from './kept-lists.ts'
+import { type ListSettings, noListSettings, storedListSettings } from './list-settings.ts'
 import { ListTools } from './list-tools.tsx'
 import { trailState } from './list-trail.tsx'
 import { RowsBar } from './rows-bar.tsx'
@@ -40,8 +40,8 @@ function WorkedList<Row>({ list, state }: ListProps<Row>) {
 	const rows = answer.reply?.results ?? []
 	const { pathname } = useLocation()
 	const session = useSession()
-	const store = keptList(session.state === 'signed-in' ? session.account.username : '', list.collection)
-	const kept = useStored(store) ?? nothingKept
+	const store = storedListSettings(session.state === 'signed-in' ? session.account.username : '', list.collection)
+	const kept = useStored(store) ?? noListSettings
 	const columns = columnsShown(list.columns, kept.columns)
 	const { choice, chosen, keepOnly } = useRowChoice(rows, list.keyOf)
 	const work = useRowsWork(list, keepOnly)
@@ -90,7 +90,7 @@ const columnsShown = <Row,>(columns: readonly Column<Row>[], chosen: readonly st
 	columns.filter(({ id, main, optional }) => main || (chosen ? chosen.includes(id) : !optional))
 
 /** A list whose address says nothing opens with the view that was chosen for it. */
-function useOpeningView({ opensWith }: KeptList, state: ListState) {
+function useOpeningView({ opensWith }: ListSettings, state: ListState) {
 	const navigate = useNavigate()
 	const isFirst = useRef(true)
 	useEffect(() => {

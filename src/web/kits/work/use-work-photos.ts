@@ -1,13 +1,13 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '#contract/client.ts'
-import { mostPhotos, type PhotoMoment, workPhoto } from '#contract/doorstep/photo-words.ts'
+import { maxPhotos, type PhotoMoment, workPhoto } from '#contract/doorstep/photo-words.ts'
 import type { StaffWorkPhotos } from '#contract/doorstep/work-photos.ts'
 import { newKey, wordsOf } from '../../api.ts'
 import { preparePhoto } from '../../browser/picture/prepare-photo.ts'
 import { isTechnician } from '../../session/tokens.ts'
 import { staffApi } from '../../staff-api.ts'
-import { keptPhotos, photoForm } from '../../state/kept-photos.ts'
+import { photoForm, storedPhotos } from '../../state/stored-photos.ts'
 import { sendOrWait } from '../waiting/send-or-wait.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
 import { photoLinks } from './photos-of-work.tsx'
@@ -83,12 +83,12 @@ export function useWorkPhotos(of: Photographed) {
 			const answer = await sendPhoto(of, { key, moment, file }, isKept)
 			if (answer === null) return change(key, { isWaiting: true })
 			showPhotos(queries, of, answer)
-			await keptPhotos.drop(named)
+			await storedPhotos.drop(named)
 			forget(key)
 		} catch (error) {
 			if (!isRefused(error)) return change(key, { problem: notSent })
 			setProblem(wordsOf(error, notSent))
-			await keptPhotos.drop(named)
+			await storedPhotos.drop(named)
 			forget(key)
 		} finally {
 			onTheirWay.delete(key)
@@ -97,7 +97,7 @@ export function useWorkPhotos(of: Photographed) {
 
 	/** What was kept here and neither waits nor is on its way was interrupted. */
 	async function resume() {
-		for (const { key, moment, file } of await keptPhotos.of(of)) {
+		for (const { key, moment, file } of await storedPhotos.of(of)) {
 			if (onTheirWay.has(key)) continue
 			const isWaiting = waiting.some((write) => write.key === key)
 			const photo = { key, moment, file, isWaiting, url: urlOf(file), problem: null }
@@ -115,7 +115,7 @@ export function useWorkPhotos(of: Photographed) {
 		}
 	}, [])
 
-	const keepAndSend = async (photo: Taken) => send(photo, isTechnician() && (await keptPhotos.keep(of, photo)))
+	const keepAndSend = async (photo: Taken) => send(photo, isTechnician() && (await storedPhotos.keep(of, photo)))
 	const unsent: readonly UnsentPhoto[] = taken.filter(
 		({ key, isWaiting }) => !isWaiting || waiting.some((write) => write.key === key && write.refused === null),
 	)
@@ -125,7 +125,7 @@ export function useWorkPhotos(of: Photographed) {
 		photos,
 		unsent,
 		problem,
-		isFull: (moment: PhotoMoment) => [...photos, ...unsent].filter((photo) => photo.moment === moment).length >= mostPhotos,
+		isFull: (moment: PhotoMoment) => [...photos, ...unsent].filter((photo) => photo.moment === moment).length >= maxPhotos,
 		async take(moment: PhotoMoment, picked: File) {
 			setProblem(null)
 			try {

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef } from 'react'
-import { mostPhotos, type PhotoMoment } from '#contract/doorstep/photo-words.ts'
+import { maxPhotos, type PhotoMoment } from '#contract/doorstep/photo-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { DetailPart } from '../../ui/detail-screen.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -81,7 +81,7 @@ function TakePhoto({ moment, of: { reference }, isFull, onTake }: TakeProps) {
 	if (isFull)
 		return (
 			<Text size="small" tone="muted">
-				{mostPhotos} photos, no more fit
+				{maxPhotos} photos, no more fit
 			</Text>
 		)
 	return (

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { type AccountMode, accountModes, modeOf } from '../../features/accounts/account-modes.ts'
 import { LoginScreen } from '../../features/accounts/login-screen.tsx'
-import { WantedLines } from '../../features/repairs/shop/wanted-lines.tsx'
+import { PendingPurchaseLines } from '../../features/repairs/shop/pending-purchase-lines.tsx'
 import { pageMeta } from '../../features/site/page-meta.ts'
 import { useSite } from '../../features/site/site-data.tsx'
 import { titled } from '../../features/site/titles.ts'
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 export default function LoginPage() {
 	const site = useSite()
 	const titleOf = useCallback((mode: AccountMode) => titled(accountModes[mode].title, site), [site])
-	return <LoginScreen titleOf={titleOf} bought={<WantedLines />} beside={<HeroBike />} mails={site.demo ? mailsTo : undefined} />
+	return <LoginScreen titleOf={titleOf} bought={<PendingPurchaseLines />} beside={<HeroBike />} mails={site.demo ? mailsTo : undefined} />
 }
 
 const mailsTo = (email: string) => (

@@ -3,7 +3,7 @@ import { ChangesOf } from '../../features/staff-audit/changes-of.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
 import { CollectionDetail, CollectionState, NewRow } from '../../kits/staff-collection/collection-detail.tsx'
-import { WayFrom } from '../../kits/staff-collection/collection-list.tsx'
+import { CollectionTrail } from '../../kits/staff-collection/collection-list.tsx'
 import type { CollectionScreens } from '../../kits/staff-collection/staff-collection.ts'
 import { headingOf, pathOf, useCollectionRow } from '../../kits/staff-collection/use-collection.ts'
 import { capital } from '../../kits/staff-place.ts'
@@ -42,7 +42,7 @@ function Known({ collection, rowKey }: { collection: CollectionScreens; rowKey: 
 	return (
 		<StaffPage
 			title={query.data ? nameOf(query.data) : capital(words.one)}
-			above={<WayFrom collection={collection} current={key === 'id' ? Number(rowKey) : rowKey} />}
+			above={<CollectionTrail collection={collection} current={key === 'id' ? Number(rowKey) : rowKey} />}
 			beside={query.data && <CollectionState collection={collection} row={query.data} />}
 		>
 			<EditLoaded query={query} name={words.one} back={wayToAll(collection)}>

@@ -13,13 +13,13 @@ import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
 import { customerList } from '../../features/staff-people/customer-list.tsx'
 import { CustomerNow, CustomerTimeline } from '../../features/staff-people/customer-overview.tsx'
 import { PersonActions, PersonUnlock } from '../../features/staff-people/person-actions.tsx'
-import { PersonAway } from '../../features/staff-people/person-away.tsx'
 import { PersonAccount, PersonContact } from '../../features/staff-people/person-card.tsx'
 import { PersonStamps } from '../../features/staff-people/person-stamps.tsx'
+import { PersonUnavailable } from '../../features/staff-people/person-unavailable.tsx'
 import { nameOf, pathOf } from '../../features/staff-people/person-words.ts'
 import { useCustomerHistory } from '../../features/staff-people/use-customer-history.ts'
 import { usePerson } from '../../features/staff-people/use-person.ts'
-import { ListWay } from '../../kits/staff-list/list-trail.tsx'
+import { ListTrail } from '../../kits/staff-list/list-trail.tsx'
 import { StaffListPage } from '../../kits/staff-list/staff-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -40,11 +40,11 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
 	// An order is known by its number.
 	const screenOf = ({ collection, id, reference }: { collection: StaffCollection; id: number; reference: string }) =>
 		auditedOf(collection).path?.(collection === 'orders' ? reference : String(id)) ?? ''
-	const list = <ListWay list={customerList} path="/admin/customers" label="Customers" current={id ?? 0} />
+	const list = <ListTrail list={customerList} path="/admin/customers" label="Customers" current={id ?? 0} />
 	if (!person)
 		return (
 			<StaffPage title={away.isMissing ? 'Customer not found' : 'Customer'} above={list}>
-				<PersonAway {...away} back={<Link to="/admin/customers">All customers</Link>} />
+				<PersonUnavailable {...away} back={<Link to="/admin/customers">All customers</Link>} />
 			</StaffPage>
 		)
 	if (person.role !== 'customer') return <Navigate to={pathOf(person)} replace />

@@ -15,7 +15,7 @@ export const meta = adminMeta('New booking')
 /** The phone desk (D-53): for nobody yet, for an account (`?customer=`), or an earlier repair booked again (`?again=`). */
 export default function NewBookingPage() {
 	const [search] = useSearchParams()
-	const begun = useBegun(idOf(search.get('customer')), idOf(search.get('again')))
+	const begun = useDeskStart(idOf(search.get('customer')), idOf(search.get('again')))
 	if (useStaffRole() === 'technician') return <Navigate to="/admin/my-day" replace />
 	return (
 		<StaffPage title="New booking">
@@ -29,7 +29,7 @@ export default function NewBookingPage() {
 }
 
 /** What the desk begins with. */
-const useBegun = (customer: number | null, again: number | null) =>
+const useDeskStart = (customer: number | null, again: number | null) =>
 	useQuery({
 		queryKey: ['staff', 'callers', customer, again],
 		queryFn: async ({ signal }) => {

@@ -8,7 +8,7 @@ import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
 import { PrintButton, unknownCompany } from '../../kits/sold/own-page.tsx'
 import { useFoundRow } from '../../kits/sold/use-found-row.ts'
-import { ListWay } from '../../kits/staff-list/list-trail.tsx'
+import { ListTrail } from '../../kits/staff-list/list-trail.tsx'
 import type { Route } from './+types/order'
 import { auditedOf } from './every-place.ts'
 import { RowPage } from './row-page.tsx'
@@ -19,7 +19,7 @@ export const meta = adminMeta('Order')
 export default function OrderPage({ params }: Route.ComponentProps) {
 	const number = /^SP\d{6}-[A-Z0-9]{6}$/.test(params.number) ? params.number : null
 	const { settings } = useSite()
-	const list = <ListWay list={orderList(undefined)} path="/admin/orders" label="Orders" current={number ?? ''} />
+	const list = <ListTrail list={orderList(undefined)} path="/admin/orders" label="Orders" current={number ?? ''} />
 	const found = useFoundRow(number === null ? null : staffOrder(number))
 	return (
 		<RowPage found={found} one="order" above={list} back={{ to: '/admin/orders', words: 'All orders' }}>

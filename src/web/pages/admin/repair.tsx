@@ -5,7 +5,7 @@ import { StaffRepair, useStaffRepair } from '../../features/repairs/staff/staff-
 import { ChangesOf } from '../../features/staff-audit/changes-of.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
-import { ListWay } from '../../kits/staff-list/list-trail.tsx'
+import { ListTrail } from '../../kits/staff-list/list-trail.tsx'
 import { useStaffRole } from '../../session/staff-role.ts'
 import { idOf } from '../id-of.ts'
 import type { Route } from './+types/repair'
@@ -19,7 +19,7 @@ export default function RepairPage({ params }: Route.ComponentProps) {
 	const id = idOf(params.id)
 	const isTechnician = useStaffRole() === 'technician'
 	const known = isTechnician ? ownWorkList : repairList(undefined, [])
-	const list = <ListWay list={known} path="/admin/repairs" label="Repairs" current={id ?? 0} />
+	const list = <ListTrail list={known} path="/admin/repairs" label="Repairs" current={id ?? 0} />
 	const found = useStaffRepair(id)
 	return (
 		<RowPage found={found} one="repair" above={list} back={{ to: '/admin/repairs', words: 'All repairs' }}>

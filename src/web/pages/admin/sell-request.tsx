@@ -7,7 +7,7 @@ import { ChangesOf } from '../../features/staff-audit/changes-of.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
 import { useFoundRow } from '../../kits/sold/use-found-row.ts'
-import { ListWay } from '../../kits/staff-list/list-trail.tsx'
+import { ListTrail } from '../../kits/staff-list/list-trail.tsx'
 import { idOf } from '../id-of.ts'
 import type { Route } from './+types/sell-request'
 import { auditedOf } from './every-place.ts'
@@ -18,7 +18,7 @@ export const meta = adminMeta('Sell request')
 /** One sell request: what can be done now, the vehicle and its papers, its inspection and offers, and who changed what. */
 export default function SellRequestPage({ params }: Route.ComponentProps) {
 	const id = idOf(params.id)
-	const list = <ListWay list={sellRequestList(undefined)} path="/admin/sell-requests" label="Sell requests" current={id ?? ''} />
+	const list = <ListTrail list={sellRequestList(undefined)} path="/admin/sell-requests" label="Sell requests" current={id ?? ''} />
 	const found = useFoundRow(id === null ? null : staffSellRequest(id))
 	return (
 		<RowPage found={found} one="sell request" above={list} back={{ to: '/admin/sell-requests', words: 'All sell requests' }}>

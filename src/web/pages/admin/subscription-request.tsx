@@ -6,7 +6,7 @@ import { ChangesOf } from '../../features/staff-audit/changes-of.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
 import { useFoundRow } from '../../kits/sold/use-found-row.ts'
-import { ListWay } from '../../kits/staff-list/list-trail.tsx'
+import { ListTrail } from '../../kits/staff-list/list-trail.tsx'
 import { idOf } from '../id-of.ts'
 import type { Route } from './+types/subscription-request'
 import { auditedOf } from './every-place.ts'
@@ -18,7 +18,7 @@ export const meta = adminMeta('Subscription request')
 export default function SubscriptionRequestPage({ params }: Route.ComponentProps) {
 	const id = idOf(params.id)
 	const path = '/admin/subscription-requests'
-	const list = <ListWay list={requestList(undefined)} path={path} label="Subscription requests" current={id ?? 0} />
+	const list = <ListTrail list={requestList(undefined)} path={path} label="Subscription requests" current={id ?? 0} />
 	const found = useFoundRow(id === null ? null : staffRequest(id))
 	return (
 		<RowPage found={found} one="subscription request" above={list} back={{ to: path, words: 'All requests' }}>

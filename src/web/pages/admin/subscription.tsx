@@ -7,7 +7,7 @@ import { ChangesOf } from '../../features/staff-audit/changes-of.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
 import { useFoundRow } from '../../kits/sold/use-found-row.ts'
-import { ListWay } from '../../kits/staff-list/list-trail.tsx'
+import { ListTrail } from '../../kits/staff-list/list-trail.tsx'
 import { idOf } from '../id-of.ts'
 import type { Route } from './+types/subscription'
 import { auditedOf } from './every-place.ts'
@@ -19,7 +19,7 @@ export const meta = adminMeta('Subscription')
 export default function SubscriptionPage({ params }: Route.ComponentProps) {
 	const id = idOf(params.id)
 	const path = '/admin/subscriptions'
-	const list = <ListWay list={subscriptionList(undefined)} path={path} label="Subscriptions" current={id ?? 0} />
+	const list = <ListTrail list={subscriptionList(undefined)} path={path} label="Subscriptions" current={id ?? 0} />
 	const found = useFoundRow(id === null ? null : staffSubscription(id))
 	return (
 		<RowPage found={found} one="subscription" above={list} back={{ to: path, words: 'All subscriptions' }}>

@@ -6,7 +6,7 @@ import { ChangesOf } from '../../features/staff-audit/changes-of.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
 import { useFoundRow } from '../../kits/sold/use-found-row.ts'
-import { ListWay } from '../../kits/staff-list/list-trail.tsx'
+import { ListTrail } from '../../kits/staff-list/list-trail.tsx'
 import { idOf } from '../id-of.ts'
 import type { Route } from './+types/vehicle-booking'
 import { auditedOf } from './every-place.ts'
@@ -17,7 +17,7 @@ export const meta = adminMeta('Vehicle booking')
 /** One vehicle booking: what can be done now, who comes to see what, what happened and who changed what. */
 export default function VehicleBookingPage({ params }: Route.ComponentProps) {
 	const id = idOf(params.id)
-	const list = <ListWay list={vehicleBookingList(undefined)} path="/admin/vehicle-bookings" label="Vehicle bookings" current={id ?? ''} />
+	const list = <ListTrail list={vehicleBookingList(undefined)} path="/admin/vehicle-bookings" label="Vehicle bookings" current={id ?? ''} />
 	const found = useFoundRow(id === null ? null : staffVehicleBooking(id))
 	return (
 		<RowPage found={found} one="vehicle booking" above={list} back={{ to: '/admin/vehicle-bookings', words: 'All vehicle bookings' }}>

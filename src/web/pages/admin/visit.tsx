@@ -6,7 +6,7 @@ import { useStaffVisit } from '../../features/plans/staff/visit-writes.ts'
 import { ChangesOf } from '../../features/staff-audit/changes-of.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
-import { ListWay } from '../../kits/staff-list/list-trail.tsx'
+import { ListTrail } from '../../kits/staff-list/list-trail.tsx'
 import { idOf } from '../id-of.ts'
 import type { Route } from './+types/visit'
 import { auditedOf } from './every-place.ts'
@@ -17,7 +17,7 @@ export const meta = adminMeta('Visit')
 /** One visit: what can be done now, when and with whom, what was found, and who changed what. */
 export default function VisitPage({ params }: Route.ComponentProps) {
 	const id = idOf(params.id)
-	const list = <ListWay list={visitList(undefined)} path="/admin/visits" label="Visits" current={id ?? 0} />
+	const list = <ListTrail list={visitList(undefined)} path="/admin/visits" label="Visits" current={id ?? 0} />
 	const found = useStaffVisit(id)
 	return (
 		<RowPage found={found} one="visit" above={list} back={{ to: '/admin/visits', words: 'All visits' }}>

@@ -39,7 +39,7 @@ import { Wrap } from '../../ui/wrap.tsx'
 import type { Route } from './+types/service'
 import styles from './service.module.css'
 import { CartBar, ServiceSide } from './service-side.tsx'
-import { useFound } from './use-found.ts'
+import { useItem } from './use-item.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { api } = context.get(siteContext)
@@ -95,7 +95,7 @@ export default function ServicePage({ loaderData, params: { serviceId } }: Route
 /** `found` is the server's answer: null when it had none, undefined when it was not asked. */
 function LoadedService({ serviceId, found }: { serviceId: string; found: FoundCategory | null | undefined }) {
 	const site = useSite()
-	const { answer, isFailed, isFetching, retry } = useFound(serviceCategory(serviceId), found && { answer: found })
+	const { answer, isFailed, isFetching, retry } = useItem(serviceCategory(serviceId), found && { answer: found })
 	return (
 		<>
 			{found === undefined && <title>{titled(titleOf(answer), site)}</title>}

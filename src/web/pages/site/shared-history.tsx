@@ -15,17 +15,17 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 import type { Route } from './+types/shared-history'
-import { type Found, useFound } from './use-found.ts'
+import { type RenderedItem, useItem } from './use-item.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { api } = context.get(siteContext)
 	try {
 		const answer = await findSharedHistory(api.history, params.token)
-		const found: Found<ServiceHistory | null> = { answer }
+		const found: RenderedItem<ServiceHistory | null> = { answer }
 		return data({ found }, { status: answer ? 200 : 404 })
 	} catch (error) {
 		if (!(error instanceof ApiProblem)) throw error
-		const found: Found<ServiceHistory | null> = null
+		const found: RenderedItem<ServiceHistory | null> = null
 		return data({ found }, { status: 503 })
 	}
 }
@@ -46,9 +46,9 @@ export default function SharedHistoryPage({ loaderData, params: { token } }: Rou
 	return <LinkedHistory key={token} token={token} found={loaderData.found} />
 }
 
-function LinkedHistory({ token, found }: { token: string; found: Found<ServiceHistory | null> }) {
+function LinkedHistory({ token, found }: { token: string; found: RenderedItem<ServiceHistory | null> }) {
 	const site = useSite()
-	const { answer, isFailed, isFetching, retry } = useFound(sharedHistory(token), found)
+	const { answer, isFailed, isFetching, retry } = useItem(sharedHistory(token), found)
 	const title = found === undefined && <title>{titled(titleOf(answer), site)}</title>
 	if (answer === null)
 		return (

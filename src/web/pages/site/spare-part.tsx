@@ -12,8 +12,8 @@ import { useSite } from '../../features/site/site-data.tsx'
 import { titled } from '../../features/site/titles.ts'
 import { VehiclePlate } from '../../features/vehicles/vehicle-plate.tsx'
 import type { Route } from './+types/spare-part'
-import { FoundPage } from './found-page.tsx'
-import type { Found } from './use-found.ts'
+import { ItemPage } from './item-page.tsx'
+import type { RenderedItem } from './use-item.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { api } = context.get(siteContext)
@@ -21,11 +21,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		const part = await findShownPart(api.parts, params.partId)
 		// Without its reviews the page asks for them by itself.
 		const reviews = part ? await listPartReviews(api.parts, part.uuid, false).catch(() => undefined) : undefined
-		const found: Found<Part | null> = { answer: part }
+		const found: RenderedItem<Part | null> = { answer: part }
 		return data({ found, reviews }, { status: part ? 200 : 404 })
 	} catch (error) {
 		if (!(error instanceof ApiProblem)) throw error
-		const found: Found<Part | null> = null
+		const found: RenderedItem<Part | null> = null
 		return data({ found, reviews: undefined }, { status: 503 })
 	}
 }
@@ -63,7 +63,7 @@ export default function SparePartPage({ loaderData, params: { partId } }: Route.
 	const { settings } = useSite()
 	const { found, reviews } = loaderData
 	return (
-		<FoundPage
+		<ItemPage
 			key={partId}
 			query={shownPart(partId)}
 			found={found}
@@ -72,6 +72,6 @@ export default function SparePartPage({ loaderData, params: { partId } }: Route.
 			list={{ to: '/spare-parts', label: 'See all spare parts' }}
 		>
 			{(part) => <PartDetail part={part} reviews={reviews} settings={settings} plate={<VehiclePlate />} />}
-		</FoundPage>
+		</ItemPage>
 	)
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { ApiProblem } from '#contract/client.ts'
 import { siteContext } from '../../context.ts'
 import { PartList, type RenderedParts } from '../../features/parts/shop/part-list.tsx'
-import { askedOf, listPartFacets, listPartPage, nameOf } from '../../features/parts/shop/part-queries.ts'
+import { listPartFacets, listPartPage, listQueryOf, nameOf } from '../../features/parts/shop/part-queries.ts'
 import { itemListJsonLd } from '../../features/site/item-list-json-ld.ts'
 import { pageMeta } from '../../features/site/page-meta.ts'
 import { titled } from '../../features/site/titles.ts'
@@ -14,7 +14,7 @@ import type { Route } from './+types/spare-parts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { api, publicUrl } = context.get(siteContext)
-	const query = askedOf(new URL(request.url).searchParams)
+	const query = listQueryOf(new URL(request.url).searchParams)
 	const answers = nameOf(query)
 	try {
 		const [page, facets] = await Promise.all([listPartPage(api.parts, query), listPartFacets(api.parts, query)])

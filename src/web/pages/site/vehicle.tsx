@@ -12,8 +12,8 @@ import { pageMeta } from '../../features/site/page-meta.ts'
 import { useSite } from '../../features/site/site-data.tsx'
 import { titled } from '../../features/site/titles.ts'
 import type { Route } from './+types/vehicle'
-import { FoundPage } from './found-page.tsx'
-import type { Found } from './use-found.ts'
+import { ItemPage } from './item-page.tsx'
+import type { RenderedItem } from './use-item.ts'
 
 const notThere = 'Vehicle details not available'
 
@@ -21,13 +21,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { api } = context.get(siteContext)
 	try {
 		const answer = await findShownVehicle(api.market, params.id)
-		const found: Found<MarketVehicleInFull | null> = { answer }
+		const found: RenderedItem<MarketVehicleInFull | null> = { answer }
 		// The vehicle is shown without it where it cannot be had.
 		const history = answer ? await api.history.listed({ params: { id: answer.id } }).catch(() => undefined) : undefined
 		return data({ found, history }, { status: answer ? 200 : 404 })
 	} catch (error) {
 		if (!(error instanceof ApiProblem)) throw error
-		const found: Found<MarketVehicleInFull | null> = null
+		const found: RenderedItem<MarketVehicleInFull | null> = null
 		return data({ found, history: undefined }, { status: 503 })
 	}
 }
@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function VehiclePage({ loaderData, params: { id } }: Route.ComponentProps) {
 	const { settings } = useSite()
 	return (
-		<FoundPage
+		<ItemPage
 			key={id}
 			query={shownVehicle(id)}
 			found={loaderData.found}
@@ -79,6 +79,6 @@ export default function VehiclePage({ loaderData, params: { id } }: Route.Compon
 					history={<ListingHistory vehicleId={vehicle.id} entries={loaderData.history} />}
 				/>
 			)}
-		</FoundPage>
+		</ItemPage>
 	)
 }

@@ -3,7 +3,7 @@ import { ApiProblem } from '#contract/client.ts'
 import { siteContext } from '../../context.ts'
 import { vehicleName } from '../../features/market/shared/vehicle-words.ts'
 import { nameOf, type RenderedVehicles, VehicleList } from '../../features/market/shop/vehicle-list.tsx'
-import { askedOf, brandsOf, firstOf, listVehiclePage, listVehicles } from '../../features/market/shop/vehicle-queries.ts'
+import { brandsOf, firstOf, listQueryOf, listVehiclePage, listVehicles } from '../../features/market/shop/vehicle-queries.ts'
 import { itemListJsonLd } from '../../features/site/item-list-json-ld.ts'
 import { pageMeta } from '../../features/site/page-meta.ts'
 import { titled } from '../../features/site/titles.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/vehicles'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { api, publicUrl } = context.get(siteContext)
-	const asked = askedOf(new URL(request.url).searchParams)
+	const asked = listQueryOf(new URL(request.url).searchParams)
 	const answers = nameOf(asked)
 	try {
 		const { vehicles, isWhole } = await listVehicles(api.market)

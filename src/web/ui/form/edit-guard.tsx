@@ -46,14 +46,14 @@ function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
 	}, [isDirty])
 
 	// It was saved while the question stood, or the saving itself leads on: nothing is left to ask.
-	const isAsking = blocker.state === 'blocked'
+	const isConfirming = blocker.state === 'blocked'
 	useEffect(() => {
-		if (isAsking && !isDirty) blocker.proceed?.()
-	}, [isAsking, isDirty, blocker])
+		if (isConfirming && !isDirty) blocker.proceed?.()
+	}, [isConfirming, isDirty, blocker])
 
 	return (
 		<Dialog
-			open={isAsking && isDirty}
+			open={isConfirming && isDirty}
 			onClose={() => blocker.reset?.()}
 			title="Leave without saving?"
 			// Back is what was asked about: the router is just taking it back.

@@ -20,7 +20,7 @@ import { LoadMore, Pager } from './pager.tsx'
 export type ListAnswer<Row> = {
 	reply: ListReply<Row> | undefined
 	isFailed: boolean
-	isAsking: boolean
+	isFetching: boolean
 	/** The rows are still those of the question before. */
 	isOld: boolean
 	retry: () => void
@@ -98,7 +98,7 @@ function Found<Row>({ list, state, answer, rows }: ScreenProps<Row>) {
 			text={list.said?.failed ?? `${list.name} could not be loaded.`}
 			onRetry={answer.retry}
 			retryLabel="Retry"
-			busy={answer.isAsking}
+			busy={answer.isFetching}
 		/>
 	)
 	if (!reply)

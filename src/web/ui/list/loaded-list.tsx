@@ -17,7 +17,7 @@ export function LoadedList<Row>({ list, reply }: { list: List<Row>; reply: ListR
 		<ListScreen
 			list={list}
 			state={state}
-			answer={{ reply: reply ?? undefined, isFailed: reply === null, isAsking: asking === 'loading', isOld, retry: revalidate }}
+			answer={{ reply: reply ?? undefined, isFailed: reply === null, isFetching: asking === 'loading', isOld, retry: revalidate }}
 		/>
 	)
 }

@@ -14,7 +14,7 @@ export function useListAnswer<Row>(list: List<Row>, state: ListState, key: Query
 	return {
 		reply: asked.data,
 		isFailed: asked.isError,
-		isAsking: asked.isFetching,
+		isFetching: asked.isFetching,
 		isOld: asked.isPlaceholderData,
 		retry: () => asked.refetch(),
 	}

@@ -10,9 +10,9 @@ import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { minuteOf } from './board-words.ts'
+import { ConnectionLost } from './connection-lost.tsx'
 import { DayLanesBoard } from './day-lanes-board.tsx'
 import { DayList } from './day-list.tsx'
-import { LostLine } from './lost-line.tsx'
 import { MoveMessageLine } from './move-message.tsx'
 import { OverdueList } from './overdue-list.tsx'
 import { useDayMoves } from './use-day-moves.ts'
@@ -30,7 +30,7 @@ export function StaffDay({ date, now, kinds, waits }: Props) {
 	const isWide = useMedia('(width >= 720px)')
 	return (
 		<Stack gap="small">
-			<LostLine />
+			<ConnectionLost />
 			{!isWide && <WhatWaits waits={waits} isFolded />}
 			{day.data ? (
 				<LoadedDay day={day.data} now={now} kinds={kinds} isWide={isWide} />

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { accountEmailProblem } from '#contract/accounts/account-words.ts'
 import { ApiProblem } from '#contract/client.ts'
 import type { StaffInvoice } from '#contract/invoices/staff-invoices.ts'
-import { tellingRefusals } from '../../../kits/form/telling-refusals.ts'
 import { useIdempotentSend } from '../../../kits/form/use-idempotent-send.ts'
+import { withRefusalHandler } from '../../../kits/form/with-refusal-handler.ts'
 import { refusalWords } from '../../../kits/work/refusal-words.ts'
 import { staffApi } from '../../../staff-api.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -38,7 +38,7 @@ function SendDialog({ invoice: { id, number, customer_email }, onClose }: Parame
 	const form = useFormMessages<Values>({ id: 'send-invoice', fields, read: () => ({ email }) })
 	const sendOnce = useIdempotentSend()
 	const { run, isBusy, error } = useAction((to: string) =>
-		tellingRefusals(
+		withRefusalHandler(
 			() => sendOnce([id, to], (key) => staffApi.sendInvoice({ params: { id }, body: { email: to }, key })),
 			({ fields: refused }) => form.refuse(refused),
 		),

@@ -15,7 +15,7 @@ import { toast } from '../../../ui/toast.ts'
 import { NotOpened, openDocument } from '../shared/open-document.ts'
 import { ownSellRequest, ownSellRequests } from '../shared/sell-queries.ts'
 import { documentSlots } from '../shared/sell-slots.ts'
-import { sellingApiTelling } from '../shared/selling-api.ts'
+import { sellingApiWithProgress } from '../shared/selling-api.ts'
 import styles from './own-documents.module.css'
 
 /** The papers of a sell request: whether all are there, each opened by a link, and those that are missing sent again (B.SELL-15 to B.SELL-18, B.SELL-24). */
@@ -89,7 +89,7 @@ function SupplyDocument({ id, name, isAgain }: { id: number; name: SellDocument;
 			const body = new FormData()
 			body.append(name, file)
 			setShare(0)
-			return sendSafely((key) => sellingApiTelling(setShare).supply({ params: { id }, body: body as never, key }), newKey())
+			return sendSafely((key) => sellingApiWithProgress(setShare).supply({ params: { id }, body: body as never, key }), newKey())
 		},
 		onSuccess: (request) => {
 			queries.setQueryData(ownSellRequest(id).queryKey, request)

@@ -130,4 +130,4 @@ export function sharesOf(share: number, files: ReadonlyMap<SellFile, File>): Map
 
 const megabyte = 1024 * 1024
 export const isTooLarge = (file: Blob, megabytes: number) => file.size > megabytes * megabyte
-export const mostMegabytes = (name: SellFile) => (isPhoto(name) ? sellLimits.photoMegabytes : sellLimits.documentMegabytes)
+export const maxMegabytes = (name: SellFile) => (isPhoto(name) ? sellLimits.photoMegabytes : sellLimits.documentMegabytes)

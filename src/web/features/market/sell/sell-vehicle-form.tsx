@@ -34,7 +34,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Cluster, Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { listedRegistration, ownSellRequests } from '../shared/sell-queries.ts'
-import { sellingApiTelling } from '../shared/selling-api.ts'
+import { sellingApiWithProgress } from '../shared/selling-api.ts'
 import { FileSlots } from './file-slot.tsx'
 import { PickupFields } from './pickup-fields.tsx'
 import { SellCard } from './sell-card.tsx'
@@ -89,7 +89,7 @@ export function SellVehicleForm({ account, picker }: Props) {
 		schedule_time: '',
 		...sellDraft.of(account.email),
 	}
-	return <KnownForm account={account} picker={picker} files={files} initial={initial} types={types.data ?? []} />
+	return <LoadedForm account={account} picker={picker} files={files} initial={initial} types={types.data ?? []} />
 }
 
 /** Bikes that nobody has offered to us yet, as far as is known; a number can be offered once at a time. */
@@ -102,7 +102,7 @@ const notOffered = (owns: readonly OwnVehicle[], requests: readonly SellRequest[
 			),
 	)
 
-type KnownProps = Props & { files: SellFiles; initial: SellValues; types: readonly { id: number; name: string }[] }
+type LoadedFormProps = Props & { files: SellFiles; initial: SellValues; types: readonly { id: number; name: string }[] }
 
 const requiredFiles: readonly SellFile[] = [...requiredPhotos, ...requiredDocuments]
 const missingWords = (name: SellFile) => {
@@ -111,7 +111,7 @@ const missingWords = (name: SellFile) => {
 	return ''
 }
 
-function KnownForm({ account, picker, files, initial, types }: KnownProps) {
+function LoadedForm({ account, picker, files, initial, types }: LoadedFormProps) {
 	const [search] = useSearchParams()
 	const navigate = useNavigate()
 	const queries = useQueryClient()
@@ -194,7 +194,9 @@ function KnownForm({ account, picker, files, initial, types }: KnownProps) {
 			// The files are told apart by what they are, for a form has no text of its own.
 			const content = { values, files: [...chosen].map(([name, { size, lastModified }]) => [name, size, lastModified]) }
 			try {
-				const request = await sendOnce(content, (key) => sellingApiTelling(setShare).sell({ body: sellForm(values, chosen) as never, key }))
+				const request = await sendOnce(content, (key) =>
+					sellingApiWithProgress(setShare).sell({ body: sellForm(values, chosen) as never, key }),
+				)
 				sellDraft.forget()
 				files.forget()
 				setSent(request)

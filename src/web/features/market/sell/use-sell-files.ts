@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { fileTooLarge } from '#contract/file-words.ts'
 import { documentWrong, photoWrong, type SellFile } from '#contract/market/sell-words.ts'
-import { keptFiles } from '../../../browser/kept-files.ts'
 import { preparePhoto } from '../../../browser/picture/prepare-photo.ts'
-import { isFile, isPhoto, isTooLarge, mostMegabytes } from './sell-values.ts'
+import { storedFiles } from '../../../browser/stored-files.ts'
+import { isFile, isPhoto, isTooLarge, maxMegabytes } from './sell-values.ts'
 
 /** Pixels of a photo's longer side, and how well it is kept: sharp enough for the digits of an odometer. */
 const photoSize = { side: 2000, quality: 0.8 }
@@ -28,7 +28,7 @@ export function useSellFiles(owner: string) {
 
 	useEffect(() => {
 		let isOver = false
-		keptFiles.of(owner).then((kept) => {
+		storedFiles.of(owner).then((kept) => {
 			if (isOver) return
 			setSlots(new Map([...kept].flatMap(([name, file]) => (isFile(name) ? [[name, filled(file)] as const] : []))))
 		})
@@ -50,7 +50,7 @@ export function useSellFiles(owner: string) {
 		setSlots((before) => new Map(before).set(name, slot(before?.get(name) ?? empty)))
 	function fill(name: SellFile, file: File) {
 		set(name, () => filled(file))
-		keptFiles.keep(owner, name, file)
+		storedFiles.keep(owner, name, file)
 	}
 
 	return {
@@ -72,7 +72,7 @@ export function useSellFiles(owner: string) {
 		remove(name: SellFile) {
 			latest.current.delete(name)
 			set(name, () => empty)
-			keptFiles.drop(owner, name)
+			storedFiles.drop(owner, name)
 		},
 		/** Two places change their photos. */
 		swap(one: SellFile, other: SellFile) {
@@ -84,13 +84,13 @@ export function useSellFiles(owner: string) {
 				if (file) fill(name, file)
 				else {
 					set(name, () => empty)
-					keptFiles.drop(owner, name)
+					storedFiles.drop(owner, name)
 				}
 		},
 		say: (name: SellFile, problem: string) => set(name, (before) => ({ ...before, problem, isRefused: before.file !== null })),
 		/** They have arrived: they are kept no longer, and stay on the screen. */
 		forget() {
-			keptFiles.forget(owner)
+			storedFiles.forget(owner)
 		},
 	}
 }
@@ -101,12 +101,12 @@ async function prepare(name: SellFile, picked: File): Promise<File | string> {
 	if (picked.size === 0) return 'The submitted file is empty.'
 	if (!isPhoto(name)) {
 		if (!(await isDocument(picked))) return documentWrong
-		return isTooLarge(picked, mostMegabytes(name)) ? fileTooLarge(mostMegabytes(name)) : picked
+		return isTooLarge(picked, maxMegabytes(name)) ? fileTooLarge(maxMegabytes(name)) : picked
 	}
 	try {
 		const photo = await preparePhoto(picked, photoSize)
-		return isTooLarge(photo, mostMegabytes(name))
-			? fileTooLarge(mostMegabytes(name))
+		return isTooLarge(photo, maxMegabytes(name))
+			? fileTooLarge(maxMegabytes(name))
 			: new File([photo], `${name}.jpg`, { type: 'image/jpeg' })
 	} catch {
 		return photoWrong

@@ -13,9 +13,9 @@ export const ownVehicleBookings = queryOptions({
 })
 
 /** The caller's own open booking of a vehicle; asked for only where somebody has it booked. */
-export function useOwnOpenBooking({ id, isAsked }: { id: number; isAsked: boolean }): VehicleBooking | undefined {
+export function useOwnOpenBooking({ id, isEnabled }: { id: number; isEnabled: boolean }): VehicleBooking | undefined {
 	const isMember = useSession().state === 'signed-in'
-	const { data } = useQuery({ ...ownVehicleBookings, enabled: isMember && isAsked })
+	const { data } = useQuery({ ...ownVehicleBookings, enabled: isMember && isEnabled })
 	const isOpen = ({ status }: VehicleBooking) => status === 'pending' || status === 'confirmed'
 	return isMember ? data?.find((booking) => booking.vehicle === id && isOpen(booking)) : undefined
 }

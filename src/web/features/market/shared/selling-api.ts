@@ -10,4 +10,4 @@ const selling = { ...sellingAddresses, ...sellingOfferAddresses }
 export const sellingApi = clientOf({ selling }, send).selling
 
 /** The same, telling how much of a form has left, 0 to 1. */
-export const sellingApiTelling = (told: (share: number) => void) => clientOf({ selling }, sendBy(uploadBy(told))).selling
+export const sellingApiWithProgress = (onProgress: (share: number) => void) => clientOf({ selling }, sendBy(uploadBy(onProgress))).selling

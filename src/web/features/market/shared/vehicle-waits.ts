@@ -7,9 +7,9 @@ import { useSession } from '../../../session/use-session.ts'
 export const vehicleWaits = queryOptions({ queryKey: ['own', 'vehicle-waits'], queryFn: () => api.market.waits({}) })
 
 /** The caller's place in the line of a vehicle, if he has one; asked for only where it cannot simply be booked. */
-export function useOwnWait({ id, isAsked }: { id: number; isAsked: boolean }): VehicleWait | undefined {
+export function useOwnWait({ id, isEnabled }: { id: number; isEnabled: boolean }): VehicleWait | undefined {
 	const isMember = useSession().state === 'signed-in'
-	const { data } = useQuery({ ...vehicleWaits, enabled: isMember && isAsked })
+	const { data } = useQuery({ ...vehicleWaits, enabled: isMember && isEnabled })
 	return isMember ? data?.find(({ vehicle }) => vehicle === id) : undefined
 }
 

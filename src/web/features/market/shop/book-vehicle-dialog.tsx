@@ -7,8 +7,8 @@ import type { MarketVehicle, VehicleBooking } from '#contract/market/market.ts'
 import { bookingDateMessage, marketLimits } from '#contract/market/market-words.ts'
 import { addDays, dayOf, formatDay, isDay } from '#shared/days.ts'
 import { api } from '../../../api.ts'
-import { tellingRefusals } from '../../../kits/form/telling-refusals.ts'
 import { useIdempotentSend } from '../../../kits/form/use-idempotent-send.ts'
+import { withRefusalHandler } from '../../../kits/form/with-refusal-handler.ts'
 import { momentOf } from '../../../kits/sold/moment-of.ts'
 import { refusalWords } from '../../../kits/work/refusal-words.ts'
 import { ownProfile } from '../../../state/own-queries.ts'
@@ -46,10 +46,10 @@ type Props = { vehicle: MarketVehicle; onClose: () => void }
 /** Asks for the day and the phone of a visit, books it, and says so (B.MARKET-23, B.MARKET-24, B.R-21). Pressed twice it is one booking. */
 export function BookVehicleDialog({ vehicle, onClose }: Props) {
 	const [booked, setBooked] = useState<VehicleBooking | null>(null)
-	return booked ? <Booked booking={booked} onClose={onClose} /> : <Ask vehicle={vehicle} onBooked={setBooked} onClose={onClose} />
+	return booked ? <Booked booking={booked} onClose={onClose} /> : <BookingForm vehicle={vehicle} onBooked={setBooked} onClose={onClose} />
 }
 
-function Ask({ vehicle, onBooked, onClose }: Props & { onBooked: (booking: VehicleBooking) => void }) {
+function BookingForm({ vehicle, onBooked, onClose }: Props & { onBooked: (booking: VehicleBooking) => void }) {
 	const queries = useQueryClient()
 	const profile = useQuery(ownProfile).data
 	const today = dayOf(new Date())
@@ -60,7 +60,7 @@ function Ask({ vehicle, onBooked, onClose }: Props & { onBooked: (booking: Vehic
 	const { run, isBusy, error } = useAction(async () => {
 		const body = { vehicle: vehicle.id, ...values, contact_number: values.contact_number.trim(), notes: values.notes.trim() }
 		try {
-			const booking = await tellingRefusals(
+			const booking = await withRefusalHandler(
 				() => sendOnce(body, (key) => api.market.book({ body, key })),
 				({ fields: refused }) => form.refuse(refused),
 			)

@@ -27,8 +27,8 @@ const whyNot = ({ status, is_booked }: MarketVehicle) =>
 export function useBooking(vehicle: MarketVehicle) {
 	const [isOpen, setOpen] = useState(false)
 	const askLogin = useAskLogin()
-	const wait = useOwnWait({ id: vehicle.id, isAsked: vehicle.is_booked || vehicle.status === 'under_inspection' })
-	const mine = useOwnOpenBooking({ id: vehicle.id, isAsked: vehicle.is_booked })
+	const wait = useOwnWait({ id: vehicle.id, isEnabled: vehicle.is_booked || vehicle.status === 'under_inspection' })
+	const mine = useOwnOpenBooking({ id: vehicle.id, isEnabled: vehicle.is_booked })
 	const isMyTurn = vehicle.status === 'available' && wait?.turn_ends_at != null
 	const reason = isMyTurn ? null : mine ? bookedByYourself : whyNot(vehicle)
 	const press = () => {

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { emiOf, usualLoan } from './emi-estimate.ts'
 
 const terms = [12, 18, 24, 36, 48] as const
-const mostRate = 40
+const maxRate = 40
 
 /** About what it costs a month, and what that takes for granted, which anybody may change. */
 export function EmiPanel({ price }: { price: number }) {
@@ -17,7 +17,7 @@ export function EmiPanel({ price }: { price: number }) {
 	const [paidNow, setPaidNow] = useState(String(usual.paidNow))
 	const [months, setMonths] = useState(usual.months)
 	const [rate, setRate] = useState(String(usual.rate))
-	const problems = { paidNow: rupeesUpTo(price)(paidNow), rate: numberWithin(0, mostRate)(rate) }
+	const problems = { paidNow: rupeesUpTo(price)(paidNow), rate: numberWithin(0, maxRate)(rate) }
 	const isRight = !problems.paidNow && !problems.rate
 	const loan = isRight ? { paidNow: numberOf(paidNow), months, rate: numberOf(rate) } : usual
 	const { lent, monthly, total } = emiOf(price, loan)

@@ -1,5 +1,5 @@
 import { api, sendSafely, wordsOf } from '../../../api.ts'
-import { LogInToBeTold } from '../../../kits/notifications/log-in-to-be-told.tsx'
+import { LogInToBeNotified } from '../../../kits/notifications/log-in-to-be-notified.tsx'
 import { useSession } from '../../../session/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
@@ -26,7 +26,7 @@ export function SaveSearch({ asked }: { asked: ListQuery }) {
 		toast({ title: 'Search saved', text: 'We mail you when a vehicle like these is listed. Your searches stand in My Bookings.' })
 	})
 	if (session.state === 'unknown' || Object.values(wanted).every((value) => value === '' || value === null)) return null
-	if (session.state !== 'signed-in') return <LogInToBeTold words="Log in to be told of new ones" variant="quiet" size="low" />
+	if (session.state !== 'signed-in') return <LogInToBeNotified words="Log in to be told of new ones" variant="quiet" size="low" />
 	return (
 		<>
 			<Button variant="quiet" size="low" busy={isBusy} onClick={() => run()}>

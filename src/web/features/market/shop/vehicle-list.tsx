@@ -14,7 +14,7 @@ import { wrongSpan } from './filter-vehicles.ts'
 import { SaveSearch } from './save-search.tsx'
 import styles from './vehicle-list.module.css'
 import { vehicleListOf } from './vehicle-list-type.tsx'
-import { allVehicles, askedOf, brandsOf, firstOf, listVehiclePage, type Vehicles } from './vehicle-queries.ts'
+import { allVehicles, brandsOf, firstOf, listQueryOf, listVehiclePage, type Vehicles } from './vehicle-queries.ts'
 
 /** What the server rendered: for which question; `page` is null where it could not be had. */
 export type RenderedVehicles = { answers: string; page: ListReply<MarketVehicle> | null; brands: string[]; isWhole: boolean }
@@ -27,21 +27,21 @@ export const nameOf = (asked: ListQuery) => JSON.stringify(asked)
 export function VehicleList({ rendered }: { rendered: RenderedVehicles | undefined }) {
 	const [search] = useSearchParams()
 	const isGivenUp = rendered?.page === null
-	const [isAskedAgain, setAskedAgain] = useState(false)
-	const all = useQuery({ ...allVehicles, enabled: !isGivenUp || isAskedAgain })
+	const [isRetried, setRetried] = useState(false)
+	const all = useQuery({ ...allVehicles, enabled: !isGivenUp || isRetried })
 	const brands = all.data ? brandsOf(all.data.vehicles) : (rendered?.brands ?? [])
 	const list: List<MarketVehicle> = {
 		...vehicleListOf(brands),
 		list: (asked, signal) => listVehiclePage(api.market, asked, signal),
 	}
 	const state = useListState(list)
-	const asked = askedOf(search)
+	const asked = listQueryOf(search)
 	const first = rendered?.answers === nameOf(asked) ? (rendered.page ?? undefined) : undefined
 	const retry = () => {
-		setAskedAgain(true)
-		if (!isGivenUp || isAskedAgain) all.refetch()
+		setRetried(true)
+		if (!isGivenUp || isRetried) all.refetch()
 	}
-	const isFailed = (isGivenUp && !isAskedAgain) || all.isError
+	const isFailed = (isGivenUp && !isRetried) || all.isError
 	return (
 		<>
 			<header className={styles.head}>
@@ -53,7 +53,7 @@ export function VehicleList({ rendered }: { rendered: RenderedVehicles | undefin
 					list={list}
 					state={state}
 					asked={asked}
-					answer={{ reply: first, isFailed, isAsking: all.isFetching, isOld: false, retry }}
+					answer={{ reply: first, isFailed, isFetching: all.isFetching, isOld: false, retry }}
 					all={all.data}
 				/>
 			) : (

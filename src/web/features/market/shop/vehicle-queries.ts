@@ -11,7 +11,7 @@ import { vehicleListOf } from './vehicle-list-type.tsx'
 type Market = Pick<Client, 'market'>['market']
 
 /** What an address asks the list for. */
-export const askedOf = (search: URLSearchParams): ListQuery => queryOf(vehicleListOf(), readListAddress(vehicleListOf(), search))
+export const listQueryOf = (search: URLSearchParams): ListQuery => queryOf(vehicleListOf(), readListAddress(vehicleListOf(), search))
 
 /** All that is listed; where there is more than the call answers at once, `isWhole` is false and the server filters (D-13). */
 export type Vehicles = { vehicles: MarketVehicle[]; isWhole: boolean }

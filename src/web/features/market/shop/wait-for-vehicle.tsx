@@ -1,7 +1,7 @@
 import { turnHours } from '#contract/market/vehicle-wait-words.ts'
 import type { VehicleWait } from '#contract/market/vehicle-waits.ts'
 import { wordsOf } from '../../../api.ts'
-import { LogInToBeTold } from '../../../kits/notifications/log-in-to-be-told.tsx'
+import { LogInToBeNotified } from '../../../kits/notifications/log-in-to-be-notified.tsx'
 import { useSession } from '../../../session/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
@@ -20,7 +20,7 @@ export function WaitForVehicle({ id, wait }: { id: number; wait: VehicleWait | u
 	if (session.state !== 'signed-in')
 		return (
 			<div>
-				<LogInToBeTold variant="quiet" />
+				<LogInToBeNotified variant="quiet" />
 			</div>
 		)
 	return (

@@ -32,7 +32,7 @@ export function InspectionForm({ inspection }: { inspection: StaffInspection }) 
 	const writes = useInspectionWrites(inspection)
 	const waiting = useWaiting()
 	const found = useResults(inspection)
-	const [isAsking, setAsking] = useState(false)
+	const [isConfirming, setConfirming] = useState(false)
 	const points = pointsOf(inspection)
 	const results = [...found.values()]
 	const missing = new Map(whatIsMissing(points, results).map(({ point, why }) => [point.id, why]))
@@ -77,17 +77,17 @@ export function InspectionForm({ inspection }: { inspection: StaffInspection }) 
 					{verdict && ` · ${inspectionScore(points, results)} of 100, ${inspectionVerdictDisplay[verdict].toLowerCase()}`}
 				</Text>
 				{canFill && (
-					<Button variant={missing.size === 0 ? 'go' : 'quiet'} onClick={() => setAsking(true)}>
+					<Button variant={missing.size === 0 ? 'go' : 'quiet'} onClick={() => setConfirming(true)}>
 						Complete
 					</Button>
 				)}
 			</div>
-			{isAsking && (
+			{isConfirming && (
 				<CompleteInspection
 					inspection={inspection}
 					missing={points.filter(({ id }) => missing.has(id)).map(({ id, name }) => ({ id, name, why: missing.get(id) ?? 'rating' }))}
 					complete={writes.complete}
-					onClose={() => setAsking(false)}
+					onClose={() => setConfirming(false)}
 				/>
 			)}
 		</Stack>
@@ -97,7 +97,7 @@ export function InspectionForm({ inspection }: { inspection: StaffInspection }) 
 /** The technician at the seller's door is asked for his code; the office begins it from its desk as before (decision 0056). */
 function StartInspection({ inspection, start }: { inspection: StaffInspection; start: (check?: StartCheck) => Promise<unknown> }) {
 	const { run, isBusy, error } = useAction(start)
-	const [isAsking, setAsking] = useState(false)
+	const [isConfirming, setConfirming] = useState(false)
 	const asksForCode = useStaffRole() === 'technician'
 	const refusal = <ProblemAlert words={error !== null && wordsOf(error, 'It was not started. Please try again.')} />
 	return (
@@ -106,12 +106,12 @@ function StartInspection({ inspection, start }: { inspection: StaffInspection; s
 				variant="go"
 				busy={isBusy}
 				aria-haspopup={asksForCode ? 'dialog' : undefined}
-				onClick={() => (asksForCode ? setAsking(true) : run(undefined))}
+				onClick={() => (asksForCode ? setConfirming(true) : run(undefined))}
 			>
 				{error && !asksForCode ? 'Retry: start' : 'Start'} the inspection of {inspection.reference}
 			</Button>
-			{isAsking ? (
-				<StartWithCode work={inspection} busy={isBusy} error={error} refusal={refusal} onStart={run} onClose={() => setAsking(false)} />
+			{isConfirming ? (
+				<StartWithCode work={inspection} busy={isBusy} error={error} refusal={refusal} onStart={run} onClose={() => setConfirming(false)} />
 			) : (
 				refusal
 			)}

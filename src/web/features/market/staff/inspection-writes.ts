@@ -21,7 +21,7 @@ export const staffInspection = (id: number) =>
 		queryKey: ['staff', 'sell-requests', id, 'inspection'],
 		queryFn: ({ signal }) => staffApi.inspection({ params: { id }, signal }),
 		refetchOnMount: 'always',
-		meta: { keptDays: 2, keep: (inspection: StaffInspection) => (isTechnician() ? inspection : undefined) },
+		meta: { cacheDays: 2, keep: (inspection: StaffInspection) => (isTechnician() ? inspection : undefined) },
 	})
 
 const nothingFound = (point: string): Result => ({ point, rating: null, remark: '', photos: [] })

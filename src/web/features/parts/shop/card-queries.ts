@@ -4,7 +4,7 @@ import type { PartListItem } from '#contract/parts/parts.ts'
 import { api } from '../../../api.ts'
 
 /** Milliseconds: the stock moves with every order, so what is shown again is asked again soon. */
-export const stockStays = 5_000
+export const stockStaleMs = 5_000
 
 /** How many parts home shows (B.HOME-07). */
 const featuredOnHome = 4
@@ -17,7 +17,7 @@ export const featuredParts = () =>
 	queryOptions({
 		queryKey: ['parts', 'featured'],
 		queryFn: ({ signal }) => listFeaturedParts(api.parts, signal),
-		staleTime: stockStays,
+		staleTime: stockStaleMs,
 	})
 
 /** What its person waits for; known of all parts at once, so that no card asks by itself. */

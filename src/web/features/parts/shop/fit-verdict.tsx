@@ -17,8 +17,8 @@ import { partFit } from './part-queries.ts'
 
 /** Whether the part fits the chosen bike; asked for only where one is. */
 export function useFit(uuid: string, vehicle: SelectedVehicle | null) {
-	const isAsked = vehicle !== null && isComplete(vehicle)
-	return useQuery({ ...partFit(uuid, vehicle?.modelId ?? 0), enabled: isAsked })
+	const canCheckFit = vehicle !== null && isComplete(vehicle)
+	return useQuery({ ...partFit(uuid, vehicle?.modelId ?? 0), enabled: canCheckFit })
 }
 type Fitting = ReturnType<typeof useFit>
 

@@ -22,12 +22,12 @@ import { Ticks } from '../../../ui/ticks.tsx'
 import { PartPicture } from '../shared/part-picture.tsx'
 import { priceWords, stampOf } from '../shared/part-words.ts'
 import { FitVerdict, HaveItFitted, useFit } from './fit-verdict.tsx'
+import { NotifyWhenBack } from './notify-when-back.tsx'
 import styles from './part-detail.module.css'
 import { PartReviews } from './part-reviews.tsx'
-import { TellWhenBack } from './tell-when-back.tsx'
 
 /** Pictures beside the main one (B.PARTS-33). */
-const mostFurther = 4
+const maxFurther = 4
 
 type DetailProps = { part: Part; reviews: PartReview[] | undefined; settings: SiteSettings | null; plate: ReactNode }
 
@@ -51,7 +51,7 @@ export function PartDetail({ part, reviews, settings, plate }: DetailProps) {
 				<Link to={`/spare-parts?category=${category.slug}`}>{category.name}</Link>
 			</nav>
 			<div className={styles.top}>
-				<Gallery name={name} pictures={[part.main_image, ...part.additional_images.slice(0, mostFurther)]} picture={PartPicture} />
+				<Gallery name={name} pictures={[part.main_image, ...part.additional_images.slice(0, maxFurther)]} picture={PartPicture} />
 				<div className={styles.words}>
 					<div>
 						{part.manufacturers_details.length > 0 && (
@@ -77,7 +77,7 @@ export function PartDetail({ part, reviews, settings, plate }: DetailProps) {
 						<Stamp kind={stampOf[availability_status]}>{availabilityDisplay[availability_status]}</Stamp>
 						{stock_quantity > 0 && <span>{stock_quantity} in stock</span>}
 					</p>
-					{availability_status === 'out_of_stock' && <TellWhenBack part={part} />}
+					{availability_status === 'out_of_stock' && <NotifyWhenBack part={part} />}
 					{settings && (
 						<div className={styles.ask}>
 							{call}

@@ -6,7 +6,7 @@ import { PartBuying } from './cart/part-buying.tsx'
 import { PartCard } from './part-card.tsx'
 import { SampleCards } from './sample-cards.tsx'
 
-export type PartListKnows = {
+export type PartListContext = {
 	facets?: PartFacets | null | undefined
 	/** The model of the chosen bike. */
 	model?: string | null
@@ -17,7 +17,7 @@ export type PartListKnows = {
 const filteredStatuses = ['in_stock', 'limited_stock', 'out_of_stock'] as const satisfies AvailabilityStatus[]
 
 /** The list of spare parts (B.PARTS-01 to B.PARTS-16); its choices and their counts are those that occur (B.R-06). */
-export const partListOf = ({ facets, model = null, asked = {} }: PartListKnows = {}): Omit<List<PartListItem>, 'list'> => ({
+export const partListOf = ({ facets, model = null, asked = {} }: PartListContext = {}): Omit<List<PartListItem>, 'list'> => ({
 	name: 'Spare parts',
 	keyOf: ({ uuid }) => uuid,
 	columns: [],
@@ -41,7 +41,7 @@ export const partListOf = ({ facets, model = null, asked = {} }: PartListKnows =
 	},
 })
 
-function filtersOf({ facets, model, asked = {} }: PartListKnows): Filter[] {
+function filtersOf({ facets, model, asked = {} }: PartListContext): Filter[] {
 	const counted = new Map(facets?.availability.map(({ status, count }) => [status, count]))
 	return [
 		...(model

@@ -12,7 +12,7 @@ import type { List } from '../../../ui/list/list-type.ts'
 import { Text } from '../../../ui/text.tsx'
 import styles from './part-list.module.css'
 import { partListOf } from './part-list-type.tsx'
-import { askedOf, listPartPage, nameOf, type PartPage, partFacets, partPage } from './part-queries.ts'
+import { listPartPage, listQueryOf, nameOf, type PartPage, partFacets, partPage } from './part-queries.ts'
 
 /** What the server rendered: for which question, and null where it could not be had. */
 export type RenderedParts = { answers: string; page: PartPage | null; facets: PartFacets | null }
@@ -34,10 +34,10 @@ export function PartList({ rendered, yourBike, onChooseBike }: ListProps) {
 	const [search] = useSearchParams()
 	const vehicle = useVehicle()?.vehicle
 	const bike = vehicle && isComplete(vehicle) ? vehicle : null
-	const query = askedOf(search, bike?.model)
+	const query = listQueryOf(search, bike?.model)
 	const isRendered = bike === null && rendered?.answers === nameOf(query)
-	const [isAskedAgain, setAskedAgain] = useState(false)
-	const isGivenUp = isRendered && rendered.page === null && !isAskedAgain
+	const [isRetried, setRetried] = useState(false)
+	const isGivenUp = isRendered && rendered.page === null && !isRetried
 
 	const { data: facets } = useQuery({
 		...partFacets(query, bike?.modelId),
@@ -58,7 +58,7 @@ export function PartList({ rendered, yourBike, onChooseBike }: ListProps) {
 	})
 	const isFailed = isGivenUp || asked.isError
 	const retry = () => {
-		setAskedAgain(true)
+		setRetried(true)
 		if (!isGivenUp) asked.refetch()
 	}
 
@@ -77,7 +77,7 @@ export function PartList({ rendered, yourBike, onChooseBike }: ListProps) {
 				answer={{
 					reply: asked.data,
 					isFailed,
-					isAsking: asked.isFetching,
+					isFetching: asked.isFetching,
 					// The same question asked for the bike only changes the order.
 					isOld: asked.isPlaceholderData && asked.data?.answers !== nameOf(query),
 					retry,

@@ -5,7 +5,7 @@ import type { Part, PartFacets, PartListItem, PartReview } from '#contract/parts
 import { api } from '../../../api.ts'
 import { queryOf, readListAddress } from '../../../ui/list/list-state.ts'
 import type { ListQuery, ListReply } from '../../../ui/list/list-type.ts'
-import { stockStays } from './card-queries.ts'
+import { stockStaleMs } from './card-queries.ts'
 import { partListOf } from './part-list-type.tsx'
 
 type Parts = Pick<Client, 'parts'>['parts']
@@ -13,7 +13,7 @@ type Parts = Pick<Client, 'parts'>['parts']
 const longestSearch = 100
 
 /** What an address asks the list for; the bike is no part of it. */
-export function askedOf(search: URLSearchParams, model: string | null = null): ListQuery {
+export function listQueryOf(search: URLSearchParams, model: string | null = null): ListQuery {
 	const list = partListOf({ model })
 	const query = queryOf(list, readListAddress(list, search))
 	return { ...query, search: query.search?.slice(0, longestSearch) }
@@ -45,7 +45,7 @@ export const partPage = (query: ListQuery, modelId: number | undefined) =>
 	queryOptions({
 		queryKey: ['parts', 'list', query, modelId ?? 0],
 		queryFn: ({ signal }) => listPartPage(api.parts, query, modelId, signal),
-		staleTime: stockStays,
+		staleTime: stockStaleMs,
 		refetchOnWindowFocus: true,
 	})
 
@@ -54,7 +54,7 @@ export const partFacets = (query: ListQuery, modelId: number | undefined) => {
 	return queryOptions({
 		queryKey: ['parts', 'facets', filters, modelId ?? 0],
 		queryFn: ({ signal }) => listPartFacets(api.parts, query, modelId, signal),
-		staleTime: stockStays,
+		staleTime: stockStaleMs,
 	})
 }
 
@@ -75,7 +75,7 @@ export const shownPart = (uuid: string) =>
 	queryOptions({
 		queryKey: ['part', uuid, 'detail'],
 		queryFn: ({ signal }) => findShownPart(api.parts, uuid, signal),
-		staleTime: stockStays,
+		staleTime: stockStaleMs,
 		refetchOnWindowFocus: true,
 	})
 

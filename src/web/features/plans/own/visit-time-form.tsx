@@ -13,7 +13,7 @@ import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type ForVisit, freeDays, freeTimesOn } from '../shared/visit-queries.ts'
-import { wholeWords } from './visit-writes.ts'
+import { wholeFormMessage } from './visit-writes.ts'
 
 /** So many free days stand as cards; any other is typed. */
 const daysShown = 14
@@ -39,8 +39,8 @@ export function VisitTimeForm({ id, subscription, visit, onSend, failed, childre
 	const today = dayOf(new Date())
 	// Those that are over were free a while ago (A.VISIT-15).
 	const listed = (days.data ?? []).map(({ date }) => date).filter((date) => date >= today)
-	const [asked, setAsked] = useState(visit ? dayOf(new Date(visit.scheduled_date)) : null)
-	const date = asked ?? listed[0] ?? ''
+	const [queriedDay, setQueriedDay] = useState(visit ? dayOf(new Date(visit.scheduled_date)) : null)
+	const date = queriedDay ?? listed[0] ?? ''
 	const times = useQuery(freeTimesOn(date, of))
 	const free = (times.data ?? []).map(({ time }) => time.slice(0, 5)).filter((time) => instantOf(date, time) > new Date())
 	const [chosen, setChosen] = useState(visit?.scheduled_time.slice(0, 5) ?? null)
@@ -59,7 +59,7 @@ export function VisitTimeForm({ id, subscription, visit, onSend, failed, childre
 		if (!isDone) queries.invalidateQueries({ queryKey: ['own', 'free-visits'] })
 	}
 	const chooseDay = (next: string) => {
-		setAsked(next)
+		setQueriedDay(next)
 		setChosen(null)
 		setTried(false)
 	}
@@ -111,7 +111,7 @@ export function VisitTimeForm({ id, subscription, visit, onSend, failed, childre
 				<Text size="small" tone="muted">
 					{visitRule}
 				</Text>
-				<ProblemAlert words={error !== null && wholeWords(error, failed)} />
+				<ProblemAlert words={error !== null && wholeFormMessage(error, failed)} />
 				{children(isBusy)}
 			</Stack>
 		</form>

@@ -67,7 +67,7 @@ export async function checkAvailability({ preferred_date, preferred_time, subscr
 }
 
 /** The first of the messages about the whole, else `otherwise` (A §8). */
-export function wholeWords(error: unknown, otherwise: string): string {
+export function wholeFormMessage(error: unknown, otherwise: string): string {
 	const body = error instanceof ApiProblem ? error.body : null
 	const [first] = isRecord(body) && Array.isArray(body.non_field_errors) ? body.non_field_errors : []
 	return typeof first === 'string' ? first : otherwise

@@ -5,7 +5,7 @@ import type { BikePicker } from '../../../kits/bike-fields/bike-selects.tsx'
 import { useAskLogin } from '../../../kits/cart/ask-login.ts'
 import type { SignedIn } from '../../../session/tokens.ts'
 import { useSession } from '../../../session/use-session.ts'
-import { wanted } from '../../../state/wanted.ts'
+import { pendingPurchase } from '../../../state/pending-purchase.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { Stack } from '../../../ui/stack.tsx'
@@ -39,7 +39,7 @@ export function PlanOffer({ rendered, phone, picker }: Props) {
 	const session = useSession()
 	const { pathname, search } = useLocation()
 	const askLogin = useAskLogin()
-	const [asked, setAsked] = useState<{ of: OfferedPlan; account: SignedIn } | null>(null)
+	const [requested, setRequested] = useState<{ of: OfferedPlan; account: SignedIn } | null>(null)
 	const chosen = new URLSearchParams(search).get('duration')
 	const duration = durationTypes.find((type) => type === chosen) ?? durationTypes[0]
 	const offered = (plans ?? []).flatMap((plan) =>
@@ -52,14 +52,17 @@ export function PlanOffer({ rendered, phone, picker }: Props) {
 		const left = account && openRequest(account.email)
 		if (!left || !plans) return
 		for (const plan of plans)
-			for (const variant of plan.variants) if (variant.id === left) setAsked((before) => before ?? { of: { plan, variant }, account })
+			for (const variant of plan.variants) if (variant.id === left) setRequested((before) => before ?? { of: { plan, variant }, account })
 	}, [account, plans])
 
 	function subscribe(of: OfferedPlan) {
-		if (account) return setAsked({ of, account })
+		if (account) return setRequested({ of, account })
 		const path = `${pathname}${search}`
 		const { plan, variant } = of
-		wanted.set({ path, lines: [{ name: plan.name, bike: durationNames[duration], price: variant.discounted_price ?? variant.price }] })
+		pendingPurchase.set({
+			path,
+			lines: [{ name: plan.name, bike: durationNames[duration], price: variant.discounted_price ?? variant.price }],
+		})
 		askLogin(path, 'Please login to subscribe to a plan.')
 	}
 
@@ -92,9 +95,9 @@ export function PlanOffer({ rendered, phone, picker }: Props) {
 				</div>
 			)}
 			<OwnPlan />
-			{asked && (
+			{requested && (
 				<Suspense>
-					<RequestPlan {...asked} phone={phone} picker={picker} onClose={() => setAsked(null)} />
+					<RequestPlan {...requested} phone={phone} picker={picker} onClose={() => setRequested(null)} />
 				</Suspense>
 			)}
 		</Stack>

@@ -30,14 +30,14 @@ function useRendered<Answer extends unknown[], Key extends readonly unknown[]>(
 	options: UseQueryOptions<Answer, Error, Answer, Key>,
 	rendered: NoInfer<Answer> | null | undefined,
 ) {
-	const [isAsked, setAsked] = useState(rendered !== null)
-	const query = useQuery({ ...options, enabled: isAsked, initialData: rendered ?? undefined })
+	const [isEnabled, setEnabled] = useState(rendered !== null)
+	const query = useQuery({ ...options, enabled: isEnabled, initialData: rendered ?? undefined })
 	return {
 		data: query.data,
 		query: {
-			error: isAsked ? query.error : new Error('The page came without it.'),
+			error: isEnabled ? query.error : new Error('The page came without it.'),
 			isFetching: query.isFetching,
-			refetch: () => (isAsked ? query.refetch() : setAsked(true)),
+			refetch: () => (isEnabled ? query.refetch() : setEnabled(true)),
 		},
 	}
 }

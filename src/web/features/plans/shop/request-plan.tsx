@@ -8,13 +8,13 @@ import type { BikeForm } from '../../../kits/bike-fields/bike-select.tsx'
 import { type BikePicker, BikeSelects, PickerButton, useBike } from '../../../kits/bike-fields/bike-selects.tsx'
 import { AddressTexts } from '../../../kits/checkout/address-fields.tsx'
 import { KeepTyped } from '../../../kits/checkout/checkout-form.tsx'
-import { sharedPart } from '../../../kits/checkout/checkout-values.ts'
+import { sharedFormOf } from '../../../kits/checkout/checkout-values.ts'
 import { ContactFields } from '../../../kits/checkout/contact-fields.tsx'
 import { useCheckoutForm } from '../../../kits/checkout/use-checkout-form.ts'
 import { useIdempotentSend } from '../../../kits/form/use-idempotent-send.ts'
 import { keepReturn } from '../../../session/return-to.ts'
-import { tellExpiry } from '../../../session/session-end.ts'
-import { knownCode, sharedForm } from '../../../state/local-shopping.ts'
+import { handleExpiry } from '../../../session/session-end.ts'
+import { prefilledPinCode, sharedForm } from '../../../state/local-shopping.ts'
 import { ownProfile } from '../../../state/own-queries.ts'
 import { chosenOf, isComplete, useVehicle } from '../../../state/selected-vehicle.ts'
 import { ownVehicles, vehicleModels } from '../../../state/vehicle-queries.ts'
@@ -55,7 +55,7 @@ export function RequestPlan({ of, account, phone, picker, onClose }: RequestPlan
 	const [sent, setSent] = useState<SubscriptionRequest | null>(null)
 	const [failure, setFailure] = useState<RequestFailure | null>(null)
 	// Also where another call of the page meets the end of the session.
-	useEffect(() => tellExpiry(() => setFailure({ kind: 'expired' })), [])
+	useEffect(() => handleExpiry(() => setFailure({ kind: 'expired' })), [])
 
 	const send = (values: RequestValues) =>
 		press(async () => {
@@ -136,17 +136,17 @@ function RequestForm(props: FormProps) {
 	const initial = prefilledRequest({
 		account,
 		profile: profile.data ?? null,
-		shared: sharedForm.get() ?? knownCode(),
+		shared: sharedForm.get() ?? prefilledPinCode(),
 		bike: own ? bikeOf(own, own.vehicle_model) : model ? bikeOf(model, model.id) : null,
 		draft: requestDraft.of(account.email)?.values ?? null,
 	})
 	const known = own ? { ...own, vehicle_name: own.vehicle_model_name } : profile.data?.vehicle_model ? profile.data : null
-	return <KnownForm {...props} initial={initial} known={known} />
+	return <LoadedForm {...props} initial={initial} known={known} />
 }
 
-type KnownProps = FormProps & { initial: RequestValues; known: Parameters<typeof BikeSelects>[0]['known'] }
+type LoadedFormProps = FormProps & { initial: RequestValues; known: Parameters<typeof BikeSelects>[0]['known'] }
 
-function KnownForm({ of: { plan, variant }, account, picker, isBusy, failure, onSend, onClose, initial, known }: KnownProps) {
+function LoadedForm({ of: { plan, variant }, account, picker, isBusy, failure, onSend, onClose, initial, known }: LoadedFormProps) {
 	const formId = useId()
 	const form = useCheckoutForm({ fields: requestFields, initial, everyChange: false })
 	// The kit knows the fields by their names alone.
@@ -169,7 +169,7 @@ function KnownForm({ of: { plan, variant }, account, picker, isBusy, failure, on
 	}
 	function keep(values: RequestValues) {
 		requestDraft.keep(account.email, { open: variant.id, values })
-		sharedForm.set(sharedPart(values))
+		sharedForm.set(sharedFormOf(values))
 	}
 
 	return (

@@ -9,7 +9,7 @@ import {
 	requestPhoneProblem,
 	requiredText,
 } from '#contract/plans/plan-words.ts'
-import { type AddressValues, type ContactValues, knownContact, trimmedContact } from '../../../kits/checkout/checkout-values.ts'
+import { type AddressValues, type ContactValues, prefilledContact, trimmedContact } from '../../../kits/checkout/checkout-values.ts'
 import type { SharedForm } from '../../../state/local-shopping.ts'
 import type { FormFields } from '../../../ui/form/form-fields.ts'
 import type { plansApi } from '../shared/plans-api.ts'
@@ -47,7 +47,7 @@ type Known = {
 
 /** What the form begins with: the caller's bike and profile, else what this browser knows. */
 export function prefilledRequest({ bike, draft, ...known }: Known): RequestValues {
-	const contact = knownContact(known)
+	const contact = prefilledContact(known)
 	const customer_phone = phoneFrom(known.profile?.phone_number || contact.customer_phone)
 	return { ...bikeOf(known.profile, bike), ...contact, customer_phone, ...draft }
 }

@@ -18,7 +18,7 @@ import { visits } from '../shared/plan-words.ts'
 import { collection } from './plan-variants-collection.tsx'
 
 /** Said to staff wherever a plan stands (D-48). */
-export const plansAreTheAdmins = 'Only an admin can change plans and their prices.'
+export const onlyAdminsChangePlans = 'Only an admin can change plans and their prices.'
 
 type Plan = { id: number; name: string }
 type Variant = Awaited<ReturnType<typeof staffApi.planVariants.list>>['results'][number]
@@ -30,8 +30,8 @@ export function PlanVariants({ plan }: { plan: Plan }) {
 		queryKey: ['staff', 'plan-variants', { plan: plan.id }],
 		queryFn: ({ signal }) => staffApi.planVariants.list({ query: { plan: plan.id }, signal }),
 	})
-	const [asked, setAsked] = useState<DurationType | null>(null)
-	const close = () => setAsked(null)
+	const [editing, setEditing] = useState<DurationType | null>(null)
+	const close = () => setEditing(null)
 	if (!query.data)
 		return (
 			<DetailPart title="Prices">
@@ -54,7 +54,7 @@ export function PlanVariants({ plan }: { plan: Plan }) {
 										size="low"
 										aria-haspopup="dialog"
 										aria-label={`${variant ? 'Change' : 'Set'} price: ${durationNames[duration]}`}
-										onClick={() => setAsked(duration)}
+										onClick={() => setEditing(duration)}
 									>
 										{variant ? 'Change' : 'Set'}
 									</Button>
@@ -64,8 +64,8 @@ export function PlanVariants({ plan }: { plan: Plan }) {
 					)
 				})}
 			</Rows>
-			<Dialog open={asked !== null} onClose={close} title={asked ? `${plan.name}, ${durationNames[asked]}` : plan.name}>
-				{asked && <VariantForm plan={plan} duration={asked} row={variantOf(asked)} onClose={close} />}
+			<Dialog open={editing !== null} onClose={close} title={editing ? `${plan.name}, ${durationNames[editing]}` : plan.name}>
+				{editing && <VariantForm plan={plan} duration={editing} row={variantOf(editing)} onClose={close} />}
 			</Dialog>
 		</DetailPart>
 	)

@@ -45,7 +45,7 @@ export function useRequestWrites({ id }: Pick<StaffRequest, 'id'>) {
 				look: () => queries.fetchQuery({ ...staffRequest(id), staleTime: 0 }),
 				keep: (request) => {
 					queries.setQueryData(staffRequest(id).queryKey, request)
-					oldBeside(queries, 'subscription-requests', id)
+					invalidateOthers(queries, 'subscription-requests', id)
 				},
 				isDone: ({ status, admin_notes }) => (change.status === undefined ? admin_notes === change.admin_notes : status === change.status),
 			}),
@@ -65,7 +65,7 @@ export function useSubscriptionWrites({ id }: Pick<StaffSubscription, 'id'>) {
 			look: () => queries.fetchQuery({ ...staffSubscription(id), staleTime: 0 }),
 			keep: (subscription) => {
 				queries.setQueryData(staffSubscription(id).queryKey, subscription)
-				oldBeside(queries, 'subscriptions', id)
+				invalidateOthers(queries, 'subscriptions', id)
 			},
 			isDone,
 		})
@@ -100,21 +100,21 @@ export function useSubscriptionWrites({ id }: Pick<StaffSubscription, 'id'>) {
 		move: async (body: MoveBody & { version: number }) => {
 			const next = await sendOnce(body, (key) => staffApi.moveSubscription({ params, body, key }))
 			queries.setQueryData(staffSubscription(next.id).queryKey, next)
-			oldBeside(queries, 'subscriptions', next.id)
+			invalidateOthers(queries, 'subscriptions', next.id)
 			return next
 		},
 		/** Begins the next period at the price of today; answers the new subscription. */
 		renew: async () => {
 			const next = await sendOnce('renew', (key) => staffApi.renewSubscription({ params, body: {}, key }))
 			queries.setQueryData(staffSubscription(next.id).queryKey, next)
-			oldBeside(queries, 'subscriptions', next.id)
+			invalidateOthers(queries, 'subscriptions', next.id)
 			return next
 		},
 	}
 }
 
 /** Asks for what else a change has moved; the thing itself is what the server just said. */
-function oldBeside(queries: QueryClient, own: string, id: number) {
+function invalidateOthers(queries: QueryClient, own: string, id: number) {
 	queries.invalidateQueries({
 		queryKey: ['staff'],
 		predicate: ({ queryKey: [, collection, of] }) => concerned.includes(collection) && !(collection === own && of === id),

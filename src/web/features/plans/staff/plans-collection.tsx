@@ -4,7 +4,7 @@ import { shownColumn } from '../../../kits/staff-collection/shown.tsx'
 import { staffCollection } from '../../../kits/staff-collection/staff-collection.ts'
 import { staffApi } from '../../../staff-api.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
-import { PlanVariants, plansAreTheAdmins } from './plan-variants.tsx'
+import { onlyAdminsChangePlans, PlanVariants } from './plan-variants.tsx'
 import { planWords } from './staff-places.ts'
 
 const isSlug = (typed: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(typed)
@@ -33,8 +33,8 @@ export const collection = staffCollection({
 		order: place('Small numbers come first.'),
 	},
 	shown: 'When hidden, nobody can ask for it; what was requested or bought stays.',
-	adminsAlone: plansAreTheAdmins,
-	newByAdmins: plansAreTheAdmins,
+	adminsAlone: onlyAdminsChangePlans,
+	newByAdmins: onlyAdminsChangePlans,
 	deleting: 'Only a plan without prices can be deleted. One that has some can be hidden instead.',
 	alsoShownBy: [['plans']],
 	beside: (row) => <PlanVariants plan={row} />,

@@ -22,10 +22,10 @@ export const technicianVisits: TechnicianWorkKind = {
 function VisitActions({ work, isNext, isDue, isResting, onFinish }: ComponentProps<TechnicianWorkKind['Actions']>) {
 	const { start } = useVisitWrites(work)
 	const { run, isBusy, error } = useAction(start)
-	const [asked, setAsked] = useState<'start' | 'nobody there' | null>(null)
+	const [dialog, setDialog] = useState<'start' | 'nobody there' | null>(null)
 	const variant = isNext ? 'go' : 'ink'
 	const reference = <VisuallyHidden> {work.reference}</VisuallyHidden>
-	const close = () => setAsked(null)
+	const close = () => setDialog(null)
 	const refusal = <VisitRefusal error={error} before={undefined} />
 	return (
 		<>
@@ -35,7 +35,7 @@ function VisitActions({ work, isNext, isDue, isResting, onFinish }: ComponentPro
 					className={styles.whole}
 					busy={isBusy || isResting}
 					aria-haspopup="dialog"
-					onClick={() => setAsked('start')}
+					onClick={() => setDialog('start')}
 				>
 					Start
 					{reference}
@@ -47,20 +47,20 @@ function VisitActions({ work, isNext, isDue, isResting, onFinish }: ComponentPro
 					{reference}
 				</Button>
 			)}
-			<div className={styles.said}>{asked !== 'start' && refusal}</div>
+			<div className={styles.said}>{dialog !== 'start' && refusal}</div>
 			{work.status === 'in_progress' && (
 				<div className={styles.said}>
 					<WorkPhotos of={{ ...work, work: 'visit' }} isOpen />
 				</div>
 			)}
 			{isDue && (
-				<Button variant="text" className={styles.whole} aria-haspopup="dialog" onClick={() => setAsked('nobody there')}>
+				<Button variant="text" className={styles.whole} aria-haspopup="dialog" onClick={() => setDialog('nobody there')}>
 					Nobody is there
 					{reference}
 				</Button>
 			)}
-			{asked === 'start' && <StartWithCode work={work} busy={isBusy} error={error} refusal={refusal} onStart={run} onClose={close} />}
-			{asked === 'nobody there' && <CallOffVisit visit={work} isNobodyThere onClose={close} />}
+			{dialog === 'start' && <StartWithCode work={work} busy={isBusy} error={error} refusal={refusal} onStart={run} onClose={close} />}
+			{dialog === 'nobody there' && <CallOffVisit visit={work} isNobodyThere onClose={close} />}
 		</>
 	)
 }

@@ -6,7 +6,7 @@ import { api, newKey, sendSafely, wordsOf } from '../../../api.ts'
 import { cartItems, mirrorOf } from '../../../state/local-shopping.ts'
 import { isSignedIn, ownCart } from '../../../state/own-queries.ts'
 import { withoutOne } from './local-item.ts'
-import { forgetWaiting, leftWaiting, noteWaiting, type WaitingPiece } from './waiting-pieces.ts'
+import { addUnconfirmed, listUnconfirmed, removeUnconfirmed, type UnconfirmedPiece } from './unconfirmed-pieces.ts'
 
 class CartNotMade extends Error {
 	constructor() {
@@ -15,7 +15,7 @@ class CartNotMade extends Error {
 }
 
 /** Pieces that this page is sending; each waits for the one before it, so that there is one cart and nothing overtakes. */
-let sending: readonly WaitingPiece[] = []
+let sending: readonly UnconfirmedPiece[] = []
 let lastTurn: Promise<unknown> = Promise.resolve()
 /** When the page goes, its calls end without an answer, and that is no failure. */
 let leaving = false
@@ -27,18 +27,18 @@ let leaving = false
  */
 export function addToCart(queries: QueryClient, item: LocalServiceItem) {
 	record([...(cartItems.get() ?? []), item])
-	return deliver(queries, noteWaiting(newKey(), item))
+	return deliver(queries, addUnconfirmed(newKey(), item))
 }
 
 /** Sends again, with its own key, what an earlier page left without an answer. Throws as `addToCart` does. */
-export const deliverLeft = (queries: QueryClient) =>
+export const sendUnconfirmed = (queries: QueryClient) =>
 	Promise.all(
-		leftWaiting()
+		listUnconfirmed()
 			.filter(({ key }) => !sending.some((piece) => piece.key === key))
 			.map((piece) => deliver(queries, piece)),
 	)
 
-async function deliver(queries: QueryClient, piece: WaitingPiece) {
+async function deliver(queries: QueryClient, piece: UnconfirmedPiece) {
 	sending = [...sending, piece]
 	const turn = lastTurn.then(() => send(queries, piece))
 	lastTurn = turn.catch(() => undefined)
@@ -46,12 +46,12 @@ async function deliver(queries: QueryClient, piece: WaitingPiece) {
 		await turn
 	} catch (error) {
 		if (leaving) return
-		if (forgetWaiting(piece)) record(withoutOne(cartItems.get() ?? [], piece.item))
+		if (removeUnconfirmed(piece)) record(withoutOne(cartItems.get() ?? [], piece.item))
 		throw error
 	} finally {
 		sending = sending.filter((other) => other !== piece)
 	}
-	forgetWaiting(piece)
+	removeUnconfirmed(piece)
 	await queries.invalidateQueries({ queryKey: ownCart.queryKey, refetchType: 'none' })
 	// The last of several asks for all of them; without an answer the records say the same.
 	if (sending.length === 0) await queries.prefetchQuery(ownCart)
@@ -64,7 +64,7 @@ export const addingFailed = (error: unknown) => (error instanceof CartNotMade ? 
 
 /** Makes the browser's records follow the server's cart, which is the truth (B.SCART-28), once nothing is on its way there any more. */
 export function mirrorCart(cart: ServiceCart | null) {
-	if (!isSignedIn() || sending.length > 0 || leftWaiting().length > 0) return
+	if (!isSignedIn() || sending.length > 0 || listUnconfirmed().length > 0) return
 	const items = cart ? mirrorOf(cart) : []
 	if (JSON.stringify(items) !== JSON.stringify(cartItems.get() ?? [])) record(items)
 }
@@ -85,7 +85,7 @@ export function watchLeaving() {
 	}
 }
 
-async function send(queries: QueryClient, { key, item: { serviceId, packageId, vehicle } }: WaitingPiece) {
+async function send(queries: QueryClient, { key, item: { serviceId, packageId, vehicle } }: UnconfirmedPiece) {
 	const item = {
 		service_id: serviceId,
 		package_id: packageId,

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { ApiProblem } from '#contract/client.ts'
 import { ownCart } from '../../../state/own-queries.ts'
 import { toast } from '../../../ui/toast.ts'
-import { addingFailed, deliverLeft, mirrorCart, watchLeaving } from './add-to-cart.ts'
+import { addingFailed, mirrorCart, sendUnconfirmed, watchLeaving } from './add-to-cart.ts'
 
 /**
  * Keeps the browser's records of the service cart those of the member's own cart, after login and reload too (B.SCART-28), and
@@ -14,7 +14,7 @@ export function CartMirror() {
 	const { data } = useQuery(ownCart)
 	useEffect(watchLeaving, [])
 	useEffect(() => {
-		deliverLeft(queries).catch((error: unknown) => {
+		sendUnconfirmed(queries).catch((error: unknown) => {
 			// That the session is over is said once, by the session itself.
 			if (!(error instanceof ApiProblem && error.status === 401))
 				toast({ title: 'Failed to Add to Cart', text: addingFailed(error), kind: 'bad' })

@@ -7,7 +7,7 @@ import type { SelectedVehicle } from '#contract/vehicles/vehicle-words.ts'
 import { useAskLogin } from '../../../kits/cart/ask-login.ts'
 import { checkoutItem } from '../../../state/local-shopping.ts'
 import { isSignedIn } from '../../../state/own-queries.ts'
-import { wanted } from '../../../state/wanted.ts'
+import { pendingPurchase } from '../../../state/pending-purchase.ts'
 import { toast } from '../../../ui/toast.ts'
 import { addingFailed, addToCart } from './add-to-cart.ts'
 import { localItem } from './local-item.ts'
@@ -25,12 +25,12 @@ export function useBuying({ category, service, vehicle, cardId }: Bought) {
 	// The way back leads to this very card (ux 48).
 	const askLoginHere = (text: string) => {
 		const { pathname, search } = window.location
-		if (vehicle) keepWanted(`${pathname}${search}`, vehicle)
+		if (vehicle) storePendingPurchase(`${pathname}${search}`, vehicle)
 		askLogin(`${pathname}${search}#${cardId}`, text)
 	}
-	const keepWanted = (path: string, bike: SelectedVehicle) => {
+	const storePendingPurchase = (path: string, bike: SelectedVehicle) => {
 		const price = queries.getQueryData(servicePrice(service.id, bike).queryKey)?.price ?? null
-		wanted.set({ path, lines: [{ name: service.name, bike: `${bike.manufacturer} ${bike.model}`, price }] })
+		pendingPurchase.set({ path, lines: [{ name: service.name, bike: `${bike.manufacturer} ${bike.model}`, price }] })
 	}
 	const fail = (title: string, text: string) => {
 		toast({ title, text, kind: 'bad' })

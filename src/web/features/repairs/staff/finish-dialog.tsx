@@ -8,9 +8,9 @@ import { useAction } from '../../../ui/form/use-action.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
-import { doneText, useKeptText } from './kept-text.ts'
 import { Refusal } from './refusal.tsx'
 import { useRepairWrites } from './repair-writes.ts'
+import { useStoredText, workDoneKey } from './stored-text.ts'
 
 type Props = {
 	repair: Pick<
@@ -35,7 +35,7 @@ export function FinishDialog({ repair, inFull, onlyPayment = false, onClose, onD
 	const isTechnician = useStaffRole() === 'technician'
 	const isCompleted = repair.status === 'completed'
 	const [initial] = useState(repair.technician_notes)
-	const [notes, setNotes] = useKeptText(doneText(repair), initial)
+	const [notes, setNotes] = useStoredText(workDoneKey(repair), initial)
 	// The technician at the bike knows how it was paid; the office may not.
 	const payment = useTakenPayment(repair, isTechnician || isCompleted || onlyPayment ? null : notYet)
 	const [before, setBefore] = useState(inFull)

@@ -11,12 +11,12 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useKeptText } from './kept-text.ts'
 import { useRepairWrites } from './repair-writes.ts'
+import { useStoredText } from './stored-text.ts'
 
 /** A note for the company alone, and those that are there. What is typed is kept until it was sent. */
 export function NoteDialog({ repair: { id, reference }, onClose }: { repair: Pick<StaffRepair, 'id' | 'reference'>; onClose: () => void }) {
-	const [text, setText] = useKeptText(`${id} note`)
+	const [text, setText] = useStoredText(`${id} note`)
 	const [problem, setProblem] = useState<string | null>(null)
 	const repair = useQuery({ ...staffRepair(id), refetchOnMount: true }).data
 	const { note } = useRepairWrites({ id, reference })

@@ -12,9 +12,9 @@ import { Text } from '../../../ui/text.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useKeptText } from './kept-text.ts'
 import { Refusal } from './refusal.tsx'
 import { useRepairWrites } from './repair-writes.ts'
+import { useStoredText } from './stored-text.ts'
 
 type Line = { id: number; kind: ExtraKind; name: string; quantity: string; price: string }
 const fresh = { kind: 'part', name: '', quantity: '1', price: '' } as const
@@ -23,7 +23,7 @@ const fresh = { kind: 'part', name: '', quantity: '1', price: '' } as const
 export function ProposeExtraWork({ repair, onClose }: { repair: StaffRepairInFull; onClose: () => void }) {
 	const { proposeExtra } = useRepairWrites(repair)
 	const [lines, setLines] = useState<Line[]>([{ id: 0, ...fresh }])
-	const [note, setNote] = useKeptText(`${repair.id} extra work`)
+	const [note, setNote] = useStoredText(`${repair.id} extra work`)
 	const [problem, setProblem] = useState<string | null>(null)
 	const { run, isBusy, error } = useAction(proposeExtra)
 	const read = lines.map(({ kind, name, quantity, price }) => ({

@@ -26,7 +26,7 @@ export function changeRepair(queries: QueryClient, id: number, change: RepairCha
 	const { version: _, start_code: _code, start_without: _reason, ...wanted } = change
 	return write(queries, id, {
 		send: () => sendRepairChange(id, change),
-		isDone: (repair) => isAsWanted(repair, wanted),
+		isDone: (repair) => isAlreadyApplied(repair, wanted),
 	})
 }
 
@@ -59,7 +59,7 @@ export function useRepairWrites({ id, reference, version }: Seen) {
 					changeOnce(change, (key) =>
 						sendOrWait({ ...draft, words, key }, () => staffApi.changeRepairBooking({ params: { id }, body: change, key })),
 					),
-				isDone: (repair) => isAsWanted(repair, { status, technician_notes, ...plan }),
+				isDone: (repair) => isAlreadyApplied(repair, { status, technician_notes, ...plan }),
 			})
 		},
 		/** Remembers that money came, how and how much, in rupees; `before` is how it was looked at (B.ADMIN-13, D-61). */
@@ -127,7 +127,7 @@ const write = <Row extends StaffRepairInFull | null>(queries: QueryClient, id: n
 		isDone: (repair) => repair !== null && isDone(repair),
 	})
 
-function isAsWanted(repair: StaffRepairInFull, { items, ...wanted }: Omit<RepairChange, 'version'>) {
+function isAlreadyApplied(repair: StaffRepairInFull, { items, ...wanted }: Omit<RepairChange, 'version'>) {
 	const is: Record<string, unknown> = {
 		...repair,
 		reason: repair.cancel_reason,

@@ -15,10 +15,10 @@ import { Text } from '../../../ui/text.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { FinishDialog } from './finish-dialog.tsx'
-import { doneText, useHasKeptText } from './kept-text.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { Refusal } from './refusal.tsx'
 import { useRepairWrites } from './repair-writes.ts'
+import { useHasStoredText, workDoneKey } from './stored-text.ts'
 import styles from './technician-work.module.css'
 
 /** Repairs on the phone of the technician who does them (D-20). */
@@ -33,7 +33,7 @@ export const technicianRepairs: TechnicianWorkKind = {
 function RepairActions({ work, isNext, isDue, isResting, onFinish, onNote }: ComponentProps<TechnicianWorkKind['Actions']>) {
 	const { change } = useRepairWrites(work)
 	const { run, isBusy, error } = useAction(change)
-	const [isAsking, setAsking] = useState(false)
+	const [isConfirming, setConfirming] = useState(false)
 	const [isPaying, setPaying] = useState(false)
 	const canPay = work.payment_status === 'due' && work.status !== 'pending'
 	const start = (check: StartCheck) => run({ status: 'in_progress', version: work.version, ...check })
@@ -53,7 +53,7 @@ function RepairActions({ work, isNext, isDue, isResting, onFinish, onNote }: Com
 					className={styles.whole}
 					busy={isBusy || isResting}
 					aria-haspopup="dialog"
-					onClick={() => setAsking(true)}
+					onClick={() => setConfirming(true)}
 				>
 					Start
 					{reference}
@@ -65,7 +65,7 @@ function RepairActions({ work, isNext, isDue, isResting, onFinish, onNote }: Com
 					{reference}
 				</Button>
 			)}
-			<div className={styles.said}>{!isAsking && refusal}</div>
+			<div className={styles.said}>{!isConfirming && refusal}</div>
 			{work.status === 'in_progress' && (
 				<div className={styles.said}>
 					<WorkPhotos of={{ ...work, work: 'repair' }} isOpen />
@@ -97,8 +97,8 @@ function RepairActions({ work, isNext, isDue, isResting, onFinish, onNote }: Com
 			{isPaying && (
 				<FinishDialog repair={{ ...work, technician_notes: '' }} inFull={undefined} onlyPayment onClose={() => setPaying(false)} />
 			)}
-			{isAsking && (
-				<StartWithCode work={work} busy={isBusy} error={error} refusal={refusal} onStart={start} onClose={() => setAsking(false)} />
+			{isConfirming && (
+				<StartWithCode work={work} busy={isBusy} error={error} refusal={refusal} onStart={start} onClose={() => setConfirming(false)} />
 			)}
 		</>
 	)
@@ -106,7 +106,7 @@ function RepairActions({ work, isNext, isDue, isResting, onFinish, onNote }: Com
 
 /** How it was paid, or what is still to be done: record the payment, save notes that were typed too late for the completion. */
 function RepairLeftover({ work, onFinish }: ComponentProps<TechnicianWorkKind['Leftover']>) {
-	const hasUnsavedNotes = useHasKeptText(doneText(work))
+	const hasUnsavedNotes = useHasStoredText(workDoneKey(work))
 	const isPaid = work.payment_status === 'paid'
 	const amount = formatRupees(work.total_amount)
 	const words = isPaid

@@ -4,9 +4,9 @@ import { cartOrdered } from '#contract/orders/order-words.ts'
 import type { PartListItem } from '#contract/parts/parts.ts'
 import { api, newKey, sendSafely } from '../../../../api.ts'
 import { effectivePrice } from '../../shared/part-words.ts'
-import { activePartsCart } from './kept-cart.ts'
-import { partsCheckoutCart, partsCheckoutItem, seenPrices } from './kept-purchase.ts'
 import { mirrorPartsCart, noteMerged, partsCartNow } from './parts-cart.ts'
+import { activePartsCart } from './stored-cart.ts'
+import { partsCheckoutCart, partsCheckoutItem, seenPrices } from './stored-purchase.ts'
 
 /** Each press waits for the one before it, so that there is one cart. */
 let lastTurn: Promise<unknown> = Promise.resolve()

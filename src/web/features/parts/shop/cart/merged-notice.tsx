@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
 import { Cluster } from '../../../../ui/stack.tsx'
 import { Text } from '../../../../ui/text.tsx'
-import { mergedParts } from './kept-cart.ts'
+import { mergedParts } from './stored-cart.ts'
 
 /** Says what the login did to the cart, until it was read (B.R-12); nothing where no login did anything. */
 export function MergedNotice() {

@@ -8,8 +8,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field.tsx'
 import { Cluster } from '../../../../ui/stack.tsx'
 import { Text } from '../../../../ui/text.tsx'
+import { NotifyOnCard } from '../notify-on-card.tsx'
 import styles from '../part-card.module.css'
-import { TellOnCard } from '../tell-on-card.tsx'
 import { partsCartNow } from './parts-cart.ts'
 import { usePartBuying } from './use-part-buying.ts'
 
@@ -29,7 +29,7 @@ export function PartBuying({ part, nameId }: { part: PartListItem; nameId: strin
 			<Button size="low" variant="text" {...asleep} busy={isBuying} onClick={buyNow}>
 				Buy Now
 			</Button>
-			{part.availability_status === 'out_of_stock' && <TellOnCard part={part} nameId={nameId} />}
+			{part.availability_status === 'out_of_stock' && <NotifyOnCard part={part} nameId={nameId} />}
 			<div aria-live="polite">{failed ? <FieldError>{failed}</FieldError> : <InCart part={part.uuid} />}</div>
 		</Cluster>
 	)

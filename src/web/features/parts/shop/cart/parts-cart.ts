@@ -6,7 +6,7 @@ import { useStored } from '../../../../browser/use-stored.ts'
 import { signedInMarker } from '../../../../session/tokens.ts'
 import { partsInCart } from '../../../../state/local-shopping.ts'
 import { isComplete, selectedVehicle } from '../../../../state/selected-vehicle.ts'
-import { activePartsCart, mergedParts } from './kept-cart.ts'
+import { activePartsCart, mergedParts } from './stored-cart.ts'
 
 /** Milliseconds: prices and stock move, so what is shown again is asked again soon. */
 const stays = 5_000

@@ -6,7 +6,7 @@ import type { PartListItem } from '#contract/parts/parts.ts'
 import { wordsOf } from '../../../../api.ts'
 import { useAskLogin } from '../../../../kits/cart/ask-login.ts'
 import { isSignedIn } from '../../../../state/own-queries.ts'
-import { wanted } from '../../../../state/wanted.ts'
+import { pendingPurchase } from '../../../../state/pending-purchase.ts'
 import { useSinglePress } from '../../../../ui/form/use-single-press.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { effectivePrice } from '../../shared/part-words.ts'
@@ -48,7 +48,7 @@ export function usePartBuying(part: PartListItem) {
 					// A visitor's one goes with him to his account (B.PARTS-27).
 					if (isSignedIn()) await navigate(path)
 					else {
-						wanted.set({ path, lines: [{ name: part.name, bike: '', price: effectivePrice(part) }] })
+						pendingPurchase.set({ path, lines: [{ name: part.name, bike: '', price: effectivePrice(part) }] })
 						askLogin(path, 'Please login to proceed with purchase.', { inAddress: true })
 					}
 				})

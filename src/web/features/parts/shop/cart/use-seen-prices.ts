@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PartCart } from '#contract/orders/orders.ts'
-import { seenPrices } from './kept-purchase.ts'
+import { seenPrices } from './stored-purchase.ts'
 
 /** The prices that were seen before this visit, or at its beginning, rupees by uuid; those of now are the ones of the next. */
 export function useSeenPrices({ items }: PartCart) {

@@ -4,9 +4,9 @@ import type { PartCart } from '#contract/orders/orders.ts'
 import { isRecord } from '#shared/is-record.ts'
 import { api } from '../../../../api.ts'
 import type { CheckoutMode } from '../../../../kits/checkout/checkout-mode.ts'
-import { activePartsCart, mergedParts } from '../cart/kept-cart.ts'
-import { partsCheckoutCart } from '../cart/kept-purchase.ts'
 import { partsCartNow } from '../cart/parts-cart.ts'
+import { activePartsCart, mergedParts } from '../cart/stored-cart.ts'
+import { partsCheckoutCart } from '../cart/stored-purchase.ts'
 
 const idOf = (value: unknown) => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : null)
 

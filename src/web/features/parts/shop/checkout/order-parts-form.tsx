@@ -9,7 +9,7 @@ import { formatRupees } from '#shared/money.ts'
 import { type LineChanges, OrderLines } from '../../../../kits/cart/order-lines.tsx'
 import { AddressFields } from '../../../../kits/checkout/address-fields.tsx'
 import { isTotalChanged, KeepTyped, OrderForm } from '../../../../kits/checkout/checkout-form.tsx'
-import { sharedPart } from '../../../../kits/checkout/checkout-values.ts'
+import { sharedFormOf } from '../../../../kits/checkout/checkout-values.ts'
 import { ChoiceField } from '../../../../kits/checkout/choice-field.tsx'
 import { ContactFields } from '../../../../kits/checkout/contact-fields.tsx'
 import { distanceWords } from '../../../../kits/checkout/distance-words.ts'
@@ -17,7 +17,7 @@ import { OrderButton, OrderCard } from '../../../../kits/checkout/order-card.tsx
 import { useCheckoutForm } from '../../../../kits/checkout/use-checkout-form.ts'
 import { usePlace } from '../../../../kits/checkout/use-place.ts'
 import { sharedForm } from '../../../../state/local-shopping.ts'
-import { wanted } from '../../../../state/wanted.ts'
+import { pendingPurchase } from '../../../../state/pending-purchase.ts'
 import { Row } from '../../../../ui/rows.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { deliveryFee } from '../../shared/delivery-fee.ts'
@@ -54,13 +54,13 @@ export function OrderPartsForm(props: Props) {
 	const place = usePlace({ kept: initialPlace, feeOf: deliveryFee })
 	const rule = useQuery(partsFeeRule)
 	const seen = useSeenPrices(cart)
-	const total = place.isAsking ? null : total_price + (place.fee?.distance_fee ?? 0)
+	const total = place.isFeePending ? null : total_price + (place.fee?.distance_fee ?? 0)
 	useRefusals(order, onRefresh)
 
 	function keep(values: OrderValues) {
 		orderDraft.keep(owner, { item: null, place: place.place, values })
-		sharedForm.set(sharedPart(values))
-		wanted.set({
+		sharedForm.set(sharedFormOf(values))
+		pendingPurchase.set({
 			path: `/spare-parts/checkout?mode=${purchase_type}&cartId=${id}`,
 			lines: items.map(({ part_details: { name }, quantity, total_price: price }) => ({
 				name: quantity > 1 ? `${name} × ${quantity}` : name,

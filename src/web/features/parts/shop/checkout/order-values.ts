@@ -7,7 +7,7 @@ import {
 	type AddressValues,
 	type ContactValues,
 	contactFields,
-	knownContact,
+	prefilledContact,
 	trimmedContact,
 } from '../../../../kits/checkout/checkout-values.ts'
 import { checkoutKeys, type SharedForm } from '../../../../state/local-shopping.ts'
@@ -39,7 +39,11 @@ type Known = {
 	draft: Partial<OrderValues> | null
 }
 
-export const prefilledOrder = ({ draft, ...known }: Known): OrderValues => ({ ...knownContact(known), payment_method: 'cash', ...draft })
+export const prefilledOrder = ({ draft, ...known }: Known): OrderValues => ({
+	...prefilledContact(known),
+	payment_method: 'cash',
+	...draft,
+})
 
 export type OrderBody = Parameters<typeof api.orders.place>[0]['body']
 type Agreed = {

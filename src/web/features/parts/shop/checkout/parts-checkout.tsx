@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useCartLines } from '../../../../kits/cart/use-cart-lines.ts'
-import { CheckoutAway, CheckoutFrame, CheckoutWaiting, EmptyCheckout, useReady } from '../../../../kits/checkout/checkout-states.tsx'
+import { CheckoutFrame, CheckoutUnavailable, CheckoutWaiting, EmptyCheckout, useReady } from '../../../../kits/checkout/checkout-states.tsx'
 import { DoubtNotice } from '../../../../kits/checkout/order-messages.tsx'
-import { knownCode, sharedForm } from '../../../../state/local-shopping.ts'
+import { prefilledPinCode, sharedForm } from '../../../../state/local-shopping.ts'
 import { ownProfile } from '../../../../state/own-queries.ts'
 import { isComplete, useVehicle } from '../../../../state/selected-vehicle.ts'
 import { mirrorPartsCart, partsCartNow } from '../cart/parts-cart.ts'
@@ -56,7 +56,7 @@ function CartCheckout({ account, cartId, phone, order }: Props & { cartId: numbe
 	if (cart.isPending) return <Waiting>Loading your cart...</Waiting>
 	if (data === undefined)
 		return (
-			<CheckoutAway
+			<CheckoutUnavailable
 				title={title}
 				text="Failed to load cart data"
 				notice={<DoubtNotice order={order} words={orderWords} />}
@@ -82,7 +82,7 @@ function CartCheckout({ account, cartId, phone, order }: Props & { cartId: numbe
 				initial={prefilledOrder({
 					account,
 					profile: profile.data ?? null,
-					shared: sharedForm.get() ?? knownCode(),
+					shared: sharedForm.get() ?? prefilledPinCode(),
 					draft: draft?.values ?? null,
 				})}
 				initialPlace={draft?.place ?? null}

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Ordered } from '../../../../kits/checkout/safe-order.ts'
 import { useOrder } from '../../../../kits/checkout/use-order.ts'
-import { wanted } from '../../../../state/wanted.ts'
+import { pendingPurchase } from '../../../../state/pending-purchase.ts'
 import { toast } from '../../../../ui/toast.ts'
-import { mergedParts } from '../cart/kept-cart.ts'
-import { partsCheckoutCart, partsCheckoutItem } from '../cart/kept-purchase.ts'
 import { mirrorPartsCart, partsCartNow } from '../cart/parts-cart.ts'
+import { mergedParts } from '../cart/stored-cart.ts'
+import { partsCheckoutCart, partsCheckoutItem } from '../cart/stored-purchase.ts'
 import { orderDraft } from './order-values.ts'
 import { partsOrders } from './parts-order.ts'
 
@@ -18,7 +18,7 @@ export function usePartsOrder(owner: string) {
 
 	function finish({ answer: order, isEarlier }: Ordered<Order>, isHere: boolean) {
 		orderDraft.forget()
-		wanted.remove()
+		pendingPurchase.remove()
 		partsCheckoutCart.remove()
 		partsCheckoutItem.remove()
 		if (order.purchase_type === 'cart') {

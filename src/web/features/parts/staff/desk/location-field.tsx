@@ -21,7 +21,7 @@ export function useSharedPlace(form: CheckoutForm) {
 	return {
 		fee,
 		agreed: fee ? place : null,
-		isAsking: typed !== settled || (place !== null && isPending),
+		isFeePending: typed !== settled || (place !== null && isPending),
 		isFailed: place !== null && isError,
 		refresh: () => place && refetch(),
 	}

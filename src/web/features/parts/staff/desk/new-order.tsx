@@ -14,8 +14,8 @@ import { DeskForm } from '../../../../kits/desk/desk-form.tsx'
 import { CallerPart, DeskPart, EmailField, WherePart } from '../../../../kits/desk/desk-parts.tsx'
 import { focusSoon } from '../../../../kits/desk/focus-soon.ts'
 import { useCaller } from '../../../../kits/desk/use-caller.ts'
-import { tellingRefusals } from '../../../../kits/form/telling-refusals.ts'
 import { useIdempotentSend } from '../../../../kits/form/use-idempotent-send.ts'
+import { withRefusalHandler } from '../../../../kits/form/with-refusal-handler.ts'
 import { staffApi } from '../../../../staff-api.ts'
 import { useAction } from '../../../../ui/form/use-action.ts'
 import { Row } from '../../../../ui/rows.tsx'
@@ -42,10 +42,10 @@ export function NewOrder({ begun }: { begun: Caller }) {
 	const desk = useCaller({ form, begun, onBike: (id) => desk.put('bike', String(id)), next: nextField })
 	const order = useOrder()
 	const [isPriceNew, setPriceNew] = useState(false)
-	const { run, isBusy, error } = useAction((ordered: Ordered) => tellingRefusals(() => order(ordered), showRefusal))
+	const { run, isBusy, error } = useAction((ordered: Ordered) => withRefusalHandler(() => order(ordered), showRefusal))
 	// The phone rings: whoever comes here types at once.
 	useEffect(() => focusSoon(begun.customer === null ? 'customer_phone' : nextField(begun)), [begun])
-	const total = chosen.length === 0 || place.isAsking ? null : subtotal + (place.fee?.distance_fee ?? 0)
+	const total = chosen.length === 0 || place.isFeePending ? null : subtotal + (place.fee?.distance_fee ?? 0)
 
 	function changeParts(next: readonly ChosenPart[]) {
 		setChosen(next)

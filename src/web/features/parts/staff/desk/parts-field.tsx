@@ -9,7 +9,7 @@ import { Stack } from '../../../../ui/stack.tsx'
 import { Text } from '../../../../ui/text.tsx'
 import { FitWords } from '../../shared/fit-words.tsx'
 import { PriceChanged } from '../../shared/price-changed.tsx'
-import { readAsked } from './read-asked.ts'
+import { readRequestedPart } from './read-requested-part.ts'
 import { type ChosenPart, type DeskPartLine, useFoundParts } from './use-desk-parts.ts'
 
 type Props = {
@@ -31,9 +31,9 @@ const stockWords = ({ available, stock_quantity }: PartToOrder) => {
 
 /** Parts with stock, price and fit, found by typing; each one more adds a line, the same again more of it. */
 export function PartsField({ model, chosen, lines, onChange, ...field }: Props) {
-	const [asked, setAsked] = useState<string | null>(null)
-	const { words, quantity } = readAsked(asked ?? '')
-	const { found, isWaiting, isFailed } = useFoundParts(asked === null ? null : words, model?.id ?? null)
+	const [search, setSearch] = useState<string | null>(null)
+	const { words, quantity } = readRequestedPart(search ?? '')
+	const { found, isWaiting, isFailed } = useFoundParts(search === null ? null : words, model?.id ?? null)
 
 	function add(part: PartToOrder) {
 		const isSame = (line: ChosenPart) => line.part.part === part.part
@@ -60,7 +60,7 @@ export function PartsField({ model, chosen, lines, onChange, ...field }: Props) 
 				isWaiting={isWaiting}
 				isFailed={isFailed}
 				nothing="No such part."
-				onAsk={setAsked}
+				onSearch={setSearch}
 				onChoose={({ part }) => add(part)}
 			/>
 			<DeskLines

@@ -1,5 +1,5 @@
 import { useReady } from '../../../../kits/checkout/checkout-states.tsx'
-import { Away, Empty, type ItemsProps, Prefilled, Waiting } from './checkout-pieces.tsx'
+import { Empty, type ItemsProps, Prefilled, Unavailable, Waiting } from './checkout-pieces.tsx'
 import { useBuyNow } from './use-buy-now.ts'
 
 /** The checkout of the item of a Buy Now. */
@@ -10,7 +10,7 @@ export function BuyNowCheckout({ booking, ...rest }: ItemsProps) {
 	if (item === null || items === null) return <Empty booking={booking} />
 	// Nobody buys at an unseen price (B.R-08).
 	if (price.isError)
-		return <Away text="Price not available right now" booking={booking} onRetry={() => price.refetch()} isBusy={price.isFetching} />
+		return <Unavailable text="Price not available right now" booking={booking} onRetry={() => price.refetch()} isBusy={price.isFetching} />
 	if (!isReady) return <Waiting>Loading your details...</Waiting>
 	return (
 		<Prefilled

@@ -1,5 +1,5 @@
 import { stored } from '../../../../browser/stored.ts'
-import { sharedPart } from '../../../../kits/checkout/checkout-values.ts'
+import { sharedFormOf } from '../../../../kits/checkout/checkout-values.ts'
 import type { CheckoutLine } from './checkout-items.ts'
 import type { RepairValues } from './repair-values.ts'
 
@@ -23,7 +23,7 @@ type CheckoutData = {
 const checkoutData = stored<CheckoutData>('checkoutData', { area: 'localStorage', read: () => null })
 
 export function keepCheckoutData(values: RepairValues, line: CheckoutLine) {
-	const { name, email, phone, address, city, state, postalCode } = sharedPart(values)
+	const { name, email, phone, address, city, state, postalCode } = sharedFormOf(values)
 	checkoutData.set({
 		vehicle: { manufacturer: line.manufacturer, model: line.model },
 		serviceName: line.serviceName,

@@ -4,10 +4,10 @@ import type { LocalServiceItem } from '#contract/repairs/repair-words.ts'
 import { dayOf } from '#shared/days.ts'
 import type { LineChanges } from '../../../../kits/cart/order-lines.tsx'
 import type { CheckoutMode } from '../../../../kits/checkout/checkout-mode.ts'
-import { CheckoutAway, CheckoutFrame, CheckoutWaiting, EmptyCheckout } from '../../../../kits/checkout/checkout-states.tsx'
+import { CheckoutFrame, CheckoutUnavailable, CheckoutWaiting, EmptyCheckout } from '../../../../kits/checkout/checkout-states.tsx'
 import { wholeContact } from '../../../../kits/checkout/checkout-values.ts'
 import { DoubtNotice } from '../../../../kits/checkout/order-messages.tsx'
-import { knownCode, sharedForm } from '../../../../state/local-shopping.ts'
+import { prefilledPinCode, sharedForm } from '../../../../state/local-shopping.ts'
 import { ownProfile } from '../../../../state/own-queries.ts'
 import { freeHours } from '../../../../state/public-queries.ts'
 import { bookingWords } from './booking-words.ts'
@@ -37,13 +37,16 @@ export const Waiting = ({ children }: { children: ReactNode }) => <CheckoutWaiti
  * What fills in the form, asked for beside what is bought: the profile (B.CHECKOUT-10), and the free hours, which would push the rest
  * of it down. What cannot be had is not waited for.
  */
-export function useBegun() {
+export function usePrefillData() {
 	const profile = useQuery(ownProfile)
 	const hours = useQuery(freeHours())
 	return { isKnown: !profile.isPending && !hours.isPending, profile: profile.data ?? null, days: hours.data ?? [] }
 }
 
-export type ItemsProps = Pick<CheckoutProps, 'account' | 'phone' | 'callMinutes'> & { booking: Booking; begun: ReturnType<typeof useBegun> }
+export type ItemsProps = Pick<CheckoutProps, 'account' | 'phone' | 'callMinutes'> & {
+	booking: Booking
+	begun: ReturnType<typeof usePrefillData>
+}
 
 type PrefilledProps = ItemsProps & {
 	mode: CheckoutMode
@@ -68,7 +71,7 @@ export function Prefilled({ account, items, begun, ...rest }: PrefilledProps) {
 				initial={prefilled({
 					account,
 					profile,
-					shared: sharedForm.get() ?? knownCode(),
+					shared: sharedForm.get() ?? prefilledPinCode(),
 					draft: draft?.values ?? null,
 					registration: isOwnBike ? (profile?.registration_number ?? '') : '',
 					today: dayOf(new Date()),
@@ -81,8 +84,8 @@ export function Prefilled({ account, items, begun, ...rest }: PrefilledProps) {
 	)
 }
 
-export function Away({ booking, ...rest }: { text: string; booking: Booking; onRetry: () => void; isBusy: boolean }) {
-	return <CheckoutAway title={title} notice={<DoubtNotice order={booking} words={bookingWords} />} {...rest} />
+export function Unavailable({ booking, ...rest }: { text: string; booking: Booking; onRetry: () => void; isBusy: boolean }) {
+	return <CheckoutUnavailable title={title} notice={<DoubtNotice order={booking} words={bookingWords} />} {...rest} />
 }
 
 export function Empty({ booking }: { booking: Booking }) {

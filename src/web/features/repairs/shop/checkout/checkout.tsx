@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useReady } from '../../../../kits/checkout/checkout-states.tsx'
 import { itemsOfCart } from './checkout-items.ts'
-import { Away, type CheckoutProps, Empty, type ItemsProps, Prefilled, useBegun, Waiting } from './checkout-pieces.tsx'
+import { type CheckoutProps, Empty, type ItemsProps, Prefilled, Unavailable, usePrefillData, Waiting } from './checkout-pieces.tsx'
 import { useBooking } from './use-booking.ts'
 import { useCart } from './use-cart.ts'
 
@@ -11,7 +11,7 @@ const BuyNowCheckout = lazy(() => import('./buy-now-checkout.tsx').then((pieces)
 /** The services checkout: the server's cart, or the item of a Buy Now (B.R-14). */
 export function Checkout({ account, mode, phone, callMinutes }: CheckoutProps) {
 	const booking = useBooking(account.email)
-	const begun = useBegun()
+	const begun = usePrefillData()
 	if (booking.stage === 'checking') return <Waiting>Checking whether your last booking arrived...</Waiting>
 	if (booking.stage === 'ordered') return <Waiting>Your booking is made. Opening its job card...</Waiting>
 	const Items = mode === 'buy-now' ? BuyNowCheckout : CartCheckout
@@ -27,7 +27,7 @@ function CartCheckout({ booking, ...rest }: ItemsProps) {
 	const { isReady, isWhole } = useReady(rest.begun.isKnown && !cart.isPending)
 	if (cart.isPending) return <Waiting>Loading your cart...</Waiting>
 	if (cart.data === undefined)
-		return <Away text="Your cart could not be loaded." booking={booking} onRetry={() => cart.refetch()} isBusy={cart.isFetching} />
+		return <Unavailable text="Your cart could not be loaded." booking={booking} onRetry={() => cart.refetch()} isBusy={cart.isFetching} />
 	if (cart.data === null || cart.data.items.length === 0) return <Empty booking={booking} />
 	if (!isReady) return <Waiting>Loading your details...</Waiting>
 	return (

@@ -8,7 +8,7 @@ import { type LineChanges, subtotalOf } from '../../../../kits/cart/order-lines.
 import { AddressFields } from '../../../../kits/checkout/address-fields.tsx'
 import { KeepTyped, OrderForm } from '../../../../kits/checkout/checkout-form.tsx'
 import type { CheckoutMode } from '../../../../kits/checkout/checkout-mode.ts'
-import { noHourRules, sharedPart, type wholeContact } from '../../../../kits/checkout/checkout-values.ts'
+import { noHourRules, sharedFormOf, type wholeContact } from '../../../../kits/checkout/checkout-values.ts'
 import { ChoiceField } from '../../../../kits/checkout/choice-field.tsx'
 import { ContactFields } from '../../../../kits/checkout/contact-fields.tsx'
 import { distanceWords } from '../../../../kits/checkout/distance-words.ts'
@@ -18,8 +18,8 @@ import { noneUnserved, ServedCode } from '../../../../kits/checkout/served-code.
 import { type CheckoutForm, textField, useCheckoutForm } from '../../../../kits/checkout/use-checkout-form.ts'
 import { usePlace } from '../../../../kits/checkout/use-place.ts'
 import { sharedForm } from '../../../../state/local-shopping.ts'
+import { pendingPurchase } from '../../../../state/pending-purchase.ts'
 import { distanceRule, freeHours } from '../../../../state/public-queries.ts'
-import { wanted } from '../../../../state/wanted.ts'
 import { Heading } from '../../../../ui/heading.tsx'
 import { Stack } from '../../../../ui/stack.tsx'
 import { TextAreaField } from '../../../../ui/text-area-field.tsx'
@@ -69,14 +69,14 @@ export function RepairForm(props: Props) {
 	const place = usePlace({ kept: initialPlace, feeOf: distanceFee })
 	const rule = useQuery(distanceRule)
 	const subtotal = subtotalOf(items.lines)
-	const total = subtotal === null || place.isAsking ? null : subtotal + (place.fee?.distance_fee ?? 0)
+	const total = subtotal === null || place.isFeePending ? null : subtotal + (place.fee?.distance_fee ?? 0)
 
 	function keep(values: RepairValues) {
 		repairDraft.keep(owner, { item, place: place.place, values })
-		sharedForm.set(sharedPart(values))
+		sharedForm.set(sharedFormOf(values))
 		const [line] = items.lines
 		if (line) keepCheckoutData(values, line)
-		wanted.set({ path: `/checkout${mode === 'cart' ? '' : `?mode=${mode}`}`, lines: items.lines.map(wantedLine) })
+		pendingPurchase.set({ path: `/checkout${mode === 'cart' ? '' : `?mode=${mode}`}`, lines: items.lines.map(pendingLine) })
 	}
 
 	return (
@@ -154,7 +154,7 @@ export function RepairForm(props: Props) {
 	)
 }
 
-const wantedLine = ({ packageName, quantity, manufacturer, model, price }: CheckoutLine) => ({
+const pendingLine = ({ packageName, quantity, manufacturer, model, price }: CheckoutLine) => ({
 	name: quantity > 1 ? `${packageName} × ${quantity}` : packageName,
 	bike: `${manufacturer} ${model}`,
 	price: price === null ? null : price * quantity,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiProblem } from '#contract/client.ts'
-import { isFresh } from '../../../../kits/checkout/safe-order.ts'
+import { isRecent } from '../../../../kits/checkout/safe-order.ts'
 import { NoAnswer } from '../../../../session/send.ts'
 import type { BookingBody } from './booking-body.ts'
 import { repairOrders } from './repair-order.ts'
@@ -100,8 +100,8 @@ describe('placing a booking', () => {
 		expect(findPending('other@example.in')).toBeNull()
 		expect(findPending(owner, Date.now() + day)).toBeNull()
 		const pending = findPending(owner)
-		expect(pending && isFresh(pending)).toBe(true)
-		expect(pending && isFresh(pending, Date.now() + day / 12)).toBe(false)
+		expect(pending && isRecent(pending)).toBe(true)
+		expect(pending && isRecent(pending, Date.now() + day / 12)).toBe(false)
 	})
 
 	it('B.R-16: without an hour it goes to service-now', async () => {

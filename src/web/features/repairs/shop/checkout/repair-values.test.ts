@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Profile } from '#contract/accounts/accounts.ts'
-import { asSoonAsPossible, dayProblem, lastDay, noHourRules, sharedPart } from '../../../../kits/checkout/checkout-values.ts'
+import { asSoonAsPossible, dayProblem, lastDay, noHourRules, sharedFormOf } from '../../../../kits/checkout/checkout-values.ts'
 import { prefilled, repairFields } from './repair-values.ts'
 
 const today = '2026-11-21'
@@ -92,7 +92,7 @@ describe('the day of a checkout', () => {
 })
 
 it('A.LAYOUT-40: the seven shared fields, without blanks around them', () => {
-	expect(sharedPart({ ...prefilled({ ...nothing, profile }), customer_name: ' Asha ' })).toEqual({
+	expect(sharedFormOf({ ...prefilled({ ...nothing, profile }), customer_name: ' Asha ' })).toEqual({
 		name: 'Asha',
 		email: 'asha@example.in',
 		phone: '919876543210',

@@ -14,8 +14,8 @@ import {
 	type HourRules,
 	type HourValues,
 	hourFields,
-	knownContact,
 	noHourRules,
+	prefilledContact,
 } from '../../../../kits/checkout/checkout-values.ts'
 import { beginningDay } from '../../../../kits/checkout/free-times.ts'
 import { noneUnserved, servedCodeField } from '../../../../kits/checkout/served-code.ts'
@@ -66,7 +66,7 @@ export function prefilled({ draft, registration, today, days, ...known }: Known)
 	const begun: RepairValues = {
 		schedule_date: '',
 		schedule_time: '',
-		...knownContact(known),
+		...prefilledContact(known),
 		registration_number: registration && formatRegistration(registration),
 		notes: '',
 		payment_method: 'cash',

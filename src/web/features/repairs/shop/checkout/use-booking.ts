@@ -5,7 +5,7 @@ import type { Ordered } from '../../../../kits/checkout/safe-order.ts'
 import { useOrder } from '../../../../kits/checkout/use-order.ts'
 import { cartItems, checkoutItem } from '../../../../state/local-shopping.ts'
 import { ownCart, ownRepair, ownRepairs } from '../../../../state/own-queries.ts'
-import { wanted } from '../../../../state/wanted.ts'
+import { pendingPurchase } from '../../../../state/pending-purchase.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { forgetCheckoutData } from './checkout-data.ts'
 import { repairOrders } from './repair-order.ts'
@@ -19,7 +19,7 @@ export function useBooking(owner: string) {
 	function finish({ answer: repair, mode, isEarlier }: Ordered<Repair>, isHere: boolean) {
 		repairDraft.forget()
 		forgetCheckoutData()
-		wanted.remove()
+		pendingPurchase.remove()
 		if (mode === 'buy-now') checkoutItem.remove()
 		else {
 			cartItems.remove()

@@ -4,7 +4,7 @@ import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
 import { normaliseRegistration } from '#shared/registration.ts'
 import { trimmedContact } from '../../../../kits/checkout/checkout-values.ts'
 import { textField, useCheckoutForm } from '../../../../kits/checkout/use-checkout-form.ts'
-import { tellingRefusals } from '../../../../kits/form/telling-refusals.ts'
+import { withRefusalHandler } from '../../../../kits/form/with-refusal-handler.ts'
 import { Columns } from '../../../../ui/columns.tsx'
 import { useAction } from '../../../../ui/form/use-action.ts'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
@@ -24,7 +24,7 @@ export function CorrectDialog({ repair, onClose }: { repair: StaffRepairInFull; 
 	const field = textField(form)
 	const { messages } = form
 	const { run, isBusy, error } = useAction((changed: RepairChange) =>
-		tellingRefusals(
+		withRefusalHandler(
 			() => change(changed),
 			({ fields }) => messages.refuse(fields),
 		),

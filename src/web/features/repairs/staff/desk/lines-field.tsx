@@ -19,7 +19,7 @@ const fittingFirst = (services: Offered[]) => services.toSorted((one, other) => 
 
 /** What is offered for a model, with its prices. */
 function useOffered(model: VehicleModel | undefined) {
-	const asked = useQuery({
+	const search = useQuery({
 		...serviceCategories(
 			model
 				? {
@@ -34,10 +34,10 @@ function useOffered(model: VehicleModel | undefined) {
 		enabled: model !== undefined,
 	})
 	const services = useMemo(
-		(): Offered[] => asked.data?.flatMap(({ name, services: its }) => its.map((service) => ({ ...service, category: name }))) ?? [],
-		[asked.data],
+		(): Offered[] => search.data?.flatMap(({ name, services: its }) => its.map((service) => ({ ...service, category: name }))) ?? [],
+		[search.data],
 	)
-	return { services, isWaiting: asked.isPending, isFailed: asked.isError, refresh: asked.refetch }
+	return { services, isWaiting: search.isPending, isFailed: search.isError, refresh: search.refetch }
 }
 
 const priceOf = ({ price, base_price }: Service) => price ?? base_price
@@ -65,9 +65,12 @@ type Props = {
 
 /** Services with their prices for the bike, found by typing; each one more adds a line, the same again one more of it. */
 export function LinesField({ model, lines, onChange, ...field }: Props) {
-	const [asked, setAsked] = useState<string | null>(null)
+	const [search, setSearch] = useState<string | null>(null)
 	const { services, isWaiting, isFailed } = useOffered(model)
-	const found = useMemo(() => (asked === null ? [] : fittingFirst(findByName(services, asked, nameOf)).slice(0, shown)), [services, asked])
+	const found = useMemo(
+		() => (search === null ? [] : fittingFirst(findByName(services, search, nameOf)).slice(0, shown)),
+		[services, search],
+	)
 
 	function add(service: Service) {
 		if (!model) return
@@ -102,7 +105,7 @@ export function LinesField({ model, lines, onChange, ...field }: Props) {
 				isWaiting={isWaiting}
 				isFailed={isFailed}
 				nothing="No such service."
-				onAsk={setAsked}
+				onSearch={setSearch}
 				onChoose={({ service }) => add(service)}
 			/>
 			<DeskLines

@@ -16,8 +16,8 @@ import { DeskForm } from '../../../../kits/desk/desk-form.tsx'
 import { CallerPart, DeskPart, EmailField, WherePart } from '../../../../kits/desk/desk-parts.tsx'
 import { focusSoon } from '../../../../kits/desk/focus-soon.ts'
 import { useCaller } from '../../../../kits/desk/use-caller.ts'
-import { tellingRefusals } from '../../../../kits/form/telling-refusals.ts'
 import { useIdempotentSend } from '../../../../kits/form/use-idempotent-send.ts'
+import { withRefusalHandler } from '../../../../kits/form/with-refusal-handler.ts'
 import { staffApi } from '../../../../staff-api.ts'
 import { freeHours } from '../../../../state/public-queries.ts'
 import { staffRepair } from '../../../../state/staff-queries.ts'
@@ -46,7 +46,7 @@ export function NewBooking({ begun }: { begun: Begun }) {
 	const desk = useCaller({ form, begun, onBike: chooseBike, next: nextField })
 	const book = useBook()
 	const [isPriceNew, setPriceNew] = useState(false)
-	const { run, isBusy, error } = useAction((booked: Booked) => tellingRefusals(() => book(booked), showRefusal))
+	const { run, isBusy, error } = useAction((booked: Booked) => withRefusalHandler(() => book(booked), showRefusal))
 	useFirstFreeHour(form)
 	// The phone rings: whoever comes here types at once. Of a known caller only the services are open.
 	useEffect(() => focusSoon(begun.modelId === null ? 'customer_phone' : 'services'), [begun])

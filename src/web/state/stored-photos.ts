@@ -1,11 +1,11 @@
 import { type PhotoMoment, photoMoments } from '#contract/doorstep/photo-words.ts'
-import { keptFiles } from '../browser/kept-files.ts'
+import { storedFiles } from '../browser/stored-files.ts'
 import { signedInMarker } from '../session/tokens.ts'
 
 type OfWork = { work: 'repair' | 'visit'; id: number }
 /** A photo that was taken here; its key makes it arrive once. */
-export type KeptPhoto = { key: string; moment: PhotoMoment; file: File }
-type Named = OfWork & Pick<KeptPhoto, 'key' | 'moment'>
+export type StoredPhoto = { key: string; moment: PhotoMoment; file: File }
+type Named = OfWork & Pick<StoredPhoto, 'key' | 'moment'>
 
 const nameOf = ({ work, id, moment, key }: Named) => `${work} ${id} ${moment} ${key}`
 /** Apart from what the same person sells to us. */
@@ -16,16 +16,16 @@ const owner = () => {
 }
 
 /** Photos of work that have not arrived, of whoever is logged in, over a reload (decision 0031). Never throws. */
-export const keptPhotos = {
+export const storedPhotos = {
 	/** False where this browser keeps nothing. */
-	async keep({ work, id }: OfWork, { file, ...photo }: KeptPhoto): Promise<boolean> {
+	async keep({ work, id }: OfWork, { file, ...photo }: StoredPhoto): Promise<boolean> {
 		const whose = owner()
-		return whose !== null && (await keptFiles.keep(whose, nameOf({ work, id, ...photo }), file)) !== null
+		return whose !== null && (await storedFiles.keep(whose, nameOf({ work, id, ...photo }), file)) !== null
 	},
-	async of({ work, id }: OfWork): Promise<KeptPhoto[]> {
+	async of({ work, id }: OfWork): Promise<StoredPhoto[]> {
 		const whose = owner()
 		if (whose === null) return []
-		return [...(await keptFiles.of(whose))].flatMap(([name, file]) => {
+		return [...(await storedFiles.of(whose))].flatMap(([name, file]) => {
 			const [itsWork, itsId, itsMoment, key] = name.split(' ')
 			const moment = photoMoments.find((each) => each === itsMoment)
 			return itsWork === work && itsId === String(id) && moment && key ? [{ key, moment, file }] : []
@@ -33,16 +33,16 @@ export const keptPhotos = {
 	},
 	async find(named: Named): Promise<File | null> {
 		const whose = owner()
-		return whose === null ? null : ((await keptFiles.of(whose)).get(nameOf(named)) ?? null)
+		return whose === null ? null : ((await storedFiles.of(whose)).get(nameOf(named)) ?? null)
 	},
 	async drop({ work, id, moment, key }: Named): Promise<void> {
 		const whose = owner()
-		if (whose !== null) await keptFiles.drop(whose, nameOf({ work, id, moment, key }))
+		if (whose !== null) await storedFiles.drop(whose, nameOf({ work, id, moment, key }))
 	},
 }
 
 /** A photo as its call takes it. */
-export function photoForm({ moment, file }: Pick<KeptPhoto, 'moment' | 'file'>) {
+export function photoForm({ moment, file }: Pick<StoredPhoto, 'moment' | 'file'>) {
 	const form = new FormData()
 	form.append('moment', moment)
 	form.append('image', file)

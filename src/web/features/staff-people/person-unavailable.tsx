@@ -4,7 +4,7 @@ import { NotLoaded } from '../../ui/not-loaded.tsx'
 import type { usePerson } from './use-person.ts'
 
 /** What stands where an account would: on its way, not there, or not to be had. */
-export function PersonAway({ isMissing, asked, back }: Omit<ReturnType<typeof usePerson>, 'person'> & { back: ReactNode }) {
+export function PersonUnavailable({ isMissing, asked, back }: Omit<ReturnType<typeof usePerson>, 'person'> & { back: ReactNode }) {
 	if (isMissing)
 		return (
 			<EmptyState scene="not-found" title="There is no such account" text="Check the address, or look for it in the list.">

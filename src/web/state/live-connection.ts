@@ -11,11 +11,11 @@ function set(next: Date | null) {
 	for (const listener of listeners) listener()
 }
 
-export const liveLine = {
+export const liveConnection = {
 	lostSince: () => lostSince,
 	/** Told by the stream of changes at each connection and each end of one. */
-	tell(isHeard: boolean) {
-		if (isHeard) {
+	report(isConnected: boolean) {
+		if (isConnected) {
 			clearTimeout(waiting)
 			waiting = undefined
 			if (lostSince !== null) set(null)

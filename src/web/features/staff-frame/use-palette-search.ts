@@ -16,7 +16,7 @@ import { useSettled } from '../../ui/use-settled.ts'
 
 /** One thing that was found, and its screen. */
 type Found = { id: string; to: string; name: string; facts: string }
-export type FoundGroup = { name: string; count: number; entries: Found[] }
+export type ResultGroup = { name: string; count: number; entries: Found[] }
 
 const rowsPerGroup = 5
 /** The pause in typing after which what was typed is asked for. */
@@ -99,7 +99,7 @@ type Search = {
 	reference?: RegExp
 	/** Where the reference is the number of the row with letters before it, the way to its screen. */
 	path?: string
-	find: (asked: SearchRequest) => Promise<Omit<FoundGroup, 'name'>>
+	find: (asked: SearchRequest) => Promise<Omit<ResultGroup, 'name'>>
 }
 type Page<Row> = { count: number; results: Row[] }
 
@@ -193,7 +193,7 @@ export async function screenOfReference(typed: string, role: StaffRole): Promise
 export const isReference = (typed: string) => searches.some(({ reference }) => reference?.test(typed))
 
 /** What the lists have for the words typed, a moment after the typing stops. */
-export function useFound(typed: string, role: StaffRole | null) {
+export function usePaletteSearch(typed: string, role: StaffRole | null) {
 	const search = useSettled(typed, typingPauseMs)
 	const asked = searchesOf(role)
 	const found = useQueries({
@@ -201,7 +201,7 @@ export function useFound(typed: string, role: StaffRole | null) {
 			queryKey: ['staff', collection, 'search', search],
 			queryFn: ({ signal }: { signal: AbortSignal }) => find(asking(search, signal)),
 			enabled: search.length >= 2,
-			placeholderData: keepPreviousData<Omit<FoundGroup, 'name'>>,
+			placeholderData: keepPreviousData<Omit<ResultGroup, 'name'>>,
 			staleTime: 10_000,
 		})),
 	})

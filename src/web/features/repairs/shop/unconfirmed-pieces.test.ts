@@ -12,7 +12,7 @@ const item = localItem(
 async function page(username: string) {
 	localStorage.setItem('signedIn', JSON.stringify({ username }))
 	vi.resetModules()
-	return import('./waiting-pieces.ts')
+	return import('./unconfirmed-pieces.ts')
 }
 
 beforeEach(() => {
@@ -30,23 +30,23 @@ beforeEach(() => {
 describe('a piece on its way to the cart', () => {
 	it('is found by the next page with the key of its press, until it is answered', async () => {
 		const first = await page('asha')
-		first.noteWaiting('key-1', item)
-		first.forgetWaiting(first.noteWaiting('key-2', item))
-		expect((await page('asha')).leftWaiting()).toMatchObject([{ key: 'key-1', item }])
+		first.addUnconfirmed('key-1', item)
+		first.removeUnconfirmed(first.addUnconfirmed('key-2', item))
+		expect((await page('asha')).listUnconfirmed()).toMatchObject([{ key: 'key-1', item }])
 	})
 
 	it('is nobody else’s', async () => {
-		;(await page('asha')).noteWaiting('key-1', item)
-		expect((await page('ravi')).leftWaiting()).toEqual([])
-		expect((await page('asha')).leftWaiting()).toEqual([])
+		;(await page('asha')).addUnconfirmed('key-1', item)
+		expect((await page('ravi')).listUnconfirmed()).toEqual([])
+		expect((await page('asha')).listUnconfirmed()).toEqual([])
 	})
 
 	it('is given up when the server no longer knows its key', async () => {
 		vi.useFakeTimers()
-		;(await page('asha')).noteWaiting('key-1', item)
+		;(await page('asha')).addUnconfirmed('key-1', item)
 		vi.advanceTimersByTime(23 * 3_600_000)
-		expect((await page('asha')).leftWaiting()).toHaveLength(1)
+		expect((await page('asha')).listUnconfirmed()).toHaveLength(1)
 		vi.advanceTimersByTime(2 * 3_600_000)
-		expect((await page('asha')).leftWaiting()).toEqual([])
+		expect((await page('asha')).listUnconfirmed()).toEqual([])
 	})
 })

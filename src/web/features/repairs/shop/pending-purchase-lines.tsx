@@ -3,13 +3,13 @@ import { formatRupees } from '#shared/money.ts'
 import { useHydrated } from '../../../browser/use-hydrated.ts'
 import { useStored } from '../../../browser/use-stored.ts'
 import { findReturn } from '../../../session/return-to.ts'
-import { wanted } from '../../../state/wanted.ts'
+import { pendingPurchase } from '../../../state/pending-purchase.ts'
 import { Eyebrow } from '../../../ui/eyebrow.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
 
 /** What is being bought, at the login that stands between; nothing where the login leads elsewhere. */
-export function WantedLines() {
-	const kept = useStored(wanted)
+export function PendingPurchaseLines() {
+	const kept = useStored(pendingPurchase)
 	const hydrated = useHydrated()
 	const { state, search } = useLocation()
 	const origin = hydrated && kept ? findReturn(state, search) : null

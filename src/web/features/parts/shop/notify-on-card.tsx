@@ -6,13 +6,13 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Text } from '../../../ui/text.tsx'
-import { useTelling } from './use-telling.ts'
+import { useStockNotice } from './use-stock-notice.ts'
 
-/** TellWhenBack on a card, for visitors too, so that no card grows once it is known who looks: a visitor's press leads over the login. */
-export function TellOnCard({ part: { uuid }, nameId }: { part: Pick<Part, 'uuid'>; nameId: string }) {
+/** NotifyWhenBack on a card, for visitors too, so that no card grows once it is known who looks: a visitor's press leads over the login. */
+export function NotifyOnCard({ part: { uuid }, nameId }: { part: Pick<Part, 'uuid'>; nameId: string }) {
 	const { pathname, search } = useLocation()
 	const askLogin = useAskLogin()
-	const { isWaiting, change, isBusy, failed } = useTelling(uuid)
+	const { isWaiting, change, isBusy, failed } = useStockNotice(uuid)
 	return (
 		<>
 			<Button

@@ -4,10 +4,10 @@ import { stored } from '../../browser/stored.ts'
 
 export type ChatLine = { by: 'user' | 'bot'; text: string; actions: ChatReply['actions'] }
 /** What was said in this tab; `suggestions`, and whether it asks whom to answer, are of the last answer. */
-export type KeptChat = { session_id: string; lines: ChatLine[]; suggestions: string[]; wantsContact: boolean }
+export type StoredChat = { session_id: string; lines: ChatLine[]; suggestions: string[]; wantsContact: boolean }
 
 /** The chat of this tab, until it ends, is begun again, or its session ends. */
-export const keptChat = stored<KeptChat>('chat', {
+export const storedChat = stored<StoredChat>('chat', {
 	area: 'sessionStorage',
 	read: (value) =>
 		isRecord(value) &&
@@ -28,9 +28,9 @@ const isLine = (line: unknown): line is ChatLine =>
 	line.actions.every((action) => isRecord(action) && typeof action.label === 'string' && typeof action.to === 'string')
 
 /** Keeps what was said, if anything was, and how it was answered. */
-export function keepAnswer(said: string | null, { session_id, reply, actions, suggestions, wants_contact }: ChatReply) {
-	const lines = keptChat.get()?.lines ?? []
-	keptChat.set({
+export function storeAnswer(said: string | null, { session_id, reply, actions, suggestions, wants_contact }: ChatReply) {
+	const lines = storedChat.get()?.lines ?? []
+	storedChat.set({
 		session_id,
 		lines: [...lines, ...(said === null ? [] : [{ by: 'user' as const, text: said, actions: [] }]), { by: 'bot', text: reply, actions }],
 		suggestions,

@@ -1,12 +1,12 @@
 /** What the strip at the top says of a lost connection and of changes that wait, where somebody knows more than that there is none. */
-let news: { text: string; link?: { to: string; words: string } } | null = null
+let notice: { text: string; link?: { to: string; words: string } } | null = null
 const listeners = new Set<() => void>()
 
-export const offlineNews = {
-	get: () => news,
-	set(next: typeof news) {
-		if (JSON.stringify(next) === JSON.stringify(news)) return
-		news = next
+export const offlineNotice = {
+	get: () => notice,
+	set(next: typeof notice) {
+		if (JSON.stringify(next) === JSON.stringify(notice)) return
+		notice = next
 		for (const listener of listeners) listener()
 	},
 	subscribe(changed: () => void) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAsked } from './read-asked.ts'
+import { readRequestedPart } from './read-requested-part.ts'
 
 test.each([
 	['brake pad', 'brake pad', 1],
@@ -14,4 +14,4 @@ test.each([
 	['BX-40', 'BX-40', 1],
 	['3x', '3x', 1],
 	['', '', 1],
-])('%s', (typed, words, quantity) => expect(readAsked(typed)).toEqual({ words, quantity }))
+])('%s', (typed, words, quantity) => expect(readRequestedPart(typed)).toEqual({ words, quantity }))

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepAnswer, keepAnswers } from '../../src/web/offline/kept-answers.ts'
+import { cacheAnswer, cacheAnswers } from '../../src/web/offline/cached-answers.ts'
 import { keepToken, signedInMarker } from '../../src/web/session/tokens.ts'
 
 beforeEach(() => {
@@ -15,9 +15,9 @@ test('what is shown because the server is late says since when, until the server
 	signedInMarker.set({ username: 'asha', name: 'Asha', email: 'asha@example.in', role: 'customer', remember: true })
 	const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 	const asked = { queryKey: ['own', 'repairs'], meta: { keep: (answer: string[]) => answer } }
-	keepAnswer('asha', asked, ['BK7'], Date.now() - 30 * 60_000)
+	cacheAnswer('asha', asked, ['BK7'], Date.now() - 30 * 60_000)
 	const tell = vi.fn()
-	const end = keepAnswers(queries, 'asha', tell)
+	const end = cacheAnswers(queries, 'asha', tell)
 	let answer: { resolve: (rows: string[]) => void; reject: (error: Error) => void } | undefined
 	const leave = new QueryObserver(queries, {
 		...asked,
@@ -50,8 +50,8 @@ test('a list of which nothing is kept is not shown as an empty one (B.REPAIR-16)
 	signedInMarker.set({ username: 'asha', name: 'Asha', email: 'asha@example.in', role: 'customer', remember: true })
 	const queries = new QueryClient()
 	const asked = { queryKey: ['own', 'repairs'], meta: { keep: (answer: string[]) => answer } }
-	keepAnswer('asha', asked, [], Date.now())
-	const end = keepAnswers(queries, 'asha', () => undefined)
+	cacheAnswer('asha', asked, [], Date.now())
+	const end = cacheAnswers(queries, 'asha', () => undefined)
 	const leave = new QueryObserver(queries, { ...asked, queryFn: () => new Promise<string[]>(() => undefined) }).subscribe(() => undefined)
 	await vi.advanceTimersByTimeAsync(3_500)
 	expect(queries.getQueryData(asked.queryKey)).toBeUndefined()

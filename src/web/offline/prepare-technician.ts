@@ -2,7 +2,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { addDays, dayOf } from '#shared/days.ts'
 import { staffDay, workOf } from '../state/staff-day.ts'
 import { staffRepair, staffVisit } from '../state/staff-queries.ts'
-import { findKept } from './kept-answers.ts'
+import { findCached } from './cached-answers.ts'
 import { sendWaiting } from './send-waiting.ts'
 
 /** Between looks for work that came meanwhile. */
@@ -31,7 +31,7 @@ async function fetchNearDays(queries: QueryClient, owner: string) {
 	for (const date of [today, addDays(today, 1)]) {
 		for (const { work, id, version } of workOf(await queries.fetchQuery(staffDay(date)))) {
 			const isNew = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-				((findKept(owner, hashKey(queryKey))?.data as { version: number } | undefined)?.version ?? 0) < version
+				((findCached(owner, hashKey(queryKey))?.data as { version: number } | undefined)?.version ?? 0) < version
 			if (work === 'repair' && isNew(staffRepair(id))) await queries.fetchQuery(staffRepair(id))
 			if (work === 'visit' && isNew(staffVisit(id))) await queries.fetchQuery(staffVisit(id))
 		}

@@ -4,9 +4,9 @@ import { stored } from '../../../browser/stored.ts'
 import { onSessionEnd } from '../../../session/session-end.ts'
 import { useSession } from '../../../session/use-session.ts'
 
-type Kept = { owner: string; texts: Record<string, string> }
+type StoredTexts = { owner: string; texts: Record<string, string> }
 
-const keptTexts = stored<Kept>('technicianNotes', {
+const storedTexts = stored<StoredTexts>('technicianNotes', {
 	area: 'localStorage',
 	read: (value) =>
 		isRecord(value) && typeof value.owner === 'string' && isRecord(value.texts)
@@ -19,20 +19,20 @@ const keptTexts = stored<Kept>('technicianNotes', {
 
 // A session may expire in the middle of a job; what was typed is forgotten only when somebody logs out.
 onSessionEnd((why) => {
-	if (why === 'logged out') keptTexts.remove()
+	if (why === 'logged out') storedTexts.remove()
 })
 
 function keep(owner: string, key: string, text: string) {
-	const before = keptTexts.get()
+	const before = storedTexts.get()
 	const { [key]: _, ...others } = before?.owner === owner ? before.texts : {}
 	const texts = text === '' ? others : { ...others, [key]: text }
 	// Without storage what is typed lives as long as the page.
-	if (Object.keys(texts).length > 0) keptTexts.set({ owner, texts })
-	else keptTexts.remove()
+	if (Object.keys(texts).length > 0) storedTexts.set({ owner, texts })
+	else storedTexts.remove()
 }
 
 /** The name of what was done in a repair. */
-export const doneText = ({ id }: { id: number }) => `${id} done`
+export const workDoneKey = ({ id }: { id: number }) => `${id} done`
 
 /** Whose text it is: by username, for several people may use one browser. */
 function useOwner() {
@@ -40,20 +40,20 @@ function useOwner() {
 	return session.state === 'signed-in' ? session.account.username : ''
 }
 
-export function useHasKeptText(key: string): boolean {
+export function useHasStoredText(key: string): boolean {
 	const owner = useOwner()
-	return keptText(owner, key) !== ''
+	return storedText(owner, key) !== ''
 }
 
-const keptText = (owner: string, key: string) => {
-	const kept = keptTexts.get()
+const storedText = (owner: string, key: string) => {
+	const kept = storedTexts.get()
 	return kept?.owner === owner ? (kept.texts[key] ?? '') : ''
 }
 
 /** What somebody types about one repair, `initial` at first; kept over a reload until it was sent (`''` forgets it). */
-export function useKeptText(key: string, initial = ''): [string, (text: string) => void] {
+export function useStoredText(key: string, initial = ''): [string, (text: string) => void] {
 	const owner = useOwner()
-	const [text, setText] = useState(() => keptText(owner, key) || initial)
+	const [text, setText] = useState(() => storedText(owner, key) || initial)
 	return [
 		text,
 		(next) => {

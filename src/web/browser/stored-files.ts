@@ -1,19 +1,19 @@
-import { keptFilesName } from './stored.ts'
+import { storedFilesName } from './stored.ts'
 
 const storeName = 'files'
 
-type KeptFile = { owner: string; name: string; file: File }
+type StoredFile = { owner: string; name: string; file: File }
 
 /**
  * Files that were chosen and not sent yet, by name, over a reload or a new login; texts fit into `stored`, files do not. They name
  * their account. Never throws: where the browser keeps nothing, they live as long as the page.
  */
-export const keptFiles = {
+export const storedFiles = {
 	async of(owner: string): Promise<Map<string, File>> {
-		const rows = await inStore<KeptFile[]>('readonly', (files) => files.getAll(allOf(owner)))
+		const rows = await inStore<StoredFile[]>('readonly', (files) => files.getAll(allOf(owner)))
 		return new Map(rows?.map(({ name, file }) => [name, file]))
 	},
-	keep: (owner: string, name: string, file: File) => inStore('readwrite', (files) => files.put({ owner, name, file } satisfies KeptFile)),
+	keep: (owner: string, name: string, file: File) => inStore('readwrite', (files) => files.put({ owner, name, file } satisfies StoredFile)),
 	drop: (owner: string, name: string) => inStore('readwrite', (files) => files.delete([owner, name])),
 	forget: (owner: string) => inStore('readwrite', (files) => files.delete(allOf(owner))),
 }
@@ -36,7 +36,7 @@ async function inStore<Result>(mode: IDBTransactionMode, work: (files: IDBObject
 }
 
 function opened() {
-	const request = indexedDB.open(keptFilesName, 1)
+	const request = indexedDB.open(storedFilesName, 1)
 	request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName, { keyPath: ['owner', 'name'] }))
 	return answerOf(request)
 }

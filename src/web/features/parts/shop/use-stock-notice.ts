@@ -6,7 +6,7 @@ import { useAction } from '../../../ui/form/use-action.ts'
 import { partWaits } from './card-queries.ts'
 
 /** Whether this member is mailed when the part is back in stock, and the press that changes it. */
-export function useTelling(uuid: string) {
+export function useStockNotice(uuid: string) {
 	const queries = useQueryClient()
 	const isMember = useSession().state === 'signed-in'
 	const { queryKey } = partWaits()

@@ -13,11 +13,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
-import { type Found, useFound } from './use-found.ts'
+import { type RenderedItem, useItem } from './use-item.ts'
 
-type FoundPageProps<Thing, Key extends QueryKey> = {
+type ItemPageProps<Thing, Key extends QueryKey> = {
 	query: UseQueryOptions<Thing | null, Error, Thing | null, Key>
-	found: Found<Thing | null>
+	found: RenderedItem<Thing | null>
 	/** What stands there: `name` for the kind of thing, the others as the specification writes them. */
 	words: { name: string; loading: string; failed: string; missing: string }
 	titleOf: (thing: Thing | null | undefined) => string
@@ -26,10 +26,10 @@ type FoundPageProps<Thing, Key extends QueryKey> = {
 }
 
 /** A page about one thing that is sold, with all its states; an answer of null is a thing that is not there. */
-export function FoundPage<Thing, Key extends QueryKey>(props: FoundPageProps<Thing, Key>) {
+export function ItemPage<Thing, Key extends QueryKey>(props: ItemPageProps<Thing, Key>) {
 	const { query, found, words, titleOf, list, children } = props
 	const site = useSite()
-	const { answer, isFailed, isFetching, retry } = useFound(query, found)
+	const { answer, isFailed, isFetching, retry } = useItem(query, found)
 	const wayBack = (
 		<div>
 			<ButtonLink as={Link} to={list.to}>

@@ -1,8 +1,8 @@
-import styles from './found-list.module.css'
-import type { FoundGroup } from './use-found.ts'
+import styles from './result-list.module.css'
+import type { ResultGroup } from './use-palette-search.ts'
 
 /** What was found, by kind; one entry is marked by the arrows. The field keeps the focus. */
-export function FoundList({
+export function ResultList({
 	id,
 	groups,
 	activeId,
@@ -10,7 +10,7 @@ export function FoundList({
 	words,
 }: {
 	id: string
-	groups: FoundGroup[]
+	groups: ResultGroup[]
 	activeId: string | undefined
 	onChoose: (to: string) => void
 	words: string | null

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { formatTime, timeOf } from '#shared/days.ts'
-import { liveLine } from '../../../state/live-line.ts'
+import { liveConnection } from '../../../state/live-connection.ts'
 import { Text } from '../../../ui/text.tsx'
 
 /** Says that what others do does not come in, and since when; it is gone when it does again. */
-export function LostLine() {
-	const since = useSyncExternalStore(liveLine.subscribe, liveLine.lostSince, () => null)
+export function ConnectionLost() {
+	const since = useSyncExternalStore(liveConnection.subscribe, liveConnection.lostSince, () => null)
 	return (
 		<div role="status">
 			{since && (

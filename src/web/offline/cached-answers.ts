@@ -10,13 +10,13 @@ declare module '@tanstack/react-query' {
 		queryMeta: {
 			/** What of an answer is kept in this browser for reading without a connection; undefined for nothing (decision 0031). */
 			keep?: (answer: never) => unknown
-			keptDays?: number
+			cacheDays?: number
 		}
 	}
 }
 
-type Kept = { data: unknown /** When the server said so, and until when it is kept; milliseconds. */; at: number; until: number }
-type KeptAnswers = { form: number; owner: string; answers: Record<string, Kept> }
+type CachedAnswer = { data: unknown /** When the server said so, and until when it is kept; milliseconds. */; at: number; until: number }
+type CachedAnswers = { form: number; owner: string; answers: Record<string, CachedAnswer> }
 /** Raised when replies that are kept get a field that screens need: what an older product kept is not shown. */
 const form = 3
 
@@ -24,18 +24,18 @@ const dayMs = 24 * 3_600_000
 /** After so long without an answer what is kept is shown while it is waited for. */
 const lateAfterMs = 3_000
 
-const keptAnswers = stored<KeptAnswers>('keptAnswers', {
+const cachedAnswers = stored<CachedAnswers>('keptAnswers', {
 	area: 'localStorage',
 	read: (value) =>
 		isRecord(value) && value.form === form && typeof value.owner === 'string' && isRecord(value.answers)
-			? { form, owner: value.owner, answers: value.answers as Record<string, Kept> }
+			? { form, owner: value.owner, answers: value.answers as Record<string, CachedAnswer> }
 			: null,
 })
 
 const isSession = (owner: string) => signedInMarker.get()?.username === owner
 
 /** Keeps an answer as its query says. Never after a logout, also one in another tab. */
-export function keepAnswer(
+export function cacheAnswer(
 	owner: string,
 	{ queryKey, meta }: { queryKey: QueryKey; meta?: QueryMeta | undefined },
 	answer: unknown,
@@ -43,21 +43,21 @@ export function keepAnswer(
 ) {
 	const keep = meta?.keep as ((answer: unknown) => unknown) | undefined
 	const hash = hashKey(queryKey)
-	const before = findKept(owner, hash)
+	const before = findCached(owner, hash)
 	if (!keep || !isSession(owner) || before?.at === at) return
 	const data = keep(answer)
 	if (data === undefined && !before) return
-	const all = keptAnswers.get()
+	const all = cachedAnswers.get()
 	const answers = Object.fromEntries(
 		Object.entries(all?.owner === owner ? all.answers : {}).filter(([key, { until }]) => key !== hash && until > Date.now()),
 	)
-	if (data !== undefined) answers[hash] = { data, at, until: at + (meta?.keptDays ?? 1) * dayMs }
-	keptAnswers.set({ form, owner, answers })
+	if (data !== undefined) answers[hash] = { data, at, until: at + (meta?.cacheDays ?? 1) * dayMs }
+	cachedAnswers.set({ form, owner, answers })
 }
 
 /** What is kept of this person's answers. */
-export function findKept(owner: string, hash: string): Kept | undefined {
-	const all = keptAnswers.get()
+export function findCached(owner: string, hash: string): CachedAnswer | undefined {
+	const all = cachedAnswers.get()
 	return all?.owner === owner && isSession(owner) ? all.answers[hash] : undefined
 }
 
@@ -65,13 +65,13 @@ export function findKept(owner: string, hash: string): Kept | undefined {
  * Keeps the answers that say so (`meta.keep`) and shows them where no new ones can be had. `tell` hears a sentence while what is on
  * the screen is kept or there is no connection, and null once all of it is new again. Ends with what it returns.
  */
-export function keepAnswers(queries: QueryClient, owner: string, tell: (sentence: string | null) => void) {
+export function cacheAnswers(queries: QueryClient, owner: string, onNotice: (sentence: string | null) => void) {
 	const cache = queries.getQueryCache()
 	const timers = new Set<ReturnType<typeof setTimeout>>()
 	const restored = new Set<string>()
 	let isCutOff = false
 	const restore = (query: Query) => {
-		const kept = query.state.data === undefined && query.meta?.keep ? findKept(owner, query.queryHash) : undefined
+		const kept = query.state.data === undefined && query.meta?.keep ? findCached(owner, query.queryHash) : undefined
 		// Some rows of a list are kept; that there are none says nothing about the others.
 		if (!kept || (Array.isArray(kept.data) && kept.data.length === 0)) return
 		restored.add(query.queryHash)
@@ -91,7 +91,7 @@ export function keepAnswers(queries: QueryClient, owner: string, tell: (sentence
 			predicate: ({ meta, state, queryHash }) => Boolean(meta?.keep) && state.data !== undefined && (isOffline || restored.has(queryHash)),
 		})
 		const oldest = Math.min(...shown.map(({ state }) => state.dataUpdatedAt))
-		tell(shown.length > 0 ? `${isOffline ? 'Offline. ' : ''}You see what was loaded ${momentWords(new Date(oldest))}.` : null)
+		onNotice(shown.length > 0 ? `${isOffline ? 'Offline. ' : ''}You see what was loaded ${momentWords(new Date(oldest))}.` : null)
 	}
 	const end = cache.subscribe((event) => {
 		if (event.type === 'updated') {
@@ -106,7 +106,7 @@ export function keepAnswers(queries: QueryClient, owner: string, tell: (sentence
 					isCutOff = false
 					restored.delete(query.queryHash)
 				}
-				keepAnswer(owner, query, query.state.data, query.state.dataUpdatedAt)
+				cacheAnswer(owner, query, query.state.data, query.state.dataUpdatedAt)
 			}
 		}
 		if (event.type === 'updated' || event.type === 'observerAdded' || event.type === 'observerRemoved') look()
@@ -125,7 +125,7 @@ export function keepAnswers(queries: QueryClient, owner: string, tell: (sentence
 		for (const timer of timers) clearTimeout(timer)
 		window.removeEventListener('online', look)
 		window.removeEventListener('offline', look)
-		tell(null)
+		onNotice(null)
 	}
 }
 

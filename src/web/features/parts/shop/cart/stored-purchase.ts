@@ -1,6 +1,6 @@
 import { isRecord } from '#shared/is-record.ts'
 import { stored } from '../../../../browser/stored.ts'
-import { cartId } from './kept-cart.ts'
+import { cartId } from './stored-cart.ts'
 
 // What only who buys parts needs of it; the rest is needed on every page of whoever is logged in.
 
