@@ -52,6 +52,8 @@ const pathId = z.preprocess(
 	z.number().int().min(1).max(2_147_483_647),
 )
 export const idParams = z.object({ id: pathId })
+/** Of a link in a mail: the id of a row and what proves that we made it. */
+export const linkParams = z.object({ token: z.string().regex(/^[1-9]\d{0,9}\.[\w-]{43}$/) })
 
 /** yyyy-MM-dd, a day that exists. */
 export const day = z.string().refine(isDay, 'Please enter a date as yyyy-MM-dd.')

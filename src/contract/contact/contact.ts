@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { judgedText, moment } from '../fields.ts'
+import { judgedText, linkParams, moment } from '../fields.ts'
 import { contactAddresses } from './contact-addresses.ts'
 import {
 	contactKinds,
@@ -40,8 +40,6 @@ export const Ticket = z
 	.meta({ id: 'ContactTicket' })
 export type Ticket = z.infer<typeof Ticket>
 
-const params = z.object({ token: z.string().regex(/^[1-9]\d{0,9}\.[\w-]{43}$/) })
-
 /** Messages of visitors and customers to the company (A.CONTACT). */
 export const contact = {
 	send: endpoint(contactAddresses.send, {
@@ -55,13 +53,13 @@ export const contact = {
 	ticket: endpoint(contactAddresses.ticket, {
 		summary: 'A message and what was answered, by the link in the mail',
 		access: 'public',
-		params,
+		params: linkParams,
 		reply: Ticket,
 	}),
 	add: endpoint(contactAddresses.add, {
 		summary: 'Adds to a message, by the link in the mail',
 		access: 'public',
-		params,
+		params: linkParams,
 		body: z.object({ message }),
 		reply: Ticket,
 		status: [201],

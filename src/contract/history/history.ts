@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { garageReading } from '../accounts/garage.ts'
 import { endpoint } from '../endpoint.ts'
-import { file, idParams, moment } from '../fields.ts'
+import { file, idParams, linkParams, moment } from '../fields.ts'
 import { noContent } from '../staff-fields.ts'
 import { drawings, fuels, paints } from '../vehicles/vehicle-words.ts'
 import { historyAddresses } from './history-addresses.ts'
@@ -53,8 +53,6 @@ const HistoryShare = z
 export type HistoryShare = z.infer<typeof HistoryShare>
 const OwnServiceHistory = ServiceHistory.extend({ share: HistoryShare.nullable() }).meta({ id: 'OwnServiceHistory' })
 export type OwnServiceHistory = z.infer<typeof OwnServiceHistory>
-
-const linkParams = z.object({ token: z.string().regex(/^[1-9]\d{0,9}\.[\w-]{43}$/) })
 
 /** The service history of a bike: for its owner, for whoever has his link, and on its listing where he agreed (decision 0047). */
 export const history = {

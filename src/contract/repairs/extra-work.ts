@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { idParams, moment, money } from '../fields.ts'
+import { idParams, linkParams, moment, money } from '../fields.ts'
 import { amountFrom, filledText, longText, version } from '../staff-fields.ts'
 import { extraWorkAddresses } from './extra-work-addresses.ts'
 import { extraAnswerWays, extraKinds, extraLimits, extraNeedsLines, extraStatuses } from './extra-work-words.ts'
@@ -46,7 +46,6 @@ const AnswerExtraWork = z.object({ answer: z.enum(['approved', 'declined']), rea
 export const SettleExtraWork = z.object({ answer: z.enum(['approved', 'declined', 'withdrawn']), reason })
 
 export const extraWorkParams = idParams.extend({ extraId: idParams.shape.id })
-const linkParams = z.object({ token: z.string().regex(/^[1-9]\d{0,9}\.[\w-]{43}$/) })
 
 /** What whoever has the link of the mail reads: enough to decide, and nothing of the person. */
 const LinkedExtraWork = z

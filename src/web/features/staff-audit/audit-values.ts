@@ -5,9 +5,10 @@ import { type Week, weekdays } from '#contract/doorstep/week-words.ts'
 import { orderStatusDisplay } from '#contract/orders/order-words.ts'
 import { repairStatusDisplay } from '#contract/repairs/repair-words.ts'
 import { type Trait, traitNames } from '#contract/vehicles/vehicle-words.ts'
-import { dayOf, formatDay, formatMoment, formatTime, isDay, isTime } from '#shared/days.ts'
+import { dayOf, formatDay, formatTime, isDay, isTime } from '#shared/days.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { capital } from '../../kits/staff-place.ts'
+import { momentOf } from '../../ui/moment-of.ts'
 
 /** What the fields of the staff calls are called; others are said as they are. */
 const fieldNames: Record<string, string> = {
@@ -77,9 +78,6 @@ export function changesOf(
 /** The words of a wire name: 'base_price' reads 'base price'. */
 export const wireNameWords = (name: string) => name.replace(/[_-]/g, ' ')
 
-/** 'Fri 20 Nov, 7:42 pm'. */
-export const auditMoment = (at: string) => formatMoment(new Date(at), dayOf(new Date()))
-
 const fieldWords = (field: string) => fieldNames[field] ?? capital(wireNameWords(field))
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 const isMoney = (field: string) => /(^|[_ ])(price|fee|amount)$|^(per_km|maximum)$/.test(field)
@@ -103,7 +101,7 @@ const weekWords = (week: Week) =>
 
 function textWords(field: string, text: string): string {
 	if (text === notKept) return 'given, not kept here'
-	if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return auditMoment(text)
+	if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return momentOf(text)
 	if (isDay(text)) return formatDay(text, dayOf(new Date()))
 	if (isTime(text)) return formatTime(text)
 	return wordsIn[field]?.(text) ?? (/^[a-z]+(_[a-z]+)+$/.test(text) ? wireNameWords(text) : text)

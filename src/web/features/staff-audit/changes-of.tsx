@@ -3,9 +3,9 @@ import type { Audited } from '../../kits/staff-place.ts'
 import { staffApi } from '../../staff-api.ts'
 import { DetailPart } from '../../ui/detail-screen.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { momentOf } from '../../ui/moment-of.ts'
 import { Text } from '../../ui/text.tsx'
 import { AuditChanges } from './audit-changes.tsx'
-import { auditMoment } from './audit-values.ts'
 import { auditWords } from './audit-words.ts'
 import styles from './changes-of.module.css'
 
@@ -38,7 +38,7 @@ export function ChangesOf({ of, id }: { of: Audited; id: string | number }) {
 								<strong>{row.actor_name}</strong> {actionOf(row)}
 							</p>
 							<Text size="tiny" tone="muted">
-								{auditMoment(row.created_at)}
+								{momentOf(row.created_at)}
 							</Text>
 							<AuditChanges row={row} />
 						</li>

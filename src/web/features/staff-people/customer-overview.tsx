@@ -2,19 +2,18 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CustomerHistory } from '#contract/admin/customer-history.ts'
 import type { StaffCollection } from '#contract/staff-collections.ts'
-import { dayOf, formatDay, formatMoment } from '#shared/days.ts'
+import { dayOf, formatDay } from '#shared/days.ts'
 import { formatRupees } from '#shared/money.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import { BikePlate } from '../../kits/work/bike-plate.tsx'
 import { DetailPart } from '../../ui/detail-screen.tsx'
+import { momentOf } from '../../ui/moment-of.ts'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Stamp } from '../../ui/stamp.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Timeline, type TimelineStep } from '../../ui/timeline.tsx'
 import type { useCustomerHistory } from './use-customer-history.ts'
-
-const momentOf = (at: string) => formatMoment(new Date(at), dayOf(new Date()))
 
 /** What begins at no time has one at which it was sent. */
 const sentWords: Partial<Record<StaffCollection, string>> = {

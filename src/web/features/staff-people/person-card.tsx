@@ -1,13 +1,11 @@
 import type { StaffUser } from '#contract/accounts/staff-accounts.ts'
-import { dayOf, formatMoment } from '#shared/days.ts'
 import { dialable, whatsappLink } from '#shared/phone.ts'
 import { formatRegistration } from '#shared/registration.ts'
+import { momentOf } from '../../ui/moment-of.ts'
 import { Plate } from '../../ui/plate.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import styles from './person-card.module.css'
 import { goesToCustomers, nameOf, roleNames } from './person-words.ts'
-
-const momentOf = (at: string) => formatMoment(new Date(at), dayOf(new Date()))
 
 /** Who it is and how to reach them, and what is known of the account. */
 export const PersonCard = ({ person }: { person: StaffUser }) => (

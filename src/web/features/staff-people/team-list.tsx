@@ -1,7 +1,7 @@
 import type { StaffUser } from '#contract/accounts/staff-accounts.ts'
-import { dayOf, formatMoment } from '#shared/days.ts'
 import type { StaffList } from '../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../staff-api.ts'
+import { momentOf } from '../../ui/moment-of.ts'
 import { accountFilter, personColumns } from './person-columns.tsx'
 import { goesToCustomers, roleNames, teamRoles } from './person-words.ts'
 
@@ -34,7 +34,7 @@ export const teamList: StaffList<StaffUser> = {
 		{
 			id: 'seen',
 			header: 'Last login',
-			cell: ({ last_login_at: at }) => (at ? formatMoment(new Date(at), dayOf(new Date())) : 'never'),
+			cell: ({ last_login_at: at }) => (at ? momentOf(at) : 'never'),
 		},
 	],
 	empty: { title: 'Nobody here', text: 'People appear here once an admin invites them.' },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from '../../ui/join-classes.ts'
+import { momentOf } from '../../ui/moment-of.ts'
 import { Text } from '../../ui/text.tsx'
-import { momentOf } from '../sold/moment-of.ts'
 import styles from './thread.module.css'
 
 /** Something said; what we said, or our program, is marked. */

@@ -3,12 +3,12 @@ import { longest } from '#contract/doorstep/doorstep-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { DetailPart } from '../../ui/detail-screen.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
+import { momentOf } from '../../ui/moment-of.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { refusalWords } from '../work/refusal-words.ts'
 import styles from './internal-notes.module.css'
-import { momentOf } from './moment-of.ts'
 
 type Note = { id: number; author_name: string; text: string; created_at: string }
 

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#contract/company/payment-words.ts'
 import type { IndianDay } from '#shared/days.ts'
+import { momentOf } from '../../ui/moment-of.ts'
 import type { TimelineStep } from '../../ui/timeline.tsx'
-import { momentOf } from './moment-of.ts'
 
 type Event<Status> = { status: Status; status_display: string; at: string; by: 'customer' | 'company' }
 type Sold<Status> = { status: Status; payment_status: PaymentStatus; cancel_reason: string; timeline: readonly Event<Status>[] }

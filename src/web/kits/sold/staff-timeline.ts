@@ -1,5 +1,5 @@
+import { momentOf } from '../../ui/moment-of.ts'
 import type { TimelineStep } from '../../ui/timeline.tsx'
-import { momentOf } from './moment-of.ts'
 
 type Event<Status> = { status: Status; status_display: string; at: string; by: 'customer' | 'company'; note: string }
 type Sold<Status> = {

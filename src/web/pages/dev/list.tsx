@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { formatRupees } from '#shared/money.ts'
 import { PageHeading } from '#web/ui/heading.tsx'
 import { loadList } from '#web/ui/list/list-state.ts'
@@ -9,9 +8,9 @@ import { Section } from '#web/ui/section.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Wrap } from '#web/ui/wrap.tsx'
-import { siteContext } from '../../context.ts'
 import { unlistedMeta } from '../../features/site/titles.ts'
 import type { Route } from './+types/list'
+import { demoOnly } from './demo-only.ts'
 
 type Sample = { id: number; name: string; brand: string; price: number }
 const brands = ['Hero Genuine', 'Minda', 'NGK', 'MRF', 'Exide']
@@ -77,7 +76,7 @@ const sampleList: List<Sample> = {
 
 /** A list with everything it can do for visitors, outside production only. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-	if (!context.get(siteContext).demo) throw data(null, { status: 404 })
+	demoOnly({ context })
 	return loadList(sampleList, request)
 }
 export const meta = unlistedMeta('A list')

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { data, Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { channelNames } from '#contract/accounts/notification-words.ts'
 import { formatMoment } from '#shared/days.ts'
 import { api } from '../../api.ts'
-import { siteContext } from '../../context.ts'
 import { unlistedMeta } from '../../features/site/titles.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,14 +14,11 @@ import { Section } from '../../ui/section.tsx'
 import { Cluster, Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
-import type { Route } from './+types/outbox'
+import { demoOnly } from './demo-only.ts'
 import styles from './outbox.module.css'
 
 /** Mails that would have been sent, newest first, outside production only (D-05). */
-export function loader({ context }: Route.LoaderArgs) {
-	if (!context.get(siteContext).demo) throw data(null, { status: 404 })
-	return null
-}
+export const loader = demoOnly
 export const meta = unlistedMeta('Outbox')
 
 const linkPattern = /(https?:\/\/\S+)/

@@ -1,5 +1,3 @@
-import { data } from 'react-router'
-import { siteContext } from '../../context.ts'
 import { AccountSheet } from '../../features/accounts/account-sheet.tsx'
 import { unlistedMeta } from '../../features/site/titles.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,13 +6,10 @@ import { Heading } from '../../ui/heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { Route } from './+types/sign-in'
+import { demoOnly } from './demo-only.ts'
 
 /** Where one chooses who comes back from the stand-in for Google; outside production only (D-06). */
-export function loader({ context }: Route.LoaderArgs) {
-	if (!context.get(siteContext).demo) throw data(null, { status: 404 })
-	return null
-}
+export const loader = demoOnly
 export const headers = () => ({ 'cache-control': 'no-store' })
 export const meta = unlistedMeta('Stand-in for Google')
 

@@ -31,5 +31,3 @@ async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
 
 /** On a move inside the product the page asks by itself and says so meanwhile (D-26). */
 export const askLater = () => ({ plans: undefined })
-/** Another tab of the plans shows the same ones. */
-export const onlyOtherPages = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) => currentUrl.pathname !== nextUrl.pathname

@@ -37,6 +37,7 @@ import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 import type { Route } from './+types/service'
+import { onlyOtherPages } from './only-other-pages.ts'
 import styles from './service.module.css'
 import { CartBar, ServiceSide } from './service-side.tsx'
 import { useItem } from './use-item.ts'
@@ -54,7 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** On a move inside the product the page asks by itself and says so meanwhile (D-26). */
 export const clientLoader = () => ({ found: undefined })
 /** What one types into the search is no other page. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) => currentUrl.pathname !== nextUrl.pathname
+export const shouldRevalidate = onlyOtherPages
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const found = loaderData?.found

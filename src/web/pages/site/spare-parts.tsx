@@ -11,6 +11,7 @@ import { VehiclePlate } from '../../features/vehicles/vehicle-plate.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 import type { Route } from './+types/spare-parts'
+import { onlyOtherPages } from './only-other-pages.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { api, publicUrl } = context.get(siteContext)
@@ -35,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** On a move inside the product the page asks by itself and says so meanwhile (D-26). */
 export const clientLoader = () => ({ rendered: undefined, list: undefined })
 /** A change of the filters is asked for by the page too. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) => currentUrl.pathname !== nextUrl.pathname
+export const shouldRevalidate = onlyOtherPages
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 	pageMeta({

@@ -10,6 +10,7 @@ import { titled } from '../../features/site/titles.ts'
 import { Section } from '../../ui/section.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 import type { Route } from './+types/vehicles'
+import { onlyOtherPages } from './only-other-pages.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { api, publicUrl } = context.get(siteContext)
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** On a move inside the product the page asks by itself and says so meanwhile (D-26). */
 export const clientLoader = () => ({ rendered: undefined, list: undefined })
 /** A change of the filters is a matter of the screen. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) => currentUrl.pathname !== nextUrl.pathname
+export const shouldRevalidate = onlyOtherPages
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 	pageMeta({

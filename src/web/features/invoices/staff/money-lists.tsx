@@ -4,10 +4,10 @@ import { office, overdueDays } from '#contract/admin/money-words.ts'
 import { paymentMethodNames, paymentMethods } from '#contract/company/payment-words.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
 import { formatExactRupees } from '#shared/money.ts'
-import { momentOf } from '../../../kits/sold/moment-of.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
 import type { Filter, ListQuery } from '../../../ui/list/list-type.ts'
+import { momentOf } from '../../../ui/moment-of.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
 
 /** Where one of what is paid for is shown. */

@@ -1,7 +1,7 @@
 import type { SellStatus } from '#contract/market/sell-words.ts'
 import type { SellRequest } from '#contract/market/selling.ts'
 import { dayOf } from '#shared/days.ts'
-import { momentOf } from '../../../kits/sold/moment-of.ts'
+import { momentOf } from '../../../ui/moment-of.ts'
 import type { StampKind } from '../../../ui/stamp.tsx'
 import type { TimelineStep } from '../../../ui/timeline.tsx'
 

@@ -1,7 +1,7 @@
 import type { VehicleBooking } from '#contract/market/market.ts'
 import { type VehicleBookingStatus, vehicleBookingStatusDisplay } from '#contract/market/market-words.ts'
 import { dayOf } from '#shared/days.ts'
-import { momentOf } from '../../../kits/sold/moment-of.ts'
+import { momentOf } from '../../../ui/moment-of.ts'
 import type { TimelineStep } from '../../../ui/timeline.tsx'
 
 /** The steps of a booking that goes well. */

@@ -2,7 +2,7 @@ import type { MarketVehicle } from '#contract/market/market.ts'
 import type { UsedVehicleStatus, VehicleBookingStatus } from '#contract/market/market-words.ts'
 import type { VehicleWait } from '#contract/market/vehicle-waits.ts'
 import { inKm } from '#shared/kilometres.ts'
-import { momentOf } from '../../../kits/sold/moment-of.ts'
+import { momentOf } from '../../../ui/moment-of.ts'
 import type { StampKind } from '../../../ui/stamp.tsx'
 
 type Named = { brand: string; model: string; year: number }

@@ -1,9 +1,10 @@
 import type { StaffVehicleBooking } from '#contract/market/staff-market.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
-import { momentOf } from '../../../kits/sold/moment-of.ts'
+import { listOfCustomer } from '../../../kits/staff-list/list-of-customer.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
 import type { Column, ListQuery } from '../../../ui/list/list-type.ts'
+import { momentOf } from '../../../ui/moment-of.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { bookingStamps, vehicleName } from '../shared/vehicle-words.ts'
 
@@ -43,15 +44,8 @@ const bookingRows = {
 }
 
 /** The vehicles that one customer booked. */
-export const vehicleBookingsOfCustomer = (customer: number): StaffList<StaffVehicleBooking> => ({
-	...bookingRows,
-	// Beside the heading of its part of the screen, which is 'Vehicle bookings'.
-	name: 'Vehicle bookings of this customer',
-	columns: columns.filter(({ id }) => id !== 'customer'),
-	always: { customer: String(customer) },
-	ordering: newest,
-	empty: { title: 'No vehicle bookings yet' },
-})
+export const vehicleBookingsOfCustomer = (customer: number): StaffList<StaffVehicleBooking> =>
+	listOfCustomer({ ...bookingRows, columns }, { customer, ordering: newest })
 
 /** Every booking of a used vehicle, as staff work through them: the oldest open one first (B.ADMIN-25). */
 export const vehicleBookingList = (counts: Counts | undefined): StaffList<StaffVehicleBooking> => ({

@@ -1,6 +1,6 @@
 import type { StaffSellRequest } from '#contract/market/staff-selling.ts'
-import { momentOf } from '../../../kits/sold/moment-of.ts'
 import { type Compared, type RefusalProps, SoldRefusal, SoldRefusalWords } from '../../../kits/sold/refusal.tsx'
+import { momentOf } from '../../../ui/moment-of.ts'
 
 const compared: Compared<StaffSellRequest> = {
 	State: ({ status_display }) => status_display,

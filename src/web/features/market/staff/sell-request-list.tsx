@@ -1,9 +1,10 @@
 import type { StaffSellRequest } from '#contract/market/staff-selling.ts'
 import { formatRupees } from '#shared/money.ts'
-import { momentOf } from '../../../kits/sold/moment-of.ts'
+import { listOfCustomer } from '../../../kits/staff-list/list-of-customer.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
 import type { Column, ListQuery } from '../../../ui/list/list-type.ts'
+import { momentOf } from '../../../ui/moment-of.ts'
 import { vehicleName } from '../shared/vehicle-words.ts'
 import { SellStamp } from './sell-stamp.tsx'
 
@@ -51,15 +52,8 @@ const sellRequestRows = {
 }
 
 /** What one customer offers to us. */
-export const sellRequestsOfCustomer = (customer: number): StaffList<StaffSellRequest> => ({
-	...sellRequestRows,
-	// Beside the heading of its part of the screen, which is 'Sell requests'.
-	name: 'Sell requests of this customer',
-	columns: columns.filter(({ id }) => id !== 'seller'),
-	always: { customer: String(customer) },
-	ordering: newest,
-	empty: { title: 'No sell requests yet' },
-})
+export const sellRequestsOfCustomer = (customer: number): StaffList<StaffSellRequest> =>
+	listOfCustomer({ ...sellRequestRows, columns }, { customer, ordering: newest, hidden: 'seller' })
 
 /** What customers offer to us, as staff work through it: the oldest open one first (B.ADMIN-28). */
 export const sellRequestList = (counts: Counts | undefined): StaffList<StaffSellRequest> => ({

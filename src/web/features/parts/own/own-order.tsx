@@ -13,7 +13,6 @@ import { OwnInvoices } from '../../../kits/invoices/own-invoices.tsx'
 import { PayDue } from '../../../kits/payment/pay-due.tsx'
 import { dueOf } from '../../../kits/payment/payment-words.ts'
 import { type Payee, payeeOf } from '../../../kits/payment/upi-link.ts'
-import { momentOf } from '../../../kits/sold/moment-of.ts'
 import {
 	type Company,
 	type Contact,
@@ -30,6 +29,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Split } from '../../../ui/columns.tsx'
 import { Heading, PageHeading } from '../../../ui/heading.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
+import { momentOf } from '../../../ui/moment-of.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { Cluster, Stack } from '../../../ui/stack.tsx'

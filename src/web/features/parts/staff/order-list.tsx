@@ -4,10 +4,11 @@ import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { reasonNeeded } from '#contract/staff-words.ts'
 import { formatRupees } from '#shared/money.ts'
 import { moneyWords, paymentStatusNames } from '../../../kits/payment/payment-words.ts'
-import { momentOf } from '../../../kits/sold/moment-of.ts'
+import { listOfCustomer } from '../../../kits/staff-list/list-of-customer.ts'
 import type { RowsAction, StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
 import type { Column, Filter, ListQuery, ListTab } from '../../../ui/list/list-type.ts'
+import { momentOf } from '../../../ui/moment-of.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { partsOf, stampOf, townOf, travelWords } from '../shared/order-words.ts'
 import { sendOrderChange } from './order-writes.ts'
@@ -124,12 +125,5 @@ export const orderList = (counts: Counts | undefined): StaffList<StaffOrder> => 
 })
 
 /** The orders of one customer. */
-export const ordersOfCustomer = (customer: number): StaffList<StaffOrder> => ({
-	...orderRows,
-	// Beside the heading of its part of the screen, which is 'Orders'.
-	name: 'Orders of this customer',
-	columns: columns.filter(({ id }) => id !== 'customer'),
-	always: { customer: String(customer) },
-	ordering: newest,
-	empty: { title: 'No orders yet' },
-})
+export const ordersOfCustomer = (customer: number): StaffList<StaffOrder> =>
+	listOfCustomer({ ...orderRows, columns }, { customer, ordering: newest })

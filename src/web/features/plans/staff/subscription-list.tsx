@@ -3,6 +3,7 @@ import type { StaffSubscription } from '#contract/plans/staff-plans.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
 import { formatRupees } from '#shared/money.ts'
 import { moneyWords, paymentStatusNames } from '../../../kits/payment/payment-words.ts'
+import { listOfCustomer } from '../../../kits/staff-list/list-of-customer.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
 import type { Column, Filter, ListQuery, ListTab } from '../../../ui/list/list-type.ts'
@@ -87,12 +88,5 @@ export const subscriptionList = (counts: Counts | undefined): StaffList<StaffSub
 })
 
 /** The subscriptions of one customer. */
-export const subscriptionsOfCustomer = (customer: number): StaffList<StaffSubscription> => ({
-	...subscriptionRows,
-	// Beside the heading of its part of the screen, which is 'Subscriptions'.
-	name: 'Subscriptions of this customer',
-	columns: columns.filter(({ id }) => id !== 'customer'),
-	always: { customer: String(customer) },
-	ordering: newest,
-	empty: { title: 'No subscriptions yet' },
-})
+export const subscriptionsOfCustomer = (customer: number): StaffList<StaffSubscription> =>
+	listOfCustomer({ ...subscriptionRows, columns }, { customer, ordering: newest })

@@ -1,6 +1,6 @@
 import type { StaffVisit } from '#contract/plans/staff-visits.ts'
-import { momentOf } from '../../../kits/sold/moment-of.ts'
 import { type Compared, type RefusalProps, SoldRefusal, SoldRefusalWords } from '../../../kits/sold/refusal.tsx'
+import { momentOf } from '../../../ui/moment-of.ts'
 
 const compared: Compared<StaffVisit> = {
 	State: ({ status_display, started_at }) => (started_at ? `${status_display}, begun` : status_display),

@@ -4,13 +4,14 @@ import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
 import { formatRupees } from '#shared/money.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import { moneyWords, paymentStatusNames } from '../../../kits/payment/payment-words.ts'
-import { momentOf } from '../../../kits/sold/moment-of.ts'
 import { townOf } from '../../../kits/sold/town-of.ts'
+import { listOfCustomer } from '../../../kits/staff-list/list-of-customer.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { BikePlate } from '../../../kits/work/bike-plate.tsx'
 import { WaitingClock } from '../../../kits/work/waiting-clock.tsx'
 import { staffApi } from '../../../staff-api.ts'
 import type { Column, Filter, ListQuery, ListTab } from '../../../ui/list/list-type.ts'
+import { momentOf } from '../../../ui/moment-of.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { isOver, jobOf, plateBikeOf, shortWhenOf, stampOf } from '../shared/repair-words.ts'
@@ -171,12 +172,5 @@ export const ownWorkList: StaffList<StaffRepair> = {
 }
 
 /** The repairs of one customer. */
-export const repairsOfCustomer = (customer: number): StaffList<StaffRepair> => ({
-	...repairRows,
-	// Beside the heading of its part of the screen, which is 'Repairs'.
-	name: 'Repairs of this customer',
-	columns: columns.filter(({ id }) => id !== 'customer'),
-	always: { customer: String(customer) },
-	ordering: '-schedule',
-	empty: { title: 'No repairs yet' },
-})
+export const repairsOfCustomer = (customer: number): StaffList<StaffRepair> =>
+	listOfCustomer({ ...repairRows, columns }, { customer, ordering: '-schedule' })
