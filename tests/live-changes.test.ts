@@ -190,8 +190,8 @@ describe('the stream', () => {
 		const inTransaction = `select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in%'`
 		expect(one(await product.sql<{ open: number }>(inTransaction)).open).toBe(0)
 		for (const stream of streams) stream.hangUp()
-		await pause(200)
-		product.statements()
+		// The statements since it was asked last: none once every stream has noticed its end.
+		await expect.poll(() => product.statements(), { interval: 100 }).toEqual([])
 		await pause(200)
 		expect(product.statements()).toEqual([])
 	})
@@ -317,11 +317,15 @@ describe('the end of a stream', () => {
 			await stream.ended
 			expect(stream.heard.at(-1)).toEqual({ event: 'bye', data: { reason: 'session' } })
 		}
-		await pause(250)
+		// With each beat it is looked up what the person may hear.
+		for (const stream of streams.slice(2)) {
+			const beats = () => stream.heard.filter(({ comment }) => comment).length
+			const before = beats()
+			await expect.poll(beats).toBeGreaterThan(before + 1)
+		}
 		const foreign = await change({ customerId: 1 })
 		await expect.poll(() => streams[3]?.ids()).toEqual([foreign])
 		expect(streams[2]?.ids()).toEqual([])
-		expect(streams[3]?.heard.filter(({ comment }) => comment).length).toBeGreaterThan(1)
 	})
 
 	test('comes with the end of the token (A.E-07)', async () => {
@@ -338,7 +342,7 @@ describe('the end of a stream', () => {
 		const stream = await streams.open({ actor, bearer: 'token', lastEventId: undefined })
 		let text = ''
 		stream.setEncoding('utf8').on('data', (part) => (text += part))
-		await pause(120)
+		await expect.poll(() => text.match(/^:/gm)?.length ?? 0).toBeGreaterThan(1)
 		isExpired = true
 		await expect.poll(() => stream.readableEnded).toBe(true)
 		expect(text).toMatch(/event: bye\ndata: \{"reason":"session"\}\n\n$/)

@@ -80,11 +80,14 @@ test('what was read on one day in India and finished on the next is answered, bu
 
 test('who asks after a change never gets what somebody else began to make before it (D-27)', async () => {
 	const { kept, get, meanwhile } = aProcess()
-	let finish = () => {}
-	meanwhile(() => new Promise((resolve) => (finish = resolve)))
+	const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>()
+	const { promise: isFinished, resolve: finish } = Promise.withResolvers<void>()
+	meanwhile(() => {
+		begin()
+		return isFinished
+	})
 	const early = get('a')
-	await expect.poll(() => finish).not.toBe(undefined)
-	await pause(1)
+	await isBegun
 	meanwhile(async () => {})
 	kept.forget(['site-settings'])
 	expect(await get('a')).toBe('a 2')
