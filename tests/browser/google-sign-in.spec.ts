@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, kept, open, refusedWith, takenOver, test, watchCalls } from './support/journey.ts'
 import { anUnverifiedRider, aRider, aStranger, ask, type Login, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
+import { alertOf, headingOf, main } from './support/screens.ts'
 
-const main = (page: Page) => page.getByRole('main')
 const google = (page: Page) => main(page).getByRole('button', { name: 'Continue with Google' })
 const facebook = (page: Page) => main(page).getByRole('button', { name: 'Continue with Facebook' })
-const said = (page: Page, words: string | RegExp) => main(page).getByRole('alert').filter({ hasText: words })
-const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** On the page that stands in for Google: somebody with this address continues. */
 async function comeAs(page: Page, { email, name = '', verified = true }: { email: string; name?: string; verified?: boolean }) {
@@ -112,7 +110,7 @@ test('who cancels at Google is back at the login, which says so; a reload says i
 	await open(page, '/login')
 	await google(page).click()
 	await main(page).getByRole('button', { name: 'Cancel' }).click()
-	await expect(said(page, 'You cancelled at Google. You are not logged in.')).toBeVisible()
+	await expect(alertOf(page, 'You cancelled at Google. You are not logged in.')).toBeVisible()
 	await expect(page).toHaveURL(/\/login$/)
 	await page.reload()
 	await takenOver(page)
@@ -125,7 +123,7 @@ test('an address that Google has not verified does not log in, and the login say
 	await open(page, '/login')
 	await google(page).click()
 	await comeAs(page, { email: aStranger().email, verified: false })
-	await expect(said(page, 'Google has not verified this email address.')).toBeVisible()
+	await expect(alertOf(page, 'Google has not verified this email address.')).toBeVisible()
 	await expect(page.getByRole('banner').getByText('Login').first()).toBeAttached()
 	expect(await kept(page, 'signedIn')).toBeNull()
 })
@@ -155,7 +153,7 @@ test('a used or foreign code shows one sentence to a visitor, and nothing but th
 }) => {
 	noise.allow(refusedWith(401))
 	await open(page, '/login?code=of-another-browser')
-	await expect(said(page, 'This sign-in is over. Please try again.')).toBeVisible()
+	await expect(alertOf(page, 'This sign-in is over. Please try again.')).toBeVisible()
 	await expect(page).toHaveURL(/\/login$/)
 	await signIn(page, await aRider(product))
 	for (const query of ['code=of-another-browser', 'error=expired', 'error=made-up']) {

@@ -8,9 +8,8 @@ import { dialable } from '../../src/shared/phone.ts'
 import { answer, expect, open, refusedWith, test, watchCalls } from './support/journey.ts'
 import { ask, passOf } from './support/people.ts'
 import { categoriesOf, chooseBike } from './support/repairs.ts'
-import { pickBike } from './support/screens.ts'
+import { main, pickBike } from './support/screens.ts'
 
-const main = (page: Page) => page.getByRole('main')
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** How far things have jumped on the page so far, as browsers count it. */

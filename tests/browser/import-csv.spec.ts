@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import type { StaffCategory, StaffService } from '../../src/contract/repairs/staff-catalogue.ts'
 import { expect, expectAccessible, expectFitsPhones, test } from './support/journey.ts'
 import { ask, passOf, signIn } from './support/people.ts'
+import { main } from './support/screens.ts'
 import { company, openAdmin } from './support/staff.ts'
 
-const main = (page: Page) => page.getByRole('main')
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 const csv = (...lines: string[]) => ({ name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) })
 

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { answer, expect, expectAccessible, kept, open, refusedWith, takenOver, test, watchCalls } from './support/journey.ts'
 import { anUnverifiedRider, aRider, call, linkInMail, logIn, signIn } from './support/people.ts'
+import { alertOf, headingOf, main } from './support/screens.ts'
 
 const loginCall = '**/api/accounts/login/'
-const main = (page: Page) => page.getByRole('main')
 const submit = (page: Page) => main(page).getByRole('button', { name: 'Login', exact: true })
-const said = (page: Page, words: string | RegExp) => main(page).getByRole('alert').filter({ hasText: words })
-const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test(
 	'the login screen has e-mail, password that can be shown, Remember me for 1 month and Sign Up (A.ACC-02, A.LAYOUT-11, A.LAYOUT-23, ux 105)',
@@ -95,12 +93,12 @@ test('a refused login shows the server’s words and keeps the e-mail (A.ACC-15,
 	const rider = await aRider(product)
 	await open(page, '/login')
 	await logIn(page, { email: rider.email, password: 'Wrong-one-2026' })
-	await expect(said(page, 'Invalid email or password.')).toBeVisible()
+	await expect(alertOf(page, 'Invalid email or password.')).toBeVisible()
 	await expect(main(page).getByLabel('Email')).toHaveValue(rider.email)
 	for (const json of [{ message: 'Words of the message' }, { non_field_errors: ['Words of the whole form'] }]) {
 		await answer(page, loginCall, { status: 400, json, times: 1 })
 		await submit(page).click()
-		await expect(said(page, Object.values(json).flat()[0] ?? '')).toBeVisible()
+		await expect(alertOf(page, Object.values(json).flat()[0] ?? '')).toBeVisible()
 	}
 })
 
@@ -122,19 +120,19 @@ test('the fifth refused login locks this browser for 15 minutes, over a reload t
 	}
 	for (let count = 0; count < 4; count += 1) {
 		await tryWrong()
-		await expect(said(page, 'Invalid email or password.')).toBeVisible()
+		await expect(alertOf(page, 'Invalid email or password.')).toBeVisible()
 	}
 	await tryWrong()
-	await expect(said(page, 'Too many failed attempts. Please try again in 15 minutes.')).toBeVisible()
+	await expect(alertOf(page, 'Too many failed attempts. Please try again in 15 minutes.')).toBeVisible()
 	await expectAccessible(page)
 
 	const before = sent.length
 	await logIn(page, rider)
-	await expect(said(page, 'Account is temporarily locked. Please try again in 15 minutes.')).toBeVisible()
+	await expect(alertOf(page, 'Account is temporarily locked. Please try again in 15 minutes.')).toBeVisible()
 	await page.reload()
 	await takenOver(page)
 	await logIn(page, { ...rider, email: rider.email.toUpperCase() })
-	await expect(said(page, /^Account is temporarily locked\. Please try again in 1[45] minutes\.$/)).toBeVisible()
+	await expect(alertOf(page, /^Account is temporarily locked\. Please try again in 1[45] minutes\.$/)).toBeVisible()
 	expect(sent).toHaveLength(before)
 
 	await logIn(page, other)
@@ -157,7 +155,7 @@ test('a login that succeeds begins the count anew (A.ACC-20)', async ({ page, pr
 		for (let count = 0; count < 4; count += 1) {
 			await answer(page, loginCall, { status: 401, json: { detail: `Refused ${round}.${count}` }, times: 1 })
 			await logIn(page, rider)
-			await expect(said(page, `Refused ${round}.${count}`)).toBeVisible()
+			await expect(alertOf(page, `Refused ${round}.${count}`)).toBeVisible()
 		}
 		await logIn(page, rider)
 		await expect(page).toHaveURL(/\/profile$/)
@@ -176,7 +174,7 @@ test('who has not verified the e-mail is told so and led to another link, and it
 	const first = await linkInMail(product, rider.email)
 	await open(page, '/login')
 	await logIn(page, rider)
-	await expect(said(page, 'Please verify your email address before logging in.')).toBeVisible()
+	await expect(alertOf(page, 'Please verify your email address before logging in.')).toBeVisible()
 	await expectAccessible(page)
 	await page.getByRole('button', { name: 'Resend verification email' }).click()
 	await expect(headingOf(page, 'Resend verification')).toBeFocused()

@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test'
 import type { MarketVehicle, VehicleBooking } from '../../src/contract/market/market.ts'
 import { one } from '../../src/shared/one.ts'
 import { answer, expect, expectAccessible, expectFitsPhones, open, refusedWith, test } from './support/journey.ts'
 import { aRider, ask, logIn, passOf, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
+import { main } from './support/screens.ts'
 import { company, openAdmin } from './support/staff.ts'
 
-const main = (page: Page) => page.getByRole('main')
 let taken = 0
 /** A vehicle that no other journey of this run books. */
 async function aFreeVehicle(product: Product): Promise<MarketVehicle> {

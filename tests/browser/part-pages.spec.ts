@@ -1,12 +1,10 @@
-import type { Page } from '@playwright/test'
 import type { Part } from '../../src/contract/parts/parts.ts'
 import { expect, expectAccessible, expectFitsPhones, open, test } from './support/journey.ts'
 import { aPart } from './support/orders.ts'
 import { aRider, ask, passOf, signIn } from './support/people.ts'
 import { aPng } from './support/profile.ts'
+import { main } from './support/screens.ts'
 import { company, openAdmin } from './support/staff.ts'
-
-const main = (page: Page) => page.getByRole('main')
 
 test('staff add pictures to a part, put them in order and delete one; visitors see what is left, also over the whole screen (B.ADMIN-07, B.PARTS-33, ux 68)', async ({
 	page,

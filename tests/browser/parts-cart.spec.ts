@@ -5,8 +5,8 @@ import { expect, kept, open, test } from './support/journey.ts'
 import { aRider, ask, logIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { aPerson, categoryNamed, chooseBike, putInCart } from './support/repairs.ts'
+import { main } from './support/screens.ts'
 
-const main = (page: Page) => page.getByRole('main')
 const inStock = '/spare-parts?category=brakes&availability_status=in_stock'
 const press = (page: Page, name: string, nth = 0) => main(page).getByRole('button', { name, exact: true, disabled: false }).nth(nth).click()
 const badge = (page: Page, words: string) => page.getByRole('banner').getByRole('link', { name: `Cart, ${words}` })

@@ -9,12 +9,12 @@ import { expect, expectAccessible, open, refusedWith, test } from './support/jou
 import { aRider, ask, logIn, passOf, type Rider, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { aPerson, chooseBike } from './support/repairs.ts'
+import { main } from './support/screens.ts'
 import { company, openAdmin } from './support/staff.ts'
 
 // Days and hours are India's, wherever the browser is (D-17).
 test.use({ timezoneId: 'America/New_York' })
 
-const main = (page: Page) => page.getByRole('main')
 const plansOf = (product: Product) => ask<Plan[]>(product, 'GET', '/subscription/plans/')
 const planNamed = async (product: Product, name: string) => one((await plansOf(product)).filter((plan) => plan.name === name))
 const form = (page: Page) => page.getByRole('dialog', { name: /^Subscribe to/ })

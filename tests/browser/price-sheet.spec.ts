@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test'
 import type { PriceSheet } from '../../src/contract/repairs/staff-price-sheet.ts'
 import { countJobs } from './support/jobs.ts'
 import { expect, expectAccessible, expectFitsPhones, test } from './support/journey.ts'
 import { ask, passOf, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
+import { main } from './support/screens.ts'
 import { company, openAdmin } from './support/staff.ts'
 
-const main = (page: Page) => page.getByRole('main')
 const sheetOf = async (product: Product) =>
 	ask<PriceSheet>(product, 'GET', '/admin/service-prices/sheet/', { access: await passOf(product, 'staff') })
 

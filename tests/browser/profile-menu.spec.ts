@@ -1,6 +1,7 @@
 import { expect, expectAccessible, open, test } from './support/journey.ts'
 import { anUnverifiedRider, aRider, ask, linkInMail, logIn, signIn } from './support/people.ts'
-import { editButton, inMain } from './support/profile.ts'
+import { editButton } from './support/profile.ts'
+import { main } from './support/screens.ts'
 
 const addresses = {
 	'Profile Information': 'profile',
@@ -18,7 +19,7 @@ test('on a phone the profile’s tabs slide in from the side: each can be picked
 	await signIn(page, await aRider(product))
 	await open(page, '/profile')
 	const menu = page.getByRole('dialog', { name: 'Your profile' })
-	const button = inMain(page).getByRole('button', { name: 'Menu' })
+	const button = main(page).getByRole('button', { name: 'Menu' })
 	const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 	await expect(editButton(page)).toBeVisible()
 	await button.click()

@@ -7,7 +7,6 @@ import {
 	aPng,
 	aWholeProfile,
 	editButton,
-	inMain,
 	lyingDown,
 	profileField,
 	readJpeg,
@@ -15,6 +14,7 @@ import {
 	sentForms,
 	watchForms,
 } from './support/profile.ts'
+import { main } from './support/screens.ts'
 
 const notAPicture = 'Failed to process image. Please try a different image.'
 const png = { name: 'me.png', mimeType: 'image/png', buffer: aPng(2000, 1000) }
@@ -59,7 +59,7 @@ test('a photo of 2000 by 1000 travels with the form as a JPEG of 800 by 400 with
 		type: 'image/jpeg',
 		texts: { city: 'Nashik' },
 	})
-	const shown = inMain(page).getByRole('img', { name: 'Your profile' })
+	const shown = main(page).getByRole('img', { name: 'Your profile' })
 	await expect(shown).toHaveAttribute('src', /^\/(?!\/)/)
 	expect(await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([800, 400])
 	await page.reload()
@@ -101,7 +101,7 @@ test('a failed saving keeps the picture and the words for another try; what is w
 	await expect(preview(page)).toBeVisible()
 	await answerSaving(page, { status: 500, json: {}, times: 2 })
 	await saveButton(page).click()
-	await expect(inMain(page).getByRole('alert').filter({ hasText: 'Failed to update profile' })).toBeVisible()
+	await expect(main(page).getByRole('alert').filter({ hasText: 'Failed to update profile' })).toBeVisible()
 	await expect(preview(page)).toBeVisible()
 	await answerSaving(page, { status: 400, json: { profile_photo: ['Please choose an image file.'] } })
 	await saveButton(page).click()

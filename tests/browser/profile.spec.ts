@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, holdBack, kept, open, refusedWith, test, watchCalls } from './support/journey.ts'
 import { aRider, ask, passOf, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
-import { answerSaving, aWholeProfile, editButton, inMain, modelNamed, profileCall, profileField, saveButton } from './support/profile.ts'
+import { answerSaving, aWholeProfile, editButton, modelNamed, profileCall, profileField, saveButton } from './support/profile.ts'
 import { chooseBike } from './support/repairs.ts'
-import { pickBike } from './support/screens.ts'
+import { main, pickBike } from './support/screens.ts'
 
 const required = ['Name', 'Phone', 'Username', 'Postal code', 'City', 'State', 'Country', 'Address']
 const toastOf = (page: Page, words: string) => page.getByRole('region', { name: 'Messages' }).getByText(words)
@@ -55,7 +55,7 @@ test.describe('The profile’s form', () => {
 			'MH 12 KT 4821',
 			'Hero Splendor Plus',
 		])
-			await expect(inMain(page).getByText(words).first()).toBeVisible()
+			await expect(main(page).getByText(words).first()).toBeVisible()
 		await editButton(page).click()
 		for (const [label, value] of [
 			['Name', 'Meera Joshi'],
@@ -123,7 +123,7 @@ test.describe('The profile’s form', () => {
 		] as const) {
 			await answerSaving(page, { status: 400, json })
 			await saveButton(page).click()
-			await expect(inMain(page).getByRole('alert').filter({ hasText: words })).toBeVisible()
+			await expect(main(page).getByRole('alert').filter({ hasText: words })).toBeVisible()
 			await expect(toastOf(page, words)).toBeVisible()
 			await expect(profileField(page, 'City')).toHaveValue('Nashik')
 		}
@@ -241,9 +241,9 @@ test.describe('The profile', () => {
 		await chooseBike(page, product)
 		await signIn(page, rider)
 		await open(page, '/profile')
-		await inMain(page).getByRole('button', { name: 'Take over Hero Splendor Plus' }).click()
+		await main(page).getByRole('button', { name: 'Take over Hero Splendor Plus' }).click()
 		await expect(toastOf(page, 'Profile updated successfully!')).toBeVisible()
-		await inMain(page).getByRole('button', { name: 'Add its number' }).click()
+		await main(page).getByRole('button', { name: 'Add its number' }).click()
 		await expect(profileField(page, 'Registration number')).toBeFocused()
 		expect(await ask(product, 'GET', '/accounts/profile/', { access: rider.access })).toMatchObject({ vehicle_name: 'Splendor Plus' })
 	})
@@ -255,7 +255,7 @@ test.describe('The profile', () => {
 		await profileField(page, 'Name').fill('Asha Renamed')
 		await saveButton(page).click()
 		await expect(toastOf(page, 'Profile updated successfully!')).toBeVisible()
-		await expect(inMain(page).getByText(username)).toBeVisible()
+		await expect(main(page).getByText(username)).toBeVisible()
 		expect(await kept(page, 'signedIn')).toMatchObject({ username, name: 'Asha Renamed' })
 	})
 })

@@ -15,10 +15,8 @@ import {
 } from './support/journey.ts'
 import { aRider, call, linkInMail, logIn, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
+import { alertOf, headingOf, main } from './support/screens.ts'
 
-const main = (page: Page) => page.getByRole('main')
-const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const said = (page: Page, words: string | RegExp) => main(page).getByRole('alert').filter({ hasText: words })
 const told = (page: Page, words: string | RegExp) => main(page).getByRole('status').filter({ hasText: words })
 const submit = (page: Page) => main(page).getByRole('button', { name: 'Reset Password' })
 const newPassword = (page: Page) => main(page).getByLabel('New password', { exact: true })
@@ -165,7 +163,7 @@ test.describe('the reset link', () => {
 		for (const path of ['/reset-password', '/reset-password/undefined', '/reset-password/%20', '/reset-password?token=']) {
 			await open(page, path)
 			await expect(headingOf(page, 'Invalid Link')).toBeVisible()
-			await expect(said(page, 'Invalid or missing password reset token')).toBeVisible()
+			await expect(alertOf(page, 'Invalid or missing password reset token')).toBeVisible()
 			await expect(page.getByText('Invalid password reset link')).toBeVisible()
 		}
 		await main(page).getByRole('button', { name: 'Open the link' }).click()
@@ -270,10 +268,10 @@ test.describe('changing the password', () => {
 		await confirmation(page).fill(monsoon)
 		await answer(page, changeCall, { status: 429, json: { detail: 'x' }, headers: { 'retry-after': '840' }, times: 1 })
 		await change(page).click()
-		await expect(said(page, 'Too many attempts. Please try again in 14 minutes.')).toBeVisible()
+		await expect(alertOf(page, 'Too many attempts. Please try again in 14 minutes.')).toBeVisible()
 		await answer(page, changeCall, { status: 500, times: 2 })
 		await change(page).click()
-		await expect(said(page, /What you typed is still here/)).toBeVisible()
+		await expect(alertOf(page, /What you typed is still here/)).toBeVisible()
 		const sent = watchCalls(page, 'POST', /\/change-password\/$/)
 		const letGo = await holdBack(page, changeCall)
 		await change(page).dblclick()

@@ -5,8 +5,8 @@ import { aPicture } from '../support/a-picture.ts'
 import { aPdf, aPlate } from '../support/a-sell-request.ts'
 import { expect, expectAccessible, expectFitsPhones, open, takenOver, test } from './support/journey.ts'
 import { aRider, ask, logIn } from './support/people.ts'
+import { main } from './support/screens.ts'
 
-const main = (page: Page) => page.getByRole('main')
 const go = (page: Page, name = 'Continue') => main(page).getByRole('button', { name, exact: true }).click()
 
 test('a seller logs in on the way, fills in four steps, loses nothing by a reload, sends all of it and finds the request in the profile (B.SELL-01 to B.SELL-12, B.SELL-19 to B.SELL-25, A.LAYOUT-31, A.LAYOUT-38, A.PROFILE-31, B.SELL-03)', async ({

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectFitsPhones, notAnswered, open, refusedWith, test, watchCalls } from './support/journey.ts'
 import { anUnverifiedRider, aRider, aStranger, linkInMail } from './support/people.ts'
+import { alertOf, headingOf, main } from './support/screens.ts'
 
-const main = (page: Page) => page.getByRole('main')
 const submit = (page: Page) => main(page).getByRole('button', { name: 'Sign Up' })
 const password = (page: Page) => main(page).getByLabel('Password', { exact: true })
-const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const said = (page: Page, words: string) => main(page).getByRole('alert').filter({ hasText: words })
 
 async function fill(page: Page, who: { username: string; email: string; password: string }) {
 	await main(page).getByLabel('Username').fill(who.username)
@@ -190,7 +188,7 @@ test.describe('the link of the mail', () => {
 		noise.allow(refusedWith(404))
 		await page.goto('/verify-email/no-such-token')
 		await expect(page.getByText('Email verification failed')).toBeVisible()
-		await expect(said(page, 'Invalid verification link or link has expired')).toBeVisible()
+		await expect(alertOf(page, 'Invalid verification link or link has expired')).toBeVisible()
 		await page.getByRole('link', { name: 'Back to Login' }).click()
 		await expect(headingOf(page, 'Login')).toBeVisible()
 		await page.goBack()

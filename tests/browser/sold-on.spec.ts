@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { pointsOf } from '../../src/contract/market/inspection-point-words.ts'
 import type { StaffInspection } from '../../src/contract/market/inspections.ts'
 import type { VehicleBooking } from '../../src/contract/market/market.ts'
@@ -10,10 +9,9 @@ import { aSellForm } from '../support/a-sell-request.ts'
 import { expect, expectAccessible, expectFitsPhones, open, test } from './support/journey.ts'
 import { aRider, ask, passOf, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
+import { main } from './support/screens.ts'
 import { company, openAdmin } from './support/staff.ts'
 import { aTechnician } from './support/technicians.ts'
-
-const main = (page: Page) => page.getByRole('main')
 
 async function sent(product: Product, access: string): Promise<SellRequest> {
 	const body = await aSellForm({ brand: 'Hero', model: `Glamour ${Date.now()}`, pickup_slot: `${addDays(dayOf(new Date()), 3)}T10:00` })

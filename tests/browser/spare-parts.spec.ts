@@ -5,8 +5,8 @@ import { answer, expect, open, test } from './support/journey.ts'
 import { aRider, ask, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { bikeNamed, chooseBike } from './support/repairs.ts'
+import { main } from './support/screens.ts'
 
-const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('article')
 const found = (page: Page, count: number) => expect(main(page).getByRole('heading', { level: 1 })).toHaveText(`${count} Spare Parts Found`)
 const partsBy = (product: Product, query: string) =>

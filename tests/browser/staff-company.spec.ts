@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { StaffTechnician } from '../../src/contract/accounts/staff-accounts.ts'
 import type { StaffFeeRule, StaffSettings } from '../../src/contract/company/staff-company.ts'
 import type { StaffClosure } from '../../src/contract/doorstep/staff-closures.ts'
@@ -8,15 +8,13 @@ import { expect, expectAccessible, expectFitsPhones, open, refusedWith, test } f
 import { aRider, ask, passOf, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { aFreeHour, aRepair, categoryNamed, chooseBike, type Hour, placesLeft, putInCart } from './support/repairs.ts'
-import { dayCard, hourCard } from './support/screens.ts'
+import { dayCard, hourCard, main, textBox } from './support/screens.ts'
 import { company, openAdmin } from './support/staff.ts'
 
 // The settings, the fees and the hours are one for everybody: one test after another.
 test.describe.configure({ mode: 'default' })
 
-const main = (page: Page) => page.getByRole('main')
 /** A field that is typed into, by its label alone. */
-const box = (place: Locator, name: string) => place.getByRole('textbox', { name, exact: true })
 const inForm = (page: Page, name: string) => main(page).getByRole('form', { name, exact: true })
 const settingsOf = async (product: Product) =>
 	ask<StaffSettings>(product, 'GET', '/admin/site-settings/', { access: await passOf(product, 'staff') })
@@ -49,7 +47,7 @@ test.describe('Hours', () => {
 		await expectFitsPhones(page)
 		await hourButton(page, hour).click()
 		const dialog = page.getByRole('dialog', { name: `Close: ${formatDayHour(hour.date, hour.time)}` })
-		await box(dialog, 'Reason').fill('Team training')
+		await textBox(dialog, 'Reason').fill('Team training')
 		await expectAccessible(page)
 		await dialog.getByRole('button', { name: 'Close hour' }).dblclick()
 		await expect(dialog).toBeHidden()
@@ -156,14 +154,14 @@ test.describe('Hours', () => {
 		await signIn(page, company.admin)
 		await showDay(page, hour)
 		const places = inForm(page, 'Places in an hour')
-		await box(places, 'Repairs an hour').fill('4')
+		await textBox(places, 'Repairs an hour').fill('4')
 		await places.getByRole('button', { name: 'Save' }).click()
 		await expect(hourButton(page, hour)).toHaveAccessibleName(/0\/4 booked/)
 		expect(await placesLeft(product, hour)).toBe(4)
 		const member = await another()
 		await signIn(member, company.staff)
 		await openAdmin(member, '/admin/hours')
-		await expect(box(inForm(member, 'Places in an hour'), 'Repairs an hour')).toHaveAttribute('readonly', '')
+		await expect(textBox(inForm(member, 'Places in an hour'), 'Repairs an hour')).toHaveAttribute('readonly', '')
 		await expect(inForm(member, 'Places in an hour')).toContainText('Only an admin can change the places.')
 		await changeSettings(product, { repair_capacity: 3 })
 	})
@@ -210,14 +208,14 @@ test.describe('Settings', () => {
 		await signIn(page, company.admin)
 		await openAdmin(page, '/admin/settings')
 		const form = inForm(page, 'Settings')
-		await box(form, 'E-mail').fill('nonsense')
-		await box(form, 'Phone').fill(phone)
+		await textBox(form, 'E-mail').fill('nonsense')
+		await textBox(form, 'Phone').fill(phone)
 		await form.getByRole('button', { name: 'Save' }).click()
 		await expect(form.getByRole('alert', { name: 'There is a problem' })).toContainText('E-mail: Please enter a valid email address')
-		await box(form, 'E-mail').fill(before.email)
+		await textBox(form, 'E-mail').fill(before.email)
 		await form.getByRole('button', { name: 'Add row' }).click()
 		await page.keyboard.type('Sunday')
-		await box(form, 'Hours 3').fill('by appointment')
+		await textBox(form, 'Hours 3').fill('by appointment')
 		await form.getByRole('button', { name: 'Save' }).click()
 		await expect(form.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
 		expect(await settingsOf(product)).toMatchObject({
@@ -248,7 +246,7 @@ test.describe('Settings', () => {
 	test('are read by staff, who cannot change them (D-48)', async ({ page }) => {
 		await signIn(page, company.staff)
 		await openAdmin(page, '/admin/settings')
-		await expect(box(inForm(page, 'Settings'), 'Phone')).toHaveAttribute('readonly', '')
+		await expect(textBox(inForm(page, 'Settings'), 'Phone')).toHaveAttribute('readonly', '')
 		await expect(main(page).getByText('Only an admin can change these settings.')).toBeVisible()
 		await expect(main(page).getByText('Only an admin can change fees.').first()).toBeVisible()
 		await expect(main(page).getByRole('button', { name: /Save|Add|Move|Remove/ })).toHaveCount(0)
@@ -264,7 +262,7 @@ test.describe('Settings', () => {
 		const form = inForm(page, 'Travel to a repair')
 		const example = form.getByRole('definition').filter({ hasText: '→' })
 		await expect(example).toHaveText(['→ ₹0', '→ ₹0', '→ ₹30', '→ ₹150'])
-		await box(form, 'Per started km beyond').fill('20')
+		await textBox(form, 'Per started km beyond').fill('20')
 		await expect(example).toHaveText(['→ ₹0', '→ ₹0', '→ ₹60', '→ ₹150'])
 		await form.getByRole('button', { name: 'Save' }).click()
 		await expect(form.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
@@ -287,7 +285,7 @@ test.describe('Settings', () => {
 		const preview = main(page).frameLocator('iframe')
 		await expect(preview.getByText('Thank you for writing to us.')).toBeVisible()
 		await expect(preview.locator('body')).toHaveCSS('background-color', 'rgb(250, 248, 243)')
-		const opening = box(inForm(page, 'Texts'), 'Opening')
+		const opening = textBox(inForm(page, 'Texts'), 'Opening')
 		await opening.fill('We have read {reference}. {promise}')
 		await expect(preview.getByText('We have read CM0.')).toBeVisible()
 		await opening.fill('We have read it.')
@@ -317,7 +315,7 @@ test.describe('Settings', () => {
 	test('left with something unsaved in any of their forms are asked about once', async ({ page }) => {
 		await signIn(page, company.admin)
 		await openAdmin(page, '/admin/settings')
-		await box(inForm(page, 'Travel to a repair'), 'At most').fill('200')
+		await textBox(inForm(page, 'Travel to a repair'), 'At most').fill('200')
 		await page.getByRole('navigation').getByRole('link', { name: 'Repairs' }).filter({ visible: true }).click()
 		const question = page.getByRole('dialog', { name: 'Leave without saving?' })
 		await expectAccessible(page)

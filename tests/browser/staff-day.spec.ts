@@ -19,6 +19,7 @@ import { aPartOrder } from './support/orders.ts'
 import { aRider, ask, passOf, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { aFreeHour, aRepair, type Hour } from './support/repairs.ts'
+import { main } from './support/screens.ts'
 
 const staff = { email: 'staff@pahiya.test', password: 'Staff@2026' }
 const changeCall = /\/api\/admin\/repair-bookings\/\d+\/$/
@@ -66,7 +67,6 @@ const blockIn = (page: Page, lane: string, repair: { reference: string }) =>
 	laneOf(page, lane).getByRole('button', { name: new RegExp(short(repair)) })
 /** Names of the lanes, from the tray down. */
 const lanesOf = async (page: Page) => ['Unassigned', ...(await board(page).getByRole('heading', { level: 2 }).allTextContents())]
-const main = (page: Page) => page.getByRole('main')
 const work = (page: Page, repair: { reference: string }) => page.getByRole('main').getByRole('button', { name: new RegExp(short(repair)) })
 const sheet = (page: Page, { reference }: { reference: string }) => page.getByRole('dialog', { name: reference })
 const timeAfter = ({ time }: Hour, minutes: number) => {

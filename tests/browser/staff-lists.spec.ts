@@ -18,9 +18,9 @@ import {
 import { anUnverifiedRider, aRider, ask, call, passOf, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { aFreeHour, aPerson, aRepair } from './support/repairs.ts'
+import { main } from './support/screens.ts'
 import { aPlate, aRepairWithPlate, aTechnician, company, openAdmin, seenByStaff, staffChanges } from './support/staff.ts'
 
-const main = (page: Page) => page.getByRole('main')
 const references = (within: Locator) => within.getByRole('link', { name: /^BK\d+$/ })
 const searchOf = (page: Page, name: string) => main(page).getByRole('searchbox', { name })
 const repairSearch = 'Reference, name, phone or plate'

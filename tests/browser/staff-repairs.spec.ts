@@ -4,9 +4,9 @@ import { formatRegistration } from '../../src/shared/registration.ts'
 import { expect, expectAccessible, expectFitsPhones, open, refusedWith, test, watchCalls, withoutNews } from './support/journey.ts'
 import { aRider, ask, logIn, passOf, signIn } from './support/people.ts'
 import { aFreeHour, aRepair, repairsOf } from './support/repairs.ts'
+import { main } from './support/screens.ts'
 import { aPlate, aRepairWithPlate, aTechnician, company, openAdmin, openRepair, seenByStaff, staffChanges } from './support/staff.ts'
 
-const main = (page: Page) => page.getByRole('main')
 const statusStamp = (page: Page) =>
 	main(page)
 		.getByRole('status')

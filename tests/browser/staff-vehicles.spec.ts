@@ -1,14 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { AuditRow } from '../../src/contract/company/staff-audit.ts'
 import { expect, expectAccessible, expectFitsPhones, open, refusedWith, test, watchCalls, withoutNews } from './support/journey.ts'
 import { ask, passOf, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { bikeNamed } from './support/repairs.ts'
+import { main, textBox } from './support/screens.ts'
 import { company, openAdmin } from './support/staff.ts'
 
-const main = (page: Page) => page.getByRole('main')
 /** A field that is typed into, by its label alone. */
-const box = (place: Locator, name: string) => place.getByRole('textbox', { name, exact: true })
 const save = (page: Page) => main(page).getByRole('button', { name: 'Save', exact: true })
 const problems = (page: Page) => main(page).getByRole('alert', { name: 'There is a problem' })
 
@@ -31,14 +30,14 @@ test('A vehicle model is listed, made, changed beside somebody else, and deleted
 	await expect(page.getByRole('heading', { level: 1, name: 'New vehicle model' })).toBeVisible()
 	await expect(page).toHaveTitle('Vehicle model – Admin – Pahiya')
 
-	await box(main(page), 'Motor').fill('strong')
+	await textBox(main(page), 'Motor').fill('strong')
 	const make = main(page).getByRole('button', { name: 'Create vehicle model' })
 	await make.click()
 	for (const words of ['Name: This field may not be blank.', 'Manufacturer: Choose a manufacturer.', 'Motor: Enter a number.'])
 		await expect(problems(page)).toContainText(words)
-	await expect(box(main(page), 'Name')).toBeFocused()
+	await expect(textBox(main(page), 'Name')).toBeFocused()
 
-	await box(main(page), 'Name').fill(name)
+	await textBox(main(page), 'Name').fill(name)
 	const manufacturer = main(page).getByRole('combobox', { name: 'Manufacturer' })
 	await manufacturer.fill('athe')
 	await expect(main(page).getByRole('listbox', { name: 'Manufacturer' }).getByRole('option')).toHaveText(['Ather'])
@@ -46,7 +45,7 @@ test('A vehicle model is listed, made, changed beside somebody else, and deleted
 	await expect(manufacturer).toHaveValue('Ather')
 	// What is only half typed is no choice.
 	await manufacturer.fill('Nobo')
-	await box(main(page), 'Motor').fill('5.5')
+	await textBox(main(page), 'Motor').fill('5.5')
 	await expect(manufacturer).toHaveValue('Ather')
 	await main(page).getByLabel('Type', { exact: true }).selectOption('Scooter')
 	await main(page).getByLabel('Class', { exact: true }).selectOption({ index: 1 })
@@ -65,8 +64,8 @@ test('A vehicle model is listed, made, changed beside somebody else, and deleted
 	// The second hears nothing of the first until saving.
 	await withoutNews(page)
 	await page.reload()
-	await expect(box(main(page), 'Motor')).toHaveValue('5.5')
-	await box(main(page), 'Motor').fill('6')
+	await expect(textBox(main(page), 'Motor')).toHaveValue('5.5')
+	await textBox(main(page), 'Motor').fill('6')
 	await changeModel(product, id, { motor_kw: 7, paint: 'red' })
 	await save(page).click()
 	await expect(main(page).getByRole('alert').filter({ hasText: 'Somebody else changed this' })).toContainText('Paint: theirs is shown')

@@ -2,21 +2,14 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { OwnOrder } from '../../src/web/features/parts/own/own-order.tsx'
 import { OwnOrderList } from '../../src/web/features/parts/own/own-order-list.tsx'
+import { aCompany } from './support/a-company.ts'
 import { anOrder, line, numberOf } from './support/an-order.ts'
 import { button, headingOf, said, serverAnswers, show } from './support/show.tsx'
 
-const company = {
-	name: 'Pahiya',
-	address: 'Plot 0, Example Lane',
-	phone: '+910000000000',
-	whatsapp: '910000000000',
-	upi_id: 'pahiya.demo@example',
-	upi_name: 'Pahiya Demo',
-}
 const routes = [
 	{ path: '/orders', element: <OwnOrderList /> },
-	{ path: '/order', element: <OwnOrder number={numberOf} company={company} /> },
-	{ path: '/wrong', element: <OwnOrder number={null} company={company} /> },
+	{ path: '/order', element: <OwnOrder number={numberOf} company={aCompany} /> },
+	{ path: '/wrong', element: <OwnOrder number={null} company={aCompany} /> },
 	{ path: '/spare-parts/cart', element: <h1>Cart</h1> },
 ]
 const listCall = 'GET /spare-parts/orders/'

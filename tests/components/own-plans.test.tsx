@@ -3,17 +3,11 @@ import { page } from 'vitest/browser'
 import { alreadyPending } from '../../src/contract/plans/plan-words.ts'
 import { OwnPlans } from '../../src/web/features/plans/own/own-plans.tsx'
 import { stampOf } from '../../src/web/features/plans/shared/plan-words.ts'
+import { aCompany } from './support/a-company.ts'
 import { aRequest, aSubscription } from './support/a-plan.ts'
 import { button, headingOf, said, serverAnswers, show } from './support/show.tsx'
 
-const company = {
-	name: 'Pahiya',
-	address: 'Plot 0, Example Lane',
-	phone: '+910000000000',
-	whatsapp: '',
-	upi_id: 'pahiya.demo@example',
-	upi_name: 'Pahiya Demo',
-}
+const company = { ...aCompany, whatsapp: '' }
 const screen = (
 	<>
 		<h1 tabIndex={-1}>My Subscriptions</h1>

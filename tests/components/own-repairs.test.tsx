@@ -2,19 +2,12 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { OwnRepair } from '../../src/web/features/repairs/own/own-repair.tsx'
 import { OwnRepairList } from '../../src/web/features/repairs/own/own-repair-list.tsx'
+import { aCompany } from './support/a-company.ts'
 import { button, headingOf, said, serverAnswers, show } from './support/show.tsx'
 
-const company = {
-	name: 'Pahiya',
-	address: 'Plot 0, Example Lane',
-	phone: '+910000000000',
-	whatsapp: '910000000000',
-	upi_id: 'pahiya.demo@example',
-	upi_name: 'Pahiya Demo',
-}
 const routes = [
 	{ path: '/repairs', element: <OwnRepairList /> },
-	{ path: '/repairs/7', element: <OwnRepair id={7} company={company} isBooked={false} onBookedClose={() => undefined} /> },
+	{ path: '/repairs/7', element: <OwnRepair id={7} company={aCompany} isBooked={false} onBookedClose={() => undefined} /> },
 ]
 
 test('repairs that cannot be loaded say so, and Retry brings them (B.REPAIR-16, ux 13)', async () => {
@@ -136,7 +129,7 @@ test('what is done and not paid shows the amount, a UPI code and link with the r
 })
 
 test('without a UPI ID both ways are said and no code is drawn (D-61)', async () => {
-	const unset = { ...company, upi_id: '' }
+	const unset = { ...aCompany, upi_id: '' }
 	const at = [{ path: '/repairs/7', element: <OwnRepair id={7} company={unset} isBooked={false} onBookedClose={() => undefined} /> }]
 	await showRepair(completed, at)
 	await expect.element(page.getByText('By UPI or in cash to the technician.')).toBeVisible()

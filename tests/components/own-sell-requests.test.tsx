@@ -2,11 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { OwnSell } from '../../src/web/features/market/own/own-sell.tsx'
 import { OwnSellList } from '../../src/web/features/market/own/own-sell-list.tsx'
+import { aCompany } from './support/a-company.ts'
 import { aSellRequestInFull } from './support/a-sell-request.ts'
 import { button, headingOf, said, serverAnswers, show } from './support/show.tsx'
 import { uploads } from './support/uploads.ts'
 
-const company = { name: 'Pahiya', address: 'Plot 0, Example Lane', phone: '+910000000000', whatsapp: '', upi_id: '', upi_name: '' }
+const company = { ...aCompany, whatsapp: '', upi_id: '', upi_name: '' }
 const routes = [
 	{ path: '/list', element: <OwnSellList /> },
 	{ path: '/one', element: <OwnSell id={12} company={company} /> },

@@ -3,10 +3,11 @@ import { page } from 'vitest/browser'
 import { OwnBooking } from '../../src/web/features/market/own/own-booking.tsx'
 import { OwnBookingList } from '../../src/web/features/market/own/own-booking-list.tsx'
 import { keepLogin } from './support/a-cart.ts'
+import { aCompany } from './support/a-company.ts'
 import { aBooking } from './support/a-vehicle.ts'
 import { button, headingOf, said, serverAnswers, show } from './support/show.tsx'
 
-const company = { name: 'Pahiya', address: 'Plot 0, Example Lane', phone: '+910000000000', whatsapp: '', upi_id: '', upi_name: '' }
+const company = { ...aCompany, whatsapp: '', upi_id: '', upi_name: '' }
 const routes = [
 	{ path: '/bookings', element: <OwnBookingList /> },
 	{ path: '/booking', element: <OwnBooking id={12} company={company} /> },

@@ -7,6 +7,7 @@ import { FeaturedParts } from '../../src/web/features/parts/shop/featured-parts.
 import { PartDetail } from '../../src/web/features/parts/shop/part-detail.tsx'
 import { PartList } from '../../src/web/features/parts/shop/part-list.tsx'
 import { keepToken, signedInMarker } from '../../src/web/session/tokens.ts'
+import { aPage } from './support/a-page.ts'
 import { card, part } from './support/a-part.ts'
 import { button, headingOf, said, serverAnswers, show, told } from './support/show.tsx'
 
@@ -62,8 +63,7 @@ test('a visitor is asked to log in, and comes back to the part', async () => {
 	expect(router.state.location.state).toEqual({ from: '/' })
 })
 
-const listed = (...results: PartListItem[]) => ({ json: { count: results.length, next: null, previous: null, results } })
-const list = (...parts: PartListItem[]) => ({ 'GET /spare-parts/parts/': [listed(...parts)] })
+const list = (...parts: PartListItem[]) => ({ 'GET /spare-parts/parts/': [aPage(...parts)] })
 const listRoute = { path: '/spare-parts', element: <PartList rendered={undefined} yourBike={null} onChooseBike={() => undefined} /> }
 
 test('the card of a part that is sold out asks by one press too, and only that card (ux 69)', async () => {
@@ -105,7 +105,7 @@ test('home shows four parts in the order of the catalogue, fewer where there are
 })
 
 test('where the parts of home could not be had, that is said in their section alone, and they can be asked for again (B.HOME-15)', async () => {
-	serverAnswers({ 'GET /spare-parts/parts/': [{ status: 500 }, { status: 500 }, listed(card({ name: 'Chain kit' }))] })
+	serverAnswers({ 'GET /spare-parts/parts/': [{ status: 500 }, { status: 500 }, aPage(card({ name: 'Chain kit' }))] })
 	await show([{ path: '/', element: <FeaturedParts rendered={null} /> }], '/')
 	await expect.element(said('The spare parts could not be loaded.')).toBeVisible()
 	await button('Try again').click()

@@ -3,8 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import type { PartToOrder } from '../../src/contract/orders/staff-orders.ts'
 import { NewOrder } from '../../src/web/features/parts/staff/desk/new-order.tsx'
 import { noCaller } from '../../src/web/kits/desk/caller.ts'
-import { aPage, sneha } from './support/a-caller.ts'
+import { sneha } from './support/a-caller.ts'
 import { model } from './support/a-catalogue.ts'
+import { aPage } from './support/a-page.ts'
 import { said, serverAnswers, show, told } from './support/show.tsx'
 
 const pads: PartToOrder = {

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NewBooking } from '../../src/web/features/repairs/staff/desk/new-booking.tsx'
 import { noCaller } from '../../src/web/kits/desk/caller.ts'
-import { aPage, sneha } from './support/a-caller.ts'
+import { sneha } from './support/a-caller.ts'
 import { categories, model } from './support/a-catalogue.ts'
+import { aPage } from './support/a-page.ts'
 import { serverAnswers, show } from './support/show.tsx'
 
 const times = [

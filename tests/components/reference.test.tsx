@@ -6,6 +6,7 @@ import { rowsOf } from '../../src/web/kits/staff-collection/edit-reference.tsx'
 import { staffCollection } from '../../src/web/kits/staff-collection/staff-collection.ts'
 import { staffApi } from '../../src/web/staff-api.ts'
 import { EditForm } from '../../src/web/ui/form/edit-form.tsx'
+import { aPage } from './support/a-page.ts'
 import { serverAnswers, show } from './support/show.tsx'
 
 const models = staffCollection({
@@ -34,7 +35,6 @@ const [hero, honda] = [
 	{ id: 3, name: 'Hero' },
 	{ id: 4, name: 'Honda' },
 ]
-const found = (...results: object[]) => ({ json: { count: results.length, next: null, previous: null, results } })
 const field = page.getByRole('combobox', { name: 'Manufacturer' })
 const save = page.getByRole('button', { name: 'Save' })
 const open = async (search: Parameters<typeof serverAnswers>[0][string]) => {
@@ -50,7 +50,7 @@ const open = async (search: Parameters<typeof serverAnswers>[0][string]) => {
 }
 
 test('a row of another collection is chosen by arrows and Enter, which does not send the form', async () => {
-	const calls = await open([found(hero, honda)])
+	const calls = await open([aPage(hero, honda)])
 	await field.fill('h')
 	await expect.element(page.getByRole('option', { name: 'Hero' })).toHaveAttribute('aria-selected', 'true')
 	await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -61,7 +61,7 @@ test('a row of another collection is chosen by arrows and Enter, which does not 
 })
 
 test('what is half typed, or taken back by Escape, leaves what was chosen', async () => {
-	await open([found(honda)])
+	await open([aPage(honda)])
 	await field.fill('hon')
 	await expect.element(page.getByRole('option', { name: 'Honda' })).toBeVisible()
 	await userEvent.keyboard('{Escape}')
@@ -72,13 +72,13 @@ test('what is half typed, or taken back by Escape, leaves what was chosen', asyn
 })
 
 test('that nothing is called so is said below the field', async () => {
-	await open([found()])
+	await open([aPage()])
 	await field.fill('zzz')
 	await expect.element(page.getByRole('status').filter({ hasText: 'No match found.' })).toBeVisible()
 })
 
 test('emptied, it asks for a choice before anything is sent', async () => {
-	const calls = await open([found(hero)])
+	const calls = await open([aPage(hero)])
 	await field.fill('')
 	await userEvent.tab()
 	await save.click()

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AvailabilityStatus } from '../../src/contract/parts/part-words.ts'
-import type { Part, PartListItem } from '../../src/contract/parts/parts.ts'
+import type { Part } from '../../src/contract/parts/parts.ts'
 import { PartDetail } from '../../src/web/features/parts/shop/part-detail.tsx'
 import { PartList } from '../../src/web/features/parts/shop/part-list.tsx'
+import { aPage } from './support/a-page.ts'
 import { card, part } from './support/a-part.ts'
 import { keepBike } from './support/keep-bike.ts'
 import { button, headingOf, said, serverAnswers, show } from './support/show.tsx'
 
-const pageOf = (results: PartListItem[]) => ({ json: { count: results.length, next: null, previous: null, results } })
 const facets = {
 	json: {
 		count: 2,
@@ -30,7 +30,7 @@ const cards = page.getByRole('article')
 
 test('while parts load four marked samples stand there that lead nowhere, and none is left once parts are here (B.PARTS-19, B.PARTS-20, B.CONST-19)', async () => {
 	const answer = Promise.withResolvers<void>()
-	serverAnswers({ [list]: [pageOf([card()])], 'GET /spare-parts/facets/': [facets] })
+	serverAnswers({ [list]: [aPage(card())], 'GET /spare-parts/facets/': [facets] })
 	const fetched = globalThis.fetch
 	vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) => answer.promise.then(() => fetched(...asked)))
 	await show(routes, '/spare-parts')
@@ -46,7 +46,7 @@ test('while parts load four marked samples stand there that lead nowhere, and no
 })
 
 test('parts that cannot be loaded say so, without samples, and Retry brings them (B.PARTS-17, B.PARTS-18, B.PARTS-20)', async () => {
-	serverAnswers({ [list]: [{ status: 500 }, { status: 500 }, pageOf([card()])], 'GET /spare-parts/facets/': [facets] })
+	serverAnswers({ [list]: [{ status: 500 }, { status: 500 }, aPage(card())], 'GET /spare-parts/facets/': [facets] })
 	await show(routes, '/spare-parts')
 	await expect.element(said('Failed to load spare parts')).toBeVisible()
 	await expect.element(page.getByRole('list', { name: 'Samples' })).not.toBeInTheDocument()
@@ -65,7 +65,7 @@ test('a card names the part, its price before and now, and its stock in a word o
 	}
 	const statuses = Object.keys(words) as AvailabilityStatus[]
 	serverAnswers({
-		[list]: [pageOf(statuses.map((availability_status, at) => card({ availability_status, discounted_price: at === 0 ? 400 : null })))],
+		[list]: [aPage(...statuses.map((availability_status, at) => card({ availability_status, discounted_price: at === 0 ? 400 : null })))],
 		'GET /spare-parts/facets/': [facets],
 	})
 	await show(routes, '/spare-parts')
@@ -80,7 +80,7 @@ test('a card names the part, its price before and now, and its stock in a word o
 
 test('filters wait for Apply Filters, are one step back, and Reset takes all of them off with the search (B.PARTS-03..09)', async () => {
 	await page.viewport(1280, 800)
-	serverAnswers({ [list]: [pageOf([card(), card()])], 'GET /spare-parts/facets/': [facets] })
+	serverAnswers({ [list]: [aPage(card(), card())], 'GET /spare-parts/facets/': [facets] })
 	const router = await show(routes, '/spare-parts?search=brake')
 	const priceFrom = page.getByRole('textbox', { name: 'Price, from' })
 	await button('Hide Filters').click()
@@ -105,7 +105,7 @@ test('filters wait for Apply Filters, are one step back, and Reset takes all of 
 
 test('on a phone the filters lie in a sheet with the same two buttons (B.PARTS-03, B.PARTS-08)', async () => {
 	await page.viewport(360, 740)
-	serverAnswers({ [list]: [pageOf([card()])], 'GET /spare-parts/facets/': [facets] })
+	serverAnswers({ [list]: [aPage(card())], 'GET /spare-parts/facets/': [facets] })
 	const router = await show(routes, '/spare-parts')
 	await button('Show Filters').click()
 	const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -117,7 +117,7 @@ test('on a phone the filters lie in a sheet with the same two buttons (B.PARTS-0
 })
 
 test('where nothing matches that is said, and the filters that are on can be taken off (B.PARTS-12, ux 62)', async () => {
-	serverAnswers({ [list]: [pageOf([])], 'GET /spare-parts/facets/': [facets] })
+	serverAnswers({ [list]: [aPage()], 'GET /spare-parts/facets/': [facets] })
 	await show(routes, '/spare-parts?search=zzzz&min_price=5')
 	await expect.element(page.getByRole('heading', { name: 'No spare parts found matching your criteria.' })).toBeVisible()
 	await expect.element(page.getByRole('link', { name: 'Remove filter: Price: from ₹5' })).toBeVisible()

@@ -5,7 +5,8 @@ import { staffOrder } from '../../src/web/features/parts/staff/order-writes.ts'
 import { StaffOrder } from '../../src/web/features/parts/staff/staff-order.tsx'
 import { useFoundRow } from '../../src/web/kits/sold/use-found-row.ts'
 import { StaffListPage } from '../../src/web/kits/staff-list/staff-list.tsx'
-import { aPage, sneha } from './support/a-caller.ts'
+import { sneha } from './support/a-caller.ts'
+import { aPage } from './support/a-page.ts'
 import { anOrder, numberOf } from './support/an-order.ts'
 import { button, said, serverAnswers, show } from './support/show.tsx'
 
@@ -48,13 +49,12 @@ const showOrder = async (order: object, replies = {}) => {
 }
 const sent = (calls: Awaited<ReturnType<typeof showOrder>>, address: string) =>
 	calls.filter((made) => made.address === address).map(({ body }) => body)
-const step = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog')
 
 test('the second of two presses on Confirm ships nothing, though the order is confirmed by then (D-54, B.ADMIN-12)', async () => {
 	const calls = await showOrder(seen('placed'), { [`PATCH ${call}`]: [{ json: seen('confirmed', { version: 5 }) }] })
-	await step(`Confirm ${numberOf}`).dblClick()
-	await expect.element(step(`Ship ${numberOf}`)).toBeEnabled()
+	await button(`Confirm ${numberOf}`).dblClick()
+	await expect.element(button(`Ship ${numberOf}`)).toBeEnabled()
 	expect(dialog().elements()).toHaveLength(0)
 	expect(sent(calls, `PATCH ${call}`)).toEqual([{ status: 'confirmed', version: 4 }])
 })
@@ -67,7 +67,7 @@ test('it is shipped with carrier and tracking number, which can be corrected on 
 			{ json: seen('shipped', { ...travel, tracking_number: 'EX2', version: 6 }) },
 		],
 	})
-	await step(`Ship ${numberOf}`).click()
+	await button(`Ship ${numberOf}`).click()
 	await dialog()
 		.getByLabelText(/^Carrier/)
 		.fill(' India Post ')
@@ -75,7 +75,7 @@ test('it is shipped with carrier and tracking number, which can be corrected on 
 		.getByLabelText(/^Tracking number/)
 		.fill('EX1')
 	await dialog().getByRole('button', { name: 'Ship order' }).click()
-	await step(`Edit tracking of ${numberOf}`).click()
+	await button(`Edit tracking of ${numberOf}`).click()
 	await dialog()
 		.getByLabelText(/^Tracking number/)
 		.fill('EX2')
@@ -93,7 +93,7 @@ test('of two who ship it the second is told what the first did, and what he type
 		[`PATCH ${call}`]: [{ status: 409, json: { detail: 'Changed meanwhile.', current } }],
 		[`GET ${call}`]: [{ json: seen('confirmed', { status_display: 'Confirmed' }) }, { json: current }],
 	})
-	await step(`Ship ${numberOf}`).click()
+	await button(`Ship ${numberOf}`).click()
 	await dialog()
 		.getByLabelText(/^Carrier/)
 		.fill('India Post')
@@ -106,7 +106,7 @@ test('a payment is recorded in part, an amount above what is due is refused at i
 	const calls = await showOrder(seen('delivered'), {
 		[`POST ${call}record-payment/`]: [{ json: seen('delivered', { paid_amount: 40, payment_method: 'upi', version: 5 }) }],
 	})
-	await step(`Record payment of ${numberOf}`).click()
+	await button(`Record payment of ${numberOf}`).click()
 	await dialog().getByRole('radio', { name: 'UPI received' }).click()
 	const amount = dialog().getByLabelText(/^Amount/)
 	await expect.element(amount).toHaveValue('1040')
@@ -127,14 +127,14 @@ test('a cancellation by the company wants a reason, and money that came is given
 		[`PATCH ${call}`]: [{ json: seen('cancelled', owed) }],
 		[`POST ${call}record-refund/`]: [{ json: seen('cancelled', { ...owed, payment_status: 'refunded', refund_method: 'upi' }) }],
 	})
-	await step(`Cancel ${numberOf}`).click()
+	await button(`Cancel ${numberOf}`).click()
 	await dialog().getByRole('button', { name: 'Cancel order' }).click()
 	await expect.element(dialog().getByLabelText(/^Reason/)).toHaveAttribute('aria-invalid', 'true')
 	await dialog()
 		.getByLabelText(/^Reason/)
 		.fill('Sold out')
 	await dialog().getByRole('button', { name: 'Cancel order' }).click()
-	await step(`Record refund of ${numberOf}`).click()
+	await button(`Record refund of ${numberOf}`).click()
 	await dialog().getByRole('radio', { name: 'Sent by UPI' }).click()
 	await dialog().getByRole('button', { name: 'Record ₹40' }).click()
 	await expect.element(page.getByText('Nothing more to do here.')).toBeVisible()
@@ -144,7 +144,7 @@ test('a cancellation by the company wants a reason, and money that came is given
 
 test('the packing slip is on paper alone (B.ADMIN-11)', async () => {
 	await showOrder(seen('placed'))
-	await expect.element(step(`Confirm ${numberOf}`)).toBeVisible()
+	await expect.element(button(`Confirm ${numberOf}`)).toBeVisible()
 	await expect.element(page.getByText(/^Packing slip, ordered/)).not.toBeVisible()
 })
 
@@ -205,12 +205,12 @@ test('an order without an account is given to one that staff find, with the vers
 		'GET /admin/repair-bookings/': [aPage()],
 		'GET /admin/orders/': [aPage()],
 	})
-	await step('Give to an account').click()
+	await button('Give to an account').click()
 	await dialog().getByRole('combobox', { name: 'Account' }).fill('sneha')
 	await dialog()
 		.getByRole('option', { name: /Sneha Kulkarni/ })
 		.click()
 	await dialog().getByRole('button', { name: 'Give it to this account' }).click()
-	await expect.element(step('Give to an account')).not.toBeInTheDocument()
+	await expect.element(button('Give to an account')).not.toBeInTheDocument()
 	expect(sent(calls, `PATCH ${call}`)).toEqual([{ customer: 5, version: 4 }])
 })

@@ -4,6 +4,7 @@ import type { StaffPart } from '../../src/contract/parts/staff-parts.ts'
 import { collection } from '../../src/web/features/staff-parts/parts-collection.tsx'
 import { CollectionDetail } from '../../src/web/kits/staff-collection/collection-detail.tsx'
 import { CollectionList } from '../../src/web/kits/staff-collection/collection-list.tsx'
+import { aPage } from './support/a-page.ts'
 import { button, field, serverAnswers, show } from './support/show.tsx'
 
 const uuid = '00000000-0000-4000-8000-000000000001'
@@ -39,18 +40,17 @@ const part: StaffPart = {
 	version: 4,
 	created_at: '2026-11-20T06:00:00Z',
 }
-const pageOf = (...results: object[]) => ({ json: { count: results.length, next: null, previous: null, results } })
 const [change, stock] = [`PATCH /admin/parts/${uuid}/`, `POST /admin/parts/${uuid}/stock/`]
 
 async function open(replies: Parameters<typeof serverAnswers>[0] = {}) {
 	const calls = serverAnswers({
-		'GET /admin/part-categories/': [pageOf({ uuid, name: 'Brakes', is_active: true })],
-		'GET /admin/manufacturers/': [pageOf({ id: 7, name: 'MRF' }, { id: 8, name: 'NGK' })],
+		'GET /admin/part-categories/': [aPage({ uuid, name: 'Brakes', is_active: true })],
+		'GET /admin/manufacturers/': [aPage({ id: 7, name: 'MRF' }, { id: 8, name: 'NGK' })],
 		'GET /admin/vehicle-models/': [
-			pageOf({ id: 11, name: 'Shine', manufacturer_name: 'Honda' }, { id: 12, name: 'Activa', manufacturer_name: 'Honda' }),
+			aPage({ id: 11, name: 'Shine', manufacturer_name: 'Honda' }, { id: 12, name: 'Activa', manufacturer_name: 'Honda' }),
 		],
 		[`GET /admin/parts/${uuid}/stock/`]: [
-			pageOf({ id: 1, change: 3, stock_quantity: 3, reason: 'Opening stock', actor: 1, actor_name: 'Asha', created_at: part.created_at }),
+			aPage({ id: 1, change: 3, stock_quantity: 3, reason: 'Opening stock', actor: 1, actor_name: 'Asha', created_at: part.created_at }),
 		],
 		[change]: [{ json: part }],
 		...replies,
@@ -103,9 +103,9 @@ test('several are deleted at once; one that must stay says why, and the others a
 	const second = { ...part, uuid: '00000000-0000-4000-8000-000000000002', name: 'Clutch cable', part_number: 'CC-1', version: 1 }
 	const remove = (row: StaffPart) => `DELETE /admin/parts/${row.uuid}/`
 	const calls = serverAnswers({
-		'GET /admin/parts/': [pageOf(part, second), pageOf(second)],
-		'GET /admin/part-categories/': [pageOf()],
-		'GET /admin/manufacturers/': [pageOf()],
+		'GET /admin/parts/': [aPage(part, second), aPage(second)],
+		'GET /admin/part-categories/': [aPage()],
+		'GET /admin/manufacturers/': [aPage()],
 		'GET /admin/saved-views/': [{ json: [] }],
 		[remove(part)]: [{ status: 204 }],
 		[remove(second)]: [{ status: 400, json: { detail: 'It has been ordered. Hide it instead.' } }],

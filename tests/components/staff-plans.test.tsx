@@ -9,7 +9,7 @@ import { subscriptionList } from '../../src/web/features/plans/staff/subscriptio
 import { useFoundRow } from '../../src/web/kits/sold/use-found-row.ts'
 import { StaffListPage } from '../../src/web/kits/staff-list/staff-list.tsx'
 import { aRequest, aSubscription, aVisit } from './support/a-plan.ts'
-import { serverAnswers, show } from './support/show.tsx'
+import { button, serverAnswers, show } from './support/show.tsx'
 
 function ShownRequest() {
 	const { row: request } = useFoundRow(staffRequest(5))
@@ -58,13 +58,12 @@ const showSubscription = async (row: object, replies = {}) => {
 }
 const sent = (calls: ReturnType<typeof serverAnswers>, address: string) =>
 	calls.filter((made) => made.address === address).map(({ body }) => body)
-const step = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog')
 
 test('a request is approved with its first day and a note, and then leads to its subscription (A.SUBREQ-32, A.ADMIN-10)', async () => {
 	const approved = seenRequest({ status: 'approved', status_display: 'Approved', subscription: 9, decided_at: '2026-11-20T07:00:00.000Z' })
 	const calls = await showRequest({ [`PATCH ${requestCall}`]: [{ json: { ...approved, version: 5 } }] })
-	await step('Approve BK0000000005').click()
+	await button('Approve BK0000000005').click()
 	await expect.element(dialog()).toMatchTextContent(/Asha Rider: Basic, Quarterly, ₹799 for 3 months, 2 visits/)
 	await dialog()
 		.getByLabelText(/^Notes for the customer/)
@@ -76,7 +75,7 @@ test('a request is approved with its first day and a note, and then leads to its
 
 test('a request says everything: who asks for which plan, at what price, for which bike, and where (A.ADMIN-09)', async () => {
 	await showRequest()
-	await expect.element(step('Approve BK0000000005')).toBeVisible()
+	await expect.element(button('Approve BK0000000005')).toBeVisible()
 	const words = page.getByRole('main').element().textContent
 	for (const each of [
 		'Flat 7, Karve Road',
@@ -99,7 +98,7 @@ test('a request says everything: who asks for which plan, at what price, for whi
 test('a rejection wants a reason, which stays over a failure, and says that the customer reads it and the notes (A.SUBREQ-33, A.E-24, A.ADMIN-12)', async () => {
 	const rejected = seenRequest({ status: 'rejected', status_display: 'Rejected', rejection_reason: 'Too far', version: 5 })
 	const calls = await showRequest({ [`PATCH ${requestCall}`]: [{ status: 503 }, { status: 503 }, { json: rejected }] })
-	await step('Reject BK0000000005').click()
+	await button('Reject BK0000000005').click()
 	const send = dialog().getByRole('button', { name: 'Reject request' })
 	await expect.element(send).toBeEnabled()
 	await expect.element(dialog().getByLabelText(/^Reason/)).toHaveAccessibleDescription('The customer reads this.')
@@ -119,7 +118,7 @@ test('a rejection wants a reason, which stays over a failure, and says that the 
 test('of two who decide the second is told what the first did (A.E-23, B.ADMIN-36)', async () => {
 	const current = seenRequest({ status: 'approved', status_display: 'Approved', version: 5, subscription: 9 })
 	await showRequest({ [`PATCH ${requestCall}`]: [{ status: 409, json: { detail: 'Changed meanwhile.', current } }] })
-	await step('Reject BK0000000005').click()
+	await button('Reject BK0000000005').click()
 	await dialog()
 		.getByLabelText(/^Reason/)
 		.fill('Too far')
@@ -171,7 +170,7 @@ test('money of a subscription is recorded in part (D-61)', async () => {
 	const calls = await showSubscription(seen(), {
 		[`POST ${call}record-payment/`]: [{ json: seen({ paid_amount: 300, payment_method: 'upi', version: 5 }) }],
 	})
-	await step('Record payment of BK0000000009').click()
+	await button('Record payment of BK0000000009').click()
 	await dialog().getByRole('radio', { name: 'UPI received' }).click()
 	await dialog()
 		.getByLabelText(/^Amount/)
@@ -197,13 +196,13 @@ test('before the company cancels it reads what is to be given back, and records 
 		[`POST ${call}cancel/`]: [{ json: owed }],
 		[`POST ${call}record-refund/`]: [{ json: { ...owed, payment_status: 'refunded', refund_method: 'cash', version: 6 } }],
 	})
-	await step('Cancel BK0000000009').click()
+	await button('Cancel BK0000000009').click()
 	await expect.element(dialog()).toMatchTextContent(/₹400 of the ₹799 that came are then to be given back/)
 	await dialog()
 		.getByLabelText(/^Reason/)
 		.fill('Moved away')
 	await dialog().getByRole('button', { name: 'Cancel subscription' }).click()
-	await step('Record refund of BK0000000009').click()
+	await button('Record refund of BK0000000009').click()
 	await dialog().getByRole('radio', { name: 'Given in cash' }).click()
 	await dialog().getByRole('button', { name: 'Record ₹400' }).click()
 	await expect.element(page.getByRole('main')).toMatchTextContent(/Refunded₹400/)
@@ -217,7 +216,7 @@ test('the end and the visits are corrected with a note; what the server refuses 
 			{ json: seen({ max_visits: 3, note: 'As agreed', version: 5 }) },
 		],
 	})
-	await step('Correct end or visits of BK0000000009').click()
+	await button('Correct end or visits of BK0000000009').click()
 	await dialog().getByRole('button', { name: 'Save correction' }).click()
 	await expect.element(dialog().getByLabelText(/^Why/)).toHaveAttribute('aria-invalid', 'true')
 	await dialog().getByLabelText(/^Why/).fill('As agreed')
@@ -243,7 +242,7 @@ test('one that has ended is renewed at once and its next period is shown (A.ADMI
 		can: { cancel: false, renew: true },
 	})
 	await showSubscription(ended, { [`POST ${call}renew/`]: [{ status: 201, json: seen({ id: 10, reference: 'BK0000000010' }) }] })
-	await step('Renew of BK0000000009').click()
+	await button('Renew of BK0000000009').click()
 	await expect.element(page.getByRole('heading', { name: 'The next one' })).toBeVisible()
 })
 
@@ -256,7 +255,7 @@ test('a visit is scheduled for who phones; a taken hour stands at its field and 
 			{ status: 201, json: aVisit() },
 		],
 	})
-	await step('Schedule visit of BK0000000009').click()
+	await button('Schedule visit of BK0000000009').click()
 	await dialog().getByRole('button', { name: 'Schedule visit' }).click()
 	await expect.element(dialog().getByText('Please choose an hour.')).toBeVisible()
 	await dialog().getByLabelText(/^Day/).fill('2030-01-15')
@@ -326,7 +325,7 @@ test('a plan is moved along with the bike: who has it now is named by an address
 		moved: { kind: 'came_along', moved_at: '2026-11-24T06:00:00.000Z', former_vehicle_name: '' },
 	})
 	const calls = await showSubscription(seen(), { ...bikes, [`POST ${call}move/`]: [{ json: begun }] })
-	await step('Move plan of BK0000000009').click()
+	await button('Move plan of BK0000000009').click()
 	await expect.element(dialog().getByRole('option', { name: 'TVS Jupiter, MH 12 KT 4821' })).toBeInTheDocument()
 	await dialog().getByRole('button', { name: 'Move plan' }).click()
 	await expect.element(dialog().getByText('Please choose where it goes.').first()).toBeVisible()

@@ -2,6 +2,7 @@ import type { RepairStatus } from '../../src/contract/repairs/repair-words.ts'
 import { addDays } from '../../src/shared/days.ts'
 import { aBooking, aPackage } from './a-booking.ts'
 import { signIn } from './sign-in.ts'
+import { stepsTo } from './steps-to.ts'
 import type { TestApp } from './test-app.ts'
 
 export type Member = Awaited<ReturnType<typeof signIn>>
@@ -23,13 +24,6 @@ export async function aMember(app: TestApp): Promise<Member> {
 	return person
 }
 
-const steps: Record<RepairStatus, RepairStatus[]> = {
-	pending: [],
-	confirmed: ['confirmed'],
-	in_progress: ['confirmed', 'in_progress'],
-	completed: ['confirmed', 'in_progress', 'completed'],
-	cancelled: ['cancelled'],
-}
 let days = 0
 
 /** A repair of a member, in a status that `staff` brought it to, each on a day of its own; what is written in it tells of its person. */
@@ -49,7 +43,7 @@ export async function aRepairOf(app: TestApp, member: Member, staff: Member, sta
 	})
 	const repair = await member.api.repairs.book({ body })
 	const params = { id: repair.id }
-	for (const step of steps[status])
+	for (const step of stepsTo[status])
 		await staff.api.staff.changeRepairBooking({ params, body: { status: step, reason: 'Unmistakable was away' } })
 	if (status === 'completed')
 		await staff.api.staff.changeRepairBooking({ params, body: { technician_notes: 'Unmistakable wanted new pads' } })

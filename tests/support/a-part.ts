@@ -1,4 +1,5 @@
 import type { StaffPart } from '../../src/contract/parts/staff-parts.ts'
+import { one } from '../../src/shared/one.ts'
 import { signIn } from './sign-in.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -31,3 +32,7 @@ export async function partMaker(product: TestApp) {
 	}
 	return { access, aCategory, aPart, stockChanges, category: usual }
 }
+
+/** Pieces that the shop has of a part. */
+export const stockOf = async (product: TestApp, uuid = '') =>
+	one(await product.sql<{ stock: number }>('select stock_quantity as stock from parts where uuid = $1', [uuid])).stock

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { now, setClock } from '#platform/clock.ts'
+import { now } from '#platform/clock.ts'
 import * as passwords from '#platform/passwords/hash-password.ts'
+import { passSeconds } from '../../../tests/support/pass-seconds.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
 
 vi.mock('#platform/passwords/hash-password.ts', { spy: true })
@@ -8,7 +9,6 @@ vi.mock('#platform/passwords/hash-password.ts', { spy: true })
 // Time stands still between the steps, however slow the machine is.
 vi.useFakeTimers({ toFake: ['Date'] })
 const app = useTestApp({ clock: '2026-11-21T06:00:00Z' })
-const later = (seconds: number) => setClock(new Date(now().getTime() + seconds * 1000))
 const aDay = 86_400
 const right = 'Rider@2026'
 
@@ -60,10 +60,10 @@ describe('a login from a device that is new', () => {
 		const { body } = await login(email)
 		await login(email, laptop)
 		expect(await mailsTo(email)).toHaveLength(1)
-		later(29 * aDay)
+		passSeconds(29 * aDay)
 		const { tokens } = body as unknown as { tokens: { refresh: string } }
 		expect((await app.call('POST', '/accounts/token/refresh/', { body: { refresh: tokens.refresh } })).status).toBe(200)
-		later(62 * aDay)
+		passSeconds(62 * aDay)
 		await login(email)
 		expect(await mailsTo(email), 'the phone was used 62 days ago').toHaveLength(1)
 		await login(email, laptop)
@@ -107,7 +107,7 @@ describe('a lock', () => {
 		const mails = await mailsTo(email)
 		expect(mails.map(({ subject }) => subject)).toEqual(['Login to your Pahiya account is paused'])
 		expect(mails[0]?.text).toMatch(/until \w{3} \d+ \w{3}(, \d+)?, \d+:\d\d [ap]m \(India\)/)
-		later(901)
+		passSeconds(901)
 		await lock(email)
 		expect(await mailsTo(email)).toHaveLength(2)
 	})

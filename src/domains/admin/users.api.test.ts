@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ApiProblem } from '#contract/client.ts'
 import { now } from '#platform/clock.ts'
 import { one } from '#shared/one.ts'
 import { aBooking, aPackage } from '../../../tests/support/a-booking.ts'
+import { refusalOf } from '../../../tests/support/refusal-of.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
 
@@ -15,11 +15,6 @@ beforeAll(async () => {
 	staff = await signIn(product, { role: 'staff' })
 	admin = await signIn(product, { role: 'admin' })
 })
-const refusal = (call: Promise<unknown>): Promise<ApiProblem> =>
-	call.then(
-		() => expect.unreachable('the call was not refused'),
-		(problem) => problem,
-	)
 const show = (id: number) => staff.api.staff.user({ params: { id } })
 type UserChange = Parameters<Person['api']['staff']['changeUser']>[0]['body']
 const change = (id: number, body: UserChange, by = admin) => by.api.staff.changeUser({ params: { id }, body })
@@ -127,10 +122,10 @@ describe('disabling an account', () => {
 		const rider = await signIn(product, { name: 'Asha' })
 		await rider.api.repairs.openCart({})
 		expect(await change(rider.id, { is_active: false }, staff)).toMatchObject({ is_active: false, version: 2 })
-		expect((await refusal(rider.api.repairs.openCart({}))).status).toBe(401)
-		expect((await refusal(product.as().accounts.refresh({ body: { refresh: rider.refresh } }))).status).toBe(401)
+		expect((await refusalOf(rider.api.repairs.openCart({}))).status).toBe(401)
+		expect((await refusalOf(product.as().accounts.refresh({ body: { refresh: rider.refresh } }))).status).toBe(401)
 		expect(await change(rider.id, { is_active: true }, staff)).toMatchObject({ is_active: true })
-		expect((await refusal(rider.api.repairs.openCart({}))).status).toBe(401)
+		expect((await refusalOf(rider.api.repairs.openCart({}))).status).toBe(401)
 		expect(await auditOf(rider.id)).toEqual([
 			{ actor_id: staff.id, action: 'change', before: { is_active: true }, after: { is_active: false } },
 			{ actor_id: staff.id, action: 'change', before: { is_active: false }, after: { is_active: true } },
@@ -141,17 +136,17 @@ describe('disabling an account', () => {
 
 	test('of somebody of the company is the admin’s alone, as is every other change of his (D-48)', async () => {
 		const imran = await signIn(product, { role: 'technician' })
-		for (const body of [{ is_active: false }, { name: 'Imran' }]) expect((await refusal(change(imran.id, body, staff))).status).toBe(403)
-		expect((await refusal(staff.api.staff.unlockUser({ params: { id: imran.id } }))).status).toBe(403)
-		expect((await refusal(staff.api.staff.resendVerification({ params: { id: imran.id } }))).status).toBe(403)
+		for (const body of [{ is_active: false }, { name: 'Imran' }]) expect((await refusalOf(change(imran.id, body, staff))).status).toBe(403)
+		expect((await refusalOf(staff.api.staff.unlockUser({ params: { id: imran.id } }))).status).toBe(403)
+		expect((await refusalOf(staff.api.staff.resendVerification({ params: { id: imran.id } }))).status).toBe(403)
 		expect(await show(imran.id)).toMatchObject({ is_active: true, version: 1 })
 		expect(await change(imran.id, { is_active: false })).toMatchObject({ is_active: false })
 	})
 
 	test('is not possible for oneself, nor is another role (D-20)', async () => {
-		expect((await refusal(change(admin.id, { is_active: false }))).fields).toHaveProperty('is_active')
-		expect((await refusal(change(admin.id, { role: 'customer' }))).fields).toHaveProperty('role')
-		expect(Object.keys((await refusal(change(admin.id, { is_active: false, role: 'customer' }))).fields)).toEqual(['is_active', 'role'])
+		expect((await refusalOf(change(admin.id, { is_active: false }))).fields).toHaveProperty('is_active')
+		expect((await refusalOf(change(admin.id, { role: 'customer' }))).fields).toHaveProperty('role')
+		expect(Object.keys((await refusalOf(change(admin.id, { is_active: false, role: 'customer' }))).fields)).toEqual(['is_active', 'role'])
 		expect(await change(admin.id, { is_active: true, role: 'admin', name: 'Meera' })).toMatchObject({ name: 'Meera', role: 'admin' })
 		await admin.api.staff.users({})
 	})
@@ -160,9 +155,9 @@ describe('disabling an account', () => {
 describe('a role', () => {
 	test('is changed by an admin alone, and counts at once: the old session is over (D-11, D-48, B.E-15)', async () => {
 		const rider = await signIn(product)
-		expect((await refusal(change(rider.id, { role: 'staff' }, staff))).status).toBe(403)
+		expect((await refusalOf(change(rider.id, { role: 'staff' }, staff))).status).toBe(403)
 		expect(await change(rider.id, { role: 'technician' })).toMatchObject({ role: 'technician', is_staff: true })
-		expect((await refusal(rider.api.staff.repairBookings({}))).status).toBe(401)
+		expect((await refusalOf(rider.api.staff.repairBookings({}))).status).toBe(401)
 		expect(await auditOf(rider.id)).toEqual([
 			{ actor_id: admin.id, action: 'change', before: { role: 'customer' }, after: { role: 'technician' } },
 		])
@@ -251,7 +246,7 @@ describe('an account that an admin makes', () => {
 		[{ role: undefined }, ['role']],
 		[{ name: 'x'.repeat(256) }, ['name']],
 	])('is refused with %j, with messages at %j (A.E-12, D-50)', async (wrong, fields) => {
-		const problem = await refusal(create(wrong))
+		const problem = await refusalOf(create(wrong))
 		expect({ status: problem.status, fields: Object.keys(problem.fields) }).toEqual({ status: 400, fields })
 	})
 
@@ -283,7 +278,7 @@ describe('somebody whom an admin invites (D-53)', () => {
 		expect(made).toMatchObject({ role: 'technician', is_invited: true, is_verified: false, is_active: true, username: 'deepa_naik' })
 		const token = await invitationTo(made.email)
 		await choose(token)
-		expect((await refusal(choose(token))).status).toBe(400)
+		expect((await refusalOf(choose(token))).status).toBe(400)
 		expect(await show(made.id)).toMatchObject({ is_invited: false, is_verified: true })
 		const login = await product.as().accounts.login({ body: { email: made.email, password: 'Spanner@2026' } })
 		expect(login).toMatchObject({ user: { id: made.id, role: 'technician' } })
@@ -302,7 +297,7 @@ describe('somebody whom an admin invites (D-53)', () => {
 		)
 		expect(link).toEqual({ purpose: 'invite', hours: 72 })
 		await moveEnd(73)
-		expect((await refusal(choose(token))).status).toBe(400)
+		expect((await refusalOf(choose(token))).status).toBe(400)
 		expect(await admin.api.staff.resendVerification({ params: { id: made.id } })).toEqual({ message: 'A new invitation has been sent.' })
 		await choose(await invitationTo(made.email))
 	})
@@ -310,10 +305,10 @@ describe('somebody whom an admin invites (D-53)', () => {
 	test('has no way in while disabled, and its link verifies nothing by itself', async () => {
 		const made = await invite()
 		const token = await invitationTo(made.email)
-		expect((await refusal(product.as().accounts.verifyEmail({ params: { token } }))).status).toBe(404)
+		expect((await refusalOf(product.as().accounts.verifyEmail({ params: { token } }))).status).toBe(404)
 		await change(made.id, { is_active: false })
-		expect((await refusal(choose(token))).status).toBe(400)
-		expect((await refusal(staff.api.staff.createUser({ body: { email: 'x@pahiya.test', role: 'technician' } }))).status).toBe(403)
+		expect((await refusalOf(choose(token))).status).toBe(400)
+		expect((await refusalOf(staff.api.staff.createUser({ body: { email: 'x@pahiya.test', role: 'technician' } }))).status).toBe(403)
 	})
 
 	test('has a username of its own, whoever is called the same', async () => {
@@ -326,7 +321,7 @@ describe('who does field work (D-62)', () => {
 	test('is said by an admin alone and is remembered', async () => {
 		const clerk = await signIn(product, { role: 'staff' })
 		expect(await show(clerk.id)).toMatchObject({ does_field_work: false })
-		expect((await refusal(change(clerk.id, { does_field_work: true }, staff))).status).toBe(403)
+		expect((await refusalOf(change(clerk.id, { does_field_work: true }, staff))).status).toBe(403)
 		expect(await change(clerk.id, { does_field_work: true })).toMatchObject({ does_field_work: true })
 		await clerk.api.staff.counts({})
 		expect(await auditOf(clerk.id)).toMatchObject([{ before: { does_field_work: false }, after: { does_field_work: true } }])
@@ -348,7 +343,7 @@ describe('a login lock', () => {
 			new Date(now().getTime() + 600_000),
 		])
 		expect(await show(rider.id)).toMatchObject({ is_locked: true })
-		const login = () => refusal(product.as().accounts.login({ body: { email: rider.email, password: 'Wrong@2026' } }))
+		const login = () => refusalOf(product.as().accounts.login({ body: { email: rider.email, password: 'Wrong@2026' } }))
 		expect((await login()).status).toBe(429)
 		expect(await staff.api.staff.unlockUser({ params: { id: rider.id } })).toMatchObject({ is_locked: false })
 		expect((await login()).status).not.toBe(429)
@@ -372,10 +367,10 @@ describe('the verification mail', () => {
 
 	test('is not sent where none is due', async () => {
 		const rider = await signIn(product)
-		expect(await refusal(resend(rider.id))).toMatchObject({ status: 400, words: 'Email already verified.' })
+		expect(await refusalOf(resend(rider.id))).toMatchObject({ status: 400, words: 'Email already verified.' })
 		const disabled = await signIn(product, { verified: false })
 		await change(disabled.id, { is_active: false }, staff)
-		expect((await refusal(resend(disabled.id))).status).toBe(400)
+		expect((await refusalOf(resend(disabled.id))).status).toBe(400)
 	})
 })
 

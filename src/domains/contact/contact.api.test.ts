@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { setClock } from '#platform/clock.ts'
 import { one } from '#shared/one.ts'
+import { mailsTo } from '../../../tests/support/mails-to.ts'
 import { refusalOf } from '../../../tests/support/refusal-of.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { aKey, useTestApp } from '../../../tests/support/test-app.ts'
@@ -21,11 +22,7 @@ const aMessage = (changes: object = {}) => {
 	return { name: 'Ravi Kulkarni', email: `ravi${sent}@pahiya.test`, message: `Do you come to Hadapsar on Sundays? (${sent})`, ...changes }
 }
 const post = (body: unknown) => product.call('POST', '/accounts/contact/', { body })
-const mailsTo = async (to: string) => {
-	await product.work()
-	return product.sql<{ subject: string; text: string }>('select subject, text from outbox where "to" = $1 order by id', [to])
-}
-const linkOf = async (email: string) => /\/contact-us\/(\S+)/.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? ''
+const linkOf = async (email: string) => /\/contact-us\/(\S+)/.exec((await mailsTo(product, email))[0]?.text ?? '')?.[1] ?? ''
 const listed = async (query: object = {}) => (await staff.api.staff.contactMessages.list({ query })).results
 
 test('a visitor’s message is stored, mailed to the company, and gets a number and a link (A.CONTACT-10, A.CONTACT-16, A.CONTACT-17, A.API-18)', async () => {
@@ -44,10 +41,10 @@ test('a visitor’s message is stored, mailed to the company, and gets a number 
 		message: body.message,
 		customer: null,
 	})
-	const [receipt] = await mailsTo(body.email)
+	const [receipt] = await mailsTo(product, body.email)
 	expect(receipt?.subject).toBe(`We have your question: CM${found.id}`)
 	expect(receipt?.text).toContain('You get an answer within 48 hours.')
-	const arrived = (await mailsTo('care@pahiya.example')).find(({ subject }) => subject.includes(`CM${found.id} `))
+	const arrived = (await mailsTo(product, 'care@pahiya.example')).find(({ subject }) => subject.includes(`CM${found.id} `))
 	expect(arrived?.text).toContain(body.message)
 })
 
@@ -80,7 +77,7 @@ test('pressed ten times at once it is one message and one mail each (A.E-47)', a
 	const answers = await Promise.all(Array.from({ length: 10 }, () => post(body)))
 	expect(new Set(answers.map(({ body: { reference } }) => reference)).size).toBe(1)
 	expect(answers.every(({ status }) => status === 201)).toBe(true)
-	expect(await mailsTo(body.email)).toHaveLength(1)
+	expect(await mailsTo(product, body.email)).toHaveLength(1)
 })
 
 test('staff answer by mail and into the thread, the sender writes back by the link, and it waits for staff again', async () => {
@@ -95,7 +92,7 @@ test('staff answer by mail and into the thread, the sender writes back by the li
 	})
 	expect((await refusalOf(staff.api.staff.answerContactMessage({ params: { id }, body: { text: 'Again', version } }))).status).toBe(409)
 	const token = await linkOf(body.email)
-	expect((await mailsTo(body.email)).at(-1)?.text).toContain('Yes, also on Sundays.')
+	expect((await mailsTo(product, body.email)).at(-1)?.text).toContain('Yes, also on Sundays.')
 	const nobody = product.as()
 	expect((await nobody.contact.ticket({ params: { token } })).thread).toHaveLength(2)
 	const added = await nobody.contact.add({ params: { token }, body: { message: 'Then please come this Sunday.' } })
@@ -117,7 +114,7 @@ test('a link that is changed opens nothing, and shows neither address nor number
 test('a complaint names who answers for it, is resolved within a month, and comes up for staff when it is not (D-49)', async () => {
 	const body = aMessage({ kind: 'complaint' })
 	await post(body)
-	const [receipt] = await mailsTo(body.email)
+	const [receipt] = await mailsTo(product, body.email)
 	expect(receipt?.text).toMatch(/resolve it within 30 days\. Our grievance officer Asha Deshmukh/)
 	const find = async () =>
 		one((await listed({ search: body.email })) as { id: number; version: number; due_at: string; is_overdue: boolean }[])
@@ -178,7 +175,7 @@ test('a question that is closed and then said to be answered is owed nothing mor
 test('a mail greets with a name, and carries nothing that somebody typed instead of one', async () => {
 	const body = aMessage({ name: `You won! Visit https://evil.test/prize ${'now '.repeat(40)}`.slice(0, 255) })
 	await post(body)
-	const [receipt] = await mailsTo(body.email)
+	const [receipt] = await mailsTo(product, body.email)
 	expect(receipt?.text).toContain('Hello You Visit now,')
 	expect(receipt?.text).not.toContain('evil.test')
 })

@@ -1,23 +1,21 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { northOfOrigin, origin } from '../../../tests/support/north-of-origin.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
 import { findDistanceFee } from './distance-fee.ts'
 
 const product = useTestApp()
 const path = '/repairing-service/calculate-distance-fee/'
-const origin = { latitude: 18.5204, longitude: 73.8567 }
-/** A place so many kilometres north of where we start. */
-const north = (km: number) => ({ ...origin, latitude: origin.latitude + km / 111.19508 })
 const fee = (body: { latitude: number; longitude: number }) => product.as().doorstep.fee({ body })
 
 afterEach(() => product.sql(`update site_settings set origin_latitude = $1, origin_longitude = $2`, [origin.latitude, origin.longitude]))
 
 test('the way is free up to 10 km, then 10 rupees per started kilometre, at most 150 (D-36, B.API-44)', async () => {
 	expect(await fee(origin)).toEqual({ distance_fee: 0, distance_km: 0 })
-	expect(await fee(north(9.9))).toEqual({ distance_fee: 0, distance_km: 9.9 })
-	expect(await fee(north(10.2))).toEqual({ distance_fee: 10, distance_km: 10.2 })
-	expect(await fee(north(12.5))).toEqual({ distance_fee: 30, distance_km: 12.5 })
-	expect(await fee(north(24.9))).toEqual({ distance_fee: 150, distance_km: 24.9 })
-	expect((await fee(north(400))).distance_fee).toBe(150)
+	expect(await fee(northOfOrigin(9.9))).toEqual({ distance_fee: 0, distance_km: 9.9 })
+	expect(await fee(northOfOrigin(10.2))).toEqual({ distance_fee: 10, distance_km: 10.2 })
+	expect(await fee(northOfOrigin(12.5))).toEqual({ distance_fee: 30, distance_km: 12.5 })
+	expect(await fee(northOfOrigin(24.9))).toEqual({ distance_fee: 150, distance_km: 24.9 })
+	expect((await fee(northOfOrigin(400))).distance_fee).toBe(150)
 	expect((await fee({ latitude: -18.5204, longitude: -106.1433 })).distance_fee).toBe(150)
 })
 
@@ -41,7 +39,7 @@ describe('for the checkout', () => {
 	})
 
 	test('parts have a rule of their own: 50 rupees up to 5 km, then 10 per started kilometre, at most 150 (B.R-13)', async () => {
-		const feeOf = async (km: number) => (await findDistanceFee(product.database.db, 'parts', north(km))).feePaise
+		const feeOf = async (km: number) => (await findDistanceFee(product.database.db, 'parts', northOfOrigin(km))).feePaise
 		expect([await feeOf(1), await feeOf(5.5), await feeOf(7.1), await feeOf(99)]).toEqual([50_00, 60_00, 80_00, 150_00])
 	})
 })
@@ -65,7 +63,7 @@ test('a place that is none is refused at its field (B.E-18)', async () => {
 
 test('a fee takes at most three statements', async () => {
 	product.statements()
-	await fee(north(3))
+	await fee(northOfOrigin(3))
 	expect(product.statements().length).toBeLessThanOrEqual(3)
 })
 

@@ -1,12 +1,10 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aBooking, anImmediateBooking, aPackage, type Package } from '../../../tests/support/a-booking.ts'
+import { northOfOrigin } from '../../../tests/support/north-of-origin.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
 
 const product = useTestApp({ clock: '2026-11-20T06:00:00Z' })
-const origin = { latitude: 18.5204, longitude: 73.8567 }
-/** A place so many kilometres north of where we start. */
-const north = (km: number) => ({ ...origin, latitude: origin.latitude + km / 111.19508 })
 
 type Person = Awaited<ReturnType<typeof signIn>>
 let admin: Person
@@ -64,18 +62,18 @@ describe('where we come (D-52)', () => {
 	test('a place beyond the radius is refused at latitude, by the booking and before that by the call for its fee', async () => {
 		await set({ service_radius_km: 15 })
 		for (const { status, body } of [
-			await book({ ...north(15.5), schedule_date: '2026-12-02' }),
-			await product.call('POST', '/repairing-service/calculate-distance-fee/', { body: north(15.5) }),
+			await book({ ...northOfOrigin(15.5), schedule_date: '2026-12-02' }),
+			await product.call('POST', '/repairing-service/calculate-distance-fee/', { body: northOfOrigin(15.5) }),
 		])
 			expect({ status, at: body['latitude'] }).toEqual({ status: 400, at: ['We do not come to this location yet.'] })
-		expect((await product.as().doorstep.fee({ body: north(14.5) })).distance_fee).toBe(50)
-		expect((await book({ ...north(14.5), schedule_date: '2026-12-02' })).status).toBe(201)
+		expect((await product.as().doorstep.fee({ body: northOfOrigin(14.5) })).distance_fee).toBe(50)
+		expect((await book({ ...northOfOrigin(14.5), schedule_date: '2026-12-02' })).status).toBe(201)
 	})
 
 	test('both must hold, and both are told', async () => {
 		await set({ service_area: ['411'], service_radius_km: 15 })
-		expect((await book({ ...north(14), postal_code: '110001' })).body).toHaveProperty('postal_code')
-		expect((await book({ ...north(30) })).body).toHaveProperty('latitude')
+		expect((await book({ ...northOfOrigin(14), postal_code: '110001' })).body).toHaveProperty('postal_code')
+		expect((await book({ ...northOfOrigin(30) })).body).toHaveProperty('latitude')
 	})
 
 	test('what staff put right of a booking is held to it too, and a booking of before stays', async () => {
@@ -84,9 +82,9 @@ describe('where we come (D-52)', () => {
 		await set({ service_area: ['411'], service_radius_km: 15 })
 		const correct = (body: object) => product.call('PATCH', `/admin/repair-bookings/${id}/`, { body, access: admin.access })
 		expect((await correct({ postal_code: '110002' })).body).toHaveProperty('postal_code')
-		expect((await correct(north(30))).body).toHaveProperty('latitude')
+		expect((await correct(northOfOrigin(30))).body).toHaveProperty('latitude')
 		expect((await correct({ notes: 'Second gate' })).status).toBe(200)
-		expect((await correct({ postal_code: '411004', ...north(14) })).status).toBe(200)
+		expect((await correct({ postal_code: '411004', ...northOfOrigin(14) })).status).toBe(200)
 	})
 
 	test.each([

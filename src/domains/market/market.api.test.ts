@@ -3,6 +3,7 @@ import type { MarketVehicle } from '#contract/market/market.ts'
 import { setClock } from '#platform/clock.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { one } from '#shared/one.ts'
+import { subjectsTo } from '../../../tests/support/mails-to.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { aKey, useTestApp } from '../../../tests/support/test-app.ts'
 import { endLate } from './jobs.ts'
@@ -38,12 +39,6 @@ const book = ({ access }: Person, vehicle: number, fields: object = {}, key?: st
 const cancel = ({ access }: Person, id: unknown, body?: object) =>
 	product.call('POST', `/marketplace/bookings/${id}/cancel/`, { access, body })
 const step = (id: unknown, body: object) => product.call('PATCH', `/admin/vehicle-bookings/${id}/`, { access: staff.access, body })
-const mailsTo = async (to: string) => {
-	await product.work()
-	return (await product.sql<{ subject: string }>('select subject from outbox where "to" = $1 order by id', [to])).map(
-		({ subject }) => subject,
-	)
-}
 
 describe('the market', () => {
 	test('shows every vehicle with its facts, its price in words and a picture, what is sold last (B.API-45, B.MARKET-15, B.MARKET-16, B.R-31, B.CONST-18)', async () => {
@@ -178,7 +173,7 @@ describe('a booking', () => {
 		await change(id, { model: 'Renamed', kms_driven: 22_000 })
 		const [latest] = (await product.call('GET', '/marketplace/bookings/', { access: rider.access })).body as unknown as object[]
 		expect(latest).toEqual(body)
-		expect(await mailsTo(rider.email)).toContain('We have your booking of the Honda Activa 6G')
+		expect(await subjectsTo(product, rider.email)).toContain('We have your booking of the Honda Activa 6G')
 	})
 
 	test('is refused for a wrong number, a day that is past or too far, and by a visitor (B.MARKET-23, B.R-21, B.E-25)', async () => {
@@ -285,7 +280,7 @@ describe('a booking', () => {
 		expect(ended).toEqual([{ status: 'cancelled', cancelled_by: 'time' }])
 		expect((await show(standing.id)).body.is_booked).toBe(true)
 		await end()
-		expect((await mailsTo(person.email)).filter((subject) => subject.includes('has ended'))).toEqual([
+		expect((await subjectsTo(product, person.email)).filter((subject) => subject.includes('has ended'))).toEqual([
 			'Your booking of the Honda Activa 6G has ended',
 		])
 	})
@@ -306,7 +301,7 @@ describe('the company', () => {
 		expect((await show(id)).body).toMatchObject({ status: 'sold', status_display: 'Sold', is_booked: false })
 		expect((await book(rider, id)).status).toBe(400)
 		expect((await step(booking.id, { status: 'cancelled', reason: 'No' })).status).toBe(400)
-		expect(await mailsTo(person.email)).toEqual(expect.arrayContaining(['The Honda Activa 6G is yours']))
+		expect(await subjectsTo(product, person.email)).toEqual(expect.arrayContaining(['The Honda Activa 6G is yours']))
 	})
 
 	test('cancels one with a reason, which frees the vehicle; a cancelled one is never opened again (B.ADMIN-25, B.ADMIN-26)', async () => {
@@ -320,7 +315,7 @@ describe('the company', () => {
 		})
 		expect((await book(rider, id)).status).toBe(201)
 		for (const status of ['pending', 'confirmed']) expect((await step(booking.id, { status })).status).toBe(400)
-		expect(await mailsTo(person.email)).toContain('We had to cancel your visit to the Honda Activa 6G')
+		expect(await subjectsTo(product, person.email)).toContain('We had to cancel your visit to the Honda Activa 6G')
 	})
 
 	test('finds bookings by their customer, vehicle and status, and counts what waits (B.ADMIN-03, B.ADMIN-34)', async () => {
@@ -409,6 +404,6 @@ describe('of somebody’s account', () => {
 		await product.work()
 		await step(booking.id, { status: 'cancelled', reason: 'The tyre burst' })
 		await product.database.transaction((db) => marketData.forget(db, person))
-		expect(await mailsTo(person.email)).toEqual(['We have your booking of the Honda Activa 6G'])
+		expect(await subjectsTo(product, person.email)).toEqual(['We have your booking of the Honda Activa 6G'])
 	})
 })

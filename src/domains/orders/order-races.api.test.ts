@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { one } from '#shared/one.ts'
-import { partMaker } from '../../../tests/support/a-part.ts'
+import { partMaker, stockOf } from '../../../tests/support/a-part.ts'
 import { aCartWith, anOrder, shipTo } from '../../../tests/support/an-order.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { aKey, useTestApp } from '../../../tests/support/test-app.ts'
@@ -22,8 +22,6 @@ const order = ({ access }: Person, cart_id: number, key?: string, changes: objec
 		body: { ...shipTo, cart_id, ...changes },
 		headers: key ? { 'idempotency-key': key } : {},
 	})
-const stockOf = async (uuid: string) =>
-	one(await product.sql<{ stock: number }>('select stock_quantity as stock from parts where uuid = $1', [uuid])).stock
 const soldOf = async (uuid: string) =>
 	one(
 		await product.sql<{ sold: number }>(
@@ -43,7 +41,7 @@ describe('of fifty who want one part at once', () => {
 			expect(status).toBe(400)
 			expect(body.error).toContain(name)
 		}
-		expect([await stockOf(uuid), await soldOf(uuid)]).toEqual([0, 1])
+		expect([await stockOf(product, uuid), await soldOf(uuid)]).toEqual([0, 1])
 	})
 
 	test('who want 1 to 3 of ten, as much is sold as there was for (B.E-01)', async () => {
@@ -52,7 +50,7 @@ describe('of fifty who want one part at once', () => {
 		const carts = await Promise.all(people.map((person, nth) => aCartWith(person, [{ uuid, quantity: wanted[nth] ?? 1 }], 'buy-now')))
 		const answers = await Promise.all(people.map((person, nth) => order(person, carts[nth] ?? 0)))
 		const won = answers.reduce((sum, { status }, nth) => sum + (status === 201 ? (wanted[nth] ?? 0) : 0), 0)
-		expect([await stockOf(uuid), await soldOf(uuid)]).toEqual([10 - won, won])
+		expect([await stockOf(product, uuid), await soldOf(uuid)]).toEqual([10 - won, won])
 		// Some want one piece alone, so nothing is left over.
 		expect(won).toBe(10)
 		expect(new Set(answers.flatMap(({ status, body }) => (status === 201 ? [body.order_number] : []))).size).toBe(
@@ -78,9 +76,9 @@ describe('of fifty who want one part at once', () => {
 		const now = await aCartWith(person, [{ uuid, quantity: 2 }], 'buy-now')
 		const statuses = (await Promise.all([order(person, cart), order(person, now)])).map(({ status }) => status)
 		expect(statuses.toSorted()).toEqual([201, 400])
-		expect([await stockOf(uuid), await soldOf(uuid)]).toEqual([1, 2])
+		expect([await stockOf(product, uuid), await soldOf(uuid)]).toEqual([1, 2])
 		// Of the order that failed nothing stays, whichever it was.
-		expect((await stockOf(other.uuid)) + (await soldOf(other.uuid))).toBe(3)
+		expect((await stockOf(product, other.uuid)) + (await soldOf(other.uuid))).toBe(3)
 	})
 
 	test('in carts with the same parts the other way round, none waits for ever (B.E-01)', async () => {
@@ -88,7 +86,7 @@ describe('of fifty who want one part at once', () => {
 		const carts = await Promise.all(people.map((person, nth) => aCartWith(person, nth % 2 ? [a, b].map(onePiece) : [b, a].map(onePiece))))
 		const answers = await Promise.all(people.map((person, nth) => order(person, carts[nth] ?? 0)))
 		expect(answers.every(({ status }) => status === 201)).toBe(true)
-		expect([await stockOf(a.uuid), await stockOf(b.uuid)]).toEqual([0, 0])
+		expect([await stockOf(product, a.uuid), await stockOf(product, b.uuid)]).toEqual([0, 0])
 	})
 
 	test('in carts of ten parts in opposite orders, as many get all ten as there is, and the others nothing of them (B.E-01)', async () => {
@@ -100,7 +98,7 @@ describe('of fifty who want one part at once', () => {
 			30, 20,
 		])
 		for (const [nth, { uuid }] of ten.entries()) {
-			expect([await stockOf(uuid), await soldOf(uuid)]).toEqual([nth === 4 ? 0 : 20, 30])
+			expect([await stockOf(product, uuid), await soldOf(uuid)]).toEqual([nth === 4 ? 0 : 20, 30])
 			expect((await maker.stockChanges(uuid)).filter(({ change }) => change === -1).length).toBeGreaterThan(0)
 		}
 	})
@@ -120,7 +118,7 @@ test('a price that changes at the very moment of an order is never the one that 
 	await office.query('commit')
 	await office.end()
 	expect(await placing).toMatchObject({ status: 400, body: { total_amount: 200 } })
-	expect([await stockOf(uuid), await person.api.orders.list({})]).toEqual([20, []])
+	expect([await stockOf(product, uuid), await person.api.orders.list({})]).toEqual([20, []])
 	expect((await order(person, cart, undefined, { total_amount: 200 })).body.total_amount).toBe(200)
 })
 
@@ -133,7 +131,7 @@ describe('one cart', () => {
 		expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
 		expect(answers.filter(({ status }) => status === 200)).toHaveLength(49)
 		expect(new Set(answers.map(({ body }) => body.order_number)).size).toBe(1)
-		expect(await stockOf(uuid)).toBe(18)
+		expect(await stockOf(product, uuid)).toBe(18)
 		expect(await person.api.orders.list({})).toHaveLength(1)
 		const other = await order(person, cart, undefined, { customer_name: 'Somebody Else' })
 		expect([other.status, other.body.error]).toEqual([400, 'This cart has already been ordered.'])
@@ -151,7 +149,7 @@ describe('one cart', () => {
 		const again = await order(person, cart, key)
 		expect([again.status, again.body.order_number]).toEqual([201, answers.find(({ status }) => status === 201)?.body.order_number])
 		expect((await order(person, cart, key, { shipping_city: 'Nashik' })).status).toBe(422)
-		expect(await stockOf(uuid)).toBe(19)
+		expect(await stockOf(product, uuid)).toBe(19)
 	})
 
 	test('is ordered as it was or as it became, never in between, when it changes at the same moment', async () => {
@@ -163,7 +161,7 @@ describe('one cart', () => {
 			product.call('POST', `/spare-parts/carts/${cart}/items/`, { access: person.access, body: { part: uuid, quantity: 2 } }),
 		])
 		expect(placed.status).toBe(201)
-		expect(await stockOf(uuid)).toBe(20 - (await soldOf(uuid)))
+		expect(await stockOf(product, uuid)).toBe(20 - (await soldOf(uuid)))
 	})
 })
 
@@ -177,6 +175,6 @@ test('of a cancellation and a confirmation at once one wins, and the stock comes
 		const answers = await Promise.all([cancel(), confirm(), cancel()])
 		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 		expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true)
-		expect(await stockOf(uuid)).toBe(20 - (await soldOf(uuid)))
+		expect(await stockOf(product, uuid)).toBe(20 - (await soldOf(uuid)))
 	}
 })

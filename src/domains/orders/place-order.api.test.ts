@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { totalChanged } from '#contract/repairs/repair-words.ts'
 import { one } from '#shared/one.ts'
-import { partMaker } from '../../../tests/support/a-part.ts'
+import { partMaker, stockOf } from '../../../tests/support/a-part.ts'
 import { aCartWith, anOrder, shipTo } from '../../../tests/support/an-order.ts'
+import { mailsTo } from '../../../tests/support/mails-to.ts'
+import { northOfOrigin, origin } from '../../../tests/support/north-of-origin.ts'
 import { refusalOf } from '../../../tests/support/refusal-of.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
@@ -19,16 +21,7 @@ beforeAll(async () => {
 const orders = '/spare-parts/orders/'
 const place = (body: object, url = `${orders}create/`) => product.call('POST', url, { access: rider.access, body })
 const cartWith = (...parts: { uuid: string; quantity?: number }[]) => aCartWith(rider, parts, 'buy-now')
-const stockOf = async (uuid: string) =>
-	one(await product.sql<{ stock: number }>('select stock_quantity as stock from parts where uuid = $1', [uuid])).stock
 const changePart = (uuid: string, body: object) => product.call('PATCH', `/admin/parts/${uuid}/`, { access: maker.access, body })
-const mailsTo = async (to: string) => {
-	await product.work()
-	return product.sql<{ subject: string; text: string }>('select subject, text from outbox where "to" = $1 order by id', [to])
-}
-const origin = { latitude: 18.5204, longitude: 73.8567 }
-/** A place so many kilometres north of where we start. */
-const north = (km: number) => ({ ...origin, latitude: origin.latitude + km / 111.19508 })
 
 describe('an order', () => {
 	test('has the names, prices, tax and address of its moment, and a number that is its own (B.API-24 to B.API-26, B.CHECKOUT-30, B.R-49)', async () => {
@@ -68,7 +61,7 @@ describe('an order', () => {
 			timeline: [{ status: 'placed', by: 'customer' }],
 			can: { cancel: true },
 		})
-		expect(await stockOf(part.uuid)).toBe(18)
+		expect(await stockOf(product, part.uuid)).toBe(18)
 		await changePart(part.uuid, { name: 'Renamed', price: 900 })
 		const { body: read } = await product.call('GET', `${orders}${body.order_number}/`, { access: rider.access })
 		expect(read).toEqual(body)
@@ -99,7 +92,7 @@ describe('an order', () => {
 		const cart_id = await aCartWith(rider, [fitting, other])
 		const { body } = await place({ ...shipTo, customer_email: email, cart_id, vehicle_model_id: bike.id })
 		expect(body.items).toMatchObject([{ fit_promise: `Fits ${bike.name}, else we take it back` }, { fit_promise: null }])
-		expect((await mailsTo(email))[0]?.text).toContain(`fits ${bike.name}, else we take it back`)
+		expect((await mailsTo(product, email))[0]?.text).toContain(`fits ${bike.name}, else we take it back`)
 		const wrong = await place({ ...shipTo, cart_id: await cartWith(other), vehicle_model_id: 2_000_000_000 })
 		expect([wrong.status, wrong.body.vehicle_model_id]).toEqual([400, [expect.any(String)]])
 	})
@@ -141,9 +134,9 @@ describe('an order', () => {
 
 	test('costs the way where its place is told, by the rule for parts (B.API-28, B.CHECKOUT-12, B.R-13)', async () => {
 		const fee = (body: object) => product.call('POST', '/spare-parts/calculate-distance-fee/', { body })
-		expect((await fee(north(2))).body).toEqual({ distance_fee: 50, distance_km: 2 })
-		expect((await fee(north(7.2))).body.distance_fee).toBe(80)
-		expect((await fee(north(400))).body.distance_fee).toBe(150)
+		expect((await fee(northOfOrigin(2))).body).toEqual({ distance_fee: 50, distance_km: 2 })
+		expect((await fee(northOfOrigin(7.2))).body.distance_fee).toBe(80)
+		expect((await fee(northOfOrigin(400))).body.distance_fee).toBe(150)
 		expect((await fee({ longitude: 1 })).body.latitude).toEqual([expect.any(String)])
 		expect((await fee({ ...origin, longitude: 181 })).body.longitude).toEqual([expect.any(String)])
 		expect((await product.call('GET', '/spare-parts/distance-fee-rule/')).body).toEqual({
@@ -152,7 +145,12 @@ describe('an order', () => {
 			per_km: 10,
 			maximum: 150,
 		})
-		const { body } = await place({ ...shipTo, ...north(7.2), distance_fee: 0, cart_id: await cartWith(await maker.aPart({ price: 1000 })) })
+		const { body } = await place({
+			...shipTo,
+			...northOfOrigin(7.2),
+			distance_fee: 0,
+			cart_id: await cartWith(await maker.aPart({ price: 1000 })),
+		})
 		expect(body).toMatchObject({ distance_fee: 80, subtotal: 1000, total_amount: 1080 })
 	})
 
@@ -166,7 +164,7 @@ describe('an order', () => {
 			400,
 			{ detail: totalChanged, error: totalChanged, message: totalChanged, total_amount: 120 },
 		])
-		expect([await stockOf(part.uuid), (await rider.api.orders.cart({ params: { id: cart_id } })).total_price]).toEqual([20, 120])
+		expect([await stockOf(product, part.uuid), (await rider.api.orders.cart({ params: { id: cart_id } })).total_price]).toEqual([20, 120])
 		expect((await place({ ...sent, total_amount: 120 })).body).toMatchObject({ total_amount: 120, items: [{ price: 120 }] })
 	})
 
@@ -181,7 +179,7 @@ describe('an order', () => {
 		expect(await refusal()).toBe(`Only 2 of ${short.name} are left. Please change the quantity in your cart.`)
 		await changePart(short.uuid, { availability_status: 'discontinued' })
 		expect(await refusal()).toBe(`${short.name} cannot be bought just now. Please remove it from your cart.`)
-		expect([await stockOf(plenty.uuid), await stockOf(short.uuid), await person.api.orders.list({})]).toEqual([20, 2, []])
+		expect([await stockOf(product, plenty.uuid), await stockOf(product, short.uuid), await person.api.orders.list({})]).toEqual([20, 2, []])
 		expect(await person.api.orders.carts({})).toMatchObject([{ id: cart_id, total_items: 4 }])
 		await person.api.orders.removeItem({ params: { id: cart_id, itemId: (await person.api.orders.carts({}))[0]?.items[1]?.id ?? 0 } })
 		await person.api.orders.place({ body: { ...shipTo, cart_id } })
@@ -218,12 +216,12 @@ describe('a customer who cancels', () => {
 		])
 		expect(body.timeline).toMatchObject([{ status: 'placed' }, { status: 'cancelled', by: 'customer', note: 'Found one at home' }])
 		expect((await cancel({ reason: 'Again' })).status).toBe(400)
-		expect(await stockOf(part.uuid)).toBe(20)
+		expect(await stockOf(product, part.uuid)).toBe(20)
 		expect((await maker.stockChanges(part.uuid)).slice(0, 2).map(({ change, reason, actor }) => [change, reason, actor])).toEqual([
 			[3, `Order ${order_number} cancelled`, null],
 			[-3, `Order ${order_number}`, null],
 		])
-		expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+		expect((await mailsTo(product, email)).map(({ subject }) => subject)).toEqual([
 			`We have your order ${order_number}`,
 			`Your order ${order_number} is cancelled`,
 		])

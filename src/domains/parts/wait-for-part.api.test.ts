@@ -4,6 +4,7 @@ import type { StaffPart } from '#contract/parts/staff-parts.ts'
 import { aMember, memberPassword } from '../../../tests/support/a-member.ts'
 import { partMaker } from '../../../tests/support/a-part.ts'
 import { anOrder } from '../../../tests/support/an-order.ts'
+import { mailsTo, subjectsTo } from '../../../tests/support/mails-to.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
 
@@ -23,11 +24,6 @@ const patch = ({ uuid }: { uuid: string }, body: object) => asStaff('PATCH', `/p
 const ask = ({ access }: Person, uuid: string) => product.call('POST', `/spare-parts/parts/${uuid}/tell_when_back/`, { access })
 const waitFor = async (person: Person, { uuid }: { uuid: string }) => expect((await ask(person, uuid)).status).toBe(201)
 const waitsOf = async (person: Person) => (await person.api.parts.waits({})).map(({ part }) => part)
-const mailsTo = async ({ email }: Person) => {
-	await product.work()
-	return product.sql<{ subject: string; text: string }>('select subject, text from outbox where "to" = $1 order by id', [email])
-}
-const subjectsTo = async (person: Person) => (await mailsTo(person)).map(({ subject }) => subject)
 const backOf = ({ name }: { name: string }) => `${name} is back in stock`
 
 describe('whoever asks to be told when a part is back', () => {
@@ -37,20 +33,20 @@ describe('whoever asks to be told when a part is back', () => {
 		expect(await person.api.parts.waits({})).toEqual([
 			{ part: part.uuid, part_name: part.name, created_at: expect.stringContaining('2026-11-20') },
 		])
-		expect(await subjectsTo(person)).toEqual([])
+		expect(await subjectsTo(product, person)).toEqual([])
 		await stock(part, 3)
-		const [mail] = await mailsTo(person)
+		const [mail] = await mailsTo(product, person)
 		expect(mail?.subject).toBe(backOf(part))
 		expect(mail?.text).toContain(`${part.name} is back in stock, for ₹500.`)
 		expect(mail?.text).toContain(`/spare-parts/${part.uuid}`)
 		expect(await waitsOf(person)).toEqual([])
 		await stock(part, -3)
 		await stock(part, 4)
-		expect(await subjectsTo(person)).toHaveLength(1)
+		expect(await subjectsTo(product, person)).toHaveLength(1)
 		await stock(part, -4)
 		await waitFor(person, part)
 		await stock(part, 1)
-		expect(await subjectsTo(person)).toEqual([backOf(part), backOf(part)])
+		expect(await subjectsTo(product, person)).toEqual([backOf(part), backOf(part)])
 	})
 
 	test('asks a second time and twenty times at once to no effect, and can take it back', async () => {
@@ -64,7 +60,7 @@ describe('whoever asks to be told when a part is back', () => {
 		await undo()
 		expect(await waitsOf(person)).toEqual([])
 		await stock(part, 1)
-		expect(await subjectsTo(person)).toEqual([])
+		expect(await subjectsTo(product, person)).toEqual([])
 	})
 
 	test('is forgotten with the account, and mailed nothing (D-43)', async () => {
@@ -73,7 +69,7 @@ describe('whoever asks to be told when a part is back', () => {
 		await stock(part, 1)
 		await person.api.privacy.deleteAccount({ body: { password: memberPassword } })
 		expect(await product.sql('select from part_waits where customer_id = $1', [person.id])).toEqual([])
-		expect(await subjectsTo(person)).not.toContain(backOf(part))
+		expect(await subjectsTo(product, person)).not.toContain(backOf(part))
 	})
 
 	test('is refused for what is not sold out, what there is not, for too many, and without a login', async () => {
@@ -105,7 +101,7 @@ describe('a part is back', () => {
 		'from pre-order': async (part) => {
 			await patch(part, { availability_status: 'pre_order' })
 			await stock(part, 5)
-			expect(await subjectsTo(rider)).not.toContain(backOf(part))
+			expect(await subjectsTo(product, rider)).not.toContain(backOf(part))
 			return patch(part, { availability_status: 'in_stock' })
 		},
 		'after it was retired': async (part) => {
@@ -118,7 +114,7 @@ describe('a part is back', () => {
 		const part = await soldOut()
 		await waitFor(rider, part)
 		await comeBack(part)
-		expect((await subjectsTo(rider)).filter((subject) => subject === backOf(part))).toHaveLength(1)
+		expect((await subjectsTo(product, rider)).filter((subject) => subject === backOf(part))).toHaveLength(1)
 	})
 
 	test('by an order that is cancelled', async () => {
@@ -127,7 +123,7 @@ describe('a part is back', () => {
 		await waitFor(rider, part)
 		const { status } = await asStaff('PATCH', `/orders/${order_number}/`, { status: 'cancelled', reason: 'Damaged in our store' })
 		expect(status).toBe(200)
-		expect(await subjectsTo(rider)).toContain(backOf(part))
+		expect(await subjectsTo(product, rider)).toContain(backOf(part))
 	})
 
 	test('with its category, which the daily look finds', async () => {
@@ -136,10 +132,10 @@ describe('a part is back', () => {
 		await waitFor(rider, part)
 		await asStaff('PATCH', `/part-categories/${category.uuid}/`, { is_active: false })
 		await stock(part, 1)
-		expect(await subjectsTo(rider)).not.toContain(backOf(part))
+		expect(await subjectsTo(product, rider)).not.toContain(backOf(part))
 		await asStaff('PATCH', `/part-categories/${category.uuid}/`, { is_active: true })
 		await product.sql(`insert into queued_jobs (kind, payload, recipient, turn) values ('tell-parts-back', '{}', '', 0)`)
-		expect(await subjectsTo(rider)).toContain(backOf(part))
+		expect(await subjectsTo(product, rider)).toContain(backOf(part))
 	})
 
 	test('and gone again before anybody could be told: the wait goes on', async () => {
@@ -147,10 +143,10 @@ describe('a part is back', () => {
 		await waitFor(person, part)
 		await stock(part, 1)
 		await stock(part, -1)
-		expect(await subjectsTo(person)).toEqual([])
+		expect(await subjectsTo(product, person)).toEqual([])
 		expect(await waitsOf(person)).toEqual([part.uuid])
 		await stock(part, 1)
-		expect(await subjectsTo(person)).toEqual([backOf(part)])
+		expect(await subjectsTo(product, person)).toEqual([backOf(part)])
 	})
 
 	test('for many people, each told once', async () => {
@@ -181,7 +177,7 @@ describe('at the same moment', () => {
 		// Two workers may have the work at hand at once, and a worker that is lost leaves it to another.
 		await Promise.all([product.work(), product.work(), product.work()])
 		await product.workAgain('tell-part-back', 'mail-part-back')
-		for (const person of people) expect(await subjectsTo(person)).toEqual([backOf(part)])
+		for (const person of people) expect(await subjectsTo(product, person)).toEqual([backOf(part)])
 	})
 
 	test('who asks while the stock comes is told, or is told that it is there', async () => {
@@ -190,7 +186,7 @@ describe('at the same moment', () => {
 			const part = await soldOut()
 			const [answers] = await Promise.all([Promise.all(people.map((person) => ask(person, part.uuid))), stock(part, 1)])
 			for (const [nth, person] of people.entries()) {
-				const isTold = (await subjectsTo(person)).includes(backOf(part))
+				const isTold = (await subjectsTo(product, person)).includes(backOf(part))
 				expect([answers[nth]?.status, isTold]).toEqual(isTold ? [201, true] : [400, false])
 			}
 		}

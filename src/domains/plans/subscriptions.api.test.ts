@@ -3,6 +3,7 @@ import { planAddresses } from '#contract/plans/plan-addresses.ts'
 import { setClock } from '#platform/clock.ts'
 import { one } from '#shared/one.ts'
 import { aRequest, aSubscription } from '../../../tests/support/a-plan.ts'
+import { subjectsTo } from '../../../tests/support/mails-to.ts'
 import { refusalOf } from '../../../tests/support/refusal-of.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
@@ -26,12 +27,6 @@ const active = async ({ id }: Person) =>
 	(await (await office()).subscriptions({ query: { customer: String(id), status: 'active' } })).results
 const alreadyActive = 'You already have an active subscription. Please cancel it before requesting a new one.'
 const alreadyPending = 'You already have a pending subscription request.'
-const subjectsTo = async (to: string) => {
-	await product.work()
-	return (await product.sql<{ subject: string }>('select subject from outbox where "to" = $1 order by id', [to])).map(
-		({ subject }) => subject,
-	)
-}
 
 describe('plans', () => {
 	test('are read by anybody, in order, with what a visit costs and what is saved (A.PRICING-11..14, A.SUB-11, A.R-48, A.CONST-11)', async () => {
@@ -134,7 +129,7 @@ describe('a request', () => {
 			subscription_request: request,
 			active_subscription: null,
 		})
-		expect(await subjectsTo(email.toLowerCase())).toEqual([`We have your request ${request.reference}`])
+		expect(await subjectsTo(product, email.toLowerCase())).toEqual([`We have your request ${request.reference}`])
 		expect((await staff.api.staff.subscriptionRequests({ query: { search: request.reference } })).results).toMatchObject([
 			{ id: request.id, customer: rider.id, subscription: null },
 		])
@@ -228,7 +223,7 @@ describe('a request', () => {
 		for (const late of [() => reject('Again'), () => staff.api.staff.approveRequest({ params, body: {} })])
 			expect(await refusalOf(late())).toMatchObject({ status: 400, words: 'This request is already rejected.' })
 		await rider.api.plans.request({ body })
-		expect(await subjectsTo(rider.email)).toContain(
+		expect(await subjectsTo(product, rider.email)).toContain(
 			`We cannot approve your request ${(await rider.api.plans.showRequest({ params })).reference}`,
 		)
 	})
@@ -363,7 +358,7 @@ describe('a subscription', () => {
 			['refund', 2500],
 		])
 		expect(refunded.payment_status).toBe('refunded')
-		expect(await subjectsTo(rider.email)).toContain(`Your subscription ${cancelled.reference} is cancelled`)
+		expect(await subjectsTo(product, rider.email)).toContain(`Your subscription ${cancelled.reference} is cancelled`)
 		// Asked for again, it costs what it costs today (A.SUB-06, A.SUB-08).
 		expect(await rider.api.plans.renew({ params })).toMatchObject({ status: 'pending', plan_name: 'Care', reference: expect.any(String) })
 		expect(await refusalOf(rider.api.plans.renew({ params }))).toMatchObject({ status: 400, words: alreadyPending })
@@ -389,7 +384,7 @@ describe('a subscription', () => {
 		await product.sql(`update visits set starts_at = '2026-11-20T05:00:00Z' where id = $1`, [other.id])
 		expect(await rider.api.plans.cancel({ params, body: {} })).toMatchObject({ status: 'cancelled' })
 		expect(await rider.api.visits.show({ params: { id: other.id } })).toMatchObject({ status: 'cancelled' })
-		expect((await subjectsTo(rider.email)).filter((subject) => subject.includes('20 Nov'))).toContainEqual(
+		expect((await subjectsTo(product, rider.email)).filter((subject) => subject.includes('20 Nov'))).toContainEqual(
 			expect.stringMatching(/cancelled/),
 		)
 	})
@@ -463,7 +458,7 @@ describe('a subscription', () => {
 		const remind = async (clock: string) => {
 			at(clock)
 			await product.sql(`insert into queued_jobs (kind, payload, recipient, turn) values ('remind-of-subscription-ends', '{}', '', 0)`)
-			return (await subjectsTo(rider.email)).filter((subject) => subject.includes('ends on')).length
+			return (await subjectsTo(product, rider.email)).filter((subject) => subject.includes('ends on')).length
 		}
 		expect(await remind('2027-01-20T06:00:00Z')).toBe(0)
 		expect(await remind('2027-01-21T06:00:00Z')).toBe(1)
@@ -475,7 +470,7 @@ describe('a subscription', () => {
 		at(start)
 		await aSubscription(product, late, { customer_email: late.email })
 		await remind('2027-02-19T06:00:00Z')
-		expect((await subjectsTo(late.email)).filter((subject) => subject.includes('ends on'))).toHaveLength(1)
+		expect((await subjectsTo(product, late.email)).filter((subject) => subject.includes('ends on'))).toHaveLength(1)
 	})
 
 	test('blocks the deletion of the account while it runs, and is exported (D-43)', async () => {

@@ -3,6 +3,7 @@ import { visitAddresses } from '#contract/plans/visit-addresses.ts'
 import type { Visit } from '#contract/plans/visits.ts'
 import { setClock } from '#platform/clock.ts'
 import { aSubscription } from '../../../tests/support/a-plan.ts'
+import { subjectsTo } from '../../../tests/support/mails-to.ts'
 import { refusalOf } from '../../../tests/support/refusal-of.ts'
 import { signIn, signInAgain } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
@@ -36,12 +37,6 @@ const taken = 'This time slot is no longer available. Please choose another.'
 const past = 'Visit must be scheduled for a future date and time'
 const outside = 'Visit must be scheduled within the subscription period'
 const noneLeft = 'No visits remaining in your subscription'
-const subjectsTo = async (to: string) => {
-	await product.work()
-	return (await product.sql<{ subject: string }>('select subject from outbox where "to" = $1 order by id', [to])).map(
-		({ subject }) => subject,
-	)
-}
 const won = (outcomes: PromiseSettledResult<unknown>[]) => outcomes.filter(({ status }) => status === 'fulfilled')
 const takenAt = async (hour: string) =>
 	(await product.sql<{ taken: number }>("select taken from taken_hours where kind = 'visits' and hour = $1", [hour]))[0]?.taken ?? 0
@@ -73,7 +68,7 @@ describe('a visit', () => {
 			last_visit_date: null,
 		})
 		expect(await rider.api.plans.active({})).toMatchObject({ remaining_visits: 1 })
-		expect(await subjectsTo(rider.email)).toContain('Your visit on Tue 24 Nov, 10–11 am')
+		expect(await subjectsTo(product, rider.email)).toContain('Your visit on Tue 24 Nov, 10–11 am')
 		const cancelled = await visits.cancel({ params: { id: visit.id }, body: { cancellation_notes: 'Out of town' } })
 		expect(cancelled).toMatchObject({
 			status: 'cancelled',
@@ -86,7 +81,7 @@ describe('a visit', () => {
 		expect(await takenAt('2026-11-24T04:30:00Z')).toBe(0)
 		expect(await visits.upcoming({})).toEqual([])
 		expect((await visits.history({})).results).toMatchObject([{ id: visit.id, status: 'cancelled' }])
-		expect(await subjectsTo(rider.email)).toContain('Your visit is cancelled: Tue 24 Nov, 10–11 am')
+		expect(await subjectsTo(product, rider.email)).toContain('Your visit is cancelled: Tue 24 Nov, 10–11 am')
 		expect((await refusalOf(visits.cancel({ params: { id: visit.id }, body: {} }))).words).toBe('Only a scheduled visit can be cancelled.')
 	})
 
@@ -177,7 +172,7 @@ describe('a visit', () => {
 			cancelled_by: 'company',
 			cancellation_notes: 'Your subscription ends before that day.',
 		})
-		expect(await subjectsTo(rider.email)).toContain('We had to cancel your visit: Fri 1 Jan 2027, 9–10 am')
+		expect(await subjectsTo(product, rider.email)).toContain('We had to cancel your visit: Fri 1 Jan 2027, 9–10 am')
 	})
 })
 
@@ -326,7 +321,7 @@ describe('a visit that moves', () => {
 		expect(after.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
 		const raw = await product.call('GET', `/subscription/visits/${id}/calendar/`, { access: rider.access })
 		expect(raw.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8' })
-		expect((await subjectsTo(rider.email)).filter((subject) => subject.startsWith('Your visit is now'))).toEqual([
+		expect((await subjectsTo(product, rider.email)).filter((subject) => subject.startsWith('Your visit is now'))).toEqual([
 			'Your visit is now on Tue 8 Dec, 3–4 pm',
 		])
 		await visits.cancel({ params: { id }, body: {} })
@@ -405,7 +400,7 @@ describe('a visit that moves', () => {
 		const remind = async (clock: string) => {
 			at(clock)
 			await product.sql(`insert into queued_jobs (kind, payload, recipient, turn) values ('remind-of-visits', '{}', '', 0)`)
-			return (await subjectsTo(rider.email)).filter((subject) => subject.startsWith('Tomorrow'))
+			return (await subjectsTo(product, rider.email)).filter((subject) => subject.startsWith('Tomorrow'))
 		}
 		expect(await remind('2026-11-22T18:29:59Z')).toEqual([])
 		expect(await remind('2026-11-22T18:30:00Z')).toEqual(['Tomorrow: your visit, Tue 24 Nov, 9–10 am'])

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { now, setClock } from '#platform/clock.ts'
+import { now } from '#platform/clock.ts'
+import { passSeconds } from '../../../tests/support/pass-seconds.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
 
 // Time stands still between the steps, however slow the machine is.
 vi.useFakeTimers({ toFake: ['Date'] })
 const app = useTestApp({ clock: '2026-11-21T06:00:00Z', connections: 20 })
-const later = (seconds: number) => setClock(new Date(now().getTime() + seconds * 1000))
 
 const none = (purpose: string) => ({ purpose, given: false, given_at: null, withdrawn_at: null })
 const path = '/accounts/consents/'
@@ -32,7 +32,7 @@ describe('consent', () => {
 		const { access, id } = await signIn(app)
 		const first = now()
 		await change(access, { feedback: true })
-		later(60)
+		passSeconds(60)
 		const second = now()
 		const { body } = await change(access, { feedback: false, offers: true })
 		expect(body).toEqual([
@@ -40,7 +40,7 @@ describe('consent', () => {
 			{ purpose: 'offers', given: true, given_at: second.toISOString(), withdrawn_at: null },
 			{ purpose: 'feedback', given: false, given_at: first.toISOString(), withdrawn_at: second.toISOString() },
 		])
-		later(60)
+		passSeconds(60)
 		await change(access, { feedback: true })
 		expect(await rows(id)).toEqual([
 			{ purpose: 'feedback', given_at: first, withdrawn_at: second },
@@ -52,7 +52,7 @@ describe('consent', () => {
 	test('sent twice, or asked for as it stands, changes nothing, not even its time (D-43)', async () => {
 		const { access, id } = await signIn(app)
 		const { body } = await change(access, { offers: true, feedback: false })
-		later(60)
+		passSeconds(60)
 		expect((await change(access, { offers: true, feedback: false })).body).toEqual(body)
 		expect((await change(access, {})).body).toEqual(body)
 		expect(await rows(id)).toHaveLength(1)

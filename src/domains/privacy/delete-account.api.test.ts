@@ -5,6 +5,7 @@ import { one } from '#shared/one.ts'
 import { aPackage, itemOf } from '../../../tests/support/a-booking.ts'
 import { aMember, aRepairOf, type Member, memberPassword } from '../../../tests/support/a-member.ts'
 import { partMaker } from '../../../tests/support/a-part.ts'
+import { statusOfWrite } from '../../../tests/support/session-calls.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
 import { forgetInvoices } from '../repairs/jobs.ts'
@@ -18,7 +19,6 @@ const path = '/accounts/delete/'
 const remove = (access: string | undefined, body: unknown = { password: memberPassword }) =>
 	app.call('POST', path, { body, ...(access && { access }) })
 const login = (email: string, password = memberPassword) => app.call('POST', '/accounts/login/', { body: { email, password } })
-const writes = async (access: string) => (await app.call('PATCH', '/accounts/profile/', { body: { city: 'Pune' }, access })).status
 const rowOf = async (id: number) => one(await app.sql<Record<string, unknown>>('select * from users where id = $1', [id]))
 const repairRow = async (id: number) => one(await app.sql<Record<string, unknown>>('select * from repairs where id = $1', [id]))
 const stays = async (id: number) => expect((await rowOf(id)).deleted_at).toBeNull()
@@ -60,7 +60,7 @@ describe('deleting the account', () => {
 			token_version: 2,
 		})
 		for (const access of [member.access, elsewhere.tokens.access]) {
-			expect(await writes(access)).toBe(401)
+			expect(await statusOfWrite(app, access)).toBe(401)
 			expect((await app.call('GET', '/accounts/export/', { access })).status).toBe(401)
 			expect((await app.call('GET', '/accounts/sessions/', { access })).status).toBe(401)
 			expect((await remove(access)).status).toBe(401)

@@ -4,13 +4,13 @@ import type { VehicleModel } from '../../../src/contract/vehicles/vehicles.ts'
 import { one } from '../../../src/shared/one.ts'
 import { ask } from './people.ts'
 import type { Product } from './product.ts'
+import { main } from './screens.ts'
 
 export const profileCall = '**/api/accounts/profile/'
-export const inMain = (page: Page) => page.getByRole('main')
 /** A field of the profile's form by its label. */
-export const profileField = (page: Page, label: string) => inMain(page).getByLabel(label, { exact: true })
-export const saveButton = (page: Page) => inMain(page).getByRole('button', { name: 'Save', exact: true })
-export const editButton = (page: Page) => inMain(page).getByRole('button', { name: 'Edit', exact: true })
+export const profileField = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
+export const saveButton = (page: Page) => main(page).getByRole('button', { name: 'Save', exact: true })
+export const editButton = (page: Page) => main(page).getByRole('button', { name: 'Edit', exact: true })
 
 /** Answers the next savings as the server would not; reading goes on as usual. */
 export async function answerSaving(page: Page, { status, json = '', times = 1 }: { status: number; json?: unknown; times?: number }) {

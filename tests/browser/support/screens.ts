@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { dayAndMonth, formatHour, weekdayShort } from '../../../src/shared/days.ts'
 import { expect } from './journey.ts'
 import type { aPerson, Hour } from './repairs.ts'
@@ -23,6 +23,12 @@ export async function pickBike(page: Page, { type = 'Motorcycle', manufacturer =
 	await pickerOn(page).getByRole('button', { name: 'Use this bike' }).click()
 	await expect(pickerOn(page)).toBeHidden()
 }
+
+export const main = (page: Page) => page.getByRole('main')
+export const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+/** What the page says went wrong. */
+export const alertOf = (page: Page, words: string | RegExp) => main(page).getByRole('alert').filter({ hasText: words })
+export const textBox = (place: Locator, name: string) => place.getByRole('textbox', { name, exact: true })
 
 /** The card of a service on its category's page. */
 export const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true })

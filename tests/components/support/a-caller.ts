@@ -1,8 +1,5 @@
 import { model } from './a-catalogue.ts'
 
-/** The first and only page of a list of the company. */
-export const aPage = (...results: object[]) => ({ json: { count: results.length, next: null, previous: null, results } })
-
 /** An account with a bike and an address. */
 export const sneha = {
 	id: 5,

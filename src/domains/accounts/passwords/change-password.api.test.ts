@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { now, setClock } from '#platform/clock.ts'
+import { now } from '#platform/clock.ts'
 import * as passwords from '#platform/passwords/hash-password.ts'
+import { passSeconds } from '../../../../tests/support/pass-seconds.ts'
+import { refresh, statusOfWrite } from '../../../../tests/support/session-calls.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
 import { aKey, useTestApp } from '../../../../tests/support/test-app.ts'
 
@@ -13,7 +15,6 @@ afterEach(() => {
 // Time stands still between the steps, however slow the machine is.
 vi.useFakeTimers({ toFake: ['Date'] })
 const app = useTestApp({ clock: '2026-11-21T06:00:00Z' })
-const later = (seconds: number) => setClock(new Date(now().getTime() + seconds * 1000))
 
 const oldPassword = 'Rider@2026'
 const newPassword = 'Monsoon-Road-7'
@@ -21,8 +22,6 @@ const change = (access: string | undefined, body: object, headers: Record<string
 	app.call('POST', '/accounts/change-password/', { body, headers, ...(access !== undefined && { access }) })
 const right = { old_password: oldPassword, new_password: newPassword }
 const login = (email: string, password: string) => app.call('POST', '/accounts/login/', { body: { email, password } })
-const refresh = (token: string) => app.call('POST', '/accounts/token/refresh/', { body: { refresh: token } })
-const writes = async (access: string) => (await app.call('PATCH', '/accounts/profile/', { body: { city: 'Pune' }, access })).status
 type Tokens = { access: string; refresh: string }
 
 const tokensOf = ({ body }: { body: unknown }) => (body as { tokens: Tokens }).tokens
@@ -55,31 +54,31 @@ describe('changing the password', () => {
 	test('keeps this session, with new tokens in reply and cookie, and ends the others at once (A.R-18, A.E-07, D-11)', async () => {
 		const person = await aRider()
 		const other = await anotherDevice(person)
-		expect(await writes(other.access)).toBe(200)
+		expect(await statusOfWrite(app, other.access)).toBe(200)
 		const reply = await change(person.access, right)
 		const tokens = tokensOf(reply)
 		expect(reply.headers['set-cookie']).toBe(
 			`refresh_token=${tokens.refresh}; Max-Age=2592000; Path=/api/accounts/; HttpOnly; SameSite=Strict`,
 		)
-		expect(await writes(tokens.access)).toBe(200)
-		expect((await refresh(tokens.refresh)).status).toBe(200)
-		expect(await writes(person.access)).toBe(401)
-		expect(await writes(other.access)).toBe(401)
-		expect((await refresh(other.refresh)).status).toBe(401)
+		expect(await statusOfWrite(app, tokens.access)).toBe(200)
+		expect((await refresh(app, tokens.refresh)).status).toBe(200)
+		expect(await statusOfWrite(app, person.access)).toBe(401)
+		expect(await statusOfWrite(app, other.access)).toBe(401)
+		expect((await refresh(app, other.refresh)).status).toBe(401)
 		expect(await app.sql('select 1 from sessions where user_id = $1 and ended_at is null', [person.id])).toHaveLength(1)
 	})
 
 	test('leaves a tab that still has the older refresh token 30 seconds; whoever copied one is then shut out (A.R-13, A.R-18)', async () => {
 		const [tab, copied] = [await aRider(), await aRider()]
 		await change(tab.access, right)
-		later(29)
-		const { status, body } = await refresh(tab.refresh)
+		passSeconds(29)
+		const { status, body } = await refresh(app, tab.refresh)
 		expect(status).toBe(200)
-		expect(await writes((body as unknown as Tokens).access)).toBe(200)
+		expect(await statusOfWrite(app, (body as unknown as Tokens).access)).toBe(200)
 		const kept = tokensOf(await change(copied.access, right))
-		later(30)
-		expect((await refresh(copied.refresh)).status).toBe(401)
-		expect((await refresh(kept.refresh)).status).toBe(200)
+		passSeconds(30)
+		expect((await refresh(app, copied.refresh)).status).toBe(401)
+		expect((await refresh(app, kept.refresh)).status).toBe(200)
 	})
 
 	test('takes current_password and confirmPassword too; the confirmation may be left out (A.R-18)', async () => {
@@ -155,8 +154,8 @@ describe('a change of password is refused', () => {
 		const { access, email, refresh: token } = await aRider()
 		const reply = await change(access, body)
 		expect({ status: reply.status, body: reply.body }).toEqual({ status: 400, body: fields })
-		expect(await writes(access)).toBe(200)
-		expect((await refresh(token)).status).toBe(200)
+		expect(await statusOfWrite(app, access)).toBe(200)
+		expect((await refresh(app, token)).status).toBe(200)
 		expect((await login(email, oldPassword)).status).toBe(200)
 	})
 
@@ -182,7 +181,7 @@ describe('a change of password is refused', () => {
 			headers: { 'retry-after': '900' },
 		})
 		expect((await login(email, oldPassword)).status).toBe(429)
-		later(900)
+		passSeconds(900)
 		expect((await change(access, right)).status).toBe(200)
 	})
 
@@ -195,7 +194,7 @@ describe('a change of password is refused', () => {
 		expect([400, 401]).toContain(statuses.find((status) => status !== 200))
 		const winner = statuses.indexOf(200)
 		expect((await login(email, wanted[winner] ?? '')).status).toBe(200)
-		for (const reply of replies.filter(({ status }) => status === 200)) expect(await writes(tokensOf(reply).access)).toBe(200)
+		for (const reply of replies.filter(({ status }) => status === 200)) expect(await statusOfWrite(app, tokensOf(reply).access)).toBe(200)
 	})
 
 	test('nobody is logged out by a refresh of the same session at that moment (A.E-07, A.R-13)', async () => {
@@ -205,18 +204,18 @@ describe('a change of password is refused', () => {
 			const person = await aRider()
 			const [changed, ...refreshed] = await Promise.all([
 				change(person.access, right),
-				...Array.from({ length: 10 }, () => refresh(person.refresh)),
+				...Array.from({ length: 10 }, () => refresh(app, person.refresh)),
 			])
 			expect(changed.status).toBe(200)
 			expect(refreshed.map(({ status }) => status)).toEqual(Array(10).fill(200))
 			const tokens = tokensOf(changed)
-			expect(await writes(tokens.access)).toBe(200)
+			expect(await statusOfWrite(app, tokens.access)).toBe(200)
 			// Whichever reply came last is in the browser's cookie: each of them goes on.
-			expect((await refresh(tokens.refresh)).status).toBe(200)
+			expect((await refresh(app, tokens.refresh)).status).toBe(200)
 			for (const { body } of refreshed.slice(0, 3)) {
-				const again = await refresh((body as unknown as Tokens).refresh)
+				const again = await refresh(app, (body as unknown as Tokens).refresh)
 				expect(again.status).toBe(200)
-				expect(await writes((again.body as unknown as Tokens).access)).toBe(200)
+				expect(await statusOfWrite(app, (again.body as unknown as Tokens).access)).toBe(200)
 			}
 		}
 	})

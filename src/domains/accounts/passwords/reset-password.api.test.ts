@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { now, setClock } from '#platform/clock.ts'
+import { now } from '#platform/clock.ts'
 import * as passwords from '#platform/passwords/hash-password.ts'
+import { passSeconds } from '../../../../tests/support/pass-seconds.ts'
+import { refresh } from '../../../../tests/support/session-calls.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
 import { aKey, useTestApp } from '../../../../tests/support/test-app.ts'
 
@@ -13,14 +15,12 @@ afterEach(() => {
 // Time stands still between the steps, however slow the machine is.
 vi.useFakeTimers({ toFake: ['Date'] })
 const app = useTestApp({ clock: '2026-11-21T06:00:00Z' })
-const later = (seconds: number) => setClock(new Date(now().getTime() + seconds * 1000))
 
 const forgot = (email: unknown, headers: Record<string, string> = {}) =>
 	app.call('POST', '/accounts/password-reset/', { body: { email }, headers })
 const reset = (token: string, body: object = {}, headers: Record<string, string> = {}) =>
 	app.call('POST', `/accounts/password-reset/${token}/`, { body: { password: newPassword, ...body }, headers })
 const login = (email: string, password: string) => app.call('POST', '/accounts/login/', { body: { email, password } })
-const refresh = (token: string) => app.call('POST', '/accounts/token/refresh/', { body: { refresh: token } })
 const words = (text: string) => ({ detail: text, error: text, message: text })
 
 const oldPassword = 'Rider@2026'
@@ -89,14 +89,14 @@ describe('asking for a reset link', () => {
 		for (const email of [(await anAccount()).email, 'stranger@example.in']) {
 			for (let time = 0; time < 5; time += 1) {
 				expect(await forgot(time % 2 ? email.toUpperCase() : email)).toMatchObject(answered)
-				later(60)
+				passSeconds(60)
 			}
 			expect(await forgot(email)).toMatchObject({
 				status: 429,
 				body: words('Please wait 55 minutes before requesting another email.'),
 				headers: { 'retry-after': '3300' },
 			})
-			later(3300)
+			passSeconds(3300)
 			expect(await forgot(email)).toMatchObject(answered)
 		}
 	})
@@ -133,7 +133,7 @@ describe('asking for a reset link', () => {
 	test('work that is done twice mails once; of two requests that wait the newer is mailed, and the older, done late, voids nothing (A.E-06)', async () => {
 		const { email } = await anAccount()
 		await forgot(email)
-		later(1)
+		passSeconds(1)
 		const token = await aLink(email)
 		const again = () => app.workAgain('send-asked-link')
 		await again()
@@ -200,9 +200,9 @@ describe('the reset link', () => {
 	test('works for one hour (A.R-12, A.E-06)', async () => {
 		const [early, late] = [await anAccount(), await anAccount()]
 		const [first, second] = [await aLink(early.email), await aLink(late.email)]
-		later(3599)
+		passSeconds(3599)
 		expect(await reset(first)).toMatchObject(done)
-		later(1)
+		passSeconds(1)
 		expect(await reset(second)).toMatchObject(unusable)
 		expect((await login(late.email, oldPassword)).status).toBe(200)
 	})
@@ -210,7 +210,7 @@ describe('the reset link', () => {
 	test('is void once a newer one was sent (A.R-12, A.E-06)', async () => {
 		const { email } = await anAccount()
 		const older = await aLink(email)
-		later(1)
+		passSeconds(1)
 		const newer = await aLink(email)
 		expect(await reset(older)).toMatchObject(unusable)
 		expect(await reset(newer)).toMatchObject(done)
@@ -262,7 +262,7 @@ describe('the reset link', () => {
 		expect(before.status).toBe(200)
 		expect(await reset(await aLink(person.email))).toMatchObject(done)
 		expect((await app.call('PATCH', '/accounts/profile/', { body: { city: 'Goa' }, access: person.access })).status).toBe(401)
-		expect((await refresh(person.refresh)).status).toBe(401)
+		expect((await refresh(app, person.refresh)).status).toBe(401)
 		expect(await livingSessions(person.id)).toBe(0)
 	})
 
@@ -312,7 +312,7 @@ describe('at the same moment', () => {
 			const person = await signIn(app)
 			await app.sql(`update users set password_hash = '$argon2id$of-the-old-password' where id = $1`, [person.id])
 			const token = await aLink(person.email)
-			const refreshes = (count: number) => Array.from({ length: count }, () => refresh(person.refresh))
+			const refreshes = (count: number) => Array.from({ length: count }, () => refresh(app, person.refresh))
 			const entering = login(person.email, oldPassword)
 			const some = refreshes(round * 4)
 			const [sent, entered, ...replies] = await Promise.all([reset(token), entering, ...some, ...refreshes(20 - round * 4)])
@@ -322,7 +322,7 @@ describe('at the same moment', () => {
 			expect(await livingSessions(person.id)).toBe(0)
 			for (const { body } of replies.filter(({ status }) => status === 200)) {
 				const { access, refresh: child } = body as unknown as { access: string; refresh: string }
-				expect((await refresh(child)).status).toBe(401)
+				expect((await refresh(app, child)).status).toBe(401)
 				expect((await app.call('PATCH', '/accounts/profile/', { body: { city: 'Goa' }, access })).status).toBe(401)
 			}
 		}

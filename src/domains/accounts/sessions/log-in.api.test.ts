@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { now, setClock } from '#platform/clock.ts'
+import { now } from '#platform/clock.ts'
 import * as passwords from '#platform/passwords/hash-password.ts'
+import { passSeconds } from '../../../../tests/support/pass-seconds.ts'
 import { useTestApp } from '../../../../tests/support/test-app.ts'
 
 vi.mock('#platform/passwords/hash-password.ts', { spy: true })
@@ -9,7 +10,6 @@ afterEach(() => vi.mocked(passwords.passwordMatches).mockReset())
 // Time stands still between the steps, however slow the machine is.
 vi.useFakeTimers({ toFake: ['Date'] })
 const app = useTestApp({ clock: '2026-11-21T06:00:00Z' })
-const later = (seconds: number) => setClock(new Date(now().getTime() + seconds * 1000))
 const login = (email: unknown, password: unknown = 'Rider@2026') => app.call('POST', '/accounts/login/', { body: { email, password } })
 const right = 'Rider@2026'
 const wrong = 'Rider@2027'
@@ -140,9 +140,9 @@ describe('five wrong passwords lock an address', () => {
 			body: words('Too many attempts. Please try again in 15 minutes.'),
 			headers: { 'retry-after': '900' },
 		})
-		later(899)
+		passSeconds(899)
 		expect(await login(email)).toMatchObject({ status: 429, headers: { 'retry-after': '1' } })
-		later(1)
+		passSeconds(1)
 		expect((await login(email)).status).toBe(200)
 	})
 
@@ -158,10 +158,10 @@ describe('five wrong passwords lock an address', () => {
 		const email = await anAccount()
 		await fail(email, 5)
 		for (let minute = 0; minute < 14; minute += 1) {
-			later(60)
+			passSeconds(60)
 			expect((await login(email, wrong)).status).toBe(429)
 		}
-		later(60)
+		passSeconds(60)
 		expect((await login(email)).status).toBe(200)
 	})
 
@@ -175,7 +175,7 @@ describe('five wrong passwords lock an address', () => {
 		await fail(email, 4)
 		expect((await login(email)).status).toBe(200)
 		await fail(email, 4)
-		later(900)
+		passSeconds(900)
 		await fail(email, 4)
 		expect((await login(email)).status).toBe(200)
 	})
@@ -183,7 +183,7 @@ describe('five wrong passwords lock an address', () => {
 	test('after the lock five further tries are free before the next (A.R-06)', async () => {
 		const email = await anAccount()
 		await fail(email, 5)
-		later(901)
+		passSeconds(901)
 		await fail(email, 5)
 		expect((await login(email, wrong)).status).toBe(429)
 	})

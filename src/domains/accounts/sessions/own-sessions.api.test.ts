@@ -1,12 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
-import { now, setClock } from '#platform/clock.ts'
+import { now } from '#platform/clock.ts'
+import { passSeconds } from '../../../../tests/support/pass-seconds.ts'
+import { refresh, statusOfWrite } from '../../../../tests/support/session-calls.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../../tests/support/test-app.ts'
 
 // Time stands still between the steps, however slow the machine is.
 vi.useFakeTimers({ toFake: ['Date'] })
 const app = useTestApp({ clock: '2026-11-21T06:00:00Z' })
-const later = (seconds: number) => setClock(new Date(now().getTime() + seconds * 1000))
 const aDay = 86_400
 
 const phone = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Mobile Safari/537.36'
@@ -20,9 +21,7 @@ const list = async (access?: string) => {
 }
 const end = (access: string | undefined, id: string) =>
 	app.call('DELETE', `/accounts/sessions/${id}/`, access === undefined ? {} : { access })
-const refresh = (token: string) => app.call('POST', '/accounts/token/refresh/', { body: { refresh: token } })
 const logout = (body: object, headers: Record<string, string> = {}) => app.call('POST', '/accounts/logout/', { body, headers })
-const writes = async (access: string) => (await app.call('PATCH', '/accounts/profile/', { body: { city: 'Pune' }, access })).status
 const cleared = 'refresh_token=; Max-Age=0; Path=/api/accounts/; HttpOnly; SameSite=Strict'
 
 let people = 0
@@ -48,18 +47,18 @@ describe('the list of own sessions', () => {
 		const email = await aRider()
 		const begun = now().toISOString()
 		const onPhone = await logIn(email, phone)
-		later(60)
+		passSeconds(60)
 		const second = now().toISOString()
 		await logIn(email, laptop)
-		later(60)
+		passSeconds(60)
 		const { status, sessions } = await list(onPhone.access)
 		expect(status).toBe(200)
 		expect(sessions).toEqual([
 			{ id: expect.any(String), device: 'Chrome on Android', created_at: begun, last_used_at: begun, current: true },
 			{ id: expect.any(String), device: 'Firefox on Windows', created_at: second, last_used_at: second, current: false },
 		])
-		later(60)
-		const refreshed = await refresh(onPhone.refresh)
+		passSeconds(60)
+		const refreshed = await refresh(app, onPhone.refresh)
 		const { access } = refreshed.body as unknown as Tokens
 		expect((await list(access)).sessions[0]).toMatchObject({ created_at: begun, last_used_at: now().toISOString(), current: true })
 	})
@@ -70,7 +69,7 @@ describe('the list of own sessions', () => {
 		const early = await logIn(email, laptop)
 		await logout({ refresh: early.refresh })
 		await logIn(email, phone)
-		later(30 * aDay)
+		passSeconds(30 * aDay)
 		const { access } = await logIn(email, laptop)
 		const { sessions } = await list(access)
 		expect(sessions.map(({ device }) => device)).toEqual(['Firefox on Windows'])
@@ -107,9 +106,9 @@ describe('ending a session', () => {
 			const reply = await end(here.access, id)
 			expect({ status: reply.status, cookie: reply.headers['set-cookie'] }).toEqual({ status: 204, cookie: undefined })
 		}
-		expect(await writes(lost.access)).toBe(401)
-		expect((await refresh(lost.refresh)).status).toBe(401)
-		expect(await writes(here.access)).toBe(200)
+		expect(await statusOfWrite(app, lost.access)).toBe(401)
+		expect((await refresh(app, lost.refresh)).status).toBe(401)
+		expect(await statusOfWrite(app, here.access)).toBe(200)
 		expect((await list(here.access)).sessions).toHaveLength(1)
 	})
 
@@ -119,7 +118,7 @@ describe('ending a session', () => {
 		const reply = await end(access, id)
 		expect({ status: reply.status, cookie: reply.headers['set-cookie'] }).toEqual({ status: 204, cookie: cleared })
 		expect((await end(access, id)).status).toBe(401)
-		expect((await refresh(token)).status).toBe(401)
+		expect((await refresh(app, token)).status).toBe(401)
 	})
 
 	test('of somebody else is as unknown as one that does not exist, to staff too (A.E-16, B.E-34)', async () => {
@@ -129,17 +128,17 @@ describe('ending a session', () => {
 			for (const which of [id, '00000000-0000-4000-8000-000000000000', '1', 'nonsense', '%00'])
 				expect((await end(access, which)).status).toBe(404)
 		expect((await end(undefined, id)).status).toBe(401)
-		expect(await writes(owner.access)).toBe(200)
+		expect(await statusOfWrite(app, owner.access)).toBe(200)
 	})
 
 	test('and a refresh at the same moment: whichever comes first, the session is over (A.E-08)', async () => {
 		for (let round = 0; round < 3; round += 1) {
 			const { access, refresh: token } = await signIn(app)
 			const id = (await list(access)).sessions[0]?.id ?? ''
-			const [ended, ...replies] = await Promise.all([end(access, id), ...Array.from({ length: 10 }, () => refresh(token))])
+			const [ended, ...replies] = await Promise.all([end(access, id), ...Array.from({ length: 10 }, () => refresh(app, token))])
 			expect(ended.status).toBe(204)
 			for (const { body } of replies.filter(({ status }) => status === 200))
-				expect((await refresh((body as unknown as Tokens).refresh)).status).toBe(401)
+				expect((await refresh(app, (body as unknown as Tokens).refresh)).status).toBe(401)
 		}
 	})
 })
@@ -152,11 +151,11 @@ describe('logging out everywhere', () => {
 		const reply = await logout({ refresh: here.refresh, everywhere: true })
 		expect(reply).toMatchObject({ status: 200, body: { message: 'Logged out successfully' }, headers: { 'set-cookie': cleared } })
 		for (const { access, refresh: token } of [here, there]) {
-			expect(await writes(access)).toBe(401)
-			expect((await refresh(token)).status).toBe(401)
+			expect(await statusOfWrite(app, access)).toBe(401)
+			expect((await refresh(app, token)).status).toBe(401)
 		}
-		expect(await writes(other.access)).toBe(200)
-		expect(await writes((await logIn(email, phone)).access)).toBe(200)
+		expect(await statusOfWrite(app, other.access)).toBe(200)
+		expect(await statusOfWrite(app, (await logIn(email, phone)).access)).toBe(200)
 	})
 
 	test('works by the cookie alone, and may be repeated without harm (D-09, A.R-17)', async () => {
@@ -164,10 +163,10 @@ describe('logging out everywhere', () => {
 		const [here, there] = [await logIn(email, laptop), await logIn(email, phone)]
 		const cookie = { cookie: `refresh_token=${here.refresh}` }
 		expect((await logout({ everywhere: true }, cookie)).status).toBe(200)
-		expect((await refresh(there.refresh)).status).toBe(401)
+		expect((await refresh(app, there.refresh)).status).toBe(401)
 		const again = await logIn(email, phone)
 		expect((await logout({ everywhere: true }, cookie)).status).toBe(200)
-		expect(await writes(again.access), 'a session that is over ends no other').toBe(200)
+		expect(await statusOfWrite(app, again.access), 'a session that is over ends no other').toBe(200)
 	})
 
 	test('needs a token, and a yes or no (A.R-17)', async () => {
@@ -184,7 +183,7 @@ describe('logging out everywhere', () => {
 		const devices = [await logIn(email, laptop), await logIn(email, phone)]
 		const [gone, ...replies] = await Promise.all([
 			logout({ refresh: devices[0]?.refresh, everywhere: true }),
-			...Array.from({ length: 20 }, (_, nth) => refresh(devices[nth % 2]?.refresh ?? '')),
+			...Array.from({ length: 20 }, (_, nth) => refresh(app, devices[nth % 2]?.refresh ?? '')),
 		])
 		expect(gone.status).toBe(200)
 		expect(replies.filter(({ status }) => status !== 200 && status !== 401)).toEqual([])
@@ -198,12 +197,12 @@ describe('one refresh token used by several tabs at once', () => {
 	test('twice and twenty times: everybody goes on, in one and the same session (A.R-13, D-10)', async () => {
 		for (const times of [2, 20]) {
 			const { id, refresh: token } = await signIn(app)
-			const replies = await Promise.all(Array.from({ length: times }, () => refresh(token)))
+			const replies = await Promise.all(Array.from({ length: times }, () => refresh(app, token)))
 			expect(replies.map(({ status }) => status)).toEqual(Array(times).fill(200))
-			for (const { body } of replies) expect(await writes((body as unknown as Tokens).access)).toBe(200)
+			for (const { body } of replies) expect(await statusOfWrite(app, (body as unknown as Tokens).access)).toBe(200)
 			// The browser keeps one of the replies; whichever it is, it can be exchanged.
 			const kept = replies[times - 1]?.body as unknown as Tokens
-			expect((await refresh(kept.refresh)).status).toBe(200)
+			expect((await refresh(app, kept.refresh)).status).toBe(200)
 			const sessions = await app.sql<{ ended_at: Date | null }>('select ended_at from sessions where user_id = $1', [id])
 			expect(sessions).toEqual([{ ended_at: null }])
 		}

@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose'
 import { describe, expect, test, vi } from 'vitest'
-import { now, setClock } from '#platform/clock.ts'
+import { now } from '#platform/clock.ts'
+import { passSeconds } from '../../../../tests/support/pass-seconds.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../../tests/support/test-app.ts'
 import { testKeys } from '../../../../tests/support/test-keys.ts'
@@ -9,7 +10,6 @@ import { hashToken } from '../hash-token.ts'
 // Time stands still between the steps, however slow the machine is.
 vi.useFakeTimers({ toFake: ['Date'] })
 const app = useTestApp({ clock: '2026-11-21T06:00:00Z' })
-const later = (seconds: number) => setClock(new Date(now().getTime() + seconds * 1000))
 const day = 86_400
 
 type Tokens = { access: string; refresh: string }
@@ -80,19 +80,19 @@ describe('a refresh token', () => {
 
 	test('lives 30 days from its last use (A.R-13, A.E-08)', async () => {
 		const person = await signIn(app)
-		later(29 * day)
+		passSeconds(29 * day)
 		const { body } = await refresh(person.refresh)
-		later(29 * day)
+		passSeconds(29 * day)
 		const next = await refresh(body.refresh)
 		expect(next.status).toBe(200)
-		later(30 * day)
+		passSeconds(30 * day)
 		expect(await refresh(next.body.refresh)).toMatchObject(over)
 	})
 
 	test('stays usable for 30 seconds after its exchange, each time for another child (A.R-13, D-10)', async () => {
 		const { refresh: token } = await signIn(app)
 		const first = await refresh(token)
-		later(30)
+		passSeconds(30)
 		const second = await refresh(token)
 		expect(second.status).toBe(200)
 		expect(second.body.refresh).not.toBe(first.body.refresh)
@@ -103,7 +103,7 @@ describe('a refresh token', () => {
 	test('used after its 30 seconds ends the session for everybody who holds a part of it (A.R-13, A.E-08, D-10)', async () => {
 		const { refresh: token } = await signIn(app)
 		const { body } = await refresh(token)
-		later(31)
+		passSeconds(31)
 		expect(await refresh(token)).toMatchObject(over)
 		expect(await refresh(body.refresh)).toMatchObject(over)
 		expect((await app.call('PATCH', '/accounts/profile/', { body: { city: 'Pune' }, access: body.access })).status).toBe(401)
@@ -167,7 +167,7 @@ describe('logging out', () => {
 
 	test('needs no access token and does not mind an unknown or ended one (A.R-17)', async () => {
 		const { access, refresh: token } = await signIn(app)
-		later(3600)
+		passSeconds(3600)
 		expect((await app.call('GET', '/accounts/profile/', { access })).status).toBe(401)
 		expect((await app.call('POST', '/accounts/logout/', { body: { refresh: token }, access })).status).toBe(200)
 		expect((await logout('nothing-like-it')).status).toBe(200)
@@ -196,9 +196,9 @@ describe('an access token', () => {
 
 	test('lives 30 minutes (A.CONST-02)', async () => {
 		const { access } = await signIn(app)
-		later(1799)
+		passSeconds(1799)
 		expect((await app.call('GET', '/accounts/profile/', { access })).status).toBe(200)
-		later(1)
+		passSeconds(1)
 		expect((await app.call('GET', '/accounts/profile/', { access })).status).toBe(401)
 	})
 

@@ -14,6 +14,7 @@ import { setClock } from '#platform/clock.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { aForm, aLargePicture, aPhonePhoto, aPicture, aPictureBomb } from '../../../../tests/support/a-picture.ts'
 import { aPdf, aPlate, aSellForm, aSellRequest, sell } from '../../../../tests/support/a-sell-request.ts'
+import { subjectsTo } from '../../../../tests/support/mails-to.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
 import { aKey, useTestApp } from '../../../../tests/support/test-app.ts'
 import { marketData } from '../market-data.ts'
@@ -508,24 +509,18 @@ describe('a price', () => {
 })
 
 describe('its seller', () => {
-	const mailsTo = async (to: string) => {
-		await product.work()
-		return (await product.sql<{ subject: string }>('select subject from outbox where "to" = $1 order by id', [to])).map(
-			({ subject }) => subject,
-		)
-	}
 	const tell = (requestId: number) => product.database.transaction((db) => enqueue(db, mailSellRequestNews, { requestId }))
 
 	test('is mailed of each step once, and which papers we need again (B.SELL-22, D-55)', async () => {
 		const person = await signIn(product)
 		const { id } = await aSellRequest(product, person)
 		const steps = ['We have your Hero Splendor Plus']
-		expect(await mailsTo(person.email)).toEqual(steps)
+		expect(await subjectsTo(product, person.email)).toEqual(steps)
 		const change = async (set: string, more = '') => {
 			await product.sql(`update sell_requests set ${set}, version = version + 1 where id = ${id}`)
 			if (more) await product.sql(more)
 			await tell(id)
-			return mailsTo(person.email)
+			return subjectsTo(product, person.email)
 		}
 		const refuse = `update sell_request_files set refused_at = now(), refusal_reason = 'Blurred' where sell_request_id = ${id} and name = 'puc_certificate'`
 		expect(await change(`color = 'Red'`, refuse)).toEqual([...steps, 'We need a paper of your Hero Splendor Plus again'])
@@ -538,7 +533,7 @@ describe('its seller', () => {
 			'We cannot take your Hero Splendor Plus',
 		)
 		await tell(id)
-		expect(await mailsTo(person.email)).toHaveLength(4)
+		expect(await subjectsTo(product, person.email)).toHaveLength(4)
 		expect((await show(person, id)).body.timeline).toMatchObject([
 			{ status: 'pending', done: true },
 			{ status: 'rejected', done: true },

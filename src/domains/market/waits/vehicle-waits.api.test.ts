@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { setClock } from '#platform/clock.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
+import { subjectsTo } from '../../../../tests/support/mails-to.ts'
 import { refusalOf } from '../../../../tests/support/refusal-of.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../../tests/support/test-app.ts'
@@ -28,12 +29,6 @@ const cancel = ({ api }: Person, id: number) => api.market.cancelBooking({ param
 const waits = async ({ api }: Person) =>
 	(await api.market.waits({})).map(({ vehicle, place, turn_ends_at }) => [vehicle, place, turn_ends_at?.slice(0, 16) ?? null])
 const isBooked = async (id: number) => (await product.as().market.vehicle({ params: { id } })).is_booked
-const mailsTo = async ({ email }: Person) => {
-	await product.work()
-	return (await product.sql<{ subject: string }>('select subject from outbox where "to" = $1 order by id', [email])).map(
-		({ subject }) => subject,
-	)
-}
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => signIn(product)))
 const change = (id: number, body: object) => staff.api.staff.usedVehicles.change({ params: { id }, body })
 const theHour = async () => {
@@ -57,8 +52,8 @@ test('those who wait for a booked vehicle are asked in their order, and nobody e
 	expect(await waits(first)).toEqual([[id, 1, inADay]])
 	expect(await isBooked(id)).toBe(true)
 	for (const other of [stranger, second, owner]) expect(await refusalOf(book(other, id))).toMatchObject({ status: 400 })
-	expect(await mailsTo(first)).toEqual([yourTurn])
-	expect(await mailsTo(second)).toEqual([])
+	expect(await subjectsTo(product, first)).toEqual([yourTurn])
+	expect(await subjectsTo(product, second)).toEqual([])
 	await book(first, id)
 	expect(await waits(first)).toEqual([])
 	expect(await waits(second)).toEqual([[id, 1, null]])
@@ -80,7 +75,7 @@ test('whoever does not book in 24 hours, or leaves, makes way for the next one; 
 	expect(await waits(second)).toEqual([[id, 1, inADay]])
 	await leave(second, id)
 	await leave(second, id)
-	expect(await mailsTo(third)).toEqual([yourTurn])
+	expect(await subjectsTo(product, third)).toEqual([yourTurn])
 	await leave(third, id)
 	expect(await isBooked(id)).toBe(false)
 	await book(owner, id)
@@ -107,7 +102,7 @@ test('a vehicle that is checked again or hidden is nobody’s turn; it is the fi
 	await wait(first, id)
 	await wait(second, id)
 	await cancel(owner, booking)
-	await mailsTo(first)
+	await subjectsTo(product, first)
 	await change(id, { status: 'under_inspection' })
 	expect(await waits(first)).toEqual([[id, 1, null]])
 	expect(await refusalOf(book(first, id))).toMatchObject({ status: 400 })
@@ -120,7 +115,7 @@ test('a vehicle that is checked again or hidden is nobody’s turn; it is the fi
 	for (const status of ['confirmed', 'completed'] as const)
 		await staff.api.staff.changeVehicleBooking({ params: { id: mine.id }, body: { status } })
 	expect(await waits(second)).toEqual([])
-	expect(await mailsTo(second)).toEqual(['The Bajaj Pulsar 150, 2020 is sold'])
+	expect(await subjectsTo(product, second)).toEqual(['The Bajaj Pulsar 150, 2020 is sold'])
 })
 
 test('nobody waits for what is free, sold, hidden, booked or sold to us by himself, and nobody for more than ten', async () => {

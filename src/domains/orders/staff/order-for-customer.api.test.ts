@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { totalChanged } from '#contract/repairs/repair-words.ts'
 import { one } from '#shared/one.ts'
-import { partMaker } from '../../../../tests/support/a-part.ts'
+import { partMaker, stockOf } from '../../../../tests/support/a-part.ts'
 import { aCartWith, shipTo } from '../../../../tests/support/an-order.ts'
+import { subjectsTo } from '../../../../tests/support/mails-to.ts'
 import { refusalOf } from '../../../../tests/support/refusal-of.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../../tests/support/test-app.ts'
@@ -23,14 +24,6 @@ const caller = { ...shipTo, customer_email: '' }
 const orderFor = (body: Partial<PhoneOrder> & Pick<PhoneOrder, 'items'>, key: string = crypto.randomUUID(), person = staff) =>
 	person.api.staff.orderForCustomer({ body: { ...caller, ...body }, key })
 const of = ({ uuid }: { uuid: string }, quantity = 1) => ({ part: uuid, quantity })
-const stockOf = async (uuid: string) =>
-	one(await product.sql<{ stock: number }>('select stock_quantity as stock from parts where uuid = $1', [uuid])).stock
-const mailsTo = async (address: string) => {
-	await product.work()
-	return (await product.sql<{ subject: string }>('select subject from outbox where "to" = $1 order by id', [address])).map(
-		({ subject }) => subject,
-	)
-}
 const aModel = async () =>
 	one(
 		await product.sql<{ id: number; name: string }>(
@@ -54,7 +47,7 @@ describe('staff order parts for a caller (D-53)', () => {
 			timeline: [{ status: 'placed', by: 'company' }],
 			taken_by: [{ status: 'placed', name: 'Kavita Rane' }],
 		})
-		expect(await stockOf(part.uuid)).toBe(18)
+		expect(await stockOf(product, part.uuid)).toBe(18)
 		const audited = await product.sql<{ actor_id: number; after: object }>(
 			`select actor_id, after from audit_log where collection = 'orders' and object_id = $1 and action = 'create'`,
 			[ordered.order_number],
@@ -65,7 +58,7 @@ describe('staff order parts for a caller (D-53)', () => {
 				after: { customer_name: '(not kept)', shipping_address: '(not kept)', items: [`2 × ${part.name}, ₹450`], total_amount: 900 },
 			},
 		])
-		expect(await mailsTo('')).toEqual([])
+		expect(await subjectsTo(product, '')).toEqual([])
 	})
 
 	test('for an account that they choose: what was not said is taken from its profile, and the order is in its My Orders', async () => {
@@ -83,7 +76,7 @@ describe('staff order parts for a caller (D-53)', () => {
 			customer_email: rider.email,
 		})
 		expect(await rider.api.orders.show({ params: { order_number: ordered.order_number } })).toMatchObject({ can: { cancel: true } })
-		expect(await mailsTo(rider.email)).toEqual([expect.stringContaining('We have your order')])
+		expect(await subjectsTo(product, rider.email)).toEqual([expect.stringContaining('We have your order')])
 	})
 
 	test('by the rules of the customer: with the way, the promise of a named bike, and no unseen price', async () => {
@@ -114,7 +107,7 @@ describe('staff order parts for a caller (D-53)', () => {
 		const [body, key] = [{ items: [of(part)] }, crypto.randomUUID()]
 		const [first, second] = [await orderFor(body, key), await orderFor(body, key)]
 		expect(second.order_number).toBe(first.order_number)
-		expect(await stockOf(part.uuid)).toBe(19)
+		expect(await stockOf(product, part.uuid)).toBe(19)
 	})
 
 	test('what is gone, short or unknown is named at `items`, all of it, and nothing is taken', async () => {
@@ -127,7 +120,7 @@ describe('staff order parts for a caller (D-53)', () => {
 			status: 400,
 			fields: { items: [`Only 2 of ${few.name} are left.`, `${gone.name} cannot be bought just now.`] },
 		})
-		expect(await stockOf(enough.uuid)).toBe(9)
+		expect(await stockOf(product, enough.uuid)).toBe(9)
 		const unknown = await refusalOf(orderFor({ items: [{ part: crypto.randomUUID() }] }))
 		expect(unknown.fields).toEqual({ items: ['Spare part not found'] })
 	})
@@ -183,7 +176,7 @@ test('of fifty phone orders and fifty customers who want a part of which ten are
 	)
 	expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
 	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 400]))
-	expect(await stockOf(part.uuid)).toBe(0)
+	expect(await stockOf(product, part.uuid)).toBe(0)
 })
 
 describe('an order without an account (D-53)', () => {
@@ -200,7 +193,7 @@ describe('an order without an account (D-53)', () => {
 		const part = await maker.aPart()
 		const { order_number } = await orderFor({ items: [of(part)], customer_email: email })
 		const params = { order_number }
-		expect(await mailsTo(email)).toEqual([expect.stringContaining('We have your order')])
+		expect(await subjectsTo(product, email)).toEqual([expect.stringContaining('We have your order')])
 		for (const status of ['confirmed', 'shipped', 'delivered'] as const) await staff.api.staff.changeOrder({ params, body: { status } })
 		await staff.api.staff.recordOrderPayment({ params, body: { method: 'upi' } })
 		await product.as().accounts.signup({ body: { email, username: 'late_orderer', password: 'Towing@2026' } as never })
@@ -260,7 +253,7 @@ describe('an order without an account (D-53)', () => {
 			params: { order_number: cancelled.order_number },
 			body: { status: 'cancelled', reason: 'Called back' },
 		})
-		expect(await mailsTo('')).toEqual([])
+		expect(await subjectsTo(product, '')).toEqual([])
 	})
 
 	test('is the database’s to have only where it came by phone', async () => {

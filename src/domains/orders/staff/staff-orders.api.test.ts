@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#contract/orders/order-words.ts'
-import { one } from '#shared/one.ts'
 import { aMember, memberPassword } from '../../../../tests/support/a-member.ts'
-import { partMaker } from '../../../../tests/support/a-part.ts'
+import { partMaker, stockOf } from '../../../../tests/support/a-part.ts'
 import { anOrder } from '../../../../tests/support/an-order.ts'
+import { subjectsTo } from '../../../../tests/support/mails-to.ts'
 import { refusalOf } from '../../../../tests/support/refusal-of.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../../tests/support/test-app.ts'
@@ -28,19 +28,11 @@ const pay = (order_number: string, body: { method: 'upi' | 'cash'; amount?: numb
 	staff.api.staff.recordOrderPayment({ params: { order_number }, body })
 const listed = async (query: Parameters<Person['api']['staff']['orders']>[0]['query']) =>
 	(await staff.api.staff.orders({ query })).results.map(({ order_number }) => order_number)
-const stockOf = async (uuid = '') =>
-	one(await product.sql<{ stock: number }>('select stock_quantity as stock from parts where uuid = $1', [uuid])).stock
 const auditOf = (order_number: string) =>
 	product.sql<{ action: string; before: object; after: object }>(
 		`select action, before, after from audit_log where collection = 'orders' and object_id = $1 order by id`,
 		[order_number],
 	)
-const subjectsTo = async (to: string) => {
-	await product.work()
-	return (await product.sql<{ subject: string }>('select subject from outbox where "to" = $1 order by id', [to])).map(
-		({ subject }) => subject,
-	)
-}
 
 test('the company sees every order as it was placed (B.ADMIN-11)', async () => {
 	const placed = await order({ latitude: 18.53, longitude: 73.86 })
@@ -108,7 +100,7 @@ describe('an order goes', () => {
 
 	test('back into the stock when the company cancels it, once (B.ADMIN-12)', async () => {
 		const { order_number, items } = await order()
-		expect(await stockOf(items[0]?.part)).toBe(18)
+		expect(await stockOf(product, items[0]?.part)).toBe(18)
 		await move(order_number, 'confirmed')
 		expect(await change(order_number, { status: 'cancelled', reason: 'Broken in store' })).toMatchObject({
 			status: 'cancelled',
@@ -116,7 +108,7 @@ describe('an order goes', () => {
 			cancelled_by: 'company',
 		})
 		expect((await refusalOf(change(order_number, { status: 'cancelled', reason: 'Again' }))).status).toBe(400)
-		expect(await stockOf(items[0]?.part)).toBe(20)
+		expect(await stockOf(product, items[0]?.part)).toBe(20)
 	})
 
 	test('not by an edit of what somebody has changed meanwhile (D-48)', async () => {
@@ -172,12 +164,12 @@ test('the customer is mailed of each step, of those that follow each other at on
 	const email = `steps-${crypto.randomUUID()}@pahiya.test`
 	const { order_number } = await order({ customer_email: email })
 	await move(order_number, 'confirmed')
-	await subjectsTo(email)
+	await subjectsTo(product, email)
 	await change(order_number, { status: 'shipped', carrier: 'India Post' })
 	await change(order_number, { tracking_number: 'EP 9' })
-	await subjectsTo(email)
+	await subjectsTo(product, email)
 	await move(order_number, 'delivered')
-	expect(await subjectsTo(email)).toEqual([
+	expect(await subjectsTo(product, email)).toEqual([
 		`We have your order ${order_number}`,
 		`Your order ${order_number} is confirmed`,
 		`Your order ${order_number} is on its way`,
@@ -185,7 +177,7 @@ test('the customer is mailed of each step, of those that follow each other at on
 	])
 	const off = await order({ customer_email: `off-${email}` })
 	await move(off.order_number, 'confirmed', 'cancelled')
-	expect(await subjectsTo(`off-${email}`)).toEqual([
+	expect(await subjectsTo(product, `off-${email}`)).toEqual([
 		`We have your order ${off.order_number}`,
 		`We had to cancel your order ${off.order_number}`,
 	])

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { one } from '#shared/one.ts'
 import { aSubscription } from '../../../../tests/support/a-plan.ts'
+import { subjectsTo } from '../../../../tests/support/mails-to.ts'
 import { refusalOf } from '../../../../tests/support/refusal-of.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../../tests/support/test-app.ts'
@@ -37,12 +38,6 @@ const schedule = async (time: string, person = owner) =>
 	(await person.api.visits.schedule({ body: { subscription: id, preferred_date: '2026-11-24', preferred_time: time } })).id
 const complete = (visit: number) =>
 	product.sql(`update visits set status = 'completed', completion_date = '2026-11-19T06:00:00Z' where id = $1`, [visit])
-const subjectsTo = async ({ email }: Person) => {
-	await product.work()
-	return (await product.sql<{ subject: string }>('select subject from outbox where "to" = $1 order by id', [email])).map(
-		({ subject }) => subject,
-	)
-}
 /** Somebody who bought the bike: verified, with a profile. */
 async function aBuyer() {
 	const buyer = await signIn(product, { name: 'Ravi Joshi' })
@@ -69,7 +64,7 @@ describe("a plan that moves to its customer's next bike", () => {
 		expect(await owner.api.visits.show({ params: { id: done } })).toMatchObject({ vehicle_name: vehicleName })
 		expect(await owner.api.visits.show({ params: { id: toCome } })).toMatchObject({ vehicle_name: next.name, status: 'scheduled' })
 		expect((await owner.api.history.own({ params: { id: vehicle } })).entries).toEqual([])
-		expect(await subjectsTo(owner)).toContain(`Your plan is for your ${next.name} now`)
+		expect(await subjectsTo(product, owner)).toContain(`Your plan is for your ${next.name} now`)
 		const [logged] = (await staff.api.staff.auditLog({ query: { collection: 'subscriptions', object_id: String(id) } })).results
 		expect(logged).toMatchObject({ action: 'move', before: { vehicle_name: vehicleName }, after: { vehicle_name: next.name } })
 		expect(JSON.stringify(logged)).not.toContain(reason)
@@ -119,8 +114,8 @@ describe('a plan that goes along with the bike', () => {
 		expect((await refusalOf(owner.api.visits.show({ params: { id: toCome } }))).status).toBe(404)
 		expect((await refusalOf(owner.api.plans.renew({ params: { id } }))).status).toBe(400)
 		expect((await refusalOf(staff.api.staff.renewSubscription({ params: { id }, body: {} }))).status).toBe(400)
-		expect(await subjectsTo(owner)).toContain('Your plan went with the bike')
-		const mails = await subjectsTo(buyer)
+		expect(await subjectsTo(product, owner)).toContain('Your plan went with the bike')
+		const mails = await subjectsTo(product, buyer)
 		expect(mails).toEqual(['A plan came with your bike'])
 		const told = JSON.stringify(await product.sql('select text from outbox where "to" = $1', [buyer.email]))
 		for (const personal of [owner.email, 'Asha Kulkarni', '9876543210', 'Kothrud']) expect(told).not.toContain(personal)

@@ -4,6 +4,7 @@ import { whyWithoutNeeded } from '#contract/doorstep/start-words.ts'
 import { setClock } from '#platform/clock.ts'
 import { aBooking, aPackage } from '../../../../tests/support/a-booking.ts'
 import { aSubscription } from '../../../../tests/support/a-plan.ts'
+import { subjectsTo } from '../../../../tests/support/mails-to.ts'
 import { refusalOf } from '../../../../tests/support/refusal-of.ts'
 import { signIn, signInAgain } from '../../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../../tests/support/test-app.ts'
@@ -35,12 +36,6 @@ const workIn = ({ technicians, unassigned }: Day) => ({
 	...Object.fromEntries(technicians.map(({ name, work }) => [name, work.map(({ work: kind, id }) => `${kind} ${id}`)])),
 	unassigned: unassigned.map(({ work, id }) => `${work} ${id}`),
 })
-const subjectsTo = async (to: string) => {
-	await product.work()
-	return (await product.sql<{ subject: string }>('select subject from outbox where "to" = $1 order by id', [to])).map(
-		({ subject }) => subject,
-	)
-}
 const assignmentOf = (id: number) =>
 	product.sql<{ technician_id: number; starts: Date; ends: Date }>(
 		"select technician_id, lower(during) as starts, upper(during) as ends from assignments where work = 'visit' and work_id = $1",
@@ -162,7 +157,7 @@ describe('the company', () => {
 		expect(await assignmentOf(visit.id)).toMatchObject([
 			{ technician_id: ravi.id, starts: new Date('2026-11-25T08:00:00Z'), ends: new Date('2026-11-25T09:00:00Z') },
 		])
-		expect((await subjectsTo(rider.email)).slice(2)).toEqual([
+		expect((await subjectsTo(product, rider.email)).slice(2)).toEqual([
 			'Your visit on Wed 25 Nov, 1:30 pm',
 			'Your visit is now on Wed 25 Nov, 1:30 pm',
 		])
@@ -230,7 +225,7 @@ describe('the company', () => {
 		expect(gone).toMatchObject({ status: 'cancelled', cancelled_by: 'nobody_there', cancellation_notes: 'Gate closed' })
 		expect(await rider.api.plans.active({})).toMatchObject({ remaining_visits: 2 })
 		expect([await assignmentOf(visit.id), await takenAt('2026-11-20T08:30:00Z')]).toEqual([[], 0])
-		expect(await subjectsTo(rider.email)).toContain('We could not find you: Fri 20 Nov, 2–3 pm')
+		expect(await subjectsTo(product, rider.email)).toContain('We could not find you: Fri 20 Nov, 2–3 pm')
 		const again = await rider.api.visits.schedule({ body: { subscription, preferred_date: '2026-11-24', preferred_time: '16:00' } })
 		const early = staff.api.staff.cancelVisit({ params: { id: again.id }, body: { reason: 'Away', nobody_there: true } })
 		expect((await refusalOf(early)).fields).toHaveProperty('nobody_there')
@@ -304,7 +299,7 @@ describe('a technician', () => {
 		const secondOf = (moment: string | null | undefined) => Math.floor(Date.parse(moment ?? '') / 1000)
 		expect(secondOf(last_visit_date)).toBe(secondOf(read.completion_date))
 		expect([await takenAt('2026-11-27T03:30:00Z'), await assignmentOf(visit.id)]).toEqual([0, []])
-		expect(await subjectsTo(rider.email)).toContain(`Your visit is done: ${read.vehicle_name}`)
+		expect(await subjectsTo(product, rider.email)).toContain(`Your visit is done: ${read.vehicle_name}`)
 		const tooLate = await Promise.allSettled([
 			ravi.api.staff.completeVisit({ params, body: {} }),
 			staff.api.staff.cancelVisit({ params, body: { reason: 'Late' } }),

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { slotTaken } from '#contract/doorstep/doorstep-words.ts'
 import { one } from '#shared/one.ts'
 import { aBooking, aPackage, aPerson, itemOf, type Package } from '../../../../tests/support/a-booking.ts'
+import { subjectsTo } from '../../../../tests/support/mails-to.ts'
 import { refusalOf } from '../../../../tests/support/refusal-of.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../../tests/support/test-app.ts'
@@ -23,12 +24,6 @@ type Booking = Parameters<Person['api']['staff']['bookForCustomer']>[0]['body']
 const caller = { ...aPerson, customer_email: '' }
 const bookFor = (changes: Partial<Booking> = {}, key: string = crypto.randomUUID()) =>
 	staff.api.staff.bookForCustomer({ body: { ...caller, ...itemOf(some), ...aDay(), ...changes }, key })
-const mailsTo = async (address: string) => {
-	await product.work()
-	return (await product.sql<{ subject: string }>('select subject from outbox where "to" = $1 order by id', [address])).map(
-		({ subject }) => subject,
-	)
-}
 const auditOf = async (id: number) =>
 	one(
 		await product.sql<{ action: string; actor_id: number; after: Record<string, unknown> }>(
@@ -57,7 +52,7 @@ describe('staff book for a caller (D-53)', () => {
 			actor_id: staff.id,
 			after: { customer_name: '(not kept)', total_amount: some.price, services: [expect.stringContaining(some.name)] },
 		})
-		expect(await mailsTo('')).toEqual([])
+		expect(await subjectsTo(product, '')).toEqual([])
 	})
 
 	test('for an account that they choose: what was not said is taken from its profile', async () => {
@@ -76,14 +71,14 @@ describe('staff book for a caller (D-53)', () => {
 			reference: booked.reference,
 			can: { cancel: true },
 		})
-		expect(await mailsTo(rider.email)).toEqual([expect.stringContaining('We have your booking')])
+		expect(await subjectsTo(product, rider.email)).toEqual([expect.stringContaining('We have your booking')])
 	})
 
 	test('confirmed in the same press, of which one mail tells', async () => {
 		const rider = await signIn(product)
 		const booked = await bookFor({ customer: rider.id, customer_email: rider.email, status: 'confirmed' })
 		expect(booked).toMatchObject({ status: 'confirmed', taken_by: [{ status: 'pending' }, { status: 'confirmed', name: 'Kavita Rane' }] })
-		expect(await mailsTo(rider.email)).toEqual([expect.stringContaining('is confirmed')])
+		expect(await subjectsTo(product, rider.email)).toEqual([expect.stringContaining('is confirmed')])
 	})
 
 	test('as soon as possible, where no hour is named', async () => {

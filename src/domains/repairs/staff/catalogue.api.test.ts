@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ApiProblem } from '#contract/client.ts'
 import { staffCatalogue } from '#contract/repairs/staff-catalogue.ts'
 import { one } from '#shared/one.ts'
 import { aBooking, aPackage, itemOf, type Package } from '../../../../tests/support/a-booking.ts'
 import { describeCollection } from '../../../../tests/support/describe-collection.ts'
+import { refusalOf } from '../../../../tests/support/refusal-of.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../../tests/support/test-app.ts'
 
@@ -25,11 +25,6 @@ beforeAll(async () => {
 let turn = 0
 /** A name that nothing else has. */
 const aName = (word = 'Towing') => `${word} ${++turn}`
-const refusal = (call: Promise<unknown>): Promise<ApiProblem> =>
-	call.then(
-		() => expect.unreachable('the call was not refused'),
-		(problem) => problem,
-	)
 type AuditRow = { actor_id: number; action: string; before: Record<string, unknown> | null; after: Record<string, unknown> | null }
 const auditOf = (collection: string, id: string | number) =>
 	product.sql<AuditRow>('select actor_id, action, before, after from audit_log where collection = $1 and object_id = $2 order by id', [
@@ -114,11 +109,11 @@ describe('a service category', () => {
 	test('has a name and a slug of its own, whatever the case (B.ADMIN-15)', async () => {
 		const name = aName()
 		const made = await staff.api.staff.serviceCategories.create({ body: { name } })
-		const create = (body: { name: string; slug?: string }) => refusal(staff.api.staff.serviceCategories.create({ body }))
+		const create = (body: { name: string; slug?: string }) => refusalOf(staff.api.staff.serviceCategories.create({ body }))
 		expect(await create({ name: name.toUpperCase(), slug: 'other' })).toMatchObject({ status: 400, fields: { name: [expect.any(String)] } })
 		expect(await create({ name: aName(), slug: made.slug })).toMatchObject({ status: 400, fields: { slug: [expect.any(String)] } })
 		const other = await aCategory()
-		const change = refusal(staff.api.staff.serviceCategories.change({ params: { uuid: other.uuid }, body: { slug: made.slug } }))
+		const change = refusalOf(staff.api.staff.serviceCategories.change({ params: { uuid: other.uuid }, body: { slug: made.slug } }))
 		expect(await change).toMatchObject({ status: 400, fields: { slug: [expect.any(String)] } })
 		expect(await staff.api.staff.serviceCategories.find({ params: { uuid: other.uuid } })).toEqual(other)
 	})
@@ -140,14 +135,14 @@ describe('a service category', () => {
 
 	test('is deleted while it has no services, else refused with the reason (D-48)', async () => {
 		const { category, id } = await aService()
-		expect(await refusal(staff.api.staff.serviceCategories.remove({ params: { uuid: category } }))).toMatchObject({
+		expect(await refusalOf(staff.api.staff.serviceCategories.remove({ params: { uuid: category } }))).toMatchObject({
 			status: 409,
 			words: expect.stringContaining('services'),
 		})
 		await staff.api.staff.services.remove({ params: { id } })
 		await staff.api.staff.serviceCategories.remove({ params: { uuid: category } })
-		expect((await refusal(staff.api.staff.serviceCategories.find({ params: { uuid: category } }))).status).toBe(404)
-		expect((await refusal(staff.api.staff.serviceCategories.remove({ params: { uuid: category } }))).status).toBe(404)
+		expect((await refusalOf(staff.api.staff.serviceCategories.find({ params: { uuid: category } }))).status).toBe(404)
+		expect((await refusalOf(staff.api.staff.serviceCategories.remove({ params: { uuid: category } }))).status).toBe(404)
 		expect((await auditOf('service-categories', category)).at(-1)).toMatchObject({ action: 'delete', after: null })
 	})
 })
@@ -187,7 +182,7 @@ describe('a service', () => {
 		const changed = await staff.api.staff.services.change({ params: { id: made.id }, body: changes })
 		expect(changed).toEqual({ ...made, ...changes, category_name: elsewhere.name, version: 2 })
 		expect(
-			await refusal(staff.api.staff.services.change({ params: { id: made.id }, body: { name: 'Free', base_price: 0 } })),
+			await refusalOf(staff.api.staff.services.change({ params: { id: made.id }, body: { name: 'Free', base_price: 0 } })),
 		).toMatchObject({
 			status: 403,
 			fields: {},
@@ -220,7 +215,7 @@ describe('a service', () => {
 	test('that is hidden is offered to nobody and can be found by staff (B.ADMIN-16)', async () => {
 		const made = await aService()
 		await staff.api.staff.services.change({ params: { id: made.id }, body: { is_active: false } })
-		expect((await refusal(visitor.repairs.service({ params: { id: String(made.id) } }))).status).toBe(404)
+		expect((await refusalOf(visitor.repairs.service({ params: { id: String(made.id) } }))).status).toBe(404)
 		expect((await staff.api.staff.services.list({ query: { search: made.name, is_active: 'false' } })).results).toMatchObject([
 			{ id: made.id },
 		])
@@ -271,7 +266,7 @@ describe('a service', () => {
 	test('has a name that is its own in its category (B.ADMIN-16)', async () => {
 		const { category, name } = await aService()
 		const again = { category, name: name.toUpperCase(), base_price: 1 }
-		expect(await refusal(admin.api.staff.services.create({ body: again }))).toMatchObject({
+		expect(await refusalOf(admin.api.staff.services.create({ body: again }))).toMatchObject({
 			status: 400,
 			fields: { name: [expect.any(String)] },
 		})
@@ -283,14 +278,14 @@ describe('a service', () => {
 	test('is deleted while it is unused; booked, in a cart or with prices it is only hidden (D-48)', async () => {
 		const unused = await aService({ features: ['One'] })
 		await staff.api.staff.services.remove({ params: { id: unused.id } })
-		expect((await refusal(staff.api.staff.services.find({ params: { id: unused.id } }))).status).toBe(404)
+		expect((await refusalOf(staff.api.staff.services.find({ params: { id: unused.id } }))).status).toBe(404)
 		const [booked, wanted, priced] = [await aService(), await aService(), await aService()]
 		await rider.api.repairs.book({ body: aBooking(some, { service_id: booked.id, schedule_date: '2026-12-09' }) })
 		const cart = await rider.api.repairs.openCart({})
 		await rider.api.repairs.addItem({ params: { id: cart.id }, body: { ...itemOf(some), service_id: wanted.id } })
 		await admin.api.staff.servicePrices.create({ body: { service: priced.id, vehicle_class: 'moped', price: 10 } })
 		for (const { id } of [booked, wanted, priced]) {
-			expect(await refusal(staff.api.staff.services.remove({ params: { id } }))).toMatchObject({
+			expect(await refusalOf(staff.api.staff.services.remove({ params: { id } }))).toMatchObject({
 				status: 409,
 				words: expect.stringContaining('in use'),
 			})
@@ -350,8 +345,8 @@ describe('a price', () => {
 		const { results } = await staff.api.staff.servicePrices.list({ query: { page_size: 1 } })
 		const { id } = one(results)
 		expect(await staff.api.staff.servicePrices.find({ params: { id } })).toEqual(one(results))
-		expect((await refusal(staff.api.staff.servicePrices.change({ params: { id }, body: { price: 1 } }))).status).toBe(403)
-		expect((await refusal(staff.api.staff.servicePrices.remove({ params: { id } }))).status).toBe(403)
+		expect((await refusalOf(staff.api.staff.servicePrices.change({ params: { id }, body: { price: 1 } }))).status).toBe(403)
+		expect((await refusalOf(staff.api.staff.servicePrices.remove({ params: { id } }))).status).toBe(403)
 	})
 
 	test('is for exactly one of model and class, and one for each (D-23)', async () => {

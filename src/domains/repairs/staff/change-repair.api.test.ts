@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ApiProblem } from '#contract/client.ts'
 import { slotTaken } from '#contract/doorstep/doorstep-words.ts'
 import { type RepairStatus, repairStatuses } from '#contract/repairs/repair-words.ts'
 import { reasonNeeded } from '#contract/staff-words.ts'
@@ -7,7 +6,9 @@ import { now } from '#platform/clock.ts'
 import { addDays } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
 import { aBooking, anImmediateBooking, aPackage, type Package } from '../../../../tests/support/a-booking.ts'
+import { refusalOf } from '../../../../tests/support/refusal-of.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
+import { stepsTo } from '../../../../tests/support/steps-to.ts'
 import { useTestApp } from '../../../../tests/support/test-app.ts'
 
 const product = useTestApp({ clock: '2026-11-20T06:00:00Z', connections: 20 })
@@ -33,23 +34,10 @@ const book = (changes: Parameters<typeof aBooking>[1] = {}) =>
 	rider.api.repairs.book({ body: aBooking(some, { schedule_date: aFreshDay(), ...changes }) })
 const change = (id: number, body: RepairChange, by: Person = staff) => by.api.staff.changeRepairBooking({ params: { id }, body })
 const show = (id: number, by: Person = staff) => by.api.staff.repairBooking({ params: { id } })
-const refusal = (call: Promise<unknown>): Promise<ApiProblem> =>
-	call.then(
-		() => expect.unreachable('the call was not refused'),
-		(problem) => problem,
-	)
 
-/** The steps that lead to a status. */
-const wayTo: Record<RepairStatus, RepairStatus[]> = {
-	pending: [],
-	confirmed: ['confirmed'],
-	in_progress: ['confirmed', 'in_progress'],
-	completed: ['confirmed', 'in_progress', 'completed'],
-	cancelled: ['cancelled'],
-}
 async function bookedAndIn(status: RepairStatus) {
 	const { id } = await book()
-	for (const step of wayTo[status]) await change(id, { status: step, reason: 'No technician that day' })
+	for (const step of stepsTo[status]) await change(id, { status: step, reason: 'No technician that day' })
 	return id
 }
 const placesLeft = async (date: string, time: string) => {
@@ -100,7 +88,7 @@ describe('the steps of a repair', () => {
 					expect(after.timeline.at(-1)).toMatchObject({ status: to, by: 'company', at: expect.any(String) })
 					expect(await rider.api.repairs.show({ params: { id } })).toMatchObject({ status: to, status_display: after.status_display })
 				} else {
-					const problem = await refusal(change(id, { status: to, reason: 'No technician that day' }))
+					const problem = await refusalOf(change(id, { status: to, reason: 'No technician that day' }))
 					expect(problem).toMatchObject({ status: 400, fields: {} })
 					expect(problem.words).not.toBe('')
 					expect(await show(id)).toEqual(before)
@@ -129,7 +117,9 @@ describe('the steps of a repair', () => {
 		expect((await show(id, imran)).start_code).toBeNull()
 		const wrong = code === '0000' ? '0001' : '0000'
 		for (const start_code of [wrong, '12', 'abcd'])
-			expect((await refusal(change(id, { status: 'in_progress', start_code }, imran))).fields).toEqual({ start_code: [expect.any(String)] })
+			expect((await refusalOf(change(id, { status: 'in_progress', start_code }, imran))).fields).toEqual({
+				start_code: [expect.any(String)],
+			})
 		expect(await show(id)).toMatchObject({ status: 'confirmed', internal_notes: [] })
 		expect(await change(id, { status: 'in_progress', start_code: ` ${code} ` }, imran)).toMatchObject({ status: 'in_progress' })
 		expect((await auditOf(id)).at(-1)?.after).toMatchObject({ status: 'in_progress', start_code: 'given' })
@@ -137,7 +127,7 @@ describe('the steps of a repair', () => {
 
 		const other = await bookedAndIn('pending')
 		await change(other, { status: 'confirmed', technician: imran.id })
-		expect((await refusal(change(other, { status: 'in_progress', start_without: ' ' }, imran))).fields).toHaveProperty('start_without')
+		expect((await refusalOf(change(other, { status: 'in_progress', start_without: ' ' }, imran))).fields).toHaveProperty('start_without')
 		const begun = await change(other, { status: 'in_progress', start_without: 'A neighbour opened' }, imran)
 		expect(begun.internal_notes).toMatchObject([
 			{ author_name: 'Imran Shaikh', text: 'Started without the customer’s code: A neighbour opened' },
@@ -148,7 +138,7 @@ describe('the steps of a repair', () => {
 	test('what was refused leaves no event, no audit row and no mail', async () => {
 		const id = await bookedAndIn('pending')
 		const { reference } = await show(id)
-		await refusal(change(id, { status: 'completed' }))
+		await refusalOf(change(id, { status: 'completed' }))
 		expect((await show(id)).timeline).toHaveLength(1)
 		expect(await auditOf(id)).toEqual([])
 		expect(await mailsAbout(reference)).toEqual([expect.stringContaining('We have your booking')])
@@ -179,7 +169,7 @@ describe('a cancellation by the company', () => {
 	test('needs a reason, which the customer reads (D-45, B.ADMIN-27)', async () => {
 		const { id } = await book()
 		for (const reason of [undefined, '', '   '])
-			expect((await refusal(change(id, { status: 'cancelled', reason }))).fields).toEqual({ reason: [reasonNeeded] })
+			expect((await refusalOf(change(id, { status: 'cancelled', reason }))).fields).toEqual({ reason: [reasonNeeded] })
 		const cancelled = await change(id, { status: 'cancelled', reason: ' No technician that day ' })
 		expect(cancelled).toMatchObject({ status: 'cancelled', cancel_reason: 'No technician that day', cancelled_by: 'company' })
 		expect((await rider.api.repairs.show({ params: { id } })).timeline.at(-1)).toMatchObject({
@@ -243,21 +233,21 @@ describe('another time', () => {
 		await product.sql(`insert into slot_closures (kind, date, time, created_at) values ('repairs', $1, '12:00', now())`, [day])
 		const before = await show(id)
 		for (const schedule_time of ['10:00', '12:00'])
-			expect((await refusal(change(id, { schedule_time }))).fields).toEqual({ schedule_time: [slotTaken] })
+			expect((await refusalOf(change(id, { schedule_time }))).fields).toEqual({ schedule_time: [slotTaken] })
 		expect(await show(id)).toEqual(before)
 		expect(await placesLeft(day, '09:00')).toBe(2)
 	})
 
 	test('is refused in the past and more than a year ahead (B.E-25)', async () => {
 		const { id } = await book()
-		expect((await refusal(change(id, { schedule_date: '2026-11-19' }))).fields).toHaveProperty('schedule_date')
-		expect((await refusal(change(id, { schedule_date: '2027-12-01' }))).fields).toHaveProperty('schedule_date')
-		expect((await refusal(change(id, { schedule_date: '2026-11-20', schedule_time: '11:00' }))).fields).toHaveProperty('schedule_time')
+		expect((await refusalOf(change(id, { schedule_date: '2026-11-19' }))).fields).toHaveProperty('schedule_date')
+		expect((await refusalOf(change(id, { schedule_date: '2027-12-01' }))).fields).toHaveProperty('schedule_date')
+		expect((await refusalOf(change(id, { schedule_date: '2026-11-20', schedule_time: '11:00' }))).fields).toHaveProperty('schedule_time')
 	})
 
 	test.each(['in_progress', 'completed', 'cancelled'] as const)('is refused for a repair that is %s', async (status) => {
 		const id = await bookedAndIn(status)
-		const problem = await refusal(change(id, { schedule_time: '15:00' }))
+		const problem = await refusalOf(change(id, { schedule_time: '15:00' }))
 		expect(problem).toMatchObject({ status: 400, fields: {} })
 		expect(problem.words).toContain('pending or confirmed')
 	})
@@ -321,7 +311,7 @@ describe('a technician', () => {
 		const disabled = await signIn(product, { role: 'technician' })
 		await product.sql('update users set is_active = false where id = $1', [disabled.id])
 		for (const technician of [rider.id, disabled.id, 2_000_000_000]) {
-			const problem = await refusal(change(id, { technician }))
+			const problem = await refusalOf(change(id, { technician }))
 			expect(problem.status).toBe(400)
 			expect(Object.keys(problem.fields)).toEqual(['technician'])
 		}
@@ -335,7 +325,7 @@ describe('a technician', () => {
 		await change(first.id, { technician: imran.id })
 		await change(second.id, { technician: imran.id })
 		const before = await show(second.id)
-		expect(Object.keys((await refusal(change(second.id, { schedule_time: '10:15' }))).fields)).toEqual(['technician'])
+		expect(Object.keys((await refusalOf(change(second.id, { schedule_time: '10:15' }))).fields)).toEqual(['technician'])
 		expect(await show(second.id)).toEqual(before)
 		expect(await placesLeft(day, '10:00')).toBe(2)
 		expect(await placesLeft(day, '16:00')).toBe(2)
@@ -380,9 +370,9 @@ describe('a technician', () => {
 		expect((await farida.api.staff.repairBookings({ query: { search: foreign.reference } })).count).toBe(0)
 		expect(await show(mine.id, farida)).toMatchObject({ id: mine.id, next_statuses: ['in_progress'] })
 		const pay = farida.api.staff.recordRepairPayment
-		expect((await refusal(show(foreign.id, farida))).status).toBe(404)
-		expect((await refusal(change(foreign.id, { status: 'in_progress' }, farida))).status).toBe(404)
-		expect((await refusal(pay({ params: { id: foreign.id }, body: { method: 'cash' } }))).status).toBe(404)
+		expect((await refusalOf(show(foreign.id, farida))).status).toBe(404)
+		expect((await refusalOf(change(foreign.id, { status: 'in_progress' }, farida))).status).toBe(404)
+		expect((await refusalOf(pay({ params: { id: foreign.id }, body: { method: 'cash' } }))).status).toBe(404)
 		expect(await change(mine.id, { status: 'in_progress' }, farida)).toMatchObject({ status: 'in_progress', next_statuses: ['completed'] })
 		expect(await farida.api.staff.recordRepairPayment({ params: { id: mine.id }, body: { method: 'cash' } })).toMatchObject({
 			payment_status: 'paid',
@@ -401,7 +391,7 @@ describe('a technician', () => {
 			{ schedule_date: '2027-01-01' },
 			{ technician: null },
 		]
-		for (const body of others) expect(await refusal(change(id, body, imran))).toMatchObject({ status: 403, fields: {} })
+		for (const body of others) expect(await refusalOf(change(id, body, imran))).toMatchObject({ status: 403, fields: {} })
 		expect(await show(id)).toEqual(before)
 	})
 })
@@ -410,7 +400,7 @@ describe('two people at one repair', () => {
 	test('who edits an outdated repair is told so and gets the current one (B.ADMIN-36, D-48)', async () => {
 		const { id, version } = await show((await book()).id)
 		const current = await change(id, { status: 'confirmed', version })
-		const problem = await refusal(change(id, { schedule_time: '15:00', version }))
+		const problem = await refusalOf(change(id, { schedule_time: '15:00', version }))
 		expect(problem.status).toBe(409)
 		expect(problem.words).not.toBe('')
 		expect((problem.body as { current: object }).current).toEqual(current)
@@ -578,9 +568,9 @@ describe('a payment', () => {
 		const { id } = await book()
 		const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => pay(id, 'cash')))
 		expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-		expect(await refusal(pay(id, 'upi'))).toMatchObject({ status: 400, words: 'This repair is already paid.' })
+		expect(await refusalOf(pay(id, 'upi'))).toMatchObject({ status: 400, words: 'This repair is already paid.' })
 		const cancelled = await bookedAndIn('cancelled')
-		expect(await refusal(pay(cancelled, 'cash'))).toMatchObject({ status: 400 })
+		expect(await refusalOf(pay(cancelled, 'cash'))).toMatchObject({ status: 400 })
 	})
 
 	test('sent twice with one key is recorded once and answered twice (D-19)', async () => {

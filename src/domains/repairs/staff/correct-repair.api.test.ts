@@ -6,6 +6,7 @@ import { one } from '#shared/one.ts'
 import { aBooking, aPackage, itemOf, type Package } from '../../../../tests/support/a-booking.ts'
 import { refusalOf } from '../../../../tests/support/refusal-of.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
+import { stepsTo } from '../../../../tests/support/steps-to.ts'
 import { useTestApp } from '../../../../tests/support/test-app.ts'
 
 const product = useTestApp({ clock: '2026-11-20T06:00:00Z' })
@@ -29,16 +30,9 @@ const book = (changes: Parameters<typeof aBooking>[1] = {}) =>
 	})
 type Change = Parameters<Person['api']['staff']['changeRepairBooking']>[0]['body']
 const change = (id: number, body: Change, by: Person = staff) => by.api.staff.changeRepairBooking({ params: { id }, body })
-const wayTo: Record<RepairStatus, RepairStatus[]> = {
-	pending: [],
-	confirmed: ['confirmed'],
-	in_progress: ['confirmed', 'in_progress'],
-	completed: ['confirmed', 'in_progress', 'completed'],
-	cancelled: ['cancelled'],
-}
 async function bookedAndIn(status: RepairStatus) {
 	const { id } = await book()
-	for (const step of wayTo[status]) await change(id, { status: step, reason: 'No technician that day' })
+	for (const step of stepsTo[status]) await change(id, { status: step, reason: 'No technician that day' })
 	return id
 }
 /** Another service for the same model, rupees and minutes. */

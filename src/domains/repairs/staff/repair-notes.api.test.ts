@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ApiProblem } from '#contract/client.ts'
 import { longest } from '#contract/doorstep/doorstep-words.ts'
 import type { RepairStatus } from '#contract/repairs/repair-words.ts'
 import { addDays } from '#shared/days.ts'
 import { aBooking, aPackage, type Package } from '../../../../tests/support/a-booking.ts'
+import { refusalOf } from '../../../../tests/support/refusal-of.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
+import { stepsTo } from '../../../../tests/support/steps-to.ts'
 import { aKey, useTestApp } from '../../../../tests/support/test-app.ts'
 
 const product = useTestApp({ clock: '2026-11-20T06:00:00Z', connections: 20 })
@@ -28,26 +29,14 @@ let days = 0
 async function aRepair(status: RepairStatus = 'pending') {
 	const repair = await rider.api.repairs.book({ body: aBooking(some, { schedule_date: addDays('2026-12-01', ++days) }) })
 	await change(repair.id, { technician: imran.id })
-	for (const step of steps[status]) await change(repair.id, { status: step, reason: 'Too far' })
+	for (const step of stepsTo[status]) await change(repair.id, { status: step, reason: 'Too far' })
 	return repair
-}
-const steps: Record<RepairStatus, RepairStatus[]> = {
-	pending: [],
-	confirmed: ['confirmed'],
-	in_progress: ['confirmed', 'in_progress'],
-	completed: ['confirmed', 'in_progress', 'completed'],
-	cancelled: ['cancelled'],
 }
 type RepairChange = Parameters<Person['api']['staff']['changeRepairBooking']>[0]['body']
 const change = (id: number, body: RepairChange, by: Person = staff) => by.api.staff.changeRepairBooking({ params: { id }, body })
 const show = (id: number, by: Person = staff) => by.api.staff.repairBooking({ params: { id } })
 const note = (id: number, text: string, by: Person = staff, key?: string) =>
 	by.api.staff.addRepairNote({ params: { id }, body: { text }, key })
-const refusal = (call: Promise<unknown>): Promise<ApiProblem> =>
-	call.then(
-		() => expect.unreachable('the call was not refused'),
-		(problem) => problem,
-	)
 const completedAt = (id: number, at: string) =>
 	product.sql(`update repair_events set at = $2 where repair_id = $1 and status = 'completed'`, [id, at])
 const auditOf = (id: number, action: string) =>
@@ -109,7 +98,7 @@ describe('an internal note', () => {
 
 	test('by a technician is for his own repairs; another’s does not exist for him (D-48)', async () => {
 		const { id } = await aRepair()
-		expect(await refusal(note(id, 'Mine?', farida))).toMatchObject({ status: 404 })
+		expect(await refusalOf(note(id, 'Mine?', farida))).toMatchObject({ status: 404 })
 		expect((await product.call('POST', `/admin/repair-bookings/${id}/notes/`, { body: { text: 'x' }, access: rider.access })).status).toBe(
 			403,
 		)
@@ -139,7 +128,7 @@ describe('an internal note', () => {
 		expect((await note(id, 'Bring a chain', staff, key)).internal_notes).toHaveLength(1)
 		expect((await show(id)).internal_notes).toHaveLength(1)
 		expect(await auditOf(id, 'add-note')).toHaveLength(1)
-		expect(await refusal(note(id, 'Something else', staff, key))).toMatchObject({ status: 422 })
+		expect(await refusalOf(note(id, 'Something else', staff, key))).toMatchObject({ status: 422 })
 	})
 
 	test('of many people at once is kept, each once (B.ADMIN-36)', async () => {
@@ -195,7 +184,7 @@ describe('what the technician found and did', () => {
 			status: 'completed',
 			technician_notes: 'Oil changed',
 		})
-		expect(await refusal(change(id, { technician_notes: 'Not mine' }, farida))).toMatchObject({ status: 404 })
+		expect(await refusalOf(change(id, { technician_notes: 'Not mine' }, farida))).toMatchObject({ status: 404 })
 		expect(await auditOf(id, 'change')).toContainEqual({
 			actor_id: imran.id,
 			before: { technician_notes: '' },
@@ -206,7 +195,7 @@ describe('what the technician found and did', () => {
 	test('is the office’s to change on any day after that (D-20)', async () => {
 		const { id } = await aRepair('completed')
 		await completedAt(id, '2026-11-19T18:29:59Z')
-		const problem = await refusal(change(id, { technician_notes: 'More' }, imran))
+		const problem = await refusalOf(change(id, { technician_notes: 'More' }, imran))
 		expect(problem).toMatchObject({ status: 400, fields: { technician_notes: [expect.stringContaining('office')] } })
 		expect((await show(id)).technician_notes).toBe('')
 		expect(await change(id, { technician_notes: 'Oil changed' })).toMatchObject({ technician_notes: 'Oil changed' })
@@ -216,7 +205,7 @@ describe('what the technician found and did', () => {
 		const { id } = await aRepair(status)
 		const before = await show(id)
 		for (const by of [staff, imran])
-			expect(await refusal(change(id, { technician_notes: 'Oil changed' }, by))).toMatchObject({
+			expect(await refusalOf(change(id, { technician_notes: 'Oil changed' }, by))).toMatchObject({
 				status: 400,
 				fields: { technician_notes: [expect.any(String)] },
 			})
@@ -225,8 +214,8 @@ describe('what the technician found and did', () => {
 
 	test('is his who has the work, within the longest note, and by nobody else (D-46, D-48)', async () => {
 		const { id } = await aRepair('in_progress')
-		expect(await refusal(change(id, { technician_notes: 'Oil' }, farida))).toMatchObject({ status: 404 })
-		const tooLong = await refusal(change(id, { technician_notes: 'x'.repeat(longest.note + 1) }, imran))
+		expect(await refusalOf(change(id, { technician_notes: 'Oil' }, farida))).toMatchObject({ status: 404 })
+		const tooLong = await refusalOf(change(id, { technician_notes: 'x'.repeat(longest.note + 1) }, imran))
 		expect(Object.keys(tooLong.fields)).toEqual(['technician_notes'])
 		expect((await change(id, { technician_notes: 'x'.repeat(longest.note) }, imran)).technician_notes).toHaveLength(longest.note)
 	})
