@@ -20,6 +20,7 @@ import { companyStaffRoutes } from '#domains/company/staff-routes.ts'
 import { contactRoutes } from '#domains/contact/routes.ts'
 import { contactStaffRoutes } from '#domains/contact/staff-routes.ts'
 import { doorstepRoutes } from '#domains/doorstep/routes.ts'
+import { holdEveryHour } from '#domains/doorstep/staff/hold-hours.ts'
 import { doorstepStaffRoutes } from '#domains/doorstep/staff-routes.ts'
 import { historyRoutes } from '#domains/history/routes.ts'
 import { invoiceRoutes } from '#domains/invoices/routes.ts'
@@ -167,7 +168,7 @@ export async function buildApp({
 			}
 			serveHealth(api, { database, addresses: door.addresses, isStopping })
 			companyRoutes(door)
-			companyStaffRoutes(door, { files, publicUrl: config.publicUrl })
+			companyStaffRoutes(door, { files, publicUrl: config.publicUrl, holdEveryHour })
 			mailTextRoutes(door, { mails: everyMail, publicUrl: config.publicUrl })
 			vehicleRoutes(door)
 			vehicleStaffRoutes(door)

@@ -9,16 +9,18 @@ import { listNews } from './news/list-news.ts'
 import { serveNews } from './news/news-collection.ts'
 import { readNews } from './news/read-news.ts'
 import { presentStaffSettings } from './present-settings.ts'
-import { changeSettings } from './staff/change-settings.ts'
+import { changeSettings, type HoldEveryHour } from './staff/change-settings.ts'
 import { serveFaqs } from './staff/faq-collection.ts'
 import { serveFeeRules } from './staff/fee-rule-collection.ts'
 import { storePicture } from './staff/store-picture.ts'
 import { findVitals } from './web-vitals/find-vitals.ts'
 
+type StaffRouteParts = { files: Files; publicUrl: string; holdEveryHour: HoldEveryHour }
+
 /** What an admin sets for the whole product (D-01, D-48). */
-export function companyStaffRoutes(door: Door, { files, publicUrl }: { files: Files; publicUrl: string }) {
+export function companyStaffRoutes(door: Door, { files, publicUrl, holdEveryHour }: StaffRouteParts) {
 	serve(door, staffCompany.siteSettings, async (db) => presentStaffSettings(await findSettings(db)))
-	serve(door, staffCompany.changeSiteSettings, (db, actor, { body }) => changeSettings(db, actor, body))
+	serve(door, staffCompany.changeSiteSettings, (db, actor, { body }) => changeSettings(db, actor, body, holdEveryHour))
 	serveNews(door)
 	serve(door, staffNotifications.notifications, (db) => listNews(db))
 	serve(door, staffNotifications.readNotification, (db, actor, { params }) => readNews(db, actor, params))

@@ -14,17 +14,25 @@ import { recordStaffChange } from '../record-staff-change.ts'
 import { siteSettings } from '../tables.ts'
 
 type Change = Validated<typeof staffCompany.changeSiteSettings>['body']
+/** Lets nobody take a place in any hour until the transaction ends, and waits for who is just taking one; the domain that has the hours has it. */
+export type HoldEveryHour = (db: Db) => Promise<void>
 
 /**
  * Changes what is sent of the settings; every process shows it from then on (D-01, B.ADMIN-33). A capacity below what is booked
- * already, and a week without its hour, take nobody's place. Throws 409 for a stale `version`, 400 at `credit_prefix` for the prefix of invoices.
+ * already, and a week without its hour, take nobody's place; whoever is just booking is clearly before the change or after it. Throws 409 for a stale `version`, 400 at `credit_prefix` for the prefix of invoices.
  */
-export async function changeSettings(db: Db, actor: Actor, { version, ...change }: Change): Promise<StaffSettings> {
+export async function changeSettings(
+	db: Db,
+	actor: Actor,
+	{ version, ...change }: Change,
+	holdEveryHour: HoldEveryHour,
+): Promise<StaffSettings> {
 	const before = presentStaffSettings(one(await db.select().from(siteSettings).for('no key update')))
 	refuseStale(version, before)
 	const wanted = { ...before, ...change }
 	if (wanted.invoice_prefix === wanted.credit_prefix) throw refuseField('credit_prefix', samePrefix)
 	if (stableJson(wanted) === stableJson(before)) return before
+	if (stableJson(hoursOf(wanted)) !== stableJson(hoursOf(before))) await holdEveryHour(db)
 	const changed = await db
 		.update(siteSettings)
 		.set({
@@ -69,5 +77,13 @@ export async function changeSettings(db: Db, actor: Actor, { version, ...change 
 	})
 	return after
 }
+
+/** What says how many places an hour has. */
+const hoursOf = ({ repair_week, visit_week, repair_capacity, visit_capacity }: StaffSettings) => ({
+	repair_week,
+	visit_week,
+	repair_capacity,
+	visit_capacity,
+})
 
 const auditedFields = ({ version: _, updated_at: __, ...state }: StaffSettings) => state

@@ -22,4 +22,13 @@ export async function holdHours(db: Db, { kind, dates, times }: Hours): Promise<
 	return rows.reduce((sum, { taken }) => sum + taken, 0)
 }
 
+/**
+ * The same for every hour there is, whatever its day and kind, for who changes what counts in all of them. The table rather than its rows:
+ * hours that nobody booked yet have none. This mode, which even those who only hold rows of it refuse: a lesser one would be waited for by
+ * somebody whom its holder waits for.
+ */
+export async function holdEveryHour(db: Db): Promise<void> {
+	await db.execute(sql`lock table ${takenHours} in exclusive mode`)
+}
+
 const wholeDay = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
