@@ -166,11 +166,17 @@ test.describe('Hours', () => {
 		await changeSettings(product, { repair_capacity: 3 })
 	})
 
-	test('of every week are set by an admin: a closed Sunday is offered to nobody (A.ADMIN-23, decision 0069)', async ({ page, product }) => {
+	test('of every week are set by an admin: a closed Sunday is offered to nobody, and the terms tell it (A.ADMIN-23, B.CONST-35, decision 0069)', async ({
+		page,
+		product,
+		another,
+	}) => {
 		const today = dayOf(new Date())
 		const sunday = addDays(today, 14 - new Date(`${today}T00:00:00Z`).getUTCDay())
 		const hour = { date: sunday, time: '11:00' }
 		expect(await placesLeft(product, hour)).toBe(3)
+		const terms = async () => (await fetch(`${product.origin}/terms-and-conditions`)).text()
+		expect(await terms()).toContain('Standard service hours are 8:00-20:00, every day that we are open.')
 		await signIn(page, company.admin)
 		await showDay(page, hour)
 		const week = inForm(page, 'Hours of every week')
@@ -187,11 +193,18 @@ test.describe('Hours', () => {
 		await week.getByRole('button', { name: 'Save' }).dblclick()
 		await expect(hourButton(page, hour)).toBeHidden()
 		expect(await placesLeft(product, hour)).toBe(0)
+		const narrowed = 'Standard service hours are Monday to Saturday 8:00-20:00, on days that we are open.'
+		await expect.poll(terms).toContain(narrowed)
+		const visitor = await another()
+		await open(visitor, '/')
+		await visitor.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).click()
+		await expect(visitor.getByText(narrowed)).toBeVisible()
 		await page.reload()
 		await expect(week.getByLabel('Sunday, from').first()).toHaveValue('')
 		await week.getByLabel('Sunday, from').first().selectOption('08:00')
 		await week.getByRole('button', { name: 'Save' }).click()
 		await expect.poll(() => placesLeft(product, hour)).toBe(3)
+		expect(await terms()).toContain('Standard service hours are 8:00-20:00, every day that we are open.')
 	})
 })
 

@@ -3,12 +3,13 @@ import { page } from 'vitest/browser'
 import * as figure from '../../src/contract/company/policy-figure-words.ts'
 import type { PolicyName } from '../../src/contract/company/policy-words.ts'
 import { messageYears } from '../../src/contract/contact/contact-words.ts'
+import { weekLines, widestWeek } from '../../src/contract/doorstep/week-words.ts'
 import { invoiceYears, serviceYears } from '../../src/contract/privacy/privacy-words.ts'
 import { ContactForm } from '../../src/web/features/contact/contact-form.tsx'
 import { ContactInfo } from '../../src/web/features/contact/contact-info.tsx'
 import { TicketPage } from '../../src/web/features/contact/ticket.tsx'
 import { PolicyPage } from '../../src/web/features/policies/policy-page.tsx'
-import { policyTexts } from '../../src/web/features/policies/policy-texts.ts'
+import { type PolicyFacts, policyTexts } from '../../src/web/features/policies/policy-texts.ts'
 import { button, headingOf, serverAnswers, show } from './support/show.tsx'
 
 const form = [{ path: '/', element: <ContactForm /> }]
@@ -129,10 +130,13 @@ test('the link of the mail shows the thread and takes more (A.CONTACT-17)', asyn
 	await expect.element(page.getByRole('list', { name: 'Messages' }).getByText('Then please do.')).toBeVisible()
 })
 
+/** As the specification has them, until an admin sets others. */
+const facts = { company: 'Pahiya', serviceHours: weekLines(widestWeek('repairs')) }
+
 test('a policy is dated by the clock of the browser, in India, and tells at its end when its text was last revised (B.POLICY-06, B.POLICY-07, ux 115)', async () => {
 	vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T18:31:00Z') })
 	try {
-		await show([{ path: '/', element: <PolicyPage name="terms" day="2026-11-20" company="Pahiya" /> }], '/')
+		await show([{ path: '/', element: <PolicyPage name="terms" day="2026-11-20" {...facts} /> }], '/')
 		await expect.element(page.getByText('Last updated: 1 January 2027')).toBeVisible()
 		await expect.element(page.getByText('Text revised on 25 November 2026.')).toBeVisible()
 	} finally {
@@ -149,7 +153,7 @@ const figuresOf: Record<PolicyName, string[]> = {
 }
 test('each policy has its figures word for word, and the way to the distance fee (B.POLICY-09, B.POLICY-10, B.CONST-20 to B.CONST-41: B.CONST-20, B.CONST-21, B.CONST-22, B.CONST-23, B.CONST-24, B.CONST-25, B.CONST-26, B.CONST-27, B.CONST-28, B.CONST-29, B.CONST-30, B.CONST-31, B.CONST-32, B.CONST-33, B.CONST-34, B.CONST-35, B.CONST-36, B.CONST-37, B.CONST-38, B.CONST-39, B.CONST-40, B.CONST-41)', () => {
 	for (const [name, figures] of Object.entries(figuresOf) as [PolicyName, string[]][]) {
-		const { parts } = policyTexts[name]('Pahiya')
+		const { parts } = policyTexts[name](facts)
 		const text = parts.flatMap(({ lines }) => lines).join(' ')
 		for (const said of figures) expect([name, text.includes(said)]).toEqual([name, true])
 	}
@@ -158,10 +162,31 @@ test('each policy has its figures word for word, and the way to the distance fee
 	for (const value of Object.values(figure)) expect(all).toContain(value)
 })
 
+test.each<[string, PolicyFacts['serviceHours'], RegExp]>([
+	[
+		'as the specification has them until others are set',
+		facts.serviceHours,
+		/^Standard service hours are 8:00-20:00, every day that we are open\. Outside them/,
+	],
+	[
+		'as an admin set them',
+		[
+			{ days: 'Monday to Friday', hours: '9:00-18:00' },
+			{ days: 'Saturday', hours: '10:00-14:00' },
+		],
+		/^Standard service hours are Monday to Friday 9:00-18:00, Saturday 10:00-14:00, on days that we are open\. Outside them/,
+	],
+	['as none when there are none', [], /^There are no standard service hours/],
+	['not at all while they are not known', null, /^The price is the one shown/],
+])('the terms tell the service hours %s (B.CONST-35, B.POLICY-10)', (_, serviceHours, told) => {
+	const { parts } = policyTexts.terms({ ...facts, serviceHours })
+	expect(parts.find(({ title }) => title.startsWith('Booking'))?.lines[0]).toMatch(told)
+})
+
 test('what the policies promise is what the product does: how long it keeps invoices, service histories and messages (B.POLICY-10)', () => {
 	expect(figure.keptTransactions).toBe(`${invoiceYears} years`)
 	expect(figure.keptServices).toBe(`${serviceYears} years`)
 	expect(figure.keptMessages).toBe(`${messageYears} years`)
-	const text = JSON.stringify(policyTexts.privacy('Pahiya'))
+	const text = JSON.stringify(policyTexts.privacy(facts))
 	for (const years of [invoiceYears, serviceYears, messageYears]) expect(text).toContain(`${years} years`)
 })

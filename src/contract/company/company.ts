@@ -15,7 +15,10 @@ export const SiteSettings = z
 		asap_call_minutes: z.number(),
 		/** In how many hours we confirm the booking of a used vehicle, before it ends by itself. */
 		booking_hold_hours: z.number(),
+		/** When somebody is at the office, in the company's words. */
 		working_hours: z.array(z.object({ days: z.string(), hours: z.string() })),
+		/** When a repair may start, from the hours of every week that an admin set; none when there are no such hours. */
+		service_hours: z.array(z.object({ days: z.string(), hours: z.string() })),
 		social_links: z.array(z.object({ name: z.string(), url: z.string() })),
 		grievance_officer: z.object({ name: z.string(), designation: z.string(), email: z.string(), phone: z.string() }),
 		/** Where money is sent by UPI, and under which name; codes are shown only where both are set (D-61). */

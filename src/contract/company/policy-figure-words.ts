@@ -1,6 +1,6 @@
 /**
  * The figures of the policies, word for word as the specification has them (B.CONST-20 to B.CONST-41). They are told, not enforced
- * (B.POLICY-11); what the product does enforce, such as the distance fee, is in the settings. One by one, so that a page carries those it says.
+ * (B.POLICY-11); what the product does enforce, such as the distance fee and the hours of service, is in the settings. One by one, so that a page carries those it says.
  */
 export const change = '2 hours before'
 export const refundRequest = '7 calendar days'
@@ -18,7 +18,6 @@ export const heavyFrom = '25 kg'
 export const heavy = '₹100-200'
 export const reschedule = '₹100-200'
 export const rescheduleAfter = 'first reschedule'
-export const serviceHours = '8:00-20:00'
 export const damageReport = '24 hours'
 export const breachNotice = '72 hours'
 export const keptTransactions = '7 years'

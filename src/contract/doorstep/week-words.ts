@@ -17,6 +17,31 @@ export const widestWeek = (kind: SlotKind): WeekdayHours[] => {
 	return weekdays.map(() => ({ first, last }))
 }
 
+export type HoursLine = { days: string; hours: string }
+
+/** A week in words: 'Every day' or 'Monday to Friday', and '8:00-20:00' (B.CONST-35). Days on which nobody comes are left out. */
+export function weekLines(week: Week): HoursLine[] {
+	const spans: { from: number; to: number; hours: string }[] = []
+	for (const [weekday, hours] of week.entries()) {
+		const words = hours && hoursWords(hours)
+		const before = spans.at(-1)
+		if (words && before?.to === weekday - 1 && before.hours === words) before.to = weekday
+		else if (words) spans.push({ from: weekday, to: weekday, hours: words })
+	}
+	return spans.map(({ from, to, hours }) => ({ days: daysWords(from, to), hours }))
+}
+
+function daysWords(from: number, to: number) {
+	const [first = '', last = ''] = [weekdays[from], weekdays[to]]
+	if (to - from + 1 === weekdays.length) return 'Every day'
+	return from === to ? first : `${first} ${to === from + 1 ? 'and' : 'to'} ${last}`
+}
+
+function hoursWords({ first, last }: { first: string; last: string }) {
+	const [from, to] = [first.replace(/^0/, ''), last.replace(/^0/, '')]
+	return from === to ? from : `${from}-${to}`
+}
+
 /** Why a weekday's hours cannot be set so; null when they can. */
 export function weekdayProblem(kind: SlotKind, hours: WeekdayHours) {
 	if (hours === null) return null

@@ -104,7 +104,6 @@ export const documentStands = 'We have this document already, and nobody has ref
 export const documentNeeded = 'Please choose a document.'
 export const pickupPast = 'Please choose a pickup time in the future.'
 export const pickupTooFar = `Please choose a pickup time within ${sellLimits.pickupDays} days.`
-export const pickupHour = 'Please choose a pickup time between 8 am and 9 pm.'
 export const pickupClosed = 'We do not come at that time. Please choose another one.'
 export const pickupUnreadable = 'Please enter a date and time, such as 2030-01-15T10:00.'
 export const photoMissing = (photo: SellPhoto) => `Please add a photo: ${sellPhotoDisplay[photo].toLowerCase()}.`

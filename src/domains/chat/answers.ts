@@ -1,5 +1,6 @@
 import { askForPerson, firstQuestions, type Intent, makeComplaint } from '#contract/chat/chat-words.ts'
 import { contactClocks } from '#contract/contact/contact-words.ts'
+import { weekLines } from '#contract/doorstep/week-words.ts'
 import { durationNames } from '#contract/plans/plan-words.ts'
 import { repairLimits } from '#contract/repairs/repair-words.ts'
 import { findFeeRule } from '#domains/company/find-fee-rule.ts'
@@ -40,6 +41,7 @@ export const answers: Record<Intent, Answerer> = {
 			settings.workingHours.length > 0
 				? `Our office is open ${settings.workingHours.map(({ days, hours }) => `${days} ${hours}`).join(', ')}.`
 				: 'Our office hours are not published.',
+			repairHours(settings),
 			'When somebody can come to you is shown as free hours.',
 		].join(' '),
 		suggestions: ['Free hours this week', 'How can I contact you?'],
@@ -105,6 +107,12 @@ export const answers: Record<Intent, Answerer> = {
 		suggestions: firstQuestions,
 		actions: contactActions(settings),
 	}),
+}
+
+function repairHours({ repairWeek }: Settings) {
+	const lines = weekLines(repairWeek)
+	if (lines.length === 0) return 'There are no fixed hours for repairs just now.'
+	return `Repairs start ${lines.map(({ days, hours }) => `${days === 'Every day' ? 'every day' : days} ${hours}`).join(', ')}.`
 }
 
 /** The first free hours of the day that a message names, else of the next seven days. */

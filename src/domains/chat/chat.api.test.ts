@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { makeComplaint } from '#contract/chat/chat-words.ts'
+import { widestWeek } from '#contract/doorstep/week-words.ts'
 import { setClock } from '#platform/clock.ts'
 import { formatRupees } from '#shared/money.ts'
 import { aBooking, aPackage } from '../../../tests/support/a-booking.ts'
@@ -276,7 +277,14 @@ describe('what it says', () => {
 			for (const { discounted_price } of variants) expect(reply).toContain(formatRupees(discounted_price))
 		}
 		const settings = await product.as().company.settings({})
+		const admin = await signIn(product, { role: 'admin' })
 		expect((await say('what are your working hours')).reply).toContain(settings.working_hours[0]?.hours)
+		expect((await say('what are your working hours')).reply).toContain('Repairs start every day 8:00-20:00.')
+		await admin.api.staff.changeSiteSettings({ body: { repair_week: [...widestWeek('repairs').slice(1), null] } })
+		expect((await say('do you come on sundays, what are your working hours')).reply).toContain(
+			'Repairs start Monday to Saturday 8:00-20:00.',
+		)
+		await admin.api.staff.changeSiteSettings({ body: { repair_week: widestWeek('repairs') } })
 		expect((await say('phone number')).reply).toContain(settings.phone)
 		const lost = await say('write me a poem about rain')
 		expect(lost).toMatchObject({ intent: 'unknown', reply: expect.stringContaining(settings.phone) })

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '#contract/company/company.ts'
 import type { StaffSettings } from '#contract/company/staff-company.ts'
+import { weekLines } from '#contract/doorstep/week-words.ts'
 import type { Settings } from './find-settings.ts'
 
 /** The settings a visitor may see; capacities and the origin of ways stay inside (A.R-32, B.R-36). */
@@ -13,6 +14,7 @@ export const presentSettings = (settings: Settings): SiteSettings => ({
 	asap_call_minutes: settings.asapCallMinutes,
 	booking_hold_hours: settings.bookingHoldHours,
 	working_hours: settings.workingHours,
+	service_hours: weekLines(settings.repairWeek),
 	social_links: settings.socialLinks,
 	grievance_officer: settings.grievanceOfficer,
 	upi_id: settings.upiId,

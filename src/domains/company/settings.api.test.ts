@@ -17,6 +17,7 @@ test('everybody may read the name and contact of the company (D-01, A.R-32, B.R-
 			{ days: 'Monday to Friday', hours: '9 AM to 6 PM' },
 			{ days: 'Saturday', hours: '10 AM to 4 PM' },
 		],
+		service_hours: [{ days: 'Every day', hours: '8:00-20:00' }],
 		social_links: expect.arrayContaining([{ name: expect.any(String), url: expect.stringMatching(/^https:/) }]),
 		upi_id: 'pahiya.demo@example',
 		upi_name: 'Pahiya Demo',

@@ -13,7 +13,6 @@ export const refuseVisit = (words: string) => new Problem(400, words, { extra: {
 export const hourTaken = () => refuseBoth('preferred_time', slotTaken)
 
 const hours = startingHours.visits
-const hourWords = `from ${hours.at(0)} to ${hours.at(-1)}`
 /** The hour, as 'HH:mm', that a time is exactly; undefined for any other (A.R-77). */
 export const visitHour = (time: string) => hours.find((hour) => time === hour || time === `${hour}:00`)
 
@@ -24,7 +23,7 @@ export const visitHour = (time: string) => hours.find((hour) => time === hour ||
 export function startOfVisit(subscription: SubscriptionRow, day: string, time: string): Date {
 	if (statusOf(subscription) !== 'active') throw refuseBoth('subscription', 'Visits can only be scheduled with an active subscription.')
 	const hour = visitHour(time)
-	if (!hour) throw refuseField('preferred_time', `Please choose a full hour ${hourWords}.`)
+	if (!hour) throw refuseField('preferred_time', 'Please choose one of the full hours that are offered on that day.')
 	const start = instantOf(day, hour)
 	if (start <= now()) throw refuseBoth(day < dayOf(now()) ? 'preferred_date' : 'preferred_time', visitInPast)
 	if (isOutside(subscription, day)) throw refuseBoth('preferred_date', visitOutside)
@@ -33,7 +32,8 @@ export function startOfVisit(subscription: SubscriptionRow, day: string, time: s
 
 /** The same for those who plan the day, to the minute; the fields are those of their call. */
 export function plannedStart(subscription: SubscriptionRow, day: string, time: string): Date {
-	if (!hours.includes(`${time.slice(0, 2)}:00`)) throw refuseField('schedule_time', `Visits begin in the hours ${hourWords}.`)
+	if (!hours.includes(`${time.slice(0, 2)}:00`))
+		throw refuseField('schedule_time', 'That is outside the hours of visits. Please choose another time.')
 	const start = instantOf(day, time)
 	if (start <= now()) throw refuseField(day < dayOf(now()) ? 'schedule_date' : 'schedule_time', visitInPast)
 	if (isOutside(subscription, day)) throw refuseField('schedule_date', visitOutside)

@@ -86,4 +86,5 @@ const hoursOf = ({ repair_week, visit_week, repair_capacity, visit_capacity }: S
 	visit_capacity,
 })
 
-const auditedFields = ({ version: _, updated_at: __, ...state }: StaffSettings) => state
+/** Without what follows from the week. */
+const auditedFields = ({ version: _, updated_at: __, service_hours: ___, ...state }: StaffSettings) => state

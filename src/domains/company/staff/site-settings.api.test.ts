@@ -50,6 +50,7 @@ test('staff see everything that is set, visitors only name and contact (D-01, D-
 			'upi_name',
 			'whatsapp',
 			'working_hours',
+			'service_hours',
 		].sort(),
 	)
 })
@@ -96,6 +97,14 @@ test('a capacity counts for the next booking and for the hours that are offered 
 test('the hours of a week are changed as a whole, day by day, and one day can be closed (A.ADMIN-23, decision 0069)', async () => {
 	const week = [null, { first: '10:00', last: '18:00' }, ...widestWeek('repairs').slice(2)]
 	expect(await change({ repair_week: week })).toMatchObject({ repair_week: week, visit_week: widestWeek('visits') })
+	expect((await shown()).service_hours).toEqual([
+		{ days: 'Tuesday', hours: '10:00-18:00' },
+		{ days: 'Wednesday to Sunday', hours: '8:00-20:00' },
+	])
+	const [entry] = await product.sql<{ after: object }>(
+		`select after from audit_log where collection = 'site-settings' order by id desc limit 1`,
+	)
+	expect(Object.keys(entry?.after ?? {})).toEqual(['repair_week'])
 	const [monday, tuesday] = await product.as().doorstep.slots({ query: { from: '2026-11-30', days: 2 } })
 	expect(monday?.times.map(({ places_left }) => places_left)).toEqual(Array(13).fill(0))
 	expect(tuesday?.times.filter(({ places_left }) => places_left > 0).map(({ time }) => time)).toEqual(

@@ -1,4 +1,4 @@
-import { slotTaken, startingHours } from '#contract/doorstep/doorstep-words.ts'
+import { slotTaken } from '#contract/doorstep/doorstep-words.ts'
 import type { Validated } from '#contract/endpoint.ts'
 import { sellLimits } from '#contract/market/sell-words.ts'
 import type { StaffSellRequest, staffSelling } from '#contract/market/staff-selling.ts'
@@ -97,11 +97,10 @@ async function plan(db: Db, request: SellRequestRow, { schedule_date, schedule_t
 /** Inspections begin in the hours in which repairs do, unless these are closed; they take no place in them (decision 0018). */
 async function refuseHour(db: Db, at: Date) {
 	const problem = await hourProblem(db, at)
-	const { repairs } = startingHours
 	if (problem === 'past')
 		throw refuseField(dayOf(at) < dayOf(now()) ? 'schedule_date' : 'schedule_time', 'Please choose a time in the future.')
 	if (problem === 'too far') throw refuseField('schedule_date', `Please choose a day within ${sellLimits.pickupDays} days.`)
 	if (problem === 'not an hour')
-		throw refuseField('schedule_time', `Inspections begin in the hours from ${repairs.at(0)} to ${repairs.at(-1)}.`)
+		throw refuseField('schedule_time', 'That is outside the hours in which inspections begin. Please choose another time.')
 	if (problem === 'closed') throw refuseField('schedule_time', slotTaken)
 }

@@ -10,20 +10,19 @@ import { Cluster, Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 import styles from './policy-page.module.css'
-import { policiesRevisedOn, policyTexts } from './policy-texts.ts'
+import { type PolicyFacts, policiesRevisedOn, policyTexts } from './policy-texts.ts'
 
 type Props = {
 	name: PolicyName
 	/** The day in India on which the page was made; the browser's own replaces it (B.R-33). */
 	day: string
-	company: string
-}
+} & PolicyFacts
 
 /** One of the five policies: dated, with a table of what is in it, and made to be printed (B.POLICY). */
-export function PolicyPage({ name, day, company }: Props) {
+export function PolicyPage({ name, day, ...facts }: Props) {
 	const [today, setToday] = useState(day)
 	useEffect(() => setToday(dayOf(new Date())), [])
-	const { summary, parts } = policyTexts[name](company)
+	const { summary, parts } = policyTexts[name](facts)
 	return (
 		<Section as="article">
 			<Wrap>

@@ -1,15 +1,19 @@
 import * as figure from '#contract/company/policy-figure-words.ts'
 import { moveRule } from '#contract/company/policy-rule-words.ts'
 import type { PolicyName } from '#contract/company/policy-words.ts'
+import type { HoursLine } from '#contract/doorstep/week-words.ts'
 
 /** The day on which these texts last changed in what they say. */
 export const policiesRevisedOn = '2026-11-25'
 
 export type PolicyText = { summary: string; parts: { title: string; lines: string[] }[] }
 
-/** Our own plain wording with every figure verbatim (B.R-33). `company` is the legal name that an admin set. */
-export const policyTexts: Record<PolicyName, (company: string) => PolicyText> = {
-	terms: (company) => ({
+/** What an admin set: the legal name, and when a repair may start; null while that is not known. */
+export type PolicyFacts = { company: string; serviceHours: readonly HoursLine[] | null }
+
+/** Our own plain wording with every figure verbatim (B.R-33). */
+export const policyTexts: Record<PolicyName, (facts: PolicyFacts) => PolicyText> = {
+	terms: ({ company, serviceHours }) => ({
 		summary: `What you and ${company} agree to when you book, buy or sell here.`,
 		parts: [
 			{
@@ -22,7 +26,7 @@ export const policyTexts: Record<PolicyName, (company: string) => PolicyText> = 
 			{
 				title: 'Booking a repair or a visit',
 				lines: [
-					`Standard service hours are ${figure.serviceHours}, every day that we are open. Outside them we come when we can; call us.`,
+					...(serviceHours ? [serviceHoursRule(serviceHours)] : []),
 					'The price is the one shown for your model when you book, GST included. It changes only when you agree: a technician who finds more asks you first, line by line.',
 					`Changes to a booking are possible until ${figure.change} the scheduled time.`,
 					`Cancellation is free up to ${figure.change} the service. Later, please call us: somebody is on the way to you.`,
@@ -54,7 +58,7 @@ export const policyTexts: Record<PolicyName, (company: string) => PolicyText> = 
 			},
 		],
 	}),
-	privacy: (company) => ({
+	privacy: ({ company }) => ({
 		summary: `What ${company} knows about you, why, for how long, and how you get it deleted.`,
 		parts: [
 			{
@@ -174,4 +178,14 @@ export const policyTexts: Record<PolicyName, (company: string) => PolicyText> = 
 			},
 		],
 	}),
+}
+
+const outsideThem = 'Outside them we come when we can; call us.'
+/** B.CONST-35, with the hours that are set. */
+function serviceHoursRule(lines: readonly HoursLine[]) {
+	const [first, ...others] = lines
+	if (!first) return 'There are no standard service hours just now. We come when we can; call us.'
+	if (others.length === 0 && first.days === 'Every day')
+		return `Standard service hours are ${first.hours}, every day that we are open. ${outsideThem}`
+	return `Standard service hours are ${lines.map(({ days, hours }) => `${days} ${hours}`).join(', ')}, on days that we are open. ${outsideThem}`
 }

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 	const name = nameOf(location.pathname)
 	return pageMeta({
 		title: titled(policyNames[name], matches[0]?.loaderData),
-		description: policyTexts[name](companyName(matches[0]?.loaderData)).summary,
+		description: policyTexts[name]({ company: companyName(matches[0]?.loaderData), serviceHours: null }).summary,
 		path: policyPaths[name],
 		site: matches[0]?.loaderData,
 		trail: [
@@ -33,5 +33,13 @@ export default function Policy({ loaderData: { day }, matches }: Route.Component
 	const site = useSite()
 	const { settings } = site
 	const name = nameOf(matches.at(-1)?.pathname ?? '')
-	return <PolicyPage key={name} name={name} day={day} company={settings?.legal_name || companyName(site)} />
+	return (
+		<PolicyPage
+			key={name}
+			name={name}
+			day={day}
+			company={settings?.legal_name || companyName(site)}
+			serviceHours={settings?.service_hours ?? null}
+		/>
+	)
 }
