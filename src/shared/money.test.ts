@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { formatExactRupees, formatRupees, paise, rupees } from './money.ts'
+import { formatExactRupees, formatRupees, formatRupeesAndPaise, paise, rupees } from './money.ts'
 
 describe('prices as customers read them', () => {
+	it('have two decimals each on a document, so that they stand below each other', () => {
+		expect([0, 95, 1450.5, 1_23_456.05, -50].map(formatRupeesAndPaise)).toEqual(['₹0.00', '₹95.00', '₹1,450.50', '₹1,23,456.05', '-₹50.00'])
+	})
+
 	it('B.CONST-01: ₹ with Indian grouping, no decimals, rounded half up', () => {
 		expect(formatRupees(1234567.5)).toBe('₹12,34,568')
 		expect(formatRupees(2.5)).toBe('₹3')

@@ -30,6 +30,12 @@ export function formatExactRupees(amountRupees: number): string {
 	return odd === 0 ? formatRupees(amountRupees) : `${formatRupees(Math.trunc(amountPaise / 100))}.${String(odd).padStart(2, '0')}`
 }
 
+/** The same with two decimals always, so that amounts stand below each other on a document: '₹1,450.00'. */
+export function formatRupeesAndPaise(amountRupees: number): string {
+	const exact = formatExactRupees(amountRupees)
+	return exact.includes('.') ? exact : `${exact}.00`
+}
+
 // Halves go away from zero, as in PostgreSQL's numeric, so that a refund mirrors its charge. Adding 0 turns -0 into 0.
 const roundHalfUp = (amount: number) => Math.sign(amount) * Math.round(Math.abs(amount)) + 0
 

@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { RepairStatus } from '#contract/repairs/repair-words.ts'
 import { setClock } from '#platform/clock.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import { formatRupeesAndPaise } from '#shared/money.ts'
 import { one } from '#shared/one.ts'
 import { aBooking, aPackage, type Package } from '../../../tests/support/a-booking.ts'
 import { partMaker } from '../../../tests/support/a-part.ts'
@@ -87,9 +88,10 @@ describe('an invoice', () => {
 			])
 			expect(await shown(only(invoices).id)).toMatchObject({ total: total_amount, paid })
 			const { text } = await document(only(invoices))
-			if (paid === total_amount) expect(text).not.toContain('Due')
-			else expect(text).toContain('Due on 20 November 2026')
-			expect(text.includes('Paid by 20 November 2026')).toBe(paid > 0)
+			const asOf = (amount: number) => `${formatRupeesAndPaise(amount)} as of 20 November 2026`
+			if (paid === total_amount) expect(text).not.toContain('Still to pay')
+			else expect(text).toContain(`Still to pay ${asOf(total_amount - paid)}`)
+			expect(text.includes(`Paid ${asOf(paid)}`)).toBe(paid > 0)
 		}
 		// Paid later it keeps the one that it has.
 		const invoice = only((await payRepair(after.id)).invoices)
@@ -104,7 +106,7 @@ describe('an invoice', () => {
 		expect((await step('confirmed')).invoices).toEqual([])
 		const invoice = only((await step('shipped')).invoices)
 		expect(await shown(invoice.id)).toMatchObject({ total: 118, paid: 18 })
-		expect((await document(invoice)).text).toContain('Due on 20 November 2026 ₹100')
+		expect((await document(invoice)).text).toContain('Still to pay ₹100.00 as of 20 November 2026')
 		expect((await step('delivered')).invoices).toEqual([invoice])
 		expect((await payOrder(placed)).invoices).toEqual([invoice])
 	})
@@ -161,7 +163,7 @@ describe('an invoice', () => {
 		const mail = one(mails.filter(({ subject }) => subject === `Your order ${placed.order_number} was delivered`))
 		expect(mail.text).toContain(`₹118 is due, by UPI or cash`)
 		expect(mail.text).toContain(`Your invoice ${number} is attached.`)
-		expect(await textOfFiles(mail)).toContain('Due on 20 November 2026 ₹118')
+		expect(await textOfFiles(mail)).toContain('Still to pay ₹118.00 as of 20 November 2026')
 	})
 
 	test('is named in the mail that tells that paid work is done, and goes along with it', async () => {
@@ -524,21 +526,57 @@ describe('the document', () => {
 			'MH 12 AB 1234',
 			'Place of supply 27-Maharashtra',
 			settings.legal_name,
-			`Maharashtra GSTIN ${gstin}`,
-			'Pune, Maharashtra, 411004',
+			`State 27-Maharashtra GSTIN ${gstin}`,
+			'Pune, Maharashtra, 411004 State 27-Maharashtra',
 			'Labour and services',
 			some.name,
 			'998714',
-			'Parts What HSN',
-			'Brake cable 8714 1 NOS ₹100 ₹9 9 % ₹9 9 % ₹118',
+			'Parts Description HSN Quantity Taxable CGST 9 % SGST 9 % Amount',
+			'Brake cable 8714 1 NOS ₹100.00 ₹9.00 ₹9.00 ₹118.00',
 			'CGST',
 			'SGST',
+			`For ${settings.legal_name} Authorised signatory`,
 			'Tax payable on reverse charge: No.',
 			'Rupees',
 		])
 			expect(text).toContain(words)
 		const letters = (words: string) => [...words.replace(/[^\p{Script=Devanagari}]/gu, '')].sort().join('')
 		expect(letters(text)).toBe(letters('आशा कुलकर्णी'))
+	})
+
+	test('says each rate beside its tax where they differ, what one of several costs, and no state’s tax across a border', async () => {
+		const placed = await order(
+			[
+				{ price: 118, quantity: 3 },
+				{ price: 105, gst_rate: 5, hsn: '85071000' },
+			],
+			{ shipping_city: 'Bengaluru', shipping_state: 'Karnataka', shipping_pincode: '560048' },
+		)
+		const { text } = await document(only((await payOrder(placed)).invoices))
+		for (const words of [
+			'Place of supply 29-Karnataka',
+			'Description HSN Quantity Taxable IGST Amount',
+			'₹118.00 each',
+			'3 NOS ₹300.00 ₹54.00 18 % ₹354.00',
+			'85071000 1 NOS ₹100.00 ₹5.00 5 % ₹105.00',
+			'State 29-Karnataka',
+		])
+			expect(text).toContain(words)
+		expect(text).not.toContain('CGST')
+	})
+
+	test('of many lines goes on over pages, and its sums and signature stand with the last line', async () => {
+		const many = (count: number) => order(Array.from({ length: count }, () => ({ price: 95 })))
+		for (const count of [16, 17, 25]) {
+			const invoice = only((await payOrder(await many(count))).invoices)
+			const reply = await product.app.inject({
+				url: `/api/invoices/${invoice.id}/pdf/`,
+				headers: { authorization: `Bearer ${rider.access}` },
+			})
+			const pages = await textOfPdf(reply.rawPayload)
+			expect(pages.length).toBe(2)
+			expect(pages[1]).toMatch(/^Description HSN .* 1 NOS .* Total ₹.* Rupees .* Authorised signatory .* Page 2 of 2$/)
+		}
 	})
 
 	test('is its customer’s and the company’s alone; for everybody else it does not exist', async () => {

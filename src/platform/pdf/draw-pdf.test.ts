@@ -78,6 +78,36 @@ describe('documents as PDF', () => {
 		expect(pages.join(' ').match(/Brake pads \d+ ₹/g)).toHaveLength(120)
 	})
 
+	it('say where they come from in full on each page, and leave room to sign at their end', async () => {
+		const address = '3rd Floor, Example Chambers, Survey No. 41/2, Near Example Stop, Example Road, Erandwane, Pune 411004'
+		const file = await drawPdf({ ...frame, issuer: { ...frame.issuer, foot: ['Pahiya Example Private Limited', address] } }, (sheet) =>
+			sheet.closing({
+				strong: 'Rupees ten only',
+				pairs: [['Paid', '₹10.00']],
+				muted: 'Nothing to pay.',
+				signature: { above: 'For Pahiya Example Private Limited', below: 'Authorised signatory' },
+			}),
+		)
+		const [page] = await textOfPdf(file)
+		expect(page).toContain('Rupees ten only Paid ₹10.00 Nothing to pay. For Pahiya Example Private Limited Authorised signatory')
+		expect(page).toContain(`Pahiya Example Private Limited · ${address}`)
+	})
+
+	it('take a last row to the next page with what must stand below it', async () => {
+		for (let count = 22; count < 32; count++) {
+			const pages = await textOfPdf(
+				await drawn((sheet) => {
+					sheet.table({ columns: prices, rows: rowsOf(count), tail: 60 })
+					sheet.sums([
+						['Discount', '-₹1'],
+						['Total', '₹2,000'],
+					])
+				}),
+			)
+			expect(pages.at(-1)).toMatch(/Brake pads \d+ .* Total/)
+		}
+	})
+
 	it('take what people type: words without an end, signs without a letter, more than a page holds', async () => {
 		const pages = await textOfPdf(
 			await drawn((sheet) => {

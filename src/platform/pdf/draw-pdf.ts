@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { type PdfSheet, sheetOf } from './pdf-sheet.ts'
-import { colours, faces, margin, tagged, wordsOf } from './pdf-style.ts'
+import { colours, faces, margin, sizes, tagged, wordsOf } from './pdf-style.ts'
 
 export type PdfFrame = {
 	/** What it is, such as 'Service history'; also the title of its window. */
@@ -94,8 +94,8 @@ function drawFeet(document: PDFKit.PDFDocument, { reference, issuer }: PdfFrame)
 			.lineWidth(0.5)
 			.strokeColor(colours.line)
 			.stroke()
-		document.font(faces.normal).fontSize(8).fillColor(colours.muted)
-		const options = { lineBreak: true, height: 2 * 13, ellipsis: true }
+		document.font(faces.normal).fontSize(sizes.small).fillColor(colours.muted)
+		const options = { lineBreak: true, height: 2 * 14, ellipsis: true }
 		document.text(wordsOf(issuer.foot.join(' · ')), margin, top + 5, { ...options, width: width - 2 * margin - 190 })
 		const words = [reference ?? [], `Page ${page - start + 1} of ${count}`].flat().map(wordsOf).join(' · ')
 		document.text(words, width - margin - 180, top + 5, { ...options, width: 180, align: 'right' })

@@ -1,9 +1,10 @@
-import { colours, faces, margin, tabular, tagged, wordsOf } from './pdf-style.ts'
+import { colours, faces, margin, sizes, tabular, tagged, wordsOf } from './pdf-style.ts'
 import { drawTable, type PdfTable } from './pdf-table.ts'
 
 /** What can be put on a document, each below the one before. Amounts and days come in words. */
 export type PdfSheet = {
-	heading: (words: string) => void
+	/** `below` is how much must fit on the page below it, in points. */
+	heading: (words: string, below?: number) => void
 	/** A paragraph; lines that were typed stay lines. */
 	text: (words: string, look?: 'muted' | 'strong') => void
 	/** Names and values, such as 'Registration number' and 'MH12AB1234'. */
@@ -11,17 +12,21 @@ export type PdfSheet = {
 	/** Two blocks beside each other, such as who sells and who buys. */
 	sides: (left: Block, right: Block) => void
 	table: (table: PdfTable) => void
-	/** What it comes to, at the right; the last one is the total. */
+	/** What it comes to, at the right; the last one is the total, below a heavy line. */
 	sums: (pairs: readonly Pair[]) => void
-	/** Begins a page if less than this many points of height are left. */
-	keep: (points: number) => void
+	/** What is said at the end, and beside it room to sign for whoever issues it. */
+	closing: (said: Closing) => void
 }
 
 type Pair = readonly [name: string, value: string]
+type Closing = { strong: string; pairs: readonly Pair[]; muted: string; signature?: { above: string; below: string } }
 type Block = { title: string; lines: readonly string[] }
 
 export function sheetOf(document: PDFKit.PDFDocument): PdfSheet {
 	const width = document.page.width - 2 * margin
+	const half = (width - 24) / 2
+	/** Where the right one of two columns begins. */
+	const right = margin + half + 24
 	const write = (face: keyof typeof faces, size: number, colour: string = colours.ink) =>
 		document.font(faces[face]).fontSize(size).fillColor(colour)
 	const keep = (points: number) => {
@@ -40,10 +45,28 @@ export function sheetOf(document: PDFKit.PDFDocument): PdfSheet {
 		document.x = margin
 	}
 
+	function line(from: number, to: number, thickness: number) {
+		document.markContent('Artifact', { type: 'Layout' })
+		document.moveTo(from, document.y).lineTo(to, document.y).lineWidth(thickness).strokeColor(colours.ink).stroke()
+		document.endMarkedContent()
+	}
+
+	function writePairs(pairs: readonly Pair[], { across, names }: { across: number; names: number }) {
+		const values = across - names - 10
+		for (const [name, value] of pairs.map(([name, value]) => [wordsOf(name), wordsOf(value)] as const)) {
+			keep(Math.min(write('normal', sizes.body).heightOfString(value, { width: values }), 200))
+			tagged(document, 'P', `${name}: ${value}`, () =>
+				beside([
+					() => write('normal', sizes.body, colours.muted).text(name, margin, document.y, { width: names }),
+					() => write('normal', sizes.body).text(value, margin + names + 10, document.y, { width: values }),
+				]),
+			)
+		}
+	}
+
 	return {
-		keep,
-		heading(words) {
-			keep(60)
+		heading(words, below = 40) {
+			keep(20 + below)
 			document.moveDown(0.4)
 			const text = wordsOf(words)
 			tagged(document, 'H2', text, () => write('heavy', 13).text(text, margin, document.y, { width }))
@@ -53,50 +76,76 @@ export function sheetOf(document: PDFKit.PDFDocument): PdfSheet {
 			const [face, colour] =
 				look === 'strong' ? (['strong', colours.ink] as const) : (['normal', look ? colours.muted : colours.ink] as const)
 			const text = wordsOf(words)
-			tagged(document, 'P', text, () => write(face, 10, colour).text(text, margin, document.y, { width }))
+			tagged(document, 'P', text, () => write(face, sizes.body, colour).text(text, margin, document.y, { width }))
 			document.moveDown(0.3)
 		},
 		facts(pairs) {
-			for (const [name, value] of pairs.map(([name, value]) => [wordsOf(name), wordsOf(value)] as const)) {
-				keep(Math.min(write('normal', 10).heightOfString(value, { width: width - 150 }), 200))
-				tagged(document, 'P', `${name}: ${value}`, () =>
-					beside([
-						() => write('normal', 10, colours.muted).text(name, margin, document.y, { width: 140 }),
-						() => write('normal', 10).text(value, margin + 150, document.y, { width: width - 150 }),
-					]),
-				)
-			}
+			writePairs(pairs, { across: width, names: 140 })
 			document.moveDown(0.3)
 		},
-		sides(left, right) {
-			keep(24 + 16 * Math.max(left.lines.length, right.lines.length))
-			const half = (width - 24) / 2
+		sides(first, second) {
+			document.moveDown(0.4)
+			keep(24 + 16 * Math.max(first.lines.length, second.lines.length))
 			const block = (of: Block, x: number) => () => {
 				const [title, lines] = [wordsOf(of.title), wordsOf(of.lines.join('\n'))]
 				tagged(document, 'P', `${title}\n${lines}`, () => {
-					write('normal', 9, colours.muted).text(title, x, document.y, { width: half })
-					write('normal', 10).text(lines, x, document.y, { width: half })
+					write('normal', sizes.small, colours.muted).text(title, x, document.y, { width: half })
+					write('normal', sizes.body).text(lines, x, document.y, { width: half })
 				})
 			}
-			beside([block(left, margin), block(right, margin + half + 24)])
+			beside([block(first, margin), block(second, right)])
 			document.moveDown(0.3)
 		},
 		table: (table) => drawTable(document, table),
 		sums(pairs) {
-			keep(pairs.length * 18 + 10)
-			const from = margin + width / 2
+			keep(pairs.length * 18 + 18)
 			pairs.forEach((pair, index) => {
 				const [name, value] = [wordsOf(pair[0]), wordsOf(pair[1])]
 				const isTotal = index === pairs.length - 1
-				const set = () => write(isTotal ? 'heavy' : 'normal', isTotal ? 12 : 10)
+				if (isTotal) {
+					document.y += 3
+					line(right, margin + width, 1.5)
+					document.y += 3
+				}
+				const set = () => write(isTotal ? 'heavy' : 'normal', isTotal ? 12 : sizes.body)
 				tagged(document, 'P', `${name}: ${value}`, () =>
 					beside([
-						() => set().text(name, from, document.y, { width: width / 4 }),
-						() => set().text(value, from + width / 4, document.y, { width: width / 4, align: 'right', ...tabular }),
+						() => set().text(name, right, document.y, { width: half / 2 }),
+						() => set().text(value, right + half / 2, document.y, { width: half / 2, align: 'right', ...tabular }),
 					]),
 				)
 			})
 			document.moveDown(0.3)
 		},
+		closing({ strong, pairs, muted, signature }) {
+			keep(closingHeight)
+			const across = signature ? half : width
+			const paragraph = (words: string, set: () => PDFKit.PDFDocument, gap: number) => {
+				const text = wordsOf(words)
+				tagged(document, 'P', text, () => set().text(text, margin, document.y, { width: across }))
+				document.moveDown(gap)
+			}
+			const said = () => {
+				paragraph(strong, () => write('strong', sizes.body), 0.3)
+				writePairs(pairs, { across, names: 70 })
+				if (pairs.length > 0) document.moveDown(0.3)
+				paragraph(muted, () => write('normal', sizes.body, colours.muted), 0)
+			}
+			const signed = () => {
+				if (!signature) return
+				const [above, below] = [wordsOf(signature.above), wordsOf(signature.below)]
+				tagged(document, 'P', above, () =>
+					write('normal', sizes.body).text(above, right, document.y, { width: half, height: 32, ellipsis: true }),
+				)
+				document.y += 38
+				line(right, right + width / 3, 0.5)
+				document.y += 2
+				tagged(document, 'P', below, () => write('normal', sizes.small, colours.muted).text(below, right, document.y, { width: half }))
+			}
+			beside([said, signed])
+		},
 	}
 }
+
+/** Points. */
+const closingHeight = 95

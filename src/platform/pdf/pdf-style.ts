@@ -2,6 +2,8 @@ export const margin = 48
 export const faces = { normal: 'Mukta', strong: 'Mukta strong', heavy: 'Mukta heavy' }
 /** The paper's and ink's colours of the screens (tokens.css), on white: paper is not printed. */
 export const colours = { ink: '#14181f', muted: '#5b6270', line: '#dcd7cb', plate: '#f6b90a' }
+/** Points: what is read, and what stands small beside it. */
+export const sizes = { body: 9.5, small: 8 }
 /** Digits as wide as each other, so that amounts stand below each other. */
 export const tabular = { features: ['tnum'] as PDFKit.Mixins.OpenTypeFeatures[] }
 

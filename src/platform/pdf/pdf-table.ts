@@ -1,16 +1,18 @@
-import { colours, faces, margin, tabular, tagged, wordsOf } from './pdf-style.ts'
+import { colours, faces, margin, sizes, tabular, tagged, wordsOf } from './pdf-style.ts'
 
 export type PdfTable = {
 	/** `share` of the width compared with the other columns; numbers stand at the right. */
 	columns: readonly { title: string; share: number; isNumber?: boolean }[]
 	/** A cell for each column; a note stands below its text, smaller. */
 	rows: readonly (readonly PdfCell[])[]
+	/** Points that must fit below its last row, which goes over to the next page with them: no sum stands there without a row. */
+	tail?: number
 }
 type PdfCell = string | { text: string; note: string }
 type Part = ReturnType<typeof partsOf>[number]
 
 /** A table whose titles stand again on each page it reaches. No row is broken between pages; what is longer than a page ends with …. */
-export function drawTable(document: PDFKit.PDFDocument, { columns, rows }: PdfTable): void {
+export function drawTable(document: PDFKit.PDFDocument, { columns, rows, tail = 0 }: PdfTable): void {
 	const width = document.page.width - 2 * margin
 	const shares = columns.reduce((sum, { share }) => sum + share, 0)
 	const free = width - gap * (columns.length - 1)
@@ -26,9 +28,10 @@ export function drawTable(document: PDFKit.PDFDocument, { columns, rows }: PdfTa
 	document.addStructure(table)
 	const titles = columns.map(({ title }) => title)
 	drawRow('TH', titles, heightOf(titles))
-	for (const row of rows) {
+	for (const [index, row] of rows.entries()) {
 		const height = heightOf(row)
-		if (document.y + height > bottom()) {
+		const below = index === rows.length - 1 && index > 0 ? tail : 0
+		if (document.y + height + below > bottom()) {
 			document.addPage()
 			drawRow('TH', titles, heightOf(titles))
 		}
@@ -90,11 +93,11 @@ function drawCell(
 	}
 }
 
-const gap = 12
+const gap = 8
 const padding = 4
 
 const partsOf = (cell: PdfCell) => {
 	const { text, note } = typeof cell === 'string' ? { text: cell, note: '' } : cell
-	const parts = [{ text: wordsOf(text), size: 10, isNote: false }]
-	return note ? [...parts, { text: wordsOf(note), size: 8.5, isNote: true }] : parts
+	const parts = [{ text: wordsOf(text), size: sizes.body, isNote: false }]
+	return note ? [...parts, { text: wordsOf(note), size: sizes.small, isNote: true }] : parts
 }
