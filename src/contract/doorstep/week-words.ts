@@ -52,7 +52,7 @@ export function weekdayProblem(kind: SlotKind, hours: WeekdayHours) {
 }
 
 const weekdayOf = (day: IndianDay) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-export const isDayShut = (week: Week, day: IndianDay) => week[weekdayOf(day)] === null
+export const isDayShut = (week: Week, day: IndianDay) => hoursOn(week, day) === null
 export const weekdayName = (day: IndianDay) => weekdays[weekdayOf(day)] ?? ''
 
 /**
@@ -60,8 +60,11 @@ export const weekdayName = (day: IndianDay) => weekdays[weekdayOf(day)] ?? ''
  * edge next to them, so calls that name them are accepted on a day whose hours were not narrowed there (B.R-15). The function
  * `places_in_hour` of the database says the same.
  */
-export function isHourShut(week: Week, day: IndianDay, time: string): boolean {
-	const open = week[weekdayOf(day)]
+export const isHourShut = (week: Week, day: IndianDay, time: string): boolean => isShutOn(hoursOn(week, day), time)
+
+/** What the week says of that day, and the same as `isHourShut` for all of its hours. */
+export const hoursOn = (week: Week, day: IndianDay): WeekdayHours => week[weekdayOf(day)] ?? null
+export function isShutOn(open: WeekdayHours, time: string): boolean {
 	if (!open) return true
 	const hour = `${time.slice(0, 2)}:00`
 	return (hour < open.first && open.first > earliest) || (hour > open.last && open.last < latest)

@@ -1,4 +1,4 @@
-import { isHourShut, type Week } from '#contract/doorstep/week-words.ts'
+import { hoursOn, isShutOn, type Week } from '#contract/doorstep/week-words.ts'
 import { type IndianDay, instantOf } from '#shared/days.ts'
 
 /** Hours on which nobody comes (D-17, D-49): `time` is 'HH:mm:ss' in India, any time within the closed hour; null closes the whole day. */
@@ -26,8 +26,9 @@ export function freeHours({ days, starts, capacity, week, closures, taken, at }:
 	const hours = starts.map((time) => ({ time, afterMs: Number(time.slice(0, 2)) * 3_600_000 }))
 	const hoursOf = (date: IndianDay) => {
 		const begin = instantOf(date, '00:00').getTime()
+		const open = hoursOn(week, date)
 		const placesLeft = (time: string, start: number) => {
-			if (start <= at.getTime() || closedDays.has(date) || isHourShut(week, date, time)) return 0
+			if (start <= at.getTime() || closedDays.has(date) || isShutOn(open, time)) return 0
 			if (closedHours.size > 0 && closedHours.has(`${date} ${time.slice(0, 2)}`)) return 0
 			return Math.max(0, capacity - (takenAt.get(start) ?? 0))
 		}
