@@ -46,17 +46,19 @@ const takenOn = async (day: string) =>
 
 /** Makes the change amid many who ask for hours of that day; none of them may get one after it was answered. */
 async function raceAgainst(body: Change, asked: (() => Promise<unknown>)[]) {
-	const half = asked.length / 2
-	const sooner = asked.slice(0, half).map((ask) => ask())
+	const [late, ...others] = asked
+	const half = others.length / 2
+	const sooner = others.slice(0, half).map((ask) => ask())
 	const changed = change(body)
-	const later = asked.slice(half).map((ask) => ask())
+	const later = others.slice(half).map((ask) => ask())
 	const outcomes = Promise.allSettled([...sooner, ...later])
 	await changed
 	const whenAnswered = await takenOn(monday)
-	const refused = (await outcomes).flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.fields] : []))
+	const refused = [...(await outcomes), ...(await Promise.allSettled([late?.()]))].flatMap((outcome) =>
+		outcome.status === 'rejected' ? [outcome.reason.fields] : [],
+	)
 	expect(await takenOn(monday)).toBe(whenAnswered)
 	expect(whenAnswered).toBe(asked.length - refused.length)
-	expect(refused.length).toBeGreaterThan(0)
 	return refused
 }
 
