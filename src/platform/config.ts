@@ -4,9 +4,9 @@ import { type FileStore, fileStoreOf, fileStoreProblems } from './files/file-sto
 import { StartProblem } from './start-problem.ts'
 
 export const googleIssuer = 'https://accounts.google.com'
-/** An OpenID provider and what it knows us by. */
+/** An OpenID provider, with our credentials there. */
 export type ProviderConfig = { issuer: string; clientId: string; clientSecret: string }
-/** Who takes short messages: a POST of `{to, text, reference}`, with the token as Bearer where there is one. */
+/** The provider of short messages: gets a POST of `{to, text, reference}`, with the token as Bearer where there is one. */
 export type ShortMessageProvider = { url: string; token: string | undefined }
 
 /** Every environment variable the product reads, checked once at start (README lists them). */
@@ -14,7 +14,7 @@ export type Config = {
 	production: boolean
 	host: string
 	port: number
-	/** A process that only works listens nowhere unless it is told to (D-62). */
+	/** A process with ROLE=worker listens nowhere unless it is given an address (D-62). */
 	isPortChosen: boolean
 	/** Origin of links in mails and of canonical addresses, whatever the Host header says (D-03). */
 	publicUrl: string
@@ -25,7 +25,7 @@ export type Config = {
 	mediaUrl: string
 	/** A PostgreSQL server of one's own; without it the embedded one is started. */
 	databaseUrl: string | undefined
-	/** Connections that this process keeps at most for requests and jobs; listening and what is asked all the time have a few of their own. */
+	/** Connections for requests and jobs at most; listening and the statements that are sent all the time have a few of their own. */
 	databaseConnections: number
 	role: 'all' | 'web' | 'worker'
 	/** Root of all signing keys; undefined only outside production, where the start makes one and keeps it in dataDir. */
@@ -34,9 +34,9 @@ export type Config = {
 	mailFrom: string
 	/** By channel; without a provider a channel is off in production, and elsewhere written to the outbox (decision 0058). */
 	shortMessages: Record<ShortChannel, ShortMessageProvider | null>
-	/** Seconds between saying that it stops, to whoever asks whether it is ready, and taking no more requests. */
+	/** Seconds between answering 'not ready' and taking no more requests, so that a load balancer notices the stop. */
 	stopDelaySeconds: number
-	/** Seconds for which a change must have stood before its customer reads of it (D-55). */
+	/** Seconds for which a change must have stood before its customer is mailed of it (D-55). */
 	mailSettleSeconds: number
 	/** Sign-in by Google; null without credentials: in production there is none then, elsewhere a stand-in (D-06). */
 	google: ProviderConfig | null
@@ -168,7 +168,7 @@ const googleOf = (value: z.output<typeof variables>): ProviderConfig | null =>
 			}
 		: null
 
-/** Half a configuration is none; plain http is for an issuer on this machine, outside production (D-06, D-50). */
+/** Half a configuration is refused; plain http is accepted for an issuer on this machine, outside production (D-06, D-50). */
 function googleProblems(
 	{ GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Record<string, string | undefined>,
 	production: boolean,

@@ -4,7 +4,7 @@ const minutes = 60_000
 /** What `ApiProblem` is, without the client around it, which not every page needs. */
 const isRefusal = (error: Error) => 'status' in error && Number(error.status) < 500
 
-/** Data on the screen: fresh for 5 minutes, kept for 30, one repetition of what may help, nothing asked again on focus or reconnect (B §9). */
+/** Queries: fresh for 5 minutes, cached for 30, repeated once where that may help, and not reloaded on focus or reconnect (B §9). */
 export const createQueries = () =>
 	new QueryClient({
 		defaultOptions: {
@@ -18,7 +18,7 @@ export const createQueries = () =>
 				refetchOnReconnect: false,
 				networkMode: 'always',
 			},
-			// Repetition of what changes something needs the same key, which `sendSafely` keeps.
+			// A mutation is not repeated here: that needs the same key, which `sendSafely` keeps.
 			mutations: { retry: false, networkMode: 'always' },
 		},
 	})

@@ -7,7 +7,9 @@ import type { DataOwner } from './personal-data.ts'
 import { type FoundProfile, findProfile } from './profile/find-profile.ts'
 import { knownDevices, loginFailures, mailRequests, sessions, socialIdentities } from './tables.ts'
 
-/** What is held about an account, its person, and from where it was used, but for hashes and tokens (D-43). At most eight statements. */
+/**
+ * The account, its profile, sessions and devices as its person exports them, without hashes and tokens (D-43). At most eight statements.
+ */
 export async function exportAccount(db: ReadDb, { account, addressOf }: DataOwner): Promise<Partial<OwnData>> {
 	return {
 		account: presentAccount(account),

@@ -10,7 +10,7 @@ import { deviceName } from './sessions/device-name.ts'
 import { listSessionsOf } from './sessions/list-sessions.ts'
 import { users } from './tables.ts'
 
-/** Since when there is an account, where it is logged in, its bikes, and the mails to it. At most six statements. */
+/** When the account was made, where it is logged in, its bikes, and the mails sent to it. At most six statements. */
 export const findAccountPart: CustomerPart = async (db, { id, email }) => {
 	const { createdAt } = one(await db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, id)))
 	const garage = await listGarage(db, id)
@@ -35,7 +35,7 @@ export const findAccountPart: CustomerPart = async (db, { id, email }) => {
 	}
 }
 
-/** The outbox has all of them; where a mail server takes them, those are known that stand in the product too (decision 0052). */
+/** The outbox has every mail; where a mail server sends them, only those that are notifications as well are known (decision 0052). */
 async function listMails(db: ReadDb, { id, email }: { id: number; email: string }) {
 	const inOutbox = await listMailsTo(db, email)
 	if (inOutbox.length > 0) return inOutbox

@@ -7,10 +7,7 @@ import { sessions, users } from './tables.ts'
 
 export type OwnAccount = Awaited<ReturnType<typeof findOwnAccount>>
 
-/**
- * The caller's account, without what opens doors. Throws 401 when his session does not count any more: whoever was shut out shall
- * not carry his data away.
- */
+/** The caller's account without its secrets. Throws 401 when his session has ended: whoever was shut out must not carry his data away. */
 export async function findOwnAccount(db: ReadDb, actor: Actor) {
 	const [found] = await db
 		.select({ account: users })

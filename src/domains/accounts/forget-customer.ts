@@ -16,8 +16,8 @@ import {
 } from './tables.ts'
 
 /**
- * Takes everything out of an account that tells whose it was; the row stays, shut for good, for what the law wants kept (D-43).
- * Its e-mail and username are free from then on, every token stops counting. The account must be held alone (`holdOwner`).
+ * Removes from an account whatever identifies its person; the row stays, closed for good, for what the law wants kept (D-43). E-mail and
+ * username become free, and every token stops counting. The account must be locked (`holdOwner`).
  */
 export async function forgetCustomer(db: Db, { id, email }: { id: number; email: string }): Promise<void> {
 	await db

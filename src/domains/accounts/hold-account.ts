@@ -6,9 +6,9 @@ import { unauthenticated } from '#platform/http/problem.ts'
 import { users } from './tables.ts'
 
 /**
- * Keeps the caller's account from being deleted until the transaction ends, for whatever writes down something about its person: of
- * such a writing and a deletion at the same moment one finds the other done (D-43). Nobody else waits for it; with `alone` whoever
- * else changes the account does. Throws 401 when the account is deleted.
+ * Locks the caller's account against deletion until the transaction ends, for every write about its person: of such a write and a deletion
+ * at the same moment one finds the other done (D-43). Other writers do not wait for it, unless `alone` is set. Throws 401 when the account
+ * is deleted.
  */
 export async function holdAccount(db: Db, actor: Actor, { alone = false } = {}): Promise<void> {
 	const [account] = await (alone ? heldAlone : held)(db).execute({ id: actor.id })

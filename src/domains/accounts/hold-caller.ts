@@ -8,14 +8,14 @@ type Caller = {
 	customer?: number | null | undefined
 	customer_name?: string | null | undefined
 	customer_phone?: string | null | undefined
-	/** '' where nobody told one. */
+	/** '' when the caller gave none. */
 	customer_email: string
 }
 
 /**
- * The account that a caller's booking or order is for: the one that is chosen, else the one that has verified the e-mail, else none; until
- * the transaction ends it is not deleted. Beside it the contact: what the caller said, and what was left out as the account has it. Throws
- * 400 at `customer` for an account that cannot be chosen, at `customer_phone` where nobody knows a number.
+ * The account that a phone booking or order is for: the chosen one, else the one that has verified the e-mail, else none; it cannot be
+ * deleted until the transaction ends. With it the contact, in which the account fills what the caller did not say. Throws 400 at `customer`
+ * for an account that cannot be chosen, at `customer_phone` when no number is known.
  */
 export async function holdCaller(db: Db, caller: Caller) {
 	const account = await accountOf(db, caller)
@@ -38,8 +38,8 @@ async function accountOf(db: Db, { customer, customer_email: email }: Caller): P
 
 type Owned = { customerId: number | null; forgottenAt: Date | null }
 /**
- * The account that staff give something to that was sold without one, as `what` names it: 'repair'. Throws 400 at `customer` for what
- * belongs to another account, and for an account that cannot be chosen.
+ * The account to which staff give something that was sold without one; `what` names it in the refusals: 'repair'. Throws 400 at `customer`
+ * when it belongs to another account, and for an account that cannot be chosen.
  */
 export async function holdNewOwner(db: Db, { customerId, forgottenAt }: Owned, customer: number, what: string): Promise<number> {
 	if (customer === customerId) return customer

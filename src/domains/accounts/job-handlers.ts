@@ -9,7 +9,7 @@ import { shortMessageHandler } from './notifications/short-message.ts'
 import { removeOldAccess } from './sessions/remove-old-access.ts'
 import { momentInWords, writeToOwner } from './write-to-owner.ts'
 
-/** The work behind accounts; imported by the worker only. */
+/** What the worker does for accounts; only the worker imports it. */
 export const accountJobHandlers: JobHandler[] = [
 	shortMessageHandler,
 	jobHandler(clearOldAccess, ({ database: { db } }) => removeOldAccess(db), { at: { hour: 3, minute: 40 } }),

@@ -3,7 +3,7 @@ import { job } from '#platform/jobs/jobs.ts'
 
 const moment = z.iso.datetime()
 
-/** Removes counts, tokens, sessions and links that nothing asks for any more. */
+/** Removes expired login counts, tokens, sessions and links. */
 export const clearOldAccess = job('clear-old-access', z.object({}))
 /** Mails the link that verifies an address or invites, if the token is still worth sending. */
 export const sendLink = job('send-verification', z.object({ tokenId: z.uuid() }))
@@ -15,5 +15,5 @@ export const mailPasswordChanged = job('tell-password-changed', z.object({ userI
 export const mailNewDevice = job('tell-new-device', z.object({ userId: z.int(), device: z.string(), at: moment }))
 /** Tells an owner, if the address has one, that it is locked. */
 export const mailAccountLocked = job('tell-account-locked', z.object({ userId: z.int().nullable(), until: moment }))
-/** Lets those who keep something for an address know that its account has verified it. */
+/** Queued when an account verifies its address, for the domains that hold something under it, such as phone bookings. */
 export const emailVerified = job('email-verified', z.object({ userId: z.int() }))

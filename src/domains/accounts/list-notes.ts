@@ -5,7 +5,7 @@ import { shownName } from './shown-name.ts'
 import { type noteColumns, profiles, users } from './tables.ts'
 
 type Notes = PgTable & Record<keyof ReturnType<typeof noteColumns>, PgColumn>
-/** What the company's people told each other, oldest first; `which` says about what. */
+/** The company's internal notes, oldest first; `which` selects what they are about. */
 export async function listNotes(db: ReadDb, notes: Notes, which: SQL) {
 	const found = await db
 		.select({
@@ -23,7 +23,7 @@ export async function listNotes(db: ReadDb, notes: Notes, which: SQL) {
 }
 
 type Events<Status> = PgTable & Record<'id' | 'actorId' | 'byCompany', PgColumn> & { status: PgColumn & { _: { data: Status } } }
-/** Who of the company took which step, in their order. */
+/** Which staff member took each step, in the order of the steps. */
 export const listStepTakers = <Status>(db: ReadDb, events: Events<Status>, which: SQL) =>
 	db
 		.select({ status: sql<Status>`${events.status}`, name: shownName })

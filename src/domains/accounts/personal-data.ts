@@ -22,7 +22,7 @@ export type DataOwner = {
 export type PersonalData = {
 	/** Its part of the file that the person may carry away. */
 	exportOwn: (db: ReadDb, owner: DataOwner) => Promise<Partial<OwnData>>
-	/** Takes out of it whatever tells of a deleted customer, but for what an invoice needs. Refuses nothing: `listOpen` does, beforehand. */
+	/** Removes whatever identifies a deleted customer, but for what an invoice needs. Refuses nothing: `listOpen` does that beforehand. */
 	forget: (db: Db, customer: { id: number; email: string }) => Promise<void>
 	/** What is still to be done for a customer and keeps the account from being deleted, the next first. */
 	listOpen?: (db: ReadDb, customerId: number) => Promise<Deletion['blocked_by']>

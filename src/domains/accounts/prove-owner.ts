@@ -15,8 +15,8 @@ import { socialIdentities, users } from './tables.ts'
 export type CheckedOwner = { email: string; passwordHash: string | null; isRight: boolean }
 
 /**
- * By what a customer shows that the account is his (D-43): its password, or without one a login with Google of the last ten
- * minutes; null where that was just now. Throws 401 for a deleted account, 403 for one of the company.
+ * How a customer proves that the account is his (D-43): by its password, or without one by a login with Google in the last ten minutes;
+ * null when such a login has just been made. Throws 401 for a deleted account, 403 for one of the company.
  */
 export async function findOwnerProof(db: ReadDb, actor: Actor): Promise<'password' | 'google' | null> {
 	const { passwordHash } = await findCustomer(db, actor)
@@ -25,8 +25,8 @@ export async function findOwnerProof(db: ReadDb, actor: Actor): Promise<'passwor
 }
 
 /**
- * The slow part of finding out, before the transaction, that the account is the caller's own. Throws as `findOwnerProof`, 403 where
- * the login with Google is too long ago, 400 at `password` for none, 429 while the address is locked, 503 (D-41).
+ * The slow part of the proof that the account is the caller's own, before the transaction. Throws as `findOwnerProof`, 403 where the login
+ * with Google is too long ago, 400 at `password` for none, 429 while the address is locked, 503 (D-41).
  */
 export async function checkOwner(db: ReadDb, actor: Actor, password: string): Promise<CheckedOwner> {
 	const owner = await findCustomer(db, actor)

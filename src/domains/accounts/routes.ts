@@ -21,9 +21,9 @@ import { signUp } from './signup/sign-up.ts'
 import { verifyEmail } from './signup/verify-email.ts'
 
 const anHour = 3_600
-/** For one e-mail address it is far less (A.R-10); this is for all that are asked for from one place. */
+/** A general limit for each sender; one e-mail address has a far tighter one (A.R-10). */
 const requestedMails: Limit = { max: 120, seconds: anHour, counts: ({ statusCode }) => statusCode === 200 }
-/** A reset link that nobody sent. */
+/** Wrong reset links count, and nothing else. */
 const isRefused = ({ statusCode }: { statusCode: number }) => statusCode === 400
 
 export function accountRoutes(door: Door, parts: LoginParts) {

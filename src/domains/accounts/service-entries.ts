@@ -6,7 +6,7 @@ type ServicedBike = {
 	customerId: number
 	vehicleModelId: number
 	registrationNumber: string
-	/** No other bike of its garage has its model, so that work for the model without a number was for this one. */
+	/** Set when no other bike of its garage has its model, so that work without a number was done on this one. */
 	isOnlyOfModel: boolean
 }
 

@@ -40,7 +40,7 @@ export const users = pgTable(
 		uniqueIndex('users_username').on(sql`lower(${t.username})`),
 		index('users_created').on(t.createdAt, t.id, t.role, t.isActive, t.emailVerifiedAt),
 		index('users_name').on(t.sortName, t.id),
-		// The few who are of the company among the many customers.
+		// For lists of the few staff among many customers.
 		index('users_company').on(t.role, t.id).where(sql`${t.role} <> 'customer'`),
 		index('users_search').using('gin', t.searchText.op('gin_trgm_ops')),
 		check('users_email_lower', sql`${t.email} = lower(${t.email})`),

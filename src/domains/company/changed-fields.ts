@@ -3,7 +3,7 @@ import { stableJson } from '#shared/stable-json.ts'
 /** An object as the audit log sees it: field names and values that JSON can carry. */
 export type Fields = Record<string, unknown>
 
-/** Stands in the log where the value is personal data and only its field is told (D-43). */
+/** Stands in the log in place of personal data, of which only the field is named (D-43). */
 export const valueNotKept = '(not kept)'
 
 /**

@@ -28,7 +28,7 @@ export const selectionOf = (sources: Sources): Record<string, PgColumn | SQL> =>
 	Object.fromEntries(
 		Object.entries(sources).map(([field, source]) => {
 			const column = (isConverted(source) && source.shown) || columnOf(source)
-			// Of an expression as such Drizzle leaves out the names of tables when there is but one, and a subquery would mean its own columns.
+			// Drizzle drops the table's name from an expression when a query has one table, and a subquery would then mean its own columns.
 			return [field, column instanceof SQL ? sql`${column}` : column]
 		}),
 	)

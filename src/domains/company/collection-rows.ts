@@ -56,7 +56,7 @@ export function collectionRows({ about }: Collection, rules: CollectionRules<Col
 			.orderBy(table.id)
 			.for('no key update')
 		if (held.length === 0) return new Map()
-		// Read once they are held: while this waited, PostgreSQL would have read the rows of other tables as they were before.
+		// Read after the lock: while this waited, PostgreSQL would have read the rows of other tables as they were before.
 		return read(db, hasId(held.map(({ id }) => Number(id))))
 	}
 
@@ -112,7 +112,7 @@ export function collectionRows({ about }: Collection, rules: CollectionRules<Col
 	const hasId = (ids: readonly number[]) => inArray(table.id, [...ids])
 	const isAnyOf = (field: string, wanted: readonly unknown[]) => {
 		const source = sourceOf(field)
-		// As two rows are told apart (find-imported.ts).
+		// The value by which two rows count as the same (find-imported.ts).
 		if (source instanceof PgColumn && source.columnType === 'PgText')
 			return inArray(
 				sql`lower(${source})`,
@@ -123,7 +123,7 @@ export function collectionRows({ about }: Collection, rules: CollectionRules<Col
 	return { name, rules, joined, select, present, sourceOf, read, lock, prepare, insert, update, change, hasId, isAnyOf }
 }
 
-/** What no field is called: the key of a collection may be another column. */
+/** A name that no field has, because a collection's key may be another column. */
 const idInTable = '#id'
 
 export const isValue = (source: PgColumn | SQL, value: unknown) => (source instanceof PgColumn ? eq(source, value) : eq(source, value))

@@ -41,15 +41,15 @@ export type CollectionRules<C extends Collection> = {
 	/** The moment by which days are filtered (D-49), unless it is the one of `created_at`. */
 	dated?: PgColumn
 	usual: OrderingOf<C>
-	/** What a new one begins with where something else counts than what was sent or the default of the column. */
+	/** Start values of a new row, where neither what was sent nor the column's default applies. */
 	begins?: (db: Db, sent: CreatedFrom<C>) => Promise<Partial<Written<C>>>
-	/** Refuses what may not become so. `changes` is what differs from `before`, which a new one has not; `after` is both together. */
+	/** Refuses a change that is not allowed. `changes` is what differs from `before`, which a new row lacks; `after` is both together. */
 	check?: (db: Db, change: { actor: Actor; before: RowOf<C> | null; changes: Written<C>; after: RowOf<C> }) => Promise<void> | void
 	/** Values for columns that no field stands for, such as the id of what the wire names by its code. */
 	values?: (db: Db, changes: Written<C>, before: RowOf<C> | null) => Promise<Row>
 	/** Writes what belongs to it in tables of its own. */
 	writeParts?: (db: Db, id: number, changes: Written<C>, by: WrittenBy<C>) => Promise<void>
-	/** Gives up what belongs to it, before it is deleted with its row. */
+	/** Releases what belongs to a row before it is deleted with it. */
 	removeParts?: (db: Db, id: number) => Promise<void>
 	/** Field and words for a violated constraint. */
 	refusals?: Record<string, Words | ((after: RowOf<C>) => Words)>

@@ -26,7 +26,7 @@ export function openMistakes(begun: readonly Mistake[]) {
 		}
 		for (let at = 0; at < rows.length; at += rowsAtOnce) {
 			made.push(...(await Promise.all(rows.slice(at, at + rowsAtOnce).map(tried))).flat())
-			// Other calls get their turn in between.
+			// Lets the process serve other calls in between.
 			if (at + rowsAtOnce < rows.length) await setImmediate()
 		}
 		return made

@@ -79,8 +79,8 @@ export async function importReader(
 }
 
 /**
- * What a cell names, by number: one, or as many as the cell lists. Words where none or several have a name; undefined for a field that
- * names nothing, and for a cell that is no name.
+ * The ids that a cell names: one, or as many as the cell lists. A message when none or several rows have the name; undefined for a field
+ * that refers to nothing, and for a cell without a name.
  */
 async function idsByName(db: ReadDb, { rules }: CollectionRows, columns: readonly string[]) {
 	const named = Object.entries(rules.imports?.named ?? {}).filter(([field]) => columns.includes(field))

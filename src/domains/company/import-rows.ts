@@ -100,7 +100,7 @@ async function writeSome(db: Db, rows: CollectionRows, ready: readonly Ready[], 
 	}
 }
 
-/** Does `work`; of what is refused nothing stays, and the transaction goes on. */
+/** Runs `work` so that a refusal undoes that part alone and the transaction goes on. */
 async function inSavepoint(db: Db, work: () => Promise<void>) {
 	await db.execute(sql`savepoint imported_rows`)
 	try {

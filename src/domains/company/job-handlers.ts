@@ -6,11 +6,11 @@ import { type JobHandler, job, jobHandler } from '#platform/jobs/jobs.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 import { companyNews, webVitals } from './tables.ts'
 
-/** Days; how fast pages were can be compared with the year before. */
+/** Days; page speed is kept longer, to be compared with the year before. */
 const retentionDays = { news: 90, vitals: 366 }
 const dayMs = 86_400_000
 
-/** Removes what customers did long ago; what they did stands where it belongs. */
+/** Removes old notifications of the company; what they were about stays where it belongs. */
 const clearOldNews = job('clear-old-news', z.object({}))
 const clearOldVitals = job('clear-old-vitals', z.object({}))
 

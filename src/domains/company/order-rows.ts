@@ -57,7 +57,7 @@ export async function orderRows(
 	return { changed: changed.length }
 }
 
-/** What the table calls a column. */
+/** The column's name in SQL. */
 function columnName(table: object, column: object): string {
 	const found = Object.entries(table).find(([, each]) => each === column)
 	if (!found) throw new Error('The order is kept in a column of the table')

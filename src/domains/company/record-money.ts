@@ -34,7 +34,7 @@ export type Sold<Row extends SoldRow> = {
 }
 
 /**
- * Remembers that money came, how and how much; an advance may come before the work is done (B.ADMIN-13, D-16, D-61). `before` must be
+ * Records a payment, by which method and how much; an advance may come before the work is done (B.ADMIN-13, D-16, D-61). `before` must be
  * locked. Throws 400 for what is paid already or cancelled, at `amount` above what is due.
  */
 export async function recordPayment<Row extends SoldRow>(db: Db, actor: Actor, sold: Sold<Row>, before: Row, came: RecordPayment) {
@@ -47,8 +47,8 @@ export async function recordPayment<Row extends SoldRow>(db: Db, actor: Actor, s
 }
 
 /**
- * Remembers that all that was paid for what is cancelled was given back, and how (D-61). Of somebody who deleted the account meanwhile,
- * name and phone go with it (D-43). `before` must be locked. Throws 400 where nothing is to be given back.
+ * Records that all that was paid for something cancelled was given back, and by which method (D-61). Where its customer has deleted the
+ * account meanwhile, name and phone are removed with it (D-43). `before` must be locked. Throws 400 where nothing is to be given back.
  */
 export async function recordRefund<Row extends SoldRow>(db: Db, actor: Actor, sold: Sold<Row>, before: Row, method: PaymentMethod) {
 	const money: MoneyChange = {
@@ -60,7 +60,7 @@ export async function recordRefund<Row extends SoldRow>(db: Db, actor: Actor, so
 
 type Recorded<Row> = { action: 'record-payment' | 'record-refund'; before: Row; money: MoneyChange }
 
-/** The row, a row of its own for the payment, the invoice, the mail, the audit log, and the open screens of whom it concerns. */
+/** Writes all that goes with money: the row, its payment, the invoice, the mail, the audit log, and the change for open screens. */
 async function recordMoney<Row extends SoldRow>(db: Db, actor: Actor, sold: Sold<Row>, { action, before, money }: Recorded<Row>) {
 	const after = await sold.change(db, before, money)
 	const technicianId = sold.technicianOf?.(after) === actor.id ? actor.id : null
@@ -78,5 +78,5 @@ async function recordMoney<Row extends SoldRow>(db: Db, actor: Actor, sold: Sold
 	})
 }
 
-/** When it was is when it was recorded. */
+/** A payment counts at the moment at which it is recorded. */
 const moneyOf = (row: PaymentRow) => ({ ...presentPayment(row), refund_method: row.refundMethod })

@@ -47,7 +47,7 @@ export async function bookVehicle(db: Db, actor: Actor, sent: BookVehicle): Prom
 		returning id`)
 	const id = made.rows[0]?.id
 	if (id === undefined) throw refuse(notBookable)
-	// What he waited for he has.
+	// Waiting for it is over.
 	await db.delete(vehicleWaits).where(and(eq(vehicleWaits.vehicleId, sent.vehicle), eq(vehicleWaits.customerId, actor.id)))
 	const booked = await findBookingWithoutPermission(db, id)
 	await enqueue(db, mailVehicleBooked, { bookingId: id }, { to: booked.customerEmail })

@@ -17,7 +17,10 @@ const columnOf = {
 	handed_over: rcTransfers.handedOver,
 } as const
 
-/** What one side is mailed of a step; null where it was taken back, where nobody sold it to us, and for whoever deleted the account (D-43). */
+/**
+ * What the mail to one side about a step is written from; null where the step was taken back, where nobody sold the vehicle to us, and for
+ * a deleted account (D-43).
+ */
 export async function findRcStepMail(db: ReadDb, { transferId, step, side, publicUrl }: StepQuery): Promise<AboutRc | null> {
 	const found = {
 		date: columnOf[step],

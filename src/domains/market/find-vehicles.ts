@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ReadDb } from '#platform/database/database.ts'
 import { usedVehicles as table, usedVehiclePhotos, vehicleBookings, vehicleWaits } from './tables.ts'
 
-/** What customers may see. */
+/** Customers may see it. */
 export const isListed = sql<boolean>`${table.isPublished}`
 /** Somebody has an open booking of it. */
-// Spelled out, since a query of one table writes its columns without the table's name.
+// With the table's name written out, which Drizzle drops in a query of one table.
 export const isBooked = sql<boolean>`exists (select from ${vehicleBookings}
 	where vehicle_id = ${table}.id and ${vehicleBookings}.status in ('pending', 'confirmed'))`
 

@@ -3,8 +3,8 @@ import type { Db } from '#platform/database/database.ts'
 import { usedVehicles as table, type vehicleBookings, type vehicleWaits } from './tables.ts'
 
 /**
- * Keeps everybody else from booking a vehicle, from changing its booking and its line of waiting customers until the transaction ends.
- * Before its bookings and waits are held, or two would wait for each other. Nothing for an absent one.
+ * Locks a vehicle until the transaction ends, so that nobody else books it or changes its booking or its line of waiting customers. Taken
+ * before its bookings and waits are locked, else two transactions would wait for each other. Does nothing for an absent one.
  */
 export async function holdVehicle(db: Db, id: number) {
 	const [held] = await db
@@ -15,7 +15,10 @@ export async function holdVehicle(db: Db, id: number) {
 	return held
 }
 
-/** The same for the vehicles of these bookings or waits, so many at most and none that somebody else holds just now. Answers their ids. */
+/**
+ * The same for the vehicles of these bookings or waits, at most so many and skipping those that somebody else has locked. Returns their
+ * ids.
+ */
 export async function holdVehiclesOf(db: Db, rows: typeof vehicleBookings | typeof vehicleWaits, where: SQL | undefined, limit: number) {
 	const held = await db
 		.select({ id: table.id })

@@ -19,7 +19,7 @@ import { waitJobHandlers } from './waits/job-handlers.ts'
 
 type FoundBooking = AboutBooking & { parts: BookingParts }
 
-/** Whoever deleted the account meanwhile has no address any more (D-43). */
+/** A customer who deleted the account meanwhile has no address any more (D-43). */
 const canBeMailed = ({ parts: { booking } }: FoundBooking) => booking.forgottenAt === null
 
 const bookingMail = (work: typeof mailVehicleBooked, name: string, mailOf: (booking: BookingRow) => MailKind<AboutBooking>) =>
@@ -39,7 +39,7 @@ async function mailNews(context: JobContext, { bookingId }: { bookingId: number 
 	const { booking } = about.parts
 	const news = bookingStateToMail(booking)
 	if (booking.status !== 'confirmed' || news === booking.told || !canBeMailed(about)) return
-	// Who has read how it ended must not read afterwards that it is confirmed.
+	// Somebody who has read how the booking ended must not read afterwards that it is confirmed.
 	const notAfter = ['ended', 'completed'].map((end) => `vehicle-booking-${end}:${bookingId}`)
 	await context.mailer.deliver(
 		`vehicle-booking-confirmed:${bookingId}:${booking.version}`,
@@ -51,7 +51,7 @@ async function mailNews(context: JobContext, { bookingId }: { bookingId: number 
 	await db.update(vehicleBookings).set({ told: news }).where(eq(vehicleBookings.id, bookingId))
 }
 
-/** What is done about the market outside a request. */
+/** What the worker does for the market. */
 export const marketJobHandlers: JobHandler[] = [
 	...sellingJobHandlers,
 	...saverJobHandlers,

@@ -31,7 +31,7 @@ export async function listBookings(db: ReadDb, actor: Actor, asked: PageQuery = 
 	)
 }
 
-/** All of them. */
+/** Every booking of the caller, without pages. */
 export const listAllBookings = async (db: ReadDb, actor: { id: number }) =>
 	(await findBookings(db, { where: eq(table.customerId, actor.id), orderBy: [desc(table.createdAt), desc(table.id)] })).map((parts) =>
 		presentBooking(actor, parts),

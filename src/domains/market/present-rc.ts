@@ -5,7 +5,7 @@ import { rcTransfers } from './tables.ts'
 
 type Rc = Record<(typeof rcSteps)[number], string | null> & { receipt_number: string; note: string }
 
-/** The last transfer of which `which` is true, in the statement of what it belongs to; null where there is none. */
+/** A subquery for the statement of what it belongs to: the last transfer of which `which` is true; null where there is none. */
 export const rcOf = (which: SQL) => sql<Rc | null>`(
 	select json_build_object('papers_signed', ${rcTransfers.papersSigned}, 'filed', ${rcTransfers.filed}, 'issued', ${rcTransfers.issued},
 		'handed_over', ${rcTransfers.handedOver}, 'receipt_number', ${rcTransfers.receiptNumber}, 'note', ${rcTransfers.note})

@@ -1,2 +1,2 @@
-/** What a booking of a vehicle is called: 'VB12'. */
+/** The reference of a vehicle booking: 'VB12'. */
 export const referenceOf = (id: number) => `VB${id}`

@@ -134,7 +134,7 @@ export const vehicleBookings = pgTable(
 		createdAt: moment('created_at').notNull(),
 	},
 	(t) => [
-		// Of many who want one vehicle one gets it (B.E-07).
+		// Of many who book one vehicle at a moment one gets it (B.E-07).
 		uniqueIndex('vehicle_bookings_one_open').on(t.vehicleId).where(sql`${t.status} in ('pending', 'confirmed')`),
 		index('vehicle_bookings_vehicle').on(t.vehicleId),
 		index('vehicle_bookings_customer').on(t.customerId, t.createdAt.desc(), t.id.desc()),
@@ -214,7 +214,7 @@ export const sellRequests = pgTable(
 		createdAt: moment('created_at').notNull(),
 	},
 	(t) => [
-		// Of several sellers of one vehicle at a moment one is first (B.E-08).
+		// Of several sellers of one vehicle at a moment one succeeds (B.E-08).
 		uniqueIndex('sell_requests_one_open').on(t.registrationNumber).where(sql`${t.releasedAt} is null`),
 		index('sell_requests_customer').on(t.customerId, t.createdAt.desc(), t.id.desc()),
 		index('sell_requests_created').on(t.createdAt, t.id),
@@ -332,7 +332,7 @@ export const sellOffers = pgTable(
 		answeredAt: moment('answered_at'),
 	},
 	(t) => [
-		// Of two who offer at once one does.
+		// Of two who make an offer at once one does.
 		uniqueIndex('sell_offers_one_open').on(t.sellRequestId).where(sql`${t.status} = 'open'`),
 		index('sell_offers_request').on(t.sellRequestId, t.id),
 		check('sell_offers_status', sql.raw(`status in (${offerStatuses.map((status) => `'${status}'`).join(', ')})`)),

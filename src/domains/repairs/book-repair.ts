@@ -67,7 +67,7 @@ async function resolveLines(db: Db, booking: BookNow, held: Promise<void>): Prom
 	return lines
 }
 
-/** Closes the cart, which also keeps it from changing, and answers what is in it. */
+/** Closes the cart, so that it changes no more, and returns its lines. */
 async function takeCart(db: Db, actor: Actor, cartId: number): Promise<Line[]> {
 	await closeCart(db, actor, { id: cartId, at: now() })
 	const lines = await listCartLines(db, cartId)

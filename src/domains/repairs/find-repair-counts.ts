@@ -29,7 +29,7 @@ export async function findRepairCounts(db: ReadDb, actor: Actor): Promise<Partia
 			to_refund: count(isToRefund),
 		})
 		.from(repairs)
-		// All others are counted by none of them.
+		// Other statuses are in none of these counts.
 		.where(and(inSightOf(actor), or(isOpen, isToPay, isToRefund)))
 	return one(counted)
 }

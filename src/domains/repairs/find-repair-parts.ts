@@ -55,17 +55,17 @@ const selectParts = (db: ReadDb) =>
 		.leftJoin(profiles, sql`${profiles.userId} = ${sent.id}`)
 
 const { searchText: _, ...allOthers } = getTableColumns(repairs)
-/** All but what it is found by. */
+/** Every column but the searched text. */
 export const repairColumns = allOthers
 const { id: __, repairId: ___, position: ____, ...lineColumns } = getTableColumns(repairLines)
-/** Not kept with a line, whose names are those of the day it was agreed. */
+/** Read from the model: a line stores the names of the day it was agreed, and not this id. */
 const manufacturerId = sql<number | null>`(select ${vehicleModels.manufacturerId} from ${vehicleModels}
 	where ${vehicleModels.id} = ${repairLines.vehicleModelId})`
 type LineColumns = typeof lineColumns & { manufacturerId: typeof manufacturerId }
 
 /** Beside a repair: its lines in order, with no more columns than are wanted. */
 export const linesOfRepair = <Name extends keyof LineColumns>(columns: Pick<LineColumns, Name>) =>
-	// Spelled out, since a query of one table writes its columns without the table's name.
+	// With the table's name written out, which Drizzle drops in a query of one table.
 	sql<Pick<RepairParts['lines'][number], Name>[]>`(select ${jsonRows(columns, repairLines.position)}
 		from ${repairLines} where ${repairLines}.repair_id = ${repairs}.id)`
 

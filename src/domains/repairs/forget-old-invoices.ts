@@ -5,7 +5,9 @@ import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { repairs } from './tables.ts'
 
-/** Takes the names out of what deleted accounts left for their invoices, once nobody may ask for these any more (D-43). */
+/**
+ * Removes the names that repairs of deleted accounts keep for their invoices, once the years for which invoices are kept are over (D-43).
+ */
 export async function forgetOldInvoices(db: Db): Promise<void> {
 	await db
 		.update(repairs)

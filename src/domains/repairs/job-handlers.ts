@@ -37,7 +37,7 @@ import { changeToMail, stateToMail } from './repair-change-to-mail.ts'
 import { repairExtras, repairs } from './tables.ts'
 
 type MailAbout = {
-	/** What the mail is called, with the repair's id a key of its own. */
+	/** Together with the repair's id the mail's key. */
 	name: string
 	mail: MailKind<AboutRepair>
 	/** Lets the invoice go along. */
@@ -77,7 +77,7 @@ async function mailNews(context: JobContext, { repairId }: { repairId: number })
 	const { repair } = about.parts
 	const news = repair.told && changeToMail(repair.told, repair)
 	if (!news || !canBeMailed(about)) return
-	// After an outage mails go in any order; whoever has read that nobody comes must not read afterwards that somebody does.
+	// After an outage mails go in any order; somebody who has read that nobody comes must not read afterwards that somebody does.
 	const notAfter = [`repair-cancelled:${repairId}`, `repair-called-off:${repairId}`]
 	await context.mailer.deliver(`repair-${news}:${repairId}:${repair.version}`, () => writeMail(db, changeMails[news](about), about), {
 		notAfter,
@@ -88,7 +88,7 @@ async function mailNews(context: JobContext, { repairId }: { repairId: number })
 		.where(eq(repairs.id, repairId))
 }
 
-/** Asks for an answer as long as one is awaited. */
+/** Sent as long as an answer is awaited. */
 async function mailProposal(context: JobContext, { extraId }: { extraId: number }) {
 	const { db } = context.database
 	const [found] = await db.select({ repairId: repairExtras.repairId }).from(repairExtras).where(eq(repairExtras.id, extraId))
@@ -100,7 +100,7 @@ async function mailProposal(context: JobContext, { extraId }: { extraId: number 
 	await context.mailer.deliver(`extra-work:${extraId}`, () => writeMail(db, repairMails.extraWork, { ...about, extra, url }))
 }
 
-/** One mail about all money since the last one, unless that of the end told it. */
+/** One mail about all money since the last one, unless the mail about the end reported it. */
 async function mailMoney(context: JobContext, { repairId }: { repairId: number }) {
 	const { db } = context.database
 	const about = await readAbout(context, repairId)
@@ -111,7 +111,7 @@ async function mailMoney(context: JobContext, { repairId }: { repairId: number }
 	await context.mailer.deliver(`repair-money:${repairId}:${payments.length}`, write)
 }
 
-/** What is done about repairs outside a request. */
+/** What the worker does for repairs. */
 export const repairJobHandlers: JobHandler[] = [
 	repairMail(mailRepairBooked, { name: 'repair-booked', mail: repairMails.booked }),
 	repairMail(mailRepairCancelled, { name: 'repair-cancelled', mail: repairMails.cancelled }),

@@ -20,9 +20,9 @@ export const mailRepairMoney = job('mail-repair-money', about, { settlesBy: ({ r
 /** Finds repairs that were done and have no invoice, and issues one of each. */
 export const invoiceRepairsDone = job('invoice-repairs-done', z.object({}))
 export const invoiceOneRepair = job('invoice-repair', about)
-/** Makes refunds due that an older version did not know. */
+/** Marks refunds as due that an older version did not record. */
 export const oweRefunds = job('owe-old-refunds', z.object({}))
-/** Takes the names out of what deleted accounts left for their invoices, once its years are over. */
+/** Removes the names from the invoices of deleted accounts once their years are over. */
 export const forgetInvoices = job('forget-invoices', z.object({}))
 /** Removes what was written about work whose service history is over. */
 export const forgetRepairNotes = job('forget-repair-notes', z.object({}))

@@ -41,7 +41,7 @@ const cartQuery = writtenOnce((db) =>
 	).prepare('list_cart_lines'),
 )
 
-/** What is asked is JSON: one parameter whatever its size, so that one plan fits all. */
+/** Passed as JSON: one parameter whatever its size, so that one plan fits all. */
 const requestedQuery = writtenOnce((db) =>
 	selectLines(
 		db,

@@ -14,7 +14,7 @@ const byClass = alias(servicePrices, 'by_class')
 /** As `repairPrice` finds it. */
 const price = sql`coalesce(${byModel.pricePaise}, ${byClass.pricePaise}, ${services.basePricePaise})`
 
-/** From what to what each service costs by bike, over the offered models that it is for (D-35, D-51), in one statement. */
+/** The lowest and the highest price of each service over the offered models that it is for (D-35, D-51), in one statement. */
 export async function listPriceRanges(db: ReadDb, serviceIds: number[]): Promise<(serviceId: number) => PriceRange> {
 	const rows = serviceIds.length === 0 ? [] : await selectRanges(db, serviceIds)
 	const byId = new Map(rows.map(({ id, fromPaise, toPaise }) => [id, { price_from: rupees(fromPaise), price_to: rupees(toPaise) }]))

@@ -18,7 +18,7 @@ export async function listRepairs(db: ReadDb, actor: Actor): Promise<Repair[]> {
 }
 
 type PageOfRepairs = { address: Address; page?: number | undefined; page_size?: number | undefined }
-/** A page of them, for whoever asks for one (B.R-31). Two statements. */
+/** A page of the caller's repairs, for readers who ask for pages (B.R-31). Two statements. */
 export const listRepairsByPage = (db: ReadDb, actor: Actor, { address, page = 1, page_size = pageLimits.usual }: PageOfRepairs) =>
 	listPage(
 		db,

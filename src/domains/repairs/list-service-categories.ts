@@ -68,7 +68,7 @@ const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 async function listCategories(db: ReadDb, id: string | undefined) {
 	const isMeant = id === undefined ? undefined : uuid.test(id) ? eq(serviceCategories.uuid, id) : eq(serviceCategories.slug, id)
-	// A text that is neither cannot even be sent to the database: it may hold characters that no text there has.
+	// A text that is neither uuid nor slug is not sent to the database: it may hold characters that the database refuses.
 	if (id !== undefined && !uuid.test(id) && !slug.test(id)) return []
 	return db
 		.select()

@@ -20,10 +20,10 @@ export async function openCart(db: Db, actor: Actor): Promise<Answered<ServiceCa
 			.onConflictDoUpdate({
 				target: serviceCarts.customerId,
 				targetWhere: sql`booked_at is null`,
-				// Changes nothing; an update answers the row that is there.
+				// Changes nothing: an update is what returns the row that is there.
 				set: { customerId: actor.id },
 			})
-			// Only a row that an update passed over has an xmax.
+			// Only a row that an update touched has an xmax, so a new one is told apart.
 			.returning({ id: serviceCarts.id, isNew: sql<boolean>`xmax = 0` }),
 	)
 	if (isNew) return answer(presentCart(id, []), { status: 201 })

@@ -57,12 +57,12 @@ export async function placeBooking(db: Db, actor: Actor, booking: Booking, decid
 	})
 }
 
-/** Where work is done, null unless both numbers are told. */
+/** The place of the work; null unless both numbers were sent. */
 export function positionOf({ latitude, longitude }: Pick<BookNow, 'latitude' | 'longitude'>): Position | null {
 	return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
 }
 
-/** Until when we call whoever wants us as soon as possible. */
+/** Until when we call a customer who booked as soon as possible. */
 async function promisedCall(db: Db) {
 	const { asapCallMinutes } = await findSettings(db)
 	return new Date(now().getTime() + asapCallMinutes * 60_000)

@@ -12,9 +12,9 @@ import type { Line } from './list-lines.ts'
 import type { RepairParts, RepairRow } from './present-repair.ts'
 import { repairEvents, repairLines, repairs } from './tables.ts'
 
-/** What is decided when a repair is placed; the rest begins the same for all. */
+/** What the caller decides about a new repair; the rest begins the same for all. */
 export type NewRepair = Omit<RepairRow, 'id' | 'reference' | keyof typeof initial | OfEach>
-/** What each gets of its own as it is written. */
+/** Columns that are set as it is written. */
 type OfEach = 'paymentStatus' | 'createdAt' | 'startCode'
 /** Who booked it: its customer, or somebody of the company for a caller. */
 type BookedBy = { actorId: number; byCompany: boolean }
@@ -42,7 +42,7 @@ export async function placeRepair(
 	{ lines, actorId, byCompany, ...decided }: NewRepair & BookedBy & { lines: readonly Line[] },
 	references: readonly [string, string, string] = [newReference(), newReference(), newReference()],
 ): Promise<RepairParts> {
-	// What costs nothing is paid from the beginning.
+	// A repair that costs nothing is paid from the beginning.
 	const paymentStatus = statusByAmounts({ ...decided, paidPaise: 0 })
 	const ofEach = { paymentStatus, createdAt: now(), startCode: newStartCode() }
 	const complete = { ...decided, ...initial, ...ofEach }
@@ -64,7 +64,7 @@ export async function placeRepair(
 }
 
 const { id: _id, repairId: _repairId, ...lineColumns } = getTableColumns(repairLines)
-/** Every booking does this. The lines come as JSON, one parameter however many they are. */
+/** Prepared, since every booking does this. The lines come as JSON, one parameter however many they are. */
 const placing = writtenOnce((db: Db) => {
 	const { id, reference, ...columns } = repairColumns
 	const decided = placeholders(Object.keys(columns).filter((name) => !(name in initial)) as (keyof NewRepair | OfEach)[])

@@ -26,7 +26,7 @@ export const presentCartItem = (line: Line): ServiceCartItem => ({
 	fits: line.fits,
 })
 
-/** Pieces and their price; what is no longer offered counts as long as it stands there. */
+/** Pieces and total of a cart; lines that are no longer offered count until they are removed. */
 export const presentCart = (id: number, lines: readonly Line[]): ServiceCart => ({
 	id,
 	items: lines.map(presentCartItem),

@@ -32,7 +32,7 @@ export type RepairParts = {
 	photoCount: number
 }
 
-/** Until when somebody is called; nobody waits for a call about what has a time or is over. */
+/** Until when we call; null for a repair that has a time or is over. */
 export const callByOf = ({ kind, status, callBy }: Pick<RepairRow, 'kind' | 'status' | 'callBy'>) =>
 	kind === 'service_now' && openStatuses.includes(status) ? (callBy?.toISOString() ?? null) : null
 

@@ -3,7 +3,7 @@ import type { MailedState } from './tables.ts'
 
 type State = Pick<RepairRow, 'status' | 'kind' | 'startsAt' | 'technicianId' | 'totalPaise'>
 
-/** What a customer learns of a repair by mail while it is still to be done. */
+/** The state of a repair as its customer is mailed of it until the work is done. */
 export const stateToMail = ({ status, kind, startsAt, technicianId, totalPaise }: State): MailedState => ({
 	isConfirmed: status !== 'pending',
 	startsAt: kind === 'service_now' ? null : startsAt.toISOString(),
@@ -12,8 +12,8 @@ export const stateToMail = ({ status, kind, startsAt, technicianId, totalPaise }
 })
 
 /**
- * What is new to a customer who knows `told`, the weightiest of it, because each mail names time and technician anyway; null when
- * there is nothing (D-55). Once the technician has begun, only another one than he was told of is, and what it costs.
+ * The weightiest difference from what the customer was mailed last (`told`), because each mail names time and technician anyway; null when
+ * there is none (D-55). Once the work has begun, only the total and a change of technician count.
  */
 export function changeToMail(told: MailedState, repair: State): 'confirmed' | 'total' | 'rescheduled' | 'technician' | null {
 	const { status, technicianId, totalPaise } = repair

@@ -8,7 +8,7 @@ import { listOpenRepairs } from './list-open-repairs.ts'
 import { listRepairs } from './list-repairs.ts'
 import { repairPhotos } from './tables.ts'
 
-/** A customer's repairs and cart; of whoever came to him he may carry away the name and no number. */
+/** A customer's repairs and cart for the export; of technicians it has the names, not the phone numbers. */
 export const repairData: PersonalData = {
 	exportOwn: async (db, { actor, linkTo }) => {
 		const own = await listRepairs(db, actor)

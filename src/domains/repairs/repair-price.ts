@@ -9,7 +9,7 @@ export function repairPrice({ basePaise, modelPaise, classPaise }: PriceRows): {
 	return { pricePaise, isCustom: pricePaise !== basePaise }
 }
 
-/** Whole paise that the database counts to. */
+/** The largest whole number of paise that the database column holds. */
 const largestPaise = 2_147_483_647
 
 /**

@@ -1,6 +1,6 @@
 import { and, type Column, ilike, or, type SQL, sql } from 'drizzle-orm'
 
-/** More words than this narrow nothing down any more. */
+/** More words than this narrow a search no further. */
 const maxWords = 8
 
 /** What somebody typed into a search field, word by word. */
@@ -26,7 +26,7 @@ export function findsWords(search: string, text: Column, otherWays: (words: stri
 /** Without regard to case by itself, LIKE is many times faster than ILIKE. */
 const has = (text: Column, word: string) => sql`${text} like lower(${containingPattern(word)})`
 
-/** A sign, as of '100 %', begins no word: looked for anywhere, by reading everything. */
+/** A sign, as in '100 %', begins no word, so it is looked for anywhere, by reading all rows. */
 const beginsWord = (word: string) => !isLong(word) && /[\p{L}\p{N}]/u.test(word)
 
 /** Fewer characters have no trigram of their own: an index would have to be read from one end to the other. */

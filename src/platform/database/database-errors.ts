@@ -19,13 +19,13 @@ export function isDatabaseUnavailable(error: unknown) {
 /** Deadlock or serialization failure: nothing was changed and a second try usually works. */
 export const isRetryable = (error: unknown) => hasCode(error, '40P01', '40001')
 
-/** What a transaction ends with found nothing to take (nothing-taken.ts). */
+/** The last statement of a transaction found nothing to take (nothing-taken.ts). */
 export const isNothingTaken = (error: unknown) => hasCode(error, '22012')
 
-/** A lock was not to be had within `lock_timeout`. */
+/** A lock could not be had within `lock_timeout`. */
 export const isLockTimeout = (error: unknown) => hasCode(error, '55P03')
 
-/** The statement itself was never looked at: one before it in the same transaction had failed. */
+/** The statement was not run, because one before it in the same transaction had failed. */
 export const isAbortedTransaction = (error: unknown) => hasCode(error, '25P02')
 
 const hasCode = (error: unknown, ...codes: unknown[]) => causes(error).some(({ code }) => codes.includes(code))

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable, isNothingTaken, isRetryable } from './database-e
 import { nameStatements, type SendStatement } from './name-statements.ts'
 import { hasOwnConnection, openOwnConnections } from './own-connections.ts'
 
-/** What reads: all that a call gets that changes nothing. */
+/** What reads: all that a call gets which changes nothing. */
 export type ReadDb = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'selectDistinctOn' | '$with' | '$count'> & {
 	with: (...queries: Parameters<NodePgDatabase['with']>) => Pick<ReturnType<NodePgDatabase['with']>, 'select' | 'selectDistinct'>
 }
@@ -16,7 +16,7 @@ export type Db = ReadDb & Pick<NodePgDatabase, 'insert' | 'update' | 'delete' | 
 export type Database = {
 	/** For reads; every statement on a connection of its own choosing. */
 	db: Db
-	/** Everything `work` does becomes true together or not at all. Repeated once when PostgreSQL says that helps (deadlock). */
+	/** Runs `work` in a transaction: all of it is committed or nothing. Repeated once where PostgreSQL says that this helps (deadlock). */
 	transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>
 	url: string
 	close: () => Promise<void>
@@ -29,16 +29,16 @@ export const afterCommit = (db: Db, work: () => void) => {
 }
 
 type FinalStatement = {
-	/** Sends one statement, whose SQL fails where there is not what it takes (`failsUnless`). */
+	/** The statement, whose SQL fails where what it takes is not there (`failsUnless`). */
 	statement: () => Promise<unknown>
-	/** Why nothing was to be had; asked after the rollback. */
+	/** The error for that case, made after the rollback. */
 	refusal: () => Error | Promise<Error>
 }
 const endings = new WeakMap<Db, FinalStatement>()
 /**
- * Says what the transaction `db` ends with: when all other work is done, this statement is sent and COMMIT right behind it. A row that many want is then held while PostgreSQL commits and not while this process is busy with others (decision 0061).
- * The transaction throws `refusal` where the statement does not find what it takes, and then nothing has happened. A transaction
- * has one end.
+ * Sets the last statement of the transaction `db`: when all other work is done, it is sent with COMMIT right behind it. A row that many
+ * want is then locked only while PostgreSQL commits, not while this process is busy with others (decision 0061). The transaction throws
+ * `refusal` where the statement does not find what it takes, and nothing has happened then. A transaction has one last statement.
  */
 export function commitWith(db: Db, ending: FinalStatement) {
 	if (!committing.has(db)) throw new Error('Only a transaction ends')
@@ -64,7 +64,7 @@ async function sendCommitWith(connection: Connection, { statement, refusal }: Fi
 		await statement()
 		return await connection.committed
 	} catch (failure) {
-		// Behind a statement that failed COMMIT rolls back.
+		// COMMIT after a failed statement rolls back.
 		await connection.committed?.catch(() => undefined)
 		throw isNothingTaken(failure) ? await refusal() : failure
 	} finally {
@@ -89,12 +89,12 @@ export function openDatabase(
 	const ownConnections = openOwnConnections(config)
 	// A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
 	pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection broke'))
-	// The same for one that is lent out or just being closed; whoever uses it is told by its own query.
+	// The same for a connection that is lent out or just being closed; its user learns of it from the query.
 	pool.on('connect', (client) => client.on('error', () => undefined))
 	const logger = onStatement ? { logQuery: onStatement } : false
 	// Drizzle asks a connection for nothing else.
 	const asDb = (ask: SendStatement): Db => drizzle({ client: { query: ask } as unknown as pg.PoolClient, logger })
-	// One for each connection, so that what is written once for a `Db` (written-once.ts) is written once in a connection's life.
+	// One for each connection, so that queries that are built once for a `Db` (written-once.ts) are built once in a connection's life.
 	const opened = new WeakMap<pg.PoolClient, Connection>()
 	const connect = async () => {
 		const client = await pool.connect()
@@ -113,7 +113,7 @@ export function openDatabase(
 					if (connection.isEnding) {
 						connection.isEnding = false
 						connection.committed = client.query('commit')
-						// Whoever sent the statement before it is told of a connection that is lost.
+						// Whoever sent the statement before it learns of a lost connection.
 						connection.committed.catch(() => undefined)
 					}
 					return answer

@@ -6,7 +6,7 @@ import { changes } from './tables.ts'
 
 export type RecordedChange = Omit<typeof changes.$inferSelect, 'at'>
 
-/** What is read of a change. */
+/** The columns of a change that are read. */
 export const changeColumns = {
 	id: changes.id,
 	collection: changes.collection,
@@ -15,18 +15,18 @@ export const changeColumns = {
 	technicianIds: changes.technicianIds,
 }
 
-/** Rows at once; more are read in the next round, which follows immediately. */
+/** Rows at once; the rest is read in the next round, which follows immediately. */
 const batch = 500
-/** A number that is not there yet may belong to a transaction that is still at work, for so many milliseconds (D-50). */
+/** Milliseconds for which a missing number may belong to a transaction that is still running (D-50). */
 const stillAtWork = 30_000
-/** So many of the latest numbers are looked at for such gaps. */
+/** How many of the latest numbers are checked for such gaps. */
 const lookBack = 200
 
 type Options = { heard: (change: RecordedChange) => void; log: Log; every: number }
 export type Following = {
-	/** From then on every change is heard; fails when the database is away. */
+	/** Resolves when every change from then on is reported; rejects when the database is away. */
 	began: Promise<void>
-	/** Number of the latest change that was heard, or that was there when following began. */
+	/** Number of the latest change that was reported, or that was there when following began. */
 	latest: () => number
 	stop: () => void
 }

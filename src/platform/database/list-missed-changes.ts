@@ -3,9 +3,9 @@ import type { ReadDb } from './database.ts'
 import { changeColumns, type RecordedChange } from './follow-changes.ts'
 import { changes } from './tables.ts'
 
-/** From a change to the commit that shows it at most (D-50), and what clocks of several machines differ. */
+/** Milliseconds from a change to the commit that shows it at most (D-50), plus what clocks of several machines differ. */
 const overlapMs = 20_000
-/** Whoever missed more asks for everything anew. */
+/** Somebody who missed more reloads everything. */
 const maxMissed = 500
 
 /**

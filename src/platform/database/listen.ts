@@ -5,17 +5,17 @@ import { type Log, reasonOf } from '#platform/log.ts'
 import { afterCommit, type Db } from './database.ts'
 
 const announcementListeners = new WeakMap<Db, (tags: readonly CacheTag[]) => void>()
-/** Says who in this process is told of what the transaction `db` announces right after its commit, without a way through the database. */
+/** Sets who in this process hears of what the transaction `db` announces, right after its commit and without a way through the database. */
 export const onAnnouncement = (db: Db, heard: (tags: readonly CacheTag[]) => void) => void announcementListeners.set(db, heard)
 
-/** Tells every process of the product, when the transaction commits, that what everybody sees under these tags has changed. */
+/** Announces to every process of the product, when the transaction commits, that public data under these tags has changed. */
 export async function announceChange(db: Db, tags: readonly CacheTag[]): Promise<void> {
 	await db.execute(sql`select pg_notify('public_data', ${tags.join(' ')})`)
 	afterCommit(db, () => announcementListeners.get(db)?.(tags))
 }
 
 type Listening = {
-	/** Which tags have changed; none are named after a gap, when all of them may have. */
+	/** Tags that have changed; none are named after a gap, when all of them may have. */
 	changed: (tags?: readonly CacheTag[]) => void
 	queued?: () => void
 	log: Log
@@ -60,7 +60,7 @@ export function listenForChanges(url: string, { changed, queued, log, heartbeat 
 		}, heartbeat)
 	}
 	const lose = (client: pg.Client, reason: string) => {
-		// One loss is told several times: by the query, the error and the end.
+		// One loss is reported several times: by the query, the error and the end.
 		if (client !== current || stopped) return
 		current = undefined
 		client.end().catch(() => undefined)

@@ -17,7 +17,7 @@ const startLock = 7_240_118
 export async function aloneOnDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
 	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
 	client.on('error', () => {
-		// The statement under way, or the next one, tells of it.
+		// The statement under way, or the next one, reports it.
 	})
 	await client.connect()
 	try {
@@ -28,7 +28,7 @@ export async function aloneOnDatabase<T>(url: string, work: (client: pg.Client) 
 	}
 }
 
-/** A migration that waits for a lock holds up everybody who comes after it, so it gives up after so many milliseconds and tries again. */
+/** Milliseconds for which a migration waits for a lock; it holds up everybody behind it, so it gives up and tries again. */
 const lockTimeoutMs = 2_000
 const lockTries = 20
 

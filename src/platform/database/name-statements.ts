@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** How Drizzle and the transactions send a statement: the one way in which they do. */
+/** Sends a statement, as Drizzle and the transactions do. */
 export type SendStatement = (statement: pg.QueryConfig | pg.QueryArrayConfig, values?: unknown[]) => Promise<pg.QueryResult>
 
 /** How many statements of a process get a name; each name keeps a plan on each connection that used it. */
 const maxNames = 200
-/** Seen so often, a statement is one of those that come again and again. */
+/** A statement that was seen so often gets a name. */
 const namedFromTimes = 3
 const seen = new Map<string, number>()
 const names = new Map<string, string>()

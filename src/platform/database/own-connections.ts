@@ -31,7 +31,7 @@ export function openOwnConnections(config: pg.ClientConfig): { ask: SendNamedSta
 		const forget = () => {
 			if (connections.get(name) === connection) connections.delete(name)
 		}
-		// Whoever waits for an answer is told by the own query.
+		// Whoever waits for an answer learns of it from the query.
 		client.on('error', forget)
 		client.on('end', forget)
 		connection.opened.catch(forget)

@@ -7,21 +7,21 @@ type NewChange = {
 	/** As in the staff calls: 'repair-bookings'. */
 	collection: string
 	id: number | string
-	/** Whose it is, if anybody's account; staff hear of everything. */
+	/** The customer whose it is, if any; staff hear of everything. */
 	customerId?: number | null
 	/** Who has the work, and who had it before. */
 	technicianIds?: readonly (number | null)[]
 }
 
 /**
- * Tells the open screens of those concerned, when the transaction commits, that something has changed; one statement. Every
- * process reads what was recorded (follow-changes.ts): a NOTIFY would make commits wait for each other.
+ * Notifies the open screens of those concerned, when the transaction commits, that something has changed; one statement. Every process
+ * reads what was recorded (follow-changes.ts): a NOTIFY would make commits wait for each other.
  */
 export async function recordChange(db: Db, change: NewChange): Promise<void> {
 	await insertOne(db).execute(rowOf(change))
 }
 
-/** The same for many at once, in one statement; none for none. */
+/** The same for many changes, in one statement; does nothing for none. */
 export async function recordChanges(db: Db, all: readonly NewChange[]): Promise<void> {
 	if (all.length > 0) await db.insert(changes).values(all.map(rowOf))
 }

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
 
-/** Rows of one statement: few enough that nobody waits for it, and that it ends long before its time is up. */
+/** Rows of one statement: few enough that it ends long before its time limit and nobody waits for it. */
 const batch = 1_000
 
 /**
- * Removes every row of `table` that is `old`, a batch at a time, each true for itself; answers how many. A row that is changed
- * meanwhile stays until the next time. `db` must be no transaction, or the batches would add up to one.
+ * Removes every row of `table` that is `old`, in batches that are each committed alone; returns how many. A row that is changed meanwhile
+ * stays until the next time. `db` must be no transaction, or the batches would add up to one.
  */
 export async function removeOldRows(db: Db, table: PgTable, old: SQL | undefined): Promise<number> {
 	for (let removed = 0; ; ) {

@@ -13,7 +13,7 @@ export const repeatableCalls = pgTable(
 	(t) => [index('repeatable_calls_created').on(t.createdAt)],
 )
 
-/** What changed lately, by id, so that screens which were cut off learn what they missed. Rows older than a day are removed. */
+/** Recent changes, by id, so that screens which were cut off learn what they missed. Rows older than a day are removed. */
 export const changes = pgTable(
 	'changes',
 	{

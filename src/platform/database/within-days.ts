@@ -1,7 +1,7 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { endOfDay, type IndianDay, startOfDay } from '#shared/days.ts'
 
-/** What lies in these days in India, both included (D-49); a day that is not given does not bound it. */
+/** Rows of these days in India, both included (D-49); a missing day does not bound them. */
 export const withinDays = (
 	moment: SQLWrapper,
 	days: { date_from?: IndianDay | undefined; date_to?: IndianDay | undefined },

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ReadDb } from './database.ts'
 
 /**
- * A query that is the same each time but for its placeholders, written once for each connection rather than for each call: making
- * SQL of it takes longer than sending it. `write` ends with `.prepare(name)`, so that PostgreSQL plans it once too.
+ * A query that differs from call to call in its placeholders alone, built once for each connection: building its SQL takes longer than
+ * sending it. `write` ends with `.prepare(name)`, so that PostgreSQL plans it once too.
  */
 export function writtenOnce<Query extends object, D extends ReadDb = ReadDb>(write: (db: D) => Query): (db: D) => Query {
 	const written = new WeakMap<D, Query>()

@@ -12,7 +12,7 @@ const faces = {
 }
 
 const inTurn = createFairQueue({ ofOne: 30, ofAll: 30, tooMany: () => busy('Too many pictures are asked for just now.', 5) })
-/** Pictures that are kept at most, some 20 KB each. */
+/** Pictures that are cached at most, some 20 KB each. */
 const maxKept = 300
 const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 

@@ -1,13 +1,13 @@
 export type FairQueue = <T>(who: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * One work at a time, whoever asks; of several people who wait, each has a turn before anybody has a second one, however much he
- * brought. Throws what `tooMany` makes for more than `ofOne` works of one person, or `ofAll`, that are not done yet.
+ * Runs one work at a time; of several people who wait, each has a turn before anybody has a second one. Throws what `tooMany` makes for
+ * more than `ofOne` unfinished works of one person, or `ofAll` in total.
  */
 export function createFairQueue({ ofOne, ofAll, tooMany }: { ofOne: number; ofAll: number; tooMany: () => Error }): FairQueue {
-	/** Whoever is first here is next. */
+	/** The first person is next. */
 	const waiting = new Map<string, (() => Promise<void>)[]>()
-	/** Works that are not done yet, by person. */
+	/** Unfinished works by person. */
 	const open = new Map<string, number>()
 	let all = 0
 	let isWorking = false
@@ -27,7 +27,7 @@ export function createFairQueue({ ofOne, ofAll, tooMany }: { ofOne: number; ofAl
 			if (more.length > 0) waiting.set(who, more)
 			await work?.()
 			count(who, -1)
-			// Also behind those who came while his was done.
+			// Behind those, too, who came while his work was done.
 			const his = waiting.get(who)
 			waiting.delete(who)
 			if (his) waiting.set(who, his)

@@ -5,8 +5,8 @@ import { busy } from '#platform/http/problem.ts'
 import { files } from './tables.ts'
 
 /**
- * Keeps a stored file from now on; belongs into the transaction of the change that uses it. Throws 503 when the file waited so
- * long for it that it is being removed.
+ * Marks a stored file as kept, in the transaction of the change that uses it. Throws 503 when the file has waited so long that it is being
+ * removed.
  */
 export async function keepFile(db: Db, key: string): Promise<void> {
 	const kept = await db
@@ -17,7 +17,7 @@ export async function keepFile(db: Db, key: string): Promise<void> {
 	if (kept.length === 0) throw busy('This file is no longer here. Please send it again.', 1)
 }
 
-/** The same of several, all or none. */
+/** The same for several, all or none. */
 export async function keepFiles(db: Db, keys: string[]): Promise<void> {
 	const kept = await db
 		.update(files)
@@ -27,7 +27,7 @@ export async function keepFiles(db: Db, keys: string[]): Promise<void> {
 	if (kept.length < keys.length) throw busy('These files are no longer here. Please send them again.', 1)
 }
 
-/** Says that nothing uses a file any more: it is shown no more, and its bytes are removed after an hour. */
+/** Marks a file as dropped, because nothing uses it any more: it is shown no more, and its bytes are removed after an hour. */
 export async function dropFile(db: Db, key: string): Promise<void> {
 	await db
 		.update(files)
@@ -35,7 +35,7 @@ export async function dropFile(db: Db, key: string): Promise<void> {
 		.where(and(eq(files.key, key), isNull(files.droppedAt)))
 }
 
-/** The same of several. */
+/** The same for several. */
 export async function dropFiles(db: Db, keys: string[]): Promise<void> {
 	await db
 		.update(files)

@@ -8,5 +8,5 @@ const kinds = [
 	['pdf', isOf(text('%PDF-'))],
 ] as const
 
-/** What its first bytes say a file is, whatever it calls itself; null for anything else. */
+/** The type of a file by its first bytes, whatever its name says; null for any other. */
 export const kindOfFile = (bytes: Uint8Array) => kinds.find(([, isKind]) => isKind(bytes))?.[0] ?? null

@@ -5,7 +5,7 @@ import type { Disk } from 'flydrive'
 import type { Config } from '#platform/config.ts'
 import type { FileStore } from './file-store.ts'
 
-/** Where a file lies in the store. What is not public lies apart, so that no address of a public file can lead to it. */
+/** Where a file lies in the store. Private files lie apart, so that no address of a public file can lead to one. */
 type Place = { key: string; isPublic: boolean }
 
 /** The stored bytes of files. Which files there are is the table's knowledge (store-file.ts, keep-file.ts). */
@@ -22,7 +22,7 @@ export type Files = {
 
 const pathOf = ({ key, isPublic }: Place) => `${isPublic ? 'public' : 'private'}/${key}`
 
-/** Nothing is loaded or connected before the first file. */
+/** The driver is loaded and connected with the first file. */
 export function openFiles({ fileStore, mediaUrl }: Pick<Config, 'fileStore' | 'mediaUrl'>): Files {
 	let opened: Promise<Disk> | undefined
 	const disk = () => {

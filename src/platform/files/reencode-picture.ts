@@ -9,7 +9,7 @@ type Shape = { side: number; quality: number }
 type Sent = { field: string; bytes: Uint8Array; by: number }
 
 const tooMany = () => busy('Too many pictures arrive just now. Please try again in a moment.', 5)
-/** Each takes a fraction of a second. */
+/** Works that may wait; each takes a fraction of a second. */
 const inTurn = createFairQueue({ ofOne: 10, ofAll: 40, tooMany })
 
 /**
@@ -64,7 +64,7 @@ function refuseLarge(field: string, { width, height, channels, depth }: Metadata
 
 const bytesOfDepth: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2, uint: 4, int: 4, float: 4 }
 
-/** What can be named is the sender's to mend; anything else, such as too little memory or time, is not his fault. */
+/** Errors that can be named are the sender's; anything else, such as too little memory or time, is not his fault. */
 function inWords(field: string, error: unknown): unknown {
 	if (!(error instanceof Error)) return error
 	if (/pixel limit/i.test(error.message)) return refuseField(field, imageHuge)

@@ -10,14 +10,14 @@ import { files } from './tables.ts'
 const retentionHours = { unkept: 24, dropped: 1 }
 const batch = 50
 
-/** Removes files that nothing came to use, or uses any more. Done twice, or by two at once, it harms nothing. */
+/** Removes files that nothing uses, or uses any more. Run twice, or by two processes at once, it does no harm. */
 export const removeUnusedFiles = job('remove-unused-files', z.object({}))
 
 export const fileJobHandlers: JobHandler[] = [
 	jobHandler(removeUnusedFiles, ({ database: { db }, files: store }) => removeUnused(db, store), { at: { minute: 25 } }),
 ]
 
-/** Removes at once those of these files that nothing came to use; the others stay. */
+/** Removes at once those of these files that nothing keeps; the others stay. */
 export async function removeUnkept(db: Db, store: Files, keys: string[]): Promise<void> {
 	const unkept = await db
 		.update(files)
@@ -27,7 +27,7 @@ export async function removeUnkept(db: Db, store: Files, keys: string[]): Promis
 	await removeFiles(db, store, unkept)
 }
 
-/** Bytes before rows: what is interrupted is found again. */
+/** Bytes before rows, so that an interrupted removal is found again. */
 async function removeFiles(db: Db, store: Files, unused: { key: string; isPublic: boolean }[]) {
 	if (unused.length === 0) return
 	await Promise.all(unused.map(store.remove))

@@ -2,7 +2,7 @@ import { isRecord } from '#shared/is-record.ts'
 
 const ids = new WeakMap<object, string>()
 
-/** By what support finds an error in the log: the server's id of a call that failed there, else one that the browser makes up and tells it. */
+/** The id by which support finds an error in the log: the server's id of a failed call, else one that the browser makes up and reports. */
 export function errorIdOf(error: unknown): string {
 	if (!isRecord(error)) return crypto.randomUUID()
 	const { body } = error

@@ -2,10 +2,12 @@ import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { VitalsReport } from '#contract/browser/browser.ts'
 import { vitalPageOf } from '#contract/browser/vital-page-words.ts'
 
-/** Which page was loaded; where its reader went from there without another load counts for it. */
+/** The page that was loaded; later moves without another load count for it. */
 const page = vitalPageOf(window.location.pathname)
 const device: VitalsReport['device'] = window.matchMedia('(width < 720px)').matches ? 'phone' : 'computer'
-/** What was measured and not told yet; each load of the page, and each coming back to it from the browser's memory, has an id of its own. */
+/**
+ * Measurements that were not reported yet; each load of the page, and each return to it from the browser's memory, has an id of its own.
+ */
 const measured = new Map<string, MetricType>()
 const told = new Set<string>()
 
@@ -13,7 +15,9 @@ const keep = (metric: MetricType) => {
 	if (!told.has(metric.id)) measured.set(metric.id, metric)
 }
 
-/** Only when the page is left is it known how far it jumped; then a request must outlive it. What is lost on the way is not worth a second try. */
+/**
+ * The layout shift is known only when the page is left, so the request must outlive it. What is lost on the way is not worth a second try.
+ */
 function sendVitals() {
 	if (document.visibilityState !== 'hidden' || measured.size === 0) return
 	const vitals = Object.fromEntries([...measured.values()].map(({ name, value }) => [name, value]))
@@ -24,6 +28,6 @@ function sendVitals() {
 }
 
 for (const measure of [onTTFB, onFCP, onLCP, onCLS, onINP]) measure(keep)
-// After the library's own listeners, which then have the last word.
+// Registered after the library's own listeners, so that their last values are in.
 window.addEventListener('visibilitychange', sendVitals)
 window.addEventListener('pagehide', sendVitals)

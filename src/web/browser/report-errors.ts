@@ -1,15 +1,15 @@
 import { errorIdOf } from './error-id.ts'
 import { isUnfetched } from './unfetched.ts'
 
-/** Of one page; what fails again and again says nothing new. */
+/** Reports of one page at most; an error that repeats says nothing new. */
 const maxReports = 5
 const reported = new Set<string>()
 
-/** Tells the server of an error that nobody expected, so that somebody can mend it, and of whatever broke a page; never fails itself. */
+/** Reports an unexpected error, and whatever broke a page, to the server, so that somebody can mend it. Never fails itself. */
 export function reportError(error: unknown, { brokePage = false } = {}) {
 	if (isPartOfTheDay(error) && !brokePage) return
 	const { message, stack = '' } = error instanceof Error ? error : { message: String(error) }
-	// A part of the page that could not be fetched is the network's fault, and said on the screen.
+	// A part of the page that could not be fetched is the network's fault, and the screen says so.
 	if (!message || reported.size >= maxReports || reported.has(message) || isUnfetched(error)) return
 	reported.add(message)
 	fetch('/api/browser-errors/', {
@@ -20,7 +20,7 @@ export function reportError(error: unknown, { brokePage = false } = {}) {
 	}).catch(() => undefined)
 }
 
-/** Refusals, answers such as 'not found' that a page threw, cancelled calls and lost connections. */
+/** Expected failures: refusals, responses such as 404 that a page threw, cancelled calls and lost connections. */
 const isPartOfTheDay = (error: unknown) =>
 	typeof error === 'object' &&
 	error !== null &&

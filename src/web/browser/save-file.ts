@@ -1,4 +1,4 @@
-/** After so long a browser has surely begun to save. */
+/** Milliseconds after which every browser has begun to save, so that the object URL can be released. */
 const saveStartedMs = 60_000
 
 /** Hands a file to the browser to be saved. */

@@ -18,7 +18,7 @@ export const storedFiles = {
 	forget: (owner: string) => inStore('readwrite', (files) => files.delete(allOf(owner))),
 }
 
-/** Every name: a list comes after every text. */
+/** A key range of every name, because a list sorts after every text. */
 const allOf = (owner: string) => IDBKeyRange.bound([owner], [owner, []])
 
 /** Null where it cannot be done. */

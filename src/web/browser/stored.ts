@@ -7,7 +7,7 @@ export type Stored<T> = {
 	subscribe: (changed: () => void) => () => void
 }
 
-/** `read` judges what is found: strangers and older versions of the product may have written it. Null for what does not fit. */
+/** `read` validates what is found, which others or older versions of the product may have written. Null for what does not fit. */
 export function stored<T>(
 	key: string,
 	{ area, read }: { area: 'localStorage' | 'sessionStorage'; read: (value: unknown) => T | null },
@@ -19,7 +19,7 @@ export function stored<T>(
 	}
 	const get = () => {
 		const text = textOf(area, key)
-		// The same text gives the same object, or screens would draw themselves for ever.
+		// The same text gives the same object, else screens would render for ever.
 		if (text !== seen.text) seen = { text, value: text === null ? null : read(parsed(text)) }
 		return seen.value
 	}
@@ -52,7 +52,7 @@ export function stored<T>(
 	}
 }
 
-/** Removes what another part of the product keeps, by its name; nobody who follows it is told. */
+/** Removes what another part of the product stores, by its name; subscribers are not notified. */
 export function removeStored(area: 'localStorage' | 'sessionStorage', key: string) {
 	try {
 		window[area].removeItem(key)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const texts = new Map<string, string>()
 
-/** Forgets what is kept, with the session of who typed it. */
+/** Forgets what was typed, when the session of its author ends. */
 export const forgetTypedTexts = () => texts.clear()
 
 /**

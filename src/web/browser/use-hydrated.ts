@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
-/** False in the server's markup and while taking it over, true from then on. */
+/** False in the server's markup and during hydration, true from then on. */
 export const useHydrated = () =>
 	useSyncExternalStore(
 		never,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import type { Stored } from './stored.ts'
 
-/** The stored value; null on the server and while the page takes over the server's markup. */
+/** The stored value; null on the server and during hydration. */
 export const useStored = <T>(store: Stored<T>) => useSyncExternalStore(store.subscribe, store.get, () => null)

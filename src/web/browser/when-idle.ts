@@ -1,7 +1,7 @@
-/** Milliseconds for which idleness is waited for at most, and where a browser does not tell of it. */
+/** Milliseconds: how long to wait for an idle moment at most, and the delay where a browser cannot report one. */
 const times = { idle: 3_000, otherwise: 1_000 }
 
-/** Does `work` when the browser has nothing better to do; what comes back takes it off again. */
+/** Runs `work` when the browser is idle; the returned function cancels it. */
 export function whenIdle(work: () => void) {
 	if (!('requestIdleCallback' in window)) {
 		const timer = setTimeout(work, times.otherwise)

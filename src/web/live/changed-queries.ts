@@ -7,7 +7,7 @@ import type { Change } from '#contract/events/events.ts'
  */
 const alsoShownBy: Record<string, string> = {
 	'repair-bookings': 'own/repairs# staff/repair-bookings# staff/day staff/counts staff/customer-history',
-	// They are known by their numbers, which are no ids: all that are shown are asked for again. Pieces go out of the stock and come back.
+	// Orders are addressed by number, not by id, so all that are shown are reloaded. Pieces go out of the stock and come back.
 	orders: 'own/orders staff/orders staff/counts staff/customer-history staff/parts',
 	'vehicle-waits': 'own/vehicle-waits market',
 	'vehicle-bookings':
@@ -28,15 +28,15 @@ const alsoShownBy: Record<string, string> = {
 	users: 'own/profile own/vehicles staff/users staff/technicians staff/day',
 }
 
-/** Which answers a changed collection makes old: by agreement everything under ['staff', collection], and what the map names. */
+/** Which queries a changed collection makes stale: by convention all under ['staff', collection], and those that the map names. */
 const concernedBy = (collection: string) => `${alsoShownBy[collection] ?? `staff/${collection}`} staff/audit-log`.split(' ')
 
-/** Makes what shows these changes old: what is on the screen is asked for again now, anything else when it is shown. */
+/** Invalidates what shows these changes: queries on the screen reload now, any other when it is shown. */
 export function refreshChanged(queries: QueryClient, changes: readonly Change[]) {
 	return queries.invalidateQueries({ predicate: ({ queryKey }) => changes.some((change) => isAbout(queryKey, change)) })
 }
 
-/** The same for all that is somebody's own or the company's, when nobody knows what has changed. */
+/** The same for everything that is somebody's own or the company's, when it is not known what has changed. */
 export function refreshAll(queries: QueryClient) {
 	return queries.invalidateQueries({ predicate: ({ queryKey: [area] }) => area === 'own' || area === 'staff' })
 }

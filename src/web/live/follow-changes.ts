@@ -7,15 +7,15 @@ import { refreshAll, refreshChanged } from './changed-queries.ts'
 import { keepListening } from './keep-listening.ts'
 import type { StreamEvent } from './read-events.ts'
 
-/** Milliseconds in which changes are gathered, and for which they are told to a tab that was opened meanwhile. */
+/** Milliseconds in which changes are gathered, and for which they are repeated to a tab that was opened meanwhile. */
 const times = { gather: 250, remember: 120_000 }
 
-/** Whether the server is heard. */
+/** Whether the stream is connected. */
 type Line = 'stands' | 'lost'
-/** What tabs tell each other: that one is new here, how the line is, what has changed, or that anything may have. */
+/** Messages between tabs: a new tab, the state of the connection, changes, or that anything may have changed. */
 type Message = 'joined' | Line | 'anything' | Change[]
 
-/** How far this browser has heard, so that a reload or another tab goes on from there. */
+/** The last change that this browser received, so that a reload or another tab goes on from there. */
 const heardUntil = stored<{ account: string; id: string }>('heardUntil', {
 	area: 'localStorage',
 	read: (value) => {
@@ -31,7 +31,7 @@ const heardUntil = stored<{ account: string; id: string }>('heardUntil', {
 export function followChanges(queries: QueryClient, account: string): () => void {
 	let visit = begin(queries, account)
 	const page = new AbortController()
-	// A page that is put aside holds nothing, or the browser could not bring it back as it was.
+	// A page in the back/forward cache must hold nothing, or the browser could not restore it.
 	window.addEventListener('pagehide', () => visit.abort(), { signal: page.signal })
 	const back = ({ persisted }: PageTransitionEvent) => {
 		if (persisted) visit = begin(queries, account)
@@ -56,7 +56,7 @@ function begin(queries: QueryClient, account: string) {
 
 type Show = (message: Change[] | 'anything') => void
 
-/** Refreshes what is on the screen; while nobody looks it waits. */
+/** Refreshes what is on the screen; hidden pages wait until they are seen. */
 function screens(queries: QueryClient, signal: AbortSignal): Show {
 	let waiting: Change[] = []
 	let isAnything = false
@@ -93,7 +93,7 @@ function shareStream(account: string, show: Show, signal: AbortSignal) {
 		else if (data !== 'joined') show(data)
 		else if (isLeading) {
 			channel.postMessage(line)
-			// What it read while it was opened may be older than what this tab has heard since.
+			// What the new tab loaded may be older than the changes of these last seconds.
 			if (recent.length > 0) channel.postMessage(recent.flatMap(({ changes }) => changes))
 		}
 	}
@@ -129,7 +129,7 @@ function listenWhileSeen(account: string, show: Show, signal: AbortSignal) {
 	look()
 }
 
-/** Hears the stream until `signal` ends it, and tells what it said, gathered. */
+/** Reads the stream until `signal` ends it, and passes changes on in batches. */
 async function listen(
 	account: string,
 	{ show, onConnection }: { show: Show; onConnection: (isConnected: boolean) => void },
@@ -145,7 +145,7 @@ async function listen(
 		gathered = []
 	}
 	const heard = ({ name, id, data }: StreamEvent) => {
-		// Without a place nobody knows what changed between the reading of a screen and now.
+		// Without a last change nobody knows what changed between the loading of a screen and now.
 		if (name === 'reset' || (name === 'hello' && place === null)) show('anything')
 		if (name === 'change') gathered.push(JSON.parse(data) as Change)
 		place = id ?? place

@@ -3,24 +3,24 @@ import { findToken } from '../session/session.ts'
 import { readEvents, type StreamEvent } from './read-events.ts'
 
 type ChangeStream = {
-	/** Id of the last change that was heard, after which the server goes on; null for none. */
+	/** Id of the last change received, after which the server goes on; null for none. */
 	place: () => string | null
 	onEvent: (event: StreamEvent) => void
-	/** Told whether the server is heard, at each connection and each end of one. */
+	/** Called at each connection and each end of one. */
 	onConnection: (isConnected: boolean) => void
-	/** Ends it. */
+	/** Ends the stream. */
 	signal: AbortSignal
 }
 
 /** Milliseconds: waits between tries, silence in which a connection counts as dead (the server beats every 15 s), and what counts as working. */
 const times = { first: 1_000, longest: 30_000, silence: 40_000, doubtful: 20_000, working: 10_000 }
 
-/** How a connection ended: with a token that is not taken, for a while at serverWaitMs, or in any other way. */
+/** How a connection ended: its token was refused, the server asked to wait that long, or anything else. */
 type Ending = { refused: string } | { wait: number } | 'lost'
 
 /**
- * Listens to live changes until `signal` ends it. A lost connection is made again: at once when the browser is online or looked at
- * again, else after 1 to 30 seconds, longer each time and never at the same moment as everybody else.
+ * Keeps a stream of live changes open until `signal` ends it. A lost connection is opened again: at once when the browser comes online or
+ * becomes visible, else after 1 to 30 seconds, with growing and random delays.
  */
 export async function keepListening(stream: ChangeStream) {
 	const { signal } = stream
@@ -36,7 +36,7 @@ export async function keepListening(stream: ChangeStream) {
 		if (Date.now() - begun > times.working) failures = 0
 		const isFirstRefusal = typeof ending === 'object' && 'refused' in ending && refused === undefined
 		refused = isFirstRefusal ? ending.refused : undefined
-		// The session renews its token once for all who ask; with the new one it is tried at once.
+		// The session renews its token once for all callers; with the new one it is tried at once.
 		if (isFirstRefusal) continue
 		const serverWaitMs = typeof ending === 'object' && 'wait' in ending ? ending.wait : 0
 		await quiet(Math.max(serverWaitMs, delay(failures)), signal)
@@ -72,10 +72,10 @@ async function listenOnce({ place, onEvent, onConnection, signal }: ChangeStream
 	}
 }
 
-/** Closed as one too many it stays away for long, or two browsers would push each other out for ever. */
+/** A browser that was closed as one too many stays away for long, else two would push each other out for ever. */
 const endingOf = ({ data }: StreamEvent): Ending => (data.includes('too many') ? { wait: times.longest } : { wait: 0 })
 
-/** Hangs up when nothing was heard for long, and where the network went or came back: what was connected then seldom still is. */
+/** Closes the connection after long silence, and where the network went or came back: it seldom works afterwards. */
 function watchLine(signal: AbortSignal) {
 	const hangUp = new AbortController()
 	let last = Date.now()
@@ -99,7 +99,7 @@ function watchLine(signal: AbortSignal) {
 	}
 }
 
-/** Waits; not any longer when the browser comes online or is looked at, or all is over. */
+/** Waits, but no longer than until the browser comes online, becomes visible, or all is over. */
 function quiet(milliseconds: number, signal: AbortSignal) {
 	const done = new AbortController()
 	return new Promise<void>((resolve) => {

@@ -8,20 +8,20 @@ import { signedInMarker } from '../session/tokens.ts'
 declare module '@tanstack/react-query' {
 	interface Register {
 		queryMeta: {
-			/** What of an answer is kept in this browser for reading without a connection; undefined for nothing (decision 0031). */
+			/** Which part of an answer is cached in this browser for reading without a connection; undefined for nothing (decision 0031). */
 			keep?: (answer: never) => unknown
 			cacheDays?: number
 		}
 	}
 }
 
-type CachedAnswer = { data: unknown /** When the server said so, and until when it is kept; milliseconds. */; at: number; until: number }
+type CachedAnswer = { data: unknown /** When the server sent it, and until when it is cached; milliseconds. */; at: number; until: number }
 type CachedAnswers = { form: number; owner: string; answers: Record<string, CachedAnswer> }
-/** Raised when replies that are kept get a field that screens need: what an older product kept is not shown. */
+/** Raised when cached replies get a field that screens need: what an older version cached is not shown. */
 const form = 3
 
 const dayMs = 24 * 3_600_000
-/** After so long without an answer what is kept is shown while it is waited for. */
+/** Milliseconds without an answer after which the cached one is shown meanwhile. */
 const lateAfterMs = 3_000
 
 const cachedAnswers = stored<CachedAnswers>('keptAnswers', {
@@ -34,7 +34,7 @@ const cachedAnswers = stored<CachedAnswers>('keptAnswers', {
 
 const isSession = (owner: string) => signedInMarker.get()?.username === owner
 
-/** Keeps an answer as its query says. Never after a logout, also one in another tab. */
+/** Caches an answer as its query says. Never after a logout, also one in another tab. */
 export function cacheAnswer(
 	owner: string,
 	{ queryKey, meta }: { queryKey: QueryKey; meta?: QueryMeta | undefined },
@@ -55,15 +55,15 @@ export function cacheAnswer(
 	cachedAnswers.set({ form, owner, answers })
 }
 
-/** What is kept of this person's answers. */
+/** The cached answer of this person. */
 export function findCached(owner: string, hash: string): CachedAnswer | undefined {
 	const all = cachedAnswers.get()
 	return all?.owner === owner && isSession(owner) ? all.answers[hash] : undefined
 }
 
 /**
- * Keeps the answers that say so (`meta.keep`) and shows them where no new ones can be had. `tell` hears a sentence while what is on
- * the screen is kept or there is no connection, and null once all of it is new again. Ends with what it returns.
+ * Caches the answers whose queries say so (`meta.keep`) and shows them where no new ones can be had. `onNotice` gets a sentence while the
+ * screen shows cached answers or there is no connection, and null once all of it is new again. The returned function ends it.
  */
 export function cacheAnswers(queries: QueryClient, owner: string, onNotice: (sentence: string | null) => void) {
 	const cache = queries.getQueryCache()
@@ -72,7 +72,7 @@ export function cacheAnswers(queries: QueryClient, owner: string, onNotice: (sen
 	let isCutOff = false
 	const restore = (query: Query) => {
 		const kept = query.state.data === undefined && query.meta?.keep ? findCached(owner, query.queryHash) : undefined
-		// Some rows of a list are kept; that there are none says nothing about the others.
+		// A list is cached in part; an empty part says nothing about the other rows.
 		if (!kept || (Array.isArray(kept.data) && kept.data.length === 0)) return
 		restored.add(query.queryHash)
 		queries.setQueryData(query.queryKey, kept.data, { updatedAt: kept.at })
@@ -111,7 +111,7 @@ export function cacheAnswers(queries: QueryClient, owner: string, onNotice: (sen
 		}
 		if (event.type === 'updated' || event.type === 'observerAdded' || event.type === 'observerRemoved') look()
 	})
-	// What was asked for before this was loaded.
+	// Answers of queries that ran before this was loaded.
 	for (const query of cache.getAll()) {
 		if (query.state.error instanceof NoAnswer) isCutOff = true
 		if (isCutOff || !navigator.onLine) restore(query)

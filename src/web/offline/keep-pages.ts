@@ -32,7 +32,7 @@ export async function keepPages(audience: Audience) {
 	const build = manifest?.url
 	if (!import.meta.env.PROD || !build || !('serviceWorker' in navigator) || !('caches' in window)) return
 	await navigator.serviceWorker.register('/offline-worker.js')
-	// Where it may not stay, nobody would serve what is kept.
+	// A browser that does not let the worker in would never serve what is cached.
 	if (!(await navigator.serviceWorker.getRegistration())) return
 	const last = keptLast.get()
 	if (last?.build === build && last.audience === audience && Date.now() - last.at < dayMs) return
@@ -46,14 +46,14 @@ export async function keepPages(audience: Audience) {
 async function fillCache(addresses: string[], build: string) {
 	const cache = await caches.open(cacheName)
 	const pages = await Promise.all(addresses.map((address) => fetchPage(address, build)))
-	// What was loaded later than the page itself, such as the pieces for members.
+	// Files that were loaded later than the page itself, such as the pieces for members.
 	const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
 	const files = new Set([...loaded.filter((path) => path.startsWith('/assets/')), ...pages.flatMap(({ text }) => filesIn(text))])
 	await addMissing(cache, files)
 	for (const file of [...files])
 		if (/\.(js|css)$/.test(file)) for (const drawing of filesIn(await textOf(cache, file), 'svg|woff2')) files.add(drawing)
 	await addMissing(cache, files)
-	// The pages last: of one that is kept, everything is.
+	// The pages last: once a page is cached, all its files are.
 	for (const { address, reply } of pages) await cache.put(address, reply)
 	const wanted = new Set([...files, ...addresses])
 	for (const request of await cache.keys()) {

@@ -5,12 +5,12 @@ import { staffRepair, staffVisit } from '../state/staff-queries.ts'
 import { findCached } from './cached-answers.ts'
 import { sendWaiting } from './send-waiting.ts'
 
-/** Between looks for work that came meanwhile. */
+/** Milliseconds between two looks for new work. */
 const refetchEveryMs = 10 * 60_000
 
 /**
- * Has a technician's day of today and tomorrow, each job in full, ready for reading without a connection, and sends what he did without
- * one. Ends with what it returns.
+ * Caches a technician's day of today and tomorrow, each job in full, for reading without a connection, and sends what he did without one.
+ * The returned function ends it.
  */
 export function prepareTechnician(queries: QueryClient, owner: string) {
 	const fetchDays = () => {
@@ -25,7 +25,7 @@ export function prepareTechnician(queries: QueryClient, owner: string) {
 	}
 }
 
-/** What is kept already and has not changed is not asked for again. */
+/** Work that is cached already and has not changed is not reloaded. */
 async function fetchNearDays(queries: QueryClient, owner: string) {
 	const today = dayOf(new Date())
 	for (const date of [today, addDays(today, 1)]) {

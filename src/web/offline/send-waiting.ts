@@ -10,7 +10,7 @@ import { isWaitingAbout, type WaitingWrite, waitingOf, waitingWrites, workOfWrit
 
 /** A key answers for its first sending for a day (D-19); with some to spare. */
 const keyLifeMs = 23 * 3_600_000
-/** Between tries while something waits. */
+/** Milliseconds between tries while something waits. */
 const retryEveryMs = 20_000
 
 type Row = { version: number }
@@ -89,7 +89,10 @@ const isForLater = ({ status, retryAfter }: ApiProblem) =>
 /** What a row does not tell of: the code that was said at the door is its customer's alone. */
 const unread = ['version', 'start_code', 'start_without']
 
-/** Somebody else, or a sending whose answer was lost, has made the row so already. A call that says nothing but its version cannot tell. */
+/**
+ * Somebody else, or an earlier sending without an answer, has already changed the row so. A call that carries nothing but its version
+ * cannot tell.
+ */
 function isDone({ body, shows }: WaitingWrite, row: Record<string, unknown>) {
 	const fields = Object.keys(body).filter((field) => !unread.includes(field))
 	return fields.length > 0 && fields.every((field) => JSON.stringify(row[field]) === JSON.stringify(shows[field] ?? body[field]))
@@ -97,7 +100,7 @@ function isDone({ body, shows }: WaitingWrite, row: Record<string, unknown>) {
 
 type Outcome = { row: Row } | { refused: string } | { triedAt: number }
 
-/** Remembers in one step what became of a write; after its own change the person's later ones are about the new version. */
+/** Stores the outcome of a write in one step; after its own change the person's later ones apply to the new version. */
 function settle(owner: string, settled: WaitingWrite, outcome: Outcome) {
 	const { key, seen, body } = settled
 	const { work, id } = workOfWrite(settled)

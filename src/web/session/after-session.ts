@@ -5,13 +5,13 @@ import { forgetLocalShopping } from '../state/local-shopping.ts'
 import { forgetRegistration } from '../state/selected-vehicle.ts'
 
 /**
- * What goes with a session: the answers that were somebody's own, the local carts, the registration number (B.R-47, D-31). What a
- * technician did without a connection waits for him over an expired session, not over a logout (decision 0031).
+ * Removes what ends with a session: own answers, the local carts, the registration number (B.R-47, D-31). What a technician did without a
+ * connection survives an expired session, but not a logout (decision 0031).
  */
 export function afterSession(queries: QueryClient, why: 'logged out' | 'expired') {
 	queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'own' || queryKey[0] === 'staff' })
 	removeStored('localStorage', 'keptAnswers')
-	// The next one at this screen reads nothing of it.
+	// The next person at this screen must read nothing of it.
 	removeStored('sessionStorage', 'chat')
 	removeStored('sessionStorage', 'contactDraft')
 	if (why === 'logged out') removeStored('localStorage', 'waitingWrites')

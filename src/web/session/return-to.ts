@@ -13,7 +13,7 @@ const kept = stored<{ path: string; until: number }>('returnTo', {
 		isRecord(value) && typeof value.path === 'string' && typeof value.until === 'number' ? { path: value.path, until: value.until } : null,
 })
 
-/** Keeps a way back over a mail link or another site, for 24 hours. */
+/** Stores a way back over a mail link or another site, for 24 hours. */
 export function keepReturn(path: string) {
 	// Without storage the navigation state still knows.
 	if (isInApp(path)) kept.set({ path, until: Date.now() + hours24 })
@@ -29,5 +29,5 @@ export function findReturn(state: unknown, search: string): string | null {
 	return candidates.find((path) => path !== '' && isInApp(path)) ?? null
 }
 
-/** Used once: forgets the kept way back. */
+/** Forgets the stored way back, which is used once. */
 export const forgetReturn = () => kept.remove()

@@ -3,7 +3,7 @@ import type { Answer, Call } from '#contract/client.ts'
 /** Milliseconds a call may take (A §9); one with a file may be on a slow line. */
 const timeoutMs = { usual: 15_000, upload: 120_000 }
 
-/** There was no answer: no connection, or not in time. What was asked may have happened all the same. */
+/** No answer came: no connection, or not in time. The request may have been carried out all the same. */
 export class NoAnswer extends Error {
 	readonly late: boolean
 	constructor(late: boolean) {

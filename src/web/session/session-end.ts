@@ -2,7 +2,7 @@ import { currentToken, forgetTokens, signedInMarker } from './tokens.ts'
 
 type Ending = 'logged out' | 'expired'
 const endings = new Set<(why: Ending) => void>()
-/** Tells when the session of this browser has ended, once per ending. */
+/** Subscribes to the end of this browser's session; called once per ending. */
 export function onSessionEnd(listener: (why: Ending) => void) {
 	endings.add(listener)
 	return () => {
@@ -18,12 +18,15 @@ export function endSession(why: Ending) {
 }
 
 const expiryHandlers: (() => void)[] = []
-/** Lets an open form say by itself that the session has expired, so that nothing leads away from it at once (A §8). */
+/**
+ * Lets an open form say itself that the session has expired, so that nothing leads away from it at once (A §8). The returned function takes
+ * the handler back.
+ */
 export function handleExpiry(handle: () => void) {
 	expiryHandlers.push(handle)
 	return () => void expiryHandlers.splice(expiryHandlers.indexOf(handle), 1)
 }
-/** Whether a form has said it. */
+/** Calls the newest such handler; false when there is none. */
 export function isExpiryHandled(): boolean {
 	const handle = expiryHandlers.at(-1)
 	handle?.()

@@ -32,7 +32,7 @@ async function oneTabAtATime(): Promise<string | null> {
 	const before = currentToken()
 	const first = await asOnlyTab({ ifAvailable: true }, refreshOnce)
 	if (first !== undefined) return first
-	// Another tab is at it. Its news is waited for outside the lock, so that a tab whose timers the browser slows down keeps nobody.
+	// Another tab is refreshing. Its result is awaited outside the lock, so that a tab whose timers the browser slows down delays nobody.
 	await navigator.locks.request('session', { mode: 'shared' }, () => undefined)
 	await otherTabsToken(before)
 	return (await asOnlyTab({}, refreshOnce)) ?? null
@@ -54,13 +54,13 @@ const asOnlyTab = <T>(options: LockOptions, work: () => Promise<T>) =>
 			.catch(reject)
 	})
 
-/** Milliseconds; what another tab stored may be seen here a moment after its lock is. */
+/** Milliseconds until what another tab stored is visible here, after its lock is free. */
 const storageLag = 300
 
 /** A page out of sight does not wait: its timers may take a minute, for which a lock must not be held. */
 const momentInSight = () => moment(document, 'visibilitychange', () => document.visibilityState === 'hidden')
 
-/** Until this tab sees what another one has kept since `before`, at most a moment; told by an event, which a page out of sight hears too. */
+/** Waits, at most a moment, until this tab sees what another one stored since `before`; the event reaches hidden pages too. */
 const otherTabsToken = (before: ReturnType<typeof currentToken>) => moment(window, 'storage', () => currentToken() !== before)
 
 const moment = (target: EventTarget, event: string, isOver: () => boolean) =>
@@ -88,7 +88,7 @@ async function refreshOnce(): Promise<string | null> {
 		signedInMarker.set({ ...marker, role: roleIn(access) ?? marker.role })
 		return access
 	}
-	// Only this says that the session is over; anything else, also from a proxy in between, may pass.
+	// Only a 401 ends the session; anything else, also from a proxy in between, may pass.
 	if (answer.status !== 401) throw new NoAnswer(false)
 	endSession('expired')
 	return null
@@ -101,7 +101,7 @@ const speaksForItself = /^\/accounts\/(login|signup|token|password-reset|logout|
 async function tokenToSend() {
 	const kept = currentToken()
 	if (kept && kept.expiresAt > Date.now()) return kept.token
-	// Where it cannot be renewed just now, what everybody may see is still answered; anything else meets its 401 and asks again.
+	// Where it cannot be renewed just now, public data is still answered; any other call meets its 401 and tries again.
 	return signedInMarker.get() ? refresh().catch(() => null) : null
 }
 

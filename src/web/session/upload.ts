@@ -4,7 +4,7 @@ import { NoAnswer, parsed, secondsOf, type sendOnce } from './send.ts'
 /** Milliseconds in which a form full of files may arrive (decision 0043). */
 const timeoutMs = 600_000
 
-/** How a form travels where one sees how far it is: `told` hears the share that has left, 0 to 1; `fetch` cannot say it. */
+/** Sends a form and reports progress: `told` gets the share that was sent, 0 to 1, which `fetch` cannot tell. */
 export const uploadBy =
 	(told: (share: number) => void): typeof sendOnce =>
 	({ method, url, body, key, signal }, token) =>

@@ -1,7 +1,7 @@
-/** Milliseconds of silence that nobody needs to know of: the server ends a connection now and then, and it is made anew. */
+/** Milliseconds without a connection that are not reported: the server ends one now and then, and it is opened anew. */
 const shortMs = 4_000
 
-/** Since when changes of others are not heard, null while they are. Whoever only reads his own never asks. */
+/** Since when changes of others are not received, null while they are. */
 let lostSince: Date | null = null
 let waiting: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
@@ -13,7 +13,7 @@ function set(next: Date | null) {
 
 export const liveConnection = {
 	lostSince: () => lostSince,
-	/** Told by the stream of changes at each connection and each end of one. */
+	/** Called by the stream of changes at each connection and each end of one. */
 	report(isConnected: boolean) {
 		if (isConnected) {
 			clearTimeout(waiting)

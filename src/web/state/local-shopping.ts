@@ -77,13 +77,13 @@ export const sharedForm = stored<SharedForm>('sharedFormData', {
 			: null,
 })
 
-/** The PIN code that somebody asked about on this device (D-52). */
+/** The PIN code that was checked on this device (D-52). */
 export const checkedPinCode = stored<string>('askedPinCode', {
 	area: 'localStorage',
 	// Six digits are read as a number.
 	read: (value) => (/^\d{6}$/.test(String(value)) ? String(value) : null),
 })
-/** What a form begins with where nothing was typed yet but that code. */
+/** What a form begins with where nothing was typed yet: the checked PIN code. */
 export const prefilledPinCode = (): SharedForm | null => {
 	const postalCode = checkedPinCode.get()
 	return postalCode ? { name: '', email: '', phone: '', address: '', city: '', state: '', postalCode } : null

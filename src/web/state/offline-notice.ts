@@ -1,4 +1,4 @@
-/** What the strip at the top says of a lost connection and of changes that wait, where somebody knows more than that there is none. */
+/** What the strip at the top says of a lost connection and of waiting changes, where more is known than that there is no connection. */
 let notice: { text: string; link?: { to: string; words: string } } | null = null
 const listeners = new Set<() => void>()
 

@@ -16,7 +16,7 @@ export const ownCart = queryOptions({
 
 export const ownProfile = queryOptions({ queryKey: ['own', 'profile'], queryFn: () => api.accounts.profile({}) })
 
-/** Where the caller is logged in, this device first; asked anew wherever it is shown. */
+/** Where the caller is logged in, this device first; reloaded wherever it is shown. */
 export const ownSessions = queryOptions({
 	queryKey: ['own', 'sessions'],
 	queryFn: () => api.accounts.sessions({}),
@@ -37,7 +37,7 @@ export const ownRepairs = queryOptions({
 	meta: { cacheDays, keep: (repairs: Repair[]) => repairs.filter(isOpen) },
 })
 
-/** One repair; entering its page asks anew, so that nobody is offered what is no longer possible. */
+/** One repair; reloaded when its page is entered, so that nobody is offered what is no longer possible. */
 export const ownRepair = (id: number) =>
 	queryOptions({
 		queryKey: ['own', 'repairs', id],

@@ -13,7 +13,7 @@ const isLine = (value: unknown): value is PendingPurchaseLine =>
 	typeof value.bike === 'string' &&
 	(value.price === null || typeof value.price === 'number')
 
-/** What somebody was about to buy on the page at `path`, for the login that comes between; the page itself keeps what it needs. */
+/** What somebody was about to buy on the page at `path`, shown at the login that comes between; the page itself stores what it needs. */
 export const pendingPurchase = stored<{ path: string; lines: PendingPurchaseLine[] }>('wanted', {
 	area: 'localStorage',
 	read: (value) =>

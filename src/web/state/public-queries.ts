@@ -11,7 +11,7 @@ export const serviceCategories = (vehicle: SelectedVehicle | null, id?: string) 
 }
 
 const seconds = 1000
-/** Hours of the coming days; asked again whenever a screen that shows them opens, for others book too. */
+/** Hours of the coming days; reloaded whenever a screen that shows them opens, for others book too. */
 export const freeHours = (from?: string, days?: number) =>
 	queryOptions({
 		queryKey: ['available-slots', from ?? 'today', days ?? 'usual'],

@@ -4,7 +4,7 @@ import { dayOf, daysBetween, type IndianDay } from '#shared/days.ts'
 import { isTechnician } from '../session/tokens.ts'
 import { staffApi } from '../staff-api.ts'
 
-/** The work of a day by technician; entering a screen with it asks anew, for others work too. */
+/** The work of a day by technician; reloaded when a screen with it is entered, for others work too. */
 export const staffDay = (date: IndianDay) =>
 	queryOptions({
 		queryKey: ['staff', 'day', date],

@@ -20,7 +20,7 @@ export const activeTechnicians = queryOptions({
 		(await staffApi.technicians({ query: { is_active: 'true', page_size: 100, ordering: 'name' }, signal })).results,
 })
 
-/** One repair with everything; entering its screen asks anew. */
+/** One repair with everything; reloaded when its screen is entered. */
 export const staffRepair = (id: number) =>
 	queryOptions({
 		queryKey: ['staff', 'repair-bookings', id],
@@ -29,7 +29,7 @@ export const staffRepair = (id: number) =>
 		meta: { cacheDays: 2, keep: (repair: StaffRepairInFull) => (isTechnician() ? repair : undefined) },
 	})
 
-/** One visit as the company reads it; entering its screen asks anew. */
+/** One visit as the company reads it; reloaded when its screen is entered. */
 export const staffVisit = (id: number) =>
 	queryOptions({
 		queryKey: ['staff', 'visits', id],

@@ -9,7 +9,7 @@ export function photoOfWrite({ call, params: { id }, body, key }: Pick<WaitingWr
 	return work && moment ? ({ work, id, moment, key } as const) : null
 }
 
-/** Takes a refused change away once its person has read why. */
+/** Removes a refused change once its person has read why. */
 export function forgetRefused(key: string) {
 	const all = waitingWrites.get()
 	const photo = all?.writes.filter((write) => write.key === key).map(photoOfWrite)[0]

@@ -64,7 +64,7 @@ export const isWaitingAbout = (write: WaitingWrite, work: WorkKind, id: number) 
 	write.refused === null && write.params.id === id && workOfCall[write.call] === work
 
 const none: WaitingWrite[] = []
-/** What waits of this person's, the first first; another's is never shown or sent. */
+/** The waiting changes of this person, oldest first; another person's are never shown or sent. */
 export const waitingOf = (owner: string | undefined): WaitingWrite[] => {
 	const all = waitingWrites.get()
 	return all && all.owner === owner ? all.writes : none

@@ -12,7 +12,7 @@ export type ComboboxOption = {
 }
 
 type Props<Option extends ComboboxOption> = Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'role' | 'type'> & {
-	/** What stands in the field while nobody types, such as the name of what was chosen. */
+	/** Shown in the field while nobody types, such as the name of the chosen option. */
 	shown: string
 	/** What fits the words of the last `onSearch`. */
 	options: readonly Option[]
@@ -49,7 +49,7 @@ export function Combobox<Option extends ComboboxOption>({
 	const [typed, setTyped] = useState<string | null>(null)
 	const [isOpen, setOpen] = useState(false)
 	const [active, setActive] = useState(0)
-	// Enter came before the answer: whoever types fast chooses what it brings.
+	// Enter came before the options: it chooses the first of them once they are there.
 	const [isEntered, setEntered] = useState(false)
 
 	function open(text: string) {

@@ -4,7 +4,7 @@ import { Heading } from './heading.tsx'
 import { Stack } from './stack.tsx'
 
 type DetailProps = {
-	/** What can be done now, or what stands in the way. */
+	/** What can be done now, or what prevents it. */
 	next?: ReactNode
 	/** What was agreed, or who it is. */
 	card: ReactNode

@@ -12,7 +12,7 @@ type Props = {
 	/** How the sending button looks: `bad` for what takes something away. */
 	variant?: 'go' | 'bad'
 	busy: boolean
-	/** It takes a step that nothing typed comes before: the second of two presses that opened it is not heard (D-54). */
+	/** The dialog takes a step and has no field before it: the second of two presses that opened it is ignored (D-54). */
 	isStep?: boolean
 	onSend: () => void
 	onClose: () => void

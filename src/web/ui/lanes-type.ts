@@ -10,7 +10,7 @@ export type LaneBlock = {
 	start: number
 	end: number
 	look: BlockLook
-	/** It waits for whoever is free first: a red edge. */
+	/** It waits for the first technician who is free: a red edge. */
 	urgent?: boolean
 	/** Its words on a lane: the first line, and a second one. */
 	title: ReactNode

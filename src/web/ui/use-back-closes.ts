@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 type EntryState = { key?: string; dialogs?: number }
 const stateNow = (): EntryState => (typeof window.history.state === 'object' && window.history.state) || {}
 
-/** The history entry on which the browser stands, as the last move left it. */
+/** The current history entry, as the last move left it. */
 let here: EntryState = {}
 /** What closes the dialogs that are open, the topmost last; the nth stands on an entry that counts n dialogs. */
 const openDialogs: (() => void)[] = []
@@ -17,7 +17,7 @@ const openDialogs: (() => void)[] = []
 export function useBackCloses(isOpen: boolean, onClose: () => void) {
 	const latest = useRef(onClose)
 	latest.current = onClose
-	// A layout effect: whoever sees the dialog may press Back at once, and must find its entry.
+	// A layout effect: Back may be pressed as soon as the dialog is visible, and must find its entry.
 	useLayoutEffect(() => {
 		if (!isOpen) return
 		const close = () => latest.current()
@@ -32,7 +32,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void) {
 	}, [isOpen])
 }
 
-/** Stands once in the frame of all pages and hears of every move in the browser's history before the router does. */
+/** Mounted once in the frame of all pages; sees every move in the browser's history before the router does. */
 export function BackOverDialogs() {
 	const { key } = useLocation()
 	// biome-ignore lint/correctness/useExhaustiveDependencies: after every move of the router

@@ -15,7 +15,7 @@ import { useRef, useState } from 'react'
 import { type LanePlace, landingTime } from './lane-plan.ts'
 import type { LaneBlock, LanesProps } from './lanes-type.ts'
 
-/** What a block tells about itself while it is carried; `isOfTray`: it lies at no time yet. */
+/** What a block says about itself while it is carried; `isOfTray`: it has no time yet. */
 export type CarriedBlock = { block: LaneBlock; lane: string; isOfTray?: boolean }
 /** Where what is carried would lie, and why it cannot well. */
 export type Landing = LanePlace & { id: string; end: number; problem: string | null }
@@ -88,7 +88,7 @@ export function useLaneDrag(props: LanesProps) {
 		say(`Picked up. ${wordsAt(place)}`)
 	}
 	function carry(event: DragMoveEvent | DragOverEvent) {
-		// What lies below may be told once more after it was let go.
+		// The event of what lies below may come once more after the block was dropped.
 		if (!isCarrying.current) return
 		const carried = carriedBy(event.active)
 		const place = placeOf(event)

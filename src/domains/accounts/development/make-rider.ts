@@ -9,8 +9,8 @@ import { createAccount } from '../signup/create-account.ts'
 const password = 'Sawaari2026'
 
 /**
- * `POST /api/dev/riders/`, mounted outside production only: what signing up, following the link of the mail and logging in end with,
- * without the seconds they take. All these riders have one password, which is hashed once.
+ * `POST /api/dev/riders/`, mounted outside production only: makes a rider as signing up, verifying the address and logging in would,
+ * without the seconds that these take. All such riders have one password, which is hashed once.
  */
 export function makeRiderRoute(door: Door, keys: Keys) {
 	let hash: Promise<string> | undefined

@@ -15,7 +15,7 @@ export const letterPlaceholders = {
 type Letter = Pick<MailWords, 'subject' | 'greeting' | 'opening' | 'closing'> & {
 	to: string
 	button: { words: string; url: string }
-	/** What nobody may reword, below the closing. */
+	/** Fixed text below the closing, which an admin cannot reword. */
 	notes?: readonly string[]
 	company: Sender
 }

@@ -22,7 +22,7 @@ import {
  * at the field for a hidden model and a number that another of the caller's bikes has.
  */
 export async function addVehicle(db: Db, actor: Actor, sent: NewGarageVehicle): Promise<GarageVehicle> {
-	// Alone, so that of two at once the second counts the first.
+	// Locked, so that of two bikes added at once the second counts the first.
 	await holdAccount(db, actor, { alone: true })
 	const count = await db.$count(customerVehicles, eq(customerVehicles.customerId, actor.id))
 	if (count >= garageLimits.vehicles) throw refuse(garageFull)
@@ -32,7 +32,7 @@ export async function addVehicle(db: Db, actor: Actor, sent: NewGarageVehicle): 
 	return recordVehicleChange(db, actor, id)
 }
 
-/** Where the profile tells a number already, it is this bike's. */
+/** A number that the profile already has belongs to this bike. */
 async function addFirst(db: Db, actor: Actor, sent: NewGarageVehicle) {
 	await writeProfileVehicle(db, actor, { vehicleModelId: sent.vehicle_model, registrationNumber: sent.registration_number })
 	const isFirst = and(eq(customerVehicles.customerId, actor.id), eq(customerVehicles.isFirst, true))

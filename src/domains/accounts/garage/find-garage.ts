@@ -13,7 +13,7 @@ export type FoundVehicle = Awaited<ReturnType<typeof listGarages>>[number]
 export const listGarage = (db: ReadDb, customerId: number, id?: number) =>
 	listGarages(db, and(eq(customerVehicles.customerId, customerId), id === undefined ? undefined : eq(customerVehicles.id, id)))
 
-/** The same of whichever bikes are meant. */
+/** The bikes that a condition selects, of one account or of many. */
 export async function listGarages(db: ReadDb, where: SQL | undefined) {
 	const rows = await db
 		.select({ vehicle: customerVehicles, readings: latestReadings })

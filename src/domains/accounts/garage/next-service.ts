@@ -58,7 +58,7 @@ function dayOfKm(dueKm: number, serviced: { on: IndianDay; km: number | null }, 
 	const perDay = (last.km - start.km) / span
 	if (span < leastSpanDays || perDay <= 0) return null
 	const daysToGo = Math.ceil((dueKm - last.km) / perDay)
-	// Whoever hardly rides would come to days that no calendar has.
+	// Somebody who hardly rides would get a date beyond any calendar.
 	if (daysToGo >= daysBetween(last.readOn, before)) return null
 	return { day: addDays(last.readOn, daysToGo), perDay }
 }

@@ -27,7 +27,7 @@ export async function readOdometer(db: Db, actor: Actor, id: number, { km, read_
 	return recordVehicleChange(db, actor, id)
 }
 
-/** By the readings of the days before and after, the one nearest that contradicts. */
+/** Compared with the readings of the days before and after; the nearest one that contradicts is named. */
 async function refuseBackwards(db: Db, id: number, km: number, readOn: string) {
 	const contradicts = sql`case when ${vehicleReadings.readOn} < ${readOn} then ${vehicleReadings.km} > ${km}
 		when ${vehicleReadings.readOn} > ${readOn} then ${vehicleReadings.km} < ${km} else false end`

@@ -58,12 +58,12 @@ export async function makeProfileVehicle(db: Db, actor: Actor, { id, vehicleMode
 	await writeProfileVehicle(db, actor, { vehicleModelId, registrationNumber })
 }
 
-/** For a write that may bring a number which another bike of the same garage has. */
+/** Words the refusal of a write whose number another bike of the same garage has. */
 export function refuseTakenNumber(error: unknown): never {
 	throw violatedConstraint(error) === 'customer_vehicles_number' ? refuseField('registration_number', numberTaken) : error
 }
 
-/** Tells the owner's open screens, and answers the bike as it is now. */
+/** Notifies the owner's open screens and returns the bike as it is now. */
 export async function recordVehicleChange(db: Db, actor: Actor, id: number): Promise<GarageVehicle> {
 	await recordChange(db, { collection: 'users', id: actor.id, customerId: actor.id })
 	return presentVehicle(await findVehicle(db, actor.id, id))

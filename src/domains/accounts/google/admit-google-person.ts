@@ -13,7 +13,7 @@ export type GooglePerson = { subject: string; email: string; name: string }
 type Admitted = { userId: number } | { refused: SignInFailure }
 
 const provider = 'google'
-/** Others may take an address or a username at the same moment; each time round one of them is seen. */
+/** Tries: somebody else may take the address or the username at the same moment, and each retry sees one more of them. */
 const tries = 6
 
 /**

@@ -32,7 +32,7 @@ export async function checkGoogleReturn(google: SignInProvider | null, kept: Bro
 
 /** Verified is the address as Google writes it: one that only looks like another's, or becomes it here, is not that other's. */
 const isAsWeWriteIt = (email: string) => accountEmailProblem(email) === null && normalEmail(email) === inSmallAscii(email)
-/** Of the letters only A to Z: the Kelvin sign, written small, would be somebody else's k. */
+/** Only A to Z are lower-cased: the Kelvin sign, for one, would become somebody else's k. */
 const inSmallAscii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 /** Finds or makes the account of who came, and a code for the page to exchange in that browser; or why not (A.R-15). */

@@ -51,7 +51,9 @@ async function listShortChannels(db: ReadDb, id: number, of: (typeof messagePurp
 	return chosen.flatMap(({ channel }) => (channel === 'mail' ? [] : [channel]))
 }
 
-/** Goes by what stands now: to whoever still wants it, to the number that he has, and not in his quiet hours. */
+/**
+ * Sent by what holds at this moment: only to somebody who still wants it, to the number in his profile now, and outside his quiet hours.
+ */
 export const shortMessageHandler: JobHandler = jobHandler(
 	sendShortMessage,
 	async ({ database: { db }, shortMessages, publicUrl }, { customerId, channel, purpose, subject, path, ...mail }) => {

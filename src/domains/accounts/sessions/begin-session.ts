@@ -15,8 +15,8 @@ import { openSession } from './open-session.ts'
 type Person = { account: typeof users.$inferSelect; name: string | null }
 
 /**
- * What every login ends with, for an account that is locked and may log in (A.R-16): a session, no wrong passwords any more, and a
- * mail to the owner when it is from a device that was not used for 90 days, but for the very first login.
+ * The end of every login, for an account that is locked and may log in (A.R-16): opens a session, clears the count of wrong passwords, and
+ * mails the owner when the device was not used for 90 days, except at the very first login.
  */
 export async function beginSession(db: Db, keys: Keys, { account, name }: Person, userAgent: string): Promise<Login> {
 	const at = now()

@@ -7,7 +7,7 @@ import { sessions } from '../tables.ts'
 
 export type ListedSession = Awaited<ReturnType<typeof listSessions>>[number]
 
-/** Most in one answer. */
+/** Sessions in one reply at most. */
 const sessionsListed = 100
 
 /**
@@ -32,7 +32,7 @@ export async function listSessions(db: ReadDb, actor: Actor) {
 	return rows
 }
 
-/** Those of any account, for the company's page about it: the last used first. */
+/** The sessions of any account, for the company's page about it: the last used first. */
 export const listSessionsOf = (db: ReadDb, userId: number) =>
 	db
 		.select({ device: sessions.device, createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt })

@@ -6,10 +6,10 @@ import { knownDevices } from '../tables.ts'
 
 const aDay = 86_400_000
 
-/** Since when a device must have been used to be a known one. */
+/** A device counts as known when it was used after this moment. */
 export const knownSince = () => new Date(now().getTime() - accountLimits.deviceDays * aDay)
 
-/** Remembers from what an account logs in; true when it did not do so in the last 90 days. The account must be locked. */
+/** Records the device of a login; true when the account did not use it in the last 90 days. The account must be locked. */
 export async function noteDevice(db: Db, userId: number, name: string): Promise<boolean> {
 	const at = now()
 	const itself = and(eq(knownDevices.userId, userId), eq(knownDevices.name, name))
@@ -21,7 +21,7 @@ export async function noteDevice(db: Db, userId: number, name: string): Promise<
 	return !isKnown
 }
 
-/** Remembers that a device is still in use; written down once a day. */
+/** Records that a device is still in use, at most once a day. */
 export async function keepDevice(db: Db, userId: number, name: string): Promise<void> {
 	const at = now()
 	await db

@@ -6,13 +6,12 @@ import { removeOldRows } from '#platform/database/remove-old-rows.ts'
 import { emailTokens, knownDevices, loginFailures, mailRequests, refreshTokens, sessions, signInCodes } from '../tables.ts'
 import { knownSince } from './note-device.ts'
 
-/** For which an ended session is still listed, and an old link is told apart from a wrong one. */
+/** Days for which an ended session is still listed, and an expired link is still recognised as one. */
 const retentionDays = 30
 
 /**
- * Removes what no rule asks for any more: counts of wrong passwords and of mails that are beyond their limits (A.R-06, A.R-10),
- * refresh tokens and codes of a sign-in that are over, sessions and mailed links that are so for 30 days, and devices that nobody used
- * for 90. `db` must be no transaction.
+ * Removes what has expired: counts of wrong passwords and of mails beyond their limits (A.R-06, A.R-10), refresh tokens and sign-in codes,
+ * sessions and mailed links 30 days after their end, and devices that nobody used for 90. `db` must be no transaction.
  */
 export async function removeOldAccess(db: Db): Promise<void> {
 	const at = now()

@@ -44,7 +44,7 @@ type Declaration<About> = {
 
 /** A kind of mail, with its words and everything the settings need to show it. */
 export type MailKind<About> = Pick<Declaration<never>, 'group' | 'title' | 'sent' | 'texts' | 'fixed'> & {
-	/** Its name for good, under which changed texts are kept. */
+	/** Its permanent name, under which changed texts are stored. */
 	name: string
 	placeholders: Placeholders<never>
 	write: (about: About, changed: ChangedTexts | undefined) => Mail
@@ -86,7 +86,7 @@ export function problemWithText(mail: Pick<AnyMail, 'texts' | 'fixed' | 'placeho
 	return mailTextProblem(text, { field, known: Object.keys(mail.placeholders), needed: neededIn(mail, field) })
 }
 
-/** The texts that count: changed ones, unless the mail does not know their placeholders any more. It must go in any case. */
+/** The texts in use: the changed ones, unless they have placeholders that the mail no longer knows, because it must be sent in any case. */
 export const textsInUse = (mail: Pick<AnyMail, 'texts' | 'fixed' | 'placeholders'>, changed: ChangedTexts): MailTexts =>
 	Object.fromEntries(
 		mailTextFields.flatMap((field) => {
@@ -108,7 +108,7 @@ function filledIn(texts: MailTexts, factOf: (placeholder: string) => string | nu
 	}
 }
 
-/** In one pass, so that braces in a customer's words stay what they are. */
+/** Replaced in one pass, so that braces in a customer's words stay as they are. */
 function fill(paragraph: string, factOf: (placeholder: string) => string | null): string {
 	let isSaid = true
 	const said = paragraph.replace(placeholderPattern, (_, name: string) => {

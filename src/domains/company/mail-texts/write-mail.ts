@@ -5,7 +5,7 @@ import type { Mail } from '#platform/mail/mailer.ts'
 import { mailTexts } from '../tables.ts'
 import type { MailKind } from './declare-mail.ts'
 
-/** A mail in the words that count at this moment: read each time, since another process may have changed them. One statement. */
+/** A mail with the texts in use at this moment, read each time because another process may have changed them. One statement. */
 export async function writeMail<About>(db: ReadDb, mail: MailKind<About>, about: About): Promise<Mail> {
 	const [changed] = await changedTexts(db).execute({ mail: mail.name })
 	return mail.write(about, changed)

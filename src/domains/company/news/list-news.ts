@@ -4,10 +4,10 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { companyNews } from '../tables.ts'
 
-/** As many as one screen shows. */
+/** Notifications on one screen. */
 const newsLimit = 100
 
-/** The newest that customers did, and how much of all nobody has read (A.ADMIN-06). Two statements. */
+/** The newest notifications of what customers did, and how many nobody has read (A.ADMIN-06). Two statements. */
 export async function listNews(db: ReadDb): Promise<Reply<typeof staffNotifications.notifications>> {
 	const rows = await db.select().from(companyNews).orderBy(desc(companyNews.id)).limit(newsLimit)
 	return {
@@ -23,7 +23,7 @@ export async function listNews(db: ReadDb): Promise<Reply<typeof staffNotificati
 	}
 }
 
-/** How much nobody of the company has read. One statement. */
+/** How many nobody of the company has read. One statement. */
 export async function countUnreadNews(db: ReadDb): Promise<number> {
 	const [row] = await db.select({ unread: count() }).from(companyNews).where(isNull(companyNews.readAt))
 	return row?.unread ?? 0

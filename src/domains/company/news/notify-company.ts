@@ -4,8 +4,8 @@ import type { Db } from '#platform/database/database.ts'
 import { companyNews } from '../tables.ts'
 
 /**
- * Tells the company's people of something that a customer did, in the transaction in which he did it (A.ADMIN-06). The title names
- * nobody: it stays when the account is deleted. One statement.
+ * Notifies the company's people of something that a customer did, in the same transaction (A.ADMIN-06). The title names nobody, because it
+ * stays when the account is deleted. One statement.
  */
 export async function notifyCompany(db: Db, news: { kind: CompanyNewsKind; objectId: number; title: string }): Promise<void> {
 	await db.insert(companyNews).values({ ...news, createdAt: now() })

@@ -8,8 +8,8 @@ import { companyNews } from '../tables.ts'
 import { countUnreadNews } from './list-news.ts'
 
 /**
- * Marks what customers did as read, for everybody of the company: one, or all up to one, so that what came meanwhile stays new. Who did
- * it stands in the row itself. Throws 404 for one that is not there.
+ * Marks notifications of what customers did as read for everybody of the company: one, or all up to one, so that those that came meanwhile
+ * stay new. The row itself says who read it. Throws 404 for one that is not there.
  */
 export async function readNews(db: Db, actor: Actor, which: { id: number } | { up_to: number }): Promise<{ unread: number }> {
 	const isMeant = 'id' in which ? eq(companyNews.id, which.id) : lte(companyNews.id, which.up_to)

@@ -32,7 +32,7 @@ type Words = {
 	title: string
 	sent: string
 	texts: MailTexts & { subject: string }
-	/** Under which name the card has what was noted at its end. */
+	/** The label on the card for what was noted at its end. */
 	note?: string
 	button?: (about: AboutBooking) => JobCard['button']
 	example?: Partial<Booking>
@@ -131,7 +131,7 @@ export const bookingMails = {
 	}),
 }
 
-/** Nothing comes of it: by the customer's wish, because we did not confirm it in time, or by ours. */
+/** The booking has ended without a sale: by the customer's wish, by ours, or because we did not confirm it in time. */
 export function mailOfEnd({ cancelledBy }: Pick<Booking, 'cancelledBy'>) {
 	if (cancelledBy === 'customer') return bookingMails.cancelled
 	return cancelledBy === 'time' ? bookingMails.timeOver : bookingMails.calledOff

@@ -5,7 +5,7 @@ import { companyPlaceholders, exampleCustomer } from '#domains/company/mail-text
 import { declareMail } from '#domains/company/mail-texts/declare-mail.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
 
-/** Of one side: how the other is called stands nowhere in it. */
+/** For one side, so the other one's name appears nowhere in it. */
 export type AboutRc = {
 	side: 'buyer' | 'seller'
 	step: RcStep
@@ -99,7 +99,7 @@ const mails = {
 	handed_over: ofStep('handed_over'),
 } satisfies Record<RcStep, unknown>
 
-/** To buyer and seller of each step that the registration certificate takes. */
+/** The mails to buyer and seller about each step of the registration certificate. */
 export const rcMails = Object.values(mails).flatMap(({ buyer, seller }) => [buyer, seller])
 
 export const mailOfStep = ({ step, side }: Pick<AboutRc, 'step' | 'side'>) => mails[step][side]

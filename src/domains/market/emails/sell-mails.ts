@@ -43,7 +43,7 @@ type Words<About> = {
 	sent: string
 	texts: MailTexts & { subject: string }
 	placeholders?: Placeholders<About>
-	/** What the card has beside what every one has. */
+	/** Rows of the card beside those that every mail has. */
 	card?: (about: About) => Card
 	example: (place: ExamplePlace) => About
 }
@@ -107,7 +107,7 @@ export const sellMails = {
 		card: (about) => ({ rows: neededAgain(about) }),
 		example: exampleRequest,
 	}),
-	/** What we offer, and line by line why it is not the price that the seller expects (D-48). */
+	/** The price that we offer, and line by line why it differs from the one that the seller expects (D-48). */
 	offer: sellMail<AboutOffer>('sell-offer', {
 		title: 'Our offer',
 		sent: 'When we make an offer.',
@@ -162,7 +162,7 @@ export const sellMails = {
 	}),
 }
 
-/** Null where the seller stands beside it, and where the first mail has said it. */
+/** Null for the inspection itself, at which the seller is present, and for the first step, which the first mail reports. */
 const steps: Record<SellStatus, MailKind<AboutSelling> | null> = {
 	pending: null,
 	inspection_scheduled: sellMails.inspection,
@@ -171,7 +171,7 @@ const steps: Record<SellStatus, MailKind<AboutSelling> | null> = {
 	rejected: sellMails.rejected,
 }
 
-/** The mail that tells how far it is, or which papers we need again; null where there is nothing to tell. */
+/** The mail about a new step, or about papers that we need again; null where there is nothing new. */
 export function mailOfChanges(parts: Pick<SellRequestParts, 'request' | 'files'>): MailKind<AboutSelling> | null {
 	const { status } = parts.request
 	const news = changesToMail(parts)

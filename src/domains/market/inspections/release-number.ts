@@ -3,7 +3,7 @@ import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { sellRequests } from '../tables.ts'
 
-/** Sold, its registration number may be offered to us again, by whoever has it then (B.R-24). */
+/** Once the vehicle is sold, its registration number may be offered to us again, by whoever owns it then (B.R-24). */
 export async function releaseNumber(db: Db, vehicleId: number): Promise<void> {
 	await db
 		.update(sellRequests)

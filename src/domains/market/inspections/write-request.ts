@@ -14,7 +14,7 @@ import { addSellEvent } from '../selling/record-sell-event.ts'
 import { sellRequests } from '../tables.ts'
 import { inSightOf } from './find-inspection.ts'
 
-/** A sell request in sight of this person; nobody else changes it until the transaction ends. Throws 404. */
+/** Locks a sell request that this person may see, until the transaction ends. Throws 404. */
 export async function holdRequest(db: Db, actor: Actor, id: number): Promise<SellRequestRow> {
 	const [held] = await db
 		.select()
@@ -32,7 +32,7 @@ export function refuseStep(from: SellStatus, to: SellStatus) {
 }
 const said = (status: SellStatus) => sellStatusDisplay[status].toLowerCase()
 
-/** Writes columns of a held request; its version rises. */
+/** Writes columns of a locked request and raises its version. */
 export const writeRequest = async (db: Db, { id }: SellRequestRow, set: Partial<SellRequestRow>): Promise<SellRequestRow> =>
 	one(
 		await db
@@ -42,15 +42,15 @@ export const writeRequest = async (db: Db, { id }: SellRequestRow, set: Partial<
 			.returning(),
 	)
 
-/** Remembers what the company did with a request; `note` says which document, or why. */
+/** Records an event of the company's side of a request; `note` says which document, or why. */
 export const addEvent = (db: Db, actor: Actor, { id, customerId }: SellRequestRow, kind: SellEvent, note?: string) =>
 	addSellEvent(db, actor, { sellRequestId: id, customerId, kind, note })
 
 type Written = { before: SellRequestRow; after: SellRequestRow; action?: string; more?: { before: object; after: object } }
 
 /**
- * The audit log, the open screens of the company, of the technician and of the seller, and the seller's mail, which tells what is news by
- * then (D-55).
+ * Writes the audit log, notifies the open screens of the company, the technician and the seller, and queues the seller's mail, which
+ * reports what is new when it is sent (D-55).
  */
 export async function recordRequest(db: Db, actor: Actor, { before, after, action = 'change', more }: Written) {
 	await enqueue(db, mailSellRequestNews, { requestId: after.id }, { to: `customer ${after.customerId}` })

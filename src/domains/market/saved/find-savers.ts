@@ -4,13 +4,13 @@ import type { ReadDb } from '#platform/database/database.ts'
 import { savedSearches, usedVehicles } from '../tables.ts'
 
 const isOffered = sql`${usedVehicles.isPublished} and ${usedVehicles.status} = 'available'`
-/** What the list's filters mean, from the side of one vehicle; words are found as they are written. */
+/** The list's filters seen from one vehicle; words match as they are written. */
 const fits = sql`(${savedSearches.brand} = '' or lower(${savedSearches.brand}) = lower(${usedVehicles.brand}))
 	and ${usedVehicles.pricePaise} between coalesce(${savedSearches.minPrice}, 0) * 100::bigint and coalesce(${savedSearches.maxPrice}, 1000000000) * 100::bigint
 	and ${usedVehicles.year} between coalesce(${savedSearches.minYear}, 0) and coalesce(${savedSearches.maxYear}, 9999)
 	and not exists (select from regexp_split_to_table(lower(${savedSearches.search}), '\\s+') as word where position(word in ${usedVehicles.searchText}) = 0)`
 
-/** One search for each customer whose saved searches fit a vehicle that is offered; not whoever sold it to us. */
+/** One search for each customer whose saved searches fit an offered vehicle, but for the one who sold it to us. */
 export const findSavers = (db: ReadDb, vehicleId: number) =>
 	db
 		.selectDistinctOn([savedSearches.customerId], { searchId: savedSearches.id, customerId: savedSearches.customerId })

@@ -8,12 +8,12 @@ import { unsubscribeOfSearch } from '#platform/mail/unsubscribe.ts'
 import { vehicleMails } from '../emails/vehicle-mails.ts'
 import { findSaver, findSavers } from './find-savers.ts'
 
-/** A vehicle is offered, perhaps again: whoever looks for such a one is told. */
+/** A vehicle is offered, perhaps again: finds everybody whose saved search it fits. */
 const notifySavers = job('tell-vehicle-savers', z.object({ vehicleId: z.number() }))
-/** Tells a customer by mail of a vehicle that fits what he looks for, once for each vehicle. */
+/** Mails a customer about a vehicle that fits his search, once for each vehicle. */
 const mailSaver = job('mail-vehicle-saver', z.object({ searchId: z.number(), customerId: z.number(), vehicleId: z.number() }))
 
-/** Belongs in the transaction that offers the vehicle. */
+/** Queues the mails about an offered vehicle; belongs in the transaction that offers it. */
 export const queueSavedSearchMails = (db: Db, vehicleId: number) => enqueue(db, notifySavers, { vehicleId })
 
 export const saverJobHandlers: JobHandler[] = [

@@ -24,7 +24,7 @@ export async function saveSearch(db: Db, actor: Actor, sent: SaveSearch): Promis
 		maxYear: sent.max_year ?? null,
 	}
 	if (Object.values(wanted).every((value) => value === '' || value === null)) throw refuse(emptySearch)
-	// Alone, or two searches at once would both be the tenth.
+	// Locked, or two searches saved at once would both be the tenth.
 	await holdAccount(db, actor, { alone: true })
 	const known = await db.select().from(table).where(eq(table.customerId, actor.id))
 	const same = known.find((row) => (Object.keys(wanted) as (keyof typeof wanted)[]).every((field) => row[field] === wanted[field]))
@@ -40,7 +40,7 @@ export async function saveSearch(db: Db, actor: Actor, sent: SaveSearch): Promis
 	)
 }
 
-/** Throws 404 for a foreign and an absent one. */
+/** Ends a saved search of the caller. Throws 404 for a foreign and an absent one. */
 export async function removeSavedSearch(db: Db, actor: Actor, id: number): Promise<undefined> {
 	const removed = await db
 		.delete(table)
@@ -49,7 +49,7 @@ export async function removeSavedSearch(db: Db, actor: Actor, id: number): Promi
 	if (removed.length === 0) throw notFound()
 }
 
-/** Ends a search by the link in its mail; where it is gone, nothing is left to do. */
+/** Ends a search by the link in its mail; does nothing where it has already ended. */
 export const endSavedSearch = async (db: Db, id: number): Promise<void> => {
 	await db.delete(table).where(eq(table.id, id))
 }

@@ -6,7 +6,10 @@ import { recordChanges } from '#platform/database/record-change.ts'
 import { dropFiles } from '#platform/files/keep-file.ts'
 import { inspectionPhotos, inspectionResults, sellOffers, sellRequestEvents, sellRequestFiles, sellRequests as table } from '../tables.ts'
 
-/** Takes out of a deleted customer's sell requests whatever tells of him: number, place, words, photos and papers (D-43). None may be open. */
+/**
+ * Removes from a deleted customer's sell requests whatever identifies him: number, place, words, photos and papers (D-43). None may be
+ * open.
+ */
 export async function forgetSeller(db: Db, customerId: number): Promise<void> {
 	const known = await db
 		.update(table)

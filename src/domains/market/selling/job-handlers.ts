@@ -11,7 +11,7 @@ import { findSellRequest, type SellRequestParts } from './find-sell-requests.ts'
 import { mailSellOffer, mailSellRequestNews, mailSellRequestReceived } from './jobs.ts'
 import { sellStateToMail } from './sell-state-to-mail.ts'
 
-/** Null once its seller has deleted the account: he has no address any more (D-43). */
+/** Null once its seller has deleted the account, because he has no address any more (D-43). */
 async function readAbout(
 	{ database: { db }, publicUrl }: JobContext,
 	id: number,
@@ -20,7 +20,7 @@ async function readAbout(
 	return parts.request.forgottenAt === null ? { parts, settings: await findSettings(db), publicUrl } : null
 }
 
-/** One mail about how far it is, however often that changed since the last one (D-55). */
+/** One mail about the state of the request, however often that changed since the last one (D-55). */
 async function mailNews(context: JobContext, { requestId }: { requestId: number }) {
 	const { db } = context.database
 	const about = await readAbout(context, requestId)
@@ -33,7 +33,7 @@ async function mailNews(context: JobContext, { requestId }: { requestId: number 
 	await db.update(sellRequests).set({ told: news }).where(eq(sellRequests.id, requestId))
 }
 
-/** What is done about sell requests outside a request. */
+/** What the worker does for sell requests. */
 export const sellingJobHandlers: JobHandler[] = [
 	mailHandler(mailSellRequestReceived, {
 		key: ({ requestId }) => `sell-request-received:${requestId}`,

@@ -13,8 +13,8 @@ type DocumentParams = { sellRequestId: number; documentType: string }
 type Links = { keys: Keys; publicUrl: string }
 
 /**
- * A link that opens a document of a sell request for five minutes, for its seller, the office, and the technician who inspects it; that
- * it was asked for is remembered, and stands in the audit log of the company (B.API-49, B.E-09, B.E-29). Throws the same 404 for a foreign
+ * A link that opens a document of a sell request for five minutes, for its seller, the office, and the technician who inspects it. Each
+ * request for a link is recorded, those of the company in the audit log too (B.API-49, B.E-09, B.E-29). Throws the same 404 for a foreign
  * request, an unknown type and an absent document.
  */
 export async function openDocument(db: Db, actor: Actor, { sellRequestId, documentType }: DocumentParams, { keys, publicUrl }: Links) {

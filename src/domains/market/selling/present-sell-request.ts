@@ -94,7 +94,7 @@ const missingDocuments = ({ files }: Pick<SellRequestParts, 'files'>): SellDocum
 export const documentsStillWanted = ({ request, files }: Pick<SellRequestParts, 'request' | 'files'>): SellDocument[] =>
 	isOpen(request) ? sellDocuments.filter((name) => !files.some((file) => file.name === name && file.refusedAt === null)) : []
 
-/** What a document is called when it is opened or saved: nothing of how its seller called it. */
+/** The file name of a document when it is opened or saved, which has nothing of the name that its seller gave it. */
 export const fileNameOf = (name: SellFile, key: string) => `${name.replaceAll('_', '-')}.${endingOf(key) ?? 'bin'}`
 
 function presentDocument(name: SellDocument, file: SellRequestParts['files'][number]) {

@@ -15,12 +15,12 @@ type Event = {
 }
 type Happened = Event & { technicianIds?: readonly (number | null)[] }
 
-/** Remembers what happened to a sell request. Belongs in the transaction of the change. */
+/** Records an event of a sell request. Belongs in the transaction of the change. */
 export async function addSellEvent(db: Db, actor: Actor, { customerId, ...event }: Event): Promise<void> {
 	await db.insert(sellRequestEvents).values({ ...event, actorId: actor.id, byCompany: actor.id !== customerId, at: now() })
 }
 
-/** The same, and tells the open screens of those concerned. */
+/** The same, and notifies the open screens of those concerned. */
 export async function recordSellEvent(db: Db, actor: Actor, { technicianIds, ...event }: Happened): Promise<void> {
 	await addSellEvent(db, actor, event)
 	await recordChange(db, {

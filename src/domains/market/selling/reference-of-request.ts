@@ -1,2 +1,2 @@
-/** What a sell request is called: 'SR12'. */
+/** The reference of a sell request: 'SR12'. */
 export const referenceOfRequest = (id: number) => `SR${id}`

@@ -10,11 +10,14 @@ const stepToMail = ({ status, inspectionAt }: Pick<SellRequestParts['request'], 
 
 const fileToMail = ({ name, key }: SellRequestParts['files'][number]) => `${name} ${key}`
 
-/** How far it is, as its seller is mailed of it: the step, and behind it papers that are refused. What is equal was told (D-55). */
+/**
+ * The state of a request as its seller is mailed of it: the step, then the papers that are refused. Equal to the stored one, he knows it
+ * already (D-55).
+ */
 export const sellStateToMail = (parts: Pick<SellRequestParts, 'request' | 'files'>) =>
 	[stepToMail(parts.request), ...refusedFiles(parts).map(fileToMail)].join(', ')
 
-/** What of that was not told yet. */
+/** Which of that the seller was not mailed yet. */
 export function changesToMail(parts: Pick<SellRequestParts, 'request' | 'files'>) {
 	const told = parts.request.told.split(', ')
 	return { step: !told.includes(stepToMail(parts.request)), files: refusedFiles(parts).some((file) => !told.includes(fileToMail(file))) }

@@ -27,8 +27,8 @@ import { referenceOfRequest } from './reference-of-request.ts'
 export type WithFiles = { stored: StoredKeys; addressOf: (key: string) => string }
 
 /**
- * Offers a vehicle to us, with photos and documents that are stored already: all of it or nothing (B.R-26, B.E-17). Of several who offer
- * one registration number at a moment one is first (B.E-08). Throws 400 at the fields.
+ * Offers a vehicle to us, with photos and documents that are stored already: all of it or nothing (B.R-26, B.E-17). Of several requests for
+ * one registration number at the same moment one succeeds (B.E-08). Throws 400 at the fields.
  */
 export async function sellVehicle(db: Db, actor: Actor, sent: SellVehicle, { stored, addressOf }: WithFiles): Promise<SellRequest> {
 	await holdAccount(db, actor)
@@ -77,7 +77,7 @@ export async function sellVehicle(db: Db, actor: Actor, sent: SellVehicle, { sto
 	return presentSellRequest(actor, parts, addressOf)
 }
 
-/** An address is free text; where it names a PIN code that one counts (D-52). */
+/** The address is free text; the PIN code in it, if any, decides whether we come there (D-52). */
 async function refusePickupOutside(db: Db, address: string) {
 	const postalCode =
 		address

@@ -11,8 +11,8 @@ import { refuseField } from '#platform/http/problem.ts'
 const shapes = { photo: { side: 1_600, quality: 0.8 }, paper: { side: 2_600, quality: 0.85 } } as const
 
 /**
- * Stores a photo or a document of a vehicle and answers its key. What it is its content says; pictures are drawn anew, PDFs stay as they
- * came and are private, as all documents are (B.R-25, B.E-09, B.E-10, B.E-11). `db` must be no transaction. Throws 400 at the file's name.
+ * Stores a photo or a document of a vehicle and returns its key. Its type is judged by its content; pictures are drawn anew, PDFs stay as
+ * they came, and documents are private (B.R-25, B.E-09, B.E-10, B.E-11). `db` must be no transaction. Throws 400 at the file's name.
  */
 export async function storeSellFile(
 	db: Db,

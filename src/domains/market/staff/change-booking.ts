@@ -72,11 +72,11 @@ export async function changeBooking(db: Db, actor: Actor, id: number, change: Ch
 	return read()
 }
 
-/** Its row, and nobody else may change it or book its vehicle until the transaction ends. Throws 404. */
+/** Locks a booking and its vehicle until the transaction ends and returns the row. Throws 404. */
 async function holdBooking(db: Db, id: number): Promise<BookingRow> {
 	const [found] = await db.select({ vehicleId: table.vehicleId }).from(table).where(eq(table.id, id))
 	if (!found) throw notFound()
-	// The vehicle first, as whoever books it does.
+	// The vehicle is locked first, as by whoever books it.
 	await holdVehicle(db, found.vehicleId)
 	return one(await db.select().from(table).where(eq(table.id, id)).for('no key update'))
 }
@@ -118,7 +118,7 @@ async function sellVehicle(db: Db, actor: Actor, vehicleId: number) {
 	})
 }
 
-/** Of an end at once, of a confirmation or another day one mail for all that follow each other (D-55). */
+/** Mails an end at once; a confirmation or another day in one mail for all changes that follow each other (D-55). */
 async function enqueueBookingMail(db: Db, before: BookingRow, after: BookingRow) {
 	const about = { bookingId: after.id }
 	const to = { to: `customer ${after.customerId}` }

@@ -55,7 +55,7 @@ export async function changeSellRequest(
 	return read()
 }
 
-/** Rejected it frees its number and its technician, and stays so (B.ADMIN-30, B.R-24). */
+/** A rejected request frees its number and its technician, and stays rejected (B.ADMIN-30, B.R-24). */
 async function reject(db: Db, actor: Actor, request: SellRequestRow, reason = '') {
 	if (reason === '') throw refuseField('rejection_reason', reasonNeeded)
 	const at = now()

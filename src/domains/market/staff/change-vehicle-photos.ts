@@ -109,7 +109,7 @@ export async function dropVehiclePhotos(db: Db, vehicleId: number) {
 	)
 }
 
-/** The ids of its photos in their order; nobody else changes them until the transaction ends. Throws 404. */
+/** Locks a vehicle's photos until the transaction ends and returns their ids in order. Throws 404. */
 async function holdPhotos(db: Db, vehicleId: number): Promise<number[]> {
 	const [vehicle] = await db.select({ id: usedVehicles.id }).from(usedVehicles).where(eq(usedVehicles.id, vehicleId)).for('no key update')
 	if (!vehicle) throw notFound()
@@ -126,7 +126,7 @@ async function findPhoto(db: ReadDb, { id, photo }: Named) {
 }
 
 type Change = { id: number; action: string; before: number[]; after: number[]; photo?: number }
-/** The audit log and all pages that show the vehicle, and its photos as they are then. */
+/** Writes the audit log, drops the cached pages that show the vehicle, and returns its photos as they are then. */
 async function record(db: Db, actor: Actor, { id, action, before, after, photo }: Change) {
 	// Covered, its photos are the same by their numbers.
 	const change = photo === undefined ? { before: { photos: before }, after: { photos: after } } : { before: null, after: { photo } }

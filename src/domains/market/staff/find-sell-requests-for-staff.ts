@@ -20,7 +20,7 @@ import { inspectionResults, sellOffers, sellRequests as table } from '../tables.
 type SellRequestsQuery = Validated<typeof staffSelling.sellRequests>['query']
 type AddressOf = (key: string) => string
 
-/** The offer that was made last was not declined or taken back: nothing stands in the way of publishing. */
+/** The last offer was neither declined nor withdrawn, so that nothing prevents publishing. */
 const isWaiting = sql`exists (select from ${sellOffers} where sell_request_id = ${table}.id and status in ('open', 'declined'))`
 /** Neither rejected nor published. */
 export const isOpenRequest = and(ne(table.status, 'rejected'), isNull(table.vehicleId))
@@ -54,7 +54,7 @@ export const listSellRequestsForStaff = (db: ReadDb, query: SellRequestsQuery, a
 const isAbout = (word: string) =>
 	or(sql`${table.searchText} like ${containingPattern(word)}`, sql`${table.customerId} in ${peopleFoundBy(word)}`)
 
-/** One of them. Throws 404. Three statements. */
+/** One sell request as the company sees it. Throws 404. Three statements. */
 export async function findSellRequestForStaff(db: ReadDb, id: number, addressOf: AddressOf): Promise<StaffSellRequest> {
 	const [found] = await presentAll(db, [await findSellRequest(db, id)], addressOf)
 	return found as StaffSellRequest

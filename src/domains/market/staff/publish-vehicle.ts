@@ -21,7 +21,7 @@ import { sellRequestFiles, usedVehiclePhotos, usedVehicles } from '../tables.ts'
 
 type Sent = Validated<typeof staffSelling.publishVehicle>['body']
 
-/** What buyers see of it, in their order. The number of the chassis is nobody's but the seller's and ours. */
+/** The photos that buyers see, in their order; that of the chassis number stays between the seller and us. */
 const shown = sellPhotos.filter((name) => name !== 'photo_chassis') as SellPhoto[]
 
 /**
@@ -35,7 +35,7 @@ export async function copySellPhotos(db: Db, store: Files, id: number): Promise<
 		.from(sellRequestFiles)
 		.where(and(eq(sellRequestFiles.sellRequestId, id), inArray(sellRequestFiles.name, shown)))
 	const keys = []
-	// One after the other: eight photos at once would be in memory together.
+	// One after the other, because eight photos at once would be in memory together.
 	for (const name of shown) {
 		const file = files.find((each) => each.name === name)
 		if (!file) continue

@@ -24,7 +24,7 @@ const buyerName = sql<string>`(select coalesce(nullif(${profiles.name}, ''), ${u
 	join ${users} on ${users.id} = ${vehicleBookings.customerId} left join ${profiles} on ${profiles.userId} = ${users.id}
 	where ${vehicleBookings.id} = ${table.bookingId})`
 
-/** What stands in other tables is found there once, not for each row. */
+/** Columns of other tables are searched once as a subquery, not for each row. */
 const isAbout = (word: string) =>
 	or(
 		ilike(table.receiptNumber, containingPattern(word)),
@@ -80,7 +80,7 @@ export const serveRcTransfers = (door: Door) =>
 		},
 	})
 
-/** Lets the open pages of buyer and seller know. */
+/** Notifies the open pages of buyer and seller. */
 async function showBoth(db: Db, transferId: number) {
 	const sides = await db
 		.select({ booking: vehicleBookings.id, buyer: vehicleBookings.customerId, request: sellRequests.id, seller: sellRequests.customerId })

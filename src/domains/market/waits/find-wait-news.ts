@@ -7,7 +7,7 @@ import { usedVehicles, vehicleWaits } from '../tables.ts'
 
 type Place = { db: ReadDb; publicUrl: string }
 
-/** What the mail about somebody's turn is written from; null for who left the line meanwhile, or whose time is another by now. */
+/** What the mail about somebody's turn is written from; null when he has left the line, or when his turn has another end by now. */
 export async function findTurn(place: Place, { waitId, until }: { waitId: number; until: Date }): Promise<AboutVehicle | null> {
 	const [wait] = await place.db
 		.select({ vehicleId: vehicleWaits.vehicleId, customerId: vehicleWaits.customerId })

@@ -7,7 +7,7 @@ import { vehicleMails } from '../emails/vehicle-mails.ts'
 import { findAboutVehicle, findTurn } from './find-wait-news.ts'
 import { mailVehicleGone, mailVehicleTurn } from './jobs.ts'
 
-/** What is done outside a request for whoever waits for a vehicle. */
+/** What the worker does for customers who wait for a vehicle. */
 export const waitJobHandlers: JobHandler[] = [
 	mailHandler(mailVehicleTurn, {
 		key: ({ waitId, until }) => `vehicle-turn:${waitId}:${until}`,

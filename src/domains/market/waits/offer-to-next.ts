@@ -12,8 +12,9 @@ import { mailVehicleGone, mailVehicleTurn } from './jobs.ts'
 const hourMs = 3_600_000
 
 /**
- * Gives a vehicle that can be booked to whoever waits first, and the time to book it; takes it back where it cannot be had for now; ends the
- * line of one that is sold, and says so to all who waited. Changes nothing where nothing has changed. The vehicle is held by the caller.
+ * Offers a bookable vehicle to the next in line, with the time he has to book it; withdraws the turn where the vehicle cannot be had for
+ * now; ends the line of a sold vehicle and mails everybody who waited. Does nothing where nothing has changed. The caller has locked the
+ * vehicle.
  */
 export async function offerToNext(db: Db, vehicleId: number): Promise<void> {
 	const [vehicle] = await db
@@ -37,7 +38,7 @@ export async function offerToNext(db: Db, vehicleId: number): Promise<void> {
 
 const told = { vehicleId: table.vehicleId, customerId: table.customerId }
 
-/** Lets their customers' open screens know, and every process forget the lists that say which vehicles can be booked. */
+/** Notifies the open screens of these customers, and makes every process drop the cached lists that say which vehicles can be booked. */
 export async function announceTurns(db: Db, waits: { vehicleId: number; customerId: number }[]): Promise<void> {
 	if (waits.length === 0) return
 	await recordChanges(

@@ -25,7 +25,7 @@ import { announceTurns, offerToNext } from './offer-to-next.ts'
  * that he sold to us, that he can book, or has booked, and above ten vehicles.
  */
 export async function waitForVehicle(db: Db, actor: Actor, vehicleId: number): Promise<VehicleWait> {
-	// Alone, or two at once would both be the tenth.
+	// Locked, or two vehicles waited for at once would both be the tenth.
 	await holdAccount(db, actor, { alone: true })
 	const vehicle = await holdVehicle(db, vehicleId)
 	if (!vehicle?.isPublished) throw notFound()
@@ -56,7 +56,7 @@ async function refuseToWait(
 	if (waits >= vehicleWaitLimit) throw refuse(waitsForManyVehicles)
 }
 
-/** Takes the caller out of the line of a vehicle; in his turn the next one has his. Nothing where he does not wait. */
+/** Takes the caller out of the line of a vehicle; if it was his turn, the next one gets it. Does nothing where he does not wait. */
 export async function stopWaiting(db: Db, actor: { id: number }, vehicleId: number): Promise<undefined> {
 	await holdVehicle(db, vehicleId)
 	const [left] = await db

@@ -22,7 +22,7 @@ type Words = {
 	sent: string
 	texts: MailTexts & { subject: string }
 	placeholders?: Placeholders<AboutRepair>
-	/** What the card has beside what every one has. */
+	/** Rows of the card beside those that every mail has. */
 	card?: (about: AboutRepair) => Partial<JobCard>
 	example?: (place: ExamplePlace) => AboutRepair
 }
@@ -54,7 +54,7 @@ const withReason = (about: AboutRepair, whose: string) => {
 const money = { says: 'What becomes of the money', isNeeded: true, of: moneyAfterCancel } as const
 const payLater = 'You pay by UPI or cash after the service. Anything not listed in your services is extra and agreed with you first.'
 const changeByPhone = 'To change the time or to cancel, {call}; {free_until}.'
-/** Whoever asked us to come as soon as possible has known no time before. */
+/** Somebody who booked as soon as possible did not know a time before. */
 const isFirstTime = ({ parts }: AboutRepair) => parts.repair.told?.startsAt === null
 
 /** About extra work; `url` is where it is answered (D-53). */
@@ -102,7 +102,7 @@ const moneyMail = (name: string, kind: 'payment' | 'refund') =>
 
 /** The mails about a repair, each by what happened. */
 export const repairMails = {
-	/** That we have the booking, what was agreed and how it can still be cancelled (D-33, B.R-50). */
+	/** The booking is received: what was agreed and how it can still be cancelled (D-33, B.R-50). */
 	booked: repairMail('repair-booked', {
 		title: 'Booking received',
 		sent: 'At once, to whoever booked a repair.',
@@ -154,7 +154,7 @@ export const repairMails = {
 		placeholders: { technician: { says: 'Who comes', isNeeded: true, of: ({ parts }) => parts.technician?.name ?? 'Our technician' } },
 		card: whoComes,
 	}),
-	/** What it costs since its services, or the way, have changed (D-53). */
+	/** The total has changed with the services or the way (D-53). */
 	total: repairMail('repair-new-total', {
 		title: 'New total',
 		sent: 'When the services of a booking were changed, as agreed with the customer.',
@@ -166,7 +166,7 @@ export const repairMails = {
 		},
 		card: whoComes,
 	}),
-	/** Asks whether we may do what turned out to be needed, before we do it (D-53). */
+	/** Asks the customer to approve work that turned out to be needed, before it is done (D-53). */
 	payment: moneyMail('repair-payment', 'payment'),
 	refund: moneyMail('repair-refund', 'refund'),
 	extraWork: declareMail<AboutExtraWork>('repair-extra-work', {
@@ -266,7 +266,7 @@ export const repairMails = {
 	}),
 }
 
-/** The mail about a time, by whether the customer has known one before. */
+/** Which mail reports a time: depends on whether the customer has known one before. */
 export const mailOfTime = (about: AboutRepair) => (isFirstTime(about) ? repairMails.firstTime : repairMails.moved)
 
 function nextStep({ parts: { repair } }: AboutRepair) {

@@ -25,7 +25,7 @@ export async function answerExtraWork(
 	return presentExtra(await settleExtra(db, repair, { extraId, ...said, by: 'page', actorId: actor.id }))
 }
 
-/** What the link in a mail is about. Throws 404 for a link that we did not make, or of a repair whose customer is forgotten. */
+/** The extra work that a link in a mail is about. Throws 404 for a link that we did not make, or of a repair whose customer was deleted. */
 export async function findLinkedExtraWork(db: ReadDb, keys: Keys, token: string): Promise<LinkedExtraWork> {
 	const { extraId, repairId } = await findByToken(db, keys, token)
 	const { repair, lines, extras, technician } = await findRepairWithoutPermission(db, repairId)
@@ -55,8 +55,8 @@ export async function answerByLink(db: Db, keys: Keys, { token, ...said }: Said 
 type Settled = { id: number; extraId: number; answer: 'approved' | 'declined' | 'withdrawn'; reason: string }
 
 /**
- * The company takes a proposal back, or records what the customer said on the phone. Throws 403 for a technician who says what his customer
- * said: whoever gains by the work does not approve it. 404 and 400 as `settleExtra`.
+ * The company withdraws a proposal, or records what the customer said on the phone. Throws 403 for a technician who records his customer's
+ * approval, because whoever gains by the work must not approve it. Throws 404 and 400 as `settleExtra`.
  */
 export async function settleExtraWork(db: Db, actor: Actor, { id, extraId, answer, reason }: Settled): Promise<StaffRepairInFull> {
 	if (answer !== 'withdrawn' && actor.role === 'technician')

@@ -8,7 +8,7 @@ import { repairFields } from '../staff/audited-repair.ts'
 import { repairs } from '../tables.ts'
 import type { ExtraRow } from './present-extra.ts'
 
-/** The repair has changed for whoever looks at it, though none of its own columns has. */
+/** Raises the repair's version: it has changed for readers, though none of its own columns has. */
 export const touchRepair = async (db: Db, { id }: RepairRow): Promise<RepairRow> =>
 	one(
 		await db
@@ -25,7 +25,7 @@ type Recorded = {
 	extra: Pick<ExtraRow, 'lines'> & Partial<Pick<ExtraRow, 'answeredBy' | 'reason'>>
 }
 
-/** Who proposed, approved or declined what and by which way, in the audit log; and the news for open screens. */
+/** Writes to the audit log who proposed or answered what and in which way, and notifies open screens. */
 export const recordExtra = (db: Db, actor: { id: number }, { action, before, after, extra }: Recorded) =>
 	recordStaffChange(db, actor, {
 		collection: 'repair-bookings',

@@ -15,7 +15,7 @@ type ExtraAnswer = {
 	extraId: number
 	answer: Exclude<ExtraStatus, 'open'>
 	reason: string
-	/** How the customer said so, and whose account recorded it; null for what the company takes back. */
+	/** How the customer answered, and whose account recorded it; null when the company withdraws. */
 	by: 'page' | 'link' | 'phone' | null
 	actorId: number | null
 }
@@ -43,14 +43,14 @@ export async function settleExtra(db: Db, repair: RepairRow, { extraId, answer, 
 			.returning(),
 	)
 	const after = answer === 'approved' ? await addLines(db, repair, extra.lines) : await touchRepair(db, repair)
-	// The log has a person for every row; by the link it was the customer, or at least somebody who reads his mail.
+	// Every row of the log names a person; with the link it was the customer, or somebody who reads his mail.
 	const actor = { id: actorId ?? repair.customerId ?? extra.proposedBy }
 	await recordExtra(db, actor, { action: actions[answer], before: repair, after, extra: settled })
 	await notifyCustomer(db, repair, after)
 	return settled
 }
 
-/** Throws 400 while a proposal waits: what is done must be agreed before it is done. */
+/** Throws 400 while a proposal waits for its answer: work must be agreed before it is done. */
 export async function refuseWhileProposed(db: Db, repairId: number) {
 	const [open] = await db.select({ id: repairExtras.id }).from(repairExtras).where(isProposed(repairId))
 	if (open) throw refuse('The customer has not answered the extra work yet. Wait for the answer or withdraw it first.')

@@ -30,7 +30,7 @@ export const repairFields = (repair: RepairRow, lines?: Lines) => ({
 	total_amount: rupees(repair.totalPaise),
 })
 
-/** Their values are not kept in the log (D-43). */
+/** Fields whose values the audit log does not keep (D-43). */
 export const personalFields = [
 	'customer_name',
 	'customer_email',

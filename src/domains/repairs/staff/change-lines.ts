@@ -48,7 +48,7 @@ type Written = {
 	lines: readonly AgreedLine[]
 	/** What it costs to come to another place; without it the place stays. */
 	way?: { feePaise: number; km: number | null; place: Position | null } | undefined
-	/** False where the lines are those it has. */
+	/** False where the lines stay the same. */
 	isOther?: boolean
 }
 

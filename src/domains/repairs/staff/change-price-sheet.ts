@@ -32,7 +32,7 @@ export async function changePriceSheet(db: Db, actor: Actor, cells: readonly Pri
 		db,
 		changed.filter(({ id, price }) => id === null && price !== null),
 	)
-	// Set by a call for one price since the sheet was held: there was no row to hold.
+	// Another call has set one price since the sheet was locked: there was no row to lock.
 	if (added < changed.filter(({ id }) => id === null).length) throw staleSheet([])
 	await updatePrices(
 		db,

@@ -71,7 +71,7 @@ type Changed = {
 	code: string | undefined
 }
 
-/** The audit log, the customer's mailbox and everybody's open screens. */
+/** Writes the audit log, queues the customer's mail and notifies open screens. */
 async function record(db: Db, actor: Actor, { before, after, lines, code }: Changed) {
 	await recordStaffChange(db, actor, {
 		collection: 'repair-bookings',

@@ -134,7 +134,7 @@ async function listEntries(db: ReadDb, customerId: number) {
 
 const moneyWords = (kind: 'payment' | 'refund') => (method: string, amountPaise: number) =>
 	moneyTitle({ kind, method: method as PaymentMethod, amountPaise })
-/** What an entry is called; `what` is a status or a payment method, as its kind says. */
+/** The title of an entry; `what` is a status or a payment method, depending on its kind. */
 const titles = {
 	step: (status: string) => (status === 'pending' ? 'Booked' : repairStatusDisplay[status as RepairStatus]),
 	payment: moneyWords('payment'),

@@ -6,8 +6,8 @@ import { servicePrices, services } from '../tables.ts'
 export const priceCellKey = (service: number, vehicleClass: string) => `${service} ${vehicleClass}`
 
 /**
- * These services, all classes and the services' prices for them, as they are until the transaction ends: who holds the same services takes
- * turns.
+ * Locks these services, all classes and the services' prices for them until the transaction ends, so that two saves of the same services
+ * take turns.
  */
 export async function findHeldPrices(db: Db, serviceIds: readonly number[]) {
 	const wanted = [...new Set(serviceIds)]

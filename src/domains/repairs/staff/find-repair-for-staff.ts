@@ -24,7 +24,7 @@ export async function findRepairForStaff(db: ReadDb, actor: Actor, id: number): 
 	}
 }
 
-/** Its row, and nobody else may change it until the transaction ends. */
+/** Locks a repair until the transaction ends and returns its row. */
 export async function lockRepair(db: Db, actor: Actor, id: number): Promise<RepairRow> {
 	const [repair] = await db
 		.select()

@@ -7,7 +7,7 @@ import type { RepairRow } from '../present-repair.ts'
 import { changeToMail, stateToMail } from '../repair-change-to-mail.ts'
 import { repairs } from '../tables.ts'
 
-/** The mail about a status that goes at once. */
+/** The mails about a status that are sent at once. */
 const mailUpon: Partial<Record<RepairStatus, typeof mailRepairCompleted>> = {
 	completed: mailRepairCompleted,
 	cancelled: mailRepairCalledOff,

@@ -57,7 +57,7 @@ export async function planRepair(
 				startsAt: isAgainSoon ? repair.createdAt : startsAt,
 				placeHour,
 				technicianId,
-				// Whoever waits for a time we agreed does not wait for 'as soon as possible' any more.
+				// A repair with an agreed time is no longer 'as soon as possible'.
 				kind: isAgainSoon ? 'service_now' : isMoved ? 'scheduled' : undefined,
 				version: sql`${repairs.version} + 1`,
 			})
@@ -77,7 +77,7 @@ const firstTime = (db: Db, { id, durationMinutes }: RepairRow, technicianId: num
 		workId: id,
 	})
 
-/** Asked for as soon as possible, not confirmed, and its time was only the technician's. */
+/** Booked as soon as possible and not confirmed, so that its time was only the technician's. */
 const isTimedByAssignment = ({ callBy, placeHour, status }: RepairRow) => callBy !== null && placeHour === null && status === 'pending'
 
 const tooLate = ({ status }: RepairRow, words: string) => refuse(`This repair is ${repairStatusDisplay[status].toLowerCase()}. ${words}`)

@@ -31,13 +31,13 @@ const repair: Sold<RepairRow> = {
 	notify: (db, { id, customerEmail: to }) => enqueue(db, mailRepairMoney, { repairId: id }, { to }),
 }
 
-/** Remembers that money came for a repair (`recordPayment`). Throws 404 and its refusals. */
+/** Records a payment for a repair (`recordPayment`). Throws 404 and its refusals. */
 export async function recordRepairPayment(db: Db, actor: Actor, id: number, came: RecordPayment): Promise<StaffRepairInFull> {
 	await recordPayment(db, actor, repair, await lockRepair(db, actor, id), came)
 	return findRepairForStaff(db, actor, id)
 }
 
-/** Remembers that what was paid for a cancelled repair was given back (`recordRefund`). Throws 404 and its refusals. */
+/** Records that what was paid for a cancelled repair was given back (`recordRefund`). Throws 404 and its refusals. */
 export async function recordRepairRefund(db: Db, actor: Actor, id: number, method: PaymentMethod): Promise<StaffRepairInFull> {
 	await recordRefund(db, actor, repair, await lockRepair(db, actor, id), method)
 	return findRepairForStaff(db, actor, id)

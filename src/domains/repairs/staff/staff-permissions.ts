@@ -10,7 +10,7 @@ export const inSightOf = (actor: Actor) => (actor.role === 'technician' ? eq(rep
 /** The steps a technician takes himself: he begins and he finishes (D-20). */
 const technicianSteps: readonly RepairStatus[] = ['in_progress', 'completed']
 
-/** Where a repair may go next by this person's hand. */
+/** The statuses to which this person may move a repair. */
 export const nextStatuses = (actor: Actor, status: RepairStatus) => repairFlow[status].filter((next) => mayMoveTo(actor, next))
 
 export const mayMoveTo = (actor: Actor, status: RepairStatus) => actor.role !== 'technician' || technicianSteps.includes(status)

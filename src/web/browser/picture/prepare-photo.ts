@@ -16,7 +16,7 @@ export async function preparePhoto(
 	return photo ?? scaleHere(request)
 }
 
-/** Null where the worker did not start or could not read it: the page reads some pictures that a worker does not. */
+/** Null where the worker did not start or could not read the picture: the page can read some that a worker cannot. */
 function scaleApart(request: ScaleRequest) {
 	const worker = new Worker(new URL('./scale-photo.worker.ts', import.meta.url), { type: 'module' })
 	return new Promise<Blob | null>((resolve) => {

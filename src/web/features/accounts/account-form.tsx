@@ -36,7 +36,7 @@ export function AccountForm({
 				event.preventDefault()
 				onSend()
 			}}
-			// Without JavaScript a password would otherwise stand in the address.
+			// Without JavaScript a GET form would put the password into the address.
 			method="post"
 		>
 			<div className={styles.fields}>{children}</div>

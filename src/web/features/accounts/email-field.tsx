@@ -5,7 +5,7 @@ type Field = Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'label' | 'e
 	onInput: () => void
 }
 
-/** The email of an account; what is typed goes along to the screen's other forms. `isUsername` where one logs in with it. */
+/** The e-mail of an account; what is typed is carried over to the screen's other forms. `isUsername` where one logs in with it. */
 export function EmailField({
 	field,
 	email,

@@ -19,7 +19,7 @@ export async function finishGoogleTrip(search: string): Promise<{ login: Login; 
 	if (code === null) return { failure: isFailure(word) ? signInFailures[word] : signInFailures.failed }
 	try {
 		const login = await openSession({ provider: 'google', code })
-		// Nothing of whoever was logged in here before is for somebody else.
+		// Removes what the previous person at this browser left.
 		if (signedInMarker.get()?.email !== login.user.email) endSession('logged out')
 		return { login, remember }
 	} catch (error) {

@@ -33,7 +33,7 @@ export function LogOut() {
 		begun.current = true
 		const leave = async () => {
 			if (session.state === 'signed-in') {
-				// A refusal or no answer changes nothing: whoever asks to be logged out is.
+				// A refusal or no answer changes nothing: somebody who wants to log out is logged out.
 				await api.accounts.logout({ body: {}, signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined)
 				endSession('logged out')
 				forgetReturn()

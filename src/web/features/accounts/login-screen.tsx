@@ -54,7 +54,7 @@ export function LoginScreen({ titleOf, bought, beside, mails }: Props) {
 
 	useEffect(() => {
 		if (session.state !== 'signed-in' || ownLogin.current || !isForVisitors || fromGoogle.isUnderWay) return
-		// What was kept for a login that has happened since leads nowhere now.
+		// A way back that was stored before a login that has happened meanwhile leads nowhere.
 		forgetReturn()
 		navigate(findReturn(location.state, location.search) ?? '/', { replace: true })
 	}, [session.state, location, navigate, isForVisitors, fromGoogle.isUnderWay])

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whole seconds left of `first`, from the moment the screen stands; `start` begins anew. Counts by the clock, so that a sleeping
- * tab does not stretch it.
+ * Whole seconds left of `first`, from the first render; `start` begins anew. Counts by the clock, so that a sleeping tab does not stretch
+ * it.
  */
 export function useCountdown(first: number) {
 	const [endsAt, setEndsAt] = useState<number | null>(null)

@@ -4,8 +4,8 @@ import type { Login } from '#contract/accounts/accounts.ts'
 import { googleNoAnswer, loginNotStored } from './words-on-screen.ts'
 
 /**
- * The way back from Google, which leads here with a code, exchanged once, or with a word for what went wrong. Both leave the address
- * at once, so that neither a reload nor Back meets them again. `logIn` takes the session over, or tells that it could not be kept.
+ * The return from Google, which leads here with a code, exchanged once, or with the name of a failure. Both are removed from the address at
+ * once, so that neither a reload nor Back meets them again. `logIn` begins the session, or reports that it could not be stored.
  */
 export function useGoogleReturn(logIn: (login: Login, remember: boolean) => boolean) {
 	const { search, state } = useLocation()

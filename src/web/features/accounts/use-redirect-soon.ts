@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Goes to `to` after so many seconds while `when` holds, in place of this screen; `email` goes along. Show a link to the same place beside it. */
+/**
+ * Goes to `to` after so many seconds while `when` holds, replacing this screen; `email` is passed on. Show a link to the same place beside
+ * it.
+ */
 export function useRedirectSoon(to: string, seconds: number, { when = true, email = '' } = {}) {
 	const navigate = useNavigate()
 	useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether the screen still stands when an answer comes: a person who left it is not carried elsewhere. */
+/** Whether the screen is still mounted when an answer comes: a person who left it is not redirected. */
 export function useStillHere() {
 	const here = useRef(true)
 	useEffect(() => {

@@ -23,7 +23,7 @@ export function VerifyEmail({ token, beside }: { token: string | undefined; besi
 }
 
 function Verification({ token, beside }: { token: string; beside?: ReactNode }) {
-	// A query asks once although effects run twice in development, and never while the server renders. Nothing of it is kept.
+	// A query runs once although effects run twice in development, and never on the server. Nothing of it is cached.
 	const verification = useQuery({
 		queryKey: ['verify-email', token],
 		queryFn: async () => (await api.accounts.verifyEmail({ params: { token } }))?.email ?? '',

@@ -18,7 +18,7 @@ export const retryAfterSeconds = ({ retryAfter }: ApiProblem) => retryAfter ?? a
 
 export const loginNotStored = 'Your browser does not let us keep your login. Allow this site to store data, then press Login again.'
 
-/** What helps when nothing, or nothing usable, came back. Stands beside the toast and says what was kept. */
+/** What helps when nothing, or nothing usable, came back. Shown beside the toast; says that what was typed is still there. */
 export const noAnswerWords = (error: unknown) =>
 	error instanceof NoAnswer
 		? 'Our server did not answer. Check your connection, then press the button again. What you typed is still here.'

@@ -69,7 +69,7 @@ export function ChatPanel({ phone }: { phone: string }) {
 		log.current?.focus()
 	}
 
-	// An answer is kept a moment before the call counts as done.
+	// An answer is stored a moment before the call counts as done.
 	const pending = isBusy && question.after === (kept?.lines.length ?? 0) ? question.text : null
 	const suggestions = isBusy || failed ? [] : (kept?.suggestions ?? firstQuestions)
 	return (

@@ -129,7 +129,7 @@ function Fields({ posted, onSent }: { posted: Posted | undefined; onSent: (sent:
 			if (error instanceof ApiProblem) refuse(error.fields)
 		}
 	}
-	// The server's page is the same for everybody; what was typed comes to it here, and not over what stands there.
+	// The server's page is the same for everybody, so values of this browser are filled in here, but not over what is already there.
 	useEffect(() => {
 		for (const [name, text] of Object.entries(contactDraft.read())) {
 			const control = form.current?.elements.namedItem(name)

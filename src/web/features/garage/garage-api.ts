@@ -8,14 +8,17 @@ import { chooseOwnVehicle, isChosen, resetVehicle, vehicleLook } from '../../sta
 /** The calls about the caller's bikes; apart, because no public page needs to carry their addresses. */
 export const garageApi = clientOf({ garage: garageAddresses }, send).garage
 
-/** The bikes of the caller's garage with papers, kilometres and next service; asked anew wherever they are shown, for days go by. */
+/**
+ * The bikes of the caller's garage with papers, kilometres and next service; reloaded wherever they are shown, because they depend on the
+ * day.
+ */
 export const ownGarage = queryOptions({
 	queryKey: ['own', 'vehicles', 'garage'],
 	queryFn: () => garageApi.list({}),
 	refetchOnMount: 'always',
 })
 
-/** Asks anew for what shows the caller's bikes, and lets the chosen bike follow where it was this one (D-31). */
+/** Reloads what shows the caller's bikes, and updates the chosen bike where it was this one (D-31). */
 export async function bikesChanged(queries: QueryClient, before: OwnVehicle | null, after: OwnVehicle | null) {
 	const look = vehicleLook.get()
 	// A new one is the model that was just chosen, which has no number yet.

@@ -10,7 +10,7 @@ export const paperStamps: Record<Paper['state'], StampKind> = { missing: 'plain'
 
 /** What its model is called by its owner. */
 export const nameOf = ({ manufacturer_name, vehicle_model_name }: GarageVehicle) => `${manufacturer_name} ${vehicle_model_name}`
-/** What tells it from the owner's others. */
+/** What distinguishes it from the owner's other bikes. */
 export const calledBy = (bike: GarageVehicle) =>
 	bike.registration_number ? `${nameOf(bike)}, ${formatRegistration(bike.registration_number)}` : nameOf(bike)
 

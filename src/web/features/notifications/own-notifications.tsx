@@ -3,7 +3,7 @@ import { NotificationList } from '../../kits/notifications/notification-list.tsx
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { notificationsApi, ownNotifications } from './notifications-api.ts'
 
-/** What the caller was told. */
+/** The caller's notifications. */
 export function OwnNotifications() {
 	const queries = useQueryClient()
 	return (

@@ -9,7 +9,7 @@ type ChoiceFieldProps = {
 	label: string
 	hint?: string
 	isOn: boolean
-	/** How it stands, in words. */
+	/** The current choice in words. */
 	standing?: string
 	/** Choices of one scope are saved one after the other, so that the last press counts. */
 	scope: string

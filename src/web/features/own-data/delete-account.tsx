@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Text } from '../../ui/text.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 
-/** The way to delete the account; the company's people are told who does it. */
+/** The button that opens the deletion; staff are told who deletes their accounts. */
 export function DeleteAccount({ isOfCompany }: { isOfCompany: boolean }) {
 	const [isOpen, setOpen] = useState(false)
 	if (isOfCompany) return <Text icon="lock">{companyAccountStays}</Text>

@@ -15,7 +15,7 @@ import { ownDeletion } from './own-data-api.ts'
 import { useDeleteAccount } from './use-delete-account.ts'
 import { goodByePage } from './use-good-bye.ts'
 
-/** Says what goes and what stays, asks for the password, and deletes the account; bookings that are open stand before it (D-43). */
+/** Says what goes and what stays, asks for the password, and deletes the account; open bookings prevent it (D-43). */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
 	const formId = useId()
 	const deletion = useQuery(ownDeletion)
@@ -24,7 +24,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
 	const isPossible = deletion.data !== undefined && isReady(deletion.data)
 
 	function close() {
-		// It may be done by now: whoever has begun waits for the answer.
+		// The deletion may already have happened, so the dialog cannot be closed before the answer.
 		if (!deleting.isPending) onClose()
 	}
 	return (
@@ -45,7 +45,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
 				</>
 			}
 		>
-			{/* Where it ends is here before it is needed: from then on nobody is logged in. */}
+			{/* The page that follows is loaded before it is needed: from then on nobody is logged in. */}
 			{isPossible && <PrefetchPageLinks page={goodByePage} />}
 			{deletion.data ? (
 				<DeletionForm deletion={deletion.data} formId={formId} deleting={deleting} isSent={isSent} onSend={() => setSent(true)} />
@@ -70,7 +70,7 @@ type DeletionFormProps = {
 	deletion: Deletion
 	formId: string
 	deleting: ReturnType<typeof useDeleteAccount>
-	/** Whether it was tried, so that an empty password is told. */
+	/** Whether it was sent, so that an empty password is reported. */
 	isSent: boolean
 	onSend: () => void
 }

@@ -43,7 +43,7 @@ const wordsFor = {
 	},
 } as const
 
-/** What the link in a mail opens that nobody has to get. It ends them by a press alone: programs that look through mails open every link. */
+/** The page behind the unsubscribe link of optional mails. Mails end by a press alone, because programs that scan mails open every link. */
 export function EndReminders({ token, of = 'reminders' }: { token: string; of?: Ended }) {
 	const words = wordsFor[of]
 	const [said, setSaid] = useState('')

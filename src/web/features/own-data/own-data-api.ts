@@ -21,7 +21,7 @@ export const ownPreferences = queryOptions({
 	refetchOnMount: 'always',
 })
 
-/** What stands between the account and its deletion; asked anew whenever somebody is about to delete it. */
+/** What prevents the deletion of the account; reloaded whenever somebody is about to delete it. */
 export const ownDeletion = queryOptions({
 	queryKey: ['own', 'deletion'],
 	queryFn: () => ownDataApi.deletion({}),

@@ -14,7 +14,7 @@ type QuietHoursProps = { from: number; until: number; save: (change: PreferenceC
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, name: formatTime(`${String(hour).padStart(2, '0')}:00`) }))
 
-/** In which hours one hears of one's bookings alone. */
+/** The hours in which only messages about bookings are sent. */
 export function QuietHours({ save, ...saved }: QuietHoursProps) {
 	const [{ from, until }, setHours] = useState({ from: saved.from, until: saved.until })
 	const saving = useMutation({

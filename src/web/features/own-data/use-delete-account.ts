@@ -9,7 +9,7 @@ import { ownDataApi, ownDeletion } from './own-data-api.ts'
 import { goodByePage, justDeleted } from './use-good-bye.ts'
 
 const failed = 'Your account could not be deleted just now. Please try again.'
-/** The answer is what got lost, so nobody knows; whoever asks again finds out. */
+/** The answer was lost, so the outcome is unknown; asking again finds out. */
 const unsure = 'There was no answer, so we do not know whether it is done. Please try again; if it is, you are asked to log in.'
 
 /** Deletes the account and goes where the good-bye is said, which ends the session of this browser too. Not repeated by itself: it works once. */

@@ -70,7 +70,7 @@ export function CropPhoto({
 							aspect={shape === 'square' || !size ? 1 : size.width / size.height}
 							keyboardStep={12}
 							showGrid={false}
-							// The page's policy takes no style elements; its few rules stand in our own sheet.
+							// The page's policy forbids style elements, so the library's few rules are in our own sheet.
 							disableAutomaticStylesInjection
 							classes={{ containerClassName: styles.container, mediaClassName: styles.media, cropAreaClassName: styles.area }}
 							mediaProps={{ onError: onBroken }}

@@ -12,7 +12,10 @@ import { LogOutEverywhere } from './log-out-everywhere.tsx'
 import { OwnSession } from './own-session.tsx'
 import styles from './own-sessions.module.css'
 
-/** Where one is logged in (D-43): each other device can be logged out, or all of them; `onEverywhere` is told before this one goes. */
+/**
+ * The devices on which one is logged in (D-43): each other one can be logged out, or all of them; `onEverywhere` is called before this one
+ * goes.
+ */
 export function OwnSessions({ onEverywhere }: { onEverywhere: () => void }) {
 	const sessions = useQuery(ownSessions)
 	const heading = useRef<HTMLHeadingElement>(null)

@@ -8,7 +8,7 @@ import { PhotoFrame } from './photo-frame.tsx'
 
 type SheetProps = { profile: Profile; onEdit: () => void; editRef: React.RefObject<HTMLButtonElement | null> }
 
-/** The profile as it is kept, on the account's card. */
+/** The saved profile, on the account's card. */
 export function ProfileSheet({ profile, onEdit, editRef }: SheetProps) {
 	const { name, username, email, phone_number, address, city, state, postal_code, country, profile_photo } = profile
 	const town = [city, [state, postal_code].filter(Boolean).join(' '), country].filter(Boolean).join(', ')

@@ -37,7 +37,7 @@ export function usePostalPlace({ get, set, code: first }: Fields) {
 	return {
 		hint,
 		follow,
-		/** Somebody typed it: from now on it is theirs, until it is blank again. */
+		/** Somebody typed it: from now on it is not filled in, until it is blank again. */
 		typed(name: Name, text: string) {
 			if (text.trim() === '') byHand.current.delete(name)
 			else byHand.current.add(name)

@@ -61,7 +61,7 @@ export function useProfileForm(profile: Profile, onLeave: () => void) {
 const lineOfSummary = (text: string, label: string) => (text === fieldRequired ? `${label}: ${text}` : text)
 const photoToSend = (change: PhotoChange) => (change === 'as it was' ? undefined : change === 'removed' ? null : change.photo)
 
-/** Values that nobody touched follow the profile; what was typed stays, and is kept for a reload or a new login of the same account. */
+/** Untouched values follow the profile; typed ones stay, and are stored for a reload or a new login of the same account. */
 function useTypedValues(profile: Profile) {
 	const values = useMemo(() => valuesOf(profile), [profile])
 	const form = useForm<ProfileValues>({ values, resetOptions: { keepDirtyValues: true }, shouldFocusError: false })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { repeatEarlyPress } from '../../browser/early-press.ts'
 
-/** Does what somebody asked for before the page could hear it (B.R-45). */
+/** Repeats what somebody pressed before the page could react to it (B.R-45). */
 export function EarlyPress() {
 	useEffect(() => {
 		// After what the other pieces draw first.

@@ -6,7 +6,10 @@ import { RequestId } from './request-id.ts'
 
 const elementId = 'error-id'
 
-/** What support finds the error by. A page that broke on the server keeps the id it came with; one that broke here is told to the server. */
+/**
+ * The id by which support finds the error. A page that broke on the server keeps the server's id; one that broke here is reported to the
+ * server.
+ */
 export function ErrorId({ error }: { error: unknown }) {
 	const ofRequest = useContext(RequestId)
 	const [{ id, isKnown }] = useState(() => {

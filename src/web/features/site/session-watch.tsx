@@ -9,7 +9,7 @@ import { useSession } from '../../session/use-session.ts'
 import { cartItems, partsInCart } from '../../state/local-shopping.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** Keeps the session of a member alive, says once when the session is over (B.R-32, B.SCART-11), and keeps the marks of the boot script true. */
+/** Keeps a member's session alive, says once when it is over (B.R-32, B.SCART-11), and keeps the marks of the boot script up to date. */
 export function SessionWatch() {
 	const navigate = useNavigate()
 	const location = useLocation()

@@ -4,7 +4,10 @@ import { Text } from '../../ui/text.tsx'
 /** Milliseconds after which the server counts as out of reach. */
 const timeoutMs = 10_000
 
-/** Loads the page, or the one of `address`, anew from the server, with whatever version is there; while that is out of reach the frame stays and `words` say so. */
+/**
+ * Reloads the page, or the one at `address`, from the server, with whatever version is there; while that is out of reach the frame stays
+ * and `words` say so.
+ */
 export function useTryAgain(address?: string) {
 	const { run, isBusy, error } = useAction(() => loadAnew(address))
 	return {

@@ -9,7 +9,7 @@ import { type AuditChange, changesOf } from './audit-values.ts'
 /** Before and after of one change, field by field. */
 export function AuditChanges({ row }: { row: AuditRow }) {
 	const technicians = useQuery(activeTechnicians).data
-	// A technician is kept by number; the name is what people know.
+	// The log holds a technician's id; people know the name.
 	const nameOf = (field: string, value: unknown) =>
 		field === 'technician' && typeof value === 'number' ? (technicians?.find(({ id }) => id === value)?.name ?? `no. ${value}`) : undefined
 	if (row.action === 'add-note') return <p className={styles.field}>It is kept with the repair.</p>

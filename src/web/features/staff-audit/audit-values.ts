@@ -62,7 +62,7 @@ export function changesOf(
 	nameOf: (field: string, value: unknown) => string | undefined = () => undefined,
 ): AuditChange[] {
 	const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
-	// Beside the key of something else stands what it is called, under the same words.
+	// The key of another row is shown with the name that the log has beside it.
 	const shown = [...fields].filter((field) => !fields.has(`${field}_name`))
 	const wordsOf = (field: string) => fieldWords(fields.has(field.replace(/_name$/, '')) ? field.replace(/_name$/, '') : field)
 	return shown.map((field) => {

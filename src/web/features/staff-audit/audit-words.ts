@@ -4,7 +4,9 @@ import { wireNameWords } from './audit-values.ts'
 
 const everyAction = { create: 'created', change: 'changed', delete: 'deleted' }
 
-/** The words for what the audit log holds, from what each feature says of its own (`Audited`); what nobody names is said as it is. */
+/**
+ * The words for what the audit log holds, from what each feature declares (`Audited`); a name that no feature declares is shown as it is.
+ */
 export function auditWords(audited: readonly Audited[]) {
 	const actions: Record<string, string> = Object.assign({}, everyAction, ...audited.map((one) => one.actions))
 	return {

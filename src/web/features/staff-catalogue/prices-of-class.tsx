@@ -82,7 +82,7 @@ function OnePrice({
 }) {
 	const fieldId = useId()
 	const [typed, setTyped] = useState(priceText(price))
-	/** The price that was seen; when somebody else changes it, the next press is about theirs. */
+	/** The price that was seen; when somebody else changes it, the next press applies to the new one. */
 	const [was, setWas] = useState(price)
 	const [isFree, setFree] = useState(false)
 	const [problem, setProblem] = useState<string | null>(null)

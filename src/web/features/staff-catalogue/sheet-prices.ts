@@ -65,7 +65,10 @@ export type ChangedCell = {
 	read: ReturnType<typeof readPrice>
 }
 
-/** Every changed cell. `now` is what stands there by now: where it is not what was seen, somebody else changed it meanwhile. */
+/**
+ * Every changed cell. `now` is its current price on the server: where that differs from the price that was seen, somebody else changed it
+ * meanwhile.
+ */
 export const changedCells = (edits: Edits, prices: Prices): ChangedCell[] =>
 	Object.entries(edits).map(([key, { text, was }]) => {
 		const [service = '', ...code] = key.split(' ')

@@ -9,7 +9,7 @@ import { Text } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { collection } from './slot-closures-collection.tsx'
 
-/** The hour, or with `time` null the day, that somebody pressed, and how it stands. */
+/** The hour that was pressed, or with `time` null the day, with its closure and bookings. */
 export type ClosureTarget = { date: IndianDay; time: string | null; closure: StaffClosure | null; booked: number }
 
 const whenOf = ({ date, time }: ClosureTarget) => (time === null ? formatDay(date) : formatDayHour(date, time))

@@ -19,7 +19,7 @@ export const weekOf = (values: WeekValues, kind: SlotKind): WeekdayHours[] => we
 /** With the rules of the server, each at its weekday. */
 export const weekFields = Object.fromEntries(
 	everyDay.flatMap(({ kind, name, weekday }) => [
-		// What is refused of a week stands at its first day.
+		// A refusal of the whole week is shown at its first day.
 		[
 			nameOf(kind, weekday, 'first'),
 			{ label: `${name}, from`, answers: weekday === 0 ? [kind === 'repairs' ? 'repair_week' : 'visit_week'] : [] },

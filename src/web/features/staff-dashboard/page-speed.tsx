@@ -145,7 +145,7 @@ function Cell({ of }: { of: Measured | undefined }) {
 }
 
 type OfPage = { page: VitalPage; loads: number; found: Measured[] }
-/** Each with how many loads were measured at all; whoever never taps has no answer to a tap. Most loaded first. */
+/** Each with the number of measured loads; a visit without a tap has no time of reaction. Most loaded first. */
 function pagesOf(measured: readonly Measured[]): OfPage[] {
 	const byPage = Map.groupBy(measured, ({ page }) => page)
 	return [...byPage]

@@ -3,7 +3,7 @@ import type { PlaceAction } from '../../kits/staff-place.ts'
 
 type OfFrame = {
 	openPalette: () => void
-	/** What stands on every screen to be begun; none for whoever may not. */
+	/** Dialogs that can be opened from every screen; null for those who may not. */
 	begin: PlaceAction | undefined
 }
 

@@ -2,7 +2,7 @@ import type { StaffUser } from '#contract/accounts/staff-accounts.ts'
 import { Cluster } from '../../ui/stack.tsx'
 import { Stamp } from '../../ui/stamp.tsx'
 
-/** What stands in the way of an account, or that nothing does. */
+/** What restricts an account, or that nothing does. */
 export function PersonStamps({
 	person,
 }: {

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import type { usePerson } from './use-person.ts'
 
-/** What stands where an account would: on its way, not there, or not to be had. */
+/** Shown instead of an account: it is loading, does not exist, or could not be loaded. */
 export function PersonUnavailable({ isMissing, asked, back }: Omit<ReturnType<typeof usePerson>, 'person'> & { back: ReactNode }) {
 	if (isMissing)
 		return (

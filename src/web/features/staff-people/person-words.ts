@@ -21,7 +21,7 @@ export const nameOf = ({ name, username }: Pick<StaffUser, 'name' | 'username'>)
 export const mayChange = (role: StaffRole | null, person: Pick<StaffUser, 'role'>) =>
 	role === 'admin' || (role === 'staff' && person.role === 'customer')
 
-/** What stands in the way of an account, in words. */
+/** What restricts an account, in words. */
 export function stateWords(person: Pick<StaffUser, 'is_active' | 'is_verified' | 'is_invited' | 'is_locked' | 'deleted_at'>) {
 	if (person.deleted_at) return 'Deleted'
 	const words = [

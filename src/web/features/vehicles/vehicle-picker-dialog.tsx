@@ -40,7 +40,7 @@ export function VehiclePickerDialog({ opening, support }: VehiclePickerProps) {
 		asked.current = {}
 		onPicked?.(picked)
 	}
-	// Whoever is told may move on at once, so the picker's own entries must be left first.
+	// The callback may navigate at once, so the picker's own history entries must be left first.
 	async function close(picked: PickedVehicle | null) {
 		if (closing.current) return
 		closing.current = true

@@ -24,7 +24,7 @@ export function useBikeSelect(form: BikeForm, name: BikeField) {
 	return {
 		value: field.value ?? '',
 		set,
-		/** What no longer fits goes without being called a fault. */
+		/** What no longer fits is cleared without an error message. */
 		clear: () => field.onChange(''),
 		props: { ...form.messages.wiring(name), name, value: field.value ?? '', onBlur: field.onBlur, selectRef: field.ref },
 	}
@@ -53,7 +53,7 @@ export function BikeSelect({ list, current, failure, selectRef, onChange, label,
 	const entries = list.data ?? []
 	const isMissing = list.isError && !list.data
 	const own = current?.id && !entries.some(({ id }) => id === current.id) ? [{ id: current.id, name: current.name }] : []
-	// A list that does not know the choice, once it is here, must not hide that nothing is chosen.
+	// When the list that has arrived lacks the chosen value, the select must show that nothing is chosen.
 	const isKnown = [...entries, ...own].some(({ id }) => String(id) === value)
 	return (
 		<Stack gap="small">

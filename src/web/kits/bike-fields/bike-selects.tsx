@@ -84,7 +84,7 @@ export function BikeSelects({ bike: { type, maker, model, lists }, known, isMake
 	)
 }
 
-/** Opens the product's picker and hands over what was picked (A.PICKER-16). */
+/** Opens the product's picker and passes on the bike that was picked (A.PICKER-16). */
 export const PickerButton = ({ picker, onPicked }: { picker: BikePicker; onPicked: (picked: PickedBike) => void }) => (
 	<Button variant="quiet" size="low" onPointerEnter={picker.prepare} onFocus={picker.prepare} onClick={() => picker.open(onPicked)}>
 		Choose from pictures

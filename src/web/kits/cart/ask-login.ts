@@ -3,8 +3,8 @@ import { keepReturn } from '../../session/return-to.ts'
 import { toast } from '../../ui/toast.ts'
 
 /**
- * Says 'Login Required' and leads a visitor to the login, whose way back is `path` (D-30). `inAddress`: the login's address names it too,
- * as the specification of the parts shop wants it (B.R-12).
+ * Says 'Login Required' and leads a visitor to the login, which returns to `path` (D-30). `inAddress`: the login's address names it too, as
+ * the specification of the parts shop wants it (B.R-12).
  */
 export function useAskLogin() {
 	const navigate = useNavigate()

@@ -19,14 +19,14 @@ type Options<Known extends Cart> = {
 }
 
 /**
- * The lines of a cart, and how to change them: at once on the screen, one call after the other, and back with words when the server
- * refuses (B.SCART-27). Of several changes the last one asks for the truth. Nothing is changed where no cart is known.
+ * The lines of a cart and their changes: shown at once, sent one call after the other, and reverted with a message when the server refuses
+ * (B.SCART-27). The last of several changes reloads the cart. Nothing is changed where no cart is known.
  */
 export function useCartLines<Known extends Cart>({ query, name, change, remove, failed }: Options<Known>) {
 	const queries = useQueryClient()
 	const cart = useQuery(query)
 	const [failure, setFailure] = useState<{ itemId: number; words: string } | null>(null)
-	// The query's own type of what is kept under its key.
+	// The query's own type of its cached data.
 	const queryKey = query.queryKey as DataTag<string[], Known | null>
 	const mutationKey = [name]
 
@@ -35,7 +35,7 @@ export function useCartLines<Known extends Cart>({ query, name, change, remove, 
 		try {
 			return await sendSafely(() => remove(which))
 		} catch (error) {
-			// Already gone is what was wanted.
+			// A line that is already gone is as wanted.
 			if (!(error instanceof ApiProblem && error.status === 404)) throw error
 		}
 	}

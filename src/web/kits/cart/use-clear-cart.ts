@@ -12,10 +12,10 @@ type Options<Known extends Cart> = {
 	failed: string
 }
 
-/** Empties a cart: at once on the screen, after the changes of its lines, and back with words when the server refuses. */
+/** Empties a cart: at once on the screen, after the changes of its lines, and reverted with a message when the server refuses. */
 export function useClearCart<Known extends Cart>({ query, name, clear, onCleared, failed }: Options<Known>) {
 	const queries = useQueryClient()
-	// The query's own type of what is kept under its key.
+	// The query's own type of its cached data.
 	const queryKey = query.queryKey as DataTag<string[], Known | null>
 	const { mutate, error } = useMutation({
 		mutationKey: [name],

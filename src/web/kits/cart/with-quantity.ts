@@ -6,7 +6,7 @@ export type Cart = {
 	total_price: number
 }
 
-/** A cart in which a line has another quantity, 0 for none; what the server will say when it agrees. */
+/** The cart with another quantity of a line, 0 for none, as the server will return it. */
 export function withQuantity<Known extends Cart>(cart: Known, itemId: number, quantity: number): Known {
 	const items = cart.items
 		.filter(({ id }) => id !== itemId || quantity > 0)

@@ -114,8 +114,8 @@ function PlaceWords({ place: { answer, fee, refused }, words, feeTerm }: { place
 const usualHint = 'Fills in city and state.'
 
 /**
- * City and state of a postal code, written where nobody has typed anything else; both stay editable (D-44). The table of codes is
- * fetched with the first six digits.
+ * Fills in city and state of a postal code where nobody has typed anything else; both stay editable (D-44). The table of codes is fetched
+ * with the first six digits.
  */
 export function usePostalCode({ getValues, setValue, messages }: CheckoutForm) {
 	const [codeHint, setHint] = useState(usualHint)
@@ -124,7 +124,7 @@ export function usePostalCode({ getValues, setValue, messages }: CheckoutForm) {
 	async function fillFrom(code: string) {
 		if (!/^\d{6}$/.test(code.trim())) return setHint(usualHint)
 		const { placeOfPostalCode } = await import('#shared/postal-codes.ts')
-		// More may have been typed while the table came.
+		// More may have been typed while the table was loading.
 		if (getValues('postal_code') !== code) return
 		const found = placeOfPostalCode(code.trim())
 		if (!found) return setHint('We do not know this PIN code. Please type the city and state.')
@@ -148,7 +148,7 @@ export function usePostalCode({ getValues, setValue, messages }: CheckoutForm) {
 	return { codeHint, fillFrom }
 }
 
-/** Now, or once nobody is in the field of that name any more: what is written while somebody types would mix with it. */
+/** Now, or once the field of that name has lost the focus: filling it in while somebody types would mix the two. */
 function whenLeft(name: string, write: () => void) {
 	const field = document.activeElement
 	if (field instanceof HTMLInputElement && field.name === name) field.addEventListener('blur', write, { once: true })

@@ -27,7 +27,7 @@ export function checkoutDraft<Values extends { [name in keyof Values]: string },
 	return storedDraft<Draft<Values, Item>>(storageKey, ({ item, place, values }) =>
 		isRecord(values)
 			? {
-					// Whatever it is, it is judged again when it is back in its place.
+					// The value is validated again when it is restored.
 					item: isRecord(item) ? (item as Item) : null,
 					place: placeOf(place),
 					values: Object.fromEntries(

@@ -17,7 +17,7 @@ import { isOutcomeUnknown, isSignedOut } from './safe-order.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import type { OrderState } from './use-order.ts'
 
-/** Few orders are refused, so its window comes with the first that is; where it cannot be fetched the page itself says why. */
+/** Few orders are refused, so the dialog is loaded with the first refusal; where it cannot be fetched the page itself says why. */
 const RefusedDialog = lazy<ComponentType<Refused>>(() =>
 	import('./refused-dialog.tsx').then(
 		(pieces) => ({ default: pieces.RefusedDialog }),
@@ -33,9 +33,9 @@ type Props = {
 	total: number | null
 	/** True where a line must be taken out before anything can be ordered. */
 	isWithdrawn: boolean
-	/** Sends the order; every rule is kept and the total is known. */
+	/** Sends the order; called once every field is valid and the total is known. */
 	onSend: () => void
-	/** The server's total is another one: asks anew for everything that it is made of. */
+	/** The server's total differs: reloads everything that the total is made of. */
 	onTotalChanged: () => void
 	/** The server refused these fields. */
 	onRefused?: (names: string[]) => void
@@ -67,12 +67,12 @@ export function OrderForm(props: Props) {
 		else if (total !== null) onSend()
 	}
 
-	// What the server refused, at its field or as a whole; each refusal once.
+	// What the server refused, at its field or as a whole; each refusal is shown once.
 	const { failure } = order
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is told once, with what stands there then
 	useEffect(() => {
 		if (failure === null || isSignedOut(failure.error)) return
-		// The messages are drawn at once, which React does not do within an effect.
+		// The messages are rendered at once, which React does not do within an effect.
 		queueMicrotask(() => showRefusal(failure.error, failure.attempt))
 	}, [failure])
 
@@ -132,7 +132,10 @@ function goToCard(id: string) {
 	card?.closest('section')?.scrollIntoView({ block: 'start' })
 }
 
-/** Hands over what is typed, at every change, to be kept for a reload, a way back and other forms (A.LAYOUT-40, A.LAYOUT-41); draws nothing. */
+/**
+ * Passes on what is typed, at every change, to be stored for a reload, a way back and other forms (A.LAYOUT-40, A.LAYOUT-41); renders
+ * nothing.
+ */
 export function KeepTyped<Values>({ form, keep }: { form: CheckoutForm & { values: () => Values }; keep: (values: Values) => void }) {
 	useWatch({ control: form.control })
 	// Also when what is kept along with it has changed.

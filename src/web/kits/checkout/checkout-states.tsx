@@ -26,7 +26,7 @@ export function CheckoutFrame({ title, children }: { title: string; children: Re
 	)
 }
 
-/** The screen before anything is known; also what the server draws for everybody (D-27). */
+/** The screen before anything is loaded; also what the server renders for everybody (D-27). */
 export function CheckoutWaiting({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<CheckoutFrame title={title}>
@@ -41,12 +41,12 @@ export function CheckoutWaiting({ title, children }: { title: string; children: 
 }
 
 /**
- * How much of the form can be drawn: nothing, its first section, or all of it. When what it shows comes while one waits, it is drawn in
- * the background and in two pictures, so that no press is kept waiting; who comes back and finds all of it known sees it at once,
- * scrolled to where it was left.
+ * How much of the form can be rendered: nothing, its first section, or all of it. Data that arrives while somebody waits is rendered in the
+ * background and in two frames, so that no press has to wait; somebody who returns and has all of it cached sees it at once, scrolled to
+ * where it was left.
  */
 export function useReady(isKnown: boolean): { isReady: boolean; isWhole: boolean } {
-	// Something that is asked for again, because it failed, must not take the form away from whoever fills it in.
+	// A query that reloads after a failure must not take the form away from whoever fills it in.
 	const [wasKnown, setKnown] = useState(isKnown)
 	if (isKnown && !wasKnown) setKnown(true)
 	const isReady = useDeferredValue(wasKnown)
@@ -79,10 +79,10 @@ const emptyStays = 3
 type Empty = {
 	title: string
 	text: string
-	/** Where there is something to buy, and what is said about being led there. */
+	/** Where there is something to buy, and what is said about the redirect. */
 	shop: { to: string; words: string; leading: string }
 	notice: ReactNode
-	/** True while an order may have been made: then nobody is led away from it. */
+	/** True while an order may have been made: then there is no redirect. */
 	isUnsure: boolean
 }
 

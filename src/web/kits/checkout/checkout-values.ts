@@ -26,7 +26,7 @@ export type HourValues = {
 	schedule_time: string
 }
 
-/** The specification's words for what is wrong with each field (B §5); `answers` are added by who is refused under other names. */
+/** The specification's messages for each field (B §5). */
 export const addressFields: FormFields<AddressValues> = {
 	postal_code: { label: 'Postal code', problem: postalCodeProblem },
 	city: { label: 'City', problem: cityProblem },
@@ -67,11 +67,11 @@ export function dayProblem(text: string, today: IndianDay) {
 type Known = {
 	account: { name: string; email: string }
 	profile: Profile | null
-	/** What other forms of this browser were told. */
+	/** What was typed in other forms of this browser. */
 	shared: SharedForm | null
 }
 
-/** Where and who, as the form begins: the profile, else what other forms were told, else the account (B.CHECKOUT-10). */
+/** Where and who, as the form begins: from the profile, else from what was typed in other forms, else from the account (B.CHECKOUT-10). */
 export const prefilledContact = ({ account, profile, shared }: Known): AddressValues & ContactValues => ({
 	postal_code: profile?.postal_code || shared?.postalCode || '',
 	city: profile?.city || shared?.city || '',

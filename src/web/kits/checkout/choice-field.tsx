@@ -4,7 +4,7 @@ import type { CheckoutForm } from './use-checkout-form.ts'
 
 type Props = { form: CheckoutForm; name: string; choices: readonly Choice[]; hint: string }
 
-/** One of a few, such as how it will be paid; its label is the field's. */
+/** A choice of a few, such as the payment method; its label is the field's. */
 export function ChoiceField({ form, name, choices, hint }: Props) {
 	const { field } = useController({ control: form.control, name })
 	const { id, label, error } = form.messages.wiring(name)

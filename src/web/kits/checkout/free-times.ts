@@ -8,7 +8,7 @@ export type Hour = { time: string; placesLeft: number; isTaken: boolean }
 
 export const hasFree = (day: DayOfSlots) => day.times.some(({ places_left }) => places_left > 0)
 
-/** The day a form begins with: what was chosen, or the first free day where nothing was or that day is full by now (ux 50). */
+/** The day that a form begins with: the chosen one, or the first free day where none was chosen or it is full by now (ux 50). */
 export function beginningDay(days: readonly DayOfSlots[], chosen: string): string {
 	const known = days.find(({ date }) => date === chosen)
 	const isOpen = chosen === '' || (known !== undefined && !hasFree(known))
@@ -19,7 +19,7 @@ export function beginningDay(days: readonly DayOfSlots[], chosen: string): strin
 export const freeTimes = (days: readonly DayOfSlots[]): FreeTime[] =>
 	days.flatMap(({ date, times }) => times.filter(({ places_left }) => places_left > 0).map(({ time }) => ({ date, time })))
 
-/** The hours of a day that are not over (B.R-15). The server knows what is free; this clock only says why an hour is not. */
+/** The hours of a day that are still to come (B.R-15). The server decides what is free; this clock only explains why an hour is not. */
 export const hoursOf = (day: DayOfSlots, now: Date): Hour[] =>
 	day.times
 		.filter(({ time, places_left }) => places_left > 0 || instantOf(day.date, time) > now)

@@ -42,7 +42,7 @@ type Props = {
  * the device, and which day is today is the server's word. An hour that somebody else took meanwhile brings its nearest free ones.
  */
 export function HourFields({ form: { control, setValue, messages }, rules, hoursOf: freeHours, soon, failed }: Props) {
-	// Whoever draws the form has just asked, and where that failed it is said here.
+	// The parent has just loaded this, and a failure of it is shown here.
 	const near = useQuery({ ...freeHours(), refetchOnMount: true, retryOnMount: false })
 	const today = near.data?.[0]?.date ?? dayOf(new Date())
 	const day = useController({ control, name: 'schedule_date' })
@@ -155,7 +155,7 @@ export function HourFields({ form: { control, setValue, messages }, rules, hours
 	)
 }
 
-/** Chooses the first free day for whoever has chosen none, once, where the days come after the form. */
+/** Chooses the first free day, once, for a form in which none is chosen, where the days arrive after it. */
 function useFirstFreeDay({
 	days,
 	chosen,

@@ -28,7 +28,7 @@ const freshFor = 30 * minutes
 
 export const isRecent = ({ at }: { at: number }, now = Date.now()) => now - at < freshFor
 
-/** Whether the server has surely decided; without an answer, after a failure or while it still works it may have ordered. */
+/** Whether the server has certainly decided; without an answer, after a failure or while it still works it may have ordered. */
 const isDefinite = (error: unknown) => error instanceof ApiProblem && error.status < 500 && error.status !== 409
 export const isOutcomeUnknown = (error: unknown) => !isDefinite(error)
 export const isSignedOut = (error: unknown) => error instanceof ApiProblem && error.status === 401
@@ -60,7 +60,7 @@ export function safeOrder<Body extends object, Answer>({
 	// Where the browser keeps nothing, a second tap still must not order twice.
 	let unkept: Pending | null = null
 
-	/** Nothing waits for an answer any more: it came, or the customer does not want it any longer. */
+	/** Nothing waits for an answer any more: it has come, or the customer no longer wants it. */
 	function forget() {
 		unkept = null
 		kept.remove()

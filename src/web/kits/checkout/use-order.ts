@@ -38,7 +38,7 @@ export function useOrder<Body extends object, Answer>({ orders, owner, onOrdered
 			await press(async () => {
 				setStage(as)
 				const ordered = await work()
-				// Before anything is emptied, or the screen would say for a moment that there is nothing to order.
+				// Navigates before anything is emptied, else the screen would say for a moment that there is nothing to order.
 				flushSync(() => setStage('ordered'))
 				setDoubt(null)
 				onOrdered(ordered, isHere.current)

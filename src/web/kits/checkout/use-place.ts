@@ -4,7 +4,7 @@ import { ApiProblem } from '#contract/client.ts'
 import type { DistanceFee } from '#contract/doorstep/doorstep.ts'
 import type { Position } from '#shared/distance.ts'
 
-/** What the browser said when it was asked where the bike is. */
+/** How far the browser's request for the bike's position has come. */
 export type PlaceAnswer = 'not asked' | 'asking' | 'known' | 'failed' | 'unsupported'
 
 const seconds = 1000

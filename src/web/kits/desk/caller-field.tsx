@@ -13,7 +13,7 @@ type Props = {
 	onTyped: (typed: { phone: string } | { name: string }) => void
 }
 
-/** Who is on the phone: found by number, name, plate or reference; what nobody has is a new caller's. */
+/** Who is on the phone: found by number, name, plate or reference; what matches nobody starts a new caller. */
 export function CallerField({ phone, onChoose, onTyped, ...field }: Props) {
 	const [search, setSearch] = useState<string | null>(null)
 	const { callers, isWaiting, isFailed } = useCallers(search)

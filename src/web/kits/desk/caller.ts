@@ -84,7 +84,7 @@ export const callerOfOrder = (order: StaffOrder): Caller => ({
 	fact: order.customer === null ? 'ordered by phone, no account' : 'ordered before',
 })
 
-/** What an account does not say is taken from what its person booked or ordered last. */
+/** Fills what an account lacks with what its person booked or ordered last. */
 export function completed(caller: Caller, earlier: Caller): Caller {
 	const { postal_code, city, state, address } = caller.address === '' ? earlier : caller
 	return {

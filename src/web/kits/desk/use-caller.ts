@@ -22,7 +22,7 @@ export function useCaller({ form: { fields, getValues, setValue, messages }, beg
 		messages.changed(name)
 	}
 	async function choose(chosen: Caller) {
-		// Without it the desk asks for what it could have known.
+		// When this fails, the desk asks for what it would have filled in.
 		const known = await withLastSold(chosen).catch(() => chosen)
 		setCaller(known)
 		const { customer: _customer, modelId, fact: _fact, ...said } = known

@@ -1,7 +1,10 @@
 import { staffApi } from '../../staff-api.ts'
 import { type Caller, callerOfOrder, callerOfRepair, completed } from './caller.ts'
 
-/** A caller whose account says no bike or no address has those of the last repair, else of the last order, whatever number it was made with. */
+/**
+ * Gives a caller whose account lacks a bike or an address those of the last repair, else of the last order, whichever number it was made
+ * with.
+ */
 export async function withLastSold(caller: Caller): Promise<Caller> {
 	const { customer, modelId, address } = caller
 	if (customer === null || (modelId !== null && address !== '')) return caller

@@ -10,7 +10,7 @@ export function useFailureToast({ data, isError, errorUpdateCount, refetch }: Fa
 	useEffect(() => {
 		if (!isMissing) return
 		const said = toast({ title: words, kind: 'bad', action: { label: 'Retry', onPress: refetch } })
-		// What was mended or failed anew no longer stands in the way.
+		// Dismissed once the loading works again or fails anew.
 		return () => dismissToast(said)
 	}, [isMissing, errorUpdateCount])
 }

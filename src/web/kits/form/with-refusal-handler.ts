@@ -1,6 +1,6 @@
 import { ApiProblem } from '#contract/client.ts'
 
-/** Does `work` and tells what the server refused, such as at its fields; what it throws is thrown on. */
+/** Runs `work` and passes a refusal of the server to `onRefusal`, for its fields; every error is thrown on. */
 export async function withRefusalHandler<Answer>(work: () => Promise<Answer>, onRefusal: (refused: ApiProblem) => void): Promise<Answer> {
 	try {
 		return await work()

@@ -7,7 +7,7 @@ import styles from './thread.module.css'
 /** Something said; what we said, or our program, is marked. */
 export type Post = { by: string; isOurs: boolean; text: string; at: string; note?: ReactNode }
 
-/** Who said what and when, the first first. Texts are only ever texts. */
+/** Who said what and when, oldest first. Texts are rendered as plain text only. */
 export const Thread = ({ posts }: { posts: readonly Post[] }) => (
 	<ol className={styles.thread} aria-label="Messages">
 		{posts.map(({ by, isOurs, text, at, note }, place) => (

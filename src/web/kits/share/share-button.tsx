@@ -9,7 +9,7 @@ type Props = {
 	address?: string
 }
 
-/** Hands an address to whatever the phone shares with; elsewhere it is copied. */
+/** Opens the phone's share sheet with an address; elsewhere it is copied. */
 export function ShareButton({ name, address }: Props) {
 	async function share() {
 		const url = address ?? `${window.location.origin}${window.location.pathname}`
@@ -20,7 +20,7 @@ export function ShareButton({ name, address }: Props) {
 				toast({ title: 'The address is copied' })
 			}
 		} catch (error) {
-			// Whoever closes the phone's sheet has changed his mind.
+			// Somebody who closes the share sheet has changed his mind, which is no failure.
 			if (error instanceof DOMException && error.name === 'AbortError') return
 			toast({ title: 'This could not be shared', text: url, kind: 'bad' })
 		}

@@ -14,7 +14,7 @@ type Props = Pick<
 	done: string
 	/** Said where the server says nothing. */
 	failed: string
-	/** Puts the focus where it goes on. */
+	/** Moves the focus to where the customer goes on. */
 	onCancelled: () => void
 }
 

@@ -26,7 +26,7 @@ export type Company = Pick<SiteSettings, 'name' | 'address' | 'phone' | 'whatsap
 export type Contact = Pick<Company, 'phone' | 'whatsapp'>
 export const unknownCompany: Company = { name: 'Pahiya', address: '', phone: '', whatsapp: '', upi_id: '', upi_name: '' }
 
-/** An open page asks this often what is new. */
+/** Milliseconds between two reloads of an open page. */
 const refetchMs = 20_000
 
 /** What this kind of thing is called on its customer's page. */
@@ -43,7 +43,7 @@ type Props<Row, Key extends QueryKey> = {
 	words: OwnWords
 	/** Null for an address that can be none. */
 	options: UseQueryOptions<Row, Error, Row, Key> | null
-	/** Whether nothing will change any more; until then the page asks again while it is open and seen. */
+	/** Whether nothing will change any more; until then the page reloads while it is open and visible. */
 	isOver: (row: Row) => boolean
 	contact: Contact
 	children: (row: Row) => ReactNode
@@ -76,7 +76,7 @@ export function OwnPage<Row, Key extends QueryKey>({ words, options, isOver, con
 	return <OwnWaiting words={words} />
 }
 
-/** The page before anything is known; also what the server draws for everybody (D-27). */
+/** The page before anything is loaded; also what the server renders for everybody (D-27). */
 export function OwnWaiting({ words }: { words: OwnWords }) {
 	return (
 		<OwnFrame words={words}>
@@ -131,7 +131,7 @@ function UnknownThing({ words, contact: { phone } }: { words: OwnWords; contact:
 	)
 }
 
-/** Whose paper it is, where the page itself is not around it. */
+/** The company's head on paper, where the page around it is not printed. */
 export const PrintedHead = ({ company: { name, address, phone } }: { company: Pick<Company, 'name' | 'address' | 'phone'> }) => (
 	<div data-print="only">
 		<Text weight="strong">{name}</Text>

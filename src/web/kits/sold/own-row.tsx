@@ -22,7 +22,7 @@ type Props = {
 	/** How it is paid, where that is to be told. */
 	money: string | null
 	canCancel: boolean
-	/** The question before it; it stays also when somebody else was quicker meanwhile, to say so. */
+	/** The confirmation dialog; it stays open when somebody else was quicker meanwhile, to say so. */
 	cancel: (handlers: { onClose: () => void; onCancelled: () => void }) => ReactNode
 }
 

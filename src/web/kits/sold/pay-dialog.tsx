@@ -21,7 +21,7 @@ export function PayDialog<Sold extends Due>({ sold, reference, pay, refusal, onC
 	async function send() {
 		if (!payment.check()) return
 		setBefore(sold)
-		// Somebody else may have recorded it meanwhile; then there is nothing to send.
+		// Somebody else may have recorded it meanwhile, and then there is nothing to send.
 		if (!payment.taken || (await run({ ...payment.taken, before: sold }))) onClose()
 	}
 

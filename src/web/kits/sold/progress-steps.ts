@@ -15,7 +15,7 @@ type Words<Status extends string> = {
 	aheadTitle: (status: Status) => string
 }
 
-/** What happened and when, how far it is, and which steps are ahead (ux 88). The last one is over once it is paid. */
+/** The events so far with their times, and the steps ahead (ux 88). The last one is over once it is paid. */
 export function progressSteps<Status extends string>(
 	{ status: now, timeline, payment_status, cancel_reason }: Sold<Status>,
 	{ forward, names, begun, aheadTitle }: Words<Status>,

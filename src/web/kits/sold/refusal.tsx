@@ -4,14 +4,14 @@ import { Text } from '../../ui/text.tsx'
 import { refusalWords } from '../work/refusal-words.ts'
 import { staleRow } from '../work/stale-row.ts'
 
-/** What is looked at where somebody else changed it: how each thing is said. */
+/** The fields that are compared where somebody else changed the row, and how each is said. */
 export type Compared<Row> = Readonly<Record<string, (row: Row) => string>>
 
 type Props<Row> = {
 	error: unknown
-	/** It as it was when the change was sent. */
+	/** The row as it was when the change was sent. */
 	before: Row | undefined
-	/** Messages about these are said at their fields instead. */
+	/** Fields whose messages are shown at the field instead. */
 	fields?: readonly string[]
 	/** Comes before the words: which of several steps was not done. */
 	lead?: string
@@ -35,7 +35,7 @@ export function SoldRefusalWords<Row>({ error, before, fields = [], lead = '', w
 	)
 }
 
-/** The same, read out as soon as it is known. */
+/** The same, announced to screen readers as soon as it is there. */
 export const SoldRefusal = <Row,>(props: Props<Row>) => (
 	<div role="alert">
 		<SoldRefusalWords {...props} />

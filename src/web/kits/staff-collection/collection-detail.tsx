@@ -110,7 +110,7 @@ function DeleteRow({ collection, row }: { collection: CollectionScreens; row: Co
 	const navigate = useNavigate()
 	async function deleted() {
 		toast({ title: `${capital(words.one)} deleted`, text: nameOf(row) })
-		// First away from it, or it would be asked for once more.
+		// Navigates first, else the deleted row would be loaded once more.
 		await navigate(pathOf(collection))
 		rowsChanged(queries, collection)
 	}

@@ -22,7 +22,7 @@ type Options = {
 	onSaved: (saved: CollectionRow) => void
 }
 
-/** The form of one row at work: what is changed is sent with its version, and what shows the collection is asked again. */
+/** The form of one row: changes are sent with the row's version, and queries that show the collection are invalidated. */
 export function useCollectionForm({ collection, row, begin, alsoSent, readOnlyReason, onSaved }: Options) {
 	const queries = useQueryClient()
 	const { words, fields, calls } = collection
@@ -80,7 +80,7 @@ type DrawnProps = { name: string; field: CollectionField | undefined; edit: Edit
 const Drawn = ({ name, field, edit, isAdmin }: DrawnProps) =>
 	field?.draw({ edit, name, readOnlyReason: isAdmin ? undefined : field.adminsAlone })
 
-/** The names of the fields: one that fills its line alone, those of half a line together. */
+/** The names of the fields in lines: one that fills its line alone, those of half a line together. */
 function inLines(fields: Fields): string[][] {
 	const lines: string[][] = []
 	let halves: string[] | null = null

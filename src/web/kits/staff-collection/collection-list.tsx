@@ -14,7 +14,7 @@ import { headingOf, listOf, pathOf } from './use-collection.ts'
 /** Every row of a collection. */
 export const CollectionList = ({ collection }: { collection: CollectionScreens }) => <StaffListPage {...useStaffList(collection)} />
 
-/** From one row back to the list and on to its neighbours. */
+/** The link from one row back to the list, and on to its neighbours. */
 export function CollectionTrail({ collection, current }: { collection: CollectionScreens; current: RowKey }) {
 	return <ListTrail list={useStaffList(collection)} path={pathOf(collection)} label={headingOf(collection)} current={current} />
 }
@@ -48,13 +48,13 @@ export function OrderButton({ collection }: { collection: CollectionScreens }) {
 	)
 }
 
-/** Whether who is logged in makes new ones. */
+/** Whether the person who is logged in may create rows. */
 export function useCanCreate({ words: { madeBy }, calls }: CollectionScreens) {
 	const role = useStaffRole()
 	return calls.create !== undefined && role !== null && (madeBy?.includes(role) ?? true)
 }
 
-/** The way to a new one, for whom it is open. */
+/** The link to the form of a new row, for those who may create one. */
 export function NewLink({ collection }: { collection: CollectionScreens }) {
 	const isOpen = useCanCreate(collection)
 	return (

@@ -40,7 +40,7 @@ export function EditPicture({ edit, name, suggestions, folder, ...rest }: Props)
 	})
 	function choose({ target }: ChangeEvent<HTMLInputElement>) {
 		const [file] = target.files ?? []
-		// The same file can be chosen once more.
+		// Cleared, so that the same file can be chosen again.
 		target.value = ''
 		if (file) run(file)
 	}

@@ -32,7 +32,7 @@ export const rowsOf = <Row extends { id: number }>(collection: string, calls: Ca
 }
 
 const rowsShown = 8
-/** The pause in typing after which what was typed is asked for. */
+/** Milliseconds without a keystroke after which the search is sent. */
 const typingPauseMs = 200
 
 const useReferred = (to: Reference, value: string) =>
@@ -42,12 +42,12 @@ const useReferred = (to: Reference, value: string) =>
 		enabled: value !== '',
 	}).data
 
-/** What a row that is known by its key is called. */
+/** The name of a row of which the key is known. */
 export const ReferenceName = ({ to, value }: { to: Reference; value: string }) => useReferred(to, value)?.label ?? value
 
 type Props = { edit: Editing<Record<string, string>>; name: string; to: Reference; hint?: ReactNode; required?: boolean }
 
-/** Chooses one row of another collection: typing finds, what is left half typed becomes the chosen one again, what is emptied is none. */
+/** Chooses one row of another collection: typing searches, half typed text reverts to the chosen row, an emptied field means none. */
 export function EditReference({ edit, name, to, hint, required }: Props) {
 	const { put, leave, isReadOnly, value, ...field } = useEditField(edit, name)
 	const chosen = useReferred(to, String(value))

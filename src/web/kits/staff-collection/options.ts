@@ -1,7 +1,7 @@
 import { type QueryKey, useQueries, useQuery } from '@tanstack/react-query'
 import type { Filter, FilterOption } from '../../ui/list/list-type.ts'
 
-/** Choices that are asked for, such as the rows of another collection (`everyRow`). */
+/** Choices that are loaded, such as the rows of another collection (`everyRow`). */
 export type OptionsQuery = {
 	queryKey: QueryKey
 	queryFn: (context: { signal: AbortSignal }) => Promise<object[]>
@@ -18,7 +18,7 @@ export function useOptions(options: Options): readonly FilterOption[] | undefine
 	return 'queryKey' in options ? asked.data : options
 }
 
-/** A filter of a list, whose choices may be asked for. */
+/** A filter of a list, whose choices may have to be loaded. */
 export type CollectionFilter = Filter | (Omit<Extract<Filter, { kind: 'select' }>, 'options'> & { options: OptionsQuery })
 
 /** The filters with their choices; until these are known, any value in the address counts. */

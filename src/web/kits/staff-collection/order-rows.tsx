@@ -26,7 +26,7 @@ export function OrderRows({ collection, onClose }: { collection: CollectionScree
 	const [chosen, setChosen] = useState<string | null>(null)
 	/** Keys as they were put; null as long as nothing was moved. */
 	const [moved, setMoved] = useState<string[] | null>(null)
-	/** Somebody would have closed it with moves that are not saved. */
+	/** The dialog was to be closed with moves that are not saved. */
 	const [isConfirmingDiscard, setConfirmingDiscard] = useState(false)
 	const { select: _, ...everything } = everyRow<CollectionRow>(
 		words.name,
@@ -41,7 +41,7 @@ export function OrderRows({ collection, onClose }: { collection: CollectionScree
 	const standing = inOrder(every.filter((row) => within === null || row[within.within] === group))
 	const byKey = new Map(standing.map((row) => [String(keyOf(collection, row)), row]))
 	const order = moved ?? [...byKey.keys()]
-	// What was deleted meanwhile is gone, what is new stands at the end.
+	// Rows that were deleted meanwhile are left out, new ones stand at the end.
 	const keys = [...order.filter((key) => byKey.has(key)), ...[...byKey.keys()].filter((key) => !order.includes(key))]
 	const items = keys.flatMap((key) => {
 		const row = byKey.get(key)

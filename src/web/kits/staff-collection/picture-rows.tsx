@@ -34,7 +34,7 @@ export function PictureRows({ title, one, empty, pictures, max, onAdd, onOrder, 
 	const { run, isBusy, error } = useAction((work: () => Promise<unknown>) => work())
 	function add({ target }: ChangeEvent<HTMLInputElement>) {
 		const [file] = target.files ?? []
-		// The same file can be chosen once more.
+		// Cleared, so that the same file can be chosen again.
 		target.value = ''
 		if (!file) return
 		run(() => {

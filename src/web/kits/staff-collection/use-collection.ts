@@ -21,7 +21,7 @@ const rowQuery = ({ words, key, calls }: CollectionScreens, value: string | numb
 		refetchOnMount: 'always',
 	})
 
-/** One row by its key in the address; entering its screen asks anew. An address that can be none is answered without asking. */
+/** One row by its key in the address; reloaded when its screen is entered. An address that can be none is answered without asking. */
 export function useCollectionRow(collection: CollectionScreens, key: string) {
 	const isPossible = collection.key !== 'id' || /^[1-9]\d{0,9}$/.test(key)
 	const query = useQuery({ ...rowQuery(collection, collection.key === 'id' ? Number(key) : key), enabled: isPossible })

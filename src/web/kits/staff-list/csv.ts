@@ -1,7 +1,7 @@
 /** Marks a text as UTF-8, or Excel shows ₹ and Hindi as other signs. */
 const byteOrderMark = '\uFEFF'
 
-/** Begins a formula in spreadsheets; an apostrophe before it makes it words. */
+/** A text that begins like a formula gets an apostrophe, so that a spreadsheet does not run it. */
 const beginsFormula = /^[=+\-@\t\r]/
 
 function csvCell(value: string | number) {

@@ -47,7 +47,7 @@ export function ImportDialog<Row>({ list, csvImport, address, onClose }: DialogP
 		setProblem(null)
 		setChecked(null)
 		try {
-			// The bytes of this moment: what is saved over them meanwhile was not checked.
+			// A copy of the bytes of this moment: what is saved over the file meanwhile was not checked.
 			const content = new Blob([await file.arrayBuffer()], { type: 'text/csv' })
 			const tried = await sendSafely(() => csvImport.send({ query: { dry_run: 'true' }, body: formOf(content) }))
 			setChecked({ name: file.name, content, key: newKey(), report: tried })
@@ -162,7 +162,7 @@ function ChooseFile({ isBusy, onChoose }: { isBusy: boolean; onChoose: (file: Fi
 	function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
 		const [file] = currentTarget.files ?? []
 		if (file) onChoose(file)
-		// The same file again, mended, is a new choice.
+		// Cleared, so that the same file, mended, can be chosen again.
 		currentTarget.value = ''
 	}
 	return (

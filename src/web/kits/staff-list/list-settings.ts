@@ -11,7 +11,7 @@ export const noListSettings: ListSettings = { opensWith: null, columns: null }
 
 const stores = new Map<string, Stored<ListSettings>>()
 
-/** What an account keeps of a list in this browser. */
+/** The stored settings of one account for one list. */
 export function storedListSettings(account: string, collection: string): Stored<ListSettings> {
 	const key = `list ${account} ${collection}`
 	const known = stores.get(key)

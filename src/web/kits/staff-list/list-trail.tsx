@@ -22,7 +22,7 @@ function readTrail(state: unknown, path: string): Trail | null {
 
 type TrailProps<Row> = { list: StaffList<Row> /** Where the list is shown. */; path: string; label: string; current: RowKey }
 
-/** The way back to the list as it was left and, for whoever came from there, to the next and the previous of it. */
+/** The link back to the list as it was left and, for whoever came from there, to its next and previous rows. */
 export function ListTrail<Row>({ list, path, label, current }: TrailProps<Row>) {
 	const trail = readTrail(useLocation().state, path)
 	return (
@@ -40,7 +40,7 @@ function Neighbours<Row>({ list, trail, current }: { list: StaffList<Row>; trail
 	const found = here.data?.results.findIndex((row) => list.keyOf(row) === current) ?? -1
 	const isInList = found >= 0
 	const at = isInList ? (pageOf(trail.at) - 1) * address.pageSize + found : trail.at
-	// What no longer fits the filters has left its place to the one that came next.
+	// A row that no longer fits the filters has left its place to the one after it.
 	const [previousAt, nextAt] = [at - 1, isInList ? at + 1 : at]
 	const count = here.data?.count ?? 0
 	const before = usePage(list, address, pageOf(Math.max(previousAt, 0)))

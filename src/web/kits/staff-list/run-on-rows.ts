@@ -1,10 +1,10 @@
 type RowFailure<Row> = { row: Row; error: unknown }
 export type RowsOutcome<Row> = { done: { before: Row; after: Row }[]; failed: RowFailure<Row>[] }
 
-/** Calls at a time: quick, and no crowd before the server. */
+/** Calls at a time: fast enough, without crowding the server. */
 const atATime = 4
 
-/** Does the same to each row; one that fails keeps none of the others. `onProgress` hears how many are through. */
+/** Runs the same action on each row; a failure stops none of the others. `onProgress` gets the number of rows that are done. */
 export async function runOnRows<Row>(
 	rows: readonly Row[],
 	run: (row: Row) => Promise<Row>,

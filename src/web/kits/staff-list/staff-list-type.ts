@@ -43,6 +43,6 @@ export type StaffList<Row> = List<Row> & {
 	actions?: readonly RowsAction<Row>[]
 	/** Absent where rows do not come from files, or not for this person. */
 	csvImport?: CsvImport
-	/** After several rows were changed: what shows them elsewhere becomes old. */
+	/** Invalidates the queries that show these rows elsewhere, after several were changed. */
 	onChanged?: (queries: QueryClient) => unknown
 }

@@ -95,7 +95,7 @@ export function useWorkPhotos(of: Photographed) {
 		}
 	}
 
-	/** What was kept here and neither waits nor is on its way was interrupted. */
+	/** A photo that is stored here and neither waits nor is being sent was interrupted. */
 	async function resume() {
 		for (const { key, moment, file } of await storedPhotos.of(of)) {
 			if (onTheirWay.has(key)) continue
@@ -164,7 +164,7 @@ function sendPhoto({ work, id, reference }: Photographed, { key, moment, file }:
 	return isKept ? sendOrWait(draft, send) : send()
 }
 
-/** For good, by what the photo or the work is; whatever may pass is no refusal. */
+/** Whether the failure is final, because of the photo or the work; a failure that may pass is none. */
 const isRefused = (error: unknown) => error instanceof ApiProblem && [400, 403, 404, 413].includes(error.status)
 
 /** Shows the answer on all screens that have them. */

@@ -11,8 +11,8 @@ type Write<Row> = {
 }
 
 /**
- * Changes one piece of work, a booking or what belongs to it. After a failure it looks how the work is now: on a bad network the change
- * may have happened without an answer, and a refusal may come from a screen that is behind. Throws the failure unless it is done.
+ * Changes one piece of work, a booking or what belongs to it. After a failure it reloads the work: on a bad network the change may have
+ * happened without an answer, and a refusal may come from an outdated screen. Throws the failure unless the change is there.
  */
 export async function writeWork<Row>({ send, look, keep, isDone }: Write<Row>): Promise<Row> {
 	try {

@@ -7,7 +7,7 @@ import { HeroBike } from '../../features/vehicles/hero-bike.tsx'
 
 export const meta = unlistedMeta('Check your email')
 
-/** The address holds somebody's e-mail: nobody on the way keeps the page. */
+/** The address holds somebody's e-mail: no cache on the way may store the page. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** The check-your-email screen (A.LAYOUT-13); with `?token=` it is the verification screen (A.R-20). */

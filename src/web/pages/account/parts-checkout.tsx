@@ -36,7 +36,7 @@ export default function PartsCheckoutPage() {
 function Open({ account, search }: { account: SignedIn; search: URLSearchParams }) {
 	const { settings } = useSite()
 	const { state } = useLocation()
-	// As the address and the browser said on entry: what is kept changes with the order.
+	// As the address and the browser's storage said on entry: the stored cart changes with the order.
 	const [cartId] = useState(() => cartIdOf({ search, state, mode: modeOf(search) }))
 	return (
 		<>

@@ -131,7 +131,7 @@ const OwnSessions = lazy(() =>
 )
 const OwnData = lazy(() => import('../../features/own-data/own-data.tsx').then(({ OwnData }) => ({ default: OwnData }), missing))
 
-/** What is about the login stands below, and is loaded after what one came for. */
+/** Settings of the login are below, and loaded after the main part. */
 function Information({ email }: { email: string }) {
 	const { settings } = useSite()
 	const picker = useBikePicker()

@@ -4,7 +4,7 @@ import { unlistedMeta } from '../../features/site/titles.ts'
 import type { Route } from './+types/unsubscribe'
 
 export const meta = unlistedMeta('No more mails')
-/** The address holds a secret: nobody on the way keeps the page. */
+/** The address holds a secret: no cache on the way may store the page. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** The link at the end of every mail that nobody has to get. */

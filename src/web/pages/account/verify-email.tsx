@@ -4,7 +4,7 @@ import { unlistedMeta } from '../../features/site/titles.ts'
 import { HeroBike } from '../../features/vehicles/hero-bike.tsx'
 
 export const meta = unlistedMeta('Verify your email')
-/** The address holds a token: nobody on the way keeps the page. */
+/** The address holds a token: no cache on the way may store the page. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** The link of the verification mail (A.LAYOUT-14). */

@@ -7,7 +7,7 @@ export const everyPlace: readonly StaffPlace[] = Object.values(declared).flatMap
 
 /** What is changed at these places, in the menu's order. */
 export const everyAudited: readonly Audited[] = everyPlace.flatMap(({ audited = [] }) => audited)
-/** How changes of a collection are told. Throws for one that no place names. */
+/** How the audit log names a collection and its actions. Throws for one that no place names. */
 export function auditedOf(collection: StaffCollection): Audited {
 	const found = everyAudited.find((audited) => audited.collection === collection)
 	if (!found) throw new Error(`No place says how ${collection} are called`)

@@ -42,7 +42,7 @@ function AdminArea({ account, content }: { account: SignedIn; content: ReactNode
 		)
 	const places = placesFor(everyPlace, role)
 	const [first] = places
-	// An address that is nobody's is said to be none.
+	// An address that no screen has shows 'not found'.
 	if (first && !isPlaceAmong(places, pathname) && isPlaceAmong(everyPlace, pathname)) return <Navigate to={first.to} replace />
 	return (
 		<StaffFrame company={company} account={account} role={role} places={places}>

@@ -33,7 +33,7 @@ const useDeskStart = (customer: number | null, again: number | null) =>
 	useQuery({
 		queryKey: ['staff', 'callers', customer, again],
 		queryFn: async ({ signal }) => {
-			// Asked for anew: what the screen before it has may be older than what was changed there a moment ago.
+			// Reloaded: what the screen before it has may be older than a change of a moment ago.
 			if (again !== null) return bookedAgain(await staffApi.repairBooking({ params: { id: again }, signal }))
 			return { ...(await beginFor(customer, signal)), lines: [] }
 		},

@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	// After a move inside the product the title comes with the answer, in the page itself.
 	return loaderData && loaderData.found === undefined ? told.filter((part) => !('title' in part)) : told
 }
-/** The address holds a secret: nobody on the way keeps the page, and no other site is told of it. */
+/** The address holds a secret: no cache on the way may store the page, and no other site is told of it. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
 
 /** What the owner of a bike shows by a link; one that was ended or is wrong is no page of ours (decision 0047). */

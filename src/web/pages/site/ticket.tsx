@@ -3,7 +3,7 @@ import { unlistedMeta } from '../../features/site/titles.ts'
 import type { Route } from './+types/ticket'
 
 export const meta = unlistedMeta('Your message')
-/** The address holds a secret: nobody on the way keeps the page. */
+/** The address holds a secret: no cache on the way may store the page. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** The link of the mails about a message to us. */

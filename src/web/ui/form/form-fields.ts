@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export type FormValue = string | boolean | string[] | Record<string, string>[]
 export type FormValues = Record<string, FormValue>
 
-/** What is known of a field, once: its words, its rule, and how its value is told when somebody else changed it. */
+/** All about a field in one place: its label, its rule, and how its value reads when somebody else changed it. */
 type FormField<Value, Values> = {
 	label: string
 	/** What is wrong with what stands there, in the server's words; null when nothing is. `values` are those of the whole form. */

@@ -5,7 +5,7 @@ export type FormRefusal = {
 	fields: Record<string, string[]>
 	/** The server's own words, '' when it had none to show. */
 	words: string
-	/** The row as it stands now, when an older one was edited (409). */
+	/** The current row, when an older one was edited (409). */
 	current: unknown
 }
 

@@ -10,7 +10,7 @@ export const changedNames = (values: FormValues, since: FormValues) =>
 	Object.keys(values).filter((name) => !isSameValue(values[name], since[name]))
 
 type Merged = {
-	/** Fields that nobody touched here: they follow. */
+	/** Fields that were not touched here follow the server. */
 	follow: FormValues
 	/** Fields changed on both sides: somebody must choose. */
 	conflicts: FormValues

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useSinglePress } from './use-single-press.ts'
 
 /**
- * What a button or form does, under the one rule against double presses. `run` tells whether it was done; why it failed is in `error`
- * until it is run again.
+ * The action of a button or form, under the one rule against double presses. `run` resolves to whether it succeeded; why it failed is in
+ * `error` until the next run.
  */
 export function useAction<Content = void>(work: (content: Content) => Promise<unknown>) {
 	const { isBusy, press } = useSinglePress()

@@ -37,7 +37,7 @@ export type Editing<Values extends FormValues = FormValues> = Pick<
 	readOnlyReason: string | undefined
 	isDirty: boolean
 	isSaving: boolean
-	/** The server's values of the fields that both sides changed and nobody has decided. */
+	/** The server's values of fields that both sides changed and that are still to be decided. */
 	conflicts: FormValues
 	/** Names of the fields that followed somebody else's change. */
 	followed: string[]
@@ -57,15 +57,15 @@ const noAnswer = 'Not saved: our server did not answer. What you typed is still 
 const undecided = 'Changed meanwhile. Keep yours or take theirs.'
 
 /**
- * Edits one row: sends what changed with the row's version, keeps everything typed over every failure, and puts beside each field
- * what somebody else made of it meanwhile, whether the server refused (409) or a newer `row` came (B.ADMIN-36, D-48).
+ * Edits one row: sends what changed with the row's version, keeps everything typed over every failure, and shows beside each field what
+ * somebody else made of it meanwhile, whether the server refused (409) or a newer `row` came (B.ADMIN-36, D-48).
  */
 export function useEditing<Values extends FormValues, Row extends { version: number }>(
 	options: EditingOptions<Values, Row>,
 ): Editing<Values> {
 	type Name = keyof Values & string
 	const { id, fields, row, valuesOf, save, onSaved, readOnlyReason } = options
-	// The row that changes are counted from: as the server told it last.
+	// The row against which changes are counted: the latest one from the server.
 	const [base, setBase] = useState(() => ({ values: valuesOf(row) as FormValues, version: row?.version }))
 	const form = useForm<FormValues>({ defaultValues: base.values, shouldFocusError: false })
 	// All fields have a value from the start, so that none is missing.
@@ -193,7 +193,7 @@ export function useEditing<Values extends FormValues, Row extends { version: num
 	}
 }
 
-/** A field that nobody has decided is a fault, whatever stands there. */
+/** An undecided conflict is a fault, whatever the field holds. */
 const withConflicts = <Values extends FormValues>(fields: FormFields<Values>, conflicts: FormValues): FormFields<Values> => ({
 	...fields,
 	...Object.fromEntries(Object.keys(conflicts).map((name) => [name, { ...fields[name], problem: () => undecided }])),

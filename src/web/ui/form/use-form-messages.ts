@@ -8,7 +8,7 @@ type Options<Values> = {
 	/** Begins the ids of the fields: 'service' gives 'service-name'. Without it the names are the ids. */
 	id?: string
 	fields: FormFields<Values>
-	/** What stands in the fields at this moment. */
+	/** The current values of the fields. */
 	read: () => Values
 	/** A field's message follows every change from the first one, instead of coming on leaving a filled field (D-34). */
 	everyChange?: boolean
@@ -47,7 +47,7 @@ export function useFormMessages<Values extends object>({ id, fields, read, every
 		messages,
 		/** What a field wears. */
 		wiring: (name: Name) => ({ id: idOf(name), label: fields[name].label, error: messages.at[name] ?? null }),
-		/** What stands in the field was changed. */
+		/** The value of the field was changed. */
 		changed(name: Name) {
 			judge(name, !everyChange)
 			for (const other in fields) if (fields[other].comparedWith === name) judge(other, true)
@@ -57,9 +57,9 @@ export function useFormMessages<Values extends object>({ id, fields, read, every
 			if (!everyChange && String(read()[name]).trim()) judge(name)
 		},
 		judge: (name: Name) => judge(name),
-		/** Takes a field's message away, whatever stands there. */
+		/** Removes a field's message, whatever the field holds. */
 		clear: (name: Name) => setMessages((before) => withFieldMessage(before, name, null)),
-		/** What stands in the fields, when every rule is kept; otherwise the faults are shown. */
+		/** The values, when every rule is kept; otherwise null, and the faults are shown. */
 		check(): Values | null {
 			const values = read()
 			return show(faultsOf(fields, values)) ? values : null

@@ -5,7 +5,7 @@ import { singlePress } from './single-press.ts'
 export function useSinglePress() {
 	const [isBusy, setBusy] = useState(false)
 	const [{ press, release }] = useState(() => singlePress(setBusy))
-	// Who comes back to a page that the browser kept as it was left finds the button awake.
+	// A page that comes out of the browser's back/forward cache has its button enabled again.
 	useEffect(() => {
 		const wake = ({ persisted }: PageTransitionEvent) => {
 			if (persisted) release()

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 const standingMs = 1_000
 
 /**
- * The steps as a screen shows them: when others are to be taken (`key` says which), those from before stay for a second, and
- * `isResting` says that none of them is to hear a press. So the second of two presses never hits what came into the place of the first.
+ * The steps as a screen shows them: when they change (as `key` says), the earlier ones stay for a second, and `isResting` says that presses
+ * are ignored. So the second of two presses never hits what took the place of the first.
  */
 export function useStandingSteps<Steps>(key: string, steps: Steps): { shown: Steps; isResting: boolean } {
 	const [standing, setStanding] = useState({ key, steps })
@@ -22,7 +22,7 @@ export function useStandingSteps<Steps>(key: string, steps: Steps): { shown: Ste
 	return { shown: isResting ? standing.steps : steps, isResting }
 }
 
-/** True for the first second of what appears upon a press, and may appear under it. */
+/** True for the first second of something that appears upon a press, perhaps under the pointer. */
 export function useFirstMoment(): boolean {
 	const [isFirst, setFirst] = useState(true)
 	useEffect(() => {

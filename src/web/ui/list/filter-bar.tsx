@@ -89,7 +89,7 @@ export function FilterSheet({ state, filters, orders, onClose, applyLabel = 'App
 	function apply(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault()
 		const asked = filtersIn(event.currentTarget, filters)
-		// To show the press, to shut the sheet and to draw the list anew are too much for one picture on a cheap phone.
+		// Showing the press, closing the sheet and rendering the list are too much for one frame on a cheap phone.
 		afterPaint(() => {
 			onClose()
 			afterPaint(() => state.change({ ...asked, ...(ordering !== state.ordering && { ordering }) }))
@@ -184,7 +184,7 @@ export function AppliedFilters({ state, name, withSearch }: { state: ListState; 
 	)
 }
 
-/** What was pressed leaves with its filter: the focus goes to what stands in its place, or to the list's own heading. */
+/** The pressed button disappears with its filter, so the focus goes to what takes its place, or to the list's heading. */
 function focusNext({ currentTarget }: { currentTarget: HTMLElement }) {
 	const item = currentTarget.closest('li')
 	const next = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('a')

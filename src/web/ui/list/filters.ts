@@ -1,14 +1,14 @@
 import { isDay } from '#shared/days.ts'
 import type { Filter, ListQuery, FilterOption as Option } from './list-type.ts'
 
-/** The names under which a filter stands in the address and in the call. */
+/** The names of a filter in the address and in the call. */
 export const namesOf = (filter: Filter): string[] =>
 	filter.kind === 'days' ? [filter.from, filter.to] : filter.kind === 'numbers' ? [filter.min, filter.max] : [filter.name]
 
 /** Several values of one filter, from the one text in which they travel. */
 export const valuesOf = (joined: string | undefined) => (joined ? joined.split(',').filter(Boolean) : [])
 
-/** What a filter asks for, from whatever stands in the address: what cannot be meant is left out, spans the wrong way round are turned. */
+/** The query of a filter, from whatever the address says: values that make no sense are left out, spans the wrong way round are turned. */
 export function readFilter(filter: Filter, search: URLSearchParams): ListQuery {
 	const typed = (name: string) => search.get(name)?.trim() || undefined
 	switch (filter.kind) {

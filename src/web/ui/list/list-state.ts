@@ -102,7 +102,7 @@ export function useListState(list: Addressed) {
 		applied: listApplied(filters, address.search, address.filters),
 		/** Every filter off, the search too; tab and order stay. */
 		noFilters: Object.fromEntries(['search', ...filters.flatMap(namesOf)].map((name) => [name, undefined])) as ListQuery,
-		/** What else stands in the address: for a form that must not lose it. */
+		/** The other parameters of the address, for a form that must not lose them. */
 		kept: [...search].filter(([name]) => !['search', 'page', ...filters.flatMap(namesOf)].includes(name)),
 		addressSearch: String(search),
 		/** The address of a changed list, for a link. */

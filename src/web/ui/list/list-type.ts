@@ -40,7 +40,7 @@ export type Column<Row> = {
 	number?: boolean
 	/** The cell that names the row, leads to it and stays in sight when the table scrolls sideways. */
 	main?: boolean
-	/** Where it stands on a phone's card: beside the name, as a line with its header, or not at all. */
+	/** Its place on a phone's card: beside the name, as a line with its header, or not at all. */
 	card?: 'corner' | 'line' | 'none'
 	/** Words of any length: shares the room that is left and cuts what is longer, breaks it into two lines, or shows it whole. Other cells keep one line and their width. */
 	long?: 'cut' | 'break' | 'whole'

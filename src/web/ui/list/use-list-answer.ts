@@ -3,7 +3,7 @@ import type { ListAnswer } from './list-screen.tsx'
 import { type ListState, loadRows, queryOf } from './list-state.ts'
 import type { List } from './list-type.ts'
 
-/** A list's rows asked for by the browser and kept under `[...key, what was asked]`; entering the screen asks anew. */
+/** A list's rows, loaded by the browser and cached under `[...key, query]`; entering the screen reloads them. */
 export function useListAnswer<Row>(list: List<Row>, state: ListState, key: QueryKey): ListAnswer<Row> {
 	const asked = useQuery({
 		queryKey: [...key, queryOf(list, state)],

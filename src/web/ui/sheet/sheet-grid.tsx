@@ -12,7 +12,7 @@ type SheetRow = {
 }
 type SheetColumn = { id: string; name: string; note?: ReactNode }
 type SheetCell = {
-	/** What stands there, as it is typed and copied. */
+	/** The text of the cell, as it is typed and copied. */
 	text: string
 	/** How it is drawn, where that is more. */
 	shown?: ReactNode
@@ -31,7 +31,7 @@ type Props = {
 	cellOf: (at: Place) => SheetCell
 	selection: Selection
 	onSelect: (selection: Selection) => void
-	/** Absent: it is read only. All writes of one call are one step. `told` says what was done, where more than a cell was typed. */
+	/** Absent: read only. All writes of one call are one step. `told` says what was done, where more than a cell was typed. */
 	onWrite?: (writes: readonly Write[], told?: string) => void
 	onUndo?: () => void
 }

@@ -27,7 +27,7 @@ export function lastsWords({ starts_at, ends_at }: Pick<DayWork, 'starts_at' | '
 /** 'BK…48482', as people say it across the room. */
 export const shortReference = (reference: string) => `${reference.slice(0, 2)}…${reference.slice(-5)}`
 
-/** The part of an address that tells where it is: its last one, such as the road. */
+/** The part of an address that says where it is: its last one, such as the road. */
 export function areaOf({ address, city }: Pick<DayWork, 'address' | 'city'>): string {
 	const parts = address.split(',').map((part) => part.trim())
 	return parts.filter((part) => part !== '' && part !== city && !/^\d+$/.test(part)).at(-1) ?? city

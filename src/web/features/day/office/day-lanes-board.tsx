@@ -33,7 +33,7 @@ const usualHours = { from: 8 * 60, to: 21 * 60 }
 const stepMinutes = 30
 const help = 'Press Enter to open it. Press Space to pick it up, move it with the arrow keys, Space to drop it, Escape to put it back.'
 
-/** The day as lanes by technician, with what nobody does in a tray above them (look: admin). */
+/** The day as lanes by technician, with unassigned work in a tray above them (look: admin). */
 export function DayLanesBoard({
 	day,
 	now,

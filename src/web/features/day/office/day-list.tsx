@@ -10,7 +10,7 @@ import { WorkRow } from './work-row.tsx'
 
 type Props = { day: Day; moving: Moving; onOpen: (work: DayWork) => void }
 
-/** The day on a narrow screen: one list a technician, the same work, the same sheet behind it. What nobody does comes first. */
+/** The day on a narrow screen: one list for each technician, the same work, the same sheet behind it. Unassigned work comes first. */
 export function DayList({ day, ...rest }: Props) {
 	return (
 		<Stack gap="loose">

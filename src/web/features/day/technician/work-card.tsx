@@ -23,7 +23,7 @@ type Props = {
 	isNext: boolean
 	/** It may be started: its day has come. */
 	isDue: boolean
-	/** A step was just taken here or there, and none is to hear a press. */
+	/** A step was just taken, here or elsewhere, so presses are ignored for a second. */
 	isResting: boolean
 	onFinish: () => void
 	onNote: () => void

@@ -75,7 +75,7 @@ export function ShareHistory({ id, share }: { id: number; share: HistoryShare | 
 }
 
 function OnListing({ id, share, refresh }: { id: number; share: HistoryShare; refresh: () => Promise<void> }) {
-	// It stands as it was pressed until the server has answered.
+	// Shown as pressed until the server has answered.
 	const [pressed, setPressed] = useState<boolean | null>(null)
 	const { run, isBusy, error } = useAction(async (on_listing: boolean) => {
 		await historyApi.changeShare({ params: { id }, body: { on_listing } })

@@ -19,7 +19,7 @@ import { toast } from '../../../ui/toast.ts'
 type Values = { email: string }
 const fields: FormFields<Values> = { email: { label: 'E-mail', problem: accountEmailProblem } }
 
-/** Mails the document to whoever asks for it on the phone. */
+/** Mails the document to a customer who asks for it on the phone. */
 export function SendInvoice({ invoice }: { invoice: Pick<StaffInvoice, 'id' | 'number' | 'customer_email'> }) {
 	const [isOpen, setIsOpen] = useState(false)
 	return (

@@ -25,7 +25,7 @@ import { ownOffers, ownSellRequest } from '../shared/sell-queries.ts'
 import { sellingApi } from '../shared/selling-api.ts'
 import { vehicleName } from '../shared/vehicle-words.ts'
 
-/** How an offer stands, as its seller reads it. */
+/** The state of an offer in words for its seller. */
 const stands: Record<OfferStatus, { words: string; kind: StampKind }> = {
 	open: { words: 'Waiting for you', kind: 'wait' },
 	accepted: { words: 'Accepted', kind: 'ok' },

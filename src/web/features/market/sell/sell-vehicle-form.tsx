@@ -58,7 +58,7 @@ export function SellVehicleForm({ account, picker }: Props) {
 	const owns = useQuery(ownVehicles)
 	const requests = useQuery(ownSellRequests)
 	const files = useSellFiles(account.email)
-	// What comes later must not take the form away from whoever fills it in.
+	// Data that arrives later must not take the form away from whoever fills it in.
 	const [wasKnown, setKnown] = useState(false)
 	const isKnown = !profile.isPending && !types.isPending && !owns.isPending && !requests.isPending && files.isReady
 	if (isKnown && !wasKnown) setKnown(true)

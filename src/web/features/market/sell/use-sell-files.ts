@@ -5,7 +5,7 @@ import { preparePhoto } from '../../../browser/picture/prepare-photo.ts'
 import { storedFiles } from '../../../browser/stored-files.ts'
 import { isFile, isPhoto, isTooLarge, maxMegabytes } from './sell-values.ts'
 
-/** Pixels of a photo's longer side, and how well it is kept: sharp enough for the digits of an odometer. */
+/** Pixels of a photo's longer side, and JPEG quality: sharp enough for the digits of an odometer. */
 const photoSize = { side: 2000, quality: 0.8 }
 
 export type SellSlot = {
@@ -54,7 +54,7 @@ export function useSellFiles(owner: string) {
 	}
 
 	return {
-		/** Null until what was kept is known. */
+		/** Null until the stored files are loaded. */
 		isReady: slots !== null,
 		at,
 		/** Those that are there. */
@@ -88,7 +88,7 @@ export function useSellFiles(owner: string) {
 				}
 		},
 		say: (name: SellFile, problem: string) => set(name, (before) => ({ ...before, problem, isRefused: before.file !== null })),
-		/** They have arrived: they are kept no longer, and stay on the screen. */
+		/** They have arrived: they are removed from the browser's storage, and stay on the screen. */
 		forget() {
 			storedFiles.forget(owner)
 		},

@@ -20,7 +20,7 @@ export function useOwnOpenBooking({ id, isEnabled }: { id: number; isEnabled: bo
 	return isMember ? data?.find((booking) => booking.vehicle === id && isOpen(booking)) : undefined
 }
 
-/** One of them; entering its page asks anew, so that nobody is offered what is no longer possible. */
+/** One of them; reloaded when its page is entered, so that nobody is offered what is no longer possible. */
 export const ownVehicleBooking = (id: number) =>
 	queryOptions({
 		queryKey: ['own', 'vehicle-bookings', id],

@@ -8,7 +8,7 @@ import type { TimelineStep } from '../../../ui/timeline.tsx'
 const forward: readonly VehicleBookingStatus[] = ['pending', 'confirmed', 'completed']
 type Ended = Pick<VehicleBooking, 'cancelled_by' | 'cancellation_notes'>
 
-/** Who ended it and why, in a sentence; `you` is whoever reads it as its customer. */
+/** Who ended it and why, in a sentence; `you` says that the reader is its customer. */
 export function endWords({ cancelled_by, cancellation_notes }: Ended, reader: 'customer' | 'company'): string {
 	if (cancelled_by === 'time') return 'It was not confirmed in time and ended by itself.'
 	const who = cancelled_by === 'company' ? 'We cancelled it' : reader === 'customer' ? 'You cancelled it' : 'The customer cancelled it'

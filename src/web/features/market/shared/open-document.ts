@@ -1,7 +1,7 @@
 import type { SellDocument } from '#contract/market/sell-words.ts'
 import { sellingApi } from './selling-api.ts'
 
-/** What is said where the browser, not the server, kept a document from opening. */
+/** The message where the browser, not the server, prevented a document from opening. */
 export class NotOpened extends Error {}
 
 /**

@@ -18,7 +18,7 @@ export const ownSellRequests = queryOptions({
 	},
 })
 
-/** One of them; entering its page asks anew, so that nobody is offered what is no longer possible. */
+/** One of them; reloaded when its page is entered, so that nobody is offered what is no longer possible. */
 export const ownSellRequest = (id: number) =>
 	queryOptions({
 		queryKey: ['own', 'sell-requests', id],

@@ -28,7 +28,7 @@ const rules = new Intl.PluralRules('en', { type: 'ordinal' })
 /** '1st owner': who has it now. */
 export const ownerWords = (owners: number) => `${owners}${endings.get(rules.select(owners)) ?? 'th'} owner`
 
-/** 'You are number 2 in the line.', or until when it is kept for whoever asks. */
+/** 'You are number 2 in the line.', or until when the vehicle is kept for the reader. */
 export const lineWords = ({ place, turn_ends_at }: Pick<VehicleWait, 'place' | 'turn_ends_at'>) =>
 	turn_ends_at
 		? `It is your turn: nobody else can book it until ${momentOf(turn_ends_at)}.`

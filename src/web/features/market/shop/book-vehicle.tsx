@@ -41,7 +41,7 @@ export function useBooking(vehicle: MarketVehicle) {
 	return {
 		reason,
 		isMyTurn,
-		/** What there is to do and to know besides booking it, of whoever waits or may. */
+		/** Beside booking: the line of waiting customers, and the reader's place in it. */
 		waiting: mine ? (
 			<Link to={`/profile/bookings/${mine.id}`}>See your booking {mine.reference}</Link>
 		) : (

@@ -86,7 +86,7 @@ export function MoveBooking({ booking, onClose }: Props) {
 	)
 }
 
-/** It is sold with this: asked once more, since nobody takes it back. */
+/** Asked once more, because this marks the vehicle as sold and cannot be undone. */
 export function CompleteBooking({ booking, onClose }: Props) {
 	const [before, setBefore] = useState(booking)
 	const { run, isBusy, error } = useAction(useChangeBooking(booking))

@@ -4,7 +4,7 @@ import { useIdempotentSend } from '../../../kits/form/use-idempotent-send.ts'
 import { writeWork } from '../../../kits/work/write-work.ts'
 import { staffApi } from '../../../staff-api.ts'
 
-/** One vehicle booking; entering its screen asks anew. */
+/** One vehicle booking; reloaded when its screen is entered. */
 export const staffVehicleBooking = (id: number) =>
 	queryOptions({
 		queryKey: ['staff', 'vehicle-bookings', id],

@@ -15,7 +15,7 @@ import type { WaitingWrite } from '../../../state/waiting-writes.ts'
 export type Result = StaffInspection['results'][number]
 type Change = { rating?: Result['rating']; remark?: string }
 
-/** One inspection; a technician's is kept on his phone for filling it in without a connection (decision 0031). */
+/** One inspection; a technician's is cached on his phone, to be filled in without a connection (decision 0031). */
 export const staffInspection = (id: number) =>
 	queryOptions({
 		queryKey: ['staff', 'sell-requests', id, 'inspection'],

@@ -8,7 +8,7 @@ import { writeWork } from '../../../kits/work/write-work.ts'
 import { staffApi } from '../../../staff-api.ts'
 import { changeWork } from '../../../state/staff-day.ts'
 
-/** One sell request as the company reads it; entering its screen asks anew. */
+/** One sell request as the company reads it; reloaded when its screen is entered. */
 export const staffSellRequest = (id: number) =>
 	queryOptions({
 		queryKey: ['staff', 'sell-requests', id],

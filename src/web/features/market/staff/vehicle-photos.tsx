@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { CoverPhoto } from './cover-photo.tsx'
 
-/** Below the vehicle itself, so that whoever changes the vehicle elsewhere has them asked for anew. */
+/** Its key lies below the vehicle's, so that a change of the vehicle reloads the photos too. */
 const photosOf = (id: number) =>
 	queryOptions({
 		queryKey: ['staff', 'vehicles', id, 'photos'],

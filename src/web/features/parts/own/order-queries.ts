@@ -10,7 +10,7 @@ export const ownOrders = queryOptions({
 	},
 })
 
-/** One order; entering its page asks anew, so that nobody is offered what is no longer possible. */
+/** One order; reloaded when its page is entered, so that nobody is offered what is no longer possible. */
 export const ownOrder = (order_number: string) =>
 	queryOptions({
 		queryKey: ['own', 'orders', order_number],

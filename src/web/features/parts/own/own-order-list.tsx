@@ -34,7 +34,7 @@ export const OwnOrderList = () => (
 	/>
 )
 
-/** The names of so many parts are told. */
+/** Parts that are named; further ones are counted. */
 const namedParts = 3
 
 function OrderRow({ order }: { order: Order }) {

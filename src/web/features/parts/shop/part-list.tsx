@@ -22,7 +22,7 @@ type ListProps = {
 	rendered: RenderedParts | undefined
 	/** The chosen bike, and the way to choose one. */
 	yourBike: ReactNode
-	/** Lets a bike be chosen, and tells when that was done. */
+	/** Opens the picker and calls back once a bike was chosen. */
 	onChooseBike: (onChosen: () => void) => void
 }
 

@@ -14,7 +14,7 @@ const samples = [
 	{ name: 'Spark plug', price: 95 },
 ]
 
-/** Stand where the parts will until the first ones are here: marked, leading nowhere, for nobody to buy (B.PARTS-19, B.PARTS-20, B.R-04). */
+/** Placeholders until the first parts are here: marked as such, without links, not for sale (B.PARTS-19, B.PARTS-20, B.R-04). */
 export const SampleCards = () => (
 	<>
 		<LoadingText>Loading spare parts...</LoadingText>

@@ -81,7 +81,7 @@ const tabsWith = (counts: Counts | undefined): ListTab[] => [
 ]
 
 const orders = (rows: readonly StaffOrder[]) => (rows.length === 1 ? '1 order' : `${rows.length} orders`)
-/** What is done to several orders at once. Each has told its customer and is not taken back. */
+/** Actions on several orders at once. Each has mailed its customer and cannot be undone. */
 const actions: RowsAction<StaffOrder>[] = [
 	{
 		label: 'Confirm',

@@ -6,7 +6,7 @@ import { useIdempotentSend } from '../../../kits/form/use-idempotent-send.ts'
 import { writeWork } from '../../../kits/work/write-work.ts'
 import { staffApi } from '../../../staff-api.ts'
 
-/** One order with everything; entering its screen asks anew. */
+/** One order with everything; reloaded when its screen is entered. */
 export const staffOrder = (order_number: string) =>
 	queryOptions({
 		queryKey: ['staff', 'orders', order_number],

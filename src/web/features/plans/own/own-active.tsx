@@ -30,7 +30,7 @@ import { CancelOwnPlan } from './cancel-own-plan.tsx'
 import { ScheduleButton } from './own-visits.tsx'
 import { RenewPlan } from './renew-plan.tsx'
 
-/** At so few visits the number is told in red (A.SUB-16). */
+/** From this number of visits downwards the number is red (A.SUB-16). */
 const fewVisits = 1
 
 /** The subscription that is active, and below it those that have ended (A.PROFILE-34, A.SUB-18). */

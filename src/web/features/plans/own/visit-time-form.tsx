@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { type ForVisit, freeDays, freeTimesOn } from '../shared/visit-queries.ts'
 import { wholeFormMessage } from './visit-writes.ts'
 
-/** So many free days stand as cards; any other is typed. */
+/** Free days that are shown as cards; any other is typed. */
 const daysShown = 14
 
 type Props = {

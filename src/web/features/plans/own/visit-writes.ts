@@ -48,7 +48,7 @@ function keepVisit(queries: QueryClient, visit: Visit) {
 }
 const concerned: unknown[] = ['visits', 'free-visits', 'subscriptions']
 
-/** Seconds before the server is asked again while it cannot tell (A.VISIT-27). */
+/** Seconds before the server is asked again while it cannot answer (A.VISIT-27). */
 const retrySeconds = [1, 2, 4]
 const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 

@@ -5,7 +5,7 @@ import { plansApi } from './plans-api.ts'
 /** The caller's requests for plans, newest first. */
 export const ownRequests = queryOptions({ queryKey: ['own', 'subscription-requests'], queryFn: () => plansApi.requests({}) })
 
-/** All subscriptions of the caller, newest first; asked anew wherever they are shown, for days and visits go by. */
+/** All subscriptions of the caller, newest first; reloaded wherever they are shown, for days and visits go by. */
 export const ownSubscriptions = queryOptions({
 	queryKey: ['own', 'subscriptions'],
 	queryFn: () => plansApi.subscriptions({}),

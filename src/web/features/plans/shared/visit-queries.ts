@@ -37,7 +37,7 @@ export const visitSummary = queryOptions({
 	refetchOnMount: 'always',
 })
 
-/** One visit; entering its page asks anew, so that nobody is offered what is no longer possible. */
+/** One visit; reloaded when its page is entered, so that nobody is offered what is no longer possible. */
 export const ownVisit = (id: number) =>
 	queryOptions({
 		queryKey: ['own', 'visits', id],

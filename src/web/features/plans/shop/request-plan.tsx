@@ -114,10 +114,10 @@ function RequestForm(props: FormProps) {
 	const chosen = useVehicle()?.vehicle
 	const vehicle = chosen && isComplete(chosen) ? chosen : null
 	const needsBike = profile.isSuccess && !profile.data.vehicle_model && vehicle !== null
-	// The chosen bike is kept without its type.
+	// The chosen bike is stored without its type.
 	const models = useQuery({ ...vehicleModels(vehicle?.manufacturerId ?? 0, 0), enabled: needsBike })
 	const isKnown = !profile.isPending && !owns.isPending && !(needsBike && models.isPending)
-	// What comes later must not take the form away from whoever fills it in.
+	// Data that arrives later must not take the form away from whoever fills it in.
 	const [wasKnown, setKnown] = useState(isKnown)
 	if (isKnown && !wasKnown) setKnown(true)
 	if (!wasKnown)

@@ -6,7 +6,7 @@ import { useIdempotentSend } from '../../../kits/form/use-idempotent-send.ts'
 import { writeWork } from '../../../kits/work/write-work.ts'
 import { staffApi } from '../../../staff-api.ts'
 
-/** One request; entering its screen asks anew. */
+/** One request; reloaded when its screen is entered. */
 export const staffRequest = (id: number) =>
 	queryOptions({
 		queryKey: ['staff', 'subscription-requests', id],
@@ -14,7 +14,7 @@ export const staffRequest = (id: number) =>
 		refetchOnMount: 'always',
 	})
 
-/** One subscription; entering its screen asks anew. */
+/** One subscription; reloaded when its screen is entered. */
 export const staffSubscription = (id: number) =>
 	queryOptions({
 		queryKey: ['staff', 'subscriptions', id],

@@ -49,7 +49,7 @@ const tabsWith = (toDecide: number | undefined): ListTab[] => [
 
 const requests = (rows: readonly StaffRequest[]) => (rows.length === 1 ? '1 request' : `${rows.length} requests`)
 const isPending = ({ status }: StaffRequest) => status === 'pending'
-/** What is done to several requests at once. Each tells its customer and is not taken back. */
+/** Actions on several requests at once. Each mails its customer and cannot be undone. */
 const actions: RowsAction<StaffRequest>[] = [
 	{
 		label: 'Approve',

@@ -8,7 +8,7 @@ type Seen = Pick<StaffVisit, 'status' | 'status_display' | 'starts_at' | 'starte
 /** Nobody completed it on its day (A.R-67). */
 const isOverdue = ({ status, starts_at }: Seen) => status === 'scheduled' && dayOf(new Date(starts_at)) < dayOf(new Date())
 
-/** 'Overdue' and 'Begun' are told where the status does not tell them. */
+/** 'Overdue' and 'Begun' are shown where the status does not say so. */
 export const visitState = (visit: Seen) =>
 	isOverdue(visit) ? 'Overdue' : visit.status === 'scheduled' && visit.started_at ? 'Begun' : visit.status_display
 

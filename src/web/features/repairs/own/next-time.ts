@@ -2,7 +2,7 @@ import type { Profile } from '#contract/accounts/accounts.ts'
 import { profilePhone } from '#contract/accounts/profile-words.ts'
 import type { Repair } from '#contract/repairs/repairs.ts'
 
-/** What the profile of whoever booked `repair` could learn from it for the next booking; null where it knows all of that. */
+/** What the customer's profile could take over from `repair` for the next booking; null where it has all of that. */
 export function nextTime(repair: Repair, profile: Profile) {
 	const isElsewhere = (['address', 'city', 'state', 'postal_code'] as const).some((name) => profile[name] !== repair[name])
 	const [line] = repair.services

@@ -12,7 +12,7 @@ import { AnswerExtraWork } from '../shared/answer-extra-work.tsx'
 import { extraWorkApi } from '../shared/extra-work-api.ts'
 import { ExtraWorkCard } from '../shared/extra-work-card.tsx'
 
-/** How a proposal stands, as its customer reads it. */
+/** The state of a proposal in words for its customer. */
 export const extraStands: Record<ExtraStatus, string> = {
 	open: 'Waiting for you',
 	approved: 'You approved it',

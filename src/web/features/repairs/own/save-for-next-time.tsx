@@ -9,7 +9,10 @@ import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { nextTime } from './next-time.ts'
 
-/** Offers what a booking told of address, contact and bike to the profile, for the next booking on any device; nothing where it knows them. */
+/**
+ * Offers to save address, contact and bike of a booking in the profile, for the next booking on any device; nothing where the profile has
+ * them.
+ */
 export function SaveForNextTime({ repair }: { repair: Repair }) {
 	const queries = useQueryClient()
 	const profile = useQuery(ownProfile)

@@ -9,7 +9,7 @@ import { Stamp, type StampKind } from '../../../ui/stamp.tsx'
 
 const stamps: Record<ExtraStatus, StampKind> = { open: 'wait', approved: 'ok', declined: 'plain', withdrawn: 'plain' }
 
-type Props = { extra: ExtraWork /** What its state is called to whoever reads it. */; state?: string; children?: ReactNode }
+type Props = { extra: ExtraWork /** The words for its state, for this reader. */; state?: string; children?: ReactNode }
 
 /** Work that was proposed beyond what was agreed: line by line, why, and for how much (D-53). */
 export function ExtraWorkCard({ extra, state = extra.status_display, children }: Props) {

@@ -26,7 +26,7 @@ export function callWords({ call_by, created_at }: Pick<Repair, 'call_by' | 'cre
 	return `We call you within ${Math.round((Date.parse(call_by) - Date.parse(created_at)) / 60_000)} minutes`
 }
 
-/** When it is in few words, for whoever works with many: 'Today 10–11 am'. */
+/** The time in few words, for lists of many: 'Today 10–11 am'. */
 export function shortWhenOf(repair: When, today = dayOf(new Date())) {
 	if (repair.kind === 'service_now') return 'As soon as possible'
 	const near = { [today]: 'Today', [addDays(today, 1)]: 'Tomorrow' }[repair.schedule_date]

@@ -6,8 +6,8 @@ import { toast } from '../../../ui/toast.ts'
 import { addingFailed, mirrorCart, sendUnconfirmed, watchLeaving } from './add-to-cart.ts'
 
 /**
- * Keeps the browser's records of the service cart those of the member's own cart, after login and reload too (B.SCART-28), and
- * brings there what an earlier page left on its way. Once, around every page of whoever is logged in.
+ * Keeps the browser's copy of the service cart equal to the member's own cart, after login and reload too (B.SCART-28), and sends what an
+ * earlier page left unconfirmed. Mounted once, around every page of a member.
  */
 export function CartMirror() {
 	const queries = useQueryClient()

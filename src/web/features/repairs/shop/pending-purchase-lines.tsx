@@ -7,7 +7,7 @@ import { pendingPurchase } from '../../../state/pending-purchase.ts'
 import { Eyebrow } from '../../../ui/eyebrow.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
 
-/** What is being bought, at the login that stands between; nothing where the login leads elsewhere. */
+/** What is being bought, shown at the login on the way there; nothing where the login leads elsewhere. */
 export function PendingPurchaseLines() {
 	const kept = useStored(pendingPurchase)
 	const hydrated = useHydrated()

@@ -6,7 +6,10 @@ import { isComplete } from '../../../state/selected-vehicle.ts'
 
 const seconds = 1000
 
-/** A service's price for one model: kept 30 seconds, asked once (B.SERVICE-25). It is let finish when its card goes, for the next visit. */
+/**
+ * A service's price for one model: cached for 30 seconds, loaded once (B.SERVICE-25). The call is not aborted when its card goes, for the
+ * next visit.
+ */
 export const servicePrice = (serviceId: number, { manufacturerId, modelId }: Pick<SelectedVehicle, 'manufacturerId' | 'modelId'>) =>
 	queryOptions({
 		queryKey: ['service-price', serviceId, manufacturerId, modelId],

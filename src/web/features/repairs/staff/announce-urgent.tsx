@@ -11,12 +11,12 @@ const urgentRepairs = queryOptions({
 	queryFn: ({ signal }) =>
 		staffApi.repairBookings({ query: { kind: 'service_now', status: 'pending', ordering: '-created_at', page_size: 5 }, signal }),
 })
-/** Longer than other messages: whoever looks up from the phone still finds it. */
+/** Milliseconds; longer than other messages, so that somebody who looks up from the phone still finds it. */
 const stayMs = 20_000
 
 /**
- * Says on whatever screen of the company is open that somebody has just booked for as soon as possible, with the way there. What
- * waited already when the screen was opened is not told.
+ * Announces on every screen of the company that somebody has just booked for as soon as possible, with a link to it. Bookings that waited
+ * already when the screen was opened are not announced.
  */
 export function AnnounceUrgent() {
 	const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { type RepairChange, sendRepairChange } from './repair-writes.ts'
 const change = ({ id, version }: StaffRepair, wanted: Omit<RepairChange, 'version'>) => sendRepairChange(id, { ...wanted, version })
 const repairs = (rows: readonly StaffRepair[]) => (rows.length === 1 ? '1 repair' : `${rows.length} repairs`)
 
-/** What the office does to several repairs at once. A confirmed or cancelled one has told its customer and is not taken back. */
+/** Actions of the office on several repairs at once. Confirming and cancelling mail the customer and cannot be undone. */
 export const repairActions = (technicians: readonly { id: number; name: string }[]): RowsAction<StaffRepair>[] => [
 	{
 		label: 'Confirm',

@@ -133,7 +133,7 @@ function FinishRepair({ work, onClose }: ComponentProps<TechnicianWorkKind['Fini
 	const { data } = useQuery({ ...staffRepair(work.id), refetchOnMount: true })
 	const waiting = useWaiting()
 	const repair = data && withWaiting('repair', data, waiting)
-	// Of the day and the repair the one that was heard of last; the repair alone goes on once its day is over.
+	// Of the day and the repair the one that was loaded last; the repair alone once its day is over.
 	const isRepairNewer = repair && repair.version >= work.version
 	return (
 		<FinishDialog

@@ -11,7 +11,7 @@ import { partsCheckoutCart, partsCheckoutItem, seenPrices } from './stored-purch
 /** Each press waits for the one before it, so that there is one cart. */
 let lastTurn: Promise<unknown> = Promise.resolve()
 
-/** Puts one piece into the open cart of whoever presses, which is opened where there is none (B.PARTS-24). Throws what refused it. */
+/** Puts one piece into the open cart of the visitor or member, which is opened where there is none (B.PARTS-24). Throws the refusal. */
 export function addPart(queries: QueryClient, part: PartListItem): Promise<void> {
 	const turn = lastTurn.then(() => send(queries, part))
 	lastTurn = turn.catch(() => undefined)
@@ -23,7 +23,7 @@ async function send(queries: QueryClient, part: PartListItem) {
 	try {
 		await addTo(known ?? (await openCart()), part.uuid)
 	} catch (error) {
-		// What is kept here may have been ordered in another tab, or be a visitor's who has logged in since.
+		// The stored cart may have been ordered in another tab, or belong to a visitor who has logged in since.
 		if (known === null || !isClosed(error)) throw error
 		await addTo(await openCart(), part.uuid)
 	}

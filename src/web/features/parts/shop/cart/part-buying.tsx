@@ -14,8 +14,8 @@ import { partsCartNow } from './parts-cart.ts'
 import { usePartBuying } from './use-part-buying.ts'
 
 /**
- * The two ways to buy a part, on its card; asleep where it cannot be bought (B.PARTS-23, B.PARTS-28), and of one that is sold out one is
- * told when it is back. `nameId`: what names the part.
+ * The two ways to buy a part, on its card; disabled where it cannot be bought (B.PARTS-23, B.PARTS-28), and for a sold-out part the notice
+ * when it is back. `nameId`: the element that names the part.
  */
 export function PartBuying({ part, nameId }: { part: PartListItem; nameId: string }) {
 	const { failed, add, buyNow, isBuying } = usePartBuying(part)

@@ -11,7 +11,7 @@ import { activePartsCart, mergedParts } from './stored-cart.ts'
 /** Milliseconds: prices and stock move, so what is shown again is asked again soon. */
 const stays = 5_000
 
-/** The open cart of whoever looks, a visitor too, or null; with a complete bike its lines say whether they fit. */
+/** The open cart of the visitor or member, or null; with a complete bike its lines say whether they fit. */
 const partsCart = (username: string, modelId: number | null) =>
 	queryOptions({
 		queryKey: ['own', 'parts-cart', username, String(modelId ?? '')],
@@ -25,7 +25,7 @@ const partsCart = (username: string, modelId: number | null) =>
 		refetchOnWindowFocus: true,
 	})
 
-/** The same for whoever looks now. */
+/** The same for the current visitor or member. */
 export function partsCartNow() {
 	const vehicle = selectedVehicle.get()
 	return partsCart(signedInMarker.get()?.username ?? '', vehicle && isComplete(vehicle) ? vehicle.modelId : null)
@@ -36,7 +36,7 @@ export function noteMerged(cart: PartCart | undefined) {
 	if (cart?.merged) mergedParts.set(cart.merged)
 }
 
-/** Makes the badge and the kept id those of the server's cart, which is the truth; a stale id goes (B.CART-21). */
+/** Sets the badge and the stored id to those of the server's cart, which is the truth; a stale id is removed (B.CART-21). */
 export function mirrorPartsCart(cart: PartCart | null) {
 	if (cart) activePartsCart.set(cart.id)
 	else activePartsCart.remove()
@@ -44,7 +44,7 @@ export function mirrorPartsCart(cart: PartCart | null) {
 	else partsInCart.remove()
 }
 
-/** The query for the cart of parts of whoever looks, asked; what this browser keeps of the cart follows its answer. */
+/** The query for the cart of parts, running; what this browser stores of the cart follows its answer. */
 export function useMirroredCart() {
 	// Another account and another bike are other questions.
 	useStored(signedInMarker)

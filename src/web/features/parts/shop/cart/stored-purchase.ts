@@ -2,7 +2,7 @@ import { isRecord } from '#shared/is-record.ts'
 import { stored } from '../../../../browser/stored.ts'
 import { cartId } from './stored-cart.ts'
 
-// What only who buys parts needs of it; the rest is needed on every page of whoever is logged in.
+// What only the buying of parts needs; the rest is needed on every page of a member.
 
 /** The cart that is being ordered (B.CART-13, B.PARTS-26). */
 export const partsCheckoutCart = stored<number>('parts_checkout_cart_id', { area: 'localStorage', read: cartId })
@@ -15,7 +15,7 @@ export const partsCheckoutItem = stored<PartsCheckoutItem>('parts_checkout_item'
 	read: () => null,
 })
 
-/** The prices that were seen, rupees by uuid, so that another one is told before anything is ordered (B.E-03). */
+/** The prices that were seen, rupees by uuid, so that a changed one is reported before anything is ordered (B.E-03). */
 export const seenPrices = stored<Record<string, number>>('partsCartPrices', {
 	area: 'localStorage',
 	read: (value) =>

@@ -21,7 +21,7 @@ const clearing = {
 	failed: 'Failed to clear cart',
 }
 
-/** The cart of parts of whoever looks, and how to change it (B.CART-05..09, B.CART-19..21). */
+/** The cart of parts of the visitor or member, and how to change it (B.CART-05..09, B.CART-19..21). */
 export function usePartsCart() {
 	const query = useMirroredCart()
 	const lines = useCartLines({ ...partsCartCalls, query })

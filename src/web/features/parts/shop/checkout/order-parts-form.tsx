@@ -32,7 +32,7 @@ type Props = {
 	owner: string
 	cart: PartCart
 	changes: LineChanges & Required<Pick<LineChanges, 'onQuantity'>>
-	/** Asks anew for what the lines cost and how many there are. */
+	/** Reloads prices and stock of the lines. */
 	onRefresh: () => void
 	/** The chosen bike. */
 	bike: SelectedVehicle | null

@@ -39,7 +39,7 @@ type Props = {
 	/** The record of a Buy Now, kept with the draft. */
 	item: LocalServiceItem | null
 	changes: LineChanges
-	/** Asks anew for what the lines cost. */
+	/** Reloads the prices of the lines. */
 	onRefreshPrices: () => void
 	initial: RepairValues
 	/** Where and who as the profile says them, where it says all of it. */

@@ -61,7 +61,7 @@ type Known = {
 	days: readonly DayOfSlots[]
 }
 
-/** What the form begins with: what was typed here before, else the profile, else what other forms were told, else the account. */
+/** What the form begins with: what was typed here before, else the profile, else what was typed in other forms, else the account. */
 export function prefilled({ draft, registration, today, days, ...known }: Known): RepairValues {
 	const begun: RepairValues = {
 		schedule_date: '',

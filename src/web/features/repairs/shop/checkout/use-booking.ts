@@ -38,7 +38,7 @@ export function useBooking(owner: string) {
 	/** Back closes the confirmation, and then leads to where the booking began. */
 	async function openBooked(id: number) {
 		await navigate(`/profile/repairs/${id}`, { replace: true })
-		// Where the page stands is remembered with its entry, so that it is at the top again when the confirmation is closed.
+		// The scroll position is stored with the history entry, so the entry starts at the top again when the confirmation is closed.
 		window.scrollTo(0, 0)
 		await navigate(`/profile/repairs/${id}?booked=1`)
 	}

@@ -7,7 +7,7 @@ import { servicePrice } from '../service-price.ts'
 import { itemsOfBuyNow } from './checkout-items.ts'
 import { repairDraft } from './repair-values.ts'
 
-/** The item of a Buy Now at the price of this moment (B §9: kept 30 seconds, asked once). `items` is null when there is nothing to buy. */
+/** The item of a Buy Now at its current price (B §9: cached for 30 seconds, loaded once). `items` is null when there is nothing to buy. */
 export function useBuyNow(owner: string) {
 	const item = useStored(checkoutItem)
 	const chosen = useVehicle()

@@ -16,7 +16,7 @@ import { type BookedValues, bookedFields, bookedOf } from './desk-values.ts'
 
 /** Puts right who a repair is for, where, and which plate (D-53). Only what was changed here is sent. */
 export function CorrectDialog({ repair, onClose }: { repair: StaffRepairInFull; onClose: () => void }) {
-	// What somebody else changes meanwhile is told when this is sent, not written over.
+	// What somebody else changes meanwhile is shown when this is sent, not overwritten.
 	const [seen, setSeen] = useState(repair)
 	const [initial] = useState(() => bookedOf(repair))
 	const form = useCheckoutForm<BookedValues>({ fields: bookedFields, initial })
