@@ -11,6 +11,7 @@ export type Keys = {
 	fileLinks: Uint8Array
 }
 
+/** A key for each purpose, derived from the one secret: a token of one purpose is worth nothing for another. */
 export function deriveKeys(secret: string): Keys {
 	const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'pahiya', purpose, 32))
 	return {

@@ -26,6 +26,7 @@ const requestedMails: Limit = { max: 120, seconds: anHour, counts: ({ statusCode
 /** Wrong reset links count, and nothing else. */
 const isRefused = ({ statusCode }: { statusCode: number }) => statusCode === 400
 
+/** Accounts, by visitors and their owners: signup, logins, passwords, profiles, garage and notifications. */
 export function accountRoutes(door: Door, parts: LoginParts) {
 	const { keys, secureCookies } = parts
 	serve(door, accounts.signup, (db, _actor, { body }, passwordHash: string) => signUp(db, keys, body, passwordHash), {

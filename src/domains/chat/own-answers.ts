@@ -33,6 +33,7 @@ function meant<Thing>(
 	return open.length > 0 ? open.slice(0, 3) : things.slice(0, 1)
 }
 
+/** How far the member's repairs are: those that the message names, else the open ones, else the newest. */
 export const repairStatus = own('your repair', async (db, actor, message) => {
 	const repairs = meant(await listRepairs(db, actor), message, {
 		numberOf: ({ reference }) => reference,
@@ -54,6 +55,7 @@ function repairLine({ reference, status, status_display, kind, call_by, schedule
 	return `${reference} (${work}) is ${status_display.toLowerCase()}: ${when}${who}.`
 }
 
+/** How far the member's orders are: those that the message names, else the open ones, else the newest. */
 export const orderStatus = own('your order', async (db, actor, message) => {
 	const orders = meant(await listOrders(db, actor), message, {
 		numberOf: ({ order_number }) => order_number,
@@ -72,6 +74,7 @@ export const orderStatus = own('your order', async (db, actor, message) => {
 	}
 })
 
+/** When the member's next visit is, and how many follow. */
 export const nextVisit = own('your visits', async (db, actor) => {
 	const [next, ...others] = await listUpcoming(db, actor)
 	const schedule = { label: 'Schedule Visit', to: '/subscription/schedule' }
@@ -85,6 +88,7 @@ export const nextVisit = own('your visits', async (db, actor) => {
 	}
 })
 
+/** Until when the member's subscription runs, and which visits it has left. */
 export const ownSubscription = own('your subscription', async (db, actor) => {
 	const active = await findActive(db, actor.id)
 	if (!active)

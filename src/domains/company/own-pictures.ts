@@ -22,6 +22,7 @@ export async function keepPictures(db: Db, { pictures = [] }: Rules, before: Row
 	}
 }
 
+/** Releases the pictures of a row that is being deleted. */
 export async function dropPictures(db: Db, { pictures = [] }: Rules, row: Row): Promise<void> {
 	for (const field of pictures) {
 		const key = keyOf(row[field])

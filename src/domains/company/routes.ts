@@ -8,6 +8,7 @@ import { listFaqs } from './list-faqs.ts'
 import { presentSettings } from './present-settings.ts'
 import { countVitals } from './web-vitals/count-vitals.ts'
 
+/** The company's public settings and questions. */
 export function companyRoutes(door: Door) {
 	serve(door, company.settings, async (db) => presentSettings(await findSettings(db)), { cached: { shows: ['site-settings'] } })
 	serve(door, faqs.list, (db, _actor, { query }) => listFaqs(db, query.page), { cached: { shows: ['faqs'] } })

@@ -5,6 +5,7 @@ import type { SalesLine } from '#contract/admin/dashboard-words.ts'
 /** From a moment until before another. */
 export type Span = { from: Date; to: Date }
 
+/** Whether a moment lies within a span; its end is excluded. */
 export const isWithin = (column: PgColumn, { from, to }: Span) => and(gte(column, from), lt(column, to))
 
 /**

@@ -9,6 +9,7 @@ import { addToMessage, sendMessage } from './send-message.ts'
 /** Of one address; what is refused counts for nothing (A.R-83). */
 const few: Limit = { max: contactLimits.anHour, seconds: 3600, counts: ({ statusCode }) => statusCode === 201 }
 
+/** Messages to the company, by visitors and customers. */
 export function contactRoutes(assembled: Door, { keys }: { keys: Keys }) {
 	const door = { ...assembled, wordsBesideFields: 'with details' as const }
 	serve(door, contact.send, (db, actor, { body }) => sendMessage(db, actor, body), { limit: few })

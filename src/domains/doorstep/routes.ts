@@ -15,6 +15,7 @@ import { isServedCode } from './service-area.ts'
 /** Until when a repair can be booked (B.R-15, D-45). */
 const lastDay = () => addDays(dayOf(now()), repairLimits.daysAhead)
 
+/** Where and when we come, by visitors: hours, service area and distance fees. */
 export function doorstepRoutes(assembled: Door) {
 	const door = { ...assembled, wordsBesideFields: true }
 	serve(door, doorstep.slots, async (db, _actor, { query }) =>

@@ -33,8 +33,10 @@ export function isOwn({ actor, secret }: CartOwner): SQL | undefined {
 	if (actor) return eq(partCarts.customerId, actor.id)
 	return secret === null ? sql`false` : isOfGuest(secret)
 }
+/** The visitor's cart that this secret opens, unless it has expired. */
 export const isOfGuest = (secret: string) => and(eq(partCarts.guestHash, hashToken(secret)), gt(partCarts.expiresAt, now()))
 
+/** A new secret of a visitor's cart; only its hash is stored. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 export const guestExpiry = () => new Date(now().getTime() + guestCartSeconds * 1000)
 

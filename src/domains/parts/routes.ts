@@ -18,6 +18,7 @@ const ofTheShop = { shows: ['parts-catalogue'], keepForSeconds: 3 } as const
 /** As many filters and searches as a busy shop is asked for within those seconds. */
 const maxFound = 500
 
+/** Spare parts, by visitors and customers: lists, facets, reviews and waits. */
 export function partRoutes(assembled: Door) {
 	const door = { ...assembled, wordsBesideFields: true }
 	const findOnce = findPartsOnce(assembled.replyCache.values(ofTheShop, { maxEntries: maxFound }))

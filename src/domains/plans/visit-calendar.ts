@@ -46,6 +46,7 @@ export const calendarFileOf = (parts: Appointment, publicUrl: string): CalendarF
 	content: calendarOf(parts, publicUrl),
 })
 
+/** The name of the calendar file of a visit. */
 export const calendarNameOf = (visitId: number) => `visit-${visitId}.ics`
 
 /** What is to be done, and the code by which it begins as long as it has not. */

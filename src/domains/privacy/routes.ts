@@ -26,6 +26,7 @@ const dayMs = 24 * anHour * 1_000
 
 type Parts = { files: Files; keys: Keys; publicUrl: string; shortChannels: readonly ShortChannel[] }
 
+/** What people decide about their own data: export, deletion, consents, preferences and the end of mails. */
 export function privacyRoutes(door: Door, { files, keys, publicUrl, shortChannels }: Parts) {
 	/** In full, because the file is read elsewhere. */
 	const addressOf = (key: string) => new URL(files.addressOf(key), publicUrl).href

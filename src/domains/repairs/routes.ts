@@ -20,6 +20,7 @@ import { openCart } from './open-cart.ts'
 import { presentRepair } from './present-repair.ts'
 import { repairPhotoSource } from './repair-photos.ts'
 
+/** Doorstep repairs, by visitors and customers: services, prices, carts and bookings. */
 export function repairRoutes(assembled: Door, { keys }: { keys: Keys }) {
 	const door = { ...assembled, wordsBesideFields: true }
 	// The door hands out general limits only while they are on (D-24).

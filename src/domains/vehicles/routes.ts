@@ -6,6 +6,7 @@ import { listVehicleModels } from './list-vehicle-models.ts'
 import { listVehicleTypes } from './list-vehicle-types.ts'
 import { presentManufacturer, presentVehicleModel, presentVehicleType } from './present-vehicles.ts'
 
+/** Two-wheelers, by visitors and customers: types, manufacturers and models. */
 export function vehicleRoutes(door: Door) {
 	serve(door, vehicles.types, async (db) => (await listVehicleTypes(db)).map(presentVehicleType), {
 		cached: { shows: ['vehicle-catalogue'] },

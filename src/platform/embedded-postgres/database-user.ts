@@ -28,6 +28,7 @@ export function canEnter({ uid, gid }: SystemUser, folder: string) {
 	return spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0
 }
 
+/** Whether this user may run a program, tried by running it. */
 export function canRun({ uid, gid }: SystemUser, program: string) {
 	return spawnSync(program, ['--version'], { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0
 }

@@ -14,6 +14,7 @@ type Settings = {
 	S3_SECRET_ACCESS_KEY?: string | undefined
 }
 
+/** The store that the settings name: a folder or a bucket. */
 export function fileStoreOf(settings: Settings): FileStore {
 	const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = settings
 	if (!bucket) return { folder: join(settings.DATA_DIR, 'files') }

@@ -18,12 +18,13 @@ type More<Body> = {
 	/** What a repetition by Idempotency-Key is answered, where `body` holds secrets that must not be stored. */
 	repeated?: Body
 	/**
-	 * Ends the transaction's work where `body` does not depend on it: sent together with what else ends it, and what others wait for
-	 * is held as shortly as can be. What it throws refuses the call.
+	 * The last work of the transaction, where `body` does not depend on it: sent with its last statement, so that rows which others wait
+	 * for are locked only briefly. What it throws refuses the call.
 	 */
 	lastly?: () => Promise<unknown>
 }
 
+/** A reply with a status, cookies or headers of its own, instead of the endpoint's usual ones. */
 export const answer = <Body>(body: Body, more: More<Body>): Answered<Body> => ({
 	answered: true,
 	body,

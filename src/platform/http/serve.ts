@@ -238,6 +238,7 @@ export async function admitCaller(door: Door, { access }: Endpoint, request: Fas
 	request.actor = actor
 }
 
+/** The bearer token of a request; undefined without one. */
 export const bearerOf = (request: FastifyRequest) => /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
 const callerOf = (request: FastifyRequest): Caller => ({

@@ -22,6 +22,7 @@ type Pair = readonly [name: string, value: string]
 type Closing = { strong: string; pairs: readonly Pair[]; muted: string; signature?: { above: string; below: string } }
 type Block = { title: string; lines: readonly string[] }
 
+/** The sheet on which a document's pieces are drawn. */
 export function sheetOf(document: PDFKit.PDFDocument): PdfSheet {
 	const width = document.page.width - 2 * margin
 	const half = (width - 24) / 2

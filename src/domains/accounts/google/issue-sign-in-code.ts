@@ -14,4 +14,5 @@ export async function issueSignInCode(db: Db, { userId, browser }: { userId: num
 	return code
 }
 
+/** How a sign-in code is stored: its hash together with the secret of the browser that may use it. */
 export const hashSignInCode = (code: string, browser: string) => hashToken(`${code}.${browser}`)

@@ -31,6 +31,7 @@ export async function readFlows(keys: Keys, cookie: string | undefined): Promise
 	return read.success ? { ...read.data, flows: read.data.flows.filter(({ until }) => until > seconds()) } : null
 }
 
+/** The browser's sign-ins with one more; the oldest makes room. */
 export const withFlow = (before: BrowserFlows, flow: Flow): BrowserFlows => ({
 	...before,
 	flows: [...before.flows, { ...flow, until: seconds() + flowSeconds }].slice(-flowsKept),

@@ -18,6 +18,7 @@ export function mailNamed({ mails }: Pick<Mails, 'mails'>, name: string): AnyMai
 	return mail
 }
 
+/** What the examples of previews are made from: the company, our address and this moment. */
 export const findExamplePlace = async (db: ReadDb, { publicUrl }: Pick<Mails, 'publicUrl'>): Promise<ExamplePlace> => ({
 	settings: await findSettings(db),
 	publicUrl,

@@ -27,6 +27,7 @@ export async function dropImages(db: Db, partId: number) {
 	await setImages(db, partId, [])
 }
 
+/** Deletes rows of pictures and releases their files. */
 export async function giveUp(db: Db, images: { id: number; image: string }[]) {
 	if (images.length === 0) return
 	await db.delete(partImages).where(

@@ -3,6 +3,7 @@ import { vehicleClasses } from '#domains/vehicles/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import { servicePrices, services } from '../tables.ts'
 
+/** A cell of the price sheet as the key of a map. */
 export const priceCellKey = (service: number, vehicleClass: string) => `${service} ${vehicleClass}`
 
 /**
