@@ -28,7 +28,7 @@ export const everySold = (idsOf: (line: SalesLine) => readonly number[]) =>
 export const matchesSearch = (row: 'money' | 'due', search: string | undefined) =>
 	search ? sql`(${sql.raw(row)}.line, ${sql.raw(row)}.sold_id) in (${every(({ sold }) => sold?.found(search))})` : undefined
 
-/** Whose each of these rows is, as the lists of money tell it. */
+/** The customer of each of these rows, as the lists of money name him. */
 export function saleColumns(rows: 'sold' | 'due') {
 	const of = <T = string>(column: SQL) => sql<T>`${sql.raw(rows)}.${column}`
 	return {

@@ -7,7 +7,7 @@ import type { ReadDb } from '#platform/database/database.ts'
 import { notFound } from '#platform/http/problem.ts'
 import { auditedName } from './find-audited-name.ts'
 
-/** Changes with the name that whoever made them has today; the log itself holds none (D-43). */
+/** Rows of the audit log with the current names of those who made the changes; the log itself holds none (D-43). */
 export const selectAudit = (db: ReadDb) =>
 	db
 		.select({

@@ -12,7 +12,7 @@ import { repairs, serviceCategories, servicePrices, services } from '#domains/re
 import { manufacturers, vehicleClasses, vehicleModels, vehicleTypes } from '#domains/vehicles/tables.ts'
 
 const { collection, objectId } = auditLog
-/** The id in a row of the log; null for what is called by something else. */
+/** The id in a row of the log; null for a row with another key. */
 const id = sql`case when ${objectId} ~ '^[0-9]{1,9}$' then ${objectId}::integer end`
 
 const named = (table: PgTable, key: Column, name: Column, value = id) => sql`(select ${name} from ${table} where ${key} = ${value})`

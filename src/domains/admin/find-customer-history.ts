@@ -11,7 +11,7 @@ import { sendTogether } from '#platform/database/together.ts'
 import { rupees, paise as toPaise } from '#shared/money.ts'
 import { findUser } from './find-user.ts'
 
-/** What each domain knows of a customer; one that sells something exports one (decision 0018). */
+/** Every domain's part of the company's page about a customer (decision 0018). */
 const customerParts: readonly CustomerPart[] = [
 	findAccountPart,
 	findContactPart,

@@ -10,7 +10,7 @@ import { one } from '#shared/one.ts'
 /** From how many on a number speaks for us; two technicians or three reviews say nothing to anybody. */
 const fewest = { repairs: 50, reviews: 10, technicians: 3, parts: 50, models: 50 }
 
-/** What is counted here can be shown to whoever does not know us yet: nothing else is claimed anywhere. One statement. */
+/** Figures that visitors see; only what is counted here is claimed anywhere. One statement. */
 export async function findFigures(db: ReadDb): Promise<CompanyFigures> {
 	const counted = one(
 		await db

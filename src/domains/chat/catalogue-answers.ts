@@ -8,7 +8,7 @@ import type { ChatAnswer, ChatQuestion } from './chat-answer.ts'
 import { type AboutBike, findBike } from './find-bike.ts'
 import { findNearest, hasAll, nounsOf } from './find-similar.ts'
 
-// What is asked about services and parts. Only what has every noun that was asked for is an answer; else it is said that we are not sure.
+// Answers about services and parts. Only something with every noun of the question is an answer; else the reply says that we are not sure.
 
 const bookAction = { label: 'Book a service', to: '/' }
 const suggestions = ['Free hours this week', 'What are your plans?']
@@ -33,7 +33,7 @@ export async function servicePrice(db: ReadDb, asked: ChatQuestion): Promise<Cha
 	}
 }
 
-/** Parts with every noun that was asked for; what fits the bike, where there is one. */
+/** Parts with every noun of the question; those that fit the bike, where there is one. */
 export async function findParts(db: ReadDb, asked: ChatQuestion): Promise<ChatAnswer> {
 	const work = await findRequestedWork(db, asked)
 	const all = { label: 'Spare parts', to: '/spare-parts' }

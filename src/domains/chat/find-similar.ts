@@ -1,12 +1,12 @@
 import { editDistance } from '#shared/edit-distance.ts'
 import { thingWords, typedWordsOf, wordsOf } from './words-of.ts'
 
-/** Words, by the one that stands for their like, that say nothing of what is asked for. */
+/** Words, each by the one that stands for its synonyms, that say nothing of the subject. */
 const idle = new Set(
 	`a an the is do i my you of in and to for on at it this that can will what how when much many how_much cost price bike service please be
 	with your me we or if get want tell send not`.split(/\s+/),
 )
-/** The words of a text that tell what it is about. */
+/** The words of a text that carry its meaning. */
 export const significantWords = (text: string) => [...new Set(wordsOf(text).filter((word) => word.length > 1 && !idle.has(word)))]
 
 /** Words, typed or by their like, that name no thing: of asking, buying and mending, and small talk around it. */
@@ -35,7 +35,9 @@ export const nounsOf = (message: string, others: ReadonlySet<string> = new Set()
 	),
 ]
 
-/** Whether a text has every one of these words, or begins or spells one a little otherwise. What lacks one is not what was asked for. */
+/**
+ * Whether a text has every one of these words, or its beginning, or a slightly different spelling. A text that lacks one does not match.
+ */
 export const hasAll = (text: string, words: readonly string[]) => {
 	const said = typedWordsOf(text).map(({ typed }) => typed)
 	return words.every((word) => said.some((known) => isAlmost(word, known) || beginsAlike(word, known)))

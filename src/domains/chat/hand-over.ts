@@ -20,8 +20,8 @@ type Session = { id: number; ticketId: number | null }
 type Sender = { name: string; email: string; phone: string }
 
 /**
- * Hands a chat over to a person, for whoever told name and e-mail: its conversation becomes a ticket (decision 0048), once for each chat,
- * and the answer says its number and the link to follow it. Throws 404 for somebody else's chat.
+ * Hands a chat over to a person, once name and e-mail are known: its conversation becomes a ticket (decision 0048), once for each chat, and
+ * the reply has its number and the link to follow it. Throws 404 for somebody else's chat.
  */
 export async function handOverChat(
 	db: Db,

@@ -75,7 +75,7 @@ const sameWords = spelled({
 	tyre: 'tyres tire tires tyer टायर',
 })
 
-/** What parts and services are called in our catalogue, by how people write it. */
+/** The catalogue's words for parts and services, by how people write them. */
 const partWords = spelled({
 	brake: 'break brakes breaks ब्रेक',
 	shoe: 'shoes शू',

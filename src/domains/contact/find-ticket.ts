@@ -8,10 +8,12 @@ import type { Keys } from '#platform/keys.ts'
 import { readRowToken } from '#platform/row-token.ts'
 import { contactMessages, contactReplies } from './tables.ts'
 
-/** What a message is called: 'CM12'. */
+/** The reference of a message: 'CM12'. */
 export const referenceOf = (id: number) => `CM${id}`
 
-/** The id of the message that a token is about: whoever has it reads the thread and may add to it. Throws 404 for one that we did not make. */
+/**
+ * The id of the message that a token belongs to; its holder may read the thread and add to it. Throws 404 for a token that we did not make.
+ */
 export function readTicketToken(keys: Keys, token: string): number {
 	const id = readRowToken(keys, 'contact', token)
 	if (id === null) throw notFound()

@@ -3,7 +3,7 @@ import type { ReadDb } from '#platform/database/database.ts'
 import { distanceFeePaise, type FeeRule, greatCircleKm, type Position } from '#shared/distance.ts'
 import { type Destination, refuseOutside, refuseOutsideOf } from './service-area.ts'
 
-/** `km` is null where no place was told; the way then costs nothing (B.R-13). */
+/** `km` is null where no place is known; the way then costs nothing (B.R-13). */
 type DistanceFee = { feePaise: number; km: number | null }
 const free: DistanceFee = { feePaise: 0, km: null }
 
@@ -14,8 +14,8 @@ export const findDistanceFee = async (db: ReadDb, family: FeeFamily, position: P
 type Visited = Destination & { position: Position }
 
 /**
- * The same for work at the customer's door, in one statement whether a place was told or not. Throws a Problem for a destination that is
- * not served (D-52).
+ * The same for work at the customer's door, in one statement with or without a place. Throws a Problem for a destination that is not served
+ * (D-52).
  */
 export async function findVisitFee(db: ReadDb, destination: Visited): Promise<{ feePaise: number; km: number }>
 export async function findVisitFee(db: ReadDb, destination: Destination): Promise<DistanceFee>

@@ -3,7 +3,7 @@ import type { Db, ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { WorkPhotoTable } from './tables.ts'
 
-/** What photos need to know of the work that they show. */
+/** The facts of a piece of work that its photos need. */
 export type PhotographedWork = {
 	id: number
 	customerId: number | null
@@ -15,10 +15,10 @@ export type PhotographedWork = {
 	version: number
 }
 
-/** What a kind of work tells about itself so that it can have photos; what is done with them is the same for all (decision 0063). */
+/** What a kind of work declares so that it can have photos; the rest is the same for all (decision 0063). */
 export type PhotoSource = {
 	table: WorkPhotoTable
-	/** Under which name the audit log and open screens know the work. */
+	/** The name of this work in the audit log and for open screens. */
 	collection: StaffCollection
 	/** Throws 404 for work out of this person's sight (D-48). */
 	find: (db: ReadDb, actor: Actor, id: number) => Promise<PhotographedWork>

@@ -4,7 +4,7 @@ import type { ReadDb } from '#platform/database/database.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import { greatCircleKm, type Position } from '#shared/distance.ts'
 
-/** Where somebody is asked to come to; what was not told is null. */
+/** Where somebody asks us to come; null for what was not given. */
 export type Destination = { postalCode: string | null; position: Position | null }
 
 /**
@@ -15,7 +15,7 @@ export async function refuseOutside(db: ReadDb, destination: Destination): Promi
 	refuseOutsideOf(await findArea(db), destination)
 }
 
-/** The same of an area that is known already. */
+/** The same for an area that was read already. */
 export function refuseOutsideOf(area: Area, { postalCode, position }: Destination) {
 	if (postalCode !== null && !isServedCode(area, postalCode)) throw refuseField('postal_code', codeNotServed(postalCode))
 	if (position && !isWithinRadius(area, position)) throw refuseField('latitude', placeNotServed)

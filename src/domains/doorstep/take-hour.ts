@@ -19,7 +19,7 @@ export async function takeHour(db: Db, kind: SlotKind, startsAt: Date): Promise<
 }
 
 /**
- * The same as the last of all that the transaction `db` does: whoever wants the same hour waits only while it commits. Refused by
+ * The same as the last statement of the transaction `db`, so that others who want the same hour wait only while it commits. Throws
  * `refusal` where the hour is full or closed.
  */
 export const takeHourLast = (db: Db, kind: SlotKind, startsAt: Date, refusal: () => Problem) =>
@@ -58,8 +58,8 @@ const takingOrFailing = writtenOnce((db: Db) => {
 })
 
 /**
- * Gives back one place of an hour. The caller knows that it holds one and forgets it in the same transaction; more given
- * back than taken is refused by the database.
+ * Gives back one place of an hour. The caller has made sure that it holds one and removes its claim in the same transaction; the database
+ * refuses more than was taken.
  */
 export async function giveBackHour(db: Db, kind: SlotKind, hour: Date): Promise<void> {
 	await db
@@ -68,7 +68,7 @@ export async function giveBackHour(db: Db, kind: SlotKind, hour: Date): Promise<
 		.where(and(eq(takenHours.kind, kind), eq(takenHours.hour, hourOf(hour))))
 }
 
-/** Gives back a place of each, which may be several of one hour. The hours are held first, the earlier before the later, as everywhere. */
+/** Gives back a place of each, perhaps several of one hour. The hours are locked first, the earlier before the later, as everywhere. */
 export async function giveBackHours(db: Db, kind: SlotKind, moments: readonly Date[]): Promise<void> {
 	const given = Map.groupBy(
 		moments.map((moment) => hourOf(moment).toISOString()),

@@ -31,7 +31,7 @@ export const presentHistory = (found: FoundHistory): ServiceHistory => ({
 	entries: presentEntries(found),
 })
 
-/** The same for whoever has the link: nothing says whose bike it is. */
+/** The same for the holder of a link: nothing says whose bike it is. */
 export const presentShared = (found: FoundHistory): ServiceHistory => ({
 	...presentHistory(found),
 	registration_number: maskRegistration(found.bike.registrationNumber),

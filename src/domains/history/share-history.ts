@@ -49,7 +49,7 @@ export async function endShare(db: Db, actor: Actor, vehicleId: number): Promise
 /** Every process forgets the pages of vehicles that it has kept. */
 export const announceListings = (db: Db) => announceChange(db, ['used-vehicles'])
 
-/** Alone, so that of two presses the second finds the link of the first. */
+/** Locks the account, so that of two presses the second finds the link of the first. */
 async function holdShare(db: Db, actor: Actor, vehicleId: number) {
 	await holdAccount(db, actor, { alone: true })
 	await findVehicle(db, actor.id, vehicleId)

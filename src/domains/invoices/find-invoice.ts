@@ -15,7 +15,7 @@ export type InvoiceParts = Awaited<ReturnType<typeof listParts>>[number]
 export const findOwnInvoice = (db: ReadDb, actor: Actor, id: number): Promise<InvoiceParts> =>
 	findOne(db, and(eq(invoices.id, id), eq(invoices.customerId, actor.id)))
 
-/** Any of them, for whoever may see all. Throws 404. Two statements. */
+/** Any invoice, for a caller who has checked the permission. Throws 404. Two statements. */
 export const findInvoiceWithoutPermission = (db: ReadDb, id: number): Promise<InvoiceParts> => findOne(db, eq(invoices.id, id))
 
 async function findOne(db: ReadDb, where: SQL | undefined) {

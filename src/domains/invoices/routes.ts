@@ -6,7 +6,7 @@ import { answerDocument } from './invoice-document.ts'
 /** Drawing a file takes longer than an answer. */
 export const drawLimit = { max: 60, seconds: 60 }
 
-/** What customers read of invoices; that there are any stands beside what they bought. */
+/** Invoices for their customers; which there are is part of what they bought. */
 export function invoiceRoutes(door: Door) {
 	serve(door, invoices.document, async (db, actor, { params }) => answerDocument(await findOwnInvoice(db, actor, params.id)), {
 		limit: drawLimit,

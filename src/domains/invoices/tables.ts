@@ -25,7 +25,7 @@ export const invoiceKind = pgEnum('invoice_kind', invoiceKinds)
 export const invoiceSource = pgEnum('invoice_source', invoiceSources)
 export const invoiceLineKind = pgEnum('invoice_line_kind', invoiceLineKinds)
 
-/** The last number of each series and financial year; the row is held until its taker commits, so that no number is lost. */
+/** The last number of each series and financial year; the row is locked until its taker commits, so that no number is lost. */
 export const invoiceCounters = pgTable(
 	'invoice_counters',
 	{

@@ -10,7 +10,7 @@ import { partOrders } from './tables.ts'
 export const findOwnOrder = (db: ReadDb, actor: Actor, orderNumber: string): Promise<OrderParts> =>
 	findOne(db, and(eq(partOrders.orderNumber, orderNumber), eq(partOrders.customerId, actor.id)))
 
-/** Any order with all its parts, for work behind the scenes: whoever calls has judged who may see it. Throws 404. */
+/** Any order with all its parts, for jobs and the company: the caller has checked the permission. Throws 404. */
 export const findOrderWithoutPermission = (db: ReadDb, id: number): Promise<OrderParts> => findOne(db, eq(partOrders.id, id))
 
 /** The order that a cart of the caller became, if it did. */

@@ -6,8 +6,8 @@ import { type CartOwner, isOwn } from './cart-owner.ts'
 import { partCarts } from './tables.ts'
 
 /**
- * Holds the caller's open cart until the transaction ends, so that it is not ordered while it changes. Throws 404 for one that is
- * absent, another's or merged, and a Problem for one that was ordered (B.E-06).
+ * Locks the caller's open cart until the transaction ends, so that it is not ordered while it changes. Throws 404 for one that is absent,
+ * another's or merged, and a Problem for one that was ordered (B.E-06).
  */
 export async function holdCart(db: Db, owner: CartOwner, id: number): Promise<{ id: number; purchaseType: PurchaseType }> {
 	const [cart] = await db

@@ -36,10 +36,10 @@ type FoundOrder = AboutOrder & { parts: OrderParts }
 const canBeMailed = ({ parts: { order } }: FoundOrder) => order.forgottenAt === null && order.customerEmail !== ''
 
 type MailAbout = {
-	/** What the mail is called, with the order's id a key of its own. */
+	/** Together with the order's id the mail's key. */
 	name: string
 	mail: MailKind<AboutOrder>
-	/** Lets the invoice go along. */
+	/** Attaches the invoice. */
 	withInvoice?: true
 }
 
@@ -63,7 +63,7 @@ async function mailNews(context: JobContext, { orderId }: { orderId: number }) {
 	const { order } = about.parts
 	const news = changeToMail(order)
 	if (!news || !canBeMailed(about)) return
-	// After an outage mails go in any order; whoever has read how it ended must not read afterwards that it is on its way.
+	// After an outage mails go in any order; somebody who has read how the order ended must not read afterwards that it is on its way.
 	const notAfter = ['cancelled', 'called-off', 'delivered'].map((end) => `order-${end}:${orderId}`)
 	await context.mailer.deliver(`order-${news}:${orderId}:${order.version}`, () => writeMail(db, orderMails[news], about), { notAfter })
 	await db
@@ -72,7 +72,7 @@ async function mailNews(context: JobContext, { orderId }: { orderId: number }) {
 		.where(eq(partOrders.id, orderId))
 }
 
-/** One mail about all money since the last one, unless that of the delivery told it. */
+/** One mail about all money since the last one, unless the mail about the delivery reported it. */
 async function mailMoney(context: JobContext, { orderId }: { orderId: number }) {
 	const { db } = context.database
 	const about = await readAbout(context, orderId)

@@ -6,7 +6,7 @@ import type { ReadDb } from '#platform/database/database.ts'
 import { writtenOnce } from '#platform/database/written-once.ts'
 import { partCartItems } from './tables.ts'
 
-/** A part that is in a cart or asked for otherwise, with its name, price and stock of this moment. */
+/** A part in a cart or a request, with its name, price and stock of this moment. */
 export type Line = Awaited<ReturnType<typeof listCartLines>>[number]
 
 /** The lines of a cart, oldest first, in one statement; with a model each says whether it fits. */
@@ -15,7 +15,7 @@ export async function listCartLines(db: ReadDb, cartId: number, modelId?: number
 	return rows.map(withBuyable)
 }
 
-/** The parts with these uuids, in their order and without those that nobody knows; in one statement, as for a cart. */
+/** The parts with these uuids, in their order, without unknown ones; in one statement, as for a cart. */
 export async function listRequestedLines(
 	db: ReadDb,
 	items: readonly { part: string; quantity: number }[],

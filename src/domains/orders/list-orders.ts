@@ -18,7 +18,7 @@ export async function listOrders(db: ReadDb, actor: Actor): Promise<Order[]> {
 }
 
 type PageQuery = { page?: number | undefined; page_size?: number | undefined }
-/** A page of them, for whoever asks for one (B.R-31). Two statements. */
+/** A page of the caller's orders, for readers who ask for pages (B.R-31). Two statements. */
 export const listOrdersByPage = (db: ReadDb, actor: Actor, { page = 1, page_size = pageLimits.usual }: PageQuery) =>
 	listPage(
 		db,

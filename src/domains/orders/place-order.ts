@@ -19,7 +19,7 @@ type Decided = Pick<OrderRow, 'customerId' | 'cartId' | 'purchaseType'> & {
 	lines: readonly Line[]
 	/** The same lines as they stand when their pieces could not be taken. */
 	linesNow: () => Promise<readonly Line[]>
-	/** Why these of them cannot be ordered, in words for whoever orders. */
+	/** Why some of the lines cannot be ordered, in words for the person who orders. */
 	refuseShort: (short: readonly Line[]) => Problem
 }
 
@@ -34,7 +34,8 @@ export async function placeOrder(db: Db, actor: Actor, sent: OrderedFor, decided
 	const modelId = sent.vehicle_model_id ?? undefined
 	const position = positionOf(sent)
 	const [bike, way] = await sendTogether([modelId === undefined ? '' : findBikeName(db, modelId), findDistanceFee(db, 'parts', position)])
-	// Who comes too late is told before anything is written; who comes at the same moment, when the pieces are taken.
+	// Stock that is already gone is refused before anything is written; stock that somebody takes at the same moment, when the pieces are
+	// taken.
 	const short = lines.filter(isShort)
 	if (short.length > 0) throw refuseShort(short)
 	const subtotalPaise = subtotalOf(lines)

@@ -31,7 +31,7 @@ export async function takeOverGuestCart(db: Db, actor: Actor, secret: string): P
 	return guest ? mergeInto(db, await ownCart(db, actor), guest.id) : null
 }
 
-/** The account's open cart, opened where there is none, and held. */
+/** Locks the account's open cart, which is opened where there is none. */
 async function ownCart(db: Db, actor: Actor): Promise<number> {
 	const { id } = one(
 		await db

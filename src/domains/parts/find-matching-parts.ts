@@ -9,7 +9,7 @@ import { conditionOf, filterConditions, fitsModel } from './find-conditions.ts'
 import { findMeantCondition, matchesAsTyped } from './find-search-conditions.ts'
 import { parts } from './tables.ts'
 
-/** What filters and search leave: how many, how many of them fit the model that was asked for, and the search as it was understood. */
+/** The result of filters and search: how many parts, how many of them fit the model in question, and the conditions that were used. */
 export type FoundParts = {
 	conditions: ReturnType<typeof filterConditions>
 	searched: SQL | undefined
@@ -20,7 +20,7 @@ export type FoundParts = {
 }
 export type FindParts = (db: ReadDb, query: PartFilters) => Promise<FoundParts>
 
-/** Finds and counts once, whichever page of the same filters is asked for and in whichever order, as `remember` says. */
+/** Finds and counts once for all pages and orders of the same filters; `remember` caches the result. */
 export const findPartsOnce =
 	(remember: (key: string, make: () => Promise<FoundParts>) => Promise<FoundParts>): FindParts =>
 	(db, query) =>

@@ -48,7 +48,7 @@ export async function findMeantCondition(db: ReadDb, search: string): Promise<SQ
 /** What is too short for a mistake, and for the index, stands where a word begins. */
 const begun = (word: string) => (word.length < 3 ? ` ${word}` : word)
 
-/** Those of the known words that somebody may have meant; none where a word is known as it was typed. */
+/** Those of the known words that may have been meant; none for a word that is known as it was typed. */
 const meant = (typed: string, known: string[]) => (known.includes(typed) ? [] : known.filter((word) => isAlmost(typed, word)))
 
 /** Whether few letters differ for the length; a word that was not typed to its end counts as its beginning. */

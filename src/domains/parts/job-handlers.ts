@@ -11,7 +11,7 @@ import { parts, partWaits } from './tables.ts'
 
 const atOnce = 100
 
-/** A mail for each who waits for what is back; their rows stay until they are told. */
+/** Queues a mail for each who waits for a part that is back; the waits stay until they are mailed. */
 async function queueMails({ database }: JobContext, partId?: number) {
 	let after: number | undefined = 0
 	while (after !== undefined) after = await database.transaction((db) => queueSome(db, { partId, after: after ?? 0 }))
@@ -35,7 +35,7 @@ async function queueSome(db: Parameters<typeof enqueueAll>[0], { partId, after }
 	return waits.length < atOnce ? undefined : waits.at(-1)?.id
 }
 
-/** One mail for one time of asking. Whoever asked goes on waiting where the part is gone again before the mail could go. */
+/** One mail for one wait. The customer goes on waiting where the part is gone again before the mail could be sent. */
 async function mailBack(context: JobContext, { waitId }: { waitId: number }) {
 	const { db } = context.database
 	let isTold = true
@@ -47,7 +47,7 @@ async function mailBack(context: JobContext, { waitId }: { waitId: number }) {
 	if (isTold) await db.delete(partWaits).where(eq(partWaits.id, waitId))
 }
 
-/** Null for whoever took it back or has no account any more, and where the part cannot be bought now. */
+/** Null where the wait was withdrawn, the account is gone, or the part cannot be bought now. */
 async function writePartBack(context: JobContext, waitId: number) {
 	const [wait] = await context.database.db
 		.select({ customerId: partWaits.customerId, uuid: parts.uuid, name: parts.name, pricePaise: parts.effectivePricePaise })
@@ -62,7 +62,7 @@ async function writePartBack(context: JobContext, waitId: number) {
 	return writeToOwner(context, customerId, (owner) => writeMail(database.db, partMails.back, { ...owner, ...about, publicUrl }))
 }
 
-/** The work behind the shop of spare parts; imported by the worker only. */
+/** What the worker does for the shop of spare parts; only the worker imports it. */
 export const partJobHandlers: JobHandler[] = [
 	jobHandler(notifyPartBack, (context, { partId }) => queueMails(context, partId)),
 	jobHandler(notifyPartsBack, (context) => queueMails(context), { at: { hour: 9, minute: 30 } }),

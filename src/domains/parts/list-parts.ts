@@ -10,7 +10,7 @@ import { type FindParts, type FoundParts, findParts } from './find-matching-part
 import { listCards } from './list-cards.ts'
 import { parts } from './tables.ts'
 
-/** Rows of a list of which nobody asked for a page: enough for whoever wants all of a small shop. */
+/** Rows of a reply without pages: enough for a reader who wants all of a small shop. */
 const maxInPlainList = 1_000
 
 /**
@@ -62,7 +62,9 @@ async function listSlices(db: ReadDb, query: PartQuery, { where, searched, count
 	return cards
 }
 
-/** PostgreSQL cannot tell how rare words are together; asked for a page in order, it would read the whole table for rare ones (decision 0016). */
+/**
+ * PostgreSQL cannot estimate how rare words are together; for a page in order it would read the whole table for rare ones (decision 0016).
+ */
 const materialised = (where: SQL | undefined) => sql`${parts.id} in (select ${parts.id} from ${parts} where ${where} offset 0)`
 
 const name = sql`lower(${parts.name})`

@@ -12,7 +12,7 @@ import { isShown } from './find-conditions.ts'
 import { partBuyers, partReviews, parts } from './tables.ts'
 
 type ReviewsQuery = { uuid: string; page?: number | undefined; page_size?: number | undefined }
-/** Reviews of one part of which nobody asked for a page. */
+/** Reviews in a reply without pages. */
 const maxInPlainList = 1_000
 
 /** Reviews that are shown, newest first (B.API-16); a page where one was asked for. Throws 404 'Spare part not found'. */

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { partBuyers } from './tables.ts'
 
-/** Remembers that these parts were delivered to a customer, once each, for what he says about them (B.R-18). */
+/** Records that these parts were delivered to a customer, once each, so that he may review them (B.R-18). */
 export async function rememberBuyer(db: Db, customerId: number, partIds: readonly number[]): Promise<void> {
 	await db
 		.insert(partBuyers)

@@ -13,9 +13,9 @@ import { listWaits } from './list-waits.ts'
 import { stopWaitingForPart } from './stop-waiting-for-part.ts'
 import { waitForPart } from './wait-for-part.ts'
 
-/** Stock moves with every order, which tells nobody: whoever looks at a list sees it at most so many seconds late. */
+/** Stock changes with every order, without an announcement: a list may be so many seconds old. */
 const ofTheShop = { shows: ['parts-catalogue'], keepForSeconds: 3 } as const
-/** As many filters and searches as a busy shop is asked for within those seconds. */
+/** More filters and searches than a busy shop gets within those seconds. */
 const maxFound = 500
 
 /** Spare parts, by visitors and customers: lists, facets, reviews and waits. */

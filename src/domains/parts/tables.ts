@@ -235,7 +235,7 @@ export const partBuyers = pgTable(
 	(t) => [primaryKey({ columns: [t.partId, t.customerId] }), index('part_buyers_customer').on(t.customerId)],
 )
 
-/** Who is told by mail, once, when a part that was sold out is back; the row goes with the mail, or when it is taken back. */
+/** Customers who are mailed, once, when a sold-out part is back; the row goes with the mail, or when the wait is withdrawn. */
 export const partWaits = pgTable(
 	'part_waits',
 	{

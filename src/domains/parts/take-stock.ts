@@ -84,7 +84,7 @@ const giving = writtenOnce((db: Db) => {
 	return statement.select({ partId: changed.partId }).from(changed).prepare('give_back_stock')
 })
 
-/** Puts pieces back, such as those of a cancelled order, and lets those know who wait for more. */
+/** Puts pieces back, such as those of a cancelled order, and notifies those who wait for more. */
 export async function giveBackStock(db: Db, { pieces: given, reason }: { pieces: Pieces; reason: string }): Promise<void> {
 	const rows = given.map(({ partId, quantity }) => ({ part_id: partId, change: quantity }))
 	const back = await giving(db).execute({ pieces: JSON.stringify(rows), reason, at: now().toISOString() })

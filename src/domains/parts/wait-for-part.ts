@@ -11,8 +11,8 @@ import { isShown } from './find-conditions.ts'
 import { parts, partWaits } from './tables.ts'
 
 /**
- * Lets the caller be mailed once when a part that is sold out is back; `isNew` is false where that was asked before. Throws 404 'Spare part
- * not found', and 400 for a part that is not sold out, or where he waits for too many.
+ * Adds the caller to those who are mailed once when a sold-out part is back; `isNew` is false where he waits already. Throws 404 'Spare
+ * part not found', and 400 for a part that is not sold out, or where he waits for too many.
  */
 export async function waitForPart(db: Db, actor: Actor, uuid: string): Promise<{ wait: PartWait; isNew: boolean }> {
 	await holdAccount(db, actor)

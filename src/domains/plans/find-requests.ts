@@ -7,7 +7,7 @@ import { findActive } from './find-subscriptions.ts'
 import { presentRequest, type RequestRow } from './present-request.ts'
 import { subscriptionRequests } from './tables.ts'
 
-/** The caller's requests, newest first, whoever he is (A.R-56). */
+/** The caller's requests, newest first, whatever his role (A.R-56). */
 export async function listRequests(db: ReadDb, actor: Actor): Promise<SubscriptionRequest[]> {
 	const rows = await db
 		.select()
@@ -21,7 +21,7 @@ export async function listRequests(db: ReadDb, actor: Actor): Promise<Subscripti
 export const findOwnRequest = (db: ReadDb, actor: Actor, id: number): Promise<RequestRow> =>
 	findRow(db, and(eq(subscriptionRequests.id, id), eq(subscriptionRequests.customerId, actor.id)))
 
-/** Any request, for whoever may see all. Throws 404. */
+/** Any request, for a caller who has checked the permission. Throws 404. */
 export const findRequestWithoutPermission = (db: ReadDb, id: number): Promise<RequestRow> => findRow(db, eq(subscriptionRequests.id, id))
 
 /** With the subscription that its customer has now (A.R-57). */

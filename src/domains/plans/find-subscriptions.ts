@@ -88,7 +88,7 @@ export async function findActive(db: ReadDb, customerId: number): Promise<Subscr
 export const findOwnSubscription = (db: ReadDb, actor: Actor, id: number): Promise<SubscriptionParts> =>
 	findOne(db, and(eq(subscriptions.id, id), eq(subscriptions.customerId, actor.id)))
 
-/** Any subscription, for whoever may see all. Throws 404. */
+/** Any subscription, for a caller who has checked the permission. Throws 404. */
 export const findSubscriptionWithoutPermission = (db: ReadDb, id: number): Promise<SubscriptionParts> =>
 	findOne(db, eq(subscriptions.id, id))
 
@@ -98,13 +98,15 @@ async function findOne(db: ReadDb, where: SQL | undefined) {
 	return found
 }
 
-/** Its row, held until the transaction ends, and then what is counted of it: whoever changes its visits holds it too. Throws 404. */
+/**
+ * Locks a subscription until the transaction ends, then reads the counts of its visits, which nobody changes without that lock. Throws 404.
+ */
 export async function lockSubscription(db: Db, id: number, customerId?: number): Promise<SubscriptionParts> {
 	if (!(await holdSubscription(db, id, customerId))) throw notFound()
 	return findSubscriptionWithoutPermission(db, id)
 }
 
-/** Holds its row alone; false where there is none, or none of that customer. */
+/** Locks its row alone; false where there is none, or none of that customer. */
 export async function holdSubscription(db: Db, id: number, customerId?: number): Promise<boolean> {
 	const [row] = await db
 		.select({ id: subscriptions.id })

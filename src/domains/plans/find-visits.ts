@@ -59,7 +59,7 @@ export async function listVisitHistory(db: ReadDb, actor: Actor, { page, limit, 
 /** A visit of the caller. Throws 404 for a foreign one. */
 export const findOwnVisit = (db: ReadDb, actor: Actor, id: number) => findOne(db, and(eq(visits.id, id), eq(visits.customerId, actor.id)))
 
-/** Any visit, for whoever may see it. Throws 404. */
+/** Any visit, for a caller who has checked the permission. Throws 404. */
 export const findVisitWithoutPermission = (db: ReadDb, id: number) => findOne(db, eq(visits.id, id))
 
 async function findOne(db: ReadDb, isWanted: SQL | undefined): Promise<VisitParts> {
@@ -69,8 +69,8 @@ async function findOne(db: ReadDb, isWanted: SQL | undefined): Promise<VisitPart
 }
 
 /**
- * A visit and its subscription, both held until the transaction ends: the row of the subscription holds all that is counted of it.
- * `isWanted` narrows whose. Throws 404.
+ * Locks a visit and its subscription until the transaction ends: nobody changes the counts of visits without that lock. `isWanted` limits
+ * whose. Throws 404.
  */
 export async function lockVisit(db: Db, id: number, isWanted?: SQL): Promise<{ visit: VisitRow; parts: SubscriptionParts }> {
 	const isIt = and(eq(visits.id, id), isWanted)

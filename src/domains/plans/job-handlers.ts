@@ -60,7 +60,7 @@ const subscriptionMail = (work: typeof mailSubscriptionBegun, name: string, mail
 	})
 
 const endMails = (visitId: number) => [`visit-cancelled:${visitId}`, `visit-completed:${visitId}`]
-/** A mail about a visit; one that is still to come is not told of after its end. */
+/** A mail about a visit; a visit that has ended is not announced any more. */
 const visitMail = (work: typeof mailVisitScheduled, name: string, mailOf: (visit: VisitParts['visit']) => MailKind<AboutVisit>) =>
 	mailHandler(work, {
 		key: ({ visitId }) => `${name}:${visitId}`,
@@ -117,7 +117,7 @@ export const planJobHandlers: JobHandler[] = [
 		key: ({ subscriptionId, days, endDate }) => `subscription-ends:${subscriptionId}:${endDate}:${days}`,
 		write: async (context, { subscriptionId, endDate }) => {
 			const about = await readAbout(context, subscriptionId)
-			// Cancelled, corrected or over meanwhile, it has another end to tell of or none.
+			// A subscription that was cancelled, corrected or has ended meanwhile has another end to report, or none.
 			const isDue = statusOf(about.row) === 'active' && about.row.endDate === endDate && !about.row.forgottenAt
 			if (!isDue) return null
 			const { customerId } = about.row

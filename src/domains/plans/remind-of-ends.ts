@@ -23,7 +23,7 @@ export async function remindOfCloseEnds(db: Db): Promise<void> {
 				isActive(),
 				isNull(subscriptions.forgottenAt),
 				lte(subscriptions.endDate, addDays(today, 30)),
-				// On the last day itself there is nothing more to be told in time.
+				// On the last day itself a reminder comes too late.
 				gt(subscriptions.endDate, today),
 				or(isNull(subscriptions.remindedDays), gt(subscriptions.remindedDays, due)),
 			),

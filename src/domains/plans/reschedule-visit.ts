@@ -32,7 +32,7 @@ export async function rescheduleVisit(db: Db, actor: Actor, id: number, sent: Mo
 	if (startsAt.getTime() !== before.startsAt.getTime()) {
 		if (await isHourHeld(db, before.customerId, startsAt, id)) throw hourTaken()
 		if (!(await moveHour(db, 'visits', before.startsAt, startsAt))) throw hourTaken()
-		// Whoever was to come may have other work then: the office sends somebody anew.
+		// The technician may have other work then, so the office assigns one anew.
 		await removeAssignment(db, { work: 'visit', workId: id })
 		const after = one(
 			await db

@@ -256,7 +256,7 @@ export const visits = pgTable(
 		vehicleName: text('vehicle_name'),
 		cancelledBy: text('cancelled_by').$type<VisitCanceller>(),
 		cancellationNotes: text('cancellation_notes').notNull().default(''),
-		/** What its customer knows of it by mail (decision 0033). */
+		/** What its customer was mailed last (decision 0033). */
 		told: jsonb().$type<MailedVisit>().notNull(),
 		remindedAt: moment('reminded_at'),
 		/** Counts its changes, also for the customer's calendar. */

@@ -39,7 +39,7 @@ export function calendarOf({ visit, of }: Appointment, publicUrl: string): strin
 	return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** The same as it goes along with a mail. */
+/** The same as the attachment of a mail. */
 export const calendarFileOf = (parts: Appointment, publicUrl: string): CalendarFile => ({
 	method: isOff(parts.visit) ? 'CANCEL' : 'PUBLISH',
 	filename: calendarNameOf(parts.visit.id),

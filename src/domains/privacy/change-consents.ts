@@ -10,8 +10,8 @@ import { type ListedConsent, listConsents } from './list-consents.ts'
 import { consents } from './tables.ts'
 
 /**
- * Gives or takes back the caller's consent, each purpose for itself (D-43). What stands already as asked stays as it is, with its
- * time; what was taken back stays as proof of both. Changes of one account come one after the other. Throws 401 when it is deleted.
+ * Gives or withdraws the caller's consents, each purpose by itself (D-43). A consent that already is as requested keeps its time; a
+ * withdrawn one stays as proof of both. Changes of one account come one after the other. Throws 401 when it is deleted.
  */
 export async function changeConsents(db: Db, actor: Actor, asked: ConsentChange): Promise<ListedConsent[]> {
 	await holdAccount(db, actor, { alone: true })

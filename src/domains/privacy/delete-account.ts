@@ -13,8 +13,8 @@ import { listOpenBookings } from './list-open-bookings.ts'
 import { listRefunds } from './list-refunds.ts'
 
 /**
- * Deletes the caller's account for good: whatever tells of its person goes, but for what an invoice or a refund that is due needs (D-43). The mail that says
- * so is queued with the address, which nothing else knows afterwards. Everything that refuses is asked before anything is taken away.
+ * Deletes the caller's account for good: whatever identifies its person goes, but for what an invoice or a due refund needs (D-43). The
+ * mail about it is queued with the address, which is stored nowhere else afterwards. All that refuses comes before anything is removed.
  * Throws 409 naming the bookings that are still open, and whatever `holdOwner` throws.
  */
 export async function deleteAccount(db: Db, actor: Actor, owner: CheckedOwner) {

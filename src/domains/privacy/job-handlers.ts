@@ -10,7 +10,7 @@ import { paperKey, serviceKey } from './reminders/list-reminders.ts'
 import { remindOwners } from './reminders/remind.ts'
 import { writePaperEnds, writeServiceDue } from './reminders/write-reminder.ts'
 
-/** The work behind export, deletion and consent; imported by the worker only. */
+/** What the worker does for export, deletion and consent; only the worker imports it. */
 export const privacyJobHandlers: JobHandler[] = [
 	mailHandler(mailAccountDeleted, {
 		key: ({ userId }) => `account-deleted:${userId}`,

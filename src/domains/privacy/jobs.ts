@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { job } from '#platform/jobs/jobs.ts'
 
-/** Tells whoever had the account that it is deleted. Unlike other jobs it carries the address, since no row does any more. */
+/** Mails the person whose account was deleted. Unlike other jobs it carries the address, since no row has it any more. */
 export const mailAccountDeleted = job(
 	'mail-account-deleted',
 	z.object({

@@ -55,7 +55,7 @@ export const serveContactMessages = (door: Door) =>
 			...((status !== undefined || kind !== undefined) && {
 				dueAt: dueOf(
 					{ kind: kind ?? before?.kind ?? 'question', status: status ?? before?.status ?? 'new' },
-					// What waits anew, after it was answered or closed, has its time from now on.
+					// A message that is opened again after an answer has its full time from now on.
 					before && before.due_at === null ? now() : new Date(before?.created_at ?? now()),
 				),
 			}),

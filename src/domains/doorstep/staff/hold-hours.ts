@@ -8,9 +8,9 @@ import { takenHours } from '../tables.ts'
 type Hours = { kind: SlotKind; dates: readonly IndianDay[]; times: readonly string[] | null }
 
 /**
- * Lets nobody take a place in those hours until the transaction ends; waits for those who are just doing it. Whoever closes hours holds
- * them first, so that every booking is clearly before or after. Earlier hours first, as everywhere, lest two wait for each other. Says how
- * many places are taken in them.
+ * Locks these hours until the transaction ends, so that nobody takes a place in them; waits for bookings under way. Whoever closes hours
+ * locks them first, so that every booking is clearly before or after. Earlier hours first, as everywhere, lest two wait for each other.
+ * Returns how many places are taken in them.
  */
 export async function holdHours(db: Db, { kind, dates, times }: Hours): Promise<number> {
 	const hours = dates.flatMap((date) => (times ?? wholeDay).map((time) => instantOf(date, time).toISOString()))

@@ -10,11 +10,11 @@ type Known = {
 	duePaise: number
 	invoices: readonly SoldInvoiceRow[]
 }
-/** Money that came or was given back, as its mail tells of it. */
+/** A payment or a refund, as its mail reports it. */
 type Money = { last: PaymentRecord; payments: readonly PaymentRecord[]; duePaise: number; document: SoldInvoiceRow | undefined }
 export type WithMoney = { money: Money }
 
-/** The newest money, with the document that goes along (D-61); null where none came. */
+/** The newest payment or refund, with the document that is attached (D-61); null where there is none. */
 export function newestMoney({ payments, duePaise, invoices }: Known): Money | null {
 	const last = payments.at(-1)
 	return last ? { last, payments, duePaise, document: documentOf(last, invoices) } : null
@@ -80,7 +80,7 @@ export function exampleMoney(kind: PaymentRecord['kind'], { at, amountPaise }: {
 	return { last, payments: [last], duePaise: 0, document: undefined }
 }
 
-/** Whether the mail of an end that was reached at that moment told of the last payment already. */
+/** Whether the mail about an end at that moment reported the last payment already. */
 export const isInEndMail = (payments: readonly PaymentRecord[], endedAt: Date | undefined) => {
 	const last = payments.at(-1)
 	return last?.kind === 'payment' && endedAt !== undefined && endedAt >= last.at

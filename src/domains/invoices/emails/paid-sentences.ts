@@ -7,7 +7,7 @@ type Paid = { method: PaymentMethod; invoices: readonly SoldInvoiceRow[] }
 export const paidSentences = ({ method, invoices }: Paid): string =>
 	[`We have your payment by ${method === 'upi' ? 'UPI' : 'cash'}. Thank you.`, attachedSentence(invoices)].filter(Boolean).join(' ')
 
-/** That its invoice goes along (`attachInvoice`); '' where there is none. */
+/** Says that the invoice is attached (`attachInvoice`); '' where there is none. */
 export function attachedSentence([invoice]: readonly SoldInvoiceRow[]): string {
 	return invoice ? `Your invoice ${invoice.reference} is attached.` : ''
 }

@@ -42,7 +42,7 @@ type Words = {
 	sent: string
 	texts: MailTexts & { subject: string }
 	placeholders?: Placeholders<AboutOrder>
-	/** What the card has beside what every one has. */
+	/** Rows of the card beside those that every mail has. */
 	card?: (about: AboutOrder) => { rows?: JobCard['rows']; button?: JobCard['button'] }
 	example?: Partial<Order>
 }

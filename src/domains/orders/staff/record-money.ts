@@ -30,13 +30,13 @@ const order: Sold<OrderRow> = {
 	notify: (db, { id, customerEmail: to }) => enqueue(db, mailOrderMoney, { orderId: id }, { to }),
 }
 
-/** Remembers that money came for an order; it may come before it is delivered (`recordPayment`). Throws 404 and its refusals. */
+/** Records a payment for an order, perhaps before it is delivered (`recordPayment`). Throws 404 and its refusals. */
 export async function recordOrderPayment(db: Db, actor: Actor, orderNumber: string, came: RecordPayment): Promise<StaffOrderInFull> {
 	await recordPayment(db, actor, order, await lockOrder(db, orderNumber), came)
 	return findOrderForStaff(db, actor, orderNumber)
 }
 
-/** Remembers that what was paid for a cancelled order was given back (`recordRefund`). Throws 404 and its refusals. */
+/** Records that what was paid for a cancelled order was given back (`recordRefund`). Throws 404 and its refusals. */
 export async function recordOrderRefund(db: Db, actor: Actor, orderNumber: string, method: PaymentMethod): Promise<StaffOrderInFull> {
 	await recordRefund(db, actor, order, await lockOrder(db, orderNumber), method)
 	return findOrderForStaff(db, actor, orderNumber)

@@ -18,7 +18,7 @@ type AboutPart = {
 
 /** The mails about parts that nobody has ordered. */
 export const partMails = {
-	/** To somebody who asked for it. */
+	/** For a customer who waits for it. */
 	back: declareMail<AboutPart>('part-back', {
 		group: 'Spare parts',
 		title: 'Back in stock',

@@ -6,7 +6,7 @@ import { partStockChanges } from '../tables.ts'
 
 type StockChanged = { partId: number; change: number; stockQuantity: number; reason: string }
 
-/** Writes down by how much a stock changed, by whom and why (B.ADMIN-08), and lets those know who wait for more; nothing for no change. */
+/** Records by how much a stock changed, by whom and why (B.ADMIN-08), and notifies those who wait for more; does nothing for no change. */
 export async function recordStock(db: Db, actor: Actor | null, changed: StockChanged): Promise<void> {
 	if (changed.change === 0) return
 	await db.insert(partStockChanges).values({ ...changed, actorId: actor?.id ?? null, createdAt: now() })

@@ -35,7 +35,7 @@ type Words<About> = {
 	sent: string
 	texts: MailTexts & { subject: string }
 	placeholders?: Placeholders<About>
-	/** Rows of the card beside those that every one has. */
+	/** Rows of the card beside those that every mail has. */
 	rows?: (about: About) => JobCard['rows']
 }
 const question = 'Do you have a question? Please {call}.'
@@ -184,7 +184,7 @@ export const planMails = {
 	),
 }
 
-/** The mail about a move to another bike or owner; each side is told nothing of the other. */
+/** The mail about a move to another bike or owner; neither side learns anything of the other. */
 export const mailOfMove = ({ moved }: Pick<SubscriptionRow, 'moved'>) => planMails[moved ?? 'bike']
 
 const pathOfPlans = '/profile?tab=subscriptions'

@@ -71,7 +71,7 @@ export async function cancelForCustomer(
 	return record(db, actor, parts.subscription, await endSubscription(db, parts, { reason, by: 'company' }))
 }
 
-/** Its row, held, with what is counted of it. Throws 404, 409 for a stale `version`. */
+/** Locks a subscription and reads the counts of its visits. Throws 404, 409 for a stale `version`. */
 export async function lockCurrent(db: Db, id: number, version: number | undefined): Promise<SubscriptionParts> {
 	const parts = await lockSubscription(db, id)
 	if (version !== undefined && version !== parts.subscription.version) refuseStale(version, await findSubscriptionForStaff(db, id))

@@ -103,7 +103,7 @@ async function write(db: Db, actor: Actor, before: RequestRow, set: Partial<Requ
 	return after
 }
 
-/** What was asked for is what begins, whatever it costs today (A.SUB-19). */
+/** What was requested is what begins, whatever it costs today (A.SUB-19). */
 const boughtOf = (row: RequestRow) => ({
 	planVariantId: row.planVariantId,
 	planName: row.planName,

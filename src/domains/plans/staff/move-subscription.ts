@@ -162,7 +162,7 @@ const write = async (db: Db, id: number, change: Partial<SubscriptionRow>) =>
 			.returning(),
 	)
 
-/** Whoever had the visit and whoever has it see it on their open screens, and the technician where it is. */
+/** Notifies the open screens of the former and the new customer, and of the technician. */
 const recordVisitChanges = (db: Db, moved: readonly VisitRow[], customerIds: readonly number[]) =>
 	recordChanges(
 		db,

@@ -34,13 +34,13 @@ const sold: Sold<SubscriptionRow> = {
 	notify: (db, { id, customerEmail: to }) => enqueue(db, mailSubscriptionMoney, { subscriptionId: id }, { to }),
 }
 
-/** Remembers that money came for a subscription (`recordPayment`). Throws 404 and its refusals. */
+/** Records a payment for a subscription (`recordPayment`). Throws 404 and its refusals. */
 export async function recordSubscriptionPayment(db: Db, actor: Actor, id: number, came: RecordPayment) {
 	await recordPayment(db, actor, sold, (await lockSubscription(db, id)).subscription, came)
 	return findSubscriptionForStaff(db, id)
 }
 
-/** Remembers that what was due of a cancelled subscription was given back (`recordRefund`). Throws 404 and its refusals. */
+/** Records that what was due of a cancelled subscription was given back (`recordRefund`). Throws 404 and its refusals. */
 export async function recordSubscriptionRefund(db: Db, actor: Actor, id: number, method: PaymentMethod) {
 	await recordRefund(db, actor, sold, (await lockSubscription(db, id)).subscription, method)
 	return findSubscriptionForStaff(db, id)

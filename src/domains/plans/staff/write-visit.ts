@@ -16,14 +16,14 @@ import { inSightOf, isOpen } from './staff-visit-permissions.ts'
 
 type Seen = { id: number; version?: number | undefined }
 
-/** A visit in sight of this person and its subscription, held. Throws 404, 409 for a stale `version`. */
+/** Locks a visit that this person may see, with its subscription. Throws 404, 409 for a stale `version`. */
 export async function holdVisit(db: Db, actor: Actor, { id, version }: Seen): Promise<{ visit: VisitRow; parts: SubscriptionParts }> {
 	const held = await lockVisit(db, id, inSightOf(actor))
 	if (version !== undefined && version !== held.visit.version) refuseStale(version, await findVisitForStaff(db, actor, id))
 	return held
 }
 
-/** Writes columns of a held visit; its version rises. */
+/** Writes columns of a locked visit and raises its version. */
 export const writeVisit = async (db: Db, { id }: VisitRow, set: Partial<VisitRow>): Promise<VisitRow> =>
 	one(
 		await db
@@ -51,7 +51,7 @@ export async function recordVisit(db: Db, actor: Actor, { before, after, action 
 	return findVisitForStaff(db, actor, after.id)
 }
 
-/** A held visit that is still scheduled. Throws 400 for one that is over. */
+/** A locked visit that is still scheduled. Throws 400 for one that is over. */
 export async function holdOpenVisit(db: Db, actor: Actor, seen: Seen, done: 'started' | 'completed' | 'cancelled') {
 	const held = await holdVisit(db, actor, seen)
 	if (!isOpen(held.visit)) throw refuse(`Only a scheduled visit can be ${done}.`)

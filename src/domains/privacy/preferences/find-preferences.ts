@@ -7,7 +7,7 @@ import { findQuietHours } from '#platform/mail/quiet-until.ts'
 import { notificationChoices } from '#platform/mail/tables.ts'
 import { listConsents } from '../list-consents.ts'
 
-/** What the caller is written to for and by what, where `channels` work beside the mail. Three statements. */
+/** What the caller is written to about and by which channels, where `channels` work beside the mail. Three statements. */
 export async function findPreferences(db: ReadDb, { id }: Actor, channels: readonly ShortChannel[]): Promise<Preferences> {
 	const chosen = await db.select().from(notificationChoices).where(eq(notificationChoices.customerId, id))
 	const choice = (purpose: MessagePurpose, channel: MessageChannel) =>

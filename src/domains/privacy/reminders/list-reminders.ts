@@ -14,13 +14,13 @@ export const paperKey = ({ vehicleId, paper, until, days }: Omit<PaperReminder, 
 	`paper-ends:${vehicleId}:${paper}:${until}:${days}`
 export const serviceKey = ({ vehicleId, servicedOn }: Omit<ServiceReminder, 'to'>) => `service-due:${vehicleId}:${servicedOn}`
 
-/** Whoever asked to be reminded, can still log in and proved the address (D-43). */
+/** Customers who want reminders, can still log in and have verified the address (D-43). */
 const wantsReminders = sql`exists (select from ${consents} where ${consents.userId} = ${users.id}
 	and ${consents.purpose} = 'service_reminders' and ${consents.withdrawnAt} is null)`
 const isReminded = and(eq(users.isActive, true), isNotNull(users.emailVerifiedAt), wantsReminders)
 const notSent = (key: SQL) => sql`not exists (select from ${sentMails} where ${sentMails.key} = ${key})`
 
-/** The papers that run out in 30, 7 or 1 days and were not told of; after an outage the latest reminder that is due alone. One statement. */
+/** Papers that run out in 30, 7 or 1 days and were not reported; after an outage only the latest reminder that is due. One statement. */
 export async function listPaperReminders(db: Db, today: IndianDay): Promise<PaperReminder[]> {
 	const { rows } = await db.execute<PaperReminder>(sql`
 		select vehicle_id as "vehicleId", paper, until::text as until, days, email as to from (
@@ -38,10 +38,10 @@ export async function listPaperReminders(db: Db, today: IndianDay): Promise<Pape
 
 /** As many bikes are reckoned at a time. */
 const batch = 500
-/** A last service that is longer ago was told of, or its owner never came back. */
+/** A last service that is longer ago was reported, or its owner never came back. */
 const monthsBack = 12
 
-/** The bikes whose next service is due and whose owners were not told. Three statements for every five hundred that may be. */
+/** Bikes whose next service is due and was not reported. Three statements for every five hundred candidates. */
 export async function listServiceReminders(db: Db, today: IndianDay): Promise<ServiceReminder[]> {
 	const due: ServiceReminder[] = []
 	for (let after = 0; ; ) {

@@ -11,7 +11,7 @@ import { formatRegistration } from '#shared/registration.ts'
 import { type AboutBike, reminderMails } from '../emails/reminder-mails.ts'
 import { listReminded } from './list-reminders.ts'
 
-/** A reminder of a paper; null when it was renewed or is over meanwhile, and for whoever does not want reminders any more. */
+/** A reminder of a paper; null when it was renewed or has run out meanwhile, and for somebody who does not want reminders any more. */
 export async function writePaperEnds(context: JobContext, vehicleId: number, { paper, until }: { paper: Paper; until: IndianDay }) {
 	const found = await findReminded(context, vehicleId)
 	if (!found) return null
@@ -21,7 +21,7 @@ export async function writePaperEnds(context: JobContext, vehicleId: number, { p
 	return writeMail(context.database.db, reminderMails[paper], { ...found.about, until, daysLeft })
 }
 
-/** A reminder of a service; null when it was done meanwhile, or is not due any more by newer readings, and for whoever wants none. */
+/** A reminder of a service; null when it was done meanwhile, or is not due any more by newer readings, and for somebody who wants none. */
 export async function writeServiceDue(context: JobContext, vehicleId: number, servicedOn: IndianDay): Promise<Mail | null> {
 	const found = await findReminded(context, vehicleId)
 	if (!found) return null
