@@ -1,3 +1,4 @@
+import { customerColumn } from '../../kits/sold/customer-columns.ts'
 import { text, yesNo } from '../../kits/staff-collection/collection-fields.tsx'
 import { staffCollection } from '../../kits/staff-collection/staff-collection.ts'
 import { staffApi } from '../../staff-api.ts'
@@ -36,7 +37,7 @@ export const collection = staffCollection({
 			{ id: 'part', header: 'Part', cell: ({ part_name }) => part_name, main: true, long: 'cut' },
 			{ id: 'rating', header: 'Stars', cell: ({ rating }) => rating, sort: 'rating', number: true },
 			{ id: 'comment', header: 'Comment', cell: ({ comment }) => comment || '–', long: 'cut' },
-			{ id: 'customer', header: 'Customer', cell: ({ customer_name }) => customer_name, long: 'cut' },
+			customerColumn,
 			{
 				id: 'state',
 				header: 'State',

@@ -3,6 +3,7 @@ import { type InvoiceSource, invoiceKindNames, invoiceKinds, invoiceSourceNames,
 import type { StaffInvoice } from '#contract/invoices/staff-invoices.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { StaffInvoices } from '../../../kits/invoices/staff-invoices.tsx'
+import { customerColumn } from '../../../kits/sold/customer-columns.ts'
 import { staffCollection } from '../../../kits/staff-collection/staff-collection.ts'
 import { staffApi } from '../../../staff-api.ts'
 import { DetailPart } from '../../../ui/detail-screen.tsx'
@@ -80,7 +81,7 @@ export const collection = staffCollection({
 				text: ({ issued_at }) => issued_at,
 				sort: 'issued_at',
 			},
-			{ id: 'customer', header: 'Customer', cell: ({ customer_name }) => customer_name, long: 'cut' },
+			customerColumn,
 			{ id: 'for', header: 'For', cell: ({ source_reference }) => source_reference },
 			{ id: 'taxable', header: 'Taxable', cell: ({ taxable }) => formatExactRupees(taxable), number: true },
 			{ id: 'total', header: 'Total', cell: (invoice) => formatExactRupees(signed(invoice)), sort: 'total', number: true },

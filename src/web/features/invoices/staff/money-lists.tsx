@@ -4,6 +4,7 @@ import { office, overdueDays } from '#contract/admin/money-words.ts'
 import { paymentMethodNames, paymentMethods } from '#contract/company/payment-words.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
 import { formatExactRupees } from '#shared/money.ts'
+import { customerColumn } from '../../../kits/sold/customer-columns.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
 import type { Filter, ListQuery } from '../../../ui/list/list-type.ts'
@@ -39,7 +40,7 @@ export const paymentList = (technicians: readonly { id: number; name: string }[]
 	linkOf,
 	columns: [
 		{ id: 'reference', header: 'For', cell: ({ reference }) => reference, main: true },
-		{ id: 'customer', header: 'Customer', cell: ({ customer_name }) => customer_name, long: 'cut' },
+		customerColumn,
 		{ id: 'at', header: 'Recorded', cell: ({ at }) => momentOf(at), text: ({ at }) => at, sort: 'at', first: 'down' },
 		{ id: 'taker', header: 'Taken by', cell: ({ technician_name }) => technician_name, long: 'cut' },
 		{ id: 'method', header: 'By', cell: ({ method }) => paymentMethodNames[method] },
@@ -87,7 +88,7 @@ export const dueList: StaffList<Due> = {
 	linkOf,
 	columns: [
 		{ id: 'reference', header: 'For', cell: ({ reference }) => reference, main: true },
-		{ id: 'customer', header: 'Customer', cell: ({ customer_name }) => customer_name, long: 'cut' },
+		customerColumn,
 		{
 			id: 'since',
 			header: 'Since',

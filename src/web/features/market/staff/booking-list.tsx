@@ -1,5 +1,6 @@
 import type { StaffVehicleBooking } from '#contract/market/staff-market.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
+import { customerColumn } from '../../../kits/sold/customer-columns.ts'
 import { listOfCustomer } from '../../../kits/staff-list/list-of-customer.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
@@ -18,7 +19,7 @@ const columns: Column<StaffVehicleBooking>[] = [
 		sort: 'booking_date',
 	},
 	{ id: 'vehicle', header: 'Vehicle', cell: ({ vehicle_details }) => vehicleName(vehicle_details), long: 'cut' },
-	{ id: 'customer', header: 'Customer', cell: ({ customer_name }) => customer_name, long: 'cut' },
+	customerColumn,
 	{ id: 'phone', header: 'Phone', cell: ({ contact_number }) => contact_number },
 	{
 		id: 'state',

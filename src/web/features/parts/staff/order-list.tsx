@@ -4,6 +4,7 @@ import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { reasonNeeded } from '#contract/staff-words.ts'
 import { formatRupees } from '#shared/money.ts'
 import { moneyWords, paymentStatusNames } from '../../../kits/payment/payment-words.ts'
+import { customerColumn, phoneColumn } from '../../../kits/sold/customer-columns.ts'
 import { listOfCustomer } from '../../../kits/staff-list/list-of-customer.ts'
 import type { RowsAction, StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
@@ -16,8 +17,8 @@ import { sendOrderChange } from './order-writes.ts'
 const columns: Column<StaffOrder>[] = [
 	{ id: 'number', header: 'Number', cell: ({ order_number }) => order_number, sort: 'order_number', main: true },
 	{ id: 'ordered', header: 'Ordered', cell: ({ created_at }) => momentOf(created_at), sort: 'created_at', first: 'down' },
-	{ id: 'customer', header: 'Customer', cell: ({ customer_name }) => customer_name, long: 'cut' },
-	{ id: 'phone', header: 'Phone', cell: ({ customer_phone }) => customer_phone, optional: true, card: 'none' },
+	customerColumn,
+	phoneColumn,
 	{ id: 'address', header: 'Address', cell: ({ shipping_address }) => shipping_address, long: 'cut', optional: true, card: 'none' },
 	{ id: 'town', header: 'Town', cell: (order) => townOf(order), long: 'cut', optional: true, card: 'none' },
 	{ id: 'parts', header: 'Parts', cell: (order) => partsOf(order), long: 'break' },

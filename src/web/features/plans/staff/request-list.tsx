@@ -2,6 +2,7 @@ import { planLimits, requestStatusDisplay, requestStatuses } from '#contract/pla
 import type { StaffRequest } from '#contract/plans/staff-plans.ts'
 import { reasonNeeded } from '#contract/staff-words.ts'
 import { formatRupees } from '#shared/money.ts'
+import { customerColumn, phoneColumn } from '../../../kits/sold/customer-columns.ts'
 import { townOf } from '../../../kits/sold/town-of.ts'
 import type { RowsAction, StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
@@ -14,8 +15,8 @@ import { sendRequestChange } from './plan-writes.ts'
 const columns: Column<StaffRequest>[] = [
 	{ id: 'reference', header: 'Reference', cell: ({ reference }) => reference, sort: 'reference', main: true },
 	{ id: 'requested', header: 'Requested', cell: ({ request_date }) => momentOf(request_date), sort: 'created_at', first: 'down' },
-	{ id: 'customer', header: 'Customer', cell: ({ customer_name }) => customer_name, long: 'cut' },
-	{ id: 'phone', header: 'Phone', cell: ({ customer_phone }) => customer_phone, optional: true, card: 'none' },
+	customerColumn,
+	phoneColumn,
 	{ id: 'plan', header: 'Plan', cell: planNameOf, long: 'cut' },
 	{ id: 'bike', header: 'Bike', cell: ({ vehicle_name }) => vehicle_name, long: 'cut' },
 	{ id: 'town', header: 'Town', cell: (request) => townOf(request), long: 'cut', optional: true, card: 'none' },

@@ -3,6 +3,7 @@ import type { StaffSubscription } from '#contract/plans/staff-plans.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
 import { formatRupees } from '#shared/money.ts'
 import { moneyWords, paymentStatusNames } from '../../../kits/payment/payment-words.ts'
+import { customerColumn, phoneColumn } from '../../../kits/sold/customer-columns.ts'
 import { listOfCustomer } from '../../../kits/staff-list/list-of-customer.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
@@ -14,8 +15,8 @@ const dayWords = (day: string) => formatDay(day, dayOf(new Date()))
 
 const columns: Column<StaffSubscription>[] = [
 	{ id: 'reference', header: 'Reference', cell: ({ reference }) => reference, sort: 'reference', main: true },
-	{ id: 'customer', header: 'Customer', cell: ({ customer_name }) => customer_name, long: 'cut' },
-	{ id: 'phone', header: 'Phone', cell: ({ customer_phone }) => customer_phone, optional: true, card: 'none' },
+	customerColumn,
+	phoneColumn,
 	{ id: 'plan', header: 'Plan', cell: planNameOf, long: 'cut' },
 	{ id: 'bike', header: 'Bike', cell: ({ vehicle_name }) => vehicle_name, long: 'cut', optional: true, card: 'none' },
 	{ id: 'begun', header: 'From', cell: ({ start_date }) => dayWords(start_date), sort: 'start_date', first: 'down' },

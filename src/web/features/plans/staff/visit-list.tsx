@@ -1,6 +1,7 @@
 import type { StaffVisit } from '#contract/plans/staff-visits.ts'
 import { visitStatusDisplay, visitStatuses } from '#contract/plans/visit-words.ts'
 import { dayOf } from '#shared/days.ts'
+import { customerColumn, phoneColumn } from '../../../kits/sold/customer-columns.ts'
 import { townOf } from '../../../kits/sold/town-of.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
@@ -10,8 +11,8 @@ import { VisitStamp, visitState } from './visit-stamp.tsx'
 
 const columns: Column<StaffVisit>[] = [
 	{ id: 'when', header: 'When', cell: visitWhen, sort: 'scheduled_date', main: true },
-	{ id: 'customer', header: 'Customer', cell: ({ customer_name }) => customer_name, long: 'cut' },
-	{ id: 'phone', header: 'Phone', cell: ({ customer_phone }) => customer_phone, optional: true, card: 'none' },
+	customerColumn,
+	phoneColumn,
 	{ id: 'plan', header: 'Plan', cell: ({ plan_name }) => plan_name, long: 'cut' },
 	{ id: 'bike', header: 'Bike', cell: ({ vehicle_name }) => vehicle_name, long: 'cut' },
 	{ id: 'town', header: 'Town', cell: (visit) => townOf(visit), long: 'cut', optional: true, card: 'none' },

@@ -4,6 +4,7 @@ import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
 import { formatRupees } from '#shared/money.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import { moneyWords, paymentStatusNames } from '../../../kits/payment/payment-words.ts'
+import { customerColumn, phoneColumn } from '../../../kits/sold/customer-columns.ts'
 import { townOf } from '../../../kits/sold/town-of.ts'
 import { listOfCustomer } from '../../../kits/staff-list/list-of-customer.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
@@ -36,8 +37,8 @@ const columns: Column<StaffRepair>[] = [
 		sort: 'schedule',
 	},
 	{ id: 'reference', header: 'Reference', cell: ({ reference }) => reference, sort: 'reference', main: true },
-	{ id: 'customer', header: 'Customer', cell: ({ customer_name }) => customer_name, long: 'cut' },
-	{ id: 'phone', header: 'Phone', cell: ({ customer_phone }) => customer_phone, optional: true, card: 'none' },
+	customerColumn,
+	phoneColumn,
 	{ id: 'town', header: 'Town', cell: (repair) => townOf(repair), long: 'cut', optional: true, card: 'none' },
 	{ id: 'bike', header: 'Bike', cell: (repair) => <BikePlate bike={plateBikeOf(repair)} size="small" />, text: plateText },
 	{ id: 'job', header: 'Job', cell: jobOf, long: 'break' },
