@@ -22,15 +22,17 @@ export type DayBook = z.infer<typeof DayBook>
 /** Whose sale it is. */
 const ofSale = {
 	line: z.enum(salesLines),
-	/** As in the address of its screen. */
-	id: z.string(),
 	reference: z.string(),
 	customer_name: z.string(),
 }
 
 const Payment = z
 	.object({
+		/** Its own: 'repairs-12', since each line counts by itself. */
+		id: z.string(),
 		...ofSale,
+		/** What it is for, as in the address of its screen. */
+		sale: z.string(),
 		at: moment,
 		method: z.enum(paymentMethods),
 		/** Less than nothing where it was given back. */
@@ -45,6 +47,8 @@ export type Payment = z.infer<typeof Payment>
 const Due = z
 	.object({
 		...ofSale,
+		/** As in the address of its screen. */
+		id: z.string(),
 		/** When it was done, delivered or began. */
 		since: moment,
 		days: z.number(),

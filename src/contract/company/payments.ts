@@ -4,7 +4,7 @@ import { amountFrom } from '../staff-fields.ts'
 import { leastPayment, paymentKinds, paymentMethods, paymentStatuses } from './payment-words.ts'
 
 /** Money that came or was given back, as it was recorded. */
-const Payment = z.object({ kind: z.enum(paymentKinds), amount: money, method: z.enum(paymentMethods), at: moment })
+const Payment = z.object({ id: z.number(), kind: z.enum(paymentKinds), amount: money, method: z.enum(paymentMethods), at: moment })
 export type Payment = z.infer<typeof Payment>
 
 /** What a customer reads about the money of a thing he bought (D-61). */

@@ -46,6 +46,14 @@ export const staffNotifications = {
 		orderings: ['created_at'],
 		filters: { status: newsStatus.optional(), kind: z.enum(companyNewsKinds).optional() },
 	}),
+	changeNotification: endpoint(staffNotificationAddresses.changeNotification, {
+		summary: 'Closes a new notification: it is read, for everybody of the company',
+		access: 'staff',
+		params: idParams,
+		body: z.object({ status: newsStatus.optional() }),
+		reply: News,
+		repeatable: true,
+	}),
 	notifications: endpoint(staffNotificationAddresses.notifications, {
 		summary: 'The newest hundred things that customers did, and how many nobody has read',
 		access: 'staff',

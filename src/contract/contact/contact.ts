@@ -11,7 +11,7 @@ import {
 	contactStatuses,
 } from './contact-words.ts'
 
-const message = judgedText(contactMessageProblem, 'lines')
+export const message = judgedText(contactMessageProblem, 'lines')
 /** Whom the company answers. */
 export const senderFields = {
 	name: judgedText(contactNameProblem),

@@ -3,7 +3,7 @@ import { collection } from '../collection.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams, moment, wholeId } from '../fields.ts'
 import { filledLongText, trueOrFalse, version } from '../staff-fields.ts'
-import { ContactPost } from './contact.ts'
+import { ContactPost, message, senderFields } from './contact.ts'
 import { contactKinds, contactLimits, contactStatuses } from './contact-words.ts'
 import { staffContactAddresses } from './staff-contact-addresses.ts'
 
@@ -48,6 +48,14 @@ export const staffContact = {
 			overdue: trueOrFalse.optional(),
 			customer: wholeId().optional(),
 		},
+	}),
+	noteContactMessage: endpoint(staffContactAddresses.noteContactMessage, {
+		summary: 'Writes down what somebody said on the phone; it is confirmed to him by mail and waits like what he sends himself',
+		access: 'staff',
+		body: z.object({ ...senderFields, message, kind: z.enum(contactKinds).default('question') }),
+		reply: ContactMessage,
+		status: [201],
+		repeatable: true,
 	}),
 	answerContactMessage: endpoint(staffContactAddresses.answerContactMessage, {
 		summary: 'Answers a contact message; the answer goes out by mail and into the thread',

@@ -130,15 +130,15 @@ export const VehicleBooking = z
 	.meta({ id: 'VehicleBooking' })
 export type VehicleBooking = z.infer<typeof VehicleBooking>
 
+/** What is said of a booking beside its vehicle. */
+export const vehicleBookingFields = {
+	/** Today unless it says otherwise. */
+	booking_date: day.or(z.literal('')).nullish(),
+	contact_number: judgedText(phoneProblem),
+	notes: freeText(marketLimits.notes),
+}
 const BookVehicle = z
-	.object({
-		vehicle: wholeId().optional(),
-		vehicle_id: wholeId().optional(),
-		/** Today unless it says otherwise. */
-		booking_date: day.or(z.literal('')).nullish(),
-		contact_number: judgedText(phoneProblem),
-		notes: freeText(marketLimits.notes),
-	})
+	.object({ vehicle: wholeId().optional(), vehicle_id: wholeId().optional(), ...vehicleBookingFields })
 	.refine(({ vehicle, vehicle_id }) => (vehicle ?? vehicle_id) !== undefined, { path: ['vehicle'], message: 'This field is required.' })
 	.transform(({ vehicle, vehicle_id, booking_date, ...sent }) => ({
 		...sent,

@@ -133,7 +133,7 @@ const whole = (message: string, least: number, most: number) => numeric(message,
 const year = whole(`Please enter a year from ${marketLimits.firstYear} to this one.`, marketLimits.firstYear, 2_100)
 const kms = whole('Please enter whole kilometres from 0 to 1000000.', 0, marketLimits.kms)
 
-const SellVehicle = z.object({
+export const SellVehicle = z.object({
 	/** A vehicle type's id or name. */
 	vehicle_type: z.preprocess(
 		(sent) => (typeof sent === 'number' ? String(sent) : sent),
@@ -161,6 +161,8 @@ const SellVehicle = z.object({
 })
 export type SellVehicle = Omit<z.output<typeof SellVehicle>, SellFile>
 
+export const sellVehicleFiles = { ...fromEach(sellPhotos, () => photoRule), ...documentFiles }
+
 /** What a customer sells to us (B.API-47 to B.API-49, B.API-53, B.API-54). */
 export const selling = {
 	list: endpoint(sellingAddresses.list, {
@@ -180,7 +182,7 @@ export const selling = {
 			'Offers a vehicle to us, with its photos and documents: all of it or nothing. A form may take ten minutes to arrive; its fields come best before its files',
 		access: 'signed-in',
 		body: SellVehicle,
-		files: { ...fromEach(sellPhotos, () => photoRule), ...documentFiles },
+		files: sellVehicleFiles,
 		reply: SellRequest,
 		status: [201],
 		repeatable: true,

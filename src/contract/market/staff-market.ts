@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, idParams, money, picture, wholeId } from '../fields.ts'
 import { amountFrom, dayQuery, filledText, longText, pageOf, pageQuery, text, trueOrFalse, version } from '../staff-fields.ts'
 import { drawings, paints } from '../vehicles/vehicle-words.ts'
-import { VehicleBooking } from './market.ts'
+import { VehicleBooking, vehicleBookingFields } from './market.ts'
 import { marketFuels, marketLimits, usedVehicleStatuses, vehicleBookingStatuses } from './market-words.ts'
 import { staffMarketAddresses } from './staff-market-addresses.ts'
 
@@ -120,6 +120,15 @@ export const staffMarket = {
 		access: 'staff',
 		params: idParams,
 		reply: StaffVehicleBooking,
+	}),
+	bookVehicleForCustomer: endpoint(staffMarketAddresses.bookVehicleForCustomer, {
+		summary: 'Books a used vehicle for a customer who phones, by the rules of his own call',
+		access: 'staff',
+		refused: { 404: 'There is no such vehicle, or it is not listed.' },
+		body: z.object({ customer: wholeId(), vehicle: wholeId(), ...vehicleBookingFields }),
+		reply: StaffVehicleBooking,
+		status: [201],
+		repeatable: true,
 	}),
 	changeVehicleBooking: endpoint(staffMarketAddresses.changeVehicleBooking, {
 		summary: 'The next step of a vehicle booking; a completed one makes its vehicle sold, a cancelled one frees it',

@@ -1,6 +1,7 @@
 export const staffSellingAddresses = {
 	sellRequests: 'GET /admin/sell-requests/',
 	sellRequest: 'GET /admin/sell-requests/:id/',
+	sellForCustomer: 'POST /admin/sell-requests/',
 	changeSellRequest: 'PATCH /admin/sell-requests/:id/',
 	judgeSellDocument: 'POST /admin/sell-requests/:id/documents/:type/',
 	makeOffer: 'POST /admin/sell-requests/:id/offers/',

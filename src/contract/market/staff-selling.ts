@@ -7,7 +7,7 @@ import { inspectionLimits, inspectionVerdicts } from './inspection-words.ts'
 import { marketLimits } from './market-words.ts'
 import { offerLimits, offerStatuses } from './offer-words.ts'
 import { sellDocuments, sellStatuses } from './sell-words.ts'
-import { SellRequest } from './selling.ts'
+import { SellRequest, SellVehicle, sellVehicleFiles } from './selling.ts'
 import { staffSellingAddresses } from './staff-selling-addresses.ts'
 
 const OfferLine = z.object({ label: z.string(), amount: money })
@@ -79,6 +79,15 @@ export const staffSelling = {
 		reply: pageOf(StaffSellRequest),
 	}),
 	sellRequest: endpoint(staffSellingAddresses.sellRequest, { summary: 'A sell request', ...requestReply }),
+	sellForCustomer: endpoint(staffSellingAddresses.sellForCustomer, {
+		summary: 'Offers a vehicle for a customer who phones or stands at the desk, by the rules of his own call',
+		access: 'staff',
+		body: SellVehicle.extend({ customer: wholeId() }),
+		files: sellVehicleFiles,
+		reply: StaffSellRequest,
+		status: [201],
+		repeatable: true,
+	}),
 	changeSellRequest: endpoint(staffSellingAddresses.changeSellRequest, {
 		summary:
 			'The next step of a sell request, or another time or technician of its inspection. A time or technician schedules one that is pending; without a time it is the pickup slot',

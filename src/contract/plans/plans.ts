@@ -54,7 +54,7 @@ const Plan = z
 export type Plan = z.infer<typeof Plan>
 
 /** Whom a plan is for; the rules and texts of the request form (A §5). */
-const RequestPlan = z.object({
+export const RequestPlan = z.object({
 	plan_variant: wholeId(),
 	vehicle_type: wholeId(vehicleTypeProblem),
 	manufacturer: wholeId(manufacturerProblem),

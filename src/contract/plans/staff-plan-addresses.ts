@@ -5,6 +5,7 @@ export const staffPlanAddresses = {
 	planVariants: collectionAddresses('plan-variants', 'id'),
 	subscriptionRequests: 'GET /admin/subscription-requests/',
 	subscriptionRequest: 'GET /admin/subscription-requests/:id/',
+	requestForCustomer: 'POST /admin/subscription-requests/',
 	changeSubscriptionRequest: 'PATCH /admin/subscription-requests/:id/',
 	approveRequest: 'POST /subscription/subscription-requests/:id/approve/',
 	rejectRequest: 'POST /subscription/subscription-requests/:id/reject/',

@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts'
 import { besideOthers, day, idParams, judgedText, moment, money, wholeId } from '../fields.ts'
 import { dayQuery, filledText, longText, order, pageOf, pageQuery, price, text, trueOrFalse, version } from '../staff-fields.ts'
 import { durationTypes, planLimits, requestEmailProblem, requestStatuses, subscriptionStatuses } from './plan-words.ts'
-import { planNotes, RequestState, Subscription, SubscriptionRequest } from './plans.ts'
+import { planNotes, RequestPlan, RequestState, Subscription, SubscriptionRequest } from './plans.ts'
 import { staffPlanAddresses } from './staff-plan-addresses.ts'
 
 /** Prices are the admin's alone (D-48). */
@@ -134,6 +134,14 @@ export const staffPlans = {
 		access: 'staff',
 		params: idParams,
 		reply: StaffRequest,
+	}),
+	requestForCustomer: endpoint(staffPlanAddresses.requestForCustomer, {
+		summary: 'Asks for a plan for a customer who phones, by the rules of his own call',
+		access: 'staff',
+		body: RequestPlan.extend({ customer: wholeId() }),
+		reply: StaffRequest,
+		status: [201],
+		repeatable: true,
 	}),
 	changeSubscriptionRequest: endpoint(staffPlanAddresses.changeSubscriptionRequest, {
 		aliases: steps,

@@ -10,7 +10,7 @@ import { users } from './tables.ts'
  * at the same moment one finds the other done (D-43). Other writers do not wait for it, unless `alone` is set. Throws 401 when the account
  * is deleted.
  */
-export async function holdAccount(db: Db, actor: Actor, { alone = false } = {}): Promise<void> {
+export async function holdAccount(db: Db, actor: Pick<Actor, 'id'>, { alone = false } = {}): Promise<void> {
 	const [account] = await (alone ? heldAlone : held)(db).execute({ id: actor.id })
 	if (!account) throw unauthenticated()
 }

@@ -47,7 +47,8 @@ export async function holdNewOwner(db: Db, { customerId, forgottenAt }: Owned, c
 	return (await holdChosen(db, customer)).id
 }
 
-async function holdChosen(db: Db, customer: number): Promise<HeldCustomer> {
+/** The account that staff chose; until the transaction ends it is not deleted. Throws 400 at `customer`. */
+export async function holdChosen(db: Db, customer: number): Promise<HeldCustomer> {
 	const account = await holdCustomer(db, customer)
 	if (!account) throw refuseField('customer', 'This account is disabled or does not exist. Please choose another customer.')
 	return account

@@ -32,6 +32,7 @@ export async function listPayments(db: ReadDb, query: Query): Promise<Page<Payme
 		.select({
 			line: sql<SalesLine>`money.line`,
 			soldId: sql<number>`money.sold_id`,
+			paymentId: sql<string>`money.payment_id`,
 			at: sql<Date>`money.at`.mapWith((at: string) => new Date(at)),
 			method: sql<PaymentMethod>`money.method`,
 			paise: sql<number>`money.paise`.mapWith(Number),
@@ -46,7 +47,8 @@ export async function listPayments(db: ReadDb, query: Query): Promise<Page<Payme
 		.limit(page_size)
 		.offset((page - 1) * page_size)
 	const soldOf = await findSold(db, found)
-	const results = found.map(({ line, soldId, at, method, paise, technician, name }) => ({
+	const results = found.map(({ line, soldId, paymentId, at, method, paise, technician, name }) => ({
+		id: `${line}-${paymentId}`,
 		...soldOf(line, soldId),
 		at: at.toISOString(),
 		method,
@@ -75,5 +77,8 @@ async function findSold(db: ReadDb, of: readonly { line: SalesLine; soldId: numb
 	const idsOf = (line: SalesLine) => of.flatMap((each) => (each.line === line ? [each.soldId] : []))
 	const rows = await db.select({ soldId: sql<number>`sold.sold_id`, sale: saleColumns('sold') }).from(sql`(${everySold(idsOf)}) sold`)
 	const found = Map.groupBy(rows, ({ soldId, sale }) => `${sale.line} ${soldId}`)
-	return (line: SalesLine, soldId: number) => one(found.get(`${line} ${soldId}`) ?? []).sale
+	return (line: SalesLine, soldId: number) => {
+		const { id: sale, ...of } = one(found.get(`${line} ${soldId}`) ?? []).sale
+		return { sale, ...of }
+	}
 }

@@ -123,8 +123,9 @@ test('the payments behind a row of the day book are listed, with what they were 
 	const amountsOf = async (query: object) => (await office.payments({ query: { ...day, ...query } })).results.map(({ amount }) => amount)
 	const { count, results } = await office.payments({ query: day })
 	expect([count, results.length]).toEqual([4, 4])
+	expect(new Set(results.map(({ id }) => id)).size).toBe(4)
 	const [row] = (await office.payments({ query: { ...day, technician: technician.id } })).results
-	expect(row).toMatchObject({ line: 'repairs', id: String(repair.id), method: 'cash', amount: 100, technician_name: 'Imran Shaikh' })
+	expect(row).toMatchObject({ line: 'repairs', sale: String(repair.id), method: 'cash', amount: 100, technician_name: 'Imran Shaikh' })
 	expect(await amountsOf({ technician: 'office', ordering: 'amount' })).toEqual([-250, 250, repair.total - 100].toSorted((a, b) => a - b))
 	expect(await amountsOf({ line: 'orders', method: 'cash' })).toEqual([250])
 	const pages = await Promise.all([1, 2, 3].map((page) => office.payments({ query: { ...day, page, page_size: 2 } })))

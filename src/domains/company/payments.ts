@@ -84,6 +84,9 @@ export function moneySums(t: AmountColumns, isDone: SQL) {
 /** One time that money came or was given back: a row of a table with `paymentRecord`. */
 export type PaymentRecord = { kind: Payment['kind']; method: PaymentMethod; amountPaise: number; at: Date }
 
+/** One that was written down. */
+export type KeptPayment = PaymentRecord & { id: number }
+
 /** The row for what changed between two states of the money: all that was given back, else what came. */
 export const paymentBetween = (before: PaymentRow, after: PaymentRow, at: Date): PaymentRecord =>
 	after.paymentStatus === 'refunded'
@@ -99,8 +102,8 @@ export const presentPayment = (row: PaymentRow) => ({
 })
 const isRefund: Record<PaymentStatus, boolean> = { due: false, paid: false, refund_due: true, refunded: true }
 
-export const presentPayments = (records: readonly PaymentRecord[]): Payment[] =>
-	records.map(({ kind, method, amountPaise, at }) => ({ kind, method, amount: rupees(amountPaise), at: at.toISOString() }))
+export const presentPayments = (records: readonly KeptPayment[]): Payment[] =>
+	records.map(({ id, kind, method, amountPaise, at }) => ({ id, kind, method, amount: rupees(amountPaise), at: at.toISOString() }))
 
 const ways: Record<PaymentMethod, string> = { upi: 'by UPI', cash: 'in cash' }
 const verbs: Record<Payment['kind'], string> = { payment: 'Paid', refund: 'Refunded' }

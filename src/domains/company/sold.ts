@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { deletedCustomer, reasonNotKept } from '#contract/privacy/privacy-words.ts'
 import { now } from '#platform/clock.ts'
 import { rupees } from '#shared/money.ts'
-import { type PaymentRecord, type PaymentRow, presentPayment, presentPayments, presentStaffPayment } from './payments.ts'
+import { type KeptPayment, type PaymentRow, presentPayment, presentPayments, presentStaffPayment } from './payments.ts'
 
 /** A row of a table with `soldColumns`. */
 type SoldRow<Status extends string> = PaymentRow & {
@@ -21,7 +21,7 @@ type SoldRow<Status extends string> = PaymentRow & {
 	createdAt: Date
 }
 export type SoldEvent<Status extends string> = { status: Status; byCompany: boolean; note: string; at: Date }
-type SoldParts<Status extends string> = { events: readonly SoldEvent<Status>[]; payments: readonly PaymentRecord[] }
+type SoldParts<Status extends string> = { events: readonly SoldEvent<Status>[]; payments: readonly KeptPayment[] }
 
 /** Who it was for, also once nobody may know that any more (D-43). */
 export const customerNameOf = ({ customerName, forgottenAt }: { customerName: string; forgottenAt: Date | null }) =>

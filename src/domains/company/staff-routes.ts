@@ -7,7 +7,7 @@ import { type Door, serve } from '#platform/http/serve.ts'
 import { findSettings } from './find-settings.ts'
 import { listNews } from './news/list-news.ts'
 import { serveNews } from './news/news-collection.ts'
-import { readNews } from './news/read-news.ts'
+import { closeNews, readNews } from './news/read-news.ts'
 import { presentStaffSettings } from './present-settings.ts'
 import { changeSettings, type HoldEveryHour } from './staff/change-settings.ts'
 import { serveFaqs } from './staff/faq-collection.ts'
@@ -21,7 +21,11 @@ type StaffRouteParts = { files: Files; publicUrl: string; holdEveryHour: HoldEve
 export function companyStaffRoutes(door: Door, { files, publicUrl, holdEveryHour }: StaffRouteParts) {
 	serve(door, staffCompany.siteSettings, async (db) => presentStaffSettings(await findSettings(db)))
 	serve(door, staffCompany.changeSiteSettings, (db, actor, { body }) => changeSettings(db, actor, body, holdEveryHour))
-	serveNews(door)
+	const findNews = serveNews(door)
+	serve(door, staffNotifications.changeNotification, async (db, actor, { params, body }) => {
+		await closeNews(db, actor, params.id, body.status)
+		return findNews(db, params.id)
+	})
 	serve(door, staffNotifications.notifications, (db) => listNews(db))
 	serve(door, staffNotifications.readNotification, (db, actor, { params }) => readNews(db, actor, params))
 	serve(door, staffNotifications.readNotifications, (db, actor, { body }) => readNews(db, actor, body))

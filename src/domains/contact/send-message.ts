@@ -31,17 +31,24 @@ export const dueOf = ({ kind, status }: { kind: ContactKind; status: ContactStat
  * its id.
  */
 export async function createTicket(db: Db, actor: Actor | null, message: Message): Promise<number> {
+	const id = await storeTicket(db, message, actor?.id ?? null)
+	if (id === null) return findSame(db, message)
+	await recordChange(db, { collection: 'contact-messages', id, customerId: null })
+	await notifyCompany(db, { kind: 'contact_message', objectId: id, title: `New ${message.kind} ${referenceOf(id)}` })
+	await enqueue(db, mailMessageArrived, { messageId: id, replyId: null })
+	return id
+}
+
+/** Stores a message, whoever wrote it down, and mails its number to the sender. Answers its id, null where the same waits already. */
+export async function storeTicket(db: Db, message: Message, customerId: number | null): Promise<number | null> {
 	const at = now()
 	const [created] = await db
 		.insert(contactMessages)
-		.values({ ...message, customerId: actor?.id ?? null, dueAt: dueFrom(message.kind, at), createdAt: at })
+		.values({ ...message, customerId, dueAt: dueFrom(message.kind, at), createdAt: at })
 		.onConflictDoNothing()
 		.returning({ id: contactMessages.id })
-	if (!created) return findSame(db, message)
-	await recordChange(db, { collection: 'contact-messages', id: created.id, customerId: null })
-	await notifyCompany(db, { kind: 'contact_message', objectId: created.id, title: `New ${message.kind} ${referenceOf(created.id)}` })
+	if (!created) return null
 	await enqueue(db, mailMessageReceived, { messageId: created.id }, { to: message.email })
-	await enqueue(db, mailMessageArrived, { messageId: created.id, replyId: null })
 	return created.id
 }
 

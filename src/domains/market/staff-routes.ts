@@ -5,7 +5,7 @@ import { staffMarket } from '#contract/market/staff-market.ts'
 import { staffSelling } from '#contract/market/staff-selling.ts'
 import type { Files } from '#platform/files/open-files.ts'
 import { notFound } from '#platform/http/problem.ts'
-import { type Door, serve } from '#platform/http/serve.ts'
+import { type Door, type StoredKeys, serve } from '#platform/http/serve.ts'
 import {
 	addPointPhoto,
 	completeInspection,
@@ -17,6 +17,8 @@ import {
 import { findInspection } from './inspections/find-inspection.ts'
 import { findReport } from './inspections/find-report.ts'
 import { answerOffer, listOwnOffers } from './selling/answer-offer.ts'
+import { receiveSellFiles } from './selling/store-sell-file.ts'
+import { bookVehicleForCustomer } from './staff/book-vehicle-for-customer.ts'
 import { changeBooking } from './staff/change-booking.ts'
 import { changeSellRequest } from './staff/change-sell-request.ts'
 import {
@@ -35,6 +37,7 @@ import { listBookingsForStaff } from './staff/list-bookings-for-staff.ts'
 import { makeOffer, withdrawOffer } from './staff/make-offer.ts'
 import { copySellPhotos, publishVehicle } from './staff/publish-vehicle.ts'
 import { serveRcTransfers } from './staff/rc-transfer-collection.ts'
+import { sellForCustomer } from './staff/sell-for-customer.ts'
 import { serveUsedVehicles } from './staff/used-vehicle-collection.ts'
 import { sellRequests } from './tables.ts'
 
@@ -44,6 +47,7 @@ export function marketStaffRoutes(door: Door, { files }: { files: Files }) {
 	serveRcTransfers(door)
 	serve(door, staffMarket.vehicleBookings, (db, actor, { query }) => listBookingsForStaff(db, actor, query))
 	serve(door, staffMarket.vehicleBooking, (db, actor, { params }) => findBookingForStaff(db, actor, params.id))
+	serve(door, staffMarket.bookVehicleForCustomer, (db, actor, { body }) => bookVehicleForCustomer(db, actor, body))
 	serve(door, staffMarket.changeVehicleBooking, (db, actor, { params, body }) => changeBooking(db, actor, params.id, body))
 	serve(door, staffMarket.vehiclePhotos, (db, _actor, { params }) => listVehiclePhotos(db, params.id))
 	serve(door, staffMarket.addVehiclePhoto, (db, actor, { params }, key: string) => addVehiclePhoto(db, actor, { id: params.id, key }), {
@@ -63,6 +67,12 @@ export function marketStaffRoutes(door: Door, { files }: { files: Files }) {
 	const read = (db: Parameters<typeof findSellRequestForStaff>[0], id: number) => findSellRequestForStaff(db, id, addressOf)
 	serve(door, staffSelling.sellRequests, (db, _actor, { query }) => listSellRequestsForStaff(db, query, addressOf))
 	serve(door, staffSelling.sellRequest, (db, _actor, { params }) => read(db, params.id))
+	serve(
+		door,
+		staffSelling.sellForCustomer,
+		(db, actor, { body }, stored: StoredKeys) => sellForCustomer(db, actor, body, { stored, addressOf }),
+		{ receive: receiveSellFiles(files) },
+	)
 	serve(door, staffSelling.changeSellRequest, (db, actor, { params, body }) =>
 		changeSellRequest(db, actor, { id: params.id, addressOf }, body),
 	)

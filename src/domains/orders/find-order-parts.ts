@@ -24,7 +24,7 @@ const { name, partNumber, brand, mainImage, hsn, gstRate, quantity, pricePaise, 
 const uuid = sql`(select ${parts.uuid} from ${parts} where ${parts.id} = ${partOrderLines.partId})`
 const lineColumns = { partId, uuid, name, partNumber, brand, mainImage, hsn, gstRate, quantity, pricePaise, fitsBike }
 const { status, byCompany, note, at } = partOrderEvents
-const { orderId: __, id: ___, recordedBy: _recordedBy, technicianId: _takenBy, ...paymentColumns } = getTableColumns(partOrderPayments)
+const { orderId: __, recordedBy: _recordedBy, technicianId: _takenBy, ...paymentColumns } = getTableColumns(partOrderPayments)
 
 // Spelled out, since a query of one table writes its columns without the table's name.
 const ofOrder = sql`order_id = ${partOrders}.id`

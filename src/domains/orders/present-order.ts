@@ -1,6 +1,6 @@
 import { fitPromise, type OrderStatus, orderStatusDisplay } from '#contract/orders/order-words.ts'
 import type { Order, OrderLine } from '#contract/orders/orders.ts'
-import type { PaymentRecord } from '#domains/company/payments.ts'
+import type { KeptPayment } from '#domains/company/payments.ts'
 import { presentSold, type SoldEvent } from '#domains/company/sold.ts'
 import type { SoldInvoiceRow } from '#domains/invoices/list-sold-invoices.ts'
 import { soldInvoicesOf } from '#domains/invoices/sold-invoices.ts'
@@ -17,7 +17,7 @@ export type OrderParts = {
 	order: OrderRow
 	lines: readonly LineRow[]
 	events: readonly SoldEvent<OrderStatus>[]
-	payments: readonly PaymentRecord[]
+	payments: readonly KeptPayment[]
 	invoices: readonly SoldInvoiceRow[]
 }
 

@@ -21,13 +21,7 @@ export async function findSubscriptionParts(db: ReadDb, narrow: Narrow): Promise
 }
 
 const { searchText: _, ...subscriptionColumns } = getTableColumns(subscriptions)
-const {
-	id: __,
-	subscriptionId: ___,
-	recordedBy: _recordedBy,
-	technicianId: _takenBy,
-	...paymentColumns
-} = getTableColumns(subscriptionPayments)
+const { subscriptionId: __, recordedBy: _recordedBy, technicianId: _takenBy, ...paymentColumns } = getTableColumns(subscriptionPayments)
 // Spelled out, since a query of one table writes its columns without the table's name.
 const ofSubscription = sql`subscription_id = ${subscriptions}.id`
 const visitCount = (status: 'completed' | 'scheduled') =>

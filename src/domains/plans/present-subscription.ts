@@ -1,6 +1,6 @@
 import { subscriptionStatusDisplay } from '#contract/plans/plan-words.ts'
 import type { Subscription } from '#contract/plans/plans.ts'
-import { type PaymentRecord, paidPaiseOf, presentPayment, presentPayments } from '#domains/company/payments.ts'
+import { type KeptPayment, paidPaiseOf, presentPayment, presentPayments } from '#domains/company/payments.ts'
 import type { SoldInvoiceRow } from '#domains/invoices/list-sold-invoices.ts'
 import { soldInvoicesOf } from '#domains/invoices/sold-invoices.ts'
 import { now } from '#platform/clock.ts'
@@ -13,7 +13,7 @@ import type { subscriptions } from './tables.ts'
 export type SubscriptionRow = Omit<typeof subscriptions.$inferSelect, 'searchText'>
 export type SubscriptionParts = {
 	subscription: SubscriptionRow
-	payments: readonly PaymentRecord[]
+	payments: readonly KeptPayment[]
 	invoices: readonly SoldInvoiceRow[]
 	completed: number
 	scheduled: number

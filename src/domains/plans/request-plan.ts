@@ -10,7 +10,7 @@ import type { Actor } from '#platform/http/actor.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { newReference } from '#shared/references.ts'
 import { mailRequestReceived } from './jobs.ts'
-import { presentRequest } from './present-request.ts'
+import { presentRequest, type RequestRow } from './present-request.ts'
 import { refuseSecond, refuseWholeForm } from './refuse-second.ts'
 import { type Bought, type Contact, resolvePurchase } from './resolve-purchase.ts'
 import { subscriptionRequests } from './tables.ts'
@@ -21,27 +21,23 @@ import { subscriptionRequests } from './tables.ts'
  */
 export async function requestPlan(db: Db, actor: Actor, sent: RequestPlan): Promise<SubscriptionRequest> {
 	await holdAccount(db, actor, { alone: true })
-	return insertRequest(db, actor, await resolvePurchase(db, sent), {
-		customerName: sent.customer_name,
-		customerEmail: sent.customer_email,
-		customerPhone: sent.customer_phone,
-		address: sent.address,
-		city: sent.city,
-		state: sent.state,
-		postalCode: sent.postal_code,
-	})
+	return insertRequest(db, actor, await resolvePurchase(db, sent), contactIn(sent))
 }
+
+/** Whom a request is for, and where, as it was sent. */
+export const contactIn = (sent: RequestPlan): Contact => ({
+	customerName: sent.customer_name,
+	customerEmail: sent.customer_email,
+	customerPhone: sent.customer_phone,
+	address: sent.address,
+	city: sent.city,
+	state: sent.state,
+	postalCode: sent.postal_code,
+})
 
 /** The caller's account must be held. */
 export async function insertRequest(db: Db, actor: Actor, bought: Bought, contact: Contact): Promise<SubscriptionRequest> {
-	await refuseSecond(db, actor.id)
-	const [request] = await db
-		.insert(subscriptionRequests)
-		.values({ ...bought, ...contact, reference: newReference(), customerId: actor.id, createdAt: now() })
-		.onConflictDoNothing({ target: subscriptionRequests.customerId, where: sql`status = 'pending'` })
-		.returning()
-	if (!request) throw refuseWholeForm(alreadyPending)
-	await enqueue(db, mailRequestReceived, { requestId: request.id }, { to: request.customerEmail })
+	const request = await placeRequest(db, actor.id, bought, contact)
 	await recordChange(db, { collection: 'subscription-requests', id: request.id, customerId: actor.id })
 	await notifyCompany(db, {
 		kind: 'subscription_request',
@@ -49,4 +45,17 @@ export async function insertRequest(db: Db, actor: Actor, bought: Bought, contac
 		title: `New subscription request ${request.reference}: ${request.planName}`,
 	})
 	return presentRequest(request)
+}
+
+/** Writes down a request of a customer whose account is held alone, whoever makes it. Throws 400 for a second one. */
+export async function placeRequest(db: Db, customerId: number, bought: Bought, contact: Contact): Promise<RequestRow> {
+	await refuseSecond(db, customerId)
+	const [request] = await db
+		.insert(subscriptionRequests)
+		.values({ ...bought, ...contact, reference: newReference(), customerId, createdAt: now() })
+		.onConflictDoNothing({ target: subscriptionRequests.customerId, where: sql`status = 'pending'` })
+		.returning()
+	if (!request) throw refuseWholeForm(alreadyPending)
+	await enqueue(db, mailRequestReceived, { requestId: request.id }, { to: request.customerEmail })
+	return request
 }

@@ -17,6 +17,7 @@ import { listBikesToMoveTo, moveSubscription } from './staff/move-subscription.t
 import { patchVisit } from './staff/patch-visit.ts'
 import { servePlans, servePlanVariants } from './staff/plan-collections.ts'
 import { recordSubscriptionPayment, recordSubscriptionRefund } from './staff/record-money.ts'
+import { requestForCustomer } from './staff/request-for-customer.ts'
 import { scheduleForCustomer } from './staff/schedule-for-customer.ts'
 import { startVisit } from './staff/start-visit.ts'
 import { visitPhotoSource } from './visit-photos.ts'
@@ -27,6 +28,7 @@ export function planStaffRoutes(door: Door) {
 	servePlanVariants(door)
 	serve(door, staffPlans.subscriptionRequests, (db, _actor, { query }) => listRequestsForStaff(db, query))
 	serve(door, staffPlans.subscriptionRequest, (db, _actor, { params }) => findRequestForStaff(db, params.id))
+	serve(door, staffPlans.requestForCustomer, (db, actor, { body }) => requestForCustomer(db, actor, body))
 	serve(door, staffPlans.changeSubscriptionRequest, (db, actor, { params, body }) => changeRequest(db, actor, params.id, body))
 	serve(door, staffPlans.approveRequest, (db, actor, { params, body }) =>
 		decideRequest(db, actor, params.id, { ...body, status: 'approved' }),

@@ -69,7 +69,7 @@ describe('a deletion at the same moment as', () => {
 		let letGo = () => {}
 		const held = app.database.transaction(async (db) => {
 			const { holdAccount } = await import('#domains/accounts/hold-account.ts')
-			await holdAccount(db, { id: early.id, role: 'customer', sessionId: '' })
+			await holdAccount(db, { id: early.id })
 			await new Promise<void>((resolve) => {
 				letGo = resolve
 			})

@@ -82,4 +82,4 @@ const extraColumns = {
 	answeredAt: repairExtras.answeredAt,
 	answeredBy: repairExtras.answeredBy,
 }
-const { repairId: _____, id: ______, recordedBy: _recordedBy, technicianId: _takenBy, ...paymentColumns } = getTableColumns(repairPayments)
+const { repairId: _____, recordedBy: _recordedBy, technicianId: _takenBy, ...paymentColumns } = getTableColumns(repairPayments)

@@ -1,6 +1,6 @@
 import { type RepairStatus, repairStatusDisplay } from '#contract/repairs/repair-words.ts'
 import type { Repair, RepairLine } from '#contract/repairs/repairs.ts'
-import type { PaymentRecord } from '#domains/company/payments.ts'
+import type { KeptPayment } from '#domains/company/payments.ts'
 import { presentSold, type SoldEvent } from '#domains/company/sold.ts'
 import { startCodeFor } from '#domains/doorstep/start-code.ts'
 import type { SoldInvoiceRow } from '#domains/invoices/list-sold-invoices.ts'
@@ -24,7 +24,7 @@ export type RepairParts = {
 	repair: RepairRow
 	lines: readonly LineRow[]
 	events: readonly SoldEvent<RepairStatus>[]
-	payments: readonly PaymentRecord[]
+	payments: readonly KeptPayment[]
 	invoices: readonly SoldInvoiceRow[]
 	/** The oldest first. */
 	extras: readonly ExtraRow[]

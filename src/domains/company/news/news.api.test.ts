@@ -72,6 +72,19 @@ test('all of them stand in a collection as well: page by page, by what was read,
 	expect(await staff.api.staff.news.find({ params: { id: first?.id ?? 0 } })).toEqual(first)
 })
 
+test('one is closed by its status too; what was read stays so (D-22, D-49, D-50)', async () => {
+	await product.as().contact.send({ body: { name: 'Ravi', email: 'ravi2@pahiya.test', phone: '', message: 'Do you come on Mondays?' } })
+	const { results } = await staff.api.staff.news.list({ query: { status: 'new' } })
+	const id = results[0]?.id ?? 0
+	const set = (status: 'new' | 'closed', of = id) => staff.api.staff.changeNotification({ params: { id: of }, body: { status } })
+	expect((await refusalOf(set('new'))).words).toBe('This notification is already new.')
+	expect(await set('closed')).toMatchObject({ id, status: 'closed', read_at: expect.stringMatching(/^2026-11-20/) })
+	expect(await staff.api.staff.news.find({ params: { id } })).toMatchObject({ status: 'closed' })
+	expect((await refusalOf(set('closed'))).words).toBe('This notification is already closed.')
+	expect((await refusalOf(set('new'))).words).toBe('What was read stays read.')
+	expect(await refusalOf(set('closed', 2_000_000_000))).toMatchObject({ status: 404 })
+})
+
 test('they are the office’s alone (A.ADMIN-03, D-48)', async () => {
 	for (const [who, status] of [
 		[null, 401],

@@ -16,7 +16,7 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import { dayOf } from '#shared/days.ts'
 import { paise } from '#shared/money.ts'
 import { sellRequestFiles, sellRequests } from '../tables.ts'
-import { findSellRequest } from './find-sell-requests.ts'
+import { findSellRequest, type SellRequestParts } from './find-sell-requests.ts'
 import { mailSellRequestReceived } from './jobs.ts'
 import { pickupTime } from './pickup-time.ts'
 import { presentSellRequest } from './present-sell-request.ts'
@@ -26,12 +26,30 @@ import { referenceOfRequest } from './reference-of-request.ts'
 /** The keys of its files, and where photos are shown. */
 export type WithFiles = { stored: StoredKeys; addressOf: (key: string) => string }
 
-/**
- * Offers a vehicle to us, with photos and documents that are stored already: all of it or nothing (B.R-26, B.E-17). Of several requests for
- * one registration number at the same moment one succeeds (B.E-08). Throws 400 at the fields.
- */
+/** Offers a vehicle of the caller to us. Throws as `placeSellRequest` does. */
 export async function sellVehicle(db: Db, actor: Actor, sent: SellVehicle, { stored, addressOf }: WithFiles): Promise<SellRequest> {
 	await holdAccount(db, actor)
+	const parts = await placeSellRequest(db, actor, sent, { customerId: actor.id, stored })
+	const { id } = parts.request
+	await notifyCompany(db, {
+		kind: 'sell_request',
+		objectId: id,
+		title: `New sell request ${referenceOfRequest(id)}: ${sent.brand} ${sent.model}`,
+	})
+	return presentSellRequest(actor, parts, addressOf)
+}
+
+/**
+ * Writes down a vehicle that a customer, whose account is held, offers to us, with photos and documents that are stored already: all of it
+ * or nothing, whoever sends it (B.R-26, B.E-17). Of several who offer one registration number at a moment one is first (B.E-08). Throws 400
+ * at the fields.
+ */
+export async function placeSellRequest(
+	db: Db,
+	actor: Actor,
+	sent: SellVehicle,
+	{ customerId, stored }: { customerId: number; stored: StoredKeys },
+): Promise<SellRequestParts> {
 	const at = now()
 	if (sent.year > Number(dayOf(at).slice(0, 4)))
 		throw refuseField('year', `Please enter a year from ${marketLimits.firstYear} to this one.`)
@@ -41,7 +59,7 @@ export async function sellVehicle(db: Db, actor: Actor, sent: SellVehicle, { sto
 	const [made] = await db
 		.insert(sellRequests)
 		.values({
-			customerId: actor.id,
+			customerId,
 			vehicleTypeId,
 			brand: sent.brand,
 			model: sent.model,
@@ -66,15 +84,10 @@ export async function sellVehicle(db: Db, actor: Actor, sent: SellVehicle, { sto
 		files.map(({ fileKey }) => fileKey),
 	)
 	await db.insert(sellRequestFiles).values(files.map((file) => ({ ...file, sellRequestId: made.id, createdAt: at })))
-	await recordSellEvent(db, actor, { sellRequestId: made.id, kind: 'pending', customerId: actor.id })
+	await recordSellEvent(db, actor, { sellRequestId: made.id, kind: 'pending', customerId })
 	const parts = await findSellRequest(db, made.id)
-	await notifyCompany(db, {
-		kind: 'sell_request',
-		objectId: made.id,
-		title: `New sell request ${referenceOfRequest(made.id)}: ${sent.brand} ${sent.model}`,
-	})
 	await enqueue(db, mailSellRequestReceived, { requestId: made.id }, { to: parts.customerEmail })
-	return presentSellRequest(actor, parts, addressOf)
+	return parts
 }
 
 /** The address is free text; the PIN code in it, if any, decides whether we come there (D-52). */

@@ -1,10 +1,7 @@
 import { sellLimits } from '#contract/market/sell-words.ts'
 import { selling } from '#contract/market/selling.ts'
-import type { Db } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/open-files.ts'
-import { removeUnkept } from '#platform/files/remove-unused-files.ts'
 import { servePrivateFiles } from '#platform/files/serve-private-files.ts'
-import type { Actor } from '#platform/http/actor.ts'
 import { type Door, type StoredKeys, serve } from '#platform/http/serve.ts'
 import type { Keys } from '#platform/keys.ts'
 import { checkRegistration } from './check-registration.ts'
@@ -14,17 +11,14 @@ import { listSellRequests } from './list-sell-requests.ts'
 import { openDocument } from './open-document.ts'
 import { presentSellRequest } from './present-sell-request.ts'
 import { sellVehicle } from './sell-vehicle.ts'
-import { storeSellFile } from './store-sell-file.ts'
+import { receiveSellFiles } from './store-sell-file.ts'
 import { supplyDocuments } from './supply-documents.ts'
 
 /** What customers sell to us. */
 export function sellingRoutes(assembled: Door, { files, keys, publicUrl }: { files: Files; keys: Keys; publicUrl: string }) {
 	const door = { ...assembled, wordsBesideFields: true }
 	const { addressOf } = files
-	const receive = {
-		store: (db: Db, actor: Actor, sent: { field: string; bytes: Uint8Array }) => storeSellFile(db, files, actor, sent),
-		giveUp: (db: Db, stored: string[]) => removeUnkept(db, files, stored),
-	}
+	const receive = receiveSellFiles(files)
 	const limit = { max: sellLimits.anHour, seconds: 3_600 }
 	serve(door, selling.list, (db, actor, { query }) => listSellRequests(db, actor, query, addressOf))
 	serve(door, selling.show, async (db, actor, { params }) =>

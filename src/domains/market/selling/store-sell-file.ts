@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { kindOfFile } from '#platform/files/kind-of-file.ts'
 import type { Files } from '#platform/files/open-files.ts'
 import { reencodePicture } from '#platform/files/reencode-picture.ts'
+import { removeUnkept } from '#platform/files/remove-unused-files.ts'
 import { storeFile } from '#platform/files/store-file.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuseField } from '#platform/http/problem.ts'
@@ -14,12 +15,7 @@ const shapes = { photo: { side: 1_600, quality: 0.8 }, paper: { side: 2_600, qua
  * Stores a photo or a document of a vehicle and returns its key. Its type is judged by its content; pictures are drawn anew, PDFs stay as
  * they came, and documents are private (B.R-25, B.E-09, B.E-10, B.E-11). `db` must be no transaction. Throws 400 at the file's name.
  */
-export async function storeSellFile(
-	db: Db,
-	store: Files,
-	actor: Actor,
-	{ field, bytes }: { field: string; bytes: Uint8Array },
-): Promise<string> {
+async function storeSellFile(db: Db, store: Files, actor: Actor, { field, bytes }: { field: string; bytes: Uint8Array }): Promise<string> {
 	const kind = kindOfFile(bytes)
 	const isPhoto = (sellPhotos as readonly string[]).includes(field)
 	if (isPhoto && (kind === null || kind === 'pdf')) throw refuseField(field, photoWrong)
@@ -33,6 +29,12 @@ export async function storeSellFile(
 		isPublic: isPhoto,
 	})
 }
+
+/** How such files are taken while they arrive, and given up where the call is refused. */
+export const receiveSellFiles = (store: Files) => ({
+	store: (db: Db, actor: Actor, sent: { field: string; bytes: Uint8Array }) => storeSellFile(db, store, actor, sent),
+	giveUp: (db: Db, stored: string[]) => removeUnkept(db, store, stored),
+})
 
 /** A PDF says at its end where its contents begin. */
 const isWhole = (bytes: Uint8Array) => /startxref\s+\d+\s+%%EOF/.test(Buffer.from(bytes.subarray(-2_048)).toString('latin1'))

@@ -21,6 +21,7 @@ import { mailBookingCompleted, mailBookingEnded, mailBookingNews } from '../jobs
 import { recordBookingChange } from '../record-booking-change.ts'
 import { rcTransfers, vehicleBookings as table, usedVehicles } from '../tables.ts'
 import { offerToNext } from '../waits/offer-to-next.ts'
+import { auditedBooking } from './audited-booking.ts'
 import { presentStaffBooking } from './find-booking-for-staff.ts'
 
 type Change = Validated<typeof staffMarket.changeVehicleBooking>['body']
@@ -95,12 +96,6 @@ function dayAfter(before: BookingRow, { status, booking_date: wanted }: Change) 
 	if (wanted < today || wanted > addDays(today, marketLimits.bookingDays)) throw refuseField('booking_date', bookingDateMessage)
 	return wanted
 }
-
-const auditedBooking = ({ status, bookingDate, cancellationNotes }: BookingRow) => ({
-	status,
-	booking_date: bookingDate,
-	reason: cancellationNotes,
-})
 
 async function sellVehicle(db: Db, actor: Actor, vehicleId: number) {
 	const [before] = await db.select({ status: usedVehicles.status }).from(usedVehicles).where(eq(usedVehicles.id, vehicleId))

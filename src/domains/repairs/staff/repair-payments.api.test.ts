@@ -51,8 +51,8 @@ describe('an advance', () => {
 		expect(await own(id)).toMatchObject({ payment_status: 'due', paid_amount: 100.5 })
 		expect(await pay(id, { method: 'cash' })).toMatchObject({ payment_status: 'paid', payment_method: 'cash', paid_amount: total })
 		expect((await own(id)).payments).toEqual([
-			{ kind: 'payment', amount: 100.5, method: 'upi', at: expect.stringMatching(/^2026-11-20T06:/) },
-			{ kind: 'payment', amount: total - 100.5, method: 'cash', at: expect.stringMatching(/^2026-11-20T06:/) },
+			{ id: expect.any(Number), kind: 'payment', amount: 100.5, method: 'upi', at: expect.stringMatching(/^2026-11-20T06:/) },
+			{ id: expect.any(Number), kind: 'payment', amount: total - 100.5, method: 'cash', at: expect.stringMatching(/^2026-11-20T06:/) },
 		])
 		expect(await auditOf(id)).toMatchObject([
 			{ action: 'record-payment', before: { paid_amount: 0 }, after: { paid_amount: 100.5, payment_method: 'upi' } },

@@ -17,9 +17,6 @@ const pathOf: Partial<Record<SalesLine, string>> = {
 	orders: '/admin/orders',
 	plans: '/admin/subscriptions',
 }
-type OfSale = Pick<Due, 'line' | 'id' | 'reference' | 'customer_name'>
-const linkOf = ({ line, id }: OfSale) => `${pathOf[line]}/${id}`
-const keyOf = ({ line, id }: OfSale) => `${line} ${id}`
 
 // Of used vehicles no payment is recorded: a completed booking says that its price was paid.
 const lines: Filter = {
@@ -36,8 +33,8 @@ export const paymentList = (technicians: readonly { id: number; name: string }[]
 	name: 'Payments',
 	search: 'Number, name or phone',
 	list: (query: ListQuery, signal) => staffApi.payments({ query, signal }),
-	keyOf: (row) => `${keyOf(row)} ${row.at} ${row.amount}`,
-	linkOf,
+	keyOf: ({ id }) => id,
+	linkOf: ({ line, sale }) => `${pathOf[line]}/${sale}`,
 	columns: [
 		{ id: 'reference', header: 'For', cell: ({ reference }) => reference, main: true },
 		customerColumn,
@@ -84,8 +81,8 @@ export const dueList: StaffList<Due> = {
 	name: 'Still due',
 	search: 'Number, name or phone',
 	list: (query: ListQuery, signal) => staffApi.dues({ query, signal }),
-	keyOf,
-	linkOf,
+	keyOf: ({ line, id }) => `${line} ${id}`,
+	linkOf: ({ line, id }) => `${pathOf[line]}/${id}`,
 	columns: [
 		{ id: 'reference', header: 'For', cell: ({ reference }) => reference, main: true },
 		customerColumn,
