@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { PriceSheet } from '../../src/contract/repairs/staff-price-sheet.ts'
 import { countJobs } from './support/jobs.ts'
 import { expect, expectAccessible, expectFitsPhones, test } from './support/journey.ts'
@@ -6,8 +7,8 @@ import type { Product } from './support/product.ts'
 import { main } from './support/screens.ts'
 import { company, openAdmin } from './support/staff.ts'
 
-const sheetOf = async (product: Product) =>
-	ask<PriceSheet>(product, 'GET', '/admin/service-prices/sheet/', { access: await passOf(product, 'staff') })
+const sheetOf = async (product: Product, by = 'class') =>
+	ask<PriceSheet>(product, 'GET', `/admin/service-prices/sheet/?by=${by}`, { access: await passOf(product, 'staff') })
 
 /** Ten services of this test alone. */
 async function tenServices(product: Product) {
@@ -23,6 +24,22 @@ async function tenServices(product: Product) {
 			}),
 		)
 	return services
+}
+
+/** The row of a service in a sheet of which only a part is drawn. */
+async function scrollTo(page: Page, name = '') {
+	const row = main(page).getByRole('row', { name })
+	await expect(main(page).getByRole('gridcell').first()).toBeVisible()
+	while ((await row.count()) === 0) {
+		const isEnd = await page.getByRole('grid').evaluate(async (grid) => {
+			const before = grid.parentElement?.scrollTop
+			grid.parentElement?.scrollBy(0, 200)
+			await new Promise(requestAnimationFrame)
+			return grid.parentElement?.scrollTop === before
+		})
+		if (isEnd) throw new Error(`There is no row ${name}.`)
+	}
+	return row
 }
 
 // Where there is room for a sheet.
@@ -78,9 +95,84 @@ test.describe('The price sheet', { tag: '@desktop-only' }, () => {
 		const question = page.getByRole('dialog', { name: 'Leave without saving?' })
 		await question.getByRole('button', { name: 'Stay here' }).click()
 		await expect(cell).toContainText('nonsense')
+		await main(page).getByRole('link', { name: 'By model' }).click()
+		await question.getByRole('button', { name: 'Stay here' }).click()
+		await expect(page).not.toHaveURL(/by=model/)
 		await main(page).getByRole('button', { name: 'Undo' }).click()
 		await expect(cell).toHaveText('–')
 	})
+
+	test("takes a block of models' prices; what a rider of one pays follows, and without its own price the class's counts again (B.ADMIN-17, D-35)", async ({
+		page,
+		product,
+		context,
+	}) => {
+		const [service] = await tenServices(product)
+		const { by_model } = await sheetOf(product, 'model')
+		const honda = by_model?.manufacturers.find(({ name }) => name === 'Honda')
+		const model = by_model?.models.find(({ name, manufacturer }) => name === 'Activa 6G' && manufacturer === honda?.id)
+		const access = await passOf(product, 'admin')
+		const cells = [{ service: service?.id, vehicle_class: model?.vehicle_class, price: 420 }]
+		await ask(product, 'PUT', '/admin/service-prices/sheet/', { access, body: { cells } })
+		const paid = async () =>
+			Number(
+				(
+					await ask<{ price: string }>(
+						product,
+						'GET',
+						`/repairing-service/services/${service?.id}/price/?manufacturer_id=${honda?.id}&vehicle_model_id=${model?.id}`,
+						{},
+					)
+				).price,
+			)
+
+		await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+		await signIn(page, company.admin)
+		await openAdmin(page, '/admin/price-sheet')
+		await main(page).getByRole('link', { name: 'By model' }).click()
+		await main(page).getByRole('searchbox', { name: 'Search models' }).fill('activa 6g')
+		await expect(main(page).getByText(/^1 of \d+ models$/)).toBeVisible()
+		await expect(page).toHaveURL(/by=model&search=activa\+6g/)
+		const row = await scrollTo(page, service?.name)
+		await expect(row.getByRole('gridcell')).toHaveText(/420\s*class/)
+		await row.getByRole('gridcell').click()
+		await expect(main(page).getByText(/Honda Activa 6G · ₹420, the price of/)).toBeVisible()
+		await expectAccessible(page)
+		await page.evaluate((text) => navigator.clipboard.writeText(text), '444.50\n455')
+		await page.keyboard.press('Control+v')
+		await main(page).getByRole('button', { name: 'Save 2' }).click()
+		await expect(main(page).getByRole('status').filter({ hasText: '2 prices saved.' })).toBeVisible()
+		expect(await paid()).toBe(444.5)
+		await page.reload()
+		await expect(main(page).getByText(/^1 of \d+ models$/)).toBeVisible()
+		await scrollTo(page, service?.name)
+		await expect(row.getByRole('gridcell')).toHaveText('444.50')
+		await row.getByRole('gridcell').click()
+		await page.keyboard.press('Delete')
+		await expect(row.getByRole('gridcell')).toHaveText(/444.50 changed to 420\s*class/)
+		await main(page).getByRole('button', { name: 'Save 1' }).click()
+		await expect(main(page).getByRole('status').filter({ hasText: '1 price saved.' })).toBeVisible()
+		expect(await paid()).toBe(420)
+	})
+})
+
+test('on a phone models are found, one is pressed twice and given its price (B.ADMIN-17)', async ({ page, product }) => {
+	const [service] = await tenServices(product)
+	await signIn(page, company.admin)
+	await openAdmin(page, '/admin/price-sheet?by=model&search=activa+6g')
+	await expect(main(page).getByRole('columnheader', { name: /Honda Activa 6G/ })).toBeVisible()
+	await expectAccessible(page)
+	await expectFitsPhones(page)
+	const row = await scrollTo(page, service?.name)
+	await row.getByRole('gridcell').tap()
+	await row.getByRole('gridcell').tap()
+	await page.getByRole('textbox', { name: `${service?.name}, Activa 6G` }).fill('475')
+	await page.keyboard.press('Enter')
+	await expect(row.getByRole('gridcell')).toContainText('changed to 475')
+	await expectAccessible(page)
+	await main(page).getByRole('button', { name: 'Save 1' }).click()
+	await expect(row.getByRole('gridcell')).toHaveText('475')
+	await expectFitsPhones(page)
 })
 
 test('on a phone one class is read and one price changed at a time', async ({ page, product }) => {

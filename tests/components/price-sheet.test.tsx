@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { priceSheet } from '../../src/web/features/staff-catalogue/catalogue-queries.ts'
@@ -26,17 +27,18 @@ const saved = 'PUT /admin/service-prices/sheet/'
 const done = { json: { changed: 1, removed: 0, unchanged: 0 } }
 
 function Screen({ isAdmin }: { isAdmin: boolean }) {
-	const { data } = useQuery(priceSheet)
-	return data && <PriceSheetScreen sheet={data} isAdmin={isAdmin} />
+	const by = useSearchParams()[0].get('by') === 'model' ? 'model' : 'class'
+	const { data } = useQuery(priceSheet(by))
+	return data && <PriceSheetScreen key={by} sheet={data} isAdmin={isAdmin} />
 }
-async function open({ isAdmin = true, width = 1280 } = {}) {
+async function open({ isAdmin = true, width = 1280, address = '/' } = {}) {
 	await page.viewport(width, 800)
 	await show(
 		[
 			{ path: '/', element: <Screen isAdmin={isAdmin} /> },
 			{ path: '/elsewhere', element: <p>Elsewhere</p> },
 		],
-		'/',
+		address,
 	)
 }
 const cell = (row: number, column: number) => page.getByRole('gridcell').nth(row * 3 + column)
@@ -176,4 +178,171 @@ test('a phone reads one class and changes one price at a time; 0 is asked about'
 	await dialog.getByRole('button', { name: 'Save price' }).click()
 	await expect.element(button('Pads: ₹1,299')).toBeVisible()
 	expect(bodies(calls)).toEqual([{ cells: [{ ...price(1, 'scooter', 1299), was: 300 }] }])
+})
+
+const makers = [
+	{ id: 1, name: 'Hero' },
+	{ id: 2, name: 'Honda' },
+]
+const model = (id: number, name: string, manufacturer: number, vehicle_class: string) => ({
+	id,
+	name,
+	manufacturer,
+	vehicle_class,
+	is_offered: id !== 12,
+})
+const byModel = {
+	...sheet,
+	prices: [price(1, 'scooter', 300)],
+	by_model: {
+		manufacturers: makers,
+		models: [model(11, 'Pleasure', 1, 'scooter'), model(12, 'Puch', 1, 'moped'), model(21, 'Activa', 2, 'scooter')],
+		prices: [{ service: 1, prices: [[21, 350]] }],
+	},
+}
+const ofModel = (of: number, vehicle_model: number, amount: number | null) => ({ service: of, vehicle_model, price: amount })
+const openByModel = (options: Parameters<typeof open>[0] = {}) => open({ address: '/?by=model', ...options })
+
+test("by model a cell without a price of its own shows quietly the class's or the base price, and setting or emptying it saves the model's own (B.ADMIN-17, D-35)", async () => {
+	const after = { ...byModel, by_model: { ...byModel.by_model, prices: [{ service: 1, prices: [[11, 320]] }] } }
+	const calls = serverAnswers({ [read]: [{ json: byModel }, { json: after }], [saved]: [done] })
+	await openByModel()
+	await expect.element(page.getByRole('columnheader', { name: 'Honda Activa SCOOTER' })).toBeVisible()
+	await expect.element(page.getByRole('columnheader', { name: 'Hero Puch hidden, MOPED' })).toBeVisible()
+	await expect.element(cell(0, 0)).toHaveTextContent('300 class')
+	await expect.element(cell(0, 1)).toHaveTextContent('500 base')
+	await expect.element(cell(0, 2)).toHaveTextContent('350')
+	await cell(0, 2).click()
+	await expect
+		.poll(() => document.querySelector('main')?.textContent)
+		.toContain('Honda Activa · without its own price ₹300, the price of SCOOTER')
+	await userEvent.keyboard('{Delete}')
+	await expect.element(cell(0, 2)).toHaveTextContent('350 changed to 300 class')
+	await cell(0, 0).click()
+	await userEvent.keyboard('320{Enter}')
+	await button('Preview').click()
+	await expect.element(page.getByRole('row', { name: 'Pads, Hero Pleasure no price of its own 320' })).toBeVisible()
+	await page.getByRole('dialog').getByRole('button', { name: 'Save 2' }).click()
+	await expect.element(told('2 prices saved.')).toBeVisible()
+	expect(bodies(calls)).toEqual([
+		{
+			cells: [
+				{ ...ofModel(1, 21, null), was: 350 },
+				{ ...ofModel(1, 11, 320), was: null },
+			],
+		},
+	])
+	await expect.element(cell(0, 0)).toHaveTextContent('320')
+})
+
+test('a block is pasted over models, undone, and kept while other models are looked for', async () => {
+	serverAnswers({ [read]: [{ json: byModel }], [saved]: [done] })
+	await openByModel()
+	await cell(0, 1).click()
+	await paste('110\t120\nfree\t130\n')
+	await expect.element(told('Pasted: 4 cells.')).toBeVisible()
+	await expect.element(cell(0, 2)).toHaveTextContent('350 changed to 120')
+	await page.getByLabelText('Manufacturer').selectOptions('Honda')
+	await expect.element(page.getByText('1 of 3 models')).toBeVisible()
+	await expect.element(page.getByRole('columnheader')).toHaveLength(2)
+	await expect.element(page.getByRole('gridcell').first()).toHaveTextContent('350 changed to 120')
+	// What is wrong among those that are not shown is led to all the same.
+	await button('1 cell is not a price').click()
+	await expect.element(cell(1, 1)).toHaveFocus()
+	await expect.element(cell(1, 1)).toHaveTextContent('– changed to freeNot a price')
+	await page.getByRole('searchbox', { name: 'Search models' }).fill('activva')
+	await expect.element(page.getByText('1 of 3 models')).toBeVisible()
+	await page.getByRole('searchbox', { name: 'Search models' }).fill('nothing like it')
+	await expect.element(page.getByText('No model matches')).toBeVisible()
+	await page.getByRole('link', { name: 'Clear all' }).click()
+	await expect.element(cell(1, 1)).toHaveTextContent('– changed to freeNot a price')
+	await button('Undo').click()
+	await expect.element(cell(1, 1)).toHaveTextContent('500 base')
+})
+
+test("a model's price that somebody else changed meanwhile, and a refusal, are said at their cells (D-48)", async () => {
+	const changed = { ...byModel, by_model: { ...byModel.by_model, prices: [{ service: 1, prices: [[21, 360]] }] } }
+	const stale = { status: 409, json: { detail: 'Somebody has changed some of these prices.', current: [ofModel(1, 21, 360)] } }
+	const refusal = { detail: 'Nothing was saved.', cells: [{ service: 1, vehicle_model: 21, field: 'price', message: 'Too dear.' }] }
+	serverAnswers({ [read]: [{ json: byModel }, { json: changed }], [saved]: [stale, { status: 400, json: refusal }] })
+	await openByModel()
+	await cell(0, 2).click()
+	await userEvent.keyboard('400{Enter}')
+	await button('Save 1').click()
+	await expect.element(said('Pads, Honda Activa: 350 is now 360, yours 400')).toBeVisible()
+	await button('Keep mine: Pads, Honda Activa').click()
+	await button('Save 1').click()
+	await expect.element(cell(0, 2)).toHaveTextContent('360 changed to 400Too dear.')
+})
+
+/** Seventy services by a hundred and fifty models. */
+const large = {
+	classes,
+	services: Array.from({ length: 70 }, (_, at) => ({
+		...service(at + 1, `Service ${at + 1}`),
+		category_name: `Category ${(at / 10) | 0}`,
+	})),
+	prices: [],
+	by_model: {
+		manufacturers: makers,
+		models: Array.from({ length: 150 }, (_, at) => model(at + 100, `Model ${at + 1}`, at < 75 ? 1 : 2, 'scooter')),
+		prices: Array.from({ length: 70 }, (_, at) => ({
+			service: at + 1,
+			prices: Array.from({ length: 150 }, (_, column) => [column + 100, 100 + at + column]),
+		})),
+	},
+}
+
+test('of ten thousand prices those in sight are drawn, and keys reach every one of them', async () => {
+	const calls = serverAnswers({ [read]: [{ json: large }], [saved]: [done] })
+	await openByModel()
+	const grid = page.getByRole('grid')
+	await expect.element(grid).toHaveAttribute('aria-rowcount', '78')
+	await expect.element(grid).toHaveAttribute('aria-colcount', '151')
+	const at = (row: number, column: number) => page.elementLocator(document.querySelector(`[data-at="${row} ${column}"]`) ?? document.body)
+	await at(0, 0).click()
+	expect(document.querySelectorAll('[role=gridcell]').length).toBeLessThan(600)
+	await userEvent.keyboard('{Control>}{End}{/Control}')
+	await expect.poll(() => document.querySelector('main')?.textContent).toContain('Service 70, Honda Model 150')
+	const last = document.activeElement
+	expect(last).toHaveAttribute('data-at', '69 149')
+	expect(last).toHaveAttribute('aria-colindex', '151')
+	expect(last?.closest('tr')).toHaveAttribute('aria-rowindex', '78')
+	await expect.element(at(69, 149)).toBeInViewport()
+	await userEvent.keyboard('999{Enter}')
+	await expect.element(at(69, 149)).toHaveTextContent('318 changed to 999')
+	// Scrolled away, the cell that has the focus stays, and typing goes there.
+	document.querySelector('[role=grid]')?.parentElement?.scrollTo(0, 0)
+	await expect.element(page.getByRole('rowheader', { name: 'Service 1 base ₹500' })).toBeInViewport()
+	await userEvent.keyboard('{ArrowUp}777{Enter}')
+	await expect.element(at(68, 149)).toHaveTextContent('317 changed to 777')
+	await userEvent.keyboard('{Control>}{Home}{/Control}')
+	await expect.element(at(0, 0)).toHaveFocus()
+	// More than one call takes are saved in several presses.
+	await paste(Array.from({ length: 70 }, () => Array(150).fill('50').join('\t')).join('\n'))
+	await button('Save 2,000 of 10,500').click()
+	await expect.element(told('2,000 prices saved.')).toBeVisible()
+	await expect.element(button('Save 2,000 of 8,500')).toBeVisible()
+	const [body] = bodies(calls) as { cells: unknown[] }[]
+	expect(body?.cells).toHaveLength(2000)
+})
+
+test('on a phone a finger selects a model and presses again to type; only the sheet scrolls sideways', async () => {
+	serverAnswers({ [read]: [{ json: large }], [saved]: [done] })
+	await openByModel({ width: 360 })
+	const target = () => document.querySelector('[data-at="1 1"]') as HTMLElement
+	await expect.element(page.getByRole('grid')).toBeVisible()
+	const tap = () => {
+		const options = { bubbles: true, pointerType: 'touch', button: 0 }
+		target().dispatchEvent(new PointerEvent('pointerdown', options))
+		target().focus()
+		target().dispatchEvent(new PointerEvent('click', options))
+	}
+	tap()
+	await expect.poll(() => document.querySelector('main')?.textContent).toContain('Service 2, Hero Model 2')
+	expect(document.querySelector('input[inputmode=decimal]')).toBeNull()
+	tap()
+	await userEvent.keyboard('{Backspace}{Backspace}{Backspace}99{Enter}')
+	await expect.poll(() => target().textContent).toContain('changed to 99')
+	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })

@@ -32,7 +32,7 @@ export function repairStaffRoutes(door: Door, store: { files: Files; keys: Keys 
 	serve(door, staffBookings.addRepairNote, (db, actor, { params, body }) => addRepairNote(db, actor, params.id, body.text))
 	serveStaffPhotos(door, staffRepairPhotos, repairPhotoSource, store)
 
-	serve(door, staffPriceSheet.priceSheet, (db) => findPriceSheet(db))
+	serve(door, staffPriceSheet.priceSheet, (db, _actor, { query }) => findPriceSheet(db, query.by))
 	serve(door, staffPriceSheet.changePriceSheet, (db, actor, { body }) => changePriceSheet(db, actor, body.cells))
 	serveServiceCategories(door)
 	serveServices(door)

@@ -20,6 +20,7 @@ export const selectModels = (db: ReadDb, where: SQL | undefined) =>
 			vehicleTypeId: vehicleTypes.id,
 			vehicleTypeName: vehicleTypes.name,
 			vehicleClassId: vehicleClasses.id,
+			vehicleClassCode: vehicleClasses.code,
 			vehicleClassName: vehicleClasses.name,
 			fuel: vehicleModels.fuel,
 			displacementCc: vehicleModels.displacementCc,

@@ -9,18 +9,15 @@ import type { Actor } from '#platform/http/actor.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { paise, rupees } from '#shared/money.ts'
 import { servicePrices } from '../tables.ts'
-import { findHeldPrices, priceCellKey } from './find-held-prices.ts'
+import { findHeldPrices, type PricePlace, priceCellKey } from './find-held-prices.ts'
 
 /**
- * Sets and removes prices of services for classes, all or none, in as many statements for 2,000 cells as for one, with one row of the audit
- * log that names every cell (B.ADMIN-17, decision 0034). Throws 400 with the mistakes by cell, and 409 with what stands in them now where
- * cells changed since they were seen (D-48).
+ * Sets and removes prices of services for classes and models, all or none, in as many statements for 2,000 cells as for one, with one row of
+ * the audit log that names every cell (B.ADMIN-17, decisions 0034 and 0072). Throws 400 with the mistakes by cell, and 409 with what stands
+ * in them now where cells changed since they were seen (D-48).
  */
 export async function changePriceSheet(db: Db, actor: Actor, cells: readonly PriceCell[]) {
-	const sheet = await findHeldPrices(
-		db,
-		cells.map(({ service }) => service),
-	)
+	const sheet = await findHeldPrices(db, cells)
 	const mistakes = mistakesIn(cells, sheet)
 	if (mistakes.length > 0) throw new Problem(400, 'Nothing was saved, because some prices cannot be so.', { extra: { cells: mistakes } })
 	const known = cells.flatMap((cell) => knownCell(sheet, cell))
@@ -59,15 +56,25 @@ export async function changePriceSheet(db: Db, actor: Actor, cells: readonly Pri
 
 type Sheet = Awaited<ReturnType<typeof findHeldPrices>>
 
-type Mistake = { service: number; vehicle_class: string; field: 'service' | 'vehicle_class' | 'price'; message: string }
+/** A place in the sheet as it was sent. */
+const placeOf = ({ service, vehicle_class, vehicle_model }: PricePlace) => ({
+	service,
+	...(isGiven(vehicle_class) && { vehicle_class }),
+	...(isGiven(vehicle_model) && { vehicle_model }),
+})
+const isGiven = <Given>(given: Given | null | undefined): given is Given => given !== undefined && given !== null
+type Mistake = ReturnType<typeof placeOf> & { field: 'service' | 'vehicle_class' | 'vehicle_model' | 'price'; message: string }
 
 function mistakesIn(cells: readonly PriceCell[], sheet: Sheet): Mistake[] {
 	const places = new Set<string>()
-	return cells.flatMap(({ service, vehicle_class, price }): Mistake[] => {
-		const mistake = (field: Mistake['field'], message: string) => [{ service, vehicle_class, field, message }]
+	return cells.flatMap((cell): Mistake[] => {
+		const { service, vehicle_class, vehicle_model, price } = cell
+		const mistake = (field: Mistake['field'], message: string) => [{ ...placeOf(cell), field, message }]
 		if (!sheet.services.has(service)) return mistake('service', 'This is not a service.')
-		if (!sheet.classes.has(vehicle_class)) return mistake('vehicle_class', 'This is not a class of vehicles.')
-		const place = priceCellKey(service, vehicle_class)
+		if (isGiven(vehicle_class) === isGiven(vehicle_model)) return mistake('vehicle_model', 'Choose either a model or a class of vehicles.')
+		if (isGiven(vehicle_class) && !sheet.classes.has(vehicle_class)) return mistake('vehicle_class', 'This is not a class of vehicles.')
+		if (isGiven(vehicle_model) && !sheet.models.has(vehicle_model)) return mistake('vehicle_model', 'This is not a model.')
+		const place = priceCellKey(cell)
 		if (places.has(place)) return mistake('price', 'This cell stands in the sheet twice.')
 		places.add(place)
 		const judged = price === null ? undefined : priceRule.safeParse(price)
@@ -76,19 +83,23 @@ function mistakesIn(cells: readonly PriceCell[], sheet: Sheet): Mistake[] {
 }
 
 /** A cell with what is known of it; `before` is the price that stands there, null for none. */
-function knownCell(sheet: Sheet, { service, vehicle_class, price, was }: PriceCell) {
+function knownCell(sheet: Sheet, cell: PriceCell) {
+	const { service, price, was } = cell
 	const offered = sheet.services.get(service)
-	const found = sheet.classes.get(vehicle_class)
-	if (!offered || !found) return []
-	const row = sheet.prices.get(priceCellKey(service, vehicle_class))
+	const ofClass = sheet.classes.get(cell.vehicle_class ?? '')
+	const ofModel = sheet.models.get(cell.vehicle_model ?? 0)
+	const forWhat = ofModel ? `${ofModel.manufacturer} ${ofModel.name}` : ofClass?.name
+	if (!offered || forWhat === undefined) return []
+	const row = sheet.prices.get(priceCellKey(cell))
 	const before = row ? rupees(row.paise) : null
 	// Two services of different categories may have the same name.
-	const name = `${offered.name} (${service}), ${found.name}: price`
-	return [{ service, vehicle_class, price, was, before, name, id: row?.id ?? null, classId: found.id }]
+	const name = `${offered.name} (${service}), ${forWhat}: price`
+	const ids = { id: row?.id ?? null, classId: ofClass?.id ?? null, modelId: ofModel?.id ?? null }
+	return [{ ...ids, place: placeOf(cell), price, was, before, name }]
 }
 type KnownCell = ReturnType<typeof knownCell>[number]
 
-const presentCurrent = ({ service, vehicle_class, before }: KnownCell) => ({ service, vehicle_class, price: before })
+const presentCurrent = ({ place, before }: KnownCell) => ({ ...place, price: before })
 const staleSheet = (current: ReturnType<typeof presentCurrent>[]) =>
 	new Problem(409, 'Somebody has changed some of these prices in the meantime. Please look at them again.', { extra: { current } })
 
@@ -96,9 +107,10 @@ const staleSheet = (current: ReturnType<typeof presentCurrent>[]) =>
 async function insertPrices(db: Db, cells: readonly KnownCell[]): Promise<number> {
 	if (cells.length === 0) return 0
 	const createdAt = now()
-	const rows = cells.map(({ service, classId, price }) => ({
-		serviceId: service,
+	const rows = cells.map(({ place, classId, modelId, price }) => ({
+		serviceId: place.service,
 		vehicleClassId: classId,
+		vehicleModelId: modelId,
 		pricePaise: paise(price ?? 0),
 		createdAt,
 	}))

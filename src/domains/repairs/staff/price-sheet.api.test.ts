@@ -23,7 +23,8 @@ beforeEach(async () => {
 	service = await aService()
 })
 
-type Answer = { cells?: { service: number; vehicle_class: string; field: string; message: string }[]; current?: object[]; detail?: string }
+type Mistake = { service: number; vehicle_class?: string; vehicle_model?: number; field: string; message: string }
+type Answer = { cells?: Mistake[]; current?: object[]; detail?: string }
 async function save(cells: object[], { access = admin.access, key }: { access?: string; key?: string } = {}) {
 	const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
 	const { status, body } = await product.call('PUT', '/admin/service-prices/sheet/', { access, body: { cells }, headers })
@@ -177,4 +178,148 @@ test('is read by staff, saved by an admin alone, and once under its key (D-48, D
 	expect(first.status).toBe(200)
 	expect(await save([at('moped', 5, null)], { key })).toEqual(first)
 	expect((await save([at('moped', 6, null)], { key })).status).toBe(422)
+})
+
+type Model = NonNullable<PriceSheet['by_model']>['models'][number]
+/** Models of different classes, as the sheet has them. */
+async function twoModels(): Promise<[Model, Model]> {
+	const { by_model } = await staff.api.staff.priceSheet({ query: { by: 'model' } })
+	const one = by_model?.models[0]
+	const other = by_model?.models.find(({ vehicle_class }) => vehicle_class !== one?.vehicle_class)
+	if (!one || !other) throw new Error('There are too few models.')
+	return [one, other]
+}
+const forModel = ({ id }: { id: number }, price: number | null, was?: number | null) => ({
+	service,
+	vehicle_model: id,
+	price,
+	...(was !== undefined && { was }),
+})
+const ownPrices = async () => {
+	const { by_model } = await staff.api.staff.priceSheet({ query: { by: 'model' } })
+	return Object.fromEntries(by_model?.prices.find((row) => row.service === service)?.prices ?? [])
+}
+/** What a customer is asked for this service on that vehicle. */
+const asked = async ({ id, manufacturer }: Model) => {
+	const { price, is_custom_price } = await staff.api.repairs.price({
+		params: { id: String(service) },
+		query: { manufacturer_id: manufacturer, vehicle_model_id: id },
+	})
+	return [Number(price), is_custom_price]
+}
+
+test('by model the sheet also has every model, hidden ones too, with its own prices, in two statements more (B.ADMIN-17, A.ADMIN-33)', async () => {
+	const [one, other] = await twoModels()
+	await admin.api.staff.vehicleModels.change({ params: { id: other.id }, body: { is_active: false } })
+	await save([forModel(one, 449.5), forModel(other, 80), at('moped', 60)])
+	product.statements()
+	const { by_model, prices, services } = await staff.api.staff.priceSheet({ query: { by: 'model' } })
+	expect(product.statements()).toHaveLength(6)
+	expect(by_model?.models.find(({ id }) => id === other.id)).toEqual({ ...other, is_offered: false })
+	expect(by_model?.manufacturers).toContainEqual({ id: one.manufacturer, name: expect.any(String) })
+	expect(new Map(by_model?.prices.find((row) => row.service === service)?.prices)).toEqual(
+		new Map([
+			[one.id, 449.5],
+			[other.id, 80],
+		]),
+	)
+	expect(prices).toContainEqual({ service, vehicle_class: 'moped', price: 60 })
+	expect(services.find(({ id }) => id === service)?.model_prices_count).toBe(2)
+	expect((await staff.api.staff.priceSheet({})).by_model).toBeUndefined()
+	await admin.api.staff.vehicleModels.change({ params: { id: other.id }, body: { is_active: true } })
+	expect((await product.call('GET', '/admin/service-prices/sheet/?by=colour', { access: staff.access })).status).toBe(400)
+})
+
+test("a model's own price is what its riders pay; removed, its class's counts, and without one the base price (B.ADMIN-17, D-35, B.R-44)", async () => {
+	const [one, other] = await twoModels()
+	expect(await asked(one)).toEqual([500, false])
+	const { status, body } = await save([forModel(one, 450, null), at(one.vehicle_class, 400, null)])
+	expect({ status, body }).toEqual({ status: 200, body: { changed: 2, removed: 0, unchanged: 0 } })
+	expect([await asked(one), await asked(other)]).toEqual([
+		[450, true],
+		[500, false],
+	])
+	await save([forModel(one, 475, 450)])
+	expect(await asked(one)).toEqual([475, true])
+	expect((await save([forModel(one, null, 475)])).body).toEqual({ changed: 0, removed: 1, unchanged: 0 })
+	expect(await asked(one)).toEqual([400, true])
+	await save([at(one.vehicle_class, null, 400)])
+	expect(await asked(one)).toEqual([500, false])
+})
+
+test('prices of models and of classes are changed together, with one row of the audit log that names each (B.ADMIN-17, D-21)', async () => {
+	const [one, other] = await twoModels()
+	await save([forModel(one, 300)])
+	const rows = (await auditRows()).length
+	await save([forModel(one, 350, 300), forModel(other, 360, null), at('moped', 200, null)])
+	const added = (await auditRows()).slice(rows)
+	expect(added).toMatchObject([{ object_id: 'sheet', action: 'change' }])
+	const { by_model } = await staff.api.staff.priceSheet({ query: { by: 'model' } })
+	const nameOf = (model: Model) => `${by_model?.manufacturers.find(({ id }) => id === model.manufacturer)?.name} ${model.name}`
+	expect(added[0]?.after).toEqual({
+		[`Tow ${turn} (${service}), ${nameOf(one)}: price`]: 350,
+		[`Tow ${turn} (${service}), ${nameOf(other)}: price`]: 360,
+		[`Tow ${turn} (${service}), Moped: price`]: 200,
+	})
+})
+
+test('a mistake at a model keeps all of it from being saved; a cell is of a model or of a class (B.API-04)', async () => {
+	const [one, other] = await twoModels()
+	const { status, body } = await save([
+		forModel(one, 100),
+		forModel(other, -1),
+		{ ...forModel(other, 5), vehicle_class: 'moped' },
+		{ service, price: 5 },
+		{ service, vehicle_model: 2_000_000_000, price: 5 },
+		forModel(one, 101),
+	])
+	expect(status).toBe(400)
+	expect(body.cells).toEqual([
+		{ service, vehicle_model: other.id, field: 'price', message: 'Enter 0 or more.' },
+		{
+			service,
+			vehicle_class: 'moped',
+			vehicle_model: other.id,
+			field: 'vehicle_model',
+			message: 'Choose either a model or a class of vehicles.',
+		},
+		{ service, field: 'vehicle_model', message: 'Choose either a model or a class of vehicles.' },
+		{ service, vehicle_model: 2_000_000_000, field: 'vehicle_model', message: 'This is not a model.' },
+		{ service, vehicle_model: one.id, field: 'price', message: 'This cell stands in the sheet twice.' },
+	])
+	expect(await ownPrices()).toEqual({})
+	expect((await save([{ service, vehicle_model: 'Activa', price: 5 }])).status).toBe(400)
+	expect((await save([forModel(one, 5)], { access: staff.access })).status).toBe(403)
+})
+
+test("a model's price that changed since it was seen is shown, and nothing is overwritten (D-48)", async () => {
+	const [one, other] = await twoModels()
+	await save([forModel(one, 300), forModel(other, 900)])
+	await save([forModel(one, 310)])
+	const { status, body } = await save([forModel(one, 350, 300), forModel(other, 950, 900), at('moped', 5, null)])
+	expect({ status, current: body.current }).toEqual({ status: 409, current: [{ service, vehicle_model: one.id, price: 310 }] })
+	expect(await ownPrices()).toEqual({ [one.id]: 310, [other.id]: 900 })
+	expect(await seen()).toEqual({})
+})
+
+test('2,000 prices of models take as many statements as two', async () => {
+	const made = await product.sql<{ id: number }>(
+		`insert into services (category_id, name, base_price_paise, created_at)
+			select category_id, 'By model ' || n, 50000, created_at from services, generate_series(1, 40) n where id = $1 returning id`,
+		[service],
+	)
+	const { by_model } = await staff.api.staff.priceSheet({ query: { by: 'model' } })
+	const models = by_model?.models.slice(0, 50) ?? []
+	const all = (price: number | null) => made.flatMap(({ id }) => models.map((model) => ({ ...forModel(model, price), service: id })))
+	const statements = async (cells: object[]) => {
+		product.statements()
+		const { status, body } = await save(cells)
+		expect({ status, unchanged: body.unchanged }).toEqual({ status: 200, unchanged: 0 })
+		return product.statements().length
+	}
+	expect(all(1)).toHaveLength(2000)
+	const inserting = await statements(all(11).slice(0, 2))
+	expect(await statements(all(12))).toBeLessThanOrEqual(inserting + 1)
+	expect(await statements(all(13))).toBe(inserting)
+	expect(await statements(all(null))).toBe(inserting)
 })

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { PriceColumns } from '#contract/repairs/price-sheet-words.ts'
 import type { StaffPrice } from '#contract/repairs/staff-catalogue.ts'
 import { api } from '../../api.ts'
 import { staffApi } from '../../staff-api.ts'
@@ -29,12 +30,13 @@ export const pricesOf = (service: number) =>
 		refetchOnMount: 'always',
 	})
 
-/** Every service with its price for every class. */
-export const priceSheet = queryOptions({
-	queryKey: ['staff', 'service-prices', 'sheet'],
-	queryFn: ({ signal }) => staffApi.priceSheet({ signal }),
-	refetchOnMount: 'always',
-})
+/** Every service with its price for every class; by model also with those of every model. */
+export const priceSheet = (by: PriceColumns) =>
+	queryOptions({
+		queryKey: ['staff', 'service-prices', 'sheet', by],
+		queryFn: ({ signal }) => staffApi.priceSheet({ query: { by }, signal }),
+		refetchOnMount: 'always',
+	})
 
 /** The classes that prices know, from small to dear. */
 export const vehicleClasses = queryOptions({

@@ -1,30 +1,38 @@
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { type ChangedCell, isConflict, shownPrice } from './sheet-prices.ts'
+import { type ChangedCell, isConflict, saveWords, shownPrice } from './sheet-prices.ts'
 
 type Props = {
 	open: boolean
 	changed: readonly ChangedCell[]
+	/** Those of them that one press saves. */
+	next: readonly ChangedCell[]
 	nameOf: (key: string) => string
 	isBusy: boolean
 	onClose: () => void
 	onSave: () => void
 }
 
+/** So many are shown before somebody asks for all of them. */
+const fewPrices = 200
+
 /** What would change, price by price, before it is saved; a price of nothing is asked about. */
-export function PricePreview({ open, changed, nameOf, isBusy, onClose, onSave }: Props) {
-	const free = changed.filter(({ read }) => read.price === 0)
+export function PricePreview({ open, changed, next, nameOf, isBusy, onClose, onSave }: Props) {
+	const [hasAll, setAll] = useState(false)
+	const free = next.filter(({ read }) => read.price === 0)
 	const isReady = changed.every((cell) => cell.read.problem === null && !isConflict(cell))
+	const shown = [...free, ...next.filter(({ read }) => read.price !== 0)].slice(0, hasAll ? undefined : fewPrices)
 	return (
 		<Dialog
 			open={open}
 			onClose={onClose}
 			size="wide"
-			title={free.length > 0 ? 'Free?' : `${changed.length} changed`}
+			title={free.length > 0 ? 'Free?' : `${changed.length.toLocaleString('en-IN')} changed`}
 			actions={
 				<>
 					<Button variant="quiet" onClick={onClose}>
@@ -32,7 +40,7 @@ export function PricePreview({ open, changed, nameOf, isBusy, onClose, onSave }:
 					</Button>
 					{isReady && (
 						<Button variant="go" busy={isBusy} onClick={onSave}>
-							{free.length > 0 ? `Save ${changed.length}, free ones too` : `Save ${changed.length}`}
+							{free.length > 0 ? `${saveWords(changed.length)}, free ones too` : saveWords(changed.length)}
 						</Button>
 					)}
 				</>
@@ -47,7 +55,7 @@ export function PricePreview({ open, changed, nameOf, isBusy, onClose, onSave }:
 				<Table caption="What changes" captionHidden dense>
 					<thead>
 						<tr>
-							<th scope="col">Service and class</th>
+							<th scope="col">Service and what the price is for</th>
 							<th scope="col" data-number>
 								Now
 							</th>
@@ -57,7 +65,7 @@ export function PricePreview({ open, changed, nameOf, isBusy, onClose, onSave }:
 						</tr>
 					</thead>
 					<tbody>
-						{[...free, ...changed.filter((cell) => !free.includes(cell))].map(({ key, now, read }) => (
+						{shown.map(({ key, now, read }) => (
 							<tr key={key}>
 								<th scope="row">{nameOf(key)}</th>
 								<td data-number>{inWords(now)}</td>
@@ -68,6 +76,13 @@ export function PricePreview({ open, changed, nameOf, isBusy, onClose, onSave }:
 						))}
 					</tbody>
 				</Table>
+				{shown.length < next.length && (
+					<div>
+						<Button variant="quiet" size="low" onClick={() => setAll(true)}>
+							Show all {next.length.toLocaleString('en-IN')}
+						</Button>
+					</div>
+				)}
 			</Stack>
 		</Dialog>
 	)
@@ -77,7 +92,7 @@ const inWords = (price: number | null) =>
 	price === null ? (
 		<>
 			<span aria-hidden="true">–</span>
-			<VisuallyHidden>base price</VisuallyHidden>
+			<VisuallyHidden>no price of its own</VisuallyHidden>
 		</>
 	) : (
 		shownPrice(price)

@@ -1,5 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { byPercent, changedCells, changeWords, editsWith, isConflict, priceText, readPrice, shownPrice } from './sheet-prices.ts'
+import {
+	byPercent,
+	cellsOf,
+	changedCells,
+	changeWords,
+	editsAfter,
+	editsWith,
+	isConflict,
+	pricesBySheet,
+	priceText,
+	readPrice,
+	saveWords,
+	shownPrice,
+	standInOf,
+	withCells,
+} from './sheet-prices.ts'
 
 const prices = new Map([
 	['1 moped', 300],
@@ -72,4 +87,57 @@ test('what changes is said in one line', () => {
 	expect(changed({ '1 moped': '290', '3 moped': '5' })).toBe('down by ₹10')
 	expect(changed({ '1 moped': '290', '2 moped': '1500' })).toBe('changed by up to ₹49.50')
 	expect(changed({ '3 moped': '5' })).toBe('')
+})
+
+describe('the sheet by model', () => {
+	const service = {
+		id: 1,
+		name: 'Pads',
+		category_name: 'Brakes',
+		duration_minutes: 60,
+		base_price: 500,
+		is_active: true,
+		model_prices_count: 1,
+	}
+	const sheet = {
+		classes: [],
+		services: [service],
+		prices: [{ service: 1, vehicle_class: 'moped', price: 300 }],
+		by_model: { manufacturers: [], models: [], prices: [{ service: 1, prices: [[7, 350] as [number, number]] }] },
+	}
+
+	test("has a model's own price, else its class's, else the base price (D-35)", () => {
+		const known = pricesBySheet(sheet)
+		expect(known.get('1 #7')).toBe(350)
+		expect(standInOf(known, service, 'moped')).toEqual({ price: 300, whose: 'class' })
+		expect(standInOf(known, service, 'scooter')).toEqual({ price: 500, whose: 'base' })
+	})
+	test('sends cells of models and of classes, and shows them once they are saved', () => {
+		const known = pricesBySheet(sheet)
+		const edits = editsWith({}, known, [
+			{ key: '1 #7', text: '' },
+			{ key: '1 #8', text: '410' },
+			{ key: '1 moped', text: '310' },
+		])
+		const cells = cellsOf(changedCells(edits, known))
+		expect(cells).toEqual([
+			{ service: 1, vehicle_model: 7, was: 350, price: null },
+			{ service: 1, vehicle_model: 8, was: null, price: 410 },
+			{ service: 1, vehicle_class: 'moped', was: 300, price: 310 },
+		])
+		expect(Object.fromEntries(pricesBySheet(withCells(sheet, cells)))).toEqual({ '1 #8': 410, '1 moped': 310 })
+	})
+	test('keeps what was typed while the rest was saved, as a change of what was saved', () => {
+		const then = editsWith({}, prices, [
+			{ key: '1 moped', text: '350' },
+			{ key: '2 moped', text: '1500' },
+			{ key: '3 moped', text: '9' },
+		])
+		const saved = changedCells(then, prices).slice(0, 2)
+		const now = editsWith(then, prices, [{ key: '2 moped', text: '1600' }])
+		expect(editsAfter(now, then, saved)).toEqual({ '2 moped': { text: '1600', was: 1500 }, '3 moped': { text: '9', was: null } })
+	})
+	test('more than one call takes are saved in several presses', () => {
+		expect([saveWords(80), saveWords(2000), saveWords(10_500)]).toEqual(['Save 80', 'Save 2,000', 'Save 2,000 of 10,500'])
+	})
 })

@@ -1,3 +1,4 @@
+import { maxPricesAtOnce } from '#contract/repairs/price-sheet-words.ts'
 import type { PriceCell, PriceSheet } from '#contract/repairs/staff-price-sheet.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { readNumber } from '#shared/read-number.ts'
@@ -10,9 +11,51 @@ export type Edits = Readonly<Record<string, Edit>>
 /** By cell. */
 export type Prices = ReadonlyMap<string, number>
 
-export const cellKey = (service: number, vehicleClass: string) => `${service} ${vehicleClass}`
-export const pricesBySheet = ({ prices }: PriceSheet): Prices =>
-	new Map(prices.map(({ service, vehicle_class, price }) => [cellKey(service, vehicle_class), price]))
+/** The column of a model, apart from the codes of classes. */
+export const columnOfModel = (model: number) => `#${model}`
+export const cellKey = (service: number, column: string) => `${service} ${column}`
+/** Where a price of the calls stands. */
+export const keyOf = ({ service, vehicle_class, vehicle_model }: Pick<PriceCell, 'service' | 'vehicle_class' | 'vehicle_model'>) =>
+	cellKey(service, vehicle_model ? columnOfModel(vehicle_model) : (vehicle_class ?? ''))
+
+/** Those of classes, and of models where the sheet was asked for by model. */
+export const pricesBySheet = ({ prices, by_model }: PriceSheet): Prices =>
+	new Map([
+		...prices.map((cell) => [keyOf(cell), cell.price] as const),
+		...(by_model?.prices ?? []).flatMap(({ service, prices: own }) =>
+			own.map(([model, price]) => [cellKey(service, columnOfModel(model)), price] as const),
+		),
+	])
+
+/** The price that counts where there is none of its own, and whose it is. */
+export type StandIn = { price: number; whose: 'class' | 'base' }
+export function standInOf(prices: Prices, service: { id: number; base_price: number }, vehicleClass: string): StandIn {
+	const ofClass = prices.get(cellKey(service.id, vehicleClass))
+	return ofClass === undefined ? { price: service.base_price, whose: 'base' } : { price: ofClass, whose: 'class' }
+}
+
+/** The sheet once these cells are saved. */
+export function withCells(sheet: PriceSheet, cells: readonly PriceCell[]): PriceSheet {
+	const changed = new Set(cells.map(keyOf))
+	const isKept = (cell: Parameters<typeof keyOf>[0]) => !changed.has(keyOf(cell))
+	const prices = [
+		...sheet.prices.filter(isKept),
+		...cells.flatMap(({ service, vehicle_class, price }) => (price === null || !vehicle_class ? [] : [{ service, vehicle_class, price }])),
+	]
+	if (!sheet.by_model) return { ...sheet, prices }
+	const own = [
+		...sheet.by_model.prices.flatMap((row) => row.prices.map(([vehicle_model, price]) => ({ service: row.service, vehicle_model, price }))),
+	].filter(isKept)
+	const set = cells.flatMap(({ service, vehicle_model, price }) =>
+		price === null || !vehicle_model ? [] : [{ service, vehicle_model, price }],
+	)
+	const byService = Map.groupBy([...own, ...set], ({ service }) => service)
+	const ownPrices = [...byService].map(([service, of]) => ({
+		service,
+		prices: of.map(({ vehicle_model, price }): [number, number] => [vehicle_model, price]),
+	}))
+	return { ...sheet, prices, by_model: { ...sheet.by_model, prices: ownPrices } }
+}
 
 /** Rupees as the price calls take them. */
 const maxRupees = 10_000_000
@@ -59,7 +102,8 @@ export function byPercent(price: number, percent: number, ending: Ending): numbe
 export type ChangedCell = {
 	key: string
 	service: number
-	vehicle_class: string
+	/** A class by its code, or a model (`columnOfModel`). */
+	column: string
 	was: number | null
 	now: number | null
 	read: ReturnType<typeof readPrice>
@@ -71,16 +115,29 @@ export type ChangedCell = {
  */
 export const changedCells = (edits: Edits, prices: Prices): ChangedCell[] =>
 	Object.entries(edits).map(([key, { text, was }]) => {
-		const [service = '', ...code] = key.split(' ')
-		return { key, service: Number(service), vehicle_class: code.join(' '), was, now: prices.get(key) ?? null, read: readPrice(text) }
+		const [service = '', ...column] = key.split(' ')
+		return { key, service: Number(service), column: column.join(' '), was, now: prices.get(key) ?? null, read: readPrice(text) }
 	})
 export const isConflict = ({ was, now }: ChangedCell) => was !== now
 
 /** The body of the call, for cells that can be saved. */
 export const cellsOf = (changed: readonly ChangedCell[]): PriceCell[] =>
-	changed.flatMap(({ service, vehicle_class, was, read }) =>
-		read.problem === null ? [{ service, vehicle_class, was, price: read.price }] : [],
-	)
+	changed.flatMap(({ service, column, was, read }) => {
+		if (read.problem !== null) return []
+		const place = column.startsWith('#') ? { vehicle_model: Number(column.slice(1)) } : { vehicle_class: column }
+		return [{ service, ...place, was, price: read.price }]
+	})
+
+/** The edits that are left once these were saved as they were `then`; one that went on meanwhile begins from what was saved. */
+export function editsAfter(now: Edits, then: Edits, saved: readonly ChangedCell[]): Edits {
+	const next: Record<string, Edit> = { ...now }
+	for (const { key, read } of saved) {
+		const edit = next[key]
+		if (edit === undefined || edit === then[key]) delete next[key]
+		else next[key] = { text: edit.text, was: read.price ?? null }
+	}
+	return next
+}
 
 /** 'all up, by ₹20 to ₹50', for those that had a price and have one. */
 export function changeWords(changed: readonly ChangedCell[]): string {
@@ -90,4 +147,13 @@ export function changeWords(changed: readonly ChangedCell[]): string {
 	const way = steps.every((step) => step > 0) ? 'up' : steps.every((step) => step < 0) ? 'down' : ''
 	const range = least === most ? formatExactRupees(most) : `${formatExactRupees(least)} to ${formatExactRupees(most)}`
 	return way === '' ? `changed by up to ${formatExactRupees(most)}` : `${steps.length === changed.length ? 'all ' : ''}${way} by ${range}`
+}
+
+/** How models are counted: '18 models'. */
+export const modelWords = (count: number) => `${count} ${count === 1 ? 'model' : 'models'}`
+
+/** What is pressed to save so many: 'Save 80', 'Save 2,000 of 10,500'. */
+export function saveWords(count: number): string {
+	const inWords = (some: number) => some.toLocaleString('en-IN')
+	return count > maxPricesAtOnce ? `Save ${inWords(maxPricesAtOnce)} of ${inWords(count)}` : `Save ${inWords(count)}`
 }

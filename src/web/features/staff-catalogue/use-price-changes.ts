@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ApiProblem } from '#contract/client.ts'
+import { maxPricesAtOnce, priceColumns } from '#contract/repairs/price-sheet-words.ts'
 import type { PriceCell, PriceSheet } from '#contract/repairs/staff-price-sheet.ts'
 import { useIdempotentSend } from '../../kits/form/use-idempotent-send.ts'
 import { rowsChanged } from '../../kits/staff-collection/use-collection.ts'
@@ -8,7 +9,7 @@ import { staffApi } from '../../staff-api.ts'
 import { useAction } from '../../ui/form/use-action.ts'
 import { priceSheet } from './catalogue-queries.ts'
 import { collection } from './service-prices-collection.tsx'
-import { cellKey, cellsOf, changedCells, type Edits, editsWith, pricesBySheet } from './sheet-prices.ts'
+import { cellsOf, changedCells, type Edits, editsAfter, editsWith, keyOf, pricesBySheet, withCells } from './sheet-prices.ts'
 
 /** Sends cells of the sheet, all or none, and has every screen that shows prices ask again. */
 export function useSavePrices() {
@@ -17,22 +18,13 @@ export function useSavePrices() {
 	return async (cells: PriceCell[]) => {
 		try {
 			await sendOnce(cells, (key) => staffApi.changePriceSheet({ body: { cells }, key }))
-			queries.setQueryData(priceSheet.queryKey, (sheet) => sheet && withCells(sheet, cells))
+			for (const by of priceColumns) queries.setQueryData(priceSheet(by).queryKey, (sheet) => sheet && withCells(sheet, cells))
 		} finally {
 			// Also what somebody else changed, where it was refused for that.
 			rowsChanged(queries, collection)
 			queries.invalidateQueries({ queryKey: ['service-price'] })
 		}
 	}
-}
-
-function withCells(sheet: PriceSheet, cells: readonly PriceCell[]): PriceSheet {
-	const changed = new Set(cells.map(({ service, vehicle_class }) => cellKey(Number(service), vehicle_class)))
-	const kept = sheet.prices.filter(({ service, vehicle_class }) => !changed.has(cellKey(service, vehicle_class)))
-	const set = cells.flatMap(({ service, vehicle_class, price }) =>
-		price === null ? [] : [{ service: Number(service), vehicle_class, price }],
-	)
-	return { ...sheet, prices: [...kept, ...set] }
 }
 
 /** What is changed in the sheet and not saved yet, step by step. */
@@ -44,10 +36,12 @@ export function usePriceChanges(sheet: PriceSheet) {
 	const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
 	const save = useSavePrices()
 	const changed = useMemo(() => changedCells(edits, prices), [edits, prices])
+	/** What one press saves. */
+	const next = useMemo(() => changed.slice(0, maxPricesAtOnce), [changed])
 	const sending = useAction(async () => {
 		try {
-			await save(cellsOf(changed))
-			setSteps([{}])
+			await save(cellsOf(next))
+			setSteps((before) => [editsAfter(before.at(-1) ?? {}, edits, next)])
 		} catch (error) {
 			setRefused(refusedCells(error))
 			throw error
@@ -62,6 +56,7 @@ export function usePriceChanges(sheet: PriceSheet) {
 		prices,
 		edits,
 		changed,
+		next,
 		refused,
 		sending,
 		undo: () => setSteps((before) => (before.length > 1 ? before.slice(0, -1) : before)),
@@ -73,14 +68,13 @@ export function usePriceChanges(sheet: PriceSheet) {
 	}
 }
 
+export type PriceChangesMade = ReturnType<typeof usePriceChanges>
+
 /** The server's words by cell. */
 function refusedCells(error: unknown): Record<string, string> {
 	const cells = error instanceof ApiProblem && error.status === 400 ? (error.body as { cells?: unknown } | null)?.cells : undefined
 	if (!Array.isArray(cells)) return {}
 	return Object.fromEntries(
-		cells.map(({ service, vehicle_class, message }: { service: number; vehicle_class: string; message: string }) => [
-			cellKey(service, vehicle_class),
-			message,
-		]),
+		cells.map(({ message, ...place }: Parameters<typeof keyOf>[0] & { message: string }) => [keyOf(place), message]),
 	)
 }

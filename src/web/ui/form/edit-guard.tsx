@@ -24,19 +24,24 @@ export function EditGuardGroup({ children }: { children: ReactNode }) {
 	)
 }
 
-/** Asks before a page with something unsaved is left, by a link, by back or by closing the tab. `EditForm` brings it along. */
-export function EditGuard({ form, isDirty }: { form: string; isDirty: boolean }) {
+/**
+ * Asks before a page with something unsaved is left, by a link, by back or by closing the tab. `EditForm` brings it along. `parameter`: of
+ * the address, where another value of it leads to another form; alone, not in a group.
+ */
+export function EditGuard({ form, isDirty, parameter }: { form: string; isDirty: boolean; parameter?: string }) {
 	const report = useContext(GuardContext)
 	useEffect(() => {
 		report?.(form, isDirty)
 		return () => report?.(form, false)
 	}, [report, form, isDirty])
-	return report ? null : <LeaveQuestion isDirty={isDirty} />
+	return report ? null : <LeaveQuestion isDirty={isDirty} parameter={parameter} />
 }
 
-function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
+function LeaveQuestion({ isDirty, parameter }: { isDirty: boolean; parameter?: string | undefined }) {
 	// Another query of the same page is no leaving.
-	const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname)
+	const formAt = ({ pathname, search }: { pathname: string; search: string }) =>
+		`${pathname} ${parameter === undefined ? '' : new URLSearchParams(search).get(parameter)}`
+	const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && formAt(currentLocation) !== formAt(nextLocation))
 
 	useEffect(() => {
 		if (!isDirty) return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copied, filled, movedPlace, oneCell, pasted } from './sheet-range.ts'
+import { cellsIn, copied, filled, movedPlace, oneCell, pasted, within } from './sheet-range.ts'
 
 const size = { rows: 3, columns: 3 }
 const at = (row: number, column: number) => ({ row, column })
@@ -27,4 +27,10 @@ test('filling takes the first row down, or the first column to the right', () =>
 })
 test('the way ends at the edge', () => {
 	expect(movedPlace(at(0, 0), -1, 9, size)).toEqual(at(0, 2))
+})
+test('what is selected among columns that are gone is the first cell of its row', () => {
+	const selection = { from: at(1, 2), to: at(0, 1) }
+	expect(cellsIn(selection)).toBe(4)
+	expect(within(selection, 3)).toBe(selection)
+	expect(within(selection, 2)).toEqual(oneCell(at(1, 0)))
 })

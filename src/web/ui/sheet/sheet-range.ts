@@ -1,7 +1,12 @@
 /** A cell of a sheet by its row and column, counted from 0. */
 export type Place = { row: number; column: number }
 /** What is selected: from where it began to where it was drawn. What is typed goes to where it began. */
-export type Selection = { from: Place; to: Place }
+export type Selection = {
+	from: Place
+	to: Place
+	/** It was led to from elsewhere: the focus goes there. */
+	takesFocus?: true
+}
 export type Size = { rows: number; columns: number }
 /** Something written into a cell, as it was typed. */
 export type Write = Place & { text: string }
@@ -23,12 +28,22 @@ export function placesIn(selection: Selection): Place[] {
 	).flat()
 }
 
-const within = (at: number, size: number) => Math.max(0, Math.min(size - 1, at))
+/** How many cells a selection has. */
+export function cellsIn(selection: Selection): number {
+	const { top, bottom, left, right } = cornersOf(selection)
+	return (bottom - top + 1) * (right - left + 1)
+}
+
+/** A selection in a sheet that may have fewer columns by now: where some of it are gone, it is the first cell of its row. */
+export const within = (selection: Selection, columns: number): Selection =>
+	cornersOf(selection).right < columns ? selection : oneCell({ row: selection.from.row, column: 0 })
+
+const insideOf = (at: number, size: number) => Math.max(0, Math.min(size - 1, at))
 
 /** The place so many rows and columns further, at most at the edge. */
 export const movedPlace = ({ row, column }: Place, down: number, across: number, { rows, columns }: Size): Place => ({
-	row: within(row + down, rows),
-	column: within(column + across, columns),
+	row: insideOf(row + down, rows),
+	column: insideOf(column + across, columns),
 })
 
 /** The block of a spreadsheet as its cells; the line break at its end is no row. */
