@@ -103,6 +103,11 @@ async function take(browser: Browser, company: Company, screen: Screen, { width,
 /** A window as high as its page, so that bars stand at its end and not in its middle. */
 async function showWhole(page: Page) {
 	const size = page.viewportSize()
-	const height = await page.evaluate(() => document.documentElement.scrollHeight)
+	const height = await page.evaluate(() => {
+		// Else it would grow with the window, and what stands below it would leave the picture.
+		const main = document.querySelector('main')
+		if (main) main.style.minBlockSize = `${window.innerHeight}px`
+		return document.documentElement.scrollHeight
+	})
 	if (size && height > size.height) await page.setViewportSize({ ...size, height: Math.min(height, longestPicture) })
 }
