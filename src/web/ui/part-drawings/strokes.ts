@@ -42,10 +42,14 @@ export const around = (x: number, y: number, count: number, piece: string) =>
 export const repeated = (count: number, dx: number, dy: number, piece: string) =>
 	Array.from({ length: count }, (_, index) => moved(`translate(${index * dx} ${index * dy})`, piece)).join('')
 
-/** Letters in the middle of a place so wide: as large as they fit. `size` is the largest, in the drawing's own units. */
+/**
+ * Letters in the middle of a place so wide: as large as they fit, and as wide whatever face a device draws them with. `size` is the
+ * largest, in the drawing's own units.
+ */
 export function letters(text: string, x: number, y: number, width: number, size = 13, paint = ink) {
 	if (!text) return ''
 	const fitting = Math.min(size, width / (text.length * 0.6))
-	const tight = text.length * fitting * 0.6 > width * 0.9 ? ` textLength="${width}" lengthAdjust="spacingAndGlyphs"` : ''
-	return `<text x="${x}" y="${(y + fitting * 0.36).toFixed(1)}" text-anchor="middle" font-size="${fitting.toFixed(1)}" fill="${paint}" stroke="none"${tight}>${text}</text>`
+	const across = Math.min(text.length * fitting * 0.6, width * 0.94).toFixed(1)
+	const fixed = text.length > 1 ? ` textLength="${across}" lengthAdjust="spacingAndGlyphs"` : ''
+	return `<text x="${x}" y="${(y + fitting * 0.36).toFixed(1)}" text-anchor="middle" font-size="${fitting.toFixed(1)}" fill="${paint}" stroke="none"${fixed}>${text}</text>`
 }
