@@ -162,12 +162,31 @@ export async function expectNoSidewaysScroll(page: Page, expectation: Pick<typeo
 	await expectation.poll(tooWide, { timeout: 2_000 }).toBeLessThanOrEqual(0)
 }
 
-/** The same at the two widths of narrow phones. */
+/** Buttons, and links that look like some, in which a word goes on in the next line. */
+const brokenButtons = (page: Page) =>
+	page.evaluate(() =>
+		[...document.querySelectorAll('button, a[class*="button"]')].flatMap((button) => {
+			const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+			const broken: string[] = []
+			for (let text = texts.nextNode(); text; text = texts.nextNode())
+				for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
+					const range = document.createRange()
+					range.setStart(text, index)
+					range.setEnd(text, index + word.length)
+					const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)))
+					if (lines.size > 1) broken.push(`'${word}' in '${button.textContent}'`)
+				}
+			return broken
+		}),
+	)
+
+/** The same at the two widths of narrow phones; no word of a button is broken there. */
 export async function expectFitsPhones(page: Page, expectation: Pick<typeof expect, 'poll'> = expect) {
 	const before = page.viewportSize()
 	for (const width of [320, 360]) {
 		await page.setViewportSize({ width, height: 740 })
 		await expectNoSidewaysScroll(page, expectation)
+		await expectation.poll(() => brokenButtons(page), { timeout: 2_000 }).toEqual([])
 	}
 	if (before) await page.setViewportSize(before)
 }

@@ -68,7 +68,7 @@ export function VehicleDetail({ vehicle, settings, history }: Props) {
 					<Price size="big">{formatted}</Price>
 					{isForSale && <EmiPanel price={amount} />}
 					<JobCard as="section" label="Visit" title="See it, ride it, decide" corner={isForSale && <Stamp kind="ok">Free</Stamp>}>
-						<Stack gap="small">
+						<Stack gap="small" className={styles.visit}>
 							{settings?.address && isForSale && (
 								<Rows>
 									<Row term="Where">{settings.address}</Row>
