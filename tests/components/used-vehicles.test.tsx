@@ -314,9 +314,9 @@ test('a filtered list is saved by one press, and why it cannot be is said', asyn
 		],
 	})
 	await show(routes, '/vehicles?brand=Honda')
-	await button('Tell me of new ones').click()
+	await button('Tell me about new ones').click()
 	await expect.element(said('You have saved 10 searches. Please delete one first.')).toBeVisible()
-	await button('Tell me of new ones').click()
+	await button('Tell me about new ones').click()
 	await expect.element(page.getByText('Search saved')).toBeVisible()
 	expect(calls.at(-1)?.body).toEqual({ search: '', brand: 'Honda', min_price: null, max_price: null, min_year: null, max_year: null })
 })

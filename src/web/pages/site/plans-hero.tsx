@@ -9,7 +9,7 @@ import styles from './plans.module.css'
 /** The head of the pages about plans, with the chosen bike beside it where there is room. */
 export const PlansHero = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
 	<div className={styles.hero}>
-		<Stack gap="small">
+		<Stack>
 			<Eyebrow>Maintenance plans</Eyebrow>
 			<PageHeading size="xl">{title}</PageHeading>
 			<Text narrow>{text}</Text>

@@ -61,7 +61,7 @@ export const sellFields = (rules: { current: HourRules }, isListed: (number: str
 			problem: (text) => ((marketFuels as readonly string[]).includes(text) ? null : 'This field is required.'),
 		},
 		engine_capacity: {
-			label: 'Engine capacity',
+			label: 'Engine',
 			problem: (text) => (text.trim() === '' ? null : wholeWithin(1, marketLimits.engineCc)(text)),
 		},
 		color: { label: 'Colour', problem: atMost(marketLimits.color) },

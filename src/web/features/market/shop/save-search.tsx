@@ -31,7 +31,7 @@ export function SaveSearch({ asked }: { asked: ListQuery }) {
 		<>
 			<Button variant="quiet" size="low" busy={isBusy} onClick={() => run()}>
 				<Icon name="bell" size={20} />
-				Tell me of new ones
+				Tell me about new ones
 			</Button>
 			{error !== null && (
 				<Text tone="bad" role="alert">
