@@ -17,7 +17,7 @@ export const PersonCard = ({ person }: { person: StaffUser }) => (
 
 /** The first part alone, where more is to be said of the person. */
 export const PersonContact = ({ person }: { person: StaffUser }) => (
-	<Rows ruled className={styles.card}>
+	<Rows ruled>
 		<ContactRows person={person} />
 	</Rows>
 )
