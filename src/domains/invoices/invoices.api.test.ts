@@ -10,6 +10,7 @@ import { aBooking, aPackage, type Package } from '../../../tests/support/a-booki
 import { partMaker } from '../../../tests/support/a-part.ts'
 import { aSubscription } from '../../../tests/support/a-plan.ts'
 import { anOrder } from '../../../tests/support/an-order.ts'
+import { onceFree } from '../../../tests/support/once-free.ts'
 import { refusalOf } from '../../../tests/support/refusal-of.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
@@ -405,7 +406,7 @@ describe('the numbers', () => {
 				execute function fail_payment()`,
 		)
 		const before = (await numbersOf('PAH')).length
-		const outcomes = await Promise.allSettled(placed.map((each) => payOrder(each)))
+		const outcomes = await Promise.allSettled(placed.map((each) => onceFree(() => payOrder(each))))
 		expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(10)
 		expect(await numbersOf('PAH')).toEqual(upTo(before + 40))
 		await product.sql('drop trigger fail_payment on audit_log')

@@ -4,6 +4,7 @@ import type { Visit } from '#contract/plans/visits.ts'
 import { setClock } from '#platform/clock.ts'
 import { aSubscription } from '../../../tests/support/a-plan.ts'
 import { subjectsTo } from '../../../tests/support/mails-to.ts'
+import { onceFree } from '../../../tests/support/once-free.ts'
 import { refusalOf } from '../../../tests/support/refusal-of.ts'
 import { signIn, signInAgain } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
@@ -463,9 +464,9 @@ describe('the history', () => {
 
 describe('at once', () => {
 	test('fifty subscribers for three places are three (A.E-26, A.VISIT-41)', async () => {
-		const subscribers = await Promise.all(Array.from({ length: 50 }, () => aSubscriber()))
+		const subscribers = await Promise.all(Array.from({ length: 50 }, () => onceFree(aSubscriber)))
 		const outcomes = await Promise.allSettled(
-			subscribers.map(({ visits, subscription }) => visits.schedule({ body: on(subscription, '2027-01-11', '09:00') })),
+			subscribers.map(({ visits, subscription }) => onceFree(() => visits.schedule({ body: on(subscription, '2027-01-11', '09:00') }))),
 		)
 		expect(won(outcomes)).toHaveLength(3)
 		for (const { status, ...outcome } of outcomes)
@@ -480,7 +481,7 @@ describe('at once', () => {
 		const tries = Array.from({ length: 20 }, (_, index) =>
 			on(subscription, `2027-01-${13 + Math.floor(index / 8)}`, `${hours[index % 8]}:00`),
 		)
-		const outcomes = await Promise.allSettled(tries.map((body) => visits.schedule({ body })))
+		const outcomes = await Promise.allSettled(tries.map((body) => onceFree(() => visits.schedule({ body }))))
 		expect(won(outcomes)).toHaveLength(1)
 		for (const outcome of outcomes)
 			if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 400, words: noneLeft })

@@ -252,6 +252,7 @@ describe('a form', () => {
 			'post /api/admin/parts/{uuid}/images/',
 			'post /api/admin/repair-bookings/{id}/photos/',
 			'post /api/admin/visits/{id}/photos/',
+			'post /api/admin/sell-requests/',
 			'post /api/admin/vehicles/{id}/photos/',
 			'post /api/admin/inspections/{id}/points/{point}/photos/',
 			'post /api/marketplace/sell-requests/',
