@@ -8,6 +8,7 @@ import { useSinglePress } from '../../ui/form/use-single-press.ts'
 import { cellWords } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { type ListState, useListState } from '../../ui/list/list-state.ts'
+import { ListTable } from '../../ui/list/list-table.tsx'
 import type { Column } from '../../ui/list/list-type.ts'
 import { useListAnswer } from '../../ui/list/use-list-answer.ts'
 import { Text } from '../../ui/text.tsx'
@@ -32,7 +33,7 @@ type ListProps<Row> = { list: StaffList<Row>; state: ListState }
 function PlainList<Row>({ list, state }: ListProps<Row>) {
 	const answer = useListAnswer(list, state, ['staff', list.collection])
 	if (list.always && answer.reply?.count === 0) return <Text tone="muted">{list.empty.title}.</Text>
-	return <ListScreen list={list} state={state} answer={answer} rows={{ columns: columnsShown(list.columns, null) }} />
+	return <ListScreen list={list} state={state} answer={answer} table={ListTable} rows={{ columns: columnsShown(list.columns, null) }} />
 }
 
 function WorkedList<Row>({ list, state }: ListProps<Row>) {
@@ -57,6 +58,7 @@ function WorkedList<Row>({ list, state }: ListProps<Row>) {
 			list={list}
 			state={state}
 			answer={answer}
+			table={ListTable}
 			tools={
 				<>
 					<ListTools list={list} state={state} columns={columns} store={store} kept={kept} />

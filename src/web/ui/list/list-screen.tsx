@@ -6,13 +6,13 @@ import { joinClasses } from '../join-classes.ts'
 import { LoadingText } from '../loading-text.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { TabBar } from '../tab-bar.tsx'
-import { useMedia } from '../use-media.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
-import { DataCards, DataTable, type RowsProps } from './data-table.tsx'
+import type { RowsProps } from './data-table.tsx'
 import { AppliedFilters, FilterBar } from './filter-bar.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import styles from './list-screen.module.css'
 import { type ListState, ordersOf } from './list-state.ts'
+import type { ListTable } from './list-table.tsx'
 import type { List, ListReply } from './list-type.ts'
 import { LoadMore, Pager } from './pager.tsx'
 
@@ -36,15 +36,17 @@ type ScreenProps<Row> = {
 	tools?: ReactNode
 	/** Stands after the rows and stays in sight. */
 	below?: ReactNode
+	/** Draws the rows; a list with cards of its own needs none, so that the shop's pages do not carry it. */
+	table?: typeof ListTable
 	/** What the rows need beyond the declaration: chosen ones, columns left out. */
 	rows?: Partial<RowsProps<Row>>
 }
 
 /**
- * A list that finds, filters, sorts and pages on the server, with its whole state in the address, wherever its rows come from: a table
- * on wide screens, cards on a phone, or cards of its own. Old rows stay, dimmed, while the next are on their way.
+ * A list that finds, filters, sorts and pages on the server, with its whole state in the address, wherever its rows come from: as
+ * its `table` or as cards of its own. Old rows stay, dimmed, while the next are on their way.
  */
-export function ListScreen<Row>({ list, state, answer, beside, tools, below, rows }: ScreenProps<Row>) {
+export function ListScreen<Row>({ list, state, answer, beside, tools, below, table, rows }: ScreenProps<Row>) {
 	const isBeside = list.filtersAt === 'side'
 	return (
 		<div className={joinClasses(styles.list, isBeside && styles.beside, list.panel && styles.panelled)} tabIndex={-1} data-list="">
@@ -83,14 +85,14 @@ export function ListScreen<Row>({ list, state, answer, beside, tools, below, row
 			<div className={styles.found}>
 				<AppliedFilters state={state} name={list.name} withSearch={answer.reply?.results.length === 0} />
 				{tools}
-				<Found {...{ list, state, answer, rows }} />
+				<Found {...{ list, state, answer, table, rows }} />
 				{below}
 			</div>
 		</div>
 	)
 }
 
-function Found<Row>({ list, state, answer, rows }: ScreenProps<Row>) {
+function Found<Row>({ list, state, answer, table, rows }: ScreenProps<Row>) {
 	const { reply, isOld } = answer
 	const failure = answer.isFailed && (
 		<ErrorState
@@ -120,7 +122,7 @@ function Found<Row>({ list, state, answer, rows }: ScreenProps<Row>) {
 			</VisuallyHidden>
 			<div className={joinClasses(isOld && styles.old)} aria-busy={isOld || undefined}>
 				{shown > 0 ? (
-					<ListRows list={list} state={state} shown={{ ...rows, rows: rows?.rows ?? reply.results }} />
+					<ListRows {...{ list, state, table }} shown={{ ...rows, rows: rows?.rows ?? reply.results }} />
 				) : (
 					<NothingFound list={list} state={state} count={reply.count} />
 				)}
@@ -134,25 +136,21 @@ function Found<Row>({ list, state, answer, rows }: ScreenProps<Row>) {
 	)
 }
 
-type ListRowsProps<Row> = { list: List<Row>; state: ListState; shown: Partial<RowsProps<Row>> & Pick<RowsProps<Row>, 'rows'> }
+type ListRowsProps<Row> = Pick<ScreenProps<Row>, 'list' | 'state' | 'table'> & {
+	shown: Partial<RowsProps<Row>> & Pick<RowsProps<Row>, 'rows'>
+}
 
-function ListRows<Row>({ list, state, shown }: ListRowsProps<Row>) {
-	const isWide = useMedia('(width >= 720px)')
-	const { card } = list
+function ListRows<Row>({ list, state, table: Table, shown }: ListRowsProps<Row>) {
+	const { name: caption, columns, keyOf, linkOf, card } = list
 	if (card)
 		return (
-			<ul className={styles.grid} aria-label={list.name}>
+			<ul className={styles.grid} aria-label={caption}>
 				{shown.rows.map((row) => (
-					<li key={list.keyOf(row)}>{card(row)}</li>
+					<li key={keyOf(row)}>{card(row)}</li>
 				))}
 			</ul>
 		)
-	const rows = { caption: list.name, columns: list.columns, keyOf: list.keyOf, linkOf: list.linkOf, ...shown }
-	return isWide ? (
-		<DataTable {...rows} ordering={state.ordering} onSort={(ordering) => state.change({ ordering })} />
-	) : (
-		<DataCards {...rows} />
-	)
+	return Table && <Table state={state} {...{ caption, columns, keyOf, linkOf }} {...shown} />
 }
 
 /** Nothing there at all, or nothing that fits: then a filter can be taken off above. */

@@ -1,6 +1,7 @@
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { ListScreen } from './list-screen.tsx'
 import { useListState } from './list-state.ts'
+import { ListTable } from './list-table.tsx'
 import type { List, ListReply } from './list-type.ts'
 
 /**
@@ -17,6 +18,7 @@ export function LoadedList<Row>({ list, reply }: { list: List<Row>; reply: ListR
 		<ListScreen
 			list={list}
 			state={state}
+			table={ListTable}
 			answer={{ reply: reply ?? undefined, isFailed: reply === null, isFetching: asking === 'loading', isOld, retry: revalidate }}
 		/>
 	)
