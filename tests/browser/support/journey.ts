@@ -133,11 +133,11 @@ export async function brokenRules(page: Page, rules?: string[]) {
 			const { left, right, top, bottom, width, height } = target?.getBoundingClientRect() ?? new DOMRect()
 			const isCovered = [top + 1, bottom - 1].some((y) => {
 				const seen = document.elementFromPoint((left + right) / 2, y)
-				return seen !== null && !target?.contains(seen) && !seen.contains(target)
+				return y < 0 || (seen !== null && !target?.contains(seen) && !seen.contains(target))
 			})
 			return Math.min(width, height) < 24 && !isCovered
 		}
-		// What lies half under a bar can be scrolled out from there.
+		// What lies half under a bar, or was scrolled past to where the bar has its links, can be scrolled out from there.
 		const found = violations.map(({ id, nodes }) => ({
 			id,
 			targets: nodes.map(({ target }) => target.join(' ')).filter((target) => id !== 'target-size' || isSmall(target)),

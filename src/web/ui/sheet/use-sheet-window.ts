@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { type CSSProperties, type RefObject, useCallback, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useMedia } from '../use-media.ts'
 import type { Place } from './sheet-range.ts'
 
@@ -23,9 +23,9 @@ type Asked<Row> = {
 
 /** Which lines and columns of a large sheet are drawn: those in sight, a few around them, and those of the active cell (decision 0072). */
 export function useSheetWindow<Row>({ isLarge, box, lines, columnCount, active }: Asked<Row>) {
-	const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+	const rem = useRem()
 	const inRem = sizesOf(useMedia('(width < 720px)'))
-	const [head, row, group, name, cell] = [inRem.head, inRem.row, inRem.group, inRem.name, inRem.cell].map((size) => Math.round(size * rem))
+	const [head, row, group, name, cell] = [inRem.head, inRem.row, inRem.group, inRem.name, inRem.cell].map((size) => size * rem)
 	const lineOf = (at: number) => lines.findIndex((line) => line.kind === 'row' && line.at === at)
 	const activeLine = lineOf(active.row)
 	const common = { getScrollElement: () => box.current, enabled: isLarge }
@@ -55,7 +55,7 @@ export function useSheetWindow<Row>({ isLarge, box, lines, columnCount, active }
 	return {
 		lines: isLarge ? someLines : allLines,
 		columns: isLarge ? someColumns : allColumns,
-		style: inPixels({ '--head': head, '--row': row, '--group': group, '--name': name, '--cell': cell, inlineSize: across.getTotalSize() }),
+		style: { ...asVariables(inRem), inlineSize: across.getTotalSize() },
 		show: (at: Place) => {
 			down.scrollToIndex(lineOf(at.row))
 			across.scrollToIndex(at.column)
@@ -63,8 +63,21 @@ export function useSheetWindow<Row>({ isLarge, box, lines, columnCount, active }
 	}
 }
 
-const inPixels = (sizes: Record<string, number | undefined>): CSSProperties =>
-	Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, `${size}px`]))
+/** Pixels of one rem; who makes the browser's text larger makes the page longer, which is what is watched. */
+function useRem() {
+	const [rem, setRem] = useState(readRem)
+	useEffect(() => {
+		const watch = new ResizeObserver(() => setRem(readRem()))
+		watch.observe(document.body)
+		return () => watch.disconnect()
+	}, [])
+	return rem
+}
+const readRem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+
+/** In rem, so that text which is made larger has its room at once. */
+const asVariables = (sizes: Record<string, number>): CSSProperties =>
+	Object.fromEntries(Object.entries(sizes).map(([name, size]) => [`--${name}`, `${size}rem`]))
 
 const all = (count: number): Part[] => Array.from({ length: count }, (_, at) => ({ kind: 'drawn', at }))
 
