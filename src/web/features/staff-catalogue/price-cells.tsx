@@ -4,7 +4,7 @@ import type { SheetCell } from '../../ui/sheet/sheet-cell.tsx'
 import type { SheetColumn } from '../../ui/sheet/sheet-line.tsx'
 import type { Place } from '../../ui/sheet/sheet-range.ts'
 import styles from './price-sheet.module.css'
-import { type ChangedCell, cellKey, isConflict, priceText, type StandIn, shownPrice } from './sheet-prices.ts'
+import { type ChangedCell, cellKey, isConflict, priceText, readCellKey, type StandIn, shownPrice } from './sheet-prices.ts'
 import type { PriceChangesMade } from './use-price-changes.ts'
 
 export type SheetService = PriceSheet['services'][number]
@@ -57,10 +57,10 @@ const Other = ({ price, whose }: StandIn) => (
 
 /** Finds where a cell stands, -1 for what is not there. */
 export function placesOf(services: readonly SheetService[], columns: readonly PriceColumn[]) {
-	const rowBy = new Map(services.map(({ id }, row) => [String(id), row]))
+	const rowBy = new Map(services.map(({ id }, row) => [id, row]))
 	const columnBy = new Map(columns.map(({ id }, column) => [id, column]))
 	return (key: string): Place => {
-		const [service = '', ...column] = key.split(' ')
-		return { row: rowBy.get(service) ?? -1, column: columnBy.get(column.join(' ')) ?? -1 }
+		const { service, column } = readCellKey(key)
+		return { row: rowBy.get(service) ?? -1, column: columnBy.get(column) ?? -1 }
 	}
 }

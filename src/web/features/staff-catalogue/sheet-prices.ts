@@ -14,6 +14,10 @@ export type Prices = ReadonlyMap<string, number>
 /** The column of a model, apart from the codes of classes. */
 export const columnOfModel = (model: number) => `#${model}`
 export const cellKey = (service: number, column: string) => `${service} ${column}`
+export function readCellKey(key: string) {
+	const [service = '', ...column] = key.split(' ')
+	return { service: Number(service), column: column.join(' ') }
+}
 /** Where a price of the calls stands. */
 export const keyOf = ({ service, vehicle_class, vehicle_model }: Pick<PriceCell, 'service' | 'vehicle_class' | 'vehicle_model'>) =>
 	cellKey(service, vehicle_model ? columnOfModel(vehicle_model) : (vehicle_class ?? ''))
@@ -43,9 +47,9 @@ export function withCells(sheet: PriceSheet, cells: readonly PriceCell[]): Price
 		...cells.flatMap(({ service, vehicle_class, price }) => (price === null || !vehicle_class ? [] : [{ service, vehicle_class, price }])),
 	]
 	if (!sheet.by_model) return { ...sheet, prices }
-	const own = [
-		...sheet.by_model.prices.flatMap((row) => row.prices.map(([vehicle_model, price]) => ({ service: row.service, vehicle_model, price }))),
-	].filter(isKept)
+	const own = sheet.by_model.prices
+		.flatMap((row) => row.prices.map(([vehicle_model, price]) => ({ service: row.service, vehicle_model, price })))
+		.filter(isKept)
 	const set = cells.flatMap(({ service, vehicle_model, price }) =>
 		price === null || !vehicle_model ? [] : [{ service, vehicle_model, price }],
 	)
@@ -114,10 +118,13 @@ export type ChangedCell = {
  * meanwhile.
  */
 export const changedCells = (edits: Edits, prices: Prices): ChangedCell[] =>
-	Object.entries(edits).map(([key, { text, was }]) => {
-		const [service = '', ...column] = key.split(' ')
-		return { key, service: Number(service), column: column.join(' '), was, now: prices.get(key) ?? null, read: readPrice(text) }
-	})
+	Object.entries(edits).map(([key, { text, was }]) => ({
+		key,
+		...readCellKey(key),
+		was,
+		now: prices.get(key) ?? null,
+		read: readPrice(text),
+	}))
 export const isConflict = ({ was, now }: ChangedCell) => was !== now
 
 /** The body of the call, for cells that can be saved. */

@@ -25,14 +25,18 @@ type Asked<Row> = {
 export function useSheetWindow<Row>({ isLarge, box, lines, columnCount, active }: Asked<Row>) {
 	const rem = useRem()
 	const inRem = sizesOf(useMedia('(width < 720px)'))
-	const [head, row, group, name, cell] = [inRem.head, inRem.row, inRem.group, inRem.name, inRem.cell].map((size) => size * rem)
+	const head = inRem.head * rem
+	const row = inRem.row * rem
+	const group = inRem.group * rem
+	const name = inRem.name * rem
+	const cell = inRem.cell * rem
 	const lineOf = (at: number) => lines.findIndex((line) => line.kind === 'row' && line.at === at)
 	const activeLine = lineOf(active.row)
 	const common = { getScrollElement: () => box.current, enabled: isLarge }
 	const down = useVirtualizer({
 		...common,
 		count: lines.length,
-		estimateSize: useCallback((at: number) => (lines[at]?.kind === 'group' ? group : row) ?? 0, [lines, group, row]),
+		estimateSize: useCallback((at: number) => (lines[at]?.kind === 'group' ? group : row), [lines, group, row]),
 		paddingStart: head,
 		scrollPaddingStart: head,
 		overscan: 1,
@@ -42,7 +46,7 @@ export function useSheetWindow<Row>({ isLarge, box, lines, columnCount, active }
 		...common,
 		horizontal: true,
 		count: columnCount,
-		estimateSize: useCallback(() => cell ?? 0, [cell]),
+		estimateSize: useCallback(() => cell, [cell]),
 		paddingStart: name,
 		scrollPaddingStart: name,
 		overscan: 1,
@@ -50,8 +54,8 @@ export function useSheetWindow<Row>({ isLarge, box, lines, columnCount, active }
 	})
 	const allLines = useSame(all(isLarge ? 0 : lines.length))
 	const allColumns = useSame(all(isLarge ? 0 : columnCount))
-	const someLines = useSame(partsOf(down.getVirtualItems(), head ?? 0, down.getTotalSize()))
-	const someColumns = useSame(partsOf(across.getVirtualItems(), name ?? 0, across.getTotalSize()))
+	const someLines = useSame(partsOf(down.getVirtualItems(), head, down.getTotalSize()))
+	const someColumns = useSame(partsOf(across.getVirtualItems(), name, across.getTotalSize()))
 	return {
 		lines: isLarge ? someLines : allLines,
 		columns: isLarge ? someColumns : allColumns,
