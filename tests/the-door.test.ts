@@ -708,6 +708,16 @@ describe('pages', () => {
 		expect(rendered()).toBe(1)
 	})
 
+	test('are made once for all who ask at the same time; what is not kept is made for each', async () => {
+		const { get, rendered } = await aSite()
+		const pages = await Promise.all(Array.from({ length: 30 }, () => get('/services')))
+		expect(new Set(pages.map(({ body }) => body)).size).toBe(1)
+		expect(rendered()).toBe(1)
+		const unknown = await Promise.all(Array.from({ length: 3 }, () => get('/unknown')))
+		expect(unknown.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+		expect(rendered()).toBe(4)
+	})
+
 	test('are not kept when unknown, or when something could not be had just then', async () => {
 		const { get, rendered } = await aSite()
 		for (let round = 0; round < 2; round += 1) expect((await get('/unknown')).statusCode).toBe(404)

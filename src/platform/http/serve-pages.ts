@@ -48,6 +48,7 @@ export function servePages(
 ) {
 	const answers = replyCache.open({ maxEntries: maxCached })
 	const properAddress = addressProperTo(config)
+	const making = new Map<string, Promise<FastifyReply>>()
 	app.route({
 		method: ['GET', 'HEAD'],
 		url: '/*',
@@ -62,21 +63,39 @@ export function servePages(
 			done()
 		},
 		handler: async (request, reply) => {
-			const since = replyCache.since()
-			let isIncomplete = false
-			const parts: (CacheRule | undefined)[] = []
-			const answered = (response: ServerResponse) => {
-				isIncomplete ||= response.statusCode >= 500
-				parts.push(replyCache.shownBy(response))
+			// Who asks for a page that is just being made waits for it, and makes his own only if that was not kept: else all who come while a
+			// busy page is renewed would render it at once.
+			const madeNow = making.get(request.url)
+			if (madeNow) {
+				await madeNow.catch(() => undefined)
+				if (answers.send(request.url, request, reply)) return reply
 			}
-			const page = await render(toWebRequest(request, config), optionsOf(request, injectInto(app, { answered })))
-			return sendPage(request, reply, page, { since, shown: together(parts), isIncomplete: isIncomplete || page.status >= 500 })
+			const made = makePage(request, reply)
+			if (request.url.includes('?')) return made
+			making.set(request.url, made)
+			try {
+				return await made
+			} finally {
+				if (making.get(request.url) === made) making.delete(request.url)
+			}
 		},
 	})
 	acceptForms()
 	app.setNotFoundHandler((request, reply) =>
 		sendProblem(request, reply.header('allow', 'GET, HEAD'), new Problem(405, `Method ${request.method} is not allowed here.`)),
 	)
+
+	async function makePage(request: FastifyRequest, reply: FastifyReply) {
+		const since = replyCache.since()
+		let isIncomplete = false
+		const parts: (CacheRule | undefined)[] = []
+		const answered = (response: ServerResponse) => {
+			isIncomplete ||= response.statusCode >= 500
+			parts.push(replyCache.shownBy(response))
+		}
+		const page = await render(toWebRequest(request, config), optionsOf(request, injectInto(app, { answered })))
+		return sendPage(request, reply, page, { since, shown: together(parts), isIncomplete: isIncomplete || page.status >= 500 })
+	}
 
 	/** A form is sent as a visitor, whatever cookies come along: no other site can do anything in somebody's name. */
 	function acceptForms() {
