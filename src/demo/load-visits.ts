@@ -95,7 +95,7 @@ export async function loadVisits(db: Db) {
 				completionDate: instantOf(day, '10:50'),
 				technicianNotes,
 				checklist: visitChecks.map((name) => ({ name, done: !left.includes(name) })),
-				told: { startsAt: startsAt.toISOString(), technicianId },
+				mailedState: { startsAt: startsAt.toISOString(), technicianId },
 				createdAt,
 			}
 		}),

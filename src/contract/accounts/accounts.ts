@@ -112,8 +112,8 @@ const atMost = (maxLength: number) => (text: string) => (text === '' ? null : pr
 
 /** A number or its digits (A.R-38). */
 const chosenId = (message: string) => {
-	const told = { error: ({ input }: { input?: unknown }) => (input === undefined ? fieldRequired : message) }
-	return z.union([z.number(told), z.string(told), z.null(told)], told).transform((value, context) => {
+	const words = { error: ({ input }: { input?: unknown }) => (input === undefined ? fieldRequired : message) }
+	return z.union([z.number(words), z.string(words), z.null(words)], words).transform((value, context) => {
 		const isBlank = value === null || value === ''
 		const id = typeof value === 'string' && !/^\d{1,10}$/.test(value) ? Number.NaN : Number(value)
 		if (!isBlank && Number.isInteger(id) && id >= 1 && id <= 2_147_483_647) return id

@@ -39,7 +39,7 @@ const km = z.number(kmProblem).int(kmProblem).min(0, kmProblem).max(garageLimits
 const registration = judgedText(profileRegistrationProblem)
 	.or(z.null().transform(() => ''))
 	.transform(normaliseRegistration)
-const told = {
+const ownerFields = {
 	registration_number: registration.optional(),
 	insurance_until: day.nullish(),
 	puc_until: day.nullish(),
@@ -47,7 +47,7 @@ const told = {
 	serviced_on: day.nullish(),
 	serviced_km: km.nullish(),
 }
-const NewGarageVehicle = z.object({ ...told, vehicle_model: wholeId(modelProblem) })
+const NewGarageVehicle = z.object({ ...ownerFields, vehicle_model: wholeId(modelProblem) })
 export type NewGarageVehicle = z.output<typeof NewGarageVehicle>
 const GarageChange = NewGarageVehicle.partial().extend({
 	/** It becomes the profile's vehicle; another one does, and not this one stops being it. */

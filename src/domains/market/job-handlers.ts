@@ -38,7 +38,7 @@ async function mailNews(context: JobContext, { bookingId }: { bookingId: number 
 	const about = await readAbout(context, bookingId)
 	const { booking } = about.parts
 	const news = bookingStateToMail(booking)
-	if (booking.status !== 'confirmed' || news === booking.told || !canBeMailed(about)) return
+	if (booking.status !== 'confirmed' || news === booking.mailedState || !canBeMailed(about)) return
 	// Somebody who has read how the booking ended must not read afterwards that it is confirmed.
 	const notAfter = ['ended', 'completed'].map((end) => `vehicle-booking-${end}:${bookingId}`)
 	await context.mailer.deliver(
@@ -48,7 +48,7 @@ async function mailNews(context: JobContext, { bookingId }: { bookingId: number 
 			notAfter,
 		},
 	)
-	await db.update(vehicleBookings).set({ told: news }).where(eq(vehicleBookings.id, bookingId))
+	await db.update(vehicleBookings).set({ mailedState: news }).where(eq(vehicleBookings.id, bookingId))
 }
 
 /** What the worker does for the market. */

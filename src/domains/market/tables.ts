@@ -127,7 +127,7 @@ export const vehicleBookings = pgTable(
 		cancelledBy: vehicleBookingEnd('cancelled_by'),
 		cancellationNotes: text('cancellation_notes').notNull().default(''),
 		/** What its customer was mailed last of how far it is (D-55). */
-		told: text().notNull().default('pending'),
+		mailedState: text('told').notNull().default('pending'),
 		/** When its customer had the account deleted; nothing names him since (D-43). */
 		forgottenAt: moment('forgotten_at'),
 		version: integer().notNull().default(1),
@@ -201,7 +201,7 @@ export const sellRequests = pgTable(
 			.unique()
 			.references(() => usedVehicles.id, { onDelete: 'set null' }),
 		/** What its seller was mailed last of how far it is (D-55). */
-		told: text().notNull().default('pending'),
+		mailedState: text('told').notNull().default('pending'),
 		/** When its seller had the account deleted; nothing names him since (D-43). */
 		forgottenAt: moment('forgotten_at'),
 		/** What staff find it by. */

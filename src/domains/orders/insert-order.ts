@@ -26,7 +26,7 @@ type NewOrder = Pick<OrderRow, Decided> & {
 
 const initial = {
 	status: 'placed',
-	told: 'placed',
+	mailedState: 'placed',
 	carrier: '',
 	trackingNumber: '',
 	deliveredAt: null,

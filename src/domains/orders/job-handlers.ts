@@ -68,7 +68,7 @@ async function mailNews(context: JobContext, { orderId }: { orderId: number }) {
 	await context.mailer.deliver(`order-${news}:${orderId}:${order.version}`, () => writeMail(db, orderMails[news], about), { notAfter })
 	await db
 		.update(partOrders)
-		.set({ told: stateToMail(order) })
+		.set({ mailedState: stateToMail(order) })
 		.where(eq(partOrders.id, orderId))
 }
 

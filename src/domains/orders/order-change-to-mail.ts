@@ -7,8 +7,10 @@ import type { OrderRow } from './present-order.ts'
 export const stateToMail = ({ status, carrier, trackingNumber }: Pick<OrderRow, 'status' | 'carrier' | 'trackingNumber'>) =>
 	status === 'shipped' ? ['shipped', carrier, trackingNumber].join('\n') : status
 
-/** The change that the customer is to be mailed of; null where the last mail (`told`) or another one reports it. */
-export function changeToMail(order: Pick<OrderRow, 'status' | 'carrier' | 'trackingNumber' | 'told'>): 'confirmed' | 'shipped' | null {
+/** The change that the customer is to be mailed of; null where the last mail (`mailedState`) or another one reports it. */
+export function changeToMail(
+	order: Pick<OrderRow, 'status' | 'carrier' | 'trackingNumber' | 'mailedState'>,
+): 'confirmed' | 'shipped' | null {
 	if (order.status !== 'confirmed' && order.status !== 'shipped') return null
-	return stateToMail(order) === order.told ? null : order.status
+	return stateToMail(order) === order.mailedState ? null : order.status
 }

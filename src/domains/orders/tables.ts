@@ -79,7 +79,7 @@ export const partOrders = pgTable(
 		carrier: text().notNull().default(''),
 		trackingNumber: text('tracking_number').notNull().default(''),
 		/** What its customer was mailed last of how far it is (D-55). */
-		told: text().notNull().default('placed'),
+		mailedState: text('told').notNull().default('placed'),
 		deliveredAt: moment('delivered_at'),
 		/** Everything staff look for, in one text; of somebody who had the account deleted, the numbers alone. */
 		searchText: text('search_text')

@@ -83,7 +83,7 @@ async function mailNews(context: JobContext, { visitId }: { visitId: number }) {
 	})
 	await db
 		.update(visits)
-		.set({ told: stateToMail(visit) })
+		.set({ mailedState: stateToMail(visit) })
 		.where(eq(visits.id, visitId))
 }
 

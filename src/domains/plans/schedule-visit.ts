@@ -47,9 +47,9 @@ export async function scheduleWith(db: Db, sent: ScheduleVisit, ownerId?: number
 	if (remainingVisits(parts) === 0) throw refuseVisit(noVisitsLeft)
 	if (await isHourHeld(db, customerId, startsAt)) throw hourTaken()
 	takeHourLast(db, 'visits', startsAt, hourTaken)
-	const told = stateToMail({ startsAt, technicianId: null })
+	const mailedState = stateToMail({ startsAt, technicianId: null })
 	const checklist = visitChecks.map((name) => ({ name, done: false }))
-	const begun = { startCode: newStartCode(), checklist, told, createdAt: now() }
+	const begun = { startCode: newStartCode(), checklist, mailedState, createdAt: now() }
 	const visit = one(
 		await db
 			.insert(visits)

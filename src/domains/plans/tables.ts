@@ -257,7 +257,7 @@ export const visits = pgTable(
 		cancelledBy: text('cancelled_by').$type<VisitCanceller>(),
 		cancellationNotes: text('cancellation_notes').notNull().default(''),
 		/** What its customer was mailed last (decision 0033). */
-		told: jsonb().$type<MailedVisit>().notNull(),
+		mailedState: jsonb('told').$type<MailedVisit>().notNull(),
 		remindedAt: moment('reminded_at'),
 		/** Counts its changes, also for the customer's calendar. */
 		version: integer().notNull().default(1),

@@ -7,9 +7,9 @@ type State = Pick<VisitRow, 'startsAt' | 'technicianId'>
 /** What a customer learns of a visit by mail while it is still to come. */
 export const stateToMail = ({ startsAt, technicianId }: State): MailedVisit => ({ startsAt: startsAt.toISOString(), technicianId })
 
-/** The weightier difference from what the customer was mailed last (`told`); null when there is none (decision 0033). */
-export function changeToMail({ status, startedAt, told, ...visit }: State & Pick<VisitRow, 'status' | 'startedAt' | 'told'>) {
+/** The weightier difference from what the customer was mailed last (`mailedState`); null when there is none (decision 0033). */
+export function changeToMail({ status, startedAt, mailedState, ...visit }: State & Pick<VisitRow, 'status' | 'startedAt' | 'mailedState'>) {
 	if (!isAwaited({ status, startedAt })) return null
-	if (stateToMail(visit).startsAt !== told.startsAt) return 'rescheduled'
-	return visit.technicianId !== null && visit.technicianId !== told.technicianId ? 'technician' : null
+	if (stateToMail(visit).startsAt !== mailedState.startsAt) return 'rescheduled'
+	return visit.technicianId !== null && visit.technicianId !== mailedState.technicianId ? 'technician' : null
 }

@@ -75,7 +75,7 @@ async function mailNews(context: JobContext, { repairId }: { repairId: number })
 	const { db } = context.database
 	const about = await readAbout(context, repairId)
 	const { repair } = about.parts
-	const news = repair.told && changeToMail(repair.told, repair)
+	const news = repair.mailedState && changeToMail(repair.mailedState, repair)
 	if (!news || !canBeMailed(about)) return
 	// After an outage mails go in any order; somebody who has read that nobody comes must not read afterwards that somebody does.
 	const notAfter = [`repair-cancelled:${repairId}`, `repair-called-off:${repairId}`]
@@ -84,7 +84,7 @@ async function mailNews(context: JobContext, { repairId }: { repairId: number })
 	})
 	await db
 		.update(repairs)
-		.set({ told: stateToMail(repair) })
+		.set({ mailedState: stateToMail(repair) })
 		.where(eq(repairs.id, repairId))
 }
 

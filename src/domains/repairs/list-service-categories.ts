@@ -29,17 +29,17 @@ export async function listServiceCategories(db: ReadDb, { id, ...vehicle }: Cate
 	const ids = cards.map((card) => card.id)
 	const featuresOf = await listFeatures(db, ids)
 	const rangeOf = model ? null : await listPriceRanges(db, ids)
-	const told = (card: Card) => (rangeOf ? rangeOf(card.id) : priceFor(card))
+	const priceOf = (card: Card) => (rangeOf ? rangeOf(card.id) : priceFor(card))
 	return categories.map(({ uuid, name, slug, image, description, ...category }) => {
 		const ofCategory = cards.filter((card) => card.categoryId === category.id)
-		const lowest = ofCategory.flatMap((card) => lowestOf(told(card)) ?? [])
+		const lowest = ofCategory.flatMap((card) => lowestOf(priceOf(card)) ?? [])
 		return {
 			uuid,
 			name,
 			slug,
 			image,
 			description,
-			services: ofCategory.map((card) => ({ ...presentService(card, featuresOf(card.id)), ...told(card) })),
+			services: ofCategory.map((card) => ({ ...presentService(card, featuresOf(card.id)), ...priceOf(card) })),
 			price_from: lowest.length > 0 ? Math.min(...lowest) : null,
 		}
 	})
@@ -50,7 +50,7 @@ type ForModel = { price: number; fits: boolean }
 
 const priceFor = (card: Card): ForModel => ({ price: rupees(repairPrice(card).pricePaise), fits: card.fits === true })
 /** Rupees; null for what is not for the model, or for none. */
-const lowestOf = (told: ForModel | PriceRange) => ('fits' in told ? (told.fits ? told.price : null) : told.price_from)
+const lowestOf = (price: ForModel | PriceRange) => ('fits' in price ? (price.fits ? price.price : null) : price.price_from)
 
 type PricedModel = { id: number; vehicleClassId: number }
 

@@ -28,7 +28,7 @@ const initial = {
 	technicianId: null,
 	cancelReason: '',
 	technicianNotes: '',
-	told: null,
+	mailedState: null,
 	forgottenAt: null,
 	version: 1,
 } as const

@@ -42,7 +42,7 @@ const row: RepairRow = {
 	technicianId: null,
 	cancelReason: '',
 	technicianNotes: '',
-	told: null,
+	mailedState: null,
 	forgottenAt: null,
 	version: 1,
 	createdAt: at(5),

@@ -12,18 +12,18 @@ export const stateToMail = ({ status, kind, startsAt, technicianId, totalPaise }
 })
 
 /**
- * The weightiest difference from what the customer was mailed last (`told`), because each mail names time and technician anyway; null when
+ * The weightiest difference from what the customer was mailed last (`mailedState`), because each mail names time and technician anyway; null when
  * there is none (D-55). Once the work has begun, only the total and a change of technician count.
  */
-export function changeToMail(told: MailedState, repair: State): 'confirmed' | 'total' | 'rescheduled' | 'technician' | null {
+export function changeToMail(mailedState: MailedState, repair: State): 'confirmed' | 'total' | 'rescheduled' | 'technician' | null {
 	const { status, technicianId, totalPaise } = repair
-	const isSomebodyElse = technicianId !== null && technicianId !== told.technicianId
-	const hasNewTotal = told.totalPaise !== undefined && told.totalPaise !== totalPaise
+	const isSomebodyElse = technicianId !== null && technicianId !== mailedState.technicianId
+	const hasNewTotal = mailedState.totalPaise !== undefined && mailedState.totalPaise !== totalPaise
 	if (status === 'in_progress' && hasNewTotal) return 'total'
-	if (status === 'in_progress') return isSomebodyElse && told.technicianId !== null ? 'technician' : null
+	if (status === 'in_progress') return isSomebodyElse && mailedState.technicianId !== null ? 'technician' : null
 	if (status !== 'pending' && status !== 'confirmed') return null
-	if (status === 'confirmed' && !told.isConfirmed) return 'confirmed'
+	if (status === 'confirmed' && !mailedState.isConfirmed) return 'confirmed'
 	if (hasNewTotal) return 'total'
-	if (stateToMail(repair).startsAt !== told.startsAt) return 'rescheduled'
+	if (stateToMail(repair).startsAt !== mailedState.startsAt) return 'rescheduled'
 	return isSomebodyElse ? 'technician' : null
 }

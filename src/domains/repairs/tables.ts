@@ -175,7 +175,7 @@ export const repairs = pgTable(
 		technicianId: integer('technician_id').references(() => users.id, { onDelete: 'restrict' }),
 		technicianNotes: text('technician_notes').notNull().default(''),
 		/** What its customer knows of confirmation, time and technician; null for the state in which he booked it (D-55). */
-		told: jsonb().$type<MailedState>(),
+		mailedState: jsonb('told').$type<MailedState>(),
 		/** Until when we promised to call whoever asked us to come as soon as possible; null where an hour was booked. */
 		callBy: moment('call_by'),
 		startCode: startCodeColumn(),

@@ -9,10 +9,10 @@ const device: VitalsReport['device'] = window.matchMedia('(width < 720px)').matc
  * Measurements that were not reported yet; each load of the page, and each return to it from the browser's memory, has an id of its own.
  */
 const measured = new Map<string, MetricType>()
-const told = new Set<string>()
+const reported = new Set<string>()
 
 const keep = (metric: MetricType) => {
-	if (!told.has(metric.id)) measured.set(metric.id, metric)
+	if (!reported.has(metric.id)) measured.set(metric.id, metric)
 }
 
 /**
@@ -21,7 +21,7 @@ const keep = (metric: MetricType) => {
 function sendVitals() {
 	if (document.visibilityState !== 'hidden' || measured.size === 0) return
 	const vitals = Object.fromEntries([...measured.values()].map(({ name, value }) => [name, value]))
-	for (const id of measured.keys()) told.add(id)
+	for (const id of measured.keys()) reported.add(id)
 	measured.clear()
 	const report: VitalsReport = { page, device, vitals }
 	navigator.sendBeacon('/api/web-vitals/', new Blob([JSON.stringify(report)], { type: 'application/json' }))

@@ -4,9 +4,9 @@ import { NoAnswer, parsed, secondsOf, type sendOnce } from './send.ts'
 /** Milliseconds in which a form full of files may arrive (decision 0043). */
 const timeoutMs = 600_000
 
-/** Sends a form and reports progress: `told` gets the share that was sent, 0 to 1, which `fetch` cannot tell. */
+/** Sends a form and reports progress: `onProgress` gets the share that was sent, 0 to 1, which `fetch` cannot tell. */
 export const uploadBy =
-	(told: (share: number) => void): typeof sendOnce =>
+	(onProgress: (share: number) => void): typeof sendOnce =>
 	({ method, url, body, key, signal }, token) =>
 		new Promise<Answer>((resolve, reject) => {
 			const request = new XMLHttpRequest()
@@ -16,7 +16,7 @@ export const uploadBy =
 			request.setRequestHeader('accept', 'application/json')
 			if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
 			if (key) request.setRequestHeader('idempotency-key', key)
-			request.upload.addEventListener('progress', ({ loaded, total }) => told(total > 0 ? loaded / total : 0))
+			request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
 			request.addEventListener('load', () =>
 				resolve({
 					status: request.status,

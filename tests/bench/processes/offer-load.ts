@@ -36,7 +36,7 @@ async function offerWithoutPause({ origin, connections, seconds, amount, request
 			},
 		)
 	})
-	return told({ statuses, times, failures: errors + timeouts, begun })
+	return summaryOf({ statuses, times, failures: errors + timeouts, begun })
 }
 
 /** Each request once, then from the first again, with a new Idempotency-Key as the browser makes one for every action. */
@@ -88,10 +88,10 @@ async function offerAtRate({ origin, connections, seconds = 1, requests, newKeys
 	}
 	await Promise.all(under)
 	agent.destroy()
-	return told({ statuses, times, failures, begun })
+	return summaryOf({ statuses, times, failures, begun })
 }
 
-const told = ({
+const summaryOf = ({
 	statuses,
 	times,
 	failures,

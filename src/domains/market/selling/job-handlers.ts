@@ -26,11 +26,11 @@ async function mailNews(context: JobContext, { requestId }: { requestId: number 
 	const about = await readAbout(context, requestId)
 	if (!about) return
 	const news = sellStateToMail(about.parts)
-	if (news === about.parts.request.told) return
+	if (news === about.parts.request.mailedState) return
 	const mail = mailOfChanges(about.parts)
 	const key = `sell-request-news:${requestId}:${about.parts.request.version}`
 	if (mail) await context.mailer.deliver(key, () => writeMail(db, mail, about))
-	await db.update(sellRequests).set({ told: news }).where(eq(sellRequests.id, requestId))
+	await db.update(sellRequests).set({ mailedState: news }).where(eq(sellRequests.id, requestId))
 }
 
 /** What the worker does for sell requests. */

@@ -19,6 +19,9 @@ export const sellStateToMail = (parts: Pick<SellRequestParts, 'request' | 'files
 
 /** Which of that the seller was not mailed yet. */
 export function changesToMail(parts: Pick<SellRequestParts, 'request' | 'files'>) {
-	const told = parts.request.told.split(', ')
-	return { step: !told.includes(stepToMail(parts.request)), files: refusedFiles(parts).some((file) => !told.includes(fileToMail(file))) }
+	const mailed = parts.request.mailedState.split(', ')
+	return {
+		step: !mailed.includes(stepToMail(parts.request)),
+		files: refusedFiles(parts).some((file) => !mailed.includes(fileToMail(file))),
+	}
 }

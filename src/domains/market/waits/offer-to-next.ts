@@ -30,13 +30,13 @@ export async function offerToNext(db: Db, vehicleId: number): Promise<void> {
 		.update(table)
 		.set({ turnEndsAt })
 		.where(eq(table.id, first))
-		.returning({ id: table.id, ...told })
+		.returning({ id: table.id, ...waitColumns })
 	if (!next) return
 	await enqueue(db, mailVehicleTurn, { waitId: next.id, until: turnEndsAt.toISOString() }, { to: `customer ${next.customerId}` })
 	await announceTurns(db, [next])
 }
 
-const told = { vehicleId: table.vehicleId, customerId: table.customerId }
+const waitColumns = { vehicleId: table.vehicleId, customerId: table.customerId }
 
 /** Notifies the open screens of these customers, and makes every process drop the cached lists that say which vehicles can be booked. */
 export async function announceTurns(db: Db, waits: { vehicleId: number; customerId: number }[]): Promise<void> {
@@ -53,12 +53,12 @@ async function pauseLine(db: Db, vehicleId: number) {
 		.update(table)
 		.set({ turnEndsAt: null })
 		.where(and(eq(table.vehicleId, vehicleId), isNotNull(table.turnEndsAt)))
-		.returning(told)
+		.returning(waitColumns)
 	await announceTurns(db, paused)
 }
 
 async function endLine(db: Db, vehicleId: number) {
-	const ended = await db.delete(table).where(eq(table.vehicleId, vehicleId)).returning(told)
+	const ended = await db.delete(table).where(eq(table.vehicleId, vehicleId)).returning(waitColumns)
 	await enqueueAll(
 		db,
 		mailVehicleGone,

@@ -16,7 +16,7 @@ type Agreed =
 	| 'kind'
 	| 'startsAt'
 type Where = 'address' | 'city' | 'state' | 'postalCode'
-type Happened = 'status' | 'createdAt' | 'callBy' | 'told' | 'startCode' | 'technicianNotes' | 'cancelReason'
+type Happened = 'status' | 'createdAt' | 'callBy' | 'mailedState' | 'startCode' | 'technicianNotes' | 'cancelReason'
 type Money = 'totalPaise' | 'distanceFeePaise' | 'paymentStatus' | 'paymentMethod' | 'paidAmountPaise'
 type Line = 'manufacturerName' | 'modelName' | 'serviceName' | 'categoryName' | 'quantity' | 'pricePaise'
 

@@ -16,7 +16,7 @@ export const exampleRepair = (place: ExamplePlace, changes: Partial<AboutRepair[
 			status: 'confirmed',
 			createdAt: place.at,
 			callBy: null,
-			told: null,
+			mailedState: null,
 			startCode: '0000',
 			technicianNotes: '',
 			cancelReason: '',

@@ -55,7 +55,7 @@ const money = { says: 'What becomes of the money', isNeeded: true, of: moneyAfte
 const payLater = 'You pay by UPI or cash after the service. Anything not listed in your services is extra and agreed with you first.'
 const changeByPhone = 'To change the time or to cancel, {call}; {free_until}.'
 /** Somebody who booked as soon as possible did not know a time before. */
-const isFirstTime = ({ parts }: AboutRepair) => parts.repair.told?.startsAt === null
+const isFirstTime = ({ parts }: AboutRepair) => parts.repair.mailedState?.startsAt === null
 
 /** About extra work; `url` is where it is answered (D-53). */
 export type AboutExtraWork = AboutRepair & { extra: Pick<ExtraRow, 'lines' | 'totalPaise' | 'note'>; url: string }
@@ -69,8 +69,8 @@ const ofTime = (
 		subject,
 		heading,
 		opening,
-		told,
-	}: { title: string; sent: string; subject: string; heading: string; opening: string; told: 'none' | 'another' },
+		mailed,
+	}: { title: string; sent: string; subject: string; heading: string; opening: string; mailed: 'none' | 'another' },
 ) =>
 	repairMail(name, {
 		title,
@@ -79,7 +79,7 @@ const ofTime = (
 		card: whoComes,
 		example: (place) =>
 			exampleRepair(place, {
-				told: { isConfirmed: true, startsAt: told === 'none' ? null : place.at.toISOString(), technicianId: null },
+				mailedState: { isConfirmed: true, startsAt: mailed === 'none' ? null : place.at.toISOString(), technicianId: null },
 			}),
 	})
 
@@ -132,7 +132,7 @@ export const repairMails = {
 		subject: 'We come for your booking {reference}: {time}',
 		heading: 'Your booking has a time',
 		opening: 'Your booking is for {time}. Everything else stays as agreed.',
-		told: 'none',
+		mailed: 'none',
 	}),
 	moved: ofTime('repair-rescheduled', {
 		title: 'Time changed',
@@ -140,7 +140,7 @@ export const repairMails = {
 		subject: 'New time for your booking {reference}: {time}',
 		heading: 'Your booking has a new time',
 		opening: 'Your booking is now for {time}. Everything else stays as agreed.',
-		told: 'another',
+		mailed: 'another',
 	}),
 	technician: repairMail('repair-technician', {
 		title: 'Technician assigned',

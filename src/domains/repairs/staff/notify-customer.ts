@@ -23,10 +23,10 @@ export async function notifyCustomer(db: Db, before: RepairRow, after: RepairRow
 	const mail = after.status === before.status ? undefined : mailUpon[after.status]
 	if (mail) return enqueue(db, mail, about, to)
 	if (!changeToMail(stateToMail(before), after)) return
-	if (!before.told)
+	if (!before.mailedState)
 		await db
 			.update(repairs)
-			.set({ told: stateToMail(before) })
+			.set({ mailedState: stateToMail(before) })
 			.where(eq(repairs.id, before.id))
 	await enqueue(db, mailRepairNews, about, to)
 }

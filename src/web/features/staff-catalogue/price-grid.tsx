@@ -42,7 +42,7 @@ export function PriceGrid({ sheet, columns, everyColumn = columns, onShowAll, st
 	const changes = usePriceChanges(sheet)
 	const { prices, changed, next, sending, write } = changes
 	const [selection, setSelection] = useState<Selection>(oneCell({ row: 0, column: 0 }))
-	const [told, setTold] = useState('')
+	const [announcement, setAnnouncement] = useState('')
 	const [isPreview, setPreview] = useState(false)
 	const rows = useMemo(() => services.map(rowOf), [services])
 	const { keyAt, cellOf } = usePriceCells({ services, columns, changes, standIn })
@@ -58,7 +58,7 @@ export function PriceGrid({ sheet, columns, everyColumn = columns, onShowAll, st
 
 	function writeAt(writes: readonly Write[], done?: string) {
 		write(writes.map(({ text, ...at }) => ({ key: keyAt(at), text })))
-		if (done) setTold(`${done}: ${writes.length} ${writes.length === 1 ? 'cell' : 'cells'}.`)
+		if (done) setAnnouncement(`${done}: ${writes.length} ${writes.length === 1 ? 'cell' : 'cells'}.`)
 	}
 	const nameOf = (key: string) => {
 		const { row, column } = places(key)
@@ -83,7 +83,7 @@ export function PriceGrid({ sheet, columns, everyColumn = columns, onShowAll, st
 		setPreview(false)
 		if (!isDone) return
 		const words = `${count.toLocaleString('en-IN')} ${count === 1 ? 'price' : 'prices'} saved`
-		setTold(`${words}.`)
+		setAnnouncement(`${words}.`)
 		toast({ title: words, text: 'Existing bookings keep their price.' })
 	}
 
@@ -96,7 +96,7 @@ export function PriceGrid({ sheet, columns, everyColumn = columns, onShowAll, st
 		})
 		writeAt(writes, 'Changed')
 		const left = count - writes.length
-		if (left > 0) setTold(`Changed: ${writes.length} cells. ${left} without a price of their own stay.`)
+		if (left > 0) setAnnouncement(`Changed: ${writes.length} cells. ${left} without a price of their own stay.`)
 	}
 	const marked = shownSelection.from
 	const service = services[marked.row]
@@ -127,7 +127,7 @@ export function PriceGrid({ sheet, columns, everyColumn = columns, onShowAll, st
 			<Text size="small" tone="muted">
 				{help}
 			</Text>
-			<div role="status">{told && <Text size="small">{told}</Text>}</div>
+			<div role="status">{announcement && <Text size="small">{announcement}</Text>}</div>
 			<PriceConflicts
 				conflicts={changed.filter(isConflict)}
 				nameOf={nameOf}

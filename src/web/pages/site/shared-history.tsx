@@ -34,11 +34,11 @@ export const clientLoader = () => ({ found: undefined })
 
 const titleOf = (answer: ServiceHistory | null | undefined) => (answer === null ? 'Service history not found' : 'Service history')
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-	const told = unlistedMeta(titleOf(loaderData?.found?.answer))({ matches })
+	const meta = unlistedMeta(titleOf(loaderData?.found?.answer))({ matches })
 	// After a move inside the product the title comes with the answer, in the page itself.
-	return loaderData && loaderData.found === undefined ? told.filter((part) => !('title' in part)) : told
+	return loaderData && loaderData.found === undefined ? meta.filter((part) => !('title' in part)) : meta
 }
-/** The address holds a secret: no cache on the way may store the page, and no other site is told of it. */
+/** The address holds a secret: no cache on the way may store the page, and no other site is meta of it. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
 
 /** What the owner of a bike shows by a link; one that was ended or is wrong is no page of ours (decision 0047). */

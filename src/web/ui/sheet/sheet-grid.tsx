@@ -15,8 +15,8 @@ type Props = {
 	cellOf: (at: Place) => SheetCell
 	selection: Selection
 	onSelect: (selection: Selection) => void
-	/** Absent: read only. All writes of one call are one step. `told` says what was done, where more than a cell was typed. */
-	onWrite?: (writes: readonly Write[], told?: string) => void
+	/** Absent: read only. All writes of one call are one step. `done` says what was done, where more than a cell was typed. */
+	onWrite?: (writes: readonly Write[], done?: string) => void
 	onUndo?: () => void
 	/** All rows and all columns are of one size, and only those in sight are drawn. */
 	isLarge?: boolean
@@ -81,8 +81,8 @@ export function SheetGrid({ label, corner, rows, columns, cellOf, selection, onS
 		})
 		onSelect(oneCell(movedPlace(from, down, across, size)))
 	}
-	function write(writes: readonly Write[], told: string) {
-		if (writes.length > 0) onWrite?.(writes, told)
+	function write(writes: readonly Write[], done: string) {
+		if (writes.length > 0) onWrite?.(writes, done)
 	}
 
 	function press(event: KeyboardEvent) {

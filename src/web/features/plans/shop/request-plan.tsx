@@ -153,10 +153,10 @@ function LoadedForm({ of: { plan, variant }, account, picker, isBusy, failure, o
 	const bike = useBike(form as unknown as BikeForm)
 	const [words, setWords] = useState<string | null>(null)
 	const { messages } = form
-	const told = useRef<RequestFailure | null>(null)
+	const shown = useRef<RequestFailure | null>(null)
 	useEffect(() => {
-		if (failure?.kind !== 'refused' || told.current === failure) return
-		told.current = failure
+		if (failure?.kind !== 'refused' || shown.current === failure) return
+		shown.current = failure
 		// The messages are drawn at once, which React does not do within an effect.
 		queueMicrotask(() => setWords(messages.refuse(failure.fields) ? 'Please correct the highlighted fields' : failure.words))
 	}, [failure, messages])
