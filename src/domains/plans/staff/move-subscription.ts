@@ -7,9 +7,10 @@ import { recordStaffChange } from '#domains/company/record-staff-change.ts'
 import { now } from '#platform/clock.ts'
 import type { Db, ReadDb } from '#platform/database/database.ts'
 import { recordChanges } from '#platform/database/record-change.ts'
+import { sendTogether } from '#platform/database/together.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { Problem, refuse, refuseField } from '#platform/http/problem.ts'
-import { dayOf } from '#shared/days.ts'
+import { dayOf, hourOf } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
 import { newReference } from '#shared/references.ts'
 import { beginSubscription } from '../begin-subscription.ts'
@@ -19,7 +20,6 @@ import type { VisitRow } from '../find-visit-parts.ts'
 import { mailMove } from '../jobs.ts'
 import { type SubscriptionParts, type SubscriptionRow, statusOf } from '../present-subscription.ts'
 import type { Bought } from '../resolve-purchase.ts'
-import { isHourHeld } from '../schedule-visit.ts'
 import { subscriptions, visits } from '../tables.ts'
 import { whenOf } from '../when-of.ts'
 import { auditedSubscription } from './audited-plans.ts'
@@ -96,10 +96,17 @@ async function passOn(
 	if (owner.id === before.customerId) throw refuseField('new_owner', 'This is the customer who has the plan already.')
 	const { contact } = await findContact(db, owner)
 	if (!contact) throw refuseField('new_owner', 'The profile of this customer has no phone number or address yet.')
-	const toCome = await db.select().from(visits).where(isScheduled(before.id))
-	for (const visit of toCome)
-		if (await isHourHeld(db, owner.id, visit.startsAt))
-			throw refuseField('new_owner', `This customer has another visit at the time of that of ${whenOf(visit)}. Move one of them first.`)
+	const [toCome, own] = await sendTogether([
+		db.select().from(visits).where(isScheduled(before.id)),
+		db
+			.select({ startsAt: visits.startsAt })
+			.from(visits)
+			.where(and(eq(visits.customerId, owner.id), eq(visits.status, 'scheduled'))),
+	])
+	const hoursHeld = new Set(own.map(({ startsAt }) => hourOf(startsAt).getTime()))
+	const clash = toCome.find(({ startsAt }) => hoursHeld.has(hourOf(startsAt).getTime()))
+	if (clash)
+		throw refuseField('new_owner', `This customer has another visit at the time of that of ${whenOf(clash)}. Move one of them first.`)
 	const [at, today] = [now(), dayOf(now())]
 	const isToBegin = before.startDate > today
 	const startDate = isToBegin ? before.startDate : today
