@@ -23,16 +23,18 @@ export function ChatButton({ phone }: Props) {
 	return (
 		<>
 			<div className={styles.rail} data-print="hide">
-				<button
-					type="button"
-					className={styles.button}
-					aria-haspopup="dialog"
-					aria-busy={(isOpen && !Panel) || undefined}
-					onClick={() => setChatOpen(true)}
-				>
-					<Icon name="chat" size={24} />
-					<span className={styles.name}>Chat with us</span>
-				</button>
+				<div className={styles.float}>
+					<button
+						type="button"
+						className={styles.button}
+						aria-haspopup="dialog"
+						aria-busy={(isOpen && !Panel) || undefined}
+						onClick={() => setChatOpen(true)}
+					>
+						<Icon name="chat" size={24} />
+						<span className={styles.name}>Chat with us</span>
+					</button>
+				</div>
 			</div>
 			{isOpen && Panel && <Panel phone={phone} />}
 		</>
