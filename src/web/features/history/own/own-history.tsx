@@ -81,7 +81,7 @@ function Download({ id }: { id: number }) {
 		<>
 			<div>
 				<Button variant="quiet" size="low" busy={isBusy} onClick={() => run()}>
-					<Icon name="down" size={20} />
+					<Icon name="download" size={20} />
 					Download as PDF
 				</Button>
 			</div>

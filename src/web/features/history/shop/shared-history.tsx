@@ -19,7 +19,7 @@ export function SharedHistory({ history, token }: { history: ServiceHistory; tok
 			)}
 			<div>
 				<ButtonLink href={`/api/history/${token}/document/`} download variant="quiet" size="low">
-					<Icon name="down" size={20} />
+					<Icon name="download" size={20} />
 					Download as PDF
 				</ButtonLink>
 			</div>

@@ -65,33 +65,35 @@ function VisitInFull({ visit, company }: { visit: Visit; company: Company }) {
 					<Stamp kind={visitStamp[visit.status]}>{visit.status_display}</Stamp>
 				</span>
 			</Cluster>
-			{visit.start_code && (
-				<Panel data-print="hide">
-					<StartCode code={visit.start_code} />
-				</Panel>
-			)}
-			<Split
-				side={
-					<Stack data-print="hide">
-						<VisitActions visit={visit} lastDay={lastDay} />
-						<Cluster>
-							{visit.status === 'scheduled' && <CalendarButton visit={visit} />}
-							<PrintButton />
-						</Cluster>
-						{(visit.can.reschedule || visit.can.cancel) && (
-							<Text size="small" tone="muted">
-								{visitRule}
-							</Text>
-						)}
-						<OwnHelp reference={visit.reference} before="" contact={company} />
+			<Stack gap="loose">
+				{visit.start_code && (
+					<Panel data-print="hide">
+						<StartCode code={visit.start_code} />
+					</Panel>
+				)}
+				<Split
+					side={
+						<Stack data-print="hide">
+							<VisitActions visit={visit} lastDay={lastDay} />
+							<Cluster>
+								{visit.status === 'scheduled' && <CalendarButton visit={visit} />}
+								<PrintButton />
+							</Cluster>
+							{(visit.can.reschedule || visit.can.cancel) && (
+								<Text size="small" tone="muted">
+									{visitRule}
+								</Text>
+							)}
+							<OwnHelp reference={visit.reference} before="" contact={company} />
+						</Stack>
+					}
+				>
+					<Stack gap="loose">
+						<VisitSheet visit={visit} />
+						<PhotosOfWork count={visit.photo_count} options={ownVisitPhotos(visit.id)} />
 					</Stack>
-				}
-			>
-				<Stack gap="loose">
-					<VisitSheet visit={visit} />
-					<PhotosOfWork count={visit.photo_count} options={ownVisitPhotos(visit.id)} />
-				</Stack>
-			</Split>
+				</Split>
+			</Stack>
 		</>
 	)
 }
@@ -114,16 +116,18 @@ function VisitSheet({ visit }: { visit: Visit }) {
 				{visit.completion_date && <Row term="Completed">{momentOf(visit.completion_date)}</Row>}
 				{visit.cancellation_notes && <Row term="Cancelled because">{visit.cancellation_notes}</Row>}
 			</Rows>
-			{done.length > 0 && (
-				<section aria-label="Checked">
-					<Ticks items={done} />
-				</section>
-			)}
-			{visit.status === 'completed' && left.length > 0 && (
-				<section aria-label="Not done">
-					<Ticks items={left} without />
-				</section>
-			)}
+			<Stack gap="tight">
+				{done.length > 0 && (
+					<section aria-label="Checked">
+						<Ticks items={done} />
+					</section>
+				)}
+				{visit.status === 'completed' && left.length > 0 && (
+					<section aria-label="Not done">
+						<Ticks items={left} without />
+					</section>
+				)}
+			</Stack>
 		</JobCard>
 	)
 }
@@ -135,12 +139,12 @@ function CalendarButton({ visit }: { visit: Visit }) {
 		saveFile(`pahiya-visit-${visit.id}.ics`, new Blob([file], { type: 'text/calendar' }))
 	})
 	return (
-		<>
+		<div>
 			<Button variant="quiet" size="low" busy={isBusy} onClick={() => run()}>
 				<Icon name="calendar" size={20} />
 				Add to calendar
 			</Button>
 			<ProblemAlert words={error !== null && wordsOf(error, 'The calendar file could not be loaded. Please try again.')} size="small" />
-		</>
+		</div>
 	)
 }
