@@ -31,6 +31,8 @@ export function PolicyPage({ name, day, ...facts }: Props) {
 						<PageHeading size="xl">{policyNames[name]}</PageHeading>
 						<Text tone="muted">Last updated: {formatLongDate(today)}</Text>
 						<Text narrow>{summary}</Text>
+					</Stack>
+					<div className={styles.columns}>
 						<nav aria-label="On this page" className={styles.contents} data-print="hide">
 							{parts.map(({ title }) => (
 								<a key={title} href={`#${idOf(title)}`}>
@@ -38,18 +40,18 @@ export function PolicyPage({ name, day, ...facts }: Props) {
 								</a>
 							))}
 						</nav>
-					</Stack>
-					<div className={styles.body}>
-						{parts.map(({ title, lines }) => (
-							<Stack key={title} as="section" gap="small" aria-labelledby={idOf(title)}>
-								<Heading id={idOf(title)}>{title}</Heading>
-								<ul className={styles.lines}>
-									{lines.map((line) => (
-										<li key={line}>{line}</li>
-									))}
-								</ul>
-							</Stack>
-						))}
+						<div className={styles.body}>
+							{parts.map(({ title, lines }) => (
+								<Stack key={title} as="section" gap="small" aria-labelledby={idOf(title)}>
+									<Heading id={idOf(title)}>{title}</Heading>
+									<ul className={styles.lines}>
+										{lines.map((line) => (
+											<li key={line}>{line}</li>
+										))}
+									</ul>
+								</Stack>
+							))}
+						</div>
 					</div>
 					<Text size="small" tone="muted">
 						Text revised on {formatLongDate(policiesRevisedOn)}.

@@ -5,6 +5,7 @@ import { About } from '../../features/site/about.tsx'
 import { pageMeta } from '../../features/site/page-meta.ts'
 import { useSite } from '../../features/site/site-data.tsx'
 import { companyName, titled } from '../../features/site/titles.ts'
+import { HeroBike } from '../../features/vehicles/hero-bike.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Cluster } from '../../ui/stack.tsx'
 import type { Route } from './+types/about'
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Story and figures of the company (A.ABOUT-01, A.ABOUT-02, A.LAYOUT-10). */
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
 	return (
-		<About name={companyName(useSite())} about={loaderData}>
+		<About name={companyName(useSite())} about={loaderData} picture={<HeroBike />}>
 			<Cluster>
 				<ButtonLink as={Link} to="/#services" variant="go">
 					Book Now
