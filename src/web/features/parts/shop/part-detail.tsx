@@ -95,8 +95,8 @@ export function PartDetail({ part, reviews, settings, plate }: DetailProps) {
 					)}
 					<HaveItFitted part={part} vehicle={vehicle} fitting={fitting} />
 				</div>
+				<About part={part} />
 			</div>
-			<About part={part} />
 			<Tables part={part} modelId={vehicle?.modelId ?? 0} />
 			<PartReviews part={part} rendered={reviews} />
 			{call && (
