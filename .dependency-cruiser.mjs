@@ -56,7 +56,7 @@ export default {
 			'contract-is-pure',
 			'The browser reads the contract.',
 			{ path: '^src/contract/' },
-			{ path: '^src/|node_modules/(?!zod)', pathNot: '^src/(contract|shared)/' },
+			{ path: '^src/|node_modules/(?!zod|@zxcvbn-ts/language-common/)', pathNot: '^src/(contract|shared)/' },
 		),
 		rule(
 			'platform-knows-no-domain',
