@@ -93,7 +93,7 @@ test('the office counts the day, finds an invoice with what it was for, and save
 		await main.getByRole('link', { name: number }).click()
 		await main.getByRole('button', { name: 'Send by mail' }).click()
 		const dialog = page.getByRole('dialog', { name: `Send ${number}` })
-		await dialog.getByRole('textbox', { name: 'E-mail' }).fill(to)
+		await dialog.getByRole('textbox', { name: 'Email' }).fill(to)
 		await dialog.getByRole('button', { name: 'Send' }).click()
 		await expect(page.getByRole('region', { name: 'Messages' }).getByText(`${number} goes to ${to}`)).toBeVisible()
 	})

@@ -7,7 +7,7 @@ const loginCall = '**/api/accounts/login/'
 const submit = (page: Page) => main(page).getByRole('button', { name: 'Login', exact: true })
 
 test(
-	'the login screen has e-mail, password that can be shown, Remember me for 1 month and Sign Up (A.ACC-02, A.LAYOUT-11, A.LAYOUT-23, ux 105)',
+	'the login screen has email, password that can be shown, Remember me for 1 month and Sign Up (A.ACC-02, A.LAYOUT-11, A.LAYOUT-23, ux 105)',
 	{
 		tag: '@desktop',
 	},

@@ -116,7 +116,7 @@ test('an open booking stands before the deletion, with the way to it; once it is
 	await companyFinishes(product, repair)
 	await deleteButton(page).click()
 	await expect(dialog(page)).toContainText(
-		'The invoice of your completed repair or order: name, address and amounts, without phone and e-mail.',
+		'The invoice of your completed repair or order: name, address and amounts, without phone and email.',
 	)
 	await expect(password(page)).toBeVisible()
 	// Meanwhile somebody books on another device.

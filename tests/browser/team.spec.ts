@@ -18,7 +18,7 @@ test('an admin invites a technician, who chooses a password by the mail and come
 	await expect(dialog.getByText('Name is required')).toBeVisible()
 	expect(await accessibilityProblems(page)).toEqual([])
 	await dialog.getByLabel('Name').fill('Deepa Naik')
-	await dialog.getByLabel('E-mail').fill(email)
+	await dialog.getByLabel('Email').fill(email)
 	await dialog.getByRole('button', { name: 'Send invitation' }).click()
 	await expect(dialog).toBeHidden()
 	await page.getByRole('searchbox').first().fill(email)

@@ -26,7 +26,7 @@ test('somebody is invited by name and e-mail, as technician unless said otherwis
 test('of staff it is asked whether they go to customers (D-62)', async () => {
 	const { sent } = await open({ status: 201, json: { id: 9 } })
 	await dialog.getByLabelText('Name').fill('Clerk Kale')
-	await dialog.getByLabelText('E-mail').fill('kale@pahiya.test')
+	await dialog.getByLabelText('Email').fill('kale@pahiya.test')
 	await expect.element(dialog.getByLabelText('Goes to customers too')).not.toBeInTheDocument()
 	await dialog.getByLabelText('Role').selectOptions('staff')
 	await dialog.getByLabelText('Goes to customers too').click()

@@ -333,7 +333,7 @@ test('a plan is moved along with the bike: who has it now is named by an address
 		.getByLabelText(/^Where to/)
 		.selectOptions('The bike’s new owner')
 	await dialog()
-		.getByLabelText(/^E-mail of the new owner/)
+		.getByLabelText(/^Email of the new owner/)
 		.fill('ravi@pahiya.test')
 	await dialog().getByLabelText(/^Why/).fill('Sold the bike')
 	await dialog().getByRole('button', { name: 'Move plan' }).click()

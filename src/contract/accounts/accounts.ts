@@ -193,7 +193,7 @@ export const accounts = {
 		}),
 		reply: z.union([Login, SignInStart]),
 		refused: {
-			401: 'Wrong e-mail or password, or a sign-in that is over.',
+			401: 'Wrong email or password, or a sign-in that is over.',
 			403: 'The address is not verified or the account is disabled; `code` says which.',
 		},
 	}),

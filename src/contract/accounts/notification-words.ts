@@ -8,12 +8,12 @@ export const messageChannels = ['mail', 'sms', 'whatsapp'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 export type ShortChannel = Exclude<MessageChannel, 'mail'>
 
-export const channelNames: Record<MessageChannel, string> = { mail: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' }
+export const channelNames: Record<MessageChannel, string> = { mail: 'Email', sms: 'SMS', whatsapp: 'WhatsApp' }
 
 export const purposeWords: Record<MessagePurpose, { title: string; text: string }> = {
 	bookings: {
 		title: 'Bookings and orders',
-		text: 'What you booked or ordered, your turn for a vehicle, and the safety of your account. The e-mail always comes.',
+		text: 'What you booked or ordered, your turn for a vehicle, and the safety of your account. The email always comes.',
 	},
 	reminders: { title: 'Service reminders', text: 'When your bike is due for its next service, and before its papers run out.' },
 	market: { title: 'Market and parts', text: 'Vehicles that fit your saved searches, and what you waited for: sold, or back in stock.' },
@@ -33,4 +33,4 @@ export const endedWords: Record<OptionalPurpose, string> = {
 export const bookingsAlwaysCome = 'Mails about your bookings and orders always come.'
 export const channelIsOff = 'This is not possible just now. Please choose another way.'
 export const phoneIsMissing = 'Please enter your phone number in your profile first.'
-export const remindersFirst = 'Please choose service reminders by e-mail first.'
+export const remindersFirst = 'Please choose service reminders by email first.'

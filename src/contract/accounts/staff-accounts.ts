@@ -69,7 +69,7 @@ export type StaffTechnician = z.infer<typeof Technician>
 /** Accounts as the company sees them, and who of them can be sent. */
 export const staffAccounts = {
 	users: endpoint(staffAccountAddresses.users, {
-		summary: 'Accounts, found by name, phone, e-mail, username, plate or the reference of a repair',
+		summary: 'Accounts, found by name, phone, email, username, plate or the reference of a repair',
 		access: 'staff',
 		query: z.object({
 			...pageQuery(['created_at', 'name', 'email', 'username']),

@@ -48,7 +48,7 @@ export const answers: Record<Intent, Answerer> = {
 	}),
 	contact: async (_db, { settings }) => ({ reply: contactLines(settings), actions: contactActions(settings) }),
 	human: async (_db, { settings }) => ({
-		reply: `Our people answer you by mail, once I know your name and e-mail. Or reach them yourself:\n${contactLines(settings)}`,
+		reply: `Our people answer you by mail, once I know your name and email. Or reach them yourself:\n${contactLines(settings)}`,
 		actions: contactActions(settings),
 		wants_contact: true,
 	}),
@@ -175,7 +175,7 @@ function contactLines({ phone, whatsapp, email, address }: Settings) {
 	const lines = [
 		phone && `Phone: ${phone}`,
 		whatsapp && `WhatsApp: ${whatsapp}`,
-		email && `E-mail: ${email}`,
+		email && `Email: ${email}`,
 		address && `Address: ${address}`,
 	]
 	return lines.filter(Boolean).join('\n') || 'No contact is published just now.'

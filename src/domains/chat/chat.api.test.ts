@@ -149,7 +149,7 @@ describe('a wish for a person', () => {
 	test('of a visitor asks whom to answer first, and is handed over once by who has the chat alone (A.CHAT-05, A.CHAT-07)', async () => {
 		const { session_id, wants_contact, reply } = await visitor().message({ body: { message: wish } })
 		expect(wants_contact).toBe(true)
-		expect(reply).toContain('name and e-mail')
+		expect(reply).toContain('name and email')
 		const sender = { name: 'Ravi Kulkarni', email: 'ravi.chats@pahiya.test', phone: '9000000003' }
 		const missing = await product.call('POST', '/services/chatbot/handover/', { body: { session_id, name: ' ', email: 'ravi@' } })
 		expect(missing).toMatchObject({ status: 400, body: { name: ['Name is required'], email: ['Please enter a valid email address'] } })

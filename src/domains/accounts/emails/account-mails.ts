@@ -64,11 +64,11 @@ const oneTime = (life: string) => `The link works once and for ${life}. Please d
 export const accountMails = {
 	/** With the link that verifies an address (A.ACC-33). */
 	verify: accountMail<AboutAccount>('verify-email', {
-		title: 'Confirm the e-mail address',
+		title: 'Confirm the email address',
 		sent: 'At once, to whoever signed up.',
 		texts: {
-			subject: 'Confirm your e-mail address for {company}',
-			opening: 'Please confirm that this is your e-mail address. Then you can log in to {company}.',
+			subject: 'Confirm your email address for {company}',
+			opening: 'Please confirm that this is your email address. Then you can log in to {company}.',
 		},
 		button: 'Confirm my address',
 		notes: () => [
@@ -82,7 +82,7 @@ export const accountMails = {
 		sent: 'To whoever an admin invites.',
 		texts: {
 			subject: 'You are invited to the team of {company}',
-			opening: 'An account was created for you at {company}. Choose a password and you can log in with this e-mail address.',
+			opening: 'An account was created for you at {company}. Choose a password and you can log in with this email address.',
 		},
 		button: 'Choose a password',
 		notes: () => [oneTime(`${accountLimits.inviteHours} hours`), 'If you do not work with us, please ignore this mail.'],

@@ -220,7 +220,7 @@ describe('the reset link', () => {
 		for (const token of ['nothing-like-it', 'undefined', '%20', 'x'.repeat(300)]) expect(await reset(token)).toMatchObject(unusable)
 		const waiting = await anAccount({ verified: false })
 		await app.call('POST', '/accounts/resend-verification/', { body: { email: waiting.email } })
-		const [mail] = await mailsTo(waiting.email, 'Confirm your e-mail%')
+		const [mail] = await mailsTo(waiting.email, 'Confirm your email%')
 		const verifying = /\/verify-email\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 		expect(verifying).toHaveLength(43)
 		expect(await reset(verifying)).toMatchObject(unusable)

@@ -223,7 +223,7 @@ describe('twins', () => {
 		['jose\u0301@example.in', ['josé@example.in', 'JOSÉ@example.in', 'JOSE\u0301@example.in']],
 		['ﬁtter@example.in', ['fitter@example.in', 'FITTER@example.in']],
 		['\u212Aavya@example.in', ['kavya@example.in']],
-	])('of the e-mail %s are one address, also at once (A.E-12, A.E-19)', async (email, twins) => {
+	])('of the email %s are one address, also at once (A.E-12, A.E-19)', async (email, twins) => {
 		const all = [email, ...twins]
 		const answers = await Promise.all(
 			all.map((typed, nth) =>

@@ -92,7 +92,7 @@ async function passOn(
 	const left = before.maxVisits - completed
 	if (left <= 0) throw refuse('No visit of this subscription is left to pass on.')
 	const owner = await holdOwnerOfEmail(db, email)
-	if (!owner) throw refuseField('new_owner', 'No account has verified this e-mail address.')
+	if (!owner) throw refuseField('new_owner', 'No account has verified this email address.')
 	if (owner.id === before.customerId) throw refuseField('new_owner', 'This is the customer who has the plan already.')
 	const { contact } = await findContact(db, owner)
 	if (!contact) throw refuseField('new_owner', 'The profile of this customer has no phone number or address yet.')

@@ -23,10 +23,10 @@ export const WhatGoes = ({ invoices, refunds }: Pick<Deletion, 'invoices' | 'ref
 			<Text>
 				{invoices === 0
 					? `${refunds.length > 0 ? 'Nothing else' : 'Nothing'}. You have no completed repair and no delivered order, so there is no invoice.`
-					: `T${invoicesOf(invoices).slice(1)}: name, address and amounts, without phone and e-mail. Tax law asks us to keep ${invoices === 1 ? 'it' : 'them'} for ${invoiceYears} years; then ${invoices === 1 ? 'it goes' : 'they go'} too.`}
+					: `T${invoicesOf(invoices).slice(1)}: name, address and amounts, without phone and email. Tax law asks us to keep ${invoices === 1 ? 'it' : 'them'} for ${invoiceYears} years; then ${invoices === 1 ? 'it goes' : 'they go'} too.`}
 			</Text>
 		</Stack>
-		<Text>You are logged out everywhere, and a last mail confirms it. Your e-mail is free for a new account.</Text>
+		<Text>You are logged out everywhere, and a last mail confirms it. Your email is free for a new account.</Text>
 	</>
 )
 

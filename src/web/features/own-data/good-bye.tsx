@@ -14,7 +14,7 @@ export function GoodBye() {
 			</div>
 			<Text>You are logged out on every device. A mail to your old address confirms it.</Text>
 			<Text>
-				Thank you for riding with us. If your bike needs us again, you can open a new account at any time, with the same e-mail too.
+				Thank you for riding with us. If your bike needs us again, you can open a new account at any time, with the same email too.
 			</Text>
 			<ButtonLink as={Link} to="/" variant="quiet" wide>
 				Return Home

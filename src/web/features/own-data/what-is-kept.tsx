@@ -5,7 +5,7 @@ import styles from './own-data.module.css'
 
 const kept: readonly [what: string, why: string][] = [
 	[
-		'E-mail, username, password',
+		'Email, username, password',
 		'To log you in and to write to you about your bookings. The password itself is never stored, so nobody can read it.',
 	],
 	['Name, phone, address, photo', 'To fill in a booking for you, and to find you when we come.'],

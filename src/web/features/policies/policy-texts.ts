@@ -64,7 +64,7 @@ export const policyTexts: Record<PolicyName, (facts: PolicyFacts) => PolicyText>
 			{
 				title: 'What we keep',
 				lines: [
-					'Name, phone, e-mail and address, so that we can come to you. Your bike and its number plate, so that price and parts fit.',
+					'Name, phone, email and address, so that we can come to you. Your bike and its number plate, so that price and parts fit.',
 					'What you booked, bought and sold, and what was done. Photos and papers that you send to sell a vehicle; only staff see the papers.',
 					'Photos that our technician takes of your bike before and after the work; only you and we see them.',
 					'Where you are, only when you press the button for it, and only for that booking.',

@@ -47,7 +47,7 @@ describe('a change of the audit log in words (A.ADMIN-32, D-21)', () => {
 	test('tells that personal data changed, not what it was (D-43)', () => {
 		expect(changesOf({ before: { name: '(not kept)' }, after: { name: '(not kept)' } })).toEqual([{ field: 'Name', is: 'changed' }])
 		expect(changesOf({ before: null, after: { email: '(not kept)' } })).toEqual([
-			{ field: 'E-mail', was: undefined, is: 'given, not kept here' },
+			{ field: 'Email', was: undefined, is: 'given, not kept here' },
 		])
 	})
 

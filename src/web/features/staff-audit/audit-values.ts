@@ -22,8 +22,8 @@ const fieldNames: Record<string, string> = {
 	image: 'Picture',
 	image_url: 'Picture',
 	is_active: 'Active',
-	is_verified: 'E-mail verified',
-	email: 'E-mail',
+	is_verified: 'Email verified',
+	email: 'Email',
 }
 
 const roleNames: Record<AccountRole, string> = { customer: 'Customer', technician: 'Technician', staff: 'Staff', admin: 'Admin' }

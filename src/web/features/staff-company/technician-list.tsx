@@ -11,7 +11,7 @@ export const technicianList: StaffList<StaffTechnician> = {
 	list: (query, signal) => staffApi.technicians({ query, signal }),
 	keyOf: ({ id }) => id,
 	linkOf: ({ id }) => `/admin/repairs?technician=${id}`,
-	search: 'Name, phone or e-mail',
+	search: 'Name, phone or email',
 	ordering: 'name',
 	filters: [
 		{
@@ -33,7 +33,7 @@ export const technicianList: StaffList<StaffTechnician> = {
 			cell: ({ phone_number: phone }) => (phone ? <a href={dialable(phone)}>{phone}</a> : 'no number'),
 			text: ({ phone_number }) => phone_number,
 		},
-		{ id: 'email', header: 'E-mail', cell: ({ email }) => email, long: 'cut' },
+		{ id: 'email', header: 'Email', cell: ({ email }) => email, long: 'cut' },
 		{
 			id: 'state',
 			header: 'State',

@@ -29,7 +29,7 @@ export const collection = staffCollection({
 			<DetailPart title="The sender">
 				<Rows ruled>
 					<Row term="Name">{row.customer ? <Link to={`/admin/customers/${row.customer}`}>{row.name}</Link> : row.name}</Row>
-					<Row term="E-mail">
+					<Row term="Email">
 						<a href={`mailto:${row.email}`}>{row.email}</a>
 					</Row>
 					{row.phone && (
@@ -53,7 +53,7 @@ export const collection = staffCollection({
 		),
 	beside: (row) => <AnswerMessage key={row.id} message={row} />,
 	list: {
-		search: 'Name, e-mail, words or number',
+		search: 'Name, email, words or number',
 		ordering: '-created_at',
 		tabs: [
 			{ tab: 'open', label: 'To answer', query: { open: 'true' } },

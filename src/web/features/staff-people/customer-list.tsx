@@ -13,15 +13,15 @@ export const customerList: StaffList<StaffUser> = {
 	list: (query, signal) => staffApi.users({ query: { ...query, role: 'customer' }, signal }),
 	keyOf: ({ id }) => id,
 	linkOf: ({ id }) => `/admin/customers/${id}`,
-	search: 'Name, phone, e-mail, plate or reference',
+	search: 'Name, phone, email, plate or reference',
 	ordering: '-created_at',
 	filters: [
 		accountFilter,
 		{
 			kind: 'select',
 			name: 'is_verified',
-			label: 'E-mail',
-			any: 'Any e-mail',
+			label: 'Email',
+			any: 'Any email',
 			options: [
 				{ value: 'true', label: 'Verified' },
 				{ value: 'false', label: 'Not verified' },

@@ -20,7 +20,7 @@ import { useInvite } from './use-person.ts'
 type Values = { name: string; email: string; role: (typeof teamRoles)[number]; does_field_work: boolean }
 const fields: FormFields<Values> = {
 	name: { label: 'Name', problem: nameProblem },
-	email: { label: 'E-mail', problem: accountEmailProblem },
+	email: { label: 'Email', problem: accountEmailProblem },
 	role: { label: 'Role' },
 	does_field_work: { label: 'Goes to customers too' },
 }

@@ -48,7 +48,7 @@ function ContactRows({ person }: { person: StaffUser }) {
 				)}
 			</Row>
 			<Row
-				term="E-mail"
+				term="Email"
 				under={
 					person.deleted_at === null && (person.is_verified ? 'verified' : person.is_invited ? 'invited, no password yet' : 'not verified')
 				}

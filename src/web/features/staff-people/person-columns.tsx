@@ -9,7 +9,7 @@ type PersonList = StaffList<StaffUser>
 export const personColumns = {
 	name: { id: 'name', header: 'Name', cell: nameOf, sort: 'name', main: true, long: 'cut' },
 	phone: { id: 'phone', header: 'Phone', cell: ({ phone_number }) => phone_number || '–' },
-	email: { id: 'email', header: 'E-mail', cell: ({ email }) => email, sort: 'email', long: 'cut' },
+	email: { id: 'email', header: 'Email', cell: ({ email }) => email, sort: 'email', long: 'cut' },
 	state: { id: 'state', header: 'State', cell: (person) => <PersonStamps person={person} />, text: stateWords, card: 'corner' },
 } satisfies Record<string, PersonList['columns'][number]>
 

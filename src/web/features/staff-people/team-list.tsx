@@ -12,7 +12,7 @@ export const teamList: StaffList<StaffUser> = {
 	list: (query, signal) => staffApi.users({ query: { ...query, is_staff: 'true' }, signal }),
 	keyOf: ({ id }) => id,
 	linkOf: ({ id }) => `/admin/team/${id}`,
-	search: 'Name, phone or e-mail',
+	search: 'Name, phone or email',
 	ordering: 'name',
 	filters: [
 		{

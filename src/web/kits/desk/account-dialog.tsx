@@ -41,7 +41,7 @@ export function AccountDialog({ reference, where, give, refusal, onClose }: Prop
 			<Text>{where} This cannot be taken back.</Text>
 			<Combobox
 				label="Account"
-				placeholder="Name, phone or e-mail"
+				placeholder="Name, phone or email"
 				required
 				shown={chosen ? `${chosen.customer_name}, ${chosen.customer_email}` : ''}
 				options={accounts.map((caller) => ({

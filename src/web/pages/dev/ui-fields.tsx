@@ -67,7 +67,7 @@ export function Fields(place: Place) {
 					<Stack gap="tight">
 						<CheckField label="Remember me" defaultChecked />
 						<CheckField label="I agree to the Terms and Conditions" error="Please agree before you go on" required />
-						<CheckField label="Send me offers by e-mail" hint="You can withdraw it in your profile." />
+						<CheckField label="Send me offers by email" hint="You can withdraw it in your profile." />
 						<CheckField label="Cannot be chosen" disabled />
 					</Stack>
 				</Stack>

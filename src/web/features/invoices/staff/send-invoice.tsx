@@ -17,7 +17,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 
 type Values = { email: string }
-const fields: FormFields<Values> = { email: { label: 'E-mail', problem: accountEmailProblem } }
+const fields: FormFields<Values> = { email: { label: 'Email', problem: accountEmailProblem } }
 
 /** Mails the document to a customer who asks for it on the phone. */
 export function SendInvoice({ invoice }: { invoice: Pick<StaffInvoice, 'id' | 'number' | 'customer_email'> }) {

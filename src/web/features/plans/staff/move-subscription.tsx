@@ -96,7 +96,7 @@ export function MoveSubscription({ subscription, onClose }: { subscription: Staf
 			{isToOwner && (
 				<TextField
 					type="email"
-					label="E-mail of the new owner"
+					label="Email of the new owner"
 					hint="Verified, with phone number and address in the profile, and without an active plan. This subscription ends, and what is left begins there without a price."
 					required
 					autoComplete="off"

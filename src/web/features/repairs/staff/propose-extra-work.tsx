@@ -56,7 +56,7 @@ export function ProposeExtraWork({ repair, onClose }: { repair: StaffRepairInFul
 			<Text>
 				{repair.customer_email
 					? `${repair.customer_name} gets a mail with a link to answer by.`
-					: `${repair.customer_name} has given no e-mail: call, and let the office record the answer.`}{' '}
+					: `${repair.customer_name} has given no email: call, and let the office record the answer.`}{' '}
 				Do nothing of it before the answer.
 			</Text>
 			<LineRows

@@ -54,7 +54,7 @@ export function ServicesDialog({ repair, onClose }: { repair: StaffRepairInFull;
 				It was {formatRupees(repair.total_amount)}. What stays keeps its price.{' '}
 				{repair.customer_email
 					? 'The customer gets a mail with the new total.'
-					: 'There is no e-mail address: tell the customer the new total.'}
+					: 'There is no email address: tell the customer the new total.'}
 			</Text>
 			<Refusal error={error} before={seen} />
 		</FormDialog>
