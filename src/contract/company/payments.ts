@@ -26,8 +26,8 @@ export const staffPaymentFields = {
 	refunded_at: moment.nullable(),
 } as const
 
-/** Money that came: all that is due unless another amount in rupees is told (D-61). */
-export const RecordPayment = z.object({ method: z.enum(paymentMethods), amount: amountFrom(1, leastPayment).optional() })
+/** Money that came: all that is due unless another amount in rupees is told (D-61); the last of it may be less than a rupee. */
+export const RecordPayment = z.object({ method: z.enum(paymentMethods), amount: amountFrom(0.01, leastPayment).optional() })
 export type RecordPayment = z.infer<typeof RecordPayment>
 /** Money that was given back, all of it at once. */
 export const RecordRefund = z.object({ method: z.enum(paymentMethods) })

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { PaymentMethod, PaymentStatus } from '#contract/company/payment-words.ts'
+import { leastPayment, type PaymentMethod, type PaymentStatus } from '#contract/company/payment-words.ts'
 import type { Payment } from '#contract/company/payments.ts'
 import { refuse, refuseField } from '#platform/http/problem.ts'
-import { formatExactRupees, formatRupees, paise, rupees } from '#shared/money.ts'
+import { formatExactRupees, paise, rupees } from '#shared/money.ts'
 
 /** What is known of the money for one thing that is sold: a row with `paymentColumns` and its total. */
 export type PaymentRow = {
@@ -31,14 +31,15 @@ type Came = { what: string; method: PaymentMethod; amount?: number | undefined; 
 
 /**
  * What a payment makes of the money: `amount` in rupees, all that is due without one. The row must be locked and not cancelled. Throws
- * 400 where nothing is due, at `amount` above what is due.
+ * 400 where nothing is due, at `amount` above what is due, and below ₹1 unless less is due.
  */
 export function paymentOf(row: Amounts, { what, method, amount, at }: Came) {
 	const before = paidPaiseOf(row)
 	const duePaise = row.totalPaise - before
 	if (duePaise <= 0) throw refuse(`This ${what} is already paid.`)
 	const camePaise = amount === undefined ? duePaise : paise(amount)
-	if (camePaise > duePaise) throw refuseField('amount', `Only ${formatRupees(rupees(duePaise))} is due.`)
+	if (camePaise > duePaise) throw refuseField('amount', `Only ${formatExactRupees(rupees(duePaise))} is due.`)
+	if (camePaise < Math.min(paise(1), duePaise)) throw refuseField('amount', leastPayment)
 	const paidPaise = before + camePaise
 	return {
 		paymentMethod: method,

@@ -60,6 +60,17 @@ describe('an advance', () => {
 		])
 	})
 
+	test('is told to the paisa what is due, and its last part may be less than a rupee (D-61)', async () => {
+		const { id, total_amount: total } = await book()
+		await pay(id, { method: 'cash', amount: total - 2.5 })
+		const refused = (amount: number) => refusalOf(pay(id, { method: 'cash', amount }))
+		expect(await refused(2.51)).toMatchObject({ status: 400, fields: { amount: ['Only ₹2.50 is due.'] } })
+		expect(await refused(0.5)).toMatchObject({ status: 400, fields: { amount: ['Enter ₹1 or more.'] } })
+		await pay(id, { method: 'cash', amount: 2 })
+		expect(await refused(0.49)).toMatchObject({ status: 400, fields: { amount: ['Enter ₹1 or more.'] } })
+		expect(await pay(id, { method: 'cash', amount: 0.5 })).toMatchObject({ payment_status: 'paid', paid_amount: total })
+	})
+
 	test('is never more than what is due, at least ₹1, and of whole paise (D-61)', async () => {
 		const { id, total_amount: total } = await book()
 		await pay(id, { method: 'cash', amount: 100 })

@@ -1,4 +1,4 @@
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { readNumber } from '#shared/read-number.ts'
 
 // What a field may hold. A text's messages are the server's (B.R-30); of a number they say what to enter.
@@ -53,4 +53,4 @@ export const wholeWithin =
 export const rupeesUpTo =
 	(max: number): Rule =>
 	(text) =>
-		within(text, 0, max, formatRupees) ?? (/\.\d{3,}$/.test(text.trim()) ? 'Enter at most 2 decimals.' : null)
+		within(text, 0, max, formatExactRupees) ?? (/\.\d{3,}$/.test(text.trim()) ? 'Enter at most 2 decimals.' : null)
