@@ -4,6 +4,9 @@ import { refuseField } from '#platform/http/problem.ts'
 import { addDays, dayOf, daysBetween, endOfDay, type IndianDay, startOfDay } from '#shared/days.ts'
 import type { Span } from './sales-source.ts'
 
+/** Of the calendar; there is none before it. */
+const firstDay = '0001-01-01'
+
 type PeriodQuery = { date_from?: IndianDay | undefined; date_to?: IndianDay | undefined }
 
 /**
@@ -12,7 +15,7 @@ type PeriodQuery = { date_from?: IndianDay | undefined; date_to?: IndianDay | un
  */
 export function periodOf(asked: PeriodQuery) {
 	const date_to = asked.date_to ?? dayOf(now())
-	const date_from = asked.date_from ?? addDays(date_to, 1 - dashboardDays.usual)
+	const date_from = asked.date_from ?? addDays(date_to, -Math.min(dashboardDays.usual - 1, daysBetween(firstDay, date_to)))
 	const days = daysBetween(date_from, date_to) + 1
 	if (days < 1) throw refuseField('date_to', 'This must not be before the first day.')
 	if (days > dashboardDays.longest) throw refuseField('date_to', 'Please choose at most ten years.')
