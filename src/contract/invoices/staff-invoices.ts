@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountEmailProblem } from '../accounts/account-words.ts'
 import { collection } from '../collection.ts'
 import { endpoint } from '../endpoint.ts'
-import { file, idParams, judgedText, money, wholeId } from '../fields.ts'
+import { file, idParams, judgedText, money, queryText, wholeId } from '../fields.ts'
 import { dayQuery } from '../staff-fields.ts'
 import { invoiceKinds, invoiceSources } from './invoice-words.ts'
 import { Invoice, tax } from './invoices.ts'
@@ -62,7 +62,7 @@ export const staffInvoices = {
 		filters: {
 			kind: z.enum(invoiceKinds).optional(),
 			source: z.enum(invoiceSources).optional(),
-			series: z.string().max(10).optional(),
+			series: queryText(10),
 			customer: wholeId().optional(),
 			/** Days in India on which they were issued. */
 			...dayQuery,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { freeText, moment, money, queryText, wholeId } from '../fields.ts'
+import { freeText, judgedText, moment, money, queryText, wholeId } from '../fields.ts'
 import { optionalPage, plainOrPageOf, trueOrFalse } from '../staff-fields.ts'
 import { traits } from '../vehicles/vehicle-words.ts'
 import { partAddresses } from './part-addresses.ts'
@@ -108,14 +108,11 @@ export type PartWait = z.infer<typeof Wait>
 const rupeesMessage = 'Please give an amount of rupees.'
 const amount = z.preprocess((sent) => (sent === '' ? undefined : sent), z.coerce.number(rupeesMessage).min(0, rupeesMessage).optional())
 /** A parameter that may come several times or with commas; a name that holds a comma is meant too. */
-const several = <T extends z.ZodType<unknown, string>>(one: T) =>
-	z
-		.union([z.string().max(1_000), z.array(z.string().max(200)).max(50)])
-		.transform((sent) =>
-			[...new Set([sent].flat().flatMap((text) => [text, ...text.split(',')].map((each) => each.trim())))].filter(Boolean),
-		)
-		.pipe(z.array(one).max(100))
-		.optional()
+const several = z
+	.union([z.string().max(1_000), z.array(z.string().max(200)).max(50)])
+	.transform((sent) => [...new Set([sent].flat().flatMap((text) => [text, ...text.split(',')].map((each) => each.trim())))].filter(Boolean))
+	.pipe(z.array(judgedText(() => null, 'words')).max(100))
+	.optional()
 const statuses = z
 	.union([z.string().max(1_000), z.array(z.string().max(200)).max(50)])
 	.transform((sent) => [...new Set([sent].flat().flatMap((text) => text.split(',').flatMap((each) => each.trim() || [])))])
@@ -128,9 +125,9 @@ const filters = {
 	min_price: amount,
 	max_price: amount,
 	/** Uuids or slugs. */
-	category: several(z.string()),
+	category: several,
 	/** Ids or names of manufacturers. */
-	brand: several(z.string()),
+	brand: several,
 	availability_status: statuses,
 	is_featured: trueOrFalse.optional(),
 	/** What fits this model comes first, and every row says whether it does. */

@@ -618,7 +618,13 @@ test('the company finds invoices by kind, series, customer, day and words, and w
 		{ search: name, date_from: '2026-11-20', date_to: '2026-11-20' },
 	])
 		expect(await listed(query)).toEqual([number])
-	for (const query of [{ kind: 'credit_note' as const }, { series: 'PCN' }, { date_from: '2026-11-21' }, { source: 'repair' as const }])
+	for (const query of [
+		{ kind: 'credit_note' as const },
+		{ series: 'PCN' },
+		{ series: 'P\u0000H' },
+		{ date_from: '2026-11-21' },
+		{ source: 'repair' as const },
+	])
 		expect(await listed({ search: name, ...query })).toEqual([])
 	expect(await listed({ search: name, ordering: '-created_at' })).toEqual([number])
 	const [row] = (await staff.api.staff.invoices.list({ query: { search: name } })).results

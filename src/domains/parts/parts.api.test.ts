@@ -189,6 +189,12 @@ describe('search', () => {
 		expect(namesOf(await list(`search=zylinder ${encodeURIComponent(models[0]?.name ?? '')}`))).toEqual(['Zylinder 100% seal'])
 	})
 
+	test.each(['category', 'brand'])('what no %s can be called finds nothing (B.E-28)', async (filter) => {
+		for (const named of ['\u0000', 'a\u0000b', '%', '\\', "'", '\u202e', 'x'.repeat(200)])
+			for (const path of ['parts', 'facets'])
+				expect((await product.call('GET', `/spare-parts/${path}/?${filter}=${encodeURIComponent(named)}`)).status).toBe(200)
+	})
+
 	test('nonsense finds nothing, and signs are no pattern (B.PARTS-12, B.E-28)', async () => {
 		for (const search of ['xqzwvkxqzwvk', '%_%_%', '\\', '\u0000xqz', "'; drop table parts"])
 			expect(await list(`search=${encodeURIComponent(search)}`)).toEqual([])
