@@ -2,7 +2,6 @@ import { eq, not, type SQL, sql } from 'drizzle-orm'
 import { type AvailabilityStatus, isSetByHand } from '#contract/parts/part-words.ts'
 import { staffParts } from '#contract/parts/staff-parts.ts'
 import { asRupees, emptyAsNull, keptWhenEmpty } from '#domains/company/collection-columns.ts'
-import { slugFrom } from '#domains/company/collection-defaults.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
 import { services } from '#domains/repairs/tables.ts'
 import { manufacturers, vehicleModels } from '#domains/vehicles/tables.ts'
@@ -10,6 +9,7 @@ import type { ReadDb } from '#platform/database/database.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import type { Door } from '#platform/http/serve.ts'
 import { paise, rupees } from '#shared/money.ts'
+import { slugOf } from '#shared/slug.ts'
 import { isOfBrand, isOfCategory } from '../find-conditions.ts'
 import { isLowStock } from '../find-low-stock.ts'
 import { matchesAsTyped } from '../find-search-conditions.ts'
@@ -81,9 +81,9 @@ export const serveParts = (door: Door) =>
 			if (after.discounted_price !== null && after.discounted_price !== undefined && after.discounted_price >= after.price)
 				throw refuseField('discounted_price', 'The discounted price must be below the price.')
 		},
-		values: async (db, { category, name, part_number, slug }, before) => ({
+		values: async (db, { category, name = '', part_number = '', slug }, before) => ({
 			...(category !== undefined && { categoryId: await findCategoryId(db, category) }),
-			...(before === null && !slug && { slug: slugFrom(undefined, `${name} ${part_number}`) }),
+			...(before === null && !slug && { slug: slugOfPart(name, part_number) }),
 		}),
 		writeParts: async (db, id, { manufacturers, vehicle_models, images, stock_quantity }, { actor, before, sent }) => {
 			if (manufacturers) await setManufacturers(db, id, manufacturers)
@@ -117,6 +117,13 @@ export const serveParts = (door: Door) =>
 			},
 		},
 	})
+
+/** Parts of one name differ in their numbers, so a long name gives way to the number. */
+function slugOfPart(name: string, partNumber: string) {
+	const end = slugOf(partNumber)
+	return slugOf(`${slugOf(name, longestSlug - 1 - end.length)} ${end}`)
+}
+const longestSlug = 100
 
 const ofCategory = (what: SQL) => sql`(select ${what} from ${partCategories} where ${partCategories.id} = ${table.categoryId})`
 const ofImages = (what: SQL) =>

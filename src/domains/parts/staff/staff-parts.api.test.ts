@@ -116,6 +116,18 @@ test('a part has a number and a short name of its own, and no discount above its
 	expect((await change(uuid, { price: 399 })).status).toBe(400)
 })
 
+test('parts of one long name are told apart by their numbers, also in their addresses (B.ADMIN-05)', async () => {
+	const name = 'Brake pads for front and rear discs '.repeat(4).trim()
+	const numbers = ['A', 'B', 'C'.repeat(30)].map((end) => `LONG-${++turn}-${end}`)
+	const made = await Promise.all(numbers.map((part_number) => maker.aPart({ name, part_number })))
+	for (const [at, { slug }] of made.entries()) {
+		expect(slug).toMatch(new RegExp(`^brake-pads-for-front-.*-${numbers[at]?.toLowerCase()}$`))
+		expect(slug.length).toBeLessThanOrEqual(100)
+	}
+	const hindi = await maker.aPart({ name: 'ब्रेक पैड', part_number: `HI-${++turn}` })
+	expect(hindi.slug).toBe(hindi.part_number.toLowerCase())
+})
+
 describe('the availability of a part (B.R-43, B.ADMIN-09, D-23)', () => {
 	test('follows from its stock, unless it is set by hand (B.CONST-17)', async () => {
 		const { uuid } = await maker.aPart({ stock_quantity: 6 })
@@ -285,6 +297,11 @@ describe('parts from a file (decision 0025)', () => {
 				slug: `imported-${other.toLowerCase()}`,
 			},
 		])
+	})
+
+	test('are known by their uuid in capitals too', async () => {
+		const { uuid } = await maker.aPart()
+		expect(await importFile(`uuid,name\n${uuid.toUpperCase()},Renamed`)).toMatchObject({ status: 200, body: { changed: 1 } })
 	})
 
 	test('tell every mistake with its line', async () => {
