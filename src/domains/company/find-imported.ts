@@ -25,12 +25,12 @@ export async function findImported(db: Db, { about }: Collection, rows: Collecti
 		...(keys.length > 0 ? await rows.read(db, rows.isAnyOf(about.key, keys)) : []),
 		...(sameBy && firsts.size > 0 ? await rows.read(db, rows.isAnyOf(narrowest, [...firsts])) : []),
 	])
-	const byKey = new Map([...seen].map(([id, row]) => [String(row[about.key]), id]))
+	const byKey = new Map([...seen].map(([id, row]) => [ignoringCase(String(row[about.key])), id]))
 	const byIdentity = new Map([...seen].map(([id, row]) => [identityOf(row), id]))
 	const lines = new Map<string, number>()
 	const matched = await mistakes.gather(all, (row) => {
 		const identity = identityOf(row.sent)
-		const id = row.key === undefined ? byIdentity.get(identity) : byKey.get(String(row.key))
+		const id = row.key === undefined ? byIdentity.get(identity) : byKey.get(ignoringCase(String(row.key)))
 		if (row.key !== undefined && id === undefined) throw refuseField(about.key, noneWithKey)
 		const earlier = lines.get(String(id ?? identity))
 		// A row that says too little to be told from another is refused for that.
