@@ -484,6 +484,16 @@ describe('replies that are the same for everybody', () => {
 		const gzip = await product.app.inject({ url: `/api${categories}`, headers: { 'accept-encoding': 'gzip' } })
 		expect(gzip.headers['content-encoding']).toBe('gzip')
 		expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+		// A quality of nothing is a no (RFC 9110, 12.5.3).
+		for (const [accepts, encoding] of [
+			['br;q=0, gzip', 'gzip'],
+			['gzip;q=1.0, br; q=0.000', 'gzip'],
+			['BR;q=0.01, gzip;q=0', 'br'],
+			['gzip;q=0, br;q=0', undefined],
+		] as const) {
+			const { headers } = await product.app.inject({ url: `/api${categories}`, headers: { 'accept-encoding': accepts } })
+			expect([accepts, headers['content-encoding']]).toEqual([accepts, encoding])
+		}
 		const unchanged = await product.app.inject({ url: `/api${categories}`, headers: { 'if-none-match': String(plain.headers.etag) } })
 		expect(unchanged).toMatchObject({ statusCode: 304, body: '', headers: { etag: plain.headers.etag } })
 		expect(await product.app.inject({ url: `/api${categories}`, headers: { 'if-none-match': '"older"' } })).toMatchObject({

@@ -55,15 +55,15 @@ export function sendBytes(bytes: FinishedBytes, request: FastifyRequest, reply: 
 const isPacked = ({ headers }: FinishedBytes) => headers['content-type'] === 'image/png'
 
 const [compressBrotli, compressGzip] = [promisify(brotliCompress), promisify(gzip)]
-/** The better one first; both are done on another thread. */
+/** The better one first; both are done on another thread. `q=0` is a no. */
 const encodings = [
 	{
 		name: 'br',
-		asked: /\bbr\b/,
+		asked: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i,
 		compress: (bytes: Buffer) =>
 			compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
 	},
-	{ name: 'gzip', asked: /\bgzip\b/, compress: (bytes: Buffer) => compressGzip(bytes) },
+	{ name: 'gzip', asked: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i, compress: (bytes: Buffer) => compressGzip(bytes) },
 ] as const
 
 type Encoding = (typeof encodings)[number]
