@@ -108,4 +108,11 @@ export const judgedAnswers: JudgedAnswer[] = [
 	{ asked: 'sidecar for bullet price', says: [notSure], never: /sidecar.*: ₹/i },
 	{ asked: 'price of gear box for pulsar 150', says: [notSure], never: /oil.*: ₹\d+$/im },
 	{ asked: 'windshield for activa kitne ka', says: [notSure], never: /visor/i },
+	{ asked: 'do you have mrf tyre 90/90-12', never: /80\/100-18|2\.75-17/ },
+	{ asked: '90/90-12 tyre for scooter', says: [/90\/90-12.*: ₹/], never: /80\/100-18|2\.75-17/ },
+	{ asked: 'बुलेट की फुल सर्विस कितने में होगी', service: { name: 'Full service' } },
+	{ asked: 'is 500 rupees enough for a general service', service: { name: 'General service' } },
+	{ asked: 'carburator cleaning rate plz', service: { name: 'Carburettor cleaned and tuned' } },
+	{ asked: 'he broke my mirror while servicing and refused to pay', says: ['complaint'], never: /You pay by/ },
+	{ asked: 'unsubscribe me from your mails', says: ['the messages you get'], link: '/login' },
 ]

@@ -97,8 +97,8 @@ export const answers: Record<Intent, Answerer> = {
 	warranty,
 	account: async (_db, { actor }) => ({
 		reply: actor
-			? 'Your name, phone, address, password and logins are in your profile, and so are your data and the deletion of the account.'
-			: 'You can log in, sign up, and ask for a new password or another verification mail on the login page.',
+			? 'Your name, phone, address, password and logins are in your profile, and so are the messages you get, your data and the deletion of the account.'
+			: 'You can log in, sign up, and ask for a new password or another verification mail on the login page. Once you are logged in, your profile has your details, the messages you get, your data and the deletion of the account.',
 		suggestions: [askForPerson],
 		actions: [actor ? { label: 'My profile', to: '/profile' } : { label: 'Log in', to: '/login' }],
 	}),

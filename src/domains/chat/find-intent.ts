@@ -1,6 +1,6 @@
 import { type Intent, intents } from '#contract/chat/chat-words.ts'
 import { examples } from './examples.ts'
-import { wordsOf } from './words-of.ts'
+import { soundOf, wordsOf } from './words-of.ts'
 
 export type FoundIntent = { intent: Intent; confidence: number }
 
@@ -12,7 +12,10 @@ export function findIntent(message: string): FoundIntent {
 let learnt: ((message: string) => FoundIntent) | undefined
 
 /** Below this it is not sure enough to answer. */
-const leastConfidence = 0.35
+const leastConfidence = 0.45
+/** A call for help that is overheard costs more than a number to call that nobody needed. */
+const leastForHelp = 0.3
+const leastFor = (intent: Intent) => (intent === 'emergency' ? leastForHelp : leastConfidence)
 /** How often every example is looked at, and how far the first look moves the weights; later looks less, so that the last examples do not count most. */
 const [rounds, firstStep] = [12, 2]
 /** How much letters and pairs count beside words, and what is in no example. All chosen by cross-validation of the examples. */
@@ -47,7 +50,8 @@ function learn(examplesOf: Record<Intent, readonly string[]>): (message: string)
 		const chances = chancesOf(vectorOf(features, known, taught.length), weights)
 		const best = chances.indexOf(Math.max(...chances))
 		const confidence = Math.round((chances[best] ?? 0) * 100) / 100
-		return { intent: confidence < leastConfidence ? 'unknown' : (intents[best] ?? 'unknown'), confidence }
+		const intent = intents[best] ?? 'unknown'
+		return { intent: confidence < leastFor(intent) ? 'unknown' : intent, confidence }
 	}
 }
 const stride = 7919
@@ -91,7 +95,7 @@ const weightOf = (name: string) => (name.startsWith('~') ? letterWeight : name.i
 
 /** Words, neighbouring words as pairs, and letters by threes ('~'). */
 function featuresOf(text: string): string[] {
-	const words = wordsOf(text)
+	const words = wordsOf(text).map(soundOf)
 	const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`)
 	const letters = words.flatMap((word) => threes(`_${word}_`))
 	return [...words, ...pairs, ...letters]

@@ -19,34 +19,38 @@ const nameless = new Set(
 	rakhta karo kar lo loge len le doge de dena deta dete lagana lagane lagwana lagwane lagwani lagwa lage dal dalna dalne daal saath bhi sath aur
 	change changing repair repairs repairing mend fix fixing fixed pay charge money take takes long time hour minute day week month get got
 	half one two someone mechanic technician work job kaam ka ki ke hoga hogi hota hoti gaya gayi ho hua rahi raha paas abhi
+	labour enough discount offer coupon visiting visit lete lagti lagta agar before finish same problem again din roughly
 	guarantee old broken back status me mein say sahi kaisa warranty grade viscosity recommended recommend suitable kaunsa konsa batao chal
 	का की के को में से है हैं लिए मुझे मिलेगा मिलेगी चाहिए क्या कितना कितने कितनी पर और भाई करना बदलना बदलने बदलवाना`.split(/\s+/),
 )
+/** The sizes of tyres, one thing each, whose numbers name no bike: '90/90-12', '2.75-17'. */
+const tyreSize = /\b(?:\d{2,3}\/\d{2,3}|\d\.\d{2})-\d{2}\b/g
+
+/** Sums of money are no things. */
+const sums = /(?:₹|\brs\.?|\brupees?)\s*\d[\d,]*|\b\d[\d,]*\s*(?:₹|\/-|rs\b|rupees?\b|rupaye?\b)/gi
+
 /** The things that a message names, as they are typed in a search: without the words of `others`, such as those of a bike. */
-export const nounsOf = (message: string, others: ReadonlySet<string> = new Set()): string[] => [
-	...new Set(
-		typedWordsOf(message)
-			.filter(
-				({ typed, like }) =>
-					thingWords.has(typed) || ([typed, like].every((word) => !idle.has(word) && !nameless.has(word)) && !others.has(typed)),
-			)
-			.map(({ typed }) => typed)
-			.filter((word) => word.length > 1),
-	),
-]
+export const nounsOf = (message: string, others: ReadonlySet<string> = new Set()): string[] => {
+	const isNoun = ({ typed, like }: { typed: string; like: string }) =>
+		thingWords.has(typed) || ([typed, like].every((word) => !idle.has(word) && !nameless.has(word)) && !others.has(typed))
+	const nouns = typedWordsOf(message.replace(sums, ' ').replace(tyreSize, ' '))
+		.filter(isNoun)
+		.map(({ typed }) => typed)
+		.filter((word) => word.length > 1)
+	return [...new Set([...(message.match(tyreSize) ?? []), ...nouns])]
+}
 
 /**
  * Whether a text has every one of these words, or its beginning, or a slightly different spelling. A text that lacks one does not match.
  */
 export const hasAll = (text: string, words: readonly string[]) => {
 	const said = typedWordsOf(text).map(({ typed }) => typed)
-	return words.every((word) => said.some((known) => isAlmost(word, known) || beginsAlike(word, known)))
+	return words.every((word) => said.some((known) => isAlmost(word, known) || beginsAlike(word, known)) || hasSize(text, word))
 }
-/** 'cleaning' and 'clean', 'washing' and 'wash'. */
-const beginsAlike = (one: string, other: string) => {
-	const [short, long] = one.length < other.length ? [one, other] : [other, one]
-	return short.length >= 4 && /^(s|es|d|ed|ing|ment)?$/.test(long.startsWith(short) ? long.slice(short.length) : '-')
-}
+const hasSize = (text: string, word: string) => word.includes('-') && text.includes(word)
+/** 'cleaning', 'cleaned' and 'clean', 'replacement' and 'replaced'. */
+const beginsAlike = (one: string, other: string) => stemOf(one).length >= 4 && stemOf(one) === stemOf(other)
+const stemOf = (word: string) => word.replace(/(?:e?ment|ing|ed|es|s|e)$/, '')
 
 /**
  * The things whose text shares most of its telling words with a message, the nearest first: `least` is how much must be shared of both,

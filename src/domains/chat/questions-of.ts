@@ -5,6 +5,8 @@ type Question = { text: string; found: FoundIntent }
 
 /** How sure each of two must be, so that one question with an 'and' in it is not torn. */
 const sureOfEach = 0.6
+/** What 'and' goes on telling of. */
+const standsAlone: ReadonlySet<Intent> = new Set(['emergency', 'complaint'])
 const small: ReadonlySet<Intent> = new Set(['greeting', 'thanks', 'unknown'])
 
 /**
@@ -19,5 +21,5 @@ export function questionsOf(message: string, whole: FoundIntent): Question[] {
 		.map((text) => ({ text, found: findIntent(text) }))
 	const sure = parts.filter(({ found }) => !small.has(found.intent) && found.confidence >= sureOfEach)
 	const different = [...new Map(sure.map((question) => [question.found.intent, question] as const)).values()]
-	return different.length === 2 && whole.intent !== 'emergency' ? different : [{ text: message, found: whole }]
+	return different.length === 2 && !standsAlone.has(whole.intent) ? different : [{ text: message, found: whole }]
 }

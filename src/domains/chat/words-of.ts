@@ -1,3 +1,5 @@
+import { inLatinLetters } from './in-latin-letters.ts'
+
 /** Words that say the same, each by the one that is compared: Hinglish, spellings and names of one thing. */
 const sameWords = spelled({
 	price:
@@ -100,6 +102,10 @@ const partWords = spelled({
 	wash: 'washing dhulai वॉश',
 	mat: 'mats',
 	kit: 'kits',
+	plate: 'plates प्लेट',
+	full: 'फुल',
+	general: 'जनरल',
+	carburettor: 'carburator carburetor carborator कार्बोरेटर',
 })
 
 /** The same of bikes. */
@@ -137,5 +143,18 @@ function likeOf(word: string) {
 	if (/^\d{6}$/.test(word)) return 'area'
 	if (/^bk\d+$/.test(word)) return 'bookingnumber'
 	if (/^\d+$/.test(word)) return 'figure'
-	return sameWords[word] ?? word
+	const latin = inLatinLetters(word)
+	return sameWords[word] ?? sameWords[latin] ?? sameBySound.get(soundOf(latin)) ?? latin
 }
+
+/** How a word sounds, whoever spells it: 'theek', 'thik' and 'ठीक' alike. */
+export const soundOf = (word: string) =>
+	inLatinLetters(word)
+		.replace(/w/g, 'v')
+		.replace(/z/g, 'j')
+		.replace(/ph/g, 'f')
+		.replace(/ee/g, 'i')
+		.replace(/oo/g, 'u')
+		.replace(/i?y(?=e)/g, 'i')
+		.replace(/(.)\1+/g, '$1')
+const sameBySound: ReadonlyMap<string, string> = new Map(Object.entries(sameWords).map(([typed, word]) => [soundOf(typed), word]))
