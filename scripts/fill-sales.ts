@@ -414,8 +414,8 @@ const offered = `
 // ---- what was said
 
 const messages = `
-	insert into contact_messages (kind, status, name, email, phone, message, customer_id, read_at, due_at, created_at)
-	select case when pg_temp.draw(n, 111, 12) = 0 then 'complaint' else 'question' end::contact_kind, status, p.name, u.email, p.phone_number,
+	insert into contact_messages (kind, status, was_answered, name, email, phone, message, customer_id, read_at, due_at, created_at)
+	select case when pg_temp.draw(n, 111, 12) = 0 then 'complaint' else 'question' end::contact_kind, status, status <> 'new', p.name, u.email, p.phone_number,
 		${pick(['When do you come to my area?', 'How long does a full service take?', 'Is this part for my bike?', 'My order has not arrived.'], 112)} || ' (' || n || ')',
 		person.id, case when status <> 'new' then at + interval '2 hours' end, case when status <> 'closed' then at + interval '48 hours' end, at
 	from ${somebodys(113)} join users u on u.id = person.id join profiles p on p.user_id = person.id,

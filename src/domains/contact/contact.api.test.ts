@@ -72,6 +72,36 @@ describe('what is missing or wrong is said at its field, in the forms that reade
 	})
 })
 
+test('an answered message can be opened again beside a new one of the same words, by its sender and by staff', async () => {
+	const body = aMessage()
+	const first = String((await post(body)).body.reference)
+	const link = await linkOf(body.email)
+	const id = Number(first.slice(2))
+	await staff.api.staff.answerContactMessage({ params: { id }, body: { text: 'Yes, we do come to Hadapsar.' } })
+	const second = (await post(body)).body.reference
+	expect(second).not.toBe(first)
+	const added = await product.as().contact.add({ params: { token: link }, body: { message: 'And on Saturdays too?' } })
+	expect(added).toMatchObject({ reference: first, status: 'new' })
+	expect((await post(body)).body.reference).toBe(second)
+	for (const status of ['closed', 'new'] as const)
+		expect(await staff.api.staff.contactMessages.change({ params: { id }, body: { status } })).toMatchObject({ status })
+})
+
+test('the same words sent again as a complaint make the waiting question one, and a mail confirms it', async () => {
+	const body = aMessage()
+	const { reference } = (await post(body)).body
+	await mailsTo(product, body.email)
+	expect((await post({ ...body, kind: 'complaint' })).body.reference).toBe(reference)
+	expect(await listed({ search: body.email })).toMatchObject([{ kind: 'complaint', due_at: expect.stringMatching(/^2026-12-20/) }])
+	expect((await mailsTo(product, body.email)).map(({ subject }) => subject)).toEqual([
+		`We have your question: ${reference}`,
+		`We have your complaint: ${reference}`,
+	])
+	// And never back.
+	expect((await post(body)).body.reference).toBe(reference)
+	expect(await listed({ search: body.email })).toMatchObject([{ kind: 'complaint' }])
+})
+
 test('pressed ten times at once it is one message and one mail each (A.E-47)', async () => {
 	const body = aMessage()
 	const answers = await Promise.all(Array.from({ length: 10 }, () => post(body)))
@@ -164,7 +194,7 @@ test('a question that is closed and then said to be answered is owed nothing mor
 		const counted = (await last.counts({})).overdue_messages
 		expect(counted).toBeGreaterThan(before)
 		// A time that an earlier release left behind an answer counts for nothing.
-		await product.sql(`update contact_messages set status = 'answered' where id = $1`, [id])
+		await product.sql(`update contact_messages set status = 'answered', was_answered = true where id = $1`, [id])
 		expect((await find(last)).is_overdue).toBe(false)
 		expect((await last.counts({})).overdue_messages).toBe(counted - 1)
 	} finally {
@@ -189,7 +219,7 @@ test('sent again with its key it is the same answer; another message under that 
 	expect(await refusalOf(contact.send({ body: aMessage(), key }))).toMatchObject({ status: 422 })
 	expect((await product.call('POST', '/accounts/contact/', { body: aMessage(), headers: { 'idempotency-key': 'short' } })).status).toBe(400)
 	// An answered question asked in the same words is a new one, but not by a repetition.
-	await product.sql(`update contact_messages set status = 'answered', due_at = null where email = $1`, [body.email])
+	await product.sql(`update contact_messages set status = 'answered', was_answered = true, due_at = null where email = $1`, [body.email])
 	expect(await contact.send({ body, key })).toEqual(first)
 	expect((await contact.send({ body, key: aKey() })).reference).not.toBe(first.reference)
 })
@@ -200,8 +230,8 @@ test('a customer’s own messages are in the file of own data, and go with the a
 })
 
 test('messages older than two years are removed (B.CONST-40)', async () => {
-	await product.sql(`insert into contact_messages (kind, status, name, email, message, created_at)
-		values ('question', 'closed', 'Old', 'old@pahiya.test', 'From long ago', '2024-11-01')`)
+	await product.sql(`insert into contact_messages (kind, status, was_answered, name, email, message, created_at)
+		values ('question', 'closed', true, 'Old', 'old@pahiya.test', 'From long ago', '2024-11-01')`)
 	await product.sql(`insert into queued_jobs (kind, payload, recipient, turn) values ('forget-contact-messages', '{}', '', 0)`)
 	await product.work()
 	expect(await listed({ search: 'old@pahiya.test' })).toEqual([])

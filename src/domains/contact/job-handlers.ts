@@ -17,7 +17,7 @@ const retentionMs = messageYears * 365 * 24 * 3_600_000
 /** What is done about messages outside a request. */
 export const contactJobHandlers: JobHandler[] = [
 	mailHandler(mailMessageReceived, {
-		key: ({ messageId }) => `contact-received:${messageId}`,
+		key: ({ messageId, wasQuestion }) => `contact-received:${messageId}${wasQuestion ? ':complaint' : ''}`,
 		write: async (context, { messageId }) => {
 			const about = await readAbout(context, messageId)
 			return about && writeMail(context.database.db, contactMails.received, about)

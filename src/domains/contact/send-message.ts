@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ticket } from '#contract/contact/contact.ts'
-import { type ContactKind, type ContactStatus, contactClocks, contactSent } from '#contract/contact/contact-words.ts'
+import { type ContactKind, contactSent } from '#contract/contact/contact-words.ts'
 import { notifyCompany } from '#domains/company/news/notify-company.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -9,30 +9,26 @@ import type { Actor } from '#platform/http/actor.ts'
 import { notFound } from '#platform/http/problem.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { one } from '#shared/one.ts'
+import { dueFrom } from './due-from.ts'
 import { findTicket, referenceOf } from './find-ticket.ts'
 import { mailMessageArrived, mailMessageReceived } from './jobs.ts'
 import { contactMessages, contactReplies } from './tables.ts'
+import { turnIntoComplaint } from './turn-into-complaint.ts'
 
 type Message = { name: string; email: string; phone: string; message: string; kind: ContactKind }
 
-const hourMs = 3_600_000
-
-/** Until when a message is answered, or a complaint resolved, from now on. */
-export const dueFrom = (kind: ContactKind, at: Date) =>
-	new Date(at.getTime() + (kind === 'complaint' ? contactClocks.resolveDays * 24 : contactClocks.answerHours) * hourMs)
-
-/** The same for a message as it stands: null where nothing is owed any more, since it is closed, or a question that was answered. */
-export const dueOf = ({ kind, status }: { kind: ContactKind; status: ContactStatus }, since: Date) =>
-	status === 'closed' || (kind === 'question' && status === 'answered') ? null : dueFrom(kind, since)
-
 /**
  * Stores a message to the company as a ticket, and mails it to the company and its number with a link to the sender (A.CONTACT-10,
- * A.CONTACT-17). The same words from the same address, while nobody has answered them, are the same ticket and mail nobody again. Returns
- * its id.
+ * A.CONTACT-17). The same words from the same address, while nobody has answered them, are the same ticket and mail nobody again; sent as a
+ * complaint they make it one. Returns its id.
  */
 export async function createTicket(db: Db, actor: Actor | null, message: Message): Promise<number> {
 	const id = await storeTicket(db, message, actor?.id ?? null)
-	if (id === null) return findSame(db, message)
+	if (id === null) {
+		const same = await findSame(db, message)
+		if (message.kind === 'complaint') await turnIntoComplaint(db, same)
+		return same
+	}
 	await recordChange(db, { collection: 'contact-messages', id, customerId: null })
 	await notifyCompany(db, { kind: 'contact_message', objectId: id, title: `New ${message.kind} ${referenceOf(id)}` })
 	await enqueue(db, mailMessageArrived, { messageId: id, replyId: null })
@@ -65,7 +61,7 @@ async function findSame(db: Db, { email, message }: Message) {
 			and(
 				sql`lower(${contactMessages.email}) = lower(${email})`,
 				sql`md5(${contactMessages.message}) = md5(${message})`,
-				eq(contactMessages.status, 'new'),
+				eq(contactMessages.wasAnswered, false),
 			),
 		)
 	return one(found).id

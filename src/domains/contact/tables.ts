@@ -22,6 +22,8 @@ export const contactMessages = pgTable(
 		/** Who was logged in when it was sent. */
 		customerId: integer('customer_id').references(() => users.id, { onDelete: 'cascade' }),
 		readAt: moment('read_at'),
+		/** Once answered or closed, for good: what is opened again is no new message. */
+		wasAnswered: boolean('was_answered').notNull().default(false),
 		/** Until when it is answered, or a complaint resolved; null once it is closed. */
 		dueAt: moment('due_at'),
 		version: integer().notNull().default(1),
@@ -29,11 +31,12 @@ export const contactMessages = pgTable(
 	},
 	(t) => [
 		// The same words again while nobody has answered them are the same message, however often the button is pressed.
-		uniqueIndex('contact_messages_once').on(sql`lower(${t.email})`, sql`md5(${t.message})`).where(sql`${t.status} = 'new'`),
+		uniqueIndex('contact_messages_once').on(sql`lower(${t.email})`, sql`md5(${t.message})`).where(sql`not ${t.wasAnswered}`),
 		index('contact_messages_created').on(t.createdAt, t.id),
 		index('contact_messages_due').on(t.dueAt, t.id).where(sql`${t.dueAt} is not null`),
 		index('contact_messages_customer').on(t.customerId),
 		index('contact_messages_status').on(t.status, t.createdAt),
+		check('contact_messages_answered', sql`${t.status} = 'new' or ${t.wasAnswered}`),
 		check('contact_messages_closed', sql`(${t.status} = 'closed') <= (${t.dueAt} is null)`),
 		check('contact_messages_words', sql`${t.name} <> '' and ${t.email} <> '' and ${t.message} <> ''`),
 	],

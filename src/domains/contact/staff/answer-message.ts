@@ -29,6 +29,7 @@ export async function answerMessage(db: Db, actor: Actor, id: number, { text, ve
 		.update(contactMessages)
 		.set({
 			status: 'answered',
+			wasAnswered: true,
 			readAt: message.readAt ?? at,
 			dueAt: message.kind === 'complaint' ? message.dueAt : null,
 			version: sql`${contactMessages.version} + 1`,

@@ -4,9 +4,9 @@ import type { Converted } from '#domains/company/collection-columns.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
 import { now } from '#platform/clock.ts'
 import type { Door } from '#platform/http/serve.ts'
+import { dueOf } from '../due-from.ts'
 import { referenceOf } from '../find-ticket.ts'
 import { isOverdue } from '../is-overdue.ts'
-import { dueOf } from '../send-message.ts'
 import { contactReplies, contactMessages as table } from '../tables.ts'
 
 type Said = { by: 'sender' | 'company'; text: string; at: string }
@@ -52,6 +52,7 @@ export const serveContactMessages = (door: Door) =>
 		usual: '-created_at',
 		values: async (_db, { status, kind }, before) => ({
 			readAt: before?.read_at ? new Date(before.read_at) : now(),
+			...(status !== undefined && status !== 'new' && { wasAnswered: true }),
 			...((status !== undefined || kind !== undefined) && {
 				dueAt: dueOf(
 					{ kind: kind ?? before?.kind ?? 'question', status: status ?? before?.status ?? 'new' },
