@@ -10,22 +10,26 @@ const fits = sql`(${savedSearches.brand} = '' or lower(${savedSearches.brand}) =
 	and ${usedVehicles.year} between coalesce(${savedSearches.minYear}, 0) and coalesce(${savedSearches.maxYear}, 9999)
 	and not exists (select from regexp_split_to_table(lower(${savedSearches.search}), '\\s+') as word where position(word in ${usedVehicles.searchText}) = 0)`
 
-/** One search for each customer whose saved searches fit an offered vehicle, but for the one who sold it to us. */
+/** Whose search it fits, but for the one who sold it to us. */
+const fitsOffer = and(isOffered, fits, sql`${usedVehicles.sellerId} is distinct from ${savedSearches.customerId}`)
+
+/** The customers whose saved searches fit an offered vehicle. */
 export const findSavers = (db: ReadDb, vehicleId: number) =>
 	db
-		.selectDistinctOn([savedSearches.customerId], { searchId: savedSearches.id, customerId: savedSearches.customerId })
+		.selectDistinct({ customerId: savedSearches.customerId })
 		.from(savedSearches)
-		.innerJoin(usedVehicles, and(eq(usedVehicles.id, vehicleId), isOffered))
-		.where(sql`${fits} and ${usedVehicles.sellerId} is distinct from ${savedSearches.customerId}`)
-		.orderBy(savedSearches.customerId, savedSearches.id)
+		.innerJoin(usedVehicles, eq(usedVehicles.id, vehicleId))
+		.where(fitsOffer)
 
-/** What the mail about a vehicle is written from; null where the search or the offer has ended. */
-export async function findSaver(db: ReadDb, searchId: number, vehicleId: number) {
+/** What the mail about a vehicle is written from; null where none of the customer's searches fits the offer any more. */
+export async function findSaver(db: ReadDb, customerId: number, vehicleId: number) {
 	const [found] = await db
-		.select({ vehicle: usedVehicles, to: users.email, customerId: users.id })
+		.select({ searchId: savedSearches.id, customerId: savedSearches.customerId, to: users.email, vehicle: usedVehicles })
 		.from(savedSearches)
 		.innerJoin(users, eq(users.id, savedSearches.customerId))
-		.innerJoin(usedVehicles, and(eq(usedVehicles.id, vehicleId), isOffered))
-		.where(eq(savedSearches.id, searchId))
+		.innerJoin(usedVehicles, eq(usedVehicles.id, vehicleId))
+		.where(and(fitsOffer, eq(savedSearches.customerId, customerId)))
+		.orderBy(savedSearches.id)
+		.limit(1)
 	return found ?? null
 }

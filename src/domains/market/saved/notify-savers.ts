@@ -11,7 +11,7 @@ import { findSaver, findSavers } from './find-savers.ts'
 /** A vehicle is offered, perhaps again: finds everybody whose saved search it fits. */
 const notifySavers = job('tell-vehicle-savers', z.object({ vehicleId: z.number() }))
 /** Mails a customer about a vehicle that fits his search, once for each vehicle. */
-const mailSaver = job('mail-vehicle-saver', z.object({ searchId: z.number(), customerId: z.number(), vehicleId: z.number() }))
+const mailSaver = job('mail-vehicle-saver', z.object({ customerId: z.number(), vehicleId: z.number() }))
 
 /** Queues the mails about an offered vehicle; belongs in the transaction that offers it. */
 export const queueSavedSearchMails = (db: Db, vehicleId: number) => enqueue(db, notifySavers, { vehicleId })
@@ -23,16 +23,16 @@ export const saverJobHandlers: JobHandler[] = [
 			await enqueueAll(
 				db,
 				mailSaver,
-				savers.map((saver) => ({ data: { ...saver, vehicleId }, to: `customer ${saver.customerId}` })),
+				savers.map(({ customerId }) => ({ data: { customerId, vehicleId }, to: `customer ${customerId}` })),
 			)
 		}),
 	),
 	mailHandler(mailSaver, {
 		key: ({ customerId, vehicleId }) => `vehicle-saver:${customerId}:${vehicleId}`,
-		write: async ({ database: { db }, publicUrl, keys }, { searchId, vehicleId }) => {
-			const found = await findSaver(db, searchId, vehicleId)
+		write: async ({ database: { db }, publicUrl, keys }, { customerId, vehicleId }) => {
+			const found = await findSaver(db, customerId, vehicleId)
 			if (!found) return null
-			const stop = unsubscribeOfSearch({ publicUrl, keys }, { searchId, customerId: found.customerId })
+			const stop = unsubscribeOfSearch({ publicUrl, keys }, found)
 			return writeMail(db, vehicleMails.found, { ...found, publicUrl, stop, company: (await findSettings(db)).name })
 		},
 	}),

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { setClock } from '#platform/clock.ts'
 import { refusalOf } from '../../../../tests/support/refusal-of.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../../tests/support/test-app.ts'
@@ -37,6 +38,25 @@ test('whoever saved a search is mailed of each vehicle that is newly offered and
 	expect(await mailsTo(other)).toEqual([])
 	await staff.api.staff.usedVehicles.change({ params: { id: hidden.id }, body: { is_published: true } })
 	expect(await mailsTo(rider)).toHaveLength(2)
+})
+
+test('a mail that waited for the end of quiet hours goes only where a search of its customer still fits', async () => {
+	const [dearer, other] = [await signIn(product), await signIn(product)]
+	for (const { api } of [dearer, other]) await api.privacy.changePreferences({ body: { quiet_from: 11, quiet_until: 12 } })
+	await save(dearer, { brand: 'Ola', max_price: 70_000 })
+	const first = await save(other, { brand: 'Ola', max_price: 70_000 })
+	await save(other, { brand: 'Ola', max_price: 90_000 })
+	const { id } = await list({ brand: 'Ola', model: 'S1' })
+	expect(await mailsTo(other)).toEqual([])
+	await staff.api.staff.usedVehicles.change({ params: { id }, body: { price: 80_000 } })
+	await other.api.market.removeSavedSearch({ params: { id: first.id } })
+	try {
+		setClock(new Date('2026-11-20T06:31:00Z'))
+		expect(await mailsTo(dearer)).toEqual([])
+		expect((await mailsTo(other)).map(({ subject }) => subject)).toEqual(['New in the market: Ola S1, 2020'])
+	} finally {
+		setClock(new Date('2026-11-20T06:00:00Z'))
+	}
 })
 
 test('the link in the mail ends that search without a login, and again it changes nothing', async () => {
