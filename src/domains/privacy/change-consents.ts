@@ -1,4 +1,3 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { ConsentChange } from '#contract/privacy/privacy.ts'
 import { consentPurposes } from '#contract/privacy/privacy-words.ts'
 import { holdAccount } from '#domains/accounts/hold-account.ts'
@@ -8,6 +7,7 @@ import { recordChange } from '#platform/database/record-change.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { type ListedConsent, listConsents } from './list-consents.ts'
 import { consents } from './tables.ts'
+import { withdrawConsents } from './withdraw-consents.ts'
 
 /**
  * Gives or withdraws the caller's consents, each purpose by itself (D-43). A consent that already is as requested keeps its time; a
@@ -20,16 +20,11 @@ export async function changeConsents(db: Db, actor: Actor, asked: ConsentChange)
 	const given = consentPurposes.filter((purpose) => asked[purpose] === true && !isGiven(purpose))
 	const withdrawn = consentPurposes.filter((purpose) => asked[purpose] === false && isGiven(purpose))
 	if (given.length === 0 && withdrawn.length === 0) return before
-	const at = now()
-	if (withdrawn.length > 0)
-		await db
-			.update(consents)
-			.set({ withdrawnAt: at })
-			.where(and(eq(consents.userId, actor.id), inArray(consents.purpose, withdrawn), isNull(consents.withdrawnAt)))
+	if (withdrawn.length > 0) await withdrawConsents(db, actor.id, withdrawn)
 	if (given.length > 0)
 		await db
 			.insert(consents)
-			.values(given.map((purpose) => ({ userId: actor.id, purpose, givenAt: at })))
+			.values(given.map((purpose) => ({ userId: actor.id, purpose, givenAt: now() })))
 			// Given, taken back and given again within one millisecond is given.
 			.onConflictDoUpdate({ target: [consents.userId, consents.purpose, consents.givenAt], set: { withdrawnAt: null } })
 	await recordChange(db, { collection: 'consents', id: actor.id, customerId: actor.id })

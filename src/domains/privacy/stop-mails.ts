@@ -1,15 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { endedWords } from '#contract/accounts/notification-words.ts'
 import { searchEnded } from '#contract/market/saved-search-words.ts'
 import { holdCustomer } from '#domains/accounts/hold-customer.ts'
 import { endSavedSearch } from '#domains/market/saved/save-search.ts'
-import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { recordChange } from '#platform/database/record-change.ts'
 import type { Keys } from '#platform/keys.ts'
 import { readUnsubscribe } from '#platform/mail/unsubscribe.ts'
 import { setChoice } from './preferences/set-choice.ts'
-import { consents } from './tables.ts'
+import { withdrawConsents } from './withdraw-consents.ts'
 
 /**
  * Ends what the mail with this token was sent for: one saved search, the consent to reminders, or all mails of another purpose. Where there
@@ -21,18 +19,9 @@ export async function stopMails(db: Db, keys: Keys, token: string): Promise<{ me
 		await endSavedSearch(db, id)
 		return { message: searchEnded }
 	}
-	if (await (of === 'reminders' ? endConsent(db, id) : endByMail(db, id, of)))
+	if (await (of === 'reminders' ? withdrawConsents(db, id, ['service_reminders']) : endByMail(db, id, of)))
 		await recordChange(db, { collection: 'consents', id, customerId: id })
 	return { message: endedWords[of] }
-}
-
-async function endConsent(db: Db, userId: number) {
-	const ended = await db
-		.update(consents)
-		.set({ withdrawnAt: now() })
-		.where(and(eq(consents.userId, userId), eq(consents.purpose, 'service_reminders'), isNull(consents.withdrawnAt)))
-		.returning({ id: consents.userId })
-	return ended.length > 0
 }
 
 async function endByMail(db: Db, customerId: number, purpose: 'market' | 'plans') {

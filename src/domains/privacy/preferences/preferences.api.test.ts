@@ -135,6 +135,22 @@ describe('short messages', () => {
 		expect(await rider.api.privacy.consents({})).toMatchObject([{ purpose: 'service_reminders', given: true }, {}, {}])
 		expect((await choose(rider, 'reminders', 'sms', true)).purposes[1]).toMatchObject({ mail: true, sms: true })
 		expect((await choose(rider, 'reminders', 'mail', false)).purposes[1]).toMatchObject({ mail: false, sms: false })
+		const waiting = {
+			customerId: rider.id,
+			channel: 'sms',
+			purpose: 'reminders',
+			key: 'late',
+			subject: 'Your service is due',
+			path: '/profile',
+		}
+		await product.sql(`insert into queued_jobs (kind, payload, recipient, turn) values ('send-short-message', $1, '', 0)`, [waiting])
+		expect(await writtenTo(rider, '9876500002')).toEqual([])
+		// Given again, it is a consent to mails alone.
+		expect((await choose(rider, 'reminders', 'mail', true)).purposes[1]).toMatchObject({ mail: true, sms: false })
+		await choose(rider, 'reminders', 'sms', true)
+		const { page } = unsubscribeOf({ publicUrl: '', keys: testKeys }, 'reminders', rider.id)
+		await product.as().privacy.unsubscribe({ params: { token: /unsubscribe\/([^?]+)/.exec(page)?.[1] ?? '' } })
+		expect((await choose(rider, 'reminders', 'mail', true)).purposes[1]).toMatchObject({ mail: true, sms: false })
 	})
 })
 
