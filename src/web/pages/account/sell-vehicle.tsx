@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { SellVehicleForm } from '../../features/market/sell/sell-vehicle-form.tsx'
-import type { VehiclePick } from '../../features/market/sell/vehicle-fields.tsx'
+import type { VehiclePick } from '../../features/market/shared/vehicle-fields.tsx'
 import { unlistedMeta } from '../../features/site/titles.ts'
 import { usePicker } from '../../features/vehicles/vehicle-picker-provider.tsx'
 import { RequireLogin } from '../../session/require-login.tsx'

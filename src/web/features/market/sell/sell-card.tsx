@@ -10,9 +10,9 @@ import { Row, Rows, Total } from '../../../ui/rows.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { documentSlots, photoSlots } from '../shared/sell-slots.ts'
+import { isPhoto } from '../shared/sell-values.ts'
 import { vehicleName } from '../shared/vehicle-words.ts'
 import styles from './sell-card.module.css'
-import { isPhoto } from './sell-values.ts'
 
 type Props = {
 	form: CheckoutForm

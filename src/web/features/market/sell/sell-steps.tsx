@@ -1,7 +1,7 @@
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { sellSteps } from '../shared/sell-values.ts'
 import styles from './sell-steps.module.css'
-import { sellSteps } from './sell-values.ts'
 
 /** How far the form is. */
 export const SellSteps = ({ at }: { at: number }) => (

@@ -33,17 +33,27 @@ import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Cluster, Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
+import { FileSlots } from '../shared/file-slot.tsx'
+import { PickupFields } from '../shared/pickup-fields.tsx'
+import { sellDraft } from '../shared/sell-draft.ts'
 import { listedRegistration, ownSellRequests } from '../shared/sell-queries.ts'
+import {
+	faultsOfStep,
+	isFile,
+	type SellStep,
+	type SellValues,
+	sellFields,
+	sellForm,
+	sellSteps,
+	sharesOf,
+	stepOf,
+} from '../shared/sell-values.ts'
 import { sellingApiWithProgress } from '../shared/selling-api.ts'
-import { FileSlots } from './file-slot.tsx'
-import { PickupFields } from './pickup-fields.tsx'
+import { type SellFiles, useSellFiles } from '../shared/use-sell-files.ts'
+import { VehicleFields, type VehiclePick } from '../shared/vehicle-fields.tsx'
 import { SellCard } from './sell-card.tsx'
-import { sellDraft } from './sell-draft.ts'
 import { SellResult } from './sell-result.tsx'
 import { SellSteps } from './sell-steps.tsx'
-import { faultsOfStep, isFile, type SellStep, type SellValues, sellFields, sellForm, sellSteps, sharesOf, stepOf } from './sell-values.ts'
-import { type SellFiles, useSellFiles } from './use-sell-files.ts'
-import { VehicleFields, type VehiclePick } from './vehicle-fields.tsx'
 import { WhatHappensNext } from './what-happens-next.tsx'
 
 type Props = {

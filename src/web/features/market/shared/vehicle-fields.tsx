@@ -11,8 +11,8 @@ import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
-import { listedRegistration, priceGuide } from '../shared/sell-queries.ts'
-import { fuelNames } from '../shared/vehicle-words.ts'
+import { listedRegistration, priceGuide } from './sell-queries.ts'
+import { fuelNames } from './vehicle-words.ts'
 
 /** What the product's bike picker gives back. */
 export type VehiclePick = { typeId: number; manufacturer: string; model: string; registrationNumber: string }
