@@ -40,6 +40,21 @@ export const callerFields: FormFields<ContactValues> = {
 	customer_email: { label: 'Email', problem: (text) => (text.trim() === '' ? null : emailProblem(text)) },
 }
 
+export const noAccount = 'Please choose an account.'
+/** Whose account it is for, where there must be one: its id, '' for none, and what it is known by. */
+export type AccountValues = { customer: string } & Pick<ContactValues, 'customer_name' | 'customer_email'>
+export const accountFields: FormFields<AccountValues> = {
+	customer: { label: 'Account', problem: (id) => (id === '' ? noAccount : null) },
+	// Shown, not asked for.
+	customer_name: { label: 'Name' },
+	customer_email: { label: 'Email' },
+}
+export const accountValues = ({ customer, customer_name, customer_email }: Caller): AccountValues => ({
+	customer: customer === null ? '' : String(customer),
+	customer_name,
+	customer_email,
+})
+
 /** A phone number as bookings hold it: digits, of an Indian mobile number ten. */
 export const phoneOf = (typed: string) => (isIndianMobile(typed) ? digitsOf(typed).slice(-10) : digitsOf(typed.trim()))
 

@@ -20,6 +20,15 @@ import { refusalWords } from '../work/refusal-words.ts'
 import styles from './desk-form.module.css'
 import { moveOnByEnter } from './move-on-by-enter.ts'
 
+type Sum = {
+	term: string
+	/** null while nothing is chosen or a price is missing. */
+	rupees: number | null
+	/** The server's total is another one than was shown; nothing is agreed yet. */
+	isNew: boolean
+	nothingYet: string
+}
+
 type Props = {
 	/** What it makes: 'New booking'. */
 	title: string
@@ -27,18 +36,14 @@ type Props = {
 	model: VehicleModel | undefined
 	/** `Row`s of what is agreed. */
 	rows: ReactNode
-	totalTerm: string
-	/** Rupees; null while nothing is chosen or a price is missing. */
-	total: number | null
+	/** What is to be paid; absent where nothing is sold. */
+	total?: Sum
 	/** The button, and what its keys do: 'books'. */
 	confirm: string
 	does: string
 	isBusy: boolean
 	/** Why it was not done; what is about fields stands there. */
 	error: unknown
-	/** The server's total is another one than was shown; nothing is agreed yet. */
-	isPriceNew: boolean
-	nothingYet: string
 	onSend: () => void
 	children: ReactNode
 }
@@ -48,12 +53,13 @@ type Props = {
  * through it: Enter goes on, Ctrl and Enter send.
  */
 export function DeskForm(props: Props) {
-	const { title, form, model, rows, totalTerm, total, confirm, does, isBusy, error, isPriceNew, nothingYet, onSend, children } = props
+	const { title, form, model, rows, total, confirm, does, isBusy, error, onSend, children } = props
+	const rupees = total?.rupees ?? null
 	const name = useWatch({ control: form.control, name: 'customer_name' })
 	const plate = useWatch({ control: form.control, name: 'registration_number' }) ?? ''
 	const button = (
 		<Button type="submit" variant="go" wide busy={isBusy} aria-keyshortcuts="Control+Enter">
-			{total === null ? confirm : `${confirm} · ${formatRupees(total)}`}
+			{rupees === null ? confirm : `${confirm} · ${formatRupees(rupees)}`}
 		</Button>
 	)
 	function send(event: FormEvent) {
@@ -77,19 +83,19 @@ export function DeskForm(props: Props) {
 						}
 					>
 						<Rows>{rows}</Rows>
-						<Total term={totalTerm}>{total === null ? '–' : formatRupees(total)}</Total>
+						{total && <Total term={total.term}>{rupees === null ? '–' : formatRupees(rupees)}</Total>}
 						<Stack gap="small" className={styles.confirm}>
 							<div className={styles.button}>{button}</div>
 							<Text size="small" tone="muted">
 								<kbd>Ctrl Enter</kbd> {does} from any field. The caller gets a mail if there is an address.
 							</Text>
 							<div role="alert">
-								{isPriceNew && (
+								{total?.isNew && (
 									<Text tone="bad" weight="strong" icon="warning">
-										A price has changed meanwhile. The new ones stand here now; {nothingYet}.
+										A price has changed meanwhile. The new ones stand here now; {total.nothingYet}.
 									</Text>
 								)}
-								{error !== null && !isPriceNew && !isAtFields(form, error) && (
+								{error !== null && !total?.isNew && !isAtFields(form, error) && (
 									<Text tone="bad" weight="strong" icon="warning">
 										{refusalWords(error)}
 									</Text>

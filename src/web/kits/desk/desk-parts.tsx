@@ -8,6 +8,7 @@ import { Text } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { usePostalCode } from '../checkout/address-fields.tsx'
 import { type CheckoutForm, textField } from '../checkout/use-checkout-form.ts'
+import { AccountField, accountWords } from './account-field.tsx'
 import { CallerField } from './caller-field.tsx'
 import styles from './desk-form.module.css'
 import type { DeskCaller } from './use-caller.ts'
@@ -37,6 +38,28 @@ export function CallerPart({ form, desk: { caller, choose, type } }: OfForm & { 
 				{caller.fact && (
 					<Text size="small" icon="user">
 						{caller.customer === null ? 'Known from an earlier call' : 'Has an account'}: {caller.fact}
+					</Text>
+				)}
+			</div>
+		</DeskPart>
+	)
+}
+
+/** Whose account it is for, where who calls must have one; the form has the `accountFields`. */
+export function AccountPart({ form, desk: { caller, choose } }: OfForm & { desk: DeskCaller }) {
+	const [customer_name = '', customer_email = ''] = useWatch({ control: form.control, name: ['customer_name', 'customer_email'] })
+	return (
+		<DeskPart title="Caller">
+			<AccountField
+				{...form.messages.wiring('customer')}
+				hint="Whoever has no account signs up first."
+				shown={accountWords({ customer_name, customer_email })}
+				onChoose={choose}
+			/>
+			<div role="status">
+				{caller.fact && (
+					<Text size="small" icon="user">
+						Has an account: {caller.fact}
 					</Text>
 				)}
 			</div>

@@ -8,13 +8,15 @@ type Desk = {
 	form: CheckoutForm
 	begun: Caller
 	/** The bike of whoever was chosen; their other facts are written into the fields that the form has. */
-	onBike: (modelId: number) => void
+	onBike?: (modelId: number) => void
+	/** Their facts that the form has under names of its own. */
+	alsoFill?: (caller: Caller) => Readonly<Record<string, string>>
 	/** The id of the field to go on with, once it is known who calls. */
 	next: (caller: Caller) => string
 }
 
 /** Who is on the phone, and what of that stands in the form. */
-export function useCaller({ form: { fields, getValues, setValue, messages }, begun, onBike, next }: Desk) {
+export function useCaller({ form: { fields, getValues, setValue, messages }, begun, onBike, alsoFill, next }: Desk) {
 	const [caller, setCaller] = useState(begun)
 
 	const put = (name: string, value: string) => {
@@ -25,9 +27,10 @@ export function useCaller({ form: { fields, getValues, setValue, messages }, beg
 		// When this fails, the desk asks for what it would have filled in.
 		const known = await withLastSold(chosen).catch(() => chosen)
 		setCaller(known)
-		const { customer: _customer, modelId, fact: _fact, ...said } = known
-		for (const [name, value] of Object.entries(said)) if (name in fields) put(name, value)
-		if (modelId !== null) onBike(modelId)
+		const { customer, modelId, fact: _fact, ...said } = known
+		const all = { customer: String(customer ?? ''), ...said, ...alsoFill?.(known) }
+		for (const [name, value] of Object.entries(all)) if (name in fields) put(name, value)
+		if (modelId !== null) onBike?.(modelId)
 		focusSoon(next(known))
 	}
 	function type(typed: { phone: string } | { name: string }) {

@@ -79,14 +79,11 @@ export function NewOrder({ begun }: { begun: Caller }) {
 					{place.fee && <Row term={`Delivery, ${place.fee.distance_km} km`}>{formatRupees(place.fee.distance_fee)}</Row>}
 				</>
 			}
-			totalTerm="To pay on delivery"
-			total={total}
+			total={{ term: 'To pay on delivery', rupees: total, isNew: isPriceNew, nothingYet: 'nothing is ordered yet' }}
 			confirm="Place Order"
 			does="orders"
 			isBusy={isBusy}
 			error={error}
-			isPriceNew={isPriceNew}
-			nothingYet="nothing is ordered yet"
 			onSend={send}
 		>
 			<CallerPart form={form} desk={desk} />

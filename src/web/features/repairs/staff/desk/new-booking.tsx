@@ -91,14 +91,16 @@ export function NewBooking({ begun }: { begun: Begun }) {
 					</Row>
 				</>
 			}
-			totalTerm="To pay after service"
-			total={lines.length === 0 ? null : subtotal}
+			total={{
+				term: 'To pay after service',
+				rupees: lines.length === 0 ? null : subtotal,
+				isNew: isPriceNew,
+				nothingYet: 'nothing is booked yet',
+			}}
 			confirm="Confirm booking"
 			does="books"
 			isBusy={isBusy}
 			error={error}
-			isPriceNew={isPriceNew}
-			nothingYet="nothing is booked yet"
 			onSend={send}
 		>
 			<CallerPart form={form} desk={desk} />
