@@ -53,6 +53,17 @@ async function changePrices(page: Page) {
 	}
 }
 
+/** A caller with an account. */
+async function chooseAsha(page: Page) {
+	await main(page)
+		.getByRole('combobox', { name: /^Account/ })
+		.fill('asha rider')
+	await main(page)
+		.getByRole('option', { name: /Asha Rider/ })
+		.first()
+		.click()
+}
+
 /** The order of a caller with an account: two parts, and the pin that was shared. */
 async function takeOrder(page: Page) {
 	const field = (name: RegExp) => main(page).getByRole('combobox', { name })
@@ -510,6 +521,15 @@ const company: Screen[] = [
 	{ name: 'admin-used-vehicle', path: '/admin/vehicles/1', who: 'staff' },
 	{ name: 'admin-vehicle-bookings', path: '/admin/vehicle-bookings', who: 'staff' },
 	{ name: 'admin-vehicle-booking', path: ({ vehicleBookings }) => `/admin/vehicle-bookings/${vehicleBookings.pending}`, who: 'staff' },
+	{ name: 'admin-new-vehicle-booking', path: '/admin/vehicle-bookings/new', who: 'staff' },
+	{ name: 'admin-new-vehicle-booking-errors', path: '/admin/vehicle-bookings/new', who: 'staff', does: press('Book visit') },
+	{ name: 'admin-new-vehicle-booking-filled', path: '/admin/vehicle-bookings/new?vehicle=1', who: 'staff', does: chooseAsha },
+	{
+		name: 'admin-new-vehicle-booking-failed',
+		path: '/admin/vehicle-bookings/new?customer=1',
+		who: 'staff',
+		fails: '**/api/admin/users/*/',
+	},
 	{ name: 'admin-rc-transfers', path: '/admin/rc-transfers', who: 'staff' },
 	{ name: 'admin-rc-transfer', path: ({ vehicleBookings }) => `/admin/rc-transfers/${vehicleBookings.transfer}`, who: 'staff' },
 	{ name: 'admin-sell-requests', path: '/admin/sell-requests?tab=all', who: 'staff' },
@@ -519,6 +539,10 @@ const company: Screen[] = [
 	{ name: 'admin-sell-request-offered', path: adminSellRequest('offered'), who: 'staff' },
 	{ name: 'admin-sell-request-rejected', path: adminSellRequest('rejected'), who: 'staff' },
 	{ name: 'admin-sell-request-refusing', path: adminSellRequest('pending'), who: 'staff', does: press(/^Reject/), window: true },
+	{ name: 'admin-new-sell-request', path: '/admin/sell-requests/new', who: 'staff' },
+	{ name: 'admin-new-sell-request-errors', path: '/admin/sell-requests/new', who: 'staff', does: press('Send for inspection') },
+	{ name: 'admin-new-sell-request-filled', path: '/admin/sell-requests/new', who: 'staff', does: chooseAsha },
+	{ name: 'admin-new-sell-request-failed', path: '/admin/sell-requests/new?customer=1', who: 'staff', fails: '**/api/admin/users/*/' },
 	{ name: 'admin-orders', path: '/admin/orders', who: 'staff' },
 	{ name: 'admin-orders-nothing-found', path: '/admin/orders?search=zzzz', who: 'staff' },
 	{ name: 'admin-orders-failed', path: '/admin/orders', who: 'staff', fails: '**/api/admin/orders/**' },

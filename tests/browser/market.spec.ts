@@ -1,7 +1,7 @@
 import type { MarketVehicle, VehicleBooking } from '../../src/contract/market/market.ts'
 import { one } from '../../src/shared/one.ts'
 import { answer, expect, expectAccessible, expectFitsPhones, open, refusedWith, test } from './support/journey.ts'
-import { aRider, ask, logIn, passOf, signIn } from './support/people.ts'
+import { aPhoneNumber, aRider, ask, logIn, passOf, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { main } from './support/screens.ts'
 import { company, openAdmin } from './support/staff.ts'
@@ -161,4 +161,31 @@ test('staff add a vehicle, which customers find at once, and take it off the lis
 	const { id } = one((await listed()).filter((found) => found.model === model))
 	await ask(product, 'PATCH', `/admin/vehicles/${id}/`, { access: await passOf(product, 'staff'), body: { is_published: false } })
 	await expect.poll(isListed).toBe(false)
+})
+
+test('staff book a visit to a vehicle for a customer who phones, from its screen, and the customer finds it (D-22, B.ADMIN-25)', async ({
+	page,
+	product,
+}) => {
+	const vehicle = await aFreeVehicle(product)
+	const phone = aPhoneNumber()
+	const rider = await aRider(product, { name: 'Meera Caller', phone_number: phone })
+	await signIn(page, company.staff)
+	await openAdmin(page, `/admin/vehicles/${vehicle.id}`)
+	await main(page).getByRole('link', { name: 'New booking' }).click()
+	await expect(main(page).getByRole('combobox', { name: /^Vehicle/ })).toHaveValue(nameOf(vehicle))
+	await main(page)
+		.getByRole('combobox', { name: /^Account/ })
+		.fill(phone)
+	await main(page)
+		.getByRole('option', { name: /Meera Caller/ })
+		.click()
+	await expect(main(page).getByLabel('Phone')).toHaveValue(phone)
+	await expectAccessible(page)
+	await expectFitsPhones(page)
+	await main(page).getByRole('button', { name: 'Book visit' }).and(page.locator(':visible')).click()
+	await expect(page).toHaveURL(/\/admin\/vehicle-bookings\/\d+$/)
+	await expect(main(page).getByRole('link', { name: 'Meera Caller' })).toBeVisible()
+	const [booking] = await ask<VehicleBooking[]>(product, 'GET', '/marketplace/bookings/', { access: rider.access })
+	expect(booking).toMatchObject({ vehicle: vehicle.id, status: 'pending', contact_number: phone })
 })

@@ -4,8 +4,9 @@ import type { SellRequest } from '../../src/contract/market/selling.ts'
 import { aPicture } from '../support/a-picture.ts'
 import { aPdf, aPlate } from '../support/a-sell-request.ts'
 import { expect, expectAccessible, expectFitsPhones, open, takenOver, test } from './support/journey.ts'
-import { aRider, ask, logIn } from './support/people.ts'
+import { aPhoneNumber, aRider, ask, logIn, signIn } from './support/people.ts'
 import { main } from './support/screens.ts'
+import { company, openAdmin } from './support/staff.ts'
 
 const go = (page: Page, name = 'Continue') => main(page).getByRole('button', { name, exact: true }).click()
 
@@ -90,4 +91,44 @@ test('a seller logs in on the way, fills in four steps, loses nothing by a reloa
 	await expect(main(page).getByLabel('Brand')).toHaveValue('')
 	await main(page).getByLabel('Registration number').fill(plate.toLowerCase())
 	await expect(main(page).getByText('A vehicle with this registration number is already listed.')).toBeVisible()
+})
+
+test('staff note what a caller sells, with its photos and papers, and the customer follows it (D-22, B.API-47)', async ({
+	page,
+	product,
+}) => {
+	const phone = aPhoneNumber()
+	const rider = await aRider(product, { name: 'Kiran Seller', phone_number: phone })
+	await signIn(page, company.staff)
+	await openAdmin(page, '/admin/sell-requests')
+	await main(page).getByRole('link', { name: 'New sell request' }).click()
+	await main(page)
+		.getByRole('combobox', { name: /^Account/ })
+		.fill(phone)
+	await main(page)
+		.getByRole('option', { name: /Kiran Seller/ })
+		.click()
+	await main(page).getByRole('combobox', { name: 'Find the bike' }).fill('splendor plus')
+	await main(page)
+		.getByRole('option', { name: /Hero Splendor Plus/ })
+		.first()
+		.click()
+	await expect(main(page).getByLabel('Brand', { exact: true })).toHaveValue('Hero')
+	const texts = { Year: '2019', 'Registration number': aPlate(), 'Kilometres driven': '32000', 'Expected price': '48000' }
+	for (const [label, text] of Object.entries(texts)) await main(page).getByLabel(label, { exact: true }).fill(text)
+	await main(page).getByLabel('Fuel').selectOption('petrol')
+	await main(page).getByLabel('Pickup address').fill('12 MG Road, Camp, Pune 411001')
+	const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await aPicture() }
+	const paper = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: aPdf() }
+	const choose = (name: string, file: typeof photo) => main(page).getByLabel(`File: ${name}`, { exact: true }).setInputFiles(file)
+	for (const name of ['Front', 'Back', 'Left side', 'Right side', 'Dashboard', 'Odometer', 'Engine']) await choose(name, photo)
+	for (const name of ['Registration certificate', 'Insurance', 'PUC certificate', 'Ownership transfer papers']) await choose(name, paper)
+	await expect(main(page).getByRole('button', { name: /^Replace: / })).toHaveCount(11)
+	await expectAccessible(page)
+	await expectFitsPhones(page)
+	await main(page).getByRole('button', { name: 'Send for inspection' }).and(page.locator(':visible')).click()
+	await expect(page).toHaveURL(/\/admin\/sell-requests\/\d+$/)
+	await expect(main(page).getByRole('link', { name: 'Kiran Seller' })).toBeVisible()
+	const [request] = await ask<SellRequest[]>(product, 'GET', '/marketplace/sell-requests/', { access: rider.access })
+	expect(request).toMatchObject({ status: 'pending', contact_number: phone, documents_complete: { complete: true } })
 })

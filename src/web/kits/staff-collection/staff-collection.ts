@@ -43,6 +43,8 @@ type About<Row> = {
 	look?(values: FormValues, row: Row | null): ReactNode
 	/** What belongs to one and is worked on beside its form. */
 	beside?(row: Row): ReactNode
+	/** What else can be done with one, beside its name. */
+	actions?(row: Row): ReactNode
 	/** Queries that show it beside its own, such as those of customers in this browser. */
 	alsoShownBy?: readonly QueryKey[]
 }

@@ -37,13 +37,14 @@ const New = ({ collection }: { collection: CollectionScreens }) => (
 )
 
 function Known({ collection, rowKey }: { collection: CollectionScreens; rowKey: string }) {
-	const { words, key, nameOf } = collection
+	const { words, key, nameOf, actions } = collection
 	const query = useCollectionRow(collection, rowKey)
 	return (
 		<StaffPage
 			title={query.data ? nameOf(query.data) : capital(words.one)}
 			above={<CollectionTrail collection={collection} current={key === 'id' ? Number(rowKey) : rowKey} />}
 			beside={query.data && <CollectionState collection={collection} row={query.data} />}
+			actions={query.data && actions?.(query.data)}
 		>
 			<EditLoaded query={query} name={words.one} back={wayToAll(collection)}>
 				{(row) => (

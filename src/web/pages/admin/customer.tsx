@@ -91,9 +91,23 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
 				</DetailPart>
 				<DetailPart title="Vehicle bookings">
 					<StaffListPage key={person.id} isPlain {...vehicleBookingsOfCustomer(person.id)} />
+					{person.is_active && (
+						<div>
+							<ButtonLink as={Link} to={`/admin/vehicle-bookings/new?customer=${person.id}`} variant="quiet" size="low">
+								New vehicle booking
+							</ButtonLink>
+						</div>
+					)}
 				</DetailPart>
 				<DetailPart title="Sell requests">
 					<StaffListPage key={person.id} isPlain {...sellRequestsOfCustomer(person.id)} />
+					{person.is_active && (
+						<div>
+							<ButtonLink as={Link} to={`/admin/sell-requests/new?customer=${person.id}`} variant="quiet" size="low">
+								New sell request
+							</ButtonLink>
+						</div>
+					)}
 				</DetailPart>
 				<DetailPart title="Subscriptions">
 					<StaffListPage key={person.id} isPlain {...subscriptionsOfCustomer(person.id)} />

@@ -1,14 +1,13 @@
 import { useWatch } from 'react-hook-form'
-import { type SellFile, sellPhotos } from '#contract/market/sell-words.ts'
-import { inKm } from '#shared/kilometres.ts'
+import type { SellFile } from '#contract/market/sell-words.ts'
 import { formatRupees } from '#shared/money.ts'
-import { HourWords } from '../../../kits/checkout/hour-fields.tsx'
 import type { CheckoutForm } from '../../../kits/checkout/use-checkout-form.ts'
 import { numberOf } from '../../../ui/form/form-rules.ts'
 import { JobCard } from '../../../ui/job-card.tsx'
 import { Row, Rows, Total } from '../../../ui/rows.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
+import { SellRows } from '../shared/sell-rows.tsx'
 import { documentSlots, photoSlots } from '../shared/sell-slots.ts'
 import { isPhoto } from '../shared/sell-values.ts'
 import { vehicleName } from '../shared/vehicle-words.ts'
@@ -26,21 +25,14 @@ const nameOf = (name: SellFile) => (isPhoto(name) ? photoSlots[name] : documentS
 /** Everything once more before it is sent, and how far it is meanwhile. */
 export function SellCard({ form, files, shares, share }: Props) {
 	const values = useWatch({ control: form.control })
-	const photos = sellPhotos.filter((name) => files.has(name)).length
 	const price = numberOf(values.expected_price ?? '')
 	const name = vehicleName({ brand: values.brand ?? '', model: values.model ?? '', year: Number(values.year) })
 	return (
 		<Stack gap="loose">
 			<JobCard label="Sell request" title={name} as="section">
 				<Rows>
-					<Row term="Registration number">{values.registration_number}</Row>
-					<Row term="Kilometres driven">{inKm(numberOf(values.kms_driven ?? '') || 0)}</Row>
-					<Row term="Photos">{photos}</Row>
-					<Row term="Documents">{files.size - photos}</Row>
+					<SellRows form={form} files={files} />
 					<Row term="Inspection at your door">free</Row>
-					<Row term="We come">
-						<HourWords form={form} />
-					</Row>
 				</Rows>
 				<Total term="Price you expect">{Number.isNaN(price) ? '' : formatRupees(price)}</Total>
 				<Text size="small" tone="muted">

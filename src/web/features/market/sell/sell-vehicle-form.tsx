@@ -4,15 +4,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiProblem } from '#contract/client.ts'
 import { marketFuels } from '#contract/market/market-words.ts'
-import {
-	documentMissing,
-	photoMissing,
-	requiredDocuments,
-	requiredPhotos,
-	type SellFile,
-	sellDocuments,
-	sellPhotos,
-} from '#contract/market/sell-words.ts'
+import { requiredPhotos, sellDocuments, sellPhotos } from '#contract/market/sell-words.ts'
 import type { SellRequest } from '#contract/market/selling.ts'
 import type { OwnVehicle } from '#contract/vehicles/vehicles.ts'
 import { formatRegistration, normaliseRegistration } from '#shared/registration.ts'
@@ -40,6 +32,8 @@ import { listedRegistration, ownSellRequests } from '../shared/sell-queries.ts'
 import {
 	faultsOfStep,
 	isFile,
+	missingWords,
+	requiredFiles,
 	type SellStep,
 	type SellValues,
 	sellFields,
@@ -50,7 +44,7 @@ import {
 } from '../shared/sell-values.ts'
 import { sellingApiWithProgress } from '../shared/selling-api.ts'
 import { type SellFiles, useSellFiles } from '../shared/use-sell-files.ts'
-import { VehicleFields, type VehiclePick } from '../shared/vehicle-fields.tsx'
+import { fillVehicle, VehicleFields, type VehiclePick } from '../shared/vehicle-fields.tsx'
 import { SellCard } from './sell-card.tsx'
 import { SellResult } from './sell-result.tsx'
 import { SellSteps } from './sell-steps.tsx'
@@ -113,13 +107,6 @@ const notOffered = (owns: readonly OwnVehicle[], requests: readonly SellRequest[
 	)
 
 type LoadedFormProps = Props & { files: SellFiles; initial: SellValues; types: readonly { id: number; name: string }[] }
-
-const requiredFiles: readonly SellFile[] = [...requiredPhotos, ...requiredDocuments]
-const missingWords = (name: SellFile) => {
-	for (const photo of requiredPhotos) if (photo === name) return photoMissing(photo)
-	for (const document of requiredDocuments) if (document === name) return documentMissing(document)
-	return ''
-}
 
 function LoadedForm({ account, picker, files, initial, types }: LoadedFormProps) {
 	const [search] = useSearchParams()
@@ -252,7 +239,23 @@ function LoadedForm({ account, picker, files, initial, types }: LoadedFormProps)
 						</Heading>
 						<Text tone="muted">{step === 'photos' ? `${hints.photos} ${done} of ${requiredPhotos.length} done.` : hints[step]}</Text>
 					</div>
-					{step === 'vehicle' && <VehicleFields form={form} picker={picker} types={types} />}
+					{step === 'vehicle' && (
+						<VehicleFields
+							form={form}
+							types={types}
+							choose={
+								<Button
+									variant="quiet"
+									size="low"
+									onPointerEnter={picker.prepare}
+									onFocus={picker.prepare}
+									onClick={() => picker.open((picked) => fillVehicle(form, picked))}
+								>
+									Choose from pictures
+								</Button>
+							}
+						/>
+					)}
 					{step === 'photos' && <FileSlots label="Photos" names={sellPhotos} files={files} required={requiredFiles} shares={shares} />}
 					{step === 'documents' && (
 						<FileSlots label="Documents" names={sellDocuments} files={files} required={requiredFiles} shares={shares} />

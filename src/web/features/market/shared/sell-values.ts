@@ -2,9 +2,13 @@ import { phoneProblem } from '#contract/doorstep/doorstep-words.ts'
 import { marketFuels, marketLimits } from '#contract/market/market-words.ts'
 import {
 	alreadyListed,
+	documentMissing,
 	nameOfVehicleProblem,
+	photoMissing,
 	pickupAddressProblem,
 	registrationProblem,
+	requiredDocuments,
+	requiredPhotos,
 	type SellDocument,
 	type SellFile,
 	type SellPhoto,
@@ -99,9 +103,19 @@ export const isPhoto = (name: SellPhoto | SellDocument): name is SellPhoto => na
 export const faultsOfStep = (fields: FormFields<SellValues>, values: SellValues, step: SellStep) =>
 	faultsOf(fields, values).filter(({ name }) => name !== null && stepOf(name) === step)
 
-/** The form as the call takes it: its fields before its files (decision 0043). */
-export function sellForm(values: SellValues, files: ReadonlyMap<SellFile, File>): FormData {
+/** Without these nothing is offered. */
+export const requiredFiles: readonly SellFile[] = [...requiredPhotos, ...requiredDocuments]
+/** Said where one of them is not there; '' for one that may be left out. */
+export const missingWords = (name: SellFile) => {
+	for (const photo of requiredPhotos) if (photo === name) return photoMissing(photo)
+	for (const document of requiredDocuments) if (document === name) return documentMissing(document)
+	return ''
+}
+
+/** The form as the call takes it: its fields before its files (decision 0043). `customer`: whose it is, where staff send it. */
+export function sellForm(values: SellValues, files: ReadonlyMap<SellFile, File>, customer?: number): FormData {
 	const form = new FormData()
+	if (customer !== undefined) form.append('customer', String(customer))
 	const { schedule_date, schedule_time, ...flat } = values
 	for (const [name, text] of Object.entries(flat)) if (text.trim() !== '') form.append(name, text.trim())
 	form.append('pickup_slot', `${schedule_date}T${schedule_time}`)

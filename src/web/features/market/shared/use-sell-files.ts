@@ -89,9 +89,7 @@ export function useSellFiles(owner: string) {
 		},
 		say: (name: SellFile, problem: string) => set(name, (before) => ({ ...before, problem, isRefused: before.file !== null })),
 		/** They have arrived: they are removed from the browser's storage, and stay on the screen. */
-		forget() {
-			storedFiles.forget(owner)
-		},
+		forget: () => storedFiles.forget(owner),
 	}
 }
 export type SellFiles = ReturnType<typeof useSellFiles>

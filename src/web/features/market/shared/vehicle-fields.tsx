@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { marketFuels, marketLimits } from '#contract/market/market-words.ts'
 import { formatRupees } from '#shared/money.ts'
 import { formatRegistration, isRegistration } from '#shared/registration.ts'
 import { type CheckoutForm, textField } from '../../../kits/checkout/use-checkout-form.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Columns } from '../../../ui/columns.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Stack } from '../../../ui/stack.tsx'
@@ -16,25 +16,29 @@ import { fuelNames } from './vehicle-words.ts'
 
 /** What the product's bike picker gives back. */
 export type VehiclePick = { typeId: number; manufacturer: string; model: string; registrationNumber: string }
-type Props = {
-	form: CheckoutForm
-	picker: { open: (onPicked: (picked: VehiclePick) => void) => void; prepare: () => void }
-	types: readonly { id: number; name: string }[]
-}
 
-/** What is sold (B.SELL-02). */
-export function VehicleFields({ form, picker, types }: Props) {
-	const field = textField(form)
+/** Writes a bike that was chosen into the fields. */
+export function fillVehicle(form: CheckoutForm, { typeId, manufacturer, model, registrationNumber }: VehiclePick) {
 	const set = (name: string, text: string) => {
 		form.setValue(name, text, { shouldDirty: true })
 		form.messages.changed(name)
 	}
-	function fill({ typeId, manufacturer, model, registrationNumber }: VehiclePick) {
-		set('vehicle_type', String(typeId))
-		set('brand', manufacturer)
-		set('model', model)
-		if (registrationNumber) set('registration_number', formatRegistration(registrationNumber))
-	}
+	set('vehicle_type', String(typeId))
+	set('brand', manufacturer)
+	set('model', model)
+	if (registrationNumber) set('registration_number', formatRegistration(registrationNumber))
+}
+
+type Props = {
+	form: CheckoutForm
+	/** Chooses a bike instead of typing it, and ends in `fillVehicle`. */
+	choose: ReactNode
+	types: readonly { id: number; name: string }[]
+}
+
+/** What is sold (B.SELL-02). */
+export function VehicleFields({ form, choose, types }: Props) {
+	const field = textField(form)
 	const registration = field('registration_number')
 	const [number = '', brand = '', model = '', year = ''] = useWatch({
 		control: form.control,
@@ -46,11 +50,7 @@ export function VehicleFields({ form, picker, types }: Props) {
 	const guide = useQuery(priceGuide(useSettled(brand.trim(), 400), useSettled(model.trim(), 400), useSettled(year.trim(), 400))).data?.guide
 	return (
 		<Stack>
-			<div>
-				<Button variant="quiet" size="low" onPointerEnter={picker.prepare} onFocus={picker.prepare} onClick={() => picker.open(fill)}>
-					Choose from pictures
-				</Button>
-			</div>
+			<div>{choose}</div>
 			<SelectField {...field('vehicle_type')}>
 				<option value="">Please choose</option>
 				{types.map(({ id, name }) => (

@@ -2,10 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ApiProblem } from '#contract/client.ts'
-import { phoneProblem } from '#contract/doorstep/doorstep-words.ts'
 import type { MarketVehicle, VehicleBooking } from '#contract/market/market.ts'
-import { bookingDateMessage, marketLimits } from '#contract/market/market-words.ts'
-import { addDays, dayOf, formatDay, isDay } from '#shared/days.ts'
+import { marketLimits } from '#contract/market/market-words.ts'
+import { dayOf, formatDay } from '#shared/days.ts'
 import { api } from '../../../api.ts'
 import { useIdempotentSend } from '../../../kits/form/use-idempotent-send.ts'
 import { withRefusalHandler } from '../../../kits/form/with-refusal-handler.ts'
@@ -14,8 +13,6 @@ import { ownProfile } from '../../../state/own-queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import type { FormFields } from '../../../ui/form/form-fields.ts'
-import { atMost } from '../../../ui/form/form-rules.ts'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { useFormMessages } from '../../../ui/form/use-form-messages.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -25,21 +22,8 @@ import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { bookingFields as fields, lastBookingDay, type BookingValues as Values } from '../shared/booking-fields.ts'
 import { vehicleName } from '../shared/vehicle-words.ts'
-
-type Values = { booking_date: string; contact_number: string; notes: string }
-const lastDay = (today: string) => addDays(today, marketLimits.bookingDays)
-const fields: FormFields<Values> = {
-	booking_date: {
-		label: 'Day of your visit',
-		problem: (day) => {
-			const today = dayOf(new Date())
-			return isDay(day) && day >= today && day <= lastDay(today) ? null : bookingDateMessage
-		},
-	},
-	contact_number: { label: 'Phone', problem: phoneProblem },
-	notes: { label: 'Notes', problem: atMost(marketLimits.notes) },
-}
 
 type Props = { vehicle: MarketVehicle; onClose: () => void }
 
@@ -91,7 +75,7 @@ function BookingForm({ vehicle, onBooked, onClose }: Props & { onBooked: (bookin
 			onClose={onClose}
 		>
 			<Text>Free, and nothing is paid now. We confirm by mail; until then and after it nobody else can book it.</Text>
-			<TextField {...field('booking_date')} type="date" min={today} max={lastDay(today)} required data-autofocus="" />
+			<TextField {...field('booking_date')} type="date" min={today} max={lastBookingDay(today)} required data-autofocus="" />
 			<TextField {...field('contact_number')} type="tel" inputMode="numeric" autoComplete="tel" maxLength={20} required />
 			<TextAreaField {...field('notes')} optional rows={3} maxLength={marketLimits.notes} />
 			<ProblemAlert words={error !== null && !isAtField && refusalWords(error)} />

@@ -25,6 +25,7 @@ export const places: StaffPlace[] = [
 				to: '/admin/vehicle-bookings?tab=to-confirm',
 			},
 		],
+		actions: [{ name: 'New vehicle booking', to: '/admin/vehicle-bookings/new', roles: office }],
 		audited: [{ collection: 'vehicle-bookings', one: 'Vehicle booking', path: (id) => `/admin/vehicle-bookings/${id}` }],
 	},
 	{
@@ -49,6 +50,7 @@ export const places: StaffPlace[] = [
 				to: '/admin/sell-requests?tab=to-publish',
 			},
 		],
+		actions: [{ name: 'New sell request', to: '/admin/sell-requests/new', roles: office }],
 		audited: [
 			{
 				collection: 'sell-requests',

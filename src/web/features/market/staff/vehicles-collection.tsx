@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { marketFuels, marketLimits, usedVehicleStatusDisplay, usedVehicleStatuses } from '#contract/market/market-words.ts'
 import { drawings, paints } from '#contract/vehicles/vehicle-words.ts'
 import { inKm } from '#shared/kilometres.ts'
@@ -8,8 +9,10 @@ import { ShownStamp } from '../../../kits/staff-collection/shown.tsx'
 import { staffCollection } from '../../../kits/staff-collection/staff-collection.ts'
 import { capital } from '../../../kits/staff-place.ts'
 import { staffApi } from '../../../staff-api.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { fuelNames, vehicleName, vehicleStamp } from '../shared/vehicle-words.ts'
+import { isBookable } from './is-bookable.ts'
 import { usedVehicleWords } from './staff-places.ts'
 import { UsedVehicleLook } from './used-vehicle-look.tsx'
 import { VehiclePhotos } from './vehicle-photos.tsx'
@@ -69,6 +72,12 @@ export const collection = staffCollection({
 	},
 	deleting: 'Only a vehicle that nobody ever booked can be deleted. Any other can be taken off the list instead.',
 	alsoShownBy: [['market'], ['staff', 'vehicle-bookings']],
+	actions: (row) =>
+		isBookable(row) && (
+			<ButtonLink as={Link} to={`/admin/vehicle-bookings/new?vehicle=${row.id}`} variant="quiet">
+				New booking
+			</ButtonLink>
+		),
 	look: (values) => <UsedVehicleLook values={values} />,
 	beside: (row) => <VehiclePhotos vehicle={row} />,
 	list: {
