@@ -8,16 +8,21 @@ type Props = {
 	label: string
 	error: string | null
 	phone: string
+	/** It may be left empty. */
+	optional?: boolean
+	/** Only who has an account can be chosen. */
+	isAccountNeeded?: boolean
 	onChoose: (caller: Caller) => void
 	/** Somebody who was not found: the phone number, or the name, that was typed. */
 	onTyped: (typed: { phone: string } | { name: string }) => void
 }
 
 /** Who is on the phone: found by number, name, plate or reference; what matches nobody starts a new caller. */
-export function CallerField({ phone, onChoose, onTyped, ...field }: Props) {
+export function CallerField({ phone, optional = false, isAccountNeeded = false, onChoose, onTyped, ...field }: Props) {
 	const [search, setSearch] = useState<string | null>(null)
 	const { callers, isWaiting, isFailed } = useCallers(search)
-	const options = callers.map((caller) => ({
+	const choosable = isAccountNeeded ? callers.filter(({ customer }) => customer !== null) : callers
+	const options = choosable.map((caller) => ({
 		value: `${caller.customer ?? ''} ${caller.customer_phone} ${caller.customer_name}`,
 		label: `${caller.customer_name}, ${caller.customer_phone || 'no phone'}`,
 		note: [caller.registration_number, caller.fact].filter(Boolean).join(' · '),
@@ -26,7 +31,7 @@ export function CallerField({ phone, onChoose, onTyped, ...field }: Props) {
 	return (
 		<Combobox
 			{...field}
-			required
+			{...(optional ? { optional } : { required: true })}
 			hint="Or name, plate, number of an earlier repair or order."
 			inputMode="tel"
 			maxLength={60}
@@ -35,7 +40,9 @@ export function CallerField({ phone, onChoose, onTyped, ...field }: Props) {
 			isWaiting={isWaiting}
 			isFailed={isFailed}
 			opensEmpty={false}
-			nothing={(search?.trim().length ?? 0) < 3 ? 'Type at least 3 signs.' : 'Nobody yet: a new caller.'}
+			nothing={
+				(search?.trim().length ?? 0) < 3 ? 'Type at least 3 signs.' : isAccountNeeded ? 'No such account.' : 'Nobody yet: a new caller.'
+			}
 			onSearch={setSearch}
 			onChoose={({ caller }) => onChoose(caller)}
 			onLeave={(typed) => {

@@ -33,7 +33,7 @@ type Props = {
 	/** What it makes: 'New booking'. */
 	title: string
 	form: CheckoutForm
-	model: VehicleModel | undefined
+	model?: VehicleModel | undefined
 	/** `Row`s of what is agreed. */
 	rows: ReactNode
 	/** What is to be paid; absent where nothing is sold. */

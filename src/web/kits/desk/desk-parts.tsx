@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { longest } from '#contract/doorstep/doorstep-words.ts'
 import { Columns } from '../../ui/columns.tsx'
@@ -25,13 +25,18 @@ export function DeskPart({ title, children }: { title: string; children: ReactNo
 	)
 }
 
+type CallerProps = OfForm & { desk: DeskCaller; children?: ReactNode } & Pick<
+		ComponentProps<typeof CallerField>,
+		'optional' | 'isAccountNeeded'
+	>
+
 /** Who calls, and what is known of them. */
-export function CallerPart({ form, desk: { caller, choose, type } }: OfForm & { desk: DeskCaller }) {
+export function CallerPart({ form, desk: { caller, choose, type }, children, ...about }: CallerProps) {
 	const phone = useWatch({ control: form.control, name: 'customer_phone' })
 	return (
 		<DeskPart title="Caller">
 			<Columns wide={2} phone={1}>
-				<CallerField {...form.messages.wiring('customer_phone')} phone={phone ?? ''} onChoose={choose} onTyped={type} />
+				<CallerField {...form.messages.wiring('customer_phone')} {...about} phone={phone ?? ''} onChoose={choose} onTyped={type} />
 				<TextField {...textField(form)('customer_name')} autoComplete="off" maxLength={longest.name} />
 			</Columns>
 			<div role="status">
@@ -41,6 +46,7 @@ export function CallerPart({ form, desk: { caller, choose, type } }: OfForm & { 
 					</Text>
 				)}
 			</div>
+			{children}
 		</DeskPart>
 	)
 }
@@ -90,10 +96,10 @@ export function WherePart({ form, children }: OfForm & { children?: ReactNode })
 	)
 }
 
-/** Where the caller is written to, if anywhere. */
-export const EmailField = ({ form, hint }: OfForm & { hint: string }) => (
+/** Where the caller is written to, if anywhere unless it is `required`. */
+export const EmailField = ({ form, hint, required = false }: OfForm & { hint: string; required?: boolean }) => (
 	<TextField
-		{...textField(form)('customer_email', { optional: true })}
+		{...textField(form)('customer_email', { optional: !required })}
 		hint={hint}
 		type="email"
 		autoComplete="off"

@@ -36,7 +36,10 @@ export function useCaller({ form: { fields, getValues, setValue, messages }, beg
 	function type(typed: { phone: string } | { name: string }) {
 		if ('name' in typed) return put('customer_name', typed.name)
 		// Another number is another caller, unless it only corrects the one that was chosen.
-		if (typed.phone !== getValues('customer_phone') && caller.customer !== null) setCaller({ ...caller, customer: null, fact: '' })
+		if (typed.phone !== getValues('customer_phone') && caller.customer !== null) {
+			setCaller({ ...caller, customer: null, fact: '' })
+			if ('account' in fields) put('account', '')
+		}
 		put('customer_phone', typed.phone)
 	}
 	return { caller, choose, type, put }
