@@ -11,8 +11,8 @@ import {
 	whatHappens,
 } from '#contract/contact/contact-words.ts'
 import { useIdempotentSend } from '../../kits/form/use-idempotent-send.ts'
+import { ComplaintField } from '../../kits/messages/complaint-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CheckField } from '../../ui/check-field.tsx'
 import { useNativeForm } from '../../ui/form/use-native-form.ts'
 import { useSinglePress } from '../../ui/form/use-single-press.ts'
 import { Heading } from '../../ui/heading.tsx'
@@ -162,14 +162,7 @@ function Fields({ posted, onSent }: { posted: Posted | undefined; onSent: (sent:
 			/>
 			<TextField {...field('phone')} defaultValue={posted?.body.phone} type="tel" autoComplete="tel" optional />
 			<TextAreaField {...field('message')} rows={6} maxLength={contactLimits.message} defaultValue={posted?.body.message} aria-required />
-			<CheckField
-				label="This is a complaint"
-				hint={whatHappens.complaint}
-				name="kind"
-				value="complaint"
-				checked={isComplaint}
-				onChange={({ target }) => setComplaint(target.checked)}
-			/>
+			<ComplaintField name="kind" value="complaint" checked={isComplaint} onChange={({ target }) => setComplaint(target.checked)} />
 			<Button type="submit" variant="go" busy={isBusy}>
 				Send Message
 			</Button>

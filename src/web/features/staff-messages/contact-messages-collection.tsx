@@ -18,7 +18,8 @@ const optionsOf = <Value extends string>(values: readonly Value[], words: Record
 /** Messages to the company: read, answered by mail, marked as complaints, closed (A.CONTACT-17, D-49). */
 export const collection = staffCollection({
 	words: messageWords,
-	calls: staffApi.contactMessages,
+	// New ones are written at the desk (`new-message.tsx`).
+	calls: { ...staffApi.contactMessages, create: staffApi.noteContactMessage },
 	nameOf: ({ reference, name }) => `${reference}, ${name}`,
 	fields: {
 		status: choice('Status', { options: optionsOf(contactStatuses, contactStatusDisplay), needed: 'Please choose a status.' }),
@@ -102,6 +103,6 @@ export const collection = staffCollection({
 				card: 'corner',
 			},
 		],
-		empty: { title: 'No messages', text: 'What people write on the contact page stands here.' },
+		empty: { title: 'No messages', text: 'What people write on the contact page or say on the phone stands here.' },
 	},
 })

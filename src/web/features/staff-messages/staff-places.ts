@@ -1,6 +1,6 @@
 import { type CollectionWords, collectionPlace, type StaffPlace } from '../../kits/staff-place.ts'
 
-export const messageWords: CollectionWords = { name: 'contact-messages', one: 'message', many: 'Messages', madeBy: [] }
+export const messageWords: CollectionWords = { name: 'contact-messages', one: 'message', many: 'Messages' }
 
 export const chatWords: CollectionWords = { name: 'chat-sessions', one: 'chat', many: 'Chats', madeBy: [] }
 

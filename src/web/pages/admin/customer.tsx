@@ -24,6 +24,7 @@ import { StaffListPage } from '../../kits/staff-list/staff-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { DetailPart, DetailScreen } from '../../ui/detail-screen.tsx'
+import { Cluster } from '../../ui/stack.tsx'
 import { idOf } from '../id-of.ts'
 import type { Route } from './+types/customer'
 import { auditedOf } from './every-place.ts'
@@ -61,6 +62,9 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
 						</ButtonLink>
 						<ButtonLink as={Link} to={`/admin/orders/new?customer=${person.id}`} variant="quiet">
 							New order for them
+						</ButtonLink>
+						<ButtonLink as={Link} to={`/admin/contact-messages/new?customer=${person.id}`} variant="quiet">
+							New message from them
 						</ButtonLink>
 					</>
 				)
@@ -112,11 +116,14 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
 				<DetailPart title="Subscriptions">
 					<StaffListPage key={person.id} isPlain {...subscriptionsOfCustomer(person.id)} />
 					{person.is_active && (
-						<div>
+						<Cluster>
+							<ButtonLink as={Link} to={`/admin/subscription-requests/new?customer=${person.id}`} variant="quiet" size="low">
+								New request for them
+							</ButtonLink>
 							<Button variant="quiet" size="low" aria-haspopup="dialog" onClick={() => setBeginning(true)}>
 								Begin a subscription
 							</Button>
-						</div>
+						</Cluster>
 					)}
 				</DetailPart>
 			</DetailScreen>

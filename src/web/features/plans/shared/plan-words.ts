@@ -35,6 +35,9 @@ export function movedWords({ moved, vehicle_name }: Moved) {
 export const planNameOf = ({ plan_name, duration_type }: { plan_name: string; duration_type: DurationType }) =>
 	`${plan_name}, ${durationNames[duration_type]}`
 
+/** Said where no plan is chosen. */
+export const planNeeded = 'Please choose a plan.'
+
 /** '2 visits'. */
 export const visits = (count: number) => (count === 1 ? '1 visit' : `${count} visits`)
 /** '12 days'. */

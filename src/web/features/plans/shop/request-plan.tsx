@@ -31,10 +31,11 @@ import { ownRequests } from '../shared/own-plan-queries.ts'
 import { forMonths, planNameOf, visits } from '../shared/plan-words.ts'
 import { plansApi } from '../shared/plans-api.ts'
 import { ActiveDialog, ExpiredDialog, PendingDialog, RequestedDialog, UnexpectedDialog } from '../shared/request-dialogs.tsx'
+import { type RequestValues, requestBody, requestFields } from '../shared/request-fields.ts'
 import { type RequestFailure, readFailure } from '../shared/request-outcome.ts'
 import type { OfferedPlan } from './plan-card.tsx'
 import { requestDraft } from './request-draft.ts'
-import { prefilledRequest, type RequestValues, requestBody, requestFields } from './request-values.ts'
+import { prefilledRequest } from './request-values.ts'
 
 export type RequestPlanProps = {
 	of: OfferedPlan

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Profile } from '#contract/accounts/accounts.ts'
-import { prefilledRequest, requestFields } from './request-values.ts'
+import { requestFields } from '../shared/request-fields.ts'
+import { prefilledRequest } from './request-values.ts'
 
 const phoneOf = (phone_number: string, typed?: string) =>
 	prefilledRequest({

@@ -14,7 +14,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { visits } from '../shared/plan-words.ts'
+import { planNeeded, visits } from '../shared/plan-words.ts'
 
 type Props = {
 	customer: { id: number; name: string }
@@ -71,7 +71,7 @@ export function BeginSubscription({ customer, onBegun, onClose }: Props) {
 				value={variant}
 				onChange={({ currentTarget }) => setVariant(currentTarget.value)}
 				hint={variants.isError ? 'The plans could not be loaded.' : undefined}
-				error={(isMissing && variant === '' ? 'Please choose a plan.' : null) ?? refused.plan_variant?.[0] ?? null}
+				error={(isMissing && variant === '' ? planNeeded : null) ?? refused.plan_variant?.[0] ?? null}
 			>
 				<option value="">{variants.isPending ? 'Loading...' : 'Please choose'}</option>
 				{variants.data?.map(({ id, plan_name, duration_type, price, discounted_price, max_visits }) => (

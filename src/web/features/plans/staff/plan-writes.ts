@@ -30,6 +30,19 @@ type SubscriptionChange = SubscriptionBody & { version: number }
 
 type MoveBody = Parameters<typeof staffApi.moveSubscription>[0]['body']
 
+type PhoneRequest = Parameters<typeof staffApi.requestForCustomer>[0]['body']
+/** Asks for a plan for a customer who phones, once, however often it is sent; answers the request. Throws the refusal. */
+export function useRequestForCustomer() {
+	const queries = useQueryClient()
+	const sendOnce = useIdempotentSend()
+	return async (body: PhoneRequest) => {
+		const request = await sendOnce(body, (key) => staffApi.requestForCustomer({ body, key }))
+		queries.setQueryData(staffRequest(request.id).queryKey, request)
+		invalidateOthers(queries, 'subscription-requests', request.id)
+		return request
+	}
+}
+
 /** Decides about a request and shows it nowhere, for many at once. Throws the refusal. */
 export const sendRequestChange = (id: number, change: RequestChange, key?: string) =>
 	staffApi.changeSubscriptionRequest({ params: { id }, body: change, key })

@@ -33,6 +33,7 @@ export const places: StaffPlace[] = [
 		roles: office,
 		count: { name: 'requests_to_decide', words: 'to decide' },
 		waits: [{ count: 'requests_to_decide', one: 'request to decide', many: 'requests to decide', to: '/admin/subscription-requests' }],
+		actions: [{ name: 'New plan request', to: '/admin/subscription-requests/new', roles: office, key: 'p' }],
 		audited: [{ collection: 'subscription-requests', one: 'Subscription request', path: (id) => `/admin/subscription-requests/${id}` }],
 	},
 	{

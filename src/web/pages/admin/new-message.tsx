@@ -1,0 +1,10 @@
+import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
+import { NewMessage } from '../../features/staff-messages/new-message.tsx'
+import { DeskPage } from './desk-page.tsx'
+
+export const meta = adminMeta('New message')
+
+/** Notes what somebody says on the phone. */
+export default function NewMessagePage() {
+	return <DeskPage title="New message" desk={NewMessage} />
+}
