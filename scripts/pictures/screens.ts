@@ -53,27 +53,37 @@ async function changePrices(page: Page) {
 	}
 }
 
-/** A caller with an account. */
-async function chooseAsha(page: Page) {
-	await main(page)
-		.getByRole('combobox', { name: /^Account/ })
-		.fill('asha rider')
+const deskField = (page: Page, name: RegExp) => main(page).getByRole('combobox', { name })
+/** A caller with an account, found by the first field of a desk. */
+async function chooseCaller(page: Page, field = /^Phone/) {
+	await deskField(page, field).fill('asha rider')
 	await main(page)
 		.getByRole('option', { name: /Asha Rider/ })
 		.first()
 		.click()
 }
 
+/** The plan of a caller who has one already. */
+async function takeRequest(page: Page) {
+	await chooseCaller(page)
+	await deskField(page, /^Plan/).fill('care year')
+	await main(page)
+		.getByRole('option', { name: /^Care, Yearly/ })
+		.click()
+}
+
+/** A complaint of a caller with an account. */
+async function noteMessage(page: Page) {
+	await chooseCaller(page)
+	await main(page).getByRole('textbox', { name: 'Message' }).fill('The new brake squeals in the rain.')
+	await main(page).getByRole('checkbox', { name: 'This is a complaint' }).check()
+}
+
 /** The order of a caller with an account: two parts, and the pin that was shared. */
 async function takeOrder(page: Page) {
-	const field = (name: RegExp) => main(page).getByRole('combobox', { name })
-	await field(/^Phone/).fill('asha rider')
-	await main(page)
-		.getByRole('option', { name: /Asha Rider/ })
-		.first()
-		.click()
+	await chooseCaller(page)
 	for (const words of ['2x brake', 'spark plug']) {
-		await field(/^Parts/).fill(words)
+		await deskField(page, /^Parts/).fill(words)
 		await main(page)
 			.getByRole('option', { name: /in stock/, disabled: false })
 			.first()
@@ -389,6 +399,9 @@ const bookings: Screen[] = [
 	{ name: 'return-policy', path: '/return-policy' },
 	{ name: 'shipping-policy', path: '/shipping-policy' },
 	{ name: 'admin-messages', path: '/admin/contact-messages', who: 'staff' },
+	{ name: 'admin-new-message', path: '/admin/contact-messages/new', who: 'staff' },
+	{ name: 'admin-new-message-errors', path: '/admin/contact-messages/new', who: 'staff', does: press('Save message') },
+	{ name: 'admin-new-message-filled', path: '/admin/contact-messages/new', who: 'staff', does: noteMessage },
 	{ name: 'admin-message', path: '/admin/contact-messages/1', who: 'staff' },
 	{ name: 'admin-chats', path: '/admin/chat-sessions', who: 'staff' },
 	{ name: 'admin-chat', path: '/admin/chat-sessions/1', who: 'staff' },
@@ -523,7 +536,7 @@ const company: Screen[] = [
 	{ name: 'admin-vehicle-booking', path: ({ vehicleBookings }) => `/admin/vehicle-bookings/${vehicleBookings.pending}`, who: 'staff' },
 	{ name: 'admin-new-vehicle-booking', path: '/admin/vehicle-bookings/new', who: 'staff' },
 	{ name: 'admin-new-vehicle-booking-errors', path: '/admin/vehicle-bookings/new', who: 'staff', does: press('Book visit') },
-	{ name: 'admin-new-vehicle-booking-filled', path: '/admin/vehicle-bookings/new?vehicle=1', who: 'staff', does: chooseAsha },
+	{ name: 'admin-new-vehicle-booking-filled', path: '/admin/vehicle-bookings/new?vehicle=1', who: 'staff', does: (page: Page) => chooseCaller(page, /^Account/) },
 	{
 		name: 'admin-new-vehicle-booking-failed',
 		path: '/admin/vehicle-bookings/new?customer=1',
@@ -541,7 +554,7 @@ const company: Screen[] = [
 	{ name: 'admin-sell-request-refusing', path: adminSellRequest('pending'), who: 'staff', does: press(/^Reject/), window: true },
 	{ name: 'admin-new-sell-request', path: '/admin/sell-requests/new', who: 'staff' },
 	{ name: 'admin-new-sell-request-errors', path: '/admin/sell-requests/new', who: 'staff', does: press('Send for inspection') },
-	{ name: 'admin-new-sell-request-filled', path: '/admin/sell-requests/new', who: 'staff', does: chooseAsha },
+	{ name: 'admin-new-sell-request-filled', path: '/admin/sell-requests/new', who: 'staff', does: (page: Page) => chooseCaller(page, /^Account/) },
 	{ name: 'admin-new-sell-request-failed', path: '/admin/sell-requests/new?customer=1', who: 'staff', fails: '**/api/admin/users/*/' },
 	{ name: 'admin-orders', path: '/admin/orders', who: 'staff' },
 	{ name: 'admin-orders-nothing-found', path: '/admin/orders?search=zzzz', who: 'staff' },
@@ -562,6 +575,15 @@ const company: Screen[] = [
 	{ name: 'admin-order-failed', path: adminOrder('placed'), who: 'staff', fails: '**/api/admin/orders/*/' },
 	{ name: 'admin-requests', path: '/admin/subscription-requests', who: 'staff' },
 	{ name: 'admin-requests-failed', path: '/admin/subscription-requests', who: 'staff', fails: '**/api/admin/subscription-requests/**' },
+	{ name: 'admin-new-request', path: '/admin/subscription-requests/new', who: 'staff' },
+	{ name: 'admin-new-request-errors', path: '/admin/subscription-requests/new', who: 'staff', does: press('Send request') },
+	{ name: 'admin-new-request-filled', path: '/admin/subscription-requests/new', who: 'staff', does: takeRequest },
+	{
+		name: 'admin-new-request-failed',
+		path: '/admin/subscription-requests/new?customer=1',
+		who: 'staff',
+		fails: '**/api/admin/users/*/',
+	},
 	{ name: 'admin-request-pending', path: adminRequest('pending'), who: 'staff' },
 	{ name: 'admin-request-approve', path: adminRequest('pending'), who: 'staff', window: true, does: press(/^Approve/) },
 	{ name: 'admin-request-reject', path: adminRequest('pending'), who: 'staff', window: true, does: press(/^Reject/) },
