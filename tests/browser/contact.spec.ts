@@ -76,3 +76,27 @@ test('a visitor writes, staff answer, and the sender reads it by the link in the
 	await expect(page.getByText('Yes, also on Sundays.')).toBeVisible()
 	await expectAccessible(page)
 })
+
+test('staff note what somebody says on the phone, and the caller follows it by the link in the mail (decision 0071)', {
+	tag: '@desktop',
+}, async ({ page, product }) => {
+	const email = 'ravi.phones@pahiya.test'
+	await signIn(page, company.staff)
+	await openAdmin(page, '/admin/contact-messages')
+	await page.getByRole('link', { name: 'New message' }).click()
+	await expect(page.locator(':focus')).toHaveAccessibleName(/^Phone/)
+	await page.keyboard.type('90000 00017')
+	await page.getByRole('textbox', { name: 'Name' }).fill('Ravi Kulkarni')
+	await page.getByRole('textbox', { name: 'Email' }).fill(email)
+	await page.getByRole('textbox', { name: 'Message' }).fill('The new brake squeals in the rain.')
+	await page.getByRole('checkbox', { name: 'This is a complaint' }).check()
+	await expectAccessible(page)
+	await expectFitsPhones(page)
+	await page.keyboard.press('Control+Enter')
+	await expect(page).toHaveURL(/\/admin\/contact-messages\/\d+$/)
+	await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('complaint')
+	await expect(page.getByRole('main').getByRole('link', { name: '9000000017' })).toBeVisible()
+
+	await page.goto(`/contact-us/${await secretInMail(product.origin, email, /\/contact-us\/(\S+)/)}`)
+	await expect(page.getByText('The new brake squeals in the rain.')).toBeVisible()
+})

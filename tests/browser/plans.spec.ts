@@ -5,10 +5,10 @@ import type { VehicleModel } from '../../src/contract/vehicles/vehicles.ts'
 import { formatHour } from '../../src/shared/days.ts'
 import { formatRupees } from '../../src/shared/money.ts'
 import { one } from '../../src/shared/one.ts'
-import { expect, expectAccessible, open, refusedWith, test } from './support/journey.ts'
-import { aRider, ask, logIn, passOf, type Rider, signIn } from './support/people.ts'
+import { expect, expectAccessible, expectFitsPhones, open, refusedWith, test } from './support/journey.ts'
+import { aPhoneNumber, aRider, ask, logIn, passOf, type Rider, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
-import { aPerson, chooseBike } from './support/repairs.ts'
+import { aPerson, bikeNamed, chooseBike } from './support/repairs.ts'
 import { main } from './support/screens.ts'
 import { company, openAdmin } from './support/staff.ts'
 
@@ -114,6 +114,41 @@ test('a visitor looks at the prices, logs in, asks for a plan, staff approve it,
 	await main(page).getByRole('link', { name: 'Active Subscription' }).click()
 	await expect(main(page)).toContainText(`${yearly.max_visits} visits left`)
 	await expect(page.getByRole('img', { name: `UPI code for ${formatRupees(yearly.discounted_price)}` })).toBeVisible()
+})
+
+test('staff ask for a plan for a customer who phones, in a few keys; the customer sees it among the own requests (decision 0071)', {
+	tag: '@desktop',
+}, async ({ page, product }) => {
+	const { manufacturerId, modelId } = await bikeNamed(product, 'Hero Splendor Plus')
+	const phone = aPhoneNumber()
+	const { customer_name: name, address, city, state, postal_code } = aPerson
+	const bike = { manufacturer: manufacturerId, vehicle_model: modelId }
+	const rider = await aRider(product, { name, phone_number: phone, address, city, state, postal_code, ...bike })
+	await signIn(page, company.staff)
+	await openAdmin(page, '/admin/subscription-requests')
+	await main(page).getByRole('link', { name: 'New request' }).click()
+	await expect(page.locator(':focus')).toHaveAccessibleName(/^Phone/)
+	await page.keyboard.type(phone)
+	await main(page)
+		.getByRole('option', { name: new RegExp(name) })
+		.click()
+	await expect(page.locator(':focus')).toHaveAccessibleName(/^Plan/)
+	await page.keyboard.type('care year')
+	await expect(main(page).getByRole('option', { name: /^Care, Yearly/ })).toBeVisible()
+	await page.keyboard.press('Enter')
+	await expectAccessible(page)
+	await expectFitsPhones(page)
+	await page.keyboard.press('Control+Enter')
+	await expect(page).toHaveURL(/\/admin\/subscription-requests\/\d+$/)
+	const request = one(await ask<SubscriptionRequest[]>(product, 'GET', '/subscription/subscription-requests/', { access: rider.access }))
+	await expect(page.getByRole('heading', { level: 1, name: request.reference })).toBeVisible()
+	expect(request).toMatchObject({
+		status: 'pending',
+		plan_name: 'Care',
+		duration_type: 'yearly',
+		vehicle_model: modelId,
+		customer_email: rider.email,
+	})
 })
 
 test('a rejected request shows its reason; then another one goes out, and a third is refused with its dialog (A.SUBREQ-18, A.SUBREQ-19, A.SUBREQ-31, A.SUBREQ-36)', async ({
