@@ -536,7 +536,12 @@ const company: Screen[] = [
 	{ name: 'admin-vehicle-booking', path: ({ vehicleBookings }) => `/admin/vehicle-bookings/${vehicleBookings.pending}`, who: 'staff' },
 	{ name: 'admin-new-vehicle-booking', path: '/admin/vehicle-bookings/new', who: 'staff' },
 	{ name: 'admin-new-vehicle-booking-errors', path: '/admin/vehicle-bookings/new', who: 'staff', does: press('Book visit') },
-	{ name: 'admin-new-vehicle-booking-filled', path: '/admin/vehicle-bookings/new?vehicle=1', who: 'staff', does: (page: Page) => chooseCaller(page, /^Account/) },
+	{
+		name: 'admin-new-vehicle-booking-filled',
+		path: '/admin/vehicle-bookings/new?vehicle=1',
+		who: 'staff',
+		does: (page: Page) => chooseCaller(page, /^Account/),
+	},
 	{
 		name: 'admin-new-vehicle-booking-failed',
 		path: '/admin/vehicle-bookings/new?customer=1',
@@ -554,7 +559,12 @@ const company: Screen[] = [
 	{ name: 'admin-sell-request-refusing', path: adminSellRequest('pending'), who: 'staff', does: press(/^Reject/), window: true },
 	{ name: 'admin-new-sell-request', path: '/admin/sell-requests/new', who: 'staff' },
 	{ name: 'admin-new-sell-request-errors', path: '/admin/sell-requests/new', who: 'staff', does: press('Send for inspection') },
-	{ name: 'admin-new-sell-request-filled', path: '/admin/sell-requests/new', who: 'staff', does: (page: Page) => chooseCaller(page, /^Account/) },
+	{
+		name: 'admin-new-sell-request-filled',
+		path: '/admin/sell-requests/new',
+		who: 'staff',
+		does: (page: Page) => chooseCaller(page, /^Account/),
+	},
 	{ name: 'admin-new-sell-request-failed', path: '/admin/sell-requests/new?customer=1', who: 'staff', fails: '**/api/admin/users/*/' },
 	{ name: 'admin-orders', path: '/admin/orders', who: 'staff' },
 	{ name: 'admin-orders-nothing-found', path: '/admin/orders?search=zzzz', who: 'staff' },

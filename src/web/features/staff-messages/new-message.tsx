@@ -30,7 +30,7 @@ export function NewMessage({ begun }: { begun: Caller }) {
 	const { messages, values } = form
 	const isComplaint = useWatch({ control: form.control, name: 'kind' }) === 'complaint'
 	const kind = isComplaint ? 'complaint' : 'question'
-	const desk = useCaller({ form, begun, onBike: () => undefined, next: nextField })
+	const desk = useCaller({ form, begun, next: nextField })
 	const [isSent, setSent] = useState(false)
 	const { run, isBusy, error } = useAction((body: ReturnType<typeof bodyOf>) =>
 		withRefusalHandler(

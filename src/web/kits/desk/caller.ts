@@ -42,15 +42,15 @@ export const callerFields: FormFields<ContactValues> = {
 
 export const noAccount = 'Please choose an account.'
 /** Whose account it is for, where there must be one: its id, '' for none, and what it is known by. */
-export type AccountValues = { customer: string } & Pick<ContactValues, 'customer_name' | 'customer_email'>
+export type AccountValues = { account: string } & Pick<ContactValues, 'customer_name' | 'customer_email'>
 export const accountFields: FormFields<AccountValues> = {
-	customer: { label: 'Account', problem: (id) => (id === '' ? noAccount : null) },
+	account: { label: 'Account', problem: (id) => (id === '' ? noAccount : null), answers: ['customer'] },
 	// Shown, not asked for.
 	customer_name: { label: 'Name' },
 	customer_email: { label: 'Email' },
 }
 export const accountValues = ({ customer, customer_name, customer_email }: Caller): AccountValues => ({
-	customer: customer === null ? '' : String(customer),
+	account: String(customer ?? ''),
 	customer_name,
 	customer_email,
 })

@@ -24,9 +24,9 @@ type Sum = {
 	term: string
 	/** null while nothing is chosen or a price is missing. */
 	rupees: number | null
-	/** The server's total is another one than was shown; nothing is agreed yet. */
-	isNew: boolean
-	nothingYet: string
+	/** The server's total is another one than was shown; nothing is agreed yet, which `nothingYet` says. */
+	isNew?: boolean
+	nothingYet?: string
 }
 
 type Props = {

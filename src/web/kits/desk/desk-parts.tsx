@@ -57,7 +57,7 @@ export function AccountPart({ form, desk: { caller, choose } }: OfForm & { desk:
 	return (
 		<DeskPart title="Caller">
 			<AccountField
-				{...form.messages.wiring('customer')}
+				{...form.messages.wiring('account')}
 				hint="Whoever has no account signs up first."
 				shown={accountWords({ customer_name, customer_email })}
 				onChoose={choose}

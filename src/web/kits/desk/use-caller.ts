@@ -7,7 +7,7 @@ import { withLastSold } from './with-last-sold.ts'
 type Desk = {
 	form: CheckoutForm
 	begun: Caller
-	/** The bike of whoever was chosen; their other facts are written into the fields that the form has. */
+	/** The bike of whoever was chosen; their other facts are written into the fields that the form has, the id of the account into `account`. */
 	onBike?: (modelId: number) => void
 	/** Their facts that the form has under names of its own. */
 	alsoFill?: (caller: Caller) => Readonly<Record<string, string>>
@@ -28,7 +28,7 @@ export function useCaller({ form: { fields, getValues, setValue, messages }, beg
 		const known = await withLastSold(chosen).catch(() => chosen)
 		setCaller(known)
 		const { customer, modelId, fact: _fact, ...said } = known
-		const all = { customer: String(customer ?? ''), ...said, ...alsoFill?.(known) }
+		const all = { account: String(customer ?? ''), ...said, ...alsoFill?.(known) }
 		for (const [name, value] of Object.entries(all)) if (name in fields) put(name, value)
 		if (modelId !== null) onBike?.(modelId)
 		focusSoon(next(known))

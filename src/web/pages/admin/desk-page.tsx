@@ -1,30 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
 import { beginFor } from '../../kits/desk/begin-for.ts'
-import type { Caller } from '../../kits/desk/caller.ts'
 import { useStaffRole } from '../../session/staff-role.ts'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { idOf } from '../id-of.ts'
 
-/** The page of a desk of the office: for nobody yet, or for an account (`?customer=`). */
-export function DeskPage({ title, desk: Desk }: { title: string; desk: (props: { begun: Caller }) => ReactNode }) {
+/** Reads what a desk begins with; `idIn` is the id that a parameter of the address names, null for none. */
+export type Begin<Begun> = (idIn: (parameter: string) => number | null, signal: AbortSignal) => Promise<Begun>
+
+type Props<Begun> = { title: string; begin: Begin<Begun>; children: (begun: Begun) => ReactNode }
+
+/** The page of a desk of the office; another address begins it anew. */
+export function DeskPage<Begun>({ title, begin, children }: Props<Begun>) {
 	const [search] = useSearchParams()
-	const customer = idOf(search.get('customer'))
+	const address = search.toString()
 	const begun = useQuery({
-		queryKey: ['staff', 'callers', customer],
-		queryFn: ({ signal }) => beginFor(customer, signal),
+		queryKey: ['staff', 'callers', title, address],
+		// Reloaded each time: what the screen before it has may be older than a change of a moment ago.
+		queryFn: ({ signal }) => begin((parameter) => idOf(search.get(parameter)), signal),
 		staleTime: 0,
 	})
 	if (useStaffRole() === 'technician') return <Navigate to="/admin/my-day" replace />
 	return (
 		<StaffPage title={title}>
 			{begun.data ? (
-				<Desk key={search.toString()} begun={begun.data} />
+				<Fragment key={address}>{children(begun.data)}</Fragment>
 			) : (
 				<NotLoaded query={begun} loading="Loading..." failed="What is known could not be loaded." count={4} />
 			)}
 		</StaffPage>
 	)
 }
+
+/** For nobody yet, or for an account (`?customer=`). */
+export const forCaller: Begin<Awaited<ReturnType<typeof beginFor>>> = (idIn, signal) => beginFor(idIn('customer'), signal)

@@ -109,7 +109,7 @@ function Desk({ begun, owner, files, onAnew }: KeptProps & { files: SellFiles })
 		withRefusalHandler(() => note(noted, setShare), showRefusal).finally(() => setShare(null)),
 	)
 	// The phone rings: whoever comes here types at once.
-	useEffect(() => focusSoon(initial.customer === '' ? 'customer' : 'bike'), [initial])
+	useEffect(() => focusSoon(initial.account === '' ? 'account' : 'bike'), [initial])
 
 	// A photo that came takes its line in the list of what is wrong away.
 	const wrong = sellFiles.filter((name) => fileProblem(files, name) !== null).join()
@@ -205,13 +205,13 @@ function useNote(files: SellFiles, forget: () => Promise<void>) {
 	const navigate = useNavigate()
 	const sendOnce = useIdempotentSend()
 	return async (noted: DeskSellValues, onProgress: (share: number) => void) => {
-		const { customer, customer_name: _name, customer_email: _email, ...values } = noted
+		const { account, customer_name: _name, customer_email: _email, ...values } = noted
 		const chosen = files.files()
 		// The files are told apart by what they are, for a form has no text of its own.
-		const content = { customer, values, files: [...chosen].map(([name, { size, lastModified }]) => [name, size, lastModified]) }
+		const content = { account, values, files: [...chosen].map(([name, { size, lastModified }]) => [name, size, lastModified]) }
 		onProgress(0)
 		const { sellForCustomer } = clientOf({ staff: staffSellingAddresses }, sendBy(uploadBy(onProgress))).staff
-		const request = await sendOnce(content, (key) => sellForCustomer({ body: sellForm(values, chosen, Number(customer)) as never, key }))
+		const request = await sendOnce(content, (key) => sellForCustomer({ body: sellForm(values, chosen, Number(account)) as never, key }))
 		queries.setQueryData(staffSellRequest(request.id).queryKey, request)
 		for (const collection of ['counts', 'customer-history', 'audit-log']) queries.invalidateQueries({ queryKey: ['staff', collection] })
 		queries.invalidateQueries({ queryKey: ['staff', 'sell-requests'], predicate: ({ queryKey }) => queryKey[2] !== request.id })

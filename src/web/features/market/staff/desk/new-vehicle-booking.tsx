@@ -70,7 +70,7 @@ export function NewVehicleBooking({ begun }: { begun: Begun }) {
 		),
 	)
 	// The phone rings: whoever comes here types at once.
-	useEffect(() => focusSoon(begun.caller.customer === null ? 'customer' : begun.vehicle ? 'booking_date' : 'vehicle'), [begun])
+	useEffect(() => focusSoon(begun.caller.customer === null ? 'account' : begun.vehicle ? 'booking_date' : 'vehicle'), [begun])
 
 	function choose(next: DeskVehicle) {
 		chosen.current = next
@@ -82,7 +82,6 @@ export function NewVehicleBooking({ begun }: { begun: Begun }) {
 		<DeskForm
 			title="New vehicle booking"
 			form={form}
-			model={undefined}
 			rows={
 				<>
 					<Row term="Vehicle" under={vehicle && drivenWords(vehicle)}>
@@ -126,9 +125,9 @@ function useBook() {
 	const queries = useQueryClient()
 	const navigate = useNavigate()
 	const sendOnce = useIdempotentSend()
-	return async ({ customer, vehicle, booking_date, contact_number, notes }: Values) => {
+	return async ({ account, vehicle, booking_date, contact_number, notes }: Values) => {
 		const body = {
-			customer: Number(customer),
+			customer: Number(account),
 			vehicle: Number(vehicle),
 			booking_date,
 			contact_number: contact_number.trim(),

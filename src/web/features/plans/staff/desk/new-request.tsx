@@ -75,8 +75,7 @@ export function NewRequest({ begun }: { begun: Caller }) {
 					<Row term="Visits">{variant ? visits(variant.max_visits) : '–'}</Row>
 				</>
 			}
-			totalTerm="To pay once approved"
-			total={variant?.discounted_price ?? null}
+			total={{ term: 'To pay once approved', rupees: variant?.discounted_price ?? null }}
 			confirm="Send request"
 			does="sends"
 			isBusy={isBusy}
