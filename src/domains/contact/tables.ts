@@ -36,7 +36,6 @@ export const contactMessages = pgTable(
 		index('contact_messages_due').on(t.dueAt, t.id).where(sql`${t.dueAt} is not null`),
 		index('contact_messages_customer').on(t.customerId),
 		index('contact_messages_status').on(t.status, t.createdAt),
-		check('contact_messages_answered', sql`${t.status} = 'new' or ${t.wasAnswered}`),
 		check('contact_messages_closed', sql`(${t.status} = 'closed') <= (${t.dueAt} is null)`),
 		check('contact_messages_words', sql`${t.name} <> '' and ${t.email} <> '' and ${t.message} <> ''`),
 	],
