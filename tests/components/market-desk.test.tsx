@@ -226,7 +226,7 @@ test('what was begun and not sent comes back for who typed it alone, and is begu
 	await expect.element(page.getByText('This was begun earlier and not sent yet.')).not.toBeInTheDocument()
 	expect(sellDraft.of(owner)).toBeNull()
 	await chooseSneha()
-	await expect.poll(() => sellDraft.of(owner)?.customer).toBe('5')
+	await expect.poll(() => sellDraft.of(owner)?.account).toBe('5')
 	expect(sellDraft.of('desk other@pahiya.test')).toBeNull()
 	await comeBack(router)
 	await expect.element(combobox(/^Account/)).toHaveValue('Sneha Kulkarni, sneha@pahiya.test')
