@@ -99,7 +99,7 @@ test('the button covers neither a bar at a phone’s lower edge nor the end of a
 		page.evaluate(() => {
 			const [button] = document.querySelectorAll('main > [data-print] button')
 			const chat = button?.getBoundingClientRect()
-			const others = [...document.querySelectorAll('footer, main div[data-print="hide"]:not(:has(> button[aria-haspopup="dialog"]))')]
+			const others = [...document.querySelectorAll('footer, main div[data-print="hide"]:not(:has(> div > button[aria-haspopup="dialog"]))')]
 			return others
 				.map((other) => other.getBoundingClientRect())
 				.filter((other) => chat && other.height > 0 && other.top < chat.bottom && other.bottom > chat.top && other.right > chat.left).length

@@ -67,7 +67,7 @@ test('a visitor writes, staff answer, and the sender reads it by the link in the
 	await desk.getByRole('textbox', { name: 'Answer to Ravi Kulkarni' }).fill('Yes, also on Sundays.')
 	await expectAccessible(desk)
 	await desk.getByRole('button', { name: 'Send answer' }).click()
-	await expect(desk.getByRole('main').getByText('Yes, also on Sundays.')).toBeVisible()
+	await expect(desk.getByRole('list', { name: 'Messages' }).getByText('Yes, also on Sundays.')).toBeVisible()
 	await desk.reload()
 	await expect(desk.getByRole('combobox', { name: 'Status' })).toHaveValue('answered')
 	await desk.close()

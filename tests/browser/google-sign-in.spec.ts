@@ -15,9 +15,9 @@ async function comeAs(page: Page, { email, name = '', verified = true }: { email
 	await main(page).getByLabel('Google has verified this address').setChecked(verified)
 	await main(page).getByRole('button', { name: 'Continue', exact: true }).click()
 }
-/** Out by the address; live changes that are just being asked for may hear that the session is over. */
+/** Out by the address; what the page is just asking for may hear that the session is over. */
 async function logOut(page: Page, noise: { allow: (words: RegExp) => void }) {
-	noise.allow(/status of 401 .*\/api\/events\//)
+	noise.allow(/status of 401 .*\/api\//)
 	await page.goto('/logout')
 	await expect(page).toHaveURL('/')
 }

@@ -128,7 +128,7 @@ test('staff note what a caller sells, with its photos and papers, and the custom
 	await expectFitsPhones(page)
 	await main(page).getByRole('button', { name: 'Send for inspection' }).and(page.locator(':visible')).click()
 	await expect(page).toHaveURL(/\/admin\/sell-requests\/\d+$/)
-	await expect(main(page).getByRole('link', { name: 'Kiran Seller' })).toBeVisible()
+	await expect(main(page).getByRole('link', { name: 'Kiran Seller', exact: true })).toBeVisible()
 	const [request] = await ask<SellRequest[]>(product, 'GET', '/marketplace/sell-requests/', { access: rider.access })
 	expect(request).toMatchObject({ status: 'pending', contact_number: phone, documents_complete: { complete: true } })
 })

@@ -16,7 +16,7 @@ export default function VehicleBookingsPage() {
 			title="Vehicle bookings"
 			actions={
 				<ButtonLink as={Link} to="/admin/vehicle-bookings/new" variant="quiet">
-					New booking
+					New vehicle booking
 				</ButtonLink>
 			}
 		>

@@ -75,7 +75,7 @@ export const collection = staffCollection({
 	actions: (row) =>
 		isBookable(row) && (
 			<ButtonLink as={Link} to={`/admin/vehicle-bookings/new?vehicle=${row.id}`} variant="quiet">
-				New booking
+				New vehicle booking
 			</ButtonLink>
 		),
 	look: (values) => <UsedVehicleLook values={values} />,
