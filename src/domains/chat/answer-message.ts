@@ -13,7 +13,7 @@ import type { Keys } from '#platform/keys.ts'
 import { one } from '#shared/one.ts'
 import { answers } from './answers.ts'
 import type { ChatAnswer, ChatQuestion } from './chat-answer.ts'
-import { type FoundIntent, findIntent } from './find-intent.ts'
+import type { FindIntent, FoundIntent } from './find-intent.ts'
 import { findMostSimilar, significantWords } from './find-similar.ts'
 import { handOverToPerson } from './hand-over.ts'
 import { isSessionOf } from './is-session-of.ts'
@@ -31,7 +31,7 @@ const sure = 0.6
 export async function answerMessage(
 	db: Db,
 	actor: Actor | null,
-	{ message, session_id, vehicle_model_id, keys }: SendMessage & { keys: Keys },
+	{ message, session_id, vehicle_model_id, keys, findIntent }: SendMessage & { keys: Keys; findIntent: FindIntent },
 ): Promise<ChatReply> {
 	const session = session_id ? await continueChat(db, actor, session_id) : await beginChat(db, actor)
 	const settings = await findSettings(db)
@@ -49,7 +49,7 @@ export async function answerMessage(
 		const asked: ChatQuestion = { actor, message: text, modelId: vehicle_model_id ?? null, settings }
 		return (!waitsForNobody.has(intent) && (await answerOfFaqs(db, text))) || answers[intent](db, asked)
 	}
-	const questions = questionsOf(message, found)
+	const questions = questionsOf(message, found, findIntent)
 	const said = []
 	for (const question of questions) said.push(await answerOne(question.text, question.found))
 	const { reply, ...beside } = together(said)

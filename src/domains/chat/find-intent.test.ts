@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { type Intent, intents } from '#contract/chat/chat-words.ts'
 import { judgedQuestions } from '../../../tests/support/judged-questions.ts'
 import { examples } from './examples.ts'
-import { findIntent } from './find-intent.ts'
+import { learnIntents } from './find-intent.ts'
 import { wordsOf } from './words-of.ts'
+
+const findIntent = await learnIntents()
 
 const judged = intents.flatMap((wanted) =>
 	judgedQuestions[wanted].map((question) => ({ wanted, question, found: findIntent(question).intent })),

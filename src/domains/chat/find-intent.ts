@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Intent, intents } from '#contract/chat/chat-words.ts'
 import { examples } from './examples.ts'
 import { soundOf, wordsOf } from './words-of.ts'
@@ -5,11 +6,11 @@ import { soundOf, wordsOf } from './words-of.ts'
 export type FoundIntent = { intent: Intent; confidence: number }
 
 /** What a message wants, with a confidence from 0 to 1; 'unknown' rather than a guess. */
-export function findIntent(message: string): FoundIntent {
-	learnt ??= learn(examples)
-	return learnt(message)
-}
-let learnt: ((message: string) => FoundIntent) | undefined
+export type FindIntent = (message: string) => FoundIntent
+
+/** Learns the examples at its first call, which takes about a second; other calls are answered meanwhile. */
+export const learnIntents = (): Promise<FindIntent> => (learnt ??= learn(examples))
+let learnt: Promise<FindIntent> | undefined
 
 /** Below this it is not sure enough to answer: of fresh questions a lower one lets two more wrong answers through for three right ones. */
 const leastConfidence = 0.55
@@ -27,12 +28,25 @@ type Vector = { numbers: Int32Array; values: Float64Array }
  * A linear classifier (softmax regression) over words, pairs of words and their threes of letters, which forgive typing errors: the same
  * examples always give the same weights. Takes a moment once; a question then costs as much as it has letters.
  */
-function learn(examplesOf: Record<Intent, readonly string[]>): (message: string) => FoundIntent {
-	const taught = intents.flatMap((intent, label) => examplesOf[intent].map((text) => ({ label, features: featuresOf(text) })))
+async function learn(examplesOf: Record<Intent, readonly string[]>): Promise<FindIntent> {
+	const giveWay = givingWay()
+	const taught: { label: number; features: string[] }[] = []
+	for (const [label, intent] of intents.entries())
+		for (const text of examplesOf[intent]) {
+			taught.push({ label, features: featuresOf(text) })
+			await giveWay()
+		}
 	const seen = new Map<string, number>()
-	for (const { features } of taught) for (const name of new Set(features)) seen.set(name, (seen.get(name) ?? 0) + 1)
+	for (const { features } of taught) {
+		for (const name of new Set(features)) seen.set(name, (seen.get(name) ?? 0) + 1)
+		await giveWay()
+	}
 	const known: Known = new Map([...seen].map(([name, count], number) => [name, { number, rarity: rarityOf(count, taught.length) }]))
-	const rows = taught.map(({ label, features }) => ({ label, vector: vectorOf(features, known, taught.length) }))
+	const rows: { label: number; vector: Vector }[] = []
+	for (const { label, features } of taught) {
+		rows.push({ label, vector: vectorOf(features, known, taught.length) })
+		await giveWay()
+	}
 	const weights = new Float64Array(known.size * intents.length)
 	for (let round = 0; round < rounds; round++) {
 		const step = firstStep / (1 + round / 3)
@@ -40,6 +54,7 @@ function learn(examplesOf: Record<Intent, readonly string[]>): (message: string)
 			// In strides, so that no intent is learnt in one piece and forgotten over the next.
 			const row = rows[(at * stride) % rows.length]
 			if (row) move(weights, row, step)
+			await giveWay()
 		}
 	}
 	return (message) => {
@@ -53,6 +68,17 @@ function learn(examplesOf: Record<Intent, readonly string[]>): (message: string)
 	}
 }
 const stride = 7919
+
+/** Lets whatever else the process has to do go first, after every few milliseconds of work. */
+function givingWay() {
+	let since = performance.now()
+	return async () => {
+		if (performance.now() - since < longestMs) return
+		await setImmediate()
+		since = performance.now()
+	}
+}
+const longestMs = 8
 
 /** Weights stand by feature, one for each intent: what one feature says of all intents is read in one go. */
 function move(weights: Float64Array, { label, vector }: { label: number; vector: Vector }, step: number) {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { findIntent } from './find-intent.ts'
+import { learnIntents } from './find-intent.ts'
 import { inLatinLetters } from './in-latin-letters.ts'
+
+const findIntent = await learnIntents()
 
 test('a word of Devanagari is written as chats write it in Latin letters, without the vowels that nobody writes', () => {
 	const written = { बुकिंग: 'buking', करना: 'karna', रद्द: 'radd', ग़लत: 'galat', पहुंचा: 'pahuncha', प्लेट: 'plet', गाड़ी: 'gadi' }

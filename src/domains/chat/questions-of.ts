@@ -1,5 +1,5 @@
 import type { Intent } from '#contract/chat/chat-words.ts'
-import { type FoundIntent, findIntent } from './find-intent.ts'
+import type { FindIntent, FoundIntent } from './find-intent.ts'
 
 type Question = { text: string; found: FoundIntent }
 
@@ -13,7 +13,7 @@ const small: ReadonlySet<Intent> = new Set(['greeting', 'thanks', 'unknown'])
  * A message as the questions in it: two where it holds two that want something else each ('open on sunday and how can I pay'), and
  * what is asked beside a greeting; else the message itself.
  */
-export function questionsOf(message: string, whole: FoundIntent): Question[] {
+export function questionsOf(message: string, whole: FoundIntent, findIntent: FindIntent): Question[] {
 	const parts = message
 		.split(/[?.!;\n]+|,|\b(?:and|also|aur)\b|\sऔर\s/iu)
 		.map((text) => text.trim())

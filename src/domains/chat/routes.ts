@@ -7,7 +7,7 @@ import { type Caller, type Door, serve } from '#platform/http/serve.ts'
 import type { Keys } from '#platform/keys.ts'
 import { answerMessage } from './answer-message.ts'
 import { findHistory } from './find-history.ts'
-import { findIntent } from './find-intent.ts'
+import { learnIntents } from './find-intent.ts'
 import { handOverChat } from './hand-over.ts'
 
 /** Messages from one address (A.E-10, D-57). */
@@ -18,9 +18,15 @@ const few: Limit = { max: contactLimits.anHour, seconds: 3600, counts: ({ status
 
 /** The chat with a program, for visitors and customers (A §7). */
 export function chatRoutes(door: Door, { keys }: { keys: Keys }) {
-	serve(door, chat.message, (db, actor, { body, caller }) => answerMessage(db, callerOf(actor, caller), { ...body, keys }), asked)
+	serve(
+		door,
+		chat.message,
+		(db, actor, { body, caller }, findIntent) => answerMessage(db, callerOf(actor, caller), { ...body, keys, findIntent }),
+		// Learnt outside the transaction, which holds a connection.
+		{ ...asked, prepare: learnIntents },
+	)
 	serve(door, chat.handOver, (db, actor, { body, caller }) => handOverChat(db, callerOf(actor, caller), { ...body, keys }), { limit: few })
-	serve(door, chat.intent, async (_db, _actor, { body }) => findIntent(body.message), asked)
+	serve(door, chat.intent, async (_db, _actor, { body }) => (await learnIntents())(body.message), asked)
 	serve(door, chat.history, (db, actor, { query, caller }) => findHistory(db, callerOf(actor, caller), query.session_id), asked)
 }
 
