@@ -209,6 +209,8 @@ test('pages for members lead a visitor to the login and back to where he was goi
 }) => {
 	// Behind the login stands a repair that does not exist.
 	noise.allow(/404 .*bookings\/999999/)
+	// What the page is just asking for at the logout may hear that the session is over.
+	noise.allow(/status of 401 .*\/api\//)
 	const rider = await aRider(product)
 	for (const path of ['/profile?tab=repairs', '/profile', '/profile/repairs/999999', '/checkout', '/checkout?mode=buy-now']) {
 		await test.step(path, async () => {
