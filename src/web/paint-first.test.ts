@@ -15,8 +15,8 @@ test('the style sheet is asked for before the fonts, and no script before the fi
 	expect(sent.indexOf('/assets/style.css')).toBeLessThan(sent.indexOf('/assets/mukta.woff2'))
 	expect(sent.match(/\/assets\/mukta/g)).toHaveLength(1)
 	expect(sent).not.toMatch(/<link rel="modulepreload"|\bimport ["*]/)
-	expect(sent.indexOf('requestAnimationFrame')).toBeLessThan(sent.indexOf('"/assets/manifest.js"'))
-	expect(sent).toContain('["/assets/manifest.js","/assets/frame.js"]')
+	expect(sent.indexOf('requestAnimationFrame')).toBeLessThan(sent.indexOf('import("/assets/manifest.js")'))
+	expect(sent).toContain('<link rel="later" href="/assets/manifest.js"/><link rel="later" href="/assets/frame.js"/>')
 })
 
 test('sheets are there under the names by which scripts look for them, before the sheets themselves and in their order (ux 17)', () => {

@@ -13,13 +13,12 @@ const start = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/
  */
 export function paintFirst(html: string): string {
 	if (!start.test(html)) return html
-	const files = [...html.matchAll(modules)].map(([, file = '']) => file)
 	const fontsAsked = (html.match(fonts) ?? []).join('')
 	const named = [...html.matchAll(sheets)].map(([, file]) => `<link rel="stylesheet" href="${file}"/>`).join('')
 	return html
 		.replace(/<link rel="stylesheet"/, (first) => named + first)
-		.replace(start, (_whole, tag: string, text: string, end: string) => tag + beginLater(files, asCalls(text)) + end)
-		.replace(modules, '')
+		.replace(start, (_whole, tag: string, text: string, end: string) => tag + beginLater(asCalls(text)) + end)
+		.replace(modules, '<link rel="later" href="$1"/>')
 		.replace(fonts, '')
 		.replace('</head>', () => `${fontsAsked}</head>`)
 }
@@ -32,11 +31,10 @@ const asCalls = (module: string) =>
 
 /**
  * Once the browser tells that it has painted, or, where it does not tell, once it was about to. A tab in the background paints
- * nothing: after a second and a half it begins without.
+ * nothing: after a second and a half it begins without. The scripts' links stand in the head from the start and only get their
+ * meaning now: a link that is added later lays out a page with fonts of its own anew.
  */
-const beginLater = (
-	files: string[],
-	module: string,
-) => `await new Promise(go=>{if(window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))new PerformanceObserver(go).observe({type:'paint',buffered:true});else requestAnimationFrame(()=>setTimeout(go));setTimeout(go,1500)});
-for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
+const beginLater = (module: string) =>
+	`await new Promise(go=>{if(window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))new PerformanceObserver(go).observe({type:'paint',buffered:true});else requestAnimationFrame(()=>setTimeout(go));setTimeout(go,1500)});
+for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';
 ${module}`
