@@ -6,7 +6,6 @@ import { contactKindDisplay, contactLimits, whatHappens } from '#contract/contac
 import { textField, useCheckoutForm } from '../../kits/checkout/use-checkout-form.ts'
 import type { Caller } from '../../kits/desk/caller.ts'
 import { DeskForm } from '../../kits/desk/desk-form.tsx'
-import { DeskGuard } from '../../kits/desk/desk-guard.tsx'
 import { CallerPart, DeskPart, EmailField } from '../../kits/desk/desk-parts.tsx'
 import { focusSoon } from '../../kits/desk/focus-soon.ts'
 import { useCaller } from '../../kits/desk/use-caller.ts'
@@ -31,12 +30,10 @@ export function NewMessage({ begun }: { begun: Caller }) {
 	const isComplaint = useWatch({ control: form.control, name: 'kind' }) === 'complaint'
 	const kind = isComplaint ? 'complaint' : 'question'
 	const desk = useCaller({ form, begun, next: nextField })
-	const [isSent, setSent] = useState(false)
 	const { run, isBusy, error } = useAction((body: ReturnType<typeof bodyOf>) =>
 		withRefusalHandler(
 			async () => {
 				const { id, reference } = await sendOnce(body, (key) => staffApi.noteContactMessage({ body, key }))
-				setSent(true)
 				queries.invalidateQueries({ queryKey: ['staff'] })
 				await navigate(`/admin/contact-messages/${id}`)
 				toast({ title: `${reference} is noted` })
@@ -62,7 +59,6 @@ export function NewMessage({ begun }: { begun: Caller }) {
 			error={error}
 			onSend={() => messages.check() && void run(bodyOf(values()))}
 		>
-			<DeskGuard form={form} isSent={isSent} />
 			<CallerPart form={form} desk={desk} optional>
 				<EmailField form={form} hint="Our answer is sent there." required />
 			</CallerPart>

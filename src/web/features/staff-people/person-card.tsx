@@ -1,6 +1,6 @@
 import type { StaffUser } from '#contract/accounts/staff-accounts.ts'
-import { dialable, whatsappLink } from '#shared/phone.ts'
 import { formatRegistration } from '#shared/registration.ts'
+import { Call, Way, Ways, WhatsApp } from '../../kits/sold/reach.tsx'
 import { momentOf } from '../../ui/moment-of.ts'
 import { Plate } from '../../ui/plate.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
@@ -35,14 +35,10 @@ function ContactRows({ person }: { person: StaffUser }) {
 		<>
 			<Row term="Phone">
 				{person.phone_number ? (
-					<span className={styles.ways}>
-						<a href={dialable(person.phone_number)} className={styles.press} aria-label={`Call ${name}, ${person.phone_number}`}>
-							{person.phone_number}
-						</a>
-						<a href={whatsappLink(person.phone_number, `Hello ${name},`)} className={styles.press} aria-label={`WhatsApp ${name}`}>
-							WhatsApp
-						</a>
-					</span>
+					<Ways>
+						<Call name={name} phone={person.phone_number} />
+						<WhatsApp name={name} phone={person.phone_number} words={`Hello ${name},`} />
+					</Ways>
 				) : (
 					'–'
 				)}
@@ -53,13 +49,7 @@ function ContactRows({ person }: { person: StaffUser }) {
 					person.deleted_at === null && (person.is_verified ? 'verified' : person.is_invited ? 'invited, no password yet' : 'not verified')
 				}
 			>
-				{person.email ? (
-					<a href={`mailto:${person.email}`} className={styles.press}>
-						{person.email}
-					</a>
-				) : (
-					'–'
-				)}
+				{person.email ? <Way to={`mailto:${person.email}`}>{person.email}</Way> : '–'}
 			</Row>
 			<Row term="Bike" under={person.registration_number !== '' && bike}>
 				{person.registration_number ? (

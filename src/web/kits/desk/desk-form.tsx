@@ -1,11 +1,12 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { ApiProblem } from '#contract/client.ts'
 import type { VehicleModel } from '#contract/vehicles/vehicles.ts'
 import { formatRupees } from '#shared/money.ts'
 import { formatRegistration, isRegistration } from '#shared/registration.ts'
 import { Button } from '../../ui/button.tsx'
 import { Split } from '../../ui/columns.tsx'
+import { EditGuard } from '../../ui/form/edit-guard.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { refusedFaults } from '../../ui/form/form-fields.ts'
 import { summaryOf } from '../../ui/form/summary-of.ts'
@@ -45,16 +46,19 @@ type Props = {
 	/** Why it was not done; what is about fields stands there. */
 	error: unknown
 	onSend: () => void
+	/** What is typed is there again after leaving, so nothing is asked then. */
+	isKept?: boolean
 	children: ReactNode
 }
 
 /**
  * The frame of a phone desk: its questions, beside them the card with what is agreed, and on phones the bar with the total. A keyboard walks
- * through it: Enter goes on, Ctrl and Enter send.
+ * through it: Enter goes on, Ctrl and Enter send. Asks before it is left, or begun for another account, with something typed.
  */
 export function DeskForm(props: Props) {
-	const { title, form, model, rows, total, confirm, does, isBusy, error, onSend, children } = props
+	const { title, form, model, rows, total, confirm, does, isBusy, error, onSend, isKept = false, children } = props
 	const rupees = total?.rupees ?? null
+	const { isDirty } = useFormState({ control: form.control })
 	const name = useWatch({ control: form.control, name: 'customer_name' })
 	const plate = useWatch({ control: form.control, name: 'registration_number' }) ?? ''
 	const button = (
@@ -107,6 +111,8 @@ export function DeskForm(props: Props) {
 			>
 				<Stack gap="loose">
 					<ErrorSummary {...summaryOf(form.messages, form.fields)} />
+					{/* What was sent leads on by itself. */}
+					<EditGuard form="desk" isDirty={isDirty && !isBusy && !isKept} parameter="customer" />
 					{children}
 				</Stack>
 			</Split>

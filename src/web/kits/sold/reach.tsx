@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { directionsTo } from '#shared/directions.ts'
 import { dialable, whatsappLink } from '#shared/phone.ts'
 import styles from './reach.module.css'
@@ -6,23 +7,37 @@ type Person = { customer_name: string; customer_phone: string; customer_email: s
 
 /** How the customer of something sold is called or written to; the reference goes along. */
 export const Reach = ({ of: { customer_name: name, customer_phone: phone, customer_email: email, reference } }: { of: Person }) => (
-	<span className={styles.ways}>
+	<Ways>
 		<Call name={name} phone={phone} />
-		<a href={whatsappLink(phone, `Hello ${name}, this is about ${reference}.`)} className={styles.press} aria-label={`WhatsApp ${name}`}>
-			WhatsApp
-		</a>
+		<WhatsApp name={name} phone={phone} words={`Hello ${name}, this is about ${reference}.`} />
 		{email && (
-			<a href={`mailto:${email}?subject=${encodeURIComponent(reference)}`} className={styles.press} aria-label={`Mail ${name}`}>
+			<Way to={`mailto:${email}?subject=${encodeURIComponent(reference)}`} label={`Mail ${name}`}>
 				Mail
-			</a>
+			</Way>
 		)}
-	</span>
+	</Ways>
+)
+
+/** Several ways to one person, beside each other where there is room. */
+export const Ways = ({ children }: { children: ReactNode }) => <span className={styles.ways}>{children}</span>
+
+export const Way = ({ to, label, children }: { to: string; label?: string; children: ReactNode }) => (
+	<a href={to} className={styles.press} aria-label={label}>
+		{children}
+	</a>
 )
 
 export const Call = ({ name, phone }: { name: string; phone: string }) => (
-	<a href={dialable(phone)} className={styles.press} aria-label={`Call ${name}, ${phone}`}>
+	<Way to={dialable(phone)} label={`Call ${name}, ${phone}`}>
 		{phone}
-	</a>
+	</Way>
+)
+
+/** `words` stand in the message already. */
+export const WhatsApp = ({ name, phone, words }: { name: string; phone: string; words: string }) => (
+	<Way to={whatsappLink(phone, words)} label={`WhatsApp ${name}`}>
+		WhatsApp
+	</Way>
 )
 
 /** The way to a place, and above it the town. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { SiteSettings } from '#contract/company/company.ts'
 import type { MarketVehicleInFull } from '#contract/market/market.ts'
 import { inKm } from '#shared/kilometres.ts'
 import { dialable, whatsappLink } from '#shared/phone.ts'
 import { ShareButton } from '../../../kits/share/share-button.tsx'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Gallery } from '../../../ui/gallery/gallery.tsx'
 import { Heading, PageHeading } from '../../../ui/heading.tsx'
@@ -40,11 +40,10 @@ export function VehicleDetail({ vehicle, settings, history }: Props) {
 	const isForSale = vehicle.status !== 'sold'
 	return (
 		<>
-			<nav aria-label="Breadcrumb" className={styles.trail}>
-				<Link to="/vehicles">Used vehicles</Link>
-				<span aria-hidden="true">/</span>
-				<Link to={`/vehicles?brand=${encodeURIComponent(vehicle.brand)}`}>{vehicle.brand}</Link>
-			</nav>
+			<Breadcrumb
+				all={{ to: '/vehicles', name: 'Used vehicles' }}
+				kind={{ to: `/vehicles?brand=${encodeURIComponent(vehicle.brand)}`, name: vehicle.brand }}
+			/>
 			<Cluster apart>
 				<div>
 					<PageHeading>{name}</PageHeading>

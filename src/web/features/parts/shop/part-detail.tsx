@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { SiteSettings } from '#contract/company/company.ts'
 import { availabilityDisplay } from '#contract/parts/part-words.ts'
 import type { Part, PartReview } from '#contract/parts/parts.ts'
@@ -8,6 +7,7 @@ import { formatRupees } from '#shared/money.ts'
 import { dialable, whatsappLink } from '#shared/phone.ts'
 import { ShareButton } from '../../../kits/share/share-button.tsx'
 import { useVehicle } from '../../../state/selected-vehicle.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Gallery } from '../../../ui/gallery/gallery.tsx'
 import { Heading, PageHeading } from '../../../ui/heading.tsx'
@@ -45,11 +45,10 @@ export function PartDetail({ part, reviews, settings, plate }: DetailProps) {
 	)
 	return (
 		<>
-			<nav aria-label="Breadcrumb" className={styles.trail}>
-				<Link to="/spare-parts">Spare parts</Link>
-				<span aria-hidden="true">/</span>
-				<Link to={`/spare-parts?category=${category.slug}`}>{category.name}</Link>
-			</nav>
+			<Breadcrumb
+				all={{ to: '/spare-parts', name: 'Spare parts' }}
+				kind={{ to: `/spare-parts?category=${category.slug}`, name: category.name }}
+			/>
 			<div className={styles.top}>
 				<Gallery name={name} pictures={[part.main_image, ...part.additional_images.slice(0, maxFurther)]} picture={PartPicture} />
 				<div className={styles.words}>

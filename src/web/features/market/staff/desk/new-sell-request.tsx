@@ -154,6 +154,7 @@ function Desk({ begun, owner, files, onAnew }: KeptProps & { files: SellFiles })
 			isBusy={isBusy || files.isBusy}
 			error={error}
 			onSend={send}
+			isKept
 		>
 			<KeepTyped form={{ ...form, values }} keep={(typed) => !isOver.current && isTouched(typed, start) && sellDraft.keep(owner, typed)} />
 			{isResumed && (

@@ -7,7 +7,6 @@ import { useCheckoutForm } from '../../../../kits/checkout/use-checkout-form.ts'
 import { BikeField, useModel } from '../../../../kits/desk/bike-field.tsx'
 import type { Caller } from '../../../../kits/desk/caller.ts'
 import { DeskForm } from '../../../../kits/desk/desk-form.tsx'
-import { DeskGuard } from '../../../../kits/desk/desk-guard.tsx'
 import { CallerPart, DeskPart, EmailField, WherePart } from '../../../../kits/desk/desk-parts.tsx'
 import { focusSoon } from '../../../../kits/desk/focus-soon.ts'
 import { useCaller } from '../../../../kits/desk/use-caller.ts'
@@ -36,11 +35,9 @@ export function NewRequest({ begun }: { begun: Caller }) {
 	const variant = useOffered().offered.find(({ id }) => String(id) === planVariant)
 	const desk = useCaller({ form, begun, onBike: (id) => desk.put('bike', String(id)), next: nextField })
 	const request = useRequestForCustomer()
-	const [isSent, setSent] = useState(false)
 	const { run, isBusy, error } = useAction((body: Parameters<typeof request>[0]) =>
 		withRefusalHandler(async () => {
 			const { id, reference } = await request(body)
-			setSent(true)
 			await navigate(`/admin/subscription-requests/${id}`)
 			toast({ title: `${reference} is requested` })
 		}, showRefusal),
@@ -82,7 +79,6 @@ export function NewRequest({ begun }: { begun: Caller }) {
 			error={isHeld ? null : error}
 			onSend={send}
 		>
-			<DeskGuard form={form} isSent={isSent} />
 			<CallerPart form={form} desk={desk} isAccountNeeded>
 				<EmailField form={form} hint="Our answer is sent there." required />
 				{desk.caller.customer !== null && <HeldPlan key={desk.caller.customer} customer={desk.caller.customer} />}
