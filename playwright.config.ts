@@ -20,7 +20,7 @@ export default defineConfig({
 	// On a busy machine of others' a journey may run out of time; a second failure is a fault of ours, and both are printed.
 	retries: process.env.CI ? 1 : 0,
 	// A machine at half its speed is no fault of the product's; what never comes costs a failed run a little longer.
-	timeout: 120_000,
+	timeout: 180_000,
 	expect: { timeout: 20_000 },
 	reporter: [['./tests/browser/support/report-journeys.ts'], ['list']],
 	use: {

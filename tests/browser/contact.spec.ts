@@ -28,7 +28,7 @@ test('the footer leads to the five policies, to the story with its figures and t
 test('what was typed to us waits over a lost connection and a reload until it is sent (A.CONTACT-18)', async ({ page, context, noise }) => {
 	noise.allow(/ERR_INTERNET_DISCONNECTED/)
 	await page.goto('/contact-us')
-	const fields = { Name: 'Ravi Kulkarni', Email: 'ravi.waits@pahiya.test', Message: 'The chain is loose again after a week.' }
+	const fields = { Name: 'Meera Joshi', Email: 'meera.waits@pahiya.test', Message: 'The chain is loose again after a week.' }
 	const box = (name: string) => page.getByRole('textbox', { name })
 	for (const [name, text] of Object.entries(fields)) await box(name).fill(text)
 	await page.getByRole('checkbox', { name: 'This is a complaint' }).check()
@@ -80,13 +80,13 @@ test('a visitor writes, staff answer, and the sender reads it by the link in the
 test('staff note what somebody says on the phone, and the caller follows it by the link in the mail (decision 0071)', {
 	tag: '@desktop',
 }, async ({ page, product }) => {
-	const email = 'ravi.phones@pahiya.test'
+	const email = 'asha.phones@pahiya.test'
 	await signIn(page, company.staff)
 	await openAdmin(page, '/admin/contact-messages')
 	await page.getByRole('link', { name: 'New message' }).click()
 	await expect(page.locator(':focus')).toHaveAccessibleName(/^Phone/)
 	await page.keyboard.type('90000 00017')
-	await page.getByRole('textbox', { name: 'Name' }).fill('Ravi Kulkarni')
+	await page.getByRole('textbox', { name: 'Name' }).fill('Asha Pawar')
 	await page.getByRole('textbox', { name: 'Email' }).fill(email)
 	await page.getByRole('textbox', { name: 'Message' }).fill('The new brake squeals in the rain.')
 	await page.getByRole('checkbox', { name: 'This is a complaint' }).check()
