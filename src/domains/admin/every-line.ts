@@ -14,19 +14,23 @@ const every = (rowsOf: (source: SalesSource) => SQL | undefined) =>
 		}),
 	)
 
-/** Money or what was begun, of every line that is sold. */
-export const everyLine = (of: 'money' | 'begun', span: Span) => every((source) => source[of](span))
+/** Of rows of one line those of what a search finds, looked for by the line's own index; all of them without a search. */
+function foundAmong(rows: SQL | undefined, { sold }: SalesSource, search: string | undefined, isOneOf: (ids: SQL) => SQL) {
+	if (!rows || !search) return rows
+	return sold && sql`select every.* from (${rows}) every where every.sold_id ${isOneOf(sold.found(search))}`
+}
 
-/** What was done or delivered and is not paid, of every line. */
-export const everyDue = () => every(({ due }) => due?.())
+/** Money or what was begun, of every line that is sold; money, which says what it is for, also with a search. */
+export const everyLine = (of: 'money' | 'begun', span: Span, search?: string) =>
+	// As an array, so that payments are looked up by what they are for: joined, all of them would be read.
+	every((source) => foundAmong(source[of](span), source, search, (ids) => sql`= any (array(${ids}))`))
+
+/** What was done or delivered and is not paid, of every line; with a search that of it which is found. */
+export const everyDue = (search?: string) => every((source) => foundAmong(source.due?.(), source, search, (ids) => sql`in (${ids})`))
 
 /** What was sold, by the line and `sold_id` of each. */
 export const everySold = (idsOf: (line: SalesLine) => readonly number[]) =>
 	every(({ line, sold }) => sold?.named(sql`${sql.param(idsOf(line))}::integer[]`))
-
-/** Whether a row of these is of something that a search finds; absent without a search. */
-export const matchesSearch = (row: 'money' | 'due', search: string | undefined) =>
-	search ? sql`(${sql.raw(row)}.line, ${sql.raw(row)}.sold_id) in (${every(({ sold }) => sold?.found(search))})` : undefined
 
 /** The customer of each of these rows, as the lists of money name him. */
 export function saleColumns(rows: 'sold' | 'due') {

@@ -9,7 +9,7 @@ import { withinDays } from '#platform/database/within-days.ts'
 import { orderBy, presentPage } from '#platform/http/list-page.ts'
 import { addDays, dayOf, daysBetween, startOfDay } from '#shared/days.ts'
 import { rupees } from '#shared/money.ts'
-import { everyDue, matchesSearch, saleColumns } from './every-line.ts'
+import { everyDue, saleColumns } from './every-line.ts'
 
 type Query = Validated<typeof moneyFigures.dues>['query']
 
@@ -18,7 +18,7 @@ export async function findDues(db: ReadDb, query: Query): Promise<Dues> {
 	const { page, page_size, ordering = 'since' } = query
 	const today = dayOf(now())
 	const isOverdue = sql`due.since < ${startOfDay(addDays(today, -overdueDays)).toISOString()}::timestamptz`
-	const dues = sql`(${everyDue()}) due`
+	const dues = sql`(${everyDue(query.search)}) due`
 	const isWanted = matchesQuery(query, isOverdue)
 	const orderings = { since: sql`due.since`, due: sql`due.paise` }
 	const [all] = await db
@@ -57,9 +57,8 @@ export async function findDues(db: ReadDb, query: Query): Promise<Dues> {
 	}
 }
 
-const matchesQuery = ({ line, overdue, search, ...days }: Query, isOverdue: SQL) =>
+const matchesQuery = ({ line, overdue, ...days }: Query, isOverdue: SQL) =>
 	and(
-		matchesSearch('due', search),
 		withinDays(sql`due.since`, days),
 		line && eq(sql`due.line`, line),
 		overdue === undefined ? undefined : overdue ? isOverdue : not(isOverdue),

@@ -13,21 +13,28 @@ import { orderBy, presentPage } from '#platform/http/list-page.ts'
 import { endOfDay, startOfDay } from '#shared/days.ts'
 import { rupees } from '#shared/money.ts'
 import { one } from '#shared/one.ts'
-import { everyLine, everySold, matchesSearch, saleColumns } from './every-line.ts'
+import { everyLine, everySold, saleColumns } from './every-line.ts'
 
 type Query = Validated<typeof moneyFigures.payments>['query']
 
 /**
  * A page of all payments and refunds that were recorded, the newest first: what the figures of the day book are made of. Three statements:
- * how many, which, and what those are for.
+ * how many, which, and what those are for; with a search how many and which are one (decision 0016).
  */
 export async function listPayments(db: ReadDb, query: Query): Promise<Page<Payment>> {
-	const { page, page_size, ordering = '-at', date_from, date_to } = query
+	const { page, page_size, ordering = '-at', date_from, date_to, search } = query
 	const span = { from: date_from ? startOfDay(date_from) : new Date(0), to: date_to ? endOfDay(date_to) : endOfDay('9998-12-31') }
-	const money = sql`(${everyLine('money', span)}) money`
+	const money = sql`(${everyLine('money', span, search)}) money`
 	const isWanted = matchesQuery(query)
 	const orderings = { at: sql`money.at`, amount: [sql`money.paise`, sql`money.at`] }
-	const [counted] = await db.select({ count: sql<number>`count(*)::integer` }).from(money).where(isWanted)
+	const inOrder = orderBy(orderings, ordering, [sql`money.line`, sql`money.payment_id`])
+	const countAll = async () => {
+		const [counted] = await db.select({ count: sql<number>`count(*)::integer` }).from(money).where(isWanted)
+		return counted?.count ?? 0
+	}
+	const counted = search ? undefined : await countAll()
+	const onPage = sql`(select money.*, ${search ? sql`count(*) over ()` : sql`null`}::integer as count from ${money} where ${isWanted}
+		order by ${sql.join(inOrder, sql`, `)} limit ${page_size} offset ${(page - 1) * page_size}) money`
 	const found = await db
 		.select({
 			line: sql<SalesLine>`money.line`,
@@ -38,14 +45,14 @@ export async function listPayments(db: ReadDb, query: Query): Promise<Page<Payme
 			paise: sql<number>`money.paise`.mapWith(Number),
 			technician: users.id,
 			name: shownName,
+			count: sql<number | null>`money.count`,
 		})
-		.from(money)
+		.from(onPage)
 		.leftJoin(users, eq(users.id, sql`money.technician_id`))
 		.leftJoin(profiles, eq(profiles.userId, users.id))
-		.where(isWanted)
-		.orderBy(...orderBy(orderings, ordering, [sql`money.line`, sql`money.payment_id`]))
-		.limit(page_size)
-		.offset((page - 1) * page_size)
+		.orderBy(...inOrder)
+	// Behind the last page nothing tells how many there are.
+	const count = counted ?? found[0]?.count ?? (page === 1 ? 0 : await countAll())
 	const soldOf = await findSold(db, found)
 	const results = found.map(({ line, soldId, paymentId, at, method, paise, technician, name }) => ({
 		id: `${line}-${paymentId}`,
@@ -56,13 +63,12 @@ export async function listPayments(db: ReadDb, query: Query): Promise<Page<Payme
 		technician,
 		technician_name: technician === null ? office : name,
 	}))
-	return presentPage(moneyAddresses.payments, query, { count: counted?.count ?? 0, results })
+	return presentPage(moneyAddresses.payments, query, { count, results })
 }
 
-const matchesQuery = ({ line, method, technician, search }: Query): SQL | undefined =>
+const matchesQuery = ({ line, method, technician }: Query): SQL | undefined =>
 	and(
 		sql`money.method is not null`,
-		matchesSearch('money', search),
 		line && eq(sql`money.line`, line),
 		method && eq(sql`money.method`, method),
 		technician === undefined
