@@ -414,6 +414,21 @@ describe('reviews of a part', () => {
 		expect(statuses.toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 400)])
 	})
 
+	test('are found by staff by words of the comment, of the part, or of both (B.ADMIN-14)', async () => {
+		const { uuid } = await maker.aPart({ name: 'Zephyr Chainring Golden' })
+		await send(uuid, (await signIn(product)).access, { rating: 4, comment: 'Quiet after 100% of the ride' })
+		await send(uuid, (await signIn(product)).access, { rating: 5 })
+		const ratingsOf = async (search: string) => {
+			const { body } = await product.call('GET', `/admin/reviews/?search=${encodeURIComponent(search)}`, { access: maker.access })
+			return (body.results as { rating: number }[]).map(({ rating }) => rating)
+		}
+		expect(await ratingsOf('zephyr GOLDEN')).toEqual([5, 4])
+		expect(await ratingsOf('quiet 100%')).toEqual([4])
+		expect(await ratingsOf('golden quiet')).toEqual([4])
+		expect(await ratingsOf('golden silent')).toEqual([])
+		expect(await ratingsOf('zephyr 100_')).toEqual([])
+	})
+
 	test('that staff hid are gone for customers, from the average too (B.ADMIN-14)', async () => {
 		const { uuid } = await maker.aPart()
 		const { body } = await send(uuid, (await signIn(product)).access, { rating: 1, comment: 'Rude' })

@@ -1,4 +1,4 @@
-import { and, ilike, or, sql } from 'drizzle-orm'
+import { and, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { staffParts } from '#contract/parts/staff-parts.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
@@ -8,12 +8,25 @@ import { refuseField } from '#platform/http/problem.ts'
 import type { Door } from '#platform/http/serve.ts'
 import { parts, partReviews as table } from '../tables.ts'
 
-/** The word is in the comment, or the part is found by it. */
-const isAbout = (word: string) =>
-	or(
-		ilike(table.comment, containingPattern(word)),
-		sql`${table.partId} in (select ${parts.id} from ${parts} where ${parts.searchText} like lower(${containingPattern(word)}))`,
+/**
+ * Each word is in the comment, or the part is found by it. Parts with all words are found by their index at once, not those with each, of
+ * which a part's whole name has many; other parts are looked at only where a word is in the comment.
+ */
+function isAbout(search: string): SQL | undefined {
+	const words = wordsOf(search).map((word) => {
+		const pattern = containingPattern(word)
+		return { inComment: ilike(table.comment, pattern), inPart: sql`${parts.searchText} like lower(${pattern})` }
+	})
+	if (words.length === 0) return undefined
+	const inEither = and(...words.map(({ inComment, inPart }) => or(inComment, inPart)))
+	return or(
+		sql`${table.partId} in (select ${parts.id} from ${parts} where ${and(...words.map(({ inPart }) => inPart))})`,
+		and(
+			or(...words.map(({ inComment }) => inComment)),
+			sql`exists (select from ${parts} where ${parts.id} = ${table.partId} and ${inEither})`,
+		),
 	)
+}
 
 /** Reviews of parts, which staff hide with a reason or delete (B.ADMIN-14). What customers wrote is not kept in the audit log (D-43). */
 export const serveReviews = (door: Door) =>
@@ -34,7 +47,7 @@ export const serveReviews = (door: Door) =>
 			created_at: table.createdAt,
 		},
 		derived: ['part_name', 'customer_name', 'comment'],
-		searched: (search) => and(...wordsOf(search).map(isAbout)),
+		searched: isAbout,
 		filters: {
 			part: (uuid) =>
 				z.uuid().safeParse(uuid).success
