@@ -7,7 +7,7 @@ import { periodOf } from '#domains/company/period-of.ts'
 import type { Span } from '#domains/company/sales-source.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { sendTogether } from '#platform/database/together.ts'
-import { daysFrom, type IndianDay, monthsFrom } from '#shared/days.ts'
+import { daysFrom, type IndianDay, monthsFrom, startOfDay } from '#shared/days.ts'
 import { rupees } from '#shared/money.ts'
 import { one } from '#shared/one.ts'
 import { everyLine, everyOf } from './every-line.ts'
@@ -21,8 +21,9 @@ import { workSources } from './work-sources.ts'
 export async function findDashboard(db: ReadDb, query: { date_from?: IndianDay; date_to?: IndianDay }): Promise<Dashboard> {
 	const { date_from, date_to, days, span } = periodOf(query)
 	const step = days <= dashboardDays.byDay ? 'day' : 'month'
+	const steps = step === 'day' ? daysFrom(date_from, days) : monthsFrom(date_from, date_to).map((month): IndianDay => `${month}-01`)
 	const [money, begun, customers, technicians] = await sendTogether([
-		listMoney(db, span, step),
+		listMoney(db, span, steps),
 		countBegun(db, span),
 		countCustomers(db, span),
 		listLoads(db, span),
@@ -31,15 +32,14 @@ export async function findDashboard(db: ReadDb, query: { date_from?: IndianDay; 
 		const of = (line?: SalesLine) => rupees(rows.reduce((sum, row) => sum + (line && row.line !== line ? 0 : row.paise), 0))
 		return { repairs: of('repairs'), orders: of('orders'), plans: of('plans'), vehicles: of('vehicles'), total: of() }
 	}
-	const byStep = Map.groupBy(money, ({ since }) => since)
-	const steps = step === 'day' ? daysFrom(date_from, days) : monthsFrom(date_from, date_to).map((month) => `${month}-01`)
+	const byStep = Map.groupBy(money, ({ nth }) => nth)
 	const countOf = (line: SalesLine, outcome?: Begun['outcome']) =>
 		begun.reduce((sum, row) => sum + (row.line === line && (!outcome || row.outcome === outcome) ? row.count : 0), 0)
 	return {
 		date_from,
 		date_to,
 		step,
-		revenue: steps.map((from) => ({ from, ...takings(byStep.get(from) ?? []) })),
+		revenue: steps.map((from, before) => ({ from, ...takings(byStep.get(before + 1) ?? []) })),
 		totals: takings(money),
 		lines: salesLines.map((line) => ({
 			line,
@@ -55,18 +55,17 @@ export async function findDashboard(db: ReadDb, query: { date_from?: IndianDay; 
 
 const number = (counted: SQL) => sql<number>`${counted}`.mapWith(Number)
 
-type Money = { line: SalesLine; since: IndianDay; paise: number }
+/** `nth` counts from 1. */
+type Money = { line: SalesLine; nth: number; paise: number }
 
-/** Takings by line and by day or month in India, where there are any. */
-function listMoney(db: ReadDb, span: Span, step: 'day' | 'month'): Promise<Money[]> {
-	const since = sql`date_trunc('${sql.raw(step)}', at at time zone 'Asia/Kolkata')`
-	return (
-		db
-			// Written out for each group, not for each payment.
-			.select({ line: sql<SalesLine>`line`, since: sql<IndianDay>`to_char(${since}, 'YYYY-MM-DD')`, paise: number(sql`sum(paise)`) })
-			.from(sql`(${everyLine('money', span)}) money`)
-			.groupBy(sql`line`, since)
-	)
+/** Takings by line and by which of the days or months in India they came in, where there are any. */
+function listMoney(db: ReadDb, span: Span, steps: IndianDay[]): Promise<Money[]> {
+	// Looking a moment up among the beginnings costs a fraction of what its day in a time zone does.
+	const begins = sql.param(steps.map((day) => startOfDay(day).toISOString()))
+	return db
+		.select({ line: sql<SalesLine>`line`, nth: sql<number>`width_bucket(at, ${begins}::timestamptz[])`, paise: number(sql`sum(paise)`) })
+		.from(sql`(${everyLine('money', span)}) money`)
+		.groupBy(sql`1, 2`)
 }
 
 type Begun = { line: SalesLine; outcome: 'open' | 'done' | 'lost'; count: number }

@@ -12,23 +12,21 @@ import { everyLine } from './every-line.ts'
 /** Cash and UPI of each day in India by who took it: a technician, as he recorded it of work that was his, else the office. Throws as `periodOf`. */
 export async function findDayBook(db: ReadDb, query: { date_from?: IndianDay; date_to?: IndianDay }): Promise<DayBook> {
 	const { date_from, date_to, span } = periodOf(query)
-	const day = sql`(money.at at time zone 'Asia/Kolkata')::date`
-	const paid = (method: 'cash' | 'upi') =>
-		sql<number>`coalesce(sum(money.paise) filter (where money.method = ${method}), 0)`.mapWith(Number)
+	const paid = (method: 'cash' | 'upi') => sql`coalesce(sum(paise) filter (where method = ${method}), 0)`
+	// Of each day and technician, before anybody's name is looked up.
+	const taken = sql`(select (at at time zone 'Asia/Kolkata')::date as day, technician_id, ${paid('cash')} as cash, ${paid('upi')} as upi
+		from (${everyLine('money', span)}) money where method is not null group by 1, 2) taken`
 	const found = await db
-		// Written out for each group, not for each payment.
 		.select({
-			day: sql<IndianDay>`to_char(${day}, 'YYYY-MM-DD')`,
+			day: sql<IndianDay>`to_char(taken.day, 'YYYY-MM-DD')`,
 			technician: users.id,
 			name: shownName,
-			cash: paid('cash'),
-			upi: paid('upi'),
+			cash: sql<number>`taken.cash`.mapWith(Number),
+			upi: sql<number>`taken.upi`.mapWith(Number),
 		})
-		.from(sql`(${everyLine('money', span)}) money`)
-		.leftJoin(users, eq(users.id, sql`money.technician_id`))
+		.from(taken)
+		.leftJoin(users, eq(users.id, sql`taken.technician_id`))
 		.leftJoin(profiles, eq(profiles.userId, users.id))
-		.where(sql`money.method is not null`)
-		.groupBy(day, users.id, profiles.userId)
 		.orderBy(desc(sql`1`), asc(sql`lower(${shownName})`), asc(users.id))
 	const sumOf = (method: 'cash' | 'upi') => rupees(found.reduce((sum, row) => sum + row[method], 0))
 	return {

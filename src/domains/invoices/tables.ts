@@ -116,7 +116,7 @@ export const invoices = pgTable(
 		index('invoices_credits_id').on(t.creditsId),
 		index('invoices_customer').on(t.customerId, t.id),
 		// With what the list is filtered by and a return asks for, so that counting reads no row.
-		index('invoices_issued').on(t.issuedAt, t.id, t.kind, t.source, t.series, t.placeOfSupply),
+		index('invoices_issued').on(t.issuedAt, t.id, t.kind, t.source, t.series, t.year, t.number, t.placeOfSupply, t.totalPaise, t.creditsId),
 		index('invoices_total_of').on(t.totalPaise, t.id),
 		index('invoices_forgotten').on(t.issuedAt).where(sql`${t.forgottenAt} is not null and ${t.customerName} <> ''`),
 		index('invoices_search').using('gin', t.searchText.op('gin_trgm_ops')),

@@ -11,6 +11,8 @@ import { rcTransfers, sellRequests, vehicleBookings } from './tables.ts'
  * how many registration certificates are on their way (B.ADMIN-34). Three statements.
  */
 export async function findMarketCounts(db: ReadDb) {
+	// By itself, so that offers are looked through once and not for each request.
+	const toPublish = db.select({ count: sql`count(*)` }).from(sellRequests).where(isToPublish)
 	const [bookings, requests, rc_transfers_open] = await sendTogether([
 		db
 			.select({
@@ -23,7 +25,7 @@ export async function findMarketCounts(db: ReadDb) {
 			.select({
 				open_sell_requests: sql<number>`count(*)`.mapWith(Number),
 				sell_requests_to_schedule: sql<number>`count(*) filter (where ${eq(sellRequests.status, 'pending')})`.mapWith(Number),
-				sell_requests_to_publish: sql<number>`count(*) filter (where ${isToPublish})`.mapWith(Number),
+				sell_requests_to_publish: sql<number>`(${toPublish})`.mapWith(Number),
 			})
 			.from(sellRequests)
 			.where(isOpenRequest),

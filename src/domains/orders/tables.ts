@@ -170,7 +170,7 @@ export const partOrderPayments = pgTable(
 	},
 	(t) => [
 		index('part_order_payments_order').on(t.orderId, t.id),
-		index('part_order_payments_at').on(t.at, t.kind, t.amountPaise),
+		index('part_order_payments_at').on(t.at, t.kind, t.amountPaise, t.method, t.technicianId),
 		check('part_order_payments_amount', sql`${t.amountPaise} > 0`),
 	],
 )

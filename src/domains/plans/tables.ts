@@ -143,7 +143,7 @@ export const subscriptionRequests = pgTable(
 		...boughtIndexes('subscription_requests', t),
 		index('subscription_requests_customer').on(t.customerId, t.createdAt.desc(), t.id.desc()),
 		index('subscription_requests_status').on(t.status, t.createdAt),
-		index('subscription_requests_created').on(t.createdAt, t.id),
+		index('subscription_requests_created').on(t.createdAt, t.id, t.status, t.customerId),
 		index('subscription_requests_search').using('gin', t.searchText.op('gin_trgm_ops')),
 	],
 )
@@ -221,7 +221,7 @@ export const subscriptionPayments = pgTable(
 	},
 	(t) => [
 		index('subscription_payments_subscription').on(t.subscriptionId, t.id),
-		index('subscription_payments_at').on(t.at, t.kind, t.amountPaise),
+		index('subscription_payments_at').on(t.at, t.kind, t.amountPaise, t.method, t.technicianId),
 		check('subscription_payments_amount', sql`${t.amountPaise} > 0`),
 	],
 )
@@ -272,7 +272,7 @@ export const visits = pgTable(
 		index('visits_model').on(t.vehicleModelId).where(sql`${t.vehicleModelId} is not null`),
 		index('visits_subscription').on(t.subscriptionId, t.status),
 		index('visits_customer').on(t.customerId, t.startsAt.desc(), t.id.desc()),
-		index('visits_starts').on(t.startsAt, t.id),
+		index('visits_starts').on(t.startsAt, t.id, t.technicianId, t.status),
 		index('visits_created').on(t.createdAt, t.id),
 		index('visits_scheduled').on(t.startsAt, t.id, t.technicianId).where(sql`${t.status} = 'scheduled'`),
 		index('visits_technician').on(t.technicianId, t.startsAt),

@@ -200,7 +200,7 @@ export const repairs = pgTable(
 		index('repairs_without_account').on(t.customerEmail).where(sql`${t.customerId} is null and ${t.customerEmail} <> ''`),
 		index('repairs_created').on(t.createdAt, t.id, t.startsAt, t.status, t.technicianId, t.kind, t.paymentStatus, t.customerId),
 		index('repairs_status').on(t.status, t.startsAt),
-		index('repairs_start').on(t.startsAt, t.id),
+		index('repairs_start').on(t.startsAt, t.id, t.technicianId, t.status, t.durationMinutes),
 		index('repairs_technician').on(t.technicianId, t.startsAt, t.status, t.paymentStatus),
 		index('repairs_total').on(t.totalPaise, t.id),
 		// The few that wait among the many that are done: the board, the counts and their lists read nothing else.
@@ -307,8 +307,8 @@ export const repairPayments = pgTable(
 	},
 	(t) => [
 		index('repair_payments_repair').on(t.repairId, t.id),
-		// The takings of a period, without the rows.
-		index('repair_payments_at').on(t.at, t.kind, t.amountPaise),
+		// The takings of a period and who took them, without the rows.
+		index('repair_payments_at').on(t.at, t.kind, t.amountPaise, t.method, t.technicianId),
 		check('repair_payments_amount', sql`${t.amountPaise} > 0`),
 	],
 )

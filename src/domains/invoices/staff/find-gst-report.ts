@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { largeInvoice } from '#contract/invoices/invoice-words.ts'
 import type { GstReport } from '#contract/invoices/staff-invoices.ts'
@@ -26,8 +26,9 @@ const sums = {
 
 const credited = alias(invoices, 'credited')
 const isOtherState = sql<boolean>`${invoices.placeOfSupply} <> left(${invoices.issuer} ->> 'gstin', 2)`
+const largePaise = paise(largeInvoice)
 /** What the return wants one by one, and what takes such back. */
-const isLarge = sql<boolean>`(${isOtherState} and coalesce(${credited.totalPaise}, ${invoices.totalPaise}) > ${sql.raw(String(paise(largeInvoice)))})`
+const isLarge = sql<boolean>`(${isOtherState} and coalesce(${credited.totalPaise}, ${invoices.totalPaise}) > ${sql.raw(String(largePaise))})`
 
 /** What a return asks of the invoices and credit notes of a period. Throws as `periodOf`. Three statements. */
 export async function findGstReport(db: ReadDb, query: { date_from?: IndianDay; date_to?: IndianDay }): Promise<GstReport> {
@@ -36,6 +37,13 @@ export async function findGstReport(db: ReadDb, query: { date_from?: IndianDay; 
 	const { code, gstRate } = invoiceLines
 	const ofLines = eq(invoices.id, invoiceLines.invoiceId)
 	const ofCredited = eq(credited.id, invoices.creditsId)
+	// By the index alone, so that few invoices are read as a whole.
+	const mayBeLarge = db
+		.select({ id: invoices.id })
+		.from(invoices)
+		.where(and(those, or(gt(invoices.totalPaise, largePaise), isNotNull(invoices.creditsId))))
+	const referenceOf = (number: SQL) => sql<string>`(select found.reference from ${invoices} found
+		where found.series = ${invoices}.series and found.year = ${invoices}.year and found.number = ${number})`
 	const [lines, large, documents] = await sendTogether([
 		db
 			.select({
@@ -68,15 +76,14 @@ export async function findGstReport(db: ReadDb, query: { date_from?: IndianDay; 
 			.from(invoiceLines)
 			.innerJoin(invoices, ofLines)
 			.leftJoin(credited, ofCredited)
-			.where(and(those, gt(gstRate, 0), isLarge))
+			.where(and(inArray(invoices.id, mayBeLarge), gt(gstRate, 0), isLarge))
 			.groupBy(invoices.id, gstRate)
 			.orderBy(asc(invoices.issuedAt), asc(invoices.id), asc(gstRate)),
 		db
 			.select({
 				kind: invoices.kind,
-				// Numbers are of one length, so their order is that of the text.
-				first: sql<string>`min(${invoices.reference})`,
-				last: sql<string>`max(${invoices.reference})`,
+				first: referenceOf(sql`min(${invoices.number})`),
+				last: referenceOf(sql`max(${invoices.number})`),
 				count: sql<number>`count(*)`.mapWith(Number),
 			})
 			.from(invoices)
