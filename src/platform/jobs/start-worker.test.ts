@@ -7,7 +7,7 @@ import { testKeys } from '../../../tests/support/test-keys.ts'
 import { jobHandlers } from '../../worker.ts'
 import { setClock } from '../clock.ts'
 import { listenForChanges } from '../database/listen.ts'
-import { enqueue, type JobHandler, job, jobHandler, onQueued, setSettleSeconds } from './jobs.ts'
+import { enqueue, enqueueAll, type JobHandler, job, jobHandler, onQueued, setSettleSeconds } from './jobs.ts'
 import { PostponeJob } from './postpone-job.ts'
 import { startWorker } from './start-worker.ts'
 import { wakeWorkers } from './wake-workers.ts'
@@ -56,6 +56,12 @@ describe('queued work', () => {
 		await expect.poll(() => said, { interval: 10 }).toEqual(['now'])
 		expect(performance.now() - begun).toBeLessThan(1_000)
 		await isEmpty()
+	})
+
+	test('of twenty thousand pieces is queued in one change', async () => {
+		const many = Array.from({ length: 20_000 }, (_, nth) => ({ data: { word: String(nth) }, to: 'everybody' }))
+		await product.database.transaction((db) => enqueueAll(db, say, many))
+		expect(await product.sql('select count(*)::integer as count from queued_jobs')).toEqual([{ count: many.length }])
 	})
 
 	test('whose time has not come is done then, and neither counts as failed nor holds up other work', async () => {
