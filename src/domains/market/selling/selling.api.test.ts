@@ -10,11 +10,11 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { requiredDocuments, requiredPhotos } from '#contract/market/sell-words.ts'
 import type { SellRequest } from '#contract/market/selling.ts'
-import { setClock } from '#platform/clock.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { aForm, aLargePicture, aPhonePhoto, aPicture, aPictureBomb } from '../../../../tests/support/a-picture.ts'
 import { aPdf, aPlate, aSellForm, aSellRequest, sell } from '../../../../tests/support/a-sell-request.ts'
 import { subjectsTo } from '../../../../tests/support/mails-to.ts'
+import { passSeconds } from '../../../../tests/support/pass-seconds.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
 import { aKey, useTestApp } from '../../../../tests/support/test-app.ts'
 import { marketData } from '../market-data.ts'
@@ -392,8 +392,8 @@ describe('a document', () => {
 		}
 		const last = path.length - 2
 		expect((await product.app.inject(`${path.slice(0, last)}${path[last] === 'A' ? 'B' : 'A'}/`)).statusCode).toBe(403)
-		setClock(new Date('2026-11-20T06:06:00Z'))
-		onTestFinished(() => setClock(new Date('2026-11-20T06:00:00Z')))
+		passSeconds(301)
+		onTestFinished(() => passSeconds(-301))
 		expect((await follow(body.url)).statusCode).toBe(410)
 	})
 
