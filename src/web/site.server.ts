@@ -7,12 +7,13 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Send } from '#contract/client.ts'
 import { createClient } from '#contract/whole-client.ts'
-import type { DrawPicture } from '#shared/picture.ts'
+import type { DrawPicture, OutlineLetters } from '#shared/picture.ts'
 import { siteContext } from './context.ts'
 
 type Options = {
 	send: Send
 	drawPicture: DrawPicture
+	loadLetters: () => Promise<OutlineLetters>
 	publicUrl: string
 	demo: boolean
 	requestId: string

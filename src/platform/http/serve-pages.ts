@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Send } from '#contract/client.ts'
 import { type Config, isLoopback } from '#platform/config.ts'
 import { drawPicture } from '#platform/files/draw-picture.ts'
+import { loadLetters } from '#platform/files/load-letters.ts'
 import type { Log } from '#platform/log.ts'
-import type { DrawPicture } from '#shared/picture.ts'
+import type { DrawPicture, OutlineLetters } from '#shared/picture.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import { injectInto } from './inject.ts'
 import { Problem } from './problem.ts'
@@ -20,6 +21,7 @@ export type RenderPage = (
 	options: {
 		send: Send
 		drawPicture: DrawPicture
+		loadLetters: () => Promise<OutlineLetters>
 		publicUrl: string
 		demo: boolean
 		requestId: string
@@ -120,6 +122,7 @@ export function servePages(
 	const optionsOf = (request: FastifyRequest, send: Send) => ({
 		send,
 		drawPicture,
+		loadLetters,
 		publicUrl: config.publicUrl,
 		demo: !config.production,
 		requestId: request.id,

@@ -1,3 +1,4 @@
+import { siteContext } from '../../context.ts'
 import type { Route } from './+types/drawing'
 import { drawingOf, standalone } from './drawn.ts'
 
@@ -7,8 +8,8 @@ import { drawingOf, standalone } from './drawn.ts'
  * written on it (`/drawings/parts/tyre.svg?paint=red&label=80/100-18`). They follow the light or dark of the page around them, and no
  * script runs in them.
  */
-export function loader({ request }: Route.LoaderArgs) {
-	const drawn = drawingOf(new URL(request.url))
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const drawn = drawingOf(new URL(request.url), await context.get(siteContext).loadLetters())
 	if (!drawn) throw new Response('Not found', { status: 404 })
 	return new Response(standalone(drawn), {
 		headers: {

@@ -1,17 +1,20 @@
+import type { OutlineLetters } from '#shared/picture.ts'
 import bikes from '../../ui/drawings/bikes.svg?raw'
 import icons from '../../ui/drawings/icons.svg?raw'
 import services from '../../ui/drawings/services.svg?raw'
 import { drawPart } from '../../ui/part-drawings/draw-part.ts'
 import { readPartLook } from '../../ui/part-drawings/read-part-look.ts'
 import tokens from '../../ui/tokens.css?raw'
+import { outlineText } from './outline-text.ts'
 
 /** Made from the sprites and the tokens, so that every bike is drawn once: its box, its colours by day and by night as CSS, its content. */
 export type Drawn = { box: string; day: string; night: string; content: string }
 
-/** What an address below /drawings/ names; null for what is not drawn. */
-export function drawingOf(address: URL): Drawn | null {
+/** What an address below /drawings/ names, its letters as shapes; null for what is not drawn. */
+export function drawingOf(address: URL, outlineLetters: OutlineLetters): Drawn | null {
 	const name = /^\/drawings\/([a-z0-9/-]+)\.svg$/.exec(address.pathname)?.[1] ?? ''
-	return drawBike(name) ?? drawService(name) ?? drawLetter(name) ?? drawSparePart(address)
+	const drawn = drawBike(name) ?? drawService(name) ?? drawLetter(name) ?? drawSparePart(address)
+	return drawn && { ...drawn, content: outlineText(drawn.content, outlineLetters) }
 }
 
 /** The company's mark. */

@@ -1,7 +1,7 @@
 import { ApiProblem, type Client } from '#contract/client.ts'
 import { policyNames, policyPaths } from '#contract/company/policy-words.ts'
 import { formatRupees } from '#shared/money.ts'
-import type { Picture } from '#shared/picture.ts'
+import type { OutlineLetters, Picture } from '#shared/picture.ts'
 import { siteContext } from '../../context.ts'
 import { drivenWords, vehicleName } from '../../features/market/shared/vehicle-words.ts'
 import { findShownVehicle } from '../../features/market/shop/vehicle-queries.ts'
@@ -17,13 +17,13 @@ import { brandMark, drawingOf, drawnWithin, token } from './drawn.ts'
  * and its drawing. 404 for what is no page or not there any more.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { api, drawPicture } = context.get(siteContext)
+	const { api, drawPicture, loadLetters } = context.get(siteContext)
 	const path = /^([\w/-]+)\.png$/.exec(params['*'] ?? '')?.[1]
 	try {
 		const card = path && (await cardOf(api, path))
 		if (!card) throw new Response('Not found', { status: 404 })
 		const settings = await api.company.settings({}).catch(() => null)
-		const png = await drawPicture(pictureOf(card, settings?.name || companyName(undefined)))
+		const png = await drawPicture(pictureOf(card, settings?.name || companyName(undefined), await loadLetters()))
 		return new Response(png, {
 			headers: {
 				'content-type': 'image/png',
@@ -110,8 +110,9 @@ const longest = 84
 const shortened = (title: string) => (title.length <= longest ? title : `${title.slice(0, longest - 1).trimEnd()}…`)
 
 /** A job card with the drawing, the price on a number plate. */
-function pictureOf({ kind, title, price, drawing }: Card, company: string): Picture {
-	const drawn = drawingOf(new URL(drawing, 'http://drawings')) ?? drawingOf(new URL(bike, 'http://drawings'))
+function pictureOf({ kind, title, price, drawing }: Card, company: string, outlineLetters: OutlineLetters): Picture {
+	const drawnAt = (address: string) => drawingOf(new URL(address, 'http://drawings'), outlineLetters)
+	const drawn = drawnAt(drawing) ?? drawnAt(bike)
 	const plate = { left: 56, top: 462, width: 400, height: 100 }
 	const strip = 32
 	return {

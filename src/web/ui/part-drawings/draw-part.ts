@@ -31,7 +31,7 @@ export type PartView = { label?: string; tag?: string; view?: 'near' | 'box' }
  * digits and . / + - alone.
  */
 export function drawPart(kind: PartDrawing, { label = '', tag = '', view }: PartView = {}): string {
-	const part = `<g fill="none" stroke="var(--ink)" stroke-width="3" stroke-linejoin="round" stroke-linecap="round" font-family="Mukta,Noto Sans,Arial,sans-serif" font-weight="700">`
+	const part = `<g fill="none" stroke="var(--ink)" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">`
 	if (view === 'near') return `${part}<g transform="translate(-66 -54) scale(2.2)">${drawings[kind](label)}</g></g>`
 	if (view === 'box') return `${part}${box(`<g transform="translate(30 31) scale(.5)">${drawings[kind](label)}</g>`, tag)}</g>`
 	return `${part}${drawings[kind](label)}${tagged(tag)}</g>`
