@@ -1,2 +1,4 @@
+import { formatCount } from './format-count.ts'
+
 /** '12,400 km'. */
-export const inKm = (km: number): string => `${km.toLocaleString('en-IN')} km`
+export const inKm = (km: number): string => `${formatCount(km)} km`

@@ -1,3 +1,5 @@
+import { formatCount } from './format-count.ts'
+
 /** Rupees as the API carries them, from whole paise as the database keeps them (D-15). Throws RangeError for anything but whole paise. */
 export function rupees(amountPaise: number): number {
 	if (!Number.isSafeInteger(amountPaise)) throw new RangeError(`Not whole paise: ${amountPaise}`)
@@ -13,14 +15,12 @@ export function paise(amountRupees: number): number {
 
 /**
  * Rupees as people in India read them: '₹12,34,568', '-₹50'. No decimals, rounded half up (B.CONST-01, A.LAYOUT-32).
- * The grouping is written here because Intl may differ between server and browser. Throws RangeError for NaN and infinite amounts.
+ * Throws RangeError for NaN and infinite amounts.
  */
 export function formatRupees(amountRupees: number): string {
 	const whole = roundHalfUp(amountRupees)
 	if (!Number.isSafeInteger(whole)) throw new RangeError(`Not an amount of money: ${amountRupees}`)
-	const digits = String(Math.abs(whole))
-	const thousands = digits.slice(0, -3).replace(/\B(?=(\d\d)+$)/g, ',')
-	return `${whole < 0 ? '-' : ''}₹${thousands ? `${thousands},` : ''}${digits.slice(-3)}`
+	return `${whole < 0 ? '-' : ''}₹${formatCount(Math.abs(whole))}`
 }
 
 /** The same with its paise where it has any, for whoever sets prices: '₹1,450.50'. */

@@ -1,3 +1,5 @@
+import { formatCount } from '#shared/format-count.ts'
+
 /** How many bikes a customer keeps, what an odometer shows at most, and how many readings of one are shown. */
 export const garageLimits = { vehicles: 10, km: 999_999, readings: 24 } as const
 
@@ -11,9 +13,9 @@ export const soonDays = 30
 
 export const garageFull = `A garage has room for ${garageLimits.vehicles} bikes. Remove one to add another.`
 export const numberTaken = 'Another bike in your garage has this registration number.'
-export const kmProblem = `Please enter whole kilometres from 0 to ${garageLimits.km.toLocaleString('en-IN')}.`
+export const kmProblem = `Please enter whole kilometres from 0 to ${formatCount(garageLimits.km)}.`
 export const futureDay = 'Please choose today or a day before.'
 export const servicedDayMissing = 'Please add the day of that service.'
 /** An odometer only goes up. */
-export const kmBelow = (km: number, day: string) => `The odometer showed ${km.toLocaleString('en-IN')} km on ${day}: enter that or more.`
-export const kmAbove = (km: number, day: string) => `The odometer showed ${km.toLocaleString('en-IN')} km on ${day}: enter that or less.`
+export const kmBelow = (km: number, day: string) => `The odometer showed ${formatCount(km)} km on ${day}: enter that or more.`
+export const kmAbove = (km: number, day: string) => `The odometer showed ${formatCount(km)} km on ${day}: enter that or less.`

@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/format-count.ts'
 import { kindOfPart } from './kind-of-part.ts'
 
 export const filters = [
@@ -18,7 +19,7 @@ export const filters = [
 				specifications: {
 					Type: type,
 					Cleaning: type === 'Foam' ? 'Wash and oil' : type === 'Dry paper' ? 'Blow out gently' : 'None, replace',
-					'Change after': `${everyKm.toLocaleString('en-IN')} km`,
+					'Change after': `${formatCount(everyKm)} km`,
 					'In the box': '1 element',
 				},
 			}),

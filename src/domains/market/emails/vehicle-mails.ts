@@ -4,6 +4,7 @@ import { exampleCustomer, exampleTime, exampleUnsubscribe } from '#domains/compa
 import { declareMail, type ExamplePlace, type MailTexts, type Placeholders } from '#domains/company/mail-texts/declare-mail.ts'
 import type { Unsubscribe } from '#platform/mail/unsubscribe.ts'
 import { dayOf, formatMoment } from '#shared/days.ts'
+import { formatCount } from '#shared/format-count.ts'
 import { formatRupees, rupees } from '#shared/money.ts'
 
 export type AboutVehicle = {
@@ -49,7 +50,7 @@ const vehicleMail = <About extends AboutVehicle>(name: string, { rows = () => []
 				to,
 				page: { customerId, path },
 				reference: 'Used vehicle',
-				rows: [['Vehicle', nameOf(vehicle)], ['Kilometres driven', vehicle.kmsDriven.toLocaleString('en-IN')], ...rows(about)],
+				rows: [['Vehicle', nameOf(vehicle)], ['Kilometres driven', formatCount(vehicle.kmsDriven)], ...rows(about)],
 				lines: [],
 				total: ['Price', formatRupees(rupees(vehicle.pricePaise))],
 				button: button?.(about) ?? { words: 'See the vehicle', url: `${publicUrl}${path}` },

@@ -1,5 +1,6 @@
 import type { GarageVehicle } from '#contract/accounts/garage.ts'
 import { formatLongDate } from '#shared/days.ts'
+import { formatCount } from '#shared/format-count.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import type { StampKind } from '../../ui/stamp.tsx'
 
@@ -23,7 +24,7 @@ export function paperWords({ days_left: left, until }: Paper) {
 function leftWords(days: number) {
 	if (days < 0) return days === -1 ? 'Ran out yesterday' : 'Ran out'
 	if (days === 0) return 'Last day today'
-	if (days < 2 * 365) return days === 1 ? '1 day left' : `${days.toLocaleString('en-IN')} days left`
+	if (days < 2 * 365) return days === 1 ? '1 day left' : `${formatCount(days)} days left`
 	return `${Math.floor(days / 365.25)} years left`
 }
 

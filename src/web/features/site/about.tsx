@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { About as AboutCompany } from '#contract/company/company.ts'
+import { formatCount } from '#shared/format-count.ts'
 import { Split } from '../../ui/columns.tsx'
 import { Eyebrow } from '../../ui/eyebrow.tsx'
 import { Heading, PageHeading } from '../../ui/heading.tsx'
@@ -45,7 +46,7 @@ export function About({ name, about, picture, children }: Props) {
 					{about && about.stats.length > 0 && (
 						<Stack as="section" gap="small" aria-labelledby="figures">
 							<Heading id="figures">In figures</Heading>
-							<FigureList figures={about.stats.map(({ label, value }) => ({ label, value: value.toLocaleString('en-IN') }))} />
+							<FigureList figures={about.stats.map(({ label, value }) => ({ label, value: formatCount(value) }))} />
 						</Stack>
 					)}
 					{children}

@@ -1,4 +1,5 @@
 import type { CompanyFigures } from '#contract/company/figures.ts'
+import { formatCount } from '#shared/format-count.ts'
 import { Heading, SectionHead } from '../../ui/heading.tsx'
 import { JobCard } from '../../ui/job-card.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -48,10 +49,10 @@ export function Trust({ figures }: { figures: CompanyFigures | null }) {
 }
 
 function figuresOf({ repairs_completed, rating, technicians, parts_in_stock, models_priced }: CompanyFigures) {
-	const count = (label: string, value: number | null) => (value === null ? [] : [{ label, value: value.toLocaleString('en-IN') }])
+	const count = (label: string, value: number | null) => (value === null ? [] : [{ label, value: formatCount(value) }])
 	return [
 		...count('Repairs completed', repairs_completed),
-		...(rating ? [{ label: `of 5, from ${rating.reviews.toLocaleString('en-IN')} reviews of parts`, value: String(rating.average) }] : []),
+		...(rating ? [{ label: `of 5, from ${formatCount(rating.reviews)} reviews of parts`, value: String(rating.average) }] : []),
 		...count('Technicians', technicians),
 		...count('Spare parts in stock', parts_in_stock),
 		...count('Models with a price', models_priced),

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatCount } from '#shared/format-count.ts'
 import { Text } from '../../ui/text.tsx'
 import type { PriceColumn, SheetService } from './price-cells.tsx'
 import { modelWords } from './sheet-prices.ts'
@@ -16,7 +17,7 @@ type Props = {
 export const MarkedPrice = ({ service, column, count, notes }: Props) => (
 	<Text size="small">
 		{count > 1 ? (
-			<strong>{count.toLocaleString('en-IN')} cells</strong>
+			<strong>{formatCount(count)} cells</strong>
 		) : (
 			<>
 				<strong>{service?.name}</strong>

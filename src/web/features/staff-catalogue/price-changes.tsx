@@ -1,4 +1,5 @@
 import { maxPricesAtOnce } from '#contract/repairs/price-sheet-words.ts'
+import { formatCount } from '#shared/format-count.ts'
 import { wordsOf } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { FloatingBar } from '../../ui/floating-bar.tsx'
@@ -21,19 +22,17 @@ export function PriceChanges({ changed, sending, onShow, onUndo, onPreview, onSa
 	return (
 		<FloatingBar label="Changes not saved yet" surface="night">
 			<div className={styles.words}>
-				<strong>{changed.length.toLocaleString('en-IN')} changed</strong>{' '}
+				<strong>{formatCount(changed.length)} changed</strong>{' '}
 				<span>{[changeWords(changed), 'bookings already made keep their price'].filter(Boolean).join('; ')}</span>
 				<div role="alert">
 					{wrong.length > 0 && (
 						<Button variant="text" size="low" onClick={() => onShow(wrong[0]?.key)}>
-							{wrong.length === 1 ? '1 cell is not a price' : `${wrong.length.toLocaleString('en-IN')} cells are not prices`}
+							{wrong.length === 1 ? '1 cell is not a price' : `${formatCount(wrong.length)} cells are not prices`}
 						</Button>
 					)}
 					{sending.error !== null && <Text size="small">{wordsOf(sending.error, 'Not saved. What you typed is still here.')}</Text>}
 					{changed.length > maxPricesAtOnce && (
-						<Text size="small">
-							{maxPricesAtOnce.toLocaleString('en-IN')} prices are saved at once; the others stay here for the next press.
-						</Text>
+						<Text size="small">{formatCount(maxPricesAtOnce)} prices are saved at once; the others stay here for the next press.</Text>
 					)}
 				</div>
 			</div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { PriceSheet } from '#contract/repairs/staff-price-sheet.ts'
+import { formatCount } from '#shared/format-count.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { EditGuard } from '../../ui/form/edit-guard.tsx'
 import { SheetGrid } from '../../ui/sheet/sheet-grid.tsx'
@@ -82,7 +83,7 @@ export function PriceGrid({ sheet, columns, everyColumn = columns, onShowAll, st
 		const isDone = await sending.run()
 		setPreview(false)
 		if (!isDone) return
-		const words = `${count.toLocaleString('en-IN')} ${count === 1 ? 'price' : 'prices'} saved`
+		const words = `${formatCount(count)} ${count === 1 ? 'price' : 'prices'} saved`
 		setAnnouncement(`${words}.`)
 		toast({ title: words, text: 'Existing bookings keep their price.' })
 	}

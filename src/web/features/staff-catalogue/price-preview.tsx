@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatCount } from '#shared/format-count.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -32,7 +33,7 @@ export function PricePreview({ open, changed, next, nameOf, isBusy, onClose, onS
 			open={open}
 			onClose={onClose}
 			size="wide"
-			title={free.length > 0 ? 'Free?' : `${changed.length.toLocaleString('en-IN')} changed`}
+			title={free.length > 0 ? 'Free?' : `${formatCount(changed.length)} changed`}
 			actions={
 				<>
 					<Button variant="quiet" onClick={onClose}>
@@ -79,7 +80,7 @@ export function PricePreview({ open, changed, next, nameOf, isBusy, onClose, onS
 				{shown.length < next.length && (
 					<div>
 						<Button variant="quiet" size="low" onClick={() => setAll(true)}>
-							Show all {next.length.toLocaleString('en-IN')}
+							Show all {formatCount(next.length)}
 						</Button>
 					</div>
 				)}

@@ -1,5 +1,6 @@
 import { maxPricesAtOnce } from '#contract/repairs/price-sheet-words.ts'
 import type { PriceCell, PriceSheet } from '#contract/repairs/staff-price-sheet.ts'
+import { formatCount } from '#shared/format-count.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { readNumber } from '#shared/read-number.ts'
 import { rupeesUpTo } from '../../ui/form/form-rules.ts'
@@ -161,6 +162,6 @@ export const modelWords = (count: number) => `${count} ${count === 1 ? 'model' :
 
 /** What is pressed to save so many: 'Save 80', 'Save 2,000 of 10,500'. */
 export function saveWords(count: number): string {
-	const inWords = (some: number) => some.toLocaleString('en-IN')
+	const inWords = (some: number) => formatCount(some)
 	return count > maxPricesAtOnce ? `Save ${inWords(maxPricesAtOnce)} of ${inWords(count)}` : `Save ${inWords(count)}`
 }

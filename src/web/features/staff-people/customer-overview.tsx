@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { CustomerHistory } from '#contract/admin/customer-history.ts'
 import type { StaffCollection } from '#contract/staff-collections.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
+import { formatCount } from '#shared/format-count.ts'
 import { formatRupees } from '#shared/money.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import { BikePlate } from '../../kits/work/bike-plate.tsx'
@@ -53,7 +54,7 @@ export function CustomerNow({ asked, pathOf }: Props) {
 					</Row>
 				)}
 				{garage.map(({ id, name, registration_number, km }) => (
-					<Row key={id} term={name} under={km !== null && `${km.toLocaleString('en-IN')} km`}>
+					<Row key={id} term={name} under={km !== null && `${formatCount(km)} km`}>
 						{registration_number ? formatRegistration(registration_number) : 'Number not known'}
 					</Row>
 				))}

@@ -3,6 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { ApiProblem } from '#contract/client.ts'
 import type { ImportReport } from '#contract/import-rows.ts'
 import { importLimits } from '#contract/staff-words.ts'
+import { formatCount } from '#shared/format-count.ts'
 import { isRecord } from '#shared/is-record.ts'
 import { newKey, sendSafely, wordsOf } from '../../api.ts'
 import { saveFile } from '../../browser/save-file.ts'
@@ -95,7 +96,7 @@ export function ImportDialog<Row>({ list, csvImport, address, onClose }: DialogP
 			<Stack>
 				<Text>
 					Download the rows, change lines or add some, and choose the file here. A line whose row exists changes it, any other makes a new
-					one. Up to {importLimits.rows.toLocaleString('en-IN')} rows at a time.
+					one. Up to {formatCount(importLimits.rows)} rows at a time.
 				</Text>
 				<Cluster>
 					<DownloadRows list={list} address={address} />

@@ -17,16 +17,10 @@ export const fuelNames: Record<MarketVehicle['fuel_type'], string> = {
 	hybrid: 'Hybrid',
 }
 
-/** '24,310 km'. */
-
-const endings = new Map([
-	['one', 'st'],
-	['two', 'nd'],
-	['few', 'rd'],
-])
-const rules = new Intl.PluralRules('en', { type: 'ordinal' })
+/** '1st', '22nd', '13th'. */
+const ordinal = (nth: number) => `${nth}${/1\d$/.test(String(nth)) ? 'th' : (['th', 'st', 'nd', 'rd'][nth % 10] ?? 'th')}`
 /** '1st owner': who has it now. */
-export const ownerWords = (owners: number) => `${owners}${endings.get(rules.select(owners)) ?? 'th'} owner`
+export const ownerWords = (owners: number) => `${ordinal(owners)} owner`
 
 /** 'You are number 2 in the line.', or until when the vehicle is kept for the reader. */
 export const lineWords = ({ place, turn_ends_at }: Pick<VehicleWait, 'place' | 'turn_ends_at'>) =>
