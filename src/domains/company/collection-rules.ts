@@ -59,8 +59,11 @@ export type CollectionRules<C extends Collection> = {
 	usedBy?: SQL
 	/** Fields that change by themselves: no change of them is recorded. */
 	derived?: readonly (keyof RowOf<C>)[]
-	/** Where the order that staff give is kept, and what of each row says which belong to one order; absent: all. */
-	order?: { column: PgColumn; within?: PgColumn }
+	/**
+	 * Where the order that staff give is kept, what of each row says which belong to one order (absent: all), and what the audit log calls a
+	 * row (absent: its name).
+	 */
+	order?: { column: PgColumn; within?: PgColumn; called?: PgColumn }
 	/** Fields that hold where a picture lies; one that was uploaded is kept by the row alone that it was uploaded for. */
 	pictures?: readonly (keyof Written<C>)[]
 	/** How the rows of a file are understood, where the contract has an import. */

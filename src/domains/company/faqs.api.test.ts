@@ -45,4 +45,19 @@ describe('questions and answers', () => {
 		const actions = await product.sql('select action from audit_log where collection = $1 and object_id = $2', ['faqs', String(made.id)])
 		expect(actions).toHaveLength(3)
 	})
+
+	test('are put in order all at once, with one row of the audit log that has their questions (A.ADMIN-30, D-21)', async () => {
+		const { results } = await staff.faqs.list({ query: { ordering: 'order', page_size: 100 } })
+		const keys = results.map(({ id }) => id)
+		const inOrder = async () => (await staff.faqs.list({ query: { ordering: 'order', page_size: 100 } })).results.map(({ id }) => id)
+		const moved = [...keys.slice(-1), ...keys.slice(0, -1)]
+		expect((await staff.faqs.order({ body: { keys: moved } })).changed).toBeGreaterThan(1)
+		expect(await inOrder()).toEqual(moved)
+		const [audit] = await product.sql<{ after: { order: string[] } }>(
+			"select after from audit_log where collection = 'faqs' and action = 'order'",
+		)
+		expect(audit?.after.order[0]).toBe(results.at(-1)?.question)
+		await staff.faqs.order({ body: { keys } })
+		expect(await inOrder()).toEqual(keys)
+	})
 })

@@ -31,7 +31,7 @@ export async function orderRows(
 		.from(from)
 		.where(isValue(sourceOf(about.key), keys[0]))
 	const held = await db
-		.select({ id: table.id, key, name: sql<string>`${sourceOf('name')}`, position: order.column })
+		.select({ id: table.id, key, name: sql<string>`${order.called ?? sourceOf('name')}`, position: order.column })
 		.from(from)
 		.where(order.within && inArray(order.within, group))
 		.orderBy(table.id)

@@ -20,7 +20,7 @@ export const serveFaqs = (door: Door) =>
 		},
 		searched: [table.question, table.answer, table.page],
 		usual: 'order',
-		order: { column: table.position },
+		order: { column: table.position, called: table.question },
 		begins: async (db, { order }) => ({ order: order ?? (await positionAtEnd(db, table.position)) }),
 		imports: { sameBy: ['page', 'question'] },
 		refusals: { faqs_question: ['question', 'This question stands on that page already.'] },
