@@ -9,11 +9,11 @@ import type { Page } from '#contract/staff-fields.ts'
 import { shownName } from '#domains/accounts/shown-name.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import type { ReadDb } from '#platform/database/database.ts'
-import { orderBy, presentPage } from '#platform/http/list-page.ts'
+import { fromNearestEnd, orderBy, presentPage, turned } from '#platform/http/list-page.ts'
 import { endOfDay, startOfDay } from '#shared/days.ts'
 import { rupees } from '#shared/money.ts'
 import { one } from '#shared/one.ts'
-import { everyLine, everySold, saleColumns } from './every-line.ts'
+import { everyOf, everySold, moneyOfEachLine, saleColumns } from './every-line.ts'
 
 type Query = Validated<typeof moneyFigures.payments>['query']
 
@@ -24,17 +24,21 @@ type Query = Validated<typeof moneyFigures.payments>['query']
 export async function listPayments(db: ReadDb, query: Query): Promise<Page<Payment>> {
 	const { page, page_size, ordering = '-at', date_from, date_to, search } = query
 	const span = { from: date_from ? startOfDay(date_from) : new Date(0), to: date_to ? endOfDay(date_to) : endOfDay('9998-12-31') }
-	const money = sql`(${everyLine('money', span, search)}) money`
-	const isWanted = matchesQuery(query)
-	const orderings = { at: sql`money.at`, amount: [sql`money.paise`, sql`money.at`] }
-	const inOrder = orderBy(orderings, ordering, [sql`money.line`, sql`money.payment_id`])
+	const wanted = moneyOfEachLine(span, search).map((money) => sql`select money.* from (${money}) money where ${matchesQuery(query)}`)
 	const countAll = async () => {
-		const [counted] = await db.select({ count: sql<number>`count(*)::integer` }).from(money).where(isWanted)
-		return counted?.count ?? 0
+		const counts = wanted.map((money) => sql`(select count(*) from (${money}) counted)`)
+		return one(await db.select({ count: sql<number>`(${sql.join(counts, sql` + `)})::integer` }).from(sql`(values (1)) once`)).count
 	}
 	const counted = search ? undefined : await countAll()
-	const onPage = sql`(select money.*, ${search ? sql`count(*) over ()` : sql`null`}::integer as count from ${money} where ${isWanted}
-		order by ${sql.join(inOrder, sql`, `)} limit ${page_size} offset ${(page - 1) * page_size}) money`
+	const asked = { limit: page_size, offset: (page - 1) * page_size }
+	const { limit, offset, isNearEnd } = counted === undefined ? { ...asked, isNearEnd: false } : fromNearestEnd(counted, asked)
+	const orderings = { at: sql`money.at`, amount: [sql`money.paise`, sql`money.at`] }
+	const inOrder = orderBy(orderings, isNearEnd ? turned(ordering) : ordering, [sql`money.line`, sql`money.payment_id`])
+	const sorted = sql`order by ${sql.join(inOrder, sql`, `)}`
+	// Each line finds by its own index what of it may be on the page; of all lines together PostgreSQL would sort every payment.
+	const nearest = search ? wanted : wanted.map((money) => sql`(${money} ${sorted} limit ${limit + offset})`)
+	const onPage = sql`(select money.*, ${search ? sql`count(*) over ()` : sql`null`}::integer as count from (${everyOf(nearest)}) money
+		${sorted} limit ${limit} offset ${offset}) money`
 	const found = await db
 		.select({
 			line: sql<SalesLine>`money.line`,
@@ -54,7 +58,7 @@ export async function listPayments(db: ReadDb, query: Query): Promise<Page<Payme
 	// Behind the last page nothing tells how many there are.
 	const count = counted ?? found[0]?.count ?? (page === 1 ? 0 : await countAll())
 	const soldOf = await findSold(db, found)
-	const results = found.map(({ line, soldId, paymentId, at, method, paise, technician, name }) => ({
+	const results = (isNearEnd ? found.reverse() : found).map(({ line, soldId, paymentId, at, method, paise, technician, name }) => ({
 		id: `${line}-${paymentId}`,
 		...soldOf(line, soldId),
 		at: at.toISOString(),

@@ -58,7 +58,8 @@ export function presentPage<Row>(
 	return { count, next: page < last ? linkTo(page + 1) : null, previous: page > 1 ? linkTo(Math.min(page - 1, last)) : null, results }
 }
 
-const turned = (ordering: string) => (ordering.startsWith('-') ? ordering.slice(1) : `-${ordering}`)
+/** The other way round. */
+export const turned = (ordering: string) => (ordering.startsWith('-') ? ordering.slice(1) : `-${ordering}`)
 
 /** What the contract's `ordering` means in SQL; `id` breaks ties. */
 export function orderBy<Name extends string>(
@@ -75,14 +76,20 @@ export function orderBy<Name extends string>(
 type Found<Row> = { count: number; results: Row[] }
 type Wanted<Row> = { of: Listed<string, Row>['of']; slice: Slice; rows: Listed<string, Row>['rows'] }
 
-/** A page of the second half is looked for from the end, so that the last one is found as soon as the first. */
+/** A page of the second half is looked for from the end, so that the last one is found as soon as the first; its rows come turned. */
+export function fromNearestEnd(count: number, page: { limit: number; offset: number }) {
+	const limit = Math.min(page.limit, count - page.offset)
+	if (limit <= 0) return { limit: 0, offset: 0, isNearEnd: false }
+	const behind = count - page.offset - limit
+	const isNearEnd = behind < page.offset
+	return { limit, offset: isNearEnd ? behind : page.offset, isNearEnd }
+}
+
 async function countThenFind<Row>(db: ReadDb, { of, slice, rows }: Wanted<Row>, fromTheEnd: SQL[]): Promise<Found<Row>> {
 	const count = await db.$count(of, slice.where)
-	const limit = Math.min(slice.limit, count - slice.offset)
-	if (limit <= 0) return { count, results: [] }
-	const behind = count - slice.offset - limit
-	const isNearEnd = behind < slice.offset
-	const nearest = isNearEnd ? { ...slice, orderBy: fromTheEnd, limit, offset: behind } : slice
+	const { isNearEnd, ...part } = fromNearestEnd(count, slice)
+	if (part.limit === 0) return { count, results: [] }
+	const nearest = { ...slice, orderBy: isNearEnd ? fromTheEnd : slice.orderBy, ...part }
 	const results = await rows({ ...nearest, isOnPage: inArray(of.id, idsOf(db, { of, slice: nearest })) })
 	return { count, results: isNearEnd ? results.reverse() : results }
 }
