@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { bigint, boolean, check, doublePrecision, integer, type PgColumn, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, doublePrecision, index, integer, type PgColumn, text, timestamp } from 'drizzle-orm/pg-core'
 import { paymentKind, paymentMethod, paymentStatus } from './tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -110,6 +110,19 @@ export const paymentRecord = () => ({
 	/** The technician who took it, as it was then; null for the office. */
 	technicianId: integer('technician_id'),
 })
+
+export type PaymentRecord = Record<keyof ReturnType<typeof paymentRecord>, PgColumn>
+
+/** What came, in paise; what was given back is less than nothing. */
+export const camePaise = (t: Pick<PaymentRecord, 'kind' | 'amountPaise'>) =>
+	sql`(case ${t.kind} when 'refund' then -${t.amountPaise} else ${t.amountPaise} end)`
+
+/** Beside those columns: no payment is of nothing; the takings of a period are read without the rows, and a list by amount in its order. */
+export const paymentRules = (name: string, t: PaymentRecord) => [
+	check(`${name}_amount`, sql`${t.amountPaise} > 0`),
+	index(`${name}_at`).on(t.at, t.kind, t.amountPaise, t.method, t.technicianId),
+	index(`${name}_came`).on(camePaise(t), t.at, t.id),
+]
 
 /** A table beside it of what happened to it: every status it reached, with when and by whom. */
 export const eventColumns = () => ({

@@ -24,7 +24,7 @@ import {
 } from '#contract/plans/plan-words.ts'
 import { type VisitCanceller, visitStatuses } from '#contract/plans/visit-words.ts'
 import { users } from '../accounts/tables.ts'
-import { contactChecks, contactColumns, paymentRecord, soldChecks, soldColumns } from '../company/sold-columns.ts'
+import { contactChecks, contactColumns, paymentRecord, paymentRules, soldChecks, soldColumns } from '../company/sold-columns.ts'
 import { startCodeCheck, startColumns } from '../doorstep/start-columns.ts'
 import { workPhotoTable } from '../doorstep/tables.ts'
 import { manufacturers, vehicleModels, vehicleTypes } from '../vehicles/tables.ts'
@@ -219,11 +219,7 @@ export const subscriptionPayments = pgTable(
 			.notNull()
 			.references(() => subscriptions.id, { onDelete: 'cascade' }),
 	},
-	(t) => [
-		index('subscription_payments_subscription').on(t.subscriptionId, t.id),
-		index('subscription_payments_at').on(t.at, t.kind, t.amountPaise, t.method, t.technicianId),
-		check('subscription_payments_amount', sql`${t.amountPaise} > 0`),
-	],
+	(t) => [index('subscription_payments_subscription').on(t.subscriptionId, t.id), ...paymentRules('subscription_payments', t)],
 )
 
 /** When it is and who comes. */

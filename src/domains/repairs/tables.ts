@@ -4,7 +4,7 @@ import { type ExtraKind, extraAnswerWays, extraKinds, extraLimits, extraStatuses
 import { repairKinds, repairStatuses } from '#contract/repairs/repair-words.ts'
 import { type Trait, traits } from '#contract/vehicles/vehicle-words.ts'
 import { noteColumns, users } from '../accounts/tables.ts'
-import { eventColumns, paymentRecord, soldChecks, soldColumns } from '../company/sold-columns.ts'
+import { eventColumns, paymentRecord, paymentRules, soldChecks, soldColumns } from '../company/sold-columns.ts'
 import { startCodeCheck, startCodeColumn } from '../doorstep/start-columns.ts'
 import { workPhotoTable } from '../doorstep/tables.ts'
 import { areTraits, drawing, fuel, paint, vehicleClasses, vehicleModels } from '../vehicles/tables.ts'
@@ -194,7 +194,8 @@ export const repairs = pgTable(
 		startCodeCheck('repairs', t.startCode),
 		check('repairs_reference', sql`${t.reference} ~ '^BK[0-9]{10}$'`),
 		...soldChecks('repairs', t, { isCancelled: sql`${t.status} = 'cancelled'`, isOver: sql`${t.status} in ('completed', 'cancelled')` }),
-		index('repairs_customer').on(t.customerId, t.createdAt.desc(), t.id.desc()),
+		// With the status, so that the figures of a period ask of each customer what came before without reading a row.
+		index('repairs_customer').on(t.customerId, t.createdAt.desc(), t.id.desc(), t.status),
 		// With what the lists are filtered by, so that pages far back are found without reading what lies before them.
 		// What waits for its customer to have an account.
 		index('repairs_without_account').on(t.customerEmail).where(sql`${t.customerId} is null and ${t.customerEmail} <> ''`),
@@ -305,12 +306,7 @@ export const repairPayments = pgTable(
 			.notNull()
 			.references(() => repairs.id, { onDelete: 'cascade' }),
 	},
-	(t) => [
-		index('repair_payments_repair').on(t.repairId, t.id),
-		// The takings of a period and who took them, without the rows.
-		index('repair_payments_at').on(t.at, t.kind, t.amountPaise, t.method, t.technicianId),
-		check('repair_payments_amount', sql`${t.amountPaise} > 0`),
-	],
+	(t) => [index('repair_payments_repair').on(t.repairId, t.id), ...paymentRules('repair_payments', t)],
 )
 
 /** Photos of the vehicle, before and after the work. */
