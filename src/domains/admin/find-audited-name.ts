@@ -77,5 +77,7 @@ export function isAboutReference(word: string): SQL | undefined {
 	const found = byReference.map(
 		([name, table]) => sql`select ${name}::text, id::text from ${table} where ${like(table.reference, `${typed}%`)}`,
 	)
-	return sql`(${collection}, ${objectId}) in (${sql.join(found, sql` union all `)})`
+	// Found first and by their ids, which an OR looks up beside its other indexes: as a condition they would be asked of every row.
+	return sql`${auditLog.id} = any (array(
+		select ${auditLog.id} from ${auditLog} where (${collection}, ${objectId}) in (${sql.join(found, sql` union all `)})))`
 }
