@@ -1,4 +1,5 @@
 import { eq, inArray, isNull, sql } from 'drizzle-orm'
+import { countAmong, countApart } from '#platform/database/count-rows.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { sendTogether } from '#platform/database/together.ts'
 import { one } from '#shared/one.ts'
@@ -11,21 +12,20 @@ import { rcTransfers, sellRequests, vehicleBookings } from './tables.ts'
  * how many registration certificates are on their way (B.ADMIN-34). Three statements.
  */
 export async function findMarketCounts(db: ReadDb) {
-	// By itself, so that offers are looked through once and not for each request.
-	const toPublish = db.select({ count: sql`count(*)` }).from(sellRequests).where(isToPublish)
 	const [bookings, requests, rc_transfers_open] = await sendTogether([
 		db
 			.select({
 				open_vehicle_bookings: sql<number>`count(*)`.mapWith(Number),
-				bookings_to_confirm: sql<number>`count(*) filter (where ${eq(vehicleBookings.status, 'pending')})`.mapWith(Number),
+				bookings_to_confirm: countAmong(eq(vehicleBookings.status, 'pending')),
 			})
 			.from(vehicleBookings)
 			.where(inArray(vehicleBookings.status, openStatuses)),
 		db
 			.select({
 				open_sell_requests: sql<number>`count(*)`.mapWith(Number),
-				sell_requests_to_schedule: sql<number>`count(*) filter (where ${eq(sellRequests.status, 'pending')})`.mapWith(Number),
-				sell_requests_to_publish: sql<number>`(${toPublish})`.mapWith(Number),
+				sell_requests_to_schedule: countAmong(eq(sellRequests.status, 'pending')),
+				// Apart, so that offers are looked through once and not for each request.
+				sell_requests_to_publish: countApart(db, sellRequests, isToPublish),
 			})
 			.from(sellRequests)
 			.where(isOpenRequest),

@@ -1,4 +1,5 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
+import { countAmong, countApart } from '#platform/database/count-rows.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { one } from '#shared/one.ts'
 import { isActive } from './is-active.ts'
@@ -6,15 +7,13 @@ import { subscriptionRequests, subscriptions } from './tables.ts'
 
 /** How many requests are to be decided, subscriptions active, of which money is due, and to be refunded (A.ADMIN-05). One statement. */
 export async function findPlanCounts(db: ReadDb) {
-	const count = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number)
-	const pending = db.select({ pending: sql`count(*)` }).from(subscriptionRequests).where(eq(subscriptionRequests.status, 'pending'))
 	return one(
 		await db
 			.select({
-				requests_to_decide: sql<number>`(${pending})`.mapWith(Number),
-				active_subscriptions: count(isActive()),
-				subscriptions_to_pay: count(and(eq(subscriptions.paymentStatus, 'due'), ne(subscriptions.status, 'cancelled'))),
-				subscriptions_to_refund: count(eq(subscriptions.paymentStatus, 'refund_due')),
+				requests_to_decide: countApart(db, subscriptionRequests, eq(subscriptionRequests.status, 'pending')),
+				active_subscriptions: countAmong(isActive()),
+				subscriptions_to_pay: countAmong(and(eq(subscriptions.paymentStatus, 'due'), ne(subscriptions.status, 'cancelled'))),
+				subscriptions_to_refund: countAmong(eq(subscriptions.paymentStatus, 'refund_due')),
 			})
 			.from(subscriptions),
 	)

@@ -1,8 +1,9 @@
-import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import { visitLimits } from '#contract/plans/visit-words.ts'
 import { isWithin } from '#domains/company/sales-source.ts'
 import type { WorkSource } from '#domains/doorstep/work-source.ts'
 import { now } from '#platform/clock.ts'
+import { countAmong } from '#platform/database/count-rows.ts'
 import { dayOf, endOfDay, startOfDay } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
 import { isOverdue } from './is-overdue.ts'
@@ -11,7 +12,6 @@ import { inSightOf } from './staff/staff-visit-permissions.ts'
 import { visits } from './tables.ts'
 
 const isScheduled = eq(visits.status, 'scheduled')
-const count = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number)
 
 /** What visits add to the company's day. */
 export const visitWork: WorkSource = {
@@ -22,11 +22,11 @@ export const visitWork: WorkSource = {
 		return one(
 			await db
 				.select({
-					open_visits: count(isScheduled),
-					today: count(isToday),
-					visits_today: count(isToday),
-					unassigned_visits: count(isNull(visits.technicianId)),
-					overdue_visits: count(isOverdue()),
+					open_visits: countAmong(isScheduled),
+					today: countAmong(isToday),
+					visits_today: countAmong(isToday),
+					unassigned_visits: countAmong(isNull(visits.technicianId)),
+					overdue_visits: countAmong(isOverdue()),
 				})
 				.from(visits)
 				.where(and(inSightOf(actor), isScheduled)),

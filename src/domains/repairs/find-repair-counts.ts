@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { WorkCounts } from '#domains/doorstep/work-source.ts'
 import { now } from '#platform/clock.ts'
+import { countAmong, countApart } from '#platform/database/count-rows.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { dayOf, endOfDay, startOfDay } from '#shared/days.ts'
@@ -18,21 +19,14 @@ export async function findRepairCounts(db: ReadDb, actor: Actor): Promise<Partia
 	const isOpen = inArray(repairs.status, openStatuses)
 	const isToPay = and(eq(repairs.status, 'completed'), eq(repairs.paymentStatus, 'due'))
 	const isToRefund = eq(repairs.paymentStatus, 'refund_due')
-	const count = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number)
-	// Each has an index of its own, which a condition that joins them with OR would not read.
-	const countOf = (where: SQL | undefined) =>
-		sql<number>`(${db
-			.select({ count: sql`count(*)` })
-			.from(repairs)
-			.where(and(inSightOf(actor), where))})`.mapWith(Number)
 	const counted = await db
 		.select({
 			open_repairs: sql<number>`count(*)`.mapWith(Number),
-			today: count(and(gte(repairs.startsAt, startOfDay(day)), lt(repairs.startsAt, endOfDay(day)))),
-			to_confirm: count(eq(repairs.status, 'pending')),
-			unassigned: count(isNull(repairs.technicianId)),
-			to_pay: countOf(isToPay),
-			to_refund: countOf(isToRefund),
+			today: countAmong(and(gte(repairs.startsAt, startOfDay(day)), lt(repairs.startsAt, endOfDay(day)))),
+			to_confirm: countAmong(eq(repairs.status, 'pending')),
+			unassigned: countAmong(isNull(repairs.technicianId)),
+			to_pay: countApart(db, repairs, and(inSightOf(actor), isToPay)),
+			to_refund: countApart(db, repairs, and(inSightOf(actor), isToRefund)),
 		})
 		.from(repairs)
 		.where(and(inSightOf(actor), isOpen))

@@ -5,6 +5,7 @@ import { sellStatusDisplay } from '#contract/market/sell-words.ts'
 import { isWithin } from '#domains/company/sales-source.ts'
 import { overdueShown, type WorkSource } from '#domains/doorstep/work-source.ts'
 import { now } from '#platform/clock.ts'
+import { countAmong } from '#platform/database/count-rows.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { dayOf, endOfDay, type IndianDay, startOfDay } from '#shared/days.ts'
@@ -18,7 +19,6 @@ import { endOfInspection, inSightOf } from './find-inspection.ts'
 /** With a time, and still to be done. */
 const isToDo = inArray(table.status, ['inspection_scheduled', 'under_inspection'])
 const isOverdue = () => and(isToDo, lt(table.inspectionAt, startOfDay(dayOf(now()))))
-const count = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number)
 
 /**
  * The inspections that begin on a day in India and whose request was not rejected, for a technician his own, by their start; with `overdue`
@@ -88,9 +88,9 @@ export const inspectionWork: WorkSource = {
 		return one(
 			await db
 				.select({
-					today: count(and(gte(table.inspectionAt, startOfDay(day)), lt(table.inspectionAt, endOfDay(day)))),
-					unassigned_inspections: count(isNull(table.technicianId)),
-					overdue_inspections: count(isOverdue()),
+					today: countAmong(and(gte(table.inspectionAt, startOfDay(day)), lt(table.inspectionAt, endOfDay(day)))),
+					unassigned_inspections: countAmong(isNull(table.technicianId)),
+					overdue_inspections: countAmong(isOverdue()),
 				})
 				.from(table)
 				.where(and(inSightOf(actor), isToDo)),
