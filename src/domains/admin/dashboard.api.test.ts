@@ -186,4 +186,18 @@ describe('the figures of a period', () => {
 		expect(await count('2026-11-20')).toBe(5)
 		expect(await count('2017-11-20')).toBe(5)
 	})
+
+	test('are of this moment where they are shown by days, and by months at most half a minute old', async () => {
+		setClock(new Date('2027-11-01T06:00:00Z'))
+		staff = await signIn(product, { role: 'staff' })
+		const begun = async (from: string) => lineOf(await figures(from, '2027-11-30'), 'repairs').begun
+		const [days, months] = ['2027-11-01', '2027-08-31']
+		const [byDays, byMonths] = [await begun(days), await begun(months)]
+		const rider = await signIn(product)
+		await rider.api.repairs.book({ body: aBooking(some, { schedule_date: '2027-11-03', schedule_time: '09:00' }) })
+		setClock(new Date('2027-11-01T06:00:20Z'))
+		expect([await begun(days), await begun(months)]).toEqual([byDays + 1, byMonths])
+		setClock(new Date('2027-11-01T06:00:40Z'))
+		expect(await begun(months)).toBe(byMonths + 1)
+	})
 })

@@ -16,10 +16,20 @@ import { workSources } from './work-sources.ts'
 
 /**
  * The company's figures of a period of days in India, both ends included; the last thirty days unasked (decision 0051). Throws 400 at
- * `date_to` for a period that ends before it begins or is too long. Four statements, however long it is.
+ * `date_to` for a period that ends before it begins or is too long. Four statements, however long it is; none for one by months that
+ * `remember` has.
  */
-export async function findDashboard(db: ReadDb, query: { date_from?: IndianDay; date_to?: IndianDay }): Promise<Dashboard> {
-	const { date_from, date_to, days, span } = periodOf(query)
+export async function findDashboard(
+	db: ReadDb,
+	query: { date_from?: IndianDay; date_to?: IndianDay },
+	remember: (key: string, make: () => Promise<Dashboard>) => Promise<Dashboard>,
+): Promise<Dashboard> {
+	const period = periodOf(query)
+	const find = () => findFiguresOfPeriod(db, period)
+	return period.days <= dashboardDays.byDay ? find() : remember(`${period.date_from} ${period.date_to}`, find)
+}
+
+async function findFiguresOfPeriod(db: ReadDb, { date_from, date_to, days, span }: ReturnType<typeof periodOf>): Promise<Dashboard> {
 	const step = days <= dashboardDays.byDay ? 'day' : 'month'
 	const steps = step === 'day' ? daysFrom(date_from, days) : monthsFrom(date_from, date_to).map((month): IndianDay => `${month}-01`)
 	const [money, begun, customers, technicians] = await sendTogether([

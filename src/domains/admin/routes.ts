@@ -1,6 +1,6 @@
 import { staffAccounts } from '#contract/accounts/staff-accounts.ts'
 import { customerHistory } from '#contract/admin/customer-history.ts'
-import { dashboard } from '#contract/admin/dashboard.ts'
+import { type Dashboard, dashboard } from '#contract/admin/dashboard.ts'
 import { moneyFigures } from '#contract/admin/money.ts'
 import { savedViews } from '#contract/admin/saved-views.ts'
 import { staffDay } from '#contract/admin/staff-day.ts'
@@ -37,8 +37,13 @@ import { removeView } from './remove-view.ts'
 import { saveView } from './save-view.ts'
 import { sendTestMail } from './send-test-mail.ts'
 
+/** Figures of many months read most of what there is: of so many periods they may be half a minute old. */
+const longPeriods = [{ shows: [], keepForSeconds: 30 }, { maxEntries: 20 }] as const
+
 /** What the company does that belongs to no single domain: accounts are shown with what they did in the others. */
 export function adminRoutes(door: Door, { keys, mails }: { keys: Keys; mails: readonly AnyMail[] }) {
+	const rememberFigures = door.replyCache.values<Dashboard>(...longPeriods)
+
 	serve(door, company.aboutUs, (db) => findAbout(db), { cached: { shows: ['site-settings', 'parts-catalogue', 'repair-catalogue'] } })
 	serve(door, figures.ofCompany, (db) => findFigures(db), {
 		cached: { shows: ['parts-catalogue', 'repair-catalogue', 'vehicle-catalogue'] },
@@ -46,7 +51,7 @@ export function adminRoutes(door: Door, { keys, mails }: { keys: Keys; mails: re
 	serve(door, staffDay.day, (db, actor, { query }) => findDay(db, actor, query))
 	serve(door, staffDay.counts, (db, actor) => findCounts(db, actor))
 	serve(door, dashboard.statistics, (db, actor) => findStatistics(db, actor))
-	serve(door, dashboard.dashboard, (db, _actor, { query }) => findDashboard(db, query))
+	serve(door, dashboard.dashboard, (db, _actor, { query }) => findDashboard(db, query, rememberFigures))
 	serve(door, moneyFigures.dayBook, (db, _actor, { query }) => findDayBook(db, query))
 	serve(door, moneyFigures.payments, (db, _actor, { query }) => listPayments(db, query))
 	serve(door, moneyFigures.dues, (db, _actor, { query }) => findDues(db, query))
