@@ -77,11 +77,10 @@ function verbsOf({ about, list: { address } }: Collection, rows: CollectionRows)
 			typeof searched === 'function' ? searched(query.search) : containsWords(query.search, searched),
 			...asked.map(([filter, value]) => (filters[filter] ?? ((wanted) => isValue(sourceOf(filter), wanted)))(value as never)),
 		)
-		const isSearched = query.search !== ''
-		if (!where || (joins.length === 0 && !isSearched)) return where
+		if (!where || joins.length === 0) return where
 		const found = idsOf(db).where(where)
 		// What is searched is found first: PostgreSQL cannot tell how rare words are and would read the table in order (decision 0016).
-		return isSearched ? sql`${table.id} in (select * from ${found} as found offset 0)` : inArray(table.id, found)
+		return isSearched(query) ? sql`${table.id} in (select * from ${found} as found offset 0)` : inArray(table.id, found)
 	}
 	const idsOf = (db: ReadDb) =>
 		rows.joined(
@@ -96,6 +95,7 @@ function verbsOf({ about, list: { address } }: Collection, rows: CollectionRows)
 		return listPage(db, address, query, {
 			of: table,
 			where: conditions(db, query),
+			searched: isSearched(query),
 			orderings: { [field]: orderings?.[field] ?? orderedBy(sourceOf(field)) },
 			usual,
 			rows: async ({ where, orderBy, limit, offset }) => {
@@ -162,6 +162,7 @@ function verbsOf({ about, list: { address } }: Collection, rows: CollectionRows)
 	return { list, find, create, change, remove }
 }
 
+const isSearched = ({ search }: ListQuery) => search !== ''
 const isFilter = (name: string) => !['page', 'page_size', 'search', 'ordering'].includes(name)
 const orderedBy = (source: PgColumn | SQL) =>
 	source instanceof PgColumn && source.columnType === 'PgText' ? sql`lower(${source})` : source
