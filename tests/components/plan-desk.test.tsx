@@ -106,12 +106,3 @@ test('a customer who has a plan is told of at once, with the way to it; what the
 	await expect.element(said(alreadyPending)).not.toBeInTheDocument()
 	await expect.element(field(/^Plan/)).toHaveValue('Basic, Quarterly')
 })
-
-test('whoever leaves with something typed is asked first', async () => {
-	answers()
-	const router = await open()
-	await page.getByLabelText('Name', { exact: true }).fill('Neha')
-	await router.navigate('/elsewhere')
-	await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click()
-	await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Neha')
-})
