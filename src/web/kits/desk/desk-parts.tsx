@@ -39,13 +39,7 @@ export function CallerPart({ form, desk: { caller, choose, type }, children, ...
 				<CallerField {...form.messages.wiring('customer_phone')} {...about} phone={phone ?? ''} onChoose={choose} onTyped={type} />
 				<TextField {...textField(form)('customer_name')} autoComplete="off" maxLength={longest.name} />
 			</Columns>
-			<div role="status">
-				{caller.fact && (
-					<Text size="small" icon="user">
-						{caller.customer === null ? 'Known from an earlier call' : 'Has an account'}: {caller.fact}
-					</Text>
-				)}
-			</div>
+			<Known caller={caller} />
 			{children}
 		</DeskPart>
 	)
@@ -62,16 +56,20 @@ export function AccountPart({ form, desk: { caller, choose } }: OfForm & { desk:
 				shown={accountWords({ customer_name, customer_email })}
 				onChoose={choose}
 			/>
-			<div role="status">
-				{caller.fact && (
-					<Text size="small" icon="user">
-						Has an account: {caller.fact}
-					</Text>
-				)}
-			</div>
+			<Known caller={caller} />
 		</DeskPart>
 	)
 }
+
+const Known = ({ caller: { customer, fact } }: Pick<DeskCaller, 'caller'>) => (
+	<div role="status">
+		{fact && (
+			<Text size="small" icon="user">
+				{customer === null ? 'Known from an earlier call' : 'Has an account'}: {fact}
+			</Text>
+		)}
+	</div>
+)
 
 /** The postal code, which fills in city and state, and the street. */
 export function WherePart({ form, children }: OfForm & { children?: ReactNode }) {
