@@ -42,6 +42,7 @@ const vehicle: DeskVehicle = {
 	fuel_type: 'petrol',
 	status: 'available',
 	is_booked: false,
+	is_bookable: true,
 	price: 52_500,
 	color: 'Red',
 	engine_capacity: 97,
@@ -94,7 +95,7 @@ test('a visit is booked with the number of a caller, a vehicle and Ctrl and Ente
 
 test('what is missing for a visit is said at its field; a vehicle that somebody has booked is no choice (B.R-41)', async () => {
 	serverAnswers(known)
-	await openVisit({ vehicle: { ...vehicle, is_booked: true } })
+	await openVisit({ vehicle: { ...vehicle, is_booked: true, is_bookable: false } })
 	await expect.element(combobox(/^Account/)).toHaveFocus()
 	await send()
 	await expect.element(combobox(/^Account/)).toHaveFocus()

@@ -20,6 +20,8 @@ const StaffUsedVehicle = z
 		status: z.enum(usedVehicleStatuses),
 		/** Whether somebody has it booked. */
 		is_booked: z.boolean(),
+		/** Whether somebody may book it: available, listed and not booked. */
+		is_bookable: z.boolean(),
 		price: money,
 		color: z.string(),
 		engine_capacity: z.number().nullable(),
@@ -98,6 +100,7 @@ export const staffMarket = {
 			fuel_type: z.enum(marketFuels).optional(),
 			is_published: trueOrFalse.optional(),
 			is_booked: trueOrFalse.optional(),
+			is_bookable: trueOrFalse.optional(),
 		},
 	}),
 	vehicleBookings: endpoint(staffMarketAddresses.vehicleBookings, {

@@ -8,6 +8,8 @@ export const isListed = sql<boolean>`${table.isPublished}`
 // With the table's name written out, which Drizzle drops in a query of one table.
 export const isBooked = sql<boolean>`exists (select from ${vehicleBookings}
 	where vehicle_id = ${table}.id and ${vehicleBookings}.status in ('pending', 'confirmed'))`
+/** Somebody may book it, where it is kept for nobody else. */
+export const isBookable = sql<boolean>`(${table.status} = 'available' and ${isListed} and not ${isBooked})`
 
 /** Nobody else can book it now: it is booked, or kept for somebody who waited for it. */
 export const isTaken = sql<boolean>`(${isBooked} or exists (select from ${vehicleWaits} where vehicle_id = ${table}.id and turn_ends_at is not null))`

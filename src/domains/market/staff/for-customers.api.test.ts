@@ -62,6 +62,10 @@ describe('a vehicle that staff book for a customer', () => {
 		for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason.words).toBe(notBookable)
 		expect((await refusalOf(bookFor(rider.id, hidden))).status).toBe(404)
 		const free = await aVehicle()
+		const { results } = await staff.api.staff.usedVehicles.list({ query: { is_bookable: 'true', page_size: 100 } })
+		const bookable = results.filter(({ is_bookable }) => is_bookable).map(({ id }) => id)
+		expect([vehicle, hidden, free].map((id) => bookable.includes(id))).toEqual([false, false, true])
+		for (const id of [vehicle, hidden]) expect((await staff.api.staff.usedVehicles.find({ params: { id } })).is_bookable).toBe(false)
 		for (const [customer, changes, field] of [
 			[2_000_000_000, {}, 'customer'],
 			[rider.id, { booking_date: '2026-11-19' }, 'booking_date'],

@@ -7,7 +7,7 @@ import { now } from '#platform/clock.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import type { Door } from '#platform/http/serve.ts'
 import { dayOf } from '#shared/days.ts'
-import { isBooked } from '../find-vehicles.ts'
+import { isBookable, isBooked } from '../find-vehicles.ts'
 import { releaseNumber } from '../inspections/release-number.ts'
 import { queueSavedSearchMails } from '../saved/notify-savers.ts'
 import { usedVehicles as table } from '../tables.ts'
@@ -27,6 +27,7 @@ export const serveUsedVehicles = (door: Door) =>
 			fuel_type: table.fuelType,
 			status: table.status,
 			is_booked: isBooked,
+			is_bookable: isBookable,
 			price: asRupees(table.pricePaise),
 			color: table.color,
 			engine_capacity: table.engineCc,
@@ -43,9 +44,12 @@ export const serveUsedVehicles = (door: Door) =>
 			created_at: table.createdAt,
 		},
 		joins: [{ table: vehicleTypes, on: eq(vehicleTypes.id, table.vehicleTypeId), left: true }],
-		derived: ['is_booked', 'vehicle_type_name'],
+		derived: ['is_booked', 'is_bookable', 'vehicle_type_name'],
 		searched: [table.brand, table.model, table.color, table.description],
-		filters: { is_booked: (wanted) => (wanted ? isBooked : not(isBooked)) },
+		filters: {
+			is_booked: (wanted) => (wanted ? isBooked : not(isBooked)),
+			is_bookable: (wanted) => (wanted ? isBookable : not(isBookable)),
+		},
 		usual: '-created_at',
 		check: (_db, { before, changes, after }) => {
 			if (changes.year !== undefined && changes.year > Number(dayOf(now()).slice(0, 4)) + 1)

@@ -12,7 +12,6 @@ import { staffApi } from '../../../staff-api.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { fuelNames, vehicleName, vehicleStamp } from '../shared/vehicle-words.ts'
-import { isBookable } from './is-bookable.ts'
 import { usedVehicleWords } from './staff-places.ts'
 import { UsedVehicleLook } from './used-vehicle-look.tsx'
 import { VehiclePhotos } from './vehicle-photos.tsx'
@@ -72,9 +71,9 @@ export const collection = staffCollection({
 	},
 	deleting: 'Only a vehicle that nobody ever booked can be deleted. Any other can be taken off the list instead.',
 	alsoShownBy: [['market'], ['staff', 'vehicle-bookings']],
-	actions: (row) =>
-		isBookable(row) && (
-			<ButtonLink as={Link} to={`/admin/vehicle-bookings/new?vehicle=${row.id}`} variant="quiet">
+	actions: ({ id, is_bookable }) =>
+		is_bookable && (
+			<ButtonLink as={Link} to={`/admin/vehicle-bookings/new?vehicle=${id}`} variant="quiet">
 				New vehicle booking
 			</ButtonLink>
 		),

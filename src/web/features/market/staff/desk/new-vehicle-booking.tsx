@@ -25,7 +25,6 @@ import { toast } from '../../../../ui/toast.ts'
 import { type BookingValues, bookingFields, lastBookingDay } from '../../shared/booking-fields.ts'
 import { drivenWords, vehicleName } from '../../shared/vehicle-words.ts'
 import { staffVehicleBooking } from '../booking-writes.ts'
-import { isBookable } from '../is-bookable.ts'
 import { type DeskVehicle, VehicleField } from './vehicle-field.tsx'
 
 /** `vehicle` is its id, '' for none. */
@@ -37,7 +36,7 @@ const fieldsOf = (chosen: { current: DeskVehicle | null }): FormFields<Values> =
 		...accountFields,
 		vehicle: {
 			label: 'Vehicle',
-			problem: (id) => (id === '' ? 'Please choose a vehicle.' : chosen.current && !isBookable(chosen.current) ? notBookable : null),
+			problem: (id) => (id === '' ? 'Please choose a vehicle.' : chosen.current?.is_bookable === false ? notBookable : null),
 		},
 		booking_date: { ...bookingFields.booking_date, label: 'Day of the visit' },
 		contact_number: bookingFields.contact_number,

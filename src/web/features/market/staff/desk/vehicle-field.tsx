@@ -17,14 +17,7 @@ const bookable = (search: string | null) =>
 		queryKey: ['staff', 'vehicles', 'bookable', search],
 		queryFn: ({ signal }) =>
 			staffApi.usedVehicles.list({
-				query: {
-					search: search ?? '',
-					status: 'available',
-					is_booked: 'false',
-					is_published: 'true',
-					ordering: '-created_at',
-					page_size: shown,
-				},
+				query: { search: search ?? '', is_bookable: 'true', ordering: '-created_at', page_size: shown },
 				signal,
 			}),
 		enabled: search !== null,
