@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readPairLines } from '#shared/pair-lines.ts'
 import { readNumber } from '#shared/read-number.ts'
 
 type ReadCell = (text: string) => unknown
@@ -21,7 +22,7 @@ function readerOf(schema: JsonSchema): ReadCell {
 		: types.has('boolean')
 			? readYesOrNo
 			: types.has('object')
-				? readPairs
+				? readPairLines
 				: types.has('array')
 					? isOfWords(schema.items)
 						? readWords
@@ -37,14 +38,6 @@ const typesOf = ({ type = 'string', anyOf }: JsonSchema): unknown[] =>
 
 const readText: ReadCell = (text) => text
 const readLines: ReadCell = (text) => text.split('\n').filter((line) => line.trim() !== '')
-/** 'Weight: 2 kg', a pair to a line; a line without a colon is left for the contract to refuse. */
-const readPairs: ReadCell = (text) =>
-	Object.fromEntries(
-		text.split('\n').flatMap((line) => {
-			const [, name = line, value = ''] = /^([^:]*):(.*)$/.exec(line) ?? []
-			return line.trim() === '' ? [] : [[name.trim(), value.trim()]]
-		}),
-	)
 /** Words of a fixed set, as people list them. */
 const readWords: ReadCell = (text) => text.split(/[\n,;]/).flatMap((word) => word.trim() || [])
 /** As spreadsheets write it, and as people do. */

@@ -274,7 +274,7 @@ describe('parts from a file (decision 0025)', () => {
 		const [one, other] = [`IM-${++turn}`, `IM-${++turn}`]
 		const head = 'part_number,name,category,price,manufacturers,vehicle_models,specifications,availability_status'
 		const row = (number: string, price: string) =>
-			`${number},Imported,${maker.category.name},${price},${brand.name},${model.called};${model.id},"Weight: 2 kg\nColour: a:b",in_stock`
+			`${number},Imported,${maker.category.name},${price},${brand.name},${model.called};${model.id},"Weight: 2 kg\nColour: a:b\nRatio 1\\:2: 5",in_stock`
 		expect(await importFile(`${head}\n${row(one, '100')}\n${row(other, 'much')}`)).toMatchObject({
 			status: 400,
 			body: { created: 0, errors: [{ field: 'price' }] },
@@ -292,7 +292,7 @@ describe('parts from a file (decision 0025)', () => {
 				category: maker.category.uuid,
 				manufacturers: [brand.id],
 				vehicle_models: [model.id],
-				specifications: { Weight: '2 kg', Colour: 'a:b' },
+				specifications: { Weight: '2 kg', Colour: 'a:b', 'Ratio 1:2': '5' },
 				availability_status: 'out_of_stock',
 				slug: `imported-${other.toLowerCase()}`,
 			},

@@ -1,5 +1,6 @@
 import { dayOf, type IndianDay } from '#shared/days.ts'
 import { isRecord } from '#shared/is-record.ts'
+import { pairLines } from '#shared/pair-lines.ts'
 import { saveFile } from '../../browser/save-file.ts'
 import { cellWords } from '../../ui/list/data-table.tsx'
 import { type ListAddress, queryOf } from '../../ui/list/list-state.ts'
@@ -31,11 +32,7 @@ function cellOf(value: unknown): string | number {
 	if (value === null || value === undefined) return ''
 	if (typeof value === 'number') return value
 	if (Array.isArray(value)) return value.join('\n')
-	return isRecord(value)
-		? Object.entries(value)
-				.map(([name, text]) => `${name}: ${text}`)
-				.join('\n')
-		: String(value)
+	return isRecord(value) ? pairLines(value) : String(value)
 }
 
 /** Page by page. */
