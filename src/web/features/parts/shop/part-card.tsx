@@ -7,6 +7,7 @@ import { Price } from '../../../ui/price.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Text } from '../../../ui/text.tsx'
+import { unbroken } from '../../../ui/unbroken.tsx'
 import { FitWords } from '../shared/fit-words.tsx'
 import { PartPicture } from '../shared/part-picture.tsx'
 import { priceWords, stampOf } from '../shared/part-words.ts'
@@ -30,7 +31,7 @@ export function PartCard({ part, model, level = 2, buying }: CardProps) {
 			</Text>
 			<Heading level={level} size="s">
 				<CardLink to={`/spare-parts/${uuid}`} id={nameId}>
-					{name}
+					{unbroken(name)}
 				</CardLink>
 			</Heading>
 			<Text size="small" tone="muted" numbers>

@@ -19,6 +19,7 @@ import { Stamp } from '../../../ui/stamp.tsx'
 import { StickyBar } from '../../../ui/sticky-bar.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { Ticks } from '../../../ui/ticks.tsx'
+import { unbroken } from '../../../ui/unbroken.tsx'
 import { PartPicture } from '../shared/part-picture.tsx'
 import { priceWords, stampOf } from '../shared/part-words.ts'
 import { FitVerdict, HaveItFitted, useFit } from './fit-verdict.tsx'
@@ -56,7 +57,7 @@ export function PartDetail({ part, reviews, settings, plate }: DetailProps) {
 						{part.manufacturers_details.length > 0 && (
 							<Text tone="muted">{part.manufacturers_details.map((maker) => maker.name).join(', ')}</Text>
 						)}
-						<PageHeading>{name}</PageHeading>
+						<PageHeading>{unbroken(name)}</PageHeading>
 						<p className={styles.facts}>
 							<span>{part_number}</span>
 							<span>{category.name}</span>
@@ -162,7 +163,7 @@ function Tables({ part, modelId }: { part: Part; modelId: number }) {
 					<Rows ruled>
 						{specifications.map(([key, value]) => (
 							<Row key={key} term={key} strong breaks>
-								{value}
+								{unbroken(value)}
 							</Row>
 						))}
 					</Rows>
