@@ -23,7 +23,7 @@ import { aPlate, aRepairWithPlate, aTechnician, company, openAdmin, seenByStaff,
 
 const references = (within: Locator) => within.getByRole('link', { name: /^BK\d+$/ })
 const searchOf = (page: Page, name: string) => main(page).getByRole('searchbox', { name })
-const repairSearch = 'Reference, name, phone or plate'
+const repairSearch = 'Number, name, phone, plate'
 const personSearch = 'Name, phone, email, plate or reference'
 
 /** Sets a filter: at once where there is room, in the sheet of a phone and then applied. */

@@ -29,7 +29,7 @@ test.describe('A repair on the company’s side', () => {
 		await signIn(page, company.staff)
 
 		await openAdmin(page, '/admin/repairs')
-		await page.getByRole('searchbox', { name: 'Reference, name, phone or plate' }).fill(formatRegistration(plate))
+		await page.getByRole('searchbox', { name: 'Number, name, phone, plate' }).fill(formatRegistration(plate))
 		await expect(main(page).getByRole('link', { name: /^BK\d+$/ })).toHaveText([repair.reference])
 		await expect(main(page)).toContainText(formatRegistration(plate))
 		await expect(main(page)).toContainText('unassigned')

@@ -139,7 +139,7 @@ export const collection = staffCollection({
 		</>
 	),
 	list: {
-		search: 'Name, number, category or brand',
+		search: 'Name, number or brand',
 		ordering: 'name',
 		filters: [
 			{ kind: 'select', name: 'category', label: 'Category', any: 'Every category', options: categories },

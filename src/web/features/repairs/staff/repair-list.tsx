@@ -153,7 +153,7 @@ const repairRows = {
 export const repairList = (counts: Counts | undefined, technicians: readonly Person[]): StaffList<StaffRepair> => ({
 	...repairRows,
 	columns,
-	search: 'Reference, name, phone or plate',
+	search: 'Number, name, phone, plate',
 	tabs: tabsWith(counts),
 	filters: filtersWith(technicians),
 	actions: repairActions(technicians),
@@ -164,7 +164,7 @@ export const repairList = (counts: Counts | undefined, technicians: readonly Per
 export const ownWorkList: StaffList<StaffRepair> = {
 	...repairRows,
 	columns: columns.filter(({ id }) => id !== 'technician'),
-	search: 'Reference, name, phone or plate',
+	search: 'Number, name, phone, plate',
 	tabs: [
 		{ tab: '', label: 'To do', query: { open: 'true' } },
 		{ tab: 'all', label: 'All', query: {}, ordering: '-schedule' },
