@@ -95,7 +95,8 @@ function verbsOf({ about, list: { address } }: Collection, rows: CollectionRows)
 		return listPage(db, address, query, {
 			of: table,
 			where: conditions(db, query),
-			searched: isSearched(query),
+			// With other tables in it a list may stand in the order of one of them, which the ids alone do not have.
+			searched: isSearched(query) && joins.length === 0,
 			orderings: { [field]: orderings?.[field] ?? orderedBy(sourceOf(field)) },
 			usual,
 			rows: async ({ where, orderBy, limit, offset }) => {
