@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 type EntryState = { key?: string; dialogs?: number }
@@ -39,7 +39,8 @@ export function BackOverDialogs() {
 	useLayoutEffect(() => {
 		here = stateNow()
 	}, [key])
-	useEffect(() => {
+	// From the first paint on: whoever goes back at once passes over the copies too.
+	useLayoutEffect(() => {
 		window.addEventListener('popstate', hearMove, { capture: true })
 		return () => window.removeEventListener('popstate', hearMove, { capture: true })
 	}, [])
