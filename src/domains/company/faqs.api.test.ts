@@ -33,6 +33,7 @@ describe('questions and answers', () => {
 		expect(made).toMatchObject({ question: 'Do you come on Sunday?', is_active: true, order: before.length })
 		expect(await shown('pricing')).toEqual([...before, 'Do you come on Sunday?'])
 		const params = { id: made.id }
+		expect(await staff.faqs.find({ params })).toEqual(made)
 		await staff.faqs.change({ params, body: { order: 0, is_active: false, version: made.version } })
 		expect(await shown('pricing')).toEqual(before)
 		expect((await staff.faqs.list({ query: { search: 'sunday' } })).results).toMatchObject([{ id: made.id }])

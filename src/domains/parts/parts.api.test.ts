@@ -432,6 +432,7 @@ describe('reviews of a part', () => {
 	test('that staff hid are gone for customers, from the average too (B.ADMIN-14)', async () => {
 		const { uuid } = await maker.aPart()
 		const { body } = await send(uuid, (await signIn(product)).access, { rating: 1, comment: 'Rude' })
+		expect((await product.call('GET', `/admin/reviews/${body.id}/`, { access: maker.access })).body.id).toBe(body.id)
 		const change = (fields: object) => product.call('PATCH', `/admin/reviews/${body.id}/`, { access: maker.access, body: fields })
 		expect(await change({ is_hidden: true })).toMatchObject({ status: 400, body: { hidden_reason: ['Please say why it is hidden.'] } })
 		expect(await change({ is_hidden: true, hidden_reason: 'Insults' })).toMatchObject({ status: 200, body: { comment: 'Rude' } })

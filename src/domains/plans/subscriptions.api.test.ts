@@ -83,6 +83,23 @@ describe('plans', () => {
 		expect(await refusalOf(admin.api.staff.plans.remove({ params: { id: plan.id } }))).toMatchObject({ status: 409 })
 	})
 
+	test('are put in order by admins, opened one by one, and deleted with their variants where nobody asked for them (A.ADMIN-14, A.ADMIN-15, D-48)', async () => {
+		const calls = admin.api.staff
+		const plan = await calls.plans.create({ body: { name: 'Summer' } })
+		const variant = await calls.planVariants.create({ body: { plan: plan.id, duration_type: 'yearly', price: 900, max_visits: 2 } })
+		const inOrder = async () => (await calls.plans.list({ query: { ordering: 'order', page_size: 100 } })).results
+		const keys = (await inOrder()).map(({ id }) => id)
+		await calls.plans.order({ body: { keys: keys.toReversed() } })
+		expect((await inOrder()).map(({ id }) => id)).toEqual(keys.toReversed())
+		await calls.plans.order({ body: { keys } })
+		const [listed] = (await inOrder()).filter(({ id }) => id === plan.id)
+		expect(await calls.plans.find({ params: { id: plan.id } })).toEqual(listed)
+		expect(await calls.planVariants.find({ params: { id: variant.id } })).toMatchObject({ plan: plan.id, price: 900 })
+		expect((await product.call('DELETE', `/admin/plan-variants/${variant.id}/`, { access: admin.access })).status).toBe(204)
+		expect((await product.call('DELETE', `/admin/plans/${plan.id}/`, { access: admin.access })).status).toBe(204)
+		expect((await inOrder()).map(({ id }) => id)).not.toContain(plan.id)
+	})
+
 	test('are written by admins alone, and no discount is above the price (D-48, A.ADMIN-14, A.E-42)', async () => {
 		expect(await refusalOf(staff.api.staff.plans.create({ body: { name: 'Mine' } }))).toMatchObject({ status: 403 })
 		const { plan_variant: id } = await aRequest(product)
@@ -105,6 +122,25 @@ describe('plans', () => {
 })
 
 describe('a request', () => {
+	test.each([
+		['PATCH', '/admin/subscription-requests/:id/'],
+		...(['PATCH', 'PUT', 'POST'] as const).flatMap((method) => [
+			[method, '/services/admin/requests/:id/status/'] as const,
+			[method, '/services/admin/dashboard/requests/:id/status/'] as const,
+		]),
+	] as const)('is decided and noted by staff at %s %s (A.SUBREQ-26, D-48)', async (method, address) => {
+		const rider = await signIn(product)
+		const { id } = await rider.api.plans.request({ body: await aRequest(product) })
+		const send = (body: object) => product.call(method, address.replace(':id', String(id)), { access: staff.access, body })
+		expect(await send({ admin_notes: 'We call on Monday.' })).toMatchObject({ status: 200, body: { id, status: 'pending' } })
+		expect(await send({ status: 'rejected', rejection_reason: 'We do not come there.' })).toMatchObject({ status: 200 })
+		expect(await staff.api.staff.subscriptionRequest({ params: { id } })).toMatchObject({
+			status: 'rejected',
+			admin_notes: 'We call on Monday.',
+			rejection_reason: 'We do not come there.',
+		})
+	})
+
 	test('is kept as it was sent, trimmed, with a reference, and mailed (A.SUBREQ-02, A.SUBREQ-13, A.SUBREQ-25, A.R-54)', async () => {
 		const rider = await signIn(product)
 		const email = `${crypto.randomUUID()}@Example.in`

@@ -45,11 +45,15 @@ test('one is read by whoever of the office was first, for all of them, once; wha
 	const { unread, results } = await list()
 	const [newest, next] = results.map(({ id }) => id)
 	const read = (id = 0) => staff.api.staff.readNotification({ params: { id } })
-	expect([await read(next), await read(next)]).toEqual([{ unread: unread - 1 }, { unread: unread - 1 }])
+	const atAlias = (path: string, body?: object) =>
+		product.call('POST', `/services/admin/dashboard/notifications/${path}`, { access: staff.access, body })
+	expect([await read(next), (await atAlias(`${next}/read/`)).body]).toEqual([{ unread: unread - 1 }, { unread: unread - 1 }])
 	const colleague = await signIn(product, { role: 'admin' })
 	expect((await colleague.api.staff.notifications({})).unread).toBe(unread - 1)
 	expect((await colleague.api.staff.counts({})).unread_notifications).toBe(unread - 1)
-	expect(await staff.api.staff.readNotifications({ body: { up_to: (newest ?? 0) - 1 } })).toEqual({ unread: 1 })
+	const readUpTo = { up_to: (newest ?? 0) - 1 }
+	expect(await staff.api.staff.readNotifications({ body: readUpTo })).toEqual({ unread: 1 })
+	expect((await atAlias('read/', readUpTo)).body).toEqual({ unread: 1 })
 	expect(await refusalOf(read(1_000_000))).toMatchObject({ status: 404 })
 })
 

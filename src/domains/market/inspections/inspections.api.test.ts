@@ -345,6 +345,16 @@ describe('an offer', () => {
 		expect(two.map(({ status }) => status).toSorted()).toEqual([201, 400])
 	})
 
+	test('that its seller has not answered can be withdrawn for another one, which he then answers (D-48)', async () => {
+		const { id, offerId } = await made()
+		const { status, body } = await post(`sell-requests/${id}/offers/${offerId}/withdraw/`)
+		expect([status, body.offers]).toMatchObject([200, [{ id: offerId, status: 'withdrawn' }]])
+		expect((await answer(id, offerId, 'accept')).status).toBe(400)
+		const { body: again } = await offer(id)
+		const open = (again.offers as { id: number; status: string }[]).find((each) => each.status === 'open')
+		expect((await answer(id, open?.id ?? 0, 'accept')).body).toMatchObject({ status: 'accepted' })
+	})
+
 	test('of an answer and a withdrawal at once one wins, and both know which (D-18, B.E-14)', async () => {
 		for (let round = 0; round < 4; round++) {
 			const { id, offerId } = await made()

@@ -42,6 +42,7 @@ const mailsTo = async (to: string) => {
 
 test('begins with the sale; buyer and seller follow each step and are mailed of it once, and neither reads of the other', async () => {
 	const { transfer, booking, request } = await aSale({ from: seller })
+	expect(await staff.api.staff.rcTransfers.find({ params: { id: transfer.id } })).toEqual(transfer)
 	expect(transfer).toMatchObject({ papers_signed: null, handed_over: null, buyer_name: 'Unmistakable Buyer', sell_request: request })
 	const [bought, sold] = [`bookings/${booking}`, `sell-requests/${request}`]
 	expect(await read(buyer, bought)).toMatchObject({ steps: [{ step: 'papers_signed', date: null }, {}, {}, {}] })

@@ -80,6 +80,16 @@ describeCollection(
 	},
 )
 
+test('part categories are put in order all at once, by their uuids (D-48)', async () => {
+	const calls = (await signIn(product, { role: 'staff' })).api.staff.partCategories
+	const inOrder = async () => (await calls.list({ query: { ordering: 'order', page_size: 100 } })).results.map(({ uuid }) => uuid)
+	const keys = await inOrder()
+	await calls.order({ body: { keys: keys.toReversed() } })
+	expect(await inOrder()).toEqual(keys.toReversed())
+	await calls.order({ body: { keys } })
+	expect(await inOrder()).toEqual(keys)
+})
+
 describeCollection(product, staffParts.partCategories, {
 	aNew: async () => ({ name: `Cables ${++turn}` }),
 	change: { description: 'Front and rear', image: '/drawings/cable.svg', is_active: false },
