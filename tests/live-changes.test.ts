@@ -483,10 +483,10 @@ describe('while the database is away', () => {
 	})
 })
 
-describe('a stop of the whole product', { timeout: 120_000 }, () => {
+describe('a stop of the whole product', { timeout: 300_000 }, () => {
 	beforeAll(async () => {
 		if (!isBuilt()) await buildSite({ quiet: true })
-	}, 120_000)
+	}, 300_000)
 
 	test('ends the streams of all who listen, and the process is gone within ten seconds (D-08)', async () => {
 		const { url } = await cloneDatabase(inject('postgres'), template)

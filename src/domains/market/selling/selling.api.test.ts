@@ -268,7 +268,7 @@ describe('a file of a sell request', () => {
 		expect(reply.status).toBe(201)
 		// A whole paper, and what has just arrived of the next one, at both ends of the line.
 		expect(most - before).toBeLessThan(40_000_000)
-	}, 60_000)
+	}, 180_000)
 
 	test('arrives over a line of 3 Mbit/s that stands still now and then (B.R-26)', async () => {
 		const { port } = product.app.server.address() as AddressInfo
