@@ -60,7 +60,7 @@ test('the list is fetched once and filtered on the screen by words, status, bran
 test('what is typed filters after 300 ms without another key (B.CONST-04, B.MARKET-09)', async () => {
 	await open()
 	await expect.poll(named).toHaveLength(4)
-	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 	try {
 		const field = page.getByRole('searchbox', { name: 'Brand or model' })
 		await field.fill('ACT')
@@ -281,7 +281,7 @@ test('booking asks for day, phone and notes, refuses a short phone, shows the re
 test('of two fields typed in shortly after each other both count', async () => {
 	await open()
 	await expect.poll(named).toHaveLength(4)
-	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 	try {
 		await box('Price, up to').fill('60000')
 		await box('Year, from').fill('2021')
