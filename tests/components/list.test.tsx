@@ -27,7 +27,7 @@ test('what was typed just before a list is left does not call back whoever is on
 		],
 		'/',
 	)
-	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 	await page.getByRole('searchbox', { name: 'Name of a piece' }).fill('brake')
 	const left = router.navigate('/away')
 	// The pause of the typing is over before the page has drawn that it is being left.

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import type { MarketVehicle } from '../../src/contract/market/market.ts'
 import type { VehicleWait } from '../../src/contract/market/vehicle-waits.ts'
 import { VehicleDetail } from '../../src/web/features/market/shop/vehicle-detail.tsx'
@@ -26,6 +26,12 @@ const market = [
 	aVehicle({ brand: 'Ather', model: '450X', year: 2026, price: 1_200_000, status: 'under_inspection', status_display: 'Under Inspection' }),
 	aVehicle({ brand: 'TVS', model: 'Raider 125', year: 2019, price: 48_000, status: 'sold', status_display: 'Sold' }),
 ]
+/** Types at once: `fill` lets a faked clock go on for as long as it takes. */
+function typeInto(field: Locator, text: string) {
+	const input = field.element()
+	Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+	input.dispatchEvent(new Event('input', { bubbles: true }))
+}
 /** The page has rendered what was typed, and its effects have run: only then its clock may go on. */
 const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 async function open(path = '/vehicles', vehicles: MarketVehicle[] = market) {
@@ -60,13 +66,13 @@ test('the list is fetched once and filtered on the screen by words, status, bran
 test('what is typed filters after 300 ms without another key (B.CONST-04, B.MARKET-09)', async () => {
 	await open()
 	await expect.poll(named).toHaveLength(4)
-	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 	try {
 		const field = page.getByRole('searchbox', { name: 'Brand or model' })
-		await field.fill('ACT')
+		typeInto(field, 'ACT')
 		await painted()
 		await vi.advanceTimersByTimeAsync(200)
-		await field.fill('ACTI')
+		typeInto(field, 'ACTI')
 		await painted()
 		await vi.advanceTimersByTimeAsync(299)
 		expect(named()).toHaveLength(4)
@@ -281,7 +287,7 @@ test('booking asks for day, phone and notes, refuses a short phone, shows the re
 test('of two fields typed in shortly after each other both count', async () => {
 	await open()
 	await expect.poll(named).toHaveLength(4)
-	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 	try {
 		await box('Price, up to').fill('60000')
 		await box('Year, from').fill('2021')
