@@ -52,9 +52,10 @@ export function SessionWatch() {
 				afterSession(queries, why)
 				if (why !== 'expired' || isExpiryHandled()) return
 				const { pathname, search, hash } = location
-				toast({ title: 'Session Expired', text: 'Your session has expired. Please login again.', kind: 'bad' })
 				keepReturn(`${pathname}${search}${hash}`)
-				navigate('/login', { state: { from: { pathname, search, hash } } })
+				const say = () => toast({ title: 'Session Expired', text: 'Your session has expired. Please login again.', kind: 'bad' })
+				// Said there: a press in the moment before would take it away with the page it was said on.
+				Promise.resolve(navigate('/login', { state: { from: { pathname, search, hash } } })).finally(say)
 			}),
 		[navigate, location, queries],
 	)
