@@ -10,7 +10,13 @@ const unitsPerEm = 200
 let loaded: Promise<OutlineLetters> | undefined
 /** Draws letters as shapes, in Mukta Bold; the library and the face are loaded by the first who asks. */
 export function loadLetters(): Promise<OutlineLetters> {
-	loaded ??= import('fontkit').then(async ({ open }) => outlineIn(await open(file)))
+	loaded ??= import('fontkit')
+		.then(async ({ open }) => outlineIn(await open(file)))
+		.catch((error) => {
+			// Whoever asks next tries again: without letters no part would have a picture until the next start.
+			loaded = undefined
+			throw error
+		})
 	return loaded
 }
 
