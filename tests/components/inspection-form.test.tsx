@@ -69,6 +69,20 @@ test('one touch saves one point by one small write, and the whole follows (B.ADM
 	await expect.element(page.getByText(`1 of ${points.length} · 100 of 100, excellent`)).toBeInTheDocument()
 })
 
+test('a touch is shown at once, also while an earlier one of the same point still travels', async () => {
+	const { promise, resolve } = Promise.withResolvers<void>()
+	const sent = await open({ [`PUT ${horn}`]: [{ ...saved({ rating: 'good' }), after: promise }, saved({ rating: 'worn' })] })
+	const radio = (name: string) => point('Horn').getByRole('radio', { name })
+	await radio('Good').click()
+	await radio('Worn').click()
+	await expect.element(radio('Worn')).toBeChecked()
+	expect(sent(`PUT ${horn}`)).toHaveLength(1)
+	resolve()
+	await expect.element(told('Saved')).toBeVisible()
+	await expect.element(radio('Worn')).toBeChecked()
+	expect(sent(`PUT ${horn}`).map(({ body }) => body)).toEqual([{ rating: 'good' }, { rating: 'worn' }])
+})
+
 test('a fault asks for a few words, which are saved on leaving the field, after the rating', async () => {
 	const sent = await open({ [`PUT ${horn}`]: [saved({ rating: 'faulty' }), saved({ rating: 'faulty', remark: 'Silent' })] })
 	await point('Horn').getByRole('radio', { name: 'Faulty' }).click()

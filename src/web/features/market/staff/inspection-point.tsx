@@ -21,13 +21,16 @@ export function PointFields({ point, result, canFill, writes }: Props) {
 	const id = useId()
 	const [state, setState] = useState<State>('idle')
 	const [isOpen, setOpen] = useState(false)
-	const rating = result?.rating ?? null
+	const [chosen, setChosen] = useState<PointRating | null>(null)
+	// Until it is saved the touch itself is shown: an earlier write to this point may still travel.
+	const rating = chosen ?? result?.rating ?? null
 	const isShown = isOpen || rating === 'worn' || rating === 'faulty' || Boolean(result?.remark) || (result?.photos.length ?? 0) > 0
 
 	async function save(change: Parameters<Writes['rate']>[1]) {
 		setState('saving')
 		try {
 			setState((await writes.rate(point, change)) ? 'saved' : 'waiting')
+			setChosen((latest) => (latest === change.rating ? null : latest))
 		} catch (error) {
 			setState({ failed: error, retry: () => save(change) })
 		}
@@ -48,7 +51,10 @@ export function PointFields({ point, result, canFill, writes }: Props) {
 								name={id}
 								value={each}
 								checked={rating === each}
-								onChange={() => save({ rating: each satisfies PointRating })}
+								onChange={() => {
+									setChosen(each)
+									save({ rating: each })
+								}}
 							/>
 							<span>{pointRatingDisplay[each]}</span>
 						</label>
