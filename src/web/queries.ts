@@ -5,8 +5,8 @@ const minutes = 60_000
 const isRefusal = (error: Error) => 'status' in error && Number(error.status) < 500
 
 /** Queries: fresh for 5 minutes, cached for 30, repeated once where that may help, and not reloaded on focus or reconnect (B §9). */
-export const createQueries = () =>
-	new QueryClient({
+export function createQueries() {
+	const queries = new QueryClient({
 		defaultOptions: {
 			queries: {
 				staleTime: 5 * minutes,
@@ -22,3 +22,13 @@ export const createQueries = () =>
 			mutations: { retry: false, networkMode: 'always' },
 		},
 	})
+	// An answer that still travels when a write is shown may be older than the write and would take it back.
+	queries.getQueryCache().subscribe((event) => {
+		if (event.type !== 'updated' || event.action.type !== 'success') return
+		const { manual, dataUpdatedAt } = event.action
+		const { queryKey, state } = event.query
+		// One that comes with its time was stored by an earlier visit, and is itself the older.
+		if (manual && dataUpdatedAt === undefined && state.fetchStatus === 'fetching') queries.invalidateQueries({ queryKey, exact: true })
+	})
+	return queries
+}

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Change } from '#contract/events/events.ts'
+import { sessionQueries } from '../session/session-queries.ts'
 
 /**
  * The answers that show more than one collection, or another's, by the beginnings of their keys; a number behind one with # is one object's
@@ -38,7 +39,7 @@ export function refreshChanged(queries: QueryClient, changes: readonly Change[])
 
 /** The same for everything that is somebody's own or the company's, when it is not known what has changed. */
 export function refreshAll(queries: QueryClient) {
-	return queries.invalidateQueries({ predicate: ({ queryKey: [area] }) => area === 'own' || area === 'staff' })
+	return queries.invalidateQueries(sessionQueries)
 }
 
 export const isAbout = (queryKey: QueryKey, { collection, id }: Change) =>

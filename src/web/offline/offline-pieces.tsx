@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { whenIdle } from '../browser/when-idle.ts'
 import { useWaiting } from '../kits/waiting/use-waiting.ts'
+import { sessionQueries } from '../session/session-queries.ts'
 import { useSession } from '../session/use-session.ts'
 import { offlineNotice } from '../state/offline-notice.ts'
 import { useOnline } from '../ui/use-online.ts'
@@ -21,7 +22,7 @@ export function OfflinePieces() {
 	// Another tab may have logged somebody else in.
 	const before = useRef(owner)
 	useEffect(() => {
-		if (before.current !== owner) void queries.resetQueries({ predicate: ({ queryKey: [area] }) => area === 'own' || area === 'staff' })
+		if (before.current !== owner) void queries.resetQueries(sessionQueries)
 		before.current = owner
 		return owner === null ? undefined : cacheAnswers(queries, owner, setLoaded)
 	}, [owner, queries])

@@ -84,10 +84,8 @@ export async function aRider(product: Product, profile?: Record<string, unknown>
 	return { email: user.email, username: user.username, password, access: tokens.access }
 }
 
-/** The browser as a login with Remember me leaves it, without going through the screen. A page that is open is left first. */
+/** The browser as a login with Remember me leaves it, without going through the screen. */
 export async function signIn(page: Page, who: { email: string; password: string }) {
-	// It may be another person's, and would ask for what is theirs as the one who comes.
-	await page.goto('about:blank')
 	const reply = await page.request.post('/api/accounts/login/', { data: { email: who.email, password: who.password } })
 	expect(reply.status()).toBe(200)
 	const { user, tokens } = (await reply.json()) as Login
