@@ -44,6 +44,10 @@ export const test = base.extend<Fixtures, { product: Product; environment: Envir
 			const heard: string[] = []
 			const allowed: RegExp[] = []
 			const listen = (page: Page) => {
+				// Calls under way at a logout are refused, and the page looks past their answers.
+				page.on('request', (request) => {
+					if (new URL(request.url()).pathname === '/api/accounts/logout/') allowed.push(refusedWith(401))
+				})
 				page.on('console', (message) => {
 					if (message.text() === 'Service Worker registration blocked by Playwright') return
 					if (message.type() === 'error' || message.type() === 'warning') heard.push(`${message.text()} ${message.location().url}`)

@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../../api.ts'
 import { useWaiting } from '../../kits/waiting/use-waiting.ts'
 import { forgetReturn } from '../../session/return-to.ts'
 import { endSession } from '../../session/session-end.ts'
-import { sessionQueries } from '../../session/session-queries.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -25,7 +23,6 @@ const timeoutMs = 5_000
 export function LogOut() {
 	const session = useSession()
 	const navigate = useNavigate()
-	const queries = useQueryClient()
 	const begun = useRef(false)
 	const [isSure, setSure] = useState(false)
 	const unsent = useWaiting().filter(({ refused }) => refused === null).length
@@ -36,8 +33,6 @@ export function LogOut() {
 		begun.current = true
 		const leave = async () => {
 			if (session.state === 'signed-in') {
-				// One that arrives after the logout would be refused.
-				await queries.cancelQueries(sessionQueries)
 				// A refusal or no answer changes nothing: somebody who wants to log out is logged out.
 				await api.accounts.logout({ body: {}, signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined)
 				endSession('logged out')
@@ -47,7 +42,7 @@ export function LogOut() {
 			navigate('/', { replace: true })
 		}
 		leave()
-	}, [session.state, needsConfirmation, navigate, queries])
+	}, [session.state, needsConfirmation, navigate])
 
 	if (needsConfirmation)
 		return (
