@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createQueries } from './queries.ts'
 
-test('what a write answered stays, also where an older answer arrives after it', async () => {
+test('what a write answered stays, also where an older answer arrives after it (D-43)', async () => {
 	const queries = createQueries()
 	const older = Promise.withResolvers<string[]>()
 	const answers = [older.promise, Promise.resolve(['this device'])]

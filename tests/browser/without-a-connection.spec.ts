@@ -83,8 +83,6 @@ test.describe('with what the service worker keeps', () => {
 	}) => {
 		noise.allow(notAnswered)
 		noise.allow(missingScript)
-		// What is asked for when the connection is back may be under way at the logout.
-		noise.allow(refusedWith(401))
 		const rider = await aRider(product)
 		const repair = await aRepair(product, rider)
 		await signIn(page, rider)

@@ -69,7 +69,7 @@ test('one touch saves one point by one small write, and the whole follows (B.ADM
 	await expect.element(page.getByText(`1 of ${points.length} · 100 of 100, excellent`)).toBeInTheDocument()
 })
 
-test('a touch is shown at once, also while an earlier one of the same point still travels', async () => {
+test('a touch is shown at once, also while an earlier one of the same point still travels (B.ADMIN-29)', async () => {
 	const { promise, resolve } = Promise.withResolvers<void>()
 	const sent = await open({ [`PUT ${horn}`]: [{ ...saved({ rating: 'good' }), after: promise }, saved({ rating: 'worn' })] })
 	const radio = (name: string) => point('Horn').getByRole('radio', { name })

@@ -22,7 +22,7 @@ export function PointFields({ point, result, canFill, writes }: Props) {
 	const [state, setState] = useState<State>('idle')
 	const [isOpen, setOpen] = useState(false)
 	const [chosen, setChosen] = useState<PointRating | null>(null)
-	// Until it is saved the touch itself is shown: an earlier write to this point may still travel.
+	// Until its own write is answered the touch itself is shown: an earlier write to this point may still travel.
 	const rating = chosen ?? result?.rating ?? null
 	const isShown = isOpen || rating === 'worn' || rating === 'faulty' || Boolean(result?.remark) || (result?.photos.length ?? 0) > 0
 
@@ -30,9 +30,10 @@ export function PointFields({ point, result, canFill, writes }: Props) {
 		setState('saving')
 		try {
 			setState((await writes.rate(point, change)) ? 'saved' : 'waiting')
-			setChosen((latest) => (latest === change.rating ? null : latest))
 		} catch (error) {
 			setState({ failed: error, retry: () => save(change) })
+		} finally {
+			setChosen((latest) => (latest === change.rating ? null : latest))
 		}
 	}
 
