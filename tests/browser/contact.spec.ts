@@ -78,7 +78,7 @@ test('a visitor writes, staff answer, and the sender reads it by the link in the
 })
 
 test('staff note what somebody says on the phone, and the caller follows it by the link in the mail (decision 0071)', {
-	tag: '@desktop',
+	tag: '@desktop-only',
 }, async ({ page, product }) => {
 	const email = 'asha.phones@pahiya.test'
 	await signIn(page, company.staff)

@@ -220,10 +220,7 @@ test('without the means to share it, a tab that is looked at has its own connect
 	await expect(rowOf(page, repair)).toContainText('Confirmed', soon)
 })
 
-test('a booking for as soon as possible is announced to staff wherever they are, with the way to it (ux 87)', { tag: '@desktop' }, async ({
-	page,
-	product,
-}) => {
+test('a booking for as soon as possible is announced to staff wherever they are, with the way to it (ux 87)', async ({ page, product }) => {
 	await signIn(page, company.staff)
 	await openAdmin(page, '/admin/technicians')
 	await listening(page)

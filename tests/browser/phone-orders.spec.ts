@@ -16,7 +16,7 @@ const option = (page: Page, name: RegExp) => page.getByRole('option', { name })
 const lines = (page: Page) => page.getByRole('list', { name: 'Parts' }).getByRole('listitem')
 
 test('staff take orders of parts on the phone by keyboard alone: of a new caller, and in a few keys of one who is known (D-53)', {
-	tag: '@desktop',
+	tag: '@desktop-only',
 }, async ({ page, product }) => {
 	const access = await passOf(product, 'staff')
 	const seen = () => ask<StaffOrderInFull>(product, 'GET', `/admin/orders/${numberOf(page)}/`, { access })

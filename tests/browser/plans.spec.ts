@@ -117,7 +117,7 @@ test('a visitor looks at the prices, logs in, asks for a plan, staff approve it,
 })
 
 test('staff ask for a plan for a customer who phones, in a few keys; the customer sees it among the own requests (decision 0071)', {
-	tag: '@desktop',
+	tag: '@desktop-only',
 }, async ({ page, product }) => {
 	const { manufacturerId, modelId } = await bikeNamed(product, 'Hero Splendor Plus')
 	const phone = aPhoneNumber()

@@ -104,7 +104,7 @@ test.describe('Lists of the company’s side', () => {
 		await expect(page).not.toHaveURL(/search=/)
 	})
 
-	test('have further pages, kept in the address, and keep old rows while the next come (B.ADMIN-03)', { tag: '@desktop' }, async ({
+	test('have further pages, kept in the address, and keep old rows while the next come (B.ADMIN-03)', { tag: '@desktop-only' }, async ({
 		page,
 		product,
 	}) => {
@@ -259,7 +259,7 @@ test.describe('Several rows at once', () => {
 	})
 
 	test('are confirmed, sent one technician and cancelled with one reason, and what can be taken back is (ux 118)', {
-		tag: '@desktop',
+		tag: '@desktop-only',
 	}, async ({ page, product }) => {
 		const { plate, repairs } = await someRepairs(product, 3)
 		const [first, second, third] = repairs

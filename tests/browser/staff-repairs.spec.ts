@@ -18,7 +18,7 @@ const changes = (page: Page) => main(page).getByRole('list', { name: 'Changes' }
 
 test.describe('A repair on the company’s side', () => {
 	test('staff find it by its plate, confirm it, send a technician and move it, and the customer’s booking follows (B.ADMIN-20, B.ADMIN-21, B.ADMIN-22, B.ADMIN-35)', {
-		tag: '@desktop',
+		tag: '@desktop-only',
 	}, async ({ page, product }) => {
 		const rider = await aRider(product)
 		const plate = aPlate()

@@ -6,9 +6,11 @@ import { company, openAdmin } from './support/staff.ts'
 
 const anAddress = (who: string) => `${who}.${Math.random().toString(36).slice(2, 10)}@pahiya.test`
 
-test('an admin invites a technician, who chooses a password by the mail and comes to the day’s work (D-53, D-59)', {
-	tag: '@desktop',
-}, async ({ page, product, another }) => {
+test('an admin invites a technician, who chooses a password by the mail and comes to the day’s work (D-53, D-59)', async ({
+	page,
+	product,
+	another,
+}) => {
 	const email = anAddress('deepa')
 	await signIn(page, company.admin)
 	await openAdmin(page, '/admin/team?invite=1')

@@ -1,10 +1,13 @@
 import { afterEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
+import { dismissToastsBefore } from '../../../src/web/ui/toast.ts'
 
 // Pages of one browser: what one test faked or kept must not reach the next.
 afterEach(async () => {
 	// First of all: a page that leaves keeps the draft of its form.
 	await cleanup()
+	// What the last one said would lie over the button that the next one presses, for seconds.
+	dismissToastsBefore(Number.POSITIVE_INFINITY)
 	vi.useRealTimers()
 	vi.restoreAllMocks()
 	vi.unstubAllGlobals()
