@@ -20,12 +20,13 @@ const weightOf = (path: string) => {
 }
 const kilobytes = (paths: Iterable<string>) => [...paths].reduce((sum, path) => sum + weightOf(path), 0) / 1000
 
-/** The files of a kind that a page has asked for by the time it is still. */
-async function filesOf(page: Page, path: string, kind: 'js' | 'css') {
+/** The scripts and sheets that a page has asked for by the time it is still. */
+async function filesOf(page: Page, path: string) {
 	await page.goto(path)
 	await page.waitForLoadState('networkidle')
 	const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
-	return new Set(names.filter((name) => name.startsWith('/assets/') && name.endsWith(`.${kind}`)))
+	const ending = (kind: string) => new Set(names.filter((name) => name.startsWith('/assets/') && name.endsWith(kind)))
+	return { scripts: ending('.js'), sheets: ending('.css') }
 }
 
 test('no page grows heavier unnoticed: its scripts, what every page loads of them, and its sheets, which are four at most (quality, ux 17)', async ({
@@ -37,16 +38,15 @@ test('no page grows heavier unnoticed: its scripts, what every page loads of the
 	const part = `/spare-parts/${one(parts).uuid}`
 	const shops = ['/spare-parts', part, '/spare-parts/cart', '/vehicles', '/vehicles/1']
 	const paths = ['/', `/services/${brakes.uuid}`, ...shops, '/how-it-works', '/login', '/verify-email']
-	const scripts: Set<string>[] = []
+	const each: Set<string>[] = []
 	for (const path of paths) {
-		const files = await filesOf(page, path, 'js')
-		scripts.push(files)
-		expect.soft(kilobytes(files), `scripts of ${path}`).toBeLessThanOrEqual(limits.publicPage)
-		const sheets = await filesOf(page, path, 'css')
+		const { scripts, sheets } = await filesOf(page, path)
+		each.push(scripts)
+		expect.soft(kilobytes(scripts), `scripts of ${path}`).toBeLessThanOrEqual(limits.publicPage)
 		expect.soft(kilobytes(sheets), `sheets of ${path}`).toBeLessThanOrEqual(limits.sheets)
 		expect.soft(sheets.size, `sheets of ${path}`).toBeLessThanOrEqual(4)
 	}
-	const everyPages = scripts.reduce((both, files) => both.intersection(files))
+	const everyPages = each.reduce((both, files) => both.intersection(files))
 	expect.soft(kilobytes(everyPages), 'scripts of every page').toBeLessThanOrEqual(limits.everyPage)
 
 	const rider = await aRider(product)
@@ -55,5 +55,5 @@ test('no page grows heavier unnoticed: its scripts, what every page loads of the
 	await signIn(page, rider)
 	await withoutNews(page)
 	for (const path of ['/checkout', '/spare-parts/checkout'])
-		expect.soft(kilobytes(await filesOf(page, path, 'js')), `scripts of ${path}`).toBeLessThanOrEqual(limits.checkout)
+		expect.soft(kilobytes((await filesOf(page, path)).scripts), `scripts of ${path}`).toBeLessThanOrEqual(limits.checkout)
 })
