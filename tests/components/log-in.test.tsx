@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { keepLogin } from './support/a-cart.ts'
+import { aLogin } from './support/a-login.ts'
 import { accountRoutes } from './support/account-routes.tsx'
-import { button, field, headingOf, said, serverAnswers, show } from './support/show.tsx'
+import { addressOf, button, field, headingOf, said, serverAnswers, show } from './support/show.tsx'
 
 const logIn = 'POST /accounts/login/'
 
@@ -9,6 +12,142 @@ async function fillLogin() {
 	await field('Email').fill('rider@pahiya.test')
 	await field('Password').fill('Rider@2026')
 }
+const refused = { status: 401, json: { detail: 'Invalid email or password.' } }
+const accepted = { json: aLogin }
+const keptIn = (storage: Storage) => JSON.parse(storage.getItem('accessToken') ?? 'null')
+
+test('the login has an e-mail, a password that can be shown, Remember me for 1 month and Sign Up (A.ACC-02, ux 105)', async () => {
+	await show(accountRoutes, '/login')
+	await expect.element(field('Email')).toHaveAttribute('autocomplete', 'username')
+	await expect.element(field('Password')).toHaveAttribute('autocomplete', 'current-password')
+	await expect.element(field('Password')).toHaveAttribute('type', 'password')
+	await button('Show password').click()
+	await expect.element(field('Password')).toHaveAttribute('type', 'text')
+	await button('Hide password').click()
+	await expect.element(field('Password')).toHaveAttribute('type', 'password')
+	await expect.element(field('Remember me for 1 month')).not.toBeChecked()
+	await page.getByRole('link', { name: 'Sign Up' }).click()
+	await expect.element(headingOf('Sign Up')).toHaveFocus()
+})
+
+test('what cannot be a login is said at its field and not sent (A.ACC-10, A.ACC-11, ux 82)', async () => {
+	const calls = serverAnswers({})
+	await show(accountRoutes, '/login')
+	await button('Login').click()
+	await expect.element(field('Email')).toHaveFocus()
+	await expect.element(field('Email')).toHaveAccessibleDescription(expect.stringContaining('Invalid email address'))
+	await field('Email').fill('abc')
+	await field('Password').fill('1234567')
+	await button('Login').click()
+	await expect.element(field('Email')).toHaveAccessibleDescription(expect.stringContaining('Invalid email address'))
+	await expect.element(field('Password')).toHaveAccessibleDescription(expect.stringContaining('Password must be at least 8 characters'))
+	await field('Email').fill('abc@pahiya.test')
+	await expect.element(page.getByText('Invalid email address')).not.toBeInTheDocument()
+	expect(calls).toEqual([])
+})
+
+test.for([true, false])(
+	'with Remember me (%s) the access token is kept for good, else for the session; the refresh token nowhere (A.ACC-79, A.CONST-03, D-09)',
+	async (remember) => {
+		serverAnswers({ [logIn]: [accepted] })
+		await show(accountRoutes, '/login')
+		if (remember) await field('Remember me for 1 month').click()
+		await fillLogin()
+		await button('Login').click()
+		await expect.element(headingOf('Page of rider@pahiya.test')).toBeVisible()
+		const [kept, other] = remember ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
+		expect(keptIn(kept)).toMatchObject({ token: aLogin.tokens.access })
+		expect(keptIn(other)).toBeNull()
+		expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(aLogin.tokens.refresh)
+	},
+)
+
+test('a refused login shows the server’s words, wherever they stand, and keeps the e-mail (A.ACC-15, ux 107)', async () => {
+	serverAnswers({
+		[logIn]: [
+			refused,
+			{ status: 400, json: { message: 'Words of the message' } },
+			{ status: 400, json: { non_field_errors: ['Words of the whole form'] } },
+		],
+	})
+	await show(accountRoutes, '/login')
+	await fillLogin()
+	for (const words of ['Invalid email or password.', 'Words of the message', 'Words of the whole form']) {
+		await button('Login').click()
+		await expect.element(said(words)).toBeVisible()
+		await expect.element(field('Email')).toHaveValue('rider@pahiya.test')
+	}
+})
+
+test('the fifth refused login locks this browser for 15 minutes, over a reload too; another e-mail may still try (A.ACC-17..20, A.CONST-04, D-40, ux 107)', async () => {
+	const calls = serverAnswers({
+		[logIn]: [refused, refused, refused, refused, refused, { status: 403, json: { detail: 'Another one.' } }, accepted],
+	})
+	await show(accountRoutes, '/login')
+	await fillLogin()
+	for (let count = 1; count <= 4; count += 1) {
+		await button('Login').click()
+		await expect.poll(() => calls.length).toBe(count)
+		await expect.element(said('Invalid email or password.')).toBeVisible()
+	}
+	await button('Login').click()
+	await expect.element(said('Too many failed attempts. Please try again in 15 minutes.')).toBeVisible()
+	await button('Login').click()
+	await expect.element(said('Account is temporarily locked. Please try again in 15 minutes.')).toBeVisible()
+
+	await cleanup()
+	await show(accountRoutes, '/login')
+	await fillLogin()
+	await field('Email').fill('RIDER@pahiya.test')
+	await button('Login').click()
+	await expect.element(said(/^Account is temporarily locked\. Please try again in 15 minutes\.$/)).toBeVisible()
+	expect(calls).toHaveLength(5)
+	await field('Email').fill('other@pahiya.test')
+	await button('Login').click()
+	await expect.element(said('Another one.')).toBeVisible()
+
+	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 })
+	await field('Email').fill('rider@pahiya.test')
+	await button('Login').click()
+	await expect.element(headingOf('Page of rider@pahiya.test')).toBeVisible()
+})
+
+test('a login that succeeds begins the count anew (A.ACC-20)', async () => {
+	const failed = (email: string) => ({ [email]: { failures: 4, until: Date.now() + 60_000 } })
+	localStorage.setItem('failedLogins', JSON.stringify({ ...failed('rider@pahiya.test'), ...failed('other@pahiya.test') }))
+	serverAnswers({ [logIn]: [accepted] })
+	await show(accountRoutes, '/login')
+	await fillLogin()
+	await button('Login').click()
+	await expect.element(headingOf('Page of rider@pahiya.test')).toBeVisible()
+	expect(Object.keys(JSON.parse(localStorage.getItem('failedLogins') ?? '{}'))).toEqual(['other@pahiya.test'])
+})
+
+test.for([
+	['/login', '/'],
+	['/login?returnUrl=%2Fprofile%3Ftab%3Drepairs', '/profile?tab=repairs'],
+	['/login?returnUrl=https%3A%2F%2Felsewhere.example%2F', '/'],
+	['/login?returnUrl=%2F%2Felsewhere.example%2F', '/'],
+] as const)('who is logged in already is led on from %s to %s (A.ACC-08, A.R-01)', async ([asked, reached]) => {
+	keepLogin()
+	const router = await show(accountRoutes, asked)
+	await expect.poll(() => addressOf(router)).toBe(reached)
+})
+
+test.for(['/profile?tab=repairs', '/profile/repairs/999999', '/checkout?mode=buy-now'])(
+	'a visitor who wanted %s is led to the login and back there, once (A.LAYOUT-30, A.ACC-09, B.REPAIR-22, B.SCART-16, A.R-26)',
+	async (path) => {
+		serverAnswers({ [logIn]: [accepted] })
+		const router = await show(accountRoutes, path)
+		await expect.element(headingOf('Login')).toBeVisible()
+		expect(addressOf(router)).toBe('/login')
+		await fillLogin()
+		await button('Login').click()
+		await expect.element(headingOf('Page of rider@pahiya.test')).toBeVisible()
+		expect(addressOf(router)).toBe(path)
+		expect(localStorage.getItem('returnTo')).toBeNull()
+	},
+)
 
 test('a 429 says how many minutes to wait, 15 when the server does not (A.ACC-16)', async () => {
 	const refusal = { status: 429, json: { detail: 'Wait.' } }
@@ -52,73 +191,6 @@ test('the resend view asks for an e-mail and says when it did not work (A.ACC-40
 	await expect.element(page.getByText('Failed to resend verification email. Please try again.')).toBeVisible()
 	await expect.element(field('Email')).toHaveValue('meera@pahiya.test')
 	expect(calls).toHaveLength(1)
-})
-
-test('a Google that cannot be asked is said at its button, which stays; so is a server that does not answer (A.R-15, ux 107)', async () => {
-	const words = 'Google sign-in is not available right now.'
-	serverAnswers({ [logIn]: [{ status: 503, json: { detail: words } }, 'away'] })
-	await show(accountRoutes, '/login')
-	await field('Email').fill('kept@pahiya.test')
-	const google = page.getByRole('main').getByRole('button', { name: /Google/ })
-	await google.click()
-	await expect.element(said(words)).toBeVisible()
-	await google.click()
-	await expect.element(said('Our server did not answer.')).toBeVisible()
-	await expect.element(field('Email')).toHaveValue('kept@pahiya.test')
-	await expect.element(google).toBeEnabled()
-})
-
-test('a link to a new password needs an address, and says what stood in the way (A.ACC-36, A.R-10)', async () => {
-	const calls = serverAnswers({
-		'POST /accounts/password-reset/': [
-			{ status: 429, json: { detail: 'Too often.' }, headers: { 'retry-after': '3300' } },
-			{ status: 500 },
-			{ status: 400, json: { email: ['Words of the server'] } },
-		],
-	})
-	await show(accountRoutes, '/login?mode=forgot')
-	await button('Send reset link').click()
-	await expect.element(field('Email')).toHaveAccessibleDescription(expect.stringContaining('Email address is required'))
-	await field('Email').fill('abc')
-	await button('Send reset link').click()
-	await expect.element(field('Email')).toHaveAccessibleDescription(expect.stringContaining('Invalid email address'))
-	expect(calls).toEqual([])
-	await field('Email').fill('meera@pahiya.test')
-	await button('Send reset link').click()
-	await expect.element(said('Please wait 55 minutes before requesting another email.')).toBeVisible()
-	await button('Send reset link').click()
-	await expect.element(said(/What you typed is still here/)).toBeVisible()
-	await button('Send reset link').click()
-	await expect.element(field('Email')).toHaveAccessibleDescription(expect.stringContaining('Words of the server'))
-	await expect.element(field('Email')).toHaveValue('meera@pahiya.test')
-})
-
-test('a reset link that cannot be used says so in the words of the server and offers a new one (A.ACC-66, A.ACC-68)', async () => {
-	serverAnswers({
-		'POST /accounts/password-reset/some-token/': [
-			{ status: 429, json: { detail: 'Too often.' }, headers: { 'retry-after': '600' } },
-			{ status: 400, json: { token: ['Invalid password reset link'] } },
-			{ status: 400, json: { password: ['This password is too common. Please choose another.'] } },
-			{ status: 500 },
-			{ status: 500 },
-			{ status: 400, json: {} },
-		],
-	})
-	await show(accountRoutes, '/reset-password/some-token')
-	await field('New password').fill('Monsoon-Road-7')
-	await field('Confirm new password').fill('Monsoon-Road-7')
-	await button('Reset Password').click()
-	await expect.element(said('Too many attempts. Please try again in 10 minutes.')).toBeVisible()
-	await button('Reset Password').click()
-	await expect.element(said('Invalid password reset link')).toBeVisible()
-	await expect.element(field('Confirm new password')).toHaveValue('Monsoon-Road-7')
-	await button('Reset Password').click()
-	await expect.element(field('New password')).toHaveAccessibleDescription(expect.stringContaining('This password is too common'))
-	await button('Reset Password').click()
-	await expect.element(said('Failed to reset password')).toBeVisible()
-	await button('Reset Password').click()
-	await page.getByRole('link', { name: 'Request a new link' }).click()
-	await expect.element(headingOf('Forgot Password')).toBeVisible()
 })
 
 test('says what is being bought, keeps login first, and takes it along to Sign Up (B.SCART-03, ux 48)', async () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountRoutes } from './support/account-routes.tsx'
-import { button, field, headingOf, said, serverAnswers, show, told } from './support/show.tsx'
+import { addressOf, button, field, headingOf, said, serverAnswers, show, told } from './support/show.tsx'
 
 const verify = 'GET /accounts/verify-email/some-token/'
 
@@ -29,6 +29,31 @@ test.for([
 	await expect.element(said(words)).toBeVisible()
 })
 
+test('verifies once when it opens and goes to the login after two seconds (A.ACC-52, A.ACC-54, A.LAYOUT-14)', async () => {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+	const calls = serverAnswers({ [verify]: [{ json: { message: 'Email verified successfully!' } }] })
+	const router = await show(accountRoutes, '/verify-email/some-token')
+	await expect.element(page.getByText('Email verified successfully!')).toBeVisible()
+	await expect.element(page.getByRole('link', { name: 'Go to Login' })).toBeVisible()
+	expect(calls).toHaveLength(1)
+	await vi.advanceTimersByTimeAsync(1_500)
+	expect(addressOf(router)).toBe('/verify-email/some-token')
+	await vi.advanceTimersByTimeAsync(500)
+	expect(addressOf(router)).toBe('/login')
+})
+
+test('an unknown link says so and offers a new link or the login (A.ACC-55..58)', async () => {
+	serverAnswers({ [verify]: [{ status: 404, json: { detail: 'Not found.' } }] })
+	const router = await show(accountRoutes, '/verify-email/some-token')
+	await expect.element(page.getByText('Email verification failed')).toBeVisible()
+	await expect.element(said('Invalid verification link or link has expired')).toBeVisible()
+	await page.getByRole('link', { name: 'Back to Login' }).click()
+	await expect.element(headingOf('Login')).toBeVisible()
+	await router.navigate(-1)
+	await page.getByRole('link', { name: 'Request New Verification Link' }).click()
+	await expect.element(headingOf('Resend verification')).toBeVisible()
+})
+
 test('without an answer it can be tried again (A.ACC-61)', async () => {
 	serverAnswers({ [verify]: ['away', { json: {} }] })
 	await show(accountRoutes, '/verify-email/some-token')
@@ -45,9 +70,9 @@ test('an answer that takes longer than 15 seconds says that the server might be 
 	expect(timeout).toHaveBeenCalledWith(15_000)
 })
 
-test.for(['undefined', '%20'])('without a token, as %s, says so and asks for nothing (A.ACC-62, A.R-20)', async (token) => {
+test.for(['/undefined', '/%20', '?token='])('without a token, as %s, says so and asks for nothing (A.ACC-62, A.R-20)', async (token) => {
 	const calls = serverAnswers({})
-	await show(accountRoutes, `/verify-email/${token}`)
+	await show(accountRoutes, `/verify-email${token}`)
 	await expect.element(said('Verification token is missing')).toBeVisible()
 	expect(calls).toEqual([])
 })
@@ -71,4 +96,50 @@ test('says why it could not send again; after a 429 it waits as long as the serv
 	await expect.element(told('Failed to resend verification email')).toBeVisible()
 	await button('Resend email').click()
 	await expect.element(page.getByText('in 40 s')).toBeVisible()
+})
+
+test('counts down a minute before it sends again, says that it did for three seconds, and counts again (A.ACC-43..45, A.ACC-48, A.ACC-50, A.CONST-15, A.CONST-23, A.LAYOUT-13, ux 108)', async () => {
+	vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+	const calls = serverAnswers({ 'POST /accounts/resend-verification/': [{ json: {} }] })
+	await show(accountRoutes, '/verify-email?email=meera@pahiya.test')
+	const resend = page.getByRole('button', { name: /^Resend email/ })
+	await expect.element(page.getByRole('main')).toMatchTextContent(/meera@pahiya\.test/)
+	await expect.element(resend).toBeDisabled()
+	await expect.element(resend).toMatchTextContent(/in (60|5\d) s/)
+	await expect.element(told('You can ask for another email in 60 seconds.')).toBeInTheDocument()
+	await vi.advanceTimersByTimeAsync(30_000)
+	await expect.element(resend).toMatchTextContent(/in (30|2\d) s/)
+	await resend.click({ force: true })
+	expect(calls).toEqual([])
+	await vi.advanceTimersByTimeAsync(30_000)
+	await expect.element(resend).toBeEnabled()
+	await expect.element(told('You can ask for another email now.')).toBeInTheDocument()
+	await resend.click()
+	await expect.element(told('Verification email has been resent!')).toBeVisible()
+	await expect.element(resend).toMatchTextContent(/in (60|5\d) s/)
+	expect(calls).toMatchObject([{ body: { email: 'meera@pahiya.test' } }])
+	await vi.advanceTimersByTimeAsync(2_500)
+	await expect.element(told('Verification email has been resent!')).toBeVisible()
+	await vi.advanceTimersByTimeAsync(500)
+	await expect.element(told('Verification email has been resent!')).not.toBeInTheDocument()
+})
+
+test('leads back to the login and home (A.ACC-46)', async () => {
+	const router = await show(accountRoutes, '/verify-email?email=meera@pahiya.test')
+	await page.getByRole('link', { name: 'Back to Login' }).click()
+	await expect.element(headingOf('Login')).toBeVisible()
+	await router.navigate(-1)
+	await page.getByRole('link', { name: 'Return Home' }).click()
+	await expect.poll(() => addressOf(router)).toBe('/')
+})
+
+test('without an e-mail says so and goes to the login after three seconds (A.ACC-47, A.CONST-16, ux 111)', async () => {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+	const router = await show(accountRoutes, '/verify-email')
+	await expect.element(headingOf('Missing Email')).toBeVisible()
+	await expect.element(page.getByRole('link', { name: 'Back to Login' })).toBeVisible()
+	await vi.advanceTimersByTimeAsync(2_500)
+	expect(addressOf(router)).toBe('/verify-email')
+	await vi.advanceTimersByTimeAsync(500)
+	expect(addressOf(router)).toBe('/login')
 })

@@ -1,15 +1,21 @@
-import { useParams, useSearchParams } from 'react-router'
-import { accountModes } from '../../../src/web/features/accounts/account-modes.ts'
-import { CheckYourEmail } from '../../../src/web/features/accounts/check-your-email.tsx'
-import { LoginScreen } from '../../../src/web/features/accounts/login-screen.tsx'
-import { ResetPassword } from '../../../src/web/features/accounts/reset-password.tsx'
-import { VerifyEmail } from '../../../src/web/features/accounts/verify-email.tsx'
-import { PendingPurchaseLines } from '../../../src/web/features/repairs/shop/pending-purchase-lines.tsx'
+import CheckYourEmailPage from '../../../src/web/pages/account/check-your-email.tsx'
+import LoginPage from '../../../src/web/pages/account/login.tsx'
+import LogoutPage from '../../../src/web/pages/account/logout.tsx'
+import PasswordResetConfirmationPage from '../../../src/web/pages/account/password-reset-confirmation.tsx'
+import ResetPasswordPage from '../../../src/web/pages/account/reset-password.tsx'
+import VerifyEmailPage from '../../../src/web/pages/account/verify-email.tsx'
+import { RequireLogin } from '../../../src/web/session/require-login.tsx'
 
+const forMembers = <RequireLogin waiting={null}>{({ email }) => <h1>Page of {email}</h1>}</RequireLogin>
+
+/** The pages of accounts as the product has them, two for members only, and something at every other address. */
 export const accountRoutes = [
-	{ path: '/login', element: <LoginScreen titleOf={(mode) => accountModes[mode].title} bought={<PendingPurchaseLines />} /> },
-	{ path: '/reset-password/:token', Component: () => <ResetPassword token={useParams().token} /> },
-	{ path: '/verify-email/:token', Component: () => <VerifyEmail token={useParams().token} /> },
-	{ path: '/verify-email', Component: () => <CheckYourEmail email={useSearchParams()[0].get('email') ?? ''} /> },
+	{ path: '/login', Component: LoginPage },
+	{ path: '/logout', Component: LogoutPage },
+	{ path: '/reset-password/:token?', Component: ResetPasswordPage },
+	{ path: '/password-reset-confirmation', Component: PasswordResetConfirmationPage },
+	{ path: '/verify-email/:token', Component: VerifyEmailPage },
+	{ path: '/verify-email', Component: CheckYourEmailPage },
+	...['/profile/*', '/checkout'].map((path) => ({ path, element: forMembers })),
 	{ path: '*', element: <h1>Elsewhere</h1> },
 ]

@@ -49,3 +49,5 @@ export const told = (words: string | RegExp) => page.getByRole('main').getByRole
 export const headingOf = (name: string) => page.getByRole('heading', { level: 1, name })
 export const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 export const field = (name: string) => page.getByRole('main').getByLabelText(name, { exact: true })
+/** Where the pages shown have led to. */
+export const addressOf = ({ state: { location } }: Awaited<ReturnType<typeof show>>) => `${location.pathname}${location.search}`
