@@ -6,7 +6,7 @@ import { ask } from './people.ts'
 import type { Product } from './product.ts'
 import { main } from './screens.ts'
 
-export const profileCall = '**/api/accounts/profile/'
+const profileCall = '**/api/accounts/profile/'
 /** A field of the profile's form by its label. */
 export const profileField = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 export const saveButton = (page: Page) => main(page).getByRole('button', { name: 'Save', exact: true })
