@@ -79,17 +79,20 @@ test('a refused login shows the server’s words, wherever they stand, and keeps
 	}
 })
 
+/** This browser has seen so many logins with each of these addresses refused. */
+const keepFailures = (failures: number, ...emails: string[]) =>
+	localStorage.setItem(
+		'failedLogins',
+		JSON.stringify(Object.fromEntries(emails.map((email) => [email, { failures, until: Date.now() + 60_000 }]))),
+	)
+
 test('the fifth refused login locks this browser for 15 minutes, over a reload too; another e-mail may still try (A.ACC-17..20, A.CONST-04, D-40, ux 107)', async () => {
-	const calls = serverAnswers({
-		[logIn]: [refused, refused, refused, refused, refused, { status: 403, json: { detail: 'Another one.' } }, accepted],
-	})
+	keepFailures(3, 'rider@pahiya.test')
+	const calls = serverAnswers({ [logIn]: [refused, refused, { status: 403, json: { detail: 'Another one.' } }, accepted] })
 	await show(accountRoutes, '/login')
 	await fillLogin()
-	for (let count = 1; count <= 4; count += 1) {
-		await button('Login').click()
-		await expect.poll(() => calls.length).toBe(count)
-		await expect.element(said('Invalid email or password.')).toBeVisible()
-	}
+	await button('Login').click()
+	await expect.element(said('Invalid email or password.')).toBeVisible()
 	await button('Login').click()
 	await expect.element(said('Too many failed attempts. Please try again in 15 minutes.')).toBeVisible()
 	await button('Login').click()
@@ -101,7 +104,7 @@ test('the fifth refused login locks this browser for 15 minutes, over a reload t
 	await field('Email').fill('RIDER@pahiya.test')
 	await button('Login').click()
 	await expect.element(said(/^Account is temporarily locked\. Please try again in 15 minutes\.$/)).toBeVisible()
-	expect(calls).toHaveLength(5)
+	expect(calls).toHaveLength(2)
 	await field('Email').fill('other@pahiya.test')
 	await button('Login').click()
 	await expect.element(said('Another one.')).toBeVisible()
@@ -113,8 +116,7 @@ test('the fifth refused login locks this browser for 15 minutes, over a reload t
 })
 
 test('a login that succeeds begins the count anew (A.ACC-20)', async () => {
-	const failed = (email: string) => ({ [email]: { failures: 4, until: Date.now() + 60_000 } })
-	localStorage.setItem('failedLogins', JSON.stringify({ ...failed('rider@pahiya.test'), ...failed('other@pahiya.test') }))
+	keepFailures(4, 'rider@pahiya.test', 'other@pahiya.test')
 	serverAnswers({ [logIn]: [accepted] })
 	await show(accountRoutes, '/login')
 	await fillLogin()
