@@ -174,6 +174,11 @@ describe('The profile’s form', () => {
 		await expect.element(field('City')).toHaveFocus()
 		await described('City').toHaveAccessibleDescription(expect.stringContaining('We do not go there.'))
 		await described('Model').toHaveAccessibleDescription(expect.stringContaining('Gone.'))
+		// Left as it was, it still says why; changed, it says so no more.
+		await userEvent.keyboard('{Tab}')
+		await described('City').toHaveAccessibleDescription(expect.stringContaining('We do not go there.'))
+		await field('City').fill('Pune')
+		await described('City').not.toHaveAccessibleDescription(expect.stringContaining('We do not go there.'))
 		await saveByEnter()
 		await saved()
 	})

@@ -52,9 +52,11 @@ export function useFormMessages<Values extends object>({ id, fields, read, every
 			judge(name, !everyChange)
 			for (const other in fields) if (fields[other].comparedWith === name) judge(other, true)
 		},
-		/** The field was left. */
+		/** The field was left. What the server refused in it stays until it is changed. */
 		left(name: Name) {
-			if (!everyChange && String(read()[name]).trim()) judge(name)
+			const values = read()
+			const text = fields[name].problem?.(values[name], values)
+			if (text && !everyChange && String(values[name]).trim()) setMessages((before) => withFieldMessage(before, name, text))
 		},
 		judge: (name: Name) => judge(name),
 		/** Removes a field's message, whatever the field holds. */
