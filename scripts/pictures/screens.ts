@@ -314,6 +314,11 @@ const accounts: Screen[] = [
 	{ name: 'forgot', path: '/login?mode=forgot' },
 	{ name: 'forgot-sent', path: '/login?mode=forgot', does: (page) => fillLogin(page, { Email: 'nobody@pahiya.test' }, 'Send reset link') },
 	{ name: 'reset', path: '/reset-password/some-token' },
+	{
+		name: 'reset-mismatch',
+		path: '/reset-password/some-token',
+		does: (page) => fillLogin(page, { 'New password': 'Monsoon-Road-7', 'Confirm new password': 'Monsoon-Road-8' }, 'Reset Password'),
+	},
 	{ name: 'reset-invalid', path: '/reset-password' },
 	{ name: 'reset-done', path: '/password-reset-confirmation' },
 	{ name: 'google-stand-in', path: '/login', does: goToGoogle },
