@@ -27,7 +27,7 @@ export default defineConfig({
 			{
 				extends: true,
 				// What is found only while a test runs is made ready anew, with a second React.
-				optimizeDeps: { include: ['@dnd-kit/core'] },
+				optimizeDeps: { include: ['@dnd-kit/core', 'axe-core'] },
 				test: {
 					name: 'components',
 					include: ['tests/components/*.test.tsx'],

@@ -10,14 +10,21 @@ import { Toaster } from '../../../src/web/ui/toaster.tsx'
 
 /** What a server of this test answers, when `after` is settled; 'away' is no answer at all, 'never' one that is still awaited when the test ends. */
 type Reply = { status?: number; json?: unknown; headers?: Record<string, string>; after?: Promise<void> } | 'away' | 'never'
-type Call = { address: string; body: unknown /** The Idempotency-Key. */; key: string | null }
+type Call = { address: string; query: Record<string, string>; body: unknown /** The Idempotency-Key. */; key: string | null }
 
 /** Answers every call of the page by its address ('POST /accounts/login/'), each reply once and the last one for ever; gives what was asked. */
 export function serverAnswers(replies: Record<string, Reply[]>): Call[] {
 	const calls: Call[] = []
 	vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers, signal }: RequestInit = {}) => {
-		const address = `${method} ${new URL(url, 'http://pahiya.test').pathname.replace('/api', '')}`
-		calls.push({ address, body: typeof body === 'string' ? JSON.parse(body) : body, key: new Headers(headers).get('idempotency-key') })
+		const { pathname, searchParams } = new URL(url, 'http://pahiya.test')
+		const address = `${method} ${pathname.replace('/api', '')}`
+		const query = Object.fromEntries(searchParams)
+		calls.push({
+			address,
+			query,
+			body: typeof body === 'string' ? JSON.parse(body) : body,
+			key: new Headers(headers).get('idempotency-key'),
+		})
 		const waiting = replies[address]
 		const reply = waiting && waiting.length > 1 ? waiting.shift() : waiting?.[0]
 		signal?.throwIfAborted()
