@@ -358,13 +358,13 @@ const Initial = ({ name }: { name: string }) => (
 	</span>
 )
 
-/** After a step the focus goes to the new one's name, and the list begins at its beginning. */
+/** After a step the focus goes to the new one's name, unless its field has taken it already, and the list begins at its beginning. */
 function useFocusOnStep(root: { current: HTMLElement | null }, step: number) {
 	const shown = useRef(step)
 	useEffect(() => {
 		if (shown.current === step) return
 		shown.current = step
 		root.current?.parentElement?.scrollTo(0, 0)
-		root.current?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
+		if (!root.current?.querySelector('input:focus')) root.current?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
 	}, [root, step])
 }
