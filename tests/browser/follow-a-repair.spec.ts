@@ -4,14 +4,13 @@ import type { SiteSettings } from '../../src/contract/company/company.ts'
 import type { Repair } from '../../src/contract/repairs/repairs.ts'
 import { dayOf, formatDay, formatDayHour, instantOf } from '../../src/shared/days.ts'
 import { formatRupees } from '../../src/shared/money.ts'
-import { answer, expect, expectAccessible, open, refusedWith, takenOver, test, watchCalls } from './support/journey.ts'
+import { expect, expectAccessible, open, refusedWith, takenOver, test, watchCalls } from './support/journey.ts'
 import { aRider, ask, passOf, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { aFreeHour, aPerson, aRepair, repairsOf } from './support/repairs.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'My Repairs' }).getByRole('listitem')
 const rowOf = (page: Page, { reference }: Repair) => rows(page).filter({ has: page.getByRole('link', { name: reference }) })
-const cancelCall = '**/api/repairing-service/service-now/*/cancel/'
 const cancelDialog = (page: Page) => page.getByRole('dialog', { name: /^Cancel BK\d+\?$/ })
 const reason = (page: Page) => cancelDialog(page).getByLabel('Why are you cancelling?')
 const send = (page: Page) => cancelDialog(page).getByRole('button', { name: 'Cancel service' })
@@ -65,14 +64,6 @@ test.describe('My Repairs', () => {
 		await expect(page.getByRole('heading', { level: 1, name: repair.reference })).toBeFocused()
 	})
 
-	test('without repairs says so and leads to the services (B.REPAIR-17)', async ({ page, product }) => {
-		await signIn(page, await aRider(product))
-		await open(page, '/profile?tab=repairs')
-		await expect(page.getByRole('heading', { name: 'No repairs yet' })).toBeVisible()
-		await page.getByRole('link', { name: 'Book a service' }).click()
-		await expect(page).toHaveURL(/\/#services$/)
-	})
-
 	test('its tab has an address that survives reload, Back and forward (A.LAYOUT-17, A.R-27, ux 95)', async ({ page, product }) => {
 		await riderWithRepair(page, product)
 		await open(page, '/profile')
@@ -91,29 +82,6 @@ test.describe('My Repairs', () => {
 		await expect(rows(page)).toHaveCount(1)
 		await page.goto('/profile?tab=nonsense')
 		await expect(heading('Profile Information')).toBeVisible()
-	})
-
-	test('only a pending repair can be cancelled there (B.REPAIR-11)', async ({ page, product }) => {
-		const rider = await aRider(product)
-		const repairs: Repair[] = []
-		for (const moves of [
-			[],
-			['confirmed'],
-			['confirmed', 'in_progress'],
-			['confirmed', 'in_progress', 'completed'],
-			['cancelled'],
-		] as Repair['status'][][]) {
-			const repair = await aRepair(product, rider)
-			await companyMoves(product, repair, ...moves)
-			repairs.push(repair)
-		}
-		await signIn(page, rider)
-		await open(page, '/profile?tab=repairs')
-		const words = ['Pending', 'Confirmed', 'In Progress', 'Completed', 'Cancelled']
-		for (const [index, repair] of repairs.entries()) {
-			await expect(rowOf(page, repair)).toContainText(words[index] ?? '')
-			await expect(rowOf(page, repair).getByRole('button', { name: /^Cancel/ })).toHaveCount(index === 0 ? 1 : 0)
-		}
 	})
 })
 
@@ -150,32 +118,6 @@ test.describe('cancelling', () => {
 			access: await passOf(product, 'staff'),
 		})
 		expect(staff.cancel_reason).toBe('My plans changed')
-	})
-
-	test('that fails says the server’s words, else the usual ones, and keeps the reason (B.REPAIR-15, ux 90)', async ({
-		page,
-		product,
-		noise,
-	}) => {
-		noise.allow(refusedWith(400, 500))
-		const { repair } = await riderWithRepair(page, product)
-		await open(page, `/profile/repairs/${repair.id}`)
-		await page.getByRole('button', { name: 'Cancel repair' }).click()
-		await reason(page).fill('My plans changed')
-		await answer(page, cancelCall, { status: 400, json: { message: 'Words of the server' }, times: 1 })
-		await send(page).click()
-		const alert = cancelDialog(page).getByRole('alert')
-		await expect(alert).toContainText('Words of the server')
-		await expectAccessible(page)
-		await answer(page, cancelCall, { status: 500, times: 2 })
-		await send(page).click()
-		await expect(alert).toContainText('Failed to cancel service')
-		await expect(reason(page)).toHaveValue('My plans changed')
-		await send(page).click()
-		await expect(page.getByText('Service cancelled successfully')).toBeVisible()
-		await expect(page.getByRole('heading', { level: 1, name: repair.reference })).toBeFocused()
-		await expect(steps(page).last()).toContainText('You cancelled it: “My plans changed”.')
-		await expect(page.getByRole('button', { name: 'Cancel repair' })).toHaveCount(0)
 	})
 
 	test('comes too late when the company has confirmed meanwhile: that is said, and the screen shows where it stands (B.REPAIR-11, B.REPAIR-15)', async ({
@@ -258,14 +200,6 @@ test.describe('the page of a repair', () => {
 		await expect(page.getByRole('heading', { level: 1, name: 'When should we come?' })).toBeVisible()
 		for (const { package: job, manufacturer, model } of repair.services)
 			for (const words of [job.name, `${manufacturer} ${model}`]) await expect(page.locator('#job-card')).toContainText(words)
-	})
-
-	test('tells when the company cancelled, and why (B.REPAIR-20)', async ({ page, product }) => {
-		const { repair } = await riderWithRepair(page, product)
-		await companyMoves(product, repair, 'cancelled')
-		await open(page, `/profile/repairs/${repair.id}`)
-		await expect(steps(page).last()).toContainText('We cancelled it: “The part is not to be had”.')
-		await expect(page.getByRole('main')).toContainText('Nothing to pay')
 	})
 
 	test('of somebody else and one that does not exist are the same: not found, with ways on (B.E-34, B.R-42)', async ({

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { OwnRepair } from '../../src/web/features/repairs/own/own-repair.tsx'
 import { OwnRepairList } from '../../src/web/features/repairs/own/own-repair-list.tsx'
 import { aCompany } from './support/a-company.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { button, headingOf, said, serverAnswers, show } from './support/show.tsx'
 
 const routes = [
@@ -162,4 +163,76 @@ test('a receipt names each payment by day and way, and what is still due (D-61)'
 	await showRepair({ ...completed, paid_amount: 300, payments: [came(100, 'upi', '20'), came(200, 'cash', '26')] })
 	for (const words of ['Paid by UPI, Fri 20 Nov', 'Paid in cash, Thu 26 Nov', 'Still to pay'])
 		await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+})
+
+const bookings = 'GET /repairing-service/bookings/'
+const cancels = 'POST /repairing-service/service-now/7/cancel/'
+const pending = { ...agreed, status: 'pending', status_display: 'Pending', technician: null, can: { cancel: true } }
+const byCustomer = { status: 'cancelled', status_display: 'Cancelled', at: '2026-11-21T06:00:00.000Z', by: 'customer', note: '' }
+const cancelled = {
+	...pending,
+	...{ status: 'cancelled', status_display: 'Cancelled', cancel_reason: 'My plans changed', can: { cancel: false } },
+	timeline: [...pending.timeline, { ...byCustomer, note: 'My plans changed' }],
+}
+const cancelDialog = page.getByRole('dialog', { name: 'Cancel BK0004821300?' })
+const reason = cancelDialog.getByLabelText('Why are you cancelling?')
+const cancelIt = cancelDialog.getByRole('button', { name: 'Cancel service' })
+
+test('without repairs that is said, with the way to the services (B.REPAIR-17)', async () => {
+	serverAnswers({ [bookings]: [{ json: [] }] })
+	await show(routes, '/repairs')
+	await expect.element(page.getByRole('heading', { name: 'No repairs yet' })).toBeVisible()
+	await expect.element(page.getByRole('link', { name: 'Book a service' })).toHaveAttribute('href', '/#services')
+})
+
+test('only a pending repair can be cancelled in the list (B.REPAIR-11)', async () => {
+	const states = ['Pending', 'Confirmed', 'In Progress', 'Completed', 'Cancelled']
+	const repairs = states.map((status_display, index) => {
+		const status = status_display.toLowerCase().replace(' ', '_')
+		return { ...agreed, id: 7 + index, reference: `BK${index}`, status, status_display, can: { cancel: index === 0 } }
+	})
+	serverAnswers({ [bookings]: [{ json: repairs }] })
+	await show(routes, '/repairs')
+	const row = (index: number) => page.getByRole('listitem').filter({ hasText: `BK${index}` })
+	for (const [index, words] of states.entries()) {
+		await expect.element(row(index)).toMatchTextContent(words)
+		expect(
+			row(index)
+				.getByRole('button', { name: /^Cancel/ })
+				.elements(),
+		).toHaveLength(index === 0 ? 1 : 0)
+	}
+})
+
+test('cancelling that fails says the server’s words, else the usual ones, and keeps the reason (B.REPAIR-15, ux 90)', async () => {
+	serverAnswers({
+		'GET /repairing-service/bookings/7/': [{ json: pending }, { json: pending }, { json: pending }, { json: cancelled }],
+		[bookings]: [{ json: [pending] }],
+		[cancels]: [
+			{ status: 400, json: { message: 'Words of the server' } },
+			{ status: 500 },
+			{ status: 500 },
+			{ json: { ...cancelled, message: 'Service cancelled successfully' } },
+		],
+	})
+	await show(routes, '/repairs/7')
+	await button('Cancel repair').click()
+	await reason.fill('My plans changed')
+	await cancelIt.click()
+	await expect.element(cancelDialog.getByRole('alert')).toMatchTextContent('Words of the server')
+	await expectAccessible()
+	await cancelIt.click()
+	await expect.element(cancelDialog.getByRole('alert')).toMatchTextContent('Failed to cancel service')
+	await expect.element(reason).toHaveValue('My plans changed')
+	await cancelIt.click()
+	await expect.element(page.getByText('Service cancelled successfully')).toBeVisible()
+	await expect.element(button('Cancel repair')).not.toBeInTheDocument()
+	await expect.element(page.getByRole('list', { name: 'Progress' })).toMatchTextContent('You cancelled it: “My plans changed”.')
+})
+
+test('a repair that the company cancelled says so, and why (B.REPAIR-20)', async () => {
+	const timeline = [...agreed.timeline, { ...byCustomer, by: 'company', note: 'The part is not to be had' }]
+	await showRepair({ ...cancelled, cancel_reason: 'The part is not to be had', timeline })
+	await expect.element(page.getByRole('list', { name: 'Progress' })).toMatchTextContent('We cancelled it: “The part is not to be had”.')
+	await expect.element(page.getByRole('main')).toMatchTextContent('Nothing to pay')
 })
