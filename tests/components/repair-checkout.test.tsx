@@ -244,7 +244,7 @@ test('the first free day and hour are chosen, on another day its first one; hour
 	await expect.element(typed).toHaveAttribute('min', today)
 	await expect.element(typed).toHaveAttribute('max', '2027-01-22')
 	await typed.fill('2027-01-02')
-	await expect.element(hour('8–9 am')).toBeInTheDocument()
+	await expect.element(hour('8–9 am')).toBeChecked()
 	expect(hours.getByRole('radio').elements()).toHaveLength(13)
 	expect(hours.getByRole('radio', { checked: true }).elements()).toHaveLength(1)
 	expect(calls.filter(({ address }) => address === slots).map(({ query }) => query)).toEqual([{}, { from: '2026-12-30', days: '7' }])
