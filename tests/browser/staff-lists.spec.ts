@@ -84,6 +84,8 @@ test.describe('Lists of the company’s side', () => {
 		await expect(searchOf(page, repairSearch)).toHaveValue(plate)
 		await page.goBack()
 		await expect(page).not.toHaveURL(/kind=/)
+		// After the reload the entry before is loaded anew; a press before it is there would be lost.
+		await expect(references(main(page))).toHaveText([pending.reference])
 		await page.goBack()
 		await expect(page).not.toHaveURL(/tab=/)
 		await expect(references(main(page))).toHaveCount(2)
