@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { aLogin } from './support/a-login.ts'
 import { accountRoutes } from './support/account-routes.tsx'
 import { button, field, serverAnswers, show } from './support/show.tsx'
 
@@ -12,16 +13,7 @@ test.each([
 	['staff', '/admin'],
 	['admin', '/admin'],
 ])('a %s who came from nowhere in particular is led to %s, where the day begins (D-59)', async (role, first) => {
-	const user = {
-		id: 1,
-		email: 'rider@pahiya.test',
-		username: 'rider',
-		name: 'Asha',
-		role,
-		is_staff: role !== 'customer',
-		created_at: '2026-11-20T06:00:00Z',
-	}
-	const json = { user, tokens: { access: 'access', refresh: 'refresh' }, is_first_login: false }
+	const json = { ...aLogin, user: { ...aLogin.user, role, is_staff: role !== 'customer' } }
 	serverAnswers({ 'POST /accounts/login/': [{ json }] })
 	const login = accountRoutes.filter(({ path }) => path === '/login')
 	await show([...login, { path: '*', Component: Elsewhere }], '/login')
