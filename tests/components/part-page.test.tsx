@@ -1,5 +1,3 @@
-// First, for the order of the layers.
-import '../../src/web/ui/tokens.css'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Part, PartListItem } from '../../src/contract/parts/parts.ts'

@@ -137,13 +137,16 @@ test('a part that is gone meanwhile is said at the parts and at its line, nothin
 
 test('a price that went up is said at its line with what it was; the same press again orders at the new one (B.R-13)', async () => {
 	const stock = { json: [pads] }
-	const calls = answers({
-		'GET /admin/orders/parts/': [stock],
-		[call]: [{ status: 400, json: { detail: 'The total has changed.', total_amount: 399 } }, placed],
-	})
+	const refused = {
+		status: 400,
+		get json() {
+			stock.json = [{ ...pads, price: 399 }]
+			return { detail: 'The total has changed.', total_amount: 399 }
+		},
+	}
+	const calls = answers({ 'GET /admin/orders/parts/': [stock], [call]: [refused, placed] })
 	await open(whole)
 	await choose('brake', /Front brake pads/)
-	stock.json = [{ ...pads, price: 399 }]
 	await placeOrder().click()
 	await expect.element(said(/A price has changed meanwhile.*nothing is ordered yet/)).toBeVisible()
 	await expect.element(lines()).toMatchTextContent(/It was ₹349, now ₹399/)

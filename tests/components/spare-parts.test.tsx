@@ -95,6 +95,7 @@ test('filters wait for Apply Filters, are one step back, and Reset takes all of 
 	await expect
 		.poll(() => Object.fromEntries(new URLSearchParams(router.state.location.search)))
 		.toEqual({ search: 'brake', brand: 'Rane', min_price: '100', availability_status: 'in_stock' })
+	await expect.element(page.getByRole('button', { name: 'Hide Filters 3' })).toBeVisible()
 	await router.navigate(-1)
 	await expect.element(brand).not.toBeChecked()
 	await brand.click()

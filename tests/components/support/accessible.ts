@@ -7,6 +7,7 @@ export async function expectAccessible() {
 	const still = new CSSStyleSheet()
 	still.replaceSync('*, ::before, ::after { animation-duration: 0s !important; transition-duration: 0s !important }')
 	document.adoptedStyleSheets.push(still)
+	for (const movement of document.getAnimations()) if (Number.isFinite(movement.effect?.getComputedTiming().endTime)) movement.finish()
 	const shown = document.querySelector('dialog[open]') ?? document.querySelector('main') ?? document.body
 	const { violations } = await axe.run(shown, { resultTypes: ['violations'] })
 	document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)

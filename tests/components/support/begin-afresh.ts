@@ -1,5 +1,8 @@
 import { afterEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
+// Before any sheet of a component, as in the product: the first one says which layer lies over which.
+import '../../../src/web/ui/tokens.css'
+import '../../../src/web/ui/base.css'
 import { dismissToastsBefore } from '../../../src/web/ui/toast.ts'
 
 // Pages of one browser: what one test faked or kept must not reach the next.

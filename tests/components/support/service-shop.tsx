@@ -1,5 +1,3 @@
-// First, for the order of the layers.
-import '../../../src/web/ui/tokens.css'
 import { Outlet, useParams } from 'react-router'
 import type { SiteSettings } from '../../../src/contract/company/company.ts'
 import type { ServiceCategory } from '../../../src/contract/repairs/repairs.ts'

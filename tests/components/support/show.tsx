@@ -3,8 +3,6 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import '../../../src/web/ui/tokens.css'
-import '../../../src/web/ui/base.css'
 import { createQueries } from '../../../src/web/queries.ts'
 import { Toaster } from '../../../src/web/ui/toaster.tsx'
 
