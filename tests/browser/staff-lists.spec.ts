@@ -24,7 +24,7 @@ import { aPlate, aRepairWithPlate, aTechnician, company, openAdmin, seenByStaff,
 const references = (within: Locator) => within.getByRole('link', { name: /^BK\d+$/ })
 const searchOf = (page: Page, name: string) => main(page).getByRole('searchbox', { name })
 const repairSearch = 'Number, name, phone, plate'
-const personSearch = 'Name, phone, email, plate or reference'
+const personSearch = 'Name, phone, email or plate'
 
 /** Sets a filter: at once where there is room, in the sheet of a phone and then applied. */
 async function filter(page: Page, isMobile: boolean, label: string, value: string) {

@@ -13,7 +13,7 @@ export const customerList: StaffList<StaffUser> = {
 	list: (query, signal) => staffApi.users({ query: { ...query, role: 'customer' }, signal }),
 	keyOf: ({ id }) => id,
 	linkOf: ({ id }) => `/admin/customers/${id}`,
-	search: 'Name, phone, email, plate or reference',
+	search: 'Name, phone, email or plate',
 	ordering: '-created_at',
 	filters: [
 		accountFilter,

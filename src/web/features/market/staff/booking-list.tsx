@@ -52,7 +52,7 @@ export const vehicleBookingsOfCustomer = (customer: number): StaffList<StaffVehi
 export const vehicleBookingList = (counts: Counts | undefined): StaffList<StaffVehicleBooking> => ({
 	...bookingRows,
 	columns,
-	search: 'Reference, vehicle, name or phone',
+	search: 'Number, vehicle, name, phone',
 	ordering: 'created_at',
 	tabs: [
 		{ tab: '', label: 'Open', count: counts?.open_vehicle_bookings, query: { open: 'true' } },

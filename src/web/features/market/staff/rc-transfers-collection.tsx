@@ -49,7 +49,7 @@ export const collection = staffCollection({
 		</DetailPart>
 	),
 	list: {
-		search: 'Vehicle, buyer, booking or receipt',
+		search: 'Vehicle, buyer or booking',
 		ordering: '-created_at',
 		tabs: [
 			{ tab: 'open', label: 'Under way', query: { open: 'true' } },

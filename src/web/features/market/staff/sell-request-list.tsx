@@ -59,7 +59,7 @@ export const sellRequestsOfCustomer = (customer: number): StaffList<StaffSellReq
 export const sellRequestList = (counts: Counts | undefined): StaffList<StaffSellRequest> => ({
 	...sellRequestRows,
 	columns,
-	search: 'Reference, vehicle, number, name or phone',
+	search: 'Number, vehicle, name, phone',
 	ordering: 'created_at',
 	tabs: [
 		{ tab: '', label: 'Open', count: counts?.open_sell_requests, query: { open: 'true' } },
