@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -25,7 +26,14 @@ export type Postmaster = {
 const readyMilliseconds = 300_000
 const keptLogBytes = 1_000_000
 
+/**
+ * Memory in MB in which the tables that are read stand: a quarter of the machine's, taken as data grow. With the usual 128 the database of
+ * a large company is copied from the disk's cache again and again, and a search takes two to nine times as long.
+ */
+const sharedBuffersMb = Math.max(128, Math.min(512, Math.floor(totalmem() / 4 / 2 ** 20)))
+
 const settings = [
+	`shared_buffers=${sharedBuffersMb}MB`,
 	'listen_addresses=127.0.0.1',
 	'unix_socket_directories=',
 	'timezone=UTC',
