@@ -164,7 +164,9 @@ test('on a phone every link of the bar is in the menu, which opens and closes by
 	await expect(page).toHaveURL('/')
 })
 
-test('buying and selling are behind one button of the bar (A.LAYOUT-21)', { tag: '@desktop-only' }, async ({ page }) => {
+test('buying and selling are behind one button of the bar, and the services a press away (A.LAYOUT-20, A.LAYOUT-21, B.HOME-05)', {
+	tag: '@desktop-only',
+}, async ({ page }) => {
 	await open(page, '/')
 	const button = page.getByRole('banner').getByRole('button', { name: 'Sell/Buy' })
 	const menu = page.getByRole('navigation', { name: 'Sell/Buy' })
@@ -177,6 +179,8 @@ test('buying and selling are behind one button of the bar (A.LAYOUT-21)', { tag:
 		await menu.getByRole('link', { name }).click()
 		await expect(page).toHaveURL(path)
 	}
+	await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
+	await expect(page.getByRole('heading', { level: 2, name: 'Services', exact: true })).toBeInViewport()
 })
 
 test.describe('without JavaScript', () => {

@@ -5,9 +5,9 @@ import type { ServiceCategory } from '../../src/contract/repairs/repairs.ts'
 import { formatDayHour } from '../../src/shared/days.ts'
 import { formatRupees } from '../../src/shared/money.ts'
 import { dialable } from '../../src/shared/phone.ts'
-import { answer, expect, open, refusedWith, test, watchCalls } from './support/journey.ts'
+import { answer, expect, open, test } from './support/journey.ts'
 import { ask, passOf } from './support/people.ts'
-import { categoriesOf, chooseBike } from './support/repairs.ts'
+import { bikeNamed, categoriesOf } from './support/repairs.ts'
 import { main, pickBike } from './support/screens.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -28,9 +28,21 @@ async function countJumps(page: Page) {
 	})
 }
 
-test('home says what we do, shows every service, how it works, and how to reach us (B.HOME-01, B.HOME-02, B.HOME-04, B.HOME-11, B.HOME-12, B.HOME-16, A.LAYOUT-01, A.LAYOUT-33, B.HOME-06)', {
+/** The footer of every page, from the settings. */
+async function expectFooter(page: Page, settings: SiteSettings) {
+	const footer = page.getByRole('contentinfo')
+	for (const words of [settings.legal_name, settings.address, settings.grievance_officer.name, settings.grievance_officer.designation])
+		await expect(footer).toContainText(words)
+	await expect(footer.getByRole('link', { name: settings.phone })).toHaveAttribute('href', dialable(settings.phone))
+	await expect(footer.getByRole('link', { name: settings.email, exact: true })).toHaveAttribute('href', `mailto:${settings.email}`)
+	await expect(footer.getByRole('navigation', { name: 'Quick links' }).getByRole('link').first()).toBeVisible()
+	for (const { name, url } of settings.social_links) await expect(footer.getByRole('link', { name })).toHaveAttribute('href', url)
+}
+
+test('home says what we do, every service, how it works and how to reach us; a visitor picks a bike there and comes back to its prices and the first free time, and nothing jumps (B.HOME-01, B.HOME-02, B.HOME-04, B.HOME-06, B.HOME-11, B.HOME-12, B.HOME-16, A.LAYOUT-01, A.LAYOUT-27, A.LAYOUT-33, A.LAYOUT-34, D-27, D-35, ux 10, ux 24, ux 36, ux 43)', {
 	tag: '@desktop',
 }, async ({ page, product }) => {
+	await countJumps(page)
 	await page.setViewportSize({ ...(page.viewportSize() ?? { width: 360 }), height: 640 })
 	await open(page, '/')
 	await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
@@ -39,6 +51,8 @@ test('home says what we do, shows every service, how it works, and how to reach 
 	await expect(main(page)).toContainText('24/7')
 	for (const words of [/Doorstep repair for bikes and scooters/, /spare-parts shop/, /marketplace for used vehicles/])
 		await expect(main(page)).toContainText(words)
+	await expect(main(page).getByText('one moment')).toHaveCount(0)
+	expect(await jumps(page)).toBeLessThanOrEqual(0.02)
 
 	const categories = await categoriesOf(product)
 	const entries = region(page, 'Services').getByRole('link')
@@ -49,10 +63,15 @@ test('home says what we do, shows every service, how it works, and how to reach 
 	}
 	const steps = ['Book a service', 'Free pickup', 'Expert repair', 'Payment by UPI or cash after service', 'Free delivery']
 	await expect(region(page, 'How it works').getByRole('heading', { level: 3 })).toHaveText(steps)
-
 	const market = region(page, 'Used vehicles')
 	await expect(market.getByRole('link', { name: 'See all used vehicles' })).toHaveAttribute('href', '/vehicles')
 	await expect(market.getByRole('link', { name: 'Sell your vehicle' })).toHaveAttribute('href', '/sell-vehicle')
+
+	await main(page).getByRole('button', { name: 'Choose your bike' }).click()
+	await pickBike(page, { manufacturer: 'Royal Enfield', model: 'Classic 350' })
+	await expect(region(page, 'Services')).toContainText('Prices for Royal Enfield Classic 350')
+	await expect(entries.first()).toContainText('from ₹')
+	expect(await jumps(page)).toBeLessThanOrEqual(0.02)
 
 	const settings = await ask<SiteSettings>(product, 'GET', '/site-settings/')
 	await expect(main(page).getByRole('link', { name: settings.phone })).toHaveAttribute('href', dialable(settings.phone))
@@ -61,46 +80,19 @@ test('home says what we do, shows every service, how it works, and how to reach 
 	await page.goBack()
 	await expect(page.getByRole('dialog')).toHaveCount(0)
 	await expect(main(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
-})
+	await expectFooter(page, settings)
+	for (const path of ['/login', '/how-it-works']) {
+		await open(page, path)
+		await expectFooter(page, settings)
+	}
 
-test(
-	'Book Now and the Services link bring one to the services, from any page and again and again (B.HOME-03, B.HOME-05, A.LAYOUT-02, A.LAYOUT-20, ux 34)',
-	{
-		tag: '@desktop',
-	},
-	async ({ page, product }, { project }) => {
-		const heading = page.getByRole('heading', { level: 2, name: 'Services', exact: true })
-		await open(page, '/')
-		for (let round = 0; round < 2; round += 1) {
-			await main(page).getByRole('link', { name: 'Book Now' }).click()
-			await expect(heading).toBeInViewport()
-			await expect(page).toHaveURL(/\/#services$/)
-			await page.evaluate(() => window.scrollTo(0, 0))
-		}
-		await open(page, '/how-it-works')
-		if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click()
-		await page.getByRole('banner').getByRole('link', { name: 'Services' }).filter({ visible: true }).click()
-		await expect(heading).toBeInViewport()
-		const [first] = await categoriesOf(product)
-		await region(page, 'Services').getByRole('link').first().click()
-		await expect(page.getByRole('heading', { level: 1, name: first?.name })).toBeVisible()
-		await expect(page).toHaveURL(`/services/${first?.uuid}`)
-	},
-)
-
-test('for a chosen bike home shows its prices and the first free time, and nothing jumps while they come (B.HOME-04, D-27, D-35, ux 10, ux 43)', {
-	tag: '@desktop',
-}, async ({ page, product }) => {
-	const bike = await chooseBike(page, product, 'Royal Enfield Classic 350')
+	// Who has chosen a bike was here before: the letters are there, and what is left to jump is what comes.
+	const { manufacturerId, modelId } = await bikeNamed(product, 'Royal Enfield Classic 350')
 	const priced = await ask<ServiceCategory[]>(
 		product,
 		'GET',
-		`/repairing-service/service-categories/?manufacturer_id=${bike.manufacturerId}&vehicle_model_id=${bike.modelId}`,
+		`/repairing-service/service-categories/?manufacturer_id=${manufacturerId}&vehicle_model_id=${modelId}`,
 	)
-	// Who has chosen a bike was here before: the letters are there, and what is left to jump is what comes.
-	await open(page, '/how-it-works')
-	await page.evaluate(() => document.fonts.ready)
-	await countJumps(page)
 	await open(page, '/')
 	await expect(page.getByRole('banner').getByRole('button', { name: /Classic 350/ })).toBeVisible()
 	for (const { name, price_from } of priced)
@@ -115,19 +107,10 @@ test('for a chosen bike home shows its prices and the first free time, and nothi
 	expect(await jumps(page)).toBeLessThanOrEqual(0.02)
 })
 
-test('a visitor without a bike meets no jump either, and picks one right there (ux 10, ux 36)', async ({ page }) => {
-	await countJumps(page)
-	await open(page, '/')
-	await expect(main(page).getByText('one moment')).toHaveCount(0)
-	expect(await jumps(page)).toBeLessThanOrEqual(0.02)
-	await main(page).getByRole('button', { name: 'Choose your bike' }).click()
-	await pickBike(page)
-	await expect(region(page, 'Services')).toContainText('Prices for Hero Splendor Plus')
-	await expect(region(page, 'Services').getByRole('link').first()).toContainText('from ₹')
-	expect(await jumps(page)).toBeLessThanOrEqual(0.02)
-})
-
-test('home shows four parts, featured ones first, and leads to them and to all (B.HOME-07..09, B.PARTS-21)', async ({ page, product }) => {
+test('Book Now and the Services link bring one to the services, from any page and again and again; the four parts of home, featured ones first, lead to themselves and to all (B.HOME-03, B.HOME-05, B.HOME-07..09, B.PARTS-21, A.LAYOUT-02, A.LAYOUT-20, ux 34)', async ({
+	page,
+	product,
+}) => {
 	const access = await passOf(product, 'staff')
 	const { results } = await ask<{ results: { uuid: string; name: string; is_featured: boolean }[] }>(
 		product,
@@ -149,24 +132,23 @@ test('home shows four parts, featured ones first, and leads to them and to all (
 	await page.goBack()
 	await cards.first().getByRole('link').click()
 	await expect(page).toHaveURL(`/spare-parts/${uuids[0]}`)
-})
 
-test('when one call of home fails the rest stands, and the failed part can be asked for again (B.HOME-15, ux 13)', async ({
-	page,
-	noise,
-}) => {
-	noise.allow(refusedWith(500))
-	await answer(page, '**/api/repairing-service/service-categories/', { status: 500, times: 2 })
-	await answer(page, '**/api/repairing-service/available-slots/**', { status: 500 })
-	await open(page, '/how-it-works')
+	const heading = page.getByRole('heading', { level: 2, name: 'Services', exact: true })
 	await page.getByRole('banner').getByRole('link', { name: 'Pahiya' }).click()
-	const failed = region(page, 'Services').getByRole('alert')
-	await expect(failed).toContainText('The services could not be loaded.')
-	await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-	await expect(main(page)).toContainText('Call us')
-	await expect(region(page, 'How it works').getByRole('listitem')).toHaveCount(5)
-	await failed.getByRole('button', { name: 'Try again' }).click()
-	await expect(region(page, 'Services').getByRole('link').first()).toBeVisible()
+	for (let round = 0; round < 2; round += 1) {
+		await main(page).getByRole('link', { name: 'Book Now' }).click()
+		await expect(heading).toBeInViewport()
+		await expect(page).toHaveURL(/\/#services$/)
+		await page.evaluate(() => window.scrollTo(0, 0))
+	}
+	await open(page, '/how-it-works')
+	await page.getByRole('button', { name: 'Menu', exact: true }).click()
+	await page.getByRole('banner').getByRole('link', { name: 'Services' }).filter({ visible: true }).click()
+	await expect(heading).toBeInViewport()
+	const [first] = await categoriesOf(product)
+	await region(page, 'Services').getByRole('link').first().click()
+	await expect(page.getByRole('heading', { level: 1, name: first?.name })).toBeVisible()
+	await expect(page).toHaveURL(`/services/${first?.uuid}`)
 })
 
 test('home that cannot be drawn has an error screen of its own, with a way to try again and the phone (B.HOME-14)', async ({
@@ -180,57 +162,4 @@ test('home that cannot be drawn has an error screen of its own, with a way to tr
 	await expect(main(page).locator('a[href^="tel:"]')).toBeVisible()
 	await page.getByRole('button', { name: 'Try Again' }).click()
 	await expect(main(page).getByRole('link', { name: 'Book Now' })).toBeVisible()
-})
-
-test('the footer has the company’s contact as the settings say it, quick links and social links (A.LAYOUT-27, A.LAYOUT-34, ux 24)', async ({
-	page,
-	product,
-}) => {
-	const settings = await ask<SiteSettings>(product, 'GET', '/site-settings/')
-	for (const path of ['/', '/how-it-works', '/login']) {
-		await open(page, path)
-		const footer = page.getByRole('contentinfo')
-		for (const words of [settings.legal_name, settings.address, settings.grievance_officer.name, settings.grievance_officer.designation])
-			await expect(footer).toContainText(words)
-		await expect(footer.getByRole('link', { name: settings.phone })).toHaveAttribute('href', dialable(settings.phone))
-		await expect(footer.getByRole('link', { name: settings.email, exact: true })).toHaveAttribute('href', `mailto:${settings.email}`)
-		await expect(footer.getByRole('navigation', { name: 'Quick links' }).getByRole('link').first()).toBeVisible()
-		for (const { name, url } of settings.social_links) await expect(footer.getByRole('link', { name })).toHaveAttribute('href', url)
-	}
-})
-
-test('data that is fresh is not asked for again on the way back, nor when the window gets the focus or the connection (A.LAYOUT-42, A.CONST-14, B.CONST-11, B.CONST-12)', async ({
-	page,
-	context,
-	product,
-	noise,
-}) => {
-	// Pictures that were on their way when the connection went.
-	noise.allow(/Failed to load resource: net::ERR_\S+ \S+\/drawings\//)
-	const [first] = await categoriesOf(product)
-	await page.clock.install()
-	await open(page, '/how-it-works')
-	const asked = watchCalls(page, 'GET', /\/service-categories\/$/)
-	const home = page.getByRole('banner').getByRole('link', { name: 'Pahiya' })
-	const entry = region(page, 'Services').getByRole('link', { name: first?.name })
-	await home.click()
-	await expect(entry).toBeVisible()
-	await expect.poll(() => asked.length).toBe(1)
-	await context.setOffline(true)
-	await context.setOffline(false)
-	await page.evaluate(() => {
-		window.dispatchEvent(new Event('focus'))
-		document.dispatchEvent(new Event('visibilitychange'))
-	})
-	await page.clock.fastForward('04:00')
-	await entry.click()
-	await expect(page.getByRole('heading', { level: 1, name: first?.name })).toBeVisible()
-	await home.click()
-	await expect(entry).toBeVisible()
-	expect(asked.filter(({ url }) => !url.includes('id='))).toHaveLength(1)
-	await entry.click()
-	await expect(page.getByRole('heading', { level: 1, name: first?.name })).toBeVisible()
-	await page.clock.fastForward('01:30')
-	await home.click()
-	await expect.poll(() => asked.filter(({ url }) => !url.includes('id=')).length).toBe(2)
 })

@@ -29,7 +29,7 @@ function Service({ found }: { found?: ServiceCategory }) {
 }
 
 /** The pages that services are bought on, in the frame that they share; `found` is what the server has drawn of a category. */
-export const serviceShop = (found?: ServiceCategory) => [
+export const serviceShop = (found?: ServiceCategory, home = <h1>Home</h1>) => [
 	{
 		element: <Frame />,
 		children: [
@@ -37,7 +37,7 @@ export const serviceShop = (found?: ServiceCategory) => [
 			{ path: '/checkout', element: <CheckoutPage /> },
 			{ path: '/profile/repairs/:id', element: <h1>The repair</h1> },
 			{ path: '/login', element: <h1>Login</h1> },
-			{ path: '/', element: <h1>Home</h1> },
+			{ path: '/', element: home },
 		],
 	},
 ]
