@@ -5,26 +5,10 @@ import { cleanup } from 'vitest-browser-react'
 import { ProfileInformation } from '../../src/web/features/profile/profile-information.tsx'
 import { ownProfile } from '../../src/web/state/own-queries.ts'
 import { keepLogin } from './support/a-cart.ts'
+import { lists, profile, whole } from './support/a-profile.ts'
 import { keepBike } from './support/keep-bike.ts'
 import { button, field, said, serverAnswers, show } from './support/show.tsx'
 
-const named = (id: number, name: string) => ({ id, name, image: null })
-const lists = {
-	'GET /vehicle/vehicle-types/': [{ json: [named(1, 'Moped'), named(2, 'Motorcycle')] }],
-	'GET /vehicle/manufacturers/': [{ json: [named(1, 'Bajaj'), named(2, 'Hero')] }],
-	'GET /vehicle/vehicle-models/': [{ json: [named(1, 'Passion'), named(2, 'Splendor Plus')] }],
-}
-const profile = {
-	username: 'meera',
-	email: 'meera@pahiya.test',
-	name: 'Meera Joshi',
-	vehicle_type: 2,
-	vehicle_type_name: 'Motorcycle',
-	manufacturer: 2,
-	manufacturer_name: 'Hero',
-	vehicle_model: 2,
-	vehicle_name: 'Splendor Plus',
-}
 const refused = { status: 500 }
 const asked = 'GET /accounts/profile/'
 const picker = { open: () => undefined, prepare: () => undefined }
@@ -72,16 +56,6 @@ test.for([
 )
 
 const save = 'PATCH /accounts/profile/'
-const whole = {
-	...profile,
-	phone_number: '+91 98765-00000',
-	address: 'Flat 7, Example Heights',
-	city: 'Pune',
-	state: 'Maharashtra',
-	postal_code: '411004',
-	country: 'India',
-	registration_number: 'MH12KT4821',
-}
 type Replies = Parameters<typeof serverAnswers>[0]
 const answering = (replies: Replies = {}) => serverAnswers({ ...lists, [asked]: [{ json: whole }], ...replies })
 const edited = page.getByRole('heading', { name: 'Edit your details' })

@@ -6,21 +6,10 @@ import { ask } from './people.ts'
 import type { Product } from './product.ts'
 import { main } from './screens.ts'
 
-const profileCall = '**/api/accounts/profile/'
 /** A field of the profile's form by its label. */
 export const profileField = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 export const saveButton = (page: Page) => main(page).getByRole('button', { name: 'Save', exact: true })
 export const editButton = (page: Page) => main(page).getByRole('button', { name: 'Edit', exact: true })
-
-/** Answers the next savings as the server would not; reading goes on as usual. */
-export async function answerSaving(page: Page, { status, json = '', times = 1 }: { status: number; json?: unknown; times?: number }) {
-	let left = times
-	await page.route(profileCall, (route) => {
-		if (route.request().method() !== 'PATCH' || left === 0) return route.fallback()
-		left -= 1
-		return route.fulfill({ status, json })
-	})
-}
 
 /** A model of the demo catalogue by its maker's and its own name. */
 export async function modelNamed(product: Product, name: string) {
