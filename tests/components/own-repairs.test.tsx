@@ -1,7 +1,10 @@
+import { useParams } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { OwnRepair } from '../../src/web/features/repairs/own/own-repair.tsx'
 import { OwnRepairList } from '../../src/web/features/repairs/own/own-repair-list.tsx'
+import RepairPage from '../../src/web/pages/account/repair.tsx'
+import { keepLogin } from './support/a-cart.ts'
 import { aCompany } from './support/a-company.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { button, headingOf, said, serverAnswers, show } from './support/show.tsx'
@@ -10,6 +13,9 @@ const routes = [
 	{ path: '/repairs', element: <OwnRepairList /> },
 	{ path: '/repairs/7', element: <OwnRepair id={7} company={aCompany} isBooked={false} onBookedClose={() => undefined} /> },
 ]
+
+/** The page at an address, as the router gives it what stands there. */
+const Repair = () => <RepairPage {...({ params: useParams() } as unknown as Parameters<typeof RepairPage>[0])} />
 
 test('repairs that cannot be loaded say so, and Retry brings them (B.REPAIR-16, ux 13)', async () => {
 	const calls = serverAnswers({ 'GET /repairing-service/bookings/': [{ status: 500 }, { status: 500 }, { json: [] }] })
@@ -35,6 +41,24 @@ test('a repair that cannot be loaded says so and comes with Try again (ux 13)', 
 	await button('Try again').click()
 	await expect.element(headingOf('Repair not found')).toBeVisible()
 })
+
+test.each(['8', '999999', 'abc', '0'])(
+	'a repair of somebody else and one that does not exist are the same: %s is not found, with ways on (B.E-34, B.R-42)',
+	async (id) => {
+		keepLogin()
+		// The server answers for what is somebody else’s as for what never was (src/domains/repairs/cancel-repair.api.test.ts).
+		const notFound = [{ status: 404, json: { detail: 'Not found.' } }]
+		const calls = serverAnswers({
+			'GET /repairing-service/bookings/8/': notFound,
+			'GET /repairing-service/bookings/999999/': notFound,
+		})
+		await show([{ path: '/profile/repairs/:id', element: <Repair /> }], `/profile/repairs/${id}`)
+		await expect.element(headingOf('Repair not found')).toBeVisible()
+		await expect.element(page.getByRole('main').getByRole('link', { name: 'My Repairs' }).last()).toBeVisible()
+		// Nothing is asked for that no repair can be called.
+		expect(calls.filter(({ address }) => /bookings\/(abc|0)\//.test(address))).toEqual([])
+	},
+)
 
 const agreed = {
 	id: 7,
