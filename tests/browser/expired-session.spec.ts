@@ -26,7 +26,7 @@ async function cartOf(page: Page, product: Product, rider: Rider) {
 	await putInCart(product, rider, { id: services[0]?.id ?? 0 }, bike)
 }
 
-test('a session that ends in the middle of the checkout is said once; after the login the same checkout stands there with everything typed (B.SCART-11, A.ACC-74, A.ACC-76, B.R-32, ux 27)', async ({
+test('a session that ends in the middle of the checkout is said once; after the login the same checkout stands there with everything typed, that of a Buy Now too (B.SCART-11, B.SCART-16, A.ACC-74, A.ACC-76, B.R-32, ux 27)', async ({
 	page,
 	product,
 	noise,
@@ -54,20 +54,15 @@ test('a session that ends in the middle of the checkout is said once; after the 
 	await confirmButton(page).click()
 	await expect(page.getByRole('dialog', { name: 'Your repair is booked' })).toBeVisible()
 	expect(await repairsOf(product, rider)).toHaveLength(1)
-})
 
-test('the item of a Buy Now is there again after the login too (ux 27, B.SCART-16)', async ({ page, product, noise }) => {
-	noise.allow(refusedWith(401))
-	const rider = await aRider(product)
 	const category = await categoryNamed(product, 'Wash and polish')
-	await chooseBike(page, product)
-	const { refresh } = await signIn(page, rider)
+	const again = await signIn(page, rider)
 	await open(page, `/services/${category.uuid}`)
 	const name = category.services[1]?.name ?? ''
 	await cardOf(page, name).getByRole('button', { name: 'Buy Now' }).click()
 	await expect(page.getByRole('list', { name: 'Services' })).toContainText(name)
 	await fillCheckout(page, { customer_phone: '9000000077' })
-	await endSession(page, product, refresh)
+	await endSession(page, product, again.refresh)
 	await page.reload()
 	await expectSessionExpired(page)
 	await logIn(page, rider)
@@ -76,36 +71,16 @@ test('the item of a Buy Now is there again after the login too (ux 27, B.SCART-1
 	await expect(fieldOf(page, 'customer_phone')).toHaveValue('9000000077')
 })
 
-test('whoever logs in next on this browser sees nothing of the checkout of the one before (D-42, B.R-47)', async ({
+test('adding to the cart with an ended session says so and leads to the login and back; whoever logs in next on this browser sees nothing of the checkout of the one before (B.SCART-11, D-42, B.R-47)', async ({
 	page,
 	product,
 	noise,
 }) => {
 	noise.allow(refusedWith(401))
 	const [first, second] = await Promise.all([aRider(product), aRider(product)])
-	await cartOf(page, product, first)
-	const { refresh } = await signIn(page, first)
-	await page.goto('/checkout')
-	await fillCheckout(page, aPerson)
-	await endSession(page, product, refresh)
-	await confirmButton(page).click()
-	await expectSessionExpired(page)
-	await logIn(page, second)
-	await expect(page.getByText('Your cart is empty')).toBeVisible()
-	const { services } = await categoryNamed(product, 'Brakes')
-	await putInCart(product, second, { id: services[0]?.id ?? 0 }, await chooseBike(page, product))
-	await page.goto('/checkout')
-	await expect(fieldOf(page, 'customer_email')).toHaveValue(second.email)
-	await expect(fieldOf(page, 'customer_phone')).toHaveValue('')
-	await expect(fieldOf(page, 'address')).toHaveValue('')
-})
-
-test('adding to the cart with an ended session says so and leads to the login and back (B.SCART-11)', async ({ page, product, noise }) => {
-	noise.allow(refusedWith(401))
-	const rider = await aRider(product)
 	const brakes = await categoryNamed(product, 'Brakes')
 	await chooseBike(page, product)
-	const { refresh } = await signIn(page, rider)
+	const { refresh } = await signIn(page, first)
 	// Told of nothing, the page learns it from the call.
 	await withoutNews(page)
 	await open(page, `/services/${brakes.uuid}`)
@@ -115,8 +90,23 @@ test('adding to the cart with an ended session says so and leads to the login an
 	await card.getByRole('button', { name: 'Add to Cart' }).click()
 	await expectSessionExpired(page)
 	expect(await kept(page, 'cartItems')).toBeNull()
-	await logIn(page, rider)
+	await logIn(page, first)
 	await expect(page.getByRole('heading', { level: 1, name: 'Brakes' })).toBeVisible()
 	await takenOver(page)
 	await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
+
+	await cartOf(page, product, first)
+	const again = await signIn(page, first)
+	await page.goto('/checkout')
+	await fillCheckout(page, aPerson)
+	await endSession(page, product, again.refresh)
+	await confirmButton(page).click()
+	await expectSessionExpired(page)
+	await logIn(page, second)
+	await expect(page.getByText('Your cart is empty')).toBeVisible()
+	await cartOf(page, product, second)
+	await page.goto('/checkout')
+	await expect(fieldOf(page, 'customer_email')).toHaveValue(second.email)
+	await expect(fieldOf(page, 'customer_phone')).toHaveValue('')
+	await expect(fieldOf(page, 'address')).toHaveValue('')
 })

@@ -22,6 +22,27 @@ function keepSession(token: string, endsIn: number) {
 const kept = (): { token: string; expiresAt: number } | null => JSON.parse(localStorage.getItem('accessToken') ?? 'null')
 const refreshesIn = (calls: ReturnType<typeof serverAnswers>) => calls.filter(({ address }) => address === refresh).length
 
+test('a call goes to /api with the access token and with credentials, and one that is not answered is given up after fifteen seconds (A.API-01, A.API-02, A.API-03, A.API-04)', async () => {
+	keepSession('a-token', 20 * minutes)
+	const late = new AbortController()
+	const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
+	const asked = vi.fn(
+		(_: string, { signal }: RequestInit) =>
+			new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+	)
+	vi.stubGlobal('fetch', asked)
+	const answer = send(profile).catch((error: unknown) => error)
+	await expect.poll(() => asked).toHaveBeenCalled()
+	expect(asked.mock.calls[0]).toMatchObject([
+		'/api/accounts/profile/',
+		{ method: 'GET', credentials: 'include', headers: { authorization: 'Bearer a-token' } },
+	])
+	expect(timeout).toHaveBeenCalledWith(15_000)
+	late.abort(new DOMException('late', 'TimeoutError'))
+	expect(await answer).toMatchObject({ late: true, constructor: NoAnswer })
+	expect(asked).toHaveBeenCalledTimes(1)
+})
+
 test('an access token that has expired is renewed once for all calls of a page, and nobody notices (A.ACC-75, A.ACC-77, D-10)', async () => {
 	keepSession('old', -minutes)
 	const calls = serverAnswers({
