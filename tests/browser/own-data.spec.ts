@@ -1,26 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { OwnData } from '../../src/contract/privacy/privacy.ts'
-import {
-	answer,
-	expect,
-	expectAccessible,
-	expectFitsPhones,
-	holdBack,
-	kept,
-	notAnswered,
-	open,
-	refusedWith,
-	test,
-	watchCalls,
-} from './support/journey.ts'
+import { expect, expectAccessible, expectFitsPhones, holdBack, kept, open, refusedWith, test, watchCalls } from './support/journey.ts'
 import { aRider, ask, call, logIn, type Rider, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { aFreeHour, aRepair } from './support/repairs.ts'
 import { company, openAdmin, staffChanges } from './support/staff.ts'
 
 const consentsCall = '**/api/accounts/consents/'
-const deleteCall = '**/api/accounts/delete/'
 const ownData = (page: Page) => page.getByRole('region', { name: 'Your data' })
 const box = (page: Page, name: string) => ownData(page).getByRole('checkbox', { name })
 const line = (page: Page, name: string) =>
@@ -42,8 +29,13 @@ async function companyFinishes(product: Product, repair: { id: number }) {
 	for (const status of ['confirmed', 'in_progress', 'completed']) await staffChanges(product, repair, { status })
 }
 
-test('nothing is agreed to beforehand; each tick is saved at once and can be taken back (D-43)', async ({ page, product }) => {
-	await onOwnData(page, await aRider(product))
+test('nothing is agreed to beforehand, each tick is saved at once and can be taken back; everything that is held can be saved as a file, without anything that opens a door (D-43)', async ({
+	page,
+	product,
+}) => {
+	const rider = await aRider(product, { name: 'Meera Kulkarni', city: 'Pune' })
+	const repair = await aRepair(product, rider, await aFreeHour(product))
+	await onOwnData(page, rider)
 	for (const name of ['Service reminders', 'Offers', 'Questions about your work']) await expect(box(page, name)).not.toBeChecked()
 	await ownData(page).getByText('What we keep, and why').click()
 	await expect(ownData(page)).toContainText('The invoice of completed work is kept for 7 years')
@@ -62,20 +54,10 @@ test('nothing is agreed to beforehand; each tick is saved at once and can be tak
 	await expect(line(page, 'Offers').getByRole('status')).toHaveText(/^Saved\. You took it back on /)
 	await page.reload()
 	await expect(box(page, 'Offers')).not.toBeChecked()
-})
 
-test('everything that is held can be saved as a file, without anything that opens a door (D-43)', async ({ page, product, noise }) => {
-	noise.allow(refusedWith(500))
-	const rider = await aRider(product, { name: 'Meera Kulkarni', city: 'Pune' })
-	const repair = await aRepair(product, rider, await aFreeHour(product))
-	await onOwnData(page, rider)
-	const button = ownData(page).getByRole('button', { name: 'Download my data' })
-	await answer(page, '**/api/accounts/export/', { status: 500, times: 1 })
-	await button.click()
-	await expect(ownData(page).getByRole('alert').filter({ hasText: 'Your data could not be fetched just now.' })).toBeVisible()
 	const asked = watchCalls(page, 'GET', /\/accounts\/export\/$/)
 	const saved = page.waitForEvent('download')
-	await button.dblclick()
+	await ownData(page).getByRole('button', { name: 'Download my data' }).dblclick()
 	const file = await saved
 	expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
 	const text = readFileSync(await file.path(), 'utf8')
@@ -91,13 +73,15 @@ test('everything that is held can be saved as a file, without anything that open
 	expect(asked).toHaveLength(1)
 })
 
-test('an open booking stands before the deletion, with the way to it; once it is over the account can go (D-43)', async ({
+test('an open booking stands before the deletion, with the way to it; once it is over the account is deleted, once, by its password; every tab is logged out, the login is refused and the e-mail is free (D-43, D-11)', async ({
 	page,
 	product,
+	context,
+	another,
 	noise,
 }) => {
-	noise.allow(refusedWith(409))
-	const rider = await aRider(product)
+	noise.allow(refusedWith(400, 401, 409))
+	const rider = await aRider(product, { name: 'Meera Kulkarni' })
 	const repair = await aRepair(product, rider, await aFreeHour(product))
 	await onOwnData(page, rider)
 	await deleteButton(page).click()
@@ -124,25 +108,13 @@ test('an open booking stands before the deletion, with the way to it; once it is
 	await password(page).fill(rider.password)
 	await forGood(page).click()
 	await expect(dialog(page).getByRole('link', { name: `Open ${other.reference}` })).toBeVisible()
-})
+	await companyFinishes(product, other)
 
-test('the account is deleted once, by its password; every tab is logged out, the login is refused and the e-mail is free (D-43, D-11)', async ({
-	page,
-	product,
-	context,
-	another,
-	noise,
-}) => {
-	noise.allow(refusedWith(400, 401))
-	const rider = await aRider(product, { name: 'Meera Kulkarni' })
-	const repair = await aRepair(product, rider, await aFreeHour(product))
-	await companyFinishes(product, repair)
-	await onOwnData(page, rider)
+	await open(page, '/profile')
 	const tab = await context.newPage()
 	await open(tab, '/profile?tab=repairs')
 	const elsewhere = await another()
 	await onOwnData(elsewhere, rider)
-
 	await deleteButton(page).click()
 	await expect(dialog(page)).toContainText('for 7 years')
 	await expectFitsPhones(page)
@@ -177,51 +149,6 @@ test('the account is deleted once, by its password; every tab is logged out, the
 		.toBe('Your Pahiya account was deleted')
 	const { email, username, password: word } = rider
 	expect((await call(product, 'POST', '/accounts/signup/', { body: { email, username, password: word } })).status).toBe(201)
-})
-
-test('without an answer it says that nobody knows, and with too many wrong passwords when to come again (D-43, A.R-06)', async ({
-	page,
-	product,
-	noise,
-}) => {
-	noise.allow(notAnswered)
-	noise.allow(refusedWith(429, 500))
-	await onOwnData(page, await aRider(product))
-	await page.route(deleteCall, (route) => route.abort())
-	await deleteButton(page).click()
-	await expect(dialog(page).getByRole('alert').filter({ hasText: 'We could not look up your account just now.' })).toBeVisible()
-	await page.unroute(deleteCall)
-	await dialog(page).getByRole('button', { name: 'Retry' }).click()
-	await expect(dialog(page)).toContainText('Nothing. You have no completed repair')
-	await password(page).fill('Sawaari2026')
-	await page.route(deleteCall, (route) => route.abort(), { times: 1 })
-	await forGood(page).click()
-	await expect(dialog(page).getByRole('alert')).toContainText('There was no answer, so we do not know whether it is done.')
-	await answer(page, deleteCall, {
-		status: 429,
-		json: { detail: 'Too many attempts. Please try again in 15 minutes.' },
-		headers: { 'retry-after': '900' },
-		times: 1,
-	})
-	await forGood(page).click()
-	await expect(dialog(page).getByRole('alert')).toContainText('Too many attempts. Please try again in 15 minutes.')
-	await answer(page, deleteCall, { status: 500, times: 1 })
-	await forGood(page).click()
-	await expect(dialog(page).getByRole('alert')).toContainText('Your account could not be deleted just now. Please try again.')
-	await expect(password(page)).toHaveValue('Sawaari2026')
-})
-
-test('whoever has no password is led to Google, or needs none just after it (D-43, A.R-15)', async ({ page, product }) => {
-	await onOwnData(page, await aRider(product))
-	await answer(page, deleteCall, { json: { needs: 'google', blocked_by: [], invoices: 0, refunds: [] } })
-	await deleteButton(page).click()
-	await expect(dialog(page)).toContainText('Please log in with Google once more')
-	await expect(forGood(page)).toHaveCount(0)
-	await dialog(page).getByRole('button', { name: 'Keep my account' }).click()
-	await answer(page, deleteCall, { json: { needs: null, blocked_by: [], invoices: 0, refunds: [] } })
-	await deleteButton(page).click()
-	await expect(forGood(page)).toBeVisible()
-	await expect(password(page)).toHaveCount(0)
 })
 
 test('the company sees a deleted customer calmly, and its people are told who removes their accounts (D-43, A.ADMIN-26)', async ({
