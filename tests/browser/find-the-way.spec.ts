@@ -2,7 +2,7 @@ import { expect, expectNoSidewaysScroll, open, refusedWith, test, watchCalls } f
 import { aRider, ask, call, signIn } from './support/people.ts'
 import { categoryNamed } from './support/repairs.ts'
 
-test('every page answers when its address is opened directly, an unknown one is a 404, and an unknown call a 404 in JSON (B.NOTFOUND-05, B.NOTFOUND-06, A.LAYOUT-08, A.LAYOUT-11, A.LAYOUT-17, D-28)', async ({
+test('every page answers when its address is opened directly, an unknown one is a 404, and an unknown call a 404 in JSON; one typed with capitals or a slash too many leads to the page and keeps what was asked of it (B.NOTFOUND-05, B.NOTFOUND-06, A.LAYOUT-08, A.LAYOUT-11, A.LAYOUT-17, D-28)', async ({
 	product,
 }) => {
 	const { uuid } = await categoryNamed(product, 'Brakes')
@@ -66,9 +66,20 @@ test('every page answers when its address is opened directly, an unknown one is 
 	const unknown = await call(product, 'GET', '/no/such/call/')
 	expect(unknown.status).toBe(404)
 	expect(unknown.body).toMatchObject({ detail: 'Not found.' })
+	for (const [typed, right] of [
+		['/Spare-Parts/?search=Brake', '/spare-parts?search=Brake'],
+		['/ADMIN/Repairs/New', '/admin/repairs/new'],
+		['/services//AB/', '/services/AB'],
+	] as const) {
+		const reply = await fetch(`${product.origin}${typed}`, { redirect: 'manual' })
+		expect([reply.status, reply.headers.get('location')]).toEqual([308, right])
+	}
 })
 
-test('an unknown address says so and leads back, home or to the phone (B.NOTFOUND-01..04, A.LAYOUT-18, ux 26)', async ({ page, noise }) => {
+test('an unknown address says so and leads back, home or to the phone; what goes wrong in a browser is told to the server once, without what the address carries (B.NOTFOUND-01..04, A.LAYOUT-18, ux 26)', async ({
+	page,
+	noise,
+}) => {
 	noise.allow(refusedWith(404))
 	await open(page, '/no/such/page')
 	await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
@@ -83,70 +94,28 @@ test('an unknown address says so and leads back, home or to the phone (B.NOTFOUN
 	await open(page, '/no/such/page')
 	await page.getByRole('link', { name: 'Return Home' }).click()
 	await expect(page).toHaveURL('/')
+
+	const told = watchCalls(page, 'POST', /\/browser-errors\/$/)
+	for (let times = 0; times < 2; times += 1)
+		await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { error: new Error('a fault of ours') })))
+	await expect.poll(() => told.map(({ body }) => (body as { message: string }).message)).toEqual(['a fault of ours'])
 })
 
-test('the first Tab leads past the bar into the page (ux 3)', { tag: '@desktop-only' }, async ({ page }) => {
-	for (const path of ['/', '/login', '/how-it-works']) {
-		await open(page, path)
-		await page.keyboard.press('Tab')
-		const skip = page.getByRole('link', { name: 'Skip to content' })
-		await expect(skip).toBeFocused()
-		await expect(skip).toBeInViewport()
-		await page.keyboard.press('Enter')
-		await expect(page.getByRole('main')).toBeFocused()
-	}
-})
-
-test('a move inside the product brings a new title and the focus to the page’s heading (ux 4)', async ({ page, product }) => {
-	await signIn(page, await aRider(product))
-	await open(page, '/')
-	const titles = [await page.title()]
-	const moves = [
-		() => page.getByRole('contentinfo').getByRole('link', { name: 'How It Works' }).click(),
-		() => page.getByRole('contentinfo').getByRole('link', { name: 'My Repairs' }).click(),
-		() => page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click(),
-		() => page.getByRole('banner').getByRole('link', { name: 'Pahiya' }).click(),
-	]
-	for (const move of moves) {
-		const before = await page.getByRole('heading', { level: 1 }).textContent()
-		await move()
-		await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before ?? '')
-		await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-		titles.push(await page.title())
-	}
-	expect(new Set(titles).size).toBe(titles.length - 1)
-})
-
-test('another page fades in within 300 ms, not for those who asked for less motion (ux 16)', async ({ page }) => {
-	const moves = () => page.evaluate(() => (window as unknown as { moves: number[] }).moves)
+test('a move inside the product brings a new title and the focus to the page’s heading, and fades in within 300 ms, not for those who asked for less motion; every link of the bar is in the menu, which opens and closes by press and key (A.LAYOUT-19, A.LAYOUT-20, A.LAYOUT-29, ux 4, ux 16)', async ({
+	page,
+	product,
+}) => {
+	const fades = () => page.evaluate(() => (window as unknown as { fades: number[] }).fades)
 	await page.addInitScript(() => {
-		const moves: number[] = []
-		Object.assign(window, { moves })
+		const fades: number[] = []
+		Object.assign(window, { fades })
 		const animate = Element.prototype.animate
 		Element.prototype.animate = function (frames, options) {
 			const moved = animate.call(this, frames, options)
-			if (this.id === 'main') moves.push(Number(moved.effect?.getComputedTiming().endTime))
+			if (this.id === 'main') fades.push(Number(moved.effect?.getComputedTiming().endTime))
 			return moved
 		}
 	})
-	const goTo = async (name: string) => {
-		await page.getByRole('contentinfo').getByRole('link', { name }).click()
-		await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-	}
-	await open(page, '/')
-	expect(await moves()).toEqual([])
-	await goTo('How It Works')
-	const [moved] = await moves()
-	expect(moved).toBeGreaterThan(0)
-	expect(moved).toBeLessThan(300)
-	await page.emulateMedia({ reducedMotion: 'reduce' })
-	await goTo('About Us')
-	expect(await moves()).toEqual([moved])
-})
-
-test('on a phone every link of the bar is in the menu, which opens and closes by press and key (A.LAYOUT-19, A.LAYOUT-20, A.LAYOUT-29)', async ({
-	page,
-}) => {
 	await open(page, '/how-it-works')
 	const button = page.getByRole('button', { name: 'Menu', exact: true })
 	await expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -162,11 +131,48 @@ test('on a phone every link of the bar is in the menu, which opens and closes by
 	await expect(menu).toBeHidden()
 	await page.getByRole('banner').getByRole('link', { name: 'Pahiya' }).click()
 	await expect(page).toHaveURL('/')
+
+	await signIn(page, await aRider(product))
+	await open(page, '/')
+	expect(await fades()).toEqual([])
+	const titles = [await page.title()]
+	const moves = [
+		() => page.getByRole('contentinfo').getByRole('link', { name: 'How It Works' }).click(),
+		() => page.getByRole('contentinfo').getByRole('link', { name: 'My Repairs' }).click(),
+		() => page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click(),
+		() => page.getByRole('banner').getByRole('link', { name: 'Pahiya' }).click(),
+	]
+	const go = async (move: () => Promise<unknown>) => {
+		const before = await page.getByRole('heading', { level: 1 }).textContent()
+		await move()
+		await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before ?? '')
+		await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+	}
+	for (const move of moves) {
+		await go(move)
+		titles.push(await page.title())
+	}
+	expect(new Set(titles).size).toBe(titles.length - 1)
+	const faded = await fades()
+	expect(faded.length).toBeGreaterThan(0)
+	for (const time of faded) expect(time > 0 && time < 300, `${time}`).toBe(true)
+	await page.emulateMedia({ reducedMotion: 'reduce' })
+	await go(() => page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click())
+	expect(await fades()).toEqual(faded)
 })
 
-test('buying and selling are behind one button of the bar, and the services a press away (A.LAYOUT-20, A.LAYOUT-21, B.HOME-05)', {
+test('the first Tab leads past the bar into the page; buying and selling are behind one button of the bar, and the services a press away (A.LAYOUT-20, A.LAYOUT-21, B.HOME-05, ux 3)', {
 	tag: '@desktop-only',
 }, async ({ page }) => {
+	for (const path of ['/', '/login', '/how-it-works']) {
+		await open(page, path)
+		await page.keyboard.press('Tab')
+		const skip = page.getByRole('link', { name: 'Skip to content' })
+		await expect(skip).toBeFocused()
+		await expect(skip).toBeInViewport()
+		await page.keyboard.press('Enter')
+		await expect(page.getByRole('main')).toBeFocused()
+	}
 	await open(page, '/')
 	const button = page.getByRole('banner').getByRole('button', { name: 'Sell/Buy' })
 	const menu = page.getByRole('navigation', { name: 'Sell/Buy' })
@@ -266,23 +272,4 @@ test('Back closes a dialog and stays on the page, and one closed by its cross le
 	await expect(dialog).toBeHidden()
 	await page.goBack()
 	await expect(page).toHaveURL(/\/how-it-works$/)
-})
-
-test('what goes wrong in a browser is told to the server once, without what the address carries', async ({ page }) => {
-	const told = watchCalls(page, 'POST', /\/browser-errors\/$/)
-	await open(page, '/how-it-works')
-	for (let times = 0; times < 2; times += 1)
-		await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { error: new Error('a fault of ours') })))
-	await expect.poll(() => told.map(({ body }) => (body as { message: string }).message)).toEqual(['a fault of ours'])
-})
-
-test('an address typed with capitals or a slash too many leads to the page and keeps what was asked of it', async ({ request }) => {
-	for (const [typed, right] of [
-		['/Spare-Parts/?search=Brake', '/spare-parts?search=Brake'],
-		['/ADMIN/Repairs/New', '/admin/repairs/new'],
-		['/services//AB/', '/services/AB'],
-	] as const) {
-		const reply = await request.get(typed, { maxRedirects: 0 })
-		expect([reply.status(), reply.headers().location]).toEqual([308, right])
-	}
 })

@@ -107,7 +107,7 @@ test('home says what we do, every service, how it works and how to reach us; a v
 	expect(await jumps(page)).toBeLessThanOrEqual(0.02)
 })
 
-test('Book Now and the Services link bring one to the services, from any page and again and again; the four parts of home, featured ones first, lead to themselves and to all (B.HOME-03, B.HOME-05, B.HOME-07..09, B.PARTS-21, A.LAYOUT-02, A.LAYOUT-20, ux 34)', async ({
+test('Book Now and the Services link bring one to the services, from any page and again and again; the four parts of home, featured ones first, lead to themselves and to all, and the company’s number stays in sight above (D-01, B.HOME-03, B.HOME-05, B.HOME-07..09, B.PARTS-21, A.LAYOUT-02, A.LAYOUT-20, ux 34)', async ({
 	page,
 	product,
 }) => {
@@ -121,6 +121,11 @@ test('Book Now and the Services link bring one to the services, from any page an
 	const feature = (uuid: string, is_featured: boolean) => ask(product, 'PATCH', `/admin/parts/${uuid}/`, { access, body: { is_featured } })
 	for (const { uuid } of featured.slice(2)) await feature(uuid, false)
 	await open(page, '/')
+	const call = page.getByRole('banner').getByRole('link', { name: 'Call +91 00000 00000' })
+	await expect(call).toHaveAttribute('href', 'tel:+910000000000')
+	await expect(call).toBeInViewport()
+	await page.mouse.wheel(0, 800)
+	await expect(page.getByRole('banner').getByRole('link', { name: 'Pahiya' })).toBeInViewport()
 	const cards = region(page, 'Spare parts').getByRole('article')
 	await expect(cards).toHaveCount(4)
 	const uuids = await cards.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)))

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import Home, { clientLoader } from '../../src/web/pages/site/home.tsx'
 import { aCategory, aService } from './support/a-service.ts'
+import { keepBike } from './support/keep-bike.ts'
 import { serviceShop } from './support/service-shop.tsx'
 import { headingOf, serverAnswers, show } from './support/show.tsx'
 
@@ -26,6 +27,18 @@ test('when one call of home fails the rest stands, and the failed part can be as
 	expect(page.getByRole('region', { name: 'How it works' }).getByRole('listitem').elements()).toHaveLength(5)
 	await failed.getByRole('button', { name: 'Try again' }).click()
 	await expect.element(entry).toBeVisible()
+})
+
+test('what is not for the chosen bike comes last, with words in place of a price (D-51)', async () => {
+	keepBike()
+	const unfit = { ...brakes, services: [{ ...aService(), fits: false }] }
+	const oil = { ...aCategory(aService({ id: 12, fits: true })), uuid: 'oil', name: 'Engine oil', price_from: 349 }
+	serverAnswers({ [categories]: [{ json: [unfit, oil] }] })
+	await show(shop, '/')
+	const rates = services.getByRole('listitem')
+	await expect.element(rates.last()).toMatchTextContent(/Brakes.*Not for your Hero Splendor Plus/)
+	await expect.element(rates.last()).not.toMatchTextContent('₹')
+	await expect.element(rates.first()).toMatchTextContent(/Engine oil.*from ₹349/)
 })
 
 test('data that is fresh is not asked for again on the way back, nor when the window gets the focus or the connection (A.LAYOUT-42, A.CONST-14, B.CONST-11, B.CONST-12)', async () => {
