@@ -116,6 +116,19 @@ test.each([
 	},
 )
 
+test('a visitor who presses before the price has come reads it at the login once it is there (ux 48)', async () => {
+	const { promise, resolve } = Promise.withResolvers<void>()
+	serverAnswers({ ...server, 'GET /repairing-service/services/12/price/': [{ json: { price: 199 }, after: promise }] })
+	await show(serviceShop(brakes), path)
+	await expect.element(card(pads.name)).toMatchTextContent('₹349')
+	await press(fluid.name, 'Buy Now')
+	await expect.element(headingOf('Login')).toBeVisible()
+	const lineOf = (amount: number | null) => [{ name: fluid.name, bike: 'Hero Splendor Plus', price: amount }]
+	expect(kept('wanted').lines).toEqual(lineOf(null))
+	resolve()
+	await expect.poll(() => kept('wanted').lines).toEqual(lineOf(199))
+})
+
 test('whoever comes back to a card stands at it again (B.SCART-03, ux 48)', async () => {
 	serverAnswers(server)
 	await show(serviceShop(brakes), `${path}#service-12`)

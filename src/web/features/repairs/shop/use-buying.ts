@@ -29,8 +29,17 @@ export function useBuying({ category, service, vehicle, cardId }: Bought) {
 		askLogin(`${pathname}${search}#${cardId}`, text)
 	}
 	const storePendingPurchase = (path: string, bike: SelectedVehicle) => {
-		const price = queries.getQueryData(servicePrice(service.id, bike).queryKey)?.price ?? null
-		pendingPurchase.set({ path, lines: [{ name: service.name, bike: `${bike.manufacturer} ${bike.model}`, price }] })
+		const asked = servicePrice(service.id, bike)
+		const known = queries.getQueryData(asked.queryKey)
+		const bought = { name: service.name, bike: `${bike.manufacturer} ${bike.model}`, price: known?.price ?? null }
+		pendingPurchase.set({ path, lines: [bought] })
+		if (known) return
+		// After a press before the price has come, the login says it once it is there; by then something else may be wanted.
+		const say = ({ price }: ServicePrice) => {
+			const kept = pendingPurchase.get()
+			if (kept?.path === path && kept.lines[0]?.name === bought.name) pendingPurchase.set({ path, lines: [{ ...bought, price }] })
+		}
+		queries.fetchQuery(asked).then(say, () => undefined)
 	}
 	const fail = (title: string, text: string) => {
 		toast({ title, text, kind: 'bad' })
