@@ -1,53 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { StaffRepairInFull } from '../../src/contract/repairs/staff-bookings.ts'
 import { BookingActions } from '../../src/web/features/repairs/staff/desk/booking-actions.tsx'
 import { useStaffRepair } from '../../src/web/features/repairs/staff/staff-repair.tsx'
 import { categories, model } from './support/a-catalogue.ts'
+import { aStaffRepair } from './support/a-staff-repair.ts'
 import { serverAnswers, show } from './support/show.tsx'
 
-const line = {
-	name: 'Brakes',
-	package: { id: 11, name: 'Front brake pads' },
-	features: [],
-	duration_minutes: 40,
-	manufacturer_id: 3,
-	model_id: 7,
-	manufacturer: 'Hero',
-	model: 'Splendor Plus',
-	quantity: 1,
-	price: 300,
-	total_price: 300,
-}
-const repair = {
-	id: 7,
-	reference: 'BK0000000007',
-	kind: 'scheduled',
-	status: 'pending',
-	status_display: 'Pending',
-	schedule_date: '2030-11-24',
-	schedule_time: '10:00:00',
-	services: [line],
-	customer: null,
-	customer_name: 'Asha Rider',
-	customer_email: '',
-	customer_phone: '9000000001',
-	address: 'Flat 12',
-	city: 'Pune',
-	state: 'Maharashtra',
-	postal_code: '411004',
-	registration_number: 'MH12KT4821',
-	notes: '',
-	distance_fee: 0,
-	total_amount: 300,
-	technician: null,
-	technician_notes: '',
-	start_code: null,
-	extra_work: [],
-	payment_status: 'due',
-	can: { cancel: false, correct: true, change_items: true },
-	version: 3,
-} as unknown as StaffRepairInFull
+const repair = aStaffRepair({ can: { cancel: false, correct: true, change_items: true } })
 
 function Booking() {
 	const { row: found } = useStaffRepair(7)

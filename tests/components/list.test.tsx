@@ -1,9 +1,13 @@
+import { useLoaderData } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { ListScreen } from '../../src/web/ui/list/list-screen.tsx'
-import { useListState } from '../../src/web/ui/list/list-state.ts'
+import { loadList, useListState } from '../../src/web/ui/list/list-state.ts'
 import type { List } from '../../src/web/ui/list/list-type.ts'
-import { headingOf, show } from './support/show.tsx'
+import { LoadedList } from '../../src/web/ui/list/loaded-list.tsx'
+import { expectAccessible } from './support/accessible.ts'
+import { addressOf, headingOf, show } from './support/show.tsx'
 
 const list: List<{ name: string }> = {
 	name: 'Pieces',
@@ -69,4 +73,61 @@ test('of a long filter those that find most and those that are chosen stand firs
 	await expect.element(page.getByRole('dialog').getByRole('checkbox', { name: /^Kind 0/ })).toBeChecked()
 	await page.getByRole('button', { name: 'Apply Filters' }).click()
 	await expect.poll(() => router.state.location.search).toBe('?kind=kind-0')
+})
+
+type Sample = { name: string; brand: string; price: number }
+const brands = ['NGK', 'MRF', 'Exide']
+const samples: Sample[] = Array.from({ length: 60 }, (_, at) => ({ name: `Sample ${at}`, brand: brands[at % 3] ?? '', price: at * 50 }))
+const growing: List<Sample> = {
+	name: 'Samples',
+	list: async ({ brand, price_max: max = '9999', page: at, page_size: size }) => {
+		const found = samples.filter((row) => (!brand || brand.split(',').includes(row.brand.toLowerCase())) && row.price <= Number(max))
+		const [from, to] = [(Number(at) - 1) * Number(size), Number(at) * Number(size)]
+		return { count: found.length, next: to < found.length ? 'more' : null, previous: null, results: found.slice(from, to) }
+	},
+	keyOf: ({ name }) => name,
+	columns: [],
+	card: ({ name }) => name,
+	filtersAt: 'side',
+	filters: [
+		{ kind: 'several', name: 'brand', label: 'Brand', options: brands.map((brand) => ({ value: brand.toLowerCase(), label: brand })) },
+		{ kind: 'numbers', label: 'Price', min: 'price_min', max: 'price_max', unit: '₹', bounds: { min: 0, max: 2500 } },
+	],
+	orders: [{ value: 'price', label: 'Cheapest first' }],
+	paging: 'more',
+	pageSizes: [24],
+	empty: { title: 'No samples' },
+}
+const Growing = () => <LoadedList list={growing} reply={useLoaderData()} />
+const Nothing = () => null
+const showGrowing = (path: string) =>
+	show([{ path: '/', loader: ({ request }) => loadList(growing, request), HydrateFallback: Nothing, element: <Growing /> }], path)
+
+test.for([360, 1280])('at %i pixels a list is filtered by several values and spans, tells by what, and grows', async (width) => {
+	await page.viewport(width, 740)
+	const router = await showGrowing('/?price_max=1500')
+	const rows = page.getByRole('list', { name: 'Samples', exact: true }).getByRole('listitem')
+	await expect.element(page.getByText('24 of 31')).toBeVisible()
+	const isPhone = width < 720
+	if (isPhone) await page.getByRole('button', { name: 'Filters (1)' }).click()
+	for (const brand of ['NGK', 'MRF']) await page.getByRole('checkbox', { name: brand }).click()
+	if (isPhone) {
+		expect(addressOf(router)).toBe('/?price_max=1500')
+		await page.getByRole('dialog', { name: 'Filters and order' }).getByRole('button', { name: 'Apply' }).click()
+	}
+	await expect.poll(() => addressOf(router)).toBe('/?price_max=1500&brand=ngk%2Cmrf')
+	const applied = page.getByRole('list', { name: 'Samples: filtered by' }).getByRole('listitem')
+	await expect.poll(() => applied.elements().map(({ textContent }) => textContent)).toHaveLength(4)
+	for (const [at, words] of [/Brand: NGK/, /Brand: MRF/, /Price: up to ₹1500/, /^Clear all$/].entries())
+		await expect.element(applied.nth(at)).toMatchTextContent(words)
+	expect(rows.elements()).toHaveLength(21)
+	await expectAccessible()
+	await page.getByRole('link', { name: 'Clear all' }).click()
+	await expect.poll(() => rows.elements().length).toBe(24)
+	await page.getByRole('link', { name: 'Show 24 more' }).click()
+	await expect.poll(() => rows.elements().length).toBe(48)
+	await cleanup()
+	await showGrowing(addressOf(router))
+	await expect.poll(() => rows.elements().length).toBe(48)
+	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })

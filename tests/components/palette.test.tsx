@@ -1,9 +1,15 @@
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { formatRegistration } from '../../src/shared/registration.ts'
+import { placesFor } from '../../src/web/features/staff-frame/frame-places.ts'
 import { Palette } from '../../src/web/features/staff-frame/palette.tsx'
+import { StaffPage } from '../../src/web/features/staff-frame/staff-page.tsx'
+import { everyPlace } from '../../src/web/pages/admin/every-place.ts'
 import type { StaffRole } from '../../src/web/session/staff-role.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { headingOf, serverAnswers, show } from './support/show.tsx'
+import { inStaffFrame } from './support/staff-frame.tsx'
 
 const none = { count: 0, results: [] }
 const vehicle_details = { brand: 'Hero', model: 'Splendor Plus', year: 2019, registration_number: 'MH14ZZ1001' }
@@ -63,4 +69,55 @@ test('a technician finds repairs alone (B.ADMIN-02)', async () => {
 	await field.fill('asha')
 	await expect.element(page.getByText('Nothing found for “asha”.')).toBeVisible()
 	expect(calls.map(({ address }) => address)).toEqual(['GET /admin/repair-bookings/'])
+})
+
+const inFrame = (screen: ReactNode) =>
+	show(
+		[
+			{ path: '/admin', element: inStaffFrame(screen, 'admin') },
+			{ path: '/admin/services', element: inStaffFrame(<h1>The services</h1>, 'admin') },
+			{ path: '/admin/service-categories/new', element: inStaffFrame(<h1>The new category</h1>, 'admin') },
+		],
+		'/admin',
+	)
+const everything = page.getByRole('combobox', { name: 'Search', exact: true })
+
+test('pages and actions are found by name, from Ctrl K, also while somebody types; ? shows all keys', async () => {
+	await page.viewport(1280, 800)
+	serverAnswers(lists())
+	await inFrame(<input aria-label="Name" />)
+	await page.getByLabelText('Name').fill('a')
+	await userEvent.keyboard('?')
+	expect(page.getByRole('dialog').elements()).toEqual([])
+	await expect.element(page.getByLabelText('Name')).toHaveValue('a?')
+	await userEvent.keyboard('{Control>}k{/Control}')
+	await expect.element(everything).toHaveFocus()
+	expect(
+		page
+			.getByRole('group', { name: /^Pages/ })
+			.getByRole('option')
+			.elements(),
+	).toHaveLength(placesFor(everyPlace, 'admin').length)
+	await everything.fill('price')
+	await userEvent.keyboard('{Enter}')
+	await expect.element(headingOf('The services')).toBeVisible()
+	await userEvent.keyboard('{Control>}k{/Control}')
+	await everything.fill('new service cat')
+	await expect.element(page.getByRole('group', { name: /^Actions/ }).getByRole('option')).toHaveTextContent('New service category')
+	await userEvent.keyboard('{Enter}')
+	await expect.element(headingOf('The new category')).toBeVisible()
+	await userEvent.keyboard('?')
+	const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+	await expect.element(keys).toMatchTextContent(/Next row/)
+	await expectAccessible()
+	await userEvent.keyboard('{Escape}')
+	await expect.element(keys).not.toBeInTheDocument()
+})
+
+test('on a phone a button opens the search', async () => {
+	await page.viewport(360, 740)
+	serverAnswers(lists())
+	await inFrame(<StaffPage title="Today" />)
+	await page.getByRole('button', { name: 'Search everything' }).click()
+	await expect.element(everything).toHaveFocus()
 })
