@@ -2,18 +2,15 @@ import type { Page } from '@playwright/test'
 import type { StaffRepairInFull } from '../../src/contract/repairs/staff-bookings.ts'
 import { addDays, dayOf, formatDay, formatTime } from '../../src/shared/days.ts'
 import {
-	answer,
 	expect,
 	expectAccessible,
 	expectFitsPhones,
 	expectNoSidewaysScroll,
-	holdBack,
 	kept,
 	notAnswered,
 	refusedWith,
 	test,
 	watchCalls,
-	withoutNews,
 } from './support/journey.ts'
 import { aPartOrder } from './support/orders.ts'
 import { aRider, ask, passOf, signIn } from './support/people.ts'
@@ -110,95 +107,6 @@ test.describe('the day as lanes', () => {
 		expect(await inFull(product, repair.id)).toMatchObject({ technician_id: null })
 	})
 
-	test('moves work to another time by dragging it along its lane, in half hours (B.ADMIN-22)', { tag: '@desktop-only' }, async ({
-		page,
-		product,
-	}) => {
-		const { technician, hour, repair } = await aDay(product)
-		await change(product, repair.id, { technician: technician.id })
-		await openDay(page, hour.date)
-		await expect(blockIn(page, technician.name, repair)).toBeVisible()
-		const hours = await board(page)
-			.getByText(/^(8|9) am$/)
-			.evaluateAll((found) => found.map((each) => each.getBoundingClientRect().left))
-		const anHour = Math.abs((hours[1] ?? 0) - (hours[0] ?? 0))
-		await drag(page, repair, technician.name, technician.name, anHour / 2)
-		await expect(message(page)).toContainText(`${technician.name}, ${formatDay(hour.date)}, ${formatTime(timeAfter(hour, 30))}.`)
-		expect((await inFull(product, repair.id)).schedule_time).toContain(timeAfter(hour, 30))
-	})
-
-	test('is in sight as a whole; zoomed it begins with the first work, scrolls under its names, and is dragged there as well (B.ADMIN-22, WCAG 2.1.1)', {
-		tag: '@desktop-only',
-	}, async ({ page, product }) => {
-		const { technician, hour, repair } = await aDay(product)
-		const date = addDays(hour.date, 60)
-		await change(product, repair.id, { schedule_date: date, schedule_time: '17:00', technician: technician.id })
-		await openDay(page, date)
-		await expect(blockIn(page, technician.name, repair)).toBeVisible()
-		expect(await board(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThan(2)
-		for (let presses = 0; presses < 3; presses += 1) await page.getByRole('button', { name: 'Zoom in' }).click()
-		await blockIn(page, technician.name, repair).scrollIntoViewIfNeeded()
-		await expect(blockIn(page, technician.name, repair)).toBeInViewport({ ratio: 1 })
-		expect(await board(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(100)
-		const [name, edge] = [await laneOf(page, technician.name).getByRole('heading').boundingBox(), await board(page).boundingBox()]
-		expect(Math.abs((name?.x ?? 0) - (edge?.x ?? 1000))).toBeLessThan(4)
-		await board(page).focus()
-		const before = await board(page).evaluate((element) => element.scrollLeft)
-		await page.keyboard.press('ArrowLeft')
-		await expect.poll(() => board(page).evaluate((element) => element.scrollLeft)).toBeLessThan(before)
-		await drag(page, repair, technician.name, 'Unassigned')
-		await expect(message(page)).toContainText(`${short(repair)}: Unassigned, ${formatDay(date, hour.date)}, 5:00 pm.`)
-	})
-
-	test('is worked by keyboard alone: taken up, carried, said in words, dropped, and the focus stays (WCAG 2.1.1, B.ADMIN-22)', {
-		tag: '@desktop-only',
-	}, async ({ page, product }) => {
-		const { technician, hour, repair } = await aDay(product)
-		await openDay(page, hour.date)
-		await blockIn(page, 'Unassigned', repair).focus()
-		await page.keyboard.press('Space')
-		await expect(main(page)).toContainText(`Picked up. Unassigned, ${formatTime(hour.time)}`)
-		const names = await lanesOf(page)
-		for (let lane = 0; lane < names.indexOf(technician.name); lane += 1) {
-			await page.keyboard.press('ArrowDown')
-			await expect(main(page)).toContainText(`${names[lane + 1]}, ${formatTime(hour.time)}`)
-		}
-		await page.keyboard.press('ArrowRight')
-		await expect(main(page)).toContainText(`${technician.name}, ${formatTime(timeAfter(hour, 30))}`)
-		await page.keyboard.press('Space')
-		await expect(message(page)).toContainText(`${technician.name}, ${formatDay(hour.date)}, ${formatTime(timeAfter(hour, 30))}.`)
-		await expect(blockIn(page, technician.name, repair)).toBeFocused()
-		await page.keyboard.press('Space')
-		await expect(main(page)).toContainText(`Picked up. ${technician.name}, ${formatTime(timeAfter(hour, 30))}`)
-		await page.keyboard.press('ArrowRight')
-		await expect(main(page)).toContainText(`${technician.name}, ${formatTime(timeAfter(hour, 60))}`)
-		await page.keyboard.press('Escape')
-		await expect(main(page)).toContainText('Cancelled. It stays where it was.')
-		await page.keyboard.press('Enter')
-		await expect(sheet(page, repair)).toBeVisible()
-		const after = await inFull(product, repair.id)
-		expect(after).toMatchObject({ technician_id: technician.id })
-		expect(after.schedule_time).toContain(timeAfter(hour, 30))
-	})
-
-	test('refuses a technician who has other work then: in words, and the work is back (D-38)', { tag: '@desktop-only' }, async ({
-		page,
-		product,
-		noise,
-	}) => {
-		noise.allow(refusedWith(400))
-		const { technician, hour, rider, repair } = await aDay(product)
-		const first = await aRepair(product, rider, hour)
-		await change(product, first.id, { technician: technician.id })
-		await openDay(page, hour.date)
-		const refusal = page.waitForResponse((reply) => changeCall.test(new URL(reply.url()).pathname) && reply.request().method() === 'PATCH')
-		await drag(page, repair, 'Unassigned', technician.name)
-		const { technician: words } = (await (await refusal).json()) as { technician: string[] }
-		await expect(page.getByRole('alert')).toContainText(`${short(repair)} was not moved. ${words[0]}`)
-		await expect(blockIn(page, 'Unassigned', repair)).toBeVisible()
-		await expectAccessible(page)
-	})
-
 	test('goes on under a drag when somebody else changes the same work, who drops it is told (B.ADMIN-36, D-48)', {
 		tag: '@desktop-only',
 	}, async ({ page, product, noise }) => {
@@ -224,35 +132,13 @@ test.describe('the day as lanes', () => {
 		await expect(laneOf(page, technician.name)).toContainText('no work')
 		expect(await inFull(product, repair.id)).toMatchObject({ technician_id: other.id })
 	})
-
-	test('holds work that has begun in its time, and done work altogether, and says why (B.R-40)', { tag: '@desktop-only' }, async ({
-		page,
-		product,
-	}) => {
-		const { technician, hour, rider, repair } = await aDay(product)
-		const done = await aRepair(product, rider, hour)
-		await change(product, repair.id, { technician: technician.id })
-		for (const status of ['confirmed', 'in_progress']) await change(product, repair.id, { status })
-		const second = await aTechnician(product)
-		await change(product, done.id, { technician: second.id })
-		for (const status of ['confirmed', 'in_progress', 'completed']) await change(product, done.id, { status })
-		await openDay(page, hour.date)
-		await drag(page, repair, technician.name, technician.name, 200)
-		await expect(blockIn(page, technician.name, repair)).toHaveAccessibleName(new RegExp(`${formatTime(hour.time)} to .*, In Progress`))
-		await expect(blockIn(page, second.name, done)).toHaveAccessibleDescription('Done. It stays where it was.')
-		// A press in the moment after a drag still counts as its end.
-		await expect(async () => {
-			await blockIn(page, second.name, done).click()
-			await expect(sheet(page, done)).toContainText('Done. It stays where it was.', { timeout: 1_000 })
-		}).toPass()
-		await expect(sheet(page, done).getByRole('button', { name: 'Move' })).toHaveCount(0)
-	})
 })
 
 test.describe('the sheet of a piece of work', () => {
-	test('moves it without dragging, on a phone too, and takes the next step (B.ADMIN-21, B.ADMIN-22, WCAG 2.5.7)', {
-		tag: '@desktop',
-	}, async ({ page, product }) => {
+	test('moves it without dragging, takes the next step, and completes it with the technician’s notes (B.ADMIN-21, B.ADMIN-22, WCAG 2.5.7)', async ({
+		page,
+		product,
+	}) => {
 		const { technician, hour, repair } = await aDay(product)
 		await openDay(page, hour.date)
 		await work(page, repair).click()
@@ -275,47 +161,26 @@ test.describe('the sheet of a piece of work', () => {
 		const after = await inFull(product, repair.id)
 		expect(after).toMatchObject({ status: 'confirmed', technician_id: technician.id })
 		expect(after.schedule_time).toContain(timeAfter(hour, 30))
-	})
 
-	test('completes it with the technician’s notes, as the repair’s own page does (B.ADMIN-21)', async ({ page, product }) => {
-		const { technician, hour, repair } = await aDay(product)
-		await change(product, repair.id, { technician: technician.id })
-		for (const status of ['confirmed', 'in_progress']) await change(product, repair.id, { status })
-		await openDay(page, hour.date)
+		await change(product, repair.id, { status: 'in_progress' })
 		await work(page, repair).click()
-		await sheet(page, repair)
-			.getByRole('button', { name: `Complete ${repair.reference}` })
-			.click()
+		await open.getByRole('button', { name: `Complete ${repair.reference}` }).click()
 		const complete = page.getByRole('dialog', { name: `Complete ${repair.reference}` })
 		await complete.getByLabel('What was found and done').fill('Chain cleaned and set')
 		await expectAccessible(page)
 		await complete.getByRole('button', { name: 'Complete repair' }).click()
 		await expect(complete).toBeHidden()
-		await expect(sheet(page, repair)).toContainText('Done. It stays where it was.')
+		await expect(open).toContainText('Done. It stays where it was.')
 		expect(await inFull(product, repair.id)).toMatchObject({ status: 'completed', technician_notes: 'Chain cleaned and set' })
-	})
-
-	test('says a refusal at its field and keeps what was chosen (D-38, ux 81)', async ({ page, product, noise }) => {
-		noise.allow(refusedWith(400))
-		const { hour, repair } = await aDay(product)
-		const body = { kind: 'repairs', date: addDays(hour.date, 40), time: null, reason: 'Stocktaking' }
-		await ask(product, 'POST', '/admin/slot-closures/', { access: await passOf(product, 'staff'), body })
-		await openDay(page, hour.date)
-		await work(page, repair).click()
-		const open = sheet(page, repair)
-		await open.getByRole('button', { name: 'Move' }).click()
-		await expect(open.getByRole('alert').filter({ hasText: 'It is there already.' })).toBeVisible()
-		await open.getByLabel('Day').fill(body.date)
-		await open.getByRole('button', { name: 'Move' }).click()
-		await expect(open.getByLabel('Hour')).toHaveAccessibleDescription(/This time slot is no longer available\. Please choose another\./)
-		await expect(open.getByLabel('Day')).toHaveValue(body.date)
-		await expectAccessible(page)
-		await page.goto(`/admin?date=${body.date}`)
-		await expect(page.getByRole('main')).toContainText('Closed all day: Stocktaking')
 	})
 })
 
-test('a day has an address: the day before and after, any day, and Back (ux 8, ux 116)', async ({ page }) => {
+test('a day has an address: the day before and after, any day, and Back; a lost connection is said, until it follows again (ux 8, ux 15, ux 116)', async ({
+	page,
+	noise,
+	context,
+}) => {
+	noise.allow(notAnswered)
 	const today = dayOf(new Date())
 	await signIn(page, staff)
 	await page.goto('/admin')
@@ -331,6 +196,14 @@ test('a day has an address: the day before and after, any day, and Back (ux 8, u
 	await page.goBack()
 	await expect(heading).toHaveText(/^Tomorrow/)
 	await expectFitsPhones(page)
+
+	await expect.poll(() => kept(page, 'heardUntil')).not.toBeNull()
+	const lost = page.getByRole('status').filter({ hasText: /^Connection lost: this is as it was at \d+:\d\d [ap]m/ })
+	await expect(lost).toHaveCount(0)
+	await context.setOffline(true)
+	await expect(lost).toBeVisible({ timeout: 15_000 })
+	await context.setOffline(false)
+	await expect(lost).toHaveCount(0, { timeout: 15_000 })
 })
 
 test('Today tells what waits; each number is as many as its list has rows, and follows what happens (B.ADMIN-34, D-38)', async ({
@@ -374,44 +247,4 @@ test('Today tells what waits; each number is as many as its list has rows, and f
 	await expect(toConfirm).toContainText(String(before + 1))
 	await ask(product, 'PATCH', `/admin/orders/${order_number}/`, { access, body: { status: 'confirmed' } })
 	await expect(list.getByRole('link', { name: /orders? to pack/ })).toBeVisible()
-})
-
-test('Today says when the connection is lost and since when, and follows again once it is back (ux 15)', async ({
-	page,
-	noise,
-	context,
-}) => {
-	noise.allow(notAnswered)
-	await signIn(page, staff)
-	await page.goto('/admin')
-	await expect(page.getByRole('heading', { level: 1, name: /^Today/ })).toBeVisible()
-	await expect.poll(() => kept(page, 'heardUntil')).not.toBeNull()
-	const lost = page.getByRole('status').filter({ hasText: /^Connection lost: this is as it was at \d+:\d\d [ap]m/ })
-	await expect(lost).toHaveCount(0)
-	await context.setOffline(true)
-	await expect(lost).toBeVisible({ timeout: 15_000 })
-	await context.setOffline(false)
-	await expect(lost).toHaveCount(0, { timeout: 15_000 })
-})
-
-test('a day that cannot be loaded says so, and Retry brings it; while it loads that is said (ux 12, ux 13)', async ({
-	page,
-	product,
-	noise,
-}) => {
-	noise.allow(refusedWith(500))
-	const { hour, repair } = await aDay(product)
-	// News of other work would bring the day before Retry is pressed.
-	await withoutNews(page)
-	await answer(page, '**/api/admin/day/**', { status: 500 })
-	await openDay(page, hour.date)
-	await expect(page.getByRole('alert').filter({ hasText: 'The day could not be loaded.' })).toBeVisible()
-	await page.unroute('**/api/admin/day/**')
-	await page.getByRole('button', { name: 'Retry' }).click()
-	await expect(work(page, repair)).toBeVisible()
-	const letGo = await holdBack(page, '**/api/admin/day/**')
-	await page.reload()
-	await expect(page.getByText('Loading the day...')).toBeVisible()
-	letGo()
-	await expect(work(page, repair)).toBeVisible()
 })
