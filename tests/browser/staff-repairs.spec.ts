@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { dayOf, formatDayHour, formatHour } from '../../src/shared/days.ts'
+import { formatHour } from '../../src/shared/days.ts'
 import { formatRegistration } from '../../src/shared/registration.ts'
-import { expect, expectAccessible, expectFitsPhones, open, refusedWith, test, watchCalls, withoutNews } from './support/journey.ts'
-import { aRider, ask, logIn, passOf, signIn } from './support/people.ts'
+import { expect, expectAccessible, expectFitsPhones, open, refusedWith, test, watchCalls } from './support/journey.ts'
+import { aRider, logIn, signIn } from './support/people.ts'
 import { aFreeHour, aRepair, repairsOf } from './support/repairs.ts'
 import { main } from './support/screens.ts'
-import { aPlate, aRepairWithPlate, aTechnician, company, openAdmin, openRepair, seenByStaff, staffChanges } from './support/staff.ts'
+import { aPlate, aRepairWithPlate, aTechnician, company, openAdmin, openRepair, staffChanges } from './support/staff.ts'
 
 const statusStamp = (page: Page) =>
 	main(page)
@@ -17,7 +17,7 @@ const moveDialog = (page: Page) => dialog(page, /^Move BK/)
 const changes = (page: Page) => main(page).getByRole('list', { name: 'Changes' })
 
 test.describe('A repair on the company’s side', () => {
-	test('staff find it by its plate, confirm it, send a technician and move it, and the customer’s booking follows (B.ADMIN-20, B.ADMIN-21, B.ADMIN-22, B.ADMIN-35)', {
+	test('staff log in and come to where they wanted to go, find it by its plate, confirm it, send a technician and move it, and the customer’s booking follows (A.ADMIN-02, B.ADMIN-20, B.ADMIN-21, B.ADMIN-22, B.ADMIN-35)', {
 		tag: '@desktop-only',
 	}, async ({ page, product }) => {
 		const rider = await aRider(product)
@@ -26,9 +26,12 @@ test.describe('A repair on the company’s side', () => {
 		const later = await aFreeHour(product)
 		const repair = await aRepairWithPlate(product, rider, hour, plate)
 		const technician = await aTechnician(product)
-		await signIn(page, company.staff)
+		await page.goto('/admin/repairs?tab=all')
+		await expect(page).toHaveURL(/\/login$/)
+		await logIn(page, company.staff)
+		await expect(page).toHaveURL(/\/admin\/repairs\?tab=all$/)
+		await expect(page.getByRole('heading', { level: 1, name: 'Repairs' })).toBeVisible()
 
-		await openAdmin(page, '/admin/repairs')
 		await page.getByRole('searchbox', { name: 'Number, name, phone, plate' }).fill(formatRegistration(plate))
 		await expect(main(page).getByRole('link', { name: /^BK\d+$/ })).toHaveText([repair.reference])
 		await expect(main(page)).toContainText(formatRegistration(plate))
@@ -55,65 +58,14 @@ test.describe('A repair on the company’s side', () => {
 		const [own] = await repairsOf(product, rider)
 		expect(own).toMatchObject({ schedule_date: later.date, technician: { name: technician.name }, status: 'confirmed' })
 		expect(own?.schedule_time).toContain(later.time)
-		await expectAccessible(page)
 		await expectFitsPhones(page)
+		await main(page).getByRole('link', { name: repair.customer_name, exact: true }).click()
+		await expect(page).toHaveURL(/\/admin\/customers\/\d+$/)
+		for (const part of [page.getByRole('region', { name: 'Open now' }), page.getByRole('list', { name: 'What happened' })])
+			await expect(part.getByRole('link', { name: repair.reference }).first()).toBeVisible()
 	})
 
-	test('a technician with other work at that hour is refused at his field, and what was chosen stays (B.ADMIN-22)', async ({
-		page,
-		product,
-		noise,
-	}) => {
-		noise.allow(refusedWith(400))
-		const hour = await aFreeHour(product)
-		const [first, second] = [await aRepair(product, await aRider(product), hour), await aRepair(product, await aRider(product), hour)]
-		const technician = await aTechnician(product)
-		await staffChanges(product, first, { technician: technician.id })
-		await signIn(page, company.staff)
-		await openRepair(page, second)
-		await press(page, `Move ${second.reference}`)
-		await moveDialog(page).getByLabel('Technician').selectOption(technician.name)
-		await moveDialog(page).getByRole('button', { name: 'Move' }).click()
-		await expect(moveDialog(page).getByLabel('Technician')).toHaveAccessibleDescription(/This technician has other work at that time/)
-		await expect(moveDialog(page).getByLabel('Technician')).toHaveValue(String(technician.id))
-		expect((await seenByStaff(product, second)).technician_id).toBeNull()
-	})
-
-	test('of two who change it at once the second is told what the first did and loses nothing (B.ADMIN-36)', async ({
-		page,
-		product,
-		noise,
-	}) => {
-		noise.allow(refusedWith(409))
-		const repair = await aRepair(product, await aRider(product), await aFreeHour(product))
-		const technician = await aTechnician(product)
-		await signIn(page, company.staff)
-		await openRepair(page, repair)
-		await press(page, `Move ${repair.reference}`)
-		await moveDialog(page).getByLabel('Technician').selectOption(technician.name)
-		await staffChanges(product, repair, { status: 'confirmed' })
-		await moveDialog(page).getByRole('button', { name: 'Move' }).click()
-		await expect(moveDialog(page).getByRole('alert')).toContainText('Somebody else changed this repair in the meantime')
-		await expect(moveDialog(page).getByRole('alert')).toContainText('State: Pending → Confirmed')
-		await expect(moveDialog(page).getByLabel('Technician')).toHaveValue(String(technician.id))
-		expect((await seenByStaff(product, repair)).technician_id).toBeNull()
-		await moveDialog(page).getByRole('button', { name: 'Move anyway' }).click()
-		await expect(moveDialog(page)).toBeHidden()
-		expect(await seenByStaff(product, repair)).toMatchObject({ status: 'confirmed', technician_id: technician.id })
-	})
-
-	test('what a colleague does appears on the open screen by itself', async ({ page, product }) => {
-		const repair = await aRepair(product, await aRider(product), await aFreeHour(product))
-		await signIn(page, company.staff)
-		const listens = page.waitForRequest(/\/api\/events\//)
-		await openRepair(page, repair)
-		await listens
-		await staffChanges(product, repair, { status: 'confirmed' })
-		await expect(statusStamp(page)).toHaveText('Confirmed')
-		await expect(main(page).getByRole('button', { name: `Confirm ${repair.reference}` })).toBeHidden()
-	})
-
-	test('cancelled with a reason, which is asked for and which the customer reads (B.ADMIN-27, B.REPAIR-20)', async ({
+	test('what a colleague does appears on the open screen by itself; cancelled with a reason, which is asked for, the customer reads it (B.ADMIN-27, B.REPAIR-20)', async ({
 		page,
 		product,
 		another,
@@ -123,7 +75,12 @@ test.describe('A repair on the company’s side', () => {
 		const theirs = await another()
 		await signIn(theirs, rider)
 		await signIn(page, company.staff)
+		const listens = page.waitForRequest(/\/api\/events\//)
 		await openRepair(page, repair)
+		await listens
+		await staffChanges(product, repair, { status: 'confirmed' })
+		await expect(statusStamp(page)).toHaveText('Confirmed')
+		await expect(main(page).getByRole('button', { name: `Confirm ${repair.reference}` })).toBeHidden()
 		await press(page, `Cancel ${repair.reference}`)
 		const cancel = dialog(page, /^Cancel BK/)
 		await cancel.getByRole('button', { name: 'Cancel repair' }).click()
@@ -186,117 +143,28 @@ test.describe('A repair on the company’s side', () => {
 		const [own] = await repairsOf(product, rider)
 		expect(own).toMatchObject({ status: 'completed', payment_status: 'paid', technician_notes: 'Chain cleaned and set' })
 	})
-
-	test('notes among colleagues are kept with name and time, and no customer reads them', async ({ page, product }) => {
-		const rider = await aRider(product)
-		const repair = await aRepair(product, rider, await aFreeHour(product))
-		await signIn(page, company.staff)
-		await openRepair(page, repair)
-		await main(page).getByLabel('New internal note').fill('Dog in the yard, ring first')
-		await press(page, 'Add note')
-		const notes = main(page).getByRole('list', { name: 'Internal notes' })
-		await expect(notes.getByRole('listitem')).toHaveText([/Dog in the yard, ring first\s*Kavita Rane, /])
-		await expect(main(page).getByLabel('New internal note')).toHaveValue('')
-		expect(JSON.stringify(await repairsOf(product, rider))).not.toContain('Dog in the yard')
-	})
-
-	test('says when it was booked for, and leads to the customer, the phone and the way there', async ({ page, product }) => {
-		const hour = await aFreeHour(product)
-		const repair = await aRepair(product, await aRider(product), hour)
-		await signIn(page, company.staff)
-		await openRepair(page, repair)
-		await expect(main(page)).toContainText(formatHour(hour.time))
-		expect(formatDayHour(hour.date, hour.time, dayOf(new Date()))).toContain(formatHour(hour.time))
-		await expect(main(page).getByRole('link', { name: /^Call Meera Kulkarni/ })).toHaveAttribute('href', 'tel:9000000002')
-		await expect(main(page).getByRole('link', { name: 'WhatsApp Meera Kulkarni' })).toHaveAttribute(
-			'href',
-			/^https:\/\/wa\.me\/919000000002/,
-		)
-		await expect(main(page).getByRole('link', { name: 'Navigate' })).toHaveAttribute('href', /destination=Flat%207/)
-		await main(page).getByRole('link', { name: 'Meera Kulkarni', exact: true }).click()
-		await expect(page).toHaveURL(/\/admin\/customers\/\d+$/)
-		for (const part of [page.getByRole('region', { name: 'Open now' }), page.getByRole('list', { name: 'What happened' })])
-			await expect(part.getByRole('link', { name: repair.reference })).toBeVisible()
-	})
-
-	test('that does not exist is said to be missing, and a failure offers Retry', async ({ page, product, noise }) => {
-		noise.allow(refusedWith(404, 500))
-		const repair = await aRepair(product, await aRider(product), await aFreeHour(product))
-		await signIn(page, company.staff)
-		// News of other work would bring the repair before Retry is pressed.
-		await withoutNews(page)
-		await openAdmin(page, '/admin/repairs/999999')
-		await expect(page.getByRole('heading', { name: 'There is no such repair' })).toBeVisible()
-		const call = `**/api/admin/repair-bookings/${repair.id}/`
-		await page.route(call, (route) => route.fulfill({ status: 500, json: { detail: 'no' } }))
-		await openAdmin(page, `/admin/repairs/${repair.id}`)
-		await expect(main(page).getByRole('alert')).toContainText('This repair could not be loaded.')
-		await page.unroute(call)
-		await press(page, 'Retry')
-		await expect(page.getByRole('heading', { level: 1, name: repair.reference })).toBeVisible()
-	})
 })
 
-test.describe('Who may see the company’s side', () => {
-	test('a visitor is sent to log in and comes back to where he wanted to go (A.ADMIN-02)', async ({ page }) => {
-		await page.goto('/admin/repairs?tab=all')
-		await expect(page).toHaveURL(/\/login$/)
-		await logIn(page, company.staff)
-		await expect(page).toHaveURL(/\/admin\/repairs\?tab=all$/)
-		await expect(page.getByRole('heading', { level: 1, name: 'Repairs' })).toBeVisible()
-	})
-
-	test('a customer is refused and nothing of the company is asked for (A.ADMIN-02, B.ADMIN-01)', async ({ page, product }) => {
-		await signIn(page, await aRider(product))
-		const asked = watchCalls(page, 'GET', /^\/api\/admin\//)
-		for (const path of ['/admin', '/admin/repairs', '/admin/customers/1', '/admin/audit-log']) {
-			await page.goto(path)
-			await expect(page.getByRole('heading', { level: 1, name: 'This page is not open to you' })).toBeVisible()
-		}
-		expect(asked).toEqual([])
-		await open(page, '/')
-		await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0)
-	})
-
-	test('a technician has his own day and his own repairs, nothing else (B.ADMIN-02)', async ({ page, product, noise }) => {
-		noise.allow(refusedWith(404))
-		const technician = await aTechnician(product)
-		const [mine, other] = [
-			await aRepair(product, await aRider(product), await aFreeHour(product)),
-			await aRepair(product, await aRider(product), await aFreeHour(product)),
-		]
-		await staffChanges(product, mine, { status: 'confirmed', technician: technician.id })
-		await signIn(page, technician)
-		for (const path of ['/admin', '/admin/customers', '/admin/team', '/admin/repairs/new', '/admin/audit-log', '/admin/settings']) {
-			await page.goto(path)
-			await expect(page).toHaveURL(/\/admin\/my-day$/)
-		}
-		await openAdmin(page, `/admin/repairs?search=${mine.reference}`)
-		await expect(main(page).getByRole('link', { name: mine.reference })).toBeVisible()
-		await openAdmin(page, `/admin/repairs?tab=all&search=${other.reference}`)
-		await expect(main(page).getByRole('heading', { name: 'No repairs match' })).toBeVisible()
-		await openAdmin(page, `/admin/repairs/${other.id}`)
-		await expect(page.getByRole('heading', { name: 'There is no such repair' })).toBeVisible()
-		await openRepair(page, mine)
-		await expect(main(page).getByRole('button', { name: `Start ${mine.reference}` })).toBeVisible()
-		await expect(main(page).getByRole('button', { name: /^(Cancel|Move) / })).toHaveCount(0)
-	})
-
-	test('the way there stands in the user’s menu of the company’s people', { tag: '@desktop' }, async ({ page, isMobile }) => {
-		await signIn(page, company.staff)
-		await open(page, '/')
-		await page.getByRole('button', { name: isMobile ? 'Menu' : 'Account of Kavita Rane' }).click()
-		await page.getByRole('link', { name: 'Admin' }).click()
-		await expect(page).toHaveURL(/\/admin$/)
-		await expect(page.getByRole('link', { name: /^Cart/ })).toHaveCount(0)
-	})
-
-	test('without a token every list of the company is closed (A.ADMIN-03)', async ({ product }) => {
-		const { access } = await aRider(product)
-		for (const path of ['/admin/repair-bookings/', '/admin/users/', '/admin/audit-log/', '/admin/counts/']) {
-			expect((await fetch(`${product.origin}/api${path}`)).status).toBe(401)
-			expect((await fetch(`${product.origin}/api${path}`, { headers: { authorization: `Bearer ${access}` } })).status).toBe(403)
-		}
-		await ask(product, 'GET', '/admin/counts/', { access: await passOf(product, 'staff') })
-	})
+test('a technician has his own day and his own repairs, nothing else (D-48, B.ADMIN-02)', async ({ page, product, noise }) => {
+	noise.allow(refusedWith(404))
+	const technician = await aTechnician(product)
+	const [mine, other] = [
+		await aRepair(product, await aRider(product), await aFreeHour(product)),
+		await aRepair(product, await aRider(product), await aFreeHour(product)),
+	]
+	await staffChanges(product, mine, { status: 'confirmed', technician: technician.id })
+	await signIn(page, technician)
+	for (const path of ['/admin', '/admin/customers', '/admin/team', '/admin/repairs/new', '/admin/audit-log', '/admin/settings']) {
+		await page.goto(path)
+		await expect(page).toHaveURL(/\/admin\/my-day$/)
+	}
+	await openAdmin(page, `/admin/repairs?search=${mine.reference}`)
+	await expect(main(page).getByRole('link', { name: mine.reference })).toBeVisible()
+	await openAdmin(page, `/admin/repairs?tab=all&search=${other.reference}`)
+	await expect(main(page).getByRole('heading', { name: 'No repairs match' })).toBeVisible()
+	await openAdmin(page, `/admin/repairs/${other.id}`)
+	await expect(page.getByRole('heading', { name: 'There is no such repair' })).toBeVisible()
+	await openRepair(page, mine)
+	await expect(main(page).getByRole('button', { name: `Start ${mine.reference}` })).toBeVisible()
+	await expect(main(page).getByRole('button', { name: /^(Cancel|Move) / })).toHaveCount(0)
 })

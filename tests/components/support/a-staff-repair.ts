@@ -43,6 +43,7 @@ export const aStaffRepair = (changes: object = {}) =>
 		longitude: null,
 		registration_number: 'MH12KT4821',
 		notes: '',
+		distance_km: 3.2,
 		distance_fee: 0,
 		total_amount: 300,
 		technician: null,
