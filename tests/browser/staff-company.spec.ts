@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { StaffTechnician } from '../../src/contract/accounts/staff-accounts.ts'
-import type { StaffFeeRule, StaffSettings } from '../../src/contract/company/staff-company.ts'
-import type { StaffClosure } from '../../src/contract/doorstep/staff-closures.ts'
-import { addDays, dayOf, formatDay, formatDayHour, formatHour } from '../../src/shared/days.ts'
+import type { StaffSettings } from '../../src/contract/company/staff-company.ts'
+import { addDays, dayOf, formatDay, formatDayHour } from '../../src/shared/days.ts'
 import { countJobs } from './support/jobs.ts'
 import { expect, expectAccessible, expectFitsPhones, open, refusedWith, test } from './support/journey.ts'
 import { aRider, ask, passOf, signIn } from './support/people.ts'
@@ -36,7 +34,7 @@ const hourButton = (page: Page, { date, time }: Hour) =>
 	main(page).getByRole('button', { name: new RegExp(`^${formatDayHour(date, time)} `) })
 
 test.describe('Hours', () => {
-	test('that staff close vanish from the checkout’s choices, and come back when they are opened (D-17, A.ADMIN-23)', async ({
+	test('that staff close vanish from the checkout’s choices, and come back when they are opened; of a closed day all are gone, and what is booked there stays (D-17, D-49, A.ADMIN-23)', async ({
 		page,
 		product,
 		another,
@@ -69,21 +67,17 @@ test.describe('Hours', () => {
 		await open(customer, '/checkout')
 		await dayCard(customer, hour).check()
 		await expect(hourCard(customer, hour)).toBeEnabled()
-	})
 
-	test('of a closed day are all gone; what is booked there stays and is counted (D-17, D-49)', async ({ page, product }) => {
-		const hour = await aFreeHour(product)
-		await aRepair(product, await aRider(product), hour)
-		await signIn(page, company.staff)
+		await aRepair(product, rider, hour)
 		await showDay(page, hour)
 		await expect(hourButton(page, hour)).toHaveAccessibleName(/1\/3 booked/)
 		await main(page)
 			.getByRole('button', { name: `Close day ${formatDay(hour.date)}` })
 			.click()
-		const dialog = page.getByRole('dialog', { name: `Close: ${formatDay(hour.date)}` })
-		await expect(dialog).toContainText(/booking(s are| is) there already and stay/)
-		await dialog.getByRole('button', { name: 'Close day' }).click()
-		await expect(dialog).toBeHidden()
+		const ofDay = page.getByRole('dialog', { name: `Close: ${formatDay(hour.date)}` })
+		await expect(ofDay).toContainText(/booking(s are| is) there already and stay/)
+		await ofDay.getByRole('button', { name: 'Close day' }).click()
+		await expect(ofDay).toBeHidden()
 		expect(await placesLeft(product, hour)).toBe(0)
 		const again = main(page).getByRole('button', { name: `Open again ${formatDay(hour.date)}` })
 		await again.click()
@@ -129,44 +123,7 @@ test.describe('Hours', () => {
 		await expectFitsPhones(page)
 	})
 
-	test('closed by a colleague in the same moment are said to be closed already (B.ADMIN-36)', async ({ page, product, noise }) => {
-		noise.allow(refusedWith(400))
-		const hour = await aFreeHour(product)
-		await signIn(page, company.staff)
-		await showDay(page, hour)
-		await hourButton(page, hour).click()
-		const closure = await ask<StaffClosure>(product, 'POST', '/admin/slot-closures/', {
-			access: await passOf(product, 'admin'),
-			body: { kind: 'repairs', date: hour.date, time: hour.time, reason: 'Strike' },
-		})
-		const dialog = page.getByRole('dialog', { name: formatHour(hour.time) })
-		const close = dialog.getByRole('button', { name: 'Close hour' })
-		// The screen may have heard of it by itself, then the dialog shows it.
-		if (await close.isVisible()) {
-			await close.click()
-			await expect(dialog.getByText(/closed already/).first()).toBeVisible()
-		}
-		await ask(product, 'DELETE', `/admin/slot-closures/${closure.id}/`, { access: await passOf(product, 'admin') })
-	})
-
-	test('have as many places as an admin says; staff read the number (D-17, D-48)', async ({ page, product, another }) => {
-		const hour = await aFreeHour(product)
-		await signIn(page, company.admin)
-		await showDay(page, hour)
-		const places = inForm(page, 'Places in an hour')
-		await textBox(places, 'Repairs an hour').fill('4')
-		await places.getByRole('button', { name: 'Save' }).click()
-		await expect(hourButton(page, hour)).toHaveAccessibleName(/0\/4 booked/)
-		expect(await placesLeft(product, hour)).toBe(4)
-		const member = await another()
-		await signIn(member, company.staff)
-		await openAdmin(member, '/admin/hours')
-		await expect(textBox(inForm(member, 'Places in an hour'), 'Repairs an hour')).toHaveAttribute('readonly', '')
-		await expect(inForm(member, 'Places in an hour')).toContainText('Only an admin can change the places.')
-		await changeSettings(product, { repair_capacity: 3 })
-	})
-
-	test('of every week are set by an admin: a closed Sunday is offered to nobody, and the terms tell it (A.ADMIN-23, B.CONST-35, decision 0069)', async ({
+	test('have as many places as an admin says; of every week are set by him: a closed Sunday is offered to nobody, and the terms tell it (D-17, D-48, A.ADMIN-23, B.CONST-35, decision 0069)', async ({
 		page,
 		product,
 		another,
@@ -179,6 +136,15 @@ test.describe('Hours', () => {
 		expect(await terms()).toContain('Standard service hours are 8:00-20:00, every day that we are open.')
 		await signIn(page, company.admin)
 		await showDay(page, hour)
+		const places = inForm(page, 'Places in an hour')
+		await textBox(places, 'Repairs an hour').fill('4')
+		await places.getByRole('button', { name: 'Save' }).click()
+		await expect(hourButton(page, hour)).toHaveAccessibleName(/0\/4 booked/)
+		expect(await placesLeft(product, hour)).toBe(4)
+		await textBox(places, 'Repairs an hour').fill('3')
+		await places.getByRole('button', { name: 'Save' }).click()
+		await expect(hourButton(page, hour)).toHaveAccessibleName(/0\/3 booked/)
+
 		const week = inForm(page, 'Hours of every week')
 		const [from, last] = [week.getByLabel('Monday, from').first(), week.getByLabel('Monday, last start').first()]
 		await from.selectOption('12:00')
@@ -256,36 +222,6 @@ test.describe('Settings', () => {
 		await changeSettings(product, { name: before.name, phone: before.phone, working_hours: before.working_hours })
 	})
 
-	test('are read by staff, who cannot change them (D-48)', async ({ page }) => {
-		await signIn(page, company.staff)
-		await openAdmin(page, '/admin/settings')
-		await expect(textBox(inForm(page, 'Settings'), 'Phone')).toHaveAttribute('readonly', '')
-		await expect(main(page).getByText('Only an admin can change these settings.')).toBeVisible()
-		await expect(main(page).getByText('Only an admin can change fees.').first()).toBeVisible()
-		await expect(main(page).getByRole('button', { name: /Save|Add|Move|Remove/ })).toHaveCount(0)
-	})
-
-	test('of the fee show what a way costs while they are typed, and the next fee follows (B.ADMIN-19, D-36)', async ({ page, product }) => {
-		const access = await passOf(product, 'admin')
-		const { results } = await ask<{ results: StaffFeeRule[] }>(product, 'GET', '/admin/fee-rules/', { access })
-		const rule = results.find(({ family }) => family === 'repairs')
-		if (!rule) throw new Error('No fee rule')
-		await signIn(page, company.admin)
-		await openAdmin(page, '/admin/settings')
-		const form = inForm(page, 'Travel to a repair')
-		const example = form.getByRole('definition').filter({ hasText: '→' })
-		await expect(example).toHaveText(['→ ₹0', '→ ₹0', '→ ₹30', '→ ₹150'])
-		await textBox(form, 'Per started km beyond').fill('20')
-		await expect(example).toHaveText(['→ ₹0', '→ ₹0', '→ ₹60', '→ ₹150'])
-		await form.getByRole('button', { name: 'Save' }).click()
-		await expect(form.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
-		const { origin_latitude: latitude, origin_longitude: longitude } = await settingsOf(product)
-		// A tenth of a degree of latitude is 11.1 km: two started beyond ten.
-		const fee = await ask(product, 'POST', '/repairing-service/calculate-distance-fee/', { body: { latitude: latitude + 0.1, longitude } })
-		expect(fee).toMatchObject({ distance_fee: 40 })
-		await ask(product, 'PATCH', `/admin/fee-rules/${rule.id}/`, { access, body: { per_km: rule.per_km } })
-	})
-
 	test('of a mail: reworded beside its preview, tried, and said by the next one; staff do not find them (decision 0064)', async ({
 		page,
 		product,
@@ -324,30 +260,4 @@ test.describe('Settings', () => {
 		await openAdmin(member, '/admin/mail-texts')
 		await expect(member).not.toHaveURL(/mail-texts/)
 	})
-
-	test('left with something unsaved in any of their forms are asked about once', async ({ page }) => {
-		await signIn(page, company.admin)
-		await openAdmin(page, '/admin/settings')
-		await textBox(inForm(page, 'Travel to a repair'), 'At most').fill('200')
-		await page.getByRole('navigation').getByRole('link', { name: 'Repairs' }).filter({ visible: true }).click()
-		const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-		await expectAccessible(page)
-		await question.getByRole('button', { name: 'Leave' }).click()
-		await expect(page.getByRole('heading', { level: 1, name: 'Repairs' })).toBeVisible()
-	})
-})
-
-test('Technicians are listed with their phone and what is open for them (B.ADMIN-22)', async ({ page, product }) => {
-	const access = await passOf(product, 'staff')
-	const {
-		results: [technician],
-	} = await ask<{ results: StaffTechnician[] }>(product, 'GET', '/admin/technicians/', { access })
-	if (!technician) throw new Error('The demo has no technician.')
-	await signIn(page, company.staff)
-	await openAdmin(page, '/admin/technicians')
-	await expect(main(page).getByRole('link', { name: technician.name })).toHaveAttribute(
-		'href',
-		`/admin/repairs?technician=${technician.id}`,
-	)
-	await expect(main(page).getByText('Active', { exact: true }).filter({ visible: true }).first()).toBeVisible()
 })
