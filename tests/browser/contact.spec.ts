@@ -25,27 +25,6 @@ test('the footer leads to the five policies, to the story with its figures and t
 	}
 })
 
-test('what was typed to us waits over a lost connection and a reload until it is sent (A.CONTACT-18)', async ({ page, context, noise }) => {
-	noise.allow(/ERR_INTERNET_DISCONNECTED/)
-	await page.goto('/contact-us')
-	const fields = { Name: 'Meera Joshi', Email: 'meera.waits@pahiya.test', Message: 'The chain is loose again after a week.' }
-	const box = (name: string) => page.getByRole('textbox', { name })
-	for (const [name, text] of Object.entries(fields)) await box(name).fill(text)
-	await page.getByRole('checkbox', { name: 'This is a complaint' }).check()
-	await context.setOffline(true)
-	await page.getByRole('button', { name: 'Send Message' }).click()
-	await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible()
-	await context.setOffline(false)
-	await page.reload()
-	for (const [name, text] of Object.entries(fields)) await expect(box(name)).toHaveValue(text)
-	await expect(page.getByRole('checkbox', { name: 'This is a complaint' })).toBeChecked()
-	await page.getByRole('button', { name: 'Send Message' }).click()
-	await expect(page.getByText('Your message has been sent successfully!').first()).toBeVisible()
-	await page.reload()
-	for (const name of Object.keys(fields)) await expect(box(name)).toHaveValue('')
-	await expect(page.getByRole('checkbox', { name: 'This is a complaint' })).not.toBeChecked()
-})
-
 test('a visitor writes, staff answer, and the sender reads it by the link in the mail (A.CONTACT-16, A.CONTACT-17, A.ADMIN-28)', async ({
 	page,
 	browser,

@@ -1,7 +1,20 @@
+import type { Page } from '@playwright/test'
 import { expect, open, test } from './support/journey.ts'
-import { aRider, signIn } from './support/people.ts'
+import { aRider } from './support/people.ts'
 
-test('a page is seen before its scripts are fetched, and its fonts wait for the style sheet (ux 17, B.HOME-01)', async ({ page }) => {
+/** The page is there long before its scripts, until they are let go. */
+async function holdScripts(page: Page) {
+	const { promise, resolve } = Promise.withResolvers<void>()
+	await page.route('**/assets/frame-*.js', async (route) => {
+		await promise
+		await route.continue().catch(() => undefined)
+	})
+	return resolve
+}
+
+test('a page is seen before its scripts are fetched, and its fonts wait for the style sheet; a button that is pressed before they are there does its work once they are (ux 17, B.HOME-01, B.R-45)', async ({
+	page,
+}) => {
 	const asked: string[] = []
 	page.on('request', (request) => asked.push(new URL(request.url()).pathname))
 	await open(page, '/')
@@ -18,32 +31,22 @@ test('a page is seen before its scripts are fetched, and its fonts wait for the 
 	})
 	expect(painted).toBe(1)
 	expect(script).toBeGreaterThanOrEqual(sheet)
-})
 
-test('a button that is pressed before the scripts are there does its work once they are (B.R-45)', async ({ page }) => {
-	const scripts = Promise.withResolvers<void>()
-	await page.route('**/assets/frame-*.js', async (route) => {
-		await scripts.promise
-		await route.continue()
-	})
+	const letGo = await holdScripts(page)
 	await page.goto('/', { waitUntil: 'commit' })
 	const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
 	await menu.click()
 	await expect(menu).toHaveAttribute('aria-expanded', 'false')
-	scripts.resolve()
+	letGo()
 	await expect(menu).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a login that is sent before the scripts are there, twice, is sent once they are, once (A.ACC-10, B.R-45)', async ({
+test('a login that is sent before the scripts are there, twice, is sent once they are, once; Back before they are there leads to the page one came from, whole (A.ACC-10, A.LAYOUT-17, B.R-45, ux 95)', async ({
 	page,
 	product,
 }) => {
 	const rider = await aRider(product)
-	const scripts = Promise.withResolvers<void>()
-	await page.route('**/assets/frame-*.js', async (route) => {
-		await scripts.promise
-		await route.continue()
-	})
+	let letGo = await holdScripts(page)
 	let sent = 0
 	page.on('request', (request) => {
 		if (request.url().endsWith('/accounts/login/')) sent++
@@ -53,29 +56,22 @@ test('a login that is sent before the scripts are there, twice, is sent once the
 	await form.getByLabel('Email').fill(rider.email)
 	await form.getByLabel('Password', { exact: true }).fill(rider.password)
 	await form.getByRole('button', { name: 'Login', exact: true }).dblclick()
-	scripts.resolve()
+	letGo()
 	await expect(page).toHaveURL('/profile')
 	expect(sent).toBe(1)
-})
 
-test('Back before the scripts are there leads to the page one came from, whole (A.LAYOUT-17, ux 95)', async ({ page, product }) => {
-	await signIn(page, await aRider(product))
 	await open(page, '/profile')
 	const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 	await page.getByRole('main').getByRole('button', { name: 'Menu' }).click()
 	await page.getByRole('main').getByRole('link', { name: 'My Repairs' }).click()
 	await expect(heading('My Repairs')).toBeVisible()
-	const scripts = Promise.withResolvers<void>()
-	await page.route('**/assets/frame-*.js', async (route) => {
-		await scripts.promise
-		await route.continue().catch(() => undefined)
-	})
+	letGo = await holdScripts(page)
 	await page.reload({ waitUntil: 'commit' })
 	await expect(heading('My Repairs')).toBeVisible()
 	await page.evaluate(() => window.history.back())
 	await expect(heading('Profile Information')).toBeVisible()
 	await expect(page.getByRole('banner').locator('[data-known]')).not.toHaveAttribute('data-known', 'signed-in')
-	scripts.resolve()
+	letGo()
 	await expect(page.getByText('Not added').first()).toBeVisible()
 	await page.goForward()
 	await expect(heading('My Repairs')).toBeVisible()

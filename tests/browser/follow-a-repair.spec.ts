@@ -34,7 +34,7 @@ async function riderWithRepair(page: Page, product: Product) {
 	return { rider, hour, repair }
 }
 
-test('a customer finds his own repairs in his profile, newest first with all that was agreed, and of one its job card, to print and for his calendar (A.LAYOUT-17, A.R-27, D-29, B.REPAIR-01..07, B.REPAIR-18, B.REPAIR-19, B.REPAIR-22, ux 54, ux 55, ux 88, ux 95, ux 123)', async ({
+test('a customer finds his own repairs in his profile, newest first with all that was agreed, and of one its job card, to print and for his calendar (A.LAYOUT-17, A.R-27, D-29, B.REPAIR-01..07, B.REPAIR-02..07, B.REPAIR-18, B.REPAIR-19, B.REPAIR-22, ux 54, ux 55, ux 88, ux 95, ux 123)', async ({
 	page,
 	product,
 }) => {

@@ -110,8 +110,12 @@ test('what happened while the connection was lost is there seconds after it is b
 	expect(lists.length).toBeLessThanOrEqual(4)
 })
 
-test('others’ repairs change, and this rider’s screens ask for nothing (B.REPAIR-01)', async ({ page, product, another }) => {
-	const { repair } = await riderWithRepair(page, product)
+test('others’ repairs change, and this rider’s screens ask for nothing; what is being typed stays while what is behind it is asked for again (B.REPAIR-01, B.R-45)', async ({
+	page,
+	product,
+	another,
+}) => {
+	const { rider, repair } = await riderWithRepair(page, product)
 	await open(page, '/profile?tab=repairs')
 	await listening(page)
 	// From here on it knows its place, and asks for nothing but what has changed.
@@ -125,21 +129,7 @@ test('others’ repairs change, and this rider’s screens ask for nothing (B.RE
 	await companyMoves(product, foreign, 'confirmed')
 	await expect(rowOf(theirs, foreign)).toContainText('Confirmed', soon)
 	expect(calls).toEqual([])
-})
 
-test('the company’s list shows a booking seconds after it was made (B.ADMIN-20, B.ADMIN-21)', async ({ page, product }) => {
-	const rider = await aRider(product)
-	await signIn(page, company.staff)
-	// Others book meanwhile; what is looked for is this rider's alone.
-	await openAdmin(page, `/admin/repairs?search=${rider.username}`)
-	await listening(page)
-	const repair = await aRepair(product, rider, await aFreeHour(product), { ...aPerson, customer_name: rider.username })
-	await expect(page.getByRole('main')).toContainText(repair.reference, soon)
-})
-
-test('what is being typed stays while what is behind it is asked for again (B.R-45)', async ({ page, product }) => {
-	const rider = await aRider(product)
-	await signIn(page, rider)
 	await open(page, '/profile')
 	await listening(page)
 	await page.getByRole('main').getByRole('button', { name: 'Edit' }).click()
@@ -154,7 +144,31 @@ test('what is being typed stays while what is behind it is asked for again (B.R-
 	await expect(name).toBeFocused()
 })
 
-test('a visitor has no connection; it begins with the login, ends with the logout in every tab, and begins again (D-27, A.LAYOUT-12)', async ({
+test('the company’s list shows a booking seconds after it was made; one for as soon as possible is announced to staff wherever they are, with the way to it (B.ADMIN-20, B.ADMIN-21, ux 87)', async ({
+	page,
+	product,
+}) => {
+	const rider = await aRider(product)
+	await signIn(page, company.staff)
+	// Others book meanwhile; what is looked for is this rider's alone.
+	await openAdmin(page, `/admin/repairs?search=${rider.username}`)
+	await listening(page)
+	const repair = await aRepair(product, rider, await aFreeHour(product), { ...aPerson, customer_name: rider.username })
+	await expect(page.getByRole('main')).toContainText(repair.reference, soon)
+
+	await openAdmin(page, '/admin/technicians')
+	await listening(page)
+	const urgent = await aRepair(product, await aRider(product))
+	const said = page.getByRole('region', { name: 'Messages' })
+	await expect(said).toContainText('New booking: as soon as possible', soon)
+	await expect(said).toContainText(urgent.customer_name)
+	await said.getByRole('button', { name: `Open ${urgent.reference}` }).click()
+	await expect(page.getByRole('heading', { level: 1, name: urgent.reference })).toBeVisible()
+	await aRepair(product, await aRider(product), await aFreeHour(product))
+	await expect(said).not.toContainText('as soon as possible')
+})
+
+test('a visitor has no connection; it begins with the login, ends with the logout in one tab, which logs the others out, and begins again (D-27, A.LAYOUT-12, B.SCART-31)', async ({
 	page,
 	product,
 	noise,
@@ -174,6 +188,7 @@ test('a visitor has no connection; it begins with the login, ends with the logou
 	await open(other, '/profile?tab=repairs')
 	await other.goto('/logout')
 	await expect(other).toHaveURL('/')
+	await expect(page.getByRole('banner').locator('[data-known]')).toHaveAttribute('data-known', 'visitor')
 	await expect.poll(streams.open).toBe(0)
 	expect(await kept(page, 'heardUntil')).toBeNull()
 	const { length } = streams.asked
@@ -218,18 +233,4 @@ test('without the means to share it, a tab that is looked at has its own connect
 	await listening(page)
 	await companyMoves(product, repair, 'confirmed')
 	await expect(rowOf(page, repair)).toContainText('Confirmed', soon)
-})
-
-test('a booking for as soon as possible is announced to staff wherever they are, with the way to it (ux 87)', async ({ page, product }) => {
-	await signIn(page, company.staff)
-	await openAdmin(page, '/admin/technicians')
-	await listening(page)
-	const repair = await aRepair(product, await aRider(product))
-	const said = page.getByRole('region', { name: 'Messages' })
-	await expect(said).toContainText('New booking: as soon as possible', soon)
-	await expect(said).toContainText(repair.customer_name)
-	await said.getByRole('button', { name: `Open ${repair.reference}` }).click()
-	await expect(page.getByRole('heading', { level: 1, name: repair.reference })).toBeVisible()
-	await aRepair(product, await aRider(product), await aFreeHour(product))
-	await expect(said).not.toContainText('as soon as possible')
 })

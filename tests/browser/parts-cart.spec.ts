@@ -83,14 +83,25 @@ test('a visitor fills a cart, logs in on the way to the checkout, and orders wha
 	await expect(page).toHaveURL('/checkout')
 })
 
-test('Buy Now of a visitor leads over the login to the checkout of that part alone, and the cart stays as it was (B.PARTS-25..29, B.CHECKOUT-40)', async ({
-	page,
+test('the two fixed addresses are never taken for a part, and the badge follows in another tab; Buy Now of a visitor leads over the login to the checkout of that part alone, and the cart stays as it was (B.CART-01, B.CART-17, B.PARTS-25..29, B.PARTS-31, B.CHECKOUT-01, B.CHECKOUT-40)', async ({
+	page: other,
 	product,
+	context,
 }) => {
 	const rider = await aRider(product)
+	await open(other, '/spare-parts/checkout')
+	await expect(other).toHaveURL(/\/login/)
+	await open(other, '/spare-parts/cart')
+	await expect(main(other)).toContainText('Your cart is empty')
+	await expect(main(other).getByRole('link', { name: 'Browse Spare Parts' })).toHaveAttribute('href', '/spare-parts')
+	await expect(main(other).getByRole('button', { name: 'Proceed to Checkout' })).toHaveCount(0)
+	const page = await context.newPage()
 	await open(page, inStock)
 	await press(page, 'Add to Cart')
 	await expect(badge(page, '1 item')).toBeVisible()
+	await expect(badge(other, '1 item')).toBeVisible()
+	await expect(main(other).getByRole('list', { name: 'Parts' })).toBeVisible()
+	await other.close()
 	await press(page, 'Buy Now', 1)
 	await expect(page).toHaveURL(/\/login\?returnUrl=/)
 	await logIn(page, rider)
@@ -104,21 +115,4 @@ test('Buy Now of a visitor leads over the login to the checkout of that part alo
 	await expect(page.getByRole('dialog', { name: 'Your order is placed' })).toBeVisible()
 	expect(await ask<Order[]>(product, 'GET', '/spare-parts/orders/', { access: rider.access })).toMatchObject([{ purchase_type: 'buy-now' }])
 	expect((await cartOf(product, rider.access))?.total_items).toBe(1)
-})
-
-test('the two fixed addresses are never taken for a part, and the badge follows in another tab (B.CART-01, B.CART-17, B.PARTS-31, B.CHECKOUT-01)', async ({
-	page,
-	context,
-}) => {
-	await open(page, '/spare-parts/checkout')
-	await expect(page).toHaveURL(/\/login/)
-	await open(page, '/spare-parts/cart')
-	await expect(main(page)).toContainText('Your cart is empty')
-	await expect(main(page).getByRole('link', { name: 'Browse Spare Parts' })).toHaveAttribute('href', '/spare-parts')
-	await expect(main(page).getByRole('button', { name: 'Proceed to Checkout' })).toHaveCount(0)
-	const other = await context.newPage()
-	await other.goto(inStock)
-	await press(other, 'Add to Cart')
-	await expect(badge(page, '1 item')).toBeVisible()
-	await expect(main(page).getByRole('list', { name: 'Parts' })).toBeVisible()
 })

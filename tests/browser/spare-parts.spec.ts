@@ -132,22 +132,6 @@ test('the page of a part says to search engines what it shows; one that does not
 	await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(part.name)
 })
 
-test('the pictures of a part go on by keys and by the small ones (B.PARTS-33, ux 68)', { tag: '@desktop' }, async ({ page, product }) => {
-	const rows = (await partsBy(product, '')).results
-	const many = await Promise.all(rows.slice(0, 20).map((row) => partOf(product, row)))
-	const part = many.find(({ additional_images }) => additional_images.length > 1)
-	expect(part).toBeDefined()
-	await open(page, `/spare-parts/${part?.uuid}`)
-	const small = (nth: number) => main(page).getByRole('button', { name: `Show picture ${nth}` })
-	await main(page)
-		.getByRole('group', { name: /^Pictures of/ })
-		.focus()
-	await page.keyboard.press('ArrowRight')
-	await expect(small(2)).toHaveAttribute('aria-current', 'true')
-	await small(1).click()
-	await expect(small(1)).toHaveAttribute('aria-current', 'true')
-})
-
 test('visitors read reviews, a customer writes one, once (B.PARTS-50, B.R-18)', async ({ page, product, noise }) => {
 	noise.allow(/status of 400/)
 	const part = one((await partsBy(product, 'search=battery')).results.slice(0, 1))

@@ -1,4 +1,4 @@
-import { expect, keep, open, refusedWith, takenOver, test, watchCalls } from './support/journey.ts'
+import { expect, keep, open, test, watchCalls } from './support/journey.ts'
 import { aRider, signIn } from './support/people.ts'
 
 const minutes = 60_000
@@ -15,34 +15,10 @@ test('three tabs that find the token expired renew it once together (D-10)', asy
 	expect(refreshes.flat()).toHaveLength(1)
 })
 
-test('a browser that was closed without Remember me is still logged in by its refresh token when it comes back (A.ACC-79, A.R-14)', async ({
+test('who is logged in is there before the first paint; a browser that was closed without Remember me is still logged in by its refresh token when it comes back (A.ACC-79, A.R-14, D-27, ux 17)', async ({
 	page,
 	product,
 	context,
-}) => {
-	await signIn(page, await aRider(product))
-	await page.evaluate(() => window.localStorage.removeItem('accessToken'))
-	await page.close()
-	const again = await context.newPage()
-	await open(again, '/profile')
-	await expect(again.getByRole('heading', { level: 1, name: 'Profile Information' })).toBeVisible()
-	await expect(again).toHaveURL(/\/profile$/)
-})
-
-test('logging out in one tab logs the others out (D-27, B.SCART-31)', async ({ page, product, context, noise }) => {
-	// What the other tab asks at that moment is refused (D-56).
-	noise.allow(refusedWith(401))
-	await signIn(page, await aRider(product))
-	await open(page, '/how-it-works')
-	const other = await context.newPage()
-	await other.goto('/logout')
-	await expect(other).toHaveURL('/')
-	await expect(page.getByRole('banner').locator('[data-known]')).toHaveAttribute('data-known', 'visitor')
-})
-
-test('who is logged in, and with which bike, is there before the first paint, and nothing jumps (D-27, ux 17)', async ({
-	page,
-	product,
 }) => {
 	await signIn(page, await aRider(product))
 	await page.addInitScript(() => {
@@ -53,5 +29,10 @@ test('who is logged in, and with which bike, is there before the first paint, an
 	})
 	await open(page, '/')
 	expect(await page.evaluate(() => window.sessionStorage.getItem('sessionAtFirst'))).toBe('in')
-	await takenOver(page)
+	await page.evaluate(() => window.localStorage.removeItem('accessToken'))
+	await page.close()
+	const again = await context.newPage()
+	await open(again, '/profile')
+	await expect(again.getByRole('heading', { level: 1, name: 'Profile Information' })).toBeVisible()
+	await expect(again).toHaveURL(/\/profile$/)
 })

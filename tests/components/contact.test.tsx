@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import * as figure from '../../src/contract/company/policy-figure-words.ts'
 import type { PolicyName } from '../../src/contract/company/policy-words.ts'
 import { messageYears } from '../../src/contract/contact/contact-words.ts'
@@ -80,12 +81,28 @@ test.each(failures)('a refusal says %s, and what was typed stays (A.CONTACT-14, 
 	await expect.element(field('Message')).toHaveValue('Do you come to Hadapsar on Sundays?')
 })
 
-test('without a connection it says so (A.CONTACT-15)', async () => {
-	serverAnswers({ [sendCall]: ['away', 'away'] })
+test('without a connection it says so, and what was typed waits over a reload until it is sent (A.CONTACT-15, A.CONTACT-18)', async () => {
+	const sent = { status: 201, json: { reference: 'CM0000000001', kind: 'complaint' } }
+	const calls = serverAnswers({ [sendCall]: ['away', 'away', sent] })
+	const complaint = page.getByRole('checkbox', { name: 'This is a complaint' })
 	await show(form, '/')
 	await fill()
+	await complaint.click()
 	await button('Send Message').click()
 	await expect.element(page.getByRole('alert').getByText('Network error. Please check your connection and try again.')).toBeVisible()
+	await cleanup()
+	await show(form, '/')
+	await expect.element(field('Name')).toHaveValue('Ravi Kulkarni')
+	await expect.element(field('Email')).toHaveValue('ravi@pahiya.test')
+	await expect.element(field('Message')).toHaveValue('Do you come to Hadapsar on Sundays?')
+	await expect.element(complaint).toBeChecked()
+	await button('Send Message').click()
+	await expect.element(page.getByText('Your message has been sent successfully!').first()).toBeVisible()
+	expect(calls.at(-1)?.body).toMatchObject({ name: 'Ravi Kulkarni', kind: 'complaint' })
+	await cleanup()
+	await show(form, '/')
+	for (const name of ['Name', 'Email', 'Message']) await expect.element(field(name)).toHaveValue('')
+	await expect.element(complaint).not.toBeChecked()
 })
 
 test('beside it stand contact info, working hours and the emergency call, as they are set (A.CONTACT-02, A.CONTACT-03, A.CONST-19)', async () => {

@@ -129,6 +129,19 @@ test('a card says in stars and in words what customers say of a part, and nothin
 	expect(cards.nth(2).getByRole('img', { name: /Rated/ }).elements()).toEqual([])
 })
 
+test('the pictures of a part go on by keys and by the small ones (B.PARTS-33, ux 68)', async () => {
+	serverAnswers({})
+	await show(detail({ ...part, additional_images: ['/2.svg', '/3.svg'] }), '/')
+	const current = (nth: number) => expect.element(button(`Show picture ${nth}`)).toHaveAttribute('aria-current', 'true')
+	await current(1)
+	const pictures = page.getByRole('group', { name: `Pictures of ${part.name}` }).element() as HTMLElement
+	pictures.focus()
+	await userEvent.keyboard('{ArrowRight}')
+	await current(2)
+	await button('Show picture 1').click()
+	await current(1)
+})
+
 test('the pictures fill the screen: by keys and buttons from one to the next, nearer and whole again, and back where one was (B.PARTS-33, ux 68)', async () => {
 	await page.viewport(360, 740)
 	serverAnswers({})

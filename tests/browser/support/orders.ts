@@ -35,10 +35,6 @@ export async function aPartOrder(product: Product, { access }: Pick<Rider, 'acce
 	})
 }
 
-/** The company takes the next step with an order, away from the screen. */
-export const companyMoves = async (product: Product, { order_number }: Pick<Order, 'order_number'>, body: object) =>
-	ask(product, 'PATCH', `/admin/orders/${order_number}/`, { access: await passOf(product, 'staff'), body })
-
 /** A part of one test alone. */
 export async function aPart(product: Product, fields: object = {}) {
 	const access = await passOf(product, 'staff')
