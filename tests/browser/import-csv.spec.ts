@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { StaffCategory, StaffService } from '../../src/contract/repairs/staff-catalogue.ts'
 import { expect, expectAccessible, expectFitsPhones, test } from './support/journey.ts'
-import { ask, passOf, signIn } from './support/people.ts'
+import { signIn } from './support/people.ts'
 import { main } from './support/screens.ts'
 import { company, openAdmin } from './support/staff.ts'
 
@@ -52,26 +51,4 @@ test('Vehicle models come from a CSV file: mistakes first, then all of them at o
 	await main(page).getByRole('link', { name, exact: true }).click()
 	await expect(main(page).getByRole('textbox', { name: 'Displacement' })).toHaveValue('125')
 	await expect(main(page).getByRole('list', { name: 'Changes' })).toContainText(/changed/)
-})
-
-test('Prices come from a CSV file too, for the admin alone (B.ADMIN-17, D-20)', async ({ page, product, another }) => {
-	const access = await passOf(product, 'admin')
-	const { results } = await ask<{ results: StaffCategory[] }>(product, 'GET', '/admin/service-categories/', { access })
-	const body = { category: results[0]?.uuid, name: `Polishing ${Math.random().toString(36).slice(2, 8)}`, base_price: 300 }
-	const { id } = await ask<StaffService>(product, 'POST', '/admin/services/', { access, body })
-	await signIn(page, company.admin)
-	await openAdmin(page, `/admin/services/${id}`)
-	await main(page).getByRole('button', { name: 'Import CSV' }).click()
-	const dialog = dialogOf(page, 'Import service prices')
-	await dialog.getByLabel('CSV file').setInputFiles(csv('service,vehicle class,price', `${body.name},moped,"₹1,450"`))
-	await expect(dialog).toContainText('1 row: 1 new, 0 changed, 0 unchanged.')
-	await dialog.getByRole('button', { name: 'Import', exact: true }).click()
-	await expect(dialog).toBeHidden()
-	await expect(main(page).getByRole('table', { name: 'Price by class' })).toContainText('₹1,450')
-
-	const staff = await another()
-	await signIn(staff, company.staff)
-	await openAdmin(staff, `/admin/services/${id}`)
-	await expect(main(staff).getByRole('table', { name: 'Price by class' })).toContainText('₹1,450')
-	await expect(main(staff).getByRole('button', { name: 'Import CSV' })).toBeHidden()
 })

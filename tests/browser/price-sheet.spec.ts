@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PriceSheet } from '../../src/contract/repairs/staff-price-sheet.ts'
 import { countJobs } from './support/jobs.ts'
-import { expect, expectAccessible, expectFitsPhones, test } from './support/journey.ts'
+import { expect, expectAccessible, test } from './support/journey.ts'
 import { ask, passOf, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { main } from './support/screens.ts'
@@ -81,27 +81,6 @@ test.describe('The price sheet', { tag: '@desktop-only' }, () => {
 		await expect(entry).toContainText('68 more')
 	})
 
-	test('is left only after a question while something is not saved, and reads well by machine (A.E-47)', async ({ page, product }) => {
-		const [service] = await tenServices(product)
-		await signIn(page, company.admin)
-		await openAdmin(page, '/admin/price-sheet')
-		const cell = main(page).getByRole('row', { name: service?.name }).getByRole('gridcell').first()
-		await cell.click()
-		await page.keyboard.type('nonsense')
-		await page.keyboard.press('Enter')
-		await expect(cell).toContainText('Not a price')
-		await expectAccessible(page)
-		await page.getByRole('link', { name: 'Customers', exact: true }).first().click()
-		const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-		await question.getByRole('button', { name: 'Stay here' }).click()
-		await expect(cell).toContainText('nonsense')
-		await main(page).getByRole('link', { name: 'By model' }).click()
-		await question.getByRole('button', { name: 'Stay here' }).click()
-		await expect(page).not.toHaveURL(/by=model/)
-		await main(page).getByRole('button', { name: 'Undo' }).click()
-		await expect(cell).toHaveText('–')
-	})
-
 	test("takes a block of models' prices; what a rider of one pays follows, and without its own price the class's counts again (B.ADMIN-17, D-35)", async ({
 		page,
 		product,
@@ -154,38 +133,4 @@ test.describe('The price sheet', { tag: '@desktop-only' }, () => {
 		await expect(main(page).getByRole('status').filter({ hasText: '1 price saved.' })).toBeVisible()
 		expect(await paid()).toBe(420)
 	})
-})
-
-test('on a phone models are found, one is pressed twice and given its price (B.ADMIN-17)', async ({ page, product }) => {
-	const [service] = await tenServices(product)
-	await signIn(page, company.admin)
-	await openAdmin(page, '/admin/price-sheet?by=model&search=activa+6g')
-	await expect(main(page).getByRole('columnheader', { name: /Honda Activa 6G/ })).toBeVisible()
-	await expectAccessible(page)
-	await expectFitsPhones(page)
-	const row = await scrollTo(page, service?.name)
-	await row.getByRole('gridcell').tap()
-	await row.getByRole('gridcell').tap()
-	await page.getByRole('textbox', { name: `${service?.name}, Activa 6G` }).fill('475')
-	await page.keyboard.press('Enter')
-	await expect(row.getByRole('gridcell')).toContainText('changed to 475')
-	await expectAccessible(page)
-	await main(page).getByRole('button', { name: 'Save 1' }).click()
-	await expect(row.getByRole('gridcell')).toHaveText('475')
-	await expectFitsPhones(page)
-})
-
-test('on a phone one class is read and one price changed at a time', async ({ page, product }) => {
-	const [service] = await tenServices(product)
-	await signIn(page, company.admin)
-	await openAdmin(page, '/admin/price-sheet')
-	await main(page)
-		.getByRole('button', { name: `${service?.name}: base ₹500` })
-		.click()
-	const dialog = page.getByRole('dialog', { name: service?.name })
-	await dialog.getByRole('textbox', { name: /^Price for/ }).fill('1,450.50')
-	await expectAccessible(page)
-	await dialog.getByRole('button', { name: 'Save price' }).click()
-	await expect(main(page).getByRole('button', { name: `${service?.name}: ₹1,450.50` })).toBeVisible()
-	await expectFitsPhones(page)
 })

@@ -5,6 +5,7 @@ import { noCaller } from '../../src/web/kits/desk/caller.ts'
 import { sneha } from './support/a-caller.ts'
 import { categories, model } from './support/a-catalogue.ts'
 import { aPage } from './support/a-page.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { serverAnswers, show } from './support/show.tsx'
 
 const times = [
@@ -69,7 +70,11 @@ test('what is missing is said at its field, and what was typed stays; nothing is
 	await page.getByRole('button', { name: /^Confirm booking/ }).click()
 	for (const words of ['Phone number must be at least 10 digits', 'Please choose the bike.', 'Please choose at least one service.'])
 		await expect.element(page.getByText(words, { exact: true }).first()).toBeVisible()
+	await expect.element(page.getByText('There is a problem')).toBeVisible()
+	for (const words of ['Bike: Please choose the bike.', 'Services: Please choose at least one service.'])
+		await expect.element(page.getByRole('link', { name: words })).toBeVisible()
 	await expect.element(page.getByLabelText('Name')).toHaveValue('Neha')
+	await expectAccessible()
 	expect(bookings(calls)).toEqual([])
 })
 

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { priceSheet } from '../../src/web/features/staff-catalogue/catalogue-queries.ts'
 import { PriceSheetScreen } from '../../src/web/features/staff-catalogue/price-sheet.tsx'
-import { button, said, serverAnswers, show, told } from './support/show.tsx'
+import PriceSheetPage from '../../src/web/pages/admin/price-sheet.tsx'
+import { expectAccessible } from './support/accessible.ts'
+import { addressOf, button, said, serverAnswers, show, told } from './support/show.tsx'
+import { keepStaff } from './support/staff-frame.tsx'
 
 const service = (id: number, name: string) => ({
 	id,
@@ -100,6 +103,34 @@ test('a block is pasted from any cell, filled, raised by per cent and undone; wh
 	await expect.element(button('Undo')).not.toBeInTheDocument()
 })
 
+test('it is left only after a question while something is not saved (A.E-47)', async () => {
+	keepStaff('admin')
+	await page.viewport(1280, 800)
+	serverAnswers({ [read]: [{ json: sheet }], [saved]: [done] })
+	const router = await show(
+		[
+			{ path: '/admin/price-sheet', element: <PriceSheetPage /> },
+			{ path: '/elsewhere', element: <p>Elsewhere</p> },
+		],
+		'/admin/price-sheet',
+	)
+	await cell(1, 1).click()
+	await userEvent.keyboard('nonsense{Enter}')
+	await expect.element(cell(1, 1)).toMatchTextContent(/Not a price/)
+	await expectAccessible()
+	const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+	router.navigate('/elsewhere')
+	await question.getByRole('button', { name: 'Stay here' }).click()
+	await expect.element(cell(1, 1)).toMatchTextContent(/nonsense/)
+	await page.getByRole('link', { name: 'By model' }).click()
+	await question.getByRole('button', { name: 'Stay here' }).click()
+	expect(addressOf(router)).toBe('/admin/price-sheet')
+	await button('Undo').click()
+	await expect.element(cell(1, 1)).toHaveTextContent('–')
+	await router.navigate('/elsewhere')
+	await expect.element(page.getByText('Elsewhere')).toBeVisible()
+})
+
 test('a price of nothing is asked about before it is saved', async () => {
 	const calls = serverAnswers({ [read]: [{ json: sheet }], [saved]: [done] })
 	await open()
@@ -169,6 +200,7 @@ test('a phone reads one class and changes one price at a time; 0 is asked about'
 	const dialog = page.getByRole('dialog', { name: 'Pads' })
 	const field = dialog.getByLabelText('Price for SCOOTER')
 	await field.fill('cheap')
+	await expectAccessible()
 	await dialog.getByRole('button', { name: 'Save price' }).click()
 	await expect.element(dialog.getByText('Not a price')).toBeVisible()
 	await field.fill('0')
@@ -327,8 +359,8 @@ test('of ten thousand prices those in sight are drawn, and keys reach every one 
 	expect(body?.cells).toHaveLength(2000)
 })
 
-test('on a phone a finger selects a model and presses again to type; only the sheet scrolls sideways', async () => {
-	serverAnswers({ [read]: [{ json: large }], [saved]: [done] })
+test('on a phone a finger selects a model and presses again to type, and saves; only the sheet scrolls sideways (B.ADMIN-17)', async () => {
+	const calls = serverAnswers({ [read]: [{ json: large }], [saved]: [done] })
 	await openByModel({ width: 360 })
 	const target = () => document.querySelector('[data-at="1 1"]') as HTMLElement
 	await expect.element(page.getByRole('grid')).toBeVisible()
@@ -344,5 +376,8 @@ test('on a phone a finger selects a model and presses again to type; only the sh
 	tap()
 	await userEvent.keyboard('{Backspace}{Backspace}{Backspace}99{Enter}')
 	await expect.poll(() => target().textContent).toContain('changed to 99')
+	await button('Save 1').click()
+	await expect.element(told('1 price saved.')).toBeVisible()
+	expect(bodies(calls)).toMatchObject([{ cells: [{ service: 2, price: 99 }] }])
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })

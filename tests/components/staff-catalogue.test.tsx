@@ -98,7 +98,7 @@ beforeEach(async () => {
 	keepStaff()
 })
 
-test('prices are read by staff and changed by nobody but an admin (D-48)', async () => {
+test('prices are read by staff and changed, or imported, by nobody but an admin (D-48, D-20)', async () => {
 	const { router, sent } = await open('/admin/services/7', {
 		[change]: [{ json: { ...service, warranty: '6 months warranty', version: 2 } }],
 	})
@@ -137,6 +137,29 @@ test('the price for a model is set once, however often it is pressed, and the ex
 	await expect.element(page.getByRole('list', { name: 'Models with their own price' })).toMatchTextContent(/Hero Splendor Plus₹399/)
 	await expect.element(example).toMatchTextContent(/₹399/)
 	expect(sent('POST /admin/service-prices/')).toEqual([{ service: 7, vehicle_model: 7, price: 399 }])
+})
+
+test('prices come from a CSV file too, for the admin (B.ADMIN-17, D-20)', async () => {
+	keepStaff('admin')
+	const moped = {
+		...price,
+		vehicle_model: null,
+		vehicle_model_name: null,
+		vehicle_class: 'moped',
+		vehicle_class_name: 'Moped',
+		price: 1450,
+	}
+	const report = { json: { rows: 1, created: 1, changed: 0, unchanged: 0, passed_over: [], errors: [] } }
+	await open('/admin/services/7', { [prices]: [aPage(), aPage(moped)], 'POST /admin/service-prices/import/': [report] })
+	const table = page.getByRole('table', { name: 'Price by class' })
+	await expect.element(table).toMatchTextContent(/base ₹500/)
+	await button('Import CSV').click()
+	const dialog = page.getByRole('dialog', { name: 'Import service prices' })
+	await dialog.getByLabelText('CSV file').upload(new File(['service,vehicle class,price'], 'rows.csv', { type: 'text/csv' }))
+	await expect.element(dialog.getByText('1 row: 1 new, 0 changed, 0 unchanged.')).toBeVisible()
+	await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+	await expect.element(dialog).not.toBeInTheDocument()
+	await expect.element(table).toMatchTextContent(/₹1,450/)
 })
 
 test('of two who edit a service the second is told, and nothing of either is lost (B.ADMIN-36, D-48)', async () => {
