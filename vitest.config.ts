@@ -30,8 +30,6 @@ export default defineConfig({
 				optimizeDeps: { include: ['@dnd-kit/core', 'axe-core'] },
 				test: {
 					name: 'components',
-					// As in Node; what a test leaves in its page is taken away after it (begin-afresh.ts).
-					isolate: false,
 					include: ['tests/components/*.test.tsx'],
 					setupFiles: ['tests/components/support/begin-afresh.ts'],
 					browser: {
