@@ -1,4 +1,3 @@
-import { useParams } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { OwnRepair } from '../../src/web/features/repairs/own/own-repair.tsx'
@@ -7,15 +6,14 @@ import RepairPage from '../../src/web/pages/account/repair.tsx'
 import { keepLogin } from './support/a-cart.ts'
 import { aCompany } from './support/a-company.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { button, headingOf, said, serverAnswers, show } from './support/show.tsx'
+import { button, headingOf, said, serverAnswers, show, withParams } from './support/show.tsx'
 
 const routes = [
 	{ path: '/repairs', element: <OwnRepairList /> },
 	{ path: '/repairs/7', element: <OwnRepair id={7} company={aCompany} isBooked={false} onBookedClose={() => undefined} /> },
 ]
 
-/** The page at an address, as the router gives it what stands there. */
-const Repair = () => <RepairPage {...({ params: useParams() } as unknown as Parameters<typeof RepairPage>[0])} />
+const Repair = withParams(RepairPage)
 
 test('repairs that cannot be loaded say so, and Retry brings them (B.REPAIR-16, ux 13)', async () => {
 	const calls = serverAnswers({ 'GET /repairing-service/bookings/': [{ status: 500 }, { status: 500 }, { json: [] }] })

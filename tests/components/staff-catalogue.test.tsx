@@ -1,4 +1,3 @@
-import { useParams } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { StaffCategory, StaffPrice, StaffService } from '../../src/contract/repairs/staff-catalogue.ts'
@@ -7,17 +6,11 @@ import CollectionRowPage from '../../src/web/pages/admin/collection-row.tsx'
 import { model } from './support/a-catalogue.ts'
 import { aPage } from './support/a-page.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { addressOf, button, headingOf, serverAnswers, show } from './support/show.tsx'
+import { addressOf, button, headingOf, serverAnswers, show, withParams } from './support/show.tsx'
 import { keepStaff } from './support/staff-frame.tsx'
 
-function List() {
-	const props = { params: useParams() }
-	return <CollectionPage {...(props as unknown as Parameters<typeof CollectionPage>[0])} />
-}
-function Row() {
-	const props = { params: useParams() }
-	return <CollectionRowPage {...(props as unknown as Parameters<typeof CollectionRowPage>[0])} />
-}
+const List = withParams(CollectionPage)
+const Row = withParams(CollectionRowPage)
 
 const uuid = '00000000-0000-4000-8000-000000000001'
 const category: StaffCategory = {

@@ -1,16 +1,12 @@
-import { useParams } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import RepairPage from '../../src/web/pages/admin/repair.tsx'
 import { aPage } from './support/a-page.ts'
 import { aStaffRepair } from './support/a-staff-repair.ts'
-import { button, headingOf, said, serverAnswers, show } from './support/show.tsx'
+import { button, headingOf, said, serverAnswers, show, withParams } from './support/show.tsx'
 import { keepStaff } from './support/staff-frame.tsx'
 
-function Repair() {
-	const props = { params: useParams() }
-	return <RepairPage {...(props as unknown as Parameters<typeof RepairPage>[0])} />
-}
+const Repair = withParams(RepairPage)
 const reference = 'BK0000000007'
 const call = '/admin/repair-bookings/7/'
 const imran = { id: 3, name: 'Imran Shaikh' }

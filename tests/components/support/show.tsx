@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import type { ComponentType } from 'react'
+import { createMemoryRouter, type RouteObject, RouterProvider, useParams } from 'react-router'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -48,6 +49,12 @@ export async function show(routes: RouteObject[], path: string) {
 	)
 	return router
 }
+
+/** A page of the product that is given what its address names, and nothing loaded beforehand. */
+export const withParams = <Props extends object>(Page: ComponentType<Props>) =>
+	function Shown() {
+		return <Page {...({ params: useParams() } as unknown as Props)} />
+	}
 
 export const said = (words: string | RegExp) => page.getByRole('main').getByRole('alert').filter({ hasText: words })
 export const told = (words: string | RegExp) => page.getByRole('main').getByRole('status').filter({ hasText: words })
