@@ -1,16 +1,17 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { usedVehicles as table, type vehicleBookings, type vehicleWaits } from './tables.ts'
 
 /**
  * Locks a vehicle until the transaction ends, so that nobody else books it or changes its booking or its line of waiting customers. Taken
- * before its bookings and waits are locked, else two transactions would wait for each other. Does nothing for an absent one.
+ * before its bookings and waits are locked, else two transactions would wait for each other. Does nothing for an absent one, nor for one
+ * of which `only` is not true.
  */
-export async function holdVehicle(db: Db, id: number) {
+export async function holdVehicle(db: Db, id: number, only?: SQL) {
 	const [held] = await db
 		.select({ status: table.status, isPublished: table.isPublished, sellerId: table.sellerId })
 		.from(table)
-		.where(eq(table.id, id))
+		.where(and(eq(table.id, id), only))
 		.for('no key update')
 	return held
 }
