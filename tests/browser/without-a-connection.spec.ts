@@ -191,6 +191,7 @@ test.describe('with what the service worker keeps', () => {
 
 		const { repair: second } = await aJob(page, product)
 		await openMyDay(page)
+		await expect(page.getByRole('main')).toContainText(second.reference)
 		await context.setOffline(true)
 		await startRepair(page)
 		await page.goto('/logout')
