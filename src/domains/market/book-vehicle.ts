@@ -1,4 +1,4 @@
-import { and, eq, not, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { BookVehicle, VehicleBooking } from '#contract/market/market.ts'
 import { bookingDateMessage, marketLimits, notBookable } from '#contract/market/market-words.ts'
 import { holdAccount } from '#domains/accounts/hold-account.ts'
@@ -11,7 +11,7 @@ import { notFound, refuse, refuseField } from '#platform/http/problem.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 import { type BookingParts, findBookingWithoutPermission } from './find-bookings.ts'
-import { isBooked, isListed } from './find-vehicles.ts'
+import { isBookable, isListed } from './find-vehicles.ts'
 import { holdVehicle } from './hold-vehicle.ts'
 import { mailVehicleBooked } from './jobs.ts'
 import { presentBooking } from './present-booking.ts'
@@ -44,10 +44,9 @@ export async function placeVehicleBooking(db: Db, customerId: number, sent: Want
 	if (bookingDate < today || bookingDate > addDays(today, marketLimits.bookingDays)) throw refuseField('booking_date', bookingDateMessage)
 	const { bookingHoldHours } = await findSettings(db)
 	const confirmBy = new Date(at.getTime() + bookingHoldHours * hourMs)
-	// One that is booked is not held: those who come after the first then do not wait for each other.
-	const vehicle = await holdVehicle(db, sent.vehicle, not(isBooked))
-	const countListed = () => db.$count(usedVehicles, and(eq(usedVehicles.id, sent.vehicle), isListed))
-	if (!vehicle?.isPublished) throw (await countListed()) ? refuse(notBookable) : notFound()
+	// One that cannot be booked is not held: those who come after the first then do not wait for each other.
+	const held = await holdVehicle(db, sent.vehicle, isBookable)
+	if (!held) throw (await db.$count(usedVehicles, and(eq(usedVehicles.id, sent.vehicle), isListed))) ? refuse(notBookable) : notFound()
 	const made = await db.execute<{ id: number }>(sql`
 		insert into ${vehicleBookings} (vehicle_id, customer_id, booking_date, contact_number, notes, brand, model, year, kms_driven, fuel_type,
 			transmission, description, price_paise, confirm_by, created_at)

@@ -5,13 +5,13 @@ import { usedVehicles as table, type vehicleBookings, type vehicleWaits } from '
 /**
  * Locks a vehicle until the transaction ends, so that nobody else books it or changes its booking or its line of waiting customers. Taken
  * before its bookings and waits are locked, else two transactions would wait for each other. Does nothing for an absent one, nor for one
- * of which `only` is not true.
+ * for which `where` is false.
  */
-export async function holdVehicle(db: Db, id: number, only?: SQL) {
+export async function holdVehicle(db: Db, id: number, where?: SQL) {
 	const [held] = await db
 		.select({ status: table.status, isPublished: table.isPublished, sellerId: table.sellerId })
 		.from(table)
-		.where(and(eq(table.id, id), only))
+		.where(and(eq(table.id, id), where))
 		.for('no key update')
 	return held
 }

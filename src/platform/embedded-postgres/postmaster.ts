@@ -28,8 +28,8 @@ const keptLogBytes = 1_000_000
 
 const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 /**
- * Memory in MB in which the tables that are read stand: a quarter of the machine's or container's, taken as data grow. With the usual 128 the database of
- * a large company is copied from the disk's cache again and again, and a search takes two to nine times as long.
+ * Memory in MB in which the tables that are read stand: a quarter of the machine's or container's, taken as data grow. With the usual 128
+ * the database of a large company is copied from the disk's cache again and again, and a search takes two to nine times as long.
  */
 const sharedBuffersMb = Math.max(128, Math.min(512, Math.floor(memoryBytes / 4 / 2 ** 20)))
 
