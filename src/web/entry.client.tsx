@@ -27,12 +27,15 @@ window.addEventListener('error', ({ error }) => error && report(error))
 window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
 // How fast the page is in this browser is measured afterwards, from what the browser kept; until then it carries nothing for it.
 setTimeout(() => import('./browser/measure-vitals.ts').catch(() => undefined), untilMeasured)
-startTransition(() => {
-	hydrateRoot(
-		document,
-		<StrictMode>
-			<HydratedRouter />
-		</StrictMode>,
-		{ onCaughtError },
-	)
-})
+// In a task of its own: together with the running of all scripts it holds up a cheap phone for twice as long at a time.
+setTimeout(() =>
+	startTransition(() => {
+		hydrateRoot(
+			document,
+			<StrictMode>
+				<HydratedRouter />
+			</StrictMode>,
+			{ onCaughtError },
+		)
+	}),
+)

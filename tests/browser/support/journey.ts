@@ -105,13 +105,14 @@ export async function takenOver(page: Page) {
 /** Rules that look at colours; the others find the same in light and dark. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
-/** The accessibility violations of the page as it stands, in light and in dark. */
-export async function accessibilityProblems(page: Page) {
+const schemes = ['dark', 'light'] as const
+/** The accessibility violations of the page as it stands, in dark and in light or in one of them. */
+export async function accessibilityProblems(page: Page, wanted: readonly (typeof schemes)[number][] = schemes) {
 	const problems: string[] = []
-	for (const colorScheme of ['dark', 'light'] as const) {
+	for (const [nth, colorScheme] of wanted.entries()) {
 		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 		await movementsOver(page)
-		const found = await brokenRules(page, colorScheme === 'dark' ? rulesOfColour : undefined)
+		const found = await brokenRules(page, nth > 0 ? rulesOfColour : undefined)
 		problems.push(...found.map((words) => `${colorScheme} ${words}`))
 	}
 	await page.emulateMedia({ reducedMotion: null })
@@ -121,7 +122,7 @@ export async function accessibilityProblems(page: Page) {
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe finds, by all of its rules or by some. To hand it to the page takes longer than to let it look, so that is done once. */
-export async function brokenRules(page: Page, rules?: string[]) {
+async function brokenRules(page: Page, rules?: string[]) {
 	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
 	return page.evaluate(async (values) => {
 		const { run } = (window as unknown as { axe: typeof Axe }).axe
