@@ -28,14 +28,12 @@ window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
 // How fast the page is in this browser is measured afterwards, from what the browser kept; until then it carries nothing for it.
 setTimeout(() => import('./browser/measure-vitals.ts').catch(() => undefined), untilMeasured)
 // In a task of its own: together with the running of all scripts it holds up a cheap phone for twice as long at a time.
-setTimeout(() =>
-	startTransition(() => {
-		hydrateRoot(
-			document,
-			<StrictMode>
-				<HydratedRouter />
-			</StrictMode>,
-			{ onCaughtError },
-		)
-	}),
-)
+setTimeout(startTransition, 0, () => {
+	hydrateRoot(
+		document,
+		<StrictMode>
+			<HydratedRouter />
+		</StrictMode>,
+		{ onCaughtError },
+	)
+})

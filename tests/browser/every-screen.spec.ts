@@ -54,8 +54,6 @@ for (const { looker, list } of groups)
 		test.setTimeout(list.length * 20_000)
 		const context = await browser.newContext({ baseURL: company.origin, viewport, isMobile, hasTouch: isMobile, reducedMotion: 'reduce' })
 		const page = await context.newPage()
-		// Each screen begins as in a new tab: an address that is opened again would find its steps again.
-		await page.addInitScript(() => window.sessionStorage.clear())
 		for (const screen of list)
 			await test.step(screen.name, async () => {
 				await openScreen(page, company, screen)
@@ -75,6 +73,10 @@ for (const { looker, list } of groups)
 				await page.unrouteAll({ behavior: 'ignoreErrors' })
 				await context.setOffline(false)
 				await page.emulateMedia({ media: null })
+				// The next screen begins as in a new tab: an address that is opened again would find its steps again.
+				await page.evaluate(() => window.sessionStorage.clear())
+				// Away from it by an address of ours: for another site's page, and for the next screen, Chromium begins new processes.
+				await page.goto('/favicon.svg')
 			})
 		await context.close()
 	})
