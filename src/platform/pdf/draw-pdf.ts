@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
 import { type PdfSheet, sheetOf } from './pdf-sheet.ts'
 import { colours, faces, margin, sizes, tagged, wordsOf } from './pdf-style.ts'
 
@@ -20,6 +19,8 @@ export type PdfFrame = {
  * read aloud; Mukta is embedded, which has ₹ and Devanagari.
  */
 export async function drawPdf(frame: PdfFrame, draw: (sheet: PdfSheet) => void): Promise<Buffer<ArrayBuffer>> {
+	// Loaded by the first who asks: with its fonts' library it takes 15 MB and a tenth of the start.
+	const { default: PDFDocument } = await import('pdfkit')
 	const document = new PDFDocument({
 		size: 'A4',
 		margins: { top: margin, left: margin, right: margin, bottom: margin + footHeight },
