@@ -19,7 +19,7 @@ export type PdfFrame = {
  * read aloud; Mukta is embedded, which has ₹ and Devanagari.
  */
 export async function drawPdf(frame: PdfFrame, draw: (sheet: PdfSheet) => void): Promise<Buffer<ArrayBuffer>> {
-	// Loaded by the first who asks: with its fonts' library it takes 15 MB and a tenth of the start.
+	// Loaded by the first who asks: with its fonts' library it takes some ten megabytes of every start.
 	const { default: PDFDocument } = await import('pdfkit')
 	const document = new PDFDocument({
 		size: 'A4',
