@@ -27,7 +27,7 @@ window.addEventListener('error', ({ error }) => error && report(error))
 window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
 // How fast the page is in this browser is measured afterwards, from what the browser kept; until then it carries nothing for it.
 setTimeout(() => import('./browser/measure-vitals.ts').catch(() => undefined), untilMeasured)
-// In a task of its own: together with the running of all scripts it holds up a cheap phone for twice as long at a time.
+// In a task of its own: in one with the running of all scripts it would hold up a cheap phone for too long at a time.
 setTimeout(startTransition, 0, () => {
 	hydrateRoot(
 		document,

@@ -105,11 +105,10 @@ export async function takenOver(page: Page) {
 /** Rules that look at colours; the others find the same in light and dark. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
-const schemes = ['dark', 'light'] as const
-/** The accessibility violations of the page as it stands, in dark and in light or in one of them. */
-export async function accessibilityProblems(page: Page, wanted: readonly (typeof schemes)[number][] = schemes) {
+/** The accessibility violations of the page as it stands: by all rules in the first scheme, by those of colour in the other. */
+export async function accessibilityProblems(page: Page, schemes: ('dark' | 'light')[] = ['dark', 'light']) {
 	const problems: string[] = []
-	for (const [nth, colorScheme] of wanted.entries()) {
+	for (const [nth, colorScheme] of schemes.entries()) {
 		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 		await movementsOver(page)
 		const found = await brokenRules(page, nth > 0 ? rulesOfColour : undefined)
