@@ -20,7 +20,6 @@ function onCaughtError(error: unknown) {
 	report(error)
 }
 
-endEarlyPresses()
 // What scripts throw outside of React; without an error it happened in a script of somebody else, such as an extension.
 window.addEventListener('error', ({ error }) => error && report(error))
 // Promises whose failure nobody waits for.
@@ -28,12 +27,15 @@ window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
 // How fast the page is in this browser is measured afterwards, from what the browser kept; until then it carries nothing for it.
 setTimeout(() => import('./browser/measure-vitals.ts').catch(() => undefined), untilMeasured)
 // In a task of its own: in one with the running of all scripts it would hold up a cheap phone for too long at a time.
-setTimeout(startTransition, 0, () => {
-	hydrateRoot(
-		document,
-		<StrictMode>
-			<HydratedRouter />
-		</StrictMode>,
-		{ onCaughtError },
-	)
+setTimeout(() => {
+	endEarlyPresses()
+	startTransition(() => {
+		hydrateRoot(
+			document,
+			<StrictMode>
+				<HydratedRouter />
+			</StrictMode>,
+			{ onCaughtError },
+		)
+	})
 })
