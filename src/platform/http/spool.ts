@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { unlinkSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const [append, read, close] = [promisify(fs.appendFile), promisify(fs.read), promisify(fs.close)]
 
 export type Spooled = {
 	length: number
@@ -19,29 +21,29 @@ export type Spooled = {
  */
 export async function spool(arriving: AsyncIterable<Uint8Array>): Promise<Spooled> {
 	const path = join(tmpdir(), `pahiya-upload-${randomUUID()}`)
-	const file = await open(path, 'wx+', 0o600)
+	const file = fs.openSync(path, 'wx+', 0o600)
 	try {
-		// At once: pictures that are worked on would keep it waiting, and a process that is killed meanwhile leaves it behind.
-		unlinkSync(path)
+		// In the same breath: the process could be killed while it waits for anything, and the file would stay behind.
+		fs.unlinkSync(path)
 		const hash = createHash('sha256')
 		let length = 0
 		for await (const chunk of arriving) {
-			await file.appendFile(chunk)
+			await append(file, chunk)
 			hash.update(chunk)
 			length += chunk.length
 		}
-		const read = async () => {
+		const readAll = async () => {
 			const bytes = Buffer.allocUnsafeSlow(length)
 			for (let at = 0; at < length; ) {
-				const { bytesRead } = await file.read(bytes, at, length - at, at)
+				const { bytesRead } = await read(file, bytes, at, length - at, at)
 				if (bytesRead === 0) throw new Error('An upload was cut short on the disk')
 				at += bytesRead
 			}
 			return bytes
 		}
-		return { length, digest: hash.digest('hex'), read, close: () => file.close() }
+		return { length, digest: hash.digest('hex'), read: readAll, close: () => close(file) }
 	} catch (error) {
-		await file.close()
+		await close(file)
 		throw error
 	}
 }
