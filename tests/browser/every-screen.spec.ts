@@ -31,7 +31,7 @@ const isForDesks = ({ who }: Screen) => who === 'staff' || who === 'admin'
 const desk = { width: 1280, height: 800 }
 const softly = expect.configure({ soft: true })
 /** Screens in one browser: its scripts are fetched and compiled once. */
-const atOnce = 12
+const atOnce = 30
 /** Who looks at a screen, and with which bike: what a browser keeps. */
 const lookerOf = ({ who, bike }: Screen) => `${who ?? 'visitor'}${bike ? ' with a bike' : ''}`
 
