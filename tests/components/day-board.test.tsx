@@ -106,8 +106,11 @@ test('zoomed in the board begins with the first work, scrolls under its names, a
 	expect(Math.abs(name.left - board.element().getBoundingClientRect().left)).toBeLessThan(4)
 	;(board.element() as HTMLElement).focus()
 	const before = board.element().scrollLeft
+	// Keys scroll smoothly: what is dragged before the end of that is dropped somewhere else.
+	const hasScrolled = new Promise((done) => board.element().addEventListener('scrollend', done, { once: true }))
 	await userEvent.keyboard('{ArrowLeft}')
 	await expect.poll(() => board.element().scrollLeft).toBeLessThan(before)
+	await hasScrolled
 	await drag(1, tray)
 	await expect.poll(() => moved.mock.calls).toMatchObject([[{ id: 1 }, { technicianId: null, startsAt: moment(1020) }]])
 })
