@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './support/journey.ts'
-import { aRider } from './support/people.ts'
+import { one } from '../../src/shared/one.ts'
+import { expect, open, takenOver, test } from './support/journey.ts'
+import { aRider, ask } from './support/people.ts'
+import { categoryNamed } from './support/repairs.ts'
 
 /** The page is there long before its scripts, until they are let go. */
 async function holdScripts(page: Page) {
@@ -90,4 +92,25 @@ test('a login that is sent before the scripts are there, twice, is sent once the
 	await expect(page.getByText('Not added').first()).toBeVisible()
 	await page.goForward()
 	await expect(heading('My Repairs')).toBeVisible()
+})
+
+test('every button that is seen before React takes a page over is the one that is there afterwards, so that no press is lost (B.R-45, ux 17)', async ({
+	page,
+	product,
+}) => {
+	const brakes = await categoryNamed(product, 'Brakes')
+	const { results: parts } = await ask<{ results: { uuid: string }[] }>(product, 'GET', '/spare-parts/parts/?page_size=1')
+	const shops = [`/services/${brakes.uuid}`, '/spare-parts', `/spare-parts/${one(parts).uuid}`, '/vehicles', '/vehicles/1']
+	for (const path of ['/', ...shops, '/subscription/plans', '/pricing', '/contact-us', '/login']) {
+		const letGo = await holdScripts(page)
+		await page.goto(path, { waitUntil: 'commit' })
+		await page.getByRole('contentinfo').waitFor()
+		// Until the sheets are there what they hide counts as visible.
+		await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
+		const buttons = await page.locator('button:visible').elementHandles()
+		letGo()
+		await takenOver(page)
+		const replaced = await Promise.all(buttons.map((button) => button.evaluate((it) => (it.isConnected ? [] : [it.textContent]))))
+		expect.soft(replaced.flat(), path).toEqual([])
+	}
 })

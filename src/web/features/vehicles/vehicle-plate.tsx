@@ -13,37 +13,23 @@ export function VehiclePlate({ size = 'normal', className }: { size?: PlateLook[
 	const hydrated = useHydrated()
 	const chosen = useVehicle()
 	const { open, prepare } = usePicker()
-	const press = {
-		onClick: () => open(),
-		onPointerEnter: prepare,
-		onFocus: prepare,
-		className: joinClasses(size === 'normal' && styles.fitting, className),
-	}
-
-	if (!hydrated)
-		return (
-			<span className={styles.early}>
-				<Plate asButton empty size={size} {...press}>
-					<span className={styles.invitation}>Choose your bike</span>
-					<span className={styles.kept} />
-				</Plate>
-			</span>
-		)
-	if (!chosen)
-		return (
-			<Plate asButton empty size={size} {...press}>
-				<span className={styles.invitation}>Choose your bike</span>
-			</Plate>
-		)
 	return (
-		<Plate
-			asButton
-			size={size}
-			kind={chosen.look.electric ? 'electric' : 'private'}
-			aria-label={`Your bike: ${chosen.look.plate}, change`}
-			{...press}
-		>
-			{chosen.look.plate}
-		</Plate>
+		// The same elements before and after React takes over: a press in that moment finds its button again.
+		<span className={hydrated ? styles.taken : styles.early}>
+			<Plate
+				asButton
+				empty={!chosen}
+				size={size}
+				kind={chosen?.look.electric ? 'electric' : 'private'}
+				aria-label={chosen ? `Your bike: ${chosen.look.plate}, change` : undefined}
+				onClick={() => open()}
+				onPointerEnter={prepare}
+				onFocus={prepare}
+				className={joinClasses(size === 'normal' && styles.fitting, className)}
+			>
+				{chosen ? chosen.look.plate : <span className={styles.invitation}>Choose your bike</span>}
+				<span className={styles.kept} />
+			</Plate>
+		</span>
 	)
 }

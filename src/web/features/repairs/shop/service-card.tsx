@@ -58,17 +58,14 @@ export const ServiceCard = memo(function ServiceCard(props: ServiceCardProps) {
 					{description && <Text>{description}</Text>}
 					{features.length > 0 && <Ticks items={features.map((feature) => feature.name)} />}
 				</div>
-				{shown.known ? (
-					<Buying {...props} vehicle={shown.vehicle} electric={shown.electric} nameId={nameId} />
-				) : (
-					<>
-						<div className={styles.whileNone}>
-							<Buying {...props} vehicle={null} electric={false} nameId={nameId} />
-						</div>
-						<div className={styles.whileChosen}>
-							<SoonBuying service={service} />
-						</div>
-					</>
+				{/* The same elements before and after React takes over: a press in that moment finds its button again. */}
+				<div className={shown.known ? undefined : styles.whileNone}>
+					<Buying {...props} vehicle={shown.known ? shown.vehicle : null} electric={shown.known && shown.electric} nameId={nameId} />
+				</div>
+				{!shown.known && (
+					<div className={styles.whileChosen}>
+						<SoonBuying service={service} />
+					</div>
 				)}
 			</article>
 		</div>
