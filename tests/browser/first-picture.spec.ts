@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { one } from '../../src/shared/one.ts'
 import { expect, open, takenOver, test } from './support/journey.ts'
-import { aRider, ask } from './support/people.ts'
-import { categoryNamed } from './support/repairs.ts'
+import { aRider, ask, signIn } from './support/people.ts'
+import { categoryNamed, chooseBike } from './support/repairs.ts'
 
 /** The page is there long before its scripts, until they are let go. */
 async function holdScripts(page: Page) {
@@ -101,7 +101,7 @@ test('every button that is seen before React takes a page over is the one that i
 	const brakes = await categoryNamed(product, 'Brakes')
 	const { results: parts } = await ask<{ results: { uuid: string }[] }>(product, 'GET', '/spare-parts/parts/?page_size=1')
 	const shops = [`/services/${brakes.uuid}`, '/spare-parts', `/spare-parts/${one(parts).uuid}`, '/vehicles', '/vehicles/1']
-	for (const path of ['/', ...shops, '/subscription/plans', '/pricing', '/contact-us', '/login']) {
+	const buttonsReplacedOn = async (path: string) => {
 		const letGo = await holdScripts(page)
 		await page.goto(path, { waitUntil: 'commit' })
 		await page.getByRole('contentinfo').waitFor()
@@ -110,7 +110,32 @@ test('every button that is seen before React takes a page over is the one that i
 		const buttons = await page.locator('button:visible').elementHandles()
 		letGo()
 		await takenOver(page)
+		// The cards show the chosen bike a moment later.
+		await expect(page.getByText('Loading price...')).toHaveCount(0)
 		const replaced = await Promise.all(buttons.map((button) => button.evaluate((it) => (it.isConnected ? [] : [it.textContent]))))
-		expect.soft(replaced.flat(), path).toEqual([])
+		return replaced.flat()
 	}
+	for (const path of ['/', ...shops, '/subscription/plans', '/pricing', '/contact-us', '/login'])
+		expect.soft(await buttonsReplacedOn(path), path).toEqual([])
+	await chooseBike(page, product)
+	// All of it is for that bike.
+	const service = await categoryNamed(product, 'General service')
+	expect(await buttonsReplacedOn(`/services/${service.uuid}`)).toEqual([])
+})
+
+test('a service that is put into the cart before the scripts are there, by a rider whose bike is known, is in it once they are, once, for that bike (B.SCART-01, B.R-45)', async ({
+	page,
+	product,
+}) => {
+	const brakes = await categoryNamed(product, 'Brakes')
+	const bike = await chooseBike(page, product)
+	const rider = await aRider(product)
+	await signIn(page, rider)
+	const letGo = await holdScripts(page)
+	await page.goto(`/services/${brakes.uuid}`, { waitUntil: 'commit' })
+	await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+	letGo()
+	const card = page.getByRole('article').first()
+	await expect(card).toContainText('1 in your cart')
+	await expect(card).toContainText(bike.model)
 })

@@ -16,7 +16,7 @@ import { Ticks } from '../../../ui/ticks.tsx'
 import { piecesOf } from './local-item.ts'
 import { PriceArea, UnfitPrice } from './price-area.tsx'
 import styles from './service-card.module.css'
-import { useServicePrice } from './service-price.ts'
+import { type PriceState, useServicePrice } from './service-price.ts'
 import { useBuying } from './use-buying.ts'
 
 /** Whose price is shown: nobody's in the server's markup, which is the same for everybody. */
@@ -59,12 +59,14 @@ export const ServiceCard = memo(function ServiceCard(props: ServiceCardProps) {
 					{features.length > 0 && <Ticks items={features.map((feature) => feature.name)} />}
 				</div>
 				{/* The same elements before and after React takes over: a press in that moment finds its button again. */}
-				<div className={shown.known ? undefined : styles.whileNone}>
-					<Buying {...props} vehicle={shown.known ? shown.vehicle : null} electric={shown.known && shown.electric} nameId={nameId} />
-				</div>
-				{!shown.known && (
-					<div className={styles.whileChosen}>
-						<SoonBuying service={service} />
+				{!(shown.known && shown.vehicle) && (
+					<div key="none" className={shown.known ? undefined : styles.whileNone}>
+						<Buying {...props} vehicle={null} nameId={nameId} />
+					</div>
+				)}
+				{!(shown.known && !shown.vehicle) && (
+					<div key="chosen" className={shown.known ? undefined : styles.whileChosen}>
+						<Buying {...props} vehicle={shown.known ? shown.vehicle : 'soon'} electric={shown.known && shown.electric} nameId={nameId} />
 					</div>
 				)}
 			</article>
@@ -72,23 +74,26 @@ export const ServiceCard = memo(function ServiceCard(props: ServiceCardProps) {
 	)
 })
 
+/** For the chosen vehicle, for none, or 'soon' for the one that the browser knows while React has not taken over. */
 function Buying({
 	category,
 	service,
 	isFitting,
 	vehicle,
-	electric,
+	electric = false,
 	phone,
 	onSelectVehicle,
 	onResetVehicle,
 	onPrepare,
 	nameId,
-}: Omit<ServiceCardProps, 'shown'> & { vehicle: SelectedVehicle | null; electric: boolean; nameId: string }) {
-	const state = useServicePrice(service.id, vehicle)
-	const { failed, add, buyNow } = useBuying({ category, service, vehicle, cardId: cardIdOf(service.id) })
+}: Omit<ServiceCardProps, 'shown'> & { vehicle: SelectedVehicle | 'soon' | null; electric?: boolean; nameId: string }) {
+	const bike = vehicle === 'soon' ? null : vehicle
+	const asked = useServicePrice(service.id, bike)
+	const state: PriceState = vehicle === 'soon' ? { state: 'loading' } : asked
+	const { failed, add, buyNow } = useBuying({ category, service, vehicle: bike, cardId: cardIdOf(service.id) })
 	const noticeId = useId()
 	const select = { onClick: () => onSelectVehicle(service), onPointerEnter: onPrepare, onFocus: onPrepare }
-	const price = <PriceArea service={service} vehicle={vehicle} state={state} phone={phone} noticeId={noticeId} />
+	const price = <PriceArea service={service} vehicle={bike} state={state} phone={phone} noticeId={noticeId} />
 
 	if (!vehicle)
 		return (
@@ -102,17 +107,10 @@ function Buying({
 				}
 			/>
 		)
-	const chosen = (
+	const chosen = bike && (
 		<>
-			<Plate
-				asButton
-				kind={electric ? 'electric' : 'private'}
-				carries="name"
-				under={vehicle.manufacturer}
-				className={styles.chip}
-				{...select}
-			>
-				{vehicle.model}
+			<Plate asButton kind={electric ? 'electric' : 'private'} carries="name" under={bike.manufacturer} className={styles.chip} {...select}>
+				{bike.model}
 			</Plate>
 			<IconButton
 				icon="close"
@@ -123,8 +121,8 @@ function Buying({
 			/>
 		</>
 	)
-	if (!isFitting || (state.state === 'known' && state.price.fits === false))
-		return <BuyingFrame price={<UnfitPrice service={service} vehicle={vehicle} />} chosen={chosen} />
+	if (bike && (!isFitting || (state.state === 'known' && state.price.fits === false)))
+		return <BuyingFrame price={<UnfitPrice service={service} vehicle={bike} />} chosen={chosen} />
 	const asleep =
 		state.state === 'unavailable' ? { 'aria-disabled': true, 'aria-describedby': `${nameId} ${noticeId}` } : { 'aria-describedby': nameId }
 	return (
@@ -141,25 +139,7 @@ function Buying({
 					</Button>
 				</>
 			}
-			after={failed ? <FieldError>{failed}</FieldError> : <InCart serviceId={service.id} modelId={vehicle.modelId} />}
-		/>
-	)
-}
-
-/** In the server's markup, for somebody whose bike the browser knows: the boot script's mark shows this in place of the other until React takes over. */
-function SoonBuying({ service }: { service: Service }) {
-	return (
-		<BuyingFrame
-			price={<PriceArea service={service} vehicle={null} state={{ state: 'loading' }} phone="" noticeId="" />}
-			chosen={null}
-			actions={
-				<>
-					<Button wide>Add to Cart</Button>
-					<Button wide variant="quiet">
-						Buy Now
-					</Button>
-				</>
-			}
+			after={failed ? <FieldError>{failed}</FieldError> : bike && <InCart serviceId={service.id} modelId={bike.modelId} />}
 		/>
 	)
 }

@@ -8,6 +8,7 @@ import { useAskLogin } from '../../../kits/cart/ask-login.ts'
 import { checkoutItem } from '../../../state/local-shopping.ts'
 import { isSignedIn } from '../../../state/own-queries.ts'
 import { pendingPurchase } from '../../../state/pending-purchase.ts'
+import { selectedVehicle } from '../../../state/selected-vehicle.ts'
 import { toast } from '../../../ui/toast.ts'
 import { addingFailed, addToCart } from './add-to-cart.ts'
 import { localItem } from './local-item.ts'
@@ -15,15 +16,18 @@ import { servicePrice } from './service-price.ts'
 
 type Bought = { category: Pick<ServiceCategory, 'uuid' | 'name'>; service: Service; vehicle: SelectedVehicle | null; cardId: string }
 
-/** The two actions of a card (B.SCART-01..15). `failed` says in the card why the last one did not work, '' when it did. */
-export function useBuying({ category, service, vehicle, cardId }: Bought) {
+/**
+ * The two actions of a card (B.SCART-01..15), for the vehicle that it shows, else for the chosen one: a press may come before it is shown.
+ * `failed` says in the card why the last one did not work, '' when it did.
+ */
+export function useBuying({ category, service, vehicle: shown, cardId }: Bought) {
 	const queries = useQueryClient()
 	const navigate = useNavigate()
 	const askLogin = useAskLogin()
 	const [failed, setFailed] = useState('')
 
 	// The way back leads to this very card (ux 48).
-	const askLoginHere = (text: string) => {
+	const askLoginHere = (text: string, vehicle: SelectedVehicle | null) => {
 		const { pathname, search } = window.location
 		if (vehicle) storePendingPurchase(`${pathname}${search}`, vehicle)
 		askLogin(`${pathname}${search}#${cardId}`, text)
@@ -61,7 +65,8 @@ export function useBuying({ category, service, vehicle, cardId }: Bought) {
 	return {
 		failed,
 		add() {
-			if (!isSignedIn()) return askLoginHere('Please login to add items to cart.')
+			const vehicle = shown ?? selectedVehicle.get()
+			if (!isSignedIn()) return askLoginHere('Please login to add items to cart.', vehicle)
 			if (!vehicle) return
 			setFailed('')
 			priced(vehicle, async (item) => {
@@ -75,7 +80,8 @@ export function useBuying({ category, service, vehicle, cardId }: Bought) {
 			})
 		},
 		buyNow() {
-			if (!isSignedIn()) return askLoginHere('Please login to proceed with purchase.')
+			const vehicle = shown ?? selectedVehicle.get()
+			if (!isSignedIn()) return askLoginHere('Please login to proceed with purchase.', vehicle)
 			if (!vehicle) return
 			setFailed('')
 			priced(vehicle, (item) => {
