@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgEnum, pgTable, real, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, type PgColumn, pgEnum, pgTable, real, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { chatLimits, chatRoles } from '#contract/chat/chat-words.ts'
 import { users } from '../accounts/tables.ts'
 import { contactMessages } from '../contact/tables.ts'
@@ -31,6 +31,9 @@ export const chatSessions = pgTable(
 	],
 )
 
+/** What a chat is found by, for `findsWords`. */
+export const chatSearchText = (t: Record<'text', PgColumn>) => sql`lower(' ' || ${t.text})`
+
 export const chatMessages = pgTable(
 	'chat_messages',
 	{
@@ -45,5 +48,10 @@ export const chatMessages = pgTable(
 		confidence: real(),
 		createdAt: moment('created_at').notNull(),
 	},
-	(t) => [index('chat_messages_session').on(t.sessionId, t.id)],
+	(t) => [
+		index('chat_messages_session').on(t.sessionId, t.id),
+		index('chat_messages_search')
+			.using('gin', sql`${chatSearchText(t)} gin_trgm_ops`)
+			.where(sql`${t.role} = 'user'`),
+	],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, type PgColumn, pgEnum, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { contactKinds, contactStatuses } from '#contract/contact/contact-words.ts'
 import { users } from '../accounts/tables.ts'
 
@@ -7,6 +7,11 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const contactStatus = pgEnum('contact_status', contactStatuses)
 export const contactKind = pgEnum('contact_kind', contactKinds)
+
+type Message = Record<'id' | 'name' | 'email' | 'phone' | 'message', PgColumn>
+/** What a message is found by, for `findsWords`. */
+export const contactSearchText = (t: Message) =>
+	sql`lower(' CM' || ${t.id}::text || ' ' || ${t.name} || ' ' || ${t.email} || ' ' || ${t.phone} || ' ' || ${t.message})`
 
 /** A message to the company: a ticket with a status that its sender follows by a link (A.CONTACT-17). */
 export const contactMessages = pgTable(
@@ -36,6 +41,7 @@ export const contactMessages = pgTable(
 		index('contact_messages_due').on(t.dueAt, t.id).where(sql`${t.dueAt} is not null`),
 		index('contact_messages_customer').on(t.customerId),
 		index('contact_messages_status').on(t.status, t.createdAt),
+		index('contact_messages_search').using('gin', sql`${contactSearchText(t)} gin_trgm_ops`),
 		check('contact_messages_closed', sql`(${t.status} = 'closed') <= (${t.dueAt} is null)`),
 		check('contact_messages_words', sql`${t.name} <> '' and ${t.email} <> '' and ${t.message} <> ''`),
 	],

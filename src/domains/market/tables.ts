@@ -6,6 +6,7 @@ import {
 	index,
 	integer,
 	jsonb,
+	type PgColumn,
 	pgEnum,
 	pgTable,
 	primaryKey,
@@ -96,6 +97,11 @@ export const usedVehiclePhotos = pgTable(
 	(t) => [index('used_vehicle_photos_vehicle').on(t.vehicleId, t.position, t.id)],
 )
 
+type BookedVehicle = Record<'id' | 'brand' | 'model' | 'contactNumber', PgColumn>
+/** What a booking itself is found by, for `findsWords`. */
+export const bookingSearchText = (t: BookedVehicle) =>
+	sql`lower(' VB' || ${t.id}::text || ' ' || ${t.brand} || ' ' || ${t.model} || ' ' || ${t.contactNumber})`
+
 /** Who comes to see a vehicle, with what it was when it was booked (B.E-20). */
 export const vehicleBookings = pgTable(
 	'vehicle_bookings',
@@ -141,6 +147,7 @@ export const vehicleBookings = pgTable(
 		index('vehicle_bookings_created').on(t.createdAt, t.id, t.status, t.customerId),
 		index('vehicle_bookings_sold').on(t.completedAt, t.pricePaise).where(sql`${t.status} = 'completed'`),
 		index('vehicle_bookings_status').on(t.status, t.createdAt),
+		index('vehicle_bookings_search').using('gin', sql`${bookingSearchText(t)} gin_trgm_ops`),
 		index('vehicle_bookings_day').on(t.bookingDate, t.id),
 		index('vehicle_bookings_late').on(t.confirmBy).where(sql`${t.status} = 'pending'`),
 		check('vehicle_bookings_confirmed', sql`${t.confirmedAt} is not null or ${t.status} not in ('confirmed', 'completed')`),

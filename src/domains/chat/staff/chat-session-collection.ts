@@ -1,11 +1,12 @@
-import { isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ChatSession } from '#contract/chat/staff-chat.ts'
 import { staffChat } from '#contract/chat/staff-chat.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import type { Converted } from '#domains/company/collection-columns.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
+import { findsWords, wordsOf } from '#platform/database/contains-words.ts'
 import type { Door } from '#platform/http/serve.ts'
-import { chatMessages, chatSessions as table } from '../tables.ts'
+import { chatMessages, chatSearchText, chatSessions as table } from '../tables.ts'
 
 /** Both sides, the oldest first. */
 const messages: Converted = {
@@ -17,6 +18,11 @@ const messages: Converted = {
 	write: () => undefined,
 }
 const unknownCount = sql<number>`(select count(*)::integer from ${chatMessages} where ${chatMessages.sessionId} = ${table.id} and ${chatMessages.intent} = 'unknown')`
+
+/** Somewhere in what the person said. */
+const isAbout = (word: string) =>
+	sql`${table.id} in (select ${chatMessages.sessionId} from ${chatMessages}
+		where ${chatMessages.role} = 'user' and ${findsWords(word, chatSearchText(chatMessages))})`
 
 /** Chats with the program, to be read: what was not understood says which examples are missing (decision 0049). */
 export const serveChatSessions = (door: Door) =>
@@ -34,9 +40,7 @@ export const serveChatSessions = (door: Door) =>
 			last_message_at: table.lastMessageAt,
 			created_at: table.createdAt,
 		},
-		searched: [
-			sql`(select string_agg(${chatMessages.text}, ' ') from ${chatMessages} where ${chatMessages.sessionId} = ${table.id} and ${chatMessages.role} = 'user')`,
-		],
+		searched: (search) => and(...wordsOf(search).map(isAbout)),
 		filters: {
 			handed_over: (wanted) => (wanted ? isNotNull(table.ticketId) : isNull(table.ticketId)),
 			not_understood: (wanted) => (wanted ? sql`${unknownCount} > 0` : sql`${unknownCount} = 0`),

@@ -3,11 +3,12 @@ import { staffContact } from '#contract/contact/staff-contact.ts'
 import type { Converted } from '#domains/company/collection-columns.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
 import { now } from '#platform/clock.ts'
+import { findsWords } from '#platform/database/contains-words.ts'
 import type { Door } from '#platform/http/serve.ts'
 import { dueOf } from '../due-from.ts'
 import { referenceOf } from '../find-ticket.ts'
 import { isOverdue } from '../is-overdue.ts'
-import { contactReplies, contactMessages as table } from '../tables.ts'
+import { contactReplies, contactSearchText, contactMessages as table } from '../tables.ts'
 
 type Said = { by: 'sender' | 'company'; text: string; at: string }
 /** The message and what was said after it, moments as text. */
@@ -44,7 +45,7 @@ export const serveContactMessages = (door: Door) =>
 			created_at: table.createdAt,
 		},
 		derived: ['reference', 'name', 'email', 'phone', 'message', 'thread', 'read_at', 'due_at', 'is_overdue'],
-		searched: [table.name, table.email, table.phone, table.message, sql`'CM' || ${table.id}`],
+		searched: (search) => findsWords(search, contactSearchText(table)),
 		filters: {
 			open: (isOpen) => (isOpen ? sql`${table.status} = 'new'` : ne(table.status, 'new')),
 			overdue: (wanted) => (wanted ? isOverdue : sql`not ${isOverdue}`),

@@ -2,14 +2,14 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Validated } from '#contract/endpoint.ts'
 import { staffMarket } from '#contract/market/staff-market.ts'
 import { peopleFoundBy } from '#domains/accounts/find-people.ts'
-import { containingPattern, wordsOf } from '#platform/database/contains-words.ts'
+import { findsWords, wordsOf } from '#platform/database/contains-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { withinDays } from '#platform/database/within-days.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { listPage } from '#platform/http/list-page.ts'
 import { findBookings } from '../find-bookings.ts'
 import { openStatuses } from '../open-statuses.ts'
-import { vehicleBookings as table } from '../tables.ts'
+import { bookingSearchText, vehicleBookings as table } from '../tables.ts'
 import { presentStaffBooking } from './find-booking-for-staff.ts'
 
 type BookingsQuery = Validated<typeof staffMarket.vehicleBookings>['query']
@@ -35,7 +35,7 @@ export const listBookingsForStaff = (db: ReadDb, actor: Actor, query: BookingsQu
 		},
 	})
 
-const isAbout = (
-	word: string,
-) => sql`(${table}.brand || ' ' || ${table}.model || ' VB' || ${table}.id || ' ' || ${table}.contact_number ilike ${containingPattern(word)}
-	or ${table.customerId} in ${peopleFoundBy(word)})`
+/** Each way is found by its own index. */
+const isAbout = (word: string) => sql`${table.id} in (
+	select ${table.id} from ${table} where ${findsWords(word, bookingSearchText(table))}
+	union all select ${table.id} from ${table} where ${table.customerId} in ${peopleFoundBy(word)})`

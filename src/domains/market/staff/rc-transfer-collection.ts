@@ -1,11 +1,11 @@
-import { and, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { staffRcTransfers } from '#contract/market/rc-transfers.ts'
 import { rcDayAhead, rcOrder, rcSteps } from '#contract/market/rc-words.ts'
 import { peopleFoundBy } from '#domains/accounts/find-people.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
 import { now } from '#platform/clock.ts'
-import { containingPattern, wordsOf } from '#platform/database/contains-words.ts'
+import { containsWords, wordsOf } from '#platform/database/contains-words.ts'
 import type { Db } from '#platform/database/database.ts'
 import { recordChange } from '#platform/database/record-change.ts'
 import { refuseField } from '#platform/http/problem.ts'
@@ -27,10 +27,9 @@ const buyerName = sql<string>`(select coalesce(nullif(${profiles.name}, ''), ${u
 /** Columns of other tables are searched once as a subquery, not for each row. */
 const isAbout = (word: string) =>
 	or(
-		ilike(table.receiptNumber, containingPattern(word)),
-		ilike(sql`'VB' || ${table.bookingId}`, containingPattern(word)),
+		containsWords(word, [table.receiptNumber, sql`'VB' || ${table.bookingId}`]),
 		sql`${table.vehicleId} in (select ${usedVehicles.id} from ${usedVehicles}
-			where ${usedVehicles.brand} || ' ' || ${usedVehicles.model} || ', ' || ${usedVehicles.year} ilike ${containingPattern(word)})`,
+			where ${containsWords(word, [sql`${usedVehicles.brand} || ' ' || ${usedVehicles.model} || ', ' || ${usedVehicles.year}`])})`,
 		sql`${table.bookingId} in (select ${vehicleBookings.id} from ${vehicleBookings} where ${vehicleBookings.customerId} in ${peopleFoundBy(word)})`,
 	)
 

@@ -1,9 +1,9 @@
-import { and, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { staffParts } from '#contract/parts/staff-parts.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
-import { containingPattern, wordsOf } from '#platform/database/contains-words.ts'
+import { containingPattern, loweredPatterns, wordsOf } from '#platform/database/contains-words.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import type { Door } from '#platform/http/serve.ts'
 import { parts, partReviews as table } from '../tables.ts'
@@ -13,18 +13,15 @@ import { parts, partReviews as table } from '../tables.ts'
  * which a part's whole name has many; other parts are looked at only where a word is in the comment.
  */
 function isAbout(search: string): SQL | undefined {
-	const words = wordsOf(search).map((word) => {
-		const pattern = containingPattern(word)
-		return { inComment: ilike(table.comment, pattern), inPart: sql`${parts.searchText} like lower(${pattern})` }
-	})
-	if (words.length === 0) return undefined
-	const inEither = and(...words.map(({ inComment, inPart }) => or(inComment, inPart)))
-	return or(
-		sql`${table.partId} in (select ${parts.id} from ${parts} where ${and(...words.map(({ inPart }) => inPart))})`,
-		and(
-			or(...words.map(({ inComment }) => inComment)),
-			sql`exists (select from ${parts} where ${parts.id} = ${table.partId} and ${inEither})`,
-		),
+	const words = loweredPatterns(search)
+	const comment = sql`lower(${table.comment})`
+	return (
+		words &&
+		or(
+			sql`${table.partId} in (select ${parts.id} from ${parts} where ${and(...wordsOf(search).map((word) => sql`${parts.searchText} like lower(${containingPattern(word)})`))})`,
+			sql`${comment} like any (${words}) and exists (
+				select from ${parts} where ${parts.id} = ${table.partId} and ${comment} || ${parts.searchText} like all (${words}))`,
+		)
 	)
 }
 

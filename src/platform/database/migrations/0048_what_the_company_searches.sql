@@ -1,0 +1,3 @@
+CREATE INDEX "chat_messages_search" ON "chat_messages" USING gin (lower(' ' || "text") gin_trgm_ops) WHERE "chat_messages"."role" = 'user';--> statement-breakpoint
+CREATE INDEX "contact_messages_search" ON "contact_messages" USING gin (lower(' CM' || "id"::text || ' ' || "name" || ' ' || "email" || ' ' || "phone" || ' ' || "message") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "vehicle_bookings_search" ON "vehicle_bookings" USING gin (lower(' VB' || "id"::text || ' ' || "brand" || ' ' || "model" || ' ' || "contact_number") gin_trgm_ops);
