@@ -117,10 +117,11 @@ const bikeWords = spelled({
 	bullet: 'बुलेट',
 })
 /** Words that name a thing of the catalogue, whatever else they mean: 'mat', 'air'. */
-export const thingWords: ReadonlySet<string> = new Set(Object.values(partWords))
+export const thingWords: ReadonlySet<string> = new Set(partWords.values())
 
-function spelled(others: Record<string, string>): Record<string, string> {
-	return Object.fromEntries(Object.entries(others).flatMap(([word, typed]) => [word, ...typed.split(' ')].map((other) => [other, word])))
+/** A map, since people may write any word: an object has a 'constructor' of its own. */
+function spelled(others: Record<string, string>): ReadonlyMap<string, string> {
+	return new Map(Object.entries(others).flatMap(([word, typed]) => [word, ...typed.split(' ')].map((other) => [other, word])))
 }
 
 const split = (text: string): string[] =>
@@ -135,7 +136,7 @@ export const wordsOf = (text: string): string[] => split(text).map(likeOf)
 /** The same words as they are looked for in the catalogue: as they were typed, or as the trade calls it. */
 export const typedWordsOf = (text: string): { typed: string; like: string }[] =>
 	split(text.replace(/\bdis[ck] pad/gi, 'brake pad')).map((word) => ({
-		typed: partWords[word] ?? bikeWords[word] ?? word,
+		typed: partWords.get(word) ?? bikeWords.get(word) ?? word,
 		like: likeOf(word),
 	}))
 
@@ -144,7 +145,7 @@ function likeOf(word: string) {
 	if (/^bk\d+$/.test(word)) return 'bookingnumber'
 	if (/^\d+$/.test(word)) return 'figure'
 	const latin = inLatinLetters(word)
-	return sameWords[word] ?? sameWords[latin] ?? sameBySound.get(soundOf(latin)) ?? latin
+	return sameWords.get(word) ?? sameWords.get(latin) ?? sameBySound.get(soundOf(latin)) ?? latin
 }
 
 /** How a word sounds, whoever spells it: 'theek', 'thik' and 'ठीक' alike. */
@@ -157,4 +158,4 @@ export const soundOf = (word: string) =>
 		.replace(/oo/g, 'u')
 		.replace(/i?y(?=e)/g, 'i')
 		.replace(/(.)\1+/g, '$1')
-const sameBySound: ReadonlyMap<string, string> = new Map(Object.entries(sameWords).map(([typed, word]) => [soundOf(typed), word]))
+const sameBySound: ReadonlyMap<string, string> = new Map([...sameWords].map(([typed, word]) => [soundOf(typed), word]))

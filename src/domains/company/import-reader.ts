@@ -30,7 +30,9 @@ export async function importReader(
 	const optional = z.object(fields).partial()
 	const keyField = find.params.shape[about.key] as z.ZodType
 	const shown = Object.keys(find.reply.shape)
-	const isRead = (column: string) => column in fields || column === about.key
+	// A column may be called 'constructor', which every object has.
+	const isField = (column: string) => Object.hasOwn(fields, column)
+	const isRead = (column: string) => isField(column) || column === about.key
 	const idsOf = await idsByName(db, rows, columns)
 
 	const mistakes = columns.flatMap((field, at): Mistake[] => {
@@ -43,7 +45,7 @@ export async function importReader(
 		const refused: Record<string, string[]> = {}
 		const raw: Row = {}
 		for (const column of columns) {
-			if (!(column in fields)) continue
+			if (!isField(column)) continue
 			const cell = cells[column] ?? ''
 			const read = readCell[column]?.(cell)
 			const named = idsOf(column, cell, Array.isArray(read))
