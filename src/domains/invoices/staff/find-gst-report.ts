@@ -10,7 +10,7 @@ import { dayOf, type IndianDay } from '#shared/days.ts'
 import { portalPlace } from '#shared/gst.ts'
 import { paise, rupees } from '#shared/money.ts'
 import { one } from '#shared/one.ts'
-import { invoiceLines, invoices } from '../tables.ts'
+import { invoiceLines, invoices, invoiceWorth } from '../tables.ts'
 
 /** What credit notes take back counts as less than nothing. */
 const net = (column: PgColumn) =>
@@ -42,7 +42,7 @@ export async function findGstReport(db: ReadDb, query: { date_from?: IndianDay; 
 	const mayBeLarge = db
 		.select({ id: invoices.id })
 		.from(invoices)
-		.where(and(those, or(gt(invoices.totalPaise, largePaise), isNotNull(invoices.creditsId))))
+		.where(and(those, or(sql`${invoiceWorth(invoices)} > ${largePaise}`, isNotNull(invoices.creditsId))))
 	const referenceOf = (number: SQL) => sql<string>`(select found.reference from ${invoices} found
 		where found.series = ${invoices}.series and found.year = ${invoices}.year and found.number = ${number})`
 	const [lines, large, documents] = await sendTogether([

@@ -7,7 +7,7 @@ import { customerColumn } from '../../../kits/sold/customer-columns.ts'
 import { staffCollection } from '../../../kits/staff-collection/staff-collection.ts'
 import { staffApi } from '../../../staff-api.ts'
 import { DetailPart } from '../../../ui/detail-screen.tsx'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentOf, sheetMoment } from '../../../ui/moment-of.ts'
 import { Row, Rows, Total } from '../../../ui/rows.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Table } from '../../../ui/table.tsx'
@@ -21,7 +21,12 @@ const pathOf: Record<InvoiceSource, (invoice: StaffInvoice) => string> = {
 }
 
 /** A credit note takes away. */
-const signed = ({ kind, total }: StaffInvoice) => (kind === 'invoice' ? total : -total)
+const signed = ({ kind }: StaffInvoice, amount: number) => (kind === 'invoice' ? amount : -amount)
+const amountColumn = (field: 'taxable' | 'total') => ({
+	cell: (invoice: StaffInvoice) => formatExactRupees(signed(invoice, invoice[field])),
+	text: (invoice: StaffInvoice) => signed(invoice, invoice[field]),
+	number: true,
+})
 
 /** Every invoice and credit note that was issued, to be read and saved (decision 0050). */
 export const collection = staffCollection({
@@ -78,13 +83,13 @@ export const collection = staffCollection({
 				id: 'issued',
 				header: 'Issued',
 				cell: ({ issued_at }) => momentOf(issued_at),
-				text: ({ issued_at }) => issued_at,
+				text: ({ issued_at }) => sheetMoment(issued_at),
 				sort: 'issued_at',
 			},
 			customerColumn,
 			{ id: 'for', header: 'For', cell: ({ source_reference }) => source_reference },
-			{ id: 'taxable', header: 'Taxable', cell: ({ taxable }) => formatExactRupees(taxable), number: true },
-			{ id: 'total', header: 'Total', cell: (invoice) => formatExactRupees(signed(invoice)), sort: 'total', number: true },
+			{ id: 'taxable', header: 'Taxable', ...amountColumn('taxable') },
+			{ id: 'total', header: 'Total', ...amountColumn('total'), sort: 'total' },
 			{
 				id: 'kind',
 				header: 'Kind',
