@@ -74,7 +74,7 @@ function* piecesOf(text: string) {
 	for (let at = 0; at < text.length; at += pieceLength) yield text.slice(at, at + pieceLength)
 }
 
-const cleanCell = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '')
+const cleanCell = (cell: string) => cell.trim().replace(/^'(?='*[=+\-@])/, '')
 
 function columnsOf(cells: string[]) {
 	const last = cells.findLastIndex((cell) => cell !== '')

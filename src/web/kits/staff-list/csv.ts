@@ -1,8 +1,11 @@
 /** Marks a text as UTF-8, or Excel shows ₹ and Hindi as other signs. */
 const byteOrderMark = '\uFEFF'
 
-/** A text that begins like a formula gets an apostrophe, so that a spreadsheet does not run it. */
-const beginsFormula = /^[=+\-@\t\r]/
+/**
+ * A text that begins like a formula gets an apostrophe, so that a spreadsheet does not run it; one that has such an apostrophe of its own
+ * gets another, since an import takes one away.
+ */
+const beginsFormula = /^'*[=+\-@\t\r]/
 
 function csvCell(value: string | number) {
 	if (typeof value === 'number') return String(value)

@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { dayOf, isDay } from '#shared/days.ts'
+import { dayOf } from '#shared/days.ts'
 import { useNow } from '../../browser/use-now.ts'
 import { DaySteps } from '../../features/day/office/day-steps.tsx'
 import { DayTitle } from '../../features/day/office/day-title.tsx'
+import { isBoardDay } from '../../features/day/office/is-board-day.ts'
 import { StaffDay } from '../../features/day/office/staff-day.tsx'
 import { officeInspections } from '../../features/market/staff/office-inspections.tsx'
 import { officeVisits } from '../../features/plans/staff/office-visits.tsx'
@@ -24,7 +25,7 @@ export default function DayPage() {
 	const now = useNow()
 	const today = dayOf(now)
 	const asked = search.get('date') ?? ''
-	const date = isDay(asked) ? asked : today
+	const date = isBoardDay(asked) ? asked : today
 	return (
 		<StaffPage
 			title={<DayTitle date={date} today={today} />}

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { addDays, formatDay, type IndianDay, isDay } from '#shared/days.ts'
+import { addDays, formatDay, type IndianDay } from '#shared/days.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './day-steps.module.css'
+import { isBoardDay } from './is-board-day.ts'
 
 const toDay = (day: IndianDay, today: IndianDay) => (day === today ? '?' : `?date=${day}`)
 
@@ -16,7 +17,7 @@ export function DaySteps({ date, today, onDay }: { date: IndianDay; today: India
 	// While a year is being typed a date field is in the years 0002 and 0020.
 	function type(next: string) {
 		setTyped({ date, text: next })
-		if (isDay(next) && next >= '2020-01-01') onDay(next)
+		if (isBoardDay(next)) onDay(next)
 	}
 	return (
 		<nav aria-label="Day" className={styles.steps}>
