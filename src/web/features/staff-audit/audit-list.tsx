@@ -3,7 +3,7 @@ import type { AuditRow } from '#contract/company/staff-audit.ts'
 import type { StaffList } from '../../kits/staff-list/staff-list-type.ts'
 import type { Audited } from '../../kits/staff-place.ts'
 import { staffApi } from '../../staff-api.ts'
-import { momentOf } from '../../ui/moment-of.ts'
+import { momentOf, sheetMoment } from '../../ui/moment-of.ts'
 import { AuditChanges } from './audit-changes.tsx'
 import { changesOf } from './audit-values.ts'
 import { auditWords } from './audit-words.ts'
@@ -25,7 +25,14 @@ export function auditList(audited: readonly Audited[]): StaffList<AuditRow> {
 			{ kind: 'days', label: 'Day', from: 'date_from', to: 'date_to' },
 		],
 		columns: [
-			{ id: 'when', header: 'When', cell: ({ created_at }) => momentOf(created_at), sort: 'created_at', first: 'down' },
+			{
+				id: 'when',
+				header: 'When',
+				cell: ({ created_at }) => momentOf(created_at),
+				text: ({ created_at }) => sheetMoment(created_at),
+				sort: 'created_at',
+				first: 'down',
+			},
 			{ id: 'who', header: 'Who', cell: ({ actor_name }) => actor_name, long: 'cut' },
 			{ id: 'what', header: 'What', cell: (row) => <What {...objectOf(row)} />, text: (row) => objectOf(row).name, main: true },
 			{ id: 'action', header: 'Action', cell: actionOf },

@@ -4,7 +4,7 @@ import { choice } from '../../kits/staff-collection/collection-fields.tsx'
 import { staffCollection } from '../../kits/staff-collection/staff-collection.ts'
 import { staffApi } from '../../staff-api.ts'
 import { DetailPart } from '../../ui/detail-screen.tsx'
-import { momentOf } from '../../ui/moment-of.ts'
+import { momentOf, sheetMoment } from '../../ui/moment-of.ts'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Stamp } from '../../ui/stamp.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -85,14 +85,14 @@ export const collection = staffCollection({
 					) : (
 						'–'
 					),
-				text: ({ due_at }) => due_at ?? '',
+				text: ({ due_at }) => sheetMoment(due_at),
 				sort: 'due_at',
 			},
 			{
 				id: 'created',
 				header: 'Sent',
 				cell: ({ created_at }) => momentOf(created_at),
-				text: ({ created_at }) => created_at,
+				text: ({ created_at }) => sheetMoment(created_at),
 				sort: 'created_at',
 			},
 			{

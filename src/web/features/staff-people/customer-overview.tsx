@@ -4,7 +4,7 @@ import type { CustomerHistory } from '#contract/admin/customer-history.ts'
 import type { StaffCollection } from '#contract/staff-collections.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
 import { formatCount } from '#shared/format-count.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import { BikePlate } from '../../kits/work/bike-plate.tsx'
 import { DetailPart } from '../../ui/detail-screen.tsx'
@@ -58,13 +58,13 @@ export function CustomerNow({ asked, pathOf }: Props) {
 						{registration_number ? formatRegistration(registration_number) : 'Number not known'}
 					</Row>
 				))}
-				<Row term="Paid">{formatRupees(money.paid)}</Row>
+				<Row term="Paid">{formatExactRupees(money.paid)}</Row>
 				<Row term="Due" strong={money.due > 0}>
-					{formatRupees(money.due)}
+					{formatExactRupees(money.due)}
 				</Row>
 				{money.to_refund > 0 && (
 					<Row term="To refund" strong>
-						{formatRupees(money.to_refund)}
+						{formatExactRupees(money.to_refund)}
 					</Row>
 				)}
 			</Rows>

@@ -1,7 +1,7 @@
 import type { StaffUser } from '#contract/accounts/staff-accounts.ts'
 import type { StaffList } from '../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../staff-api.ts'
-import { momentOf } from '../../ui/moment-of.ts'
+import { momentOf, sheetMoment } from '../../ui/moment-of.ts'
 import { accountFilter, personColumns } from './person-columns.tsx'
 import { goesToCustomers, roleNames, teamRoles } from './person-words.ts'
 
@@ -35,6 +35,7 @@ export const teamList: StaffList<StaffUser> = {
 			id: 'seen',
 			header: 'Last login',
 			cell: ({ last_login_at: at }) => (at ? momentOf(at) : 'never'),
+			text: ({ last_login_at }) => sheetMoment(last_login_at),
 		},
 	],
 	empty: { title: 'Nobody here', text: 'People appear here once an admin invites them.' },

@@ -4,7 +4,7 @@ import { listOfCustomer } from '../../../kits/staff-list/list-of-customer.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
 import type { Column, ListQuery } from '../../../ui/list/list-type.ts'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentOf, sheetMoment } from '../../../ui/moment-of.ts'
 import { vehicleName } from '../shared/vehicle-words.ts'
 import { SellStamp } from './sell-stamp.tsx'
 
@@ -26,6 +26,7 @@ const columns: Column<StaffSellRequest>[] = [
 		id: 'inspection',
 		header: 'Inspection',
 		cell: ({ starts_at }) => (starts_at ? momentOf(starts_at) : ''),
+		text: ({ starts_at }) => sheetMoment(starts_at),
 		sort: 'inspection_at',
 	},
 	{ id: 'technician', header: 'Technician', cell: ({ inspection_details }) => inspection_details?.technician_name ?? '', card: 'none' },
@@ -37,7 +38,14 @@ const columns: Column<StaffSellRequest>[] = [
 		sort: 'status',
 		card: 'corner',
 	},
-	{ id: 'sent', header: 'Sent', cell: ({ created_at }) => momentOf(created_at), sort: 'created_at', first: 'down' },
+	{
+		id: 'sent',
+		header: 'Sent',
+		cell: ({ created_at }) => momentOf(created_at),
+		text: ({ created_at }) => sheetMoment(created_at),
+		sort: 'created_at',
+		first: 'down',
+	},
 ]
 
 type Counts = { open_sell_requests: number; sell_requests_to_schedule: number; sell_requests_to_publish: number }

@@ -9,14 +9,21 @@ import { listOfCustomer } from '../../../kits/staff-list/list-of-customer.ts'
 import type { RowsAction, StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
 import type { Column, Filter, ListQuery, ListTab } from '../../../ui/list/list-type.ts'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentOf, sheetMoment } from '../../../ui/moment-of.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { partsOf, stampOf, townOf, travelWords } from '../shared/order-words.ts'
 import { sendOrderChange } from './order-writes.ts'
 
 const columns: Column<StaffOrder>[] = [
 	{ id: 'number', header: 'Number', cell: ({ order_number }) => order_number, sort: 'order_number', main: true },
-	{ id: 'ordered', header: 'Ordered', cell: ({ created_at }) => momentOf(created_at), sort: 'created_at', first: 'down' },
+	{
+		id: 'ordered',
+		header: 'Ordered',
+		cell: ({ created_at }) => momentOf(created_at),
+		text: ({ created_at }) => sheetMoment(created_at),
+		sort: 'created_at',
+		first: 'down',
+	},
 	customerColumn,
 	phoneColumn,
 	{ id: 'address', header: 'Address', cell: ({ shipping_address }) => shipping_address, long: 'cut', optional: true, card: 'none' },

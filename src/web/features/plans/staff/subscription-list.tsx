@@ -1,7 +1,7 @@
 import { paymentStatuses } from '#contract/company/payment-words.ts'
 import type { StaffSubscription } from '#contract/plans/staff-plans.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { moneyWords, paymentStatusNames } from '../../../kits/payment/payment-words.ts'
 import { customerColumn, phoneColumn } from '../../../kits/sold/customer-columns.ts'
 import { listOfCustomer } from '../../../kits/staff-list/list-of-customer.ts'
@@ -38,7 +38,7 @@ const columns: Column<StaffSubscription>[] = [
 	{
 		id: 'amount',
 		header: 'Amount',
-		cell: ({ total_amount }) => formatRupees(total_amount),
+		cell: ({ total_amount }) => formatExactRupees(total_amount),
 		text: ({ total_amount }) => total_amount,
 		number: true,
 	},
