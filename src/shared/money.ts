@@ -23,11 +23,13 @@ export function formatRupees(amountRupees: number): string {
 	return `${whole < 0 ? '-' : ''}₹${formatCount(Math.abs(whole))}`
 }
 
-/** The same with its paise where it has any, for whoever sets prices: '₹1,450.50'. */
+/** The same with its paise where it has any, for whoever sets prices, and for money that changes hands: '₹1,450.50'. */
 export function formatExactRupees(amountRupees: number): string {
 	const amountPaise = paise(amountRupees)
 	const odd = Math.abs(amountPaise % 100)
-	return odd === 0 ? formatRupees(amountRupees) : `${formatRupees(Math.trunc(amountPaise / 100))}.${String(odd).padStart(2, '0')}`
+	if (odd === 0) return formatRupees(amountRupees)
+	const whole = formatRupees(Math.trunc(Math.abs(amountPaise) / 100))
+	return `${amountPaise < 0 ? '-' : ''}${whole}.${String(odd).padStart(2, '0')}`
 }
 
 /** The same with two decimals always, so that amounts stand below each other on a document: '₹1,450.00'. */

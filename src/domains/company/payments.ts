@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { leastPayment, type PaymentMethod, type PaymentStatus } from '#contract/company/payment-words.ts'
 import type { Payment } from '#contract/company/payments.ts'
@@ -70,15 +70,18 @@ export function cancelledPayment(t: AmountColumns): Record<'paymentStatus' | 'pa
 	}
 }
 
-/** What rows add up to, rupees: what came and stays, what is due of those for which the work is done, and what is to be given back. */
-export function moneySums(t: AmountColumns, isDone: SQL) {
+/**
+ * What rows add up to, rupees: what came and stays, what is due of those for which the work is done, and what is to be given back. `backPaise`
+ * is how much a cancellation gives back, where that is not all of it.
+ */
+export function moneySums(t: AmountColumns, isDone: SQL, backPaise: SQLWrapper = paidPaise(t)) {
 	const came = paidPaise(t)
-	const sum = (amount: SQL, where: SQL) =>
-		sql<number>`coalesce(sum(${amount}) filter (where ${where}), 0)`.mapWith((paise) => rupees(Number(paise)))
+	const sum = (amount: SQL) => sql<number>`coalesce(sum(${amount}), 0)`.mapWith((paise) => rupees(Number(paise)))
+	const where = (is: SQL, amount: SQLWrapper) => sql`case when ${is} then ${amount} else 0 end`
 	return {
-		paid: sum(came, sql`${t.paymentStatus} in ('due', 'paid')`),
-		due: sum(sql`${t.totalPaise} - ${came}`, sql`${isDone} and ${t.paymentStatus} = 'due'`),
-		to_refund: sum(came, sql`${t.paymentStatus} = 'refund_due'`),
+		paid: sum(sql`${came} - ${where(sql`${t.paymentStatus} in ('refund_due', 'refunded')`, backPaise)}`),
+		due: sum(where(sql`${isDone} and ${t.paymentStatus} = 'due'`, sql`${t.totalPaise} - ${came}`)),
+		to_refund: sum(where(sql`${t.paymentStatus} = 'refund_due'`, backPaise)),
 	}
 }
 

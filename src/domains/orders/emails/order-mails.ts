@@ -6,7 +6,7 @@ import { declareMail, type ExamplePlace, type MailTexts, type Placeholders } fro
 import { paidPaiseOf } from '#domains/company/payments.ts'
 import { exampleMoney, moneyPlaceholders, moneyRows, moneyTexts, type WithMoney } from '#domains/invoices/emails/money-words.ts'
 import { attachedSentence, paidSentences } from '#domains/invoices/emails/paid-sentences.ts'
-import { formatRupees, rupees } from '#shared/money.ts'
+import { formatExactRupees, rupees } from '#shared/money.ts'
 import type { OrderParts, OrderRow } from '../present-order.ts'
 
 type Agreed =
@@ -210,7 +210,7 @@ const exampleOrder = (place: ExamplePlace, changes: Partial<Order>): AboutOrder 
 	},
 })
 
-const inRupees = (amountPaise: number) => formatRupees(rupees(amountPaise))
+const inRupees = (amountPaise: number) => formatExactRupees(rupees(amountPaise))
 const inSentence = (text: string) => text.replace(/^F/, 'f')
 
 const travelRows = ({ carrier, trackingNumber }: Order) => [

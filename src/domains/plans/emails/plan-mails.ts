@@ -6,7 +6,7 @@ import { declareMail, type ExamplePlace, type MailTexts, type Placeholders } fro
 import { exampleMoney, moneyPlaceholders, moneyRows, moneyTexts, type WithMoney } from '#domains/invoices/emails/money-words.ts'
 import type { Unsubscribe } from '#platform/mail/unsubscribe.ts'
 import { addDays, dayOf, formatLongDate } from '#shared/days.ts'
-import { formatRupees, rupees } from '#shared/money.ts'
+import { formatExactRupees, rupees } from '#shared/money.ts'
 import type { RequestRow } from '../present-request.ts'
 import type { SubscriptionRow } from '../present-subscription.ts'
 
@@ -243,4 +243,4 @@ function datesOf({ row }: AboutSubscription): JobCard['rows'] {
 function refundOf({ row }: AboutSubscription) {
 	return row.refundPaise > 0 ? `We give you back ${inRupees(row.refundPaise)} for the visits that you have not used.` : ''
 }
-const inRupees = (paise: number) => formatRupees(rupees(paise))
+const inRupees = (paise: number) => formatExactRupees(rupees(paise))

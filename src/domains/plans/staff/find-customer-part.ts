@@ -4,7 +4,6 @@ import { stepDisplay, stepOfVisit } from '#contract/plans/visit-words.ts'
 import { type CustomerPart, entriesShown } from '#domains/accounts/customer-part.ts'
 import { moneySums, moneyTitle } from '#domains/company/payments.ts'
 import { dayOf, formatDayHour, startOfDay, timeOf } from '#shared/days.ts'
-import { rupees } from '#shared/money.ts'
 import { one } from '#shared/one.ts'
 import { findSubscriptionParts } from '../find-subscriptions.ts'
 import { selectVisits, type VisitParts } from '../find-visit-parts.ts'
@@ -27,14 +26,10 @@ export const findPlanPart: CustomerPart = async (db, { id }) => {
 		.where(eq(visits.customerId, id))
 		.orderBy(desc(visits.startsAt), desc(visits.id))
 		.limit(entriesShown)
-	const toRefund = sql<number>`coalesce(sum(${subscriptions.refundPaise}) filter (where ${subscriptions.paymentStatus} = 'refund_due'), 0)`
 	const money = one(
 		await db
-			.select({
-				...moneySums(subscriptions, sql`${subscriptions.status} <> 'cancelled'`),
-				// Not all that came is given back (A.R-63).
-				to_refund: toRefund.mapWith((paise) => rupees(Number(paise))),
-			})
+			// Not all that came is given back (A.R-63).
+			.select(moneySums(subscriptions, sql`${subscriptions.status} <> 'cancelled'`, subscriptions.refundPaise))
 			.from(subscriptions)
 			.where(own),
 	)

@@ -1,7 +1,7 @@
 import type { JobCard } from '#domains/company/emails/job-card-mail.ts'
 import type { Settings } from '#domains/company/find-settings.ts'
 import { dayOf, formatDayHour, formatMoment, timeOf } from '#shared/days.ts'
-import { formatRupees, rupees } from '#shared/money.ts'
+import { formatExactRupees, rupees } from '#shared/money.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import type { RepairParts, RepairRow } from '../present-repair.ts'
 
@@ -72,4 +72,4 @@ const pathOfRepair = (id: number) => `/profile/repairs/${id}`
 export const pageOfRepair = ({ parts, publicUrl }: AboutRepair) => `${publicUrl}${pathOfRepair(parts.repair.id)}`
 
 const bikeOf = ({ manufacturerName, modelName }: AboutRepair['parts']['lines'][number]) => `${manufacturerName} ${modelName}`
-export const inRupees = (amountPaise: number) => formatRupees(rupees(amountPaise))
+export const inRupees = (amountPaise: number) => formatExactRupees(rupees(amountPaise))

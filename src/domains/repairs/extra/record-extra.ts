@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordStaffChange } from '#domains/company/record-staff-change.ts'
 import type { Db } from '#platform/database/database.ts'
-import { formatRupees, rupees } from '#shared/money.ts'
+import { formatExactRupees, rupees } from '#shared/money.ts'
 import { one } from '#shared/one.ts'
 import type { RepairRow } from '../present-repair.ts'
 import { repairFields } from '../staff/audited-repair.ts'
@@ -34,7 +34,7 @@ export const recordExtra = (db: Db, actor: { id: number }, { action, before, aft
 		before: { total_amount: repairFields(before).total_amount },
 		after: {
 			total_amount: repairFields(after).total_amount,
-			extra_work: extra.lines.map(({ name, quantity, pricePaise }) => `${quantity} × ${name}, ${formatRupees(rupees(pricePaise))}`),
+			extra_work: extra.lines.map(({ name, quantity, pricePaise }) => `${quantity} × ${name}, ${formatExactRupees(rupees(pricePaise))}`),
 			...(extra.answeredBy && { answered_by: extra.answeredBy }),
 			...(extra.reason && { reason: extra.reason }),
 		},

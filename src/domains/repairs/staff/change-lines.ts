@@ -6,7 +6,7 @@ import { findVisitFee } from '#domains/doorstep/distance-fee.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuse } from '#platform/http/problem.ts'
 import type { Position } from '#shared/distance.ts'
-import { formatRupees, rupees } from '#shared/money.ts'
+import { formatExactRupees, rupees } from '#shared/money.ts'
 import { one } from '#shared/one.ts'
 import { stableJson } from '#shared/stable-json.ts'
 import type { Line } from '../list-lines.ts'
@@ -63,7 +63,7 @@ export async function writeLines(db: Db, repair: RepairRow, { lines, way, isOthe
 	const paidPaise = paidPaiseOf(repair)
 	if (paidPaise > total.totalPaise)
 		throw refuse(
-			`${formatRupees(rupees(paidPaise))} has been paid already, which is more than the new total of ${formatRupees(rupees(total.totalPaise))}.`,
+			`${formatExactRupees(rupees(paidPaise))} has been paid already, which is more than the new total of ${formatExactRupees(rupees(total.totalPaise))}.`,
 		)
 	return one(
 		await db

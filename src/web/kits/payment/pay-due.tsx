@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -27,7 +27,7 @@ type Props = Omit<Transfer, 'payee'> & {
  * Whether it is paid is not said here: that is known once the company has recorded it.
  */
 export function PayDue({ payee, cashTo, ...transfer }: Props) {
-	const amount = formatRupees(transfer.due)
+	const amount = formatExactRupees(transfer.due)
 	if (!payee) return <Text>By UPI or in cash {cashTo}.</Text>
 	const link = upiLink({ payee, ...transfer })
 	return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Payment } from '#contract/company/payments.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { Row, Rows, Total } from '../../ui/rows.tsx'
 import { dueOf, type Money, paidWords } from './payment-words.ts'
 
@@ -15,7 +15,7 @@ type Props = {
 /** The sum below what was agreed: what is to be paid, each time that something came, or what is given back (D-61). */
 export function PaymentTotals({ money, isCancelled, toPay }: Props) {
 	const { total_amount, paid_amount, refund_amount, payment_status: status } = money
-	const total = formatRupees(total_amount)
+	const total = formatExactRupees(total_amount)
 	if (status === 'refund_due' || status === 'refunded')
 		return (
 			<>
@@ -25,7 +25,7 @@ export function PaymentTotals({ money, isCancelled, toPay }: Props) {
 					</Row>
 					<EachPayment money={money} />
 				</Rows>
-				<Total term={status === 'refunded' ? 'Refunded' : 'Refund due'}>{formatRupees(refund_amount)}</Total>
+				<Total term={status === 'refunded' ? 'Refunded' : 'Refund due'}>{formatExactRupees(refund_amount)}</Total>
 			</>
 		)
 	if (isCancelled && paid_amount === 0)
@@ -52,7 +52,7 @@ export function PaymentTotals({ money, isCancelled, toPay }: Props) {
 				<Row term="Total">{total}</Row>
 				<EachPayment money={money} />
 			</Rows>
-			<Total term="Still to pay">{formatRupees(dueOf(money))}</Total>
+			<Total term="Still to pay">{formatExactRupees(dueOf(money))}</Total>
 		</>
 	)
 }
@@ -61,13 +61,13 @@ const kindNames: Record<Payment['kind'], string> = { payment: 'Paid', refund: 'R
 
 /** The day, way and amount of each; their sum alone where an older version did not record them one by one. */
 function EachPayment({ money: { payments, paid_amount } }: { money: Money }) {
-	if (payments.length === 0) return <Row term="Paid so far">{formatRupees(paid_amount)}</Row>
+	if (payments.length === 0) return <Row term="Paid so far">{formatExactRupees(paid_amount)}</Row>
 	return payments.map(({ kind, method, amount, at }) => (
 		<Row
 			key={`${kind} ${at} ${amount}`}
 			term={`${kindNames[kind]} ${paidWords[method]}, ${formatDay(dayOf(new Date(at)), dayOf(new Date()))}`}
 		>
-			{formatRupees(amount)}
+			{formatExactRupees(amount)}
 		</Row>
 	))
 }

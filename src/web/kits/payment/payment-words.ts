@@ -1,6 +1,6 @@
 import { leastPayment, type PaymentMethod, type PaymentStatus } from '#contract/company/payment-words.ts'
 import type { Payment } from '#contract/company/payments.ts'
-import { formatRupees, paise, rupees } from '#shared/money.ts'
+import { formatExactRupees, paise, rupees } from '#shared/money.ts'
 import { numberOf, rupeesUpTo } from '../../ui/form/form-rules.ts'
 
 /** The money of a thing that was bought, in rupees, as the calls carry it (D-61). */
@@ -30,15 +30,15 @@ export const dueOf = ({ total_amount, paid_amount }: Due) => rupees(Math.max(0, 
 /** 'Paid ₹628 by UPI', and no way where money came by several. */
 export function paidInWords({ total_amount, payment_method, payments }: Pick<Money, 'total_amount' | 'payment_method' | 'payments'>) {
 	const isMixed = payments.some(({ method }) => method !== payment_method)
-	return `Paid ${formatRupees(total_amount)}${isMixed ? '' : ` ${paidWords[payment_method]}`}`
+	return `Paid ${formatExactRupees(total_amount)}${isMixed ? '' : ` ${paidWords[payment_method]}`}`
 }
 
 /** 'Paid ₹628 by UPI', 'Due', 'Due, ₹100 of ₹628 paid', 'Refund due: ₹100' for those who work with many. */
 export function moneyWords(money: Money): string {
 	const { payment_status: status, paid_amount: paid, refund_amount: refund, total_amount: total } = money
 	if (status === 'paid') return total > 0 ? paidInWords(money) : 'Nothing to pay'
-	if (status === 'due') return paid > 0 ? `Due, ${formatRupees(paid)} of ${formatRupees(total)} paid` : 'Due'
-	return `${paymentStatusNames[status]}: ${formatRupees(refund)}`
+	if (status === 'due') return paid > 0 ? `Due, ${formatExactRupees(paid)} of ${formatExactRupees(total)} paid` : 'Due'
+	return `${paymentStatusNames[status]}: ${formatExactRupees(refund)}`
 }
 
 /** What is wrong with a typed amount of which `due` rupees may still come, or null. */

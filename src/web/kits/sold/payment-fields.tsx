@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { PaymentMethod, PaymentStatus } from '#contract/company/payment-words.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { numberOf } from '../../ui/form/form-rules.ts'
 import { Total } from '../../ui/rows.tsx'
@@ -41,7 +41,7 @@ export function useTakenPayment(sold: Due, first: Paid | null) {
 		/** What came; null for nothing. */
 		taken,
 		/** In words, what came or would. */
-		amount: formatRupees(amountProblem ? due : numberOf(typed)),
+		amount: formatExactRupees(amountProblem ? due : numberOf(typed)),
 		isAll: numberOf(typed) === due,
 		/** Shows what is wrong and says whether nothing is. */
 		check() {
@@ -77,10 +77,10 @@ export function PaymentFields({ of, canWait }: Props) {
 	const { sold, isDue } = of
 	return (
 		<>
-			<Total term={isDue ? 'To collect' : 'Paid'}>{formatRupees(isDue ? of.due : sold.total_amount)}</Total>
+			<Total term={isDue ? 'To collect' : 'Paid'}>{formatExactRupees(isDue ? of.due : sold.total_amount)}</Total>
 			{isDue && sold.paid_amount > 0 && (
 				<Text size="small" tone="muted">
-					{formatRupees(sold.paid_amount)} of {formatRupees(sold.total_amount)} is paid.
+					{formatExactRupees(sold.paid_amount)} of {formatExactRupees(sold.total_amount)} is paid.
 				</Text>
 			)}
 			{isDue && (

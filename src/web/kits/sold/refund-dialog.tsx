@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { PaymentMethod } from '#contract/company/payment-words.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -25,7 +25,7 @@ export function RefundDialog({ sold, refund, refusal, onClose }: Props) {
 	const [method, setMethod] = useState<PaymentMethod | null>(null)
 	const [isMissing, setMissing] = useState(false)
 	const { run, isBusy, error } = useAction(refund)
-	const amount = formatRupees(sold.refund_amount)
+	const amount = formatExactRupees(sold.refund_amount)
 
 	async function send() {
 		setMissing(method === null)

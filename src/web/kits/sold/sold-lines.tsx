@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -49,7 +49,7 @@ export function SoldLines({ label, lines, isDone = false, fee, isFeeTold = false
 									{isDone && <Icon name="tick" size={20} label="Done:" />}
 									<span>{line.name}</span>
 								</span>
-								<span>{formatRupees(line.total)}</span>
+								<span>{formatExactRupees(line.total)}</span>
 							</p>
 							<Text size="small" tone="muted">
 								{line.under}
@@ -62,7 +62,7 @@ export function SoldLines({ label, lines, isDone = false, fee, isFeeTold = false
 			{(isFeeTold || km !== null || distance_fee > 0) && (
 				<Rows>
 					<Row term={km === null ? fee : `${fee}, ${Math.round(km * 10) / 10} km`}>
-						{distance_fee > 0 ? formatRupees(distance_fee) : 'free'}
+						{distance_fee > 0 ? formatExactRupees(distance_fee) : 'free'}
 					</Row>
 				</Rows>
 			)}

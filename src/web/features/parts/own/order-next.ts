@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contract/orders/order-words.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { dueOf, paidInWords } from '../../../kits/payment/payment-words.ts'
 
 type Next = { title: string; text: string }
@@ -18,8 +18,9 @@ const byStatus = {
 	delivered: (order) => {
 		if (order.total_amount === 0) return { title: 'Delivered', text: 'Nothing to pay. Thank you.' }
 		if (order.payment_status === 'paid') return { title: 'Delivered and paid', text: `${paidInWords(order)}. Thank you.` }
-		const soFar = order.paid_amount > 0 ? ` You have paid ${formatRupees(order.paid_amount)} of ${formatRupees(order.total_amount)}.` : ''
-		return { title: `Pay ${formatRupees(dueOf(order))}`, text: `Your parts are delivered.${soFar}` }
+		const soFar =
+			order.paid_amount > 0 ? ` You have paid ${formatExactRupees(order.paid_amount)} of ${formatExactRupees(order.total_amount)}.` : ''
+		return { title: `Pay ${formatExactRupees(dueOf(order))}`, text: `Your parts are delivered.${soFar}` }
 	},
 	cancelled: (order) => ({
 		title: order.timeline.some(({ status, by }) => status === 'cancelled' && by === 'company') ? 'We cancelled it' : 'You cancelled it',
@@ -28,10 +29,10 @@ const byStatus = {
 } satisfies Record<OrderStatus, (order: Order) => Next>
 
 const payWords = (order: Order) =>
-	dueOf(order) > 0 ? `You pay ${formatRupees(dueOf(order))} by UPI or cash on delivery.` : 'Nothing more to pay.'
+	dueOf(order) > 0 ? `You pay ${formatExactRupees(dueOf(order))} by UPI or cash on delivery.` : 'Nothing more to pay.'
 
 function refundWords({ payment_status: status, refund_amount }: Order) {
-	const amount = formatRupees(refund_amount)
+	const amount = formatExactRupees(refund_amount)
 	if (status === 'refund_due') return `Nothing is sent. We give you back the ${amount} you paid.`
 	return status === 'refunded' ? `Nothing is sent. We gave you back the ${amount} you paid.` : 'Nothing is sent. Nothing to pay.'
 }

@@ -6,7 +6,7 @@ import { policyPaths } from '#contract/company/policy-words.ts'
 import { type OrderStatus, orderStatusDisplay } from '#contract/orders/order-words.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { dayOf } from '#shared/days.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { api, sendSafely } from '../../../api.ts'
 import { useBuyAgain } from '../../../kits/cart/use-buy-again.ts'
 import { OwnInvoices } from '../../../kits/invoices/own-invoices.tsx'
@@ -86,7 +86,7 @@ function OrderInFull({ order, company }: { order: Order; company: Company }) {
 			names: orderStatusDisplay,
 			begun: 'Ordered',
 			aheadTitle: (status) =>
-				status === 'delivered' && due > 0 ? `Delivered, pay ${formatRupees(due)} by UPI or cash` : orderStatusDisplay[status],
+				status === 'delivered' && due > 0 ? `Delivered, pay ${formatExactRupees(due)} by UPI or cash` : orderStatusDisplay[status],
 		},
 		dayOf(new Date()),
 	)

@@ -1,5 +1,5 @@
 import type { StaffOrderInFull } from '#contract/orders/staff-orders.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { dueOf } from '../../../kits/payment/payment-words.ts'
 import { type Company, PrintedHead } from '../../../kits/sold/own-page.tsx'
 import { momentOf } from '../../../ui/moment-of.ts'
@@ -45,7 +45,7 @@ export function PackingSlip({ order, company }: { order: StaffOrderInFull; compa
 						</Row>
 					))}
 				</Rows>
-				<Total term={due > 0 ? 'To collect' : 'Paid'}>{formatRupees(due > 0 ? due : order.total_amount)}</Total>
+				<Total term={due > 0 ? 'To collect' : 'Paid'}>{formatExactRupees(due > 0 ? due : order.total_amount)}</Total>
 			</Stack>
 		</div>
 	)

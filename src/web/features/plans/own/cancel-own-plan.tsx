@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { subscriptionCancelled } from '#contract/plans/plan-words.ts'
 import type { Subscription } from '#contract/plans/plans.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { useIdempotentSend } from '../../../kits/form/use-idempotent-send.ts'
 import { CancelOwn } from '../../../kits/sold/cancel-own.tsx'
 import { writeWork } from '../../../kits/work/write-work.ts'
@@ -31,7 +31,7 @@ export function CancelOwnPlan({ subscription, ...handlers }: Props) {
 function refundWords({ paid_amount, refund_if_cancelled: refund }: Subscription) {
 	if (paid_amount === 0) return 'You have paid nothing yet, so there is nothing to give back.'
 	if (refund === 0) return 'All its visits were done, so nothing is given back.'
-	return `We give you back ${formatRupees(refund)} of the ${formatRupees(paid_amount)} you paid, for the visits that were not done.`
+	return `We give you back ${formatExactRupees(refund)} of the ${formatExactRupees(paid_amount)} you paid, for the visits that were not done.`
 }
 
 /** Every screen that shows it changes at once. Throws the refusal. */

@@ -4,7 +4,7 @@ import { planLimits } from '#contract/plans/plan-words.ts'
 import type { StaffSubscription } from '#contract/plans/staff-plans.ts'
 import { reasonNeeded } from '#contract/staff-words.ts'
 import { dayOf } from '#shared/days.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { CancelDialog } from '../../../kits/sold/cancel-dialog.tsx'
 import { PayDialog } from '../../../kits/sold/pay-dialog.tsx'
 import { RefundDialog } from '../../../kits/sold/refund-dialog.tsx'
@@ -57,7 +57,7 @@ export function CancelSubscription({ subscription, onClose }: Props) {
 	const refund =
 		paid_amount === 0
 			? 'Nothing was paid, so nothing is given back.'
-			: `${formatRupees(refund_if_cancelled)} of the ${formatRupees(paid_amount)} that came are then to be given back.`
+			: `${formatExactRupees(refund_if_cancelled)} of the ${formatExactRupees(paid_amount)} that came are then to be given back.`
 	return (
 		<CancelDialog
 			reference={subscription.reference}

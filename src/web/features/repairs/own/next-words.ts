@@ -1,7 +1,7 @@
 import type { RepairStatus } from '#contract/repairs/repair-words.ts'
 import type { Repair } from '#contract/repairs/repairs.ts'
 import type { IndianDay } from '#shared/days.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { dueOf, paidInWords } from '../../../kits/payment/payment-words.ts'
 import { callWords, whenOf } from '../shared/repair-words.ts'
 
@@ -37,9 +37,9 @@ const byStatus = {
 				},
 	completed: (repair) => {
 		if (repair.total_amount === 0) return { title: 'All done', text: 'Nothing to pay. Thank you.' }
-		const total = formatRupees(repair.total_amount)
+		const total = formatExactRupees(repair.total_amount)
 		if (repair.payment_status === 'paid') return { title: 'Done and paid', text: `${paidInWords(repair)}. Thank you.` }
-		const soFar = repair.paid_amount > 0 ? ` You have paid ${formatRupees(repair.paid_amount)} of ${total}.` : ''
+		const soFar = repair.paid_amount > 0 ? ` You have paid ${formatExactRupees(repair.paid_amount)} of ${total}.` : ''
 		return { title: `Pay ${due(repair)}`, text: `The work is done.${soFar}` }
 	},
 	cancelled: (repair) => ({
@@ -49,11 +49,11 @@ const byStatus = {
 } satisfies Record<RepairStatus, (repair: Repair, today: IndianDay) => Next>
 
 function refundWords({ payment_status: status, refund_amount }: Repair) {
-	const amount = formatRupees(refund_amount)
+	const amount = formatExactRupees(refund_amount)
 	if (status === 'refund_due') return `Nobody comes. We give you back the ${amount} you paid.`
 	return status === 'refunded' ? `Nobody comes. We gave you back the ${amount} you paid.` : 'Nobody comes. Nothing to pay.'
 }
 
-const due = (repair: Repair) => formatRupees(dueOf(repair))
+const due = (repair: Repair) => formatExactRupees(dueOf(repair))
 const firstName = ({ technician }: Repair) => technician?.name.split(' ')[0]
 const inSentence = (when: string) => (when === 'As soon as possible' ? 'as soon as possible' : when)

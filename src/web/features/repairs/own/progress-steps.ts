@@ -1,7 +1,7 @@
 import { type RepairStatus, repairStatusDisplay } from '#contract/repairs/repair-words.ts'
 import type { Repair } from '#contract/repairs/repairs.ts'
 import type { IndianDay } from '#shared/days.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { dueOf } from '../../../kits/payment/payment-words.ts'
 import { progressSteps as stepsOf } from '../../../kits/sold/progress-steps.ts'
 
@@ -17,4 +17,6 @@ export const progressSteps = (repair: Repair, today: IndianDay) =>
 	)
 
 const aheadTitle = (status: RepairStatus, repair: Repair) =>
-	status === 'completed' && dueOf(repair) > 0 ? `Completed, pay ${formatRupees(dueOf(repair))} by UPI or cash` : repairStatusDisplay[status]
+	status === 'completed' && dueOf(repair) > 0
+		? `Completed, pay ${formatExactRupees(dueOf(repair))} by UPI or cash`
+		: repairStatusDisplay[status]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { dueOf } from '../../../kits/payment/payment-words.ts'
 import { OfficeWork } from '../../../kits/work/office-work.tsx'
 import { placeChange } from '../../../kits/work/place.ts'
@@ -33,7 +33,7 @@ function RepairInFull({ work, facts, whyFixed, onMove, onMoved }: ComponentProps
 						repair.services.map((line, index) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: what was agreed does not change its order
 							<Row key={index} term={lineName(line)}>
-								{formatRupees(line.total_price)}
+								{formatExactRupees(line.total_price)}
 							</Row>
 						))
 					) : (
@@ -45,11 +45,11 @@ function RepairInFull({ work, facts, whyFixed, onMove, onMoved }: ComponentProps
 						under={
 							work.payment_status === 'due' &&
 							work.paid_amount > 0 &&
-							`${formatRupees(work.paid_amount)} of ${formatRupees(work.total_amount)} paid`
+							`${formatExactRupees(work.paid_amount)} of ${formatExactRupees(work.total_amount)} paid`
 						}
 						strong
 					>
-						{formatRupees(work.payment_status === 'due' ? dueOf(work) : work.total_amount)}
+						{formatExactRupees(work.payment_status === 'due' ? dueOf(work) : work.total_amount)}
 					</Row>
 				</>
 			}

@@ -3,7 +3,7 @@ import type { Day } from '#contract/admin/staff-day.ts'
 import type { PaymentMethod } from '#contract/company/payment-words.ts'
 import { repairFlow, repairStatusDisplay } from '#contract/repairs/repair-words.ts'
 import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
-import { formatRupees, paise, rupees } from '#shared/money.ts'
+import { formatExactRupees, paise, rupees } from '#shared/money.ts'
 import { useIdempotentSend } from '../../../kits/form/use-idempotent-send.ts'
 import { paidWords } from '../../../kits/payment/payment-words.ts'
 import { sendOrWait } from '../../../kits/waiting/send-or-wait.ts'
@@ -67,7 +67,7 @@ export function useRepairWrites({ id, reference, version }: Seen) {
 			const body = { method, amount }
 			const paid_amount = rupees(paise(before.paid_amount) + paise(amount))
 			const shows = { paid_amount, payment_method: method, payment_status: paid_amount < before.total_amount ? 'due' : 'paid' }
-			const words = `${formatRupees(amount)} for ${reference} ${paidWords[method]}`
+			const words = `${formatExactRupees(amount)} for ${reference} ${paidWords[method]}`
 			const draft = { ...about, call: 'recordRepairPayment' as const, body, shows, words }
 			return write(queries, id, {
 				send: () =>

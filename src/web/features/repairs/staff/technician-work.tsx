@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { dueOf, paidWords } from '../../../kits/payment/payment-words.ts'
 import { useWaiting, withWaiting } from '../../../kits/waiting/use-waiting.ts'
 import { type StartCheck, StartWithCode } from '../../../kits/work/start-with-code.tsx'
@@ -74,14 +74,14 @@ function RepairActions({ work, isNext, isDue, isResting, onFinish, onNote }: Com
 			{canPay && (
 				<Button variant="text" className={styles.whole} aria-haspopup="dialog" onClick={() => setPaying(true)}>
 					{work.paid_amount > 0
-						? `${formatRupees(work.paid_amount)} of ${formatRupees(work.total_amount)} paid`
-						: `Record payment, ${formatRupees(work.total_amount)} due`}
+						? `${formatExactRupees(work.paid_amount)} of ${formatExactRupees(work.total_amount)} paid`
+						: `Record payment, ${formatExactRupees(work.total_amount)} due`}
 					{reference}
 				</Button>
 			)}
 			{work.payment_status === 'paid' && work.total_amount > 0 && (
 				<Text size="small" className={styles.said} icon="tick">
-					Paid {formatRupees(work.total_amount)} {paidWords[work.payment_method]}
+					Paid {formatExactRupees(work.total_amount)} {paidWords[work.payment_method]}
 				</Text>
 			)}
 			{work.status === 'in_progress' && (
@@ -108,10 +108,10 @@ function RepairActions({ work, isNext, isDue, isResting, onFinish, onNote }: Com
 function RepairLeftover({ work, onFinish }: ComponentProps<TechnicianWorkKind['Leftover']>) {
 	const hasUnsavedNotes = useHasStoredText(workDoneKey(work))
 	const isPaid = work.payment_status === 'paid'
-	const amount = formatRupees(work.total_amount)
+	const amount = formatExactRupees(work.total_amount)
 	const words = isPaid
 		? hasUnsavedNotes && 'Your notes are not saved yet'
-		: work.status === 'completed' && `${formatRupees(dueOf(work))} not paid yet`
+		: work.status === 'completed' && `${formatExactRupees(dueOf(work))} not paid yet`
 	return (
 		<>
 			{isPaid && (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { nothingChosen } from '#contract/repairs/repair-words.ts'
 import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { BikeField, useModel } from '../../../../kits/desk/bike-field.tsx'
 import { useAction } from '../../../../ui/form/use-action.ts'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
@@ -45,13 +45,13 @@ export function ServicesDialog({ repair, onClose }: { repair: StaffRepairInFull;
 			<div>
 				{repair.distance_fee > 0 && (
 					<Rows>
-						<Row term="Distance fee">{formatRupees(repair.distance_fee)}</Row>
+						<Row term="Distance fee">{formatExactRupees(repair.distance_fee)}</Row>
 					</Rows>
 				)}
-				<Total term="New total">{subtotal === null ? '–' : formatRupees(subtotal + repair.distance_fee)}</Total>
+				<Total term="New total">{subtotal === null ? '–' : formatExactRupees(subtotal + repair.distance_fee)}</Total>
 			</div>
 			<Text size="small" tone="muted">
-				It was {formatRupees(repair.total_amount)}. What stays keeps its price.{' '}
+				It was {formatExactRupees(repair.total_amount)}. What stays keeps its price.{' '}
 				{repair.customer_email
 					? 'The customer gets a mail with the new total.'
 					: 'There is no email address: tell the customer the new total.'}
