@@ -231,9 +231,17 @@ function readEmptyBodies(app: FastifyInstance) {
 /** The one proxy in front of us is believed; what its caller claims about others is not (A.E-11). */
 const nearestOnly = (_address: string, hop: number) => hop === 0
 
-/** An address that cannot be read, or whose parts are too long, names nothing. No hook has run by then. */
-const answerUnreadable = (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-	sendProblem(request, reply.headers(securityHeaders).header('x-request-id', request.id), notFound())
+/**
+ * An address that cannot be read, or whose parts are too long, names nothing: as a page it becomes one that can be read, so that the
+ * not-found screen tells of it (B.NOTFOUND-01). No hook has run by then.
+ */
+function answerUnreadable(_error: unknown, request: FastifyRequest, reply: FastifyReply) {
+	const { id, method, url } = request
+	reply.headers(securityHeaders).header('x-request-id', id)
+	if (url.startsWith('/api/') || (method !== 'GET' && method !== 'HEAD')) return sendProblem(request, reply, notFound())
+	// One slash alone: two would name another host.
+	return reply.redirect(`/${url.replaceAll('%', '%25').replace(/^[/\\]+/, '')}`, 307)
+}
 
 /** Named origins only, with credentials and what a browser may read (A.R-94, D-46); others hear nothing of it. */
 const crossOrigin = (origins: string[]): FastifyCorsOptions => ({

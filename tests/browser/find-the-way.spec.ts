@@ -63,6 +63,11 @@ test('every page answers when its address is opened directly, an unknown one is 
 	const missing = await fetch(`${product.origin}/no/such/page`)
 	expect(missing.status).toBe(404)
 	expect(await missing.text()).toContain('Page not found')
+	for (const unreadable of ['/50%off', '/vehicles/%ff', '//pahiya.test/%']) {
+		const reply = await fetch(`${product.origin}${unreadable}`)
+		expect([unreadable, reply.status, new URL(reply.url).origin]).toEqual([unreadable, 404, product.origin])
+		expect(await reply.text()).toContain('Page not found')
+	}
 	const unknown = await call(product, 'GET', '/no/such/call/')
 	expect(unknown.status).toBe(404)
 	expect(unknown.body).toMatchObject({ detail: 'Not found.' })
