@@ -20,6 +20,7 @@ import { Emergency } from '../../features/site/emergency.tsx'
 import { HowItWorks } from '../../features/site/how-it-works.tsx'
 import { itemListJsonLd } from '../../features/site/item-list-json-ld.ts'
 import { pageMeta } from '../../features/site/page-meta.ts'
+import { companyName } from '../../features/site/titles.ts'
 import { Trust } from '../../features/site/trust.tsx'
 import { Fleet } from '../../features/vehicles/fleet.tsx'
 import { HeroBike, HeroPlate } from '../../features/vehicles/hero-bike.tsx'
@@ -80,7 +81,7 @@ export const clientLoader = () => ({
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const site = matches[0]?.loaderData
 	return pageMeta({
-		title: 'Pahiya: doorstep bike and scooter repair at a price known for your vehicle',
+		title: `${companyName(site)}: doorstep bike and scooter repair at a price known for your vehicle`,
 		description:
 			'Doorstep repair for bikes and scooters, spare parts, and used two-wheelers with papers and inspection. See the price for your own bike, book a day and hour, pay by UPI or cash after service.',
 		path: '/',

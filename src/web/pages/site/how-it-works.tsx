@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { HowItWorks } from '../../features/site/how-it-works.tsx'
 import { pageMeta } from '../../features/site/page-meta.ts'
-import { titled } from '../../features/site/titles.ts'
+import { companyName, titled } from '../../features/site/titles.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Eyebrow } from '../../ui/eyebrow.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -11,17 +11,19 @@ import { Text } from '../../ui/text.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 import type { Route } from './+types/how-it-works'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta({
-		title: titled('How it works', matches[0]?.loaderData),
-		description: 'From booking to payment: how Pahiya repairs bikes and scooters at your door, in five steps.',
+export const meta: Route.MetaFunction = ({ matches }) => {
+	const site = matches[0]?.loaderData
+	return pageMeta({
+		title: titled('How it works', site),
+		description: `From booking to payment: how ${companyName(site)} repairs bikes and scooters at your door, in five steps.`,
 		path: '/how-it-works',
-		site: matches[0]?.loaderData,
+		site,
 		trail: [
 			['Home', '/'],
 			['How It Works', '/how-it-works'],
 		],
 	})
+}
 
 /** The explanation page (A.LAYOUT-08, A.ABOUT-04). */
 export default function HowItWorksPage() {
