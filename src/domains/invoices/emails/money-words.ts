@@ -37,9 +37,9 @@ export const moneyPlaceholders = {
 		of: ({ money: { duePaise } }) => (duePaise > 0 ? `${inRupees(duePaise)} is still due.` : 'Nothing more is due.'),
 	},
 	document: {
-		says: 'That invoice or credit note go along; without one the paragraph is left out',
+		says: 'The number of the invoice or credit note that goes along; without one the paragraph is left out',
 		of: ({ money: { document } }) =>
-			document ? `Your ${document.kind === 'invoice' ? 'invoice' : 'credit note'} ${document.reference} is attached.` : null,
+			document ? `Your ${document.kind === 'invoice' ? 'invoice' : 'credit note'} is ${document.reference}.` : null,
 	},
 } satisfies Placeholders<WithMoney>
 

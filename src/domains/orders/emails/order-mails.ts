@@ -5,7 +5,7 @@ import { companyPlaceholders, exampleCustomer } from '#domains/company/mail-text
 import { declareMail, type ExamplePlace, type MailTexts, type Placeholders } from '#domains/company/mail-texts/declare-mail.ts'
 import { paidPaiseOf } from '#domains/company/payments.ts'
 import { exampleMoney, moneyPlaceholders, moneyRows, moneyTexts, type WithMoney } from '#domains/invoices/emails/money-words.ts'
-import { attachedSentence, paidSentences } from '#domains/invoices/emails/paid-sentences.ts'
+import { invoiceSentence, paidSentences } from '#domains/invoices/emails/paid-sentences.ts'
 import { formatExactRupees, rupees } from '#shared/money.ts'
 import type { OrderParts, OrderRow } from '../present-order.ts'
 
@@ -123,7 +123,7 @@ export const orderMails = {
 		texts: {
 			subject: 'Your order {reference} was delivered',
 			heading: 'Your order was delivered',
-			opening: 'The parts below were delivered.\n{payment}',
+			opening: 'Your parts were delivered.\n{payment}',
 			closing: 'Is something not right? Please {call} soon.',
 		},
 		placeholders: { payment: { says: 'What is still to be paid, or thanks for it', isNeeded: true, of: moneyAfterDelivery } },
@@ -150,7 +150,7 @@ export const orderMails = {
 		texts: {
 			subject: 'We had to cancel your order {reference}',
 			heading: 'We had to cancel your order',
-			opening: 'We are sorry: we cannot send the parts below. Nothing will be sent, and {money}.',
+			opening: 'We are sorry: we cannot send your parts. Nothing will be sent, and {money}.',
 			closing: 'You can order other parts whenever you like, or {call}.',
 		},
 		placeholders: { money },
@@ -235,7 +235,7 @@ function moneyAfterDelivery({ parts: { order, invoices }, settings: { upiId, upi
 	if (order.paymentStatus === 'paid') return paidSentences({ method: order.paymentMethod, invoices })
 	const code = upiId && upiName && '; the page of your order shows the amount and a code to scan'
 	const due = `If you have not paid yet, ${inRupees(order.totalPaise - paidPaiseOf(order))} is due, by UPI or cash${code}.`
-	return [due, attachedSentence(invoices)].filter(Boolean).join(' ')
+	return [due, invoiceSentence(invoices)].filter(Boolean).join(' ')
 }
 
 /** What becomes of the money when nothing is sent (D-61). */

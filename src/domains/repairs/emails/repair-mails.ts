@@ -121,7 +121,7 @@ export const repairMails = {
 		texts: {
 			subject: 'Your booking {reference} is confirmed: {time}',
 			heading: 'Your booking is confirmed',
-			opening: 'We have checked your booking and will come to you at the time below. Please keep the bike and its keys ready.',
+			opening: 'We have checked your booking and will come to you. Please keep the bike and its keys ready.',
 			closing: `${payLater}\n${changeByPhone}`,
 		},
 		card: whoComes,
@@ -221,7 +221,7 @@ export const repairMails = {
 		texts: {
 			subject: 'Your booking {reference} is completed',
 			heading: 'The work is done',
-			opening: 'The work below is done.\n{payment}',
+			opening: 'The work is done.\n{payment}',
 			closing: 'Is something not right? Please {call} soon.',
 		},
 		placeholders: { payment: { says: 'What is still to be paid, or thanks for it', isNeeded: true, of: moneyAfterWork } },
@@ -257,7 +257,7 @@ export const repairMails = {
 		texts: {
 			subject: 'We had to cancel your booking {reference}',
 			heading: 'We had to cancel your booking',
-			opening: 'We are sorry: we cannot come for the booking below. Nobody will come, and {money}.',
+			opening: 'We are sorry: we cannot come for your booking. Nobody will come, and {money}.',
 			closing: 'You can book another time whenever you like, or {call} and we find one together.',
 		},
 		placeholders: { money },

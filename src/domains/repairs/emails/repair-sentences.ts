@@ -1,7 +1,7 @@
 import type { JobCard } from '#domains/company/emails/job-card-mail.ts'
 import { paidPaiseOf } from '#domains/company/payments.ts'
 import { startCodeRow } from '#domains/doorstep/start-code.ts'
-import { attachedSentence, paidSentences } from '#domains/invoices/emails/paid-sentences.ts'
+import { invoiceSentence, paidSentences } from '#domains/invoices/emails/paid-sentences.ts'
 import { type AboutRepair, inRupees } from './describe-repair.ts'
 
 /** How the money stands once the work is done (D-16, D-61). */
@@ -11,7 +11,7 @@ export function moneyAfterWork({ parts: { repair, invoices }, settings: { upiId,
 	if (repair.paymentStatus === 'paid') return paidSentences({ method: repair.paymentMethod, invoices })
 	const soFar = paidPaise > 0 && `You have paid ${inRupees(paidPaise)}; ${inRupees(repair.totalPaise - paidPaise)} is still due.`
 	const code = upiId && upiName && '; the page of your booking shows the amount and a code to scan'
-	return [soFar, `If you have not paid yet, you can pay by UPI or cash${code}.`, attachedSentence(invoices)].filter(Boolean).join(' ')
+	return [soFar, `If you have not paid yet, you can pay by UPI or cash${code}.`, invoiceSentence(invoices)].filter(Boolean).join(' ')
 }
 
 /** What becomes of the money when nobody comes (D-61). */
