@@ -25,6 +25,7 @@ const lists = (found: Record<string, unknown> = {}) =>
 			'vehicle-bookings',
 			'sell-requests',
 			'contact-messages',
+			'invoices',
 			'users',
 		].map((name) => [`GET /admin/${name}/`, [{ json: found[name] ?? none }]]),
 	)
@@ -37,6 +38,7 @@ async function open(role: StaffRole, found?: Record<string, unknown>) {
 			{ path: '/', element: palette },
 			{ path: '/admin/sell-requests/:id', element: <h1>The sell request</h1> },
 			{ path: '/admin/vehicle-bookings/:id', element: <h1>The vehicle booking</h1> },
+			{ path: '/admin/invoices/:id', element: <h1>The invoice</h1> },
 		],
 		'/',
 	)
@@ -62,6 +64,21 @@ test('a whole reference opens what it names at once (ux 5)', async () => {
 	await field.fill('vb12')
 	await userEvent.keyboard('{Enter}')
 	await expect.element(headingOf('The vehicle booking')).toBeVisible()
+})
+
+test('an invoice is found by its number, and only by it (ux 5)', async () => {
+	const number = 'PAH/26-27/000003'
+	const invoice = { id: 7, number, source_reference: 'BK2611200001', customer_name: 'Asha Rider', total: 1_499.49 }
+	const { calls, field } = await open('staff', { invoices: { count: 1, results: [invoice] } })
+	await field.fill('asha')
+	await expect.element(page.getByText('Nothing found for “asha”.')).toBeVisible()
+	expect(calls.map(({ address }) => address)).not.toContain('GET /admin/invoices/')
+	await field.fill('26-27/000003')
+	const option = page.getByRole('group', { name: /^Invoices/ }).getByRole('option')
+	await expect.element(option).toHaveTextContent(`${number} BK2611200001 · Asha Rider · ₹1,499.49`)
+	await field.fill(number.toLowerCase())
+	await userEvent.keyboard('{Enter}')
+	await expect.element(headingOf('The invoice')).toBeVisible()
 })
 
 test('a technician finds repairs alone (B.ADMIN-02)', async () => {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import type { StaffUser } from '#contract/accounts/staff-accounts.ts'
 import type { ContactMessage } from '#contract/contact/staff-contact.ts'
+import type { StaffInvoice } from '#contract/invoices/staff-invoices.ts'
 import type { StaffVehicleBooking } from '#contract/market/staff-market.ts'
 import type { StaffSellRequest } from '#contract/market/staff-selling.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
@@ -9,6 +10,7 @@ import type { StaffSubscription } from '#contract/plans/staff-plans.ts'
 import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
 import type { StaffCollection } from '#contract/staff-collections.ts'
 import { dayOf, formatDayHour } from '#shared/days.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import type { StaffRole } from '../../session/staff-role.ts'
 import { staffApi } from '../../staff-api.ts'
@@ -91,6 +93,13 @@ const messageFound = ({ id, reference, name, message }: ContactMessage): Found =
 	facts: [name, message].join(' · '),
 })
 
+const invoiceFound = ({ id, number, source_reference, customer_name, total }: StaffInvoice): Found => ({
+	id: `invoice-${id}`,
+	to: `/admin/invoices/${id}`,
+	name: number,
+	facts: [source_reference, customer_name, formatExactRupees(total)].join(' · '),
+})
+
 type SearchRequest = { query: { search: string; page_size: number; ordering?: '-created_at' }; signal: AbortSignal | undefined }
 type Search = {
 	name: string
@@ -110,6 +119,7 @@ const entriesBy =
 		return { count, entries: results.map(found) }
 	}
 
+const findInvoices = entriesBy(staffApi.invoices.list, invoiceFound)
 const booked = /^bk\d{4,}$/i
 const repairs: Search = {
 	name: 'Repairs',
@@ -163,6 +173,13 @@ const searches: Search[] = [
 		reference: /^cm\d+$/i,
 		path: '/admin/contact-messages',
 		find: entriesBy(staffApi.contactMessages.list, messageFound),
+	},
+	{
+		name: 'Invoices',
+		collection: 'invoices',
+		reference: /^[a-z0-9-]+\/\d\d-\d\d\/\d{6}$/i,
+		// By their number alone: whoever is looked for by name has them on the page of what was sold.
+		find: async (asked) => (asked.query.search.includes('/') ? findInvoices(asked) : { count: 0, entries: [] }),
 	},
 	{
 		name: 'Customers',
