@@ -71,6 +71,7 @@ describe('B.E-24: money is exact', () => {
 
 	it('shows whoever sets a price its paise, and none where there are none', () => {
 		expect([1450.5, 1450, 0, 0.05, 123456.78].map(formatExactRupees)).toEqual(['₹1,450.50', '₹1,450', '₹0', '₹0.05', '₹1,23,456.78'])
+		expect([-1250.05, -0.5].map(formatExactRupees)).toEqual(['-₹1,250.05', '-₹0.50'])
 	})
 
 	it('refuses what is not an amount', () => {

@@ -157,7 +157,7 @@ test('before it is cancelled the pro-rated refund is told; it is sent once, also
 	)
 	await button('Cancel subscription').click()
 	const dialog = page.getByRole('dialog', { name: 'Cancel BK0000000009?' })
-	await expect.element(dialog).toMatchTextContent(/We give you back ₹400 of the ₹799 you paid/)
+	await expect.element(dialog).toMatchTextContent(/We give you back ₹399.50 of the ₹799 you paid/)
 	await dialog.getByRole('button', { name: 'Cancel subscription' }).dblClick()
 	await expect.element(page.getByText('Subscription cancelled successfully')).toBeVisible()
 	await expect.element(headingOf('My Subscriptions')).toHaveFocus()

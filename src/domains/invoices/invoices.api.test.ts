@@ -149,7 +149,7 @@ describe('an invoice', () => {
 		await product.work()
 		const mail = one(mails.filter(({ subject, text }) => subject.endsWith('is completed') && text.includes(number)))
 		expect(mail.text).toContain('If you have not paid yet, you can pay by UPI or cash')
-		expect(mail.text).toContain(`Your invoice ${number} is attached.`)
+		expect(mail.text).toContain(`Your invoice is ${number}.`)
 		expect(mail.text).not.toContain('We have your payment')
 		expect(await textOfFiles(mail)).toContain(number)
 	})
@@ -163,7 +163,7 @@ describe('an invoice', () => {
 		await product.work()
 		const mail = one(mails.filter(({ subject }) => subject === `Your order ${placed.order_number} was delivered`))
 		expect(mail.text).toContain(`₹118 is due, by UPI or cash`)
-		expect(mail.text).toContain(`Your invoice ${number} is attached.`)
+		expect(mail.text).toContain(`Your invoice is ${number}.`)
 		expect(await textOfFiles(mail)).toContain('Still to pay ₹118.00 as of 20 November 2026')
 	})
 
@@ -175,7 +175,7 @@ describe('an invoice', () => {
 		const mails = watchMails(product)
 		await product.work()
 		const mail = one(mails.filter(({ subject, text }) => subject.endsWith('is completed') && text.includes(number)))
-		expect(mail.text).toContain(`by cash. Thank you. Your invoice ${number} is attached.`)
+		expect(mail.text).toContain(`by cash. Thank you. Your invoice is ${number}.`)
 		expect(await textOfFiles(mail)).toContain(number)
 	})
 
@@ -340,7 +340,7 @@ describe('money that came or was given back', () => {
 		await product.work()
 		const mail = one(mails)
 		expect(mail.subject).toBe(`We have your payment of ₹100 for order ${placed.order_number}`)
-		expect(mail.text).toContain(`Nothing more is due.\nYour invoice ${number} is attached.`)
+		expect(mail.text).toContain(`Nothing more is due.\nYour invoice is ${number}.`)
 		expect(mail.text).toContain('20 November 2026: Paid ₹18 in cash')
 		expect(mail.text).toContain('20 November 2026: Paid ₹100 by UPI')
 		expect(await textOfFiles(mail)).toContain(number)
@@ -364,7 +364,7 @@ describe('money that came or was given back', () => {
 		await product.work()
 		const mail = one(mails)
 		expect(mail.subject).toBe(`We gave you back ₹118 for order ${placed.order_number}`)
-		expect(mail.text).toContain(`Your credit note ${invoices[1]?.number} is attached.`)
+		expect(mail.text).toContain(`Your credit note is ${invoices[1]?.number}.`)
 	})
 
 	test('before the end of the work is told by the mail of that end alone, where they are of one moment', async () => {
@@ -387,7 +387,7 @@ describe('money that came or was given back', () => {
 		const { invoices } = await staff.api.staff.recordSubscriptionPayment({ params: { id }, body: { method: 'upi' } })
 		const mails = watchMails(product)
 		await product.work()
-		expect(one(mails).text).toContain(`Your invoice ${only(invoices).number} is attached.`)
+		expect(one(mails).text).toContain(`Your invoice is ${only(invoices).number}.`)
 	})
 })
 
@@ -459,9 +459,14 @@ describe('a credit note', () => {
 		expect(invoice.credited).toBe(295)
 		expect(note).toMatchObject({ credits: invoice.number, reason: 'Bought elsewhere', taxable: invoice.taxable, lines: invoice.lines })
 		expect((await document({ id: note.id })).text).toContain(`For invoice ${invoice.number} of 20 November 2026`)
+		// What takes away is less than the least that was paid.
+		const { results } = await staff.api.staff.invoices.list({ query: { ordering: 'total' } })
+		const worth = results.map(({ kind, total }) => (kind === 'credit_note' ? -total : total))
+		expect(worth[0]).toBeLessThan(0)
+		expect(worth).toEqual(worth.toSorted((a, b) => a - b))
 	})
 
-	test('takes back of a subscription what is given back, line and tax by their share', async () => {
+	test('takes back of a subscription what is given back, line and tax by their share; what we keep stays paid (A.R-63, D-61)', async () => {
 		const person = await signIn(product)
 		const { subscription: id } = await aSubscription(product, person, { plan: 'care', duration: 'quarterly' })
 		const paid = await staff.api.staff.recordSubscriptionPayment({ params: { id }, body: { method: 'upi' } })
@@ -474,6 +479,11 @@ describe('a credit note', () => {
 		expect(refund_amount).toBe(paid.total_amount / 2)
 		expect(invoices).toMatchObject([{ amount: paid.total_amount }, { kind: 'credit_note', amount: refund_amount }])
 		expect(await shown(invoices[1]?.id)).toMatchObject({ lines: [{ quantity: 0, amount: refund_amount, gst_rate: 18 }] })
+		const money = async () => (await staff.api.staff.customerHistory({ params: { id: person.id } })).money
+		const kept = paid.total_amount - refund_amount
+		expect(await money()).toEqual({ paid: kept, due: 0, to_refund: refund_amount })
+		await staff.api.staff.recordSubscriptionRefund({ params: { id }, body: { method: 'upi' } })
+		expect(await money()).toEqual({ paid: kept, due: 0, to_refund: 0 })
 	})
 
 	test('is not needed where a subscription was paid in part: what we keep gets its invoice when it is cancelled', async () => {

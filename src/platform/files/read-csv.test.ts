@@ -35,7 +35,7 @@ describe('a table file', () => {
 	})
 
 	test('gives back what was saved with an apostrophe so that it is no formula', async () => {
-		expect((await read("name\n'=1+1\n'-5\n'tis\n")).rows.map(({ cells }) => cells.name)).toEqual(['=1+1', '-5', "'tis"])
+		expect((await read("name\n'=1+1\n'-5\n'tis\n''=x\n")).rows.map(({ cells }) => cells.name)).toEqual(['=1+1', '-5', "'tis", "'=x"])
 	})
 
 	test('is told which line cannot be read, and the others are', async () => {

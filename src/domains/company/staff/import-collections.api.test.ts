@@ -193,6 +193,14 @@ describe('vehicle models from a file (D-22)', () => {
 		expect(await models(content)).toMatchObject({ status, body: { file: [expect.any(String)] } })
 	})
 
+	test.each(['constructor', '__proto__', 'toString'])('have no column %s, which every object has (D-18)', async (column) => {
+		const { status, body } = await models(file(`${head},${column}`, `${aModel((await aMaker()).name, 'Plus')},1`))
+		expect({ status, errors: body.errors }).toEqual({
+			status: 400,
+			errors: [{ line: 1, field: column.toLowerCase(), message: expect.stringContaining('There is no such column.') }],
+		})
+	})
+
 	test('need a file', async () => {
 		for (const body of [{}, { file: 'name\nA' }, new FormData()])
 			expect(await product.call('POST', '/admin/vehicle-models/import/', { body, access: staff.access })).toMatchObject({

@@ -15,6 +15,10 @@ test('what a customer typed never becomes a formula', () => {
 	)
 })
 
+test('an apostrophe that was written before a formula is not taken for ours when the file is read again', () => {
+	expect(csvText([["'=x", "'tis"]])).toBe("\uFEFF''=x,'tis\r\n")
+})
+
 test('a file for another program begins with its first word', () => {
 	expect(plainCsvText([['Type', 'Rate']])).toBe('Type,Rate\r\n')
 })

@@ -53,6 +53,11 @@ describe('the progress of a repair', () => {
 		expect(progressSteps(repair('completed', { payment_status: 'paid', paid_amount: 628 }), today).at(-1)).toMatchObject({ state: 'done' })
 	})
 
+	it('says to the paisa what is left to pay (D-15)', () => {
+		const few = repair('completed', { total_amount: 1_499.49, paid_amount: 1_499 })
+		expect(nextWords(few, today)).toEqual({ title: 'Pay ₹0.49', text: 'The work is done. You have paid ₹1,499 of ₹1,499.49.' })
+	})
+
 	it('stops where it was cancelled, with who and why', () => {
 		const cancelled = {
 			status: 'cancelled',
