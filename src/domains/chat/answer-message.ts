@@ -15,7 +15,7 @@ import { answers } from './answers.ts'
 import type { ChatAnswer, ChatQuestion } from './chat-answer.ts'
 import type { FindIntent, FoundIntent } from './find-intent.ts'
 import { findMostSimilar, significantWords } from './find-similar.ts'
-import { handOverToPerson } from './hand-over.ts'
+import { handOverToPerson, isAskedForContact } from './hand-over.ts'
 import { isSessionOf } from './is-session-of.ts'
 import { questionsOf } from './questions-of.ts'
 import { chatMessages, chatSessions } from './tables.ts'
@@ -35,8 +35,11 @@ export async function answerMessage(
 ): Promise<ChatReply> {
 	const session = session_id ? await continueChat(db, actor, session_id) : await beginChat(db, actor)
 	const settings = await findSettings(db)
-	const found = findIntent(message)
-	await db.insert(chatMessages).values({ sessionId: session.id, role: 'user', text: message, ...found, createdAt: now() })
+	const whole = findIntent(message)
+	const questions = questionsOf(message, whole, findIntent)
+	// What is answered as a complaint is kept as one, so that it is handed over as one.
+	const { intent, confidence } = questions.find(({ found }) => found.intent === 'complaint')?.found ?? whole
+	await db.insert(chatMessages).values({ sessionId: session.id, role: 'user', text: message, intent, confidence, createdAt: now() })
 	const answerOne = async (text: string, { intent, confidence }: FoundIntent): Promise<ChatAnswer> => {
 		const handed = await handOverIfWanted(db, actor, {
 			intent,
@@ -49,12 +52,13 @@ export async function answerMessage(
 		const asked: ChatQuestion = { actor, message: text, modelId: vehicle_model_id ?? null, settings }
 		return (!waitsForNobody.has(intent) && (await answerOfFaqs(db, text))) || answers[intent](db, asked)
 	}
-	const questions = questionsOf(message, found, findIntent)
 	const said = []
 	for (const question of questions) said.push(await answerOne(question.text, question.found))
 	const { reply, ...beside } = together(said)
+	// Asked for until it is given, however much is said in between.
+	const wants_contact = beside.wants_contact || (await isAskedForContact(db, actor, session))
 	await db.insert(chatMessages).values({ sessionId: session.id, role: 'bot', text: reply, createdAt: now() })
-	return { session_id: session.secret, reply, intent: found.intent, suggestions: [], actions: [], wants_contact: false, ...beside }
+	return { session_id: session.secret, reply, intent, suggestions: [], actions: [], ...beside, wants_contact }
 }
 
 /** What is never answered by the company's list of questions. */

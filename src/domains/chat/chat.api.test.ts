@@ -209,6 +209,32 @@ describe('a complaint', () => {
 		expect(await complaintsOf(email)).toMatchObject([{ kind: 'complaint' }])
 	})
 
+	test('of a visitor stays one, and its form open, when more is said before he tells who he is (A.CHAT-07)', async () => {
+		const { session_id } = await visitor().message({ body: { message: complain } })
+		const more = await visitor().message({ body: { message: 'it was yesterday at 5 pm', session_id } })
+		expect(more.wants_contact).toBe(true)
+		const email = 'asha.adds@pahiya.test'
+		expect(await visitor().handOver({ body: { name: 'Asha Patil', email, session_id } })).toMatchObject({ intent: 'complaint' })
+		expect(await complaintsOf(email)).toMatchObject([{ kind: 'complaint' }])
+		expect((await visitor().message({ body: { message: 'thanks', session_id } })).wants_contact).toBe(false)
+	})
+
+	test('beside another question is one as well (A.CHAT-07)', async () => {
+		const message = 'your mechanic was rude to my mother, it was yesterday. how do i pay the rest?'
+		const said = await visitor().message({ body: { message } })
+		expect(said).toMatchObject({ intent: 'complaint', wants_contact: true, reply: expect.stringContaining('UPI or cash') })
+		const email = 'imran.complains@pahiya.test'
+		await visitor().handOver({ body: { name: 'Imran Shaikh', email, session_id: said.session_id } })
+		expect(await complaintsOf(email)).toMatchObject([{ kind: 'complaint' }])
+	})
+
+	test('of a member who asks for a person instead of pressing reaches him as one (A.CHAT-07)', async () => {
+		const rider = await signIn(product)
+		const { session_id } = await rider.api.chat.message({ body: { message: complain } })
+		await rider.api.chat.message({ body: { message: 'Talk to a person', session_id } })
+		expect(await complaintsOf(rider.email)).toMatchObject([{ kind: 'complaint' }])
+	})
+
 	test('after a question was handed over makes that ticket the complaint', async () => {
 		const rider = await signIn(product)
 		const { session_id } = await rider.api.chat.message({ body: { message: 'Talk to a person' } })

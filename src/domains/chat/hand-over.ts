@@ -1,6 +1,6 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ChatReply } from '#contract/chat/chat.ts'
-import { noSuchChat } from '#contract/chat/chat-words.ts'
+import { type Intent, noSuchChat } from '#contract/chat/chat-words.ts'
 import { type ContactKind, contactClocks, contactLimits } from '#contract/contact/contact-words.ts'
 import { countRecentTickets, findTicket } from '#domains/contact/find-ticket.ts'
 import { createTicket } from '#domains/contact/send-message.ts'
@@ -57,7 +57,7 @@ async function passOn(db: Db, actor: Actor | null, { session, sender, keys, kind
 		return told(db, keys, session.ticketId)
 	}
 	const message = await conversation(db, session.id)
-	const ticketId = await createTicket(db, actor, { ...sender, message, kind })
+	const ticketId = await createTicket(db, actor, { ...sender, message, kind: kind === 'complaint' ? kind : await kindOf(db, session.id) })
 	await db.update(chatSessions).set({ ticketId }).where(eq(chatSessions.id, session.id))
 	return told(db, keys, ticketId)
 }
@@ -73,16 +73,16 @@ async function told(db: Db, keys: Keys, ticketId: number): Promise<ChatAnswer> {
 	}
 }
 
-/** Whoever complained last wants his chat to be a complaint. */
-async function kindOf(db: Db, sessionId: number): Promise<ContactKind> {
-	const [last] = await db
-		.select({ intent: chatMessages.intent })
-		.from(chatMessages)
-		.where(and(eq(chatMessages.sessionId, sessionId), eq(chatMessages.role, 'user')))
-		.orderBy(desc(chatMessages.id))
-		.limit(1)
-	return last?.intent === 'complaint' ? 'complaint' : 'question'
-}
+/** Whoever complained was told that his chat becomes a complaint, whatever he said after it. */
+const kindOf = async (db: Db, sessionId: number): Promise<ContactKind> =>
+	(await hasWanted(db, sessionId, ['complaint'])) ? 'complaint' : 'question'
+
+/** Whether a visitor was asked whom we answer and has not said it yet. */
+export const isAskedForContact = async (db: Db, actor: Actor | null, { id, ticketId }: Session) =>
+	!actor && ticketId === null && (await hasWanted(db, id, ['complaint', 'human']))
+
+const hasWanted = async (db: Db, sessionId: number, wishes: Intent[]) =>
+	(await db.$count(chatMessages, and(eq(chatMessages.sessionId, sessionId), inArray(chatMessages.intent, wishes)))) > 0
 
 /** What was said, as long as a message may be, its end rather than its beginning. The number of the chat makes it one of its own. */
 async function conversation(db: Db, sessionId: number) {
