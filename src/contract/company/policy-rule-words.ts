@@ -12,5 +12,8 @@ export const moveRule = `The first time you move a booking or a visit is free. A
 export const visitRule = `You can move or cancel a visit until it begins; please tell us ${change} at the latest. Cancelled, it stays yours. ${moveRule}`
 /** Of what was paid ahead for what is cancelled. */
 export const refundRule = `What you have paid comes back in full within ${refundProcessing}, by UPI or cash, as you paid.`
+/** Of a plan that is stopped (A.R-63). */
+export const planRefundRule =
+	'You can stop a plan at any time, in My Subscriptions. Of what you paid, the share of the visits that were not done comes back; you see the amount before you confirm.'
 /** Of parts that were delivered. */
 export const returnRule = `Something does not fit or is not right? Ask for a return within ${returnRequest}, and report damage within ${damageReport}. For parts ordered by mistake a restocking fee of ${restocking} may be kept.`

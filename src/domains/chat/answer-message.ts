@@ -49,7 +49,7 @@ export async function answerMessage(
 			isComplaint: text.trim() === makeComplaint,
 		})
 		if (handed) return handed
-		const asked: ChatQuestion = { actor, message: text, modelId: vehicle_model_id ?? null, settings }
+		const asked: ChatQuestion = { actor, message: text, whole: message, modelId: vehicle_model_id ?? null, settings }
 		return (!waitsForNobody.has(intent) && (await answerOfFaqs(db, text))) || answers[intent](db, asked)
 	}
 	const said = []

@@ -18,7 +18,7 @@ import { duration, findParts, oilGrade, servicePrice, warranty } from './catalog
 import type { Answerer, ChatAnswer, ChatQuestion } from './chat-answer.ts'
 import { isNamedDay } from './is-named-day.ts'
 import { nextVisit, orderStatus, ownSubscription, repairStatus } from './own-answers.ts'
-import { cancellation, invoice, payment, privacy, refund, rescheduleFee, returns, shipping } from './policy-answers.ts'
+import { cancellationOf, invoice, payment, privacy, refundOf, rescheduleFee, returns, shipping } from './policy-answers.ts'
 
 const book = { label: 'Book a service', to: '/' }
 
@@ -66,9 +66,9 @@ export const answers: Record<Intent, Answerer> = {
 		].join('\n'),
 		actions: [...contactActions({ ...settings, email: '' }), { label: 'Book “As soon as possible”', to: '/' }],
 	}),
-	cancellation: async () => cancellation,
+	cancellation: async (_db, asked) => cancellationOf(asked),
 	reschedule_fee: async () => rescheduleFee,
-	refund: async () => refund,
+	refund: async (_db, asked) => refundOf(asked),
 	returns: async () => returns,
 	shipping: async () => shipping,
 	privacy: async () => privacy,
@@ -152,10 +152,10 @@ async function subscriptionPlans(db: ReadDb): Promise<ChatAnswer> {
 }
 
 /** Whether we come to a PIN code that was named, and what the way costs. */
-async function serviceArea(db: ReadDb, { message, settings }: ChatQuestion): Promise<ChatAnswer> {
+async function serviceArea(db: ReadDb, { whole, settings }: ChatQuestion): Promise<ChatAnswer> {
 	const rule = await findFeeRule(db, 'repairs')
 	const fee = `The way to you is free up to ${rule.freeKm} km; after that ${formatRupees(rupees(rule.perKmPaise))} per km, ${formatRupees(rupees(rule.maximumPaise))} at most.`
-	const code = /(?<!\d)[1-9]\d{5}(?!\d)/.exec(message)?.[0]
+	const code = /(?<!\d)[1-9]\d{5}(?!\d)/.exec(whole)?.[0]
 	if (code === undefined)
 		return {
 			reply: `${settings.serviceArea.length > 0 ? `We come to PIN codes that begin with ${settings.serviceArea.join(', ')}.` : 'Please tell me your PIN code of six digits.'} ${fee}`,

@@ -56,7 +56,7 @@ export async function findParts(db: ReadDb, asked: ChatQuestion): Promise<ChatAn
 
 /** The engine oils that fit: their names say the grade. */
 export async function oilGrade(db: ReadDb, asked: ChatQuestion): Promise<ChatAnswer> {
-	const about = await findBike(db, asked.message, asked.modelId)
+	const about = await findBike(db, asked)
 	const fitting = about.bike && (await partsNamed(db, about, ['engine', 'oil']))
 	if (fitting) return { ...fitting, reply: `${fitting.reply}\nThe manual of your bike says which of these grades its maker wants.` }
 	return {
@@ -112,8 +112,9 @@ type Named = Service & { category: string; to: string }
 type Work = { about: AboutBike; nouns: string[]; categories: Awaited<ReturnType<typeof listServiceCategories>>; named: Named[] }
 
 /** What a message asks for, and the services that have all of it in their names; what is for the bike alone, four at most. */
-async function findRequestedWork(db: ReadDb, { message, modelId }: ChatQuestion): Promise<Work> {
-	const about = await findBike(db, message, modelId)
+async function findRequestedWork(db: ReadDb, asked: ChatQuestion): Promise<Work> {
+	const { message } = asked
+	const about = await findBike(db, asked)
 	const { bike } = about
 	const categories = await listServiceCategories(db, bike ? { manufacturer_id: bike.manufacturerId, vehicle_model_id: bike.id } : {})
 	const nouns = nounsOf(message, about.vehicleWords)
@@ -166,7 +167,7 @@ async function partsNamed(db: ReadDb, about: AboutBike, nouns: string[]): Promis
 		if (fitting.length > 0) return told(fitting, `Parts that fit ${nameOf(about)} for ${quoted(nouns)}`, '')
 	}
 	// 'Splendor' names no model, but the parts that are for it say so.
-	const spoken = nounsOf(about.message).filter((word) => vehicleWords.has(word))
+	const spoken = nounsOf(about.whole).filter((word) => vehicleWords.has(word))
 	const ofFamily = spoken.length > 0 ? await find([...nouns, ...spoken], false) : []
 	const any = ofFamily.length > 0 || isNamed ? ofFamily : await find(nouns, false)
 	if (any.length === 0) return null
@@ -188,5 +189,9 @@ function priceOf({ price, price_from: from, price_to: to, base_price }: Priced) 
 const quoted = (nouns: readonly string[]) => `“${nouns.join(' ')}”`
 const nameOf = ({ bike }: AboutBike) => (bike ? `${bike.manufacturerName} ${bike.name}` : '')
 const forBike = (about: AboutBike) => (about.bike ? ` for ${nameOf(about)}` : '')
-const hintOf = ({ bike }: AboutBike) => (bike ? '' : '\nChoose your bike and every price is exact.')
+const hintOf = ({ bike, namesakes }: AboutBike) => {
+	if (bike) return ''
+	if (namesakes.length === 0) return '\nChoose your bike and every price is exact.'
+	return `\nDo you ride the ${namesakes.map(({ manufacturerName, name }) => `${manufacturerName} ${name}`).join(' or the ')}? Name its maker too and every price is exact.`
+}
 const actionsOf = (named: readonly Named[]) => [...new Map(named.map(({ category, to }) => [to, { label: category, to }])).values()]

@@ -325,6 +325,67 @@ describe('what it says', () => {
 		expect(said.actions[0]?.to).toMatch(/^\/services\//)
 	})
 
+	test('of a name that several makers gave is about the bike of the maker who is named, else the chosen one, else about none (A.CHAT-07)', async () => {
+		const priced = async (bike: string, more: object = {}) => (await say(`general service price for ${bike}`, more)).reply
+		expect(await priced('Yezdi Roadster')).toContain('for Yezdi Roadster')
+		expect(await priced('harley roadster')).toContain('for Harley-Davidson Roadster')
+		expect(await priced('Keeway SR 125')).toContain('for Keeway SR 125')
+		expect(await priced('Ola S1')).toContain('for Ola Electric S1,')
+		expect(await priced('Ola S1 Pro')).toContain('for Ola Electric S1 Pro,')
+		expect(await priced('ola s1 pro+')).toContain('for Ola Electric S1 Pro+,')
+		expect(await priced('s1 pro plus')).toContain('for Ola Electric S1 Pro+,')
+		expect(await priced('Infinity E1')).toContain('Infinity E1,')
+		expect(await priced('splendor+')).toContain('Splendor Plus')
+		const [yezdi] = await product.sql<{ id: number }>(
+			`select models.id from vehicle_models models join manufacturers makers on makers.id = models.manufacturer_id
+			where models.name = 'Roadster' and makers.name = 'Yezdi'`,
+		)
+		expect(await priced('roadster', { vehicle_model_id: yezdi?.id })).toContain('for Yezdi Roadster')
+		expect(await priced('Harley Roadster', { vehicle_model_id: yezdi?.id })).toContain('for Harley-Davidson Roadster')
+		const unclear = await priced('roadster')
+		expect(unclear).toMatch(/^Prices, GST included/)
+		expect(unclear).toContain('the Harley-Davidson Roadster or the Yezdi Roadster?')
+	})
+
+	test('to several questions knows the bike and the PIN code that stand in one of them (A.CHAT-07)', async () => {
+		const area = await say('My PIN code is 411038, do you come there and when are you free tomorrow?')
+		expect(area.reply).toContain('Yes, we come to 411038')
+		expect(area.reply).toContain('Sat 21 Nov')
+		for (const message of [
+			'I have a Pulsar 150, how much is a general service and are you free on Sunday?',
+			'My bike is a Pulsar 150. What does the general service cost? Are you free on Sunday?',
+		]) {
+			const { reply } = await say(message)
+			expect(reply).toContain('for Bajaj Pulsar 150')
+			expect(reply).toContain('Sun 22 Nov')
+		}
+	})
+
+	test('of the day after tomorrow is that day (A.CHAT-07)', async () => {
+		for (const message of ['free hours day after tomorrow', 'parso ke free hours', 'परसों कितने बजे आ सकते हो']) {
+			const { reply } = await say(message)
+			expect(reply).toContain('Sun 22 Nov')
+			expect(reply).not.toContain('Sat 21')
+		}
+	})
+
+	test('of money back for a plan is the share of its visits that were not done, at any time (A.CHAT-07, A.R-63)', async () => {
+		for (const message of [
+			'plan cancel karu to paisa wapas milega?',
+			'subscription refund rule?',
+			'can I get a refund for unused visits of my plan',
+			'how do i cancel my subscription',
+		]) {
+			const { reply, actions } = await say(message)
+			expect(reply).toContain('at any time, in My Subscriptions')
+			expect(reply).toContain('the share of the visits that were not done')
+			expect(reply).not.toContain('7 calendar days')
+			expect(actions[0]).toEqual({ label: 'My Subscriptions', to: '/profile?tab=subscriptions' })
+		}
+		expect((await say('refund for my cancelled order')).reply).toContain('7 calendar days')
+		expect((await say('cancel my visit')).reply).toContain('A visit:')
+	})
+
 	test('of free hours, areas, parts and questions of the company is read where pages read it', async () => {
 		const hours = await say('which hours are free')
 		expect(hours.reply).toContain('Fri 20 Nov: 12–1 pm')

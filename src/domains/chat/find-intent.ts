@@ -3,7 +3,8 @@ import { type Intent, intents } from '#contract/chat/chat-words.ts'
 import { examples } from './examples.ts'
 import { soundOf, wordsOf } from './words-of.ts'
 
-export type FoundIntent = { intent: Intent; confidence: number }
+/** `likely` are the few intents that come first, sure enough or not. */
+export type FoundIntent = { intent: Intent; confidence: number; likely: readonly Intent[] }
 
 /** What a message wants, with a confidence from 0 to 1; 'unknown' rather than a guess. */
 export type FindIntent = (message: string) => FoundIntent
@@ -16,6 +17,8 @@ let learnt: Promise<FindIntent> | undefined
 const leastConfidence = 0.55
 /** A call for help that is overheard costs more than a number to call that nobody needed. */
 const leastForHelp = 0.3
+/** How many intents a message with several questions may be about. */
+const few = 3
 const leastFor = (intent: Intent) => (intent === 'emergency' ? leastForHelp : leastConfidence)
 /** How often every example is looked at, and how far the first look moves the weights; later looks less, so that the last examples do not count most. */
 const [rounds, firstStep] = [6, 6]
@@ -59,12 +62,13 @@ async function learn(examplesOf: Record<Intent, readonly string[]>): Promise<Fin
 	}
 	return (message) => {
 		const features = featuresOf(message)
-		if (!features.some((name) => known.has(name))) return { intent: 'unknown', confidence: 0 }
+		if (!features.some((name) => known.has(name))) return { intent: 'unknown', confidence: 0, likely: [] }
 		const chances = chancesOf(vectorOf(features, known, taught.length), weights)
-		const best = chances.indexOf(Math.max(...chances))
-		const confidence = Math.round((chances[best] ?? 0) * 100) / 100
-		const intent = intents[best] ?? 'unknown'
-		return { intent: confidence < leastFor(intent) ? 'unknown' : intent, confidence }
+		const ranked = [...chances.entries()].sort(([, one], [, other]) => other - one)
+		const likely = ranked.slice(0, few).map(([at]) => intents[at] ?? 'unknown')
+		const confidence = Math.round((ranked[0]?.[1] ?? 0) * 100) / 100
+		const [intent = 'unknown'] = likely
+		return { intent: confidence < leastFor(intent) ? 'unknown' : intent, confidence, likely }
 	}
 }
 const stride = 7919

@@ -11,8 +11,12 @@ const weekdays: Record<string, RegExp> = {
 	Sun: /\b(sun|sundays?|ravivar|raviwar|itwar|itvar|weekend)\b|रविवार|इतवार/i,
 }
 
-/** Whether a message names this day: by its weekday, as today or as tomorrow. */
+const afterTomorrow = /\bday after (tomorrow|tomorow|tmrw)\b|\b(parso|parson|parsoo)\b|परसों|परसो/gi
+
+/** Whether a message names this day: by its weekday, as today, as tomorrow or as the day after. */
 export const isNamedDay = (message: string, day: IndianDay, today: IndianDay) =>
 	(weekdays[weekdayShort(day)]?.test(message) ?? false) ||
 	(day === today && /\b(today|tonight|aaj)\b|आज/i.test(message)) ||
-	(day === addDays(today, 1) && /\b(tomorrow|tomorow|tmrw|kal)\b|कल/i.test(message))
+	// Without its last word 'day after tomorrow' would be tomorrow too.
+	(day === addDays(today, 1) && /\b(tomorrow|tomorow|tmrw|kal)\b|कल/i.test(message.replace(afterTomorrow, ' '))) ||
+	(day === addDays(today, 2) && message.search(afterTomorrow) >= 0)

@@ -1,8 +1,8 @@
 import { askForPerson } from '#contract/chat/chat-words.ts'
 import * as figure from '#contract/company/policy-figure-words.ts'
-import { cancelRule, returnRule, visitRule } from '#contract/company/policy-rule-words.ts'
+import { cancelRule, planRefundRule, returnRule, visitRule } from '#contract/company/policy-rule-words.ts'
 import { type PolicyName, policyNames, policyPaths } from '#contract/company/policy-words.ts'
-import type { ChatAnswer } from './chat-answer.ts'
+import type { ChatAnswer, ChatQuestion } from './chat-answer.ts'
 
 // What the policies say, with their figures from the one file that the pages read too.
 
@@ -13,7 +13,25 @@ const ownThings = [
 	{ label: 'My Subscriptions', to: '/profile?tab=subscriptions' },
 ]
 
-export const cancellation: ChatAnswer = {
+const endOfPlan: ChatAnswer = {
+	reply: planRefundRule,
+	suggestions: ['What is left of my plan?', askForPerson],
+	actions: [{ label: 'My Subscriptions', to: '/profile?tab=subscriptions' }, page('refund')],
+}
+/** 'My plans have changed' is about no plan of ours. */
+const planNamed = /\b(plan|subscriptions?|amc|unused visits?)\b|प्लान|सब्सक्रिप्शन/i
+const bookingNamed = /\b(bookings?|orders?|repairs?|parts?|slot|appointment)\b|बुकिंग|ऑर्डर/i
+const visitNamed = /\bvisits?\b|विजिट/i
+/** Of a plan other rules hold than of what is booked or ordered (A.R-63). */
+const isAboutPlan = ({ message, whole }: ChatQuestion) => planNamed.test(whole) && !bookingNamed.test(message)
+
+/** How something is cancelled: a plan, or what was booked, which a visit of a plan is too. */
+export const cancellationOf = (asked: ChatQuestion) => (isAboutPlan(asked) && !visitNamed.test(asked.message) ? endOfPlan : cancellation)
+
+/** What comes back, of a plan or of anything else. */
+export const refundOf = (asked: ChatQuestion) => (isAboutPlan(asked) ? endOfPlan : refund)
+
+const cancellation: ChatAnswer = {
 	reply: `Open the booking, order or visit in your profile: it offers Cancel for as long as that is possible, and says what you get back.\nA repair: ${cancelRule}\nA visit: ${visitRule}`,
 	suggestions: ['How long does a refund take?', askForPerson],
 	actions: [...ownThings, page('refund')],
@@ -25,7 +43,7 @@ export const rescheduleFee: ChatAnswer = {
 	actions: [page('terms')],
 }
 
-export const refund: ChatAnswer = {
+const refund: ChatAnswer = {
 	reply: `Ask within ${figure.refundRequest} of the transaction. We review it within ${figure.refundReview}; an agreed refund is processed within ${figure.refundProcessing}, by UPI or cash, as you paid. What you paid ahead for something that is cancelled in time comes back in full.`,
 	suggestions: ['Can I cancel?', askForPerson],
 	actions: [page('refund')],

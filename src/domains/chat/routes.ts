@@ -26,7 +26,15 @@ export function chatRoutes(door: Door, { keys }: { keys: Keys }) {
 		{ ...asked, prepare: learnIntents },
 	)
 	serve(door, chat.handOver, (db, actor, { body, caller }) => handOverChat(db, callerOf(actor, caller), { ...body, keys }), { limit: few })
-	serve(door, chat.intent, async (_db, _actor, { body }) => (await learnIntents())(body.message), asked)
+	serve(
+		door,
+		chat.intent,
+		async (_db, _actor, { body }) => {
+			const { intent, confidence } = (await learnIntents())(body.message)
+			return { intent, confidence }
+		},
+		asked,
+	)
 	serve(door, chat.history, (db, actor, { query, caller }) => findHistory(db, callerOf(actor, caller), query.session_id), asked)
 }
 
