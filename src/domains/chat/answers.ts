@@ -16,9 +16,11 @@ import { dialable } from '#shared/phone.ts'
 import { placeOfPostalCode } from '#shared/postal-codes.ts'
 import { duration, findParts, oilGrade, servicePrice, warranty } from './catalogue-answers.ts'
 import type { Answerer, ChatAnswer, ChatQuestion } from './chat-answer.ts'
+import { hasAll } from './find-similar.ts'
 import { isNamedDay } from './is-named-day.ts'
 import { nextVisit, orderStatus, ownSubscription, repairStatus } from './own-answers.ts'
 import { cancellationOf, invoice, payment, privacy, refundOf, rescheduleFee, returns, shipping } from './policy-answers.ts'
+import { thingWords, typedWordsOf } from './words-of.ts'
 
 const book = { label: 'Book a service', to: '/' }
 
@@ -46,7 +48,10 @@ export const answers: Record<Intent, Answerer> = {
 		].join(' '),
 		suggestions: ['Free hours this week', 'How can I contact you?'],
 	}),
-	contact: async (_db, { settings }) => ({ reply: contactLines(settings), actions: contactActions(settings) }),
+	contact: async (_db, { settings, message }) =>
+		/\bofficer\b/i.test(message) && settings.grievanceOfficer.name
+			? officerContact(settings)
+			: { reply: contactLines(settings), actions: contactActions(settings) },
 	human: async (_db, { settings }) => ({
 		reply: `Our people answer you by mail, once I know your name and email. Or reach them yourself:\n${contactLines(settings)}`,
 		actions: contactActions(settings),
@@ -90,8 +95,8 @@ export const answers: Record<Intent, Answerer> = {
 		reply: 'Tell us about your vehicle and add photos: we look at it, inspect it and make you an offer.',
 		actions: [{ label: 'Sell a vehicle', to: '/sell-vehicle' }],
 	}),
-	used_vehicles: async () => ({
-		reply: 'All used vehicles that we offer, with photos, prices and kilometres, are on one page. You can book one there to see it.',
+	used_vehicles: async (_db, { message }) => ({
+		reply: `${/\b(loan|emi|finance)\b|लोन/i.test(message) ? 'I am not sure about a loan or EMI for them; our people know. ' : ''}All used vehicles that we offer, with photos, prices and kilometres, are on one page. You can book one there to see it.`,
 		actions: [{ label: 'Used vehicles', to: '/vehicles' }],
 	}),
 	warranty,
@@ -134,18 +139,27 @@ async function freeHours(db: ReadDb, message: string): Promise<ChatAnswer> {
 	return { reply: `Free hours:\n${free.join('\n')}`, suggestions: ['Prices for my bike'], actions: [book] }
 }
 
-async function subscriptionPlans(db: ReadDb): Promise<ChatAnswer> {
+/** The plans with their prices; one that is named, or those that include the thing that is named, with all that they include. */
+async function subscriptionPlans(db: ReadDb, { message }: ChatQuestion): Promise<ChatAnswer> {
 	const plans = await listPlans(db)
 	if (plans.length === 0) return { reply: 'There is no plan on offer just now.', suggestions: ['Prices for my bike'] }
-	const lines = plans.map(({ name, variants }) => {
+	const things = typedWordsOf(message)
+		.map(({ typed }) => typed)
+		.filter((word) => thingWords.has(word))
+	const covering = plans.filter(({ features }) => things.length > 0 && features.some((feature) => hasAll(feature, things)))
+	const named = plans.filter(({ name }) => message.toLowerCase().includes(`${name.toLowerCase()} plan`))
+	const meant = named.length > 0 ? named : covering
+	const unsure =
+		things.length > 0 && covering.length === 0 ? `I am not sure: no plan names “${things.join(' ')}” in what it includes.\n` : ''
+	const lines = (meant.length > 0 ? meant : plans).map(({ name, features, variants }) => {
 		const prices = variants.map(
 			({ duration_type, discounted_price, max_visits }) =>
 				`${durationNames[duration_type]} ${formatRupees(discounted_price)} (${max_visits} ${max_visits === 1 ? 'visit' : 'visits'})`,
 		)
-		return `${name}: ${prices.join(', ')}`
+		return `${name}: ${prices.join(', ')}${meant.length > 0 ? `. Included: ${features.join(', ')}` : ''}`
 	})
 	return {
-		reply: `Our plans, GST included:\n${lines.join('\n')}`,
+		reply: `${unsure}Our plans, each for one bike, GST included:\n${lines.join('\n')}`,
 		suggestions: ['When is my next visit?', 'How can I pay?'],
 		actions: [{ label: 'Compare plans', to: '/pricing' }],
 	}
@@ -186,5 +200,10 @@ function contactActions({ phone, email }: Pick<Settings, 'phone' | 'email'>) {
 		...(email ? [{ label: 'Write to us', to: `mailto:${email}` }] : []),
 	]
 }
+const officerContact = ({ grievanceOfficer: { name, email, phone } }: Settings): ChatAnswer => ({
+	reply: [`Our grievance officer is ${name}.`, email && `Email: ${email}`, phone && `Phone: ${phone}`].filter(Boolean).join('\n'),
+	suggestions: [askForPerson],
+	actions: contactActions({ phone, email }),
+})
 const officerOf = ({ grievanceOfficer: { name, email } }: Settings) =>
 	name ? ` Our grievance officer ${name} (${email}) answers for that.` : ''

@@ -16,22 +16,35 @@ const suggestions = ['Free hours this week', 'What are your plans?']
 /** The services that were named, or the price from which each kind of work begins; for the bike where there is one. */
 export async function servicePrice(db: ReadDb, asked: ChatQuestion): Promise<ChatAnswer> {
 	const work = await findRequestedWork(db, asked)
-	if (work.named.length > 0) return pricesOf(work)
-	if (work.nouns.length > 0) {
-		const parts = await partsNamed(db, work.about, work.nouns)
-		if (parts) return parts
-	}
+	if (work.named.length > 0) return asksContents.test(asked.message) ? contentsOf(work) : pricesOf(work)
+	if (work.nouns.length > 0) return (isOfService(work.nouns) ? null : await partsNamed(db, work.about, work.nouns)) ?? unsureOfWork(work)
 	const lines = work.categories.flatMap(({ name, price_from: from }) =>
 		typeof from === 'number' ? [`${name}: from ${formatRupees(from)}`] : [],
 	)
 	if (lines.length === 0) return { reply: 'I know no service for this bike.', suggestions }
-	const unsure = work.nouns.length > 0 ? `I am not sure what work you mean by ${quoted(work.nouns)}. ` : ''
 	return {
-		reply: `${unsure}What our work costs${forBike(work.about)}, GST included:\n${lines.join('\n')}${hintOf(work.about)}`,
-		suggestions: work.nouns.length > 0 ? [askForPerson, ...suggestions] : suggestions,
+		reply: `What our work costs${forBike(work.about)}, GST included:\n${lines.join('\n')}${hintOf(work.about)}`,
+		suggestions,
 		actions: [bookAction],
 	}
 }
+/** A 'full' or 'general' service that is not for the bike is no part either. */
+const isOfService = (nouns: readonly string[]) => nouns.every((word) => word === 'full' || word === 'general')
+
+const asksContents = /\binclud|\bshaa?mil\b|\bkya kya\b|शामिल|क्या क्या/i
+/** What the price of a service includes. */
+const contentsOf = ({ named }: Work): ChatAnswer => ({
+	reply: named.map(({ name, features }) => `${name} includes: ${features.map((feature) => feature.name).join(', ')}.`).join('\n'),
+	suggestions: ['Prices for my bike', ...suggestions],
+	actions: actionsOf(named),
+})
+
+/** No price and no time of something near. */
+const unsureOfWork = ({ nouns, about }: Work): ChatAnswer => ({
+	reply: `I am not sure what work you mean by ${quoted(nouns)}${forBike(about)}, and I do not want to guess. You can look through all our work, or ask our people.`,
+	suggestions: [askForPerson, ...suggestions],
+	actions: [bookAction],
+})
 
 /** Parts with every noun of the question; those that fit the bike, where there is one. */
 export async function findParts(db: ReadDb, asked: ChatQuestion): Promise<ChatAnswer> {
@@ -45,7 +58,10 @@ export async function findParts(db: ReadDb, asked: ChatQuestion): Promise<ChatAn
 		}
 	const found = await partsNamed(db, work.about, work.nouns)
 	if (found) return found
-	if (work.named.length > 0) return pricesOf(work)
+	if (work.named.length > 0) {
+		const prices = pricesOf(work)
+		return { ...prices, reply: `I know no part of that name for sure; this is our work.\n${prices.reply}` }
+	}
 	const { about, nouns } = work
 	return {
 		reply: `I am not sure that we have ${quoted(nouns)}${about.bike ? ` for ${nameOf(about)}` : ''}: no part I know is called that. You can look through all parts, or ask our people.`,
@@ -79,6 +95,11 @@ export const duration = (db: ReadDb, asked: ChatQuestion): Promise<ChatAnswer> =
 
 /** What each service says of its warranty. */
 export async function warranty(db: ReadDb, asked: ChatQuestion): Promise<ChatAnswer> {
+	if (/\b(original|genuine|duplicate)\b|असली/i.test(asked.message))
+		return {
+			reply: 'I am not sure whose parts are used for which work, and I do not want to guess. Our people know.',
+			suggestions: [askForPerson],
+		}
 	const said = await answerAboutWork(db, asked, {
 		of: (service) => service.warranty,
 		size: (told) => Number.parseInt(told, 10) * (/year/i.test(told) ? 12 : 1),
@@ -91,7 +112,8 @@ export async function warranty(db: ReadDb, asked: ChatQuestion): Promise<ChatAns
 /** `of` what is told of a service, such as '1 h 15 min', `size` how much that is. */
 type Fact = { of: (service: Service) => string; size: (told: string) => number; first: string; last: string }
 async function answerAboutWork(db: ReadDb, asked: ChatQuestion, { of, size, first, last }: Fact): Promise<ChatAnswer> {
-	const { named, nouns, categories, about } = await findRequestedWork(db, asked)
+	const work = await findRequestedWork(db, asked)
+	const { named, nouns, categories } = work
 	const known = named.filter((service) => of(service) !== '')
 	const ofCategory = categories.flatMap(({ name, services }) => {
 		const told = [...new Set(services.filter((service) => service.fits !== false).map(of))].filter(Boolean)
@@ -99,10 +121,10 @@ async function answerAboutWork(db: ReadDb, asked: ChatQuestion, { of, size, firs
 		const [least, most] = [sorted.at(0), sorted.at(-1)]
 		return least === undefined ? [] : [`${name}: ${least === most ? least : `${least} to ${most}`}`]
 	})
-	const unsure = nouns.length > 0 && known.length === 0 ? `I am not sure what work you mean by ${quoted(nouns)}${forBike(about)}. ` : ''
+	if (nouns.length > 0 && known.length === 0) return unsureOfWork(work)
 	const lines = known.length > 0 ? known.map((service) => `${service.name}: ${of(service)}`) : ofCategory
 	return {
-		reply: `${unsure}${first}\n${lines.join('\n')}\n${last}`,
+		reply: `${first}\n${lines.join('\n')}\n${last}`,
 		suggestions: ['Prices for my bike', askForPerson],
 		actions: actionsOf(known),
 	}
@@ -138,7 +160,7 @@ const isWhole = (message: string, name: string) => / service$/i.test(name) && me
 
 function pricesOf({ about, named }: Work): ChatAnswer {
 	return {
-		reply: `Prices${forBike(about)}, GST included:\n${named.map((service) => `${service.name}: ${priceOf(service)}`).join('\n')}${hintOf(about)}`,
+		reply: `Prices${forBike(about)}, GST included:\n${named.map((service) => `${service.name}: ${priceOf(service)}${service.duration && `, ${service.duration}`}`).join('\n')}${hintOf(about)}`,
 		suggestions,
 		actions: actionsOf(named),
 	}
@@ -169,7 +191,9 @@ async function partsNamed(db: ReadDb, about: AboutBike, nouns: string[]): Promis
 	// 'Splendor' names no model, but the parts that are for it say so.
 	const spoken = nounsOf(about.whole).filter((word) => vehicleWords.has(word))
 	const ofFamily = spoken.length > 0 ? await find([...nouns, ...spoken], false) : []
-	const any = ofFamily.length > 0 || isNamed ? ofFamily : await find(nouns, false)
+	const others = ofFamily.length > 0 || isNamed ? [] : await find(nouns, false)
+	// To whoever speaks of a bike no part is shown whose name says that it is for another.
+	const any = ofFamily.length > 0 ? ofFamily : others.filter(({ name }) => spoken.length === 0 || !name.includes(' for '))
 	if (any.length === 0) return null
 	const unmarked = bike ? `I know none that is marked for ${nameOf(about)}. ` : ''
 	return told(

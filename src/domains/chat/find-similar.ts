@@ -20,7 +20,7 @@ const nameless = new Set(
 	change changing repair repairs repairing mend fix fixing fixed pay charge money take takes long time hour minute day week month get got
 	half one two someone mechanic technician work job kaam ka ki ke hoga hogi hota hoti gaya gayi ho hua rahi raha paas abhi
 	labour enough discount offer coupon visiting visit lete lagti lagta agar before finish same problem again din roughly
-	guarantee old broken back status me mein say sahi kaisa warranty grade viscosity recommended recommend suitable kaunsa konsa batao chal
+	guarantee old broken back status include includes included including shamil me mein say sahi kaisa warranty grade viscosity recommended recommend suitable kaunsa konsa batao chal
 	का की के को में से है हैं लिए मुझे मिलेगा मिलेगी चाहिए क्या कितना कितने कितनी पर और भाई करना बदलना बदलने बदलवाना`.split(/\s+/),
 )
 /** The sizes of tyres, one thing each, whose numbers name no bike: '90/90-12', '2.75-17'. */

@@ -17,18 +17,19 @@ const small: ReadonlySet<Intent> = new Set(['greeting', 'thanks', 'unknown'])
 
 /**
  * A message as the questions in it: two where it holds two that want something else each ('open on sunday and how can I pay'), and
- * what is asked beside a greeting; else the message itself. What is told around a question ('I come back at 7') is none: all of the message
- * must be likely to want it too.
+ * what is asked beside a greeting; else the message itself. What is told around a question ('I come back at 7') is none: without
+ * a '?' the message as a whole must be likely to want it too.
  */
 export function questionsOf(message: string, whole: FoundIntent, findIntent: FindIntent): Question[] {
 	const parts = message
 		.replace(oneThing, '$1 $2')
-		.split(/[?.!;\n]+|,|\b(?:and|also|aur)\b|\sऔर\s/iu)
+		.split(/(?<=\?)|[.!;\n]+|,|\b(?:and|also|aur)\b|\sऔर\s/iu)
 		.map((text) => text.trim())
 		.filter((text) => wordsOf(text).length >= leastWords)
 		.map((text) => ({ text, found: findIntent(text) }))
-	const isOneOf = ({ intent, confidence }: FoundIntent) => !small.has(intent) && confidence >= sureOfEach && whole.likely.includes(intent)
-	const sure = parts.filter(({ found }) => isOneOf(found))
+	const isOneOf = ({ text, found: { intent, confidence } }: Question) =>
+		!small.has(intent) && confidence >= sureOfEach && (text.endsWith('?') || whole.likely.includes(intent))
+	const sure = parts.filter(isOneOf)
 	const different = [...new Map(sure.map((question) => [question.found.intent, question] as const)).values()]
 	return different.length === 2 && !standsAlone.has(whole.intent) ? different : [{ text: message, found: whole }]
 }

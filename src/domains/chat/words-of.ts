@@ -23,7 +23,7 @@ const sameWords = spelled({
 	open: 'khula khulta khulne opens opening',
 	close: 'band closes closed closing',
 	want: 'चाहिए chahie chaiye chahiye chahta chahti need wanna',
-	do: 'करना करनी करें करो karu karaun karna karni karne kare karo karu karwana karwani karwa karao kar doing does did',
+	do: 'करना करनी करें करो karu karaun karna karni karne kare karo karu karwana karwani karwa karao kar doing does did karayega karaega karwayega karvayega karega',
 	talk: 'बात baat speak talking',
 	person: 'इंसान insaan aadmi human agent executive someone somebody kisi',
 	money: 'पैसा पैसे paisa paise rupees amount',
@@ -75,6 +75,13 @@ const sameWords = spelled({
 	brake: 'break breaks brakes ब्रेक',
 	oil: 'tel ऑयल',
 	tyre: 'tyres tire tires tyer टायर',
+	monday: 'somvar somwar सोमवार',
+	tuesday: 'mangalvar mangalwar मंगलवार',
+	wednesday: 'budhvar budhwar बुधवार',
+	thursday: 'guruvar guruwar गुरुवार',
+	friday: 'shukravar shukrawar शुक्रवार',
+	saturday: 'shanivar shaniwar शनिवार',
+	sunday: 'ravivar raviwar itwar itvar रविवार इतवार',
 })
 
 /** The catalogue's words for parts and services, by how people write them. */
@@ -98,7 +105,7 @@ const partWords = spelled({
 	headlight: 'headlamp हेडलाइट',
 	helmet: 'helmets हेलमेट',
 	shock: 'shocker shockers shockup',
-	puncture: 'puncher panchar panchur punctured flat पंक्चर',
+	puncture: 'punctures puncher panchar panchur punctured flat पंक्चर',
 	wash: 'washing dhulai वॉश',
 	mat: 'mats',
 	kit: 'kits',
