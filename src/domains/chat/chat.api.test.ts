@@ -293,6 +293,11 @@ describe('chats, as the company reads them (A.ADMIN-31)', () => {
 })
 
 describe('what it says', () => {
+	test('of a word that every object has is that it is not sure (A.CHAT-07, D-18)', async () => {
+		for (const message of ['is this the constructor of the chain', 'constructor', '__proto__ ka price', 'hasOwnProperty'])
+			expect((await product.call('POST', '/services/chatbot/message/', { body: { message } })).status).toBe(200)
+	})
+
 	const say = (message: string, more: object = {}, chat = visitor()) => chat.message({ body: { message, ...more } })
 
 	test('is what plans, settings and services say, and for what it does not know the helpline (A.CHAT-07)', async () => {
