@@ -2,14 +2,18 @@
  * Runs before the first paint, because a page is the same bytes for everybody (D-27): marks the document with who is logged in
  * which bike is chosen and whether light or dark was, so that nothing flashes or jumps while React takes over; and remembers the button that is pressed before
  * React hears of it (early-press.ts), a form's own until the whole page hears, unless its form has an address to go to; and loads the
- * page again when Back or Forward leads to another address of it meanwhile, whose markup React would not find. Plain old JavaScript, no
- * dependencies.
+ * page again when Back or Forward leads to another address of it meanwhile, whose markup React would not find. Lets React go on where a
+ * translation of the page has moved words into elements of its own: what it takes out may be gone already, and what it puts in before such
+ * words goes to the end; without it the page falls with the first button that is busy. Plain old JavaScript, no dependencies.
  */
 export const bootScript = `(function(d,s){
 window.addEventListener('click',window.earlyPress=function f(e){var b=e.target.closest&&e.target.closest('button');
 if(!b)return;if(b.form&&b.type=='submit'){if(b.form.getAttribute('action'))return;e.preventDefault()}else if(f.isHeard)return;f.button=b},true);
 var at=function(){return location.pathname+location.search},from=at();
 window.addEventListener('popstate',window.earlyMove=function(){if(at()!=from)location.reload()});
+var N=Node.prototype,put=N.insertBefore,take=N.removeChild;
+N.insertBefore=function(n,b){return put.call(this,n,b&&b.parentNode==this?b:null)};
+N.removeChild=function(n){return n.parentNode==this?take.call(this,n):n};
 var scheme=function(m,t){if(t=document.getElementById('chosen-theme'))t.remove();
 if(m!='light'&&m!='dark')return void delete d.dataset.scheme;
 d.dataset.scheme=m;t=document.createElement('meta');t.id='chosen-theme';t.name='theme-color';t.content=m=='dark'?'#14181F':'#FAF8F3';

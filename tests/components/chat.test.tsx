@@ -1,7 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ChatButton } from '../../src/web/features/chat/chat-button.tsx'
 import { setChatOpen } from '../../src/web/features/chat/chat-opened.ts'
+import { storedChat } from '../../src/web/features/chat/stored-chat.ts'
 import { BackOverDialogs } from '../../src/web/ui/use-back-closes.ts'
 import { headingOf, serverAnswers, show } from './support/show.tsx'
 
@@ -41,8 +42,20 @@ async function open() {
 }
 afterEach(() => {
 	setChatOpen(false)
+	storedChat.remove()
 	sessionStorage.clear()
 	vi.unstubAllGlobals()
+})
+
+test('in a browser that keeps nothing it answers all the same (A.CHAT-01, ux 114)', async () => {
+	const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+		throw new DOMException('full', 'QuotaExceededError')
+	})
+	onTestFinished(() => refused.mockRestore())
+	serverAnswers({ [call]: [answer()] })
+	await open()
+	await press('Prices for my bike')
+	await expect.element(log.getByText('Chain care: ₹249', { exact: false })).toBeVisible()
 })
 
 test('it says that it is a program, asks with ready questions or own words, and goes on in one session (A.R-88, ux 114)', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { PartListItem } from '../../src/contract/parts/parts.ts'
 import { fittingOffers } from '../../src/web/features/parts/shop/cart/fitting-offers.ts'
 import { MergedNotice } from '../../src/web/features/parts/shop/cart/merged-notice.tsx'
@@ -171,6 +171,25 @@ test.each([200, 201, 204])('a line is gone whichever success the server answers:
 	await show(routes, '/spare-parts/cart')
 	await page.getByRole('button', { name: /^Remove/ }).click()
 	await expect.element(page.getByRole('link', { name: 'Browse Spare Parts' })).toBeVisible()
+})
+
+test('after a line is taken out the focus is at the next one, after the last at the heading (B.CART-07, ux 4)', async () => {
+	const [first, second] = [cartItem(), cartItem({ id: 12, part: 'b', details: { name: 'Clutch plate' } })]
+	serverAnswers({
+		[carts]: [{ json: [cartWith([first, second])] }, { json: [cartWith([second])] }, { json: [cartWith([])] }],
+		[`DELETE ${item}`]: [{ status: 204 }],
+		'DELETE /spare-parts/carts/4/items/12/': [{ status: 204 }],
+		...rule,
+	})
+	await show(routes, '/spare-parts/cart')
+	await page
+		.getByRole('button', { name: /^Remove/ })
+		.first()
+		.click()
+	await expect.element(page.getByRole('button', { name: 'Remove Clutch plate' })).toHaveFocus()
+	await userEvent.keyboard('{Enter}')
+	await expect.element(page.getByRole('link', { name: 'Browse Spare Parts' })).toBeVisible()
+	await expect.poll(() => document.activeElement?.tagName).toBe('H1')
 })
 
 test('the cart is cleared with words, or keeps its items and says so (B.CART-08, B.CART-09, B.CART-20)', async () => {

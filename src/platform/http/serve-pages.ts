@@ -36,6 +36,8 @@ type Circumstances = { since: Since; shown: CacheRule | undefined; isIncomplete:
 /** More pages than the site has addresses worth keeping. */
 const maxCached = 2_000
 type Parts = SiteParts & { render: RenderPage; policy: boolean; patterns?: readonly string[]; formPages?: readonly string[] }
+/** After which a page that cannot be had just now is worth asking for again. */
+const busySeconds = 3
 /** Of a form that is sent to a page: no field is longer than a message. */
 const formBytes = 64 * 1024
 
@@ -136,6 +138,7 @@ export function servePages(
 		const body = type === 'image/png' ? Buffer.from(await page.arrayBuffer()) : await page.text()
 		if (typeof body === 'string' && type.startsWith('text/html') && policy)
 			headers['content-security-policy'] = pagePolicy(inlineScriptHashes(body), config.mediaUrl)
+		if (page.status === 503) headers['retry-after'] = String(busySeconds)
 		// A page that lacks what could not be had just now is nobody's for longer than that.
 		if (isIncomplete) headers['cache-control'] = 'no-store'
 		// Addresses with a query would fill the memory with copies of the same page; those with a token are nobody's to keep.

@@ -7,17 +7,22 @@ export type Stored<T> = {
 	subscribe: (changed: () => void) => () => void
 }
 
-/** `read` validates what is found, which others or older versions of the product may have written. Null for what does not fit. */
+/**
+ * `read` validates what is found, which others or older versions of the product may have written. Null for what does not fit. `orHere`: what
+ * the storage refuses is known until the page is loaded anew, instead of not at all.
+ */
 export function stored<T>(
 	key: string,
-	{ area, read }: { area: 'localStorage' | 'sessionStorage'; read: (value: unknown) => T | null },
+	{ area, read, orHere = false }: { area: 'localStorage' | 'sessionStorage'; read: (value: unknown) => T | null; orHere?: boolean },
 ): Stored<T> {
 	const listeners = new Set<() => void>()
+	let here: T | null = null
 	let seen: { text: string | null; value: T | null } = { text: null, value: null }
 	const notify = () => {
 		for (const listener of listeners) listener()
 	}
 	const get = () => {
+		if (here !== null) return here
 		const text = textOf(area, key)
 		// The same text gives the same object, else screens would render for ever.
 		if (text !== seen.text) seen = { text, value: text === null ? null : read(parsed(text)) }
@@ -31,13 +36,16 @@ export function stored<T>(
 		set(value) {
 			try {
 				window[area].setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
+				here = null
 			} catch {
-				return false
+				if (!orHere) return false
+				here = value
 			}
 			notify()
 			return true
 		},
 		remove() {
+			here = null
 			removeStored(area, key)
 			notify()
 		},

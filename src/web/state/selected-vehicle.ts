@@ -15,6 +15,7 @@ const oneOf = <T extends string>(values: readonly T[], value: unknown, otherwise
 /** The chosen bike, kept for the product's every page; exactly the five fields (A §3, B §3: ids are 0 when absent). */
 export const selectedVehicle = stored<SelectedVehicle>('selectedVehicle', {
 	area: 'localStorage',
+	orHere: true,
 	read: (value) =>
 		isRecord(value) && text(value.model) !== ''
 			? {
@@ -29,6 +30,7 @@ export const selectedVehicle = stored<SelectedVehicle>('selectedVehicle', {
 
 export const vehicleLook = stored<VehicleLook>('selectedVehicleLook', {
 	area: 'localStorage',
+	orHere: true,
 	read: (value) =>
 		isRecord(value)
 			? {
@@ -82,10 +84,11 @@ export function chooseOwnVehicle(own: OwnVehicle) {
 	)
 }
 
-/** Without storage the choice cannot be kept, and the picker simply asks again. */
+/** Without storage the choice holds until the page is loaded anew. */
 function remember(vehicle: SelectedVehicle, look: Omit<VehicleLook, 'plate'>) {
 	const plate = look.registration_number ? formatRegistration(look.registration_number) : vehicle.model
-	if (vehicleLook.set({ ...look, plate })) selectedVehicle.set(vehicle)
+	vehicleLook.set({ ...look, plate })
+	selectedVehicle.set(vehicle)
 }
 
 type Own = Pick<OwnVehicle, 'vehicle_model' | 'registration_number'>

@@ -9,6 +9,7 @@ export type StoredChat = { session_id: string; lines: ChatLine[]; suggestions: s
 /** The chat of this tab, until it ends, is begun again, or its session ends. */
 export const storedChat = stored<StoredChat>('chat', {
 	area: 'sessionStorage',
+	orHere: true,
 	read: (value) =>
 		isRecord(value) &&
 		typeof value.session_id === 'string' &&

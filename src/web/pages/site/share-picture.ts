@@ -1,4 +1,4 @@
-import { ApiProblem, type Client } from '#contract/client.ts'
+import type { Client } from '#contract/client.ts'
 import { policyNames, policyPaths } from '#contract/company/policy-words.ts'
 import { formatRupees } from '#shared/money.ts'
 import type { OutlineLetters, Picture } from '#shared/picture.ts'
@@ -11,6 +11,7 @@ import { findServiceCategory } from '../../features/repairs/shop/find-service-ca
 import { companyName } from '../../features/site/titles.ts'
 import type { Route } from './+types/share-picture'
 import { brandMark, drawingOf, drawnWithin, token } from './drawn.ts'
+import { notToBeHad } from './not-to-be-had.ts'
 
 /**
  * What is shown of a link to a page: `/share/home.png`, else `/share` and the page's address. Its name, its price as the page says it,
@@ -33,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 			},
 		})
 	} catch (error) {
-		throw error instanceof ApiProblem ? new Response('Not to be had just now', { status: 503 }) : error
+		return notToBeHad(error)
 	}
 }
 

@@ -1,11 +1,14 @@
 import { policyPaths } from '#contract/company/policy-words.ts'
 import { siteContext } from '../../context.ts'
 import type { Route } from './+types/sitemap'
+import { notToBeHad } from './not-to-be-had.ts'
 
 /** Only canonical addresses that answer 200. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { api, publicUrl } = context.get(siteContext)
-	const [categories, listed, offered] = await Promise.all([api.repairs.categories({}), api.parts.list({}), api.market.list({})])
+	const [categories, listed, offered] = await Promise.all([api.repairs.categories({}), api.parts.list({}), api.market.list({})]).catch(
+		notToBeHad,
+	)
 	const parts = Array.isArray(listed) ? listed : listed.results
 	const vehicles = Array.isArray(offered) ? offered : offered.results
 	const paths = [
