@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readNumber } from '#shared/read-number.ts'
 import { isRegistration, normaliseRegistration } from '#shared/registration.ts'
 import { phoneProblem } from '../doorstep/doorstep-words.ts'
 import { endpoint, type FileRule } from '../endpoint.ts'
@@ -123,10 +124,10 @@ const photoRule: FileRule = { megabytes: sellLimits.photoMegabytes, mediaTypes: 
 const documentRule: FileRule = { megabytes: sellLimits.documentMegabytes, mediaTypes: ['application/pdf', 'image/jpeg', 'image/png'] }
 const documentFiles = fromEach(sellDocuments, () => documentRule)
 
-/** A form carries numbers as their digits. */
+/** A form carries numbers as their digits, or as people in India write them: '1,25,000'. */
 const numeric = (message: string, least: number, most: number) =>
 	z.preprocess(
-		(sent) => (typeof sent === 'string' ? (sent.trim() === '' ? undefined : Number(sent.trim())) : sent),
+		(sent) => (typeof sent === 'string' ? (sent.trim() === '' ? undefined : readNumber(sent)) : sent),
 		z.number(message).min(least, message).max(most, message),
 	)
 const whole = (message: string, least: number, most: number) => numeric(message, least, most).pipe(z.number().int(message))

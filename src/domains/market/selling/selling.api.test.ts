@@ -145,6 +145,11 @@ describe('a sell request', () => {
 		expect(Object.keys(body)).toContain(field)
 	})
 
+	test('takes a price and kilometres as people in India write them (B.SELL-08, B.R-23)', async () => {
+		const { status, body } = await sell(product, seller, { expected_price: '₹1,25,000', kms_driven: '12,500' })
+		expect([status, body.vehicle_details]).toEqual([201, expect.objectContaining({ expected_price: 125_000, kms_driven: 12_500 })])
+	})
+
 	test('is refused for an hour that is closed (D-49)', async () => {
 		await product.sql(`insert into slot_closures (kind, date, created_at) values ('repairs', '2026-12-01', now())`)
 		const { status, body } = await sell(product, seller, { pickup_slot: '2026-12-01T10:00' })

@@ -46,6 +46,18 @@ test('the form goes with its fields before its files, trimmed, and without what 
 	expect([form.get('brand'), form.get('pickup_slot'), form.has('engine_capacity')]).toEqual(['Hero', '2030-01-15T10:00', false])
 })
 
+test('a price and kilometres with commas and the sign of the rupee go as the number that the form took them for (B.R-23, B.SELL-08, B.E-16)', () => {
+	const typed = { ...values, expected_price: ' ₹1,25,000 ', kms_driven: '12,500', engine_capacity: '1,000', year: '2019 ' }
+	expect(faultsOfStep(fields, typed, 'vehicle')).toEqual([])
+	const form = sellForm(typed, files)
+	expect(['expected_price', 'kms_driven', 'engine_capacity', 'year'].map((name) => form.get(name))).toEqual([
+		'125000',
+		'12500',
+		'1000',
+		'2019',
+	])
+})
+
 test('how far each file is follows from how far all of it is, one after the other (B.SELL-11)', () => {
 	expect([...sharesOf(0, files).values()]).toEqual([0, 0])
 	expect([...sharesOf(0.125, files)]).toEqual([

@@ -112,12 +112,18 @@ export const missingWords = (name: SellFile) => {
 	return ''
 }
 
-/** The form as the call takes it: its fields before its files (decision 0043). `customer`: whose it is, where staff send it. */
+const asNumbers: readonly string[] = ['year', 'kms_driven', 'engine_capacity', 'expected_price']
+
+/**
+ * The form as the call takes it: its fields before its files (decision 0043), numbers as the rules above read them. `customer`: whose it
+ * is, where staff send it.
+ */
 export function sellForm(values: SellValues, files: ReadonlyMap<SellFile, File>, customer?: number): FormData {
 	const form = new FormData()
 	if (customer !== undefined) form.append('customer', String(customer))
 	const { schedule_date, schedule_time, ...flat } = values
-	for (const [name, text] of Object.entries(flat)) if (text.trim() !== '') form.append(name, text.trim())
+	for (const [name, text] of Object.entries(flat))
+		if (text.trim() !== '') form.append(name, asNumbers.includes(name) ? String(numberOf(text)) : text.trim())
 	form.append('pickup_slot', `${schedule_date}T${schedule_time}`)
 	for (const name of sellFiles) {
 		const file = files.get(name)
