@@ -38,7 +38,7 @@ test('the form has name, email, an optional phone and a message, and says what i
 	await expect.element(page.getByText('Message must be at least 10 characters')).toBeVisible()
 })
 
-test('sent, it says so at once with an empty form, after five seconds thanks, and begins anew (A.CONTACT-11, A.CONTACT-12, A.CONTACT-13, A.CONST-17)', async () => {
+test('sent, it says so at once with an empty form, after five seconds thanks, and begins anew at its first field (A.CONTACT-11, A.CONTACT-12, A.CONTACT-13, A.CONST-17)', async () => {
 	serverAnswers({
 		[sendCall]: [
 			{ status: 201, json: { message: 'We have it, thank you.', reference: 'CM12' } },
@@ -60,6 +60,7 @@ test('sent, it says so at once with an empty form, after five seconds thanks, an
 		vi.useRealTimers()
 	}
 	await button('Send Another Message').click()
+	await expect.element(field('Name')).toHaveFocus()
 	for (const name of ['Name', 'Email', 'Message']) await expect.element(field(name)).toHaveValue('')
 	await fill()
 	await button('Send Message').click()

@@ -284,6 +284,21 @@ test('booking asks for day, phone and notes, refuses a short phone, shows the re
 	expect(sent[0]?.key).toBe(sent[1]?.key)
 })
 
+test('booking begins with the phone of the profile in digits, as its own rule wants it, and goes through (B.MARKET-23, B.R-21, D-34)', async () => {
+	localStorage.setItem('pahiya.signedIn', '1')
+	const { BookVehicleDialog } = await import('../../src/web/features/market/shop/book-vehicle-dialog.tsx')
+	const calls = serverAnswers({
+		'GET /accounts/profile/': [{ json: { phone: '+91 98765 43210' } }],
+		'POST /marketplace/bookings/': [{ status: 201, json: aBooking() }],
+	})
+	await show([{ path: '/', element: <BookVehicleDialog vehicle={aVehicle({ id: 7 })} onClose={() => undefined} /> }], '/')
+	const dialog = page.getByRole('dialog')
+	await expect.element(dialog.getByLabelText('Phone')).toHaveValue('919876543210')
+	await dialog.getByRole('button', { name: 'Book to see it' }).click()
+	await expect.element(dialog.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible()
+	expect(calls.at(-1)?.body).toMatchObject({ contact_number: '919876543210' })
+})
+
 test('of two fields typed in shortly after each other both count', async () => {
 	await open()
 	await expect.poll(named).toHaveLength(4)

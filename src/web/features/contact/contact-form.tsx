@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '#contract/client.ts'
 import {
 	type ContactKind,
@@ -49,9 +49,10 @@ type Sent = { reference: string; kind: ContactKind }
 
 /** Writes to us (A.CONTACT-01), also without JavaScript. What was typed stays until it is sent, also over a reload. */
 export function ContactForm({ posted, before = null }: { posted?: Posted | undefined; before?: Sent | null }) {
-	const [state, setState] = useState<'writing' | 'sent' | 'thanked'>(before ? 'thanked' : 'writing')
+	const [state, setState] = useState<'writing' | 'sent' | 'thanked' | 'anew'>(before ? 'thanked' : 'writing')
 	const [{ reference, kind }, setSent] = useState<Sent>(before ?? { reference: '', kind: 'question' })
 	const thanks = useRef<HTMLHeadingElement>(null)
+	const first = useRef<HTMLInputElement>(null)
 	useEffect(() => {
 		if (state !== 'sent') return
 		const timer = setTimeout(() => setState('thanked'), bannerMs)
@@ -59,6 +60,7 @@ export function ContactForm({ posted, before = null }: { posted?: Posted | undef
 	}, [state])
 	useEffect(() => {
 		if (state === 'thanked') thanks.current?.focus()
+		if (state === 'anew') first.current?.focus()
 	}, [state])
 	if (state === 'thanked')
 		return (
@@ -74,7 +76,7 @@ export function ContactForm({ posted, before = null }: { posted?: Posted | undef
 						action="/contact-us"
 						onSubmit={(event) => {
 							event.preventDefault()
-							setState('writing')
+							setState('anew')
 						}}
 					>
 						<Button type="submit" variant="quiet">
@@ -95,6 +97,7 @@ export function ContactForm({ posted, before = null }: { posted?: Posted | undef
 			</div>
 			<Fields
 				key={reference}
+				first={first}
 				posted={reference === '' ? posted : undefined}
 				onSent={(sent) => {
 					setSent(sent)
@@ -105,7 +108,9 @@ export function ContactForm({ posted, before = null }: { posted?: Posted | undef
 	)
 }
 
-function Fields({ posted, onSent }: { posted: Posted | undefined; onSent: (sent: Sent) => void }) {
+type FieldsProps = { posted: Posted | undefined; first: RefObject<HTMLInputElement | null>; onSent: (sent: Sent) => void }
+
+function Fields({ posted, first, onSent }: FieldsProps) {
 	const { form, field, check, refuse } = useNativeForm({ id: 'contact', fields, refused: posted?.refused })
 	const { isBusy, press } = useSinglePress()
 	const [isComplaint, setComplaint] = useState(posted?.body.kind === 'complaint')
@@ -150,7 +155,7 @@ function Fields({ posted, onSent }: { posted: Posted | undefined; onSent: (sent:
 			}}
 			onInput={({ currentTarget }) => contactDraft.keep(Object.fromEntries(new FormData(currentTarget)) as Record<string, string>)}
 		>
-			<TextField {...field('name')} defaultValue={posted?.body.name} autoComplete="name" aria-required />
+			<TextField {...field('name')} ref={first} defaultValue={posted?.body.name} autoComplete="name" aria-required />
 			<TextField
 				{...field('email')}
 				defaultValue={posted?.body.email}

@@ -5,6 +5,7 @@ import { ApiProblem } from '#contract/client.ts'
 import type { MarketVehicle, VehicleBooking } from '#contract/market/market.ts'
 import { marketLimits } from '#contract/market/market-words.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
+import { digitsOf } from '#shared/phone.ts'
 import { api } from '../../../api.ts'
 import { useIdempotentSend } from '../../../kits/form/use-idempotent-send.ts'
 import { withRefusalHandler } from '../../../kits/form/with-refusal-handler.ts'
@@ -38,7 +39,7 @@ function BookingForm({ vehicle, onBooked, onClose }: Props & { onBooked: (bookin
 	const profile = useQuery(ownProfile).data
 	const today = dayOf(new Date())
 	const [typed, setTyped] = useState<Partial<Values>>({})
-	const values: Values = { booking_date: today, contact_number: profile?.phone ?? '', notes: '', ...typed }
+	const values: Values = { booking_date: today, contact_number: digitsOf(profile?.phone ?? ''), notes: '', ...typed }
 	const form = useFormMessages<Values>({ id: 'visit', fields, read: () => values })
 	const sendOnce = useIdempotentSend()
 	const { run, isBusy, error } = useAction(async () => {
