@@ -99,6 +99,19 @@ describe('the market', () => {
 			expect([query, await isThere(query)]).toEqual([query, isMeant])
 		expect((await list('?search=splendr')).every(({ model }) => model.startsWith('Splendor') || model.includes('Splendor'))).toBe(true)
 		expect((await list('?search=splendr')).length).toBeGreaterThan(0)
+		for (const [search, meant] of [
+			['aktiva', 'Activa'],
+			['royal enfeild', 'Royal Enfield'],
+			['royalenfield', 'Royal Enfield'],
+		] as const) {
+			const found = (await list(`?search=${encodeURIComponent(search)}`)).map(({ brand, model }) => `${brand} ${model}`)
+			expect([search, found.length > 0, found.filter((name) => !name.includes(meant))]).toEqual([search, true, []])
+		}
+		expect((await product.call('GET', '/marketplace/vehicles/?page=9&page_size=20&search=aktiva')).body).toMatchObject({
+			count: (await list('?search=aktiva')).length,
+			results: [],
+		})
+		expect(await list('?search=xqzwvkxqzwvk')).toEqual([])
 		const [hero] = await product.sql<{ id: number }>(`select id from manufacturers where name = 'Hero'`)
 		expect(new Set((await list(`?brand=${hero?.id}`)).map(({ brand }) => brand))).toEqual(new Set(['Hero']))
 		for (const query of ['?status=stolen', '?min_price=much', '?page=0', '?page_size=101', '?max_year=1e9'])

@@ -10,7 +10,7 @@ import {
 	useRef,
 	useState,
 } from 'react'
-import { findByName } from '../../ui/find-by-name.ts'
+import { findByName } from '#shared/find-by-name.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stack } from '../../ui/stack.tsx'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { VehicleModel } from '#contract/vehicles/vehicles.ts'
+import { findByName } from '#shared/find-by-name.ts'
 import { allModels } from '../../state/vehicle-queries.ts'
 import { Combobox } from '../../ui/combobox.tsx'
-import { findByName } from '../../ui/find-by-name.ts'
 
 const shown = 8
 const nameOf = ({ manufacturer_name, name }: VehicleModel) => `${manufacturer_name} ${name}`

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { PlanVariant } from '#contract/plans/plans.ts'
+import { findByName } from '#shared/find-by-name.ts'
 import { formatRupees } from '#shared/money.ts'
 import { Combobox } from '../../../../ui/combobox.tsx'
-import { findByName } from '../../../../ui/find-by-name.ts'
 import { planList } from '../../shared/own-plan-queries.ts'
 import { planNameOf, visits } from '../../shared/plan-words.ts'
 
