@@ -18,18 +18,20 @@ export const matchesAsTyped = (search: string): SQL | undefined =>
 	})
 
 /**
- * Parts in which every word occurs as it may have been meant: like one of the catalogue's words, or in the name of a model that the part
- * is for (D-14). Asked only where nothing is found as it was typed. One statement.
+ * Parts in which every word occurs as it may have been meant: like one of the catalogue's words, as two words without the blank between
+ * them ('sparkplug'), or in the name of a model that the part is for (D-14). Asked only where nothing is found as it was typed. One statement.
  */
 export async function findMeantCondition(db: ReadDb, search: string): Promise<SQL | undefined> {
 	const words = [...new Set(wordsOf(search.toLowerCase()))]
 	const { alike, ofModels } = await listSimilarWords(db, words)
-	const ways = words.map((word) => ({
-		inText: or(
-			...[begun(word), ...meant(word, alike.get(word) ?? [])].map((way) => sql`${parts.searchText} like ${containingPattern(way)}`),
-		),
-		models: [...ofModels.filter((name) => word.length >= 3 && name.includes(word)), ...meant(word, ofModels)],
-	}))
+	const ways = words.map((word) => {
+		const known = alike.get(word) ?? []
+		const halves = known.includes(word) || ofModels.includes(word) ? [] : halvesOf(word)
+		return {
+			inText: or(...[begun(word), ...meant(word, known)].map(has), ...halves.map((both) => and(...both.map(has)))),
+			models: [...ofModels.filter((name) => word.length >= 3 && name.includes(word)), ...meant(word, ofModels)],
+		}
+	})
 	const isNarrowed = ways.some(({ models }) => models.length === 0)
 	return and(
 		...ways.map(({ inText, models }) => {
@@ -44,6 +46,14 @@ export async function findMeantCondition(db: ReadDb, search: string): Promise<SQ
 		}),
 	)
 }
+
+const has = (way: string) => sql`${parts.searchText} like ${containingPattern(way)}`
+
+/** The two words that a long one may be, each long enough for the index and looked for where a word begins. */
+const halvesOf = (word: string) =>
+	/^\p{L}{6,20}$/u.test(word)
+		? Array.from({ length: word.length - 5 }, (_, nth) => [` ${word.slice(0, nth + 3)}`, ` ${word.slice(nth + 3)}`])
+		: []
 
 /** What is too short for a mistake, and for the index, stands where a word begins. */
 const begun = (word: string) => (word.length < 3 ? ` ${word}` : word)

@@ -166,6 +166,13 @@ describe('search', () => {
 		},
 	)
 
+	test.each(['brakepad', 'BRAKEPADS', 'padsfront'])(
+		"'%s', two words in one, finds the brake pads (B.PARTS-02, B.R-06, D-14)",
+		async (search) => {
+			expect(namesOf(await list(`search=${search}`))).toContain('Front brake pads')
+		},
+	)
+
 	test('has names most like what was typed first, before what is put forward (B.R-06, D-14)', async () => {
 		const oil = await maker.aPart({ name: 'Oil that spares brakes and their pads', is_featured: true })
 		const found = namesOf(await list('search=break pads'))
