@@ -127,11 +127,12 @@ function Found<Row>({ list, state, answer, table, rows }: ScreenProps<Row>) {
 					<NothingFound list={list} state={state} count={reply.count} />
 				)}
 			</div>
-			{list.paging === 'more' ? (
-				<LoadMore state={state} count={reply.count} shown={shown} hasMore={reply.next !== null} isLoading={isOld} />
-			) : (
-				<Pager state={state} count={reply.count} shown={shown} />
-			)}
+			{shown > 0 &&
+				(list.paging === 'more' ? (
+					<LoadMore state={state} count={reply.count} shown={shown} hasMore={reply.next !== null} isLoading={isOld} />
+				) : (
+					<Pager state={state} count={reply.count} shown={shown} />
+				))}
 		</>
 	)
 }
