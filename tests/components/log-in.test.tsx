@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import OfflinePage from '../../src/web/pages/site/offline.tsx'
 import { keepLogin } from './support/a-cart.ts'
 import { aLogin } from './support/a-login.ts'
 import { accountRoutes } from './support/account-routes.tsx'
@@ -134,6 +135,15 @@ test.for([
 	keepLogin()
 	const router = await show(accountRoutes, asked)
 	await expect.poll(() => addressOf(router)).toBe(reached)
+})
+
+test('who is logged in already and has no connection is told so instead of waiting at the login (A.R-01, ux 15)', async () => {
+	const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+	onTestFinished(() => online.mockRestore())
+	keepLogin()
+	const router = await show([...accountRoutes, { path: '/offline', element: <OfflinePage /> }], '/login')
+	await expect.element(headingOf('You are offline')).toBeVisible()
+	expect(addressOf(router)).toBe('/offline?to=%2F')
 })
 
 test.for(['/profile?tab=repairs', '/profile/repairs/999999', '/checkout?mode=buy-now'])(

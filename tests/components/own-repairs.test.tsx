@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { OwnRepair } from '../../src/web/features/repairs/own/own-repair.tsx'
 import { OwnRepairList } from '../../src/web/features/repairs/own/own-repair-list.tsx'
@@ -20,6 +20,17 @@ test('repairs that cannot be loaded say so, and Retry brings them (B.REPAIR-16, 
 	await show(routes, '/repairs')
 	await expect.element(said('Failed to load bookings. Please try again later.')).toBeVisible()
 	expect(calls).toHaveLength(2)
+	await button('Retry').click()
+	await expect.element(page.getByRole('heading', { name: 'No repairs yet' })).toBeVisible()
+})
+
+test('without a connection repairs that are not kept say that one is needed, not that something failed (ux 13, ux 15)', async () => {
+	const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+	onTestFinished(() => online.mockRestore())
+	serverAnswers({ 'GET /repairing-service/bookings/': ['away', 'away', { json: [] }] })
+	await show(routes, '/repairs')
+	await expect.element(said('You are offline.')).toBeVisible()
+	expect(said('Failed to load').elements()).toHaveLength(0)
 	await button('Retry').click()
 	await expect.element(page.getByRole('heading', { name: 'No repairs yet' })).toBeVisible()
 })

@@ -56,7 +56,9 @@ export function LoginScreen({ titleOf, bought, beside, mails }: Props) {
 		if (session.state !== 'signed-in' || ownLogin.current || !isForVisitors || fromGoogle.isUnderWay) return
 		// A way back that was stored before a login that has happened meanwhile leads nowhere.
 		forgetReturn()
-		navigate(findReturn(location.state, location.search) ?? '/', { replace: true })
+		const to = findReturn(location.state, location.search) ?? '/'
+		// A page that cannot be had would leave whoever waits for it here for ever.
+		navigate(navigator.onLine ? to : `/offline?${new URLSearchParams({ to })}`, { replace: true })
 	}, [session.state, location, navigate, isForVisitors, fromGoogle.isUnderWay])
 
 	useEffect(() => {
