@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { NoAnswer } from '../../session/send.ts'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { Stack } from '../../ui/stack.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 
 type Props<Row> = {
 	query: UseQueryResult<Row[]>
@@ -15,9 +16,10 @@ type Props<Row> = {
 	row: (row: Row) => ReactNode
 }
 
-/** What a customer bought of one kind, newest first. */
+/** What a customer bought of one kind, newest first. Without a connection nothing failed, and it says what is missing. */
 export function OwnList<Row>({ query, label, loading, failed, empty, row }: Props<Row>) {
-	const notLoaded = <NotLoaded query={query} loading={loading} failed={failed} scene="broken" count={4} />
+	const words = useOnline() ? failed : 'You are offline. This needs a connection; try again when it is back.'
+	const notLoaded = <NotLoaded query={query} loading={loading} failed={words} scene="broken" count={4} />
 	if (query.data === undefined) return <Stack gap="small">{notLoaded}</Stack>
 	if (query.data.length === 0) return empty
 	return (
