@@ -225,6 +225,11 @@ test.describe('without JavaScript', () => {
 		await page.goto('/login')
 		await expect(page.locator('noscript p')).toBeVisible()
 		await expect(page.locator('noscript p')).toContainText('This needs JavaScript.')
+		for (const path of ['/spare-parts/cart', '/checkout', '/spare-parts/checkout', '/sell-vehicle', '/profile']) {
+			await page.goto(path)
+			const waiting = page.getByRole('main').getByRole('status').first()
+			expect(await waiting.evaluate((words) => getComputedStyle(words, '::after').content), path).toContain('This needs JavaScript.')
+		}
 		await page.goto('/no/such/page')
 		await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 		await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()

@@ -43,9 +43,10 @@ test('what was typed just before a list is left does not call back whoever is on
 	expect(router.state.location.pathname).toBe('/away')
 })
 
+const noneHere = { ...nothingYet, reply: { count: 701, next: null, previous: null, results: [] } }
+const Behind = () => <ListScreen list={list} state={useListState(list)} answer={noneHere} />
+
 test('an address past the last page says so and leads to the first, without a range or pages that do not exist (B.E-28)', async () => {
-	const answer = { ...nothingYet, reply: { count: 701, next: null, previous: null, results: [] } }
-	const Behind = () => <ListScreen list={list} state={useListState(list)} answer={answer} />
 	await show([{ path: '/', element: <Behind /> }], '/?page=99999')
 	await expect.element(page.getByText('There is no page 99999')).toBeVisible()
 	await expect.element(page.getByRole('link', { name: 'First page' })).toHaveAttribute('href', '/')
