@@ -29,8 +29,18 @@ export const subscriptionMoves = ['bike', 'passed_on', 'came_along'] as const
 export type SubscriptionMove = (typeof subscriptionMoves)[number]
 export const passedOn = 'This plan went to the new owner of the bike and cannot be renewed.'
 
-/** Lengths, amounts and days; a start is at most so many days ahead. */
-export const planLimits = { name: 100, feature: 200, features: 20, visits: 100, nameLeast: 3, startDays: 90, notes: 1000 } as const
+/** Lengths, amounts and days; a start is at most so many days ahead, an end that is corrected so many months. */
+export const planLimits = {
+	name: 100,
+	feature: 200,
+	features: 20,
+	visits: 100,
+	nameLeast: 3,
+	startDays: 90,
+	endMonths: 24,
+	notes: 1000,
+} as const
+export const endTooFar = 'Please choose a day within two years from now.'
 
 // What a request is refused with (A §5, §8).
 export const alreadyActive = 'You already have an active subscription. Please cancel it before requesting a new one.'

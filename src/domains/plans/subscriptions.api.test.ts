@@ -476,6 +476,16 @@ describe('a subscription', () => {
 		expect((await refusalOf(change({ end_date: '2026-11-19' }))).fields).toHaveProperty('end_date')
 	})
 
+	test('is not corrected to an end more than two years from now, such as one with a wrong digit (A.ADMIN-18)', async () => {
+		const rider = await signIn(product)
+		const { subscription: id } = await aSubscription(product, rider)
+		const change = (end_date: string) =>
+			staff.api.staff.changeSubscription({ params: { id }, body: { note: 'Two weeks more for the delay', end_date } })
+		for (const end of ['2028-11-21', '9999-12-31'])
+			expect((await refusalOf(change(end))).fields).toEqual({ end_date: ['Please choose a day within two years from now.'] })
+		expect(await change('2028-11-20')).toMatchObject({ end_date: '2028-11-20' })
+	})
+
 	test('is begun by the company from a request, or from a profile that says enough (A.SUB-04, A.R-59)', async () => {
 		const rider = await signIn(product)
 		const body = await aRequest(product)

@@ -214,6 +214,11 @@ describe('free days and hours', () => {
 			{ date: '2026-12-31' },
 			{ date: '2027-01-01' },
 		])
+		// A last day that was typed wrong before it was refused lists no more than two years.
+		await product.sql(`update subscriptions set end_date = '9999-12-31' where id = $1`, [subscription])
+		const many = await visits.dates({ query: { subscription } })
+		expect([many.length < 800, (await visits.availability({ query: { subscription } })).available]).toEqual([true, true])
+		expect((await visits.dates({ query: { subscription, start: '9999-12-31' } })).length).toBe(1)
 		// His own hour is free for the visit that moves alone.
 		const { id } = await visits.schedule({ body: on(subscription, '2026-12-01', '13:00') })
 		expect(await times('2026-12-01')).not.toContain('13:00')

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Validated } from '#contract/endpoint.ts'
+import { endTooFar, planLimits } from '#contract/plans/plan-words.ts'
 import type { StaffSubscription, staffPlans } from '#contract/plans/staff-plans.ts'
 import { reasonNeeded } from '#contract/staff-words.ts'
 import { recordStaffChange } from '#domains/company/record-staff-change.ts'
@@ -8,7 +9,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuse, refuseField } from '#platform/http/problem.ts'
 import { refuseStale } from '#platform/http/refuse-stale.ts'
-import { dayOf } from '#shared/days.ts'
+import { addMonths, dayOf } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
 import { endSubscription } from '../end-subscription.ts'
 import { endVisits, isAfter } from '../end-visits.ts'
@@ -23,7 +24,7 @@ type Change = Validated<typeof staffPlans.changeSubscription>['body']
 /**
  * Cancels an active subscription by its status (D-45), or corrects the last day or the visits allowed of an active subscription, with a note why (A.ADMIN-18); visits that are scheduled after its
  * new last day are cancelled (A.R-98). Throws 404, 409 for a stale
- * `version`, 400 for one that has ended, at `end_date` for a day that is over, at `max_visits` below what was done and is scheduled.
+ * `version`, 400 for one that has ended, at `end_date` for a day that is over or too far, at `max_visits` below what was done and is scheduled.
  */
 export async function changeSubscription(db: Db, actor: Actor, id: number, { status, reason, ...correction }: Change) {
 	if (!status) return correct(db, actor, id, correction)
@@ -42,8 +43,10 @@ async function correct(db: Db, actor: Actor, id: number, { version, note, ...cha
 	const { subscription: before, completed, scheduled } = parts
 	if (statusOf(before) !== 'active') throw refuse('Only an active subscription can be corrected.')
 	const { end_date: endDate = before.endDate, max_visits: maxVisits = before.maxVisits } = change
-	if (endDate < dayOf(now()) || endDate < before.startDate)
+	const today = dayOf(now())
+	if (endDate < today || endDate < before.startDate)
 		throw refuseField('end_date', 'Please choose today or a later day, not before its start.')
+	if (endDate > addMonths(today, planLimits.endMonths)) throw refuseField('end_date', endTooFar)
 	const tooLate = await endVisits(db, before, isAfter(endDate), {
 		cancelledBy: 'company',
 		notes: 'Your subscription ends before that day.',

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { longest } from '#contract/doorstep/doorstep-words.ts'
-import { planLimits } from '#contract/plans/plan-words.ts'
+import { endTooFar, planLimits } from '#contract/plans/plan-words.ts'
 import type { StaffSubscription } from '#contract/plans/staff-plans.ts'
 import { reasonNeeded } from '#contract/staff-words.ts'
-import { dayOf } from '#shared/days.ts'
+import { addMonths, dayOf } from '#shared/days.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { CancelDialog } from '../../../kits/sold/cancel-dialog.tsx'
 import { PayDialog } from '../../../kits/sold/pay-dialog.tsx'
@@ -89,8 +89,10 @@ export function CorrectSubscription({ subscription, onClose }: Props) {
 	const { change } = useSubscriptionWrites(subscription)
 	const { run, isBusy, error } = useAction(change)
 	const refused = readRefusal(error).fields
+	const today = dayOf(new Date())
+	const lastEnd = addMonths(today, planLimits.endMonths)
 	const problems = {
-		end_date: endDate === '' ? 'Please choose a day.' : null,
+		end_date: endDate === '' ? 'Please choose a day.' : endDate > lastEnd ? endTooFar : null,
 		max_visits: visitsProblem(allowed),
 		note: note.trim() === '' ? reasonNeeded : null,
 	}
@@ -120,7 +122,8 @@ export function CorrectSubscription({ subscription, onClose }: Props) {
 				type="date"
 				label="Last day"
 				required
-				min={dayOf(new Date())}
+				min={today}
+				max={lastEnd}
 				value={endDate}
 				onChange={({ target }) => setEndDate(target.value)}
 				error={errorAt('end_date')}
