@@ -144,19 +144,50 @@ test('what is missing is named before it can be completed; whole, it is complete
 	await expect.element(point('Horn').getByRole('radio', { name: 'Good' })).toBeDisabled()
 })
 
+async function takePhoto() {
+	const canvas = document.createElement('canvas')
+	canvas.width = 2_000
+	canvas.height = 1_000
+	canvas.getContext('2d')?.fillRect(0, 0, 900, 900)
+	const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+	const input = document.querySelector<HTMLInputElement>('input[aria-label="Photo of horn: file"]')
+	await userEvent.upload(input as HTMLInputElement, new File([blob ?? ''], 'horn.png', { type: 'image/png' }))
+}
+
 test('a photo that finds no connection is sent by itself once there is one, with the key of its first try', async () => {
 	const address = `POST ${horn}photos/`
 	const sent = await open(
 		{ [address]: ['away', { status: 201, json: saved({ photos: [{ id: 1, url: '/media/inspections/a.jpg' }] }).json }] },
 		anInspection([found('horn', { remark: 'Loud' })]),
 	)
-	const input = document.querySelector<HTMLInputElement>('input[aria-label="Photo of horn: file"]')
-	await userEvent.upload(input as HTMLInputElement, new File(['x'], 'horn.jpg', { type: 'image/jpeg' }))
+	await takePhoto()
 	await expect.element(told('A photo is not sent yet.')).toBeVisible()
 	await expect.poll(() => sent(address).length).toBe(1)
 	window.dispatchEvent(new Event('online'))
 	await expect.element(page.getByRole('list', { name: 'Photos: horn' })).toBeInTheDocument()
 	expect(new Set(sent(address).map(({ key }) => key)).size).toBe(1)
+	vi.unstubAllGlobals()
+})
+
+test('photos are drawn smaller before they travel, and one that is refused takes no other one with it (B.ADMIN-29)', async () => {
+	const address = `POST ${horn}photos/`
+	const arrived = { status: 201, json: saved({ photos: [{ id: 1, url: '/media/inspections/a.jpg' }] }).json }
+	const refused = { status: 400, json: { image: ['This photo cannot be read.'] } }
+	const sent = await open({ [address]: ['away', 'away', refused, arrived] }, anInspection([found('horn', { remark: 'Loud' })]))
+	await takePhoto()
+	await expect.poll(() => sent(address).length).toBe(1)
+	await takePhoto()
+	await expect.element(told('2 photos are not sent yet.')).toBeVisible()
+	await expect.poll(() => sent(address).length).toBe(2)
+	window.dispatchEvent(new Event('online'))
+	await expect.element(page.getByRole('list', { name: 'Photos: horn' })).toBeInTheDocument()
+	await expect.element(page.getByRole('alert').filter({ hasText: 'This photo cannot be read.' })).toBeVisible()
+	await expect.element(told('not sent yet')).not.toBeInTheDocument()
+	expect(new Set(sent(address).map(({ key }) => key)).size).toBe(2)
+	const form = sent(address).at(-1)?.body as FormData
+	const image = form.get('image') as File
+	const { width, height } = await createImageBitmap(image)
+	expect([image.type, width, height]).toEqual(['image/jpeg', 1_600, 800])
 	vi.unstubAllGlobals()
 })
 

@@ -1,8 +1,10 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { pictureLimits } from '#contract/accounts/picture-words.ts'
+import { workPhoto } from '#contract/doorstep/photo-words.ts'
 import type { InspectionPoint } from '#contract/market/inspection-point-words.ts'
 import { inspectionLimits } from '#contract/market/inspection-words.ts'
 import { newKey, wordsOf } from '../../../api.ts'
+import { preparePhoto } from '../../../browser/picture/prepare-photo.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -22,7 +24,7 @@ type Props = {
 /** Between tries while a photo waits for a connection. */
 const retryEveryMs = 10_000
 
-/** Photos of a point, each sent as soon as it is taken. Without a connection they wait on this page, and go by themselves once there is one. */
+/** Photos of a point, each drawn smaller and sent as soon as it is taken. Without a connection they wait on this page, and go by themselves once there is one. */
 export function PointPhotos({ point, photos, canFill, writes }: Props) {
 	const input = useRef<HTMLInputElement>(null)
 	const [unsent, setUnsent] = useState<Unsent[]>([])
@@ -33,18 +35,17 @@ export function PointPhotos({ point, photos, canFill, writes }: Props) {
 	async function sendAll(waiting: Unsent[]) {
 		if (isSending.current) return
 		isSending.current = true
-		try {
-			for (const { key, file } of waiting) {
+		for (const { key, file } of waiting) {
+			try {
 				await writes.addPhoto(point.id, file, key)
-				setUnsent((left) => left.filter((each) => each.key !== key))
+			} catch (error) {
+				if (isNoAnswer(error)) break
+				// One that is refused is given up alone: the others have not been judged yet.
+				setProblem(wordsOf(error, `The photo was not added. It may have at most ${pictureLimits.megabytes} MB.`))
 			}
-		} catch (error) {
-			if (isNoAnswer(error)) return
-			setProblem(wordsOf(error, `The photo was not added. It may have at most ${pictureLimits.megabytes} MB.`))
-			setUnsent([])
-		} finally {
-			isSending.current = false
+			setUnsent((left) => left.filter((each) => each.key !== key))
 		}
+		isSending.current = false
 	}
 	const send = useRef(sendAll)
 	useEffect(() => {
@@ -62,12 +63,18 @@ export function PointPhotos({ point, photos, canFill, writes }: Props) {
 		}
 	}, [unsent])
 
-	function add({ target }: ChangeEvent<HTMLInputElement>) {
-		const [file] = target.files ?? []
+	async function add({ target }: ChangeEvent<HTMLInputElement>) {
+		const [picked] = target.files ?? []
 		// The same file can be chosen once more.
 		target.value = ''
 		setProblem(null)
-		if (file) setUnsent((before) => [...before, { key: newKey(), file }])
+		if (!picked) return
+		try {
+			const file = new File([await preparePhoto(picked, workPhoto)], `${point.id}.jpg`, { type: 'image/jpeg' })
+			setUnsent((before) => [...before, { key: newKey(), file }])
+		} catch {
+			setProblem('This is no photo that can be read. Please choose a JPEG, PNG or WebP.')
+		}
 	}
 	async function remove(id: number) {
 		setProblem(null)
