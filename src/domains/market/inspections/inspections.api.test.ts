@@ -459,6 +459,29 @@ describe('a published vehicle', () => {
 		await staff.api.staff.usedVehicles.change({ params: { id: Number(body.used_vehicle) }, body: { status: 'sold' } })
 		expect(await again()).toBe(201)
 	})
+
+	test('has its registration number taken again when it is not sold after all, unless somebody offered it meanwhile (B.R-24)', async () => {
+		const registration_number = aPlate()
+		const { id } = await aSellRequest(product, seller, { registration_number })
+		for (const status of ['inspection_scheduled', 'under_inspection', 'inspection_done'])
+			expect((await change(id, { status })).status).toBe(200)
+		const { body } = await post(`sell-requests/${id}/publish/`, { price: 50_000, is_published: false })
+		const mark = (status: 'sold' | 'available') =>
+			staff.api.staff.usedVehicles.change({ params: { id: Number(body.used_vehicle) }, body: { status } })
+		const again = async () => sell(product, await signIn(product), { registration_number })
+		await mark('sold')
+		await mark('available')
+		expect((await again()).status).toBe(400)
+		await mark('sold')
+		const { status, body: offered } = await again()
+		expect(status).toBe(201)
+		await expect(mark('available')).rejects.toMatchObject({
+			status: 400,
+			body: { status: [expect.stringContaining('offered to us again')] },
+		})
+		expect((await change(Number(offered.id), { status: 'rejected', reason: 'Not sold' })).status).toBe(200)
+		expect(await mark('available')).toMatchObject({ status: 'available' })
+	})
 })
 
 test('staff find sell requests by state, word and technician, and their numbers are those of the menu (B.ADMIN-03, B.ADMIN-28, B.ADMIN-34)', async () => {

@@ -8,7 +8,7 @@ import { refuseField } from '#platform/http/problem.ts'
 import type { Door } from '#platform/http/serve.ts'
 import { dayOf } from '#shared/days.ts'
 import { isBookable, isBooked } from '../find-vehicles.ts'
-import { releaseNumber } from '../inspections/release-number.ts'
+import { releaseNumber, takeNumberAgain } from '../inspections/release-number.ts'
 import { queueSavedSearchMails } from '../saved/notify-savers.ts'
 import { usedVehicles as table } from '../tables.ts'
 import { offerToNext } from '../waits/offer-to-next.ts'
@@ -62,6 +62,7 @@ export const serveUsedVehicles = (door: Door) =>
 		},
 		writeParts: async (db, id, { status, is_published }, { before }) => {
 			if (status === 'sold') await releaseNumber(db, id)
+			else if (status !== undefined && before?.status === 'sold') await takeNumberAgain(db, id)
 			if (before && (status !== undefined || is_published !== undefined)) await offerToNext(db, id)
 			if (!before || status === 'available' || is_published) await queueSavedSearchMails(db, id)
 		},
