@@ -47,13 +47,11 @@ export const picture = judgedText((typed) =>
 		: 'Please give a path that begins with / or an address that begins with https://.',
 ).nullable()
 export const order = z.number().int().min(0).max(lastPlace)
+/** Whether rupees have at most two decimals. */
+export const isWholePaise = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
 /** Rupees with at most two decimals, no less than `least`. */
 export const amountFrom = (least: number, message?: string) =>
-	z
-		.number()
-		.min(least, message)
-		.max(10_000_000)
-		.refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Ensure that there are no more than 2 decimal places.')
+	z.number().min(least, message).max(10_000_000).refine(isWholePaise, 'Ensure that there are no more than 2 decimal places.')
 export const price = amountFrom(0)
 
 /** A reply without a body. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staffReason } from '../company/sold.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, idParams, moment, money, time, wholeId } from '../fields.ts'
-import { amountFrom, dayQuery, filledText, longText, pageOf, pageQuery, text, trueOrFalse, version } from '../staff-fields.ts'
+import { amountFrom, dayQuery, filledText, isWholePaise, longText, pageOf, pageQuery, text, trueOrFalse, version } from '../staff-fields.ts'
 import { inspectionLimits, inspectionVerdicts } from './inspection-words.ts'
 import { marketLimits } from './market-words.ts'
 import { offerLimits, offerStatuses } from './offer-words.ts'
@@ -130,7 +130,7 @@ export const staffSelling = {
 							.number()
 							.min(-marketLimits.price)
 							.max(marketLimits.price)
-							.refine((amount) => amount !== 0 && Number.isInteger(Math.round(amount * 100)), 'Please enter an amount other than 0.'),
+							.refine((amount) => amount !== 0 && isWholePaise(amount), 'Please enter an amount other than 0, with at most 2 decimals.'),
 					}),
 				)
 				.max(offerLimits.lines),

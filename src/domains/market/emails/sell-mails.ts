@@ -12,7 +12,7 @@ import {
 } from '#domains/company/mail-texts/declare-mail.ts'
 import { startCodeRow } from '#domains/doorstep/start-code.ts'
 import { dayOf, formatDay, formatStart, timeOf } from '#shared/days.ts'
-import { formatRupees, rupees } from '#shared/money.ts'
+import { formatExactRupees, formatRupees, rupees } from '#shared/money.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import type { SellRequestParts } from '../selling/find-sell-requests.ts'
 import { referenceOfRequest } from '../selling/reference-of-request.ts'
@@ -116,17 +116,17 @@ export const sellMails = {
 			heading: 'We offer {price}',
 			opening: 'You accept or decline it on the page of your sell request; until then nothing is agreed.',
 		},
-		placeholders: { price: { says: 'What we offer', isNeeded: true, of: ({ offer }) => formatRupees(offer.price) } },
+		placeholders: { price: { says: 'What we offer', isNeeded: true, of: ({ offer }) => formatExactRupees(offer.price) } },
 		card: ({ offer }) => ({
 			lines: [
-				{ name: 'Your price', note: '', amount: formatRupees(offer.expected_price) },
+				{ name: 'Your price', note: '', amount: formatExactRupees(offer.expected_price) },
 				...offer.lines.map(({ label, amount }) => ({
 					name: label,
 					note: '',
-					amount: `${amount < 0 ? '−' : '+'} ${formatRupees(Math.abs(amount))}`,
+					amount: `${amount < 0 ? '−' : '+'} ${formatExactRupees(Math.abs(amount))}`,
 				})),
 			],
-			total: ['Our offer', formatRupees(offer.price)],
+			total: ['Our offer', formatExactRupees(offer.price)],
 			...(offer.note && { remark: ['What we say to it', offer.note] as const }),
 		}),
 		example: (place) => ({

@@ -4,6 +4,7 @@ import { pointsOf } from '#contract/market/inspection-point-words.ts'
 import { one } from '#shared/one.ts'
 import { aForm, aPicture } from '../../../../tests/support/a-picture.ts'
 import { aPlate, aSellRequest, sell } from '../../../../tests/support/a-sell-request.ts'
+import { mailsTo } from '../../../../tests/support/mails-to.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../../tests/support/test-app.ts'
 
@@ -332,6 +333,13 @@ describe('an offer', () => {
 		expect((await offer(id)).status).toBe(400)
 	})
 
+	test('is mailed with its paise, so that its lines add up (D-48)', async () => {
+		await offer(await inspected(), [{ label: 'Chain', amount: -150.5 }])
+		const mail = (await mailsTo(product, seller)).at(-1)
+		expect(mail?.subject).toBe('Our offer for your Hero Splendor Plus: ₹47,849.50')
+		for (const line of ['₹48,000', '- Chain: − ₹150.50', '₹47,849.50']) expect(mail?.text).toContain(line)
+	})
+
 	test('is made only after the inspection, one at a time, and never below nothing', async () => {
 		const { id: early } = await scheduled()
 		expect((await offer(early)).status).toBe(400)
@@ -340,7 +348,9 @@ describe('an offer', () => {
 		const other = await inspected()
 		expect((await offer(other, [{ label: 'All', amount: -48_000 }])).body.lines).toBeTruthy()
 		expect((await offer(other, [{ label: '', amount: 1 }])).status).toBe(400)
-		expect((await offer(other, [{ label: 'Nothing', amount: 0 }])).status).toBe(400)
+		for (const amount of [0, 0.001, -12.345]) expect((await offer(other, [{ label: 'Nothing', amount }])).status).toBe(400)
+		const tooMuch = await offer(other, [{ label: 'Gold', amount: 10_000_000 }])
+		expect(tooMuch).toMatchObject({ status: 400, body: { lines: ['An offer can be at most ₹1,00,00,000.'] } })
 		const two = await Promise.all([offer(other), offer(other)])
 		expect(two.map(({ status }) => status).toSorted()).toEqual([201, 400])
 	})

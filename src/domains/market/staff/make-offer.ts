@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Validated } from '#contract/endpoint.ts'
+import { marketLimits } from '#contract/market/market-words.ts'
 import { offerPrice } from '#contract/market/offer-words.ts'
 import type { staffSelling } from '#contract/market/staff-selling.ts'
 import { now } from '#platform/clock.ts'
@@ -8,7 +9,7 @@ import type { Actor } from '#platform/http/actor.ts'
 import { notFound, refuse, refuseField } from '#platform/http/problem.ts'
 import { refuseStale } from '#platform/http/refuse-stale.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { paise, rupees } from '#shared/money.ts'
+import { formatRupees, paise, rupees } from '#shared/money.ts'
 import { addEvent, holdRequest, recordRequest, writeRequest } from '../inspections/write-request.ts'
 import { findLastOffer } from '../selling/find-last-offer.ts'
 import { mailSellOffer } from '../selling/jobs.ts'
@@ -19,7 +20,7 @@ type Sent = Validated<typeof staffSelling.makeOffer>['body']
 /**
  * Offers a price for what was inspected, explained line by line; its seller accepts or declines it (D-48). Throws 404, 409 for a stale
  * `version`, 400 before the inspection is done, after it was published, while another offer is open or accepted, and at `lines` where
- * nothing is left.
+ * nothing is left or too much is added.
  */
 export async function makeOffer(db: Db, actor: Actor, id: number, { lines, note = '', version }: Sent): Promise<void> {
 	const before = await holdRequest(db, actor, id)
@@ -31,6 +32,7 @@ export async function makeOffer(db: Db, actor: Actor, id: number, { lines, note 
 	if (last?.status === 'accepted') throw refuse('The seller has accepted an offer already.')
 	const price = offerPrice(rupees(before.expectedPricePaise), lines)
 	if (price <= 0) throw refuseField('lines', 'More is taken off than the seller expects.')
+	if (price > marketLimits.price) throw refuseField('lines', `An offer can be at most ${formatRupees(marketLimits.price)}.`)
 	const [made] = await db
 		.insert(table)
 		.values({
