@@ -11,6 +11,6 @@ test.each([
 ])('%j is the number %d, as people write it', (text, number) => {
 	expect(readNumber(text)).toBe(number)
 })
-test.each(['', '–', 'free', '12,5', '1,29', '1.2.3', '12 34', '1e3'])('%j is no number', (text) => {
+test.each(['', '–', 'free', '12,5', '1,29', '1.2.3', '12 34', '1e3', '0x10', '₹1e3', 'Infinity'])('%j is no number', (text) => {
 	expect(readNumber(text)).toBeNaN()
 })
