@@ -103,6 +103,17 @@ test('a block is pasted from any cell, filled, raised by per cent and undone; wh
 	await expect.element(button('Undo')).not.toBeInTheDocument()
 })
 
+test('typing what stands in a cell already is no step that Undo goes back (B.ADMIN-17)', async () => {
+	serverAnswers({ [read]: [{ json: sheet }], [saved]: [done] })
+	await open()
+	await cell(0, 0).click()
+	await userEvent.keyboard('1600{Enter}200{Enter}')
+	await expect.element(button('Save 1')).toBeVisible()
+	await button('Undo').click()
+	await expect.element(cell(0, 0)).toHaveTextContent('1,450.50')
+	await expect.element(button('Undo')).not.toBeInTheDocument()
+})
+
 test('it is left only after a question while something is not saved (A.E-47)', async () => {
 	keepStaff('admin')
 	await page.viewport(1280, 800)

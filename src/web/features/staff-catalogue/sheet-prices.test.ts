@@ -48,6 +48,12 @@ describe('a cell of the price sheet (B.ADMIN-17)', () => {
 		expect(typed).toEqual({ '1 moped': { text: '350', was: 300 } })
 		expect(editsWith(typed, prices, [{ key: '1 moped', text: '₹300' }])).toEqual({})
 	})
+	test('that somebody else set to the same price meanwhile is neither a conflict nor a change (D-48)', () => {
+		const typed = editsWith({}, prices, [{ key: '1 moped', text: '350' }])
+		const now = new Map([...prices, ['1 moped', 350]])
+		expect(changedCells(typed, now)).toEqual([])
+		expect(editsWith(typed, now, [{ key: '1 moped', text: '350.00' }])).toEqual({})
+	})
 	test('somebody else changed meanwhile is told from one that stands as it was seen (D-48)', () => {
 		const typed = editsWith({}, prices, [
 			{ key: '1 moped', text: '350' },

@@ -84,12 +84,16 @@ export function editsWith(edits: Edits, prices: Prices, writes: readonly { key: 
 	const next: Record<string, Edit> = { ...edits }
 	for (const { key, text } of writes) {
 		const current = prices.get(key) ?? null
-		const was = edits[key]?.was ?? current
-		if (readPrice(text).price === was && was === current) delete next[key]
-		else next[key] = { text, was: edits[key] ? was : current }
+		if (readPrice(text).price === current) delete next[key]
+		else next[key] = { text, was: edits[key] ? edits[key].was : current }
 	}
 	return next
 }
+
+/** Whether nothing was typed between these. */
+export const areSameEdits = (one: Edits, other: Edits) =>
+	Object.keys(one).length === Object.keys(other).length &&
+	Object.entries(one).every(([key, { text, was }]) => other[key]?.text === text && other[key].was === was)
 
 /** To what an amount changed by per cent is rounded. */
 export const endings = { '1': 'to whole rupees', '10': 'to tens', '9': 'to end on 9' } as const
@@ -116,16 +120,12 @@ export type ChangedCell = {
 
 /**
  * Every changed cell. `now` is its current price on the server: where that differs from the price that was seen, somebody else changed it
- * meanwhile.
+ * meanwhile; where he made it what was typed here, nothing is left to change.
  */
 export const changedCells = (edits: Edits, prices: Prices): ChangedCell[] =>
-	Object.entries(edits).map(([key, { text, was }]) => ({
-		key,
-		...readCellKey(key),
-		was,
-		now: prices.get(key) ?? null,
-		read: readPrice(text),
-	}))
+	Object.entries(edits)
+		.map(([key, { text, was }]) => ({ key, ...readCellKey(key), was, now: prices.get(key) ?? null, read: readPrice(text) }))
+		.filter(({ now, read }) => read.price !== now)
 export const isConflict = ({ was, now }: ChangedCell) => was !== now
 
 /** The body of the call, for cells that can be saved. */

@@ -9,7 +9,7 @@ import { staffApi } from '../../staff-api.ts'
 import { useAction } from '../../ui/form/use-action.ts'
 import { priceSheet } from './catalogue-queries.ts'
 import { collection } from './service-prices-collection.tsx'
-import { cellsOf, changedCells, type Edits, editsAfter, editsWith, keyOf, pricesBySheet, withCells } from './sheet-prices.ts'
+import { areSameEdits, cellsOf, changedCells, type Edits, editsAfter, editsWith, keyOf, pricesBySheet, withCells } from './sheet-prices.ts'
 
 /** Sends cells of the sheet, all or none, and has every screen that shows prices ask again. */
 export function useSavePrices() {
@@ -50,7 +50,7 @@ export function usePriceChanges(sheet: PriceSheet) {
 
 	function step(next: Edits) {
 		setRefused({})
-		setSteps((before) => [...before, next])
+		setSteps((before) => (areSameEdits(before.at(-1) ?? {}, next) ? before : [...before, next]))
 	}
 	return {
 		prices,
