@@ -108,9 +108,11 @@ export const planJobHandlers: JobHandler[] = [
 	jobHandler(mailSubscriptionMoney, mailMoney),
 	mailHandler(mailSubscriptionMoved, {
 		key: ({ subscriptionId, version }) => `subscription-moved:${subscriptionId}:${version}`,
-		write: async (context, { subscriptionId }) => {
+		write: async (context, { subscriptionId, movedAt }) => {
 			const about = await readAbout(context, subscriptionId)
-			return about.row.forgottenAt ? null : writeMail(context.database.db, mailOfMove(about.row), about)
+			// The mail says where the plan is now: of a move that another followed, that one's mail says it.
+			const isSuperseded = movedAt && about.row.movedAt?.toISOString() !== movedAt
+			return about.row.forgottenAt || isSuperseded ? null : writeMail(context.database.db, mailOfMove(about.row), about)
 		},
 	}),
 	mailHandler(mailSubscriptionEnds, {

@@ -14,8 +14,12 @@ export const mailRequestRejected = job('mail-plan-rejected', request)
 export const mailSubscriptionBegun = job('mail-subscription-begun', subscription)
 /** Tells him by mail that it is cancelled, and what he gets back. */
 export const mailSubscriptionCancelled = job('mail-subscription-cancelled', subscription)
-/** Tells him by mail that it moved to another bike or owner; each move once. */
-export const mailSubscriptionMoved = job('mail-subscription-moved', subscription.extend({ version: z.number() }))
+/** Tells him by mail that it moved to another bike or owner; each move once, and one that another followed before not at all. */
+export const mailSubscriptionMoved = job(
+	'mail-subscription-moved',
+	// Absent in those that were queued before it was told.
+	subscription.extend({ version: z.number(), movedAt: z.string().nullish() }),
+)
 /** Tells him by mail that it ends soon. */
 export const mailSubscriptionEnds = job('mail-subscription-ends', subscription.extend({ days: z.number(), endDate: z.string() }))
 /** Tells him by mail of money that came or was given back, one mail for what follows each other. */
@@ -40,5 +44,6 @@ export const forgetSubscriptionInvoices = job('forget-subscription-invoices', z.
 export const forgetVisitNotes = job('forget-visit-notes', z.object({}))
 
 /** Belongs in the transaction of the move. */
-export const mailMove = (db: Db, { id, version, customerEmail }: { id: number; version: number; customerEmail: string }) =>
-	enqueue(db, mailSubscriptionMoved, { subscriptionId: id, version }, { to: customerEmail })
+export const mailMove = (db: Db, { id, version, movedAt, customerEmail }: Moved) =>
+	enqueue(db, mailSubscriptionMoved, { subscriptionId: id, version, movedAt: movedAt?.toISOString() }, { to: customerEmail })
+type Moved = { id: number; version: number; movedAt: Date | null; customerEmail: string }

@@ -72,7 +72,7 @@ const movedMail = (
 	const texts = { subject: heading, heading, opening }
 	return subscriptionMail(
 		name,
-		{ ...rest, texts, placeholders: { former_bike: former }, rows: datesOf },
+		{ ...rest, texts, placeholders: { former_bike: former, end_date: { says: endDate.says, of: endDate.of } }, rows: datesOf },
 		{ moved: move, formerVehicleName: 'Hero Splendor Plus' },
 	)
 }
@@ -157,7 +157,7 @@ export const planMails = {
 		sent: 'To the former owner, when a plan went along with a bike.',
 		heading: 'Your plan went with the bike',
 		opening:
-			'As agreed, what was left of it belongs to the new owner of your {bike}, with the visits that were scheduled. Your subscription ends today.',
+			'As agreed, what was left of it belongs to the new owner of your {bike}, with the visits that were scheduled. The last day of your subscription is {end_date}.',
 	}),
 	came_along: movedMail('subscription-came-along', 'came_along', {
 		title: 'Came along with the bike',

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { one } from '#shared/one.ts'
 import { aSubscription } from '../../../../tests/support/a-plan.ts'
-import { subjectsTo } from '../../../../tests/support/mails-to.ts'
+import { mailsTo, subjectsTo } from '../../../../tests/support/mails-to.ts'
 import { refusalOf } from '../../../../tests/support/refusal-of.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../../tests/support/test-app.ts'
@@ -68,6 +68,17 @@ describe("a plan that moves to its customer's next bike", () => {
 		const [logged] = (await staff.api.staff.auditLog({ query: { collection: 'subscriptions', object_id: String(id) } })).results
 		expect(logged).toMatchObject({ action: 'move', before: { vehicle_name: vehicleName }, after: { vehicle_name: next.name } })
 		expect(JSON.stringify(logged)).not.toContain(reason)
+	})
+
+	test('and at once on to a new owner is told once, by what happened last and with the last day that it has', async () => {
+		await product.sql(`update subscriptions set start_date = '2026-12-01' where id = $1`, [id])
+		const buyer = await aBuyer()
+		await product.work()
+		await move({ vehicle: await addNext() })
+		await move({ new_owner: buyer.email })
+		const mails = (await mailsTo(product, owner)).filter(({ subject }) => subject.startsWith('Your plan ') && !subject.includes('approved'))
+		expect(mails.map(({ subject }) => subject)).toEqual(['Your plan went with the bike'])
+		expect(mails[0]?.text).toContain('The last day of your subscription is 1 December 2026.')
 	})
 
 	test('goes to no bike of another garage, to none of the same model, and nowhere without a reason', async () => {
