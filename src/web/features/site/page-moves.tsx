@@ -15,20 +15,12 @@ export function PageMoves() {
 			return
 		}
 		fadeIn()
-		if (hash) return focusOn(document.getElementById(decoded(hash.slice(1))), { preventScroll: false })
+		// Ids of ours have no signs that an address writes otherwise; a strange '#50%' cannot be read.
+		if (hash) return focusOn(document.getElementById(hash.slice(1)), { preventScroll: false })
 		focusHeading()
 		return followHeading()
 	}, [pathname, hash])
 	return null
-}
-
-/** As it stands where it cannot be read: '#50%' names no section. */
-function decoded(text: string) {
-	try {
-		return decodeURIComponent(text)
-	} catch {
-		return text
-	}
 }
 
 /** So that the eye sees that this is another page (ux 16). Only its opacity moves: what is fixed to the screen stays where it is. */

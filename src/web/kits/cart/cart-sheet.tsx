@@ -1,16 +1,46 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Heading } from '../../ui/heading.tsx'
 import { JobCard } from '../../ui/job-card.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './cart-sheet.module.css'
 
-/** The carts on one sheet, torn along the middle: each half is ordered and paid its own way (look: cart). Children: `CartHalf`s. */
+/**
+ * The carts on one sheet, torn along the middle: each half is ordered and paid its own way (look: cart). Children: `CartHalf`s. After a line is
+ * taken out the focus goes to the next button of its list, after the last line to the heading.
+ */
 export function CartSheet({ count, corner, children }: { count: number; corner: ReactNode; children: ReactNode }) {
+	const halves = useRef<HTMLDivElement>(null)
+	useEffect(() => halves.current && keepFocusIn(halves.current), [])
 	return (
 		<JobCard as="div" level={1} label="Cart" reference={count === 1 ? '1 item' : `${count} items`} corner={corner}>
-			<div className={styles.halves}>{children}</div>
+			<div ref={halves} className={styles.halves}>
+				{children}
+			</div>
 		</JobCard>
 	)
+}
+
+/** Watches for lines that go with the focus in them; returns how that ends. */
+function keepFocusIn(halves: HTMLElement) {
+	let at: { list: Element; place: number } | null = null
+	const remember = ({ target }: FocusEvent) => {
+		const line = (target as Element).closest('li')
+		at = line?.parentElement ? { list: line.parentElement, place: [...line.parentElement.children].indexOf(line) } : null
+	}
+	const watch = new MutationObserver(() => {
+		if (!at || document.activeElement !== document.body) return
+		const { list, place } = at
+		const line = list.isConnected ? (list.children[place] ?? list.lastElementChild) : null
+		const buttons = line?.querySelectorAll<HTMLElement>('button:last-of-type')
+		const next = buttons?.[buttons.length - 1] ?? document.querySelector<HTMLElement>('main h1')
+		next?.focus()
+	})
+	halves.addEventListener('focusin', remember)
+	watch.observe(halves, { childList: true, subtree: true })
+	return () => {
+		halves.removeEventListener('focusin', remember)
+		watch.disconnect()
+	}
 }
 
 type Half = {

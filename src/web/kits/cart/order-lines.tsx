@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatRupees } from '#shared/money.ts'
 import { Button } from '../../ui/button.tsx'
@@ -53,36 +53,16 @@ type Lines = LineChanges & {
 	scroll?: boolean
 }
 
-/** What is ordered; how many can be changed, and each can be taken out: the focus then goes to the next one, after the last to the heading. */
-export function OrderLines({ label, lines, scroll = true, onRemove, ...changes }: Lines) {
-	const list = useRef<HTMLUListElement>(null)
-	const taken = useRef<{ id: number | null; place: number }>(null)
-	useEffect(() => {
-		const { current } = taken
-		if (!current || lines.some(({ id }) => id === current.id)) return
-		taken.current = null
-		const left = [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])]
-		focusIfLost(left[Math.min(current.place, left.length - 1)])
-	}, [lines])
-	useEffect(() => () => void (taken.current && setTimeout(() => focusIfLost(document.querySelector<HTMLElement>('main h1')))), [])
+/** What is ordered; how many can be changed, and each can be taken out. */
+export function OrderLines({ label, lines, scroll = true, ...changes }: Lines) {
 	return (
-		<ul ref={list} className={joinClasses(styles.lines, scroll && styles.scroll)} aria-label={label}>
-			{lines.map((line, place) => (
-				<Line
-					key={line.id ?? 'buy-now'}
-					line={line}
-					onRemove={(id) => {
-						taken.current = { id, place }
-						onRemove(id)
-					}}
-					{...changes}
-				/>
+		<ul className={joinClasses(styles.lines, scroll && styles.scroll)} aria-label={label}>
+			{lines.map((line) => (
+				<Line key={line.id ?? 'buy-now'} line={line} {...changes} />
 			))}
 		</ul>
 	)
 }
-
-const focusIfLost = (target: HTMLElement | null | undefined) => document.activeElement === document.body && target?.focus()
 
 function Line({ line, onQuantity, onRemove, failureOf }: LineChanges & { line: OrderLine }) {
 	const { id } = line
@@ -112,7 +92,7 @@ function Line({ line, onQuantity, onRemove, failureOf }: LineChanges & { line: O
 						onChange={(quantity) => onQuantity(id, quantity)}
 					/>
 				)}
-				<Button variant="text" size="low" data-remove aria-label={`Remove ${line.name}`} onClick={() => onRemove(id)}>
+				<Button variant="text" size="low" aria-label={`Remove ${line.name}`} onClick={() => onRemove(id)}>
 					Remove
 				</Button>
 			</div>
