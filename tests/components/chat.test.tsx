@@ -1,8 +1,9 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ChatButton } from '../../src/web/features/chat/chat-button.tsx'
-import { setChatOpen } from '../../src/web/features/chat/chat-opened.ts'
 import { storedChat } from '../../src/web/features/chat/stored-chat.ts'
+import { setChatOpen } from '../../src/web/state/chat-opened.ts'
+
 import { BackOverDialogs } from '../../src/web/ui/use-back-closes.ts'
 import { headingOf, serverAnswers, show } from './support/show.tsx'
 

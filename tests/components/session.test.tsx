@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { page as screen } from 'vitest/browser'
 import { SessionWatch } from '../../src/web/features/site/session-watch.tsx'
 import { NoAnswer, sendOnce } from '../../src/web/session/send.ts'
 import { send, sendBy } from '../../src/web/session/session.ts'
 import { signedInMarker } from '../../src/web/session/tokens.ts'
+import { useSession } from '../../src/web/session/use-session.ts'
+import { ownProfile } from '../../src/web/state/own-queries.ts'
 import { keepLogin } from './support/a-cart.ts'
 import { serverAnswers, show } from './support/show.tsx'
 
@@ -128,4 +132,65 @@ test('a visitor is asked for no refresh, neither by a page nor by a refused call
 	await show(anyPage, '/')
 	expect(await send(profile)).toMatchObject({ status: 401 })
 	expect(refreshesIn(calls)).toBe(0)
+})
+
+/** Another tab leaves this person, or nobody, logged in; its news may come together. */
+function inAnotherTab(person: { username: string; email: string } | null) {
+	if (person) localStorage.setItem('signedIn', JSON.stringify(person))
+	else localStorage.removeItem('signedIn')
+	window.dispatchEvent(new StorageEvent('storage', { key: 'signedIn' }))
+}
+const asha = { username: 'asha', email: 'asha@example.in' }
+const meera = { username: 'meera', email: 'meera@example.in' }
+const leftBehind = () => ['chat', 'contactDraft', 'accessToken', 'sellDraft', 'checkoutDraft'].filter((key) => sessionStorage.getItem(key))
+
+function OwnName() {
+	const { data } = useQuery(ownProfile)
+	return <p>{data ? `The account of ${data.name}` : 'Loading...'}</p>
+}
+function Page() {
+	const isMember = useSession().state === 'signed-in'
+	return (
+		<>
+			<SessionWatch />
+			{isMember ? <OwnName /> : <p>Nobody is logged in</p>}
+		</>
+	)
+}
+
+/** Asha is logged in and has left something of everything in this tab. */
+async function ashasTab() {
+	inAnotherTab(asha)
+	for (const key of ['chat', 'contactDraft', 'sellDraft', 'checkoutDraft']) sessionStorage.setItem(key, '{}')
+	sessionStorage.setItem('accessToken', JSON.stringify({ token: 'ashas', expiresAt: Date.now() + 20 * minutes }))
+	serverAnswers({ 'GET /accounts/profile/': [{ json: { name: 'Asha' } }, 'never'] })
+	await show([{ path: '*', Component: Page }], '/how-it-works')
+	await expect.element(screen.getByText('The account of Asha')).toBeVisible()
+}
+
+test('whoever logs in after a logout in another tab sees nothing of the one before in this tab (B.R-47, B.SCART-31, D-58)', async () => {
+	await ashasTab()
+	inAnotherTab(null)
+	await expect.element(screen.getByText('Nobody is logged in')).toBeVisible()
+	// It may have expired: for who comes back the drafts are there.
+	expect(leftBehind()).toEqual(['sellDraft', 'checkoutDraft'])
+	inAnotherTab(asha)
+	inAnotherTab(null)
+	expect(leftBehind()).toEqual(['sellDraft', 'checkoutDraft'])
+	sessionStorage.setItem('contactDraft', '{}')
+	inAnotherTab(meera)
+	await expect.element(screen.getByText('Loading...')).toBeVisible()
+	// What a visitor wrote before the login is theirs.
+	expect(leftBehind()).toEqual(['contactDraft'])
+})
+
+test('a tab that learns of a logout and the next login together forgets the one before as well, and another username alone nothing (B.R-47, D-58)', async () => {
+	await ashasTab()
+	const everything = leftBehind()
+	inAnotherTab({ ...asha, username: 'asha2' })
+	expect(leftBehind()).toEqual(everything)
+	await expect.element(screen.getByText('The account of Asha')).toBeVisible()
+	inAnotherTab(meera)
+	await expect.element(screen.getByText('Loading...')).toBeVisible()
+	expect(leftBehind()).toEqual([])
 })

@@ -7,6 +7,9 @@ export type Stored<T> = {
 	subscribe: (changed: () => void) => () => void
 }
 
+/** What the storage refused, by its name. */
+const here = new Map<string, unknown>()
+
 /**
  * `read` validates what is found, which others or older versions of the product may have written. Null for what does not fit. `orHere`: what
  * the storage refuses is known until the page is loaded anew, instead of not at all.
@@ -16,13 +19,12 @@ export function stored<T>(
 	{ area, read, orHere = false }: { area: 'localStorage' | 'sessionStorage'; read: (value: unknown) => T | null; orHere?: boolean },
 ): Stored<T> {
 	const listeners = new Set<() => void>()
-	let here: T | null = null
 	let seen: { text: string | null; value: T | null } = { text: null, value: null }
 	const notify = () => {
 		for (const listener of listeners) listener()
 	}
 	const get = () => {
-		if (here !== null) return here
+		if (here.has(key)) return here.get(key) as T
 		const text = textOf(area, key)
 		// The same text gives the same object, else screens would render for ever.
 		if (text !== seen.text) seen = { text, value: text === null ? null : read(parsed(text)) }
@@ -36,16 +38,15 @@ export function stored<T>(
 		set(value) {
 			try {
 				window[area].setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
-				here = null
+				here.delete(key)
 			} catch {
 				if (!orHere) return false
-				here = value
+				here.set(key, value)
 			}
 			notify()
 			return true
 		},
 		remove() {
-			here = null
 			removeStored(area, key)
 			notify()
 		},
@@ -62,6 +63,7 @@ export function stored<T>(
 
 /** Removes what another part of the product stores, by its name; subscribers are not notified. */
 export function removeStored(area: 'localStorage' | 'sessionStorage', key: string) {
+	here.delete(key)
 	try {
 		window[area].removeItem(key)
 	} catch {

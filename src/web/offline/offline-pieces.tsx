@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { whenIdle } from '../browser/when-idle.ts'
 import { useWaiting } from '../kits/waiting/use-waiting.ts'
-import { sessionQueries } from '../session/session-queries.ts'
 import { useSession } from '../session/use-session.ts'
 import { offlineNotice } from '../state/offline-notice.ts'
 import { useOnline } from '../ui/use-online.ts'
@@ -19,13 +18,7 @@ export function OfflinePieces() {
 	const role = session.state === 'signed-in' && !isLeaving ? session.account.role : null
 	const [loaded, setLoaded] = useState<string | null>(null)
 
-	// Another tab may have logged somebody else in.
-	const before = useRef(owner)
-	useEffect(() => {
-		if (before.current !== owner) void queries.resetQueries(sessionQueries)
-		before.current = owner
-		return owner === null ? undefined : cacheAnswers(queries, owner, setLoaded)
-	}, [owner, queries])
+	useEffect(() => (owner === null ? undefined : cacheAnswers(queries, owner, setLoaded)), [owner, queries])
 
 	useEffect(() => {
 		if (owner === null || role === null) return

@@ -124,18 +124,19 @@ export const planDraftKey = 'planRequestDraft'
 /** The same of a vehicle that is to be sold; its files are in `storedFiles`. */
 export const sellDraftKey = 'sellDraft'
 
+/** Forgets the drafts of this tab, which name their account. */
+export function forgetDrafts() {
+	checkoutInterrupted.remove()
+	for (const key of [planDraftKey, sellDraftKey, checkoutKeys.repairs.draft, checkoutKeys.parts.draft]) removeStored('sessionStorage', key)
+}
+
 // An expired session must not take a half-filled checkout along: its draft, and an order that waits for its answer, name their
 // account and are shown to no other (D-42). Whoever logs out takes them along.
 onSessionEnd((why) => {
 	if (why === 'expired') return void checkoutInterrupted.set(true)
-	checkoutInterrupted.remove()
+	forgetDrafts()
 	// What a login would be for is shown only at the login that an expired session asks for.
 	removeStored('localStorage', 'wanted')
-	removeStored('sessionStorage', planDraftKey)
-	removeStored('sessionStorage', sellDraftKey)
 	removeStoredFiles()
-	for (const { draft, pending } of Object.values(checkoutKeys)) {
-		removeStored('localStorage', pending)
-		removeStored('sessionStorage', draft)
-	}
+	for (const { pending } of Object.values(checkoutKeys)) removeStored('localStorage', pending)
 })

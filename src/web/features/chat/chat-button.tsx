@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { setChatOpen, useChatOpen } from '../../state/chat-opened.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './chat-button.module.css'
-import { setChatOpen, useChatOpen } from './chat-opened.ts'
 
 type Props = { phone: string }
 

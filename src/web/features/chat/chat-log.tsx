@@ -1,10 +1,10 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router'
+import { setChatOpen } from '../../state/chat-opened.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Cluster } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { setChatOpen } from './chat-opened.ts'
 import styles from './chat-panel.module.css'
 import type { ChatLine } from './stored-chat.ts'
 

@@ -6,7 +6,7 @@ const draft = storedDraft<{ typed: Record<string, string> }>('contactDraft', ({ 
 		? { typed: Object.fromEntries(Object.entries(typed).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : []))) }
 		: null,
 )
-/** Whoever writes needs no account; with the end of a session it goes (after-session.ts). */
+/** Whoever writes needs no account; with the end of a session it goes (follow-person.ts). */
 const anybody = 'anybody'
 
 /** What was typed into the contact form and not sent yet, by the names of its fields. */

@@ -8,6 +8,7 @@ import { signedInMarker } from '../../session/tokens.ts'
 import { useSession } from '../../session/use-session.ts'
 import { cartItems, partsInCart } from '../../state/local-shopping.ts'
 import { toast } from '../../ui/toast.ts'
+import { followPerson } from './follow-person.ts'
 
 /** Keeps a member's session alive, says once when it is over (B.R-32, B.SCART-11), and keeps the marks of the boot script up to date. */
 export function SessionWatch() {
@@ -46,10 +47,12 @@ export function SessionWatch() {
 		}
 	}, [])
 
+	useEffect(() => followPerson(queries), [queries])
+
 	useEffect(
 		() =>
 			onSessionEnd((why) => {
-				afterSession(queries, why)
+				afterSession(why)
 				if (why !== 'expired' || isExpiryHandled()) return
 				const { pathname, search, hash } = location
 				keepReturn(`${pathname}${search}${hash}`)
@@ -57,7 +60,7 @@ export function SessionWatch() {
 				// Said there: a press in the moment before would take it away with the page it was said on.
 				Promise.resolve(navigate('/login', { state: { from: { pathname, search, hash } } })).finally(say)
 			}),
-		[navigate, location, queries],
+		[navigate, location],
 	)
 	return null
 }
