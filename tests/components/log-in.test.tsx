@@ -161,6 +161,17 @@ test.for(['/profile?tab=repairs', '/profile/repairs/999999', '/checkout?mode=buy
 	},
 )
 
+test('who is logged out by another tab is led to the login, and the next person not to where the one before was (D-30, D-59)', async () => {
+	keepLogin()
+	const router = await show(accountRoutes, '/profile?tab=garage')
+	await expect.element(headingOf('Page of asha@example.in')).toBeVisible()
+	localStorage.removeItem('signedIn')
+	window.dispatchEvent(new StorageEvent('storage', { key: 'signedIn' }))
+	await expect.element(headingOf('Login')).toBeVisible()
+	expect(addressOf(router)).toBe('/login')
+	expect(localStorage.getItem('returnTo')).toBeNull()
+})
+
 test('a 429 says how many minutes to wait, 15 when the server does not (A.ACC-16)', async () => {
 	const refusal = { status: 429, json: { detail: 'Wait.' } }
 	serverAnswers({
