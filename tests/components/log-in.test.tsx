@@ -172,6 +172,21 @@ test('who is logged out by another tab is led to the login, and the next person 
 	expect(localStorage.getItem('returnTo')).toBeNull()
 })
 
+test('a login that the browser does not let us keep is said and leaves nothing, neither here nor on the server (A.ACC-79, D-27)', async () => {
+	const calls = serverAnswers({ [logIn]: [accepted], 'POST /accounts/logout/': [{ json: {} }] })
+	const setItem = Storage.prototype.setItem
+	vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+		if (this === localStorage) throw new DOMException('full', 'QuotaExceededError')
+		setItem.call(this, key, value)
+	})
+	await show(accountRoutes, '/login')
+	await fillLogin()
+	await button('Login').click()
+	await expect.element(said('Your browser does not let us keep your login.')).toBeVisible()
+	expect([keptIn(sessionStorage), keptIn(localStorage)]).toEqual([null, null])
+	expect(calls.map(({ address }) => address)).toEqual([logIn, 'POST /accounts/logout/'])
+})
+
 test('a 429 says how many minutes to wait, 15 when the server does not (A.ACC-16)', async () => {
 	const refusal = { status: 429, json: { detail: 'Wait.' } }
 	serverAnswers({
