@@ -10,7 +10,7 @@ import styles from './cart-sheet.module.css'
  */
 export function CartSheet({ count, corner, children }: { count: number; corner: ReactNode; children: ReactNode }) {
 	const halves = useRef<HTMLDivElement>(null)
-	useEffect(() => halves.current && keepFocusIn(halves.current), [])
+	useEffect(() => (halves.current ? keepFocusIn(halves.current) : undefined), [])
 	return (
 		<JobCard as="div" level={1} label="Cart" reference={count === 1 ? '1 item' : `${count} items`} corner={corner}>
 			<div ref={halves} className={styles.halves}>
