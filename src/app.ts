@@ -238,7 +238,7 @@ const nearestOnly = (_address: string, hop: number) => hop === 0
 function answerUnreadable(_error: unknown, request: FastifyRequest, reply: FastifyReply) {
 	const { id, method, url } = request
 	reply.headers(securityHeaders).header('x-request-id', id)
-	if (url.startsWith('/api/') || (method !== 'GET' && method !== 'HEAD')) return sendProblem(request, reply, notFound())
+	if (/^\/(api|media)\//.test(url) || (method !== 'GET' && method !== 'HEAD')) return sendProblem(request, reply, notFound())
 	// One slash alone: two would name another host.
 	return reply.redirect(`/${url.replaceAll('%', '%25').replace(/^[/\\]+/, '')}`, 307)
 }

@@ -97,7 +97,11 @@ test('approved on its page it is part of the repair: lines, total, what is due, 
 		[params.id],
 	)
 	expect(audit).toMatchObject([
-		{ action: 'propose-extra-work', actor_id: imran.id, after: { extra_work: ['1 × Rear brake shoes, ₹451', '2 × Fitting them, ₹100'] } },
+		{
+			action: 'propose-extra-work',
+			actor_id: imran.id,
+			after: { extra_work: ['1 × Rear brake shoes, ₹450.50', '2 × Fitting them, ₹100'] },
+		},
 		{ action: 'approve-extra-work', actor_id: rider.id, after: { answered_by: 'page' } },
 	])
 })
