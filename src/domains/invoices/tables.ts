@@ -65,9 +65,9 @@ const taxChecks = (name: string, t: Record<keyof ReturnType<typeof taxColumns>, 
 const searchText = (): SQL =>
 	sql`lower(' ' || reference || ' ' || source_reference || case when forgotten_at is null then ' ' || customer_name else '' end)`
 
-/** What it is worth to the company, paise: a credit note takes away. */
-export const invoiceWorth = (t: Record<'kind' | 'totalPaise', PgColumn>): SQL =>
-	sql`(case ${t.kind} when 'credit_note' then -${t.totalPaise} else ${t.totalPaise} end)`
+/** An amount as it counts: a credit note takes away. */
+export const countedOf = (kind: PgColumn, amount: PgColumn): SQL =>
+	sql`(case ${kind} when 'credit_note' then -${amount} else ${amount} end)`
 
 /** Invoices and credit notes as they were issued; only what was credited, and whose it is, changes later (decision 0050). */
 export const invoices = pgTable(
@@ -121,7 +121,7 @@ export const invoices = pgTable(
 		index('invoices_customer').on(t.customerId, t.id),
 		// With what the list is filtered by and a return asks for, so that counting reads no row.
 		index('invoices_issued').on(t.issuedAt, t.id, t.kind, t.source, t.series, t.year, t.number, t.placeOfSupply, t.totalPaise, t.creditsId),
-		index('invoices_worth').on(invoiceWorth(t), t.id),
+		index('invoices_worth').on(countedOf(t.kind, t.totalPaise), t.id),
 		index('invoices_forgotten').on(t.issuedAt).where(sql`${t.forgottenAt} is not null and ${t.customerName} <> ''`),
 		index('invoices_search').using('gin', t.searchText.op('gin_trgm_ops')),
 	],

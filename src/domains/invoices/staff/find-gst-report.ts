@@ -10,11 +10,10 @@ import { dayOf, type IndianDay } from '#shared/days.ts'
 import { portalPlace } from '#shared/gst.ts'
 import { paise, rupees } from '#shared/money.ts'
 import { one } from '#shared/one.ts'
-import { invoiceLines, invoices, invoiceWorth } from '../tables.ts'
+import { countedOf, invoiceLines, invoices } from '../tables.ts'
 
 /** What credit notes take back counts as less than nothing. */
-const net = (column: PgColumn) =>
-	sql<number>`sum(case ${invoices.kind} when 'credit_note' then -${column} else ${column} end)`.mapWith(Number)
+const net = (column: PgColumn) => sql<number>`sum(${countedOf(invoices.kind, column)})`.mapWith(Number)
 /** Paise. */
 const sums = {
 	total: net(invoiceLines.amountPaise),
@@ -42,7 +41,7 @@ export async function findGstReport(db: ReadDb, query: { date_from?: IndianDay; 
 	const mayBeLarge = db
 		.select({ id: invoices.id })
 		.from(invoices)
-		.where(and(those, or(sql`${invoiceWorth(invoices)} > ${largePaise}`, isNotNull(invoices.creditsId))))
+		.where(and(those, or(sql`${countedOf(invoices.kind, invoices.totalPaise)} > ${largePaise}`, isNotNull(invoices.creditsId))))
 	const referenceOf = (number: SQL) => sql<string>`(select found.reference from ${invoices} found
 		where found.series = ${invoices}.series and found.year = ${invoices}.year and found.number = ${number})`
 	const [found, large, documents] = await sendTogether([

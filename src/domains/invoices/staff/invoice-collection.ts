@@ -7,7 +7,7 @@ import { asRupees, type Converted } from '#domains/company/collection-columns.ts
 import { serveCollection } from '#domains/company/staff-collection.ts'
 import type { Door } from '#platform/http/serve.ts'
 import { gstPlace } from '#shared/gst.ts'
-import { invoiceLines, invoiceWorth, invoices as table } from '../tables.ts'
+import { countedOf, invoiceLines, invoices as table } from '../tables.ts'
 
 const inRupees = (column: PgColumn) => sql`${column} / 100.0::float8`
 
@@ -66,7 +66,7 @@ export const serveInvoices = (door: Door) =>
 			customer: (customer) => eq(table.customerId, customer),
 		},
 		// Its own index; numbers are of one length, so their order is that of the text.
-		orderings: { number: table.reference, total: invoiceWorth(table) },
+		orderings: { number: table.reference, total: countedOf(table.kind, table.totalPaise) },
 		dated: table.issuedAt,
 		usual: '-issued_at',
 	})

@@ -3,7 +3,7 @@ import type { AuditRow } from '#contract/company/staff-audit.ts'
 import type { StaffList } from '../../kits/staff-list/staff-list-type.ts'
 import type { Audited } from '../../kits/staff-place.ts'
 import { staffApi } from '../../staff-api.ts'
-import { momentOf, sheetMoment } from '../../ui/moment-of.ts'
+import { momentCells } from '../../ui/moment-of.ts'
 import { AuditChanges } from './audit-changes.tsx'
 import { changesOf } from './audit-values.ts'
 import { auditWords } from './audit-words.ts'
@@ -28,8 +28,7 @@ export function auditList(audited: readonly Audited[]): StaffList<AuditRow> {
 			{
 				id: 'when',
 				header: 'When',
-				cell: ({ created_at }) => momentOf(created_at),
-				text: ({ created_at }) => sheetMoment(created_at),
+				...momentCells('created_at'),
 				sort: 'created_at',
 				first: 'down',
 			},

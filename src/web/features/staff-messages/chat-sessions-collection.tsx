@@ -4,7 +4,7 @@ import { Thread } from '../../kits/messages/thread.tsx'
 import { staffCollection } from '../../kits/staff-collection/staff-collection.ts'
 import { staffApi } from '../../staff-api.ts'
 import { DetailPart } from '../../ui/detail-screen.tsx'
-import { momentOf, sheetMoment } from '../../ui/moment-of.ts'
+import { momentCells, momentOf } from '../../ui/moment-of.ts'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Stamp } from '../../ui/stamp.tsx'
 import { chatWords } from './staff-places.ts'
@@ -64,8 +64,7 @@ export const collection = staffCollection({
 			{
 				id: 'last',
 				header: 'Last message',
-				cell: ({ last_message_at }) => momentOf(last_message_at),
-				text: ({ last_message_at }) => sheetMoment(last_message_at),
+				...momentCells('last_message_at'),
 				sort: 'last_message_at',
 			},
 			{

@@ -7,7 +7,7 @@ import { customerColumn } from '../../../kits/sold/customer-columns.ts'
 import { staffCollection } from '../../../kits/staff-collection/staff-collection.ts'
 import { staffApi } from '../../../staff-api.ts'
 import { DetailPart } from '../../../ui/detail-screen.tsx'
-import { momentOf, sheetMoment } from '../../../ui/moment-of.ts'
+import { momentCells, momentOf } from '../../../ui/moment-of.ts'
 import { Row, Rows, Total } from '../../../ui/rows.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Table } from '../../../ui/table.tsx'
@@ -82,8 +82,7 @@ export const collection = staffCollection({
 			{
 				id: 'issued',
 				header: 'Issued',
-				cell: ({ issued_at }) => momentOf(issued_at),
-				text: ({ issued_at }) => sheetMoment(issued_at),
+				...momentCells('issued_at'),
 				sort: 'issued_at',
 			},
 			customerColumn,

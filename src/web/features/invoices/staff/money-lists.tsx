@@ -8,7 +8,7 @@ import { customerColumn } from '../../../kits/sold/customer-columns.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
 import type { Filter, ListQuery } from '../../../ui/list/list-type.ts'
-import { momentOf, sheetMoment } from '../../../ui/moment-of.ts'
+import { momentCells } from '../../../ui/moment-of.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
 
 /** Where one of what is paid for is shown. */
@@ -38,7 +38,7 @@ export const paymentList = (technicians: readonly { id: number; name: string }[]
 	columns: [
 		{ id: 'reference', header: 'For', cell: ({ reference }) => reference, main: true },
 		customerColumn,
-		{ id: 'at', header: 'Recorded', cell: ({ at }) => momentOf(at), text: ({ at }) => sheetMoment(at), sort: 'at', first: 'down' },
+		{ id: 'at', header: 'Recorded', ...momentCells('at'), sort: 'at', first: 'down' },
 		{ id: 'taker', header: 'Taken by', cell: ({ technician_name }) => technician_name, long: 'cut' },
 		{ id: 'method', header: 'By', cell: ({ method }) => paymentMethodNames[method] },
 		{

@@ -5,7 +5,7 @@ import { listOfCustomer } from '../../../kits/staff-list/list-of-customer.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
 import type { Column, ListQuery } from '../../../ui/list/list-type.ts'
-import { momentOf, sheetMoment } from '../../../ui/moment-of.ts'
+import { momentCells, momentOf } from '../../../ui/moment-of.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { bookingStamps, vehicleName } from '../shared/vehicle-words.ts'
 
@@ -32,8 +32,7 @@ const columns: Column<StaffVehicleBooking>[] = [
 	{
 		id: 'booked',
 		header: 'Booked',
-		cell: ({ created_at }) => momentOf(created_at),
-		text: ({ created_at }) => sheetMoment(created_at),
+		...momentCells('created_at'),
 		sort: 'created_at',
 		first: 'down',
 	},

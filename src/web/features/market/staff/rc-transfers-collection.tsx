@@ -4,7 +4,7 @@ import { pastDay, text } from '../../../kits/staff-collection/collection-fields.
 import { staffCollection } from '../../../kits/staff-collection/staff-collection.ts'
 import { staffApi } from '../../../staff-api.ts'
 import { DetailPart } from '../../../ui/detail-screen.tsx'
-import { momentOf, sheetMoment } from '../../../ui/moment-of.ts'
+import { momentCells, momentOf } from '../../../ui/moment-of.ts'
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { rcWords } from './staff-places.ts'
@@ -68,8 +68,7 @@ export const collection = staffCollection({
 			{
 				id: 'sold',
 				header: 'Sold',
-				cell: ({ created_at }) => momentOf(created_at),
-				text: ({ created_at }) => sheetMoment(created_at),
+				...momentCells('created_at'),
 				sort: 'created_at',
 			},
 			{

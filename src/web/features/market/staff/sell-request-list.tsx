@@ -4,7 +4,7 @@ import { listOfCustomer } from '../../../kits/staff-list/list-of-customer.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
 import type { Column, ListQuery } from '../../../ui/list/list-type.ts'
-import { momentOf, sheetMoment } from '../../../ui/moment-of.ts'
+import { momentCells, momentOf, sheetMoment } from '../../../ui/moment-of.ts'
 import { vehicleName } from '../shared/vehicle-words.ts'
 import { SellStamp } from './sell-stamp.tsx'
 
@@ -41,8 +41,7 @@ const columns: Column<StaffSellRequest>[] = [
 	{
 		id: 'sent',
 		header: 'Sent',
-		cell: ({ created_at }) => momentOf(created_at),
-		text: ({ created_at }) => sheetMoment(created_at),
+		...momentCells('created_at'),
 		sort: 'created_at',
 		first: 'down',
 	},

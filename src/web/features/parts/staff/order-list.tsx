@@ -9,7 +9,7 @@ import { listOfCustomer } from '../../../kits/staff-list/list-of-customer.ts'
 import type { RowsAction, StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
 import type { Column, Filter, ListQuery, ListTab } from '../../../ui/list/list-type.ts'
-import { momentOf, sheetMoment } from '../../../ui/moment-of.ts'
+import { momentCells } from '../../../ui/moment-of.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { partsOf, stampOf, townOf, travelWords } from '../shared/order-words.ts'
 import { sendOrderChange } from './order-writes.ts'
@@ -19,8 +19,7 @@ const columns: Column<StaffOrder>[] = [
 	{
 		id: 'ordered',
 		header: 'Ordered',
-		cell: ({ created_at }) => momentOf(created_at),
-		text: ({ created_at }) => sheetMoment(created_at),
+		...momentCells('created_at'),
 		sort: 'created_at',
 		first: 'down',
 	},

@@ -7,7 +7,7 @@ import { townOf } from '../../../kits/sold/town-of.ts'
 import type { RowsAction, StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
 import type { Column, Filter, ListQuery, ListTab } from '../../../ui/list/list-type.ts'
-import { momentOf, sheetMoment } from '../../../ui/moment-of.ts'
+import { momentCells } from '../../../ui/moment-of.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { planNameOf, stampOf } from '../shared/plan-words.ts'
 import { sendRequestChange } from './plan-writes.ts'
@@ -17,8 +17,7 @@ const columns: Column<StaffRequest>[] = [
 	{
 		id: 'requested',
 		header: 'Requested',
-		cell: ({ request_date }) => momentOf(request_date),
-		text: ({ request_date }) => sheetMoment(request_date),
+		...momentCells('request_date'),
 		sort: 'created_at',
 		first: 'down',
 	},

@@ -12,7 +12,7 @@ import { BikePlate } from '../../../kits/work/bike-plate.tsx'
 import { WaitingClock } from '../../../kits/work/waiting-clock.tsx'
 import { staffApi } from '../../../staff-api.ts'
 import type { Column, Filter, ListQuery, ListTab } from '../../../ui/list/list-type.ts'
-import { momentOf, sheetMoment } from '../../../ui/moment-of.ts'
+import { momentCells } from '../../../ui/moment-of.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { isOver, jobOf, plateBikeOf, shortWhenOf, stampOf } from '../shared/repair-words.ts'
@@ -76,8 +76,7 @@ const columns: Column<StaffRepair>[] = [
 	{
 		id: 'booked',
 		header: 'Booked',
-		cell: ({ created_at }) => momentOf(created_at),
-		text: ({ created_at }) => sheetMoment(created_at),
+		...momentCells('created_at'),
 		sort: 'created_at',
 		first: 'down',
 		optional: true,
