@@ -21,7 +21,7 @@ export function VehiclePlate({ size = 'normal', className }: { size?: PlateLook[
 				empty={!chosen}
 				size={size}
 				kind={chosen?.look.electric ? 'electric' : 'private'}
-				aria-label={chosen ? `Your bike: ${chosen.look.plate}, change` : undefined}
+				aria-label={chosen ? `Your bike: ${chosen.look.plate}, change` : 'Choose your bike'}
 				onClick={() => open()}
 				onPointerEnter={prepare}
 				onFocus={prepare}
