@@ -1,17 +1,4 @@
-import { dayOf, formatMoment, timeOf } from '#shared/days.ts'
+import { dayOf, formatMoment } from '#shared/days.ts'
 
 /** 'Fri 20 Nov, 7:42 pm' for a moment as the calls carry it. */
 export const momentOf = (at: string, today = dayOf(new Date())) => formatMoment(new Date(at), today)
-
-/** '2026-11-20 19:42' in India, as a spreadsheet reads a moment; '' for none. */
-export function sheetMoment(at: string | null) {
-	if (at === null) return ''
-	const moment = new Date(at)
-	return `${dayOf(moment)} ${timeOf(moment).slice(0, 5)}`
-}
-
-/** A column of a list for the moment that a row has in this field: in words on the screen, as a spreadsheet reads it in a file. */
-export const momentCells = <Field extends string>(field: Field) => ({
-	cell: (row: Record<Field, string>) => momentOf(row[field]),
-	text: (row: Record<Field, string>) => sheetMoment(row[field]),
-})

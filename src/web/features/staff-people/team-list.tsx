@@ -1,7 +1,8 @@
 import type { StaffUser } from '#contract/accounts/staff-accounts.ts'
+import { sheetMoment } from '../../kits/staff-list/moment-cells.ts'
 import type { StaffList } from '../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../staff-api.ts'
-import { momentOf, sheetMoment } from '../../ui/moment-of.ts'
+import { momentOf } from '../../ui/moment-of.ts'
 import { accountFilter, personColumns } from './person-columns.tsx'
 import { goesToCustomers, roleNames, teamRoles } from './person-words.ts'
 

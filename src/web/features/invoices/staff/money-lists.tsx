@@ -5,10 +5,10 @@ import { paymentMethodNames, paymentMethods } from '#contract/company/payment-wo
 import { dayOf, formatDay } from '#shared/days.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { customerColumn } from '../../../kits/sold/customer-columns.ts'
+import { momentCells } from '../../../kits/staff-list/moment-cells.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
 import type { Filter, ListQuery } from '../../../ui/list/list-type.ts'
-import { momentCells } from '../../../ui/moment-of.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
 
 /** Where one of what is paid for is shown. */

@@ -1,10 +1,11 @@
 import type { StaffSellRequest } from '#contract/market/staff-selling.ts'
 import { formatRupees } from '#shared/money.ts'
 import { listOfCustomer } from '../../../kits/staff-list/list-of-customer.ts'
+import { momentCells, sheetMoment } from '../../../kits/staff-list/moment-cells.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
 import type { Column, ListQuery } from '../../../ui/list/list-type.ts'
-import { momentCells, momentOf, sheetMoment } from '../../../ui/moment-of.ts'
+import { momentOf } from '../../../ui/moment-of.ts'
 import { vehicleName } from '../shared/vehicle-words.ts'
 import { SellStamp } from './sell-stamp.tsx'
 
