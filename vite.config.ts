@@ -224,10 +224,47 @@ const isSharedByMany = (pages: Set<string>) =>
 const generateScopedName = (name: string, file: string) =>
 	`${name}_${hash('sha1', relative(import.meta.dirname, file), 'base64url').slice(0, 4)}`
 
+/**
+ * The names of a sheet's classes travel with the scripts that use them, the sheet with its area (decision 0037). Left in one module, every page
+ * would carry the names of all sheets that are in the frame.
+ */
+const namesOfClasses = new Map<string, string>()
+const classNamesApart: Plugin[] = [
+	{
+		name: 'class-names',
+		enforce: 'pre',
+		apply: 'build',
+		applyToEnvironment: ({ name }) => name === 'client',
+		async resolveId(source, importer) {
+			if (source.endsWith('.class-names')) return source
+			if (!source.endsWith('.module.css') || importer?.endsWith('.class-names')) return null
+			const sheet = await this.resolve(source, importer, { skipSelf: true })
+			return sheet?.id.replace('.module.css', '.class-names')
+		},
+		async load(id) {
+			if (!id.endsWith('.class-names')) return null
+			const sheet = id.replace('.class-names', '.module.css')
+			await this.load({ id: sheet })
+			return `import ${JSON.stringify(sheet)}\n${namesOfClasses.get(sheet)}`
+		},
+	},
+	{
+		name: 'sheets-without-class-names',
+		enforce: 'post',
+		apply: 'build',
+		applyToEnvironment: ({ name }) => name === 'client',
+		transform(code, id) {
+			if (!id.endsWith('.module.css')) return null
+			namesOfClasses.set(id, code)
+			return { code: '', map: null, moduleSideEffects: 'no-treeshake' }
+		},
+	},
+]
+
 const assetFileNames = 'assets/[name]-[hash:7][extname]'
 
 export default defineConfig(({ command }) => ({
-	plugins: [reactRouter(), leanDrawings, pagesMayBeMissing, leanLibraries, offlineWorker, minifyAgain],
+	plugins: [reactRouter(), classNamesApart, leanDrawings, pagesMayBeMissing, leanLibraries, offlineWorker, minifyAgain],
 	// The server bundle carries its own production React, so that `npm start` without NODE_ENV renders at full speed.
 	...(command === 'build' && { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }),
 	environments: {
