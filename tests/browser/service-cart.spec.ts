@@ -86,3 +86,31 @@ test('Add to Cart makes one cart with a line for each service and bike, every qu
 	await expect(page.getByText('Your cart is empty')).toBeVisible()
 	await expect(badge(page, '0 items')).toBeVisible()
 })
+
+test('what one tab adds stays in the cart when another hears an older answer after it (B.SCART-28)', async ({ page, context, product }) => {
+	const [rider, category] = await Promise.all([aRider(product), categoryNamed(product, 'Wash and polish'), chooseBike(page, product)])
+	const [service] = category.services
+	if (!service) throw new Error('A service is needed')
+	await signIn(page, rider)
+	await open(page, `/services/${category.uuid}`)
+
+	const other = await context.newPage()
+	const added = Promise.withResolvers<void>()
+	let late = 0
+	await other.route('**/api/repairing-service/carts/', async (route) => {
+		const answer = await route.fetch()
+		if (late++ === 0) await added.promise
+		await route.fulfill({ response: answer })
+	})
+	await other.goto('/how-it-works')
+	await expect.poll(() => late).toBe(1)
+
+	await cardOf(page, service.name).getByRole('button', { name: 'Add to Cart' }).click()
+	await expect(page.getByText('Service package has been added to your cart.')).toBeVisible()
+	await expect.poll(() => kept(page, 'cartWaiting')).toBeNull()
+	added.resolve()
+	await other.waitForLoadState('networkidle')
+	await expect(badge(other, '1 item')).toBeVisible()
+	await expect(badge(page, '1 item')).toBeVisible()
+	expect(await localItems(page)).toHaveLength(1)
+})

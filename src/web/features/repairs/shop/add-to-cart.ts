@@ -52,9 +52,8 @@ async function deliver(queries: QueryClient, piece: UnconfirmedPiece) {
 		sending = sending.filter((other) => other !== piece)
 	}
 	removeUnconfirmed(piece)
-	await queries.invalidateQueries({ queryKey: ownCart.queryKey, refetchType: 'none' })
-	// The last of several asks for all of them; without an answer the records say the same.
-	if (sending.length === 0) await queries.prefetchQuery(ownCart)
+	// The last of several asks for all of them, also where an older answer is on its way; without one the records say the same.
+	await queries.invalidateQueries({ queryKey: ownCart.queryKey, refetchType: sending.length > 0 ? 'none' : 'all' })
 	const cart = queries.getQueryData(ownCart.queryKey)
 	if (cart) mirrorCart(cart)
 }

@@ -18,7 +18,9 @@ const isPiece = (value: unknown): value is UnconfirmedPiece =>
 	typeof value['item']['packageId'] === 'number' &&
 	isRecord(value['item']['vehicle'])
 
-const storedPieces = stored<UnconfirmedPiece[]>('cartWaiting', {
+/** Where this browser notes them. */
+export const unconfirmedKey = 'cartWaiting'
+const storedPieces = stored<UnconfirmedPiece[]>(unconfirmedKey, {
 	area: 'localStorage',
 	read: (value) => (Array.isArray(value) ? value.filter(isPiece) : null),
 })

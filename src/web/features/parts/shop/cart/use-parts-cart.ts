@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { api, sendSafely } from '../../../../api.ts'
 import { useCartLines } from '../../../../kits/cart/use-cart-lines.ts'
 import { useClearCart } from '../../../../kits/cart/use-clear-cart.ts'
+import { useOtherTabs } from '../../../../kits/cart/use-other-tabs.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { useMirroredCart } from './parts-cart.ts'
 
@@ -15,6 +14,8 @@ export const partsCartCalls = {
 	failed: 'Failed to update cart item',
 }
 
+const partsCartKey = ['own', 'parts-cart']
+
 const clearing = {
 	clear: (id: number) => sendSafely((key) => api.orders.clearCart({ params: { id }, key })),
 	onCleared: () => void toast({ title: 'Cart Cleared' }),
@@ -25,18 +26,6 @@ const clearing = {
 export function usePartsCart() {
 	const query = useMirroredCart()
 	const lines = useCartLines({ ...partsCartCalls, query })
-	useOtherTabs()
+	useOtherTabs('partsInCart', partsCartKey)
 	return { ...lines, ...useClearCart({ ...clearing, name: partsCartCalls.name, query }) }
-}
-
-/** What another tab does to the cart is seen here. */
-function useOtherTabs() {
-	const queries = useQueryClient()
-	useEffect(() => {
-		const hear = ({ key }: StorageEvent) => {
-			if (key === 'partsInCart') queries.invalidateQueries({ queryKey: ['own', 'parts-cart'] })
-		}
-		window.addEventListener('storage', hear)
-		return () => window.removeEventListener('storage', hear)
-	}, [queries])
 }
