@@ -28,6 +28,4 @@ export type PersonalData = {
 	listOpen?: (db: ReadDb, customerId: number) => Promise<Deletion['blocked_by']>
 	/** What is still to be given back to a customer. */
 	listRefunds?: (db: ReadDb, customerId: number) => Promise<Deletion['refunds']>
-	/** How many invoices stay when the account is deleted. */
-	countInvoices?: (db: ReadDb, customerId: number) => Promise<number>
 }

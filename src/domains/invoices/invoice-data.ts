@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { reasonNotKept } from '#contract/privacy/privacy-words.ts'
 import type { PersonalData } from '#domains/accounts/personal-data.ts'
 import { noName } from '#domains/company/sold.ts'
@@ -23,8 +23,6 @@ export const invoiceData: PersonalData = {
 			})
 			.where(eq(invoices.customerId, id))
 	},
-	// Of what was done and delivered those who sold it say so; of what was cancelled the invoice is all there is.
-	countInvoices: (db, customerId) => db.$count(invoices, and(eq(invoices.customerId, customerId), gt(invoices.creditedPaise, 0))),
 }
 
 /** Takes the names out of what deleted accounts left, once nobody may ask for it any more (D-43). */

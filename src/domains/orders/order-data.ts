@@ -1,10 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import type { PersonalData } from '#domains/accounts/personal-data.ts'
 import { forgetCustomer } from './forget-customer.ts'
 import { listCarts } from './list-carts.ts'
 import { listDueRefunds, listOpenOrders } from './list-open-orders.ts'
 import { listOrders } from './list-orders.ts'
-import { partOrders } from './tables.ts'
 
 /** A customer's orders of spare parts and the cart. */
 export const orderData: PersonalData = {
@@ -15,6 +13,4 @@ export const orderData: PersonalData = {
 	forget: forgetCustomer,
 	listOpen: async (db, customerId) => (await listOpenOrders(db, customerId)).map((order) => ({ kind: 'order', ...order })),
 	listRefunds: async (db, customerId) => (await listDueRefunds(db, customerId)).map((owed) => ({ kind: 'order', ...owed })),
-	// Delivered ones have an invoice (D-15).
-	countInvoices: (db, customerId) => db.$count(partOrders, and(eq(partOrders.customerId, customerId), eq(partOrders.status, 'delivered'))),
 }

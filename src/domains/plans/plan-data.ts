@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, ne, not, type SQL } from 'drizzle-orm'
+import { and, eq, gte, not, type SQL } from 'drizzle-orm'
 import type { PersonalData } from '#domains/accounts/personal-data.ts'
 import { listPhotosToExport } from '#domains/doorstep/list-work-photos.ts'
 import { now } from '#platform/clock.ts'
@@ -61,14 +61,4 @@ export const planData: PersonalData = {
 			.where(and(eq(subscriptions.customerId, customerId), eq(subscriptions.paymentStatus, 'refund_due')))
 		return owed.map(({ paise, ...about }) => ({ kind: 'subscription', ...about, amount: rupees(paise) }))
 	},
-	// What ran to its end has an invoice (D-15), and so has the part of a cancelled one that was not given back.
-	countInvoices: (db, customerId) =>
-		db.$count(
-			subscriptions,
-			and(
-				eq(subscriptions.customerId, customerId),
-				ne(subscriptions.status, 'cancelled'),
-				inArray(subscriptions.paymentStatus, ['due', 'paid']),
-			),
-		),
 }

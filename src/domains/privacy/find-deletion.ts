@@ -1,8 +1,8 @@
 import type { Deletion } from '#contract/privacy/privacy.ts'
 import { findOwnerProof } from '#domains/accounts/prove-owner.ts'
+import { countInvoices } from '#domains/invoices/count-invoices.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { countInvoices } from './count-invoices.ts'
 import { listOpenBookings } from './list-open-bookings.ts'
 import { listRefunds } from './list-refunds.ts'
 

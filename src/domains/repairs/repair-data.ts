@@ -1,6 +1,5 @@
 import type { PersonalData } from '#domains/accounts/personal-data.ts'
 import { listPhotosToExport } from '#domains/doorstep/list-work-photos.ts'
-import { findInvoiceCount } from './find-invoice-count.ts'
 import { forgetCustomer } from './forget-customer.ts'
 import { listCarts } from './list-carts.ts'
 import { listDueRefunds } from './list-due-refunds.ts'
@@ -31,5 +30,4 @@ export const repairData: PersonalData = {
 	listOpen: async (db, customerId) =>
 		(await listOpenRepairs(db, customerId)).map(({ id, reference }) => ({ kind: 'repair', id, reference })),
 	listRefunds: async (db, customerId) => (await listDueRefunds(db, customerId)).map((owed) => ({ kind: 'repair', ...owed })),
-	countInvoices: findInvoiceCount,
 }

@@ -8,7 +8,7 @@ type AboutDeleted = {
 	username: string
 	/** In words. */
 	when: string
-	/** How many completed repairs and delivered orders have an invoice that stays. */
+	/** How many invoices stay. */
 	invoices: number
 	/** What is still to be given back. */
 	refunds: readonly { reference: string; amount: number }[]
