@@ -1,17 +1,19 @@
 import { askForPerson, firstQuestions, type Intent, makeComplaint } from '#contract/chat/chat-words.ts'
 import { contactClocks } from '#contract/contact/contact-words.ts'
+import { distanceWords } from '#contract/doorstep/distance-words.ts'
 import { weekLines } from '#contract/doorstep/week-words.ts'
 import { durationNames } from '#contract/plans/plan-words.ts'
 import { repairLimits } from '#contract/repairs/repair-words.ts'
 import { findFeeRule } from '#domains/company/find-fee-rule.ts'
 import type { Settings } from '#domains/company/find-settings.ts'
+import { feeRuleInRupees } from '#domains/doorstep/fee-in-rupees.ts'
 import { listFreeHours } from '#domains/doorstep/list-free-hours.ts'
 import { isServedCode } from '#domains/doorstep/service-area.ts'
 import { listPlans } from '#domains/plans/find-plans.ts'
 import { now } from '#platform/clock.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { addDays, dayOf, formatDay, formatHour } from '#shared/days.ts'
-import { formatRupees, rupees } from '#shared/money.ts'
+import { formatRupees } from '#shared/money.ts'
 import { dialable } from '#shared/phone.ts'
 import { placeOfPostalCode } from '#shared/postal-codes.ts'
 import { duration, findParts, oilGrade, servicePrice, warranty } from './catalogue-answers.ts'
@@ -167,8 +169,7 @@ async function subscriptionPlans(db: ReadDb, { message }: ChatQuestion): Promise
 
 /** Whether we come to a PIN code that was named, and what the way costs. */
 async function serviceArea(db: ReadDb, { whole, settings }: ChatQuestion): Promise<ChatAnswer> {
-	const rule = await findFeeRule(db, 'repairs')
-	const fee = `The way to you is free up to ${rule.freeKm} km; after that ${formatRupees(rupees(rule.perKmPaise))} per km, ${formatRupees(rupees(rule.maximumPaise))} at most.`
+	const fee = distanceWords(feeRuleInRupees(await findFeeRule(db, 'repairs')), 'The way to you')
 	const code = /(?<!\d)[1-9]\d{5}(?!\d)/.exec(whole)?.[0]
 	if (code === undefined)
 		return {

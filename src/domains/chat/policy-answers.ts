@@ -74,7 +74,7 @@ export const payment: ChatAnswer = {
 
 export const invoice: ChatAnswer = {
 	reply:
-		'Yes. Once work is done and paid, or an order is paid, the invoice with its GST comes by mail as PDF. You find it on the page of your repair or order too. Prices include GST.',
+		'Yes. Once the work is done or your parts are on their way, the invoice with its GST comes by mail as PDF. You find it on the page of your repair or order too. Prices include GST.',
 	suggestions: ['How can I pay?', askForPerson],
 	actions: ownThings,
 }
