@@ -64,3 +64,14 @@ test('a change must stand a minute in production before its customer is mailed, 
 	expect(readConfig({ ...inProduction, MAIL_SETTLE_SECONDS: '0' }).mailSettleSeconds).toBe(0)
 	expect(refusalOf({ MAIL_SETTLE_SECONDS: 'a while' })).toBe('MAIL_SETTLE_SECONDS: must be a number of seconds from 0 to 3600')
 })
+
+test('half of the product has a database to share with the other half', () => {
+	expect(refusalOf({ ROLE: 'worker' })).toBe('ROLE: the halves share a database; set DATABASE_URL, or run both in one process.')
+	expect(readConfig({ ROLE: 'worker', DATABASE_URL: 'postgres://127.0.0.1/pahiya' }).role).toBe('worker')
+})
+
+test('mails come from the host that people know, unless a sender is named', () => {
+	expect(readConfig({ ...inProduction, PUBLIC_URL: 'https://wheels.example:8443' }).mailFrom).toBe('Pahiya <care@wheels.example>')
+	expect(readConfig({ ...inProduction, MAIL_FROM: 'Desk <desk@wheels.example>' }).mailFrom).toBe('Desk <desk@wheels.example>')
+	expect(readConfig({}).mailFrom).toBe('Pahiya <care@pahiya.example>')
+})

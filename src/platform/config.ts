@@ -93,7 +93,7 @@ const variables = z.object({
 	ROLE: z.enum(['all', 'web', 'worker']).default('all'),
 	SECRET_KEY: z.string().min(32, { error: 'needs 32 characters or more' }).optional(),
 	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-	MAIL_FROM: z.string().min(3).default('Pahiya <care@pahiya.example>'),
+	MAIL_FROM: z.string().min(3).optional(),
 	SMS_URL: provider.optional(),
 	SMS_TOKEN: z.string().min(1).optional(),
 	WHATSAPP_URL: provider.optional(),
@@ -123,7 +123,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	const read = variables.safeParse(given)
 	const production = given.NODE_ENV === 'production'
 	const wrong = read.error?.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`) ?? []
-	const missing = [...fileStoreProblems(given), ...googleProblems(given, production), ...(production ? productionNeeds(given) : [])]
+	const missing = [
+		...fileStoreProblems(given),
+		...googleProblems(given, production),
+		...(given.ROLE && given.ROLE !== 'all' && !given.DATABASE_URL
+			? ['ROLE: the halves share a database; set DATABASE_URL, or run both in one process.']
+			: []),
+		...(production ? productionNeeds(given) : []),
+	]
 	if (!read.success || missing.length > 0) throw new ConfigError([...wrong, ...missing].join('\n'))
 	const value = read.data
 	return {
@@ -142,7 +149,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		role: value.ROLE,
 		secretKey: value.SECRET_KEY,
 		smtpUrl: value.SMTP_URL,
-		mailFrom: value.MAIL_FROM,
+		// Our own host: a server for mail takes no sender of a domain that is none.
+		mailFrom: value.MAIL_FROM ?? `Pahiya <care@${production && value.PUBLIC_URL ? new URL(value.PUBLIC_URL).hostname : 'pahiya.example'}>`,
 		shortMessages: {
 			sms: value.SMS_URL ? { url: value.SMS_URL, token: value.SMS_TOKEN } : null,
 			whatsapp: value.WHATSAPP_URL ? { url: value.WHATSAPP_URL, token: value.WHATSAPP_TOKEN } : null,

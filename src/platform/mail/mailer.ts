@@ -31,7 +31,7 @@ export type MailFile = { filename: string; contentType: string; content: Buffer 
 /** What writes a mail when it is about to go; null when it is not due any more. */
 type WriteMail = () => Mail | null | Promise<Mail | null>
 /**
- * `key` names the mail for ever, such as `repair-booked:12`; a key that was delivered is neither written nor delivered again.
+ * `key` names the mail, such as `repair-booked:12`; a key that was delivered is neither written nor delivered again.
  * `notAfter` are mails after which this one would only confuse: once one of them was delivered, this one is not any more.
  */
 export type Mailer = { deliver: (key: string, write: WriteMail, also?: { notAfter?: string[] }) => Promise<void>; close: () => void }
