@@ -101,7 +101,7 @@ export type Ending = keyof typeof endings
 
 /** A price so many per cent higher, or lower, never below 0. */
 export function byPercent(price: number, percent: number, ending: Ending): number {
-	const amount = price * (1 + percent / 100)
+	const amount = (price * (100 + percent)) / 100
 	const rounded =
 		ending === '1' ? Math.round(amount) : ending === '10' ? Math.round(amount / 10) * 10 : Math.round((amount - 9) / 10) * 10 + 9
 	return Math.max(0, rounded)
