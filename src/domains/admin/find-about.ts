@@ -17,7 +17,7 @@ export async function findAbout(db: ReadDb): Promise<About> {
 				repaired: sql<number>`(select count(*)::int from ${repairs} where ${repairs.status} = 'completed')`,
 				models: sql<number>`(select count(*)::int from ${vehicleModels} where ${vehicleModels.isActive})`,
 				offered: sql<number>`(select count(*)::int from ${parts} where ${parts.isActive})`,
-				vehicles: sql<number>`(select count(*)::int from ${usedVehicles})`,
+				vehicles: sql<number>`(select count(*)::int from ${usedVehicles} where ${usedVehicles.isPublished} or ${usedVehicles.status} = 'sold')`,
 			})
 			.from(siteSettings),
 	)
@@ -25,7 +25,7 @@ export async function findAbout(db: ReadDb): Promise<About> {
 		{ label: 'Repairs completed', value: counted.repaired },
 		{ label: 'Models we know the price for', value: counted.models },
 		{ label: 'Spare parts', value: counted.offered },
-		{ label: 'Used vehicles inspected and offered', value: counted.vehicles },
+		{ label: 'Used vehicles offered', value: counted.vehicles },
 	]
 	return { story, stats: stats.filter(({ value }) => value > 0) }
 }
