@@ -7,12 +7,11 @@ import { now } from '#platform/clock.ts'
 import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
 import { rowToken } from '#platform/row-token.ts'
+import { addMonths, dayOf, startOfDay } from '#shared/days.ts'
 import { type AboutTicket, contactMails, messageArrived } from './emails/contact-mails.ts'
 import { findTicket } from './find-ticket.ts'
 import { forgetOldMessages, mailAnswer, mailMessageArrived, mailMessageReceived } from './jobs.ts'
 import { contactMessages, contactReplies } from './tables.ts'
-
-const retentionMs = messageYears * 365 * 24 * 3_600_000
 
 /** What is done about messages outside a request. */
 export const contactJobHandlers: JobHandler[] = [
@@ -42,7 +41,7 @@ export const contactJobHandlers: JobHandler[] = [
 	jobHandler(
 		forgetOldMessages,
 		async ({ database: { db } }) => {
-			await db.delete(contactMessages).where(lt(contactMessages.createdAt, new Date(now().getTime() - retentionMs)))
+			await db.delete(contactMessages).where(lt(contactMessages.createdAt, startOfDay(addMonths(dayOf(now()), -12 * messageYears))))
 		},
 		{ at: { hour: 4, minute: 40 } },
 	),

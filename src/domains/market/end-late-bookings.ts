@@ -24,6 +24,6 @@ export async function endLateBookings(db: Db): Promise<boolean> {
 		await recordBookingChange(db, booking)
 		await offerToNext(db, booking.vehicleId)
 	}
-	return ended.length === batch
+	return held.length === batch
 }
 const batch = 50

@@ -42,6 +42,11 @@ export async function answerOffer(db: Db, actor: Actor, { id, offer, answer, rea
 		.update(sellRequests)
 		.set({ version: sql`${sellRequests.version} + 1` })
 		.where(eq(sellRequests.id, id))
-	await recordSellEvent(db, actor, { sellRequestId: id, kind: `offer_${answer}`, customerId: actor.id })
+	await recordSellEvent(db, actor, {
+		sellRequestId: id,
+		kind: `offer_${answer}`,
+		customerId: actor.id,
+		technicianIds: [request.technicianId],
+	})
 	return presentOffer(answered)
 }

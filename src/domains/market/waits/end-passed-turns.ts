@@ -16,6 +16,6 @@ export async function endPassedTurns(db: Db): Promise<boolean> {
 		.returning({ vehicleId: table.vehicleId, customerId: table.customerId })
 	await announceTurns(db, ended)
 	for (const { vehicleId } of ended) await offerToNext(db, vehicleId)
-	return ended.length === batch
+	return held.length === batch
 }
 const batch = 50
