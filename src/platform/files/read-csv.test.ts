@@ -38,6 +38,10 @@ describe('a table file', () => {
 		expect((await read("name\n'=1+1\n'-5\n'tis\n''=x\n")).rows.map(({ cells }) => cells.name)).toEqual(['=1+1', '-5', "'tis", "'=x"])
 	})
 
+	test('shortens the name of a column that is none', async () => {
+		expect((await read(`${'x'.repeat(3_000_000)}\n1\n`)).columns).toEqual([`${'x'.repeat(60)}…`])
+	})
+
 	test('is told which line cannot be read, and the others are', async () => {
 		const { rows, mistakes } = await read('name,price\nA,1\nB,2,3\nC,"4\nD,5\n')
 		expect(rows.map(({ line }) => line)).toEqual([2])
@@ -54,6 +58,7 @@ describe('a table file', () => {
 		['another encoding', Buffer.from('name\r\ncaf\xe9\r\n', 'latin1'), 'not a CSV file in UTF-8'],
 		['nothing', bytes(''), 'empty'],
 		['blank lines', bytes('\r\n,,\r\n'), 'empty'],
+		['too many columns', bytes(`${Array.from({ length: 300_000 }, (_, at) => `c${at}`).join(',')}\n1\n`), 'at most 200 columns'],
 		['too many rows', bytes(`name\n${'A\n'.repeat(101)}`), 'at most 100 rows'],
 	])('is refused when it is %s', async (_, content, words) => {
 		await expect(readCsv(content, 100)).rejects.toMatchObject({ status: 400, fields: { file: [expect.stringContaining(words)] } })

@@ -13,7 +13,7 @@ type ParsedRow = { info: { lines: number }; record: string[] }
 /**
  * Reads a table as spreadsheets save it: UTF-8 with or without its mark, cells between commas, semicolons or tabs, the columns' names in
  * the first line, capitals and blanks in them as you like. An apostrophe that keeps words from becoming a formula is no part of them.
- * Throws 400 at `file` for what is no such text or has more than `maxRows` rows.
+ * Throws 400 at `file` for what is no such text or has more than `maxRows` rows or 200 columns.
  */
 export async function readCsv(bytes: Uint8Array, maxRows: number): Promise<CsvTable> {
 	const text = textOf(bytes)
@@ -76,7 +76,12 @@ function* piecesOf(text: string) {
 
 const cleanCell = (cell: string) => cell.trim().replace(/^'(?='*[=+\-@])/, '')
 
+/** Far more than any table of ours has: each name that is none of them is answered by itself. */
+const most = { columns: 200, letters: 60 }
+
 function columnsOf(cells: string[]) {
-	const last = cells.findLastIndex((cell) => cell !== '')
-	return cells.slice(0, last + 1).map((cell) => cell.toLowerCase().replaceAll(/\s+/g, '_'))
+	const count = cells.findLastIndex((cell) => cell !== '') + 1
+	if (count > most.columns) throw refuseField('file', `Please import at most ${most.columns} columns. This file has ${count}.`)
+	return cells.slice(0, count).map((cell) => shortened(cell).toLowerCase().replaceAll(/\s+/g, '_'))
 }
+const shortened = (name: string) => (name.length > most.letters ? `${name.slice(0, most.letters)}…` : name)
