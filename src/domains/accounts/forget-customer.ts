@@ -3,6 +3,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { dropFile } from '#platform/files/keep-file.ts'
+import { forgetReplies } from '#platform/http/repeatable.ts'
 import {
 	emailTokens,
 	knownDevices,
@@ -40,6 +41,7 @@ export async function forgetCustomer(db: Db, { id, email }: { id: number; email:
 	for (const table of [sessions, emailTokens, knownDevices, socialIdentities, signInCodes])
 		await db.delete(table).where(eq(table.userId, id))
 	for (const table of [loginFailures, mailRequests]) await db.delete(table).where(eq(table.email, email))
+	await forgetReplies(db, id)
 }
 
 /** Instead of a person's own; with some letters more where somebody signed up under it. */

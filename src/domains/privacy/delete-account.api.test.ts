@@ -84,7 +84,7 @@ describe('deleting the account', () => {
 		const cart = await member.api.repairs.openCart({})
 		await member.api.repairs.addItem({ params: { id: cart.id }, body: itemOf(await aPackage(app)) })
 		const { uuid } = await (await partMaker(app)).aPart()
-		await member.api.parts.addReview({ params: { uuid }, body: { rating: 4, comment: 'Unmistakable quality' } })
+		await member.api.parts.addReview({ params: { uuid }, body: { rating: 4, comment: 'Unmistakable quality' }, key: 'a-review' })
 		const done = await aRepairOf(app, member, staff, 'completed')
 		const off = await aRepairOf(app, member, staff, 'cancelled')
 		for (const { id } of [done, off]) await staff.api.staff.addRepairNote({ params: { id }, body: { text: 'Unmistakable has a dog' } })

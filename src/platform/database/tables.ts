@@ -9,6 +9,8 @@ export const repeatableCalls = pgTable(
 		status: integer().notNull(),
 		reply: jsonb(),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+		/** Whose call it was; null for a visitor's. */
+		ownerId: integer('owner_id'),
 	},
 	(t) => [index('repeatable_calls_created').on(t.createdAt)],
 )

@@ -43,11 +43,12 @@ export async function repeatableOnce<T>(
 	const result = await work()
 	const { status, body, repeated = body, lastly } = isAnswered<T>(result) ? result : answer(result, { status: usualStatus })
 	const reply = JSON.stringify(repeated ?? null)
-	await sendTogether([store(db, { id, digest: scope.digest, status, reply, since }), lastly?.()])
+	await sendTogether([store(db, { id, digest: scope.digest, status, reply, ownerId: scope.owner, since }), lastly?.()])
 	return result
 }
 
-async function store(db: Db, call: { id: string; digest: string; status: number; reply: string; since: string }) {
+type Call = { id: string; digest: string; status: number; reply: string; ownerId: number | null; since: string }
+async function store(db: Db, call: Call) {
 	try {
 		const kept = await keepReply(db).execute({ ...call, createdAt: now().toISOString() })
 		// The first request committed between our look and our lock; its reply is there at the next try.
@@ -74,7 +75,7 @@ const lookForReply = writtenOnce((db) =>
 
 /** Over one that is too old to be repeated. */
 const keepReply = writtenOnce((db: Db) => {
-	const { id, ...call } = placeholders(['id', 'digest', 'status', 'reply', 'createdAt'])
+	const { id, ...call } = placeholders(['id', 'digest', 'status', 'reply', 'ownerId', 'createdAt'])
 	return db
 		.insert(repeatableCalls)
 		.values({ id, ...call })
@@ -85,6 +86,9 @@ const keepReply = writtenOnce((db: Db) => {
 
 /** Removes replies that nothing may repeat any more; they may hold names and addresses. */
 export const forgetOldReplies = (db: Db) => removeOldRows(db, repeatableCalls, lte(repeatableCalls.createdAt, retentionStart()))
+
+/** Removes the replies to one account's calls at once: they hold names and addresses, and nobody is left who could repeat them (D-43). */
+export const forgetReplies = (db: Db, ownerId: number) => db.delete(repeatableCalls).where(eq(repeatableCalls.ownerId, ownerId))
 
 const retentionStart = () => new Date(now().getTime() - retentionHours * 3_600_000)
 

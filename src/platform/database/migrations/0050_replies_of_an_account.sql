@@ -1,0 +1,1 @@
+ALTER TABLE "repeatable_calls" ADD COLUMN "owner_id" integer;
