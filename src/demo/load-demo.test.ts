@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { template } from '../../tests/support/prepare-database.ts'
 import { cloneDatabase } from '../../tests/support/test-postgres.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
+import { hashPassword } from '../platform/passwords/hash-password.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { loadDemo } from './load-demo.ts'
 import { partCategories } from './parts/part-categories.ts'
@@ -243,4 +244,21 @@ test('no used vehicle is offered in production, where nobody has it (B.ADMIN-38)
 		await loadDemo(client, { accounts: false })
 		expect((await contents(client)).used_vehicles?.rows).toBe(0)
 	})
+})
+
+test('nobody logs in with the demo’s passwords once the database is in production, and whoever was logged in is not any more; elsewhere they are back (D-04)', async () => {
+	const { client } = loaded
+	const withPassword = async () => (await client.query('select email from users where password_hash is not null order by id')).rows
+	const own = { email: 'owner@pahiya.test' }
+	await client.query(
+		`insert into users (email, username, role, password_hash, created_at) values ($1, 'owner', 'admin', 'a hash', now())`,
+		[own.email],
+	)
+	const all = await withPassword()
+	expect(all).toHaveLength(demoAccounts.length + 1)
+	await client.query(`update users set password_hash = $1 where email = 'staff@pahiya.test'`, [await hashPassword('Another@2026')])
+	await loadDemo(client, { accounts: false })
+	expect(await withPassword()).toEqual([{ email: 'staff@pahiya.test' }, own])
+	await loadDemo(client)
+	expect(await withPassword()).toEqual(all)
 })

@@ -11,7 +11,7 @@ import { plans, subscriptions } from '#domains/plans/tables.ts'
 import { serviceCategories } from '#domains/repairs/tables.ts'
 import { manufacturers, vehicleClasses, vehicleTypes } from '#domains/vehicles/tables.ts'
 import type { Db } from '#platform/database/database.ts'
-import { loadAccounts } from './load-accounts.ts'
+import { keepAccountsOutOf, loadAccounts } from './load-accounts.ts'
 import { loadCompany } from './load-company.ts'
 import { loadFaqs } from './load-faqs.ts'
 import { isWithoutFits, loadFits } from './load-fits.ts'
@@ -51,7 +51,7 @@ const accounts: DemoPart[] = [
 
 /**
  * Loads the sample data of every domain that has nothing yet, all of it or nothing (B.ADMIN-38, D-03). The accounts of D-04 are among
- * them unless `accounts` is false, as in production. A catalogue that is
+ * them unless `accounts` is false, as in production, which also closes those that are there already. A catalogue that is
  * older than D-51 learns what fits what. Belongs under the lock of `aloneOnDatabase`, so that processes starting together
  * load it once.
  */
@@ -60,6 +60,7 @@ export async function loadDemo(client: pg.Client, { accounts: withAccounts = tru
 		for (const part of withAccounts ? [...catalogue, ...accounts] : catalogue)
 			if (await isUntouched(db, part)) await part.load(db, { isProduction: !withAccounts })
 		if (await isWithoutFits(db)) await loadFits(db)
+		await keepAccountsOutOf(!withAccounts, db)
 	})
 }
 
