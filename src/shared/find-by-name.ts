@@ -1,3 +1,5 @@
+import { editDistances } from './edit-distance.ts'
+
 /**
  * The items whose name has what was typed, whatever the case, blanks or hyphens ('mt15' finds MT-15): names that begin with it first,
  * then those with a word that does, otherwise in the order given. Where none has it, the items that a typing error can mean ('enfeild',
@@ -73,32 +75,8 @@ function nearest<Item>(named: Named<Item>[], typed: string[], wordsIn: (each: Na
 function errors(typed: string, word: string) {
 	if (typed.length < 3 || !isLetters(typed)) return word.startsWith(typed) ? 0 : Number.POSITIVE_INFINITY
 	const allowed = typed.length < 5 ? 1 : 2
-	const fewest = Math.min(...lastLine(typed, word).slice(typed.length - allowed))
+	const fewest = Math.min(...editDistances(typed, word).slice(typed.length - allowed))
 	return fewest > allowed ? Number.POSITIVE_INFINITY : fewest + (typed[0] === word[0] ? 0 : 0.5)
-}
-
-/** The errors of `typed` for each beginning of `word`, the empty one first (optimal string alignment). */
-function lastLine(typed: string, word: string) {
-	let before: number[] = []
-	let line = Array.from({ length: word.length + 1 }, (_, column) => column)
-	for (let row = 1; row <= typed.length; row += 1) {
-		const next = [row]
-		for (let column = 1; column <= word.length; column += 1) {
-			const same = typed[row - 1] === word[column - 1]
-			const swapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
-			next.push(
-				Math.min(
-					(line[column] ?? 0) + 1,
-					(next[column - 1] ?? 0) + 1,
-					(line[column - 1] ?? 0) + (same ? 0 : 1),
-					swapped && row > 1 && column > 1 ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-				),
-			)
-		}
-		before = line
-		line = next
-	}
-	return line
 }
 
 // Letters and digits are words apart, so that 'pulser150' is 'pulser' and '150'.
