@@ -35,6 +35,21 @@ export async function resolvePurchase(db: ReadDb, chosen: Chosen) {
 }
 export type Bought = Awaited<ReturnType<typeof resolvePurchase>>
 
+/** The same columns of what was requested or bought before. */
+export const boughtOf = (row: Bought): Bought => ({
+	planVariantId: row.planVariantId,
+	planName: row.planName,
+	planType: row.planType,
+	durationType: row.durationType,
+	pricePaise: row.pricePaise,
+	discountedPricePaise: row.discountedPricePaise,
+	maxVisits: row.maxVisits,
+	vehicleTypeId: row.vehicleTypeId,
+	manufacturerId: row.manufacturerId,
+	vehicleModelId: row.vehicleModelId,
+	vehicleName: row.vehicleName,
+})
+
 const fits = (model: FoundVehicleModel, { manufacturer = model.manufacturerId, vehicle_type = model.vehicleTypeId }: Chosen) =>
 	model.isOffered && model.manufacturerId === manufacturer && model.vehicleTypeId === vehicle_type
 

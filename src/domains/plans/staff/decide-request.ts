@@ -17,6 +17,7 @@ import { findRequestState, findRequestWithoutPermission, lockRequest } from '../
 import { mailRequestRejected } from '../jobs.ts'
 import type { RequestRow } from '../present-request.ts'
 import { contactOf } from '../renew-subscription.ts'
+import { boughtOf } from '../resolve-purchase.ts'
 import { subscriptionRequests } from '../tables.ts'
 import { auditedRequest, auditedSubscription } from './audited-plans.ts'
 import { findRequestForStaff } from './find-requests-for-staff.ts'
@@ -69,6 +70,7 @@ export async function decide(db: Db, actor: Actor, before: RequestRow, decision:
 		customerId,
 		requestId,
 		startDate: decision.start_date ?? null,
+		// What was requested is what begins, whatever it costs today (A.SUB-19).
 		bought: boughtOf(after),
 		contact: contactOf(after),
 	})
@@ -102,18 +104,3 @@ async function write(db: Db, actor: Actor, before: RequestRow, set: Partial<Requ
 	})
 	return after
 }
-
-/** What was requested is what begins, whatever it costs today (A.SUB-19). */
-const boughtOf = (row: RequestRow) => ({
-	planVariantId: row.planVariantId,
-	planName: row.planName,
-	planType: row.planType,
-	durationType: row.durationType,
-	pricePaise: row.pricePaise,
-	discountedPricePaise: row.discountedPricePaise,
-	maxVisits: row.maxVisits,
-	vehicleTypeId: row.vehicleTypeId,
-	manufacturerId: row.manufacturerId,
-	vehicleModelId: row.vehicleModelId,
-	vehicleName: row.vehicleName,
-})

@@ -19,7 +19,7 @@ import { findSubscriptionWithoutPermission } from '../find-subscriptions.ts'
 import type { VisitRow } from '../find-visit-parts.ts'
 import { mailMove } from '../jobs.ts'
 import { type SubscriptionParts, type SubscriptionRow, statusOf } from '../present-subscription.ts'
-import type { Bought } from '../resolve-purchase.ts'
+import { boughtOf } from '../resolve-purchase.ts'
 import { subscriptions, visits } from '../tables.ts'
 import { whenOf } from '../when-of.ts'
 import { auditedSubscription } from './audited-plans.ts'
@@ -144,19 +144,6 @@ async function passOn(
 }
 
 const nameOf = ({ manufacturerName, name }: { manufacturerName: string; name: string }) => `${manufacturerName} ${name}`
-const boughtOf = (row: SubscriptionRow): Bought => ({
-	planVariantId: row.planVariantId,
-	planName: row.planName,
-	planType: row.planType,
-	durationType: row.durationType,
-	pricePaise: row.pricePaise,
-	discountedPricePaise: row.discountedPricePaise,
-	maxVisits: row.maxVisits,
-	vehicleTypeId: row.vehicleTypeId,
-	manufacturerId: row.manufacturerId,
-	vehicleModelId: row.vehicleModelId,
-	vehicleName: row.vehicleName,
-})
 const isScheduled = (subscriptionId: number) => and(eq(visits.subscriptionId, subscriptionId), eq(visits.status, 'scheduled'))
 const raised = sql`${visits.version} + 1`
 
