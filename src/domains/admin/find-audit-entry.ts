@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AuditRow } from '#contract/company/staff-audit.ts'
 import { deletedCustomer } from '#contract/privacy/privacy-words.ts'
+import { shownName } from '#domains/accounts/shown-name.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { auditLog } from '#domains/company/tables.ts'
 import type { ReadDb } from '#platform/database/database.ts'
@@ -13,7 +14,7 @@ export const selectAudit = (db: ReadDb) =>
 		.select({
 			id: auditLog.id,
 			actor: auditLog.actorId,
-			actor_name: sql<string>`case when ${users.deletedAt} is null then coalesce(nullif(${profiles.name}, ''), ${users.username}, '') else ${deletedCustomer} end`,
+			actor_name: sql<string>`case when ${users.deletedAt} is null then coalesce(${shownName}, '') else ${deletedCustomer} end`,
 			actor_role: users.role,
 			action: auditLog.action,
 			collection: auditLog.collection,

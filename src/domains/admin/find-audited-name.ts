@@ -1,6 +1,7 @@
 import { type Column, like, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { deletedCustomer } from '#contract/privacy/privacy-words.ts'
+import { shownName } from '#domains/accounts/shown-name.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { auditLog, faqs, feeRules } from '#domains/company/tables.ts'
 import { slotClosures } from '#domains/doorstep/tables.ts'
@@ -36,7 +37,7 @@ export const auditedName = sql<string | null>`coalesce(case ${collection}
 	when 'plan-variants' then (select ${plans.name} || ', ' || ${planVariants.durationType}::text from ${planVariants}
 		join ${plans} on ${plans.id} = ${planVariants.planId} where ${planVariants.id} = ${id})
 	when 'parts' then ${named(parts, parts.uuid, parts.name, uuid)}
-	when 'users' then (select case when ${users.deletedAt} is null then coalesce(nullif(${profiles.name}, ''), ${users.username})
+	when 'users' then (select case when ${users.deletedAt} is null then ${shownName}
 		else ${deletedCustomer} end from ${users} left join ${profiles} on ${profiles.userId} = ${users.id} where ${users.id} = ${id})
 	when 'services' then ${named(services, services.id, services.name)}
 	when 'service-categories' then ${named(serviceCategories, serviceCategories.uuid, serviceCategories.name, uuid)}

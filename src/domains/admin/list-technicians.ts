@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { staffAccounts } from '#contract/accounts/staff-accounts.ts'
 import type { Validated } from '#contract/endpoint.ts'
+import { shownName } from '#domains/accounts/shown-name.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { doesFieldWork } from '#domains/doorstep/find-assignable.ts'
 import { containsWords } from '#platform/database/contains-words.ts'
@@ -24,7 +25,7 @@ export const listTechnicians = (db: ReadDb, query: TechnicianQuery) =>
 			query.search ? sql`${users.id} in ${idsFoundBy(db, query.search)}` : undefined,
 		),
 		orderings: {
-			name: sql`lower(coalesce(nullif(${profiles.name}, ''), ${users.username}))`,
+			name: sql`lower(${shownName})`,
 			created_at: users.createdAt,
 		},
 		usual: 'name',

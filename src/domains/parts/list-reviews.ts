@@ -4,6 +4,7 @@ import { partNotFound } from '#contract/parts/part-words.ts'
 import type { PartReview } from '#contract/parts/parts.ts'
 import type { Page } from '#contract/staff-fields.ts'
 import { pageLimits } from '#contract/staff-words.ts'
+import { shownName } from '#domains/accounts/shown-name.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { listPage } from '#platform/http/list-page.ts'
@@ -54,7 +55,7 @@ const selectReviews = (db: ReadDb) =>
 			rating: partReviews.rating,
 			comment: partReviews.comment,
 			// Nobody's name leaves the database (D-50, B.E-10).
-			initial: sql<string>`upper(left(coalesce(nullif(${profiles.name}, ''), ${users.username}), 1))`,
+			initial: sql<string>`upper(left(${shownName}, 1))`,
 			isBuyer: sql<boolean>`exists(select from ${partBuyers}
 				where ${partBuyers.partId} = ${partReviews.partId} and ${partBuyers.customerId} = ${partReviews.customerId})`,
 			createdAt: partReviews.createdAt,

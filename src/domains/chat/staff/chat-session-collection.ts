@@ -1,6 +1,7 @@
 import { and, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ChatSession } from '#contract/chat/staff-chat.ts'
 import { staffChat } from '#contract/chat/staff-chat.ts'
+import { shownName } from '#domains/accounts/shown-name.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import type { Converted } from '#domains/company/collection-columns.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
@@ -31,7 +32,7 @@ export const serveChatSessions = (door: Door) =>
 		columns: {
 			id: table.id,
 			customer: table.customerId,
-			customer_name: sql`(select coalesce(nullif(${profiles.name}, ''), ${users.username}) from ${users}
+			customer_name: sql`(select ${shownName} from ${users}
 				left join ${profiles} on ${profiles.userId} = ${users.id} where ${users.id} = ${table.customerId})`,
 			ticket: table.ticketId,
 			message_count: table.messageCount,

@@ -2,6 +2,7 @@ import { and, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { staffRcTransfers } from '#contract/market/rc-transfers.ts'
 import { rcDayAhead, rcOrder, rcSteps } from '#contract/market/rc-words.ts'
 import { peopleFoundBy } from '#domains/accounts/find-people.ts'
+import { shownName } from '#domains/accounts/shown-name.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
 import { now } from '#platform/clock.ts'
@@ -20,7 +21,7 @@ const ofBooking = (column: typeof vehicleBookings.customerId) =>
 const requestOf = sql<number | null>`(select ${sellRequests.id} from ${sellRequests} where ${sellRequests.vehicleId} = ${table.vehicleId})`
 const vehicleName = sql<string>`(select ${usedVehicles.brand} || ' ' || ${usedVehicles.model} || ', ' || ${usedVehicles.year}
 	from ${usedVehicles} where ${usedVehicles.id} = ${table.vehicleId})`
-const buyerName = sql<string>`(select coalesce(nullif(${profiles.name}, ''), ${users.username}) from ${vehicleBookings}
+const buyerName = sql<string>`(select ${shownName} from ${vehicleBookings}
 	join ${users} on ${users.id} = ${vehicleBookings.customerId} left join ${profiles} on ${profiles.userId} = ${users.id}
 	where ${vehicleBookings.id} = ${table.bookingId})`
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { staffPartAddresses } from '#contract/parts/staff-part-addresses.ts'
+import { shownName } from '#domains/accounts/shown-name.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { listPage } from '#platform/http/list-page.ts'
@@ -30,7 +31,7 @@ export async function listStockChanges(db: ReadDb, { uuid, page, page_size }: St
 						stock_quantity: partStockChanges.stockQuantity,
 						reason: partStockChanges.reason,
 						actor: partStockChanges.actorId,
-						actor_name: sql<string | null>`coalesce(nullif(${profiles.name}, ''), ${users.username})`,
+						actor_name: sql<string | null>`${shownName}`,
 						createdAt: partStockChanges.createdAt,
 					})
 					.from(partStockChanges)

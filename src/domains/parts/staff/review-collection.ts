@@ -1,6 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { staffParts } from '#contract/parts/staff-parts.ts'
+import { shownName } from '#domains/accounts/shown-name.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
 import { containingPattern, loweredPatterns, wordsOf } from '#platform/database/contains-words.ts'
@@ -34,7 +35,7 @@ export const serveReviews = (door: Door) =>
 			part: sql`(select ${parts.uuid} from ${parts} where ${parts.id} = ${table.partId})`,
 			part_name: sql`(select ${parts.name} from ${parts} where ${parts.id} = ${table.partId})`,
 			customer: table.customerId,
-			customer_name: sql`(select coalesce(nullif(${profiles.name}, ''), ${users.username}) from ${users}
+			customer_name: sql`(select ${shownName} from ${users}
 				left join ${profiles} on ${profiles.userId} = ${users.id} where ${users.id} = ${table.customerId})`,
 			rating: table.rating,
 			comment: table.comment,
