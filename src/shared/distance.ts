@@ -1,5 +1,10 @@
 /** A place on the earth in degrees. */
 export type Position = { latitude: number; longitude: number }
+type SentPosition = { [Coordinate in keyof Position]?: number | null | undefined }
+
+/** The place that was sent; null unless both numbers were. */
+export const positionOf = ({ latitude, longitude }: SentPosition): Position | null =>
+	typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
 
 /** What a way costs: free (apart from the base fee) up to `freeKm`, then per started kilometre, never above the maximum. */
 export type FeeRule = { freeKm: number; baseFeePaise: number; perKmPaise: number; maximumPaise: number }

@@ -7,6 +7,7 @@ import { sendTogether } from '#platform/database/together.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { Problem, refuse } from '#platform/http/problem.ts'
 import { dayOf } from '#shared/days.ts'
+import { positionOf } from '#shared/distance.ts'
 import { rupees } from '#shared/money.ts'
 import { newOrderNumber } from '#shared/references.ts'
 import { findBikeName } from './find-bike-name.ts'
@@ -67,9 +68,6 @@ export async function placeOrder(db: Db, actor: Actor, sent: OrderedFor, decided
 }
 
 const subtotalOf = (lines: readonly Line[]) => lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0)
-
-const positionOf = ({ latitude, longitude }: OrderedFor) =>
-	typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
 
 /** More paise than the column counts to. */
 const maxPaise = 2_000_000_000

@@ -10,7 +10,7 @@ import { sendTogether } from '#platform/database/together.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuse, refuseField } from '#platform/http/problem.ts'
 import { hourOf } from '#shared/days.ts'
-import type { Position } from '#shared/distance.ts'
+import { positionOf } from '#shared/distance.ts'
 import { rupees } from '#shared/money.ts'
 import type { Line } from './list-lines.ts'
 import { placeRepair } from './place-repair.ts'
@@ -55,11 +55,6 @@ export async function placeBooking(db: Db, actor: Actor, booking: Booking, decid
 		actorId: actor.id,
 		byCompany: actor.id !== customerId,
 	})
-}
-
-/** The place of the work; null unless both numbers were sent. */
-export function positionOf({ latitude, longitude }: Pick<BookNow, 'latitude' | 'longitude'>): Position | null {
-	return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
 }
 
 /** Until when we call a customer who booked as soon as possible. */
