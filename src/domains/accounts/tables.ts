@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accountRoles } from '#contract/accounts/account-words.ts'
 import { garageLimits } from '#contract/accounts/garage-words.ts'
+import { moment } from '#platform/database/moment.ts'
 import { files } from '#platform/files/tables.ts'
 import { vehicleModels } from '../vehicles/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const accountRole = pgEnum('account_role', accountRoles)
 

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, type PgColumn, pgEnum, pgTable, real, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, type PgColumn, pgEnum, pgTable, real, smallint, text } from 'drizzle-orm/pg-core'
 import { chatLimits, chatRoles } from '#contract/chat/chat-words.ts'
+import { moment } from '#platform/database/moment.ts'
 import { users } from '../accounts/tables.ts'
 import { contactMessages } from '../contact/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const chatRole = pgEnum('chat_role', chatRoles)
 

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { bigint, boolean, check, doublePrecision, index, integer, type PgColumn, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, doublePrecision, index, integer, type PgColumn, text } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/database/moment.ts'
 import { paymentKind, paymentMethod, paymentStatus } from './tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Whom something is for, and where. */
 export const contactColumns = () => ({

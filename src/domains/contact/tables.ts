@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, type PgColumn, pgEnum, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, type PgColumn, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { contactKinds, contactStatuses } from '#contract/contact/contact-words.ts'
+import { moment } from '#platform/database/moment.ts'
 import { users } from '../accounts/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const contactStatus = pgEnum('contact_status', contactStatuses)
 export const contactKind = pgEnum('contact_kind', contactKinds)

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/database/moment.ts'
 import { customerVehicles } from '../accounts/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Links by which owners show the service history of a bike; the secret follows from the id, so that a new link is a new row. */
 export const historyShares = pgTable(

@@ -12,14 +12,12 @@ import {
 	primaryKey,
 	smallint,
 	text,
-	timestamp,
 	unique,
 	uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { invoiceKinds, invoiceLineKinds, invoiceSources } from '#contract/invoices/invoice-words.ts'
+import { moment } from '#platform/database/moment.ts'
 import { users } from '../accounts/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const invoiceKind = pgEnum('invoice_kind', invoiceKinds)
 export const invoiceSource = pgEnum('invoice_source', invoiceSources)

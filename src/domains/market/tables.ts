@@ -12,7 +12,6 @@ import {
 	primaryKey,
 	smallint,
 	text,
-	timestamp,
 	unique,
 	uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -20,12 +19,11 @@ import { type PointRating, pointRatings } from '#contract/market/inspection-word
 import { cancelledBy, marketFuels, usedVehicleStatuses, vehicleBookingStatuses } from '#contract/market/market-words.ts'
 import { type OfferLine, type OfferStatus, offerStatuses } from '#contract/market/offer-words.ts'
 import { type SellEvent, type SellFile, sellFiles, sellStatuses } from '#contract/market/sell-words.ts'
+import { moment } from '#platform/database/moment.ts'
 import { users } from '../accounts/tables.ts'
 import { eventColumns } from '../company/sold-columns.ts'
 import { startCodeCheck, startColumns } from '../doorstep/start-columns.ts'
 import { drawing, paint, vehicleTypes } from '../vehicles/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const marketFuel = pgEnum('market_fuel', marketFuels)
 export const usedVehicleStatus = pgEnum('used_vehicle_status', usedVehicleStatuses)

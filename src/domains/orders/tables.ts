@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgEnum, pgTable, smallint, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgEnum, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { orderedBy, orderStatuses, type PurchaseType } from '#contract/orders/order-words.ts'
+import { moment } from '#platform/database/moment.ts'
 import { noteColumns, users } from '../accounts/tables.ts'
 import { eventColumns, paymentRecord, paymentRules, soldChecks, soldColumns } from '../company/sold-columns.ts'
 import { parts } from '../parts/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const orderStatus = pgEnum('order_status', orderStatuses)
 export const purchaseType = pgEnum('purchase_type', orderedBy)

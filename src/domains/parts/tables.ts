@@ -10,18 +10,16 @@ import {
 	primaryKey,
 	smallint,
 	text,
-	timestamp,
 	unique,
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { type AvailabilityStatus, type SetStatus, usualGstRate, usualLimitedStock } from '#contract/parts/part-words.ts'
 import { type Trait, traits } from '#contract/vehicles/vehicle-words.ts'
+import { moment } from '#platform/database/moment.ts'
 import { users } from '../accounts/tables.ts'
 import { services } from '../repairs/tables.ts'
 import { areTraits, manufacturers, vehicleModels } from '../vehicles/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 // ---- what is sold
 

@@ -11,7 +11,6 @@ import {
 	pgTable,
 	smallint,
 	text,
-	timestamp,
 	unique,
 	uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -23,13 +22,12 @@ import {
 	subscriptionStatuses,
 } from '#contract/plans/plan-words.ts'
 import { type VisitCanceller, visitStatuses } from '#contract/plans/visit-words.ts'
+import { moment } from '#platform/database/moment.ts'
 import { users } from '../accounts/tables.ts'
 import { contactChecks, contactColumns, paymentRecord, paymentRules, soldChecks, soldColumns } from '../company/sold-columns.ts'
 import { startCodeCheck, startColumns } from '../doorstep/start-columns.ts'
 import { workPhotoTable } from '../doorstep/tables.ts'
 import { manufacturers, vehicleModels, vehicleTypes } from '../vehicles/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const durationType = pgEnum('plan_duration', durationTypes)
 export const requestStatus = pgEnum('subscription_request_status', requestStatuses)

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { integer, pgEnum, pgTable, primaryKey, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { integer, pgEnum, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import { consentPurposes } from '#contract/privacy/privacy-words.ts'
+import { moment } from '#platform/database/moment.ts'
 import { users } from '../accounts/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const consentPurpose = pgEnum('consent_purpose', consentPurposes)
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgEnum, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgEnum, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { type ExtraKind, extraAnswerWays, extraKinds, extraLimits, extraStatuses } from '#contract/repairs/extra-work-words.ts'
 import { repairKinds, repairStatuses } from '#contract/repairs/repair-words.ts'
 import { type Trait, traits } from '#contract/vehicles/vehicle-words.ts'
+import { moment } from '#platform/database/moment.ts'
 import { noteColumns, users } from '../accounts/tables.ts'
 import { eventColumns, paymentRecord, paymentRules, soldChecks, soldColumns } from '../company/sold-columns.ts'
 import { startCodeCheck, startCodeColumn } from '../doorstep/start-columns.ts'
@@ -11,8 +12,6 @@ import { areTraits, drawing, fuel, paint, vehicleClasses, vehicleModels } from '
 
 /** Of a repair, what changes until it is done and the customer is mailed of; no `startsAt` is 'as soon as possible'. */
 export type MailedState = { isConfirmed: boolean; startsAt: string | null; technicianId: number | null; totalPaise?: number }
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const repairStatus = pgEnum('repair_status', repairStatuses)
 export const repairKind = pgEnum('repair_kind', repairKinds)
