@@ -1,4 +1,4 @@
-import { picture, place, text } from '../../kits/staff-collection/collection-fields.tsx'
+import { picture, place, slug, text } from '../../kits/staff-collection/collection-fields.tsx'
 import { shownColumn } from '../../kits/staff-collection/shown.tsx'
 import { staffCollection } from '../../kits/staff-collection/staff-collection.ts'
 import { staffApi } from '../../staff-api.ts'
@@ -8,8 +8,6 @@ import { CategoryIcon } from './category-icon.tsx'
 import { CategoryLook, ServicesIn } from './category-look.tsx'
 import { categoryWords } from './staff-places.ts'
 
-const isSlug = (typed: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(typed)
-
 /** What we offer, by kind of work (B.ADMIN-15). */
 export const collection = staffCollection({
 	words: categoryWords,
@@ -18,12 +16,7 @@ export const collection = staffCollection({
 	nameOf: ({ name }) => name,
 	fields: {
 		name: text('Name', { max: 100, required: true }),
-		slug: text('Address name', {
-			max: 100,
-			isCode: true,
-			problem: (typed) => (isSlug(typed) ? null : 'Use small letters, digits and hyphens.'),
-			hint: 'Small letters, digits and hyphens; left empty it is made from the name. Existing links use it, so change it only if you must.',
-		}),
+		slug: slug('Address name', { max: 100, usedBy: 'Existing links use it' }),
 		description: text('Description', { max: 1000, lines: 3, hint: 'The line under the heading of its page.' }),
 		image: picture('Icon', {
 			suggestions: serviceIconNames.map((name) => `/drawings/services/${name.replace(/^s-/, '')}.svg`),

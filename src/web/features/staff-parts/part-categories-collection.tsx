@@ -1,11 +1,9 @@
-import { picture, place, reference, text } from '../../kits/staff-collection/collection-fields.tsx'
+import { picture, place, reference, slug, text } from '../../kits/staff-collection/collection-fields.tsx'
 import { rowsOf } from '../../kits/staff-collection/edit-reference.tsx'
 import { shownColumn } from '../../kits/staff-collection/shown.tsx'
 import { staffCollection } from '../../kits/staff-collection/staff-collection.ts'
 import { staffApi } from '../../staff-api.ts'
 import { partCategoryWords } from './staff-places.ts'
-
-const isSlug = (typed: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(typed)
 
 /** What the shop sells, by where on the bike it goes (B.ADMIN-04). */
 export const collection = staffCollection({
@@ -15,12 +13,7 @@ export const collection = staffCollection({
 	nameOf: ({ name }) => name,
 	fields: {
 		name: text('Name', { max: 100, required: true }),
-		slug: text('Address name', {
-			max: 100,
-			isCode: true,
-			problem: (typed) => (isSlug(typed) ? null : 'Use small letters, digits and hyphens.'),
-			hint: 'Small letters, digits and hyphens; left empty it is made from the name. Existing links use it, so change it only if you must.',
-		}),
+		slug: slug('Address name', { max: 100, usedBy: 'Existing links use it' }),
 		description: text('Description', { max: 1_000, lines: 3 }),
 		image: picture('Picture', { hint: 'The path or https address of a picture; empty for the usual drawing.' }),
 		fitting_service: reference('Fitted by', {

@@ -81,6 +81,17 @@ export function text(label: string, { max, isCode, problem, lines, ...rest }: Te
 	}
 }
 
+type SlugAbout = { max: number; usedBy: string }
+
+/** The name of something in addresses, or wherever `usedBy` says that it is used; the server makes one where it is left empty. */
+export const slug = (label: string, { max, usedBy }: SlugAbout) =>
+	text(label, {
+		max,
+		isCode: true,
+		problem: (typed) => (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(typed) ? null : 'Use small letters, digits and hyphens.'),
+		hint: `Small letters, digits and hyphens; left empty it is made from the name. ${usedBy}, so change it only if you must.`,
+	})
+
 /** A picture: chosen as a file, or where it lies; `suggestions` are offered while that is typed. */
 export const picture = (
 	label: string,

@@ -1,13 +1,11 @@
 import { planLimits } from '#contract/plans/plan-words.ts'
-import { lines, place, text, yesNo } from '../../../kits/staff-collection/collection-fields.tsx'
+import { lines, place, slug, text, yesNo } from '../../../kits/staff-collection/collection-fields.tsx'
 import { shownColumn } from '../../../kits/staff-collection/shown.tsx'
 import { staffCollection } from '../../../kits/staff-collection/staff-collection.ts'
 import { staffApi } from '../../../staff-api.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { onlyAdminsChangePlans, PlanVariants } from './plan-variants.tsx'
 import { planWords } from './staff-places.ts'
-
-const isSlug = (typed: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(typed)
 
 /** What customers subscribe to (A.ADMIN-13); what was bought keeps its names and prices (A.SUB-19). */
 export const collection = staffCollection({
@@ -16,12 +14,7 @@ export const collection = staffCollection({
 	nameOf: ({ name }) => name,
 	fields: {
 		name: text('Name', { max: planLimits.name, required: true }),
-		slug: text('Short name', {
-			max: planLimits.name,
-			isCode: true,
-			problem: (typed) => (isSlug(typed) ? null : 'Use small letters, digits and hyphens.'),
-			hint: 'Small letters, digits and hyphens; left empty it is made from the name. Badges go by it, so change it only if you must.',
-		}),
+		slug: slug('Short name', { max: planLimits.name, usedBy: 'Badges go by it' }),
 		description: text('Description', { max: 2000, lines: 3, hint: 'One or two sentences below the price.' }),
 		features: lines('What is in it', {
 			entry: 'Line',
