@@ -1,7 +1,6 @@
 import { chat } from '#contract/chat/chat.ts'
-import { contactLimits } from '#contract/contact/contact-words.ts'
+import { ticketLimit } from '#domains/contact/ticket-limit.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import type { Limit } from '#platform/http/limits.ts'
 import { unauthenticated } from '#platform/http/problem.ts'
 import { type Caller, type Door, serve } from '#platform/http/serve.ts'
 import type { Keys } from '#platform/keys.ts'
@@ -13,9 +12,6 @@ import { handOverChat } from './hand-over.ts'
 /** Messages from one address (A.E-10, D-57). */
 const asked = { limit: { max: 30, seconds: 60 } }
 
-/** Chats handed over from one address, as messages of the contact page are. */
-const few: Limit = { max: contactLimits.anHour, seconds: 3600, counts: ({ statusCode }) => statusCode === 201 }
-
 /** The chat with a program, for visitors and customers (A §7). */
 export function chatRoutes(door: Door, { keys }: { keys: Keys }) {
 	serve(
@@ -25,7 +21,9 @@ export function chatRoutes(door: Door, { keys }: { keys: Keys }) {
 		// Learnt outside the transaction, which holds a connection.
 		{ ...asked, prepare: learnIntents },
 	)
-	serve(door, chat.handOver, (db, actor, { body, caller }) => handOverChat(db, callerOf(actor, caller), { ...body, keys }), { limit: few })
+	serve(door, chat.handOver, (db, actor, { body, caller }) => handOverChat(db, callerOf(actor, caller), { ...body, keys }), {
+		limit: ticketLimit,
+	})
 	serve(
 		door,
 		chat.intent,
