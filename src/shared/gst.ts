@@ -38,9 +38,6 @@ const states: Readonly<Record<string, string>> = {
 	'38': 'Ladakh',
 }
 
-/** 'Maharashtra' for '27'; '' for what is no code. */
-export const gstStateName = (code: string): string => states[code] ?? ''
-
 /** '27-Maharashtra', '01-Jammu & Kashmir', as documents write a place; '' for what is no code. */
 export const gstPlace = (code: string): string => (states[code] ? `${code}-${states[code].replaceAll(' and ', ' & ')}` : '')
 
