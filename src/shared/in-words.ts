@@ -22,7 +22,10 @@ function wordsOf(count: number): string {
 	return `${tens[Math.floor(count / 10)]}${rest > 0 ? `-${ones[rest]}` : ''}`
 }
 
-/** 'Rupees three thousand nine hundred ninety-nine and fifty paise only', as documents say a sum of whole paise. */
+/**
+ * 'Rupees three thousand nine hundred ninety-nine and fifty paise only', as documents say a sum of whole paise. Throws RangeError for
+ * anything else, and for less than nothing.
+ */
 export function rupeesInWords(amountPaise: number): string {
 	if (!Number.isSafeInteger(amountPaise) || amountPaise < 0) throw new RangeError(`Not whole paise: ${amountPaise}`)
 	const odd = amountPaise % 100

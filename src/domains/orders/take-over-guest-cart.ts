@@ -12,8 +12,8 @@ import { partCartItems, partCarts } from './tables.ts'
 
 /**
  * Hands a visitor's carts over to the account he logged in with: what lies in the open one joins the account's, quantities added and cut
- * to the stock, and it is closed; what *Buy Now* made becomes the account's as it is (B.R-12). Answers what changed, null where nothing
- * did. Of several calls at once one does it.
+ * to the stock, and it is closed; what *Buy Now* made becomes the account's as it is (B.R-12). Answers what joined the account's open
+ * cart, null where nothing did. Of several calls at once one does it.
  */
 export async function takeOverGuestCart(db: Db, actor: Actor, secret: string): Promise<MergedCart | null> {
 	const guests = await db

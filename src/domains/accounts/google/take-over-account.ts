@@ -7,7 +7,7 @@ import { endSessions } from '../sessions/end-sessions.ts'
 import { deriveUsername } from '../signup/derive-username.ts'
 import { emailTokens, profiles, users } from '../tables.ts'
 
-/** A number so long that nobody has it. */
+/** The try at which `deriveUsername` adds a number so long that nobody has it. */
 const surelyFree = 6
 
 /**
