@@ -1,3 +1,4 @@
+import { paise } from '#shared/money.ts'
 import type { InspectionPoint } from './inspection-point-words.ts'
 import { inspectionGroups } from './inspection-point-words.ts'
 import type { PointResult } from './inspection-words.ts'
@@ -15,20 +16,18 @@ export const offerLimits = { lines: 30, label: 120, note: 1_000, reason: 500 } a
 /** Why an offer differs from what the seller expects: rupees that come off (below nothing) or on. */
 export type OfferLine = { label: string; amount: number }
 
-const inPaise = (rupees: number) => Math.round(rupees * 100)
-
 /** What is offered: what the seller expects and all lines, in rupees. */
 export const offerPrice = (expected: number, lines: readonly OfferLine[]) =>
-	lines.reduce((sum, { amount }) => sum + inPaise(amount), inPaise(expected)) / 100
+	lines.reduce((sum, { amount }) => sum + paise(amount), paise(expected)) / 100
 
 /** An offer line by line: each with what is left after it, so that every rupee of the difference has its reason. */
 export function explainOffer(expected: number, lines: readonly OfferLine[]) {
-	let left = inPaise(expected)
+	let left = paise(expected)
 	const steps = lines.map((line) => {
-		left += inPaise(line.amount)
+		left += paise(line.amount)
 		return { ...line, left: left / 100 }
 	})
-	return { expected, steps, difference: (left - inPaise(expected)) / 100, price: left / 100 }
+	return { expected, steps, difference: (left - paise(expected)) / 100, price: left / 100 }
 }
 
 /**
