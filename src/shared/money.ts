@@ -1,5 +1,8 @@
 import { formatCount } from './format-count.ts'
 
+/** The most that a column of paise counts to. */
+export const largestPaise = 2_147_483_647
+
 /** Rupees as the API carries them, from whole paise as the database keeps them (D-15). Throws RangeError for anything but whole paise. */
 export function rupees(amountPaise: number): number {
 	if (!Number.isSafeInteger(amountPaise)) throw new RangeError(`Not whole paise: ${amountPaise}`)

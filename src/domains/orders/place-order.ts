@@ -8,7 +8,7 @@ import type { Actor } from '#platform/http/actor.ts'
 import { Problem, refuse } from '#platform/http/problem.ts'
 import { dayOf } from '#shared/days.ts'
 import { positionOf } from '#shared/distance.ts'
-import { rupees } from '#shared/money.ts'
+import { largestPaise, rupees } from '#shared/money.ts'
 import { newOrderNumber } from '#shared/references.ts'
 import { findBikeName } from './find-bike-name.ts'
 import { insertOrder, type OrderedFor } from './insert-order.ts'
@@ -69,11 +69,8 @@ export async function placeOrder(db: Db, actor: Actor, sent: OrderedFor, decided
 
 const subtotalOf = (lines: readonly Line[]) => lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0)
 
-/** More paise than the column counts to. */
-const maxPaise = 2_000_000_000
-
 function refuseTotal(totalPaise: number, seen: number | null | undefined) {
-	if (totalPaise > maxPaise) throw refuse('This order is too large to be placed here. Please call us.')
+	if (totalPaise > largestPaise) throw refuse('This order is too large to be placed here. Please call us.')
 	const total = rupees(totalPaise)
 	if (typeof seen === 'number' && seen < total) throw refuse(totalChanged, { total_amount: total })
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PartFilters } from '#contract/parts/parts.ts'
 import { manufacturers, vehicleModels } from '#domains/vehicles/tables.ts'
-import { paise } from '#shared/money.ts'
+import { largestPaise, paise } from '#shared/money.ts'
 import { partCategories, partManufacturers, parts, partVehicleModels } from './tables.ts'
 
 /** What a customer may see: retired parts, and those of a retired category, are in old orders alone (B.ADMIN-10). */
@@ -34,7 +34,7 @@ const priceWithin = ({ min_price, max_price }: PartFilters) =>
 		max_price === undefined ? undefined : lte(parts.effectivePricePaise, columnPaise(max_price)),
 	)
 /** No price is beyond what the column counts to. */
-const columnPaise = (amount: number) => Math.min(2_147_483_647, paise(Math.min(amount, 1e9)))
+const columnPaise = (amount: number) => Math.min(largestPaise, paise(Math.min(amount, 1e9)))
 
 /** By uuid or slug (D-45). */
 export const isOfCategory = (named: string[]) =>

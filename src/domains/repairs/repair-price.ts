@@ -1,4 +1,5 @@
 import { refuse } from '#platform/http/problem.ts'
+import { largestPaise } from '#shared/money.ts'
 
 /** What a service costs, paise: for anybody, and where the company set it for the model or for the model's class. */
 export type PriceRows = { basePaise: number; modelPaise: number | null; classPaise: number | null }
@@ -8,9 +9,6 @@ export function repairPrice({ basePaise, modelPaise, classPaise }: PriceRows): {
 	const pricePaise = modelPaise ?? classPaise ?? basePaise
 	return { pricePaise, isCustom: pricePaise !== basePaise }
 }
-
-/** The largest whole number of paise that the database column holds. */
-const largestPaise = 2_147_483_647
 
 /**
  * What a repair of these lines costs with the way to it, paise, and how long it takes (B.E-03, B.E-24, D-38). Throws a Problem
