@@ -91,7 +91,7 @@ export function cacheAnswers(queries: QueryClient, owner: string, onNotice: (sen
 			predicate: ({ meta, state, queryHash }) => Boolean(meta?.keep) && state.data !== undefined && (isOffline || restored.has(queryHash)),
 		})
 		const oldest = Math.min(...shown.map(({ state }) => state.dataUpdatedAt))
-		onNotice(shown.length > 0 ? `${isOffline ? 'Offline. ' : ''}You see what was loaded ${momentWords(new Date(oldest))}.` : null)
+		onNotice(shown.length > 0 ? `${isOffline ? 'Offline. ' : ''}You see what was loaded ${whenWords(new Date(oldest))}.` : null)
 	}
 	const end = cache.subscribe((event) => {
 		if (event.type === 'updated') {
@@ -130,7 +130,7 @@ export function cacheAnswers(queries: QueryClient, owner: string, onNotice: (sen
 }
 
 /** '10:40 am', with its day where that is not today. */
-function momentWords(moment: Date) {
+function whenWords(moment: Date) {
 	const [day, today] = [dayOf(moment), dayOf(new Date())]
 	const time = formatTime(timeOf(moment))
 	return day === today ? `at ${time}` : `on ${formatDay(day, today)} at ${time}`

@@ -20,7 +20,7 @@ type Done = Validated<typeof staffVisits.completeVisit>['body']
  */
 export async function completeVisit(db: Db, actor: Actor, id: number, { version, ...done }: Done): Promise<StaffVisit> {
 	const { visit: before, parts } = await holdOpenVisit(db, actor, { id, version }, 'completed')
-	const completionDate = done.completion_date ? momentOf(done.completion_date) : now()
+	const completionDate = done.completion_date ? completionMomentOf(done.completion_date) : now()
 	if (completionDate > now()) throw refuseField('completion_date', 'This must not lie in the future.')
 	if (done.completion_date && dayOf(completionDate) < parts.subscription.startDate)
 		throw refuseField('completion_date', 'This must not lie before the plan began.')
@@ -38,4 +38,4 @@ export async function completeVisit(db: Db, actor: Actor, id: number, { version,
 }
 
 /** Of a day the time that it is now. */
-const momentOf = (sent: string) => (isDay(sent) ? instantOf(sent, timeOf(now())) : new Date(sent))
+const completionMomentOf = (sent: string) => (isDay(sent) ? instantOf(sent, timeOf(now())) : new Date(sent))

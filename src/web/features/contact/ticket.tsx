@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
 import { PageHeading } from '../../ui/heading.tsx'
-import { momentOf } from '../../ui/moment-of.ts'
+import { momentWords } from '../../ui/moment-words.ts'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -51,7 +51,7 @@ export function TicketPage({ token }: { token: string }) {
 									<Stamp kind={contactStamps[data.status]}>{data.status === 'new' ? 'Waiting for us' : data.status_display}</Stamp>
 								</span>
 							</Cluster>
-							{data.status === 'new' && data.due_at && <Text tone="muted">You hear from us by {momentOf(data.due_at)}.</Text>}
+							{data.status === 'new' && data.due_at && <Text tone="muted">You hear from us by {momentWords(data.due_at)}.</Text>}
 							<Thread
 								posts={data.thread.map(({ by, text, at }) => ({
 									by: by === 'company' ? 'We' : data.name,

@@ -8,7 +8,7 @@ import { type Trait, traitNames } from '#contract/vehicles/vehicle-words.ts'
 import { dayOf, formatDay, formatTime, isDay, isTime } from '#shared/days.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { capital } from '../../kits/staff-place.ts'
-import { momentOf } from '../../ui/moment-of.ts'
+import { momentWords } from '../../ui/moment-words.ts'
 
 /** What the fields of the staff calls are called; others are said as they are. */
 const fieldNames: Record<string, string> = {
@@ -101,7 +101,7 @@ const weekWords = (week: Week) =>
 
 function textWords(field: string, text: string): string {
 	if (text === notKept) return 'given, not kept here'
-	if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return momentOf(text)
+	if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return momentWords(text)
 	if (isDay(text)) return formatDay(text, dayOf(new Date()))
 	if (isTime(text)) return formatTime(text)
 	return wordsIn[field]?.(text) ?? (/^[a-z]+(_[a-z]+)+$/.test(text) ? wireNameWords(text) : text)

@@ -3,7 +3,7 @@ import type { Audited } from '../../kits/staff-place.ts'
 import { staffApi } from '../../staff-api.ts'
 import { DetailPart } from '../../ui/detail-screen.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { momentOf } from '../../ui/moment-of.ts'
+import { momentWords } from '../../ui/moment-words.ts'
 import { Text } from '../../ui/text.tsx'
 import { AuditChanges } from './audit-changes.tsx'
 import { auditWords } from './audit-words.ts'
@@ -38,7 +38,7 @@ export function ChangesOf({ of, id }: { of: Audited; id: string | number }) {
 								<strong>{row.actor_name}</strong> {actionOf(row)}
 							</p>
 							<Text size="tiny" tone="muted">
-								{momentOf(row.created_at)}
+								{momentWords(row.created_at)}
 							</Text>
 							<AuditChanges row={row} />
 						</li>

@@ -5,7 +5,7 @@ import { staffCollection } from '../../kits/staff-collection/staff-collection.ts
 import { momentCells } from '../../kits/staff-list/moment-cells.ts'
 import { staffApi } from '../../staff-api.ts'
 import { DetailPart } from '../../ui/detail-screen.tsx'
-import { momentOf } from '../../ui/moment-of.ts'
+import { momentWords } from '../../ui/moment-words.ts'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Stamp } from '../../ui/stamp.tsx'
 import { chatWords } from './staff-places.ts'
@@ -37,8 +37,8 @@ export const collection = staffCollection({
 		<DetailPart title="The chat">
 			<Rows ruled>
 				<Row term="With">{chat.customer ? <Link to={`/admin/customers/${chat.customer}`}>{personOf(chat)}</Link> : personOf(chat)}</Row>
-				<Row term="Began">{momentOf(chat.created_at)}</Row>
-				<Row term="Last message">{momentOf(chat.last_message_at)}</Row>
+				<Row term="Began">{momentWords(chat.created_at)}</Row>
+				<Row term="Last message">{momentWords(chat.last_message_at)}</Row>
 				<Row term="Not understood">
 					{chat.unknown_count} of {chat.message_count}
 				</Row>

@@ -5,7 +5,7 @@ import { staffCollection } from '../../kits/staff-collection/staff-collection.ts
 import { momentCells, sheetMoment } from '../../kits/staff-list/moment-cells.ts'
 import { staffApi } from '../../staff-api.ts'
 import { DetailPart } from '../../ui/detail-screen.tsx'
-import { momentOf } from '../../ui/moment-of.ts'
+import { momentWords } from '../../ui/moment-words.ts'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Stamp } from '../../ui/stamp.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -41,7 +41,7 @@ export const collection = staffCollection({
 					)}
 					{row.due_at && (
 						<Row term={row.kind === 'complaint' ? 'Resolve by' : 'Answer by'}>
-							{momentOf(row.due_at)}
+							{momentWords(row.due_at)}
 							{row.is_overdue && (
 								<Text as="span" tone="bad" weight="strong">
 									{' '}
@@ -81,7 +81,7 @@ export const collection = staffCollection({
 				cell: ({ due_at, is_overdue }) =>
 					due_at ? (
 						<Text as="span" tone={is_overdue ? 'bad' : undefined}>
-							{momentOf(due_at)}
+							{momentWords(due_at)}
 						</Text>
 					) : (
 						'–'

@@ -8,7 +8,7 @@ import { formatExactRupees } from '#shared/money.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import { BikePlate } from '../../kits/work/bike-plate.tsx'
 import { DetailPart } from '../../ui/detail-screen.tsx'
-import { momentOf } from '../../ui/moment-of.ts'
+import { momentWords } from '../../ui/moment-words.ts'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Stamp } from '../../ui/stamp.tsx'
@@ -26,7 +26,7 @@ const sentWords: Partial<Record<StaffCollection, string>> = {
 function whenOf({ collection, starts_at }: CustomerHistory['open'][number]) {
 	if (starts_at === null) return 'As soon as possible'
 	if (collection === 'vehicle-bookings' || collection === 'subscriptions') return formatDay(dayOf(new Date(starts_at)), dayOf(new Date()))
-	return [sentWords[collection], momentOf(starts_at)].filter(Boolean).join(' ')
+	return [sentWords[collection], momentWords(starts_at)].filter(Boolean).join(' ')
 }
 
 type HistoryQuery = ReturnType<typeof useCustomerHistory>
@@ -93,8 +93,8 @@ export function CustomerNow({ asked, pathOf }: Props) {
 				<DetailPart title="Logged in">
 					<Rows>
 						{sessions.map(({ device, created_at, last_used_at }) => (
-							<Row key={created_at} term={device} under={`Since ${momentOf(created_at)}`}>
-								{`Last seen ${momentOf(last_used_at)}`}
+							<Row key={created_at} term={device} under={`Since ${momentWords(created_at)}`}>
+								{`Last seen ${momentWords(last_used_at)}`}
 							</Row>
 						))}
 					</Rows>
@@ -119,7 +119,7 @@ export function CustomerTimeline({ asked, pathOf }: Props) {
 		)
 		return {
 			title: words,
-			time: by ? `${momentOf(at)}, by ${by}` : momentOf(at),
+			time: by ? `${momentWords(at)}, by ${by}` : momentWords(at),
 			...(text && { text }),
 			state: title === 'Cancelled' ? 'stopped' : 'done',
 		}

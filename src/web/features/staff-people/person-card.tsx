@@ -1,7 +1,7 @@
 import type { StaffUser } from '#contract/accounts/staff-accounts.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import { Call, Way, Ways, WhatsApp } from '../../kits/sold/reach.tsx'
-import { momentOf } from '../../ui/moment-of.ts'
+import { momentWords } from '../../ui/moment-words.ts'
 import { Plate } from '../../ui/plate.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import styles from './person-card.module.css'
@@ -76,11 +76,11 @@ function AccountRows({ person }: { person: StaffUser }) {
 				{roleNames[person.role]}
 			</Row>
 			<Row term="Username">{person.username || '–'}</Row>
-			<Row term="Account since">{momentOf(person.created_at)}</Row>
+			<Row term="Account since">{momentWords(person.created_at)}</Row>
 			{person.deleted_at ? (
-				<Row term="Deleted">{momentOf(person.deleted_at)}</Row>
+				<Row term="Deleted">{momentWords(person.deleted_at)}</Row>
 			) : (
-				<Row term="Last login">{person.last_login_at ? momentOf(person.last_login_at) : 'never'}</Row>
+				<Row term="Last login">{person.last_login_at ? momentWords(person.last_login_at) : 'never'}</Row>
 			)}
 		</>
 	)

@@ -2,7 +2,7 @@ import type { StaffUser } from '#contract/accounts/staff-accounts.ts'
 import { sheetMoment } from '../../kits/staff-list/moment-cells.ts'
 import type { StaffList } from '../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../staff-api.ts'
-import { momentOf } from '../../ui/moment-of.ts'
+import { momentWords } from '../../ui/moment-words.ts'
 import { accountFilter, personColumns } from './person-columns.tsx'
 import { goesToCustomers, roleNames, teamRoles } from './person-words.ts'
 
@@ -35,7 +35,7 @@ export const teamList: StaffList<StaffUser> = {
 		{
 			id: 'seen',
 			header: 'Last login',
-			cell: ({ last_login_at: at }) => (at ? momentOf(at) : 'never'),
+			cell: ({ last_login_at: at }) => (at ? momentWords(at) : 'never'),
 			text: ({ last_login_at }) => sheetMoment(last_login_at),
 		},
 	],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from '../../ui/join-classes.ts'
-import { momentOf } from '../../ui/moment-of.ts'
+import { momentWords } from '../../ui/moment-words.ts'
 import { Text } from '../../ui/text.tsx'
 import styles from './thread.module.css'
 
@@ -14,7 +14,7 @@ export const Thread = ({ posts }: { posts: readonly Post[] }) => (
 			// biome-ignore lint/suspicious/noArrayIndexKey: posts are only ever added
 			<li key={place} className={joinClasses(styles.post, isOurs && styles.ours)}>
 				<Text size="small" tone="muted">
-					{by}, {momentOf(at)}
+					{by}, {momentWords(at)}
 					{note}
 				</Text>
 				<Text>{text}</Text>

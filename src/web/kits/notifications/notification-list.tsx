@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
-import { momentOf } from '../../ui/moment-of.ts'
+import { momentWords } from '../../ui/moment-words.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Stamp } from '../../ui/stamp.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -56,7 +56,7 @@ const NotificationRow = ({ notification, onOpen }: { notification: Notification;
 		</div>
 		{notification.text && <Text>{notification.text}</Text>}
 		<Text size="small" tone="muted">
-			{momentOf(notification.created_at)}
+			{momentWords(notification.created_at)}
 		</Text>
 	</li>
 )

@@ -3,7 +3,7 @@ import { longest } from '#contract/doorstep/doorstep-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { DetailPart } from '../../ui/detail-screen.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
-import { momentOf } from '../../ui/moment-of.ts'
+import { momentWords } from '../../ui/moment-words.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
@@ -64,7 +64,7 @@ export function NoteList({ label, notes }: { label: string; notes: readonly Note
 				<li key={id} className={styles.note}>
 					<p className={styles.words}>{text}</p>
 					<Text size="tiny" tone="muted">
-						{author_name}, {momentOf(created_at)}
+						{author_name}, {momentWords(created_at)}
 					</Text>
 				</li>
 			))}

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '#contract/company/payment-words.ts'
 import type { IndianDay } from '#shared/days.ts'
-import { momentOf } from '../../ui/moment-of.ts'
+import { momentWords } from '../../ui/moment-words.ts'
 import type { TimelineStep } from '../../ui/timeline.tsx'
 
 type Event<Status> = { status: Status; status_display: string; at: string; by: 'customer' | 'company' }
@@ -22,7 +22,7 @@ export function progressSteps<Status extends string>(
 	today: IndianDay,
 ): TimelineStep[] {
 	const eventOf = (status: Status) => timeline.find((event) => event.status === status)
-	const timeOf = ({ status, at }: Event<Status>) => `${status === forward[0] ? `${begun} ` : ''}${momentOf(at, today)}`
+	const timeOf = ({ status, at }: Event<Status>) => `${status === forward[0] ? `${begun} ` : ''}${momentWords(at, today)}`
 	const at = forward.indexOf(now)
 	if (at === -1) {
 		const done = forward.flatMap((status): TimelineStep[] => {

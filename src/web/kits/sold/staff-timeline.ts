@@ -1,4 +1,4 @@
-import { momentOf } from '../../ui/moment-of.ts'
+import { momentWords } from '../../ui/moment-words.ts'
 import type { TimelineStep } from '../../ui/timeline.tsx'
 
 type Event<Status> = { status: Status; status_display: string; at: string; by: 'customer' | 'company'; note: string }
@@ -27,7 +27,7 @@ export function staffTimeline<Status extends string>(
 		const colleague = taken_by.find((step) => step.status === status)?.name ?? 'the company'
 		return {
 			title: index === 0 ? begun : status_display,
-			time: `${momentOf(at)}, by ${by === 'company' ? colleague : 'the customer'}`,
+			time: `${momentWords(at)}, by ${by === 'company' ? colleague : 'the customer'}`,
 			...((note || isCancelled) && { text: note || cancel_reason }),
 			state: isCancelled ? 'stopped' : index === timeline.length - 1 && !isOver ? 'current' : 'done',
 		}

@@ -1,5 +1,5 @@
 import { dayOf, timeOf } from '#shared/days.ts'
-import { momentOf } from '../../ui/moment-of.ts'
+import { momentWords } from '../../ui/moment-words.ts'
 
 /** '2026-11-20 19:42' in India, as a spreadsheet reads a moment; '' for none. */
 export function sheetMoment(at: string | null) {
@@ -10,6 +10,6 @@ export function sheetMoment(at: string | null) {
 
 /** A column of a list for the moment that a row has in this field: in words on the screen, as a spreadsheet reads it in a file. */
 export const momentCells = <Field extends string>(field: Field) => ({
-	cell: (row: Record<Field, string>) => momentOf(row[field]),
+	cell: (row: Record<Field, string>) => momentWords(row[field]),
 	text: (row: Record<Field, string>) => sheetMoment(row[field]),
 })

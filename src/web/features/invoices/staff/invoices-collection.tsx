@@ -8,7 +8,7 @@ import { staffCollection } from '../../../kits/staff-collection/staff-collection
 import { momentCells } from '../../../kits/staff-list/moment-cells.ts'
 import { staffApi } from '../../../staff-api.ts'
 import { DetailPart } from '../../../ui/detail-screen.tsx'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 import { Row, Rows, Total } from '../../../ui/rows.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Table } from '../../../ui/table.tsx'
@@ -39,7 +39,7 @@ export const collection = staffCollection({
 	beside: (invoice) => (
 		<DetailPart title="The document">
 			<Rows ruled>
-				<Row term="Issued">{momentOf(invoice.issued_at)}</Row>
+				<Row term="Issued">{momentWords(invoice.issued_at)}</Row>
 				<Row term="For">
 					<Link to={pathOf[invoice.source](invoice)}>
 						{invoiceSourceNames[invoice.source]} {invoice.source_reference}

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Split } from '../../../ui/columns.tsx'
 import { Heading, PageHeading } from '../../../ui/heading.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Row, Rows, Total } from '../../../ui/rows.tsx'
 import { Cluster, Stack } from '../../../ui/stack.tsx'
@@ -54,7 +54,7 @@ function nextOf(booking: VehicleBooking): { title: string; text: string } {
 		case 'pending':
 			return {
 				title: 'Waiting for confirmation',
-				text: `Nobody else can book this vehicle now. We confirm by ${momentOf(booking.confirm_by)}; you can cancel until then.`,
+				text: `Nobody else can book this vehicle now. We confirm by ${momentWords(booking.confirm_by)}; you can cancel until then.`,
 			}
 		case 'confirmed':
 			return { title: 'Your visit is confirmed', text: 'We have the vehicle ready for you on that day. Bring your driving licence.' }
@@ -87,7 +87,7 @@ function BookingInFull({ booking, company }: { booking: VehicleBooking; company:
 				</Panel>
 				<Split sideFirst side={<OwnProgress steps={bookingSteps(booking, 'customer')} ahead={null} />}>
 					<Stack gap="loose">
-						<JobCard label={`Booked ${momentOf(booking.created_at)}`} title={vehicleName(vehicle)}>
+						<JobCard label={`Booked ${momentWords(booking.created_at)}`} title={vehicleName(vehicle)}>
 							<VehiclePicture src={vehicle.front_image_url} className={styles.picture} />
 							<Rows>
 								<Row term="Vehicle" under={[drivenWords(vehicle), vehicle.transmission].filter(Boolean).join(' · ')}>

@@ -12,7 +12,7 @@ import { useAction } from '../../../ui/form/use-action.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { Row, Rows, Total } from '../../../ui/rows.tsx'
@@ -57,7 +57,7 @@ function OfferCard({ offer, onAnswer }: { offer: Offer; onAnswer: (as: Answering
 	const { words, kind } = stands[offer.status]
 	return (
 		<Stack gap="small">
-			<JobCard label={momentOf(offer.created_at)} title={formatExactRupees(price)} corner={<Stamp kind={kind}>{words}</Stamp>}>
+			<JobCard label={momentWords(offer.created_at)} title={formatExactRupees(price)} corner={<Stamp kind={kind}>{words}</Stamp>}>
 				<Rows>
 					<Row term="Price you expect">{formatExactRupees(expected)}</Row>
 					{steps.map(({ label, amount }) => (

@@ -11,7 +11,7 @@ import { Split } from '../../../ui/columns.tsx'
 import { Gallery } from '../../../ui/gallery/gallery.tsx'
 import { Heading, PageHeading } from '../../../ui/heading.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Plate } from '../../../ui/plate.tsx'
@@ -61,7 +61,7 @@ function nextOf({ status, inspection_details: inspection, rejection_reason }: Se
 			return { title: 'We look at your vehicle', text: 'We check photos and documents, and write to you when the inspection has a time.' }
 		case 'inspection_scheduled':
 			return {
-				title: inspection ? `Inspection ${momentOf(inspection.scheduled_at)}` : 'Inspection scheduled',
+				title: inspection ? `Inspection ${momentWords(inspection.scheduled_at)}` : 'Inspection scheduled',
 				text: `${inspection?.technician_name ? `${inspection.technician_name} comes` : 'We come'} to your door. Have the keys and the papers ready.`,
 			}
 		case 'under_inspection':
@@ -108,7 +108,7 @@ function SellInFull({ request, company }: { request: SellRequest; company: Compa
 						<RcTransfer rc={request.rc_transfer} />
 						{request.status === 'inspection_done' && <OwnOffers request={request} />}
 						<JobCard
-							label={`Sent ${momentOf(request.created_at)}`}
+							label={`Sent ${momentWords(request.created_at)}`}
 							title={vehicleName(vehicle)}
 							corner={<Plate kind={vehicle.fuel_type === 'electric' ? 'electric' : 'private'}>{vehicle.registration_number}</Plate>}
 						>
@@ -131,17 +131,17 @@ function SellInFull({ request, company }: { request: SellRequest; company: Compa
 							<Rows ruled>
 								<Row term="Address">{request.pickup_address}</Row>
 								<Row term="Contact number">{request.contact_number}</Row>
-								<Row term="You would like us to come">{momentOf(request.pickup_slot)}</Row>
+								<Row term="You would like us to come">{momentWords(request.pickup_slot)}</Row>
 							</Rows>
 						</Stack>
 						{inspection && (
 							<Stack as="section" gap="small" aria-labelledby="inspection-title">
 								<Heading id="inspection-title">Inspection</Heading>
 								<Rows ruled>
-									<Row term="When">{momentOf(inspection.scheduled_at)}</Row>
+									<Row term="When">{momentWords(inspection.scheduled_at)}</Row>
 									{inspection.technician_name && <Row term="Technician">{inspection.technician_name}</Row>}
-									{inspection.started_at && <Row term="Begun">{momentOf(inspection.started_at)}</Row>}
-									{inspection.completed_at && <Row term="Complete">{momentOf(inspection.completed_at)}</Row>}
+									{inspection.started_at && <Row term="Begun">{momentWords(inspection.started_at)}</Row>}
+									{inspection.completed_at && <Row term="Complete">{momentWords(inspection.completed_at)}</Row>}
 								</Rows>
 								{inspection.notes && <Text>{inspection.notes}</Text>}
 							</Stack>

@@ -1,7 +1,7 @@
 import type { SellStatus } from '#contract/market/sell-words.ts'
 import type { SellRequest } from '#contract/market/selling.ts'
 import { dayOf } from '#shared/days.ts'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 import type { StampKind } from '../../../ui/stamp.tsx'
 import type { TimelineStep } from '../../../ui/timeline.tsx'
 
@@ -17,7 +17,7 @@ export const sellStamps: Record<SellStatus, StampKind> = {
 export const sellProgress = ({ timeline, rejection_reason }: Pick<SellRequest, 'timeline' | 'rejection_reason'>): TimelineStep[] =>
 	timeline.map(({ status, status_display, done, at }) => ({
 		title: status_display,
-		...(at && { time: momentOf(at, dayOf(new Date())) }),
+		...(at && { time: momentWords(at, dayOf(new Date())) }),
 		...(status === 'rejected' && rejection_reason && { text: rejection_reason }),
 		state: status === 'rejected' ? 'stopped' : done ? 'done' : 'next',
 	}))

@@ -5,7 +5,7 @@ import { NoAnswer } from '../../../session/send.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { vehicleName } from '../shared/vehicle-words.ts'
@@ -42,7 +42,7 @@ export function SellResult({ of }: Props) {
 						{reference}
 					</Row>
 					<Row term="Vehicle">{vehicleName(vehicle)}</Row>
-					<Row term="You would like us to come">{momentOf(pickup_slot)}</Row>
+					<Row term="You would like us to come">{momentWords(pickup_slot)}</Row>
 				</Rows>
 			</Dialog>
 		)

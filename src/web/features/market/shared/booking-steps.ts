@@ -1,7 +1,7 @@
 import type { VehicleBooking } from '#contract/market/market.ts'
 import { type VehicleBookingStatus, vehicleBookingStatusDisplay } from '#contract/market/market-words.ts'
 import { dayOf } from '#shared/days.ts'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 import type { TimelineStep } from '../../../ui/timeline.tsx'
 
 /** The steps of a booking that goes well. */
@@ -23,7 +23,7 @@ export function bookingSteps(booking: VehicleBooking, reader: 'customer' | 'comp
 		const isLast = status === booking.status
 		return {
 			title: status_display,
-			time: `${status === 'pending' ? 'Booked ' : ''}${momentOf(moment, today)}`,
+			time: `${status === 'pending' ? 'Booked ' : ''}${momentWords(moment, today)}`,
 			...(status === 'cancelled' && { text: endWords(booking, reader) }),
 			state: status === 'cancelled' ? 'stopped' : isLast && status !== 'completed' ? 'current' : 'done',
 		}

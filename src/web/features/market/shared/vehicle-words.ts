@@ -2,7 +2,7 @@ import type { MarketVehicle } from '#contract/market/market.ts'
 import type { UsedVehicleStatus, VehicleBookingStatus } from '#contract/market/market-words.ts'
 import type { VehicleWait } from '#contract/market/vehicle-waits.ts'
 import { inKm } from '#shared/kilometres.ts'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 import type { StampKind } from '../../../ui/stamp.tsx'
 
 type Named = { brand: string; model: string; year: number }
@@ -25,7 +25,7 @@ export const ownerWords = (owners: number) => `${ordinal(owners)} owner`
 /** 'You are number 2 in the line.', or until when the vehicle is kept for the reader. */
 export const lineWords = ({ place, turn_ends_at }: Pick<VehicleWait, 'place' | 'turn_ends_at'>) =>
 	turn_ends_at
-		? `It is your turn: nobody else can book it until ${momentOf(turn_ends_at)}.`
+		? `It is your turn: nobody else can book it until ${momentWords(turn_ends_at)}.`
 		: place === 1
 			? 'You are next. We mail you when it can be booked.'
 			: `You are number ${place} in the line. We mail you when it is your turn.`

@@ -17,7 +17,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { useFormMessages } from '../../../ui/form/use-form-messages.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
@@ -106,7 +106,7 @@ const Booked = ({ booking, onClose }: { booking: VehicleBooking; onClose: () => 
 			</Text>
 			<Text>
 				Your reference is <Link to={`/profile/bookings/${booking.id}`}>{booking.reference}</Link>. We confirm it by{' '}
-				{momentOf(booking.confirm_by)}, by mail. Bring your driving licence to ride it.
+				{momentWords(booking.confirm_by)}, by mail. Bring your driving licence to ride it.
 			</Text>
 		</Stack>
 	</Dialog>

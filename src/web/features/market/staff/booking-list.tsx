@@ -6,7 +6,7 @@ import { momentCells } from '../../../kits/staff-list/moment-cells.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
 import type { Column, ListQuery } from '../../../ui/list/list-type.ts'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { bookingStamps, vehicleName } from '../shared/vehicle-words.ts'
 
@@ -37,7 +37,7 @@ const columns: Column<StaffVehicleBooking>[] = [
 		sort: 'created_at',
 		first: 'down',
 	},
-	{ id: 'until', header: 'Confirm by', cell: ({ status, confirm_by }) => (status === 'pending' ? momentOf(confirm_by) : '') },
+	{ id: 'until', header: 'Confirm by', cell: ({ status, confirm_by }) => (status === 'pending' ? momentWords(confirm_by) : '') },
 ]
 
 type Counts = { open_vehicle_bookings: number; bookings_to_confirm: number }

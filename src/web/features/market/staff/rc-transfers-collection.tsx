@@ -5,7 +5,7 @@ import { staffCollection } from '../../../kits/staff-collection/staff-collection
 import { momentCells } from '../../../kits/staff-list/moment-cells.ts'
 import { staffApi } from '../../../staff-api.ts'
 import { DetailPart } from '../../../ui/detail-screen.tsx'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { rcWords } from './staff-places.ts'
@@ -31,7 +31,7 @@ export const collection = staffCollection({
 	beside: (row) => (
 		<DetailPart title="The sale">
 			<Rows ruled>
-				<Row term="Sold">{momentOf(row.created_at)}</Row>
+				<Row term="Sold">{momentWords(row.created_at)}</Row>
 				<Row term="Vehicle">
 					<Link to={`/admin/vehicles/${row.vehicle}`}>{row.vehicle_name}</Link>
 				</Row>

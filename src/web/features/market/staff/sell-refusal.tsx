@@ -1,10 +1,10 @@
 import type { StaffSellRequest } from '#contract/market/staff-selling.ts'
 import { type Compared, type RefusalProps, SoldRefusal, SoldRefusalWords } from '../../../kits/sold/refusal.tsx'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 
 const compared: Compared<StaffSellRequest> = {
 	State: ({ status_display }) => status_display,
-	When: ({ starts_at }) => (starts_at ? momentOf(starts_at) : 'no time yet'),
+	When: ({ starts_at }) => (starts_at ? momentWords(starts_at) : 'no time yet'),
 	Technician: ({ inspection_details }) => inspection_details?.technician_name || 'unassigned',
 	Offer: ({ offers: [last] }) => last?.status_display ?? 'none',
 }

@@ -5,7 +5,7 @@ import { momentCells, sheetMoment } from '../../../kits/staff-list/moment-cells.
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
 import type { Column, ListQuery } from '../../../ui/list/list-type.ts'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 import { vehicleName } from '../shared/vehicle-words.ts'
 import { SellStamp } from './sell-stamp.tsx'
 
@@ -26,7 +26,7 @@ const columns: Column<StaffSellRequest>[] = [
 	{
 		id: 'inspection',
 		header: 'Inspection',
-		cell: ({ starts_at }) => (starts_at ? momentOf(starts_at) : ''),
+		cell: ({ starts_at }) => (starts_at ? momentWords(starts_at) : ''),
 		text: ({ starts_at }) => sheetMoment(starts_at),
 		sort: 'inspection_at',
 	},

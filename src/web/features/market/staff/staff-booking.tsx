@@ -5,7 +5,7 @@ import { dayOf, formatDay } from '#shared/days.ts'
 import { Reach } from '../../../kits/sold/reach.tsx'
 import { DetailPart, DetailScreen } from '../../../ui/detail-screen.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 import { Row, Rows, Total } from '../../../ui/rows.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
@@ -27,7 +27,7 @@ export function StaffBooking({ booking, customerLink, changes }: Props) {
 		<DetailScreen
 			next={<BookingSteps key={booking.id} booking={booking} />}
 			card={
-				<JobCard as="section" label={`Booked ${momentOf(booking.created_at)}`} title={vehicleName(vehicle)}>
+				<JobCard as="section" label={`Booked ${momentWords(booking.created_at)}`} title={vehicleName(vehicle)}>
 					<Rows>
 						<Row term="Customer" under={<Reach of={{ customer_name, customer_phone, customer_email, reference }} />}>
 							{customerLink(customer_name)}
@@ -38,7 +38,7 @@ export function StaffBooking({ booking, customerLink, changes }: Props) {
 						<Row term="Vehicle" under={drivenWords(vehicle)}>
 							<Link to={`/admin/vehicles/${booking.vehicle}`}>{vehicleName(vehicle)}</Link>
 						</Row>
-						{booking.status === 'pending' && <Row term="Confirm by">{momentOf(booking.confirm_by)}</Row>}
+						{booking.status === 'pending' && <Row term="Confirm by">{momentWords(booking.confirm_by)}</Row>}
 						{booking.notes && <Row term="Notes">{booking.notes}</Row>}
 					</Rows>
 					<Total term="Price">{vehicle.display_price.formatted}</Total>

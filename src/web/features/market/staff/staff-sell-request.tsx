@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DetailPart, DetailScreen } from '../../../ui/detail-screen.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { JobCard } from '../../../ui/job-card.tsx'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 import { Row, Rows, Total } from '../../../ui/rows.tsx'
 import { Cluster, Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
@@ -55,7 +55,7 @@ export const StaffSellRequest = ({ request, customerLink, changes }: Props) => (
 					label="Timeline"
 					steps={request.timeline.map(({ status, status_display, done, at }) => ({
 						title: status_display,
-						...(at && { time: momentOf(at) }),
+						...(at && { time: momentWords(at) }),
 						...(status === 'rejected' && { text: request.rejection_reason }),
 						state: status === 'rejected' ? 'stopped' : status === request.status ? 'current' : done ? 'done' : 'next',
 					}))}
@@ -78,7 +78,7 @@ function SellCard({ request, customerLink }: Omit<Props, 'changes'>) {
 		vehicle.engine_capacity && `${vehicle.engine_capacity} cc`,
 	]
 	return (
-		<JobCard as="section" label={`Sent ${momentOf(request.created_at)}`} title={vehicleName(vehicle)}>
+		<JobCard as="section" label={`Sent ${momentWords(request.created_at)}`} title={vehicleName(vehicle)}>
 			<Rows>
 				<Row term="Seller" under={<Reach of={{ customer_name, customer_phone, customer_email, reference }} />}>
 					{customerLink(customer_name)}
@@ -86,7 +86,7 @@ function SellCard({ request, customerLink }: Omit<Props, 'changes'>) {
 				<Row term="Vehicle" under={facts.filter(Boolean).join(' · ')}>
 					{vehicle.registration_number}, {vehicle.vehicle_type_display}
 				</Row>
-				<Row term="Pickup" under={momentOf(request.pickup_slot)}>
+				<Row term="Pickup" under={momentWords(request.pickup_slot)}>
 					{request.pickup_address}
 				</Row>
 				{request.started_without && <Row term="Inspection begun without the code">{request.started_without}</Row>}
@@ -138,7 +138,7 @@ function Documents({ request }: { request: Request }) {
 							term={sellDocumentDisplay[type]}
 							under={document.refusal_reason && `Not acceptable: ${document.refusal_reason}`}
 						>
-							Sent {momentOf(document.uploaded_at)}
+							Sent {momentWords(document.uploaded_at)}
 							<Cluster>
 								<Button
 									variant="text"
@@ -190,10 +190,10 @@ function Inspection({ request }: { request: Request }) {
 		<Stack gap="normal">
 			{details && (
 				<Rows ruled>
-					<Row term="When">{momentOf(details.scheduled_at)}</Row>
+					<Row term="When">{momentWords(details.scheduled_at)}</Row>
 					<Row term="Technician">{details.technician_name || 'Unassigned'}</Row>
-					{details.started_at && <Row term="Begun">{momentOf(details.started_at)}</Row>}
-					{details.completed_at && <Row term="Completed">{momentOf(details.completed_at)}</Row>}
+					{details.started_at && <Row term="Begun">{momentWords(details.started_at)}</Row>}
+					{details.completed_at && <Row term="Completed">{momentWords(details.completed_at)}</Row>}
 					{score !== null && verdict && (
 						<Row term="Found" under={`${points_rated} of ${points} points`}>
 							<Link to={`/admin/inspections/${request.id}`}>
@@ -235,7 +235,7 @@ function Offers({ request }: { request: Request }) {
 	return (
 		<DetailPart title="Offers">
 			{request.offers.map((offer) => (
-				<JobCard key={offer.id} as="section" label={momentOf(offer.created_at)} title={offer.status_display}>
+				<JobCard key={offer.id} as="section" label={momentWords(offer.created_at)} title={offer.status_display}>
 					<Rows>
 						<Row term="Expected">{formatExactRupees(offer.expected_price)}</Row>
 						{offer.lines.map(({ label, amount }) => (

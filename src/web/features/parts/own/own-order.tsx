@@ -29,7 +29,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Split } from '../../../ui/columns.tsx'
 import { Heading, PageHeading } from '../../../ui/heading.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { Cluster, Stack } from '../../../ui/stack.tsx'
@@ -143,7 +143,7 @@ const PayOrder = ({ order, payee }: { order: Order; payee: Payee | null }) => (
 function OrderCard({ order }: { order: Order }) {
 	const isDelivered = order.status === 'delivered'
 	return (
-		<JobCard label={`Ordered ${momentOf(order.created_at)}`} title={isDelivered ? 'Receipt' : 'What you ordered'}>
+		<JobCard label={`Ordered ${momentWords(order.created_at)}`} title={isDelivered ? 'Receipt' : 'What you ordered'}>
 			<Rows>
 				<Row term="Where" under={townOf(order)}>
 					{order.shipping_address}

@@ -2,7 +2,7 @@ import type { StaffOrderInFull } from '#contract/orders/staff-orders.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { dueOf } from '../../../kits/payment/payment-words.ts'
 import { type Company, PrintedHead } from '../../../kits/sold/own-page.tsx'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 import { Row, Rows, Total } from '../../../ui/rows.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
@@ -15,7 +15,7 @@ export function PackingSlip({ order, company }: { order: StaffOrderInFull; compa
 		<div data-print="only">
 			<Stack>
 				<PrintedHead company={company} />
-				<Text size="small">Packing slip, ordered {momentOf(order.created_at)}</Text>
+				<Text size="small">Packing slip, ordered {momentWords(order.created_at)}</Text>
 				<Rows ruled>
 					<Row term="To" strong under={order.customer_phone}>
 						{order.customer_name}

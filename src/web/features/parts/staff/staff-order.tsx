@@ -8,7 +8,7 @@ import { Directions, Reach } from '../../../kits/sold/reach.tsx'
 import { staffTimeline } from '../../../kits/sold/staff-timeline.ts'
 import { DetailPart, DetailScreen } from '../../../ui/detail-screen.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 import { Row as CardRow, Rows } from '../../../ui/rows.tsx'
 import { Cluster } from '../../../ui/stack.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
@@ -72,7 +72,7 @@ function OrderCard({ order, customerLink }: Pick<Props, 'order' | 'customerLink'
 	return (
 		<JobCard
 			as="section"
-			label={`Ordered ${momentOf(order.created_at)}`}
+			label={`Ordered ${momentWords(order.created_at)}`}
 			title={order.total_items === 1 ? '1 piece' : `${order.total_items} pieces`}
 		>
 			<Rows>

@@ -8,7 +8,7 @@ import { townOf } from '../../../kits/sold/town-of.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { Cluster, Stack } from '../../../ui/stack.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
@@ -81,7 +81,7 @@ function OwnRequest({ request, isOpen }: { request: SubscriptionRequest; isOpen:
 						>
 							{planNameOf(request)}
 						</Row>
-						<Row term="Requested">{momentOf(request.request_date)}</Row>
+						<Row term="Requested">{momentWords(request.request_date)}</Row>
 						<Row term="Bike">{request.vehicle_name}</Row>
 						<Row term="Customer" under={`${request.customer_phone}, ${request.customer_email}`} breaks>
 							{request.customer_name}

@@ -13,7 +13,7 @@ import { useAction } from '../../../ui/form/use-action.ts'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
@@ -113,7 +113,7 @@ function VisitSheet({ visit }: { visit: Visit }) {
 				)}
 				{visit.service_notes && <Row term="Service notes">{visit.service_notes}</Row>}
 				{visit.technician_notes && <Row term="Technician notes">{visit.technician_notes}</Row>}
-				{visit.completion_date && <Row term="Completed">{momentOf(visit.completion_date)}</Row>}
+				{visit.completion_date && <Row term="Completed">{momentWords(visit.completion_date)}</Row>}
 				{visit.cancellation_notes && <Row term="Cancelled because">{visit.cancellation_notes}</Row>}
 			</Rows>
 			<Stack gap="tight">

@@ -8,7 +8,7 @@ import { townOf } from '../../../kits/sold/town-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 import { Row } from '../../../ui/rows.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { planNameOf } from './plan-words.ts'
@@ -31,7 +31,7 @@ export function RequestedDialog({ request, onClose }: { request: SubscriptionReq
 					<Row term="Plan" strong>
 						{planNameOf(request)}
 					</Row>
-					<Row term="Date and time">{momentOf(request.request_date)}</Row>
+					<Row term="Date and time">{momentWords(request.request_date)}</Row>
 					<Row term="Vehicle">{request.vehicle_name}</Row>
 					<Row term="Address" under={townOf(request)}>
 						{request.address}

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DetailPart, DetailScreen } from '../../../ui/detail-screen.tsx'
 import { useStandingSteps } from '../../../ui/form/use-standing-steps.ts'
 import { JobCard } from '../../../ui/job-card.tsx'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 import { Row, Rows, Total } from '../../../ui/rows.tsx'
 import { Cluster, Stack } from '../../../ui/stack.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
@@ -35,11 +35,11 @@ export const StaffRequest = ({ request, customerLink, subscriptionLink, changes 
 				<Timeline
 					label="Timeline"
 					steps={[
-						{ title: 'Requested', time: momentOf(request.request_date), state: 'done' },
+						{ title: 'Requested', time: momentWords(request.request_date), state: 'done' },
 						request.decided_at
 							? {
 									title: request.status_display,
-									time: momentOf(request.decided_at),
+									time: momentWords(request.decided_at),
 									...(request.rejection_reason && { text: request.rejection_reason }),
 									state: request.status === 'approved' ? 'done' : 'stopped',
 								}
@@ -88,7 +88,7 @@ function RequestSteps({ request, subscriptionLink }: Pick<Props, 'request' | 'su
 function RequestCard({ request, customerLink }: Pick<Props, 'request' | 'customerLink'>) {
 	const { price, discounted_price } = request
 	return (
-		<JobCard as="section" label={`Requested ${momentOf(request.request_date)}`} title={planNameOf(request)}>
+		<JobCard as="section" label={`Requested ${momentWords(request.request_date)}`} title={planNameOf(request)}>
 			<Rows>
 				<Row term="Customer" under={<Reach of={request} />}>
 					{customerLink(request.customer_name)}

@@ -8,7 +8,7 @@ import { townOf } from '../../../kits/sold/town-of.ts'
 import { StaffListPage } from '../../../kits/staff-list/staff-list.tsx'
 import { DetailPart, DetailScreen } from '../../../ui/detail-screen.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 import { Row as CardRow, Rows } from '../../../ui/rows.tsx'
 import { days, forMonths, movedWords, planNameOf } from '../shared/plan-words.ts'
 import { SubscriptionSteps } from './subscription-steps.tsx'
@@ -40,7 +40,7 @@ function SubscriptionCard({ subscription, customerLink, requestLink }: Omit<Prop
 	const { status, start_date, end_date, remaining_days, remaining_visits, max_visits, last_visit_date, subscription_request } = subscription
 	const today = dayOf(new Date())
 	return (
-		<JobCard as="section" label={`Begun ${momentOf(subscription.created_at)}`} title={planNameOf(subscription)}>
+		<JobCard as="section" label={`Begun ${momentWords(subscription.created_at)}`} title={planNameOf(subscription)}>
 			<Rows>
 				<CardRow term="Customer" under={<Reach of={subscription} />}>
 					{customerLink(subscription.customer_name)}

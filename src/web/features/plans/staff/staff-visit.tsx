@@ -8,7 +8,7 @@ import { placeChange } from '../../../kits/work/place.ts'
 import { WorkPhotos } from '../../../kits/work/work-photos.tsx'
 import { DetailPart, DetailScreen } from '../../../ui/detail-screen.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { Ticks } from '../../../ui/ticks.tsx'
@@ -45,7 +45,7 @@ export const StaffVisit = ({ visit, changes, ...links }: Props) => (
 function VisitCard({ visit, customerLink, subscriptionLink }: Omit<Props, 'changes'>) {
 	const done = visit.checklist.filter((check) => check.done).map(({ name }) => name)
 	return (
-		<JobCard as="section" label={`Scheduled ${momentOf(visit.created_at)}`} title={visitWhen(visit)}>
+		<JobCard as="section" label={`Scheduled ${momentWords(visit.created_at)}`} title={visitWhen(visit)}>
 			<Rows>
 				<Row term="Customer" under={<Reach of={visit} />}>
 					{customerLink(visit.customer_name)}
@@ -57,9 +57,9 @@ function VisitCard({ visit, customerLink, subscriptionLink }: Omit<Props, 'chang
 					{subscriptionLink(visit.reference)} {visit.plan_name}
 				</Row>
 				<Row term="Technician">{visit.technician_name || 'Unassigned'}</Row>
-				{visit.started_at && <Row term="Begun">{momentOf(visit.started_at)}</Row>}
+				{visit.started_at && <Row term="Begun">{momentWords(visit.started_at)}</Row>}
 				{visit.started_without && <Row term="Begun without the code">{visit.started_without}</Row>}
-				{visit.completion_date && <Row term="Completed">{momentOf(visit.completion_date)}</Row>}
+				{visit.completion_date && <Row term="Completed">{momentWords(visit.completion_date)}</Row>}
 				{visit.service_notes && <Row term="To be done">{visit.service_notes}</Row>}
 				{visit.technician_notes && <Row term="Found and done">{visit.technician_notes}</Row>}
 				{visit.cancellation_notes && <Row term="Cancelled because">{visit.cancellation_notes}</Row>}

@@ -1,10 +1,10 @@
 import type { StaffVisit } from '#contract/plans/staff-visits.ts'
 import { type Compared, type RefusalProps, SoldRefusal, SoldRefusalWords } from '../../../kits/sold/refusal.tsx'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 
 const compared: Compared<StaffVisit> = {
 	State: ({ status_display, started_at }) => (started_at ? `${status_display}, begun` : status_display),
-	When: ({ starts_at }) => momentOf(starts_at),
+	When: ({ starts_at }) => momentWords(starts_at),
 	Technician: ({ technician_name }) => technician_name || 'unassigned',
 	'What is to be done': ({ service_notes }) => service_notes || 'nothing noted',
 	'Technician’s notes': ({ technician_notes }) => technician_notes || 'none',

@@ -4,7 +4,7 @@ import { formatRupees } from '#shared/money.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import { ConfirmedDialog } from '../../../kits/sold/confirmed-dialog.tsx'
 import { townOf } from '../../../kits/sold/town-of.ts'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 import { Row } from '../../../ui/rows.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { bikesOf, callWords, whenOf } from '../shared/repair-words.ts'
@@ -30,7 +30,7 @@ export function BookedDialog({ repair, open, onClose }: { repair: Repair; open: 
 					<Row
 						term="Date and time"
 						strong
-						under={repair.kind === 'service_now' ? `booked ${momentOf(repair.created_at, today)}` : undefined}
+						under={repair.kind === 'service_now' ? `booked ${momentWords(repair.created_at, today)}` : undefined}
 					>
 						{whenOf(repair, today)}
 					</Row>

@@ -4,7 +4,7 @@ import { dialable } from '#shared/phone.ts'
 import { townOf } from '../../../kits/sold/town-of.ts'
 import { BikePlate } from '../../../kits/work/bike-plate.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { AgreedLines } from '../shared/agreed-lines.tsx'
@@ -16,7 +16,7 @@ export function RepairCard({ repair }: { repair: Repair }) {
 	const today = dayOf(new Date())
 	const isPaid = repair.payment_status === 'paid'
 	return (
-		<JobCard label={`Booked ${momentOf(repair.created_at, today)}`} title={repair.status === 'completed' ? 'Receipt' : 'What we agreed'}>
+		<JobCard label={`Booked ${momentWords(repair.created_at, today)}`} title={repair.status === 'completed' ? 'Receipt' : 'What we agreed'}>
 			<Rows>
 				{bikesOf(repair).map((bike) => (
 					<Row key={bike.name} term="Bike" under={bike.name}>

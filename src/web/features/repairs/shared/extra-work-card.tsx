@@ -3,7 +3,7 @@ import type { ExtraWork } from '#contract/repairs/extra-work.ts'
 import type { ExtraStatus } from '#contract/repairs/extra-work-words.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { JobCard } from '../../../ui/job-card.tsx'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 import { Row, Rows, Total } from '../../../ui/rows.tsx'
 import { Stamp, type StampKind } from '../../../ui/stamp.tsx'
 
@@ -15,7 +15,7 @@ type Props = { extra: ExtraWork /** The words for its state, for this reader. */
 export function ExtraWorkCard({ extra, state = extra.status_display, children }: Props) {
 	return (
 		<JobCard
-			label={`Proposed ${momentOf(extra.proposed_at)}`}
+			label={`Proposed ${momentWords(extra.proposed_at)}`}
 			title="Extra work"
 			corner={<Stamp kind={stamps[extra.status]}>{state}</Stamp>}
 		>

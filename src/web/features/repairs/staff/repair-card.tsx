@@ -7,7 +7,7 @@ import { BikePlate } from '../../../kits/work/bike-plate.tsx'
 import { WaitingClock } from '../../../kits/work/waiting-clock.tsx'
 import { Bike } from '../../../ui/bike.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
-import { momentOf } from '../../../ui/moment-of.ts'
+import { momentWords } from '../../../ui/moment-words.ts'
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { AgreedLines } from '../shared/agreed-lines.tsx'
@@ -20,7 +20,7 @@ export function RepairCard({ repair, customerLink }: { repair: StaffRepairInFull
 	return (
 		<JobCard
 			as="section"
-			label={`Booked ${momentOf(repair.created_at)}`}
+			label={`Booked ${momentWords(repair.created_at)}`}
 			title={jobOf(repair)}
 			corner={<BikePlate bike={plateBikeOf(repair)} />}
 		>
