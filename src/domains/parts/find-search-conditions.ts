@@ -69,7 +69,7 @@ function isAlmost(typed: string, word: string) {
 }
 
 /** How many words are looked at for each that was typed: what is nearest by letters is not always nearest by trigrams. */
-const looked = 40
+const maxCandidates = 40
 
 /** The words of parts that look most like each that was typed, and all those of models. */
 async function listSimilarWords(db: ReadDb, words: string[]) {
@@ -78,7 +78,7 @@ async function listSimilarWords(db: ReadDb, words: string[]) {
 			typed: sql<string | null>`typed.word`,
 			alike: sql<string[]>`case when typed.word is null
 				then array(select distinct lower(matched[1]) from ${vehicleModels}, regexp_matches(${vehicleModels.name}, '[[:alnum:]]{3,}', 'g') as matched)
-				else array(select ${partWords.word} from ${partWords} order by ${partWords.word} <-> typed.word limit ${looked}) end`,
+				else array(select ${partWords.word} from ${partWords} order by ${partWords.word} <-> typed.word limit ${maxCandidates}) end`,
 		})
 		.from(sql`unnest(${sql.param([null, ...words])}::text[]) as typed (word)`)
 	return {

@@ -8,7 +8,7 @@ import { type Line, listRequestedLines } from '../list-lines.ts'
 type Wanted = Validated<typeof staffOrders.partsToOrder>['query']
 
 /** As many as a list below a field shows. */
-const found = 8
+const maxResults = 8
 
 /**
  * What is told of parts on the phone, as it is at this moment: of those that are named, in their order, else of the first that the shop's
@@ -25,7 +25,7 @@ export async function listPartsToOrder(db: ReadDb, { parts, search, vehicle_mode
 }
 
 async function searchShop(db: ReadDb, query: Pick<Wanted, 'search' | 'vehicle_model_id'>) {
-	const cards = await listParts(db, { ...query, page_size: found })
+	const cards = await listParts(db, { ...query, page_size: maxResults })
 	return (Array.isArray(cards) ? cards : cards.results).map(({ uuid }) => uuid)
 }
 

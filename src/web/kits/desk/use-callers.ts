@@ -4,7 +4,7 @@ import { useSettled } from '../../ui/use-settled.ts'
 import { type Caller, callerOfAccount, callerOfOrder, callerOfRepair } from './caller.ts'
 
 const shown = 5
-const looked = 20
+const maxCandidates = 20
 const typingPauseMs = 150
 
 /** Accounts, and earlier callers without one, that what is typed may mean; null asks nothing. */
@@ -13,7 +13,7 @@ export function useCallers(asked: string | null) {
 	const search = useSettled(typed, typingPauseMs)
 	const enabled = asked !== null && search.length >= 3
 	const shared = { enabled, placeholderData: keepPreviousData, staleTime: 10_000 }
-	const earlier = { search, page_size: looked, ordering: '-created_at' } as const
+	const earlier = { search, page_size: maxCandidates, ordering: '-created_at' } as const
 	const people = useQuery({
 		...shared,
 		queryKey: ['staff', 'users', 'callers', search],

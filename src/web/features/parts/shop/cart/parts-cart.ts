@@ -8,8 +8,8 @@ import { partsInCart } from '../../../../state/local-shopping.ts'
 import { isComplete, selectedVehicle } from '../../../../state/selected-vehicle.ts'
 import { activePartsCart, mergedParts } from './stored-cart.ts'
 
-/** Milliseconds: prices and stock move, so what is shown again is asked again soon. */
-const stays = 5_000
+/** Prices and stock move, so what is shown again is asked again soon. */
+const staleAfterMs = 5_000
 
 /** The open cart of the visitor or member, or null; with a complete bike its lines say whether they fit. */
 const partsCart = (username: string, modelId: number | null) =>
@@ -21,7 +21,7 @@ const partsCart = (username: string, modelId: number | null) =>
 			noteMerged(cart)
 			return cart ?? null
 		},
-		staleTime: stays,
+		staleTime: staleAfterMs,
 		refetchOnWindowFocus: true,
 	})
 
