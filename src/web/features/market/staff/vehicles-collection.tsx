@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { marketFuels, marketLimits, usedVehicleStatusDisplay, usedVehicleStatuses } from '#contract/market/market-words.ts'
 import { drawings, paints } from '#contract/vehicles/vehicle-words.ts'
+import { dayOf } from '#shared/days.ts'
 import { inKm } from '#shared/kilometres.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { choice, money, number, text, yesNo } from '../../../kits/staff-collection/collection-fields.tsx'
@@ -25,7 +26,7 @@ const isIt = (yes: string, no: string) => [
 	{ value: 'false', label: no },
 ]
 /** Up to next year's, as the server judges. */
-const lastYear = new Date().getFullYear() + 1
+const latestYear = Number(dayOf(new Date()).slice(0, 4)) + 1
 
 type Row = Awaited<ReturnType<typeof staffApi.usedVehicles.find>>
 /** Its status as customers read it. */
@@ -39,7 +40,7 @@ export const collection = staffCollection({
 	fields: {
 		brand: text('Brand', { max: marketLimits.name, required: true, isHalf: true }),
 		model: text('Model', { max: marketLimits.name, required: true, isHalf: true }),
-		year: number('Year', { min: marketLimits.firstYear, max: lastYear, isWhole: true, required: true }),
+		year: number('Year', { min: marketLimits.firstYear, max: latestYear, isWhole: true, required: true }),
 		kms_driven: number('Kilometres driven', { min: 0, max: marketLimits.kms, unit: 'km', isWhole: true, required: true }),
 		fuel_type: choice('Fuel', { options: fuels, needed: 'Choose a fuel.' }),
 		price: money('Price'),
