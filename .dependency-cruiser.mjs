@@ -106,7 +106,7 @@ export default {
 			"Use the neighbour's verbs, not its insides.",
 			{ path: '^src/domains/([^/]+)/' },
 			{
-				path: '^src/domains/.+/(routes|staff-routes|job-handlers|permissions|staff-permissions|present-[^/]+|emails/(?!job-card-)[^/]+-mails?)[.]ts$',
+				path: '^src/domains/.+([/-](routes|permissions)|/(job-handlers|present-[^/]+|emails/(?!job-card-)[^/]+-mails?))[.]ts$',
 				pathNot: '^src/domains/$1/',
 			},
 		),
