@@ -17,6 +17,8 @@ const AuditRow = z
 		object_id: z.string(),
 		/** What it is called today, such as a repair's reference; null where nothing of it is left. */
 		object_name: z.string().nullable(),
+		/** Technicians whom `before` and `after` know by their ids, as they are called today, also those who are none any more. */
+		technician_names: z.record(z.string(), z.string()),
 		before: z.record(z.string(), z.unknown()).nullable(),
 		after: z.record(z.string(), z.unknown()).nullable(),
 		created_at: moment,

@@ -30,6 +30,7 @@ test('a change just made is the first of the list, with who, when, what, before 
 		collection: 'site-settings',
 		object_id: '1',
 		object_name: null,
+		technician_names: {},
 		before: { repair_capacity: 3 },
 		after: { repair_capacity: 4 },
 		created_at: expect.stringMatching(/^2026-11-20T06:0/),
@@ -63,6 +64,25 @@ test('it calls what was changed by its reference or name, also what is deleted b
 	expect((await list({ collection: 'vehicle-types' })).results).toMatchObject([{ action: 'create', object_name: 'Trike' }])
 	await staff.api.staff.vehicleTypes.remove({ params: { id: type.id } })
 	expect((await list({ collection: 'vehicle-types' })).results[0]).toMatchObject({ action: 'delete', object_name: 'Trike' })
+})
+
+test('who was sent is called by name for good, also once disabled or given other work (B.ADMIN-35, D-43)', async () => {
+	const [former, disabled] = await Promise.all([
+		signIn(product, { role: 'technician', name: 'Imran Shaikh' }),
+		signIn(product, { role: 'technician', name: 'Ravi Patil' }),
+	])
+	const { id } = await (await signIn(product)).api.repairs.book({ body: aBooking(await aPackage(product)) })
+	const assign = (technician: number) => staff.api.staff.changeRepairBooking({ params: { id }, body: { technician } })
+	await assign(former.id)
+	await assign(disabled.id)
+	await product.sql(`update users set role = 'staff' where id = $1`, [former.id])
+	await product.sql('update users set is_active = false where id = $1', [disabled.id])
+	const { results } = await list({ collection: 'repair-bookings', object_id: String(id) })
+	expect(results.map((row) => row.technician_names)).toEqual([
+		{ [former.id]: 'Imran Shaikh', [disabled.id]: 'Ravi Patil' },
+		{ [former.id]: 'Imran Shaikh' },
+	])
+	expect((await show(results[0]?.id ?? 0)).technician_names).toEqual(results[0]?.technician_names)
 })
 
 describe('the list', () => {

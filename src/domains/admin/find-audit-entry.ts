@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { type Column, eq, sql } from 'drizzle-orm'
 import type { AuditRow } from '#contract/company/staff-audit.ts'
 import { deletedCustomer } from '#contract/privacy/privacy-words.ts'
 import { shownName } from '#domains/accounts/shown-name.ts'
@@ -8,18 +8,27 @@ import type { ReadDb } from '#platform/database/database.ts'
 import { notFound } from '#platform/http/problem.ts'
 import { auditedName } from './find-audited-name.ts'
 
+const personName = sql<string>`case when ${users.deletedAt} is null then coalesce(${shownName}, '') else ${deletedCustomer} end`
+const technicianIn = (state: Column) =>
+	sql`case when jsonb_typeof(${state} -> 'technician') = 'number' then (${state} ->> 'technician')::integer end`
+/** Of whoever is meant, whatever became of the account: a disabled technician still went there. */
+const technicianNames = sql<Record<string, string>>`(select coalesce(jsonb_object_agg(${users.id}, ${personName}), '{}')
+	from ${users} left join ${profiles} on ${profiles.userId} = ${users.id}
+	where ${users.id} in (${technicianIn(auditLog.before)}, ${technicianIn(auditLog.after)}))`
+
 /** Rows of the audit log with the current names of those who made the changes; the log itself holds none (D-43). */
 export const selectAudit = (db: ReadDb) =>
 	db
 		.select({
 			id: auditLog.id,
 			actor: auditLog.actorId,
-			actor_name: sql<string>`case when ${users.deletedAt} is null then coalesce(${shownName}, '') else ${deletedCustomer} end`,
+			actor_name: personName,
 			actor_role: users.role,
 			action: auditLog.action,
 			collection: auditLog.collection,
 			object_id: auditLog.objectId,
 			object_name: auditedName,
+			technician_names: technicianNames,
 			before: auditLog.before,
 			after: auditLog.after,
 			createdAt: auditLog.createdAt,

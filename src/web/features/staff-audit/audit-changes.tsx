@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import type { AuditRow } from '#contract/company/staff-audit.ts'
-import { activeTechnicians } from '../../state/staff-queries.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './audit-changes.module.css'
@@ -8,13 +6,9 @@ import { type AuditChange, changesOf } from './audit-values.ts'
 
 /** Before and after of one change, field by field. */
 export function AuditChanges({ row }: { row: AuditRow }) {
-	const technicians = useQuery(activeTechnicians).data
-	// The log holds a technician's id; people know the name.
-	const nameOf = (field: string, value: unknown) =>
-		field === 'technician' && typeof value === 'number' ? (technicians?.find(({ id }) => id === value)?.name ?? `no. ${value}`) : undefined
 	if (row.action === 'add-note') return <p className={styles.field}>It is kept with the repair.</p>
 	// When it was paid is when it was recorded.
-	const changes = changesOf(row, nameOf).filter(({ field }) => row.action !== 'record-payment' || field !== 'Paid')
+	const changes = changesOf(row).filter(({ field }) => row.action !== 'record-payment' || field !== 'Paid')
 	if (changes.length === 0) return null
 	return (
 		<>

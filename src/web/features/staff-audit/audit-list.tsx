@@ -41,7 +41,6 @@ export function auditList(audited: readonly Audited[]): StaffList<AuditRow> {
 	}
 }
 
-/** A technician stays a number here: a file is made without asking for names. */
 function changeWords(row: AuditRow) {
 	const changes = changesOf(row).map(({ field, was = '', is = '' }) => `${field}: ${was} → ${is}`)
 	return changes.join('; ')

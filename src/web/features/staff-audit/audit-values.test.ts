@@ -17,8 +17,7 @@ describe('a change of the audit log in words (A.ADMIN-32, D-21)', () => {
 	})
 
 	test('names who is kept by number, and says when nobody was sent', () => {
-		const nameOf = (_: string, value: unknown) => (value === 7 ? 'Imran Shaikh' : undefined)
-		expect(changesOf({ before: { technician: null }, after: { technician: 7 } }, nameOf)).toEqual([
+		expect(changesOf({ before: { technician: null }, after: { technician: 7 }, technician_names: { 7: 'Imran Shaikh' } })).toEqual([
 			{ field: 'Technician', was: 'unassigned', is: 'Imran Shaikh' },
 		])
 	})

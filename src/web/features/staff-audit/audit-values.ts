@@ -50,24 +50,22 @@ const wordsIn: Record<string, (value: string) => string | undefined> = {
 /** How the audit log writes a value that it does not keep (D-43). */
 const notKept = '(not kept)'
 
-type States = Pick<AuditRow, 'before' | 'after'>
+type States = Pick<AuditRow, 'before' | 'after'> & Partial<Pick<AuditRow, 'technician_names'>>
 export type AuditChange = { field: string; was?: string; is?: string }
 
 /**
  * What changed, a line for each field: 'Status', 'Pending', 'Confirmed'. Without `was` where nothing was there before, without `is`
- * where nothing is any more. `nameOf` names what is kept by its number.
+ * where nothing is any more. Of a technician the log holds the number; people know the name.
  */
-export function changesOf(
-	{ before, after }: States,
-	nameOf: (field: string, value: unknown) => string | undefined = () => undefined,
-): AuditChange[] {
+export function changesOf({ before, after, technician_names = {} }: States): AuditChange[] {
 	const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
 	// The key of another row is shown with the name that the log has beside it.
 	const shown = [...fields].filter((field) => !fields.has(`${field}_name`))
 	const wordsOf = (field: string) => fieldWords(fields.has(field.replace(/_name$/, '')) ? field.replace(/_name$/, '') : field)
 	return shown.map((field) => {
 		const [was, is] = [before?.[field], after?.[field]]
-		const words = (value: unknown) => nameOf(field, value) ?? valueWords(field, value)
+		const words = (value: unknown) =>
+			field === 'technician' && typeof value === 'number' ? (technician_names[value] ?? `no. ${value}`) : valueWords(field, value)
 		if (was === notKept && is === notKept) return { field: wordsOf(field), is: 'changed' }
 		// Who had nobody before is said; that a text was empty is not.
 		const wasEmpty = before === null || (isEmpty(was) && field !== 'technician')
