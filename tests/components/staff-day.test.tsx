@@ -98,6 +98,24 @@ test('a technician who has other work then is refused in words, and the work is 
 	await expectAccessible()
 })
 
+test.each([
+	['can be undone while who had the work can be sent', true],
+	['is not said to be undone where who had the work can be sent no more', false],
+])('a move %s (B.ADMIN-22, D-62)', async (_, is_active) => {
+	const day = dayWith([[work(7, [600, 660], 1)], []], [])
+	const technicians = day.technicians.map((technician) => (technician.id === 1 ? { ...technician, is_active } : technician))
+	await open({ ...day, technicians }, { [patch]: [{ json: aStaffRepair(place(600, 2, { version: 2 })) }] })
+	await expect.element(block).toBeVisible()
+	block.element().focus()
+	await userEvent.keyboard(' ')
+	await expect.element(spoken('Picked up. Technician 1, 10:00 am')).toBeInTheDocument()
+	await userEvent.keyboard('{ArrowDown}')
+	await expect.element(spoken('Technician 2, 10:00 am')).toBeInTheDocument()
+	await userEvent.keyboard(' ')
+	await expect.element(message('BK…00007: Technician 2, Thu 21 Nov 2030, 10:00 am.')).toBeVisible()
+	expect(button('Undo').elements()).toHaveLength(is_active ? 1 : 0)
+})
+
 test('the sheet of done work says why it stays, and has no form that moves it (B.R-40)', async () => {
 	await open(dayWith([[work(7, [600, 660], 1, { status: 'completed', can: { move: false, assign: false } })]], []))
 	await block.click()

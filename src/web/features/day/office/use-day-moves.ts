@@ -18,7 +18,7 @@ const placeBefore = (before: PlannedWork, after: PlannedWork): WorkPlace =>
 
 /**
  * Moves of the board, by whatever kind the work is: shown at once and taken back when refused, in words with the reference; a done one
- * can be undone. `shown` is the day with the moves that are under way. `plan` moves without a message and throws the refusal.
+ * can be undone, unless who had it cannot be sent any more. `shown` is the day with the moves that are under way. `plan` moves without a message and throws the refusal.
  */
 export function useDayMoves(day: Day, { today, kinds }: { today: IndianDay; kinds: WorkKinds<OfficeWorkKind> }) {
 	const queries = useQueryClient()
@@ -46,8 +46,12 @@ export function useDayMoves(day: Day, { today, kinds }: { today: IndianDay; kind
 	const wordsAt = (work: PlannedWork) =>
 		`${shortReference(work.reference)}: ${technicianWords(day, work.technician_id)}, ${startWords(work, today)}`
 
+	/** The server would refuse to give it back to somebody who is disabled or has other work now. */
+	const canBeSent = (id: number | null) => id === null || day.technicians.some((technician) => technician.id === id && technician.is_active)
+
 	function showMoved(before: Movable, after: Movable) {
-		setMessage({ kind: 'moved', words: `${wordsAt(after)}.`, undo: () => void move(after, placeBefore(before, after), false) })
+		const undo = () => void move(after, placeBefore(before, after), false)
+		setMessage({ kind: 'moved', words: `${wordsAt(after)}.`, ...(canBeSent(before.technician_id) && { undo }) })
 	}
 
 	async function move(work: Movable, place: WorkPlace, isUndoable = true) {
