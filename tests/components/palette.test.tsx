@@ -59,6 +59,18 @@ test('the search finds sell requests and messages beside whatever else fits, by 
 	await expect.element(headingOf('The sell request')).toBeVisible()
 })
 
+test('an order of many parts leaves room for what else is found: what is in it is cut after two lines (ux 5)', async () => {
+	await page.viewport(1280, 800)
+	const items = Array.from({ length: 45 }, (_, nth) => ({ name: `Brake pads for model ${nth}`, quantity: 2 }))
+	const order = { order_number: 'SP261120-ABC123', items, customer_name: 'Asha Rider', status_display: 'Placed' }
+	const { field } = await open('staff', { orders: { count: 1, results: [order] }, 'contact-messages': { count: 1, results: [message] } })
+	await field.fill('asha')
+	const option = (kind: RegExp) => page.getByRole('group', { name: kind }).getByRole('option')
+	await expect.element(option(/^Orders/)).toMatchTextContent(/Brake pads for model 0 × 2/)
+	expect(option(/^Orders/).element().getBoundingClientRect().height).toBeLessThan(100)
+	await expect.element(option(/^Messages/)).toBeInViewport({ ratio: 1 })
+})
+
 test('a whole reference opens what it names at once (ux 5)', async () => {
 	const { field } = await open('staff')
 	await field.fill('vb12')
