@@ -67,7 +67,11 @@ test('an order of many parts leaves room for what else is found: what is in it i
 	await field.fill('asha')
 	const option = (kind: RegExp) => page.getByRole('group', { name: kind }).getByRole('option')
 	await expect.element(option(/^Orders/)).toMatchTextContent(/Brake pads for model 0 × 2/)
-	expect(option(/^Orders/).element().getBoundingClientRect().height).toBeLessThan(100)
+	expect(
+		option(/^Orders/)
+			.element()
+			.getBoundingClientRect().height,
+	).toBeLessThan(100)
 	await expect.element(option(/^Messages/)).toBeInViewport({ ratio: 1 })
 })
 

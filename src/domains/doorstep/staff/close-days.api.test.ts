@@ -57,6 +57,16 @@ test('hours of several days are closed, what is closed already stays (D-49)', as
 	expect(await calendar('2027-10-26', '2027-10-27')).toEqual([{ date: '2027-10-27', is_closed: false, closed_hours: 3, bookings_count: 0 }])
 })
 
+test('days that are closed as a whole are left out where hours of several are closed, and refused where all are (D-17, D-49)', async () => {
+	await close({ kind: 'repairs', date_from: '2027-11-02', date_to: '2027-11-03' })
+	const hours = { kind: 'repairs', date_from: '2027-11-01', date_to: '2027-11-03', times: ['10:00', '11:00'] } as const
+	expect(await close({ ...hours, times: [...hours.times] })).toMatchObject({ closed: 2, closed_already: 4 })
+	expect(await calendar('2027-11-02', '2027-11-02')).toMatchObject([{ is_closed: true, closed_hours: 0 }])
+	expect((await refusalOf(close({ ...hours, date_from: '2027-11-02', times: [...hours.times] }))).fields).toEqual({
+		times: ['This whole day is closed already.'],
+	})
+})
+
 test('the calendar tells of a year what is closed and booked, in two statements (A.ADMIN-33)', async () => {
 	await book('2027-09-01')
 	await close({ kind: 'repairs', date_from: '2027-09-01', date_to: '2027-09-02' })

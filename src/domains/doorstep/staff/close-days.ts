@@ -16,6 +16,7 @@ import { refuseField, refuseWrong } from '#platform/http/problem.ts'
 import { dayOf, daysBetween, daysFrom } from '#shared/days.ts'
 import { slotClosures } from '../tables.ts'
 import { holdHours } from './hold-hours.ts'
+import { listClosedDays } from './list-closed-days.ts'
 
 type Closing = Validated<typeof staffClosures.closeDays>['body']
 
@@ -24,9 +25,9 @@ type Closing = Validated<typeof staffClosures.closeDays>['body']
  * first; they are counted. Throws
  * Problems at the fields for days that are over, too many or all closed, and for hours that nobody can begin in.
  */
-export async function closeDays(db: Db, actor: Actor, { kind, date_from, date_to = date_from, times: asked, reason = '' }: Closing) {
+export async function closeDays(db: Db, actor: Actor, { kind, date_from, date_to = date_from, times: hours, reason = '' }: Closing) {
 	const count = daysBetween(date_from, date_to) + 1
-	const times = asked ? [...new Set(asked.map((time) => time.slice(0, 5)))] : null
+	const times = hours ? [...new Set(hours.map((time) => time.slice(0, 5)))] : null
 	refuseWrong({
 		date_from: date_from < dayOf(now()) && closedDayPast,
 		date_to: (date_to < date_from && lastDayFirst) || (count > maxDaysAtOnce && tooManyDays),
@@ -35,8 +36,11 @@ export async function closeDays(db: Db, actor: Actor, { kind, date_from, date_to
 
 	const dates = daysFrom(date_from, count)
 	const bookings = await holdHours(db, { kind, dates, times })
+	const closedDays = times ? (await listClosedDays(db, { kind, dates })).map(({ date }) => date) : []
+	if (closedDays.length === dates.length) throw refuseField('times', closedAlready.day)
 	const createdAt = now()
-	const wanted = dates.flatMap((date) => (times ?? [null]).map((time) => ({ kind, date, time, reason, createdAt })))
+	const asked = dates.flatMap((date) => (times ?? [null]).map((time) => ({ kind, date, time, reason, createdAt })))
+	const wanted = asked.filter(({ date }) => !closedDays.includes(date))
 	const closed = await db.insert(slotClosures).values(wanted).onConflictDoNothing().returning()
 	if (closed.length === 0) throw times ? refuseField('times', closedAlready.hour) : refuseField('date_from', closedAlready.day)
 	await recordStaffChanges(
@@ -50,5 +54,5 @@ export async function closeDays(db: Db, actor: Actor, { kind, date_from, date_to
 			after: { kind, date, time: time?.slice(0, 5) ?? null, reason },
 		})),
 	)
-	return { closed: closed.length, closed_already: wanted.length - closed.length, bookings_count: bookings }
+	return { closed: closed.length, closed_already: asked.length - closed.length, bookings_count: bookings }
 }

@@ -4,11 +4,12 @@ import { staffClosures } from '#contract/doorstep/staff-closures.ts'
 import type { Converted } from '#domains/company/collection-columns.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
 import { now } from '#platform/clock.ts'
-import { refuseWrong } from '#platform/http/problem.ts'
+import { refuseField, refuseWrong } from '#platform/http/problem.ts'
 import type { Door } from '#platform/http/serve.ts'
 import { dayOf } from '#shared/days.ts'
 import { slotClosures as table, takenHours } from '../tables.ts'
 import { holdHours } from './hold-hours.ts'
+import { listClosedDays } from './list-closed-days.ts'
 
 /** 'HH:mm:ss' in the column, 'HH:mm' on the wire; null is the whole day. */
 const minutes: Converted = {
@@ -45,10 +46,14 @@ export const serveSlotClosures = (door: Door) =>
 		orderings: { date: [table.date, sql`coalesce(${table.time}, time '00:00')`] },
 		usual: '-date',
 		begins: async (_db, { time = null }) => ({ time }),
-		check: async (db, { changes, after }) => {
+		check: async (db, { before, changes, after }) => {
 			if (changes.kind === undefined && changes.date === undefined && changes.time === undefined) return
 			refuseWrong({ date: after.date < dayOf(now()) && closedDayPast, time: closedHourProblem(after.kind, after.time) })
 			await holdHours(db, { kind: after.kind, dates: [after.date], times: after.time === null ? null : [after.time] })
+			if (after.time === null) return
+			const [closed] = await listClosedDays(db, { kind: after.kind, dates: [after.date] })
+			// A day of which one hour is to stay closed is this very row.
+			if (closed && closed.id !== before?.id) throw refuseField('time', closedAlready.day)
 		},
 		refusals: { slot_closures_once: ({ time }) => (time === null ? ['date', closedAlready.day] : ['time', closedAlready.hour]) },
 	})

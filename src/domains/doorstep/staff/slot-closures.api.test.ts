@@ -141,6 +141,36 @@ describe('is refused at its field, and nothing is kept', () => {
 	})
 })
 
+describe('of a day that is closed as a whole', () => {
+	test('no hour is closed beside it, also not by a change, until the day is opened again (D-17, D-49)', async () => {
+		const day = await close({ kind: 'repairs', date: '2026-12-01' })
+		expect((await refusalOf(close(ten))).fields).toEqual({ time: ['This whole day is closed already.'] })
+		const hour = await close({ ...ten, date: '2026-12-02' })
+		expect((await refusalOf(change(hour.id, { date: '2026-12-01' }))).fields).toEqual({ time: ['This whole day is closed already.'] })
+		await close({ ...ten, kind: 'visits' })
+		expect(await change(day.id, { time: '10:00' })).toMatchObject({ time: '10:00' })
+		await open(day.id)
+		expect(await close(ten)).toMatchObject(ten)
+	})
+
+	test('of many who close hours while somebody closes it none comes after the day (D-17, D-49)', async () => {
+		const hours = ['08:00', '10:00', '12:00', '15:00', '18:00', '20:00']
+		const closing = hours.map((time) => () => close({ ...ten, time }))
+		const outcomes = await Promise.allSettled([
+			...closing.slice(0, 3).map((begin) => begin()),
+			close({ kind: 'repairs', date: '2026-12-01' }),
+			...closing.slice(3).map((begin) => begin()),
+		])
+		const [day, ...others] = [outcomes[3], ...outcomes.slice(0, 3), ...outcomes.slice(4)]
+		expect(day).toMatchObject({ status: 'fulfilled' })
+		for (const outcome of others)
+			if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 400, fields: { time: [expect.any(String)] } })
+		const rows = await product.sql('select id from slot_closures')
+		expect(rows).toHaveLength(1 + others.filter(({ status }) => status === 'fulfilled').length)
+		for (const time of hours) expect((await refusalOf(close({ ...ten, time }))).status).toBe(400)
+	})
+})
+
 test('today can still be closed, as a day in India (B.E-25)', async () => {
 	setClock(new Date('2026-11-20T19:00:00Z'))
 	const { api } = await signIn(product, { role: 'staff' })
