@@ -53,6 +53,18 @@ describe('documents as PDF', () => {
 		expect(page?.split(amounts.join(' '))).toHaveLength(4)
 	})
 
+	it('leave out emoji and signs that have no letter in the font, and close the gap', async () => {
+		const [page] = await textOfPdf(
+			await drawn((sheet) => {
+				sheet.text('👍 Great work 👩🏽‍🔧🔧, thanks 🙏! Pune → Mumbai ★★★\n✅ Oil 1️⃣ × 2 = ₹500 ±5% 🇮🇳')
+				sheet.text('श्री 🙏 हिन्दी')
+				sheet.facts([['Name', '😀']])
+			}),
+		)
+		expect(page).toContain('Great work, thanks! Pune Mumbai Oil 1 × 2 = ₹500 ±5%')
+		expect(page).not.toMatch(/[\u{FFFD}\p{Extended_Pictographic}]/u)
+	})
+
 	it('have every letter of Devanagari that was written, and how it is spelled for who hears or copies it', async () => {
 		const words = 'श्री हिन्दी क्षत्रिय र्कि स्त्री द्वि ज्ञ'
 		const file = await drawn((sheet) => sheet.text(words))
