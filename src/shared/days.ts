@@ -55,6 +55,9 @@ export function daysFrom(day: IndianDay, count: number): IndianDay[] {
 /** Days from `from` to `to`: 1 for tomorrow, negative for the past. Throws RangeError for a text that is no day. */
 export const daysBetween = (from: IndianDay, to: IndianDay): number => (midnightUtc(to) - midnightUtc(from)) / dayMs
 
+/** The last day of the year that is `years` after that of `day`: how far ahead something may lie that nobody counts by the day. */
+export const endOfYear = (day: IndianDay, years: number): IndianDay => `${Number(day.slice(0, 4)) + years}-12-31`
+
 /** Whether the text is a day of the calendar as 'yyyy-MM-dd'; 2026-02-30 is not. */
 export function isDay(text: string): boolean {
 	// Date.parse lets 30 February roll over into March.

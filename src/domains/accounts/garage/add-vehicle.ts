@@ -13,6 +13,7 @@ import {
 	recordVehicleChange,
 	refuseTakenNumber,
 	refuseUnknownModel,
+	refuseWrongPapers,
 	refuseWrongService,
 	writeProfileVehicle,
 } from './write-vehicle.ts'
@@ -27,6 +28,7 @@ export async function addVehicle(db: Db, actor: Actor, sent: NewGarageVehicle): 
 	const count = await db.$count(customerVehicles, eq(customerVehicles.customerId, actor.id))
 	if (count >= garageLimits.vehicles) throw refuse(garageFull)
 	await refuseUnknownModel(db, sent.vehicle_model)
+	refuseWrongPapers(sent)
 	refuseWrongService({ servicedOn: sent.serviced_on ?? null, servicedKm: sent.serviced_km ?? null })
 	const id = count === 0 ? await addFirst(db, actor, sent) : await addNext(db, actor, sent)
 	return recordVehicleChange(db, actor, id)

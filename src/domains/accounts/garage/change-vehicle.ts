@@ -14,6 +14,7 @@ import {
 	recordVehicleChange,
 	refuseTakenNumber,
 	refuseUnknownModel,
+	refuseWrongPapers,
 	refuseWrongService,
 	writeProfileVehicle,
 } from './write-vehicle.ts'
@@ -31,6 +32,7 @@ export async function changeVehicle(db: Db, actor: Actor, id: number, { version,
 	const bike = { vehicleModelId: change.vehicle_model, registrationNumber: change.registration_number }
 	if (bike.vehicleModelId !== undefined && bike.vehicleModelId !== before.vehicleModelId) await refuseUnknownModel(db, bike.vehicleModelId)
 	const told = detailColumns(change)
+	refuseWrongPapers(change)
 	refuseWrongService({
 		servicedOn: told.servicedOn === undefined ? before.servicedOn : told.servicedOn,
 		servicedKm: told.servicedKm === undefined ? before.servicedKm : told.servicedKm,

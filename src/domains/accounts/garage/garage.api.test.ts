@@ -184,6 +184,24 @@ describe('papers and kilometres', () => {
 		for (const km of [-1, 1.5, 1_000_000]) expect((await refusalOf(read('2026-11-20', km))).status).toBe(400)
 	})
 
+	test('take only days that can be: what was done from 1990 to today, a paper until thirty years ahead', async () => {
+		const { garage } = await anOwner()
+		const params = { id: (await garage.add({ body: bike('MH12KT4821') })).id }
+		const refused = async (changes: object) => [
+			(await refusalOf(garage.change({ params, body: changes }))).fields,
+			(await refusalOf(garage.add({ body: { ...bike('MH12KT4822'), ...changes } }))).fields,
+		]
+		const [past, paper] = ['Please choose a day from 1990 to today.', 'Please choose a day from 1990 to 2056.']
+		for (const serviced_on of ['0001-01-01', '1989-12-31'])
+			expect(await refused({ serviced_on })).toEqual([{ serviced_on: [past] }, { serviced_on: [past] }])
+		for (const name of ['insurance_until', 'puc_until', 'rc_until'])
+			for (const until of ['0001-01-01', '0099-01-01', '1989-12-31', '2057-01-01', '9999-12-31'])
+				expect(await refused({ [name]: until })).toEqual([{ [name]: [paper] }, { [name]: [paper] }])
+		expect((await refusalOf(garage.read({ params, body: { read_on: '0001-01-01', km: 1 } }))).fields).toEqual({ read_on: [past] })
+		await garage.read({ params, body: { read_on: '1990-01-01', km: 1 } })
+		await garage.change({ params, body: { serviced_on: '1990-01-01', insurance_until: '1990-01-01', rc_until: '2056-12-31' } })
+	})
+
 	test("tell when the next service is due after the owner's own record", async () => {
 		const { garage } = await anOwner()
 		const params = { id: (await garage.add({ body: bike('MH12KT4821') })).id }

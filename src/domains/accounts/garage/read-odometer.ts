@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { GarageVehicle, Reading } from '#contract/accounts/garage.ts'
-import { futureDay, kmAbove, kmBelow } from '#contract/accounts/garage-words.ts'
+import { doneDayProblem, kmAbove, kmBelow } from '#contract/accounts/garage-words.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -13,12 +13,12 @@ import { recordVehicleChange } from './write-vehicle.ts'
 
 /**
  * Writes down what the odometer of the caller's bike shows; a second reading of a day replaces the first. Throws 404 for a foreign bike, 400
- * at `read_on` for a day to come and at `km` for what would let the odometer run backwards.
+ * at `read_on` for a day to come or long past and at `km` for what would let the odometer run backwards.
  */
 export async function readOdometer(db: Db, actor: Actor, id: number, { km, read_on: readOn }: Reading): Promise<GarageVehicle> {
 	await holdAccount(db, actor, { alone: true })
 	await findVehicle(db, actor.id, id)
-	refuseWrong({ read_on: readOn > dayOf(now()) && futureDay })
+	refuseWrong({ read_on: doneDayProblem(readOn, dayOf(now())) })
 	await refuseBackwards(db, id, km, readOn)
 	await db
 		.insert(vehicleReadings)

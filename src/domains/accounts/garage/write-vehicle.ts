@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { modelProblem } from '#contract/accounts/account-words.ts'
 import type { GarageChange, GarageVehicle } from '#contract/accounts/garage.ts'
-import { futureDay, numberTaken, servicedDayMissing } from '#contract/accounts/garage-words.ts'
+import { doneDayProblem, numberTaken, paperDayProblem, servicedDayMissing } from '#contract/accounts/garage-words.ts'
 import { findVehicleModels } from '#domains/vehicles/find-vehicle-model.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -20,12 +20,19 @@ export async function refuseUnknownModel(db: Db, id: number): Promise<void> {
 	if (!model?.isOffered) throw refuseField('vehicle_model', modelProblem)
 }
 
-/** Throws 400 at the fields of a service that is to come, and of kilometres without their day. */
+/** Throws 400 at the fields of a service that is to come or long past, and of kilometres without their day. */
 export function refuseWrongService(service: { servicedOn: string | null; servicedKm: number | null }): void {
 	refuseWrong({
 		serviced_on:
-			service.servicedOn === null ? service.servicedKm !== null && servicedDayMissing : service.servicedOn > dayOf(now()) && futureDay,
+			service.servicedOn === null ? service.servicedKm !== null && servicedDayMissing : doneDayProblem(service.servicedOn, dayOf(now())),
 	})
+}
+
+const paperFields = ['insurance_until', 'puc_until', 'rc_until'] as const
+/** Throws 400 at the fields of papers with days on which none of a bike can end. */
+export function refuseWrongPapers(sent: Partial<Pick<GarageChange, (typeof paperFields)[number]>>): void {
+	const problemOf = (day: string | null | undefined) => (day ? paperDayProblem(day, dayOf(now())) : null)
+	refuseWrong(Object.fromEntries(paperFields.map((name) => [name, problemOf(sent[name])])))
 }
 
 /** What a change says of a bike beside model and number; undefined is left alone. */

@@ -1,6 +1,6 @@
 import {
 	closedAlready,
-	closedDayPast,
+	closedDayProblem,
 	closedHourProblem,
 	lastDayFirst,
 	maxDaysAtOnce,
@@ -28,9 +28,14 @@ type Closing = Validated<typeof staffClosures.closeDays>['body']
 export async function closeDays(db: Db, actor: Actor, { kind, date_from, date_to = date_from, times: hours, reason = '' }: Closing) {
 	const count = daysBetween(date_from, date_to) + 1
 	const times = hours ? [...new Set(hours.map((time) => time.slice(0, 5)))] : null
+	const today = dayOf(now())
+	const firstProblem = closedDayProblem(date_from, today)
 	refuseWrong({
-		date_from: date_from < dayOf(now()) && closedDayPast,
-		date_to: (date_to < date_from && lastDayFirst) || (count > maxDaysAtOnce && tooManyDays),
+		date_from: firstProblem,
+		date_to:
+			(date_to < date_from && lastDayFirst) ||
+			(count > maxDaysAtOnce && tooManyDays) ||
+			(!firstProblem && closedDayProblem(date_to, today)),
 		times: times?.map((time) => closedHourProblem(kind, time)).find((problem) => problem !== null),
 	})
 

@@ -1,5 +1,5 @@
 import { gte, lte, sql } from 'drizzle-orm'
-import { closedAlready, closedDayPast, closedHourProblem } from '#contract/doorstep/closure-words.ts'
+import { closedAlready, closedDayProblem, closedHourProblem } from '#contract/doorstep/closure-words.ts'
 import { staffClosures } from '#contract/doorstep/staff-closures.ts'
 import type { Converted } from '#domains/company/collection-columns.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
@@ -48,7 +48,7 @@ export const serveSlotClosures = (door: Door) =>
 		begins: async (_db, { time = null }) => ({ time }),
 		check: async (db, { before, changes, after }) => {
 			if (changes.kind === undefined && changes.date === undefined && changes.time === undefined) return
-			refuseWrong({ date: after.date < dayOf(now()) && closedDayPast, time: closedHourProblem(after.kind, after.time) })
+			refuseWrong({ date: closedDayProblem(after.date, dayOf(now())), time: closedHourProblem(after.kind, after.time) })
 			await holdHours(db, { kind: after.kind, dates: [after.date], times: after.time === null ? null : [after.time] })
 			if (after.time === null) return
 			const [closed] = await listClosedDays(db, { kind: after.kind, dates: [after.date] })

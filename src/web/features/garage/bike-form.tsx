@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { fieldRequired } from '#contract/accounts/account-words.ts'
 import type { GarageVehicle } from '#contract/accounts/garage.ts'
-import { futureDay, garageLimits, kmProblem, servicedDayMissing } from '#contract/accounts/garage-words.ts'
+import { doneDayProblem, garageLimits, kmProblem, paperDayProblem, servicedDayMissing } from '#contract/accounts/garage-words.ts'
 import { profileRegistrationProblem } from '#contract/accounts/profile-words.ts'
 import { dayOf, formatLongDate } from '#shared/days.ts'
 import { formatRegistration, normaliseRegistration } from '#shared/registration.ts'
@@ -27,6 +27,7 @@ type Values = Record<(typeof names)[number], string>
 
 const chosen = (id: string) => (id === '' ? fieldRequired : null)
 const showDay = (day: string) => (day ? formatLongDate(day) : '')
+const paperProblem = (day: string) => (day === '' ? null : paperDayProblem(day, dayOf(new Date())))
 const isKm = (text: string) => text === '' || (/^\d+$/.test(text) && Number(text) <= garageLimits.km)
 const digits = (text: string) => text.replace(/[\s,]/g, '')
 
@@ -35,15 +36,15 @@ const fields: FormFields<Values> = {
 	manufacturer: { label: 'Manufacturer', problem: chosen },
 	vehicle_model: { label: 'Model', problem: chosen },
 	registration_number: { label: 'Registration number', problem: profileRegistrationProblem },
-	insurance_until: { label: 'Insurance valid till', show: showDay },
-	puc_until: { label: 'PUC valid till', show: showDay },
-	rc_until: { label: 'RC valid till', show: showDay },
+	insurance_until: { label: 'Insurance valid till', show: showDay, problem: paperProblem },
+	puc_until: { label: 'PUC valid till', show: showDay, problem: paperProblem },
+	rc_until: { label: 'RC valid till', show: showDay, problem: paperProblem },
 	serviced_on: {
 		label: 'Last service on',
 		show: showDay,
 		comparedWith: 'serviced_km',
 		problem: (day, { serviced_km }) =>
-			day === '' ? (serviced_km === '' ? null : servicedDayMissing) : day > dayOf(new Date()) ? futureDay : null,
+			day === '' ? (serviced_km === '' ? null : servicedDayMissing) : doneDayProblem(day, dayOf(new Date())),
 	},
 	serviced_km: { label: 'Kilometres at that service', problem: (text) => (isKm(digits(text)) ? null : kmProblem) },
 }
