@@ -75,8 +75,8 @@ export type AppParts = {
 	replyCache?: ReplyCache
 	/** Whether this process takes requests only until others have heard that it stops. */
 	isStopping?: () => boolean
-	/** Milliseconds between heartbeats of live changes, and between looks at what was recorded; tests are in a hurry. */
-	liveChanges?: { heartbeat?: number; every?: number }
+	/** Milliseconds between heartbeats of live changes, between looks at what was recorded and at who hears it; tests are in a hurry. */
+	liveChanges?: { heartbeat?: number; every?: number; trustedMs?: number }
 	/** Adds what is not the API, such as the web site. */
 	mount?: (app: FastifyInstance, replyCache: ReplyCache) => Promise<void>
 }

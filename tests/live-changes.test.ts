@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 /** A process of the product that listens on a port of its own, with hasty times. */
-async function aProcess({ heartbeat = 60_000, every = 50 } = {}) {
+async function aProcess({ heartbeat = 60_000, every = 50, trustedMs = 60_000 } = {}) {
 	const config = { production: false, publicUrl: 'http://127.0.0.1:3000', rateLimits: false, trustProxy: false, corsOrigins: [] }
 	const app = await buildApp({
 		config,
@@ -36,7 +36,7 @@ async function aProcess({ heartbeat = 60_000, every = 50 } = {}) {
 		files: product.files,
 		keys: testKeys,
 		log,
-		liveChanges: { heartbeat, every },
+		liveChanges: { heartbeat, every, trustedMs },
 	})
 	clearUp.push(() => app.close())
 	await app.listen({ port: 0, host: '127.0.0.1' })
@@ -326,6 +326,39 @@ describe('the end of a stream', () => {
 		const foreign = await change({ customerId: 1 })
 		await expect.poll(() => streams[3]?.ids()).toEqual([foreign])
 		expect(streams[2]?.ids()).toEqual([])
+	})
+
+	test('comes before the next change once the session has ended or the account is disabled, and that change is not heard (D-56, D-11)', async () => {
+		const { url } = await aProcess({ trustedMs: 0 })
+		const [loggedOut, disabled, stays] = await Promise.all([signIn(product), signIn(product), signIn(product)])
+		const streams = await Promise.all([loggedOut, disabled, stays].map(({ access }) => listen(url, access)))
+		for (const stream of streams) await stream.hello()
+		await product.sql('update sessions set ended_at = $2 where user_id = $1', [loggedOut.id, new Date()])
+		await product.sql('update users set is_active = false where id = $1', [disabled.id])
+		const [, , heard] = [
+			await change({ customerId: loggedOut.id }),
+			await change({ customerId: disabled.id }),
+			await change({ customerId: stays.id }),
+		]
+		await expect.poll(() => streams[2]?.ids()).toEqual([heard])
+		for (const stream of streams.slice(0, 2)) {
+			await stream.ended
+			expect(stream.ids()).toEqual([])
+			expect(stream.heard.at(-1)).toEqual({ event: 'bye', data: { reason: 'session' } })
+		}
+		// Many at once are heard in their order.
+		const more = [await change({ customerId: stays.id }), await change({ customerId: stays.id }), await change({ customerId: stays.id })]
+		await expect.poll(() => streams[2]?.ids()).toEqual([heard, ...more])
+	})
+
+	test('comes at once for whoever the company disables, who does not hear of that (D-56, B.ADMIN-01)', async () => {
+		const { url } = await aProcess()
+		const [rider, admin] = await Promise.all([signIn(product), signIn(product, { role: 'admin' })])
+		const stream = await listen(url, rider.access)
+		await stream.hello()
+		await admin.api.staff.changeUser({ params: { id: rider.id }, body: { is_active: false } })
+		await stream.ended
+		expect([stream.ids(), stream.heard.at(-1)]).toEqual([[], { event: 'bye', data: { reason: 'session' } }])
 	})
 
 	test('comes with the end of the token (A.E-07)', async () => {

@@ -14,4 +14,5 @@ export const changeAudience: ChangeAudience = {
 		const isHis = eq(changes.customerId, actor.id)
 		return actor.role === 'technician' ? or(isHis, arrayContains(changes.technicianIds, [actor.id])) : isHis
 	},
+	isOfAccount: ({ id }, { collection, objectId }) => collection === 'users' && objectId === String(id),
 }

@@ -12,8 +12,10 @@ import type { Listener } from './serve-stream.ts'
 type Stream = {
 	listener: Listener
 	sent: Readable
-	/** What happens while it is told what it missed; null from then on. */
+	/** What happens while it is told what it missed or its bearer is looked up; null otherwise. */
 	waiting: RecordedChange[] | null
+	/** When its bearer was last looked up, by the process's clock. */
+	lookedUpAt: number
 	/** Bytes that nobody had fetched at the last heartbeat. */
 	left: number
 	/** The last words are said; more would be an error. */
@@ -24,6 +26,8 @@ type Stream = {
 export type ChangeAudience = {
 	mayLearn: (actor: Actor, change: RecordedChange) => boolean
 	whatMayBeLearnt: (actor: Actor) => SQL | undefined
+	/** Whether it may have ended what he is or may do. */
+	isOfAccount: (actor: Actor, change: RecordedChange) => boolean
 }
 
 /** Open streams of one account and of one process, and bytes that wait for one that reads slowly. */
@@ -42,6 +46,8 @@ type Parts = {
 	heartbeat?: number
 	/** Milliseconds. */
 	every?: number
+	/** Milliseconds for which a bearer that was looked up is told changes without being looked up again (D-56). */
+	trustedMs?: number
 }
 export type ChangeStreams = {
 	/** Throws 503 when there are too many already or the database is away. */
@@ -53,9 +59,19 @@ export type ChangeStreams = {
 /**
  * The streams of live changes that this process holds. While there is one, the changes that all processes record are read once a
  * second for all of them; no database connection is held in between. At every heartbeat each account, role and session is looked
- * up again, and the token too: what has ended is told 'bye'. A reader that does not keep up is cut off and comes back for the rest.
+ * up again, and the token too: what has ended is told 'bye'. So it is before a change is told that is of the account itself, or where the
+ * last look is a while ago: whoever hears much costs a look every few seconds, whoever hears nothing none. A reader that does not keep up is
+ * cut off and comes back for the rest.
  */
-export function openChangeStreams({ database, findActor, audience, log, heartbeat = 15_000, every = 1_000 }: Parts): ChangeStreams {
+export function openChangeStreams({
+	database,
+	findActor,
+	audience,
+	log,
+	heartbeat = 15_000,
+	every = 1_000,
+	trustedMs = 5_000,
+}: Parts): ChangeStreams {
 	const streams = new Set<Stream>()
 	let following: Following | undefined
 	let beating: NodeJS.Timeout | undefined
@@ -65,8 +81,34 @@ export function openChangeStreams({ database, findActor, audience, log, heartbea
 		for (const stream of streams)
 			if (audience.mayLearn(stream.listener.actor, change)) {
 				if (stream.waiting) stream.waiting.push(change)
-				else send(stream, eventOf(change))
+				else if (performance.now() - stream.lookedUpAt < trustedMs && !audience.isOfAccount(stream.listener.actor, change))
+					send(stream, eventOf(change))
+				else {
+					stream.waiting = [change]
+					void lookUpAndTell(stream)
+				}
 			}
+	}
+	/** Ends it where the bearer counts no more. Throws while nobody can be looked up. */
+	const lookUp = async (stream: Stream) => {
+		const actor = await findActor(stream.listener.bearer)
+		if (!streams.has(stream)) return
+		stream.lookedUpAt = performance.now()
+		if (actor) stream.listener.actor = actor
+		else end(stream, 'session')
+	}
+	async function lookUpAndTell(stream: Stream) {
+		try {
+			await lookUp(stream)
+		} catch {
+			// What waits is told once somebody can be looked up again; the beat says why not.
+			if (streams.has(stream)) setTimeout(() => void lookUpAndTell(stream), every).unref()
+			return
+		}
+		const { actor } = stream.listener
+		// His role may be another by now; whoever was ended is sent nothing.
+		for (const change of stream.waiting ?? []) if (audience.mayLearn(actor, change)) send(stream, eventOf(change))
+		stream.waiting = null
 	}
 	const begin = async () => {
 		following ??= followChanges(database.db, { heard, log, every })
@@ -104,12 +146,7 @@ export function openChangeStreams({ database, findActor, audience, log, heartbea
 		if (isLooking) return
 		isLooking = true
 		try {
-			for (const stream of [...streams]) {
-				if (!streams.has(stream)) continue
-				const actor = await findActor(stream.listener.bearer)
-				if (actor) stream.listener.actor = actor
-				else end(stream, 'session')
-			}
+			for (const stream of [...streams]) if (streams.has(stream)) await lookUp(stream)
 		} catch (error) {
 			// While nobody can be looked up nothing can be heard either.
 			log.warn({ reason: reasonOf(error) }, 'listeners cannot be looked up just now')
@@ -124,7 +161,8 @@ export function openChangeStreams({ database, findActor, audience, log, heartbea
 				throw busy('Live changes are not to be had just now. Please try again in a moment.', 10)
 			const his = [...streams].filter((stream) => stream.listener.actor.id === listener.actor.id)
 			for (const oldest of his.slice(0, Math.max(0, his.length - limits.streamsOfAccount + 1))) end(oldest, 'too many')
-			const stream: Stream = { listener, sent: new Readable({ read: () => undefined }), waiting: [], left: 0, isOver: false }
+			const sent = new Readable({ read: () => undefined })
+			const stream: Stream = { listener, sent, waiting: [], lookedUpAt: performance.now(), left: 0, isOver: false }
 			streams.add(stream)
 			stream.sent.once('close', () => remove(stream))
 			try {
