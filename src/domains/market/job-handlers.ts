@@ -11,6 +11,7 @@ import { endLateBookings } from './end-late-bookings.ts'
 import { type BookingParts, type BookingRow, findBookingWithoutPermission } from './find-bookings.ts'
 import { findRcStepMail } from './find-rc-step-mail.ts'
 import { endLate, mailBookingCompleted, mailBookingEnded, mailBookingNews, mailRcStep, mailVehicleBooked } from './jobs.ts'
+import { openStatuses } from './open-statuses.ts'
 import { saverJobHandlers } from './saved/notify-savers.ts'
 import { sellingJobHandlers } from './selling/job-handlers.ts'
 import { vehicleBookings } from './tables.ts'
@@ -22,13 +23,14 @@ type FoundBooking = AboutBooking & { parts: BookingParts }
 /** A customer who deleted the account meanwhile has no address any more (D-43). */
 const canBeMailed = ({ parts: { booking } }: FoundBooking) => booking.forgottenAt === null
 
-const bookingMail = (work: typeof mailVehicleBooked, name: string, mailOf: (booking: BookingRow) => MailKind<AboutBooking>) =>
+/** Null where the booking is not any more what the mail says. */
+const bookingMail = (work: typeof mailVehicleBooked, name: string, mailOf: (booking: BookingRow) => MailKind<AboutBooking> | null) =>
 	mailHandler(work, {
 		key: ({ bookingId }) => `${name}:${bookingId}`,
 		write: async (context, { bookingId }) => {
 			const about = await readAbout(context, bookingId)
 			const mail = mailOf(about.parts.booking)
-			return canBeMailed(about) ? writeMail(context.database.db, mail, about) : null
+			return mail && canBeMailed(about) ? writeMail(context.database.db, mail, about) : null
 		},
 	})
 
@@ -56,7 +58,7 @@ export const marketJobHandlers: JobHandler[] = [
 	...sellingJobHandlers,
 	...saverJobHandlers,
 	...waitJobHandlers,
-	bookingMail(mailVehicleBooked, 'vehicle-booked', () => bookingMails.booked),
+	bookingMail(mailVehicleBooked, 'vehicle-booked', ({ status }) => (openStatuses.includes(status) ? bookingMails.booked : null)),
 	bookingMail(mailBookingEnded, 'vehicle-booking-ended', mailOfEnd),
 	bookingMail(mailBookingCompleted, 'vehicle-booking-completed', () => bookingMails.completed),
 	jobHandler(mailBookingNews, mailNews),

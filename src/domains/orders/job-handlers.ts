@@ -25,6 +25,7 @@ import {
 	mailOrderPlaced,
 } from './jobs.ts'
 import { joinPhoneOrders } from './join-phone-orders.ts'
+import { openStatuses } from './open-statuses.ts'
 import { changeToMail, stateToMail } from './order-change-to-mail.ts'
 import type { OrderParts } from './present-order.ts'
 import { removeOldCarts } from './remove-old-carts.ts'
@@ -39,17 +40,22 @@ type MailAbout = {
 	/** Together with the order's id the mail's key. */
 	name: string
 	mail: MailKind<AboutOrder>
+	/** Whether the order still is what the mail says. */
+	isDue?: (order: OrderParts['order']) => boolean
 	/** Attaches the invoice. */
 	withInvoice?: true
 }
 
+/** An order that waited for the mail server is not announced after its end, which a mail of its own told. */
+const isOpen = ({ status }: OrderParts['order']) => openStatuses.includes(status)
+
 /** A mail about an order that goes at once. */
-const orderMail = (work: typeof mailOrderPlaced, { name, mail, withInvoice }: MailAbout) =>
+const orderMail = (work: typeof mailOrderPlaced, { name, mail, isDue = () => true, withInvoice }: MailAbout) =>
 	mailHandler(work, {
 		key: ({ orderId }) => `${name}:${orderId}`,
 		write: async (context, { orderId }) => {
 			const about = await readAbout(context, orderId)
-			if (!canBeMailed(about)) return null
+			if (!canBeMailed(about) || !isDue(about.parts.order)) return null
 			const { db } = context.database
 			const written = await writeMail(db, mail, about)
 			return withInvoice ? attachInvoice(db, written, about.parts.invoices[0]) : written
@@ -72,20 +78,21 @@ async function mailNews(context: JobContext, { orderId }: { orderId: number }) {
 		.where(eq(partOrders.id, orderId))
 }
 
-/** One mail about all money since the last one, unless the mail about the delivery reported it. */
+/** One mail about all money since the last one, unless the mail about the end reported it. */
 async function mailMoney(context: JobContext, { orderId }: { orderId: number }) {
 	const { db } = context.database
 	const about = await readAbout(context, orderId)
-	const { payments, order, invoices } = about.parts
+	const { payments, order, events, invoices } = about.parts
 	const money = newestMoney({ payments, duePaise: order.totalPaise - paidPaiseOf(order), invoices })
-	if (!money || !canBeMailed(about) || isInEndMail(payments, order.deliveredAt ?? undefined)) return
+	const endedAt = order.deliveredAt ?? events.find(({ status }) => status === 'cancelled')?.at
+	if (!money || !canBeMailed(about) || isInEndMail(payments, endedAt)) return
 	const write = async () => attachInvoice(db, await writeMail(db, orderMails[money.last.kind], { ...about, money }), money.document)
 	await context.mailer.deliver(`order-money:${orderId}:${payments.length}`, write)
 }
 
 /** What is done about orders outside a request. */
 export const orderJobHandlers: JobHandler[] = [
-	orderMail(mailOrderPlaced, { name: 'order-placed', mail: orderMails.placed }),
+	orderMail(mailOrderPlaced, { name: 'order-placed', mail: orderMails.placed, isDue: isOpen }),
 	orderMail(mailOrderCancelled, { name: 'order-cancelled', mail: orderMails.cancelled }),
 	orderMail(mailOrderCalledOff, { name: 'order-called-off', mail: orderMails.calledOff }),
 	orderMail(mailOrderDelivered, { name: 'order-delivered', mail: orderMails.delivered, withInvoice: true }),

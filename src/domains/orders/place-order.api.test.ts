@@ -207,6 +207,7 @@ describe('a customer who cancels', () => {
 		const part = await maker.aPart()
 		const email = `cancels-${crypto.randomUUID()}@pahiya.test`
 		const { order_number } = await anOrder(rider, { uuid: part.uuid, quantity: 3 }, { customer_email: email })
+		await mailsTo(product, email)
 		const cancel = (body: object) => product.call('POST', `${orders}${order_number}/cancel/`, { access: rider.access, body })
 		expect((await cancel({ reason: ' ' })).body).toMatchObject({ reason: ['Please tell us why you are cancelling.'] })
 		const { status, body } = await cancel({ reason: 'Found one at home' })

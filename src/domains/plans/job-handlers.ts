@@ -35,38 +35,51 @@ import {
 	remindOfEnds,
 	remindOfVisits,
 } from './jobs.ts'
+import type { RequestRow } from './present-request.ts'
 import { remainingVisits, type SubscriptionRow, statusOf } from './present-subscription.ts'
 import { remindOfCloseEnds } from './remind-of-ends.ts'
 import { remindOfNextVisits } from './remind-of-visits.ts'
 import { visits } from './tables.ts'
 import { changeToMail, stateToMail } from './visit-change-to-mail.ts'
 
-const requestMail = (work: typeof mailRequestReceived, name: string, mail: MailKind<AboutRequest>) =>
+/** Each of these mails says how things stand: once that is over, another one says how they stand now. */
+const requestMail = (
+	work: typeof mailRequestReceived,
+	name: string,
+	{ mail, says }: { mail: MailKind<AboutRequest>; says: RequestRow['status'] },
+) =>
 	mailHandler(work, {
 		key: ({ requestId }) => `${name}:${requestId}`,
 		write: async (context, { requestId }) => {
 			const row = await findRequestWithoutPermission(context.database.db, requestId)
-			return row.forgottenAt ? null : writeMail(context.database.db, mail, { row, ...(await companyOf(context)) })
+			return row.forgottenAt || row.status !== says ? null : writeMail(context.database.db, mail, { row, ...(await companyOf(context)) })
 		},
 	})
 
-const subscriptionMail = (work: typeof mailSubscriptionBegun, name: string, mail: MailKind<AboutSubscription>) =>
+const subscriptionMail = (
+	work: typeof mailSubscriptionBegun,
+	name: string,
+	{ mail, isDue = () => true }: { mail: MailKind<AboutSubscription>; isDue?: (row: SubscriptionRow) => boolean },
+) =>
 	mailHandler(work, {
 		key: ({ subscriptionId }) => `${name}:${subscriptionId}`,
 		write: async (context, { subscriptionId }) => {
 			const about = await readAbout(context, subscriptionId)
-			return about.row.forgottenAt ? null : writeMail(context.database.db, mail, about)
+			return about.row.forgottenAt || !isDue(about.row) ? null : writeMail(context.database.db, mail, about)
 		},
 	})
 
 const endMails = (visitId: number) => [`visit-cancelled:${visitId}`, `visit-completed:${visitId}`]
-/** A mail about a visit; a visit that has ended is not announced any more. */
-const visitMail = (work: typeof mailVisitScheduled, name: string, mailOf: (visit: VisitParts['visit']) => MailKind<AboutVisit>) =>
+type Visit = VisitParts['visit']
+type VisitMail = { says: Visit['status']; mailOf: (visit: Visit) => MailKind<AboutVisit> }
+/** A mail about a visit that stands as it says; a visit that has ended is not announced any more. */
+const visitMail = (work: typeof mailVisitScheduled, name: string, { says, mailOf }: VisitMail) =>
 	mailHandler(work, {
 		key: ({ visitId }) => `${name}:${visitId}`,
 		write: async (context, { visitId }) => {
 			const about = await readVisit(context, visitId)
-			return about.parts.of.forgottenAt ? null : writeMail(context.database.db, mailOf(about.parts.visit), about)
+			const { visit, of } = about.parts
+			return of.forgottenAt || visit.status !== says ? null : writeMail(context.database.db, mailOf(visit), about)
 		},
 		notAfter: ({ visitId }) => endMails(visitId),
 	})
@@ -101,10 +114,10 @@ async function mailMoney(context: JobContext, { subscriptionId }: { subscription
 
 /** What is done about plans outside a request. */
 export const planJobHandlers: JobHandler[] = [
-	requestMail(mailRequestReceived, 'plan-requested', planMails.requested),
-	requestMail(mailRequestRejected, 'plan-rejected', planMails.rejected),
-	subscriptionMail(mailSubscriptionBegun, 'subscription-begun', planMails.begun),
-	subscriptionMail(mailSubscriptionCancelled, 'subscription-cancelled', planMails.ended),
+	requestMail(mailRequestReceived, 'plan-requested', { mail: planMails.requested, says: 'pending' }),
+	requestMail(mailRequestRejected, 'plan-rejected', { mail: planMails.rejected, says: 'rejected' }),
+	subscriptionMail(mailSubscriptionBegun, 'subscription-begun', { mail: planMails.begun, isDue: ({ status }) => status !== 'cancelled' }),
+	subscriptionMail(mailSubscriptionCancelled, 'subscription-cancelled', { mail: planMails.ended }),
 	jobHandler(mailSubscriptionMoney, mailMoney),
 	mailHandler(mailSubscriptionMoved, {
 		key: ({ subscriptionId, version }) => `subscription-moved:${subscriptionId}:${version}`,
@@ -129,9 +142,9 @@ export const planJobHandlers: JobHandler[] = [
 			})
 		},
 	}),
-	visitMail(mailVisitScheduled, 'visit-scheduled', () => visitMails.scheduled),
-	visitMail(mailVisitCancelled, 'visit-cancelled', mailOfCancellation),
-	visitMail(mailVisitCompleted, 'visit-completed', () => visitMails.completed),
+	visitMail(mailVisitScheduled, 'visit-scheduled', { says: 'scheduled', mailOf: () => visitMails.scheduled }),
+	visitMail(mailVisitCancelled, 'visit-cancelled', { says: 'cancelled', mailOf: mailOfCancellation }),
+	visitMail(mailVisitCompleted, 'visit-completed', { says: 'completed', mailOf: () => visitMails.completed }),
 	jobHandler(mailVisitNews, mailNews),
 	mailHandler(mailVisitReminder, {
 		key: ({ visitId, day }) => `visit-reminder:${visitId}:${day}`,

@@ -86,6 +86,15 @@ describe('a visit', () => {
 		expect((await refusalOf(visits.cancel({ params: { id: visit.id }, body: {} }))).words).toBe('Only a scheduled visit can be cancelled.')
 	})
 
+	test('that was cancelled before we could write is not announced, nor is its reason told as news (D-55)', async () => {
+		const { rider, subscription, visits } = await aSubscriber()
+		await product.work()
+		await product.sql('delete from outbox')
+		const { id } = await visits.schedule({ body: on(subscription, '2026-11-24') })
+		await visits.cancel({ params: { id }, body: { cancellation_notes: 'Out of town' } })
+		expect(await subjectsTo(product, rider.email)).toEqual(['Your visit is cancelled: Tue 24 Nov, 10–11 am'])
+	})
+
 	test('sent twice is one, with its key (D-19)', async () => {
 		const { subscription, visits } = await aSubscriber()
 		const key = crypto.randomUUID()

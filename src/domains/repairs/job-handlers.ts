@@ -31,6 +31,7 @@ import {
 	oweRefunds,
 } from './jobs.ts'
 import { joinPhoneBookings } from './join-phone-bookings.ts'
+import { openStatuses } from './open-statuses.ts'
 import { oweOldRefunds } from './owe-old-refunds.ts'
 import type { RepairParts } from './present-repair.ts'
 import { changeToMail, stateToMail } from './repair-change-to-mail.ts'
@@ -40,6 +41,8 @@ type MailAbout = {
 	/** Together with the repair's id the mail's key. */
 	name: string
 	mail: MailKind<AboutRepair>
+	/** Whether the repair still is what the mail says. */
+	isDue?: (repair: RepairParts['repair']) => boolean
 	/** Lets the invoice go along. */
 	withInvoice?: true
 }
@@ -49,13 +52,16 @@ type FoundRepair = AboutRepair & { parts: RepairParts }
 /** Whoever deleted the account meanwhile has no address any more, and some who booked on the phone gave none (D-43, D-53). */
 const canBeMailed = ({ parts: { repair } }: FoundRepair) => repair.forgottenAt === null && repair.customerEmail !== ''
 
+/** A booking that waited for the mail server is not announced after its end, which a mail of its own told. */
+const isOpen = ({ status }: RepairParts['repair']) => openStatuses.includes(status)
+
 /** A mail about a repair that goes at once. */
-const repairMail = (work: typeof mailRepairBooked, { name, mail, withInvoice }: MailAbout) =>
+const repairMail = (work: typeof mailRepairBooked, { name, mail, isDue = () => true, withInvoice }: MailAbout) =>
 	mailHandler(work, {
 		key: ({ repairId }) => `${name}:${repairId}`,
 		write: async (context, { repairId }) => {
 			const about = await readAbout(context, repairId)
-			if (!canBeMailed(about)) return null
+			if (!canBeMailed(about) || !isDue(about.parts.repair)) return null
 			const { db } = context.database
 			const written = await writeMail(db, mail, about)
 			const { invoices } = about.parts
@@ -106,14 +112,15 @@ async function mailMoney(context: JobContext, { repairId }: { repairId: number }
 	const about = await readAbout(context, repairId)
 	const { repair, payments, events, invoices } = about.parts
 	const money = newestMoney({ payments, duePaise: repair.totalPaise - paidPaiseOf(repair), invoices })
-	if (!money || !canBeMailed(about) || isInEndMail(payments, events.find(({ status }) => status === 'completed')?.at)) return
+	const endedAt = events.find(({ status }) => status === 'completed' || status === 'cancelled')?.at
+	if (!money || !canBeMailed(about) || isInEndMail(payments, endedAt)) return
 	const write = async () => attachInvoice(db, await writeMail(db, repairMails[money.last.kind], { ...about, money }), money.document)
 	await context.mailer.deliver(`repair-money:${repairId}:${payments.length}`, write)
 }
 
 /** What the worker does for repairs. */
 export const repairJobHandlers: JobHandler[] = [
-	repairMail(mailRepairBooked, { name: 'repair-booked', mail: repairMails.booked }),
+	repairMail(mailRepairBooked, { name: 'repair-booked', mail: repairMails.booked, isDue: isOpen }),
 	repairMail(mailRepairCancelled, { name: 'repair-cancelled', mail: repairMails.cancelled }),
 	repairMail(mailRepairCalledOff, { name: 'repair-called-off', mail: repairMails.calledOff }),
 	repairMail(mailRepairCompleted, { name: 'repair-completed', mail: repairMails.completed, withInvoice: true }),

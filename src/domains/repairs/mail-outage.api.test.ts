@@ -35,8 +35,8 @@ test('while the mail server is away every mail waits; when it is back each goes 
 	const port = await freePort()
 	const first = startWorker(port)
 	const expected = await aDayOfWork()
-	// What was never told of the work that is done by now waits too, and comes to nothing.
-	await until(async () => (await jobs('tries > 0')) === expected.length)
+	// What was never told of the work that is done by now waits too, and comes to nothing, as the news of a booking that is over does.
+	await until(async () => (await jobs('tries = 0')) === 0)
 
 	const mailServer = await startMailServer(port, { onFirst: () => kill(first) })
 	await tryAgainNow()
@@ -65,7 +65,7 @@ async function aDayOfWork() {
 	await change(off, { status: 'cancelled', reason: 'The workshop is flooded' })
 	await rider.api.repairs.cancel({ params: { id: own }, body: { reason: 'Bike sold' } })
 	return [
-		...[work, off, own, assigned, moved, confirmed].map((id) => `repair-booked:${id}`),
+		...[assigned, moved, confirmed].map((id) => `repair-booked:${id}`),
 		`repair-technician:${assigned}:2`,
 		`repair-rescheduled:${moved}:2`,
 		`repair-confirmed:${confirmed}:2`,

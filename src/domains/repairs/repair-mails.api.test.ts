@@ -62,6 +62,15 @@ describe('after a booking', () => {
 		expect(await outbox()).toHaveLength(1)
 	})
 
+	test('who has cancelled before we could write is not told afterwards that we look at the booking (D-55)', async () => {
+		const { id } = await book({ schedule_time: '12:00' })
+		await rider.api.repairs.cancel({ params: { id }, body: { reason: 'Bike sold' } })
+		await product.work()
+		expect((await outbox()).map(({ key }) => key)).toEqual([`repair-cancelled:${id}`])
+		const told = await product.sql<{ title: string }>('select title from notifications where customer_id = $1', [rider.id])
+		expect(told).toEqual([{ title: expect.stringContaining('is cancelled') }])
+	})
+
 	test('a time between full hours is told by its minute, a day of another year with its year', async () => {
 		await book({ schedule_time: '09:30' })
 		await book({ schedule_date: '2027-01-02', schedule_time: '09:00' })
@@ -74,6 +83,7 @@ describe('after a booking', () => {
 	test('what a customer wrote is text in the mail, never markup (B.E-26)', async () => {
 		const evil = `<script>alert(1)</script><img src=x onerror="x">&'`
 		const repair = await book({ customer_name: evil, address: evil, city: evil, state: evil, schedule_time: '12:00' })
+		await product.work()
 		await rider.api.repairs.cancel({ params: { id: repair.id }, body: { reason: evil } })
 		await product.work()
 		const mails = await outbox()

@@ -39,7 +39,9 @@ export const sellingJobHandlers: JobHandler[] = [
 		key: ({ requestId }) => `sell-request-received:${requestId}`,
 		write: async (context, { requestId }) => {
 			const about = await readAbout(context, requestId)
-			return about && writeMail(context.database.db, sellMails.received, about)
+			// We look at nothing any more that we have turned down, which a mail of its own told.
+			if (!about || about.parts.request.status === 'rejected') return null
+			return writeMail(context.database.db, sellMails.received, about)
 		},
 	}),
 	mailHandler(mailSellOffer, {

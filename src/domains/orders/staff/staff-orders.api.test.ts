@@ -3,7 +3,7 @@ import type { OrderStatus } from '#contract/orders/order-words.ts'
 import { aMember, memberPassword } from '../../../../tests/support/a-member.ts'
 import { partMaker, stockOf } from '../../../../tests/support/a-part.ts'
 import { anOrder } from '../../../../tests/support/an-order.ts'
-import { subjectsTo } from '../../../../tests/support/mails-to.ts'
+import { mailsTo, subjectsTo } from '../../../../tests/support/mails-to.ts'
 import { refusalOf } from '../../../../tests/support/refusal-of.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../../tests/support/test-app.ts'
@@ -176,11 +176,24 @@ test('the customer is mailed of each step, of those that follow each other at on
 		`Your order ${order_number} was delivered`,
 	])
 	const off = await order({ customer_email: `off-${email}` })
+	await subjectsTo(product, `off-${email}`)
 	await move(off.order_number, 'confirmed', 'cancelled')
 	expect(await subjectsTo(product, `off-${email}`)).toEqual([
 		`We have your order ${off.order_number}`,
 		`We had to cancel your order ${off.order_number}`,
 	])
+})
+
+test('whose order was cancelled before we could write is mailed that alone, without thanks for a payment that we give back (D-55, D-61)', async () => {
+	const email = `late-${crypto.randomUUID()}@pahiya.test`
+	const { order_number, total_amount } = await order({ customer_email: email })
+	await pay(order_number, { method: 'upi' })
+	await rider.api.orders.cancel({ params: { order_number }, body: { reason: 'Too slow' } })
+	const mails = await mailsTo(product, email)
+	expect(mails.map(({ subject }) => subject)).toEqual([`Your order ${order_number} is cancelled`])
+	expect(mails[0]?.text).toContain(`we will refund the ₹${total_amount.toLocaleString('en-IN')} you have paid`)
+	await staff.api.staff.recordOrderRefund({ params: { order_number }, body: { method: 'upi' } })
+	expect((await subjectsTo(product, email)).slice(1)).toEqual([expect.stringContaining('We gave you back')])
 })
 
 test('the counts equal the lists (B.ADMIN-34)', async () => {

@@ -157,7 +157,7 @@ describe('the company', () => {
 		expect(await assignmentOf(visit.id)).toMatchObject([
 			{ technician_id: ravi.id, starts: new Date('2026-11-25T08:00:00Z'), ends: new Date('2026-11-25T09:00:00Z') },
 		])
-		expect((await subjectsTo(product, rider.email)).slice(2)).toEqual([
+		expect((await subjectsTo(product, rider.email)).slice(1)).toEqual([
 			'Your visit on Wed 25 Nov, 1:30 pm',
 			'Your visit is now on Wed 25 Nov, 1:30 pm',
 		])

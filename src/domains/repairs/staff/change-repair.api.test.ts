@@ -536,8 +536,8 @@ describe('what is remembered', () => {
 			await change(off.id, { status: 'cancelled', reason: 'The workshop is flooded' })
 			await change(done.id, { status: 'in_progress' })
 			await change(done.id, { status: 'completed' })
-			expect((await mailsAbout(off.reference)).slice(1)).toEqual([`We had to cancel your booking ${off.reference}`])
-			expect((await mailsAbout(done.reference)).slice(1)).toEqual([`Your booking ${done.reference} is completed`])
+			expect(await mailsAbout(off.reference)).toEqual([`We had to cancel your booking ${off.reference}`])
+			expect(await mailsAbout(done.reference)).toEqual([`Your booking ${done.reference} is completed`])
 		})
 
 		test('a mail that was done twice, as after a crash, goes once', async () => {
