@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { PersonalData } from '#domains/accounts/personal-data.ts'
 import { now } from '#platform/clock.ts'
 import { recordChanges } from '#platform/database/record-change.ts'
@@ -9,9 +9,18 @@ import { listSavedSearches } from './saved/save-search.ts'
 import { forgetSeller } from './selling/forget-seller.ts'
 import { listAllSellRequests } from './selling/list-sell-requests.ts'
 import { referenceOfRequest } from './selling/reference-of-request.ts'
-import { savedSearches, sellRequests, usedVehicles, vehicleBookings } from './tables.ts'
+import { savedSearches, sellOffers, sellRequests, usedVehicles, vehicleBookings } from './tables.ts'
 import { listVehicleWaits } from './waits/list-vehicle-waits.ts'
 import { stopAllWaiting } from './waits/wait-for-vehicle.ts'
+
+/**
+ * We wait for the answer to our offer, or are to take over the vehicle that was sold to us. After a declined or withdrawn offer nobody waits
+ * for anything, so that such a request keeps no account.
+ */
+const isAgreed = and(
+	isNull(sellRequests.vehicleId),
+	sql`exists (select from ${sellOffers} where sell_request_id = ${sellRequests}.id and status in ('open', 'accepted'))`,
+)
 
 /** Which vehicles a customer booked, and which he offered and sold us. */
 export const marketData: PersonalData = {
@@ -45,7 +54,7 @@ export const marketData: PersonalData = {
 		const offered = await db
 			.select({ id: sellRequests.id })
 			.from(sellRequests)
-			.where(and(eq(sellRequests.customerId, customerId), notInArray(sellRequests.status, ['inspection_done', 'rejected'])))
+			.where(and(eq(sellRequests.customerId, customerId), or(notInArray(sellRequests.status, ['inspection_done', 'rejected']), isAgreed)))
 			.orderBy(asc(sellRequests.id))
 		return [
 			...open.map(({ id }) => ({ kind: 'vehicle-booking' as const, id, reference: referenceOf(id) })),

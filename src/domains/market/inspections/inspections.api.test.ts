@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Day } from '#contract/admin/staff-day.ts'
 import { pointsOf } from '#contract/market/inspection-point-words.ts'
+import { addDays } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
 import { aForm, aPicture } from '../../../../tests/support/a-picture.ts'
 import { aPlate, aSellRequest, sell } from '../../../../tests/support/a-sell-request.ts'
@@ -40,7 +41,7 @@ const assigned = (id: number) =>
 let day = 0
 const nextDay = () => {
 	day += 1
-	return `2026-12-${String(day).padStart(2, '0')}`
+	return addDays('2026-11-30', day)
 }
 
 const scheduled = async (technician: number | null = ravi.id) => {
@@ -117,7 +118,7 @@ describe('an inspection', () => {
 	test('is refused in the past, off the hours, in a closed hour, too far ahead, for who does no field work, and where a technician has other work (D-38)', async () => {
 		const { date } = await scheduled()
 		const { id } = await aSellRequest(product, seller)
-		const closed = '2026-12-30'
+		const closed = '2027-01-15'
 		await staff.api.staff.slotClosures.create({ body: { kind: 'repairs', date: closed, time: '10:00', reason: '' } })
 		for (const [field, body] of [
 			['schedule_date', { schedule_date: '2026-11-19', schedule_time: '10:00' }],
@@ -384,6 +385,23 @@ describe('an offer', () => {
 		expect((await answer(id, offerId, 'accept', {}, other)).status).toBe(404)
 		expect((await product.call('GET', `/marketplace/sell-requests/${id}/offers/`, { access: other.access })).status).toBe(404)
 		expect((await answer(id, offerId + 999, 'accept')).status).toBe(404)
+	})
+
+	test('that is open or accepted keeps the account of its seller until the vehicle is ours; a declined or withdrawn one does not (D-43)', async () => {
+		const { id, offerId } = await made()
+		const blocking = async () =>
+			(await seller.api.privacy.deletion({})).blocked_by.filter((each) => each.kind === 'sell-request' && each.id === id).length
+		expect(await blocking()).toBe(1)
+		await post(`sell-requests/${id}/offers/${offerId}/withdraw/`)
+		expect(await blocking()).toBe(0)
+		const again = async () =>
+			one(((await offer(id)).body.offers as { id: number; status: string }[]).filter(({ status }) => status === 'open')).id
+		await answer(id, await again(), 'decline')
+		expect(await blocking()).toBe(0)
+		await answer(id, await again(), 'accept')
+		expect(await blocking()).toBe(1)
+		await post(`sell-requests/${id}/publish/`, { price: 55_000 })
+		expect(await blocking()).toBe(0)
 	})
 
 	test('that was declined keeps the vehicle from being published until another one is accepted (D-48)', async () => {
