@@ -35,42 +35,64 @@ export const googleLoginNeeded = `Please log in with Google again, then delete y
 export const refundsDue = (refunds: readonly { reference: string; amount: number }[]) =>
 	`${refunds.map(({ reference, amount }) => `A refund of ${formatRupees(amount)} for ${reference} is still due.`).join(' ')} We keep your name and phone number with ${refunds.length === 1 ? 'it' : 'them'} until you have the money back, then they go too.`
 
+/** What it is called, when it is over, and whether its customer ends it by himself: what he has no button for, we end for him. */
 const called = {
-	repair: ['booking', 'done'],
-	order: ['order', 'delivered'],
-	'vehicle-booking': ['vehicle booking', 'over'],
-	'sell-request': ['sell request', 'over'],
-	subscription: ['subscription', 'over'],
+	repair: { name: 'booking', end: 'done', isHisToEnd: true },
+	order: { name: 'order', end: 'delivered', isHisToEnd: true },
+	'vehicle-booking': { name: 'vehicle booking', end: 'over', isHisToEnd: true },
+	'sell-request': { name: 'sell request', end: 'over', isHisToEnd: false },
+	subscription: { name: 'subscription', end: 'over', isHisToEnd: true },
+	'subscription-request': { name: 'plan request', end: 'answered', isHisToEnd: false },
 } as const
-const kinds = ['repair', 'order', 'vehicle-booking', 'sell-request', 'subscription'] as const
-type Open = { kind: (typeof kinds)[number] }
+export const openKinds = ['repair', 'order', 'vehicle-booking', 'sell-request', 'subscription', 'subscription-request'] as const
+type Open = { kind: (typeof openKinds)[number] }
 /** What stands open is named by what it is, in this order. */
-const kindsOf = (open: readonly Open[]) => kinds.filter((kind) => open.some((thing) => thing.kind === kind))
+const kindsOf = (open: readonly Open[]) => openKinds.filter((kind) => open.some((thing) => thing.kind === kind))
 
 /** 'One order is still open', '2 bookings and 1 order are still open'. */
 export function howManyOpen(open: readonly Open[]) {
 	const counted = kindsOf(open).map((kind) => {
 		const count = open.filter((thing) => thing.kind === kind).length
-		return `${open.length === 1 ? 'One' : count} ${called[kind][0]}${count === 1 ? '' : 's'}`
+		return `${open.length === 1 ? 'One' : count} ${called[kind].name}${count === 1 ? '' : 's'}`
 	})
 	return `${counted.join(' and ')} ${open.length === 1 ? 'is' : 'are'} still open`
 }
 
 /** Until when one waits: 'it is done', 'they are delivered'. */
-export function untilOver(open: readonly Open[]) {
-	const ends = kindsOf(open).map((kind) => called[kind][1])
+function untilOver(open: readonly Open[]) {
+	const ends = [...new Set(kindsOf(open).map((kind) => called[kind].end))]
 	return `${open.length === 1 ? 'it is' : 'they are'} ${ends.join(' and ')}`
+}
+
+/** 'your booking', 'your orders'. */
+function nameOf(open: readonly Open[], kind: Open['kind']) {
+	const those = open.filter((thing) => thing.kind === kind)
+	return `your ${called[kind].name}${those.length === 1 ? '' : 's'}`
+}
+
+/** What somebody can do about what stands open. */
+export function whatToDo(open: readonly Open[]) {
+	const [his, ours] = [true, false].map((isHis) => kindsOf(open).filter((kind) => called[kind].isHisToEnd === isHis))
+	const name = (kinds: readonly Open['kind'][] = []) => {
+		if (kinds.length === kindsOf(open).length) return open.length === 1 ? 'it' : 'them'
+		return kinds.map((kind) => nameOf(open, kind)).join(' and ')
+	}
+	const ways = [
+		...(his?.length ? [`cancel ${name(his)}`] : []),
+		...(ours?.length ? [`call or write to us to take ${name(ours)} back`] : []),
+		`or wait until ${untilOver(open)}`,
+	].join(', ')
+	return `${ways.charAt(0).toUpperCase()}${ways.slice(1)}; then you can delete your account.`
 }
 
 /** Why the account cannot be deleted yet. */
 export function openBookings(open: readonly (Open & { reference: string })[]) {
 	const named = kindsOf(open).map((kind) => {
 		const those = open.filter((thing) => thing.kind === kind)
-		return `your ${called[kind][0]}${those.length === 1 ? '' : 's'} ${those.map(({ reference }) => reference).join(', ')}`
+		return `${nameOf(open, kind)} ${those.map(({ reference }) => reference).join(', ')}`
 	})
 	const words = `${named.join(' and ')} ${open.length === 1 ? 'is' : 'are'} still open.`
-	const them = open.length === 1 ? 'it' : 'them'
-	return `Y${words.slice(1)} Cancel ${them}, or wait until ${untilOver(open)}; then you can delete your account.`
+	return `Y${words.slice(1)} ${whatToDo(open)}`
 }
 
 /** Whose invoices stay: 'the invoice of your completed repair or order', 'the invoices of your 3 completed repairs and orders'. */

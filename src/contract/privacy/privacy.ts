@@ -18,7 +18,7 @@ import { Subscription, SubscriptionRequest } from '../plans/plans.ts'
 import { Visit } from '../plans/visits.ts'
 import { Repair, repairs } from '../repairs/repairs.ts'
 import { privacyAddresses } from './privacy-addresses.ts'
-import { type ConsentPurpose, consentPurposes, ownPasswordWrong } from './privacy-words.ts'
+import { type ConsentPurpose, consentPurposes, openKinds, ownPasswordWrong } from './privacy-words.ts'
 
 const purpose = z.enum(consentPurposes)
 
@@ -147,7 +147,7 @@ const OwnData = z
 	.meta({ id: 'OwnData' })
 export type OwnData = z.infer<typeof OwnData>
 
-const openKind = z.enum(['repair', 'order', 'vehicle-booking', 'sell-request', 'subscription'])
+const openKind = z.enum(openKinds)
 /** Money of a cancelled thing that is still to be given back, rupees. */
 const DueRefund = z.object({ kind: openKind, id: z.number(), reference: z.string(), amount: money })
 export type DueRefund = z.infer<typeof DueRefund>
@@ -157,7 +157,7 @@ const Deletion = z
 	.object({
 		/** `google`: a login with Google of the last ten minutes. Null when that was just now: nothing more is asked for. */
 		needs: z.enum(['password', 'google']).nullable(),
-		/** Bookings and orders that are still open. */
+		/** What is still open: bookings, orders, requests, subscriptions. */
 		blocked_by: z.array(z.object({ kind: openKind, id: z.number(), reference: z.string() })),
 		/** Completed repairs and delivered orders whose invoices stay. */
 		invoices: z.number(),

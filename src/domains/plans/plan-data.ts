@@ -52,7 +52,10 @@ export const planData: PersonalData = {
 					not(isActive() as SQL),
 				),
 			)
-		return [...active, ...under, ...pending].map((open) => ({ kind: 'subscription', ...open }))
+		return [
+			...[...active, ...under].map((open) => ({ kind: 'subscription' as const, ...open })),
+			...pending.map((open) => ({ kind: 'subscription-request' as const, ...open })),
+		]
 	},
 	listRefunds: async (db, customerId) => {
 		const owed = await db

@@ -5,6 +5,8 @@ import { one } from '#shared/one.ts'
 import { aPackage, itemOf } from '../../../tests/support/a-booking.ts'
 import { aMember, aRepairOf, type Member, memberPassword } from '../../../tests/support/a-member.ts'
 import { partMaker } from '../../../tests/support/a-part.ts'
+import { aRequest } from '../../../tests/support/a-plan.ts'
+import { aSellRequest } from '../../../tests/support/a-sell-request.ts'
 import { statusOfWrite } from '../../../tests/support/session-calls.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
@@ -252,6 +254,23 @@ describe('an account is not deleted', () => {
 		expect(await member.api.privacy.deletion({})).toEqual({ needs: 'password', blocked_by: [], invoices: 1, refunds: [] })
 		expect((await remove(member.access)).status).toBe(200)
 		expect((await app.call('GET', path, { access: member.access })).status).toBe(401)
+	})
+
+	test('while we look at what was sent to us; for what has no button to cancel it is told to call or write (D-43)', async () => {
+		const member = await aMember(app)
+		const plan = await member.api.plans.request({ body: await aRequest(app) })
+		expect(await remove(member.access)).toMatchObject({
+			status: 409,
+			body: {
+				detail: `Your plan request ${plan.reference} is still open. Call or write to us to take it back, or wait until it is answered; then you can delete your account.`,
+				blocked_by: [{ kind: 'subscription-request', id: plan.id, reference: plan.reference }],
+			},
+		})
+		const { reference } = await aSellRequest(app, member)
+		expect((await remove(member.access)).body.detail).toBe(
+			`Your sell request ${reference} and your plan request ${plan.reference} are still open. Call or write to us to take them back, or wait until they are over and answered; then you can delete your account.`,
+		)
+		await stays(member.id)
 	})
 
 	test('with a wrong password, without one, or by nobody; wrong ones count until the address is locked (A.R-06, D-43)', async () => {

@@ -1,6 +1,13 @@
 import { Link } from 'react-router'
 import type { Deletion } from '#contract/privacy/privacy.ts'
-import { googleLoginMinutes, howManyOpen, invoicesOf, invoiceYears, refundsDue, untilOver } from '#contract/privacy/privacy-words.ts'
+import {
+	googleLoginMinutes,
+	howManyOpen,
+	invoicesOf,
+	invoiceYears,
+	refundsDue,
+	whatToDo,
+} from '#contract/privacy/privacy-words.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -36,10 +43,7 @@ export const OpenBookings = ({ bookings }: { bookings: Deletion['blocked_by'] })
 		<Text weight="strong" icon="clock">
 			{howManyOpen(bookings)}
 		</Text>
-		<Text>
-			We are still to come to you. Cancel what you do not want any more, or wait until {untilOver(bookings)}; then you can delete your
-			account.
-		</Text>
+		<Text>{whatToDo(bookings)}</Text>
 		<ul className={styles.open}>
 			{bookings.map(({ kind, id, reference }) => (
 				<li key={reference}>
@@ -72,4 +76,5 @@ const pageOf: Record<Blocking['kind'], (about: Omit<Blocking, 'kind'>) => string
 	'vehicle-booking': ({ id }) => `/profile/bookings/${id}`,
 	'sell-request': ({ id }) => `/profile/sell-requests/${id}`,
 	subscription: () => '/profile?tab=subscriptions',
+	'subscription-request': () => '/profile?tab=subscriptions',
 }
