@@ -38,7 +38,7 @@ test('nothing is agreed to beforehand, each tick is saved at once and can be tak
 	await onOwnData(page, rider)
 	for (const name of ['Service reminders', 'Offers', 'Questions about your work']) await expect(box(page, name)).not.toBeChecked()
 	await ownData(page).getByText('What we keep, and why').click()
-	await expect(ownData(page)).toContainText('The invoice of completed work is kept for 7 years')
+	await expect(ownData(page)).toContainText('The invoice of what you bought is kept for 7 years')
 	await expect(ownData(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
 	await expectAccessible(page)
 	await expectFitsPhones(page)
@@ -99,9 +99,7 @@ test('an open booking stands before the deletion, with the way to it; once it is
 	await expect(deleteButton(page)).toBeFocused()
 	await companyFinishes(product, repair)
 	await deleteButton(page).click()
-	await expect(dialog(page)).toContainText(
-		'The invoice of your completed repair or order: name, address and amounts, without phone and email.',
-	)
+	await expect(dialog(page)).toContainText('The invoice of what you bought: name, address and amounts, without phone and email.')
 	await expect(password(page)).toBeVisible()
 	// Meanwhile somebody books on another device.
 	const other = await aRepair(product, rider, await aFreeHour(product))

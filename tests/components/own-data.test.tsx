@@ -89,7 +89,7 @@ test('a deletion without an answer says that nobody knows, and with too many wro
 	await button('Delete account').click()
 	await expect.element(dialog.getByText('We could not look up your account just now.')).toBeVisible()
 	await dialog.getByRole('button', { name: 'Retry' }).click()
-	await expect.element(dialog).toMatchTextContent(/Nothing\. You have no completed repair/)
+	await expect.element(dialog).toMatchTextContent(/Nothing\. There is no invoice of yours/)
 	await password.fill('Sawaari2026')
 	for (const words of [
 		/There was no answer, so we do not know whether it is done\./,

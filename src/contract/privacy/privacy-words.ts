@@ -95,6 +95,7 @@ export function openBookings(open: readonly (Open & { reference: string })[]) {
 	return `Y${words.slice(1)} ${whatToDo(open)}`
 }
 
-/** Whose invoices stay: 'the invoice of your completed repair or order', 'the invoices of your 3 completed repairs and orders'. */
-export const invoicesOf = (count: number) =>
-	count === 1 ? 'the invoice of your completed repair or order' : `the invoices of your ${count} completed repairs and orders`
+/** Which invoices stay, whatever they are of: 'the invoice of what you bought', 'the 2 invoices of what you bought'. */
+export const invoicesOf = (count: number) => `the ${count === 1 ? 'invoice' : `${count} invoices`} of what you bought`
+/** Said beside it, since credit notes are not counted. */
+export const creditNotesStay = 'A credit note stays with its invoice.'

@@ -159,7 +159,7 @@ const Deletion = z
 		needs: z.enum(['password', 'google']).nullable(),
 		/** What is still open: bookings, orders, requests, subscriptions. */
 		blocked_by: z.array(z.object({ kind: openKind, id: z.number(), reference: z.string() })),
-		/** Completed repairs and delivered orders whose invoices stay. */
+		/** How many invoices stay, of whatever was bought; credit notes are not counted. */
 		invoices: z.number(),
 		/** What is still to be given back to him; name and phone stay with it until it is (D-61). */
 		refunds: z.array(DueRefund),

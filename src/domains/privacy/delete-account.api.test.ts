@@ -194,7 +194,7 @@ describe('deleting the account', () => {
 		await app.work()
 		const mails = await app.sql<{ to: string; subject: string; text: string; html: string }>('select * from outbox')
 		expect(mails.map(({ to, subject }) => ({ to, subject }))).toEqual([{ to: member.email, subject: 'Your Pahiya account was deleted' }])
-		for (const part of ['the invoice of your completed repair or order for 7 years', 'care@pahiya']) {
+		for (const part of ['the invoice of what you bought for 7 years', 'care@pahiya']) {
 			expect(mails[0]?.text).toContain(part)
 			expect(mails[0]?.html).toContain(part)
 		}

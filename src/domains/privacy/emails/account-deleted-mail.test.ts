@@ -8,8 +8,8 @@ const write = (username: string, invoices: number) => accountDeletedMail.write({
 test('the last letter says what is gone, what stays for how long, and whom to write to, as text and as a page (D-43)', () => {
 	const said = {
 		0: 'We did not have to keep any of your data.',
-		1: 'the invoice of your completed repair or order for 7 years: the name, the address and the amounts on it',
-		3: 'the invoices of your 3 completed repairs and orders for 7 years: the name, the address and the amounts on them',
+		1: 'the invoice of what you bought for 7 years: the name, the address and the amounts on it',
+		3: 'the 3 invoices of what you bought for 7 years: the name, the address and the amounts on them',
 	}
 	for (const [invoices, words] of Object.entries(said)) {
 		const { subject, text, html } = write('rider_01', Number(invoices))

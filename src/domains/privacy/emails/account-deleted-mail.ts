@@ -1,4 +1,4 @@
-import { invoicesOf, invoiceYears, refundsDue } from '#contract/privacy/privacy-words.ts'
+import { creditNotesStay, invoicesOf, invoiceYears, refundsDue } from '#contract/privacy/privacy-words.ts'
 import { letter, letterPlaceholders, type Sender } from '#domains/accounts/emails/letter.ts'
 import { exampleCustomer } from '#domains/company/mail-texts/common-placeholders.ts'
 import { declareMail } from '#domains/company/mail-texts/declare-mail.ts'
@@ -36,7 +36,7 @@ export const accountDeletedMail = declareMail<AboutDeleted>('account-deleted', {
 				...(refunds.length > 0 ? [refundsDue(refunds)] : []),
 				invoices === 0
 					? `We did not have to keep any${refunds.length > 0 ? ' other' : ''} of your data.`
-					: `Tax law makes us keep ${invoicesOf(invoices)} for ${invoiceYears} years: the name, the address and the amounts on ${invoices === 1 ? 'it' : 'them'}, nothing else. After that they are deleted too.`,
+					: `Tax law makes us keep ${invoicesOf(invoices)} for ${invoiceYears} years: the name, the address and the amounts on ${invoices === 1 ? 'it' : 'them'}, nothing else. ${creditNotesStay} After that they are deleted too.`,
 				...said.opening,
 			],
 			button: { words: `Open ${company.name}`, url: link },

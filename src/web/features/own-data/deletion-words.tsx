@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Deletion } from '#contract/privacy/privacy.ts'
 import {
+	creditNotesStay,
 	googleLoginMinutes,
 	howManyOpen,
 	invoicesOf,
@@ -29,8 +30,8 @@ export const WhatGoes = ({ invoices, refunds }: Pick<Deletion, 'invoices' | 'ref
 			{refunds.length > 0 && <Text weight="strong">{refundsDue(refunds)}</Text>}
 			<Text>
 				{invoices === 0
-					? `${refunds.length > 0 ? 'Nothing else' : 'Nothing'}. You have no completed repair and no delivered order, so there is no invoice.`
-					: `T${invoicesOf(invoices).slice(1)}: name, address and amounts, without phone and email. Tax law asks us to keep ${invoices === 1 ? 'it' : 'them'} for ${invoiceYears} years; then ${invoices === 1 ? 'it goes' : 'they go'} too.`}
+					? `${refunds.length > 0 ? 'Nothing else' : 'Nothing'}. There is no invoice of yours.`
+					: `T${invoicesOf(invoices).slice(1)}: name, address and amounts, without phone and email. ${creditNotesStay} Tax law asks us to keep ${invoices === 1 ? 'it' : 'them'} for ${invoiceYears} years; then ${invoices === 1 ? 'it goes' : 'they go'} too.`}
 			</Text>
 		</Stack>
 		<Text>You are logged out everywhere, and a last mail confirms it. Your email is free for a new account.</Text>

@@ -12,7 +12,7 @@ const kept: readonly [what: string, why: string][] = [
 	['Your bike and its number', 'To show the right prices and to bring the right parts.'],
 	[
 		'Bookings and what was done',
-		`To do the work and to stand by it. The invoice of completed work is kept for ${invoiceYears} years, as tax law asks.`,
+		`To do the work and to stand by it. The invoice of what you bought is kept for ${invoiceYears} years, as tax law asks.`,
 	],
 	[
 		'Devices',
