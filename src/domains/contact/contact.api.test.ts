@@ -43,6 +43,9 @@ test('a visitor’s message is stored, mailed to the company, and gets a number 
 	})
 	const [receipt] = await mailsTo(product, body.email)
 	expect(receipt?.subject).toBe(`We have your question: CM${found.id}`)
+	// A mail read as plain text has an address and no button.
+	expect(receipt?.text).toContain('Open it below to see how it stands')
+	expect(receipt?.text).not.toContain('button')
 	expect(receipt?.text).toContain('You get an answer within 48 hours.')
 	const arrived = (await mailsTo(product, 'care@pahiya.example')).find(({ subject }) => subject.includes(`CM${found.id} `))
 	expect(arrived?.text).toContain(body.message)

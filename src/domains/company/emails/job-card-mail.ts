@@ -10,7 +10,8 @@ export type JobCard = MailWords & {
 	to: string
 	/** Whose it is, and its own page, which needs a login: there the customer finds the notification. */
 	page: { customerId: number | null; path: string }
-	reference: string
+	/** The number of what was agreed, which is named on the phone; what was not agreed yet has none. */
+	reference?: string
 	rows: readonly (readonly [name: string, value: string])[]
 	/** Words of a person, which may be long and have several lines. */
 	remark?: readonly [title: string, words: string]
@@ -45,7 +46,7 @@ const textOf = (card: JobCard) =>
 		'',
 		...aboveOf(card),
 		'',
-		`Reference: ${card.reference}`,
+		...(card.reference ? [`Reference: ${card.reference}`] : []),
 		...card.rows.map(([name, value]) => `${name}: ${value}`),
 		'',
 		...(card.remark ? [`${card.remark[0]}:`, card.remark[1], ''] : []),
@@ -85,8 +86,7 @@ const htmlOf = (card: JobCard) => `<!doctype html>
 <tr><td><h1 style="margin:0 0 12px;font:700 26px/32px ${face}">${escaped(card.heading)}</h1>${aboveOf(card).map(paragraph).join('')}</td></tr>
 <tr><td style="background:#fffefb;border:${hairline};border-top:4px dotted ${ink};padding:20px 16px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-<tr><td colspan="2" style="font:700 26px/32px ${face};letter-spacing:.02em;padding-bottom:12px;border-bottom:${heavyLine}">${escaped(card.reference)}</td></tr>
-${card.rows.map(([name, value]) => row(aside(name), value)).join('\n')}${card.remark ? `\n${remarkRow(card.remark)}` : ''}
+${card.reference ? `${referenceRow(card.reference)}\n` : ''}${card.rows.map(([name, value]) => row(aside(name), value)).join('\n')}${card.remark ? `\n${remarkRow(card.remark)}` : ''}
 ${card.lines.map(({ name, note, amount }) => row(note ? `${escaped(name)}<br>${aside(note)}` : escaped(name), amount)).join('\n')}
 <tr><td style="font:700 20px/28px ${face};padding-top:12px;border-top:${heavyLine}">${escaped(card.total[0])}</td>
 <td align="right" style="font:700 20px/28px ${face};padding:12px 0 0 16px;border-top:${heavyLine};white-space:nowrap">${escaped(card.total[1])}</td></tr>
@@ -104,6 +104,8 @@ ${card.lines.map(({ name, note, amount }) => row(note ? `${escaped(name)}<br>${a
 const mark = `<span style="display:inline-block;width:20px;height:8px;background:#f6b90a;border:2px solid ${ink};border-radius:2px;margin-right:8px"></span>`
 const paragraph = (sentence: string) => `<p style="margin:0 0 12px">${escaped(sentence)}</p>`
 const aside = (words: string) => `<span style="color:${muted}">${escaped(words)}</span>`
+const referenceRow = (reference: string) =>
+	`<tr><td colspan="2" style="font:700 26px/32px ${face};letter-spacing:.02em;padding-bottom:12px;border-bottom:${heavyLine}">${escaped(reference)}</td></tr>`
 /** `left` is markup already. */
 const row = (left: string, right: string) =>
 	`<tr><td valign="top" style="padding:10px 16px 10px 0;border-bottom:${hairline}">${left}</td><td align="right" valign="top" style="padding:10px 0;border-bottom:${hairline}">${escaped(right)}</td></tr>`

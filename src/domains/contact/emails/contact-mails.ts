@@ -38,7 +38,7 @@ export const contactMails = {
 			subject: 'We have your {kind}: {reference}',
 			greeting,
 			opening:
-				'Thank you for writing to us. Your {kind} has the number {reference}.\n{promise}\nBy the button you see how it stands, and can add to it.',
+				'Thank you for writing to us. Your {kind} has the number {reference}.\n{promise}\nOpen it below to see how it stands, and to add to it.',
 			closing: 'If it cannot wait, call us at {phone}, day and night.',
 		},
 		placeholders: { ...placeholders, promise: { says: 'Until when we answer, and who answers for that', isNeeded: true, of: promiseOf } },

@@ -49,7 +49,6 @@ const vehicleMail = <About extends AboutVehicle>(name: string, { rows = () => []
 			return jobCardMail({
 				to,
 				page: { customerId, path },
-				reference: 'Used vehicle',
 				rows: [['Vehicle', nameOf(vehicle)], ['Kilometres driven', formatCount(vehicle.kmsDriven)], ...rows(about)],
 				lines: [],
 				total: ['Price', formatRupees(rupees(vehicle.pricePaise))],

@@ -34,6 +34,8 @@ test('whoever saved a search is mailed of each vehicle that is newly offered and
 	await staff.api.staff.usedVehicles.change({ params: { id }, body: { is_published: true } })
 	const mails = await mailsTo(rider)
 	expect(mails.map(({ subject }) => subject)).toEqual(['New in the market: Bajaj Pulsar 150, 2020'])
+	// Nothing is agreed yet that could have a number.
+	expect(mails[0]?.text).not.toContain('Reference')
 	expect(mails[0]?.text).toContain(`/vehicles/${id}`)
 	expect(await mailsTo(other)).toEqual([])
 	await staff.api.staff.usedVehicles.change({ params: { id: hidden.id }, body: { is_published: true } })
