@@ -9,7 +9,7 @@ import { partCarts, partOrderEvents, partOrderNotes, partOrders } from './tables
 /**
  * Takes out of a deleted customer's orders what is not needed any more (D-43): of delivered ones name, address and amounts stay for the
  * invoice, of cancelled ones nothing that tells of a person, but for name and phone as long as a refund is due; what anybody wrote about
- * them goes, and the carts too. None may be open.
+ * them goes, the tracking number and the carts too. None may be open.
  */
 export async function forgetCustomer(db: Db, { id: customerId }: { id: number }): Promise<void> {
 	await db.delete(partCarts).where(eq(partCarts.customerId, customerId))
@@ -23,6 +23,9 @@ export async function forgetCustomer(db: Db, { id: customerId }: { id: number })
 		.update(partOrders)
 		.set({
 			...forgotten(partOrders),
+			// The carrier's page tells by it who got the parts, and where. What was mailed of it last is remembered with it.
+			trackingNumber: '',
+			mailedState: sql`${partOrders.status}::text`,
 		})
 		.where(eq(partOrders.customerId, customerId))
 		.returning({ orderNumber: partOrders.orderNumber })

@@ -6,3 +6,6 @@ export const auditedBooking = ({ status, bookingDate, cancellationNotes }: Booki
 	booking_date: bookingDate,
 	reason: cancellationNotes,
 })
+
+/** Its value is not kept in the log, since it may tell of a person (D-43). */
+export const personalBookingFields = ['reason']

@@ -21,7 +21,7 @@ import { mailBookingCompleted, mailBookingEnded, mailBookingNews } from '../jobs
 import { recordBookingChange } from '../record-booking-change.ts'
 import { rcTransfers, vehicleBookings as table, usedVehicles } from '../tables.ts'
 import { offerToNext } from '../waits/offer-to-next.ts'
-import { auditedBooking } from './audited-booking.ts'
+import { auditedBooking, personalBookingFields } from './audited-booking.ts'
 import { presentStaffBooking } from './find-booking-for-staff.ts'
 
 type Change = Validated<typeof staffMarket.changeVehicleBooking>['body']
@@ -61,6 +61,7 @@ export async function changeBooking(db: Db, actor: Actor, id: number, change: Ch
 		action: 'change',
 		before: auditedBooking(before),
 		after: auditedBooking(after),
+		personal: personalBookingFields,
 		customerId: after.customerId,
 	})
 	if (status === 'completed') {

@@ -23,8 +23,10 @@ export const orderFields = (order: OrderRow, lines?: Lines) => ({
 	total_amount: rupees(order.totalPaise),
 })
 
-/** Their values are not kept in the log (D-43). */
+/** Their values are not kept in the log: a reason may tell of a person, and a tracking number leads to one (D-43). */
 export const personalFields = [
+	'reason',
+	'tracking_number',
 	'customer_name',
 	'customer_email',
 	'customer_phone',

@@ -88,7 +88,7 @@ async function record(db: Db, actor: Actor, before: SubscriptionRow, after: Subs
 		action: 'change',
 		before: auditedSubscription(before),
 		after: auditedSubscription(after),
-		personal: ['note'],
+		personal: ['note', 'reason'],
 		customerId: after.customerId,
 	})
 	return findSubscriptionForStaff(db, after.id)

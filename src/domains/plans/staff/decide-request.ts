@@ -99,7 +99,7 @@ async function write(db: Db, actor: Actor, before: RequestRow, set: Partial<Requ
 		action: 'change',
 		before: auditedRequest(before),
 		after: auditedRequest(after),
-		personal: ['admin_notes'],
+		personal: ['admin_notes', 'rejection_reason'],
 		customerId: before.customerId,
 	})
 	return after

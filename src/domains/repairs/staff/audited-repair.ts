@@ -30,8 +30,9 @@ export const repairFields = (repair: RepairRow, lines?: Lines) => ({
 	total_amount: rupees(repair.totalPaise),
 })
 
-/** Fields whose values the audit log does not keep (D-43). */
+/** Fields whose values the audit log does not keep (D-43); the reason of a cancellation may tell of a person. */
 export const personalFields = [
+	'reason',
 	'customer_name',
 	'customer_email',
 	'customer_phone',

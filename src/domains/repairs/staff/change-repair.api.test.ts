@@ -454,7 +454,7 @@ describe('what is remembered', () => {
 				actor_id: staff.id,
 				action: 'change',
 				before: { status: 'confirmed', reason: '' },
-				after: { status: 'cancelled', reason: 'The workshop is flooded' },
+				after: { status: 'cancelled', reason: '(not kept)' },
 			},
 		])
 	})
