@@ -104,6 +104,9 @@ export const SellRequest = z
 	.meta({ id: 'SellRequest' })
 export type SellRequest = z.infer<typeof SellRequest>
 
+/** In the file of somebody's own data: links that open his papers for some minutes. */
+export const exportedDocuments = z.object(fromEach(sellDocuments, () => Document.extend({ url: z.string() }).optional()))
+
 const PriceGuide = z
 	.object({
 		/** How many vehicles it is made from, and from which years they are. */

@@ -8,9 +8,11 @@ import { exportedPhotos } from '../doorstep/work-photos.ts'
 import { endpoint } from '../endpoint.ts'
 import { moment, money } from '../fields.ts'
 import { Invoice } from '../invoices/invoices.ts'
+import { InspectionReport } from '../market/inspection-report.ts'
 import { VehicleBooking } from '../market/market.ts'
 import { SavedSearch } from '../market/saved-searches.ts'
-import { SellRequest } from '../market/selling.ts'
+import { exportedDocuments, SellRequest } from '../market/selling.ts'
+import { Offer } from '../market/staff-selling.ts'
 import { VehicleWait } from '../market/vehicle-waits.ts'
 import { Order, orders } from '../orders/orders.ts'
 import { parts } from '../parts/parts.ts'
@@ -127,7 +129,14 @@ const OwnData = z
 		/** Of used vehicles. */
 		saved_searches: z.array(SavedSearch.omit({ id: true })),
 		vehicle_waits: z.array(VehicleWait),
-		sell_requests: z.array(SellRequest.omit({ can: true })),
+		/** With what we offered for it, and what the inspection found. */
+		sell_requests: z.array(
+			SellRequest.omit({ can: true }).extend({
+				documents: exportedDocuments,
+				offers: z.array(Offer),
+				report: InspectionReport.nullable(),
+			}),
+		),
 		contact_messages: z.array(Ticket),
 		subscription_requests: z.array(SubscriptionRequest),
 		subscriptions: z.array(Subscription.omit({ can: true })),

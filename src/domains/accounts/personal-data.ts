@@ -6,13 +6,14 @@ import type { OwnAccount } from './find-own-account.ts'
 
 /**
  * Whose data they are; `addressOf` tells where a stored file can be read, in full, and `linkTo` the same of a photo of work, which only a
- * link opens.
+ * link opens; `linkToPaper` of a private document, whose link opens it for some minutes (B.R-29).
  */
 export type DataOwner = {
 	actor: Actor
 	account: OwnAccount
 	addressOf: (key: string) => string
 	linkTo: (photo: { fileKey: string; moment: PhotoMoment }) => string
+	linkToPaper: (paper: { key: string; filename: string }) => string
 }
 
 /**

@@ -6,8 +6,8 @@ import { listAllBookings } from './list-bookings.ts'
 import { openStatuses } from './open-statuses.ts'
 import { referenceOf } from './reference-of.ts'
 import { listSavedSearches } from './saved/save-search.ts'
+import { exportSellRequests } from './selling/export-sell-requests.ts'
 import { forgetSeller } from './selling/forget-seller.ts'
-import { listAllSellRequests } from './selling/list-sell-requests.ts'
 import { referenceOfRequest } from './selling/reference-of-request.ts'
 import { savedSearches, sellOffers, sellRequests, usedVehicles, vehicleBookings } from './tables.ts'
 import { listVehicleWaits } from './waits/list-vehicle-waits.ts'
@@ -24,11 +24,11 @@ const isAgreed = and(
 
 /** Which vehicles a customer booked, and which he offered and sold us. */
 export const marketData: PersonalData = {
-	exportOwn: async (db, { actor, addressOf }) => ({
-		vehicle_bookings: (await listAllBookings(db, actor)).map(({ can: _, ...booking }) => booking),
-		saved_searches: (await listSavedSearches(db, actor)).map(({ id: _, ...search }) => search),
-		vehicle_waits: await listVehicleWaits(db, actor),
-		sell_requests: (await listAllSellRequests(db, actor, addressOf)).map(({ can: _, ...request }) => request),
+	exportOwn: async (db, owner) => ({
+		vehicle_bookings: (await listAllBookings(db, owner.actor)).map(({ can: _, ...booking }) => booking),
+		saved_searches: (await listSavedSearches(db, owner.actor)).map(({ id: _, ...search }) => search),
+		vehicle_waits: await listVehicleWaits(db, owner.actor),
+		sell_requests: await exportSellRequests(db, owner),
 	}),
 	forget: async (db, { id }) => {
 		await stopAllWaiting(db, id)

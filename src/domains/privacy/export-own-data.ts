@@ -7,10 +7,14 @@ import type { Actor } from '#platform/http/actor.ts'
 import { allPersonalData } from './all-personal-data.ts'
 
 /**
- * Everything that the product holds about the caller, from every domain (D-43). Twenty-one statements at most. Throws 401 as
+ * Everything that the product holds about the caller, from every domain (D-43). A constant number of statements, however much there is. Throws 401 as
  * `findOwnAccount`.
  */
-export async function exportOwnData(db: ReadDb, actor: Actor, places: Pick<DataOwner, 'addressOf' | 'linkTo'>): Promise<OwnData> {
+export async function exportOwnData(
+	db: ReadDb,
+	actor: Actor,
+	places: Pick<DataOwner, 'addressOf' | 'linkTo' | 'linkToPaper'>,
+): Promise<OwnData> {
 	const owner = { actor, account: await findOwnAccount(db, actor), ...places }
 	let data: Partial<OwnData> = { exported_at: now().toISOString() }
 	for (const { exportOwn } of allPersonalData) data = { ...data, ...(await exportOwn(db, owner)) }

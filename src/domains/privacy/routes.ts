@@ -6,6 +6,7 @@ import { noRefreshCookie } from '#domains/accounts/sessions/refresh-cookie.ts'
 import { photoPath } from '#domains/doorstep/list-work-photos.ts'
 import { now } from '#platform/clock.ts'
 import type { Files } from '#platform/files/open-files.ts'
+import { linkToFile } from '#platform/files/signed-link.ts'
 import { answer } from '#platform/http/answered.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import type { Keys } from '#platform/keys.ts'
@@ -32,11 +33,12 @@ export function privacyRoutes(door: Door, { files, keys, publicUrl, shortChannel
 	const addressOf = (key: string) => new URL(files.addressOf(key), publicUrl).href
 	/** For a day: whoever downloads the file saves its photos then. */
 	const linkTo: DataOwner['linkTo'] = (photo) => new URL(photoPath(keys, photo, new Date(now().getTime() + dayMs)), publicUrl).href
+	const linkToPaper: DataOwner['linkToPaper'] = (paper) => new URL(linkToFile(keys, paper), publicUrl).href
 	serve(
 		door,
 		privacy.exportData,
 		async (db, actor) =>
-			answer(await exportOwnData(db, actor, { addressOf, linkTo }), {
+			answer(await exportOwnData(db, actor, { addressOf, linkTo, linkToPaper }), {
 				status: 200,
 				headers: { 'content-disposition': `attachment; filename="my-data-${dayOf(now())}.json"` },
 			}),

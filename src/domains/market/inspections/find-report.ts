@@ -18,8 +18,25 @@ const { point, rating, remark } = inspectionResults
 
 /** What the inspection of a request found, once it is done; null before, and where no points were filled in. One statement. */
 export async function findReport(db: ReadDb, where: SQL | undefined): Promise<InspectionReport | null> {
-	const [found] = await db
+	const [found] = await selectInspected(db, where)
+	return found ? reportOf(found) : null
+}
+
+/** The reports of all these requests that have one, each by the id of its request. One statement. */
+export async function listReports(db: ReadDb, where: SQL | undefined): Promise<Map<number, InspectionReport>> {
+	const all = await selectInspected(db, where)
+	return new Map(
+		all.flatMap((found) => {
+			const report = reportOf(found)
+			return report ? [[found.id, report] as const] : []
+		}),
+	)
+}
+
+const selectInspected = (db: ReadDb, where: SQL | undefined) =>
+	db
 		.select({
+			id: sellRequests.id,
 			inspectedAt: sellRequests.inspectedAt,
 			summary: sellRequests.inspectionNotes,
 			fuel_type: sellRequests.fuelType,
@@ -30,7 +47,9 @@ export async function findReport(db: ReadDb, where: SQL | undefined): Promise<In
 		.from(sellRequests)
 		.innerJoin(vehicleTypes, eq(vehicleTypes.id, sellRequests.vehicleTypeId))
 		.where(where)
-	if (!found?.inspectedAt) return null
+
+function reportOf(found: Awaited<ReturnType<typeof selectInspected>>[number]): InspectionReport | null {
+	if (!found.inspectedAt) return null
 	const points = pointsOf(found)
 	const score = inspectionScore(points, found.results)
 	const verdict = inspectionVerdict(points, found.results)

@@ -404,6 +404,19 @@ describe('an offer', () => {
 		expect(await blocking()).toBe(0)
 	})
 
+	test('is carried away by its seller with his own answer, the inspection’s report and links to his papers (D-43)', async () => {
+		const { id, offerId } = await made()
+		await answer(id, offerId, 'decline', { reason: 'The tyre is new.' })
+		const exported = (await seller.api.privacy.exportData({})).sell_requests.find((each) => each.id === id)
+		expect(exported).toMatchObject({
+			offers: [{ id: offerId, status: 'declined', reason: 'The tyre is new.', lines: [{ label: 'Rear tyre', amount: -2_200 }] }],
+			report: { verdict: 'excellent', summary: 'Runs well.' },
+		})
+		const url = exported?.documents.registration_certificate?.url ?? ''
+		expect((await product.app.inject(new URL(url).pathname)).statusCode).toBe(200)
+		expect((await seller.api.privacy.exportData({})).sell_requests.filter(({ report }) => report === null).length).toBeGreaterThan(0)
+	})
+
 	test('that was declined keeps the vehicle from being published until another one is accepted (D-48)', async () => {
 		const { id, offerId } = await made()
 		const publish = () => post(`sell-requests/${id}/publish/`, { price: 55_000 })

@@ -37,7 +37,7 @@ export async function listSellRequests(
 }
 
 /** All of them. */
-export const listAllSellRequests = async (db: ReadDb, actor: Seller, addressOf: AddressOf) =>
+const listAllSellRequests = async (db: ReadDb, actor: Seller, addressOf: AddressOf) =>
 	(await findSellRequests(db, { where: eq(table.customerId, actor.id), orderBy: [desc(table.createdAt), desc(table.id)] })).map((parts) =>
 		presentSellRequest(actor, parts, addressOf),
 	)
