@@ -120,3 +120,13 @@ test('a note for the office is sent once, however often it is pressed (D-48)', a
 	await expect.element(sheet).not.toBeInTheDocument()
 	expect(sent(`POST ${call}notes/`)).toEqual([{ text: 'Gate code 12, dog in the yard' }])
 })
+
+test.each(['confirmed', 'completed'] as const)(
+	'a name of one long word stays within the phone of the technician whose work is %s (ux 31)',
+	async (status) => {
+		const word = 'W'.repeat(120)
+		await open(job(status, { customer_name: word, title: word, address: word }))
+		await expect.element(page.getByText(new RegExp(`${word}, 9000000001|${reference}, ${word}`))).toBeVisible()
+		expect(document.documentElement.scrollWidth).toBe(360)
+	},
+)
