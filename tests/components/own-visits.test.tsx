@@ -273,3 +273,34 @@ test('the page for scheduling leads to the visit (A.LAYOUT-05)', async () => {
 	await button('Schedule visit').click()
 	await expect.element(headingOf('Visit on Tue 15 Jan 2030, 10–11 am')).toBeVisible()
 })
+
+test('whoever sends before the free hours are there is told what is missing and led to Retry; they come with the connection (ux 12, ux 13)', async () => {
+	const made = await showVisits({
+		[calls.times]: [{ json: [{ time: '10:00' }] }, 'away', 'away', { json: [{ time: '11:00' }] }],
+		[calls.schedule]: [{ status: 400, json: { detail: 'x' } }],
+	})
+	await button('Schedule Visit').click()
+	const form = dialog('Schedule Visit')
+	await expect.element(hour(form, /^10/)).toBeChecked()
+	await hour(form, /16 Jan/).click()
+	await expect.element(form.getByText('The free hours could not be loaded.')).toBeVisible()
+	await form.getByRole('button', { name: 'Schedule visit' }).click()
+	await expect.element(form.getByText('Please press Retry, then choose an hour.')).toBeVisible()
+	await expect.element(form.getByRole('button', { name: 'Retry' })).toHaveFocus()
+	expect(sent(made, calls.check)).toEqual([])
+	window.dispatchEvent(new Event('offline'))
+	window.dispatchEvent(new Event('online'))
+	await expect.element(hour(form, /^11/)).toBeChecked()
+	await form.getByRole('button', { name: 'Schedule visit' }).click()
+	await expect.element(form.getByText('Failed to schedule visit. Please try again.')).toBeVisible()
+	await hour(form, /15 Jan/).click()
+	await expect.element(form.getByText('Failed to schedule visit. Please try again.')).not.toBeInTheDocument()
+})
+
+test('while the free hours load a press says so instead of doing nothing (ux 12)', async () => {
+	await showVisits({ [calls.times]: ['never'] })
+	await button('Schedule Visit').click()
+	const form = dialog('Schedule Visit')
+	await form.getByRole('button', { name: 'Schedule visit' }).click()
+	await expect.element(form.getByText('The free hours are still loading. Please choose one then.')).toBeVisible()
+})

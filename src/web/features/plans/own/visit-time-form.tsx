@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { visitRule } from '#contract/company/policy-rule-words.ts'
 import { slotTaken } from '#contract/doorstep/doorstep-words.ts'
 import { visitInPast } from '#contract/plans/visit-words.ts'
@@ -48,12 +49,23 @@ export function VisitTimeForm({ id, subscription, visit, onSend, failed, childre
 	const isGone = times.isSuccess && chosen !== null && !free.includes(chosen)
 	const [isTried, setTried] = useState(false)
 	const { run, isBusy, error } = useAction(onSend)
-	const problem = problemOf({ date, time, isGone })
+	// What was said about another day or hour is not said about this one.
+	const [pastError, setPastError] = useState<unknown>(null)
+	const dayField = useRef<HTMLInputElement>(null)
+	const hours = useRef<HTMLDivElement>(null)
+	const problem = times.data || date === '' ? problemOf({ date, time, isGone }) : hoursMissing(times)
 
 	async function send(event: FormEvent) {
 		event.preventDefault()
-		setTried(true)
-		if (problem || days.isPending || times.isPending) return
+		if (problem) {
+			flushSync(() => {
+				setTried(true)
+				setPastError(error)
+			})
+			// The hour that is chosen, the first one, or Retry.
+			const next = hours.current?.querySelector<HTMLElement>('input:checked') ?? hours.current?.querySelector<HTMLElement>('input, button')
+			return (next ?? (date === '' || times.data ? dayField.current : null))?.focus()
+		}
 		const isDone = await run({ preferred_date: date, preferred_time: `${time}:00`, subscription: subscription.id })
 		// Somebody else may have taken it: what is free now is asked for.
 		if (!isDone) queries.invalidateQueries({ queryKey: ['own', 'free-visits'] })
@@ -62,6 +74,7 @@ export function VisitTimeForm({ id, subscription, visit, onSend, failed, childre
 		setQueriedDay(next)
 		setChosen(null)
 		setTried(false)
+		setPastError(error)
 	}
 
 	if (!days.data) return <NotLoaded query={days} loading="Loading free days..." failed="The free days could not be loaded." count={4} />
@@ -83,6 +96,7 @@ export function VisitTimeForm({ id, subscription, visit, onSend, failed, childre
 					choices={listed.slice(0, daysShown).map((day) => ({ value: day, above: weekdayShort(day), label: dayAndMonth(day) }))}
 				/>
 				<TextField
+					ref={dayField}
 					label="Or another day"
 					type="date"
 					min={today}
@@ -90,28 +104,36 @@ export function VisitTimeForm({ id, subscription, visit, onSend, failed, childre
 					value={date}
 					onChange={({ target }) => chooseDay(target.value)}
 					hint={`Until ${formatDay(subscription.end_date, today)}, the last day of your plan.`}
-					error={dayProblem(date, { today, last: subscription.end_date })}
+					error={dayProblem(date, { today, last: subscription.end_date }) ?? (isTried && date === '' ? problem : null)}
 				/>
-				{times.data ? (
-					<ChoiceCards
-						name="visit-hour"
-						legend="Hour"
-						value={time}
-						onChange={(next) => {
-							setChosen(next)
-							setTried(false)
-						}}
-						choices={free.map((each) => ({ value: each, label: formatHour(each) }))}
-						hint={free.length === 0 ? 'Nothing is free on this day. Please choose another.' : undefined}
-						error={isGone ? slotTaken : isTried ? problem : null}
-					/>
-				) : (
-					date !== '' && <NotLoaded query={times} loading="Loading free hours..." failed="The free hours could not be loaded." count={2} />
+				{date !== '' && (
+					<div ref={hours}>
+						{times.data ? (
+							<ChoiceCards
+								name="visit-hour"
+								legend="Hour"
+								value={time}
+								onChange={(next) => {
+									setChosen(next)
+									setTried(false)
+									setPastError(error)
+								}}
+								choices={free.map((each) => ({ value: each, label: formatHour(each) }))}
+								hint={free.length === 0 ? 'Nothing is free on this day. Please choose another.' : undefined}
+								error={isGone ? slotTaken : isTried ? problem : null}
+							/>
+						) : (
+							<Stack gap="small">
+								<NotLoaded query={times} loading="Loading free hours..." failed="The free hours could not be loaded." count={2} />
+								<ProblemAlert words={isTried && problem} />
+							</Stack>
+						)}
+					</div>
 				)}
 				<Text size="small" tone="muted">
 					{visitRule}
 				</Text>
-				<ProblemAlert words={error !== null && wholeFormMessage(error, failed)} />
+				<ProblemAlert words={error !== null && error !== pastError && wholeFormMessage(error, failed)} />
 				{children(isBusy)}
 			</Stack>
 		</form>
@@ -122,6 +144,10 @@ function dayProblem(date: string, { today, last }: { today: string; last: string
 	if (date !== '' && date < today) return visitInPast
 	return date > last ? `Please choose a day until ${formatDay(last, today)}.` : null
 }
+
+/** Said where the hours would be, to whoever sends before they are there. */
+const hoursMissing = ({ error, isFetching }: { error: unknown; isFetching: boolean }) =>
+	error && !isFetching ? 'Please press Retry, then choose an hour.' : 'The free hours are still loading. Please choose one then.'
 
 function problemOf({ date, time, isGone }: { date: string; time: string; isGone: boolean }) {
 	if (date === '') return 'Please choose a day.'

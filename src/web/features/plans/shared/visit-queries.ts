@@ -62,6 +62,8 @@ export const freeDays = (of: ForVisit) =>
 		queryFn: () => visitsApi.dates({ query: of }),
 		staleTime: 20 * seconds,
 		refetchOnMount: 'always',
+		// Nobody can choose among what did not come.
+		refetchOnReconnect: true,
 	})
 
 /** Free hours of a day; nothing is asked before one is chosen (A.VISIT-14). */
@@ -72,4 +74,6 @@ export const freeTimesOn = (date: string, of: ForVisit) =>
 		enabled: date !== '',
 		staleTime: 20 * seconds,
 		refetchOnMount: 'always',
+		// Nobody can choose among what did not come.
+		refetchOnReconnect: true,
 	})
