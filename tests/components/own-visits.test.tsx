@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { slotTaken } from '../../src/contract/doorstep/doorstep-words.ts'
 import { OwnPlans } from '../../src/web/features/plans/own/own-plans.tsx'
 import { OwnVisit } from '../../src/web/features/plans/own/own-visit.tsx'
 import { ScheduleVisit } from '../../src/web/features/plans/own/schedule-visit.tsx'
 import { unknownCompany } from '../../src/web/kits/sold/own-page.tsx'
+import { signedInMarker } from '../../src/web/session/tokens.ts'
 import { aSubscription, aVisit } from './support/a-plan.ts'
 import { button, headingOf, said, serverAnswers, show } from './support/show.tsx'
 
@@ -303,4 +305,30 @@ test('while the free hours load a press says so instead of doing nothing (ux 12)
 	const form = dialog('Schedule Visit')
 	await form.getByRole('button', { name: 'Schedule visit' }).click()
 	await expect.element(form.getByText('The free hours are still loading. Please choose one then.')).toBeVisible()
+})
+
+test('the day and hour that were chosen are there again after a login in the middle, for their account alone, and no other hour takes their place (ux 8)', async () => {
+	const asha = { id: 3, username: 'asha', email: 'asha@pahiya.test', name: 'Asha', role: 'user' } as never
+	const free = (...times: string[]) => ({ [calls.times]: [{ json: times.map((time) => ({ time })) }] })
+	const openForm = async (replies: ReturnType<typeof free>) => {
+		await cleanup()
+		await showVisits(replies)
+		await button('Schedule Visit').click()
+		return dialog('Schedule Visit')
+	}
+	signedInMarker.set(asha)
+	const form = await openForm(free('10:00', '11:00'))
+	await hour(form, /16 Jan/).click()
+	await hour(form, /^11/).click()
+	signedInMarker.remove()
+	signedInMarker.set(asha)
+	await openForm(free('10:00', '11:00'))
+	await expect.element(hour(form, /16 Jan/)).toBeChecked()
+	await expect.element(hour(form, /^11/)).toBeChecked()
+	await openForm(free('10:00'))
+	await expect.element(form.getByText(slotTaken)).toBeVisible()
+	await expect.element(hour(form, /^10/)).not.toBeChecked()
+	signedInMarker.set({ ...(asha as object), id: 4, email: 'meera@pahiya.test' } as never)
+	await openForm(free('10:00', '11:00'))
+	await expect.element(hour(form, /15 Jan/)).toBeChecked()
 })

@@ -124,10 +124,14 @@ export const planDraftKey = 'planRequestDraft'
 /** The same of a vehicle that is to be sold; its files are in `storedFiles`. */
 export const sellDraftKey = 'sellDraft'
 
+/** The same of a visit's day and hour. */
+export const visitDraftKey = 'visitDraft'
+
 /** Forgets the drafts of this tab, which name their account. */
 export function forgetDrafts() {
 	checkoutInterrupted.remove()
-	for (const key of [planDraftKey, sellDraftKey, checkoutKeys.repairs.draft, checkoutKeys.parts.draft]) removeStored('sessionStorage', key)
+	const drafts = [planDraftKey, sellDraftKey, visitDraftKey, checkoutKeys.repairs.draft, checkoutKeys.parts.draft]
+	for (const key of drafts) removeStored('sessionStorage', key)
 }
 
 // An expired session must not take a half-filled checkout along: its draft, and an order that waits for its answer, name their

@@ -14,6 +14,7 @@ import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type ForVisit, freeDays, freeTimesOn } from '../shared/visit-queries.ts'
+import { visitDraft } from './visit-draft.ts'
 import { wholeFormMessage } from './visit-writes.ts'
 
 /** Free days that are shown as cards; any other is typed. */
@@ -40,11 +41,16 @@ export function VisitTimeForm({ id, subscription, visit, onSend, failed, childre
 	const today = dayOf(new Date())
 	// Those that are over were free a while ago (A.VISIT-15).
 	const listed = (days.data ?? []).map(({ date }) => date).filter((date) => date >= today)
-	const [queriedDay, setQueriedDay] = useState(visit ? dayOf(new Date(visit.scheduled_date)) : null)
+	const draft = visitDraft(`${subscription.id} ${visit?.id ?? 'new'}`)
+	const [before] = useState(() => {
+		const found = draft.read()
+		return found && found.date >= today && found.date <= subscription.end_date ? found : null
+	})
+	const [queriedDay, setQueriedDay] = useState(before?.date ?? (visit ? dayOf(new Date(visit.scheduled_date)) : null))
 	const date = queriedDay ?? listed[0] ?? ''
 	const times = useQuery(freeTimesOn(date, of))
 	const free = (times.data ?? []).map(({ time }) => time.slice(0, 5)).filter((time) => instantOf(date, time) > new Date())
-	const [chosen, setChosen] = useState(visit?.scheduled_time.slice(0, 5) ?? null)
+	const [chosen, setChosen] = useState(before ? before.time || null : (visit?.scheduled_time.slice(0, 5) ?? null))
 	const time = chosen ?? free[0] ?? ''
 	const isGone = times.isSuccess && chosen !== null && !free.includes(chosen)
 	const [isTried, setTried] = useState(false)
@@ -66,16 +72,21 @@ export function VisitTimeForm({ id, subscription, visit, onSend, failed, childre
 			const next = hours.current?.querySelector<HTMLElement>('input:checked') ?? hours.current?.querySelector<HTMLElement>('input, button')
 			return (next ?? (date === '' || times.data ? dayField.current : null))?.focus()
 		}
+		// What is sent is chosen from now on: refused, or after a login in the middle, no other hour takes its place.
+		choose(date, time)
 		const isDone = await run({ preferred_date: date, preferred_time: `${time}:00`, subscription: subscription.id })
+		if (isDone) draft.forget()
 		// Somebody else may have taken it: what is free now is asked for.
-		if (!isDone) queries.invalidateQueries({ queryKey: ['own', 'free-visits'] })
+		else queries.invalidateQueries({ queryKey: ['own', 'free-visits'] })
 	}
-	const chooseDay = (next: string) => {
-		setQueriedDay(next)
-		setChosen(null)
+	function choose(day: string, hour: string | null) {
+		setQueriedDay(day)
+		setChosen(hour)
 		setTried(false)
 		setPastError(error)
+		draft.keep({ date: day, time: hour ?? '' })
 	}
+	const chooseDay = (day: string) => choose(day, null)
 
 	if (!days.data) return <NotLoaded query={days} loading="Loading free days..." failed="The free days could not be loaded." count={4} />
 	if (listed.length === 0)
@@ -113,11 +124,7 @@ export function VisitTimeForm({ id, subscription, visit, onSend, failed, childre
 								name="visit-hour"
 								legend="Hour"
 								value={time}
-								onChange={(next) => {
-									setChosen(next)
-									setTried(false)
-									setPastError(error)
-								}}
+								onChange={(hour) => choose(date, hour)}
 								choices={free.map((each) => ({ value: each, label: formatHour(each) }))}
 								hint={free.length === 0 ? 'Nothing is free on this day. Please choose another.' : undefined}
 								error={isGone ? slotTaken : isTried ? problem : null}
