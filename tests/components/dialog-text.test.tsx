@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { ClosureDialog } from '../../src/web/features/staff-company/closure-dialog.tsx'
 import { CancelDialog } from '../../src/web/kits/sold/cancel-dialog.tsx'
 import { Button } from '../../src/web/ui/button.tsx'
@@ -135,4 +135,27 @@ test('the second half of a double press that closes a dialog does not press what
 	await expect.element(page.getByRole('heading', { name: 'Repairs' })).toHaveFocus()
 	await button('Menu').click()
 	expect(pressed).toHaveBeenCalledTimes(1)
+})
+
+function Vanishing() {
+	const [isOpen, setOpen] = useState(false)
+	const [isOffered, setOffered] = useState(true)
+	return (
+		<>
+			<h1>Repair BK-7</h1>
+			{isOffered && <Button onClick={() => setOpen(true)}>Cancel repair</Button>}
+			<Dialog open={isOpen} onClose={() => setOpen(false)} title="Cancel?">
+				<Button onClick={() => setOffered(false)}>It is confirmed meanwhile</Button>
+			</Dialog>
+		</>
+	)
+}
+
+test('where the button that opened a dialog is gone when it closes, the keyboard goes on from the heading of the page (ux 4)', async () => {
+	await show([{ path: '/', element: <Vanishing /> }], '/')
+	await button('Cancel repair').click()
+	await dialog.getByRole('button', { name: 'It is confirmed meanwhile' }).click()
+	await userEvent.keyboard('{Escape}')
+	await expect.element(dialog).not.toBeInTheDocument()
+	await expect.element(page.getByRole('heading', { name: 'Repair BK-7' })).toHaveFocus()
 })

@@ -36,7 +36,7 @@ const linked = (status: ExtraStatus = 'open'): Linked => ({
 const address = `/repairing-service/extra-work/${token}/`
 const opened = [{ path: '/', element: <LinkedExtraWork token={token} /> }]
 
-test('the link shows what is needed, why, and what the repair costs without it and with it; one press more approves it (D-53)', async () => {
+test('the link shows what is needed, why, and what the repair costs without it and with it; one press more approves it (D-53, ux 4)', async () => {
 	const calls = serverAnswers({ [`GET ${address}`]: [{ json: linked() }], [`POST ${address}`]: [{ json: linked('approved') }] })
 	await show(opened, '/')
 	await expect.element(headingOf('May we do this too?')).toBeVisible()
@@ -46,6 +46,8 @@ test('the link shows what is needed, why, and what the repair costs without it a
 	await expect.element(page.getByText('Your repair then costs ₹1,278.50 in all. You pay after the work.')).toBeVisible()
 	await button('Approve').click()
 	await expect.element(page.getByText('You approved it')).toBeVisible()
+	// Its button is gone; the keyboard goes on from the heading (ux 4).
+	await expect.element(headingOf('Extra work')).toHaveFocus()
 	await expect.element(page.getByText('Your repair costs ₹1,278.50.')).toBeVisible()
 	expect(calls.at(-1)).toMatchObject({ address: `POST ${address}`, body: { answer: 'approved', reason: '' } })
 	expect(button('Approve ₹650.50').elements()).toHaveLength(0)

@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
+import { focusHeading } from './focus-heading.ts'
 import { IconButton } from './icon-button.tsx'
 import { joinClasses } from './join-classes.ts'
 import { useBackCloses } from './use-back-closes.ts'
@@ -40,7 +41,7 @@ function ignoreStrayPressBehind() {
 
 /**
  * A modal window on the native dialog; on phones a sheet from below. The page behind stands still, and the focus goes to the title
- * (or to what carries `data-autofocus`) and back to where it came from. The content exists only while it is open.
+ * (or to what carries `data-autofocus`) and back to where it came from, or to the page's heading where that is gone. The content exists only while it is open.
  */
 export function Dialog({ open, onClose, title, actions, size = 'normal', className, backCloses = true, children }: DialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null)
@@ -54,6 +55,7 @@ export function Dialog({ open, onClose, title, actions, size = 'normal', classNa
 	useLayoutEffect(() => {
 		const element = dialog.current
 		if (!open || !element) return
+		const opener = document.activeElement
 		element.showModal()
 		opened.current = { at: performance.now(), presses: 0 }
 		const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current
@@ -61,6 +63,10 @@ export function Dialog({ open, onClose, title, actions, size = 'normal', classNa
 		return () => {
 			element.close()
 			ignoreStrayPressBehind()
+			// What opened it may be gone, such as the button of what was just answered: the focus goes on from the top.
+			requestAnimationFrame(() => {
+				if (!opener?.isConnected && document.activeElement === document.body) focusHeading()
+			})
 		}
 	}, [open])
 

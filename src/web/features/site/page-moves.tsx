@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { focusHeading, focusOn, isHeadingFocused } from '../../ui/focus-heading.ts'
 
 /**
  * After a move inside the product the new page fades in, and the focus goes to the new page's heading, so that screen readers say where one is and the
@@ -29,22 +30,13 @@ function fadeIn() {
 	document.getElementById('main')?.animate({ opacity: [0.4, 1] }, { duration: 140, easing: 'ease-out' })
 }
 
-const headingOrMain = () => document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
-const focusHeading = () => focusOn(headingOrMain(), { preventScroll: true })
-
-function focusOn(target: HTMLElement | null, options: FocusOptions) {
-	if (!target) return
-	if (!target.hasAttribute('tabindex')) target.tabIndex = -1
-	target.focus(options)
-}
-
 /** A page that is still on its way gives its heading up for the real one: the focus goes along, until the person does something. */
 function followHeading() {
 	const main = document.getElementById('main')
 	if (!main) return
 	const isLost = () => document.activeElement === document.body || document.activeElement === main
 	const watch = new MutationObserver(() => {
-		if (isLost() && headingOrMain() !== document.activeElement) focusHeading()
+		if (isLost() && !isHeadingFocused()) focusHeading()
 	})
 	watch.observe(main, { childList: true, subtree: true })
 	const end = () => watch.disconnect()

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ExtraWork } from '#contract/repairs/extra-work.ts'
 import { extraLimits } from '#contract/repairs/extra-work-words.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { wordsOf } from '../../../api.ts'
 import { useTypedText } from '../../../browser/typed-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { focusHeading } from '../../../ui/focus-heading.ts'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { ProblemAlert } from '../../../ui/problem-alert.tsx'
@@ -25,7 +26,14 @@ type Props = {
 /** Approves or declines extra work, asked once more since nothing of it is taken back; nothing once it is answered (D-53). */
 export function AnswerExtraWork({ extra, totalWith, send }: Props) {
 	const [answer, setAnswer] = useState<ExtraAnswer['answer'] | null>(null)
-	if (extra.status !== 'open') return null
+	const isOpen = extra.status === 'open'
+	const wasAsked = useRef(false)
+	// The buttons go with the answer, sometimes after the dialog has given the focus back to one of them.
+	useEffect(() => {
+		if (answer) wasAsked.current = true
+		if (!isOpen && wasAsked.current && document.activeElement === document.body) focusHeading()
+	}, [answer, isOpen])
+	if (!isOpen) return null
 	return (
 		<>
 			<Cluster data-print="hide">

@@ -1,0 +1,13 @@
+const headingOrMain = () => document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
+
+/** Whether the focus is on the page's heading, or on its main part where it has none yet. */
+export const isHeadingFocused = () => headingOrMain() === document.activeElement
+
+/** Gives the page's heading the focus without moving the page. */
+export const focusHeading = () => focusOn(headingOrMain(), { preventScroll: true })
+
+export function focusOn(target: HTMLElement | null, options: FocusOptions) {
+	if (!target) return
+	if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+	target.focus(options)
+}
