@@ -9,7 +9,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { button, headingOf, said, serverAnswers, show, withParams } from './support/show.tsx'
 
 const routes = [
-	{ path: '/repairs', element: <OwnRepairList /> },
+	{ path: '/repairs', element: <OwnRepairList phone="+910000000000" /> },
 	{ path: '/repairs/7', element: <OwnRepair id={7} company={aCompany} isBooked={false} onBookedClose={() => undefined} /> },
 ]
 
@@ -262,6 +262,31 @@ test('cancelling that fails says the server’s words, else the usual ones, and 
 	await expect.element(button('Cancel repair')).not.toBeInTheDocument()
 	await expect.element(page.getByRole('list', { name: 'Progress' })).toMatchTextContent('You cancelled it: “My plans changed”.')
 })
+
+test.each(['/repairs/7', '/repairs'])(
+	'at %s, what we confirmed while you were about to cancel says so and gives the number (D-33, ux 90)',
+	async (path) => {
+		const refused = { status: 400, json: { detail: 'Only a pending repair can be cancelled.' } }
+		serverAnswers({
+			'GET /repairing-service/bookings/7/': path === '/repairs' ? [{ json: agreed }] : [{ json: pending }, { json: agreed }],
+			[bookings]: [{ json: [pending] }],
+			[cancels]: [refused],
+		})
+		await show(routes, path)
+		await page.getByRole('button', { name: path === '/repairs' ? 'Cancel BK0004821300' : 'Cancel repair' }).click()
+		await reason.fill('My plans changed')
+		await cancelIt.click()
+		await expect
+			.element(cancelDialog)
+			.toMatchTextContent(/We have confirmed it meanwhile\. To cancel it now, please call us on \+910000000000; free/)
+		await expect.element(cancelDialog).not.toMatchTextContent('Cancelling costs nothing now')
+		await expect.element(cancelDialog.getByRole('heading')).toHaveFocus()
+		await cancelDialog.getByRole('button', { name: 'Close' }).last().click()
+		await expect
+			.element(path === '/repairs' ? page.getByRole('link', { name: /BK0004821300/ }) : headingOf('Repair BK0004821300'))
+			.toHaveFocus()
+	},
+)
 
 test('a repair that the company cancelled says so, and why (B.REPAIR-20)', async () => {
 	const timeline = [...agreed.timeline, { ...byCustomer, by: 'company', note: 'The part is not to be had' }]

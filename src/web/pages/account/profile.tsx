@@ -63,7 +63,7 @@ export default function ProfilePage() {
 										<OwnSellList />
 									</Suspense>
 								)}
-								{current.tab === 'repairs' && <OwnRepairList />}
+								{current.tab === 'repairs' && <OwnRepairList phone={settings?.phone ?? ''} />}
 								{current.tab === 'bookings' && (
 									<Suspense fallback={<Skeleton shape="rows" count={4} />}>
 										<OwnBookingList />

@@ -15,7 +15,7 @@ import { bikesOf, stampOf, whenOf } from '../shared/repair-words.ts'
 import { CancelOwnRepair } from './cancel-own-repair.tsx'
 
 /** The caller's repairs, newest first (B.REPAIR-01..08, 16..19). */
-export const OwnRepairList = () => (
+export const OwnRepairList = ({ phone }: { /** The company's, '' when unset. */ phone: string }) => (
 	<OwnList
 		query={useQuery(ownRepairs)}
 		label="My Repairs"
@@ -32,11 +32,11 @@ export const OwnRepairList = () => (
 				</ButtonLink>
 			</EmptyState>
 		}
-		row={(repair) => <RepairRow key={repair.id} repair={repair} />}
+		row={(repair) => <RepairRow key={repair.id} repair={repair} phone={phone} />}
 	/>
 )
 
-function RepairRow({ repair }: { repair: Repair }) {
+function RepairRow({ repair, phone }: { repair: Repair; phone: string }) {
 	const today = dayOf(new Date())
 	const [first, ...more] = repair.services
 	return (
@@ -50,7 +50,7 @@ function RepairRow({ repair }: { repair: Repair }) {
 			total={repair.total_amount}
 			money={repair.payment_status !== 'due' || repair.status === 'completed' ? moneyWords(repair) : null}
 			canCancel={repair.can.cancel}
-			cancel={(handlers) => <CancelOwnRepair repair={repair} {...handlers} />}
+			cancel={(handlers) => <CancelOwnRepair repair={repair} phone={phone} {...handlers} />}
 		>
 			{bikesOf(repair).map((bike) => (
 				<BikePlate key={bike.name} bike={bike} size="small" />

@@ -137,7 +137,9 @@ function Actions({ repair, contact }: { repair: Repair; contact: Contact }) {
 				)}
 			</Cluster>
 			<OwnHelp reference={repair.reference} before={repair.can.cancel ? cancelRule : ''} contact={contact} />
-			{isCancelling && <CancelOwnRepair repair={repair} onClose={() => setCancelling(false)} onCancelled={focusHeading} />}
+			{isCancelling && (
+				<CancelOwnRepair repair={repair} phone={contact.phone} onClose={() => setCancelling(false)} onCancelled={focusHeading} />
+			)}
 		</Stack>
 	)
 }
