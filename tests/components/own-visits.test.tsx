@@ -206,6 +206,34 @@ test('a visit is moved with the same payload, beginning with its own time; refus
 	expect(sent(made, calls.reschedule).at(-1)).toEqual({ preferred_date: '2030-01-16', preferred_time: '11:00:00', subscription: 9 })
 })
 
+test('a visit that was cancelled elsewhere while its dialog stands open says so instead of failing (ux 12)', async () => {
+	const over = aVisit({ status: 'cancelled', status_display: 'Cancelled', can: { reschedule: false, cancel: false } })
+	await showVisits({
+		[calls.reschedule]: [{ status: 400, json: { detail: 'Only a scheduled visit can be rescheduled.' } }],
+		[calls.show]: [{ json: over }],
+		[calls.upcoming]: [{ json: [aVisit()] }, { json: [] }],
+	})
+	await page.getByRole('button', { name: opened }).click()
+	const form = dialog('Reschedule Visit')
+	await hour(form, /^11/).click()
+	await form.getByRole('button', { name: 'Reschedule visit' }).click()
+	await expect.element(toast('This visit was cancelled meanwhile.')).toBeVisible()
+	await expect.element(form).not.toBeInTheDocument()
+	await expect.element(headingOf('My Subscriptions')).toHaveFocus()
+})
+
+test('the dialog of a visit’s page says that it was cancelled in another tab as soon as the page knows (ux 12)', async () => {
+	vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+	const over = aVisit({ status: 'cancelled', status_display: 'Cancelled', can: { reschedule: false, cancel: false } })
+	serverAnswers({ ...known, [calls.show]: [{ json: aVisit() }, { json: over }] })
+	await show(routes, '/subscription/visits/7')
+	await page.getByRole('button', { name: opened }).click()
+	const form = dialog('Reschedule Visit')
+	await expect.element(form.getByRole('button', { name: 'Keep the time' })).toBeVisible()
+	await vi.advanceTimersByTimeAsync(21_000)
+	await expect.element(form).toMatchTextContent('This visit was cancelled meanwhile.')
+})
+
 test('a visit is cancelled with a reason or without; Keep Visit leaves it, a refusal or failure is said (A.VISIT-21, A.VISIT-22, A.VISIT-29, A.R-70, B.REPAIR-21)', async () => {
 	const made = await showVisits({
 		[calls.cancel]: [

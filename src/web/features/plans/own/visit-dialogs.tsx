@@ -1,14 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiProblem } from '#contract/client.ts'
 import { visitRule } from '#contract/company/policy-rule-words.ts'
 import { visitCancelled } from '#contract/plans/visit-words.ts'
 import type { ScheduleVisit, Visit } from '#contract/plans/visits.ts'
 import { CancelOwn } from '../../../kits/sold/cancel-own.tsx'
+import { focusHeading } from '../../../kits/sold/own-page.tsx'
+import { OverDialog } from '../../../kits/sold/over-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Cluster, Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { ownVisit } from '../shared/visit-queries.ts'
 import { visitWhen } from '../shared/visit-words.ts'
 import { VisitTimeForm } from './visit-time-form.tsx'
 import { checkAvailability, useVisitWrites } from './visit-writes.ts'
@@ -51,12 +56,37 @@ export function ScheduleDialog({ subscription, onClose }: { subscription: Subscr
 	)
 }
 
+/** Why nothing of it can be changed any more, said to whoever was about to: elsewhere somebody was quicker. */
+const overWords = ({ status }: Visit) =>
+	status === 'cancelled' ? 'This visit was cancelled meanwhile.' : 'This visit has begun meanwhile. To change it, please call us.'
+
 type OfVisit = { visit: Visit /** The last day of its plan. */; lastDay: string; onClose: () => void }
 
 /** Gives a visit another time; where that is taken it keeps the old one (A.VISIT-28). */
 export function RescheduleDialog({ visit, lastDay, onClose }: OfVisit) {
 	const id = useId()
+	const queries = useQueryClient()
 	const { reschedule } = useVisitWrites()
+	async function move(body: ScheduleVisit) {
+		try {
+			await reschedule(visit.id, body)
+			toast({ title: 'Visit rescheduled successfully!' })
+			onClose()
+		} catch (error) {
+			// Asked for again after the refusal. One that is over leaves the list, and with it this dialog.
+			const found = queries.getQueryData(ownVisit(visit.id).queryKey)
+			if (!found || found.can.reschedule) throw error
+			toast({ title: overWords(found), kind: 'info' })
+			flushSync(onClose)
+			focusHeading()
+		}
+	}
+	if (!visit.can.reschedule)
+		return (
+			<OverDialog title="Reschedule Visit" onClose={onClose}>
+				{overWords(visit)}
+			</OverDialog>
+		)
 	return (
 		<Dialog open onClose={onClose} title="Reschedule Visit">
 			<Stack>
@@ -67,11 +97,7 @@ export function RescheduleDialog({ visit, lastDay, onClose }: OfVisit) {
 					id={id}
 					subscription={{ id: visit.subscription_id, end_date: lastDay }}
 					visit={visit}
-					onSend={async (body) => {
-						await reschedule(visit.id, body)
-						toast({ title: 'Visit rescheduled successfully!' })
-						onClose()
-					}}
+					onSend={move}
 					failed="Failed to reschedule visit. Please try again."
 				>
 					{(isBusy) => (
@@ -103,6 +129,7 @@ export function CancelVisit({ visit, ...handlers }: { visit: Visit; onClose: () 
 			done={visitCancelled}
 			failed="Failed to cancel visit"
 			cancel={(reason) => cancel(visit.id, reason)}
+			over={visit.can.cancel ? null : overWords(visit)}
 			{...handlers}
 		/>
 	)
