@@ -206,6 +206,19 @@ test('a visit is moved with the same payload, beginning with its own time; refus
 	expect(sent(made, calls.reschedule).at(-1)).toEqual({ preferred_date: '2030-01-16', preferred_time: '11:00:00', subscription: 9 })
 })
 
+test('a visit that keeps its time is not said to be moved: nothing is sent, and at the hour stands why (A.VISIT-28)', async () => {
+	const made = await showVisits()
+	await page.getByRole('button', { name: opened }).click()
+	const form = dialog('Reschedule Visit')
+	await expect.element(hour(form, /^10/)).toBeChecked()
+	await form.getByRole('button', { name: 'Reschedule visit' }).click()
+	await expect.element(form.getByText('This is the time it has now.')).toBeVisible()
+	await expect.element(hour(form, /^10/)).toHaveFocus()
+	expect(sent(made, calls.reschedule)).toEqual([])
+	await hour(form, /^11/).click()
+	await expect.element(form.getByText('This is the time it has now.')).not.toBeInTheDocument()
+})
+
 test('a visit that was cancelled elsewhere while its dialog stands open says so instead of failing (ux 12)', async () => {
 	const over = aVisit({ status: 'cancelled', status_display: 'Cancelled', can: { reschedule: false, cancel: false } })
 	await showVisits({

@@ -59,7 +59,7 @@ export function VisitTimeForm({ id, subscription, visit, onSend, failed, childre
 	const [pastError, setPastError] = useState<unknown>(null)
 	const dayField = useRef<HTMLInputElement>(null)
 	const hours = useRef<HTMLDivElement>(null)
-	const problem = times.data || date === '' ? problemOf({ date, time, isGone }) : hoursMissing(times)
+	const problem = times.data || date === '' ? problemOf({ date, time, isGone, visit }) : hoursMissing(times)
 
 	async function send(event: FormEvent) {
 		event.preventDefault()
@@ -156,9 +156,13 @@ function dayProblem(date: string, { today, last }: { today: string; last: string
 const hoursMissing = ({ error, isFetching }: { error: unknown; isFetching: boolean }) =>
 	error && !isFetching ? 'Please press Retry, then choose an hour.' : 'The free hours are still loading. Please choose one then.'
 
-function problemOf({ date, time, isGone }: { date: string; time: string; isGone: boolean }) {
+type Choice = { date: string; time: string; isGone: boolean; visit: Visit | undefined }
+
+function problemOf({ date, time, isGone, visit }: Choice) {
 	if (date === '') return 'Please choose a day.'
 	if (time === '') return 'Please choose an hour.'
 	if (isGone) return slotTaken
-	return instantOf(date, time) <= new Date() ? visitInPast : null
+	const start = instantOf(date, time)
+	if (visit && start.getTime() === Date.parse(visit.scheduled_date)) return 'This is the time it has now.'
+	return start <= new Date() ? visitInPast : null
 }
