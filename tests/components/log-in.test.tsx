@@ -131,6 +131,10 @@ test.for([
 	['/login?returnUrl=%2Fprofile%3Ftab%3Drepairs', '/profile?tab=repairs'],
 	['/login?returnUrl=https%3A%2F%2Felsewhere.example%2F', '/'],
 	['/login?returnUrl=%2F%2Felsewhere.example%2F', '/'],
+	['/login?returnUrl=/%09/elsewhere.example/x', '/'],
+	['/login?returnUrl=/%0A%5Celsewhere.example/x', '/'],
+	['/login?returnUrl=/.//elsewhere.example/x', '/'],
+	['/login?returnUrl=/x/../login', '/'],
 ] as const)('who is logged in already is led on from %s to %s (A.ACC-08, A.R-01)', async ([asked, reached]) => {
 	keepLogin()
 	const router = await show(accountRoutes, asked)
