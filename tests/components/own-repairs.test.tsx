@@ -218,6 +218,30 @@ test('without repairs that is said, with the way to the services (B.REPAIR-17)',
 	await expect.element(page.getByRole('link', { name: 'Book a service' })).toHaveAttribute('href', '/#services')
 })
 
+test('a service that is called like what was booked of it is said once in the list (B.REPAIR-11)', async () => {
+	const [brakes] = agreed.services
+	const service = { ...brakes, name: 'General service', package: { id: 8, name: 'General service' } }
+	serverAnswers({
+		[bookings]: [
+			{
+				json: [
+					{ ...agreed, services: [service] },
+					{ ...agreed, id: 8, services: [service, brakes] },
+				],
+			},
+		],
+	})
+	await show(routes, '/repairs')
+	await expect.element(page.getByText('General service', { exact: true }).first()).toBeVisible()
+	expect(
+		page
+			.getByRole('main')
+			.element()
+			.textContent?.match(/General service/g),
+	).toHaveLength(2)
+	await expect.element(page.getByText('and 1 more')).toBeVisible()
+})
+
 test('only a pending repair can be cancelled in the list (B.REPAIR-11)', async () => {
 	const states = ['Pending', 'Confirmed', 'In Progress', 'Completed', 'Cancelled']
 	const repairs = states.map((status_display, index) => {

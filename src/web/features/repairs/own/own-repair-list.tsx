@@ -36,6 +36,10 @@ export const OwnRepairList = ({ phone }: { /** The company's, '' when unset. */ 
 	/>
 )
 
+/** The service, where it is called otherwise than what was booked of it, and how many more there are. */
+const boughtMore = ({ name, package: { name: job } }: Repair['services'][number], more: number) =>
+	[name !== job && name, more > 0 && `and ${more} more`].filter(Boolean).join(', ')
+
 function RepairRow({ repair, phone }: { repair: Repair; phone: string }) {
 	const today = dayOf(new Date())
 	const [first, ...more] = repair.services
@@ -55,7 +59,7 @@ function RepairRow({ repair, phone }: { repair: Repair; phone: string }) {
 			{bikesOf(repair).map((bike) => (
 				<BikePlate key={bike.name} bike={bike} size="small" />
 			))}
-			{first && <Bought name={first.package.name} more={`${first.name}${more.length > 0 ? `, and ${more.length} more` : ''}`} />}
+			{first && <Bought name={first.package.name} more={boughtMore(first, more.length)} />}
 		</OwnRow>
 	)
 }
