@@ -162,5 +162,10 @@ test('before it is cancelled the pro-rated refund is told; it is sent once, also
 	await expect.element(page.getByText('Subscription cancelled successfully')).toBeVisible()
 	await expect.element(headingOf('My Subscriptions')).toHaveFocus()
 	await expect.element(page.getByRole('heading', { name: 'Earlier subscriptions' })).toBeVisible()
+	// It neither goes on nor leaves visits.
+	await page.getByText('BK0000000009', { exact: true }).first().click()
+	const sheet = page.getByRole('article')
+	await expect.element(sheet).toMatchTextContent(/cancelled before its end.*Visits done/)
+	for (const words of [/until Sat 20 Feb/, /Remaining visits/]) await expect.element(main()).not.toMatchTextContent(words)
 	expect(calls.filter(({ address }) => address === cancelCall).map(({ body }) => body)).toEqual([{ cancellation_notes: '' }])
 })

@@ -133,6 +133,8 @@ function PlanSheet({ subscription }: { subscription: Subscription }) {
 	const { status, status_display, remaining_visits, max_visits, remaining_days, last_visit_date, start_date, end_date } = subscription
 	const today = dayOf(new Date())
 	const isActive = status === 'active'
+	// Nothing of it goes on or is left.
+	const isCancelled = status === 'cancelled'
 	const isFew = isActive && remaining_visits <= fewVisits
 	return (
 		<JobCard
@@ -141,19 +143,25 @@ function PlanSheet({ subscription }: { subscription: Subscription }) {
 			corner={<Stamp kind={stampOf(status_display)}>{status_display}</Stamp>}
 		>
 			<Rows>
-				<Row term="Duration" under={forMonths(subscription.duration_type)}>
-					{formatDay(start_date, today)} to {formatDay(end_date, today)}
+				<Row term="Duration" under={isCancelled ? 'cancelled before its end' : forMonths(subscription.duration_type)}>
+					{isCancelled ? `from ${formatDay(start_date, today)}` : `${formatDay(start_date, today)} to ${formatDay(end_date, today)}`}
 				</Row>
 				{isActive && (
 					<Row term="Remaining days" strong>
 						{days(remaining_days)}
 					</Row>
 				)}
-				<Row term="Remaining visits" strong under={`of ${max_visits}`}>
-					<Text as="span" tone={isFew ? 'bad' : 'ink'} weight="strong">
-						{isActive ? `${visits(remaining_visits)} left` : visits(remaining_visits)}
-					</Text>
-				</Row>
+				{isCancelled ? (
+					<Row term="Visits done" under={`of ${max_visits}`}>
+						{visits(max_visits - remaining_visits)}
+					</Row>
+				) : (
+					<Row term="Remaining visits" strong under={`of ${max_visits}`}>
+						<Text as="span" tone={isFew ? 'bad' : 'ink'} weight="strong">
+							{isActive ? `${visits(remaining_visits)} left` : visits(remaining_visits)}
+						</Text>
+					</Row>
+				)}
 				{last_visit_date && <Row term="Last visit">{formatDay(dayOf(new Date(last_visit_date)), today)}</Row>}
 				<Row term="Bike">{subscription.vehicle_name}</Row>
 				{subscription.moved && <Row term="Moved">{movedWords(subscription)}</Row>}
@@ -162,7 +170,7 @@ function PlanSheet({ subscription }: { subscription: Subscription }) {
 				</Row>
 				{subscription.cancel_reason && <Row term="Cancelled because">{subscription.cancel_reason}</Row>}
 			</Rows>
-			<PaymentTotals money={subscription} isCancelled={status === 'cancelled'} toPay="To pay" />
+			<PaymentTotals money={subscription} isCancelled={isCancelled} toPay="To pay" />
 			<OwnInvoices invoices={subscription.invoices} />
 			{isActive && (
 				<Text size="small" tone="muted">
@@ -174,7 +182,7 @@ function PlanSheet({ subscription }: { subscription: Subscription }) {
 }
 
 function Ended({ subscription, company, canRenew }: { subscription: Subscription; company: Company; canRenew: boolean }) {
-	const { status_display, end_date, reference } = subscription
+	const { status, status_display, end_date, reference } = subscription
 	return (
 		<li>
 			<Disclosure
@@ -183,7 +191,7 @@ function Ended({ subscription, company, canRenew }: { subscription: Subscription
 						<span>
 							{planNameOf(subscription)}{' '}
 							<Text as="span" size="small" tone="muted">
-								until {formatDay(end_date, dayOf(new Date()))}, {reference}
+								{status === 'cancelled' ? reference : `until ${formatDay(end_date, dayOf(new Date()))}, ${reference}`}
 							</Text>
 						</span>
 						<Stamp kind={stampOf(status_display)}>{status_display}</Stamp>
