@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { slotTaken } from '../../src/contract/doorstep/doorstep-words.ts'
@@ -99,6 +99,24 @@ test('the Visits sub-tab shows the counts of the summary, the upcoming with thei
 	expect(sent(made, calls.history)).toHaveLength(0)
 	await page.getByText('Past Visits').click()
 	await expect.element(page.getByRole('list', { name: 'Past Visits' })).toMatchTextContent(/Chain greased.*Completed/)
+})
+
+test.each([
+	[360, '100%', 2],
+	[360, '200%', 1],
+])('at %i pixels and text of %s the counts of visits stand whole (ux 31)', async (width, size, columns) => {
+	await page.viewport(width, 740)
+	document.documentElement.style.fontSize = size
+	onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
+	await showVisits()
+	const counts = page.getByRole('list', { name: 'Your visits' })
+	await expect.element(counts).toBeVisible()
+	for (const words of ['Completed', 'Scheduled', 'Remaining']) {
+		const range = document.createRange()
+		range.selectNodeContents(counts.getByText(words).element())
+		expect(range.getClientRects()).toHaveLength(1)
+	}
+	expect(getComputedStyle(counts.element()).gridTemplateColumns.split(' ')).toHaveLength(columns)
 })
 
 test('no visits and no summary are no failure; another failure is said (A.VISIT-24..26)', async () => {

@@ -7,7 +7,6 @@ import { dayOf, formatDay } from '#shared/days.ts'
 import { focusHeading } from '../../../kits/sold/own-page.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
-import { Columns } from '../../../ui/columns.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Heading } from '../../../ui/heading.tsx'
@@ -20,6 +19,7 @@ import { Text } from '../../../ui/text.tsx'
 import { activeOf, ownSubscriptions } from '../shared/own-plan-queries.ts'
 import { pastVisits, upcomingVisits, visitSummary } from '../shared/visit-queries.ts'
 import { visitStamp, visitWhen } from '../shared/visit-words.ts'
+import styles from './own-visits.module.css'
 import { CancelVisit, RescheduleDialog, ScheduleDialog } from './visit-dialogs.tsx'
 
 /** How many visits there are, those to come, and those that were (A.PROFILE-35). */
@@ -76,7 +76,7 @@ export function OwnVisits() {
 }
 
 const Summary = ({ summary }: { summary: VisitSummary }) => (
-	<Columns as="ul" wide={4} aria-label="Your visits">
+	<ul className={styles.counts} aria-label="Your visits">
 		<Count words="Completed" count={summary.completed_visits_count} />
 		<Count words="Scheduled" count={summary.upcoming_visits_count} />
 		<Count words="Remaining" count={summary.remaining_visits} isFew={summary.remaining_visits <= 1} of={summary.total_visits_allowed} />
@@ -90,7 +90,7 @@ const Summary = ({ summary }: { summary: VisitSummary }) => (
 				</Text>
 			</Panel>
 		</li>
-	</Columns>
+	</ul>
 )
 
 /** One of the counts; few that remain are told in red too (A.SUB-16). */
