@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { GarageVehicle } from '#contract/accounts/garage.ts'
 import { garageLimits, kmProblem } from '#contract/accounts/garage-words.ts'
 import { dayOf } from '#shared/days.ts'
@@ -13,11 +13,17 @@ import { toast } from '../../ui/toast.ts'
 import { bikesChanged, garageApi } from './garage-api.ts'
 import { calledBy } from './garage-words.ts'
 
-/** Asks what the odometer shows today. */
+const answerAfterMs = 1_000
+
+/** Asks what the odometer shows today; where that is less than the last time, once more. */
 export function ReadingDialog({ bike, onClose }: { bike: GarageVehicle; onClose: () => void }) {
 	const queries = useQueryClient()
 	const [text, setText] = useState('')
 	const [problem, setProblem] = useState<string | null>(null)
+	// Fewer kilometres than before are mostly a slip; an odometer may also be new.
+	const [asked, setAsked] = useState<number | null>(null)
+	const askedAt = useRef(0)
+	const last = bike.readings[0]?.km ?? 0
 	const { run, isBusy, error } = useAction(async (km: number) => {
 		const read = await garageApi.read({ params: { id: bike.id }, body: { km, read_on: dayOf(new Date()) } })
 		await bikesChanged(queries, bike, read)
@@ -28,6 +34,12 @@ export function ReadingDialog({ bike, onClose }: { bike: GarageVehicle; onClose:
 	async function send() {
 		const km = Number(text.replace(/[\s,]/g, ''))
 		if (text.trim() === '' || !Number.isInteger(km) || km < 0 || km > garageLimits.km) return setProblem(kmProblem)
+		if (km < last && asked !== km) {
+			askedAt.current = performance.now()
+			return setAsked(km)
+		}
+		// The second half of a double press answers no question (D-54).
+		if (asked === km && performance.now() - askedAt.current < answerAfterMs) return
 		if (!(await run(km))) return
 		toast({ title: `${inKm(km)} written down` })
 		onClose()
@@ -37,7 +49,7 @@ export function ReadingDialog({ bike, onClose }: { bike: GarageVehicle; onClose:
 		<FormDialog
 			title={`Kilometres of ${calledBy(bike)}`}
 			closeLabel="Not now"
-			sendLabel={error ? 'Try again' : 'Save'}
+			sendLabel={error ? 'Try again' : asked === null ? 'Save' : 'Yes, save'}
 			busy={isBusy}
 			onSend={send}
 			onClose={onClose}
@@ -53,9 +65,11 @@ export function ReadingDialog({ bike, onClose }: { bike: GarageVehicle; onClose:
 				onChange={({ currentTarget }) => {
 					setText(currentTarget.value)
 					setProblem(null)
+					setAsked(null)
 				}}
 				data-autofocus=""
 			/>
+			<ProblemAlert words={asked !== null && `The last reading was ${inKm(last)}. Is ${inKm(asked)} right?`} />
 			<ProblemAlert words={refusal && !atField && (refusal.words || 'Not saved: our server did not answer. Please try again.')} />
 		</FormDialog>
 	)

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { GarageVehicle } from '../../src/contract/accounts/garage.ts'
+import { ReadingDialog } from '../../src/web/features/garage/reading-dialog.tsx'
+import { serverAnswers, show } from './support/show.tsx'
+
+const bike = {
+	id: 4,
+	manufacturer_name: 'Bajaj',
+	vehicle_model_name: 'Pulsar NS200',
+	registration_number: 'MH14AB1234',
+	readings: [{ read_on: '2026-11-01', km: 13_000 }],
+	version: 1,
+} as unknown as GarageVehicle
+
+test('fewer kilometres than at the last reading are asked about before they are sent (D-54)', async () => {
+	const calls = serverAnswers({ 'POST /accounts/vehicles/4/readings/': [{ status: 201, json: bike }] })
+	const read = () => calls.filter(({ address }) => address.startsWith('POST')).map(({ body }) => body)
+	await show([{ path: '/', element: <ReadingDialog bike={bike} onClose={() => undefined} /> }], '/')
+	const dialog = page.getByRole('dialog')
+	const km = dialog.getByLabelText('The odometer shows today')
+	await km.fill('12')
+	await dialog.getByRole('button', { name: 'Save' }).dblClick()
+	await expect.element(dialog.getByText('The last reading was 13,000 km. Is 12 km right?')).toBeVisible()
+	expect(read()).toEqual([])
+	await km.fill('120')
+	await expect.element(dialog.getByText(/Is 12 km right/)).not.toBeInTheDocument()
+	await dialog.getByRole('button', { name: 'Save' }).click()
+	await expect
+		.poll(
+			async () => {
+				await dialog.getByRole('button', { name: 'Yes, save' }).click()
+				return read()
+			},
+			{ timeout: 8_000 },
+		)
+		.toMatchObject([{ km: 120 }])
+})
