@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import type { GarageVehicle } from '../../src/contract/accounts/garage.ts'
+import { OwnGarage } from '../../src/web/features/garage/own-garage.tsx'
 import { ReadingDialog } from '../../src/web/features/garage/reading-dialog.tsx'
-import { serverAnswers, show } from './support/show.tsx'
+import { keepLogin } from './support/a-cart.ts'
+import { addressOf, button, serverAnswers, show } from './support/show.tsx'
 
 const bike = {
 	id: 4,
@@ -35,4 +38,29 @@ test('fewer kilometres than at the last reading are asked about before they are 
 			{ timeout: 8_000 },
 		)
 		.toMatchObject([{ km: 120 }])
+})
+
+test('Back closes the form of a bike instead of the page, and what was typed is there after a reload (ux 6, ux 8)', async () => {
+	keepLogin()
+	serverAnswers({
+		'GET /accounts/vehicles/': [{ json: [] }],
+		'GET /vehicle/vehicle-types/': [{ json: [] }],
+		'GET /vehicle/manufacturers/': [{ json: [] }],
+	})
+	const garage = <OwnGarage picker={{ open: () => undefined, prepare: () => undefined } as never} planOf={() => null} />
+	const routes = [{ path: '/profile', element: garage }]
+	const router = await show(routes, '/profile?tab=garage')
+	await button('Add a bike').click()
+	const number = page.getByLabelText(/^Registration number/)
+	await number.fill('MH12KT4821')
+	const form = addressOf(router)
+	expect(form).toBe('/profile?tab=garage&bike=new')
+	await router.navigate(-1)
+	await expect.element(page.getByRole('heading', { name: 'No bike yet' })).toBeVisible()
+	expect(addressOf(router)).toBe('/profile?tab=garage')
+	await cleanup()
+	await show(routes, form)
+	await expect.element(number).toHaveValue('MH12KT4821')
+	await button('Back to my garage').click()
+	await expect.element(page.getByRole('heading', { name: 'No bike yet' })).toBeVisible()
 })

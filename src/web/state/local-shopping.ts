@@ -126,11 +126,13 @@ export const sellDraftKey = 'sellDraft'
 
 /** The same of a visit's day and hour. */
 export const visitDraftKey = 'visitDraft'
+/** The same of the bikes in the garage. */
+export const bikeDraftKey = 'bikeDraft'
 
 /** Forgets the drafts of this tab, which name their account. */
 export function forgetDrafts() {
 	checkoutInterrupted.remove()
-	const drafts = [planDraftKey, sellDraftKey, visitDraftKey, checkoutKeys.repairs.draft, checkoutKeys.parts.draft]
+	const drafts = [planDraftKey, sellDraftKey, visitDraftKey, bikeDraftKey, checkoutKeys.repairs.draft, checkoutKeys.parts.draft]
 	for (const key of drafts) removeStored('sessionStorage', key)
 }
 

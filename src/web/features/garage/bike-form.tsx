@@ -6,7 +6,6 @@ import { doneDayProblem, garageLimits, kmProblem, paperDayProblem, servicedDayMi
 import { profileRegistrationProblem } from '#contract/accounts/profile-words.ts'
 import { dayOf, formatLongDate } from '#shared/days.ts'
 import { formatRegistration, normaliseRegistration } from '#shared/registration.ts'
-import { typedValues } from '../../browser/typed-text.ts'
 import type { BikeForm as SelectsForm } from '../../kits/bike-fields/bike-select.tsx'
 import { type BikePicker, BikeSelects, PickerButton, useBike } from '../../kits/bike-fields/bike-selects.tsx'
 import { useRowForm } from '../../kits/form/use-row-form.ts'
@@ -14,10 +13,11 @@ import { Button } from '../../ui/button.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { EditText } from '../../ui/form/edit-fields.tsx'
 import { EditForm } from '../../ui/form/edit-form.tsx'
-import type { FormFields, FormValues } from '../../ui/form/form-fields.ts'
+import type { FormFields } from '../../ui/form/form-fields.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { toast } from '../../ui/toast.ts'
+import { bikeDraft } from './bike-draft.ts'
 import { bikesChanged, garageApi } from './garage-api.ts'
 import { calledBy, nameOf } from './garage-words.ts'
 
@@ -88,8 +88,7 @@ export function BikeForm({ bike, picker, onLeave, onSaved }: Props) {
 		fields,
 		row: bike,
 		valuesOf,
-		// Another tab of the profile and back, and it is there still.
-		typed: typedValues<FormValues>(`bike ${bike?.id ?? 'new'}`),
+		typed: bikeDraft(bike?.id ?? 'new'),
 		save: (changes, { values, version, key }) =>
 			bike
 				? garageApi.change({ params: { id: bike.id }, body: { ...bodyOf(changes), version } })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { GarageVehicle } from '#contract/accounts/garage.ts'
 import { garageLimits } from '#contract/accounts/garage-words.ts'
 import type { BikePicker } from '../../kits/bike-fields/bike-selects.tsx'
@@ -13,15 +14,48 @@ import { ownGarage } from './garage-api.ts'
 import { GarageBike } from './garage-bike.tsx'
 import { summaryOf } from './garage-words.ts'
 
-const titleId = (id: number) => `bike-${id}`
+const titleId = (id: number | string) => `bike-${id}`
 const headingId = 'garage-title'
 /** Once the list is drawn again. */
 const goTo = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
 
+/** Which bike's form is open, 'new' for one to be added: it stands in the address, so that Back closes it and a reload keeps it (ux 6, ux 8). */
+function useEditedBike() {
+	const [search, setSearch] = useSearchParams()
+	const { state } = useLocation()
+	const navigate = useNavigate()
+	const editing = search.get('bike')
+	const last = useRef<string | null>(null)
+	// However it was closed, the focus goes to the bike that it was about.
+	useEffect(() => {
+		if (editing === null && last.current !== null) goTo(last.current === 'new' ? headingId : titleId(last.current))
+		last.current = editing
+	}, [editing])
+	const show = (bike: string | null, options: { replace?: boolean; state?: object }) =>
+		setSearch(
+			(before) => {
+				const next = new URLSearchParams(before)
+				if (bike === null) next.delete('bike')
+				else next.set('bike', bike)
+				return next
+			},
+			{ preventScrollReset: true, ...options },
+		)
+	return {
+		editing,
+		edit: (bike: string) => show(bike, { state: { fromGarage: true } }),
+		leave(saved?: string) {
+			if (saved) last.current = saved
+			if (state?.fromGarage) navigate(-1)
+			else show(null, { replace: true })
+		},
+	}
+}
+
 /** The bikes of the caller: drawing, plate, papers, kilometres and next service (A.PROFILE-29, A.PICKER-16). */
 export function OwnGarage({ picker, planOf }: { picker: BikePicker; planOf: (bike: GarageVehicle) => ReactNode }) {
 	const query = useQuery(ownGarage)
-	const [editing, setEditing] = useState<number | 'new' | null>(null)
+	const { editing, edit, leave } = useEditedBike()
 	const bikes = query.data
 	if (bikes === undefined)
 		return (
@@ -30,17 +64,11 @@ export function OwnGarage({ picker, planOf }: { picker: BikePicker; planOf: (bik
 			</Stack>
 		)
 
-	const leave = (id: number | null) => {
-		setEditing(null)
-		goTo(id === null ? headingId : titleId(id))
-	}
-	const edited = bikes.find(({ id }) => id === editing) ?? null
+	const edited = bikes.find(({ id }) => String(id) === editing) ?? null
 	if (editing === 'new' || edited)
-		return (
-			<BikeForm key={editing} bike={edited} picker={picker} onLeave={() => leave(edited?.id ?? null)} onSaved={({ id }) => leave(id)} />
-		)
+		return <BikeForm key={editing} bike={edited} picker={picker} onLeave={() => leave()} onSaved={({ id }) => leave(String(id))} />
 	const add = (
-		<Button variant={bikes.length === 0 ? 'go' : 'quiet'} onClick={() => setEditing('new')}>
+		<Button variant={bikes.length === 0 ? 'go' : 'quiet'} onClick={() => edit('new')}>
 			Add a bike
 		</Button>
 	)
@@ -69,7 +97,7 @@ export function OwnGarage({ picker, planOf }: { picker: BikePicker; planOf: (bik
 						bike={bike}
 						plan={planOf(bike)}
 						titleId={titleId(bike.id)}
-						onEdit={() => setEditing(bike.id)}
+						onEdit={() => edit(String(bike.id))}
 						onGone={() => goTo(headingId)}
 					/>
 				))}
