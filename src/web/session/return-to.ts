@@ -5,10 +5,14 @@ const hours24 = 24 * 3_600_000
 
 /** In-app paths only: never another host, as the browser reads it (it passes over tabs and line ends), never the login itself. */
 function isInApp(path: string) {
-	const here = 'https://x'
-	if (!/^\/(?![/\\])/.test(path) || !URL.canParse(path, here)) return false
-	const { origin, pathname } = new URL(path, here)
-	return origin === here && !/^\/(\/|(login|logout|verify-email|reset-password|password-reset-confirmation)(\/|$))/.test(pathname)
+	if (!/^\/(?![/\\])/.test(path)) return false
+	try {
+		const here = 'https://x'
+		const { origin, pathname } = new URL(path, here)
+		return origin === here && !/^\/(\/|(login|logout|verify-email|reset-password|password-reset-confirmation)(\/|$))/.test(pathname)
+	} catch {
+		return false
+	}
 }
 
 const kept = stored<{ path: string; until: number }>('returnTo', {
