@@ -305,7 +305,7 @@ test.each(['/repairs/7', '/repairs'])(
 			.toMatchTextContent(/We have confirmed it meanwhile\. To cancel it now, please call us on \+910000000000; free/)
 		await expect.element(cancelDialog).not.toMatchTextContent('Cancelling costs nothing now')
 		await expect.element(cancelDialog.getByRole('heading')).toHaveFocus()
-		await cancelDialog.getByRole('button', { name: 'Close' }).last().click()
+		await cancelDialog.getByRole('button', { name: 'I have read it' }).click()
 		await expect
 			.element(path === '/repairs' ? page.getByRole('link', { name: /BK0004821300/ }) : headingOf('Repair BK0004821300'))
 			.toHaveFocus()

@@ -5,7 +5,7 @@ import { Text } from '../../ui/text.tsx'
 
 /** Stands where somebody was about to do what meanwhile can no longer be done: says why, and what can be done instead. */
 export const OverDialog = ({ title, children, onClose }: { title: string; children: ReactNode; onClose: () => void }) => (
-	<Dialog open onClose={onClose} title={title} actions={<Button onClick={onClose}>Close</Button>}>
+	<Dialog open onClose={onClose} title={title} actions={<Button onClick={onClose}>I have read it</Button>}>
 		<Text>{children}</Text>
 	</Dialog>
 )
