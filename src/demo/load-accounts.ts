@@ -31,7 +31,7 @@ export async function loadAccounts(db: Db) {
  * In production nobody logs in with a password that everybody can read (D-04), also where the database is older than that: it is taken
  * away, with all sessions, unless it was changed. Elsewhere it is given back.
  */
-export async function keepAccountsOutOf(production: boolean, db: Db) {
+export async function setDemoLogins(db: Db, { isProduction }: { isProduction: boolean }) {
 	const found = await db
 		.select({ id: users.id, email: users.email, passwordHash: users.passwordHash })
 		.from(users)
@@ -43,8 +43,8 @@ export async function keepAccountsOutOf(production: boolean, db: Db) {
 		)
 	for (const { id, email, passwordHash } of found) {
 		const password = demoAccounts.find((account) => account.email === email)?.password ?? ''
-		if (!production && passwordHash === null) await setPassword(db, id, await patiently(() => hashPassword(password)))
-		if (production && passwordHash !== null && (await patiently(() => passwordMatches(passwordHash, password)))) {
+		if (!isProduction && passwordHash === null) await setPassword(db, id, await patiently(() => hashPassword(password)))
+		if (isProduction && passwordHash !== null && (await patiently(() => passwordMatches(passwordHash, password)))) {
 			await setPassword(db, id, null)
 			await db.delete(sessions).where(eq(sessions.userId, id))
 		}

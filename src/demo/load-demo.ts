@@ -11,7 +11,7 @@ import { plans, subscriptions } from '#domains/plans/tables.ts'
 import { serviceCategories } from '#domains/repairs/tables.ts'
 import { manufacturers, vehicleClasses, vehicleTypes } from '#domains/vehicles/tables.ts'
 import type { Db } from '#platform/database/database.ts'
-import { keepAccountsOutOf, loadAccounts } from './load-accounts.ts'
+import { loadAccounts, setDemoLogins } from './load-accounts.ts'
 import { loadCompany } from './load-company.ts'
 import { loadFaqs } from './load-faqs.ts'
 import { isWithoutFits, loadFits } from './load-fits.ts'
@@ -60,7 +60,7 @@ export async function loadDemo(client: pg.Client, { accounts: withAccounts = tru
 		for (const part of withAccounts ? [...catalogue, ...accounts] : catalogue)
 			if (await isUntouched(db, part)) await part.load(db, { isProduction: !withAccounts })
 		if (await isWithoutFits(db)) await loadFits(db)
-		await keepAccountsOutOf(!withAccounts, db)
+		await setDemoLogins(db, { isProduction: !withAccounts })
 	})
 }
 

@@ -1,14 +1,12 @@
 import { type Column, eq, sql } from 'drizzle-orm'
 import type { AuditRow } from '#contract/company/staff-audit.ts'
-import { deletedCustomer } from '#contract/privacy/privacy-words.ts'
-import { shownName } from '#domains/accounts/shown-name.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { auditLog } from '#domains/company/tables.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { notFound } from '#platform/http/problem.ts'
-import { auditedName } from './find-audited-name.ts'
+import { auditedName, nameOrDeleted } from './find-audited-name.ts'
 
-const personName = sql<string>`case when ${users.deletedAt} is null then coalesce(${shownName}, '') else ${deletedCustomer} end`
+const personName = sql<string>`coalesce(${nameOrDeleted}, '')`
 const technicianIn = (state: Column) =>
 	sql`case when jsonb_typeof(${state} -> 'technician') = 'number' then (${state} ->> 'technician')::integer end`
 /** Of whoever is meant, whatever became of the account: a disabled technician still went there. */

@@ -21,6 +21,9 @@ type Vehicle = Record<'brand' | 'model' | 'year', Column>
 const vehicleName = ({ brand, model, year }: Vehicle) => sql`${brand} || ' ' || ${model} || ' ' || ${year}`
 const uuid = sql`case when ${objectId} ~ '^[0-9a-f-]{36}$' then ${objectId}::uuid end`
 
+/** What somebody is called, whatever became of the account. Of `users` with `profiles` joined. */
+export const nameOrDeleted = sql<string>`case when ${users.deletedAt} is null then ${shownName} else ${deletedCustomer} end`
+
 /**
  * What the changed thing is called today, beside a row of the log: a reference, or a name, of which the log itself keeps none (D-43); of
  * what was deleted, the name it had. One look by key, into the one table that the row is about.
@@ -37,8 +40,7 @@ export const auditedName = sql<string | null>`coalesce(case ${collection}
 	when 'plan-variants' then (select ${plans.name} || ', ' || ${planVariants.durationType}::text from ${planVariants}
 		join ${plans} on ${plans.id} = ${planVariants.planId} where ${planVariants.id} = ${id})
 	when 'parts' then ${named(parts, parts.uuid, parts.name, uuid)}
-	when 'users' then (select case when ${users.deletedAt} is null then ${shownName}
-		else ${deletedCustomer} end from ${users} left join ${profiles} on ${profiles.userId} = ${users.id} where ${users.id} = ${id})
+	when 'users' then (select ${nameOrDeleted} from ${users} left join ${profiles} on ${profiles.userId} = ${users.id} where ${users.id} = ${id})
 	when 'services' then ${named(services, services.id, services.name)}
 	when 'service-categories' then ${named(serviceCategories, serviceCategories.uuid, serviceCategories.name, uuid)}
 	when 'service-prices' then (select ${services.name} || ', ' || coalesce(${vehicleModels.name}, ${vehicleClasses.name}, '')
