@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import type { GarageVehicle } from '../../src/contract/accounts/garage.ts'
+import { dayOf } from '../../src/shared/days.ts'
 import { OwnGarage } from '../../src/web/features/garage/own-garage.tsx'
 import { ReadingDialog } from '../../src/web/features/garage/reading-dialog.tsx'
 import { keepLogin } from './support/a-cart.ts'
@@ -12,11 +13,11 @@ const bike = {
 	manufacturer_name: 'Bajaj',
 	vehicle_model_name: 'Pulsar NS200',
 	registration_number: 'MH14AB1234',
-	readings: [{ read_on: '2026-11-01', km: 13_000 }],
+	readings: [{ read_on: dayOf(new Date()), km: 13_000 }],
 	version: 1,
 } as unknown as GarageVehicle
 
-test('fewer kilometres than at the last reading are asked about before they are sent (D-54)', async () => {
+test('fewer kilometres than were written down earlier today are asked about before they are sent (D-54)', async () => {
 	const calls = serverAnswers({ 'POST /accounts/vehicles/4/readings/': [{ status: 201, json: bike }] })
 	const read = () => calls.filter(({ address }) => address.startsWith('POST')).map(({ body }) => body)
 	await show([{ path: '/', element: <ReadingDialog bike={bike} onClose={() => undefined} /> }], '/')

@@ -41,7 +41,8 @@ function ignoreStrayPressBehind() {
 
 /**
  * A modal window on the native dialog; on phones a sheet from below. The page behind stands still, and the focus goes to the title
- * (or to what carries `data-autofocus`) and back to where it came from, or to the page's heading where that is gone. The content exists only while it is open.
+ * (or to what carries `data-autofocus`) and back to where it came from, or to the page's heading where that is gone. The content exists
+ * only while it is open.
  */
 export function Dialog({ open, onClose, title, actions, size = 'normal', className, backCloses = true, children }: DialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null)
@@ -65,7 +66,7 @@ export function Dialog({ open, onClose, title, actions, size = 'normal', classNa
 			ignoreStrayPressBehind()
 			// What opened it may be gone, such as the button of what was just answered: the focus goes on from the top.
 			requestAnimationFrame(() => {
-				if (!opener?.isConnected && document.activeElement === document.body) focusHeading()
+				if (!opener?.isConnected && document.activeElement === document.body) focusHeading({ preventScroll: true })
 			})
 		}
 	}, [open])

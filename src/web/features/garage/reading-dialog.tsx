@@ -6,6 +6,7 @@ import { dayOf } from '#shared/days.ts'
 import { inKm } from '#shared/kilometres.ts'
 import { readRefusal } from '../../ui/form/form-refusal.ts'
 import { useAction } from '../../ui/form/use-action.ts'
+import { standingMs } from '../../ui/form/use-standing-steps.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -13,19 +14,18 @@ import { toast } from '../../ui/toast.ts'
 import { bikesChanged, garageApi } from './garage-api.ts'
 import { calledBy } from './garage-words.ts'
 
-const answerAfterMs = 1_000
-
-/** Asks what the odometer shows today; where that is less than the last time, once more. */
+/** Asks what the odometer shows today; where that is less than was written down earlier today, once more. */
 export function ReadingDialog({ bike, onClose }: { bike: GarageVehicle; onClose: () => void }) {
 	const queries = useQueryClient()
 	const [text, setText] = useState('')
 	const [problem, setProblem] = useState<string | null>(null)
-	// Fewer kilometres than before are mostly a slip; an odometer may also be new.
+	// Today's reading is replaced, which may be a slip as well as its correction; fewer than on a day before the server refuses.
 	const [asked, setAsked] = useState<number | null>(null)
 	const askedAt = useRef(0)
-	const last = bike.readings[0]?.km ?? 0
+	const today = dayOf(new Date())
+	const last = bike.readings.find(({ read_on }) => read_on === today)?.km ?? 0
 	const { run, isBusy, error } = useAction(async (km: number) => {
-		const read = await garageApi.read({ params: { id: bike.id }, body: { km, read_on: dayOf(new Date()) } })
+		const read = await garageApi.read({ params: { id: bike.id }, body: { km, read_on: today } })
 		await bikesChanged(queries, bike, read)
 	})
 	const refusal = error === null ? null : readRefusal(error)
@@ -39,7 +39,7 @@ export function ReadingDialog({ bike, onClose }: { bike: GarageVehicle; onClose:
 			return setAsked(km)
 		}
 		// The second half of a double press answers no question (D-54).
-		if (asked === km && performance.now() - askedAt.current < answerAfterMs) return
+		if (asked === km && performance.now() - askedAt.current < standingMs) return
 		if (!(await run(km))) return
 		toast({ title: `${inKm(km)} written down` })
 		onClose()

@@ -18,7 +18,7 @@ export function PageMoves() {
 		fadeIn()
 		// Ids of ours have no signs that an address writes otherwise; a strange '#50%' cannot be read.
 		if (hash) return focusOn(document.getElementById(hash.slice(1)), { preventScroll: false })
-		focusHeading()
+		focusHeading({ preventScroll: true })
 		return followHeading()
 	}, [pathname, hash])
 	return null
@@ -36,7 +36,7 @@ function followHeading() {
 	if (!main) return
 	const isLost = () => document.activeElement === document.body || document.activeElement === main
 	const watch = new MutationObserver(() => {
-		if (isLost() && !isHeadingFocused()) focusHeading()
+		if (isLost() && !isHeadingFocused()) focusHeading({ preventScroll: true })
 	})
 	watch.observe(main, { childList: true, subtree: true })
 	const end = () => watch.disconnect()

@@ -171,9 +171,6 @@ export const PrintButton = ({ children = 'Print' }: { children?: ReactNode }) =>
 	</Button>
 )
 
-// A cancelled thing has no button for the focus to go back to.
-export const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus()
-
 /** How to reach us about it; the reference goes along (ux 23). */
 export function OwnHelp({ reference, before, contact: { phone, whatsapp } }: { reference: string; before: string; contact: Contact }) {
 	if (!phone && !whatsapp) return null

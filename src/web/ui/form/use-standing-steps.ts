@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Milliseconds for which nothing takes the place of a step that was there (D-54). */
-const standingMs = 1_000
+export const standingMs = 1_000
 
 /**
  * The steps as a screen shows them: when they change (as `key` says), the earlier ones stay for a second, and `isResting` says that presses

@@ -18,7 +18,8 @@ const placeBefore = (before: PlannedWork, after: PlannedWork): WorkPlace =>
 
 /**
  * Moves of the board, by whatever kind the work is: shown at once and taken back when refused, in words with the reference; a done one
- * can be undone, unless who had it cannot be sent any more. `shown` is the day with the moves that are under way. `plan` moves without a message and throws the refusal.
+ * can be undone, unless who had it cannot be sent any more. `shown` is the day with the moves that are under way. `plan` moves without a
+ * message and throws the refusal.
  */
 export function useDayMoves(day: Day, { today, kinds }: { today: IndianDay; kinds: WorkKinds<OfficeWorkKind> }) {
 	const queries = useQueryClient()

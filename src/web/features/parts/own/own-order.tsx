@@ -16,7 +16,6 @@ import { type Payee, payeeOf } from '../../../kits/payment/upi-link.ts'
 import {
 	type Company,
 	type Contact,
-	focusHeading,
 	OwnHelp,
 	OwnPage,
 	OwnProgress,
@@ -27,6 +26,7 @@ import {
 import { progressSteps } from '../../../kits/sold/progress-steps.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Split } from '../../../ui/columns.tsx'
+import { focusHeading } from '../../../ui/focus-heading.ts'
 import { Heading, PageHeading } from '../../../ui/heading.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
 import { momentWords } from '../../../ui/moment-words.ts'

@@ -9,7 +9,6 @@ import { payeeOf } from '../../../kits/payment/upi-link.ts'
 import {
 	type Company,
 	type Contact,
-	focusHeading,
 	OwnHelp,
 	OwnPage,
 	OwnProgress,
@@ -22,6 +21,7 @@ import { ownRepair } from '../../../state/own-queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Split } from '../../../ui/columns.tsx'
+import { focusHeading } from '../../../ui/focus-heading.ts'
 import { Heading, PageHeading } from '../../../ui/heading.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Cluster, Stack } from '../../../ui/stack.tsx'

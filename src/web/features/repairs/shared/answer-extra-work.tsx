@@ -31,7 +31,7 @@ export function AnswerExtraWork({ extra, totalWith, send }: Props) {
 	// The buttons go with the answer, sometimes after the dialog has given the focus back to one of them.
 	useEffect(() => {
 		if (answer) wasAsked.current = true
-		if (!isOpen && wasAsked.current && document.activeElement === document.body) focusHeading()
+		if (!isOpen && wasAsked.current && document.activeElement === document.body) focusHeading({ preventScroll: true })
 	}, [answer, isOpen])
 	if (!isOpen) return null
 	return (
