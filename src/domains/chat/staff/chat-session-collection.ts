@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { ChatSession } from '#contract/chat/staff-chat.ts'
 import { staffChat } from '#contract/chat/staff-chat.ts'
 import { shownName } from '#domains/accounts/shown-name.ts'
@@ -19,6 +19,9 @@ const messages: Converted = {
 	write: () => undefined,
 }
 const unknownCount = sql<number>`(select count(*)::integer from ${chatMessages} where ${chatMessages.sessionId} = ${table.id} and ${chatMessages.intent} = 'unknown')`
+
+/** Found once for all chats: to count for each of them what was not understood would read every message. */
+const isNotUnderstood = sql`${table.id} in (select ${chatMessages.sessionId} from ${chatMessages} where ${chatMessages.intent} = 'unknown')`
 
 /** Somewhere in what the person said. */
 const isAbout = (word: string) =>
@@ -44,7 +47,7 @@ export const serveChatSessions = (door: Door) =>
 		searched: (search) => and(...wordsOf(search).map(isAbout)),
 		filters: {
 			handed_over: (wanted) => (wanted ? isNotNull(table.ticketId) : isNull(table.ticketId)),
-			not_understood: (wanted) => (wanted ? sql`${unknownCount} > 0` : sql`${unknownCount} = 0`),
+			not_understood: (wanted) => (wanted ? isNotUnderstood : not(isNotUnderstood)),
 		},
 		dated: table.lastMessageAt,
 		usual: '-last_message_at',

@@ -5,8 +5,10 @@ import { staffInvoices } from '#contract/invoices/staff-invoices.ts'
 import { users } from '#domains/accounts/tables.ts'
 import { asRupees, type Converted } from '#domains/company/collection-columns.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
+import { findsWords } from '#platform/database/contains-words.ts'
 import type { Door } from '#platform/http/serve.ts'
 import { gstPlace } from '#shared/gst.ts'
+import { writtenTogether } from '#shared/written-together.ts'
 import { countedOf, invoiceLines, invoices as table } from '../tables.ts'
 
 const inRupees = (column: PgColumn) => sql`${column} / 100.0::float8`
@@ -60,7 +62,7 @@ export const serveInvoices = (door: Door) =>
 			credits: sql`(select credited.reference from ${table} credited where credited.id = ${table.creditsId})`,
 			reason: table.reason,
 		},
-		searched: [table.searchText],
+		searched: (search) => findsWords(search, table.searchText, writtenTogether),
 		filters: {
 			source: (source) => eq(table.source, source),
 			customer: (customer) => eq(table.customerId, customer),
