@@ -12,7 +12,7 @@ import { whenOf } from './when-of.ts'
 
 /** Cancels a visit of the caller before it begins; it counts as not used (A.R-66, A.R-70). Throws 404 for a foreign one, 400. */
 export async function cancelVisit(db: Db, actor: Actor, { id, notes }: { id: number; notes: string }) {
-	const { visit, parts } = await lockVisit(db, id, eq(visits.customerId, actor.id))
+	const { visit, parts } = await lockVisit(db, id, { isWanted: eq(visits.customerId, actor.id) })
 	refuseBegun(visit, 'cancelled')
 	await endVisits(db, parts.subscription, eq(visits.id, id), { cancelledBy: 'customer', notes })
 	await notifyCompany(db, { kind: 'visit_cancelled', objectId: id, title: `Visit cancelled: ${whenOf(visit)}` })

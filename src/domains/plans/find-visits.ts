@@ -5,7 +5,7 @@ import { now } from '#platform/clock.ts'
 import type { Db, ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { presentPage } from '#platform/http/list-page.ts'
-import { notFound } from '#platform/http/problem.ts'
+import { notFound, type Problem } from '#platform/http/problem.ts'
 import { dayOf, startOfDay } from '#shared/days.ts'
 import { lockSubscription } from './find-subscriptions.ts'
 import { selectVisits, type VisitParts, type VisitRow } from './find-visit-parts.ts'
@@ -70,14 +70,18 @@ async function findOne(db: ReadDb, isWanted: SQL | undefined): Promise<VisitPart
 
 /**
  * Locks a visit and its subscription until the transaction ends: nobody changes the counts of visits without that lock. `isWanted` limits
- * whose. Throws 404.
+ * whose. Throws 404, in the words of `missing`.
  */
-export async function lockVisit(db: Db, id: number, isWanted?: SQL): Promise<{ visit: VisitRow; parts: SubscriptionParts }> {
+export async function lockVisit(
+	db: Db,
+	id: number,
+	{ isWanted, missing = notFound }: { isWanted: SQL | undefined; missing?: () => Problem },
+): Promise<{ visit: VisitRow; parts: SubscriptionParts }> {
 	const isIt = and(eq(visits.id, id), isWanted)
 	const [known] = await db.select({ subscriptionId: visits.subscriptionId }).from(visits).where(isIt)
-	if (!known) throw notFound()
+	if (!known) throw missing()
 	const parts = await lockSubscription(db, known.subscriptionId)
 	const [visit] = await db.select().from(visits).where(isIt)
-	if (!visit) throw notFound()
+	if (!visit) throw missing()
 	return { visit, parts }
 }

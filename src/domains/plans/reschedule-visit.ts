@@ -24,7 +24,7 @@ type Moved = Omit<ScheduleVisit, 'subscription'> & { subscription?: number | nul
  * Throws 404 for a foreign one, 400 at `subscription` for another than the visit's, for one that has begun, and as scheduling does.
  */
 export async function rescheduleVisit(db: Db, actor: Actor, id: number, sent: Moved): Promise<Visit> {
-	const { visit: before, parts } = await lockVisit(db, id, eq(visits.customerId, actor.id))
+	const { visit: before, parts } = await lockVisit(db, id, { isWanted: eq(visits.customerId, actor.id) })
 	if (sent.subscription && sent.subscription !== before.subscriptionId)
 		throw refuseField('subscription', 'This is not the subscription of this visit.')
 	refuseBegun(before, 'rescheduled')

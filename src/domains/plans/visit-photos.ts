@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { PhotographedWork, PhotoSource } from '#domains/doorstep/photo-source.ts'
-import { notFound } from '#platform/http/problem.ts'
+import { workNotFound } from '#domains/doorstep/work-not-found.ts'
 import type { VisitRow } from './find-visit-parts.ts'
 import { findOwnVisit } from './find-visits.ts'
 import { isAwaited } from './present-visit.ts'
@@ -23,7 +23,7 @@ export const visitPhotoSource: PhotoSource = {
 			.select()
 			.from(visits)
 			.where(and(eq(visits.id, id), inSightOf(actor)))
-		if (!visit) throw notFound()
+		if (!visit) throw workNotFound(actor)
 		return photographed(visit)
 	},
 	hold: async (db, actor, id) => photographed((await holdVisit(db, actor, { id })).visit),

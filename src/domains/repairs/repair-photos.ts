@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PhotographedWork, PhotoSource } from '#domains/doorstep/photo-source.ts'
+import { workNotFound } from '#domains/doorstep/work-not-found.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { notFound } from '#platform/http/problem.ts'
 import { findOwnRepair } from './find-repair.ts'
 import { lockRepair } from './staff/find-repair-for-staff.ts'
 import { inSightOf } from './staff/staff-permissions.ts'
@@ -19,7 +19,7 @@ async function find(db: ReadDb, actor: Actor, id: number): Promise<PhotographedW
 		.select({ id: repairId, customerId, technicianId, status, version, completedAt })
 		.from(repairs)
 		.where(and(eq(repairs.id, id), inSightOf(actor)))
-	if (!found) throw notFound()
+	if (!found) throw workNotFound(actor)
 	return { ...found, state: states[found.status] }
 }
 

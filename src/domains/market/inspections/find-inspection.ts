@@ -4,10 +4,10 @@ import { inspectionScore, inspectionVerdict } from '#contract/market/inspection-
 import type { StaffInspection } from '#contract/market/inspections.ts'
 import { sellStatusDisplay } from '#contract/market/sell-words.ts'
 import { mediaPath } from '#contract/staff-words.ts'
+import { workNotFound } from '#domains/doorstep/work-not-found.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { sendTogether } from '#platform/database/together.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { notFound } from '#platform/http/problem.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import { findSellRequests, type SellRequestParts, type SellRequestRow } from '../selling/find-sell-requests.ts'
 import { referenceOfRequest } from '../selling/reference-of-request.ts'
@@ -45,7 +45,7 @@ export const inspectedOf = ({ request, vehicleType }: Pick<SellRequestParts, 're
 export async function findInspection(db: ReadDb, actor: Actor, id: number): Promise<StaffInspection> {
 	const [parts] = await findSellRequests(db, { where: and(eq(sellRequests.id, id), inSightOf(actor)) })
 	const at = parts?.request.inspectionAt
-	if (!parts || !at) throw notFound()
+	if (!parts || !at) throw workNotFound(actor)
 	const { request } = parts
 	const results = await findResults(db, id)
 	const points = pointsOf(inspectedOf(parts))

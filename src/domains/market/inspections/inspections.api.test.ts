@@ -257,8 +257,9 @@ describe('an inspection', () => {
 		expect(lanes(await dayOf(staff))).toEqual([`Ravi inspection ${id} confirmed true`])
 		expect(lanes(await dayOf(ravi))).toEqual([`Ravi inspection ${id} confirmed false`])
 		expect(lanes(await dayOf(sunil))).toEqual([])
-		expect((await product.call('GET', `/admin/inspections/${id}/`, { access: sunil.access })).status).toBe(404)
-		expect((await rate(id, 'horn', { rating: 'good' }, sunil)).status).toBe(404)
+		const notHis = { status: 404, body: { detail: 'This work is not yours, or not any more. Please ask the office.' } }
+		expect(await product.call('GET', `/admin/inspections/${id}/`, { access: sunil.access })).toMatchObject(notHis)
+		expect(await rate(id, 'horn', { rating: 'good' }, sunil)).toMatchObject(notHis)
 		expect((await change(id, { schedule_time: '12:00' }, ravi)).status).toBe(403)
 		const before = await ravi.api.staff.counts({})
 		await change(id, { technician: sunil.id })

@@ -2,9 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { SellEvent, SellStatus } from '#contract/market/sell-words.ts'
 import { sellFlow, sellStatusDisplay } from '#contract/market/sell-words.ts'
 import { recordStaffChange } from '#domains/company/record-staff-change.ts'
+import { workNotFound } from '#domains/doorstep/work-not-found.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { notFound, refuse } from '#platform/http/problem.ts'
+import { refuse } from '#platform/http/problem.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { dayOf, timeOf } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
@@ -21,7 +22,7 @@ export async function holdRequest(db: Db, actor: Actor, id: number): Promise<Sel
 		.from(sellRequests)
 		.where(and(eq(sellRequests.id, id), inSightOf(actor)))
 		.for('no key update')
-	if (!held) throw notFound()
+	if (!held) throw workNotFound(actor)
 	return held
 }
 

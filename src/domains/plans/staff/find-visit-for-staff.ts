@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { StaffVisit } from '#contract/plans/staff-visits.ts'
 import { customerNameOf } from '#domains/company/sold.ts'
+import { workNotFound } from '#domains/doorstep/work-not-found.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { notFound } from '#platform/http/problem.ts'
 import { endOfVisit } from '../end-of-visit.ts'
 import { selectVisits, type VisitParts } from '../find-visit-parts.ts'
 import { presentVisit } from '../present-visit.ts'
@@ -13,7 +13,7 @@ import { canBeMoved, inSightOf, isOpen, mayPlan } from './staff-visit-permission
 /** A visit as the company reads it. Throws 404, for a technician also where it is not assigned to him (D-48). One statement. */
 export async function findVisitForStaff(db: ReadDb, actor: Actor, id: number): Promise<StaffVisit> {
 	const [found] = await selectVisits(db).where(and(eq(visits.id, id), inSightOf(actor)))
-	if (!found) throw notFound()
+	if (!found) throw workNotFound(actor)
 	return presentStaffVisit(actor, found)
 }
 

@@ -251,8 +251,11 @@ describe('the company', () => {
 describe('a technician', () => {
 	test('sees, begins and completes his own visits alone (D-20, D-48, A.VISIT-02, A.VISIT-31, A.VISIT-32, A.VISIT-35, A.SUB-12, A.E-28)', async () => {
 		const { rider, visit, params } = await aVisit('2026-11-27', '09:00')
-		expect(await refusalOf(ravi.api.staff.visit({ params }))).toMatchObject({ status: 404 })
-		expect(await refusalOf(ravi.api.staff.startVisit({ params, body: {} }))).toMatchObject({ status: 404 })
+		const notHis = { status: 404, words: 'This work is not yours, or not any more. Please ask the office.' }
+		expect(await refusalOf(ravi.api.staff.visit({ params }))).toMatchObject(notHis)
+		expect(await refusalOf(ravi.api.staff.visitPhotos({ params }))).toMatchObject(notHis)
+		expect(await refusalOf(ravi.api.staff.startVisit({ params, body: {} }))).toMatchObject(notHis)
+		expect(await refusalOf(ravi.api.staff.startVisit({ params: { id: 999_999 }, body: {} }))).toMatchObject(notHis)
 		const { version } = await staff.api.staff.changeVisit({ params, body: { technician: ravi.id, service_notes: 'Bring a chain.' } })
 		expect((await ravi.api.staff.visits({ query: { date_from: '2026-11-27', date_to: '2026-11-27' } })).results).toMatchObject([
 			{ id: visit.id },

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { StaffVisit } from '#contract/plans/staff-visits.ts'
 import { recordStaffChange } from '#domains/company/record-staff-change.ts'
+import { workNotFound } from '#domains/doorstep/work-not-found.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuse } from '#platform/http/problem.ts'
@@ -18,7 +19,7 @@ type Seen = { id: number; version?: number | undefined }
 
 /** Locks a visit that this person may see, with its subscription. Throws 404, 409 for a stale `version`. */
 export async function holdVisit(db: Db, actor: Actor, { id, version }: Seen): Promise<{ visit: VisitRow; parts: SubscriptionParts }> {
-	const held = await lockVisit(db, id, inSightOf(actor))
+	const held = await lockVisit(db, id, { isWanted: inSightOf(actor), missing: () => workNotFound(actor) })
 	if (version !== undefined && version !== held.visit.version) refuseStale(version, await findVisitForStaff(db, actor, id))
 	return held
 }

@@ -373,6 +373,17 @@ describe('a technician', () => {
 		expect((await refusalOf(show(foreign.id, farida))).status).toBe(404)
 		expect((await refusalOf(change(foreign.id, { status: 'in_progress' }, farida))).status).toBe(404)
 		expect((await refusalOf(pay({ params: { id: foreign.id }, body: { method: 'cash' } }))).status).toBe(404)
+		// What the office gave to somebody else says so, in the words for what never was.
+		for (const call of [
+			() => change(foreign.id, { status: 'in_progress' }, farida),
+			() => pay({ params: { id: foreign.id }, body: { method: 'cash' } }),
+			() => farida.api.staff.repairPhotos({ params: { id: foreign.id } }),
+			() => show(999_999, farida),
+		])
+			expect(await refusalOf(call())).toMatchObject({
+				status: 404,
+				words: 'This work is not yours, or not any more. Please ask the office.',
+			})
 		expect(await change(mine.id, { status: 'in_progress' }, farida)).toMatchObject({ status: 'in_progress', next_statuses: ['completed'] })
 		expect(await farida.api.staff.recordRepairPayment({ params: { id: mine.id }, body: { method: 'cash' } })).toMatchObject({
 			payment_status: 'paid',

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
 import { listNotes, listStepTakers } from '#domains/accounts/list-notes.ts'
+import { workNotFound } from '#domains/doorstep/work-not-found.ts'
 import type { Db, ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { notFound } from '#platform/http/problem.ts'
 import { findRepairParts } from '../find-repair-parts.ts'
 import type { RepairRow } from '../present-repair.ts'
 import { repairEvents, repairNotes, repairs } from '../tables.ts'
@@ -16,7 +16,7 @@ import { inSightOf } from './staff-permissions.ts'
  */
 export async function findRepairForStaff(db: ReadDb, actor: Actor, id: number): Promise<StaffRepairInFull> {
 	const [parts] = await findRepairParts(db, (query) => query.where(and(eq(repairs.id, id), inSightOf(actor))))
-	if (!parts) throw notFound()
+	if (!parts) throw workNotFound(actor)
 	return {
 		...presentStaffRepair(actor, parts),
 		taken_by: await listStepTakers(db, repairEvents, eq(repairEvents.repairId, id)),
@@ -31,6 +31,6 @@ export async function lockRepair(db: Db, actor: Actor, id: number): Promise<Repa
 		.from(repairs)
 		.where(and(eq(repairs.id, id), inSightOf(actor)))
 		.for('no key update')
-	if (!repair) throw notFound()
+	if (!repair) throw workNotFound(actor)
 	return repair
 }
