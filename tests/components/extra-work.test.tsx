@@ -145,6 +145,29 @@ test('a technician proposes lines with their prices; what is missing is said bef
 	expect(button('Approved on the phone').elements()).toHaveLength(0)
 })
 
+test('lines that were typed are there again where the dialog was closed before they were sent, and gone once they were (D-53)', async () => {
+	serverAnswers({
+		'GET /admin/repair-bookings/7/': [{ json: aRepair([]) }],
+		'POST /admin/repair-bookings/7/extra-work/': [{ status: 201, json: aRepair([extra('withdrawn')], 4) }],
+	})
+	await show(staffRoutes, '/')
+	await button('Propose extra work').click()
+	await page.getByLabelText('What, line 1').fill('Rear brake shoes')
+	await page.getByLabelText('Price each, line 1').fill('450.50')
+	await button('Add a line').click()
+	await page.getByLabelText('What, line 2').fill('Fitting them')
+	await button('Not yet').click()
+	await button('Propose extra work').click()
+	await expect.element(page.getByLabelText('What, line 1')).toHaveValue('Rear brake shoes')
+	await expect.element(page.getByLabelText('What, line 2')).toHaveValue('Fitting them')
+	await page.getByLabelText('Price each, line 2').fill('100')
+	await expect.element(page.getByText('Extra ₹550.50, in all ₹1,178.50')).toBeVisible()
+	await button('Ask the customer').click()
+	await expect.element(page.getByLabelText('What, line 1')).not.toBeInTheDocument()
+	await button('Propose extra work').click()
+	await expect.element(page.getByLabelText('What, line 1')).toHaveValue('')
+})
+
 test('the office records what the customer said on the phone, with who it is and what it costs then (D-53)', async () => {
 	asRole('staff')
 	const calls = serverAnswers({

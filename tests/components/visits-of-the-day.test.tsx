@@ -118,6 +118,34 @@ test('a technician begins a visit, ticks what he looked at, writes what he found
 	await expect.element(sheet).not.toBeInTheDocument()
 })
 
+test('what he ticked and wrote is there again once the sheet was closed, and what was written before can be taken out', async () => {
+	const calls = serverAnswers({
+		...noPhotos,
+		'GET /admin/day/': [{ json: dayWith(work('in_progress', 2)) }],
+		'GET /admin/visits/7/': [{ json: aVisit({ started_at: times.starts_at, version: 2, technician_notes: 'Looked at on Monday.' }) }],
+		'POST /admin/visits/7/complete/': [{ json: aVisit({ status: 'completed', version: 3 }) }],
+	})
+	await show(myDay, '/')
+	const sheet = page.getByRole('dialog', { name: `Complete ${reference}` })
+	const notes = sheet.getByLabelText('What did you find and do?')
+	await button(`Complete ${reference}`).click()
+	await expect.element(notes).toHaveValue('Looked at on Monday.')
+	await sheet.getByRole('checkbox', { name: 'Battery' }).click()
+	await notes.fill('')
+	await expect.element(notes).toHaveValue('')
+	await sheet.getByRole('button', { name: 'Not yet' }).click()
+	await expect.element(sheet).not.toBeInTheDocument()
+	await button(`Complete ${reference}`).click()
+	await expect.element(sheet.getByRole('checkbox', { name: 'Battery' })).toBeChecked()
+	await expect.element(notes).toHaveValue('')
+	await sheet.getByRole('button', { name: 'Complete visit' }).click()
+	const checklist = [
+		{ name: 'Brakes', done: false },
+		{ name: 'Battery', done: true },
+	]
+	await expect.poll(() => posted(calls).at(-1)).toMatchObject({ body: { technician_notes: '', checklist } })
+})
+
 test('he says that nobody is there, with what he found, and the visit is cancelled (A.R-66)', async () => {
 	const calls = serverAnswers({
 		'GET /admin/day/': [{ json: dayWith(work('confirmed', 1)) }],

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { StaffVisit } from '#contract/plans/staff-visits.ts'
 import { visitLimits } from '#contract/plans/visit-words.ts'
-import { useTypedText } from '../../../browser/typed-text.ts'
 import { waitsWords } from '../../../kits/waiting/send-or-wait.ts'
+import { useStoredValues } from '../../../kits/work/stored-text.ts'
 import { staffVisit } from '../../../state/staff-queries.ts'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -41,23 +41,26 @@ export function FinishVisit({ visit, onClose }: Props) {
 	)
 }
 
+/** What was not touched here follows what the office writes. */
+type Typed = { notes: string; ticked: string[] }
+
 function FinishForm({ visit, onClose }: { visit: StaffVisit; onClose: () => void }) {
 	const [before, setBefore] = useState(visit)
-	const [typed, setTyped] = useTypedText(`visit ${visit.id} done`)
-	const [ticked, setTicked] = useState(() => new Set(visit.checklist.filter(({ done }) => done).map(({ name }) => name)))
+	const [typed, type] = useStoredValues<Typed>(`visit ${visit.id} done`)
 	const { complete } = useVisitWrites(visit)
 	const isWaiting = useRef(false)
 	const { run, isBusy, error } = useAction(async (done: Parameters<typeof complete>[0]) => {
 		isWaiting.current = (await complete(done)) === null
 	})
 	const listId = useId()
-	const notes = typed || visit.technician_notes
+	const notes = typed.notes ?? visit.technician_notes
+	const ticked = new Set(typed.ticked ?? visit.checklist.filter(({ done }) => done).map(({ name }) => name))
 
 	async function send() {
 		setBefore(visit)
 		const checklist = visit.checklist.map(({ name }) => ({ name, done: ticked.has(name) }))
 		if (!(await run({ technician_notes: notes.trim(), checklist }))) return
-		setTyped('')
+		type(null)
 		toast({ title: isWaiting.current ? waitsWords : `${visit.reference} is done` })
 		onClose()
 	}
@@ -65,7 +68,7 @@ function FinishForm({ visit, onClose }: { visit: StaffVisit; onClose: () => void
 		const after = new Set(ticked)
 		if (isDone) after.add(name)
 		else after.delete(name)
-		setTicked(after)
+		type({ ticked: [...after] })
 	}
 
 	return (
@@ -93,7 +96,7 @@ function FinishForm({ visit, onClose }: { visit: StaffVisit; onClose: () => void
 				rows={4}
 				maxLength={visitLimits.notes}
 				value={notes}
-				onChange={({ target }) => setTyped(target.value)}
+				onChange={({ target }) => type({ notes: target.value })}
 			/>
 			<VisitRefusal error={error} before={before} />
 		</FormDialog>

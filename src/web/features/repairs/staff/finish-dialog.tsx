@@ -3,6 +3,7 @@ import { longest } from '#contract/doorstep/doorstep-words.ts'
 import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
 import { notYet, PaymentFields, useTakenPayment } from '../../../kits/sold/payment-fields.tsx'
 import { waitsWords } from '../../../kits/waiting/send-or-wait.ts'
+import { useStoredText, workDoneKey } from '../../../kits/work/stored-text.ts'
 import { useStaffRole } from '../../../session/staff-role.ts'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -10,7 +11,6 @@ import { Text } from '../../../ui/text.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { Refusal } from './refusal.tsx'
 import { useRepairWrites } from './repair-writes.ts'
-import { useStoredText, workDoneKey } from './stored-text.ts'
 
 type Props = {
 	repair: Pick<

@@ -5,6 +5,7 @@ import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
 import { NoteList } from '../../../kits/sold/internal-notes.tsx'
 import { waitsWords } from '../../../kits/waiting/send-or-wait.ts'
 import { refusalWords } from '../../../kits/work/refusal-words.ts'
+import { useStoredText } from '../../../kits/work/stored-text.ts'
 import { staffRepair } from '../../../state/staff-queries.ts'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -12,7 +13,6 @@ import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useRepairWrites } from './repair-writes.ts'
-import { useStoredText } from './stored-text.ts'
 
 /** A note for the company alone, and those that are there. What is typed is kept until it was sent. */
 export function NoteDialog({ repair: { id, reference }, onClose }: { repair: Pick<StaffRepair, 'id' | 'reference'>; onClose: () => void }) {

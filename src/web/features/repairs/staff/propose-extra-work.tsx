@@ -3,6 +3,7 @@ import { type ExtraKind, extraLimits } from '#contract/repairs/extra-work-words.
 import type { StaffRepairInFull } from '#contract/repairs/staff-bookings.ts'
 import { formatExactRupees, paise, rupees } from '#shared/money.ts'
 import { readNumber } from '#shared/read-number.ts'
+import { useStoredValues } from '../../../kits/work/stored-text.ts'
 import { LineRows } from '../../../ui/form/line-rows.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -14,16 +15,15 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { Refusal } from './refusal.tsx'
 import { useRepairWrites } from './repair-writes.ts'
-import { useStoredText } from './stored-text.ts'
 
 type Line = { id: number; kind: ExtraKind; name: string; quantity: string; price: string }
+type Typed = { lines: Line[]; note: string }
 const fresh = { kind: 'part', name: '', quantity: '1', price: '' } as const
 
 /** Proposes to the customer, line by line with its price, what turned out to be needed (D-53). */
 export function ProposeExtraWork({ repair, onClose }: { repair: StaffRepairInFull; onClose: () => void }) {
 	const { proposeExtra } = useRepairWrites(repair)
-	const [lines, setLines] = useState<Line[]>([{ id: 0, ...fresh }])
-	const [note, setNote] = useStoredText(`${repair.id} extra work`)
+	const [{ lines = [{ id: 0, ...fresh }], note = '' }, type] = useStoredValues<Typed>(`${repair.id} extra`)
 	const [problem, setProblem] = useState<string | null>(null)
 	const { run, isBusy, error } = useAction(proposeExtra)
 	const read = lines.map(({ kind, name, quantity, price }) => ({
@@ -40,7 +40,7 @@ export function ProposeExtraWork({ repair, onClose }: { repair: StaffRepairInFul
 		const said = problemOf(read)
 		setProblem(said)
 		if (said !== null || !(await run({ lines: read, note: note.trim(), version: repair.version }))) return
-		setNote('')
+		type(null)
 		toast({ title: repair.customer_email ? 'Sent to the customer' : 'Proposed; please call the customer' })
 		onClose()
 	}
@@ -61,7 +61,7 @@ export function ProposeExtraWork({ repair, onClose }: { repair: StaffRepairInFul
 			</Text>
 			<LineRows
 				lines={lines}
-				onChange={setLines}
+				onChange={(after) => type({ lines: after })}
 				fresh={fresh}
 				atMost={extraLimits.lines}
 				atLeast={1}
@@ -104,7 +104,7 @@ export function ProposeExtraWork({ repair, onClose }: { repair: StaffRepairInFul
 				rows={2}
 				maxLength={extraLimits.note}
 				value={note}
-				onChange={({ target }) => setNote(target.value)}
+				onChange={({ target }) => type({ note: target.value })}
 			/>
 			<Text weight="strong" numbers>
 				Extra {formatExactRupees(total)}, in all {formatExactRupees(rupees(paise(repair.total_amount) + paise(total)))}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { isRecord } from '#shared/is-record.ts'
-import { stored } from '../../../browser/stored.ts'
-import { onSessionEnd } from '../../../session/session-end.ts'
-import { useSession } from '../../../session/use-session.ts'
+import { stored } from '../../browser/stored.ts'
+import { onSessionEnd } from '../../session/session-end.ts'
+import { useSession } from '../../session/use-session.ts'
 
 type StoredTexts = { owner: string; texts: Record<string, string> }
 
@@ -50,7 +50,7 @@ const storedText = (owner: string, key: string) => {
 	return kept?.owner === owner ? (kept.texts[key] ?? '') : ''
 }
 
-/** What somebody types about one repair, `initial` at first; kept over a reload until it was sent (`''` forgets it). */
+/** What somebody types about one piece of work, `initial` at first; kept over a reload until it was sent (`''` forgets it). */
 export function useStoredText(key: string, initial = ''): [string, (text: string) => void] {
 	const owner = useOwner()
 	const [text, setText] = useState(() => storedText(owner, key) || initial)
@@ -61,4 +61,12 @@ export function useStoredText(key: string, initial = ''): [string, (text: string
 			keep(owner, key, next)
 		},
 	]
+}
+
+/** The same for all that is typed in a form; what was not touched is not among it (null forgets it). */
+export function useStoredValues<Values extends object>(key: string): [Partial<Values>, (part: Partial<Values> | null) => void] {
+	const [text, setText] = useStoredText(key)
+	// Only what is written below is read under that key.
+	const values = text === '' ? {} : (JSON.parse(text) as Partial<Values>)
+	return [values, (part) => setText(part ? JSON.stringify({ ...values, ...part }) : '')]
 }
