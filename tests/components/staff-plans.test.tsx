@@ -272,6 +272,21 @@ test('a visit is scheduled for who phones; a taken hour stands at its field and 
 	expect(sent(calls, 'POST /admin/visits/').at(-1)).toEqual({ preferred_date: '2030-01-15', preferred_time: '10:00:00', subscription: 9 })
 })
 
+test('for a visit the hours of visits are offered, whenever the plan was made, from a day on which it runs (D-49, A.VISIT-10, A.VISIT-11)', async () => {
+	await showSubscription(seen({ created_at: '2030-01-15T14:30:00.000Z', start_date: '2030-01-15', end_date: '2030-04-15' }), {
+		'GET /admin/day/': [{ json: { visit_hours: [{ time: '10:00', places_left: 2 }] } }],
+	})
+	await button('Schedule visit of BK0000000009').click()
+	await expect.element(dialog().getByLabelText(/^Day/)).toHaveValue('2030-01-15')
+	await expect.element(dialog().getByRole('option', { name: '4:00 pm, full or closed' })).toBeInTheDocument()
+	// It was made at eight in the evening.
+	expect(
+		dialog()
+			.getByRole('option', { name: /^8:00 pm/ })
+			.elements(),
+	).toHaveLength(0)
+})
+
 test('a subscription begins without a request; why it cannot is said (A.ADMIN-17, A.R-59)', async () => {
 	const calls = serverAnswers({
 		'GET /admin/plan-variants/': [

@@ -10,8 +10,8 @@ const startTimes = (kind: SlotKind) => startingHours[kind].flatMap((hour) => [ho
 /** 'HH:mm' in India. */
 export const startTimeOf = (moment: string) => timeOf(new Date(moment)).slice(0, 5)
 
-/** The times to choose from for a day, with how full their hours are; the time at which the work lies now is always among them. */
-export function useStartTimes(date: string, startsAt: string, kind: SlotKind) {
+/** The times to choose from for a day, with how full their hours are; the time at which the work lies now, if it has one, is always among them. */
+export function useStartTimes(date: string, startsAt: string | null, kind: SlotKind) {
 	const slots = useQuery({
 		queryKey: ['available-slots', kind, date],
 		queryFn: () => hoursOf[kind](date),
@@ -19,16 +19,17 @@ export function useStartTimes(date: string, startsAt: string, kind: SlotKind) {
 		staleTime: 0,
 	})
 	const hours = slots.data
-	const current = { date: dayOf(new Date(startsAt)), time: startTimeOf(startsAt) }
+	const current = startsAt === null ? null : { date: dayOf(new Date(startsAt)), time: startTimeOf(startsAt) }
 	const wordsOf = (time: string) => {
 		const hour = time.slice(0, 2)
-		if (date === current.date && time === current.time) return ', as it is now'
-		if (!hours || (date === current.date && current.time.startsWith(hour))) return ''
+		const isSameDay = date === current?.date
+		if (isSameDay && time === current.time) return ', as it is now'
+		if (!hours || (isSameDay && current.time.startsWith(hour))) return ''
 		if (instantOf(date, time) <= new Date()) return ', over'
 		const left = hours.find((each) => each.time.startsWith(hour))?.places_left ?? 0
 		return left === 0 ? ', full or closed' : left === 1 ? ', 1 place left' : `, ${left} places left`
 	}
-	const times = [...new Set([...startTimes(kind), current.time])].sort()
+	const times = [...new Set([...startTimes(kind), ...(current ? [current.time] : [])])].sort()
 	return times.map((time) => ({ time, words: formatTime(time) + wordsOf(time) }))
 }
 

@@ -22,15 +22,18 @@ type Props = { subscription: StaffSubscription; onClose: () => void }
 
 /** Schedules a visit for a customer who phones, by the rules of his own form. */
 export function ScheduleForCustomer({ subscription, onClose }: Props) {
-	const { id, reference, customer_name, remaining_visits, end_date } = subscription
+	const { id, reference, customer_name, remaining_visits, start_date, end_date } = subscription
 	const queries = useQueryClient()
 	const sendOnce = useIdempotentSend()
 	const today = dayOf(new Date())
-	const [date, setDate] = useState(addDays(today, 1))
+	const tomorrow = addDays(today, 1)
+	const [, first = today] = [start_date, today].toSorted()
+	// Tomorrow, where the plan runs then.
+	const [date, setDate] = useState(tomorrow < first || tomorrow > end_date ? first : tomorrow)
 	const [time, setTime] = useState('')
 	const [isTried, setTried] = useState(false)
 	// Visits begin on the hour.
-	const times = useStartTimes(date, subscription.created_at, 'visits').filter((each) => each.time.endsWith(':00'))
+	const times = useStartTimes(date, null, 'visits').filter((each) => each.time.endsWith(':00'))
 	const { run, isBusy, error } = useAction(async () => {
 		const body = { preferred_date: date, preferred_time: `${time}:00`, subscription: id }
 		const visit: StaffVisit = await sendOnce(body, (key) => staffApi.scheduleVisit({ body, key }))
@@ -65,7 +68,7 @@ export function ScheduleForCustomer({ subscription, onClose }: Props) {
 				type="date"
 				label="Day"
 				required
-				min={today}
+				min={first}
 				max={end_date}
 				value={date}
 				onChange={({ target }) => setDate(target.value)}
