@@ -10,6 +10,8 @@ export const wholeOrder = 'order'
 
 /** Said when the company cancels without telling why. */
 export const reasonNeeded = 'Please give a reason. The customer reads it.'
+/** Said where the reason is for the company alone. */
+export const whyNeeded = 'Please give a reason. Only we read it.'
 
 /** Of a table file with rows of a collection. */
 export const importLimits = { megabytes: 5, rows: 5_000 } as const

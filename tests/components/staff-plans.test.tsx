@@ -219,6 +219,7 @@ test('the end and the visits are corrected with a note; what the server refuses 
 	await button('Correct end or visits of BK0000000009').click()
 	await dialog().getByRole('button', { name: 'Save correction' }).click()
 	await expect.element(dialog().getByLabelText(/^Why/)).toHaveAttribute('aria-invalid', 'true')
+	await expect.element(dialog().getByLabelText(/^Why/)).toHaveAccessibleDescription(/Please give a reason\. Only we read it\./)
 	await dialog().getByLabelText(/^Why/).fill('As agreed')
 	const end = dialog().getByLabelText(/^Last day/)
 	await end.fill('9999-12-31')

@@ -4,7 +4,7 @@ import { longest } from '../doorstep/doorstep-words.ts'
 import { judgedText, moment, money } from '../fields.ts'
 import { soldInvoices } from '../invoices/sold-invoices.ts'
 import { filledLongText, tooLong } from '../staff-fields.ts'
-import { reasonNeeded } from '../staff-words.ts'
+import { reasonNeeded, whyNeeded } from '../staff-words.ts'
 import { paymentFields, staffPaymentFields } from './payments.ts'
 
 /**
@@ -56,6 +56,9 @@ export const soldInFull = <const Status extends string>(statuses: readonly [Stat
 	internal_notes: z.array(z.object({ id: z.number(), author_name: z.string(), text: z.string(), created_at: moment })),
 })
 
+const reasonElse = (needed: string) => judgedText((typed) => (isBlank(typed) ? needed : tooLong(typed, longest.reason)), 'lines')
 /** Why the company cancels. */
-export const staffReason = judgedText((typed) => (isBlank(typed) ? reasonNeeded : tooLong(typed, longest.reason)), 'lines')
+export const staffReason = reasonElse(reasonNeeded)
+/** Why it changes what was sold, which only the company reads. */
+export const internalReason = reasonElse(whyNeeded)
 export const AddNote = z.object({ text: filledLongText(longest.note) })

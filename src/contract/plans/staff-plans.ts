@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { collection } from '../collection.ts'
 import { paymentStatuses } from '../company/payment-words.ts'
 import { RecordPayment, RecordRefund, staffPaymentFields } from '../company/payments.ts'
-import { staffReason } from '../company/sold.ts'
+import { internalReason, staffReason } from '../company/sold.ts'
 import { endpoint } from '../endpoint.ts'
 import { besideOthers, day, idParams, judgedText, moment, money, wholeId } from '../fields.ts'
 import { dayQuery, filledText, longText, order, pageOf, pageQuery, price, text, trueOrFalse, version } from '../staff-fields.ts'
@@ -72,7 +72,7 @@ const MoveSubscription = z
 		vehicle: wholeId().optional(),
 		/** The verified e-mail address of the bike's new owner. */
 		new_owner: judgedText(requestEmailProblem).optional(),
-		reason: staffReason,
+		reason: internalReason,
 		version,
 	})
 	.refine(
@@ -220,7 +220,7 @@ export const staffPlans = {
 			end_date: day.optional(),
 			max_visits: max_visits.optional(),
 			/** Why it is corrected; needed then. */
-			note: staffReason.optional(),
+			note: internalReason.optional(),
 			version,
 		}),
 		reply: StaffSubscription,

@@ -434,7 +434,8 @@ describe('a subscription', () => {
 		expect(await change({ status: 'expired' })).toMatchObject({ status: 400 })
 		expect((await change({ status: 'cancelled' })).fields).toHaveProperty('reason')
 		expect(await change({ status: 'cancelled', reason: 'Moved away', max_visits: 5 })).toMatchObject({ status: 400 })
-		expect((await change({ max_visits: 5 })).fields).toHaveProperty('note')
+		expect((await change({ max_visits: 5 })).fields).toEqual({ note: ['Please give a reason. Only we read it.'] })
+		expect((await change({ max_visits: 5, note: ' ' })).fields).toEqual({ note: ['Please give a reason. Only we read it.'] })
 		const body = { status: 'cancelled' as const, reason: 'Moved away' }
 		expect(await staff.api.staff.changeSubscription({ params: { id }, body })).toMatchObject({
 			status: 'cancelled',

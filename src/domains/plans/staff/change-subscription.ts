@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Validated } from '#contract/endpoint.ts'
 import { endTooFar, planLimits } from '#contract/plans/plan-words.ts'
 import type { StaffSubscription, staffPlans } from '#contract/plans/staff-plans.ts'
-import { reasonNeeded } from '#contract/staff-words.ts'
+import { reasonNeeded, whyNeeded } from '#contract/staff-words.ts'
 import { recordStaffChange } from '#domains/company/record-staff-change.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -38,7 +38,7 @@ export async function changeSubscription(db: Db, actor: Actor, id: number, { sta
 }
 
 async function correct(db: Db, actor: Actor, id: number, { version, note, ...change }: Omit<Change, 'status' | 'reason'>) {
-	if (!note) throw refuseField('note', reasonNeeded)
+	if (!note) throw refuseField('note', whyNeeded)
 	const parts = await lockCurrent(db, id, version)
 	const { subscription: before, completed, scheduled } = parts
 	if (statusOf(before) !== 'active') throw refuse('Only an active subscription can be corrected.')

@@ -87,7 +87,7 @@ describe("a plan that moves to its customer's next bike", () => {
 		const model = (await owner.api.plans.active({})).vehicle_model
 		const same = (await owner.api.garage.add({ body: { vehicle_model: model } })).id
 		for (const vehicle of [foreign, same]) expect((await refusalOf(move({ vehicle }))).fields).toHaveProperty('vehicle')
-		expect((await refusalOf(move({ vehicle: same, reason: ' ' }))).fields).toHaveProperty('reason')
+		expect((await refusalOf(move({ vehicle: same, reason: ' ' }))).fields).toEqual({ reason: ['Please give a reason. Only we read it.'] })
 		expect((await refusalOf(move({}))).fields).toHaveProperty('vehicle')
 		expect((await refusalOf(move({ vehicle: same, new_owner: stranger.email }))).fields).toHaveProperty('vehicle')
 		expect(await owner.api.plans.active({})).toMatchObject({ vehicle_name: vehicleName, moved: null })

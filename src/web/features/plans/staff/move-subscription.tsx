@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { longest } from '#contract/doorstep/doorstep-words.ts'
 import { requestEmailProblem } from '#contract/plans/plan-words.ts'
 import type { StaffSubscription } from '#contract/plans/staff-plans.ts'
-import { reasonNeeded } from '#contract/staff-words.ts'
+import { whyNeeded } from '#contract/staff-words.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import { staffApi } from '../../../staff-api.ts'
 import { readRefusal } from '../../../ui/form/form-refusal.ts'
@@ -48,7 +48,7 @@ export function MoveSubscription({ subscription, onClose }: { subscription: Staf
 	const problems = {
 		vehicle: to === '' ? 'Please choose where it goes.' : null,
 		new_owner: isToOwner ? requestEmailProblem(email) : null,
-		reason: reason.trim() === '' ? reasonNeeded : null,
+		reason: reason.trim() === '' ? whyNeeded : null,
 	}
 	const errorAt = (name: keyof typeof problems) => (isTried ? problems[name] : null) ?? refused[name]?.[0] ?? null
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { longest } from '#contract/doorstep/doorstep-words.ts'
 import { endTooFar, planLimits } from '#contract/plans/plan-words.ts'
 import type { StaffSubscription } from '#contract/plans/staff-plans.ts'
-import { reasonNeeded } from '#contract/staff-words.ts'
+import { reasonNeeded, whyNeeded } from '#contract/staff-words.ts'
 import { addMonths, dayOf } from '#shared/days.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { CancelDialog } from '../../../kits/sold/cancel-dialog.tsx'
@@ -94,7 +94,7 @@ export function CorrectSubscription({ subscription, onClose }: Props) {
 	const problems = {
 		end_date: endDate === '' ? 'Please choose a day.' : endDate > lastEnd ? endTooFar : null,
 		max_visits: visitsProblem(allowed),
-		note: note.trim() === '' ? reasonNeeded : null,
+		note: note.trim() === '' ? whyNeeded : null,
 	}
 
 	async function send() {
