@@ -50,6 +50,13 @@ test('the first sub-tab lists requests as cards; one that is opened shows everyt
 		await expect.element(cards.last()).toMatchTextContent(words)
 })
 
+test('of a request that was approved it says where the days of the plan are, not that it has begun (A.SUBREQ-31, A.R-62)', async () => {
+	serverAnswers({ [requests]: [{ json: [aRequest({ status: 'approved', status_display: 'Approved' })] }] })
+	await show(routes, '/profile?tab=subscriptions')
+	const card = page.getByRole('list', { name: 'Subscription Requests' }).getByRole('listitem')
+	await expect.element(card).toMatchTextContent(/Your plan is approved\. You find its days under Active Subscription\./)
+})
+
 test('requests that cannot be loaded say so, and without any the way leads to the plans (A.PROFILE-36, ux 13)', async () => {
 	serverAnswers({ [requests]: [{ status: 500 }, { status: 500 }, { json: [] }] })
 	await show(routes, '/profile?tab=subscriptions')

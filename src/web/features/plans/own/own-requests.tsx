@@ -45,7 +45,8 @@ export function OwnRequests() {
 /** What follows, in a sentence. */
 const nextWords: Record<RequestStatus, string> = {
 	pending: 'We look at your request and write to you. There is nothing to pay before that.',
-	approved: 'Your plan has begun. You find it under Active Subscription.',
+	// It may begin on a later day, and be over by now.
+	approved: 'Your plan is approved. You find its days under Active Subscription.',
 	rejected: 'Your plan did not begin, and there is nothing to pay. You can ask for a plan again whenever you like.',
 	cancelled: 'This request was withdrawn. You can ask for a plan again whenever you like.',
 }
