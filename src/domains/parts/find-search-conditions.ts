@@ -18,17 +18,18 @@ export const matchesAsTyped = (search: string): SQL | undefined =>
 	})
 
 /**
- * Parts in which every word occurs as it may have been meant: like one of the catalogue's words, as two words without the blank between
- * them ('sparkplug'), or in the name of a model that the part is for (D-14). Asked only where nothing is found as it was typed. One statement.
+ * Parts in which every word occurs as it may have been meant: like one of the catalogue's words, as two words with a sign or nothing
+ * between them ('spark-plug', 'sparkplug'), with letters and digits that stand together or apart ('10w30', '12v', 'mt 15'), or in the
+ * name of a model that the part is for (D-14). Asked only where nothing is found as it was typed. One statement.
  */
 export async function findMeantCondition(db: ReadDb, search: string): Promise<SQL | undefined> {
-	const words = [...new Set(wordsOf(search.toLowerCase()))]
+	const words = [...new Set(wordsOf(wordsOf(search.toLowerCase()).map(withoutSigns).join(' ')))]
 	const { alike, ofModels } = await listSimilarWords(db, words)
 	const ways = words.map((word) => {
 		const known = alike.get(word) ?? []
 		const halves = known.includes(word) || ofModels.includes(word) ? [] : halvesOf(word)
 		return {
-			inText: or(...[begun(word), ...meant(word, known)].map(has), ...halves.map((both) => and(...both.map(has)))),
+			inText: or(begun(word), asCode(word), ...meant(word, known).map(has), ...halves.map((both) => and(...both.map(has)))),
 			models: [...ofModels.filter((name) => word.length >= 3 && name.includes(word)), ...meant(word, ofModels)],
 		}
 	})
@@ -49,6 +50,21 @@ export async function findMeantCondition(db: ReadDb, search: string): Promise<SQ
 
 const has = (way: string) => sql`${parts.searchText} like ${containingPattern(way)}`
 
+/** 'spark-plug' as two words; what is nothing but signs stays as it is, and is found nowhere. */
+const withoutSigns = (word: string) => word.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim() || word
+
+/** Before and between the letters and digits of '10W-30', '12 V' or 'MT-15'. */
+const apart = '[^[:alnum:]]'
+const isOfLettersAndDigits = (word: string) => /^[\p{L}\p{N}]+$/u.test(word)
+
+/** Letters and digits typed as one word, which the catalogue may write apart, or with other words between them ('classic350'). */
+function asCode(word: string) {
+	const runs = isOfLettersAndDigits(word) ? (word.match(/\p{L}+|\p{N}+/gu) ?? []) : []
+	if (runs.length < 2) return undefined
+	const together = sql`${parts.searchText} ~ ${apart + runs.join(`${apart}?`)}`
+	return runs.every((run) => run.length >= 3) ? or(together, and(...runs.map((run) => has(` ${run}`)))) : together
+}
+
 /** The two words that a long one may be, each long enough for the index and looked for where a word begins. */
 const halvesOf = (word: string) =>
 	/^\p{L}{6,20}$/u.test(word)
@@ -56,10 +72,14 @@ const halvesOf = (word: string) =>
 		: []
 
 /** What is too short for a mistake, and for the index, stands where a word begins. */
-const begun = (word: string) => (word.length < 3 ? ` ${word}` : word)
+function begun(word: string) {
+	if (word.length >= 3) return has(word)
+	return isOfLettersAndDigits(word) ? sql`${parts.searchText} ~ ${apart + word}` : has(` ${word}`)
+}
 
-/** Those of the known words that may have been meant; none for a word that is known as it was typed. */
-const meant = (typed: string, known: string[]) => (known.includes(typed) ? [] : known.filter((word) => isAlmost(typed, word)))
+/** Those of the known words that may have been meant; none for a word that is known as it was typed, be it of one or of several. */
+const meant = (typed: string, known: string[]) =>
+	known.includes(typed) || known.includes(`${typed}s`) ? [] : known.filter((word) => isAlmost(typed, word))
 
 /** Whether few letters differ for the length; a word that was not typed to its end counts as its beginning. */
 function isAlmost(typed: string, word: string) {

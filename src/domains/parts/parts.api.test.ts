@@ -157,6 +157,8 @@ describe('search', () => {
 	beforeAll(async () => {
 		await maker.aPart({ name: 'Front brake pads', part_number: 'BP-1234/x', manufacturers: [brands[2]?.id] })
 		await maker.aPart({ name: 'Zylinder 100% seal', part_number: 'ZS 77', vehicle_models: [one(models.slice(0, 1)).id] })
+		for (const name of ['Mild 4T 73W-58 oil', 'Lamp, 12 V 4 Ah', 'Grip for QX-15', 'Grip for Quorn, Vance and Mistral 350'])
+			await maker.aPart({ name })
 	})
 
 	test.each(['brake', 'BRAKE PADS', 'pads front', 'bp 1234', 'BP1234X', 'bp-1234', 'break pads', 'brke pds', 'barke'])(
@@ -172,6 +174,24 @@ describe('search', () => {
 			expect(namesOf(await list(`search=${search}`))).toContain('Front brake pads')
 		},
 	)
+
+	test.each([
+		['73w58', 'Mild 4T 73W-58 oil'],
+		['oil 73w 58', 'Mild 4T 73W-58 oil'],
+		['12v lamp', 'Lamp, 12 V 4 Ah'],
+		['lamp-12v', 'Lamp, 12 V 4 Ah'],
+		['qx15', 'Grip for QX-15'],
+		['qx 15 grip', 'Grip for QX-15'],
+		['quorn350', 'Grip for Quorn, Vance and Mistral 350'],
+		['grip–quorn', 'Grip for Quorn, Vance and Mistral 350'],
+	])("'%s' finds '%s', however letters, digits and signs stand between each other (B.R-06, D-14)", async (search, name) => {
+		expect(namesOf(await list(`search=${encodeURIComponent(search)}`))).toEqual([name])
+	})
+
+	test('one of what the catalogue names by several is no misspelt word (D-14)', async () => {
+		await maker.aPart({ name: 'Breaker of Parts' })
+		expect(namesOf(await list('search=break pad'))).not.toContain('Breaker of Parts')
+	})
 
 	test('has names most like what was typed first, before what is put forward (B.R-06, D-14)', async () => {
 		const oil = await maker.aPart({ name: 'Oil that spares brakes and their pads', is_featured: true })
