@@ -108,6 +108,20 @@ test('an empty form sends nothing and shows the messages (B.CHECKOUT-18, B.CHECK
 	expect(calls.filter(({ address }) => address === place)).toHaveLength(0)
 })
 
+test('another postal code than that of the profile brings its own city and state, unless they were typed (D-44)', async () => {
+	keepLogin()
+	serverAnswers(known)
+	await show(routes, '/spare-parts/checkout?cartId=4')
+	await expect.element(field('City')).toHaveValue('Pune')
+	await field('Postal code').fill('110001')
+	await expect.element(field('City')).toHaveValue('New Delhi')
+	await expect.element(field('State')).toHaveValue('Delhi')
+	await field('City').fill('Karol Bagh')
+	await field('Postal code').fill('560001')
+	await expect.element(field('State')).toHaveValue('Karnataka')
+	await expect.element(field('City')).toHaveValue('Karol Bagh')
+})
+
 test('an order is sent once with what the profile knows, confirmed by its number, and forgotten here (B.CHECKOUT-10, B.CHECKOUT-30, B.CHECKOUT-32..37)', async () => {
 	keepLogin()
 	localStorage.setItem('active_parts_cart_id', '4')

@@ -114,12 +114,12 @@ function PlaceWords({ place: { answer, fee, refused }, words, feeTerm }: { place
 const usualHint = 'Fills in city and state.'
 
 /**
- * Fills in city and state of a postal code where nobody has typed anything else; both stay editable (D-44). The table of codes is fetched
- * with the first six digits.
+ * Fills in city and state of a postal code where nobody has typed anything else than those of the code before, be it one that the form
+ * began with; both stay editable (D-44). The table of codes is fetched with the first six digits.
  */
 export function usePostalCode({ getValues, setValue, messages }: CheckoutForm) {
 	const [codeHint, setHint] = useState(usualHint)
-	const filled = useRef({ city: '', state: '' })
+	const lastCode = useRef(getValues('postal_code'))
 
 	async function fillFrom(code: string) {
 		if (!/^\d{6}$/.test(code.trim())) return setHint(usualHint)
@@ -129,13 +129,13 @@ export function usePostalCode({ getValues, setValue, messages }: CheckoutForm) {
 		const found = placeOfPostalCode(code.trim())
 		if (!found) return setHint('We do not know this PIN code. Please type the city and state.')
 		setHint(`${found.city}, ${found.state}. Please change them if they are wrong.`)
-		const before = filled.current
-		filled.current = found
+		const before = placeOfPostalCode(lastCode.current.trim())
+		lastCode.current = code
 		for (const name of ['city', 'state'] as const)
 			whenLeft(name, () => {
 				if (getValues('postal_code') !== code) return
 				const typed = getValues(name).trim()
-				if (typed !== '' && typed !== before[name]) return
+				if (typed !== '' && typed !== before?.[name]) return
 				setValue(name, found[name], { shouldDirty: true })
 				messages.judge(name)
 			})
