@@ -168,6 +168,12 @@ describe('an order', () => {
 		expect((await place({ ...sent, total_amount: 120 })).body).toMatchObject({ total_amount: 120, items: [{ price: 120 }] })
 	})
 
+	test('is made at the total that a browser adds up in rupees, a hair below the paise of the parts (B.R-13, B.E-24)', async () => {
+		const cart_id = await cartWith({ ...(await maker.aPart({ price: 1.13 })), quantity: 3 })
+		expect(1.13 * 3).toBeLessThan(3.39)
+		expect((await place({ ...shipTo, cart_id, total_amount: 1.13 * 3 })).body).toMatchObject({ status: 'placed', total_amount: 3.39 })
+	})
+
 	test('is refused in words, and nothing of it stays, where the cart is empty or a part is gone or short (B.API-27, B.CHECKOUT-07, B.E-02, B.E-06)', async () => {
 		const [plenty, short] = [await maker.aPart(), await maker.aPart()]
 		const empty = await rider.api.orders.openCart({ body: { purchase_type: 'buy-now' } })

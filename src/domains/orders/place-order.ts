@@ -1,4 +1,4 @@
-import { totalChanged } from '#contract/repairs/repair-words.ts'
+import { refuseHigherTotal } from '#domains/company/refuse-higher-total.ts'
 import { findDistanceFee } from '#domains/doorstep/distance-fee.ts'
 import { takeStock } from '#domains/parts/take-stock.ts'
 import { now } from '#platform/clock.ts'
@@ -8,7 +8,7 @@ import type { Actor } from '#platform/http/actor.ts'
 import { Problem, refuse } from '#platform/http/problem.ts'
 import { dayOf } from '#shared/days.ts'
 import { positionOf } from '#shared/distance.ts'
-import { largestPaise, rupees } from '#shared/money.ts'
+import { largestPaise } from '#shared/money.ts'
 import { newOrderNumber } from '#shared/references.ts'
 import { findBikeName } from './find-bike-name.ts'
 import { insertOrder, type OrderedFor } from './insert-order.ts'
@@ -71,6 +71,5 @@ const subtotalOf = (lines: readonly Line[]) => lines.reduce((sum, { pricePaise, 
 
 function refuseTotal(totalPaise: number, seen: number | null | undefined) {
 	if (totalPaise > largestPaise) throw refuse('This order is too large to be placed here. Please call us.')
-	const total = rupees(totalPaise)
-	if (typeof seen === 'number' && seen < total) throw refuse(totalChanged, { total_amount: total })
+	refuseHigherTotal(totalPaise, seen)
 }

@@ -1,17 +1,17 @@
 import { slotTaken } from '#contract/doorstep/doorstep-words.ts'
-import { type RepairKind, totalChanged } from '#contract/repairs/repair-words.ts'
+import type { RepairKind } from '#contract/repairs/repair-words.ts'
 import type { BookNow } from '#contract/repairs/repairs.ts'
 import { findSettings } from '#domains/company/find-settings.ts'
+import { refuseHigherTotal } from '#domains/company/refuse-higher-total.ts'
 import { findVisitFee } from '#domains/doorstep/distance-fee.ts'
 import { takeHourLast } from '#domains/doorstep/take-hour.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { sendTogether } from '#platform/database/together.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { refuse, refuseField } from '#platform/http/problem.ts'
+import { refuseField } from '#platform/http/problem.ts'
 import { hourOf } from '#shared/days.ts'
 import { positionOf } from '#shared/distance.ts'
-import { rupees } from '#shared/money.ts'
 import type { Line } from './list-lines.ts'
 import { placeRepair } from './place-repair.ts'
 import type { RepairParts } from './present-repair.ts'
@@ -61,11 +61,6 @@ export async function placeBooking(db: Db, actor: Actor, booking: Booking, decid
 async function promisedCall(db: Db) {
 	const { asapCallMinutes } = await findSettings(db)
 	return new Date(now().getTime() + asapCallMinutes * 60_000)
-}
-
-function refuseHigherTotal(totalPaise: number, seen: number | null | undefined) {
-	const total = rupees(totalPaise)
-	if (typeof seen === 'number' && seen < total) throw refuse(totalChanged, { total_amount: total })
 }
 
 /** Who and where, as the contract has cleaned it. */
