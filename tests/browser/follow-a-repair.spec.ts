@@ -121,6 +121,10 @@ test('a customer finds his own repairs in his profile, newest first with all tha
 	for (const words of [name, `${address} · ${phone}`]) await expect(main.getByText(words, { exact: true })).toBeVisible()
 	for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button'), page.getByRole('link')])
 		await expect(hidden.filter({ visible: true })).toHaveCount(0)
+	// A long card begins below its heading and goes on where the page ends, between two of its lines.
+	const card = main.getByRole('article').filter({ has: page.getByRole('list', { name: 'Services' }) })
+	await expect(card).toHaveCSS('break-inside', 'auto')
+	await expect(card.getByRole('listitem').first()).toHaveCSS('break-inside', 'avoid')
 	await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
 	const colours = await page.evaluate(() => {
 		const { backgroundColor } = getComputedStyle(document.documentElement)
