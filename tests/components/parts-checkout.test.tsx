@@ -161,6 +161,17 @@ test('an order is sent once with what the profile knows, confirmed by its number
 	await expect.element(headingOf('Profile')).toBeVisible()
 })
 
+test('what is to be paid is told to the paisa, line by line, before and after it is ordered (decision 0030)', async () => {
+	keepLogin()
+	const lines = cartWith([cartItem({ price: 333.15, quantity: 3 })])
+	const ordered = { status: 201, json: { ...order, total_amount: 999.45 } }
+	serverAnswers({ ...known, 'GET /spare-parts/carts/4/': [{ json: lines }], [place]: [ordered] })
+	await show(routes, '/spare-parts/checkout?cartId=4')
+	await expect.element(page.getByText('PHY-BRK-0412 · ₹333.15 each').first()).toBeVisible()
+	await placeOrder('₹999.45').click()
+	await expect.element(page.getByRole('dialog', { name: 'Your order is placed' }).getByText('₹999.45')).toBeVisible()
+})
+
 test('a refused order says why and keeps everything; the next one can succeed (B.CHECKOUT-38, B.CHECKOUT-39)', async () => {
 	keepLogin()
 	localStorage.setItem('active_parts_cart_id', '4')

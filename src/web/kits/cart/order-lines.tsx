@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
@@ -74,7 +74,7 @@ function Line({ line, onQuantity, onRemove, failureOf }: LineChanges & { line: O
 					<span className={styles.name}>{line.to ? <Link to={line.to}>{line.name}</Link> : line.name}</span>
 					{line.quantity > 1 && <span className={styles.times}> × {line.quantity}</span>}
 				</p>
-				<p className={styles.price}>{line.price === null ? 'Loading price...' : formatRupees(line.price * line.quantity)}</p>
+				<p className={styles.price}>{line.price === null ? 'Loading price...' : formatExactRupees(line.price * line.quantity)}</p>
 			</div>
 			{line.details.filter(Boolean).map((words) => (
 				<Text key={words} size="small" tone="muted">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { longest } from '#contract/doorstep/doorstep-words.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -91,7 +91,7 @@ function PlaceWords({ place: { answer, fee, refused }, words, feeTerm }: { place
 			{answer === 'known' && !refused && (
 				<Text size="small" icon="tick" narrow>
 					{fee
-						? `${words} ${fee.distance_fee > 0 ? `${feeTerm}: ${formatRupees(fee.distance_fee)}.` : `${feeTerm} is free.`}`
+						? `${words} ${fee.distance_fee > 0 ? `${feeTerm}: ${formatExactRupees(fee.distance_fee)}.` : `${feeTerm} is free.`}`
 						: 'Location found.'}{' '}
 					Please type the address too.
 				</Text>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { JobCard } from '../../ui/job-card.tsx'
 import { LoadingText } from '../../ui/loading-text.tsx'
@@ -57,13 +57,13 @@ export function OrderCard({
 					{rowsBefore}
 					{place.fee && (
 						<Row term={`${feeTerm}, ${place.fee.distance_km} km`}>
-							{place.fee.distance_fee > 0 ? formatRupees(place.fee.distance_fee) : 'free'}
+							{place.fee.distance_fee > 0 ? formatExactRupees(place.fee.distance_fee) : 'free'}
 						</Row>
 					)}
 					{place.isFeePending && <Row term={feeTerm}>Loading...</Row>}
 					{rowsAfter}
 				</Rows>
-				<Total term={totalTerm}>{total === null ? <LoadingText>Loading price...</LoadingText> : formatRupees(total)}</Total>
+				<Total term={totalTerm}>{total === null ? <LoadingText>Loading price...</LoadingText> : formatExactRupees(total)}</Total>
 				<Stack gap="normal" className={styles.end}>
 					<Text size="small" tone="muted">
 						{terms}
@@ -79,7 +79,7 @@ export function OrderCard({
 export function OrderButton({ words, total, isBusy }: { words: string; total: number | null; isBusy: boolean }) {
 	return (
 		<Button type="submit" variant="go" wide busy={isBusy} aria-disabled={total === null || undefined}>
-			{total === null ? words : `${words} · ${formatRupees(total)}`}
+			{total === null ? words : `${words} · ${formatExactRupees(total)}`}
 		</Button>
 	)
 }

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { ApiProblem } from '#contract/client.ts'
 import type { VehicleModel } from '#contract/vehicles/vehicles.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { formatRegistration, isRegistration } from '#shared/registration.ts'
 import { Button } from '../../ui/button.tsx'
 import { Split } from '../../ui/columns.tsx'
@@ -63,7 +63,7 @@ export function DeskForm(props: Props) {
 	const plate = useWatch({ control: form.control, name: 'registration_number' }) ?? ''
 	const button = (
 		<Button type="submit" variant="go" wide busy={isBusy} aria-keyshortcuts="Control+Enter">
-			{rupees === null ? confirm : `${confirm} · ${formatRupees(rupees)}`}
+			{rupees === null ? confirm : `${confirm} · ${formatExactRupees(rupees)}`}
 		</Button>
 	)
 	function send(event: FormEvent) {
@@ -87,7 +87,7 @@ export function DeskForm(props: Props) {
 						}
 					>
 						<Rows>{rows}</Rows>
-						{total && <Total term={total.term}>{rupees === null ? '–' : formatRupees(rupees)}</Total>}
+						{total && <Total term={total.term}>{rupees === null ? '–' : formatExactRupees(rupees)}</Total>}
 						<Stack gap="small" className={styles.confirm}>
 							<div className={styles.button}>{button}</div>
 							<Text size="small" tone="muted">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -45,7 +45,7 @@ export function DeskLines({ label, lines, onQuantity, onRemove }: Props) {
 						{notes}
 					</div>
 					<QuantityStepper label={`Quantity of ${name}`} value={quantity} max={max} onChange={(next) => onQuantity(at, next)} />
-					<span className={styles.price}>{price === null ? '–' : formatRupees(price * quantity)}</span>
+					<span className={styles.price}>{price === null ? '–' : formatExactRupees(price * quantity)}</span>
 					<IconButton icon="trash" size={20} label={`Remove ${name}`} onClick={() => onRemove(at)} />
 				</li>
 			))}

@@ -2,7 +2,7 @@ import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { SiteSettings } from '#contract/company/company.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { dialable, whatsappLink } from '#shared/phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -155,7 +155,7 @@ export function OwnProgress({ steps, ahead }: ProgressProps) {
 				<Timeline label="Progress" steps={steps} />
 			</Stack>
 			{ahead && (
-				<Disclosure title={`Pay ${formatRupees(ahead.due)} ahead`} onToggle={({ currentTarget }) => setPaying(currentTarget.open)}>
+				<Disclosure title={`Pay ${formatExactRupees(ahead.due)} ahead`} onToggle={({ currentTarget }) => setPaying(currentTarget.open)}>
 					{isPaying && ahead.pay}
 				</Disclosure>
 			)}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './own-row.module.css'
 
@@ -46,7 +46,7 @@ export function OwnRow({ to, title, reference, stamp, children, place, note, tot
 				<p className={styles.quiet}>{note}</p>
 			</div>
 			<div className={styles.end}>
-				<p className={styles.price}>{formatRupees(total)}</p>
+				<p className={styles.price}>{formatExactRupees(total)}</p>
 				{money && <p className={styles.quiet}>{money}</p>}
 				{canCancel && (
 					<Button variant="quiet" size="low" aria-label={`Cancel ${reference}`} onClick={() => setCancelling(true)}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Order, OrderLine } from '#contract/orders/orders.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { SoldLines } from '../../../kits/sold/sold-lines.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { lineName } from './order-words.ts'
@@ -24,7 +24,7 @@ export function PartLines({ order, toPay, pathOf, notes }: Props) {
 			lines={order.items.map((line) => ({
 				name: pathOf ? <Link to={pathOf(line)}>{lineName(line)}</Link> : lineName(line),
 				total: line.total_price,
-				under: [line.brand, line.part_number, line.quantity > 1 && `${formatRupees(line.price)} each`].filter(Boolean).join(' · '),
+				under: [line.brand, line.part_number, line.quantity > 1 && `${formatExactRupees(line.price)} each`].filter(Boolean).join(' · '),
 				picture: <PartPicture src={line.main_image} />,
 				notes: (
 					<>

@@ -1,4 +1,4 @@
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { Text } from '../../../ui/text.tsx'
 
 /** That a piece costs something else than when it was seen last, where it does; rupees. */
@@ -6,6 +6,6 @@ export const PriceChanged = ({ seen, now }: { seen: number | undefined; now: num
 	seen !== undefined &&
 	seen !== now && (
 		<Text size="small" icon="info" role="status">
-			<strong>Price changed.</strong> It was {formatRupees(seen)}, now {formatRupees(now)}.
+			<strong>Price changed.</strong> It was {formatExactRupees(seen)}, now {formatExactRupees(now)}.
 		</Text>
 	)

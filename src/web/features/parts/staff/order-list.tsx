@@ -2,7 +2,7 @@ import { paymentStatuses } from '#contract/company/payment-words.ts'
 import { longest } from '#contract/doorstep/doorstep-words.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { reasonNeeded } from '#contract/staff-words.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { moneyWords, paymentStatusNames } from '../../../kits/payment/payment-words.ts'
 import { customerColumn, phoneColumn } from '../../../kits/sold/customer-columns.ts'
 import { listOfCustomer } from '../../../kits/staff-list/list-of-customer.ts'
@@ -39,7 +39,7 @@ const columns: Column<StaffOrder>[] = [
 	{
 		id: 'amount',
 		header: 'Amount',
-		cell: ({ total_amount }) => formatRupees(total_amount),
+		cell: ({ total_amount }) => formatExactRupees(total_amount),
 		text: ({ total_amount }) => total_amount,
 		sort: 'total_amount',
 		first: 'down',

@@ -1,6 +1,6 @@
 import type { Repair } from '#contract/repairs/repairs.ts'
 import { dayOf } from '#shared/days.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import { ConfirmedDialog } from '../../../kits/sold/confirmed-dialog.tsx'
 import { townOf } from '../../../kits/sold/town-of.ts'
@@ -46,7 +46,7 @@ export function BookedDialog({ repair, open, onClose }: { repair: Repair; open: 
 						{repair.address}
 					</Row>
 					<Row term="To pay after service" strong>
-						{formatRupees(repair.total_amount)}
+						{formatExactRupees(repair.total_amount)}
 					</Row>
 				</>
 			}

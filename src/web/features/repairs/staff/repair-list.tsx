@@ -1,7 +1,7 @@
 import { paymentStatuses } from '#contract/company/payment-words.ts'
 import { repairKinds } from '#contract/repairs/repair-words.ts'
 import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import { moneyWords, paymentStatusNames } from '../../../kits/payment/payment-words.ts'
 import { customerColumn, phoneColumn } from '../../../kits/sold/customer-columns.ts'
@@ -60,7 +60,7 @@ const columns: Column<StaffRepair>[] = [
 	{
 		id: 'amount',
 		header: 'Amount',
-		cell: ({ total_amount }) => formatRupees(total_amount),
+		cell: ({ total_amount }) => formatExactRupees(total_amount),
 		text: ({ total_amount }) => total_amount,
 		sort: 'total_amount',
 		first: 'down',

@@ -1,5 +1,5 @@
 import type { PartCartItem } from '#contract/orders/orders.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import type { OrderLine } from '../../../../kits/cart/order-lines.tsx'
 import { Text } from '../../../../ui/text.tsx'
 import { FitWords } from '../../shared/fit-words.tsx'
@@ -26,7 +26,7 @@ export function cartLine(
 		quantity,
 		price,
 		picture: <PartPicture src={main_image} isFirst />,
-		details: [[part_number, quantity > 1 && `${formatRupees(price)} each`].filter(Boolean).join(' · ')],
+		details: [[part_number, quantity > 1 && `${formatExactRupees(price)} each`].filter(Boolean).join(' · ')],
 		notes: (
 			<>
 				{fit && shown.model && <FitWords fit={fit} model={shown.model} />}

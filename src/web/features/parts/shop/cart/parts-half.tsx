@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { distanceWords } from '#contract/doorstep/distance-words.ts'
 import type { PartCart } from '#contract/orders/orders.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { useAskLogin } from '../../../../kits/cart/ask-login.ts'
 import { CartHalf } from '../../../../kits/cart/cart-sheet.tsx'
 import { OrderLines } from '../../../../kits/cart/order-lines.tsx'
@@ -82,7 +82,7 @@ function Filled({ parts, model, cart, title }: Props & { cart: PartCart; title: 
 					<Rows>
 						<Row term="Items">{total_items}</Row>
 					</Rows>
-					<Total term="Total">{formatRupees(total_price)}</Total>
+					<Total term="Total">{formatExactRupees(total_price)}</Total>
 					<Button variant="go" wide onClick={() => (isReady ? proceed(cart.id) : setRefused(true))}>
 						Proceed to Checkout
 					</Button>

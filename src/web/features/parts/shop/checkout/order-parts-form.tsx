@@ -6,7 +6,7 @@ import { cartOrdered } from '#contract/orders/order-words.ts'
 import type { PartCart } from '#contract/orders/orders.ts'
 import type { SelectedVehicle } from '#contract/vehicles/vehicle-words.ts'
 import type { Position } from '#shared/distance.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { type LineChanges, OrderLines } from '../../../../kits/cart/order-lines.tsx'
 import { AddressFields } from '../../../../kits/checkout/address-fields.tsx'
 import { isTotalChanged, KeepTyped, OrderForm } from '../../../../kits/checkout/checkout-form.tsx'
@@ -112,7 +112,7 @@ export function OrderPartsForm(props: Props) {
 							onQuantity={(itemId, quantity) => changes.onQuantity(itemId, withinStock(items, itemId, quantity))}
 						/>
 					}
-					rowsBefore={<Row term="Subtotal">{formatRupees(total_price)}</Row>}
+					rowsBefore={<Row term="Subtotal">{formatExactRupees(total_price)}</Row>}
 					feeTerm="Delivery fee"
 					place={place}
 					total={total}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { api } from '../../../../api.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ButtonLink } from '../../../../ui/button-link.tsx'
@@ -47,7 +47,7 @@ export function OrderedDialog({ number }: { number: string }) {
 								{data.shipping_address}
 							</Row>
 							<Row term="To pay on delivery" strong>
-								{formatRupees(data.total_amount)}
+								{formatExactRupees(data.total_amount)}
 							</Row>
 						</>
 					)}

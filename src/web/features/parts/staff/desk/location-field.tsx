@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { readPosition } from '#shared/read-position.ts'
 import { type CheckoutForm, textField } from '../../../../kits/checkout/use-checkout-form.ts'
 import { Text } from '../../../../ui/text.tsx'
@@ -42,7 +42,7 @@ export function LocationField({ form, place: { fee, isFailed } }: { form: Checko
 			<div role="status">
 				{fee && (
 					<Text size="small" icon="tick">
-						{fee.distance_km} km. {fee.distance_fee > 0 ? `Delivery: ${formatRupees(fee.distance_fee)}.` : 'Delivery is free.'}
+						{fee.distance_km} km. {fee.distance_fee > 0 ? `Delivery: ${formatExactRupees(fee.distance_fee)}.` : 'Delivery is free.'}
 					</Text>
 				)}
 				{isFailed && (

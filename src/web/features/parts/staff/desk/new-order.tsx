@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { ApiProblem } from '#contract/client.ts'
 import type { Position } from '#shared/distance.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { isTotalChanged } from '../../../../kits/checkout/checkout-form.tsx'
 import { trimmedContact } from '../../../../kits/checkout/checkout-values.ts'
 import { useCheckoutForm } from '../../../../kits/checkout/use-checkout-form.ts'
@@ -73,10 +73,10 @@ export function NewOrder({ begun }: { begun: Caller }) {
 				<>
 					{lines.map((line) => (
 						<Row key={line.part} term={lineName(line)}>
-							{formatRupees(line.price * line.quantity)}
+							{formatExactRupees(line.price * line.quantity)}
 						</Row>
 					))}
-					{place.fee && <Row term={`Delivery, ${place.fee.distance_km} km`}>{formatRupees(place.fee.distance_fee)}</Row>}
+					{place.fee && <Row term={`Delivery, ${place.fee.distance_km} km`}>{formatExactRupees(place.fee.distance_fee)}</Row>}
 				</>
 			}
 			total={{ term: 'To pay on delivery', rupees: total, isNew: isPriceNew, nothingYet: 'nothing is ordered yet' }}

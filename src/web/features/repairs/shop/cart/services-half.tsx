@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { repairLimits } from '#contract/repairs/repair-words.ts'
 import type { ServiceCart } from '#contract/repairs/repairs.ts'
 import type { SelectedVehicle } from '#contract/vehicles/vehicle-words.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees, formatRupees } from '#shared/money.ts'
 import { CartHalf, CartOffer } from '../../../../kits/cart/cart-sheet.tsx'
 import { type OrderLine, OrderLines, subtotalOf } from '../../../../kits/cart/order-lines.tsx'
 import { useSession } from '../../../../session/use-session.ts'
@@ -63,7 +63,7 @@ function OwnServices({ offers, vehicle }: Props) {
 					<Rows>
 						<Row term="Services">{data.total_items}</Row>
 					</Rows>
-					<Total term="To pay after service">{formatRupees(total ?? 0)}</Total>
+					<Total term="To pay after service">{formatExactRupees(total ?? 0)}</Total>
 					<ButtonLink as={Link} to="/checkout" variant="go" wide>
 						Book services
 					</ButtonLink>

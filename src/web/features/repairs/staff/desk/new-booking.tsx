@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { ApiProblem } from '#contract/client.ts'
 import { longest } from '#contract/doorstep/doorstep-words.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { isTotalChanged } from '../../../../kits/checkout/checkout-form.tsx'
 import { asSoonAsPossible, noHourRules, trimmedContact } from '../../../../kits/checkout/checkout-values.ts'
 import { freeTimes } from '../../../../kits/checkout/free-times.ts'
@@ -83,7 +83,7 @@ export function NewBooking({ begun }: { begun: Begun }) {
 				<>
 					{priced.map((line) => (
 						<Row key={`${line.serviceId} ${line.modelId}`} term={line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name}>
-							{line.price === null ? '–' : formatRupees(line.price * line.quantity)}
+							{line.price === null ? '–' : formatExactRupees(line.price * line.quantity)}
 						</Row>
 					))}
 					<Row term="When">
