@@ -1,9 +1,14 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { type Company, furnishCompany } from '../../scripts/pictures/company.ts'
 import { openScreen } from '../../scripts/pictures/open-screen.ts'
 import { type Screen, screens } from '../../scripts/pictures/screens.ts'
 import {
 	accessibilityProblems,
+	axeFile,
 	test as base,
 	cutTextAtDoubleSize,
 	expect,
@@ -17,9 +22,27 @@ import type { Product } from './support/product.ts'
 import { aFreeHour, aRepair, categoryNamed, chooseBike, putInCart } from './support/repairs.ts'
 import { pickerOn } from './support/screens.ts'
 
-/** A product of the worker with the working day in it that the pictures show. */
-const test = base.extend<object, { company: Company }>({
+type Fixtures = {
+	/** A product of the worker with the working day in it that the pictures show. */
+	company: Company
+	/** Where axe can be loaded from. Unlike a text that is handed over, the browser keeps such a script compiled from page to page. */
+	axeUrl: string
+}
+
+const test = base.extend<object, Fixtures>({
 	company: [async ({ product }, use) => use(await furnishCompany(product.origin)), { scope: 'worker', timeout: 90_000 }],
+	axeUrl: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed out of it.
+		async ({}, use) => {
+			const script = readFileSync(axeFile)
+			const headers = { 'content-type': 'text/javascript', 'cache-control': 'max-age=3600' }
+			const server = createServer((_, reply) => reply.writeHead(200, headers).end(script)).listen(0, '127.0.0.1')
+			await once(server, 'listening')
+			await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/axe.js`)
+			server.close()
+		},
+		{ scope: 'worker' },
+	],
 })
 
 /** For developers, at a desk. */
@@ -46,17 +69,21 @@ const groups = [
 
 for (const { looker, list } of groups)
 	test(`what ${looker} sees is accessible in light and dark and fits the narrowest phones, also with text at 200 %: ${list.map(({ name }) => name).join(', ')} (ux 1, ux 17)`, async ({
+		axeUrl,
 		browser,
 		company,
 		isMobile,
 		viewport,
 	}) => {
 		test.setTimeout(list.length * 20_000)
-		const context = await browser.newContext({ baseURL: company.origin, viewport, isMobile, hasTouch: isMobile, reducedMotion: 'reduce' })
+		const looks = { viewport, isMobile, hasTouch: isMobile, reducedMotion: 'reduce' } as const
+		// Our policy lets no page load a script from elsewhere, so not axe.
+		const context = await browser.newContext({ baseURL: company.origin, bypassCSP: true, ...looks })
 		const page = await context.newPage()
 		for (const screen of list)
 			await test.step(screen.name, async () => {
 				await openScreen(page, company, screen)
+				await page.addScriptTag({ url: axeUrl })
 				expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${screen.name} has a heading`).toBeGreaterThan(0)
 				// What has a desk too is dark on the phone and light there.
 				expect.soft(await accessibilityProblems(page, isForDesks(screen) ? ['dark'] : undefined), screen.name).toEqual([])

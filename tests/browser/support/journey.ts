@@ -118,7 +118,8 @@ export async function accessibilityProblems(page: Page, schemes: ('dark' | 'ligh
 	return problems
 }
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+export const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const axe = readFileSync(axeFile, 'utf8')
 
 /** What axe finds, by all of its rules or by some. To hand it to the page takes longer than to let it look, so that is done once. */
 async function brokenRules(page: Page, rules?: string[]) {
