@@ -108,6 +108,16 @@ test('a document that is none by its content, and one that is empty, are refused
 	await expect.element(page.getByText('The submitted file is empty.')).toBeVisible()
 })
 
+test('a paper with a long name leaves the screen as wide as the phone (B.SELL-06)', async () => {
+	await page.viewport(360, 740)
+	const name = `${'registration_certificate_and_insurance'.repeat(4)}.pdf`
+	await storedFiles.keep(account.email, 'registration_certificate', new File(['%PDF-'], name, { type: 'application/pdf' }))
+	serverAnswers(answers)
+	await show(routes, '/sell-vehicle?step=documents')
+	await expect.element(page.getByText(name)).toBeVisible()
+	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+})
+
 test('a number that is already offered is refused while it is typed, and what is like it says what it brings (B.SELL-09, B.R-24)', async () => {
 	serverAnswers({
 		...answers,
