@@ -284,6 +284,20 @@ test('booking asks for day, phone and notes, refuses a short phone, shows the re
 	expect(sent[0]?.key).toBe(sent[1]?.key)
 })
 
+test('a price that changed while the page was open is said with the booking (B.MARKET-24, B.E-20)', async () => {
+	localStorage.setItem('pahiya.signedIn', '1')
+	const { BookVehicleDialog } = await import('../../src/web/features/market/shop/book-vehicle-dialog.tsx')
+	serverAnswers({
+		'GET /accounts/profile/': [{ json: { phone: '9000000001' } }],
+		'POST /marketplace/bookings/': [{ status: 201, json: aBooking() }],
+	})
+	await show([{ path: '/', element: <BookVehicleDialog vehicle={aVehicle({ id: 7, price: 50_000 })} onClose={() => undefined} /> }], '/')
+	const dialog = page.getByRole('dialog')
+	await expect.element(dialog.getByLabelText('Phone')).toHaveValue('9000000001')
+	await dialog.getByRole('button', { name: 'Book to see it' }).click()
+	await expect.element(dialog.getByText('Its price has changed meanwhile. It is ₹52,500 now.')).toBeVisible()
+})
+
 test('booking begins with the phone of the profile in digits, as its own rule wants it, and goes through (B.MARKET-23, B.R-21, D-34)', async () => {
 	localStorage.setItem('pahiya.signedIn', '1')
 	const { BookVehicleDialog } = await import('../../src/web/features/market/shop/book-vehicle-dialog.tsx')

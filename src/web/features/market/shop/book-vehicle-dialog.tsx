@@ -27,14 +27,16 @@ import { bookingFields as fields, lastBookingDay, type BookingValues as Values }
 import { vehicleName } from '../shared/vehicle-words.ts'
 
 type Props = { vehicle: MarketVehicle; onClose: () => void }
+/** A booking, and the price in rupees that was on the screen when it was sent. */
+type Made = { booking: VehicleBooking; seenPrice: number }
 
 /** Asks for the day and the phone of a visit, books it, and says so (B.MARKET-23, B.MARKET-24, B.R-21). Pressed twice it is one booking. */
 export function BookVehicleDialog({ vehicle, onClose }: Props) {
-	const [booked, setBooked] = useState<VehicleBooking | null>(null)
-	return booked ? <Booked booking={booked} onClose={onClose} /> : <BookingForm vehicle={vehicle} onBooked={setBooked} onClose={onClose} />
+	const [booked, setBooked] = useState<Made | null>(null)
+	return booked ? <Booked {...booked} onClose={onClose} /> : <BookingForm vehicle={vehicle} onBooked={setBooked} onClose={onClose} />
 }
 
-function BookingForm({ vehicle, onBooked, onClose }: Props & { onBooked: (booking: VehicleBooking) => void }) {
+function BookingForm({ vehicle, onBooked, onClose }: Props & { onBooked: (made: Made) => void }) {
 	const queries = useQueryClient()
 	const profile = useQuery(ownProfile).data
 	const today = dayOf(new Date())
@@ -49,7 +51,7 @@ function BookingForm({ vehicle, onBooked, onClose }: Props & { onBooked: (bookin
 				() => sendOnce(body, (key) => api.market.book({ body, key })),
 				({ fields: refused }) => form.refuse(refused),
 			)
-			onBooked(booking)
+			onBooked({ booking, seenPrice: vehicle.display_price.amount })
 		} finally {
 			// Somebody else may have been quicker.
 			queries.invalidateQueries({ queryKey: ['market'] })
@@ -84,7 +86,7 @@ function BookingForm({ vehicle, onBooked, onClose }: Props & { onBooked: (bookin
 	)
 }
 
-const Booked = ({ booking, onClose }: { booking: VehicleBooking; onClose: () => void }) => (
+const Booked = ({ booking, seenPrice, onClose }: Made & { onClose: () => void }) => (
 	<Dialog
 		open
 		onClose={onClose}
@@ -104,6 +106,11 @@ const Booked = ({ booking, onClose }: { booking: VehicleBooking; onClose: () => 
 			<Text role="status">
 				{vehicleName(booking.vehicle_details)} is held for you on {formatDay(booking.booking_date, dayOf(new Date()))}.
 			</Text>
+			{booking.vehicle_details.display_price.amount !== seenPrice && (
+				<Text weight="strong" icon="info">
+					Its price has changed meanwhile. It is {booking.vehicle_details.display_price.formatted} now.
+				</Text>
+			)}
 			<Text>
 				Your reference is <Link to={`/profile/bookings/${booking.id}`}>{booking.reference}</Link>. We confirm it by{' '}
 				{momentWords(booking.confirm_by)}, by mail. Bring your driving licence to ride it.
