@@ -21,7 +21,7 @@ export type CollectionRows = ReturnType<typeof collectionRows>
 
 /** The rows of a collection as its rules say: what reads and writes them, for its calls to be made of. */
 export function collectionRows({ about }: Collection, rules: CollectionRules<Collection>) {
-	const { table, joins = [], begins, check, values, writeParts, derived = [] } = rules
+	const { table, joins = [], begins, check, values, writeParts, derived = [], personal = [] } = rules
 	const columns = rules.columns as Record<string, FieldSource>
 	const name = about.name as StaffCollection
 
@@ -104,7 +104,7 @@ export function collectionRows({ about }: Collection, rules: CollectionRules<Col
 	function change(before: Row | null, after: Row | null): StaffChange {
 		const id = (after ?? before)?.[about.key] as number | string
 		const action = !before ? 'create' : after ? 'change' : 'delete'
-		return { collection: name, id, action, before: before && recorded(before), after: after && recorded(after) }
+		return { collection: name, id, action, before: before && recorded(before), after: after && recorded(after), personal }
 	}
 	const recorded = (row: Row) => Object.fromEntries(Object.entries(row).filter(([field]) => !notRecorded.has(field)))
 	const notRecorded = new Set<PropertyKey>(['version', 'created_at', 'updated_at', about.key, ...derived])

@@ -59,6 +59,8 @@ export type CollectionRules<C extends Collection> = {
 	usedBy?: SQL
 	/** Fields that change by themselves: no change of them is recorded. */
 	derived?: readonly (keyof RowOf<C>)[]
+	/** Fields whose values may tell of a person: the audit log keeps their names alone (D-43). */
+	personal?: readonly (keyof RowOf<C>)[]
 	/**
 	 * Where the order that staff give is kept, what of each row says which belong to one order (absent: all), and what the audit log calls a
 	 * row (absent: its name).

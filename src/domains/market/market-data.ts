@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { PersonalData } from '#domains/accounts/personal-data.ts'
 import { now } from '#platform/clock.ts'
 import { recordChanges } from '#platform/database/record-change.ts'
+import { forgetRcNotes } from './forget-rc-notes.ts'
 import { listAllBookings } from './list-bookings.ts'
 import { openStatuses } from './open-statuses.ts'
 import { referenceOf } from './reference-of.ts'
@@ -43,6 +44,7 @@ export const marketData: PersonalData = {
 			db,
 			known.map((booking) => ({ collection: 'vehicle-bookings', id: booking.id })),
 		)
+		await forgetRcNotes(db, id)
 		await forgetSeller(db, id)
 	},
 	listOpen: async (db, customerId) => {

@@ -8,6 +8,7 @@ import { aPlate, aSellRequest, sell } from '../../../../tests/support/a-sell-req
 import { mailsTo } from '../../../../tests/support/mails-to.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../../tests/support/test-app.ts'
+import { marketData } from '../market-data.ts'
 
 /** In India it is Friday, 20 November 2026, half past eleven. */
 const product = useTestApp({ clock: '2026-11-20T06:00:00Z', connections: 20 })
@@ -297,6 +298,10 @@ describe('a document', () => {
 		expect((await judge({ acceptable: true })).body.documents_complete).toEqual({ complete: true, missing: [] })
 		expect((await judge({ acceptable: true }, 'additional_documents')).status).toBe(404)
 		expect((await judge({ acceptable: true }, 'nothing')).status).toBe(404)
+		// The company's reason may name somebody.
+		const log = await product.sql(`select before, after from audit_log where collection = 'sell-requests' and object_id = $1`, [String(id)])
+		expect(log).toHaveLength(2)
+		expect(JSON.stringify(log)).not.toContain('It ended in May.')
 	})
 })
 
@@ -476,6 +481,22 @@ describe('a published vehicle', () => {
 		await expect(
 			seller.api.market.book({ body: { vehicle: Number(body.used_vehicle), contact_number: '9000012345' } }),
 		).rejects.toMatchObject({ status: 400 })
+	})
+
+	test('shows what staff corrected in its report at once, and nothing of it that may name a seller who deleted the account (D-43)', async () => {
+		const leaving = await signIn(product)
+		const { id } = await aSellRequest(product, leaving)
+		await change(id, { schedule_date: nextDay(), schedule_time: '10:00', technician: ravi.id })
+		await post(`inspections/${id}/start/`, {}, ravi)
+		await fill(id)
+		await rate(id, 'rear-tyre', { rating: 'worn', remark: 'New in May, says Unmistakable' })
+		await post(`inspections/${id}/complete/`, { summary: 'Runs well. Unmistakable has the second key.' }, ravi)
+		const { used_vehicle } = (await post(`sell-requests/${id}/publish/`, { price: 55_000 })).body
+		expect(await show(used_vehicle)).toMatchObject({ body: { inspection: { summary: 'Runs well. Unmistakable has the second key.' } } })
+		await change(id, { inspection_details: 'Runs well.' })
+		expect(await show(used_vehicle)).toMatchObject({ body: { inspection: { summary: 'Runs well.' } } })
+		await product.database.transaction((db) => marketData.forget(db, leaving))
+		expect(JSON.stringify((await show(used_vehicle)).body)).not.toMatch(/Unmistakable|Runs well/)
 	})
 
 	test('is one a request, also for two who publish at once; the loser’s copies are given up (B.ADMIN-32, B.E-17)', async () => {

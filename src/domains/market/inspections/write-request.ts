@@ -4,6 +4,7 @@ import { sellFlow, sellStatusDisplay } from '#contract/market/sell-words.ts'
 import { recordStaffChange } from '#domains/company/record-staff-change.ts'
 import { workNotFound } from '#domains/doorstep/work-not-found.ts'
 import type { Db } from '#platform/database/database.ts'
+import { announceChange } from '#platform/database/listen.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuse } from '#platform/http/problem.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
@@ -50,8 +51,8 @@ export const addEvent = (db: Db, actor: Actor, { id, customerId }: SellRequestRo
 type Written = { before: SellRequestRow; after: SellRequestRow; action?: string; more?: { before: object; after: object } }
 
 /**
- * Writes the audit log, notifies the open screens of the company, the technician and the seller, and queues the seller's mail, which
- * reports what is new when it is sent (D-55).
+ * Writes the audit log, notifies the open screens of the company, the technician and the seller, makes every process drop the cached pages
+ * of the vehicle that it became, and queues the seller's mail, which reports what is new when it is sent (D-55).
  */
 export async function recordRequest(db: Db, actor: Actor, { before, after, action = 'change', more }: Written) {
 	await enqueue(db, mailSellRequestNews, { requestId: after.id }, { to: `customer ${after.customerId}` })
@@ -61,10 +62,12 @@ export async function recordRequest(db: Db, actor: Actor, { before, after, actio
 		action,
 		before: { ...audited(before), ...more?.before },
 		after: { ...audited(after), ...more?.after },
-		personal: ['inspection_details', 'reason'],
+		personal: ['inspection_details', 'reason', 'note'],
 		customerId: after.customerId,
 		technicianIds: [before.technicianId, after.technicianId],
 	})
+	// The public page of its vehicle shows the report.
+	if (after.vehicleId !== null) await announceChange(db, ['used-vehicles'])
 }
 
 /** A request as the audit log sees it, with the names of its calls. */

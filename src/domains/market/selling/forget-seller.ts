@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { reasonNotKept } from '#contract/privacy/privacy-words.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
+import { announceChange } from '#platform/database/listen.ts'
 import { recordChanges } from '#platform/database/record-change.ts'
 import { dropFiles } from '#platform/files/keep-file.ts'
 import { inspectionPhotos, inspectionResults, sellOffers, sellRequestEvents, sellRequestFiles, sellRequests as table } from '../tables.ts'
@@ -47,4 +48,6 @@ export async function forgetSeller(db: Db, customerId: number): Promise<void> {
 		db,
 		ids.map((id) => ({ collection: 'sell-requests', id })),
 	)
+	// Cached public pages of his vehicles still show what was written at the inspection.
+	await announceChange(db, ['used-vehicles'])
 }

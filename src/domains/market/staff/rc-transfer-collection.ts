@@ -60,6 +60,7 @@ export const serveRcTransfers = (door: Door) =>
 			created_at: table.createdAt,
 		},
 		derived: ['reference', 'vehicle_name', 'buyer', 'buyer_name', 'sell_request'],
+		personal: ['note'],
 		searched: (search) => and(...wordsOf(search).map(isAbout)),
 		filters: { open: (isOpen) => (isOpen ? isNull(table.handedOver) : isNotNull(table.handedOver)) },
 		usual: '-created_at',

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aSellRequest } from '../../../../tests/support/a-sell-request.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../../tests/support/test-app.ts'
+import { marketData } from '../market-data.ts'
 
 /** In India it is Friday, 20 November 2026, half past eleven. */
 const product = useTestApp({ clock: '2026-11-20T06:00:00Z' })
@@ -105,4 +106,22 @@ test('is one for each sale, and nobody but the company writes it', async () => {
 		expect([401, 403]).toContain(
 			(await product.call('PATCH', `/admin/rc-transfers/${transfer.id}/`, { access, body: { note: 'x' } })).status,
 		)
+})
+
+test('keeps its days and its receipt for the other side when one deletes the account, and no word about him, in the audit log neither (D-43)', async () => {
+	for (const leaves of ['buyer', 'seller'] as const) {
+		const from = await signIn(product)
+		const { transfer, booking, request } = await aSale({ from })
+		await product.sql(`update sell_requests set status = 'inspection_done', inspection_at = now(), inspected_at = now() where id = $1`, [
+			request,
+		])
+		await set(transfer.id, { papers_signed: '2026-11-18', receipt_number: 'MH12/2026/4712', note: 'Unmistakable signs again.' })
+		await product.database.transaction((db) => marketData.forget(db, leaves === 'buyer' ? buyer : from))
+		const progress = await (leaves === 'buyer' ? read(from, `sell-requests/${request}`) : read(buyer, `bookings/${booking}`))
+		expect(progress).toMatchObject({ steps: [{ date: '2026-11-18' }, {}, {}, {}], receipt_number: 'MH12/2026/4712', note: '' })
+		const log = await product.sql(`select before, after from audit_log where collection = 'rc-transfers' and object_id = $1`, [
+			String(transfer.id),
+		])
+		expect(log).toMatchObject([{ after: { note: '(not kept)', receipt_number: 'MH12/2026/4712' } }])
+	}
 })
