@@ -92,6 +92,7 @@ test('a pasted link, a long part number and the longest names break where they m
 	const company = [
 		`/admin/repairs/${repair.id}`,
 		`/admin/orders/${order.order_number}`,
+		`/admin/vehicles/${vehicle.id}`,
 		`/admin/vehicle-bookings/${booking.id}`,
 		`/admin/sell-requests/${request.id}`,
 	]

@@ -147,6 +147,14 @@ test('pages and actions are found by name, from Ctrl K, also while somebody type
 	await expect.element(keys).not.toBeInTheDocument()
 })
 
+test('a long name breaks in the head of a screen instead of widening the phone (ux 31)', async () => {
+	await page.viewport(360, 740)
+	serverAnswers(lists())
+	await inFrame(<StaffPage title={`Hero ${'Splendor'.repeat(12)} 2021`} />)
+	await expect.element(page.getByRole('heading', { name: /^Hero/ })).toBeVisible()
+	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+})
+
 test('on a phone a button opens the search', async () => {
 	await page.viewport(360, 740)
 	serverAnswers(lists())
