@@ -284,6 +284,29 @@ test('booking asks for day, phone and notes, refuses a short phone, shows the re
 	expect(sent[0]?.key).toBe(sent[1]?.key)
 })
 
+test('what was typed for a visit is there again after the dialog was closed, until it is booked (B.MARKET-23)', async () => {
+	keepLogin()
+	await open7(aVehicleInFull(), {
+		'GET /accounts/profile/': [{ json: { phone: '' } }],
+		'POST /marketplace/bookings/': [{ status: 201, json: aBooking() }],
+		[waits]: [{ json: [] }],
+		'GET /marketplace/bookings/': [{ json: [] }],
+	})
+	const dialog = page.getByRole('dialog')
+	const openDialog = () => button('Book to see it').first().click()
+	await openDialog()
+	await dialog.getByLabelText('Phone').fill('9000000001')
+	await dialog.getByLabelText('Notes').fill('After four')
+	await dialog.getByRole('button', { name: 'Not now' }).click()
+	await openDialog()
+	await expect.element(dialog.getByLabelText('Phone')).toHaveValue('9000000001')
+	await expect.element(dialog.getByLabelText('Notes')).toHaveValue('After four')
+	await dialog.getByRole('button', { name: 'Book to see it' }).click()
+	await dialog.getByRole('button', { name: 'Close' }).last().click()
+	await openDialog()
+	await expect.element(dialog.getByLabelText('Notes')).toHaveValue('')
+})
+
 test('a price that changed while the page was open is said with the booking (B.MARKET-24, B.E-20)', async () => {
 	localStorage.setItem('pahiya.signedIn', '1')
 	const { BookVehicleDialog } = await import('../../src/web/features/market/shop/book-vehicle-dialog.tsx')

@@ -26,3 +26,16 @@ export const typedValues = <Values extends object>(name: string) => ({
 	read: () => JSON.parse(texts.get(name) ?? 'null') as Values | null,
 	keep: (values: Values | null) => void (values ? texts.set(name, JSON.stringify(values)) : texts.delete(name)),
 })
+
+/** `useTypedText` for a dialog with several fields, which begins as `begin` says; `null` forgets what was typed. */
+export function useTypedValues<Values extends object>(name: string, begin: () => Values): [Values, (values: Values | null) => void] {
+	const { read, keep } = typedValues<Values>(name)
+	const [values, setValues] = useState(() => read() ?? begin())
+	return [
+		values,
+		(next) => {
+			if (next) setValues(next)
+			keep(next)
+		},
+	]
+}

@@ -7,6 +7,7 @@ import { marketLimits } from '#contract/market/market-words.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
 import { digitsOf } from '#shared/phone.ts'
 import { api } from '../../../api.ts'
+import { useTypedValues } from '../../../browser/typed-text.ts'
 import { useIdempotentSend } from '../../../kits/form/use-idempotent-send.ts'
 import { withRefusalHandler } from '../../../kits/form/with-refusal-handler.ts'
 import { refusalWords } from '../../../kits/work/refusal-words.ts'
@@ -40,7 +41,7 @@ function BookingForm({ vehicle, onBooked, onClose }: Props & { onBooked: (made: 
 	const queries = useQueryClient()
 	const profile = useQuery(ownProfile).data
 	const today = dayOf(new Date())
-	const [typed, setTyped] = useState<Partial<Values>>({})
+	const [typed, setTyped] = useTypedValues<Partial<Values>>(`book vehicle ${vehicle.id}`, () => ({}))
 	const values: Values = { booking_date: today, contact_number: digitsOf(profile?.phone ?? ''), notes: '', ...typed }
 	const form = useFormMessages<Values>({ id: 'visit', fields, read: () => values })
 	const sendOnce = useIdempotentSend()
@@ -51,6 +52,7 @@ function BookingForm({ vehicle, onBooked, onClose }: Props & { onBooked: (made: 
 				() => sendOnce(body, (key) => api.market.book({ body, key })),
 				({ fields: refused }) => form.refuse(refused),
 			)
+			setTyped(null)
 			onBooked({ booking, seenPrice: vehicle.display_price.amount })
 		} finally {
 			// Somebody else may have been quicker.

@@ -6,7 +6,7 @@ import type { StaffSellRequest } from '#contract/market/staff-selling.ts'
 import { reasonNeeded } from '#contract/staff-words.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { readNumber } from '#shared/read-number.ts'
-import { useTypedText } from '../../../browser/typed-text.ts'
+import { useTypedText, useTypedValues } from '../../../browser/typed-text.ts'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { LineRows } from '../../../ui/form/line-rows.tsx'
 import { useAction } from '../../../ui/form/use-action.ts'
@@ -104,10 +104,11 @@ type Line = { id: number; label: string; amount: string }
 /** An offer: what the seller expects, and line by line why ours differs; it begins with what the inspection speaks for (D-48). */
 export function MakeOffer({ request, onClose }: Props) {
 	const { offer } = useSellWrites(request)
-	const [lines, setLines] = useState<Line[]>(() =>
-		request.suggested_lines.map(({ label, amount }, id) => ({ id, label, amount: String(amount) })),
-	)
-	const [note, setNote] = useState('')
+	const [typed, setTyped] = useTypedValues<{ lines: Line[]; note: string }>(`offer ${request.reference}`, () => ({
+		lines: request.suggested_lines.map(({ label, amount }, id) => ({ id, label, amount: String(amount) })),
+		note: '',
+	}))
+	const { lines, note } = typed
 	const [problem, setProblem] = useState<string | null>(null)
 	const { run, isBusy, error } = useAction(offer)
 	const read = lines.map(({ label, amount }) => ({ label: label.trim(), amount: readNumber(amount) ?? Number.NaN }))
@@ -119,7 +120,9 @@ export function MakeOffer({ request, onClose }: Props) {
 	async function send() {
 		const said = !isRight ? 'Each line needs words and an amount other than 0.' : price <= 0 ? 'Nothing is left of the price.' : null
 		setProblem(said)
-		if (said === null && (await run({ lines: read, note: note.trim(), version: request.version }))) onClose()
+		if (said !== null || !(await run({ lines: read, note: note.trim(), version: request.version }))) return
+		setTyped(null)
+		onClose()
 	}
 	return (
 		<FormDialog
@@ -135,7 +138,7 @@ export function MakeOffer({ request, onClose }: Props) {
 			</Text>
 			<LineRows
 				lines={lines}
-				onChange={setLines}
+				onChange={(changed) => setTyped({ ...typed, lines: changed })}
 				fresh={{ label: '', amount: '' }}
 				atMost={offerLimits.lines}
 				columns="minmax(0, 2fr) minmax(0, 1fr)"
@@ -168,7 +171,7 @@ export function MakeOffer({ request, onClose }: Props) {
 				rows={2}
 				maxLength={offerLimits.note}
 				value={note}
-				onChange={({ target }) => setNote(target.value)}
+				onChange={({ target }) => setTyped({ ...typed, note: target.value })}
 			/>
 			<ProblemAlert words={problem} />
 			<SellRefusal error={error} before={request} />
@@ -180,17 +183,17 @@ export function MakeOffer({ request, onClose }: Props) {
 export function PublishVehicle({ request, onClose }: Props) {
 	const { publish } = useSellWrites(request)
 	const accepted = request.offers.find(({ status }) => status === 'accepted')
-	const [values, setValues] = useState({
+	const [values, setValues] = useTypedValues(`publish ${request.reference} ${accepted?.id}`, () => ({
 		price: String(accepted?.price ?? request.vehicle_details.expected_price),
 		transmission: '',
 		registered_in: '',
 		owners: '',
 		description: '',
-	})
-	const [isListed, setListed] = useState(false)
+		isListed: false,
+	}))
 	const [problems, setProblems] = useState<{ price?: string; owners?: string }>({})
 	const { run, isBusy, error } = useAction(publish)
-	const set = (name: keyof typeof values) => ({
+	const set = (name: Exclude<keyof typeof values, 'isListed'>) => ({
 		value: values[name],
 		onChange: ({ target }: FormEvent<HTMLInputElement | HTMLTextAreaElement> & { target: EventTarget & { value: string } }) =>
 			setValues({ ...values, [name]: target.value }),
@@ -207,9 +210,11 @@ export function PublishVehicle({ request, onClose }: Props) {
 		}
 		setProblems(wrong)
 		if (price === null || Object.keys(wrong).length > 0) return
-		const { transmission, registered_in, description } = values
+		const { transmission, registered_in, description, isListed } = values
 		const body = { price, owners, transmission, registered_in, description, is_published: isListed, version: request.version }
-		if (await run(body)) onClose()
+		if (!(await run(body))) return
+		setValues(null)
+		onClose()
 	}
 	return (
 		<FormDialog
@@ -229,8 +234,8 @@ export function PublishVehicle({ request, onClose }: Props) {
 			<CheckField
 				label="List it at once"
 				hint="Else it stays hidden until you have covered its number plates on its own page."
-				checked={isListed}
-				onChange={({ target }) => setListed(target.checked)}
+				checked={values.isListed}
+				onChange={({ target }) => setValues({ ...values, isListed: target.checked })}
 			/>
 			<SellRefusal error={error} before={request} />
 		</FormDialog>

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { StaffSellRequest as Request } from '../../src/contract/market/staff-selling.ts'
+import { StaffSellRequest } from '../../src/web/features/market/staff/staff-sell-request.tsx'
+import { aSellRequestInFull } from './support/a-sell-request.ts'
+import { button, serverAnswers, show } from './support/show.tsx'
+
+const inspected = (changes: Partial<Request> = {}): Request => ({
+	...aSellRequestInFull({ status: 'inspection_done', status_display: 'Inspection Done' }),
+	customer: 4,
+	customer_name: 'Asha Rider',
+	customer_email: 'asha@pahiya.test',
+	technician_id: 2,
+	started_without: '',
+	starts_at: '2026-11-24T04:30:00.000Z',
+	ends_at: '2026-11-24T05:30:00.000Z',
+	score: 90,
+	verdict: 'good',
+	points_rated: 60,
+	points: 60,
+	suggested_lines: [{ label: 'Tyres', amount: -2_200 }],
+	offers: [],
+	used_vehicle: null,
+	next_statuses: [],
+	may: { move: false, assign: false, judge: false, offer: true, publish: true },
+	...changes,
+})
+const open = () =>
+	show([{ path: '/', element: <StaffSellRequest request={inspected()} customerLink={(name) => name} changes={null} /> }], '/')
+
+test('an offer and a listing that were closed by mistake are there as they were typed, and begin anew once they are sent', async () => {
+	const calls = serverAnswers({
+		'POST /admin/sell-requests/12/offers/': [{ status: 201, json: inspected() }],
+		'GET /admin/sell-requests/12/': [{ json: inspected() }],
+	})
+	await open()
+	const dialog = page.getByRole('dialog')
+	await button('Publish SR12').click()
+	await dialog.getByLabelText('Description').fill('One owner, serviced on time.')
+	await dialog.getByRole('button', { name: 'Not yet' }).click()
+	await button('Make an offer SR12').click()
+	await dialog.getByLabelText('Amount of line 1').fill('-3000')
+	await dialog.getByLabelText('Note to the seller').fill('The tyres are old.')
+	await dialog.getByRole('button', { name: 'Not yet' }).click()
+	await button('Publish SR12').click()
+	await expect.element(dialog.getByLabelText('Description')).toHaveValue('One owner, serviced on time.')
+	await dialog.getByRole('button', { name: 'Not yet' }).click()
+	await button('Make an offer SR12').click()
+	await expect.element(dialog.getByLabelText('Amount of line 1')).toHaveValue('-3000')
+	await dialog.getByRole('button', { name: 'Offer ₹45,000' }).click()
+	await expect.element(dialog).not.toBeInTheDocument()
+	expect(calls.find(({ address }) => address.startsWith('POST'))?.body).toMatchObject({
+		lines: [{ label: 'Tyres', amount: -3_000 }],
+		note: 'The tyres are old.',
+	})
+	await button('Make an offer SR12').click()
+	await expect.element(dialog.getByLabelText('Amount of line 1')).toHaveValue('-2200')
+	await expect.element(dialog.getByLabelText('Note to the seller')).toHaveValue('')
+})
