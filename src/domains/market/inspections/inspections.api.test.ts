@@ -410,6 +410,23 @@ describe('an offer', () => {
 		expect(await blocking()).toBe(0)
 	})
 
+	test('is made to nobody who has deleted the account: such a request is over, and nothing is published from it (D-43)', async () => {
+		const leaving = await signIn(product)
+		const { id } = await aSellRequest(product, leaving)
+		for (const status of ['inspection_scheduled', 'under_inspection', 'inspection_done'])
+			expect((await change(id, { status })).status).toBe(200)
+		const before = await staff.api.staff.counts({})
+		await product.database.transaction((db) => marketData.forget(db, leaving))
+		const { body } = await product.call('GET', `/admin/sell-requests/${id}/`, { access: staff.access })
+		expect(body.may).toEqual({ move: false, assign: false, judge: false, offer: false, publish: false })
+		expect(await staff.api.staff.counts({})).toMatchObject({
+			open_sell_requests: before.open_sell_requests - 1,
+			sell_requests_to_publish: before.sell_requests_to_publish - 1,
+		})
+		expect((await offer(id)).body.detail).toBe('Its seller has deleted the account.')
+		expect((await post(`sell-requests/${id}/publish/`, { price: 55_000 })).body.detail).toBe('Its seller has deleted the account.')
+	})
+
 	test('is carried away by its seller with his own answer, the inspection’s report and links to his papers (D-43)', async () => {
 		const { id, offerId } = await made()
 		await answer(id, offerId, 'decline', { reason: 'The tyre is new.' })

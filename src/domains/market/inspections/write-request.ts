@@ -32,6 +32,11 @@ export function refuseStep(from: SellStatus, to: SellStatus) {
 	if (from === to) throw refuse(`This sell request is already ${said(to)}.`)
 	if (!sellFlow[from].includes(to)) throw refuse(`A sell request that is ${said(from)} cannot become ${said(to)}.`)
 }
+
+/** Throws 400 for one whose seller has deleted the account: nothing can be agreed with him any more, and its photos are gone (D-43). */
+export function refuseForgotten({ forgottenAt }: SellRequestRow) {
+	if (forgottenAt !== null) throw refuse('Its seller has deleted the account.')
+}
 const said = (status: SellStatus) => sellStatusDisplay[status].toLowerCase()
 
 /** Writes columns of a locked request and raises its version. */

@@ -22,10 +22,10 @@ type AddressOf = (key: string) => string
 
 /** The last offer was neither declined nor withdrawn, so that nothing prevents publishing. */
 const isWaiting = sql`exists (select from ${sellOffers} where sell_request_id = ${table}.id and status in ('open', 'declined'))`
-/** Neither rejected nor published. */
-export const isOpenRequest = and(ne(table.status, 'rejected'), isNull(table.vehicleId))
+/** Neither rejected nor published, nor of somebody who has deleted the account: with him there is nothing more to agree. */
+export const isOpenRequest = and(ne(table.status, 'rejected'), isNull(table.vehicleId), isNull(table.forgottenAt))
 /** Inspected, and to be published next. */
-export const isToPublish = and(eq(table.status, 'inspection_done'), isNull(table.vehicleId), not(isWaiting))
+export const isToPublish = and(eq(table.status, 'inspection_done'), isOpenRequest, not(isWaiting))
 
 /** Sell requests as the company sees them; found by number, vehicle, registration, name, phone or e-mail. Four statements. */
 export const listSellRequestsForStaff = (db: ReadDb, query: SellRequestsQuery, addressOf: AddressOf) =>
@@ -73,7 +73,7 @@ async function presentAll(db: ReadDb, all: SellRequestParts[], addressOf: Addres
 		const own = offers.filter(({ sellRequestId }) => sellRequestId === request.id)
 		const points = pointsOf(inspectedOf(parts))
 		const isInspected = request.status === 'inspection_done'
-		const isOver = request.status === 'rejected' || request.vehicleId !== null
+		const isOver = request.status === 'rejected' || request.vehicleId !== null || request.forgottenAt !== null
 		const [last] = own
 		return {
 			...presentSellRequest(null, parts, addressOf),

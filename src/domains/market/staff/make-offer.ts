@@ -10,7 +10,7 @@ import { notFound, refuse, refuseField } from '#platform/http/problem.ts'
 import { refuseStale } from '#platform/http/refuse-stale.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { formatRupees, paise, rupees } from '#shared/money.ts'
-import { addEvent, holdRequest, recordRequest, writeRequest } from '../inspections/write-request.ts'
+import { addEvent, holdRequest, recordRequest, refuseForgotten, writeRequest } from '../inspections/write-request.ts'
 import { findLastOffer } from '../selling/find-last-offer.ts'
 import { mailSellOffer } from '../selling/jobs.ts'
 import { sellOffers as table } from '../tables.ts'
@@ -19,7 +19,7 @@ type Sent = Validated<typeof staffSelling.makeOffer>['body']
 
 /**
  * Offers a price for what was inspected, explained line by line; its seller accepts or declines it (D-48). Throws 404, 409 for a stale
- * `version`, 400 before the inspection is done, after it was published, while another offer is open or accepted, and at `lines` where
+ * `version`, 400 before the inspection is done, after it was published or its seller has gone, while another offer is open or accepted, and at `lines` where
  * nothing is left or too much is added.
  */
 export async function makeOffer(db: Db, actor: Actor, id: number, { lines, note = '', version }: Sent): Promise<void> {
@@ -27,6 +27,7 @@ export async function makeOffer(db: Db, actor: Actor, id: number, { lines, note 
 	if (version !== undefined && version !== before.version) refuseStale(version, { version: before.version })
 	if (before.status !== 'inspection_done') throw refuse('An offer can be made once the inspection is done.')
 	if (before.vehicleId !== null) throw refuse('This vehicle is published already.')
+	refuseForgotten(before)
 	const last = await findLastOffer(db, id)
 	if (last?.status === 'open') throw refuse('The seller has not answered the last offer yet. Withdraw it to make another one.')
 	if (last?.status === 'accepted') throw refuse('The seller has accepted an offer already.')

@@ -13,7 +13,7 @@ import { busy, refuse } from '#platform/http/problem.ts'
 import { refuseStale } from '#platform/http/refuse-stale.ts'
 import { paise, rupees } from '#shared/money.ts'
 import { one } from '#shared/one.ts'
-import { addEvent, holdRequest, recordRequest, writeRequest } from '../inspections/write-request.ts'
+import { addEvent, holdRequest, recordRequest, refuseForgotten, writeRequest } from '../inspections/write-request.ts'
 import { queueSavedSearchMails } from '../saved/notify-savers.ts'
 import { findLastOffer } from '../selling/find-last-offer.ts'
 import { findSellRequest } from '../selling/find-sell-requests.ts'
@@ -49,13 +49,14 @@ export async function copySellPhotos(db: Db, store: Files, id: number): Promise<
 
 /**
  * Makes a vehicle of the market from an inspected request, once, with these photos (B.ADMIN-32, B.R-28, B.E-17). Its number stays taken until
- * the vehicle is sold. Throws 404, 409 for a stale `version`, 400 before the inspection is done, the second time, and where an offer was made
+ * the vehicle is sold. Throws 404, 409 for a stale `version`, 400 before the inspection is done, the second time, once its seller has gone, and where an offer was made
  * that its seller has not accepted (D-48).
  */
 export async function publishVehicle(db: Db, actor: Actor, id: number, { version, ...sent }: Sent, keys: string[]): Promise<void> {
 	const before = await holdRequest(db, actor, id)
 	if (version !== undefined && version !== before.version) refuseStale(version, { version: before.version })
 	if (before.vehicleId !== null) throw refuse('This sell request is published already.')
+	refuseForgotten(before)
 	if (before.status !== 'inspection_done') throw refuse('A vehicle can be published once its inspection is done.')
 	const offer = await findLastOffer(db, id)
 	if (offer && offer.status !== 'accepted') throw refuse('An offer was made, and its seller has not accepted one.')
