@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MarketVehicle } from '#contract/market/market.ts'
 import { filterVehicles } from './filter-vehicles.ts'
+import { brandsOf } from './vehicle-queries.ts'
 
 const vehicles = [
 	{ brand: 'Hero', model: 'Splendor Plus', year: 2021, status: 'sold' },
@@ -25,4 +26,10 @@ test('what is found as it was typed stands alone, and a filter leaves no other m
 	expect(found({ search: 'PLUS hero' })).toEqual(['Splendor Plus'])
 	expect(found({ search: 'splendr', status: 'available' })).toEqual([])
 	expect(found({ search: 'enfeild', min_year: '2020' })).toEqual(['Hunter 350'])
+})
+
+test('a brand that sellers write in several ways is one choice, which leaves all of its vehicles (B.MARKET-05)', () => {
+	const written = ['HERO', 'hero', 'Hero', 'Honda'].map((brand) => ({ ...vehicles[0], brand }) as MarketVehicle)
+	expect(brandsOf(written)).toEqual(['Hero', 'Honda'])
+	expect(filterVehicles(written, { brand: 'Hero' })).toHaveLength(3)
 })

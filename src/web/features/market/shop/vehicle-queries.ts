@@ -45,8 +45,11 @@ export function firstOf(vehicles: readonly MarketVehicle[], asked: ListQuery, mo
 	return { count: found.length, next: found.length > most ? 'more' : null, previous: null, results: found.slice(0, most) }
 }
 
+/** The brands that occur, each once: filters and the server do not tell 'HERO', as a seller writes it, from 'Hero'. */
 export const brandsOf = (vehicles: readonly MarketVehicle[]) =>
-	[...new Set(vehicles.flatMap(({ brand }) => brand || []))].toSorted((a, b) => a.localeCompare(b, 'en'))
+	[...new Map(vehicles.flatMap(({ brand }) => (brand ? [[brand.toLowerCase(), brand] as const] : []))).values()].toSorted((a, b) =>
+		a.localeCompare(b, 'en'),
+	)
 
 /** A vehicle, or null where there is none; what is no id is not asked for (B.MARKET-19). Throws what else the call throws. */
 export async function findShownVehicle(market: Market, id: string, signal?: AbortSignal): Promise<MarketVehicleInFull | null> {
