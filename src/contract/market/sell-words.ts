@@ -86,7 +86,7 @@ export const sellLimits = {
 	photoMegabytes: 5,
 	documentMegabytes: 10,
 	/** Sell requests of one seller an hour. */
-	anHour: 10,
+	anHour: 20,
 	/** Looks of one address a minute whether a number is listed. */
 	checksAMinute: 20,
 	/** Vehicles that a price is guessed from, at the least. */
