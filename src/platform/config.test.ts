@@ -75,3 +75,54 @@ test('mails come from the host that people know, unless a sender is named', () =
 	expect(readConfig({ ...inProduction, MAIL_FROM: 'Desk <desk@wheels.example>' }).mailFrom).toBe('Desk <desk@wheels.example>')
 	expect(readConfig({}).mailFrom).toBe('Pahiya <care@pahiya.example>')
 })
+
+test.each([
+	['NODE_ENV', 'Production', 'must be exactly production, or unset to look around with the demo'],
+	['PUBLIC_URL', 'pahiya.example', 'must be an origin such as https://pahiya.example'],
+	['PUBLIC_URL', 'https://pahiya.example/shop', 'must be an origin such as https://pahiya.example'],
+	['CORS_ORIGINS', '*', 'must be an origin such as https://pahiya.example'],
+	['CORS_ORIGINS', 'https://a.example, b.example', 'must be an origin such as https://pahiya.example'],
+	['DATABASE_URL', 'host=localhost dbname=pahiya', /^must be an address such as postgres:\/\//],
+	['DATABASE_URL', 'postgres://user:half#other@database.example/pahiya', /signs in the password written as %23$/],
+	['SMTP_URL', 'mail.example', /^must be an address such as smtps:\/\//],
+	['SMTP_URL', 'smtp://', /^must be an address such as smtps:\/\//],
+	['MAIL_FROM', 'Pahiya care@pahiya.example', 'must be one address such as Pahiya <care@pahiya.example>'],
+	['MAIL_FROM', 'Care, Pahiya <care@pahiya.example>', 'must be one address such as Pahiya <care@pahiya.example>'],
+	['SMS_URL', 'https://user:secret@gateway.example', 'must hold no password; the token beside it is sent'],
+	['SMS_TOKEN', 'two words', 'must be of letters, digits and signs without spaces'],
+	['S3_ENDPOINT', 'minio:9000', 'must be an address that begins with https:// or http://'],
+	['MEDIA_URL', 'images', 'must be an address that ends with / such as https://images.example/media/'],
+	['ROLE', 'Web', 'must be one of all, web, worker'],
+	['TRUST_PROXY', 'yes', 'must be one of on, off, true, false, 1, 0'],
+	['LOG_LEVEL', 'INFO', 'must be one of fatal, error, warn, info, debug, trace, silent'],
+	['TEST_CLOCK', '2026-11-20', 'must be a moment such as 2026-11-20T06:00:00+05:30'],
+])('%s=%s is refused by its name and in words, with what else is wrong (A.E-39)', (name, value, words) => {
+	const [sentence, ...others] = refusalOf({
+		PORT: 'none',
+		S3_BUCKET: 'pahiya',
+		S3_ACCESS_KEY_ID: 'id',
+		S3_SECRET_ACCESS_KEY: 'key',
+		SMS_URL: 'https://gateway.example',
+		[name]: value,
+	})
+		.split('\n')
+		.toSorted((one) => (one.startsWith('PORT') ? 1 : -1))
+	expect(sentence?.slice(0, name.length + 2)).toBe(`${name}: `)
+	expect(sentence?.slice(name.length + 2)).toEqual(typeof words === 'string' ? words : expect.stringMatching(words))
+	expect(others).toEqual(['PORT: must be a whole number from 1 to 65535'])
+})
+
+test('a name in front of the sender may be of any script, and has its comma in quotes', () => {
+	for (const from of [
+		'care@pahiya.example',
+		'पहिया <care@pahiya.example>',
+		'"Care, Pahiya" <care@pahiya.example>',
+		'<care@pahiya.example>',
+	])
+		expect(readConfig({ MAIL_FROM: from }).mailFrom).toBe(from)
+})
+
+test('a token without an address to send it to is refused (decision 0058)', () => {
+	expect(refusalOf({ SMS_TOKEN: 'secret' })).toBe('SMS_URL: is missing beside SMS_TOKEN.')
+	expect(refusalOf({ WHATSAPP_TOKEN: 'secret' })).toBe('WHATSAPP_URL: is missing beside WHATSAPP_TOKEN.')
+})

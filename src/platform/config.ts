@@ -50,18 +50,21 @@ export type Config = {
 /** A sentence a line for every setting that is wrong or missing. */
 export class ConfigError extends StartProblem {}
 
-const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((text) => ['on', 'true', '1'].includes(text))
-const origin = z
-	.url({ protocol: /^https?$/ })
-	.refine((text) => new URL(text).pathname === '/' && !new URL(text).search, {
-		message: 'must be an origin such as https://pahiya.example',
-	})
+const oneOf = <const Words extends [string, ...string[]]>(...words: Words) => z.enum(words, { error: `must be one of ${words.join(', ')}` })
+const flag = oneOf('on', 'off', 'true', 'false', '1', '0').transform((text) => ['on', 'true', '1'].includes(text))
+/** An address by one of these protocols; what is none is told as `error`, and goes no further. */
+const address = (protocol: RegExp, error: string) => z.url({ protocol, hostname: /./, error, abort: true })
+const httpAddress = address(/^https?$/, 'must be an address that begins with https:// or http://')
+
+const originWords = 'must be an origin such as https://pahiya.example'
+const origin = address(/^https?$/, originWords)
+	.refine((text) => new URL(text).pathname === '/' && !new URL(text).search, originWords)
 	.transform((text) => new URL(text).origin)
 
+const imageHostWords = 'must be an address that ends with / such as https://images.example/media/'
 /** Where pictures are shown from, its scheme left to the page's. */
-const imageHost = z
-	.url({ protocol: /^https?$/ })
-	.refine((text) => /^[^?#]+\/$/.test(text), { message: 'must end with / such as https://images.example/media/' })
+const imageHost = address(/^https?$/, imageHostWords)
+	.refine((text) => /^[^?#]+\/$/.test(text), imageHostWords)
 	.transform((text) => new URL(text).href.replace(/^https?:/, ''))
 
 const port = 'must be a whole number from 1 to 65535'
@@ -69,42 +72,59 @@ const port = 'must be a whole number from 1 to 65535'
 const poolSize = 'must be a whole number from 2 to 200'
 
 /** Plain http for a gateway on this machine alone: the messages hold names and the token is a secret. */
-const provider = z
-	.url({ protocol: /^https?$/ })
+const provider = httpAddress
 	.refine((text) => !isPlainElsewhere(text), { message: 'must be https; plain http only for this machine itself.' })
+	// No request can be made to an address that holds a name and a password.
+	.refine((text) => !new URL(text).username && !new URL(text).password, 'must hold no password; the token beside it is sent')
+const token = z.string().regex(/^[\x21-\x7e]+$/, 'must be of letters, digits and signs without spaces')
 
+/** One mailbox, bare or after a name; a comma in the name would make it two unless it is quoted. */
+const mailbox = z
+	.string()
+	.regex(
+		/^((?:"[^"\r\n]*" ?|[^"<>@,;:\r\n]*)<([^\s<>@,]+@[^\s<>@,]+)>|[^\s<>@,]+@[^\s<>@,]+)$/,
+		'must be one address such as Pahiya <care@pahiya.example>',
+	)
+
+// A sign such as # or / in a password ends it there unless it is written as %23 or %2F.
+const databaseAddress =
+	'must be an address such as postgres://user:password@database.example:5432/pahiya, signs in the password written as %23'
 const stopDelay = 'must be a number of seconds from 0 to 5'
 const settleTime = 'must be a number of seconds from 0 to 3600'
 
 const variables = z.object({
-	NODE_ENV: z.string().optional(),
+	// A word that only looks like it would open the demo's logins to everybody.
+	NODE_ENV: z
+		.string()
+		.refine((text) => !/^\s*prod/i.test(text) || text === 'production', 'must be exactly production, or unset to look around with the demo')
+		.optional(),
 	HOST: z.string().min(1).default('127.0.0.1'),
 	PORT: z.coerce.number(port).int(port).min(1, port).max(65535, port).default(3000),
 	PUBLIC_URL: origin.optional(),
 	DATA_DIR: z.string().min(1).default('./data'),
 	S3_BUCKET: z.string().min(1).optional(),
 	S3_REGION: z.string().min(1).default('us-east-1'),
-	S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+	S3_ENDPOINT: httpAddress.optional(),
 	S3_ACCESS_KEY_ID: z.string().min(1).optional(),
 	S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
 	MEDIA_URL: imageHost.default('/media/'),
-	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: databaseAddress }).optional(),
 	DATABASE_CONNECTIONS: z.coerce.number(poolSize).int(poolSize).min(2, poolSize).max(200, poolSize).default(16),
-	ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+	ROLE: oneOf('all', 'web', 'worker').default('all'),
 	SECRET_KEY: z.string().min(32, { error: 'needs 32 characters or more' }).optional(),
-	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-	MAIL_FROM: z.string().min(3).optional(),
+	SMTP_URL: address(/^smtps?$/, 'must be an address such as smtps://user:password@mail.example:465').optional(),
+	MAIL_FROM: mailbox.optional(),
 	SMS_URL: provider.optional(),
-	SMS_TOKEN: z.string().min(1).optional(),
+	SMS_TOKEN: token.optional(),
 	WHATSAPP_URL: provider.optional(),
-	WHATSAPP_TOKEN: z.string().min(1).optional(),
+	WHATSAPP_TOKEN: token.optional(),
 	STOP_DELAY_SECONDS: z.coerce.number(stopDelay).min(0, stopDelay).max(5, stopDelay).optional(),
 	MAIL_SETTLE_SECONDS: z.coerce.number(settleTime).min(0, settleTime).max(3_600, settleTime).optional(),
-	GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+	GOOGLE_ISSUER: address(/^https?$/, 'must be an address such as https://accounts.google.com').optional(),
 	GOOGLE_CLIENT_ID: z.string().optional(),
 	GOOGLE_CLIENT_SECRET: z.string().optional(),
 	TEST_CLOCK: z.iso
-		.datetime({ offset: true })
+		.datetime({ offset: true, error: 'must be a moment such as 2026-11-20T06:00:00+05:30' })
 		.transform((text) => new Date(text))
 		.optional(),
 	RATE_LIMIT: flag.default(true),
@@ -114,7 +134,7 @@ const variables = z.object({
 		.default('')
 		.transform((text) => text.split(',').flatMap((part) => (part.trim() ? [part.trim()] : [])))
 		.pipe(z.array(origin)),
-	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+	LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
 
 /** Reads and checks the environment; an empty variable counts as absent. Throws `ConfigError` naming every variable that is wrong. */
@@ -126,7 +146,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	const missing = [
 		...fileStoreProblems(given),
 		...googleProblems(given, production),
-		...(given.ROLE && given.ROLE !== 'all' && !given.DATABASE_URL
+		...['SMS', 'WHATSAPP'].flatMap((channel) =>
+			given[`${channel}_TOKEN`] && !given[`${channel}_URL`] ? [`${channel}_URL: is missing beside ${channel}_TOKEN.`] : [],
+		),
+		...(/^(web|worker)$/.test(given.ROLE ?? '') && !given.DATABASE_URL
 			? ['ROLE: the halves share a database; set DATABASE_URL, or run both in one process.']
 			: []),
 		...(production ? productionNeeds(given) : []),

@@ -36,9 +36,9 @@ describe('files are stored', () => {
 		[{ ...bucket, S3_SECRET_ACCESS_KEY: '' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both, or'],
 		[{ ...bucket, S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both beside'],
 		[{ ...bucket, S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT: '],
-		[{ MEDIA_URL: 'https://images.example/media' }, 'MEDIA_URL: must end with /'],
-		[{ MEDIA_URL: 'https://images.example/?key=/' }, 'MEDIA_URL: must end with /'],
-		[{ MEDIA_URL: 'images/' }, 'MEDIA_URL: '],
+		[{ MEDIA_URL: 'https://images.example/media' }, 'MEDIA_URL: must be an address that ends with /'],
+		[{ MEDIA_URL: 'https://images.example/?key=/' }, 'MEDIA_URL: must be an address that ends with /'],
+		[{ MEDIA_URL: 'images/' }, 'MEDIA_URL: must be an address'],
 	])('not with %j, and the start says why (D-05, A.E-39)', (given, sentence) => {
 		expect(problemOf(given)).toContain(sentence)
 	})
