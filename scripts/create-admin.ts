@@ -5,15 +5,15 @@ import { parseArgs } from 'node:util'
 import { accountEmailProblem, commonPassword, newPasswordProblem, usernameProblem } from '#contract/accounts/account-words.ts'
 import { isCommonPassword } from '#contract/accounts/new-password.ts'
 import { createAccount } from '#domains/accounts/signup/create-account.ts'
-import { type Config, ConfigError, readConfig } from '#platform/config.ts'
+import { type Config, readConfig } from '#platform/config.ts'
 import { type Db, openDatabase } from '#platform/database/database.ts'
-import { isDatabaseUnavailable } from '#platform/database/database-errors.ts'
+import { databaseProblem } from '#platform/database/database-problem.ts'
 import { aloneOnDatabase, migrateDatabase } from '#platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
-import { AlreadyRunning } from '#platform/embedded-postgres/running-mark.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { createLog } from '#platform/log.ts'
 import { closePasswords, hashPassword } from '#platform/passwords/hash-password.ts'
+import { StartProblem } from '#platform/start-problem.ts'
 
 const usage = 'Usage: npm run admin:create -- --email you@example.com --username you [--name "Your Name"]'
 
@@ -49,7 +49,7 @@ function readArguments() {
 }
 
 async function onDatabase<T>(config: Config, work: (db: Db) => Promise<T>): Promise<T> {
-	const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir })
+	const embedded = config.databaseUrl ? undefined : await startEmbedded(config)
 	try {
 		const url = config.databaseUrl ?? embedded?.url('pahiya') ?? ''
 		await aloneOnDatabase(url, migrateDatabase)
@@ -59,10 +59,18 @@ async function onDatabase<T>(config: Config, work: (db: Db) => Promise<T>): Prom
 		} finally {
 			await database.close()
 		}
+	} catch (error) {
+		throw config.databaseUrl ? databaseProblem(error, config.databaseUrl) : error
 	} finally {
 		await embedded?.stop()
 	}
 }
+
+/** Each of its refusals begins with a sentence for the reader. */
+const startEmbedded = ({ dataDir }: Config) =>
+	startEmbeddedPostgres({ dataDir }).catch((error: unknown) => {
+		throw error instanceof Error ? new Refusal(error.message, { cause: error }) : error
+	})
 
 /** What is typed is not shown; from a pipe the first line is taken. */
 async function askHidden(question: string) {
@@ -83,10 +91,9 @@ function inWords(error: unknown) {
 		return Object.values(error.fields ?? { detail: [error.message] })
 			.flat()
 			.join('\n')
-	if (error instanceof Refusal || error instanceof ConfigError || error instanceof AlreadyRunning) return error.message
-	if (isDatabaseUnavailable(error)) return 'The database cannot be reached: check DATABASE_URL, and that the server runs.'
+	if (error instanceof Refusal || error instanceof StartProblem) return error.message
 	if ((error as { code?: unknown }).code === '3D000')
-		return 'There is no such database yet: start the product once, or create the one DATABASE_URL names.'
+		return 'There is no database here yet: name yours by DATABASE_URL, or start the product once.'
 	return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

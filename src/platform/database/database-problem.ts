@@ -11,8 +11,20 @@ export function databaseProblem(error: unknown, databaseUrl: string) {
 		'42501': `The user ${username} of DATABASE_URL may not create tables in the database ${pathname.slice(1)}.`,
 	}
 	const { code = '', cause } = error as { code?: string; cause?: { code?: string } }
-	const sentence = words[code] ?? words[cause?.code ?? '']
+	const sentence = words[code] ?? words[cause?.code ?? ''] ?? tlsProblem(error, host)
 	if (sentence) return new StartProblem(sentence, { cause: error })
 	if (!isDatabaseUnavailable(error)) return error
 	return new StartProblem(`The database server at ${host} cannot be reached: start it, or change DATABASE_URL.`, { cause: error })
+}
+
+const untrusted = /^(CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|ERR_TLS_CERT_)/
+
+/** What is wrong with the encryption that `sslmode` asks for, if that is it. */
+function tlsProblem(error: unknown, host: string) {
+	const { code = '', message } = error as NodeJS.ErrnoException
+	if (untrusted.test(code))
+		return `The certificate of the database server at ${host} is not trusted (${message}): name who signed it by sslrootcert in DATABASE_URL.`
+	if (/does not support SSL/.test(message))
+		return `The database server at ${host} does not encrypt: switch its ssl on, or leave sslmode out of DATABASE_URL.`
+	return undefined
 }
