@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { queueShortMessages } from '#domains/accounts/notifications/short-message.ts'
@@ -8,6 +9,7 @@ import { listenForChanges } from '#platform/database/listen.ts'
 import { aloneOnDatabase, migrateDatabase } from '#platform/database/migrate.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
 import { setRunningAddress } from '#platform/embedded-postgres/running-mark.ts'
+import { requireFolder } from '#platform/files/file-store.ts'
 import { openFiles } from '#platform/files/open-files.ts'
 import { createReplyCache } from '#platform/http/reply-cache.ts'
 import { openHealthServer } from '#platform/http/serve-health.ts'
@@ -59,6 +61,9 @@ async function startParts(config: Config, { log, development, endWith }: Circums
 	const { url, embedded } = await findDatabase(config, log)
 	if (embedded) endWith(embedded.stop)
 	await prepareDatabase(config, url)
+	if ('folder' in config.fileStore) requireFolder(config.fileStore.folder, 'DATA_DIR')
+	// Only forms pass through it.
+	if (config.role !== 'worker') requireFolder(tmpdir(), 'TMPDIR')
 	const database = openDatabase(url, { log, connections: config.databaseConnections })
 	endWith(database.close)
 	endWith(closePasswords)

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -189,7 +189,10 @@ describe('with a database of one’s own', { timeout: 120_000 }, () => {
 		const nowhere = new URL(wrong)
 		nowhere.port = String(await freePort())
 		const missing = new URL(atDatabase(inject('postgres'), 'no_such_database'))
+		const encrypted = new URL(inject('postgres'))
+		encrypted.searchParams.set('sslmode', 'verify-full')
 		const refusals = [
+			[encrypted, /^The database server at \S+ does not encrypt: switch its ssl on, or leave sslmode out of DATABASE_URL\.\n$/],
 			[wrong, /^The database server at \S+ does not take the password of DATABASE_URL for \w+\.\n$/],
 			[nowhere, /^The database server at \S+ cannot be reached: start it, or change DATABASE_URL\.\n$/],
 			[missing, /^The database server at \S+ has no database no_such_database: create it, or change DATABASE_URL\.\n$/],
@@ -201,6 +204,19 @@ describe('with a database of one’s own', { timeout: 120_000 }, () => {
 				expect(product.complaint()).toMatch(words)
 			}),
 		)
+	})
+
+	test('a folder for files in which nothing can be written is told in one sentence, not by the first upload', async () => {
+		const url = await freshDatabase('folder')
+		for (const setting of ['DATA_DIR', 'TMPDIR']) {
+			const taken = join(aFolder(), 'taken')
+			writeFileSync(taken, '')
+			const product = await start({ DATABASE_URL: url, DATA_DIR: aFolder(), [setting]: taken })
+			expect(await product.exit).not.toBe(0)
+			expect(product.complaint()).toMatch(
+				new RegExp(`^${taken}\\S* cannot be written by this user \\(\\w+\\): start as its owner, or choose another ${setting}\\.\\n$`),
+			)
+		}
 	})
 
 	test('several processes start at once on a fresh one, load one catalogue, and share the work by ROLE; a worker tells its state (D-03, D-62, B.ADMIN-38)', async () => {
@@ -332,8 +348,8 @@ function aFolder() {
 	return folder
 }
 
-async function freshDatabase() {
-	const name = `fresh_${process.pid}`
+async function freshDatabase(kind = 'whole') {
+	const name = `fresh_${kind}_${process.pid}`
 	const administer = async (statement: string) => {
 		const client = new pg.Client({ connectionString: atDatabase(inject('postgres'), 'postgres') })
 		await client.connect()

@@ -1,4 +1,6 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { StartProblem } from '#platform/start-problem.ts'
 
 /** A folder, or a bucket of S3 or of what speaks its protocol; without keys, the role that AWS gave the machine. */
 export type FileStore =
@@ -20,6 +22,18 @@ export function fileStoreOf(settings: Settings): FileStore {
 	if (!bucket) return { folder: join(settings.DATA_DIR, 'files') }
 	const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
 	return { bucket, region, endpoint, keys: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined }
+}
+
+/** Makes the folder where it is missing. Throws `StartProblem` where nothing can be written, which the first upload would tell else. */
+export function requireFolder(folder: string, setting: string) {
+	try {
+		mkdirSync(folder, { recursive: true })
+		accessSync(folder, constants.W_OK | constants.X_OK)
+	} catch (error) {
+		const { code } = error as NodeJS.ErrnoException
+		const words = `${folder} cannot be written by this user (${code}): start as its owner, or choose another ${setting}.`
+		throw new StartProblem(words, { cause: error })
+	}
 }
 
 /** A sentence for what a bucket lacks to be found and opened. */

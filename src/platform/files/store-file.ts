@@ -26,7 +26,11 @@ export async function storeFile(db: Db, store: Files, { folder, ending, bytes, i
 	try {
 		await store.write(place, bytes)
 	} catch (error) {
-		throw Object.assign(busy('We cannot store files just now. Please try again in a moment.', 10), { cause: error })
+		throw cannotStore(error)
 	}
 	return key
 }
+
+/** What whoever sends a file is told when the disk or the bucket does not take it; the log has the reason. */
+export const cannotStore = (cause: unknown) =>
+	Object.assign(busy('We cannot store files just now. Please try again in a moment.', 10), { cause })

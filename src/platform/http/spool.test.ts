@@ -35,6 +35,18 @@ test('what arrives is kept whole, under no name that a killed process could leav
 	await spooled.close()
 })
 
+test('where the disk takes nothing whoever sends is asked to try again (B.E-17)', async () => {
+	process.env.TMPDIR = join(folder, 'gone')
+	try {
+		await expect(spool(pieces(1))).rejects.toMatchObject({
+			status: 503,
+			message: 'We cannot store files just now. Please try again in a moment.',
+		})
+	} finally {
+		process.env.TMPDIR = folder
+	}
+})
+
 test('what breaks off fails, and nothing is left', async () => {
 	const broken = spool(pieces(5, () => Promise.reject(new Error('gone'))))
 	await expect(broken).rejects.toThrow('gone')
