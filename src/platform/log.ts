@@ -11,12 +11,14 @@ export type Log = Logger
 /** Many lines in one write, which costs more than making them; at the end of the process, whatever its reason but a kill, none is left. */
 const standardOutput = () => pino.destination({ dest: 1, minLength: 8_192, periodicFlush: 200 })
 
-/** Why something failed, in the words of whoever noticed first. */
-export const reasonOf = (error: unknown) => {
-	const cause = innermost(error)
-	if (!(cause instanceof Error)) return String(cause).slice(0, 300)
+/** Why something failed, in the words of whoever noticed first; a mail server's often name whom it refused, which is left out. */
+export const reasonOf = (error: unknown) => wordsOf(innermost(error)).replace(mailAddress, '…@…').slice(0, 300)
+
+const mailAddress = /[^\s<>"'(,;:]+@[^\s<>"'),;:]+/g
+const wordsOf = (cause: unknown) => {
+	if (!(cause instanceof Error)) return String(cause)
 	// A host with several addresses fails without words.
-	return (cause.message || String((cause as NodeJS.ErrnoException).code ?? cause.name)).slice(0, 300)
+	return cause.message || String((cause as NodeJS.ErrnoException).code ?? cause.name)
 }
 
 function describeError(error: unknown) {

@@ -7,6 +7,7 @@ import { freePort } from '../../../tests/support/free-port.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
 import { testKeys } from '../../../tests/support/test-keys.ts'
 import { setClock } from '../clock.ts'
+import { reasonOf } from '../log.ts'
 import { createMailer } from './mailer.ts'
 import { sentMails } from './tables.ts'
 import { unsubscribeOf } from './unsubscribe.ts'
@@ -32,6 +33,21 @@ test('while the mail server is away a mail fails and is kept for the next try; w
 	expect(received[0]).toMatch(/^From: Pahiya <care@pahiya\.example>\r$/m)
 	expect(received[0]).toMatch(/^Message-ID: <repair-booked%3A1@pahiya\.example>\r$/im)
 	expect(await product.sql('select * from outbox')).toEqual([])
+})
+
+test('whom a mail server refuses is not told to the log (V16)', async () => {
+	const port = await freePort()
+	const server = new SMTPServer({
+		authOptional: true,
+		disabledCommands: ['STARTTLS'],
+		onRcptTo: ({ address }, _session, done) => done(Object.assign(new Error(`5.1.1 <${address}>: User unknown`), { responseCode: 550 })),
+	})
+	server.listen(port, '127.0.0.1')
+	clearUp.push(() => server.close())
+	const mailer = createMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, product.database)
+	clearUp.push(mailer.close)
+	const reason = await mailer.deliver('refused:1', () => mail).catch(reasonOf)
+	expect(reason).toContain('550 5.1.1 <…@…>: User unknown')
 })
 
 test('nothing that a person typed becomes a header of a mail or another reader of it (A.E-34)', async () => {
