@@ -53,7 +53,7 @@ export function createPasswordWork({ atOnce = 2, longestWaitMs = 2_000, longestR
 			child ??= start()
 			next.timer = setTimeout(() => child?.kill('SIGKILL'), longestRunMs)
 			running.set(next.id, next)
-			child.channel?.ref()
+			keepAlive(child)
 			// A question that cannot be handed over is refused when the child's end is heard.
 			child.send({ ...next.task, id: next.id }, () => undefined)
 		}
@@ -67,7 +67,6 @@ export function createPasswordWork({ atOnce = 2, longestWaitMs = 2_000, longestR
 			// A session of its own: Linux may share out the processor by session first, and its priority would count within ours alone.
 			detached: true,
 		})
-		started.unref()
 		started.on('message', (message) => take(message as PasswordAnswer))
 		started.on('exit', () => lose(started))
 		started.on('error', () => lose(started))
@@ -82,7 +81,7 @@ export function createPasswordWork({ atOnce = 2, longestWaitMs = 2_000, longestR
 		if ('failure' in answer) pending.reject(new Error(`A password could not be hashed: ${answer.failure}`))
 		else pending.resolve(answer.value)
 		workOn()
-		if (running.size === 0) child?.channel?.unref()
+		if (running.size === 0) letGo(child)
 	}
 
 	const lose = (lost: ChildProcess) => {
@@ -120,6 +119,16 @@ export function createPasswordWork({ atOnce = 2, longestWaitMs = 2_000, longestR
 			})
 		},
 	}
+}
+
+/** The channel brings the answer, the child itself the news that there will be none. */
+const keepAlive = (child: ChildProcess) => {
+	child.ref()
+	child.channel?.ref()
+}
+const letGo = (child: ChildProcess | undefined) => {
+	child?.unref()
+	child?.channel?.unref()
 }
 
 const tooBusy = (doing: Doing) => busy(`Too many people are ${doing} just now. Please try again in a moment.`, 3)

@@ -115,22 +115,32 @@ describe('the hashing process', () => {
 			expect(isAlive(pid)).toBe(false)
 		})
 
+		const fileNamed = (name: string) => JSON.stringify(join(import.meta.dirname, name))
+		const run = (words: string) =>
+			spawn(process.execPath, ['--input-type=module', '-e', words], {
+				cwd: join(import.meta.dirname, '../../..'),
+				stdio: ['ignore', 'pipe', 'inherit'],
+			})
 		const program = (rest: string) =>
-			spawn(
-				process.execPath,
-				[
-					'--input-type=module',
-					'-e',
-					`import { hashPassword } from ${JSON.stringify(join(import.meta.dirname, 'hash-password.ts'))}; console.log(await hashPassword('a')); ${rest}`,
-				],
-				{ cwd: join(import.meta.dirname, '../../..'), stdio: ['ignore', 'pipe', 'inherit'] },
-			)
+			run(`import { hashPassword } from ${fileNamed('hash-password.ts')}; console.log(await hashPassword('a')); ${rest}`)
 		const says = async (child: ChildProcess) => String((await once(child.stdout ?? child, 'data'))[0])
 
 		test('keeps a script alive while it is asked, and not longer', async () => {
 			const script = program('')
 			const [words, [code]] = await Promise.all([says(script), once(script, 'exit')])
 			expect(words).toMatch(/^\$argon2id/)
+			expect(code).toBe(0)
+		})
+
+		test('that does not answer is told to a script that waits for nothing else', async () => {
+			// At several moments of its start: the news of its end came too late only at some.
+			const script = run(`import { createPasswordWork } from ${fileNamed('create-password-work.ts')}
+				const refusals = []
+				for (const longestRunMs of [1, 30, 60, 90, 120])
+					await createPasswordWork({ longestRunMs }).hash('a', 'logging in').catch((error) => refusals.push(error.status))
+				console.log(refusals.join())`)
+			const [words, [code]] = await Promise.all([says(script), once(script, 'exit')])
+			expect(words).toMatch(/^503(,503)*\n$/)
 			expect(code).toBe(0)
 		})
 
