@@ -170,6 +170,16 @@ test('connections that the database ends are replaced, and nobody hears of those
 	await expectNormal()
 })
 
+test('while its disk is full what would be written is put off, and what is read is shown (A.API-59)', async () => {
+	await product.direct.query(`create function no_space() returns trigger language plpgsql as
+		$$ begin raise 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$;
+		create trigger no_space before update on profiles execute function no_space()`)
+	clearUp.push(() => product.direct.query('drop function no_space cascade'))
+	const [, , read, , written] = await Promise.all(calls().map(send))
+	expect(read).toMatchObject({ status: 200 })
+	expect(written).toMatchObject({ call: 'PATCH /api/accounts/profile/', status: 503, retryAfter: 3 })
+})
+
 test('while the database does not answer every call is put off within 15 seconds, and all is well soon after (D-50)', {
 	timeout: 40_000,
 }, async () => {

@@ -4,11 +4,11 @@ function* causes(error: unknown): Generator<{ code?: unknown; constraint?: unkno
 }
 
 const connectionLostCodes =
-	/^(08...|57P0[123]|53[34]00|57014|55P03|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
+	/^(08...|57P0[123]|53[1-4]00|57014|55P03|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
 const connectionLostWords =
 	/timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|not queryable|Client was closed|Cannot use a pool after/
 
-/** The database cannot be asked just now: stopped, starting, unreachable or too slow. The caller may try again. */
+/** The database cannot be asked just now: stopped, starting, unreachable, too slow or its disk full. The caller may try again. */
 export function isDatabaseUnavailable(error: unknown) {
 	for (const { code, message } of causes(error))
 		if ((typeof code === 'string' && connectionLostCodes.test(code)) || (typeof message === 'string' && connectionLostWords.test(message)))

@@ -9,6 +9,7 @@ export function databaseProblem(error: unknown, databaseUrl: string) {
 		'28000': `The database server at ${host} does not let ${username} in: see DATABASE_URL.`,
 		'3D000': `The database server at ${host} has no database ${pathname.slice(1)}: create it, or change DATABASE_URL.`,
 		'42501': `The user ${username} of DATABASE_URL may not create tables in the database ${pathname.slice(1)}.`,
+		'53100': `The disk of the database server at ${host} is full.`,
 	}
 	const { code = '', cause } = error as { code?: string; cause?: { code?: string } }
 	const sentence = words[code] ?? words[cause?.code ?? ''] ?? tlsProblem(error, host)
