@@ -90,6 +90,7 @@ test('a pasted link, a long part number and the longest names break where they m
 	]
 	const shop = [`/vehicles/${vehicle.id}`, '/vehicles', `/spare-parts/${part.uuid}`, `/spare-parts?search=${part.part_number}`]
 	const company = [
+		'/admin',
 		`/admin/repairs/${repair.id}`,
 		`/admin/orders/${order.order_number}`,
 		`/admin/vehicles/${vehicle.id}`,
