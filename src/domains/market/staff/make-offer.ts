@@ -19,8 +19,8 @@ type Sent = Validated<typeof staffSelling.makeOffer>['body']
 
 /**
  * Offers a price for what was inspected, explained line by line; its seller accepts or declines it (D-48). Throws 404, 409 for a stale
- * `version`, 400 before the inspection is done, after it was published or its seller has gone, while another offer is open or accepted, and at `lines` where
- * nothing is left or too much is added.
+ * `version`, 400 before the inspection is done, after it was published or its seller has gone, while another offer is open or accepted,
+ * and at `lines` where nothing is left or too much is added.
  */
 export async function makeOffer(db: Db, actor: Actor, id: number, { lines, note = '', version }: Sent): Promise<void> {
 	const before = await holdRequest(db, actor, id)

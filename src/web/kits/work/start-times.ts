@@ -10,7 +10,10 @@ const startTimes = (kind: SlotKind) => startingHours[kind].flatMap((hour) => [ho
 /** 'HH:mm' in India. */
 export const startTimeOf = (moment: string) => timeOf(new Date(moment)).slice(0, 5)
 
-/** The times to choose from for a day, with how full their hours are; the time at which the work lies now, if it has one, is always among them. */
+/**
+ * The times to choose from for a day, with how full their hours are; the time at which the work lies now, if it has one, is always among
+ * them.
+ */
 export function useStartTimes(date: string, startsAt: string | null, kind: SlotKind) {
 	const slots = useQuery({
 		queryKey: ['available-slots', kind, date],
