@@ -1,10 +1,19 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { containingPattern } from '#platform/database/contains-words.ts'
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { foundWith } from '#platform/database/contains-words.ts'
+import { writtenTogether } from '#shared/written-together.ts'
 import { users } from './tables.ts'
 
+type OfCustomer = PgTable & Record<'id' | 'customerId', PgColumn>
+
 /**
- * A subquery of the ids of everybody whom a word matches by name, phone, e-mail or plate, in parentheses, for a condition on a column of
- * another table. They are found once by their own index rather than anew for each row.
+ * The ids, in parentheses, of the rows of a table that a search finds by their own text and by what their customer is found by: name, phone,
+ * e-mail and plate. `search` is not empty; `text` as in `findsWords`.
  */
-export const peopleFoundBy = (word: string): SQL =>
-	sql`(select ${users.id} from ${users} where ${users.searchText} like lower(${containingPattern(word)}))`
+export const foundWithCustomer = (search: string, table: OfCustomer, text: PgColumn | SQL): SQL =>
+	foundWith(
+		search,
+		{ table, id: table.id, text, by: table.customerId },
+		{ table: users, id: users.id, text: users.searchText },
+		writtenTogether,
+	)

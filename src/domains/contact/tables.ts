@@ -37,7 +37,7 @@ export const contactMessages = pgTable(
 		// The same words again while nobody has answered them are the same message, however often the button is pressed.
 		uniqueIndex('contact_messages_once').on(sql`lower(${t.email})`, sql`md5(${t.message})`).where(sql`not ${t.wasAnswered}`),
 		index('contact_messages_created').on(t.createdAt, t.id),
-		index('contact_messages_due').on(t.dueAt, t.id).where(sql`${t.dueAt} is not null`),
+		index('contact_messages_due').on(t.dueAt, t.id),
 		index('contact_messages_customer').on(t.customerId),
 		index('contact_messages_status').on(t.status, t.createdAt),
 		index('contact_messages_search').using('gin', sql`${contactSearchText(t)} gin_trgm_ops`),

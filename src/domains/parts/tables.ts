@@ -6,6 +6,7 @@ import {
 	index,
 	integer,
 	json,
+	type PgColumn,
 	pgTable,
 	primaryKey,
 	smallint,
@@ -192,6 +193,9 @@ export const partStockChanges = pgTable(
 	(t) => [index('part_stock_changes_part').on(t.partId, t.id), check('part_stock_changes_change', sql`${t.change} <> 0`)],
 )
 
+/** What a review itself is found by, for `findsWords`. */
+export const reviewSearchText = (t: Record<'comment', PgColumn>) => sql`lower(' ' || ${t.comment})`
+
 export const partReviews = pgTable(
 	'part_reviews',
 	{
@@ -214,6 +218,7 @@ export const partReviews = pgTable(
 		unique('part_reviews_once').on(t.partId, t.customerId),
 		index('part_reviews_customer').on(t.customerId),
 		index('part_reviews_newest').on(t.createdAt, t.id),
+		index('part_reviews_search').using('gin', sql`${reviewSearchText(t)} gin_trgm_ops`),
 		check('part_reviews_rating', sql`${t.rating} between 1 and 5`),
 		check('part_reviews_hidden', sql`${t.isHidden} = (${t.hiddenReason} <> '')`),
 	],

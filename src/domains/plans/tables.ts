@@ -204,6 +204,7 @@ export const subscriptions = pgTable(
 		index('subscriptions_end').on(t.endDate, t.id).where(sql`${t.status} = 'active'`),
 		index('subscriptions_status').on(t.status, t.createdAt),
 		index('subscriptions_created').on(t.createdAt, t.id),
+		index('subscriptions_to_pay').on(t.createdAt, t.id).where(sql`${t.status} <> 'cancelled' and ${t.paymentStatus} = 'due'`),
 		index('subscriptions_search').using('gin', t.searchText.op('gin_trgm_ops')),
 	],
 )

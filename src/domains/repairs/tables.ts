@@ -293,7 +293,10 @@ export const repairEvents = pgTable(
 			.references(() => repairs.id, { onDelete: 'cascade' }),
 		status: repairStatus().notNull(),
 	},
-	(t) => [index('repair_events_repair').on(t.repairId, t.id)],
+	(t) => [
+		index('repair_events_repair').on(t.repairId, t.id),
+		index('repair_events_completed').on(t.repairId, t.at).where(sql`${t.status} = 'completed'`),
+	],
 )
 
 /** Each time money came for a repair or was given back (decision 0030). */

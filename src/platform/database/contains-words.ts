@@ -1,4 +1,5 @@
-import { and, type Column, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 /** More words than this narrow a search no further. */
 const maxWords = 8
@@ -19,8 +20,8 @@ export function containsWords(search: string, columns: (Column | SQL)[]): SQL | 
 }
 
 /** For LIKE ALL or LIKE ANY on a text in lower case; undefined for an empty search. */
-export function loweredPatterns(search: string): SQL | undefined {
-	const words = wordsOf(search).map((word) => sql`lower(${containingPattern(word)})`)
+function loweredPatterns(search: string, patternOf = containingPattern): SQL | undefined {
+	const words = wordsOf(search).map((word) => sql`lower(${patternOf(word)})`)
 	return words.length === 0 ? undefined : sql`array[${sql.join(words, sql`, `)}]`
 }
 
@@ -31,8 +32,32 @@ export function loweredPatterns(search: string): SQL | undefined {
  */
 export function findsWords(search: string, text: Column | SQL, otherWays: (words: string[]) => string[] = () => []): SQL | undefined {
 	const words = wordsOf(search)
-	return or(and(...words.map((word) => has(text, beginsWord(word) ? ` ${word}` : word))), ...otherWays(words).map((way) => has(text, way)))
+	return or(and(...words.map((word) => has(text, meantBy(word)))), ...otherWays(words).map((way) => has(text, way)))
 }
+
+type Searched = { table: PgTable; id: PgColumn; text: PgColumn | SQL }
+
+/**
+ * The ids, in parentheses, of those rows in which every word occurs in their own text or in that of the row of `other` which `by` leads to,
+ * such as their customer; texts and words as in `findsWords`, and of the `search` one is not empty. Each way is found by its own index: both
+ * words of a name at once, since each of them alone has thousands, and together with the own text only what has a word of each.
+ */
+export function foundWith(
+	search: string,
+	own: Searched & { by: PgColumn },
+	other: Searched,
+	otherWays = (_words: string[]): string[] => [],
+): SQL {
+	const words = loweredPatterns(search, (word) => containingPattern(meantBy(word)))
+	const ids = sql`select ${own.id} from ${own.table}`
+	const inOther = sql`select ${other.id} from ${other.table} where ${findsWords(search, other.text, otherWays)}`
+	const inBoth = sql`${ids} join ${other.table} on ${eq(other.id, own.by)}
+		where ${own.text} like any (${words}) and ${other.text} like any (${words}) and ${own.text} || ${other.text} like all (${words})`
+	return sql`(${ids} where ${findsWords(search, own.text, otherWays)} union all ${ids} where ${own.by} in (${inOther})
+		${wordsOf(search).length > 1 ? sql`union all ${inBoth}` : sql``})`
+}
+
+const meantBy = (word: string) => (beginsWord(word) ? ` ${word}` : word)
 
 /** Without regard to case by itself, LIKE is many times faster than ILIKE. */
 const has = (text: Column | SQL, word: string) => sql`${text} like lower(${containingPattern(word)})`

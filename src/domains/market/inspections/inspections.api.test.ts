@@ -580,6 +580,10 @@ test('staff find sell requests by state, word and technician, and their numbers 
 	const { id, reference } = await aSellRequest(product, seller, { registration_number })
 	const { results } = await staff.api.staff.sellRequests({ query: { search: registration_number.replaceAll(' ', '') } })
 	expect(results.map((row) => row.id)).toEqual([id])
+	// What words of the vehicle leave of a seller, and whose words are in neither together.
+	expect(await count({ search: `unmistakable ${registration_number.replaceAll(' ', '')}` })).toBe(1)
+	expect(await count({ search: registration_number })).toBe(1)
+	expect(await count({ search: `nobody ${registration_number.replaceAll(' ', '')}` })).toBe(0)
 	expect((await staff.api.staff.sellRequests({ query: { search: reference.toLowerCase(), status: 'rejected' } })).count).toBe(0)
 	expect((await staff.api.staff.sellRequests({ query: { search: 'unmistakable' } })).count).toBeGreaterThan(1)
 })

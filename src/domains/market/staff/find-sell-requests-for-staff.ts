@@ -1,12 +1,11 @@
-import { and, desc, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm'
 import type { Validated } from '#contract/endpoint.ts'
 import { pointsOf } from '#contract/market/inspection-point-words.ts'
 import { inspectionScore, inspectionVerdict } from '#contract/market/inspection-words.ts'
 import { suggestedLines } from '#contract/market/offer-words.ts'
 import { sellFlow } from '#contract/market/sell-words.ts'
 import { type StaffSellRequest, staffSelling } from '#contract/market/staff-selling.ts'
-import { peopleFoundBy } from '#domains/accounts/find-people.ts'
-import { containingPattern, wordsOf } from '#platform/database/contains-words.ts'
+import { foundWithCustomer } from '#domains/accounts/find-people.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { sendTogether } from '#platform/database/together.ts'
 import { withinDays } from '#platform/database/within-days.ts'
@@ -32,7 +31,7 @@ export const listSellRequestsForStaff = (db: ReadDb, query: SellRequestsQuery, a
 	listPage(db, staffSelling.sellRequests.address, query, {
 		of: table,
 		where: and(
-			...wordsOf(query.search.toLowerCase()).map(isAbout),
+			query.search ? sql`${table.id} in ${foundWithCustomer(query.search, table, table.searchText)}` : undefined,
 			query.status ? eq(table.status, query.status) : undefined,
 			query.open === undefined ? undefined : query.open ? isOpenRequest : sql`not (${isOpenRequest})`,
 			query.to_publish === undefined ? undefined : query.to_publish ? isToPublish : sql`not (${isToPublish})`,
@@ -50,9 +49,6 @@ export const listSellRequestsForStaff = (db: ReadDb, query: SellRequestsQuery, a
 		usual: '-created_at',
 		rows: async ({ isOnPage, orderBy }) => presentAll(db, await findSellRequests(db, { where: isOnPage, orderBy }), addressOf),
 	})
-
-const isAbout = (word: string) =>
-	or(sql`${table.searchText} like ${containingPattern(word)}`, sql`${table.customerId} in ${peopleFoundBy(word)}`)
 
 /** One sell request as the company sees it. Throws 404. Three statements. */
 export async function findSellRequestForStaff(db: ReadDb, id: number, addressOf: AddressOf): Promise<StaffSellRequest> {

@@ -1,8 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Validated } from '#contract/endpoint.ts'
 import { staffMarket } from '#contract/market/staff-market.ts'
-import { peopleFoundBy } from '#domains/accounts/find-people.ts'
-import { findsWords, wordsOf } from '#platform/database/contains-words.ts'
+import { foundWithCustomer } from '#domains/accounts/find-people.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { withinDays } from '#platform/database/within-days.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -19,7 +18,7 @@ export const listBookingsForStaff = (db: ReadDb, actor: Actor, query: BookingsQu
 	listPage(db, staffMarket.vehicleBookings.address, query, {
 		of: table,
 		where: and(
-			...wordsOf(query.search).map(isAbout),
+			query.search ? sql`${table.id} in ${foundWithCustomer(query.search, table, bookingSearchText(table))}` : undefined,
 			query.status ? eq(table.status, query.status) : undefined,
 			query.open === undefined ? undefined : (query.open ? inArray : notInArray)(table.status, openStatuses),
 			query.vehicle ? eq(table.vehicleId, query.vehicle) : undefined,
@@ -34,8 +33,3 @@ export const listBookingsForStaff = (db: ReadDb, actor: Actor, query: BookingsQu
 			return found.map((parts) => presentStaffBooking(actor, parts))
 		},
 	})
-
-/** Each way is found by its own index. */
-const isAbout = (word: string) => sql`${table.id} in (
-	select ${table.id} from ${table} where ${findsWords(word, bookingSearchText(table))}
-	union all select ${table.id} from ${table} where ${table.customerId} in ${peopleFoundBy(word)})`

@@ -125,3 +125,15 @@ test('keeps its days and its receipt for the other side when one deletes the acc
 		expect(log).toMatchObject([{ after: { note: '(not kept)', receipt_number: 'MH12/2026/4712' } }])
 	}
 })
+
+test('is found by the buyer, the vehicle as the list shows it, both together, and the receipt', async () => {
+	const { transfer, booking } = await aSale({ from: null })
+	await set(transfer.id, { papers_signed: '2026-11-18' })
+	await set(transfer.id, { filed: '2026-11-19', receipt_number: 'MH14/2026/900' })
+	const isFoundBy = async (search: string) =>
+		(await staff.api.staff.rcTransfers.list({ query: { search } })).results.some(({ id }) => id === transfer.id)
+	for (const search of ['unmistakable buyer', `vb${booking}`, transfer.vehicle_name, 'activa unmistakable', 'mh14/2026/900'])
+		expect([search, await isFoundBy(search)]).toEqual([search, true])
+	for (const search of ['unmistakable seller', 'activa 2019', 'vespa unmistakable'])
+		expect([search, await isFoundBy(search)]).toEqual([search, false])
+})

@@ -1,30 +1,21 @@
-import { and, or, type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { staffParts } from '#contract/parts/staff-parts.ts'
 import { shownName } from '#domains/accounts/shown-name.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
-import { containingPattern, loweredPatterns, wordsOf } from '#platform/database/contains-words.ts'
+import { foundWith } from '#platform/database/contains-words.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import type { Door } from '#platform/http/serve.ts'
-import { parts, partReviews as table } from '../tables.ts'
+import { parts, reviewSearchText, partReviews as table } from '../tables.ts'
 
-/**
- * Each word is in the comment, or the part is found by it. Parts with all words are found by their index at once, not those with each, of
- * which a part's whole name has many; other parts are looked at only where a word is in the comment.
- */
-function isAbout(search: string): SQL | undefined {
-	const words = loweredPatterns(search)
-	const comment = sql`lower(${table.comment})`
-	return (
-		words &&
-		or(
-			sql`${table.partId} in (select ${parts.id} from ${parts} where ${and(...wordsOf(search).map((word) => sql`${parts.searchText} like lower(${containingPattern(word)})`))})`,
-			sql`${comment} like any (${words}) and exists (
-				select from ${parts} where ${parts.id} = ${table.partId} and ${comment} || ${parts.searchText} like all (${words}))`,
-		)
-	)
-}
+/** The comment and all that its part is found by. */
+const isAbout = (search: string) =>
+	sql`${table.id} in ${foundWith(
+		search,
+		{ table, id: table.id, text: reviewSearchText(table), by: table.partId },
+		{ table: parts, id: parts.id, text: parts.searchText },
+	)}`
 
 /** Reviews of parts, which staff hide with a reason or delete (B.ADMIN-14). What customers wrote is not kept in the audit log (D-43). */
 export const serveReviews = (door: Door) =>
@@ -45,7 +36,7 @@ export const serveReviews = (door: Door) =>
 			created_at: table.createdAt,
 		},
 		derived: ['part_name', 'customer_name', 'comment'],
-		searched: isAbout,
+		searched: (search) => (search ? isAbout(search) : undefined),
 		filters: {
 			part: (uuid) =>
 				z.uuid().safeParse(uuid).success
