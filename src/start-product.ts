@@ -69,7 +69,7 @@ async function startParts(config: Config, { log, development, endWith }: Circums
 	endWith(closePasswords)
 	const keys = deriveKeys(config.secretKey ?? demoSecret(config.dataDir))
 	const kept = createReplyCache()
-	const mailer = createMailer(config, database, (about) => queueShortMessages(database.db, about))
+	const mailer = createMailer(config, database, { log, alsoTell: (about) => queueShortMessages(database.db, about) })
 	endWith(mailer.close)
 	const files = openFiles(config)
 	const context = { database, mailer, shortMessages: createShortMessages(config, database), files, publicUrl: config.publicUrl, keys, log }

@@ -45,7 +45,7 @@ beforeAll(async () => {
 	const files = openFiles({ fileStore: { folder: join(tmpdir(), 'pahiya-no-files') }, mediaUrl: '/media/' })
 	const context = {
 		database,
-		mailer: createMailer(config, database),
+		mailer: createMailer(config, database, { log }),
 		shortMessages: createShortMessages({ production: false, shortMessages: { sms: null, whatsapp: null } }, database),
 		files,
 		publicUrl: config.publicUrl,

@@ -104,7 +104,7 @@ async function openTestApp({ rateLimits, connections }: { rateLimits: boolean; c
 	}
 	const folder = await mkdtemp(join(tmpdir(), 'pahiya-files-'))
 	const files = openFiles({ fileStore: { folder }, mediaUrl: '/media/' })
-	const mailer = createMailer(config, database, (about) => queueShortMessages(database.db, about))
+	const mailer = createMailer(config, database, { log, alsoTell: (about) => queueShortMessages(database.db, about) })
 	const shortMessages = createShortMessages(config, database)
 	const kept = createReplyCache()
 	const undescribed = new Set<string>()

@@ -152,6 +152,8 @@ const OwnData = z
 		quiet_hours: z.object({ from: hour, until: hour }).nullable(),
 		/** Where mails are kept at all, which is never so once a mail server takes them. */
 		mails: z.array(z.object({ subject: z.string(), sent_at: moment })),
+		/** Those that the mail server of the address refused, because it knows no such address. */
+		refused_mails: z.array(z.object({ subject: z.string(), refused_at: moment })),
 	})
 	.meta({ id: 'OwnData' })
 export type OwnData = z.infer<typeof OwnData>

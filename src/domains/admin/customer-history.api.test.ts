@@ -65,6 +65,25 @@ test('they read too which bikes he keeps, where he is logged in and what was mai
 	expect(entries.filter(({ kind }) => kind === 'mail').map(({ title }) => title)).toEqual(['Your booking is confirmed'])
 })
 
+test('of a mail that the server of its address refused they read that it was not delivered (A.ADMIN-26)', async () => {
+	const staff = await signIn(product, { role: 'staff' })
+	const member = await aMember(product)
+	const told = `insert into notifications (key, customer_id, title, text, path, created_at) values ($1, $2, $3, '', '/', $4)`
+	await product.sql(told, ['repair-booked:1', member.id, 'We have your booking', '2026-11-20T06:00:00Z'])
+	await product.sql(told, ['repair-booked:2', member.id, 'We have your other booking', '2026-11-20T06:00:01Z'])
+	// The first went to the address of that booking; the second of these is about nothing that stands in the product.
+	const refused = `insert into refused_mails values ($1, $2, $3, $4)`
+	await product.sql(refused, ['repair-booked:1', 'mistyped@pahiya.test', 'We have your booking', '2026-11-20T06:00:02Z'])
+	await product.sql(refused, ['link:1', member.email, 'Reset your password', '2026-11-20T06:00:03Z'])
+	await product.sql(refused, ['link:2', 'other@pahiya.test', 'Verify your address', '2026-11-20T06:00:04Z'])
+	const { entries } = await staff.api.staff.customerHistory({ params: { id: member.id } })
+	expect(entries.filter(({ kind }) => kind === 'mail').map(({ title, text }) => `${title}: ${text}`)).toEqual([
+		'Reset your password: Not delivered: there is no such mail address.',
+		'We have your other booking: ',
+		'We have your booking: Not delivered: there is no such mail address.',
+	])
+})
+
 test('among it are the vehicles a customer booked and offered to us, and what he wrote (A.ADMIN-26, B.ADMIN-03)', async () => {
 	const staff = await signIn(product, { role: 'staff' })
 	const member = await aMember(product)

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '#domains/accounts/personal-data.ts'
-import { listMailsTo } from '#platform/mail/list-mails-to.ts'
-import { notificationChoices, notifications, quietHours } from '#platform/mail/tables.ts'
+import { listMailsTo, listRefusedMailsTo } from '#platform/mail/list-mails-to.ts'
+import { notificationChoices, notifications, quietHours, refusedMails } from '#platform/mail/tables.ts'
 
 /**
  * What was written to people. Mails in the outbox, which stands for their mailboxes where there is no mail server, stay: nobody can
@@ -10,6 +10,10 @@ import { notificationChoices, notifications, quietHours } from '#platform/mail/t
 export const mailData: PersonalData = {
 	exportOwn: async (db, { actor, account }) => ({
 		mails: (await listMailsTo(db, account.email)).map(({ subject, createdAt }) => ({ subject, sent_at: createdAt.toISOString() })),
+		refused_mails: (await listRefusedMailsTo(db, account.email)).map(({ subject, createdAt }) => ({
+			subject,
+			refused_at: createdAt.toISOString(),
+		})),
 		notifications: (await db.select().from(notifications).where(eq(notifications.customerId, actor.id)).orderBy(asc(notifications.id))).map(
 			({ title, text, createdAt, readAt }) => ({
 				title,
@@ -31,7 +35,8 @@ export const mailData: PersonalData = {
 					.where(eq(quietHours.customerId, actor.id))
 			)[0] ?? null,
 	}),
-	forget: async (db, { id }) => {
+	forget: async (db, { id, email }) => {
+		await db.delete(refusedMails).where(eq(refusedMails.to, email))
 		for (const table of [notifications, notificationChoices, quietHours]) await db.delete(table).where(eq(table.customerId, id))
 	},
 }

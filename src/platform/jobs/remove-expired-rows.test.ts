@@ -18,9 +18,10 @@ test('replies and changes go after a day, mails when they can come no second tim
 			ago(hours),
 		])
 	}
-	for (const days of [1, 30, 399, 400]) {
+	for (const days of [1, 30, 90, 399, 400]) {
 		const key = `repair-booked:${days}`
 		await product.sql('insert into sent_mails values ($1, $2)', [key, ago(days * 24)])
+		await product.sql(`insert into refused_mails values ($1, 'a@pahiya.test', '', $2)`, [key, ago(days * 24)])
 		await product.sql(`insert into outbox (key, "to", subject, text, html, created_at) values ($1, 'a@pahiya.test', '', '', '', $2)`, [
 			key,
 			ago(days * 24),
@@ -32,7 +33,8 @@ test('replies and changes go after a day, mails when they can come no second tim
 		(await product.sql<{ name: string }>(`select ${column} as name from ${table} order by 1`)).map(({ name }) => name)
 	expect(await left('id', 'repeatable_calls')).toEqual(['id 1', 'id 23'])
 	expect(await left('object_id', 'changes')).toEqual(['1', '23'])
-	expect(await left('key', 'sent_mails')).toEqual(['repair-booked:1', 'repair-booked:30', 'repair-booked:399'])
+	expect(await left('key', 'sent_mails')).toEqual(['repair-booked:1', 'repair-booked:30', 'repair-booked:399', 'repair-booked:90'])
+	expect(await left('key', 'refused_mails')).toEqual(['repair-booked:1', 'repair-booked:30'])
 	expect(await left('key', 'outbox')).toEqual(['repair-booked:1'])
 })
 
@@ -55,6 +57,7 @@ async function fill() {
 		`insert into repeatable_calls select 'fresh ' || n, '', 200, '{}', $1 ${many}`,
 		`insert into changes (collection, object_id, technician_ids, at) select 'services', n, '{}', $1 ${many}`,
 		`insert into sent_mails select 'fresh ' || n, $1 ${many}`,
+		`insert into refused_mails select 'fresh ' || n, 'a@pahiya.test', '', $1 ${many}`,
 		`insert into outbox (key, "to", subject, text, html, created_at) select 'fresh ' || n, 'a@pahiya.test', '', '', '', $1 ${many}`,
 		`insert into files select 'fresh-' || n || '.webp', 'image/webp', 1, true, $1, $1 ${many}`,
 		`insert into login_failures select n || '@pahiya.test', 1, $1 ${many}`,

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '../../../tests/support/free-port.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
 import { testKeys } from '../../../tests/support/test-keys.ts'
 import { setClock } from '../clock.ts'
-import { reasonOf } from '../log.ts'
+import { createLog, type Log, reasonOf } from '../log.ts'
 import { createMailer } from './mailer.ts'
 import { sentMails } from './tables.ts'
 import { unsubscribeOf } from './unsubscribe.ts'
@@ -18,12 +18,13 @@ afterEach(() => {
 	for (const step of clearUp.splice(0)) step()
 })
 
+const log = createLog('silent')
 const config = { mailFrom: 'Pahiya <care@pahiya.example>', publicUrl: 'https://pahiya.example' }
 const mail = { to: 'asha@pahiya.test', subject: 'Your repair', text: 'See you at 10:00.', html: '<p>See you at 10:00.</p>' }
 
 test('while the mail server is away a mail fails and is kept for the next try; when it is back it goes out once (A.R-93)', async () => {
 	const port = await freePort()
-	const mailer = createMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, product.database)
+	const mailer = createMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, product.database, { log })
 	clearUp.push(mailer.close)
 	await expect(mailer.deliver('repair-booked:1', () => mail)).rejects.toThrow()
 	const received = await aMailServer(port)
@@ -35,25 +36,74 @@ test('while the mail server is away a mail fails and is kept for the next try; w
 	expect(await product.sql('select * from outbox')).toEqual([])
 })
 
-test('whom a mail server refuses is not told to the log (V16)', async () => {
-	const port = await freePort()
-	const server = new SMTPServer({
-		authOptional: true,
-		disabledCommands: ['STARTTLS'],
-		onRcptTo: ({ address }, _session, done) => done(Object.assign(new Error(`5.1.1 <${address}>: User unknown`), { responseCode: 550 })),
+describe('what a mail server refuses', () => {
+	const key = 'repair-booked:7'
+	const isWrittenDown = async () => (await product.sql('select from sent_mails where key = $1', [key])).length === 1
+	beforeEach(async () => {
+		for (const table of ['sent_mails', 'refused_mails', 'notifications']) await product.sql(`delete from ${table}`)
 	})
-	server.listen(port, '127.0.0.1')
-	clearUp.push(() => server.close())
-	const mailer = createMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, product.database)
-	clearUp.push(mailer.close)
-	const reason = await mailer.deliver('refused:1', () => mail).catch(reasonOf)
-	expect(reason).toContain('550 5.1.1 <…@…>: User unknown')
+	const aRefusing = async (words: string, responseCode = 550) => {
+		const port = await freePort()
+		let asked = 0
+		const server = new SMTPServer({
+			authOptional: true,
+			disabledCommands: ['STARTTLS'],
+			onRcptTo: (_address, _session, done) => {
+				asked += 1
+				done(Object.assign(new Error(words), { responseCode }))
+			},
+		})
+		server.listen(port, '127.0.0.1')
+		const told: unknown[] = []
+		const log = { warn: (...line: unknown[]) => told.push(line) } as unknown as Log
+		const mailer = createMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, product.database, { log })
+		clearUp.push(() => server.close(), mailer.close)
+		return { mailer, told, asked: () => asked }
+	}
+
+	test.each(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10'])(
+		'because there is no such mailbox (%s) is not sent again; its reader finds it in the product (A.R-93)',
+		async (code) => {
+			const { mailer, told, asked } = await aRefusing(`${code} <Asha@pahiya.test> asha: no such mailbox`)
+			const notification = { customerId: 7, text: 'See you at 10:00.', path: '/profile/repairs/7' }
+			const refused = { ...mail, to: 'Asha@pahiya.test', notification }
+			await mailer.deliver(key, () => refused)
+			await mailer.deliver(key, () => refused)
+			expect(asked()).toBe(1)
+			expect(await isWrittenDown()).toBe(true)
+			expect(await product.sql('select key, "to", subject from refused_mails')).toEqual([
+				{ key, to: 'asha@pahiya.test', subject: mail.subject },
+			])
+			expect(await product.sql('select title, customer_id from notifications')).toEqual([{ title: mail.subject, customer_id: 7 }])
+			// Neither the address nor the server's words, which name it (V16).
+			expect(told).toEqual([[{ mail: key, refusal: `550 ${code}` }, expect.any(String)]])
+		},
+	)
+
+	test.each([
+		['its sender', '5.7.1 Relaying denied', 550],
+		['a full mailbox', '5.2.2 Mailbox full', 552],
+		['it does not say what', 'Requested action not taken', 550],
+		['what may be otherwise later', '4.1.1 Mailbox busy', 450],
+		['a number in its words alone', 'see 550 5.1.1', 554],
+	])('because of %s waits for the next try (A.R-93)', async (_what, words, responseCode) => {
+		const { mailer, told } = await aRefusing(words, responseCode)
+		await expect(mailer.deliver(key, () => mail)).rejects.toMatchObject({ responseCode })
+		expect(await isWrittenDown()).toBe(false)
+		expect(await product.sql('select from refused_mails')).toEqual([])
+		expect(told).toEqual([])
+	})
+
+	test('is not told to the log with its address (V16)', async () => {
+		const { mailer } = await aRefusing('5.7.1 <asha@pahiya.test>: Access denied')
+		expect(await mailer.deliver(key, () => mail).catch(reasonOf)).toContain('550 5.7.1 <…@…>: Access denied')
+	})
 })
 
 test('nothing that a person typed becomes a header of a mail or another reader of it (A.E-34)', async () => {
 	const port = await freePort()
 	const received = await aMailServer(port)
-	const mailer = createMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, product.database)
+	const mailer = createMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, product.database, { log })
 	clearUp.push(mailer.close)
 	await mailer.deliver('a', () => ({ ...mail, subject: 'For Asha\r\nBcc: other@pahiya.test' }))
 	const [head = ''] = (received[0] ?? '').split('\r\n\r\n')
@@ -64,7 +114,7 @@ test('nothing that a person typed becomes a header of a mail or another reader o
 test('a mail that nobody has to get carries what mail programs show their own button by, and no other does (RFC 8058)', async () => {
 	const port = await freePort()
 	const received = await aMailServer(port)
-	const mailer = createMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, product.database)
+	const mailer = createMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, product.database, { log })
 	clearUp.push(mailer.close)
 	setClock(new Date('2026-11-20T06:00:00Z'))
 	clearUp.push(() => setClock(undefined))
@@ -80,7 +130,7 @@ test('a mail that nobody has to get carries what mail programs show their own bu
 test('a calendar file goes along as what calendars take over, and as a file (decision 0042)', async () => {
 	const port = await freePort()
 	const received = await aMailServer(port)
-	const mailer = createMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, product.database)
+	const mailer = createMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, product.database, { log })
 	clearUp.push(mailer.close)
 	const calendar = { method: 'CANCEL', filename: 'visit-7.ics', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' } as const
 	await mailer.deliver('calendar:1', () => ({ ...mail, calendar }))
@@ -92,7 +142,7 @@ test('a calendar file goes along as what calendars take over, and as a file (dec
 test('a file goes along under its name', async () => {
 	const port = await freePort()
 	const received = await aMailServer(port)
-	const mailer = createMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, product.database)
+	const mailer = createMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, product.database, { log })
 	clearUp.push(mailer.close)
 	const file = { filename: 'PAH-26-27-000001.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7 an invoice') }
 	await mailer.deliver('file:1', () => ({ ...mail, attachments: [file] }))
@@ -101,7 +151,7 @@ test('a file goes along under its name', async () => {
 })
 
 test('without a mail server mails are kept where a developer reads them, each once (D-05)', async () => {
-	const mailer = createMailer({ ...config, smtpUrl: undefined }, product.database)
+	const mailer = createMailer({ ...config, smtpUrl: undefined }, product.database, { log })
 	await mailer.deliver('b', () => mail)
 	await mailer.deliver('b', () => mail)
 	expect(await product.sql('select key, "to", subject, text, html from outbox')).toEqual([{ key: 'b', ...mail }])
@@ -110,7 +160,7 @@ test('without a mail server mails are kept where a developer reads them, each on
 test('a mail that would only confuse after another is not sent once that one has gone (A.R-93)', async () => {
 	const port = await freePort()
 	const received = await aMailServer(port)
-	const mailer = createMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, product.database)
+	const mailer = createMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, product.database, { log })
 	clearUp.push(mailer.close)
 	const notAfter = ['cancelled:1', 'called-off:1']
 	await mailer.deliver('assigned:1', () => mail, { notAfter })
@@ -122,7 +172,7 @@ test('a mail that would only confuse after another is not sent once that one has
 
 describe('a mail goes once', () => {
 	const aMailerFor = (port: number, database = product.database) => {
-		const mailer = createMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, database)
+		const mailer = createMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, database, { log })
 		clearUp.push(mailer.close)
 		return mailer
 	}

@@ -5,8 +5,10 @@ import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { recordChange } from '#platform/database/record-change.ts'
 import { PostponeJob } from '#platform/jobs/postpone-job.ts'
+import type { Log } from '#platform/log.ts'
 import { endOfQuiet, findQuietHours } from './quiet-until.ts'
-import { notificationChoices, notifications, outbox, sentMails } from './tables.ts'
+import { refusalOf } from './refusal-of.ts'
+import { notificationChoices, notifications, outbox, refusedMails, sentMails } from './tables.ts'
 import { type Unsubscribe, unsubscribeHeaders } from './unsubscribe.ts'
 
 export type Mail = {
@@ -44,12 +46,13 @@ const serverTimeoutsMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, s
 
 /**
  * By SMTP when a server is set; otherwise, outside production, into the outbox that /dev/outbox shows (D-05). A mail that its reader can end
- * goes neither where he did nor in his quiet hours: `deliver` then throws `PostponeJob`.
+ * goes neither where he did nor in his quiet hours: `deliver` then throws `PostponeJob`. One to a mailbox that does not exist counts as
+ * delivered: its reader finds it in the product.
  */
 export function createMailer(
 	config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>,
 	{ db }: Database,
-	alsoTell: AlsoTell = async () => undefined,
+	{ log, alsoTell = async () => undefined }: { log: Log; alsoTell?: AlsoTell },
 ): Mailer {
 	const transport = config.smtpUrl
 		? nodemailer.createTransport(
@@ -72,6 +75,19 @@ export function createMailer(
 					.insert(outbox)
 					.values({ key, ...mail, createdAt: now() })
 					.onConflictDoNothing()
+
+	/** Who tries it again and again is taken for a sender of spam, and then nobody gets our mails. */
+	const handOverOnce = async (key: string, mail: Mail) => {
+		try {
+			await handOver(key, mail)
+		} catch (error) {
+			const refusal = refusalOf(error)
+			if (refusal === undefined) throw error
+			log.warn({ mail: key, refusal }, 'a mail was refused for good: no such mailbox')
+			const refused = { key, to: mail.to.toLowerCase(), subject: mail.subject, refusedAt: now() }
+			await db.insert(refusedMails).values(refused).onConflictDoNothing()
+		}
+	}
 
 	/** False where its reader has ended such mails. Throws `PostponeJob` in his quiet hours. */
 	const isWanted = async ({ stop }: Mail) => {
@@ -99,7 +115,7 @@ export function createMailer(
 			if (already) return
 			mail = await write()
 			if (!mail) return
-			if (await isWanted(mail)) await handOver(key, mail)
+			if (await isWanted(mail)) await handOverOnce(key, mail)
 			handedOver.set(key, mail)
 		}
 		if (mail.notification) {

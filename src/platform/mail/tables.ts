@@ -15,6 +15,19 @@ export const sentMails = pgTable(
 	(t) => [index('sent_mails_sent').on(t.sentAt)],
 )
 
+/** Mails that a server refused for good because it knows no such mailbox: the company reads them beside the customer's history. */
+export const refusedMails = pgTable(
+	'refused_mails',
+	{
+		key: text().primaryKey(),
+		/** In lower case, as accounts have theirs. */
+		to: text().notNull(),
+		subject: text().notNull(),
+		refusedAt: timestamp('refused_at', { withTimezone: true }).notNull(),
+	},
+	(t) => [index('refused_mails_to').on(t.to), index('refused_mails_refused').on(t.refusedAt)],
+)
+
 /** Outside production, where no mail server or no provider of short messages is set: what would have been sent (D-05). */
 export const outbox = pgTable(
 	'outbox',

@@ -61,11 +61,10 @@ test('the hour of a link begins when its mail goes out, not when it was asked fo
 function startWorking(port: number) {
 	const { database, files } = app
 	const publicUrl = 'http://127.0.0.1:3000'
-	const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Pahiya <care@pahiya.example>', publicUrl }, database)
-	const worker = startWorker(
-		{ database, files, mailer, shortMessages: app.shortMessages, publicUrl, keys: testKeys, log: pino({ level: 'silent' }) },
-		jobHandlers,
-	)
+	const log = pino({ level: 'silent' })
+	const config = { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Pahiya <care@pahiya.example>', publicUrl }
+	const mailer = createMailer(config, database, { log })
+	const worker = startWorker({ database, files, mailer, shortMessages: app.shortMessages, publicUrl, keys: testKeys, log }, jobHandlers)
 	onQueued(worker.lookSoon)
 	clearUp.push(mailer.close, () => worker.close(1))
 }
