@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { BookVehicle, VehicleBooking } from '#contract/market/market.ts'
 import { bookingDateMessage, marketLimits, notBookable } from '#contract/market/market-words.ts'
 import { holdAccount } from '#domains/accounts/hold-account.ts'
-import { findSettings } from '#domains/company/find-settings.ts'
 import { notifyCompany } from '#domains/company/news/notify-company.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -10,6 +9,7 @@ import type { Actor } from '#platform/http/actor.ts'
 import { notFound, refuse, refuseField } from '#platform/http/problem.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { addDays, dayOf } from '#shared/days.ts'
+import { confirmByOf } from './confirm-by.ts'
 import { type BookingParts, findBookingWithoutPermission } from './find-bookings.ts'
 import { isBookable, isListed } from './find-vehicles.ts'
 import { holdVehicle } from './hold-vehicle.ts'
@@ -18,8 +18,6 @@ import { presentBooking } from './present-booking.ts'
 import { recordBookingChange } from './record-booking-change.ts'
 import { referenceOf } from './reference-of.ts'
 import { usedVehicles, vehicleBookings, vehicleWaits } from './tables.ts'
-
-const hourMs = 3_600_000
 
 /** Books a vehicle for the caller. Throws as `placeVehicleBooking` does. */
 export async function bookVehicle(db: Db, actor: Actor, sent: BookVehicle): Promise<VehicleBooking> {
@@ -42,8 +40,7 @@ export async function placeVehicleBooking(db: Db, customerId: number, sent: Want
 	const today = dayOf(at)
 	const bookingDate = sent.booking_date || today
 	if (bookingDate < today || bookingDate > addDays(today, marketLimits.bookingDays)) throw refuseField('booking_date', bookingDateMessage)
-	const { bookingHoldHours } = await findSettings(db)
-	const confirmBy = new Date(at.getTime() + bookingHoldHours * hourMs)
+	const confirmBy = await confirmByOf(db, { createdAt: at, bookingDate })
 	// One that cannot be booked is not held: those who come after the first then do not wait for each other.
 	const held = await holdVehicle(db, sent.vehicle, isBookable)
 	if (!held) throw (await db.$count(usedVehicles, and(eq(usedVehicles.id, sent.vehicle), isListed))) ? refuse(notBookable) : notFound()

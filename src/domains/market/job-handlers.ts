@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { findSettings } from '#domains/company/find-settings.ts'
 import type { MailKind } from '#domains/company/mail-texts/declare-mail.ts'
 import { writeMail } from '#domains/company/mail-texts/write-mail.ts'
+import { now } from '#platform/clock.ts'
 import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
+import { dayOf } from '#shared/days.ts'
 import { bookingStateToMail } from './booking-state-to-mail.ts'
 import { type AboutBooking, bookingMails, mailOfEnd } from './emails/booking-mails.ts'
 import { mailOfStep } from './emails/rc-mails.ts'
@@ -41,6 +43,8 @@ async function mailNews(context: JobContext, { bookingId }: { bookingId: number 
 	const { booking } = about.parts
 	const news = bookingStateToMail(booking)
 	if (booking.status !== 'confirmed' || news === booking.mailedState || !canBeMailed(about)) return
+	// A mail that waited long, for a mail server that was away, would invite to a day that is over.
+	if (booking.bookingDate < dayOf(now())) return
 	// Somebody who has read how the booking ended must not read afterwards that it is confirmed.
 	const notAfter = ['ended', 'completed'].map((end) => `vehicle-booking-${end}:${bookingId}`)
 	await context.mailer.deliver(

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { MarketVehicle } from '#contract/market/market.ts'
 import { setClock } from '#platform/clock.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
@@ -274,8 +274,8 @@ describe('a booking', () => {
 		onTestFinished(() => setClock(new Date(clock)))
 		const person = await signIn(product)
 		const [late, standing] = [await aVehicle(), await aVehicle()]
-		const { body: booking } = await book(person, late.id)
-		const { body: confirmed } = await book(person, standing.id)
+		const { body: booking } = await book(person, late.id, { booking_date: '2026-11-25' })
+		const { body: confirmed } = await book(person, standing.id, { booking_date: '2026-11-25' })
 		await step(confirmed.id, { status: 'confirmed' })
 		const end = async () => {
 			await product.database.transaction((db) => enqueue(db, endLate, {}))
@@ -296,6 +296,55 @@ describe('a booking', () => {
 		expect((await subjectsTo(product, person.email)).filter((subject) => subject.includes('has ended'))).toEqual([
 			'Your booking of the Honda Activa 6G has ended',
 		])
+	})
+})
+
+describe('a visit is confirmed before its day is over', () => {
+	const before = () => ({ staff, rider })
+	let people: ReturnType<typeof before>
+	beforeEach(() => {
+		people = before()
+	})
+	afterEach(() => {
+		setClock(new Date(clock))
+		staff = people.staff
+		rider = people.rider
+	})
+	/** By then those who were logged in before are not any more. */
+	const itBecomes = async (time: string) => {
+		setClock(new Date(time))
+		staff = await signIn(product, { role: 'staff' })
+		rider = await signIn(product)
+	}
+
+	test('so one that is booked for tonight ends with the day, and one for later after the hours of the setting (B.R-21)', async () => {
+		await itBecomes('2026-11-20T17:30:00Z')
+		const confirmBy = async (fields: object) => (await book(rider, (await aVehicle()).id, fields)).body.confirm_by
+		expect(await confirmBy({})).toBe('2026-11-20T18:29:59.999Z')
+		expect(await confirmBy({ booking_date: '2026-11-21' })).toBe('2026-11-21T18:29:59.999Z')
+		expect(await confirmBy({ booking_date: '2026-11-23' })).toMatch(/^2026-11-22T17:3/)
+	})
+
+	test('and one whose day is changed has as long as that day gives it', async () => {
+		const { body: booking } = await book(rider, (await aVehicle()).id)
+		expect((await step(booking.id, { booking_date: '2026-11-29' })).body.confirm_by).toMatch(/^2026-11-22T06:/)
+		expect((await step(booking.id, { booking_date: '2026-11-21' })).body.confirm_by).toBe('2026-11-21T18:29:59.999Z')
+	})
+
+	test('and not afterwards; with another day it is (B.R-40)', async () => {
+		const { body: booking } = await book(rider, (await aVehicle()).id)
+		await itBecomes('2026-11-20T18:30:00Z')
+		const refused = await step(booking.id, { status: 'confirmed' })
+		expect(refused).toMatchObject({ status: 400, body: { detail: expect.stringContaining('day of this visit is over') } })
+		expect((await step(booking.id, { status: 'confirmed', booking_date: '2026-11-21' })).status).toBe(200)
+	})
+
+	test('and nobody is invited by a mail that waited until the day was over (D-55)', async () => {
+		const person = await signIn(product)
+		const { body: booking } = await book(person, (await aVehicle()).id)
+		expect((await step(booking.id, { status: 'confirmed' })).status).toBe(200)
+		setClock(new Date('2026-11-20T18:30:00Z'))
+		expect((await subjectsTo(product, person.email)).filter((subject) => subject.includes('is confirmed'))).toEqual([])
 	})
 })
 

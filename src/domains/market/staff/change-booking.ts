@@ -14,6 +14,7 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
 import { bookingStateToMail } from '../booking-state-to-mail.ts'
+import { confirmByOf } from '../confirm-by.ts'
 import { type BookingRow, findBookingWithoutPermission } from '../find-bookings.ts'
 import { holdVehicle } from '../hold-vehicle.ts'
 import { releaseNumber } from '../inspections/release-number.ts'
@@ -28,7 +29,7 @@ type Change = Validated<typeof staffMarket.changeVehicleBooking>['body']
 
 /**
  * The company's change of a vehicle booking: the next step, another day. A completed one makes its vehicle sold, a cancelled one frees it
- * for whoever waits first (B.ADMIN-25, B.R-41). Throws 404, 409 for a stale `version`, 400 for any other step than the next, at `reason` for a cancellation without
+ * for whoever waits first (B.ADMIN-25, B.R-41). Throws 404, 409 for a stale `version`, 400 for any other step than the next and for confirming a day that is over, at `reason` for a cancellation without
  * one, at `booking_date` for a day that is past or too far.
  */
 export async function changeBooking(db: Db, actor: Actor, id: number, change: Change): Promise<StaffVehicleBooking> {
@@ -38,6 +39,7 @@ export async function changeBooking(db: Db, actor: Actor, id: number, change: Ch
 	const { status } = change
 	if (status) refuseStep(before.status, status)
 	const bookingDate = dayAfter(before, change)
+	if (status === 'confirmed' && bookingDate < dayOf(now())) throw refuse(dayIsOver)
 	if (!status && bookingDate === before.bookingDate) return read()
 	if (status === 'cancelled' && !change.reason) throw refuseField('reason', reasonNeeded)
 	const at = now()
@@ -47,6 +49,7 @@ export async function changeBooking(db: Db, actor: Actor, id: number, change: Ch
 			.set({
 				...(status && { status }),
 				bookingDate,
+				...(bookingDate !== before.bookingDate && { confirmBy: await confirmByOf(db, { ...before, bookingDate }) }),
 				...(status === 'confirmed' && { confirmedAt: at }),
 				...(status === 'completed' && { completedAt: at }),
 				...(status === 'cancelled' && { cancelledAt: at, cancelledBy: 'company', cancellationNotes: change.reason ?? '' }),
@@ -87,6 +90,7 @@ function refuseStep(from: VehicleBookingStatus, to: VehicleBookingStatus) {
 	if (from === to) throw refuse(`This booking is already ${said(to)}.`)
 	if (!vehicleBookingFlow[from].includes(to)) throw refuse(`A booking that is ${said(from)} cannot become ${said(to)}.`)
 }
+const dayIsOver = 'The day of this visit is over. Choose another day first, then confirm it.'
 const said = (status: VehicleBookingStatus) => vehicleBookingStatusDisplay[status].toLowerCase()
 
 function dayAfter(before: BookingRow, { status, booking_date: wanted }: Change) {

@@ -1,6 +1,6 @@
 import { phoneProblem } from '#contract/doorstep/doorstep-words.ts'
 import { bookingDateMessage, marketLimits } from '#contract/market/market-words.ts'
-import { addDays, dayOf, type IndianDay, isDay } from '#shared/days.ts'
+import { addDays, dayOf, type IndianDay, isDay, repairHours, timeOf } from '#shared/days.ts'
 import type { FormFields } from '../../../ui/form/form-fields.ts'
 import { atMost } from '../../../ui/form/form-rules.ts'
 
@@ -8,6 +8,10 @@ import { atMost } from '../../../ui/form/form-rules.ts'
 export type BookingValues = { booking_date: string; contact_number: string; notes: string }
 
 export const lastBookingDay = (today: IndianDay) => addDays(today, marketLimits.bookingDays)
+
+/** The day that is offered: today, or tomorrow when those who confirm it have gone home. */
+export const usualBookingDay = (at: Date): IndianDay => (timeOf(at) < lastStart ? dayOf(at) : addDays(dayOf(at), 1))
+const lastStart = repairHours.at(-1) ?? ''
 
 /** The rules of B.R-21. */
 export const bookingFields: FormFields<BookingValues> = {

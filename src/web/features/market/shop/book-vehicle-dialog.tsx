@@ -24,7 +24,7 @@ import { Stack } from '../../../ui/stack.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { bookingFields as fields, lastBookingDay, type BookingValues as Values } from '../shared/booking-fields.ts'
+import { bookingFields as fields, lastBookingDay, usualBookingDay, type BookingValues as Values } from '../shared/booking-fields.ts'
 import { vehicleName } from '../shared/vehicle-words.ts'
 
 type Props = { vehicle: MarketVehicle; onClose: () => void }
@@ -42,7 +42,7 @@ function BookingForm({ vehicle, onBooked, onClose }: Props & { onBooked: (made: 
 	const profile = useQuery(ownProfile).data
 	const today = dayOf(new Date())
 	const [typed, setTyped] = useTypedValues<Partial<Values>>(`book vehicle ${vehicle.id}`, () => ({}))
-	const values: Values = { booking_date: today, contact_number: digitsOf(profile?.phone ?? ''), notes: '', ...typed }
+	const values: Values = { booking_date: usualBookingDay(new Date()), contact_number: digitsOf(profile?.phone ?? ''), notes: '', ...typed }
 	const form = useFormMessages<Values>({ id: 'visit', fields, read: () => values })
 	const sendOnce = useIdempotentSend()
 	const { run, isBusy, error } = useAction(async () => {

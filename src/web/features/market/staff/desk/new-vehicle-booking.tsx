@@ -22,7 +22,7 @@ import { Row } from '../../../../ui/rows.tsx'
 import { TextAreaField } from '../../../../ui/text-area-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { type BookingValues, bookingFields, lastBookingDay } from '../../shared/booking-fields.ts'
+import { type BookingValues, bookingFields, lastBookingDay, usualBookingDay } from '../../shared/booking-fields.ts'
 import { drivenWords, vehicleName } from '../../shared/vehicle-words.ts'
 import { staffVehicleBooking } from '../booking-writes.ts'
 import { type DeskVehicle, VehicleField } from './vehicle-field.tsx'
@@ -51,7 +51,7 @@ export function NewVehicleBooking({ begun }: { begun: Begun }) {
 	const [vehicle, setVehicle] = useState(begun.vehicle)
 	const chosen = useRef(begun.vehicle)
 	const [fields] = useState(() => fieldsOf(chosen))
-	const [initial] = useState(() => valuesOf(begun, today))
+	const [initial] = useState(() => valuesOf(begun, usualBookingDay(new Date())))
 	const form = useCheckoutForm<Values>({ fields, initial, everyChange: false })
 	const { messages, values } = form
 	const day = useWatch({ control: form.control, name: 'booking_date' }) ?? ''
@@ -111,10 +111,10 @@ export function NewVehicleBooking({ begun }: { begun: Begun }) {
 	)
 }
 
-const valuesOf = ({ caller, vehicle }: Begun, today: string): Values => ({
+const valuesOf = ({ caller, vehicle }: Begun, day: string): Values => ({
 	...accountValues(caller),
 	vehicle: vehicle ? String(vehicle.id) : '',
-	booking_date: today,
+	booking_date: day,
 	contact_number: caller.customer_phone,
 	notes: '',
 })
