@@ -234,7 +234,12 @@ function moneyAfterDelivery({ parts: { order, invoices }, settings: { upiId, upi
 	if (order.totalPaise === 0) return 'There is nothing to pay.'
 	if (order.paymentStatus === 'paid') return paidSentences({ method: order.paymentMethod, invoices })
 	const code = upiId && upiName && '; the page of your order shows the amount and a code to scan'
-	const due = `If you have not paid yet, ${inRupees(order.totalPaise - paidPaiseOf(order))} is due, by UPI or cash${code}.`
+	const paidPaise = paidPaiseOf(order)
+	const duePaise = order.totalPaise - paidPaise
+	const due =
+		paidPaise > 0
+			? `You have paid ${inRupees(paidPaise)}; ${inRupees(duePaise)} is still due, by UPI or cash${code}.`
+			: `If you have not paid yet, ${inRupees(duePaise)} is due, by UPI or cash${code}.`
 	return [due, invoiceSentence(invoices)].filter(Boolean).join(' ')
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#contract/orders/order-words.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { aMember, memberPassword } from '../../../../tests/support/a-member.ts'
 import { partMaker, stockOf } from '../../../../tests/support/a-part.ts'
 import { anOrder } from '../../../../tests/support/an-order.ts'
@@ -182,6 +183,16 @@ test('the customer is mailed of each step, of those that follow each other at on
 		`We have your order ${off.order_number}`,
 		`We had to cancel your order ${off.order_number}`,
 	])
+})
+
+test('whose order was delivered after a part of it was paid is mailed what came and what is still due (D-16, D-61)', async () => {
+	const email = `part-${crypto.randomUUID()}@pahiya.test`
+	const { order_number, total_amount } = await order({ customer_email: email })
+	await pay(order_number, { method: 'upi', amount: 100 })
+	await move(order_number, 'confirmed', 'shipped', 'delivered')
+	const { text } = (await mailsTo(product, email)).find(({ subject }) => subject.endsWith('was delivered')) ?? {}
+	expect(text).toContain(`You have paid ₹100; ${formatExactRupees(total_amount - 100)} is still due, by UPI or cash`)
+	expect(text).not.toContain('not paid yet')
 })
 
 test('whose order was cancelled before we could write is mailed that alone, without thanks for a payment that we give back (D-55, D-61)', async () => {
