@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { StartProblem } from '#platform/start-problem.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
 
@@ -12,7 +13,7 @@ export function databaseProblem(error: unknown, databaseUrl: string) {
 		'53100': `The disk of the database server at ${host} is full.`,
 	}
 	const { code = '', cause } = error as { code?: string; cause?: { code?: string } }
-	const sentence = words[code] ?? words[cause?.code ?? ''] ?? tlsProblem(error, host)
+	const sentence = words[code] ?? words[cause?.code ?? ''] ?? tlsProblem(error, host) ?? fileProblem(error, databaseUrl)
 	if (sentence) return new StartProblem(sentence, { cause: error })
 	if (!isDatabaseUnavailable(error)) return error
 	return new StartProblem(`The database server at ${host} cannot be reached: start it, or change DATABASE_URL.`, { cause: error })
@@ -28,4 +29,24 @@ function tlsProblem(error: unknown, host: string) {
 	if (/does not support SSL/.test(message))
 		return `The database server at ${host} does not encrypt: switch its ssl on, or leave sslmode out of DATABASE_URL.`
 	return undefined
+}
+
+/** Which file that DATABASE_URL names for its encryption cannot be read, if that is it; pg reads them before it connects. */
+function fileProblem(error: unknown, databaseUrl: string) {
+	const { code, syscall = '' } = error as NodeJS.ErrnoException
+	if (!/^(open|read)$/.test(syscall)) return undefined
+	for (const name of ['sslrootcert', 'sslcert', 'sslkey']) {
+		const path = new URL(databaseUrl).searchParams.get(name)
+		if (path && !isReadable(path)) return `The file ${path} that DATABASE_URL names by ${name} cannot be read (${code}).`
+	}
+	return undefined
+}
+
+function isReadable(path: string) {
+	try {
+		readFileSync(path)
+		return true
+	} catch {
+		return false
+	}
 }
