@@ -30,10 +30,16 @@ export const findRequestState = async (db: ReadDb, row: RequestRow): Promise<Req
 	active_subscription: await findActive(db, row.customerId),
 })
 
-/** Its row, and nobody else may change it until the transaction ends. Throws 404. */
+/** As `holdRequest`. Throws 404. */
 export async function lockRequest(db: Db, id: number): Promise<RequestRow> {
-	const [row] = await db.select().from(subscriptionRequests).where(eq(subscriptionRequests.id, id)).for('no key update')
+	const row = await holdRequest(db, id)
 	if (!row) throw notFound()
+	return row
+}
+
+/** Its row, and nobody else may change it until the transaction ends; undefined where there is none. */
+export async function holdRequest(db: Db, id: number): Promise<RequestRow | undefined> {
+	const [row] = await db.select().from(subscriptionRequests).where(eq(subscriptionRequests.id, id)).for('no key update')
 	return row
 }
 

@@ -497,6 +497,13 @@ describe('a subscription', () => {
 		const other = await signIn(product)
 		const refused = await refusalOf(staff.api.staff.createSubscription({ body: { ...of, user: other.id } }))
 		expect(refused.fields).toHaveProperty('user')
+		for (const subscription_request of [request.id, 999_999]) {
+			const foreign = { ...of, user: other.id, subscription_request }
+			expect(await refusalOf(staff.api.staff.createSubscription({ body: foreign }))).toMatchObject({
+				status: 400,
+				fields: { subscription_request: ['This request is for another customer or another plan.'] },
+			})
+		}
 	})
 
 	test('is told to end in 30, 7 and 1 days, each once, and after an outage the last alone', async () => {

@@ -7,7 +7,7 @@ import type { Actor } from '#platform/http/actor.ts'
 import { refuse, refuseField } from '#platform/http/problem.ts'
 import { newReference } from '#shared/references.ts'
 import { beginSubscription } from '../begin-subscription.ts'
-import { lockRequest } from '../find-requests.ts'
+import { holdRequest } from '../find-requests.ts'
 import { findActive, lockSubscription } from '../find-subscriptions.ts'
 import { statusOf } from '../present-subscription.ts'
 import { boughtBefore, contactOf, refusePassedOn } from '../renew-subscription.ts'
@@ -27,8 +27,8 @@ export async function createSubscription(db: Db, actor: Actor, sent: Sent): Prom
 	const customer = await holdCustomer(db, sent.user)
 	if (!customer) throw refuseField('user', 'This is not an account for which a subscription can begin.')
 	if (sent.subscription_request) {
-		const request = await lockRequest(db, sent.subscription_request)
-		if (request.customerId !== customer.id || request.planVariantId !== sent.plan_variant)
+		const request = await holdRequest(db, sent.subscription_request)
+		if (request?.customerId !== customer.id || request.planVariantId !== sent.plan_variant)
 			throw refuseField('subscription_request', 'This request is for another customer or another plan.')
 		await decide(db, actor, request, { status: 'approved', start_date: sent.start_date })
 		const begun = await findActive(db, customer.id)
