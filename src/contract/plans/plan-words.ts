@@ -45,6 +45,9 @@ export const endTooFar = 'Please choose a day within two years from now.'
 // What a request is refused with (A §5, §8).
 export const alreadyActive = 'You already have an active subscription. Please cancel it before requesting a new one.'
 export const alreadyPending = 'You already have a pending subscription request.'
+/** Why no other plan begins for a customer, for the company. */
+export const stillToDecide = ({ planName, vehicleName, reference }: { planName: string; vehicleName: string; reference: string }) =>
+	`This customer has asked for ${planName} for the ${vehicleName} (request ${reference}). Approve or reject that first.`
 export const noActiveSubscription = 'No active subscription found'
 /** Why a plan is not cancelled while a technician is at work, for its customer; `when` is 'Fri 20 Nov, 3–4 pm'. */
 export const visitUnsettled = (when: string) => `Your visit of ${when} is under way. Once it is recorded you can cancel your plan.`

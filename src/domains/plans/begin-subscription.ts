@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { alreadyActive, durationMonths, planLimits } from '#contract/plans/plan-words.ts'
+import { alreadyActive, durationMonths, planLimits, stillToDecide } from '#contract/plans/plan-words.ts'
 import { statusByAmounts } from '#domains/company/payments.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
-import { refuseField } from '#platform/http/problem.ts'
+import { refuse, refuseField } from '#platform/http/problem.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { addDays, addMonths, dayOf, type IndianDay } from '#shared/days.ts'
+import { lockPendingRequest } from './find-requests.ts'
 import { isPast } from './is-active.ts'
 import { mailMove, mailSubscriptionBegun } from './jobs.ts'
 import type { SubscriptionRow } from './present-subscription.ts'
@@ -26,7 +27,8 @@ type New = {
 
 /**
  * Begins a subscription, today unless another day is named; its last day is the same of the month 3, 6 or 12 months later, or that month's
- * last (A.R-62). Throws 400 at `start_date`, and for a customer who has an active one: of two at once the index lets one in (A.E-22).
+ * last (A.R-62). Throws 400 at `start_date`, for a customer who has an active one: of two at once the index lets one in (A.E-22), and for one
+ * with a request that waits for a decision, which beside this one could only be rejected.
  */
 export async function beginSubscription(db: Db, { bought, contact, startDate, cameAlong, ...begun }: New): Promise<SubscriptionRow> {
 	const at = now()
@@ -34,6 +36,8 @@ export async function beginSubscription(db: Db, { bought, contact, startDate, ca
 	const start = startDate ?? today
 	if (start < today || start > addDays(today, planLimits.startDays))
 		throw refuseField('start_date', `Please choose a day from today on, at most ${planLimits.startDays} days ahead.`)
+	const asked = await lockPendingRequest(db, begun.customerId)
+	if (asked) throw refuse(stillToDecide(asked))
 	// One that is over by its date makes room.
 	await db
 		.update(subscriptions)

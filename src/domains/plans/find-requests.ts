@@ -38,8 +38,14 @@ export async function lockRequest(db: Db, id: number): Promise<RequestRow> {
 }
 
 /** Its row, and nobody else may change it until the transaction ends; undefined where there is none. */
-export async function holdRequest(db: Db, id: number): Promise<RequestRow | undefined> {
-	const [row] = await db.select().from(subscriptionRequests).where(eq(subscriptionRequests.id, id)).for('no key update')
+export const holdRequest = (db: Db, id: number): Promise<RequestRow | undefined> => holdRow(db, eq(subscriptionRequests.id, id))
+
+/** The same of the one request of a customer that waits for a decision, if there is one. */
+export const holdPendingRequest = (db: Db, customerId: number): Promise<RequestRow | undefined> =>
+	holdRow(db, and(eq(subscriptionRequests.customerId, customerId), eq(subscriptionRequests.status, 'pending')))
+
+async function holdRow(db: Db, where: SQL | undefined) {
+	const [row] = await db.select().from(subscriptionRequests).where(where).for('no key update')
 	return row
 }
 

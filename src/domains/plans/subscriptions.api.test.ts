@@ -330,6 +330,24 @@ describe('a subscription', () => {
 		expect(next).toMatchObject({ status: 'active', start_date: '2027-02-21', customer: rider.id })
 	})
 
+	test('renewed by the office, approves what its customer has asked for the same; another wish is decided first (A.ADMIN-17, A.R-60)', async () => {
+		const rider = await signIn(product)
+		const { subscription: id } = await aSubscription(product, rider)
+		const params = { id }
+		await rider.api.plans.cancel({ params, body: {} })
+		const asked = await rider.api.plans.renew({ params })
+		const next = await staff.api.staff.renewSubscription({ params, body: {} })
+		expect(next).toMatchObject({ status: 'active', reference: asked.reference })
+		const askedParams = { params: { id: asked.id } }
+		expect(await rider.api.plans.showRequest(askedParams)).toMatchObject({ status: 'approved' })
+
+		await rider.api.plans.cancel({ params: { id: next.id }, body: {} })
+		const other = await rider.api.plans.request({ body: await aRequest(product, { plan: 'complete' }) })
+		const refused = await refusalOf(staff.api.staff.renewSubscription({ params, body: {} }))
+		expect(refused).toMatchObject({ status: 400, words: expect.stringContaining(`(request ${other.reference})`) })
+		expect(await active(rider)).toEqual([])
+	})
+
 	test('and a request are asked for by nobody without a login (A.SUB-17, A.SUBREQ-37)', async () => {
 		const open = [planAddresses.list, planAddresses.plan, planAddresses.variants, planAddresses.variantsOf] as string[]
 		for (const address of Object.values(planAddresses).filter((each) => !open.includes(each))) {
@@ -560,6 +578,19 @@ describe('at once', () => {
 			const { status } = await rider.api.plans.showRequest({ params: { id } })
 			expect((await active(rider)).length).toBe(status === 'approved' ? 1 : 0)
 		}
+	})
+
+	test('an office that renews and a customer who asks leave no request behind beside the plan (A.SUB-14)', async () => {
+		const rider = await signIn(product)
+		const { subscription: id } = await aSubscription(product, rider)
+		await rider.api.plans.cancel({ params: { id }, body: {} })
+		await Promise.allSettled([
+			staff.api.staff.renewSubscription({ params: { id }, body: {} }),
+			rider.api.plans.renew({ params: { id } }),
+			staff.api.staff.renewSubscription({ params: { id }, body: {} }),
+		])
+		expect(await active(rider)).toHaveLength(1)
+		expect((await rider.api.plans.requests({})).map(({ status }) => status)).not.toContain('pending')
 	})
 
 	test('two who begin a subscription for one customer begin one (A.SUB-14)', async () => {

@@ -1,5 +1,6 @@
 import type { Validated } from '#contract/endpoint.ts'
 import type { StaffSubscription, staffPlans } from '#contract/plans/staff-plans.ts'
+import { holdAccount } from '#domains/accounts/hold-account.ts'
 import { holdCustomer } from '#domains/accounts/hold-customer.ts'
 import { recordStaffChange } from '#domains/company/record-staff-change.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -7,8 +8,9 @@ import type { Actor } from '#platform/http/actor.ts'
 import { refuse, refuseField } from '#platform/http/problem.ts'
 import { newReference } from '#shared/references.ts'
 import { beginSubscription } from '../begin-subscription.ts'
-import { holdRequest } from '../find-requests.ts'
+import { holdPendingRequest, holdRequest } from '../find-requests.ts'
 import { findActive, lockSubscription } from '../find-subscriptions.ts'
+import type { RequestRow } from '../present-request.ts'
 import { statusOf } from '../present-subscription.ts'
 import { boughtBefore, contactOf, refusePassedOn } from '../renew-subscription.ts'
 import { type Bought, type Contact, resolvePurchase } from '../resolve-purchase.ts'
@@ -30,10 +32,7 @@ export async function createSubscription(db: Db, actor: Actor, sent: Sent): Prom
 		const request = await holdRequest(db, sent.subscription_request)
 		if (request?.customerId !== customer.id || request.planVariantId !== sent.plan_variant)
 			throw refuseField('subscription_request', 'This request is for another customer or another plan.')
-		await decide(db, actor, request, { status: 'approved', start_date: sent.start_date })
-		const begun = await findActive(db, customer.id)
-		if (!begun) throw new Error(`No subscription of request ${request.id}`)
-		return findSubscriptionForStaff(db, begun.id)
+		return approve(db, actor, request, sent.start_date)
 	}
 	const { vehicle, contact } = await findContact(db, customer)
 	if (!vehicle || !contact) throw refuseField('user', 'The profile of this customer has no bike, phone number or address yet.')
@@ -57,7 +56,13 @@ export async function renewForCustomer(db: Db, actor: Actor, id: number, startDa
 }
 
 type Begun = { customerId: number; bought: Bought; startDate: string | null; contact: Contact }
+/** A pending request of the customer for the same plan and bike is approved by it: nothing could approve it any more. */
 async function begin(db: Db, actor: Actor, begun: Begun) {
+	// Who asks for a plan at the same moment finds it begun, or is found here.
+	await holdAccount(db, { id: begun.customerId }, { alone: true })
+	const asked = await holdPendingRequest(db, begun.customerId)
+	const { planVariantId, vehicleModelId } = begun.bought
+	if (asked?.planVariantId === planVariantId && asked.vehicleModelId === vehicleModelId) return approve(db, actor, asked, begun.startDate)
 	const subscription = await beginSubscription(db, { ...begun, requestId: null, reference: newReference() })
 	await recordStaffChange(db, actor, {
 		collection: 'subscriptions',
@@ -68,4 +73,11 @@ async function begin(db: Db, actor: Actor, begun: Begun) {
 		customerId: begun.customerId,
 	})
 	return findSubscriptionForStaff(db, subscription.id)
+}
+
+async function approve(db: Db, actor: Actor, request: RequestRow, startDate: string | null | undefined) {
+	await decide(db, actor, request, { status: 'approved', start_date: startDate })
+	const begun = await findActive(db, request.customerId)
+	if (!begun) throw new Error(`No subscription of request ${request.id}`)
+	return findSubscriptionForStaff(db, begun.id)
 }
