@@ -12,3 +12,6 @@ export const rcLimits = { receipt: 40, note: 500 } as const
 export const rcDayAhead = 'This day is still to come.'
 /** Of a step that stands before the one it needs. */
 export const rcOrder = (earlier: RcStep) => `This comes after “${rcStepDisplay[earlier]}”.`
+/** Why what was sold is not offered again; `reference` is that of its booking. */
+export const saleUnderWay = (reference: string) =>
+	`The RC is on its way to the buyer (${reference}). If the sale fell through, take back the steps of that RC transfer first.`

@@ -83,12 +83,12 @@ export const serveRcTransfers = (door: Door) =>
 			for (const step of rcSteps)
 				if (changes[step] && !before?.[step])
 					for (const side of ['buyer', 'seller'] as const) await enqueue(db, mailRcStep, { transferId, step, side })
-			await showBoth(db, transferId)
+			await notifyBothSides(db, transferId)
 		},
 	})
 
 /** Notifies the open pages of buyer and seller. */
-async function showBoth(db: Db, transferId: number) {
+export async function notifyBothSides(db: Db, transferId: number) {
 	const sides = await db
 		.select({ booking: vehicleBookings.id, buyer: vehicleBookings.customerId, request: sellRequests.id, seller: sellRequests.customerId })
 		.from(table)

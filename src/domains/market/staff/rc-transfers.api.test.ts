@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aSellRequest } from '../../../../tests/support/a-sell-request.ts'
+import { refusalOf } from '../../../../tests/support/refusal-of.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../../tests/support/test-app.ts'
 import { marketData } from '../market-data.ts'
@@ -95,6 +96,27 @@ test('takes its steps in their order, none ahead of today, and refuses others at
 	expect((await set(transfer.id, { papers_signed: '2026-11-19', version: transfer.version })).status).toBe(200)
 	expect((await set(transfer.id, { filed: '2026-11-20', version: transfer.version })).status).toBe(409)
 	expect((await set(transfer.id, { papers_signed: null })).status).toBe(200)
+})
+
+test('keeps its vehicle from being offered again once a step is taken, and ends where the sale fell through before that (B.ADMIN-24)', async () => {
+	const { transfer, booking } = await aSale({ from: seller })
+	const mark = (status: 'available' | 'sold') => staff.api.staff.usedVehicles.change({ params: { id: transfer.vehicle }, body: { status } })
+	await set(transfer.id, { papers_signed: '2026-11-18' })
+	expect(await refusalOf(mark('available'))).toMatchObject({
+		status: 400,
+		fields: { status: [expect.stringContaining(`on its way to the buyer (VB${booking})`)] },
+	})
+	expect((await staff.api.staff.usedVehicles.find({ params: { id: transfer.vehicle } })).status).toBe('sold')
+	await set(transfer.id, { papers_signed: null })
+	expect(await mark('available')).toMatchObject({ status: 'available' })
+	expect((await staff.api.staff.rcTransfers.list({ query: { search: `VB${booking}` } })).count).toBe(0)
+	expect(await read(buyer, `bookings/${booking}`)).toBeNull()
+
+	const handedOver = await aSale({ from: null })
+	const day = '2026-11-20'
+	await set(handedOver.transfer.id, { papers_signed: day, filed: day, issued: day, handed_over: day })
+	const params = { id: handedOver.transfer.vehicle }
+	expect(await staff.api.staff.usedVehicles.change({ params, body: { status: 'available' } })).toMatchObject({ status: 'available' })
 })
 
 test('is one for each sale, and nobody but the company writes it', async () => {

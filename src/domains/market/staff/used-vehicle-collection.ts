@@ -8,11 +8,12 @@ import { refuseField } from '#platform/http/problem.ts'
 import type { Door } from '#platform/http/serve.ts'
 import { dayOf } from '#shared/days.ts'
 import { isBookable, isBooked } from '../find-vehicles.ts'
-import { releaseNumber, takeNumberAgain } from '../inspections/release-number.ts'
+import { releaseNumber } from '../inspections/release-number.ts'
 import { queueSavedSearchMails } from '../saved/notify-savers.ts'
 import { usedVehicles as table } from '../tables.ts'
 import { offerToNext } from '../waits/offer-to-next.ts'
 import { dropVehiclePhotos } from './change-vehicle-photos.ts'
+import { takeSaleBack } from './take-sale-back.ts'
 
 /** Used vehicles, which staff offer, hide and mark (B.ADMIN-23, B.ADMIN-24). What is booked is sold by completing its booking alone. */
 export const serveUsedVehicles = (door: Door) =>
@@ -60,9 +61,9 @@ export const serveUsedVehicles = (door: Door) =>
 		refusals: {
 			used_vehicles_vehicle_type_id_vehicle_types_id_fk: ['vehicle_type', 'This is not a vehicle type.'],
 		},
-		writeParts: async (db, id, { status, is_published }, { before }) => {
+		writeParts: async (db, id, { status, is_published }, { actor, before }) => {
 			if (status === 'sold') await releaseNumber(db, id)
-			else if (status !== undefined && before?.status === 'sold') await takeNumberAgain(db, id)
+			else if (status !== undefined && before?.status === 'sold') await takeSaleBack(db, actor, id)
 			if (before && (status !== undefined || is_published !== undefined)) await offerToNext(db, id)
 			if (!before || status === 'available' || is_published) await queueSavedSearchMails(db, id)
 		},
