@@ -10,6 +10,7 @@ import { aBooking, aPackage, type Package } from '../../../tests/support/a-booki
 import { partMaker } from '../../../tests/support/a-part.ts'
 import { aSubscription } from '../../../tests/support/a-plan.ts'
 import { anOrder } from '../../../tests/support/an-order.ts'
+import { northOfOrigin } from '../../../tests/support/north-of-origin.ts'
 import { onceFree } from '../../../tests/support/once-free.ts'
 import { refusalOf } from '../../../tests/support/refusal-of.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
@@ -252,6 +253,13 @@ describe('an invoice', () => {
 			{ kind: 'part', igst: 180 },
 			{ kind: 'delivery', name: 'Delivery', code: '8714', quantity: 0, gst_rate: 18, amount: 50, taxable: 42.37, igst: 7.63 },
 		])
+	})
+
+	test('of a repair calls the way to the customer the distance fee, as its page and its mails do (D-36)', async () => {
+		const { id, distance_fee } = await book(northOfOrigin(12))
+		await move(id, 'confirmed', 'in_progress', 'completed')
+		const { invoices } = await rider.api.repairs.show({ params: { id } })
+		expect((await shown(only(invoices).id)).lines.at(-1)).toMatchObject({ name: 'Distance fee', amount: distance_fee })
 	})
 
 	test('taxes the way to a customer as the parts that come along, of several rates by the highest', async () => {

@@ -32,4 +32,4 @@ const lineOf = ({ serviceName: name, quantity, pricePaise, extraKind }: Awaited<
 })
 
 const wayOf = ({ distanceFeePaise: amountPaise }: RepairRow): SaleLine[] =>
-	amountPaise > 0 ? [{ kind: 'service', name: 'Visit fee', quantity: 1, amountPaise }] : []
+	amountPaise > 0 ? [{ kind: 'service', name: 'Distance fee', quantity: 1, amountPaise }] : []
