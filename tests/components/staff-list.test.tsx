@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { addDays, dayOf } from '../../src/shared/days.ts'
 import { repairList } from '../../src/web/features/repairs/staff/repair-list.tsx'
 import { customerList } from '../../src/web/features/staff-people/customer-list.tsx'
 import { StaffListPage } from '../../src/web/kits/staff-list/staff-list.tsx'
@@ -178,6 +179,17 @@ test('every row that is filtered goes into a table file, with nothing that a spr
 		['mh12', '1'],
 		['mh12', '2'],
 	])
+})
+
+test('a table file says of each row its day with the year, since it is read on other days than “Tomorrow”', async () => {
+	const saved = savedFiles()
+	const day = addDays(dayOf(new Date()), 1)
+	const rows = [repair(1, { schedule_date: day, schedule_time: '15:00:00' }), repair(2, { kind: 'service_now' })]
+	await open({ [list]: [aPage(...rows), aPage(...rows)] })
+	await expect.element(page.getByText(/^Tomorrow 3/)).toBeVisible()
+	await page.getByRole('button', { name: 'Download CSV' }).click()
+	const lines = (await saved.text()).split('\r\n')
+	expect(lines.slice(0, 3).map((line) => line.split(',')[0])).toEqual(['When', `${day} 15:00`, 'As soon as possible'])
 })
 
 test('every column stays in reach beside long names, from 760 to 1920 pixels', async () => {

@@ -43,6 +43,7 @@ export const customerList: StaffList<StaffUser> = {
 			id: 'since',
 			header: 'Since',
 			cell: ({ created_at }) => formatDay(dayOf(new Date(created_at)), dayOf(new Date())),
+			text: ({ created_at }) => dayOf(new Date(created_at)),
 			sort: 'created_at',
 			first: 'down',
 		},

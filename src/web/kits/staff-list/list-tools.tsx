@@ -86,7 +86,7 @@ function CsvButton<Row>({ list, state, columns }: Pick<ToolsProps<Row>, 'list' |
 		setSaid(null)
 		try {
 			const count = await saveCsv(list, state, columns, AbortSignal.timeout(csvTimeoutMs))
-			setSaid({ words: `${count} rows saved.`, isBad: false })
+			setSaid({ words: count === 1 ? '1 row saved.' : `${count} rows saved.`, isBad: false })
 		} catch (error) {
 			setSaid({ words: wordsOf(error, 'The file could not be created. Please try again.'), isBad: true })
 		} finally {

@@ -2,7 +2,7 @@ import type { StaffVehicleBooking } from '#contract/market/staff-market.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
 import { customerColumn } from '../../../kits/sold/customer-columns.ts'
 import { listOfCustomer } from '../../../kits/staff-list/list-of-customer.ts'
-import { momentCells } from '../../../kits/staff-list/moment-cells.ts'
+import { momentCells, sheetMoment } from '../../../kits/staff-list/moment-cells.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
 import type { Column, ListQuery } from '../../../ui/list/list-type.ts'
@@ -37,7 +37,12 @@ const columns: Column<StaffVehicleBooking>[] = [
 		sort: 'created_at',
 		first: 'down',
 	},
-	{ id: 'until', header: 'Confirm by', cell: ({ status, confirm_by }) => (status === 'pending' ? momentWords(confirm_by) : '') },
+	{
+		id: 'until',
+		header: 'Confirm by',
+		cell: ({ status, confirm_by }) => (status === 'pending' ? momentWords(confirm_by) : ''),
+		text: ({ status, confirm_by }) => sheetMoment(status === 'pending' ? confirm_by : null),
+	},
 ]
 
 type Counts = { open_vehicle_bookings: number; bookings_to_confirm: number }

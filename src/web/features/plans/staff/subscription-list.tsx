@@ -19,8 +19,15 @@ const columns: Column<StaffSubscription>[] = [
 	phoneColumn,
 	{ id: 'plan', header: 'Plan', cell: planNameOf, long: 'cut' },
 	{ id: 'bike', header: 'Bike', cell: ({ vehicle_name }) => vehicle_name, long: 'cut', optional: true, card: 'none' },
-	{ id: 'begun', header: 'From', cell: ({ start_date }) => dayWords(start_date), sort: 'start_date', first: 'down' },
-	{ id: 'end', header: 'Until', cell: ({ end_date }) => dayWords(end_date), sort: 'end_date' },
+	{
+		id: 'begun',
+		header: 'From',
+		cell: ({ start_date }) => dayWords(start_date),
+		text: ({ start_date }) => start_date,
+		sort: 'start_date',
+		first: 'down',
+	},
+	{ id: 'end', header: 'Until', cell: ({ end_date }) => dayWords(end_date), text: ({ end_date }) => end_date, sort: 'end_date' },
 	{
 		id: 'visits',
 		header: 'Visits left',

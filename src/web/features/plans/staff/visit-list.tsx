@@ -3,6 +3,7 @@ import { visitStatusDisplay, visitStatuses } from '#contract/plans/visit-words.t
 import { dayOf } from '#shared/days.ts'
 import { customerColumn, phoneColumn } from '../../../kits/sold/customer-columns.ts'
 import { townOf } from '../../../kits/sold/town-of.ts'
+import { sheetMoment } from '../../../kits/staff-list/moment-cells.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
 import type { Column, Filter, ListQuery, ListTab } from '../../../ui/list/list-type.ts'
@@ -10,7 +11,14 @@ import { visitWhen } from '../shared/visit-words.ts'
 import { VisitStamp, visitState } from './visit-stamp.tsx'
 
 const columns: Column<StaffVisit>[] = [
-	{ id: 'when', header: 'When', cell: visitWhen, sort: 'scheduled_date', main: true },
+	{
+		id: 'when',
+		header: 'When',
+		cell: visitWhen,
+		text: ({ scheduled_date }) => sheetMoment(scheduled_date),
+		sort: 'scheduled_date',
+		main: true,
+	},
 	customerColumn,
 	phoneColumn,
 	{ id: 'plan', header: 'Plan', cell: ({ plan_name }) => plan_name, long: 'cut' },

@@ -7,7 +7,7 @@ import { moneyWords, paymentStatusNames } from '../../../kits/payment/payment-wo
 import { customerColumn, phoneColumn } from '../../../kits/sold/customer-columns.ts'
 import { townOf } from '../../../kits/sold/town-of.ts'
 import { listOfCustomer } from '../../../kits/staff-list/list-of-customer.ts'
-import { momentCells } from '../../../kits/staff-list/moment-cells.ts'
+import { momentCells, sheetTime } from '../../../kits/staff-list/moment-cells.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { BikePlate } from '../../../kits/work/bike-plate.tsx'
 import { WaitingClock } from '../../../kits/work/waiting-clock.tsx'
@@ -33,7 +33,8 @@ const columns: Column<StaffRepair>[] = [
 				{shortWhenOf(repair)} <WaitingClock since={repair.created_at} callBy={repair.call_by} />
 			</>
 		),
-		text: (repair) => shortWhenOf(repair),
+		text: ({ kind, schedule_date, schedule_time }) =>
+			kind === 'service_now' ? kindNames.service_now : sheetTime(schedule_date, schedule_time),
 		sort: 'schedule',
 	},
 	{ id: 'reference', header: 'Reference', cell: ({ reference }) => reference, sort: 'reference', main: true },
