@@ -79,8 +79,13 @@ export function collectionRows({ about }: Collection, rules: CollectionRules<Col
 			.values(all.map(({ values: written }) => ({ ...written, ...createdAt })))
 			.returning({ id: table.id })
 		const ids = (await worded(work, all[0]?.after ?? {})).map(({ id }) => Number(id))
-		if (writeParts) for (const [at, { changes, ...by }] of all.entries()) await writeParts(db, Number(ids[at]), changes, by)
-		for (const { before, changes } of all) await keepPictures(db, rules, before, changes)
+		// Side by side: an import of thousands would spend its time waiting for one answer after another.
+		await sendTogether(
+			all.map(async ({ changes, ...by }, at) => {
+				await writeParts?.(db, Number(ids[at]), changes, by)
+				await keepPictures(db, rules, by.before, changes)
+			}),
+		)
 		return ids
 	}
 

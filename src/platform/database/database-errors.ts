@@ -25,8 +25,11 @@ export const isNothingTaken = (error: unknown) => hasCode(error, '22012')
 /** A lock could not be had within `lock_timeout`. */
 export const isLockTimeout = (error: unknown) => hasCode(error, '55P03')
 
-/** The statement was not run, because one before it in the same transaction had failed. */
-export const isAbortedTransaction = (error: unknown) => hasCode(error, '25P02')
+/**
+ * The statement was not run, because one before it in the same transaction had failed. 26000 is what PostgreSQL says where that one was to
+ * parse a named statement and this one, already on the wire, was to use it.
+ */
+export const isAbortedTransaction = (error: unknown) => hasCode(error, '25P02', '26000')
 
 const hasCode = (error: unknown, ...codes: unknown[]) => causes(error).some(({ code }) => codes.includes(code))
 

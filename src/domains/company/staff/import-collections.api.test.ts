@@ -234,6 +234,23 @@ describe('vehicle models from a file (D-22)', () => {
 	})
 })
 
+test('a part whose maker is none is named by its line, and the others of the file are judged all the same (B.ADMIN-05)', async () => {
+	const line = (nth: number) => `Lever ${nth},LEV-${nth},Brakes,100,5,${nth === 30 ? 2_000_000 : 'Honda'},${nth === 70 ? 2_000_000 : ''}`
+	const content = file(
+		'name,part_number,category,price,stock_quantity,manufacturers,vehicle_models',
+		...Array.from({ length: 150 }, (_, nth) => line(nth)),
+	)
+	expect(await send('parts', content)).toMatchObject({
+		status: 400,
+		body: {
+			errors: [
+				{ line: 32, field: 'manufacturers', message: 'One of these is not a manufacturer.' },
+				{ line: 72, field: 'vehicle_models', message: 'One of these is not a model.' },
+			],
+		},
+	})
+})
+
 describe('prices from a file (B.ADMIN-17)', () => {
 	let service: { id: number; name: string }
 	beforeEach(async () => {

@@ -86,8 +86,9 @@ export const serveParts = (door: Door) =>
 			...(before === null && !slug && { slug: slugOfPart(name, part_number) }),
 		}),
 		writeParts: async (db, id, { manufacturers, vehicle_models, images, stock_quantity }, { actor, before, sent }) => {
-			if (manufacturers) await setManufacturers(db, id, manufacturers)
-			if (vehicle_models) await setVehicleModels(db, id, vehicle_models)
+			const part = { id, isNew: before === null }
+			if (manufacturers) await setManufacturers(db, part, manufacturers)
+			if (vehicle_models) await setVehicleModels(db, part, vehicle_models)
 			if (images) await setImages(db, id, images)
 			if (stock_quantity !== undefined) {
 				const change = stock_quantity - (before?.stock_quantity ?? 0)
