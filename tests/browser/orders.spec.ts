@@ -75,6 +75,9 @@ test('staff find a new order, send it off and take the money; who bought it stan
 	await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
 	await page.emulateMedia({ media: 'print' })
 	await expect(page.getByText('Packing slip, ordered')).toBeVisible()
+	// Or a slip that just fits its sheet is followed by a blank one.
+	await page.setViewportSize({ width: 794, height: 1123 })
+	await expect(page.getByRole('main')).toHaveCSS('padding-bottom', '0px')
 	await expect(page.getByRole('list', { name: 'Timeline' })).toBeHidden()
 })
 
