@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import { refuse, refuseField } from '#platform/http/problem.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { addDays, addMonths, dayOf, type IndianDay } from '#shared/days.ts'
-import { lockPendingRequest } from './find-requests.ts'
+import { holdPendingRequest } from './find-requests.ts'
 import { isPast } from './is-active.ts'
 import { mailMove, mailSubscriptionBegun } from './jobs.ts'
 import type { SubscriptionRow } from './present-subscription.ts'
@@ -36,7 +36,7 @@ export async function beginSubscription(db: Db, { bought, contact, startDate, ca
 	const start = startDate ?? today
 	if (start < today || start > addDays(today, planLimits.startDays))
 		throw refuseField('start_date', `Please choose a day from today on, at most ${planLimits.startDays} days ahead.`)
-	const asked = await lockPendingRequest(db, begun.customerId)
+	const asked = await holdPendingRequest(db, begun.customerId)
 	if (asked) throw refuse(stillToDecide(asked))
 	// One that is over by its date makes room.
 	await db
