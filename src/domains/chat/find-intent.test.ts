@@ -39,3 +39,8 @@ test('what consists of nothing known is unknown, whatever its letters', () => {
 	for (const nonsense of ['?', '…', '🛵🛵', '{{7*7}}', 'zzzz qqqq', '\u0000', 'ЖЖЖ', 'x'.repeat(1000)])
 		expect(findIntent(nonsense).intent).toBe('unknown')
 })
+
+test('a question is understood alike in Devanagari and in Latin letters, however its long vowels are spelled', () => {
+	const asked = ['mera saaman kab aayega', 'mera saman kab ayega', 'मेरा सामान कब आएगा']
+	expect(asked.map((question) => findIntent(question).intent)).toEqual(['order_status', 'order_status', 'order_status'])
+})

@@ -1,4 +1,5 @@
-import { inLatinLetters } from './in-latin-letters.ts'
+import { inLatinLetters } from '#shared/in-latin-letters.ts'
+import { bikeSpellings, partSpellings, spelled } from '#shared/trade-spellings.ts'
 
 /** Words that say the same, each by the one that is compared: Hinglish, spellings and names of one thing. */
 const sameWords = spelled({
@@ -84,52 +85,8 @@ const sameWords = spelled({
 	sunday: 'ravivar raviwar itwar itvar रविवार इतवार',
 })
 
-/** The catalogue's words for parts and services, by how people write them. */
-const partWords = spelled({
-	brake: 'break brakes breaks ब्रेक',
-	shoe: 'shoes शू',
-	pad: 'pads पैड',
-	tyre: 'tyres tire tires tyer टायर',
-	tube: 'ट्यूब',
-	oil: 'tel ऑयल',
-	engine: 'इंजन',
-	filter: 'filtr फिल्टर',
-	air: 'एयर',
-	battery: 'batry battry baitry बैटरी',
-	mirror: 'sheesha shisha mirrors मिरर शीशा',
-	chain: 'चेन',
-	sprocket: 'sproket sprokit स्प्रोकेट',
-	clutch: 'cluch क्लच',
-	cable: 'wire केबल',
-	silencer: 'silencr exhaust साइलेंसर',
-	headlight: 'headlamp हेडलाइट',
-	helmet: 'helmets हेलमेट',
-	shock: 'shocker shockers shockup',
-	puncture: 'punctures puncher panchar panchur punctured flat पंक्चर',
-	wash: 'washing dhulai वॉश',
-	mat: 'mats',
-	kit: 'kits',
-	plate: 'plates प्लेट',
-	full: 'फुल',
-	general: 'जनरल',
-	carburettor: 'carburator carburetor carborator कार्बोरेटर',
-})
-
-/** The same of bikes. */
-const bikeWords = spelled({
-	activa: 'एक्टिवा aktiva',
-	pulsar: 'पल्सर palsar',
-	splendor: 'स्प्लेंडर splender splendour',
-	jupiter: 'जुपिटर jupitar',
-	bullet: 'बुलेट',
-})
 /** Words that name a thing of the catalogue, whatever else they mean: 'mat', 'air'. */
-export const thingWords: ReadonlySet<string> = new Set(partWords.values())
-
-/** A map, since people may write any word: an object has a 'constructor' of its own. */
-function spelled(others: Record<string, string>): ReadonlyMap<string, string> {
-	return new Map(Object.entries(others).flatMap(([word, typed]) => [word, ...typed.split(' ')].map((other) => [other, word])))
-}
+export const thingWords: ReadonlySet<string> = new Set(partSpellings.values())
 
 const split = (text: string): string[] =>
 	text
@@ -143,7 +100,7 @@ export const wordsOf = (text: string): string[] => split(text).map(likeOf)
 /** The same words as they are looked for in the catalogue: as they were typed, or as the trade calls it. */
 export const typedWordsOf = (text: string): { typed: string; like: string }[] =>
 	split(text.replace(/\bdis[ck] pad/gi, 'brake pad')).map((word) => ({
-		typed: partWords.get(word) ?? bikeWords.get(word) ?? word,
+		typed: partSpellings.get(word) ?? bikeSpellings.get(word) ?? word,
 		like: likeOf(word),
 	}))
 

@@ -4,6 +4,8 @@ import { vehicleModels } from '#domains/vehicles/tables.ts'
 import { containingPattern, findsWords, wordsOf } from '#platform/database/contains-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { editDistance } from '#shared/edit-distance.ts'
+import { inLatinLetters } from '#shared/in-latin-letters.ts'
+import { tradeNameOf } from '#shared/trade-spellings.ts'
 import { parts, partVehicleModels, partWords } from './tables.ts'
 
 /**
@@ -11,25 +13,36 @@ import { parts, partVehicleModels, partWords } from './tables.ts'
  * No condition for an empty search.
  */
 export const matchesAsTyped = (search: string): SQL | undefined =>
-	findsWords(search, parts.searchText, (words) => {
+	findsWords(withTyreSizes(search), parts.searchText, (words) => {
 		const typed = words.join(' ')
 		const number = bareNumber(typed).toLowerCase()
 		return /^[a-z0-9 ./_-]+$/i.test(typed) && /\d/.test(number) && number.length >= 3 ? [number] : []
 	})
 
+/** The size of a tyre as it stands on tyres: '80/100 18' and '80/100x18' are '80/100-18', whose '18' is not that of a Pulsar 180. */
+const withTyreSizes = (search: string) =>
+	search.replace(/(?<![\d/])(\d{2,3}\/\d{2,3}|\d\.\d{2})(?:\s+|\s*[x/-]\s*)(\d{2})(?!\d)/gi, '$1-$2')
+
 /**
  * Parts in which every word occurs as it may have been meant: like one of the catalogue's words, as two words with a sign or nothing
- * between them ('spark-plug', 'sparkplug'), with letters and digits that stand together or apart ('10w30', '12v', 'mt 15'), or in the
- * name of a model that the part is for (D-14). Asked only where nothing is found as it was typed. One statement.
+ * between them ('spark-plug', 'sparkplug'), with letters and digits that stand together or apart ('10w30', '12v', 'mt 15'), by the name
+ * that the trade has for it ('ब्रेक', 'sheesha'), or in the name of a model that the part is for (D-14). Asked only where nothing is found
+ * as it was typed. One statement.
  */
 export async function findMeantCondition(db: ReadDb, search: string): Promise<SQL | undefined> {
-	const words = [...new Set(wordsOf(wordsOf(search.toLowerCase()).map(withoutSigns).join(' ')))]
+	const words = [...new Set(wordsOf(wordsOf(search.normalize('NFKC').toLowerCase()).map(withoutSigns).join(' ')).map(inCatalogueLetters))]
 	const { alike, ofModels } = await listSimilarWords(db, words)
 	const ways = words.map((word) => {
 		const known = alike.get(word) ?? []
+		const tradeName = tradeNameOf(word)
 		const halves = known.includes(word) || ofModels.includes(word) ? [] : halvesOf(word)
 		return {
-			inText: or(begun(word), asCode(word), ...meant(word, known).map(has), ...halves.map((both) => and(...both.map(has)))),
+			inText: or(
+				begun(word),
+				asCode(word),
+				...(tradeName ? [tradeName] : meant(word, known)).map(has),
+				...halves.map((both) => and(...both.map(has))),
+			),
 			models: [...ofModels.filter((name) => word.length >= 3 && name.includes(word)), ...meant(word, ofModels)],
 		}
 	})
@@ -46,6 +59,12 @@ export async function findMeantCondition(db: ReadDb, search: string): Promise<SQ
 				: sql`${parts.id} in (select ${parts.id} from ${parts} where ${inText} union all ${forModels})`
 		}),
 	)
+}
+
+/** A word of Devanagari as the catalogue may have it, which is in English; any other as it is. */
+const inCatalogueLetters = (word: string) => {
+	const latin = inLatinLetters(word)
+	return latin === word ? word : (tradeNameOf(word) ?? latin)
 }
 
 const has = (way: string) => sql`${parts.searchText} like ${containingPattern(way)}`

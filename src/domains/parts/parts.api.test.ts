@@ -159,6 +159,7 @@ describe('search', () => {
 		await maker.aPart({ name: 'Zylinder 100% seal', part_number: 'ZS 77', vehicle_models: [one(models.slice(0, 1)).id] })
 		for (const name of ['Mild 4T 73W-58 oil', 'Lamp, 12 V 4 Ah', 'Grip for QX-15', 'Grip for Quorn, Vance and Mistral 350'])
 			await maker.aPart({ name })
+		for (const name of ['Mirror Quill', 'Quern 83/109-18 tyre', 'Quern 83/109-17 tyre for Pulsar 180']) await maker.aPart({ name })
 	})
 
 	test.each(['brake', 'BRAKE PADS', 'pads front', 'bp 1234', 'BP1234X', 'bp-1234', 'break pads', 'brke pds', 'barke'])(
@@ -187,6 +188,24 @@ describe('search', () => {
 	])("'%s' finds '%s', however letters, digits and signs stand between each other (B.R-06, D-14)", async (search, name) => {
 		expect(namesOf(await list(`search=${encodeURIComponent(search)}`))).toEqual([name])
 	})
+
+	test.each([
+		['ब्रेक पैड', 'Front brake pads'],
+		['फ्रंट ब्रेक', 'Front brake pads'],
+		['तेल 73w58', 'Mild 4T 73W-58 oil'],
+		['ऑयल 73w-58', 'Mild 4T 73W-58 oil'],
+		['शीशा quill', 'Mirror Quill'],
+		['sheesha quill', 'Mirror Quill'],
+	])("'%s' finds '%s' by the name that the trade has for it (B.R-06, D-14)", async (search, name) => {
+		expect(namesOf(await list(`search=${encodeURIComponent(search)}`))).toContain(name)
+	})
+
+	test.each(['83/109-18', '83/109 18', '83/109x18', '83/109 - 18', '83/109/18', 'quern 83/109 18 tyre'])(
+		"'%s' finds tyres of that size alone, not those for a bike whose name begins with its rim (B.R-06, D-14)",
+		async (search) => {
+			expect(namesOf(await list(`search=${encodeURIComponent(search)}`))).toEqual(['Quern 83/109-18 tyre'])
+		},
+	)
 
 	test('one of what the catalogue names by several is no misspelt word (D-14)', async () => {
 		await maker.aPart({ name: 'Breaker of Parts' })
