@@ -1,4 +1,4 @@
-import { eq, not } from 'drizzle-orm'
+import { eq, exists, not, sql } from 'drizzle-orm'
 import { staffMarket } from '#contract/market/staff-market.ts'
 import { asRupees } from '#domains/company/collection-columns.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
@@ -10,7 +10,7 @@ import { dayOf } from '#shared/days.ts'
 import { isBookable, isBooked } from '../find-vehicles.ts'
 import { releaseNumber } from '../inspections/release-number.ts'
 import { queueSavedSearchMails } from '../saved/notify-savers.ts'
-import { usedVehicles as table } from '../tables.ts'
+import { usedVehicles as table, vehicleWaits } from '../tables.ts'
 import { offerToNext } from '../waits/offer-to-next.ts'
 import { dropVehiclePhotos } from './change-vehicle-photos.ts'
 import { takeSaleBack } from './take-sale-back.ts'
@@ -68,5 +68,7 @@ export const serveUsedVehicles = (door: Door) =>
 			if (!before || status === 'available' || is_published) await queueSavedSearchMails(db, id)
 		},
 		removeParts: dropVehiclePhotos,
-		inUse: 'Somebody has booked this vehicle. Hide it instead.',
+		// Whoever waits would leave the line unheard; hidden, it is there again with the vehicle, and sold, everybody in it is told.
+		usedBy: exists(sql`(select from ${vehicleWaits} where ${vehicleWaits.vehicleId} = ${table.id})`),
+		inUse: 'Somebody has booked this vehicle or waits for it. Hide it instead, or mark it as sold.',
 	})

@@ -118,6 +118,22 @@ test('a vehicle that is checked again or hidden is nobody’s turn; it is the fi
 	expect(await subjectsTo(product, second)).toEqual(['The Bajaj Pulsar 150, 2020 is sold'])
 })
 
+test('a vehicle that somebody waits for is not deleted before the line has ended', async () => {
+	const first = await signIn(product)
+	const id = await aVehicle()
+	await change(id, { status: 'under_inspection' })
+	await wait(first, id)
+	const remove = () => staff.api.staff.usedVehicles.remove({ params: { id } })
+	expect(await refusalOf(remove())).toMatchObject({
+		status: 409,
+		body: { detail: 'Somebody has booked this vehicle or waits for it. Hide it instead, or mark it as sold.' },
+	})
+	expect(await waits(first)).toEqual([[id, 1, null]])
+	await leave(first, id)
+	await remove()
+	expect(await refusalOf(product.as().market.vehicle({ params: { id } }))).toMatchObject({ status: 404 })
+})
+
 test('nobody waits for what is free, sold, hidden, booked or sold to us by himself, and nobody for more than ten', async () => {
 	const [owner, rider] = (await people(2)) as [Person, Person]
 	const said = async (person: Person, id: number) => {
