@@ -5,7 +5,7 @@ import { storedFiles } from '../../src/web/browser/stored-files.ts'
 import { SellVehicleForm } from '../../src/web/features/market/sell/sell-vehicle-form.tsx'
 import { sellDraft } from '../../src/web/features/market/shared/sell-draft.ts'
 import { aSellRequestInFull } from './support/a-sell-request.ts'
-import { button, field, serverAnswers, show } from './support/show.tsx'
+import { addressOf, button, field, serverAnswers, show } from './support/show.tsx'
 import { uploads } from './support/uploads.ts'
 
 const account = { name: 'Asha', email: 'asha@example.in' }
@@ -73,6 +73,14 @@ test('all of it goes in one upload whose progress is told for each file; a lost 
 	await expect.poll(async () => (await storedFiles.of(account.email)).size).toBe(0)
 })
 
+test('a step of a request that was sent, come back to, begins a new one', async () => {
+	sellDraft.forget()
+	serverAnswers(answers)
+	const router = await show(routes, '/sell-vehicle?step=pickup')
+	await expect.element(page.getByRole('heading', { name: 'Your vehicle', exact: true })).toBeVisible()
+	await expect.poll(() => addressOf(router)).toBe('/sell-vehicle')
+})
+
 test('what the server refuses is said at its field or file, on its step, and blocks until it is mended (B.SELL-08 to B.SELL-10)', async () => {
 	await everythingKept()
 	serverAnswers(answers)
@@ -100,6 +108,7 @@ test('a photo that stands in the wrong place changes it with the other one, and 
 })
 
 test('a document that is none by its content, and one that is empty, are refused at once (B.SELL-10, B.R-25)', async () => {
+	sellDraft.keep(account.email, typed)
 	serverAnswers(answers)
 	await show(routes, '/sell-vehicle?step=documents')
 	await userEvent.upload(page.getByLabelText('File: Insurance'), new File(['text'], 'policy.pdf', { type: 'application/pdf' }))

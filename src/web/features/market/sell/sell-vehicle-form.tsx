@@ -121,7 +121,13 @@ function LoadedForm({ account, picker, files, initial, types }: LoadedFormProps)
 	const [sent, setSent] = useState<SellRequest | null>(null)
 	const [failure, setFailure] = useState<unknown>(null)
 	const [words, setWords] = useState<string | null>(null)
-	const step = sellSteps.find(({ step }) => step === search.get('step'))?.step ?? 'vehicle'
+	const [isBegun, setBegun] = useState(() => sellDraft.of(account.email) !== null || files.files().size > 0)
+	const asked = sellSteps.find(({ step }) => step === search.get('step'))?.step ?? 'vehicle'
+	const step = isBegun ? asked : 'vehicle'
+	// Back, after a request was sent, leads to the steps of what is there no more.
+	useEffect(() => {
+		if (asked !== step) navigate('?', { replace: true, preventScrollReset: true })
+	}, [asked, step, navigate])
 	const at = sellSteps.findIndex((each) => each.step === step)
 	const heading = useRef<HTMLHeadingElement>(null)
 	/** What is shown once its step stands on the screen. */
@@ -140,7 +146,10 @@ function LoadedForm({ account, picker, files, initial, types }: LoadedFormProps)
 		}
 	}, [step])
 
-	const goTo = (next: SellStep) => navigate(`?step=${next}`, { preventScrollReset: true })
+	function goTo(next: SellStep) {
+		setBegun(true)
+		return navigate(`?step=${next}`, { preventScrollReset: true })
+	}
 	/** Shows what is wrong on its own step. */
 	function showAt(next: SellStep, show: () => void) {
 		if (next === step) return show()
