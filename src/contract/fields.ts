@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDay, isTime } from '#shared/days.ts'
+import { withoutUnseen } from '#shared/unseen-characters.ts'
 import { pictureLimits } from './accounts/picture-words.ts'
 import type { FileRule } from './endpoint.ts'
 import { tooManyCharacters, unusableCharacter } from './field-messages.ts'
@@ -79,10 +80,16 @@ export const picture = {
 export const fileSent = (missing: string) => z.literal(true, missing)
 
 const laidOut: Record<Layout, (text: string) => string> = {
-	line: (text) => text.trim(),
+	line: (text) => withoutUnseen(text).trim(),
 	lines: (text) => text.replace(/\r\n|\r/g, '\n').trim(),
-	address: (text) => text.trim().replace(/[\s,]*[\r\n\t]\s*/g, ', '),
-	words: (text) => text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim(),
+	address: (text) =>
+		withoutUnseen(text)
+			.trim()
+			.replace(/[\s,]*[\r\n\t]\s*/g, ', '),
+	words: (text) =>
+		withoutUnseen(text)
+			.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+			.trim(),
 }
 
 /** Control characters have no place in a text, and half a surrogate pair cannot be stored at all (A.E-19). */

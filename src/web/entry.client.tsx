@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { dropUnseen } from './browser/drop-unseen.ts'
 import { endEarlyPresses } from './browser/early-press.ts'
 
 /** Loaded with the first error, for most pages have none. */
@@ -24,6 +25,7 @@ function onCaughtError(error: unknown) {
 window.addEventListener('error', ({ error }) => error && report(error))
 // Promises whose failure nobody waits for.
 window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
+dropUnseen()
 // How fast the page is in this browser is measured afterwards, from what the browser kept; until then it carries nothing for it.
 setTimeout(() => import('./browser/measure-vitals.ts').catch(() => undefined), untilMeasured)
 // In a task of its own: in one with the running of all scripts it would hold up a cheap phone for too long at a time.

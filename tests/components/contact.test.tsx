@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
@@ -6,6 +7,7 @@ import type { PolicyName } from '../../src/contract/company/policy-words.ts'
 import { messageYears } from '../../src/contract/contact/contact-words.ts'
 import { weekLines, widestWeek } from '../../src/contract/doorstep/week-words.ts'
 import { invoiceYears, serviceYears } from '../../src/contract/privacy/privacy-words.ts'
+import { dropUnseen } from '../../src/web/browser/drop-unseen.ts'
 import { ContactForm } from '../../src/web/features/contact/contact-form.tsx'
 import { ContactInfo } from '../../src/web/features/contact/contact-info.tsx'
 import { TicketPage } from '../../src/web/features/contact/ticket.tsx'
@@ -17,6 +19,16 @@ const form = [{ path: '/', element: <ContactForm /> }]
 const sendCall = 'POST /accounts/contact/'
 const field = (name: string) => page.getByRole('textbox', { name })
 const heading = (name: string) => page.getByRole('heading', { name })
+function HeldByReact() {
+	const [text, setText] = useState('')
+	return (
+		<label>
+			Held
+			<input value={text} onChange={({ target }) => setText(target.value)} />
+			<output>held: {text}</output>
+		</label>
+	)
+}
 async function fill() {
 	await field('Name').fill('Ravi Kulkarni')
 	await field('Email').fill('ravi@pahiya.test')
@@ -36,6 +48,19 @@ test('the form has name, email, an optional phone and a message, and says what i
 	await button('Send Message').click()
 	await expect.element(page.getByText('Please enter a valid email address')).toBeVisible()
 	await expect.element(page.getByText('Message must be at least 10 characters')).toBeVisible()
+})
+
+test('a number copied from an address book with its unseen marks is taken, typed text and a field that React holds alike (A.CONTACT-09)', async () => {
+	dropUnseen()
+	const calls = serverAnswers({ [sendCall]: [{ status: 201, json: {} }] })
+	await show([{ path: '/', element: [<ContactForm key="form" />, <HeldByReact key="held" />] }], '/')
+	await fill()
+	await field('Phone').fill('\u202a+91 98765 43210\u202c')
+	await expect.element(field('Phone')).toHaveValue('+91 98765 43210')
+	await field('Held').fill('\u206898765\u200b43210\u2069')
+	await expect.element(page.getByText('held: 9876543210', { exact: true })).toBeVisible()
+	await button('Send Message').click()
+	await expect.poll(() => calls).toMatchObject([{ body: { phone: '+91 98765 43210' } }])
 })
 
 test('sent, it says so at once with an empty form, after five seconds thanks, and begins anew at its first field (A.CONTACT-11, A.CONTACT-12, A.CONTACT-13, A.CONST-17)', async () => {

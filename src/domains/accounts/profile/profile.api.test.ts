@@ -27,6 +27,15 @@ beforeAll(async () => {
 	]
 })
 
+test('marks that nobody sees, which a name or number was copied with, are not kept (A.E-19)', async () => {
+	const { access } = await signIn(app)
+	const copied = { name: '\u202eRavi\u202c', phone_number: '\u202a+91 98765 43210\u202c', address: '12 MG Road\u200b\nPune' }
+	expect(await patch(access, copied)).toMatchObject({
+		status: 200,
+		body: { name: 'Ravi', phone_number: '+91 98765 43210', address: '12 MG Road, Pune' },
+	})
+})
+
 describe('reading the profile', () => {
 	test('of a new account gives every field, blank or null (A.PROFILE-03, A.API-14, A.R-37, A.R-38)', async () => {
 		const { email, access } = await signIn(app)
