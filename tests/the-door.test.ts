@@ -700,7 +700,7 @@ describe('pages', () => {
 		}
 		const config = { production, publicUrl: 'http://127.0.0.1:3000', mediaUrl: '/media/' }
 		const mount = async (app: FastifyInstance, kept: ReplyCache) =>
-			servePages(app, kept, { config, log, render: counted, patterns: ['/', '/cart/:id', '/*'], policy: true })
+			servePages(app, kept, { config, log, render: counted, patterns: ['/', '/cart/:id', '/*'], formPages: ['/write'], policy: true })
 		const app = await anotherProcess({}, { mount })
 		const get = (url: string, headers = {}) => app.inject({ url, headers: { host: '127.0.0.1:3000', ...headers } })
 		return { app, get, rendered: () => rendered }
@@ -766,6 +766,15 @@ describe('pages', () => {
 			body: '',
 		})
 		expect(await app.inject({ method: 'POST', url: '/cart' })).toMatchObject({ statusCode: 405, headers: { allow: 'GET, HEAD' } })
+	})
+
+	test('that take a form take it as browsers send one, and nothing else (A.E-36)', async () => {
+		const { app, rendered } = await aSite()
+		const send = async (type: string, payload: string) =>
+			(await app.inject({ method: 'POST', url: '/write', headers: { 'content-type': type }, payload })).statusCode
+		expect(await send('application/x-www-form-urlencoded', 'name=Asha')).toBe(200)
+		for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) expect(await send(type, '{}')).toBe(415)
+		expect(rendered()).toBe(1)
 	})
 })
 

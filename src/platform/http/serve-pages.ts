@@ -104,6 +104,8 @@ export function servePages(
 	/** A form is sent as a visitor, whatever cookies come along: no other site can do anything in somebody's name. */
 	function acceptForms() {
 		app.register(async (scope) => {
+			// JSON among them: a page's form is not sent as such, and what reads it could not.
+			scope.removeAllContentTypeParsers()
 			scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: formBytes }, (_request, text, done) =>
 				done(null, text),
 			)
