@@ -11,3 +11,6 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const paymentKinds = ['payment', 'refund'] as const
 
 export const leastPayment = 'Enter ₹1 or more.'
+
+/** Why an order is refused whose total is above the one that its customer saw (B.R-13). */
+export const totalChanged = 'The order total has changed. Please review your order.'

@@ -32,7 +32,6 @@ export const notForVehicle = ({ service, manufacturer, model }: { service: strin
 	`${service} is not for the ${manufacturer} ${model}.`
 export const unknownModel = 'This model is not one of this manufacturer.'
 export const nothingChosen = 'Please choose at least one service.'
-export const totalChanged = 'The order total has changed. Please review your order.'
 export const cancelledMessage = 'Service cancelled successfully'
 
 /** One line of the browser's own copy of the service cart (B.SCART-12), under localStorage cartItems and checkoutItem. */

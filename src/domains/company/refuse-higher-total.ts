@@ -1,4 +1,4 @@
-import { totalChanged } from '#contract/repairs/repair-words.ts'
+import { totalChanged } from '#contract/company/payment-words.ts'
 import { refuse } from '#platform/http/problem.ts'
 import { paise, rupees } from '#shared/money.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { totalChanged } from '#contract/repairs/repair-words.ts'
+import { totalChanged } from '#contract/company/payment-words.ts'
 import { one } from '#shared/one.ts'
 import { partMaker, stockOf } from '../../../tests/support/a-part.ts'
 import { aCartWith, anOrder, shipTo } from '../../../tests/support/an-order.ts'

@@ -1,4 +1,4 @@
-import { totalChanged } from '#contract/repairs/repair-words.ts'
+import { totalChanged } from '#contract/company/payment-words.ts'
 import type { OrderWords } from '../../../../kits/checkout/order-messages.tsx'
 
 /** What the checkout says about a booking. */
