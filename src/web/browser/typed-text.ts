@@ -21,21 +21,21 @@ export function useTypedText(name: string): [string, (text: string) => void] {
 	]
 }
 
-/** The same for all that is typed in a form. */
+/** The fields of a form as one kept text: those that were touched alone, so that the others follow what is known (`null` forgets them). */
+export function asValues<Values extends object>([text, setText]: ReturnType<typeof useTypedText>): [
+	values: Partial<Values>,
+	type: (part: Partial<Values> | null) => void,
+] {
+	// Only what is written below is read.
+	const values = text === '' ? {} : (JSON.parse(text) as Partial<Values>)
+	return [values, (part) => setText(part ? JSON.stringify({ ...values, ...part }) : '')]
+}
+
+/** `useTypedText` for a dialog with several fields. */
+export const useTypedValues = <Values extends object>(name: string) => asValues<Values>(useTypedText(name))
+
+/** The same for a form that holds its values itself. */
 export const typedValues = <Values extends object>(name: string) => ({
 	read: () => JSON.parse(texts.get(name) ?? 'null') as Values | null,
 	keep: (values: Values | null) => void (values ? texts.set(name, JSON.stringify(values)) : texts.delete(name)),
 })
-
-/** `useTypedText` for a dialog with several fields, which begins as `begin` says; `null` forgets what was typed. */
-export function useTypedValues<Values extends object>(name: string, begin: () => Values): [Values, (values: Values | null) => void] {
-	const { read, keep } = typedValues<Values>(name)
-	const [values, setValues] = useState(() => read() ?? begin())
-	return [
-		values,
-		(next) => {
-			if (next) setValues(next)
-			keep(next)
-		},
-	]
-}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isRecord } from '#shared/is-record.ts'
 import { stored } from '../../browser/stored.ts'
+import { asValues } from '../../browser/typed-text.ts'
 import { onSessionEnd } from '../../session/session-end.ts'
 import { useSession } from '../../session/use-session.ts'
 
@@ -63,10 +64,5 @@ export function useStoredText(key: string, initial = ''): [string, (text: string
 	]
 }
 
-/** The same for all that is typed in a form; what was not touched is not among it (null forgets it). */
-export function useStoredValues<Values extends object>(key: string): [Partial<Values>, (part: Partial<Values> | null) => void] {
-	const [text, setText] = useStoredText(key)
-	// Only what is written below is read under that key.
-	const values = text === '' ? {} : (JSON.parse(text) as Partial<Values>)
-	return [values, (part) => setText(part ? JSON.stringify({ ...values, ...part }) : '')]
-}
+/** The same for all that is typed in a form. */
+export const useStoredValues = <Values extends object>(key: string) => asValues<Values>(useStoredText(key))

@@ -41,7 +41,7 @@ function BookingForm({ vehicle, onBooked, onClose }: Props & { onBooked: (made: 
 	const queries = useQueryClient()
 	const profile = useQuery(ownProfile).data
 	const today = dayOf(new Date())
-	const [typed, setTyped] = useTypedValues<Partial<Values>>(`book vehicle ${vehicle.id}`, () => ({}))
+	const [typed, type] = useTypedValues<Values>(`book vehicle ${vehicle.id}`)
 	const values: Values = { booking_date: usualBookingDay(new Date()), contact_number: digitsOf(profile?.phone ?? ''), notes: '', ...typed }
 	const form = useFormMessages<Values>({ id: 'visit', fields, read: () => values })
 	const sendOnce = useIdempotentSend()
@@ -52,7 +52,7 @@ function BookingForm({ vehicle, onBooked, onClose }: Props & { onBooked: (made: 
 				() => sendOnce(body, (key) => api.market.book({ body, key })),
 				({ fields: refused }) => form.refuse(refused),
 			)
-			setTyped(null)
+			type(null)
 			onBooked({ booking, seenPrice: vehicle.display_price.amount })
 		} finally {
 			// Somebody else may have been quicker.
@@ -64,7 +64,7 @@ function BookingForm({ vehicle, onBooked, onClose }: Props & { onBooked: (made: 
 	const field = (name: keyof Values) => ({
 		...form.wiring(name),
 		value: values[name],
-		onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+		onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
 		onBlur: () => form.left(name),
 	})
 	const isAtField = error instanceof ApiProblem && Object.keys(error.fields).some((name) => name in fields)

@@ -104,11 +104,8 @@ type Line = { id: number; label: string; amount: string }
 /** An offer: what the seller expects, and line by line why ours differs; it begins with what the inspection speaks for (D-48). */
 export function MakeOffer({ request, onClose }: Props) {
 	const { offer } = useSellWrites(request)
-	const [typed, setTyped] = useTypedValues<{ lines: Line[]; note: string }>(`offer ${request.reference}`, () => ({
-		lines: request.suggested_lines.map(({ label, amount }, id) => ({ id, label, amount: String(amount) })),
-		note: '',
-	}))
-	const { lines, note } = typed
+	const [typed, type] = useTypedValues<{ lines: Line[]; note: string }>(`offer ${request.reference}`)
+	const { lines = request.suggested_lines.map(({ label, amount }, id) => ({ id, label, amount: String(amount) })), note = '' } = typed
 	const [problem, setProblem] = useState<string | null>(null)
 	const { run, isBusy, error } = useAction(offer)
 	const read = lines.map(({ label, amount }) => ({ label: label.trim(), amount: readNumber(amount) ?? Number.NaN }))
@@ -121,7 +118,7 @@ export function MakeOffer({ request, onClose }: Props) {
 		const said = !isRight ? 'Each line needs words and an amount other than 0.' : price <= 0 ? 'Nothing is left of the price.' : null
 		setProblem(said)
 		if (said !== null || !(await run({ lines: read, note: note.trim(), version: request.version }))) return
-		setTyped(null)
+		type(null)
 		onClose()
 	}
 	return (
@@ -138,7 +135,7 @@ export function MakeOffer({ request, onClose }: Props) {
 			</Text>
 			<LineRows
 				lines={lines}
-				onChange={(changed) => setTyped({ ...typed, lines: changed })}
+				onChange={(changed) => type({ lines: changed })}
 				fresh={{ label: '', amount: '' }}
 				atMost={offerLimits.lines}
 				columns="minmax(0, 2fr) minmax(0, 1fr)"
@@ -171,7 +168,7 @@ export function MakeOffer({ request, onClose }: Props) {
 				rows={2}
 				maxLength={offerLimits.note}
 				value={note}
-				onChange={({ target }) => setTyped({ ...typed, note: target.value })}
+				onChange={({ target }) => type({ note: target.value })}
 			/>
 			<ProblemAlert words={problem} />
 			<SellRefusal error={error} before={request} />
@@ -183,20 +180,22 @@ export function MakeOffer({ request, onClose }: Props) {
 export function PublishVehicle({ request, onClose }: Props) {
 	const { publish } = useSellWrites(request)
 	const accepted = request.offers.find(({ status }) => status === 'accepted')
-	const [values, setValues] = useTypedValues(`publish ${request.reference} ${accepted?.id}`, () => ({
+	const begin = {
 		price: String(accepted?.price ?? request.vehicle_details.expected_price),
 		transmission: '',
 		registered_in: '',
 		owners: '',
 		description: '',
 		isListed: false,
-	}))
+	}
+	const [typed, type] = useTypedValues<typeof begin>(`publish ${request.reference} ${accepted?.id}`)
+	const values = { ...begin, ...typed }
 	const [problems, setProblems] = useState<{ price?: string; owners?: string }>({})
 	const { run, isBusy, error } = useAction(publish)
 	const set = (name: Exclude<keyof typeof values, 'isListed'>) => ({
 		value: values[name],
 		onChange: ({ target }: FormEvent<HTMLInputElement | HTMLTextAreaElement> & { target: EventTarget & { value: string } }) =>
-			setValues({ ...values, [name]: target.value }),
+			type({ [name]: target.value }),
 	})
 	async function send() {
 		const price = readNumber(values.price)
@@ -213,7 +212,7 @@ export function PublishVehicle({ request, onClose }: Props) {
 		const { transmission, registered_in, description, isListed } = values
 		const body = { price, owners, transmission, registered_in, description, is_published: isListed, version: request.version }
 		if (!(await run(body))) return
-		setValues(null)
+		type(null)
 		onClose()
 	}
 	return (
@@ -235,7 +234,7 @@ export function PublishVehicle({ request, onClose }: Props) {
 				label="List it at once"
 				hint="Else it stays hidden until you have covered its number plates on its own page."
 				checked={values.isListed}
-				onChange={({ target }) => setValues({ ...values, isListed: target.checked })}
+				onChange={({ target }) => type({ isListed: target.checked })}
 			/>
 			<SellRefusal error={error} before={request} />
 		</FormDialog>
