@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { orderList } from '../../src/web/features/parts/staff/order-list.tsx'
+import { orderList } from '../../src/web/features/parts/staff/order-list.ts'
 import { staffOrder } from '../../src/web/features/parts/staff/order-writes.ts'
 import { StaffOrder } from '../../src/web/features/parts/staff/staff-order.tsx'
 import { useFoundRow } from '../../src/web/kits/sold/use-found-row.ts'

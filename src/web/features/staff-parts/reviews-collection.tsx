@@ -1,4 +1,4 @@
-import { customerColumn } from '../../kits/sold/customer-columns.ts'
+import { customerColumn } from '../../kits/sold/sold-columns.tsx'
 import { text, yesNo } from '../../kits/staff-collection/collection-fields.tsx'
 import { staffCollection } from '../../kits/staff-collection/staff-collection.ts'
 import { staffApi } from '../../staff-api.ts'

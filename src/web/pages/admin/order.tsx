@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { orderList } from '../../features/parts/staff/order-list.tsx'
+import { orderList } from '../../features/parts/staff/order-list.ts'
 import { staffOrder } from '../../features/parts/staff/order-writes.ts'
 import { OrderState, StaffOrder } from '../../features/parts/staff/staff-order.tsx'
 import { useSite } from '../../features/site/site-data.tsx'

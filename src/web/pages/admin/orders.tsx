@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { orderList } from '../../features/parts/staff/order-list.tsx'
+import { orderList } from '../../features/parts/staff/order-list.ts'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
 import { StaffListPage } from '../../kits/staff-list/staff-list.tsx'

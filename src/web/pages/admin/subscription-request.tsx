@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { staffRequest } from '../../features/plans/staff/plan-writes.ts'
-import { requestList } from '../../features/plans/staff/request-list.tsx'
+import { requestList } from '../../features/plans/staff/request-list.ts'
 import { PlanState, StaffRequest } from '../../features/plans/staff/staff-request.tsx'
 import { ChangesOf } from '../../features/staff-audit/changes-of.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'

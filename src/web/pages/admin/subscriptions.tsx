@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { subscriptionList } from '../../features/plans/staff/subscription-list.tsx'
+import { subscriptionList } from '../../features/plans/staff/subscription-list.ts'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
 import { StaffListPage } from '../../kits/staff-list/staff-list.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { vehicleBookingList } from '../../features/market/staff/booking-list.tsx'
+import { vehicleBookingList } from '../../features/market/staff/booking-list.ts'
 import { staffVehicleBooking } from '../../features/market/staff/booking-writes.ts'
 import { BookingState, StaffBooking } from '../../features/market/staff/staff-booking.tsx'
 import { ChangesOf } from '../../features/staff-audit/changes-of.tsx'

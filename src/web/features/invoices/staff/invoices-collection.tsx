@@ -3,7 +3,7 @@ import { type InvoiceSource, invoiceKindNames, invoiceKinds, invoiceSourceNames,
 import type { StaffInvoice } from '#contract/invoices/staff-invoices.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { StaffInvoices } from '../../../kits/invoices/staff-invoices.tsx'
-import { customerColumn } from '../../../kits/sold/customer-columns.ts'
+import { customerColumn } from '../../../kits/sold/sold-columns.tsx'
 import { staffCollection } from '../../../kits/staff-collection/staff-collection.ts'
 import { momentCells } from '../../../kits/staff-list/moment-cells.ts'
 import { staffApi } from '../../../staff-api.ts'

@@ -1,7 +1,7 @@
 import type { StaffVisit } from '#contract/plans/staff-visits.ts'
 import { visitStatusDisplay, visitStatuses } from '#contract/plans/visit-words.ts'
 import { dayOf } from '#shared/days.ts'
-import { customerColumn, phoneColumn } from '../../../kits/sold/customer-columns.ts'
+import { customerColumn, phoneColumn } from '../../../kits/sold/sold-columns.tsx'
 import { townOf } from '../../../kits/sold/town-of.ts'
 import { sheetMoment } from '../../../kits/staff-list/moment-cells.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'

@@ -1,10 +1,8 @@
-import { paymentStatuses } from '#contract/company/payment-words.ts'
 import { repairKinds } from '#contract/repairs/repair-words.ts'
 import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
-import { formatExactRupees } from '#shared/money.ts'
 import { formatRegistration } from '#shared/registration.ts'
-import { moneyWords, paymentStatusNames } from '../../../kits/payment/payment-words.ts'
-import { customerColumn, phoneColumn } from '../../../kits/sold/customer-columns.ts'
+import { moneyWords } from '../../../kits/payment/payment-words.ts'
+import { amountColumn, customerColumn, paymentFilter, phoneColumn, stateColumn } from '../../../kits/sold/sold-columns.tsx'
 import { townOf } from '../../../kits/sold/town-of.ts'
 import { listOfCustomer } from '../../../kits/staff-list/list-of-customer.ts'
 import { momentCells, sheetTime } from '../../../kits/staff-list/moment-cells.ts'
@@ -13,7 +11,6 @@ import { BikePlate } from '../../../kits/work/bike-plate.tsx'
 import { WaitingClock } from '../../../kits/work/waiting-clock.tsx'
 import { staffApi } from '../../../staff-api.ts'
 import type { Column, Filter, ListQuery, ListTab } from '../../../ui/list/list-type.ts'
-import { Stamp } from '../../../ui/stamp.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { isOver, jobOf, plateBikeOf, shortWhenOf, stampOf } from '../shared/repair-words.ts'
 import { repairActions } from './repair-actions.ts'
@@ -50,23 +47,8 @@ const columns: Column<StaffRepair>[] = [
 		text: (repair) => technicianOf(repair),
 		long: 'cut',
 	},
-	{
-		id: 'state',
-		header: 'State',
-		cell: ({ status, status_display }) => <Stamp kind={stampOf[status]}>{status_display}</Stamp>,
-		text: ({ status_display }) => status_display,
-		sort: 'status',
-		card: 'corner',
-	},
-	{
-		id: 'amount',
-		header: 'Amount',
-		cell: ({ total_amount }) => formatExactRupees(total_amount),
-		text: ({ total_amount }) => total_amount,
-		sort: 'total_amount',
-		first: 'down',
-		number: true,
-	},
+	{ ...stateColumn(({ status }) => stampOf[status]), sort: 'status' },
+	{ ...amountColumn, sort: 'total_amount', first: 'down' },
 	{
 		id: 'payment',
 		header: 'Payment',
@@ -131,13 +113,7 @@ const filtersWith = (technicians: readonly Person[]): Filter[] => [
 		any: 'Any kind',
 		options: repairKinds.map((kind) => ({ value: kind, label: kindNames[kind] })),
 	},
-	{
-		kind: 'select',
-		name: 'payment_status',
-		label: 'Payment',
-		any: 'Any payment',
-		options: paymentStatuses.map((status) => ({ value: status, label: paymentStatusNames[status] })),
-	},
+	paymentFilter,
 	{ kind: 'days', label: 'Day', from: 'date_from', to: 'date_to' },
 ]
 

@@ -1,16 +1,13 @@
-import { paymentStatuses } from '#contract/company/payment-words.ts'
 import { longest } from '#contract/doorstep/doorstep-words.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { reasonNeeded } from '#contract/staff-words.ts'
-import { formatExactRupees } from '#shared/money.ts'
-import { moneyWords, paymentStatusNames } from '../../../kits/payment/payment-words.ts'
-import { customerColumn, phoneColumn } from '../../../kits/sold/customer-columns.ts'
+import { moneyWords } from '../../../kits/payment/payment-words.ts'
+import { amountColumn, customerColumn, paymentFilter, phoneColumn, stateColumn } from '../../../kits/sold/sold-columns.tsx'
 import { listOfCustomer } from '../../../kits/staff-list/list-of-customer.ts'
 import { momentCells } from '../../../kits/staff-list/moment-cells.ts'
 import type { RowsAction, StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
 import type { Column, Filter, ListQuery, ListTab } from '../../../ui/list/list-type.ts'
-import { Stamp } from '../../../ui/stamp.tsx'
 import { partsOf, stampOf, townOf, travelWords } from '../shared/order-words.ts'
 import { sendOrderChange } from './order-writes.ts'
 
@@ -28,36 +25,14 @@ const columns: Column<StaffOrder>[] = [
 	{ id: 'address', header: 'Address', cell: ({ shipping_address }) => shipping_address, long: 'cut', optional: true, card: 'none' },
 	{ id: 'town', header: 'Town', cell: (order) => townOf(order), long: 'cut', optional: true, card: 'none' },
 	{ id: 'parts', header: 'Parts', cell: (order) => partsOf(order), long: 'break' },
-	{
-		id: 'state',
-		header: 'State',
-		cell: ({ status, status_display }) => <Stamp kind={stampOf[status]}>{status_display}</Stamp>,
-		text: ({ status_display }) => status_display,
-		sort: 'status',
-		card: 'corner',
-	},
-	{
-		id: 'amount',
-		header: 'Amount',
-		cell: ({ total_amount }) => formatExactRupees(total_amount),
-		text: ({ total_amount }) => total_amount,
-		sort: 'total_amount',
-		first: 'down',
-		number: true,
-	},
+	{ ...stateColumn(({ status }) => stampOf[status]), sort: 'status' },
+	{ ...amountColumn, sort: 'total_amount', first: 'down' },
 	{ id: 'payment', header: 'Payment', cell: moneyWords },
 	{ id: 'travels', header: 'Travels with', cell: (order) => travelWords(order), long: 'cut', optional: true, card: 'none' },
 ]
 
 const filters: Filter[] = [
-	{
-		kind: 'select',
-		name: 'payment_status',
-		label: 'Payment',
-		any: 'Any payment',
-		options: paymentStatuses.map((status) => ({ value: status, label: paymentStatusNames[status] })),
-		isOpen: true,
-	},
+	paymentFilter,
 	{
 		kind: 'select',
 		name: 'purchase_type',

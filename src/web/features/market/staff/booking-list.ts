@@ -1,13 +1,12 @@
 import type { StaffVehicleBooking } from '#contract/market/staff-market.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
-import { customerColumn } from '../../../kits/sold/customer-columns.ts'
+import { customerColumn, stateColumn } from '../../../kits/sold/sold-columns.tsx'
 import { listOfCustomer } from '../../../kits/staff-list/list-of-customer.ts'
 import { momentCells, sheetMoment } from '../../../kits/staff-list/moment-cells.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
 import type { Column, ListQuery } from '../../../ui/list/list-type.ts'
 import { momentWords } from '../../../ui/moment-words.ts'
-import { Stamp } from '../../../ui/stamp.tsx'
 import { bookingStamps, vehicleName } from '../shared/vehicle-words.ts'
 
 const columns: Column<StaffVehicleBooking>[] = [
@@ -22,14 +21,7 @@ const columns: Column<StaffVehicleBooking>[] = [
 	{ id: 'vehicle', header: 'Vehicle', cell: ({ vehicle_details }) => vehicleName(vehicle_details), long: 'cut' },
 	customerColumn,
 	{ id: 'phone', header: 'Phone', cell: ({ contact_number }) => contact_number },
-	{
-		id: 'state',
-		header: 'State',
-		cell: ({ status, status_display }) => <Stamp kind={bookingStamps[status]}>{status_display}</Stamp>,
-		text: ({ status_display }) => status_display,
-		sort: 'status',
-		card: 'corner',
-	},
+	{ ...stateColumn(({ status }) => bookingStamps[status]), sort: 'status' },
 	{
 		id: 'booked',
 		header: 'Booked',

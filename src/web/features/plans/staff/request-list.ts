@@ -2,13 +2,12 @@ import { planLimits, requestStatusDisplay, requestStatuses } from '#contract/pla
 import type { StaffRequest } from '#contract/plans/staff-plans.ts'
 import { reasonNeeded } from '#contract/staff-words.ts'
 import { formatRupees } from '#shared/money.ts'
-import { customerColumn, phoneColumn } from '../../../kits/sold/customer-columns.ts'
+import { customerColumn, phoneColumn, stateColumn } from '../../../kits/sold/sold-columns.tsx'
 import { townOf } from '../../../kits/sold/town-of.ts'
 import { momentCells } from '../../../kits/staff-list/moment-cells.ts'
 import type { RowsAction, StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
 import type { Column, Filter, ListQuery, ListTab } from '../../../ui/list/list-type.ts'
-import { Stamp } from '../../../ui/stamp.tsx'
 import { planNameOf, stampOf } from '../shared/plan-words.ts'
 import { sendRequestChange } from './plan-writes.ts'
 
@@ -26,14 +25,7 @@ const columns: Column<StaffRequest>[] = [
 	{ id: 'plan', header: 'Plan', cell: planNameOf, long: 'cut' },
 	{ id: 'bike', header: 'Bike', cell: ({ vehicle_name }) => vehicle_name, long: 'cut' },
 	{ id: 'town', header: 'Town', cell: (request) => townOf(request), long: 'cut', optional: true, card: 'none' },
-	{
-		id: 'state',
-		header: 'State',
-		cell: ({ status_display }) => <Stamp kind={stampOf(status_display)}>{status_display}</Stamp>,
-		text: ({ status_display }) => status_display,
-		sort: 'status',
-		card: 'corner',
-	},
+	{ ...stateColumn(({ status_display }) => stampOf(status_display)), sort: 'status' },
 	{
 		id: 'price',
 		header: 'Price',

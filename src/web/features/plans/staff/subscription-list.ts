@@ -1,14 +1,11 @@
-import { paymentStatuses } from '#contract/company/payment-words.ts'
 import type { StaffSubscription } from '#contract/plans/staff-plans.ts'
 import { dayOf, formatDay } from '#shared/days.ts'
-import { formatExactRupees } from '#shared/money.ts'
-import { moneyWords, paymentStatusNames } from '../../../kits/payment/payment-words.ts'
-import { customerColumn, phoneColumn } from '../../../kits/sold/customer-columns.ts'
+import { moneyWords } from '../../../kits/payment/payment-words.ts'
+import { amountColumn, customerColumn, paymentFilter, phoneColumn, stateColumn } from '../../../kits/sold/sold-columns.tsx'
 import { listOfCustomer } from '../../../kits/staff-list/list-of-customer.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
 import type { Column, Filter, ListQuery, ListTab } from '../../../ui/list/list-type.ts'
-import { Stamp } from '../../../ui/stamp.tsx'
 import { planNameOf, stampOf } from '../shared/plan-words.ts'
 
 const dayWords = (day: string) => formatDay(day, dayOf(new Date()))
@@ -35,34 +32,12 @@ const columns: Column<StaffSubscription>[] = [
 		text: ({ remaining_visits }) => remaining_visits,
 		number: true,
 	},
-	{
-		id: 'state',
-		header: 'State',
-		cell: ({ status_display }) => <Stamp kind={stampOf(status_display)}>{status_display}</Stamp>,
-		text: ({ status_display }) => status_display,
-		card: 'corner',
-	},
-	{
-		id: 'amount',
-		header: 'Amount',
-		cell: ({ total_amount }) => formatExactRupees(total_amount),
-		text: ({ total_amount }) => total_amount,
-		number: true,
-	},
+	stateColumn(({ status_display }) => stampOf(status_display)),
+	amountColumn,
 	{ id: 'payment', header: 'Payment', cell: moneyWords },
 ]
 
-const filters: Filter[] = [
-	{
-		kind: 'select',
-		name: 'payment_status',
-		label: 'Payment',
-		any: 'Any payment',
-		options: paymentStatuses.map((status) => ({ value: status, label: paymentStatusNames[status] })),
-		isOpen: true,
-	},
-	{ kind: 'days', label: 'Day', from: 'date_from', to: 'date_to' },
-]
+const filters: Filter[] = [paymentFilter, { kind: 'days', label: 'Day', from: 'date_from', to: 'date_to' }]
 
 type Counts = { active_subscriptions: number; subscriptions_to_refund: number }
 const newest = '-created_at'
