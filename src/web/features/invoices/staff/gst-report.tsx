@@ -1,15 +1,15 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { type InvoiceKind, largeInvoice } from '#contract/invoices/invoice-words.ts'
+import { largeInvoice } from '#contract/invoices/invoice-words.ts'
 import type { GstReport as Report } from '#contract/invoices/staff-invoices.ts'
-import { dayAndMonth, type IndianDay } from '#shared/days.ts'
+import type { IndianDay } from '#shared/days.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { NumberTable, SaveTable } from '../../../kits/figures/number-table.tsx'
 import { staffApi } from '../../../staff-api.ts'
 import { DetailPart } from '../../../ui/detail-screen.tsx'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { Text } from '../../../ui/text.tsx'
+import { documentNames, gstr1Files } from './gstr1-files.ts'
 
-type CodeKind = Report['by_code'][number]['kind']
 type Period = { from: IndianDay; to: IndianDay }
 
 const reportOf = ({ from, to }: Period) =>
@@ -20,18 +20,13 @@ const reportOf = ({ from, to }: Period) =>
 		placeholderData: keepPreviousData,
 	})
 
-// As GSTR-1 calls them.
-const documentNames: Record<InvoiceKind, string> = { invoice: 'Invoices for outward supply', credit_note: 'Credit Note' }
-const codeNames: Record<CodeKind, string> = { service: 'Repair and maintenance services', part: 'Parts of two-wheelers' }
-const units: Record<CodeKind, string> = { service: 'NA', part: 'NOS-NUMBERS' }
-
 /** What the return of a period asks for, each table to be saved in the shape of GSTR-1's own files (decision 0050). */
 export function GstReport({ period }: { period: Period }) {
 	const report = useQuery(reportOf(period))
 	if (!report.data)
 		return <NotLoaded query={report} loading="Adding up..." failed="The figures could not be loaded." scene="broken" count={8} />
 	const { by_place, large, exempt, by_code, documents, totals } = report.data
-	const forPortal = { period, isForPortal: true }
+	const files = { report: report.data, period }
 	if (documents.length === 0)
 		return (
 			<DetailPart title="Nothing to report">
@@ -44,20 +39,13 @@ export function GstReport({ period }: { period: Period }) {
 				<NumberTable
 					caption="Tax by place and rate"
 					heads={['Place of supply and rate', ...taxHeads]}
-					rows={[
-						...by_place.map((row) => ({
-							key: `${row.place_of_supply} ${row.gst_rate}`,
-							name: `${row.place_of_supply}, ${row.gst_rate} %`,
-							cells: taxesOf(row).map(formatExactRupees),
-						})),
-					]}
+					rows={by_place.map((row) => ({
+						key: `${row.place_of_supply} ${row.gst_rate}`,
+						name: `${row.place_of_supply}, ${row.gst_rate} %`,
+						cells: taxesOf(row).map(formatExactRupees),
+					}))}
 				/>
-				<SaveTable
-					name="b2cs"
-					{...forPortal}
-					heads={['Type', 'Place Of Supply', 'Applicable % of Tax Rate', 'Rate', 'Taxable Value', 'Cess Amount', 'E-Commerce GSTIN']}
-					lines={by_place.map(({ place_of_supply, gst_rate, taxable }) => ['OE', place_of_supply, '', gst_rate, taxable, 0, ''])}
-				/>
+				<SaveFile name="b2cs" {...files} />
 			</DetailPart>
 			{large.length > 0 && (
 				<DetailPart title="Large ones to other states">
@@ -73,54 +61,8 @@ export function GstReport({ period }: { period: Period }) {
 							cells: [total, taxable, igst].map(formatExactRupees),
 						}))}
 					/>
-					<SaveTable
-						name="b2cl"
-						{...forPortal}
-						heads={[
-							'Invoice Number',
-							'Invoice date',
-							'Invoice Value',
-							'Place Of Supply',
-							'Applicable % of Tax Rate',
-							'Rate',
-							'Taxable Value',
-							'Cess Amount',
-							'E-Commerce GSTIN',
-						]}
-						lines={large
-							.filter(({ kind }) => kind === 'invoice')
-							.map((row) => [row.number, portalDay(row.day), row.total, row.place_of_supply, '', row.gst_rate, row.taxable, 0, ''])}
-					/>
-					<SaveTable
-						name="cdnur"
-						{...forPortal}
-						heads={[
-							'UR Type',
-							'Note Number',
-							'Note Date',
-							'Note Type',
-							'Place Of Supply',
-							'Note Value',
-							'Applicable % of Tax Rate',
-							'Rate',
-							'Taxable Value',
-							'Cess Amount',
-						]}
-						lines={large
-							.filter(({ kind }) => kind === 'credit_note')
-							.map((row) => [
-								'B2CL',
-								row.number,
-								portalDay(row.day),
-								'C',
-								row.place_of_supply,
-								row.total,
-								'',
-								row.gst_rate,
-								row.taxable,
-								0,
-							])}
-					/>
+					<SaveFile name="b2cl" {...files} />
+					<SaveFile name="cdnur" {...files} />
 				</DetailPart>
 			)}
 			{exempt.length > 0 && (
@@ -134,17 +76,7 @@ export function GstReport({ period }: { period: Period }) {
 							cells: [formatExactRupees(total)],
 						}))}
 					/>
-					<SaveTable
-						name="exemp"
-						{...forPortal}
-						heads={['Description', 'Nil Rated Supplies', 'Exempted(other than nil rated/non GST supply)', 'Non-GST Supplies']}
-						lines={exempt.map(({ is_other_state, total }) => [
-							`${is_other_state ? 'Inter-State' : 'Intra-State'} supplies to unregistered persons`,
-							total,
-							0,
-							0,
-						])}
-					/>
+					<SaveFile name="exemp" {...files} />
 				</DetailPart>
 			)}
 			<DetailPart title="By HSN and SAC">
@@ -160,36 +92,7 @@ export function GstReport({ period }: { period: Period }) {
 						{ key: 'all', name: <strong>Together</strong>, cells: ['', ...[totals.total, ...taxesOf(totals)].map(formatExactRupees)] },
 					]}
 				/>
-				<SaveTable
-					name="hsn(b2c)"
-					{...forPortal}
-					heads={[
-						'HSN',
-						'Description',
-						'UQC',
-						'Total Quantity',
-						'Total Value',
-						'Rate',
-						'Taxable Value',
-						'Integrated Tax Amount',
-						'Central Tax Amount',
-						'State/UT Tax Amount',
-						'Cess Amount',
-					]}
-					lines={by_code.map(({ code, kind, quantity, total, gst_rate, taxable, igst, cgst, sgst }) => [
-						code,
-						codeNames[kind],
-						units[kind],
-						quantity,
-						total,
-						gst_rate,
-						taxable,
-						igst,
-						cgst,
-						sgst,
-						0,
-					])}
-				/>
+				<SaveFile name="hsn(b2c)" {...files} />
 			</DetailPart>
 			<DetailPart title="Documents issued">
 				<NumberTable
@@ -201,22 +104,16 @@ export function GstReport({ period }: { period: Period }) {
 						cells: [count],
 					}))}
 				/>
-				<SaveTable
-					name="docs"
-					{...forPortal}
-					heads={['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled']}
-					lines={documents.map(({ kind, first, last, count }) => [documentNames[kind], first, last, count, 0])}
-				/>
+				<SaveFile name="docs" {...files} />
 			</DetailPart>
 		</>
 	)
 }
 
-/** '21-Aug-2026', as the return's files write a day. */
-const portalDay = (day: IndianDay) => {
-	const [date = '', month] = dayAndMonth(day).split(' ')
-	return [date.padStart(2, '0'), month, day.slice(0, 4)].join('-')
-}
+/** Saves one table of the report as GSTR-1's file of this name. */
+const SaveFile = ({ name, report, period }: { name: keyof typeof gstr1Files; report: Report; period: Period }) => (
+	<SaveTable name={name} heads={gstr1Files[name].heads} lines={gstr1Files[name].lines(report)} period={period} isForPortal />
+)
 
 const taxHeads = ['Taxable', 'CGST', 'SGST', 'IGST']
 const taxesOf = ({ taxable, cgst, sgst, igst }: Report['totals'] | Report['by_place'][number]) => [taxable, cgst, sgst, igst]
