@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../support/free-port.ts'
 
 /** `stop` ends it and takes its data away. */
 export type Product = { origin: string; pid: number; dataDir: string; stop: () => Promise<void>; said: () => string }
@@ -82,12 +82,3 @@ async function ready(child: ChildProcess, origin: string, said: () => string) {
 	}
 	throw new Error(`The product was not ready in a minute:\n${said()}`)
 }
-
-const freePort = () =>
-	new Promise<number>((resolve, reject) => {
-		const server = createServer().once('error', reject)
-		server.listen(0, '127.0.0.1', () => {
-			const address = server.address()
-			server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-		})
-	})
