@@ -1,6 +1,5 @@
-import { askRaw, browserHeaders, sameBytes } from './support/ask.ts'
 import type { Bench, BenchSetup, Product } from './support/bench-setup.ts'
-import { byTurns } from './support/by-turns.ts'
+import { compareSameBytes } from './support/compare-rates.ts'
 import { expectOnly } from './support/load.ts'
 import { median } from './support/percentile.ts'
 import { figureRow, type Row, ratioRow } from './support/row.ts'
@@ -38,15 +37,8 @@ async function fillMarket({ sql }: Product) {
 type MarketRequest = { name: string; path: string; atLeast: number }
 
 async function fromMemory(setup: BenchSetup, product: Product, { name, path, atLeast }: MarketRequest): Promise<Row> {
-	const answer = await askRaw(`${product.origin}${path}`, browserHeaders)
-	const control = await setup.control({ kept: [sameBytes(path, answer)] })
-	const load = { connections: 32, seconds: setup.seconds, requests: [{ path, headers: browserHeaders }] }
-	const compared = await byTurns(
-		setup.rounds,
-		() => setup.rate(product.pid, { ...load, origin: product.origin }),
-		() => setup.rate(control.pid, { ...load, origin: control.origin }),
-	)
-	return ratioRow(`${name} (${answer.body.length} bytes)`, compared, 'calls/s', { atLeast })
+	const compared = await compareSameBytes(setup, product, { path })
+	return ratioRow(`${name} (${compared.bytes} bytes)`, compared, 'calls/s', { atLeast })
 }
 
 /** What another page, price or word asks for is read from the database. */

@@ -1,5 +1,5 @@
 import type { Bench, BenchSetup, Product } from './support/bench-setup.ts'
-import { byTurns } from './support/by-turns.ts'
+import { compareRates } from './support/compare-rates.ts'
 import { type Row, ratioRow } from './support/row.ts'
 
 const connections = 32
@@ -35,12 +35,7 @@ async function servicePrice(setup: BenchSetup, product: Product): Promise<Row> {
 	const { databaseUrl } = product
 	const parameters = ['id', 'vehicle_model_id', 'manufacturer_id']
 	const control = await setup.control({ asked: [{ path, databaseUrl, name: 'price', text: priceStatement, parameters }] })
-	const load = { connections, seconds: setup.seconds, requests }
-	const compared = await byTurns(
-		setup.rounds,
-		() => setup.rate(product.pid, { ...load, origin: product.origin }),
-		() => setup.rate(control.pid, { ...load, origin: control.origin }),
-	)
+	const compared = await compareRates(setup, [product, control], { connections, requests })
 	return ratioRow('service price for a model', compared, 'calls/s', { atLeast: 0.8 })
 }
 
@@ -52,11 +47,6 @@ async function availableHours(setup: BenchSetup, product: Product): Promise<Row>
 	const control = await setup.control({
 		asked: [{ path, databaseUrl: product.databaseUrl, name: 'hours', text, parameters: [], reply }],
 	})
-	const load = { connections, seconds: setup.seconds, requests: [{ path }] }
-	const compared = await byTurns(
-		setup.rounds,
-		() => setup.rate(product.pid, { ...load, origin: product.origin }),
-		() => setup.rate(control.pid, { ...load, origin: control.origin }),
-	)
+	const compared = await compareRates(setup, [product, control], { connections, requests: [{ path }] })
 	return ratioRow('available hours', compared, 'calls/s')
 }

@@ -1,6 +1,6 @@
-import { askJson, askRaw, browserHeaders, sameBytes } from './support/ask.ts'
+import { askJson, browserHeaders } from './support/ask.ts'
 import type { Bench } from './support/bench-setup.ts'
-import { byTurns } from './support/by-turns.ts'
+import { compareSameBytes } from './support/compare-rates.ts'
 import { expectOnly } from './support/load.ts'
 import { median } from './support/percentile.ts'
 import { figureRow, type Row, ratioRow } from './support/row.ts'
@@ -23,18 +23,12 @@ export const pages: Bench = {
 			['/subscription', '/subscription'],
 			['/subscription/plans', '/subscription/plans'],
 		] as const) {
-			const answer = await askRaw(`${product.origin}${path}`, headers)
-			const control = await setup.control({ kept: [sameBytes(path, answer)] })
-			const load = { connections, seconds: setup.seconds, requests: [{ path, headers }] }
-			const compared = await byTurns(
-				setup.rounds,
-				() => setup.rate(product.pid, { ...load, origin: product.origin }),
-				() => setup.rate(control.pid, { ...load, origin: control.origin }),
-			)
-			rows.push(ratioRow(`${name} as HTML (${answer.body.length} bytes)`, compared, 'pages/s', { atLeast: 0.4 }))
+			const compared = await compareSameBytes(setup, product, { path, headers, connections })
+			rows.push(ratioRow(`${name} as HTML (${compared.bytes} bytes)`, compared, 'pages/s', { atLeast: 0.4 }))
+			const load = { origin: product.origin, connections, seconds: setup.seconds, requests: [{ path, headers }] }
 			const p99s: number[] = []
 			for (let round = 0; round < setup.rounds; round += 1)
-				p99s.push(expectOnly(await setup.load({ ...load, origin: product.origin, rate: Math.floor(compared.ours / 2) }), 200).p99)
+				p99s.push(expectOnly(await setup.load({ ...load, rate: Math.floor(compared.ours / 2) }), 200).p99)
 			rows.push(figureRow(`${name}, p99 at half load`, median(p99s), 'ms', { atMost: 50 }))
 		}
 		return rows

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { fillParts } from '../../scripts/fill-parts.ts'
-import { askRaw, browserHeaders, sameBytes } from './support/ask.ts'
 import type { Bench, BenchSetup, Product } from './support/bench-setup.ts'
 import { byTurns } from './support/by-turns.ts'
+import { compareRates, compareSameBytes } from './support/compare-rates.ts'
 import { type Asking, expectOnly } from './support/load.ts'
 import { type Row, ratioRow } from './support/row.ts'
 
@@ -64,15 +64,8 @@ async function filled(setup: BenchSetup, name: string, size: number) {
 
 async function hotList(setup: BenchSetup, product: Product): Promise<Row> {
 	const path = '/api/spare-parts/parts/?page=1&page_size=24'
-	const answer = await askRaw(`${product.origin}${path}`, browserHeaders)
-	const control = await setup.control({ kept: [sameBytes(path.replace(/\?.*/, ''), answer)] })
-	const load = { connections: 32, seconds: setup.seconds, requests: [{ path, headers: browserHeaders }] }
-	const compared = await byTurns(
-		setup.rounds,
-		() => setup.rate(product.pid, { ...load, origin: product.origin }),
-		() => setup.rate(control.pid, { ...load, origin: control.origin }),
-	)
-	return ratioRow(`24 parts from memory (${answer.body.length} bytes)`, compared, 'calls/s', { atLeast: 0.6 })
+	const compared = await compareSameBytes(setup, product, { path })
+	return ratioRow(`24 parts from memory (${compared.bytes} bytes)`, compared, 'calls/s', { atLeast: 0.6 })
 }
 
 /** As one would write it by hand. */
@@ -94,12 +87,7 @@ async function detail(setup: BenchSetup, product: Product): Promise<Row> {
 	const requests = asked.map(({ uuid }) => ({ path: path.replace(':uuid', uuid) }))
 	const { databaseUrl } = product
 	const control = await setup.control({ asked: [{ path, databaseUrl, name: 'part', text: partStatement, parameters: ['uuid'] }] })
-	const load = { connections: 32, seconds: setup.seconds, requests }
-	const compared = await byTurns(
-		setup.rounds,
-		() => setup.rate(product.pid, { ...load, origin: product.origin }),
-		() => setup.rate(control.pid, { ...load, origin: control.origin }),
-	)
+	const compared = await compareRates(setup, [product, control], { connections: 32, requests })
 	return ratioRow('part detail', compared, 'calls/s', { atLeast: 0.8 })
 }
 

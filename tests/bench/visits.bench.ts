@@ -6,7 +6,7 @@ import { addDays, dayOf } from '../../src/shared/days.ts'
 import { one } from '../../src/shared/one.ts'
 import { askJson } from './support/ask.ts'
 import type { Bench, BenchSetup, Product } from './support/bench-setup.ts'
-import { byTurns } from './support/by-turns.ts'
+import { compareRates } from './support/compare-rates.ts'
 import { againstTransactions, hotAgainstDistinct, type Placed, whenPlacesRunOut } from './support/hours.ts'
 import { bookableHours, tokenFor } from './support/riders.ts'
 import { type Row, ratioRow } from './support/row.ts'
@@ -96,11 +96,6 @@ async function freeTimes(setup: BenchSetup, product: Product, subscribers: Subsc
 	const reply = await askJson(`${product.origin}${requests[0]?.path}`, { access: subscribers[0]?.token ?? '' })
 	const text = `select hour, taken from taken_hours where kind = 'visits' and hour >= now() and hour < now() + interval '14 days'`
 	const control = await setup.control({ asked: [{ path, databaseUrl: product.databaseUrl, name: 'times', text, parameters: [], reply }] })
-	const load = { connections: clients, seconds: setup.seconds, requests }
-	const compared = await byTurns(
-		setup.rounds,
-		() => setup.rate(product.pid, { ...load, origin: product.origin }),
-		() => setup.rate(control.pid, { ...load, origin: control.origin }),
-	)
+	const compared = await compareRates(setup, [product, control], { connections: clients, requests })
 	return ratioRow('free times of a day for a visit', compared, 'calls/s')
 }

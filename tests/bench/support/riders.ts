@@ -2,6 +2,7 @@ import { createClient } from '../../../src/contract/whole-client.ts'
 import { signAccessToken } from '../../../src/domains/accounts/sessions/access-token.ts'
 import { addDays, dayOf, repairHours } from '../../../src/shared/days.ts'
 import { one } from '../../../src/shared/one.ts'
+import { aPerson } from '../../support/a-booking.ts'
 import { signIn } from '../../support/sign-in.ts'
 import { testKeys } from '../../support/test-keys.ts'
 import type { Product, Sql } from './bench-setup.ts'
@@ -24,16 +25,6 @@ export async function tokenFor(sql: Sql, userId: number) {
 	return signAccessToken(testKeys, { userId, sessionId, version: 1, role: 'customer' })
 }
 
-/** The customer's side of the form, filled in; nobody lives there. */
-const person = {
-	customer_name: 'Asha Rider',
-	customer_email: 'asha@pahiya.test',
-	customer_phone: '9000000001',
-	address: 'Flat 12, Example Apartments',
-	city: 'Pune',
-	state: 'Maharashtra',
-	postal_code: '411004',
-}
 export type Hour = { schedule_date: string; schedule_time: string }
 
 /** Starting hours that can be booked, soonest last, so that no bench takes one which is just beginning. */
@@ -63,7 +54,7 @@ export async function openBookings(product: Product, riders: number): Promise<Pl
 				method: 'POST',
 				path: '/api/repairing-service/bookings/create/',
 				headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[turn % riders]}` },
-				body: JSON.stringify({ ...person, ...packages[turn % packages.length], ...hours[turn % hours.length] }),
+				body: JSON.stringify({ ...aPerson, ...packages[turn % packages.length], ...hours[turn % hours.length] }),
 			})),
 	}
 }
