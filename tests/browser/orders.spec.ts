@@ -6,6 +6,7 @@ import { expect, expectAccessible, expectFitsPhones, open, test } from './suppor
 import { aPart, aPartOrder } from './support/orders.ts'
 import { aRider, ask, logIn, signIn } from './support/people.ts'
 import { aPerson } from './support/repairs.ts'
+import { fillCheckout } from './support/screens.ts'
 import { company, openAdmin } from './support/staff.ts'
 
 const next = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { level: 2, name })
@@ -111,16 +112,7 @@ test('from a visitor’s cart to a review: what the login changed is said, the o
 	await expect(main.getByRole('status').filter({ hasText: 'What you chose before you logged in' })).toContainText(
 		`${part.name}: 1 from before and 2 new, together 2, for there are no more in stock.`,
 	)
-	const texts = {
-		'Postal code': aPerson.postal_code,
-		City: aPerson.city,
-		State: aPerson.state,
-		'Street address': aPerson.address,
-		Name: aPerson.customer_name,
-		Email: aPerson.customer_email,
-		Phone: aPerson.customer_phone,
-	}
-	for (const [label, text] of Object.entries(texts)) await main.getByRole('textbox', { name: label }).fill(text)
+	await fillCheckout(page, aPerson)
 	await expectAccessible(page)
 	await expectFitsPhones(page)
 	await main

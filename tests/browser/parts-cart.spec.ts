@@ -5,25 +5,12 @@ import { expect, kept, open, test } from './support/journey.ts'
 import { aRider, ask, logIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { aPerson, categoryNamed, chooseBike, putInCart } from './support/repairs.ts'
-import { main } from './support/screens.ts'
+import { fillCheckout, main } from './support/screens.ts'
 
 const inStock = '/spare-parts?category=brakes&availability_status=in_stock'
 const press = (page: Page, name: string, nth = 0) => main(page).getByRole('button', { name, exact: true, disabled: false }).nth(nth).click()
 const badge = (page: Page, words: string) => page.getByRole('banner').getByRole('link', { name: `Cart, ${words}` })
 const cartOf = async (product: Product, access: string) => (await ask<PartCart[]>(product, 'GET', '/spare-parts/carts/', { access }))[0]
-
-async function fill(page: Page) {
-	const texts = {
-		'Postal code': aPerson.postal_code,
-		City: aPerson.city,
-		State: aPerson.state,
-		'Street address': aPerson.address,
-		Name: aPerson.customer_name,
-		Email: aPerson.customer_email,
-		Phone: aPerson.customer_phone,
-	}
-	for (const [label, text] of Object.entries(texts)) await main(page).getByRole('textbox', { name: label }).fill(text)
-}
 
 test('a visitor fills a cart, logs in on the way to the checkout, and orders what was in both carts (B.PARTS-24, B.CART-13..15, B.CART-24, B.CART-25, B.CHECKOUT-13, B.CHECKOUT-32..37, B.R-12)', async ({
 	page,
@@ -59,7 +46,7 @@ test('a visitor fills a cart, logs in on the way to the checkout, and orders wha
 	expect(cart?.total_items).toBe(3)
 	const total = cart?.total_price ?? 0
 
-	await fill(page)
+	await fillCheckout(page, aPerson)
 	await context.grantPermissions(['geolocation'])
 	await context.setGeolocation({ latitude: 18.5204, longitude: 73.8567 })
 	await main(page).getByRole('button', { name: 'Use Current Location' }).click()
@@ -107,7 +94,7 @@ test('the two fixed addresses are never taken for a part, and the badge follows 
 	await logIn(page, rider)
 	await expect(page).toHaveURL(/\/spare-parts\/checkout\?mode=buy-now&cartId=\d+$/)
 	await expect(main(page).getByRole('list', { name: 'Parts' }).getByRole('listitem')).toHaveCount(1)
-	await fill(page)
+	await fillCheckout(page, aPerson)
 	await main(page)
 		.getByRole('button', { name: /^Place Order/ })
 		.filter({ visible: true })

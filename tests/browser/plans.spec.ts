@@ -9,7 +9,7 @@ import { expect, expectAccessible, open, refusedWith, test } from './support/jou
 import { aPhoneNumber, aRider, ask, logIn, passOf, type Rider, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { aPerson, bikeNamed, chooseBike } from './support/repairs.ts'
-import { main } from './support/screens.ts'
+import { fillCheckout, main } from './support/screens.ts'
 import { company, openAdmin } from './support/staff.ts'
 
 // Days and hours are India's, wherever the browser is (D-17).
@@ -38,19 +38,6 @@ async function aRequest(product: Product, { access }: Pick<Rider, 'access'>) {
 	})
 }
 
-async function fill(page: Page) {
-	const texts = {
-		'Postal code': aPerson.postal_code,
-		City: aPerson.city,
-		State: aPerson.state,
-		'Street address': aPerson.address,
-		Name: aPerson.customer_name,
-		Email: aPerson.customer_email,
-		Phone: aPerson.customer_phone,
-	}
-	for (const [label, text] of Object.entries(texts)) await form(page).getByRole('textbox', { name: label }).fill(text)
-}
-
 test('a visitor is led from what is told of plans to them and to their prices, logs in, asks for a plan, staff approve it, and the open page shows it active (A.LAYOUT-03, A.LAYOUT-04, A.LAYOUT-07, A.PRICING-07, A.PRICING-08, A.SUBREQ-03, A.SUBREQ-32, A.LAYOUT-36)', async ({
 	page,
 	product,
@@ -76,7 +63,7 @@ test('a visitor is led from what is told of plans to them and to their prices, l
 	await expect(page).toHaveURL('/pricing?duration=yearly')
 	await subscribe(page, 'Care').click()
 	await expect(form(page)).toContainText(formatRupees(yearly.discounted_price))
-	await fill(page)
+	await fillCheckout(page, aPerson, form(page))
 	await expect(form(page).getByLabel('Model')).not.toHaveValue('')
 	await form(page).getByRole('button', { name: 'Send request' }).dblclick()
 	const sent = page.getByRole('dialog', { name: 'Your request is sent' })
@@ -162,7 +149,7 @@ test('a rejected request shows its reason; then another one goes out, and a thir
 	await chooseBike(page, product)
 	await page.reload()
 	await subscribe(page, 'Basic').click()
-	await fill(page)
+	await fillCheckout(page, aPerson, form(page))
 	await send(page)
 	const pending = page.getByRole('dialog', { name: 'Your request is in progress' })
 	await expect(pending).toContainText('You already have a pending subscription request.')

@@ -2,6 +2,7 @@ import type { Order, PartCart } from '../../../src/contract/orders/orders.ts'
 import type { PartListItem } from '../../../src/contract/parts/parts.ts'
 import type { StaffPart } from '../../../src/contract/parts/staff-parts.ts'
 import { one } from '../../../src/shared/one.ts'
+import { shipTo } from '../../support/an-order.ts'
 import { ask, passOf, type Rider } from './people.ts'
 import type { Product } from './product.ts'
 import { bikeNamed } from './repairs.ts'
@@ -21,17 +22,7 @@ export async function aPartOrder(product: Product, { access }: Pick<Rider, 'acce
 	await ask(product, 'POST', `/spare-parts/carts/${id}/items/`, { access, body: { part: part.uuid, quantity: 2 } })
 	return ask<Order>(product, 'POST', '/spare-parts/orders/create/', {
 		access,
-		body: {
-			cart_id: id,
-			shipping_address: 'Flat 12, Example Apartments',
-			shipping_city: 'Pune',
-			shipping_state: 'Maharashtra',
-			shipping_pincode: '411004',
-			customer_name: 'Asha Rider',
-			customer_email: 'asha@pahiya.test',
-			customer_phone: '9000000001',
-			vehicle_model_id: modelId,
-		},
+		body: { ...shipTo, cart_id: id, vehicle_model_id: modelId },
 	})
 }
 

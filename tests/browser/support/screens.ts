@@ -55,12 +55,12 @@ const labels = {
 } as const
 export type PersonField = keyof typeof labels
 
-export const fieldOf = (page: Page, name: PersonField) => page.getByRole('main').getByLabel(labels[name], { exact: true })
+export const fieldOf = (page: Page, name: PersonField, place = main(page)) => place.getByLabel(labels[name], { exact: true })
 
-/** Fills the given fields of the checkout; the others stay as they are. */
-export async function fillCheckout(page: Page, person: Partial<typeof aPerson>) {
+/** Fills the given fields of the checkout, or of another form with the same ones; the others stay as they are. */
+export async function fillCheckout(page: Page, person: Partial<typeof aPerson>, place = main(page)) {
 	for (const name of Object.keys(labels) as PersonField[]) {
 		const text = person[name]
-		if (text !== undefined) await fieldOf(page, name).fill(text)
+		if (text !== undefined) await fieldOf(page, name, place).fill(text)
 	}
 }
