@@ -9,7 +9,7 @@ import { slugOf } from '#shared/slug.ts'
 /** The slug that was sent, or else one made of the name. Throws 400 at `slug` for a name that has no letters for it. */
 export function slugFrom(sent: string | undefined, name: string): string {
 	const slug = sent || slugOf(name)
-	if (slug === '') throw refuseField('slug', 'Please give a slug: the name has no letters that an address could carry.')
+	if (slug === '') throw refuseField('slug', 'Please fill this in: the name has no letters that an address could carry.')
 	return slug
 }
 

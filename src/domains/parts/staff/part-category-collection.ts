@@ -37,7 +37,7 @@ export const servePartCategories = (door: Door) =>
 		}),
 		refusals: {
 			part_categories_name: ['name', 'A category with this name already exists.'],
-			part_categories_slug_unique: ['slug', 'A category with this slug already exists.'],
+			part_categories_slug_unique: ['slug', 'Another category has this address name.'],
 			part_categories_service_id_services_id_fk: ['fitting_service', 'This is not a service.'],
 		},
 		inUse: 'This category has parts. Hide it instead, or move its parts to another category first.',

@@ -100,7 +100,7 @@ export const serveParts = (door: Door) =>
 		removeParts: dropImages,
 		refusals: {
 			parts_part_number: ['part_number', 'A part with this number already exists.'],
-			parts_slug: ['slug', 'A part with this slug already exists.'],
+			parts_slug: ['slug', 'Another part has this address name.'],
 			parts_service_id_services_id_fk: ['fitting_service', 'This is not a service.'],
 		},
 		inUse: 'This part was ordered, lies in a cart or was reviewed. Retire it instead.',

@@ -36,7 +36,7 @@ export const servePlans = (door: Door) =>
 		}),
 		refusals: {
 			plans_name: ['name', 'A plan with this name already exists.'],
-			plans_slug_unique: ['slug', 'A plan with this slug already exists.'],
+			plans_slug_unique: ['slug', 'Another plan has this short name.'],
 			plans_slug: ['slug', 'Please use small letters, digits and hyphens.'],
 		},
 		inUse: 'This plan has variants. Hide it instead.',

@@ -130,6 +130,8 @@ describe('a service category', () => {
 	])('is refused as %j with a message at %s, and nothing is kept (B.API-04)', async (body, field) => {
 		const { status, body: answer } = await raw('POST', 'service-categories', body)
 		expect({ status, fields: Object.keys(answer) }).toEqual({ status: 400, fields: [field] })
+		// The form calls it the address name.
+		expect(JSON.stringify(Object.values(answer))).not.toContain('slug')
 		expect((await staff.api.staff.serviceCategories.list({ query: { search: 'ब्रेक' } })).count).toBe(0)
 	})
 

@@ -34,7 +34,7 @@ export const serveServiceCategories = (door: Door) =>
 		}),
 		refusals: {
 			service_categories_name: ['name', 'A category with this name already exists.'],
-			service_categories_slug_unique: ['slug', 'A category with this slug already exists.'],
+			service_categories_slug_unique: ['slug', 'Another category has this address name.'],
 		},
 		inUse: 'This category has services. Hide it instead, or move its services to another category first.',
 	})
