@@ -63,6 +63,18 @@ test('the list is fetched once and filtered on the screen by words, status, bran
 	expect(calls.filter(({ address }) => address === list)).toHaveLength(1)
 })
 
+test('a price that is no number is said at its field, since nothing is filtered by it (B.MARKET-06)', async () => {
+	await open()
+	for (const typed of ['abc', '५००००', '1.5k']) {
+		await box('Price, up to').fill(typed)
+		await expect.element(box('Price, up to')).toHaveAccessibleDescription('Error: Enter digits, such as 1200.')
+		await expect.poll(named).toHaveLength(4)
+	}
+	await box('Price, up to').fill('₹ 52,500')
+	await expect.poll(named).toHaveLength(2)
+	await expect.element(box('Price, up to')).not.toHaveAccessibleDescription()
+})
+
 test('what is typed filters after 300 ms without another key (B.CONST-04, B.MARKET-09)', async () => {
 	await open()
 	await expect.poll(named).toHaveLength(4)

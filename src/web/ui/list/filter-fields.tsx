@@ -8,7 +8,7 @@ import { SelectField } from '../select-field.tsx'
 import { TextField } from '../text-field.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import styles from './filter-fields.module.css'
-import { namesOf, valuesOf } from './filters.ts'
+import { namesOf, numberIn, valuesOf } from './filters.ts'
 import type { Filter, ListQuery } from './list-type.ts'
 
 type Values = {
@@ -57,6 +57,7 @@ export function FilterField({ filter, values, onChange, isStacked }: Values & { 
 							before={`${end === 'min' ? (isStacked ? 'From' : filter.label) : 'to'} ${filter.unit ?? ''}`}
 							value={values[filter[end]] ?? usualOf(filter.usual, end)}
 							usual={usualOf(filter.usual, end)}
+							problem={numberProblem}
 							onType={(typed) => onChange({ ...endsOf(filter, values), [filter[end]]: typed }, true)}
 						/>
 					))}
@@ -78,6 +79,9 @@ export function FilterField({ filter, values, onChange, isStacked }: Values & { 
 
 /** Both ends as they are shown: an address may name them the wrong way round. */
 const endsOf = (filter: Filter, values: ListQuery): ListQuery => Object.fromEntries(namesOf(filter).map((name) => [name, values[name]]))
+
+/** Said as it is typed, or the list would show everything beside a field that asks for less. */
+const numberProblem = (typed: string) => (typed.trim() && numberIn(typed) === undefined ? 'Enter digits, such as 1200.' : null)
 
 const usualOf = (usual: { min: number; max: number } | undefined, end: 'min' | 'max') => (usual ? String(usual[end]) : '')
 
@@ -238,6 +242,8 @@ type TypedProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> &
 	value: string
 	/** Stands there again once the field was emptied. */
 	usual?: string
+	/** Why what is typed asks for nothing. */
+	problem?: (typed: string) => string | null
 	onType: (typed: string) => void
 }
 
@@ -265,7 +271,7 @@ function useTyped(value: string, onType: (typed: string) => void, usual = '') {
 	return [typed, setTyped] as const
 }
 
-function TypedField({ value, usual, onType, labelHidden = true, ...field }: TypedProps) {
+function TypedField({ value, usual, problem, onType, labelHidden = true, ...field }: TypedProps) {
 	const [typed, setTyped] = useTyped(value, onType, usual)
 	const box = useRef<HTMLInputElement>(null)
 	// What came back by itself goes with the next letter, so that whoever emptied the field to type something else can.
@@ -279,6 +285,7 @@ function TypedField({ value, usual, onType, labelHidden = true, ...field }: Type
 			labelHidden={labelHidden}
 			className={styles.text}
 			autoComplete="off"
+			error={problem?.(typed)}
 			value={typed}
 			onChange={({ target }) => setTyped(target.value)}
 		/>

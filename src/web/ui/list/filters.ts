@@ -44,7 +44,7 @@ const isKnown = (options: readonly Option[], value: string | undefined) => optio
 const dayIn = (text: string | undefined) => (text && isDay(text) && text >= '1900' ? text : undefined)
 
 /** '₹ 1,200.50' as 1200.5; undefined for what is no amount. */
-function numberIn(text: string | undefined) {
+export function numberIn(text: string | undefined) {
 	const digits = text?.replace(/[₹,\s]/g, '')
 	return digits && /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? Number(digits) : undefined
 }
