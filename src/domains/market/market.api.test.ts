@@ -40,6 +40,13 @@ const cancel = ({ access }: Person, id: unknown, body?: object) =>
 	product.call('POST', `/marketplace/bookings/${id}/cancel/`, { access, body })
 const step = (id: unknown, body: object) => product.call('PATCH', `/admin/vehicle-bookings/${id}/`, { access: staff.access, body })
 
+test('staff find a used vehicle by the name that its list shows, its year too (B.ADMIN-03)', async () => {
+	const { id } = await aVehicle({ brand: 'Yezdi', model: 'Scrambler', year: 2023 })
+	await aVehicle({ brand: 'Yezdi', model: 'Scrambler', year: 2022 })
+	const { results } = await staff.api.staff.usedVehicles.list({ query: { search: 'Yezdi Scrambler 2023' } })
+	expect(results.map((row) => row.id)).toEqual([id])
+})
+
 describe('the market', () => {
 	test('shows every vehicle with its facts, its price in words and a picture, what is sold last (B.API-45, B.MARKET-15, B.MARKET-16, B.R-31, B.CONST-18)', async () => {
 		const all = await list()

@@ -7,8 +7,12 @@ const maxWords = 8
 /** What somebody typed into a search field, word by word. */
 export const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean).slice(0, maxWords)
 
-/** A pattern for LIKE that finds the text anywhere, whatever characters it has. */
-export const containingPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/**
+ * A pattern for LIKE that finds the text anywhere, whatever characters it has. An apostrophe within a word is any sign: phones write D’Souza
+ * where a keyboard writes D'Souza.
+ */
+export const containingPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&').replace(withinWord, '_')}%`
+const withinWord = /(?<=\p{L})['’‘ʼ`](?=\p{L})/gu
 
 /**
  * True for a row in which every word occurs in one of the columns, whatever the case; no condition for an empty search. Their text is put

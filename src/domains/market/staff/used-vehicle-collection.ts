@@ -46,7 +46,7 @@ export const serveUsedVehicles = (door: Door) =>
 		},
 		joins: [{ table: vehicleTypes, on: eq(vehicleTypes.id, table.vehicleTypeId), left: true }],
 		derived: ['is_booked', 'is_bookable', 'vehicle_type_name'],
-		searched: [table.brand, table.model, table.color, table.description],
+		searched: [table.brand, table.model, sql`${table.year}`, table.color, table.description],
 		filters: {
 			is_booked: (wanted) => (wanted ? isBooked : not(isBooked)),
 			is_bookable: (wanted) => (wanted ? isBookable : not(isBookable)),

@@ -61,6 +61,12 @@ test('staff see every repair with reference, customer, services, vehicle, schedu
 	expect(results.find(({ id }) => id === ids.rohan.id)?.technician).toEqual({ name: 'Imran Shaikh', phone: '' })
 })
 
+test('a name is found whichever apostrophe is typed, for phones write another one than keyboards (B.ADMIN-03)', async () => {
+	await product.sql(`update repairs set customer_name = 'Anita D’Souza' where id = $1`, [ids.ashaLate.id])
+	for (const search of ["anita d'souza", 'D’Souza', 'D‘Souza']) expect(await listed({ search })).toEqual(['ashaLate'])
+	for (const search of ["'", "d'", 'D%Souza']) expect(await listed({ search })).toEqual([])
+})
+
 test('the list and the single repair tell the same (B.ADMIN-20)', async () => {
 	const { results } = await staff.api.staff.repairBookings({})
 	for (const repair of results) {
