@@ -235,6 +235,22 @@ test.describe('without JavaScript', () => {
 		await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
 	})
 
+	test('spare parts and used vehicles are found by their search forms, whose other fields are left as they are (ux 9, B.PARTS-02, B.MARKET-03)', async ({
+		page,
+	}) => {
+		for (const [path, typed, found] of [
+			['/spare-parts', 'brake pads', /brake pads/i],
+			['/vehicles', 'activa', /activa/i],
+		] as const) {
+			await page.goto(path)
+			const search = page.getByRole('main').getByRole('searchbox')
+			await search.fill(typed)
+			await search.press('Enter')
+			await expect(page).toHaveURL(/[?&]search=/)
+			await expect(page.getByRole('main').getByRole('listitem').getByRole('heading').first()).toHaveText(found)
+		}
+	})
+
 	test('a message is written, corrected where it was wrong, and sent with a number (A.CONTACT-04, A.CONTACT-07, A.CONTACT-16, A.CONTACT-18, ux 9)', async ({
 		page,
 		noise,

@@ -60,3 +60,11 @@ test('a list in pages shows the one in its address', async () => {
 	const page = await loadRows(list, addressOf('page=3'), AbortSignal.any([]))
 	expect(page.results.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, at) => at + 51))
 })
+
+test('an order that a form without script sends though nothing was chosen asks for none', () => {
+	const shop = { ...list, ordering: undefined, orders: [{ value: '', label: 'Featured first' }] }
+	expect(queryOf(shop, readListAddress(shop, new URLSearchParams('search=brake&ordering=')))).toMatchObject({
+		search: 'brake',
+		ordering: undefined,
+	})
+})

@@ -60,7 +60,8 @@ export const queryOf = (list: Addressed, { tab, filters, search, ordering, page,
 	...tab?.query,
 	...list.always,
 	search: search || undefined,
-	ordering,
+	// A form without script also sends what is chosen nowhere.
+	ordering: ordering || undefined,
 	page: String(page),
 	page_size: String(pageSize),
 })
