@@ -17,7 +17,7 @@ import {
 } from '../staff-fields.ts'
 import { traitList } from '../vehicles/trait-list.ts'
 import { traits } from '../vehicles/vehicle-words.ts'
-import { availabilityStatuses, gstRates, partLimits } from './part-words.ts'
+import { availabilityStatuses, gstRates, partLimits, ratingMessage } from './part-words.ts'
 import { partCard } from './parts.ts'
 import { staffPartAddresses } from './staff-part-addresses.ts'
 
@@ -242,6 +242,10 @@ export const staffParts = {
 			hidden_reason: text(partLimits.reason),
 		},
 		orderings: ['created_at', 'rating'],
-		filters: { is_hidden: trueOrFalse.optional(), rating: wholeId().optional(), part: queryText(50) },
+		filters: {
+			is_hidden: trueOrFalse.optional(),
+			rating: z.enum(['1', '2', '3', '4', '5'], ratingMessage).optional(),
+			part: queryText(50),
+		},
 	}),
 }

@@ -473,6 +473,10 @@ describe('reviews of a part', () => {
 		expect(await ratingsOf('golden quiet')).toEqual([4])
 		expect(await ratingsOf('golden silent')).toEqual([])
 		expect(await ratingsOf('zephyr 100_')).toEqual([])
+		const byStars = (rating: number) => product.call('GET', `/admin/reviews/?search=zephyr&rating=${rating}`, { access: maker.access })
+		expect(await byStars(4)).toMatchObject({ status: 200, body: { count: 1, results: [{ rating: 4 }] } })
+		for (const rating of [0, 6, 40_000])
+			expect(await byStars(rating)).toMatchObject({ status: 400, body: { rating: [expect.any(String)] } })
 	})
 
 	test('that staff hid are gone for customers, from the average too (B.ADMIN-14)', async () => {
