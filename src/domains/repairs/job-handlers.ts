@@ -10,6 +10,7 @@ import { now } from '#platform/clock.ts'
 import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/jobs.ts'
 import { mailHandler } from '#platform/mail/mail-handler.ts'
 import { rowToken } from '#platform/row-token.ts'
+import { dayOf } from '#shared/days.ts'
 import type { AboutRepair } from './emails/describe-repair.ts'
 import { mailOfTime, repairMails } from './emails/repair-mails.ts'
 import { findRepairWithoutPermission } from './find-repair.ts'
@@ -82,7 +83,7 @@ async function mailNews(context: JobContext, { repairId }: { repairId: number })
 	const about = await readAbout(context, repairId)
 	const { repair } = about.parts
 	const news = repair.mailedState && changeToMail(repair.mailedState, repair)
-	if (!news || !canBeMailed(about)) return
+	if (!news || !canBeMailed(about) || isTooLate(news, repair)) return
 	// After an outage mails go in any order; somebody who has read that nobody comes must not read afterwards that somebody does.
 	const notAfter = [`repair-cancelled:${repairId}`, `repair-called-off:${repairId}`]
 	await context.mailer.deliver(`repair-${news}:${repairId}:${repair.version}`, () => writeMail(db, changeMails[news](about), about), {
@@ -93,6 +94,10 @@ async function mailNews(context: JobContext, { repairId }: { repairId: number })
 		.set({ mailedState: stateToMail(repair) })
 		.where(eq(repairs.id, repairId))
 }
+
+/** Nobody is told to expect us on a day that is over; what it costs is told whenever it changes. */
+const isTooLate = (news: keyof typeof changeMails, { kind, status, startsAt }: RepairParts['repair']) =>
+	news !== 'total' && status !== 'in_progress' && kind !== 'service_now' && dayOf(startsAt) < dayOf(now())
 
 /** Sent as long as an answer is awaited. */
 async function mailProposal(context: JobContext, { extraId }: { extraId: number }) {

@@ -1,10 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { setClock } from '#platform/clock.ts'
+import { formatExactRupees } from '#shared/money.ts'
 import { one } from '#shared/one.ts'
 import { aBooking, anImmediateBooking, aPackage, type Package } from '../../../tests/support/a-booking.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
 
-const product = useTestApp({ clock: '2026-11-20T06:00:00Z' })
+const clock = '2026-11-20T06:00:00Z'
+const product = useTestApp({ clock })
 type Rider = Awaited<ReturnType<typeof signIn>>
 type Sent = { key: string; to: string; subject: string; text: string; html: string }
 let some: Package
@@ -101,6 +104,36 @@ describe('after a booking', () => {
 		expect(one(await outbox()).text).toContain('After that call us; free up to 2 hours before service.')
 		await product.sql("update site_settings set phone = '+91 00000 00000'")
 	})
+})
+
+test('a booking that is confirmed when its day is over invites nobody to that day; moved to another one it does (D-55)', async () => {
+	onTestFinished(() => setClock(new Date(clock)))
+	const { id } = await book({ schedule_date: '2026-11-20', schedule_time: '20:00' })
+	await product.work()
+	setClock(new Date('2026-11-20T18:30:00Z'))
+	const staff = await signIn(product, { role: 'staff' })
+	const change = (body: Parameters<typeof staff.api.staff.changeRepairBooking>[0]['body']) =>
+		staff.api.staff.changeRepairBooking({ params: { id }, body })
+	await change({ status: 'confirmed' })
+	await product.work()
+	expect((await outbox()).map(({ key }) => key)).toEqual([`repair-booked:${id}`])
+	await change({ schedule_date: '2026-11-22', schedule_time: '10:00' })
+	await product.work()
+	expect((await outbox()).map(({ subject }) => subject).at(-1)).toContain('Sun 22 Nov')
+})
+
+test('after work of which a part was paid the mail says what came, what is still due and how to pay it (D-16, D-61)', async () => {
+	const { id, total_amount } = await book({ schedule_time: '16:00' })
+	const staff = await signIn(product, { role: 'staff' })
+	await staff.api.staff.recordRepairPayment({ params: { id }, body: { method: 'upi', amount: 100 } })
+	for (const status of ['confirmed', 'in_progress', 'completed'] as const)
+		await staff.api.staff.changeRepairBooking({
+			params: { id },
+			body: { status, ...(status === 'completed' && { technician_notes: 'Oil changed' }) },
+		})
+	await product.work()
+	const { text } = (await outbox()).find(({ key }) => key === `repair-completed:${id}`) ?? {}
+	expect(text).toContain(`You have paid ₹100; ${formatExactRupees(total_amount - 100)} is still due. You can pay by UPI or cash`)
 })
 
 test('after a cancellation the customer gets one mail that says so, with his reason', async () => {

@@ -11,7 +11,8 @@ export function moneyAfterWork({ parts: { repair, invoices }, settings: { upiId,
 	if (repair.paymentStatus === 'paid') return paidSentences({ method: repair.paymentMethod, invoices })
 	const soFar = paidPaise > 0 && `You have paid ${inRupees(paidPaise)}; ${inRupees(repair.totalPaise - paidPaise)} is still due.`
 	const code = upiId && upiName && '; the page of your booking shows the amount and a code to scan'
-	return [soFar, `If you have not paid yet, you can pay by UPI or cash${code}.`, invoiceSentence(invoices)].filter(Boolean).join(' ')
+	const how = `${soFar ? 'You' : 'If you have not paid yet, you'} can pay by UPI or cash${code}.`
+	return [soFar, how, invoiceSentence(invoices)].filter(Boolean).join(' ')
 }
 
 /** What becomes of the money when nobody comes (D-61). */
