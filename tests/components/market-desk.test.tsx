@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { notBookable } from '../../src/contract/market/market-words.ts'
 import { requiredDocuments, requiredPhotos } from '../../src/contract/market/sell-words.ts'
-import { dayOf } from '../../src/shared/days.ts'
 import { storedFiles } from '../../src/web/browser/stored-files.ts'
+import { usualBookingDay } from '../../src/web/features/market/shared/booking-fields.ts'
 import { sellDraft } from '../../src/web/features/market/shared/sell-draft.ts'
 import { NewSellRequest } from '../../src/web/features/market/staff/desk/new-sell-request.tsx'
 import { NewVehicleBooking } from '../../src/web/features/market/staff/desk/new-vehicle-booking.tsx'
@@ -90,7 +90,13 @@ test('a visit is booked with the number of a caller, a vehicle and Ctrl and Ente
 	const sent = calls.filter(({ address }) => address === book)
 	expect(sent).toHaveLength(3)
 	expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
-	expect(sent[0]?.body).toEqual({ customer: 5, vehicle: 7, booking_date: dayOf(new Date()), contact_number: '9822012345', notes: '' })
+	expect(sent[0]?.body).toEqual({
+		customer: 5,
+		vehicle: 7,
+		booking_date: usualBookingDay(new Date()),
+		contact_number: '9822012345',
+		notes: '',
+	})
 })
 
 test('what is missing for a visit is said at its field; a vehicle that somebody has booked is no choice (B.R-41)', async () => {
