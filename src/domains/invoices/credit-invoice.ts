@@ -1,7 +1,8 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { InvoiceSource } from '#contract/invoices/invoice-words.ts'
 import { findSettings } from '#domains/company/find-settings.ts'
 import { now } from '#platform/clock.ts'
+import { columnsBut } from '#platform/database/columns-but.ts'
 import type { Db } from '#platform/database/database.ts'
 import { recordChange } from '#platform/database/record-change.ts'
 import { one } from '#shared/one.ts'
@@ -13,16 +14,8 @@ import { sharesOf, sumOfTax, taxOf } from './tax-of.ts'
 
 type Credit = { source: InvoiceSource; sourceId: number; reason: string; keptPaise: number }
 
-const {
-	id: _id,
-	creditedPaise: _creditedPaise,
-	searchText: _searchText,
-	reason: _reason,
-	number: _number,
-	paidPaise: _paidPaise,
-	...copied
-} = getTableColumns(invoices)
-const { id: _lineId, invoiceId: _invoiceId, ...copiedLine } = getTableColumns(invoiceLines)
+const copied = columnsBut(invoices, 'id', 'creditedPaise', 'searchText', 'reason', 'number', 'paidPaise')
+const copiedLine = columnsBut(invoiceLines, 'id', 'invoiceId')
 
 /**
  * Takes back all of the invoice of something that was sold but what the company keeps: asked again, it changes nothing. Answers false where

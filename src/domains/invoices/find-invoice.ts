@@ -1,11 +1,12 @@
 import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { columnsBut } from '#platform/database/columns-but.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { notFound } from '#platform/http/problem.ts'
 import { invoiceLines, invoices } from './tables.ts'
 
-const { searchText: _, ...invoiceColumns } = getTableColumns(invoices)
+const invoiceColumns = columnsBut(invoices, 'searchText')
 const credited = alias(invoices, 'credited')
 
 /** An invoice with its lines in their order, and which one it credits. */

@@ -1,6 +1,7 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { invoicesBeside } from '#domains/invoices/list-sold-invoices.ts'
 import { parts } from '#domains/parts/tables.ts'
+import { columnsBut } from '#platform/database/columns-but.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { type InJson, jsonRows, withMoment } from '#platform/database/json-rows.ts'
 import type { OrderParts } from './present-order.ts'
@@ -18,13 +19,12 @@ export async function findOrderParts(db: ReadDb, narrow: Narrow): Promise<OrderP
 	return rows.map(({ events, payments, ...others }) => ({ ...others, events: events.map(withMoment), payments: payments.map(withMoment) }))
 }
 
-const { searchText: _, ...allOthers } = getTableColumns(partOrders)
-export const orderColumns = allOthers
+export const orderColumns = columnsBut(partOrders, 'searchText')
 const { name, partNumber, brand, mainImage, hsn, gstRate, quantity, pricePaise, fitsBike, partId } = partOrderLines
 const uuid = sql`(select ${parts.uuid} from ${parts} where ${parts.id} = ${partOrderLines.partId})`
 const lineColumns = { partId, uuid, name, partNumber, brand, mainImage, hsn, gstRate, quantity, pricePaise, fitsBike }
 const { status, byCompany, note, at } = partOrderEvents
-const { orderId: __, recordedBy: _recordedBy, technicianId: _takenBy, ...paymentColumns } = getTableColumns(partOrderPayments)
+const paymentColumns = columnsBut(partOrderPayments, 'orderId', 'recordedBy', 'technicianId')
 
 // Spelled out, since a query of one table writes its columns without the table's name.
 const ofOrder = sql`order_id = ${partOrders}.id`

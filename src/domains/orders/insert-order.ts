@@ -1,7 +1,8 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PlaceOrder } from '#contract/orders/orders.ts'
 import { statusByAmounts } from '#domains/company/payments.ts'
 import { now } from '#platform/clock.ts'
+import { columnsBut } from '#platform/database/columns-but.ts'
 import type { Db } from '#platform/database/database.ts'
 import { insertRecords } from '#platform/database/insert-records.ts'
 import { placeholders, writtenOnce } from '#platform/database/written-once.ts'
@@ -82,7 +83,7 @@ const agreedLine = ({ partId, uuid, name, partNumber, brands, mainImage, hsn, gs
 	fitsBike,
 })
 
-const { id: _id, orderId: _orderId, ...lineColumns } = getTableColumns(partOrderLines)
+const lineColumns = columnsBut(partOrderLines, 'id', 'orderId')
 
 const inserting = writtenOnce((db: Db) => {
 	const { id, ...columns } = orderColumns

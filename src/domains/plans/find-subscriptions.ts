@@ -1,7 +1,8 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { planAddresses } from '#contract/plans/plan-addresses.ts'
 import type { Subscription } from '#contract/plans/plans.ts'
 import { invoicesBeside } from '#domains/invoices/list-sold-invoices.ts'
+import { columnsBut } from '#platform/database/columns-but.ts'
 import type { Db, ReadDb } from '#platform/database/database.ts'
 import { type InJson, jsonRows, withMoment } from '#platform/database/json-rows.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -20,8 +21,8 @@ export async function findSubscriptionParts(db: ReadDb, narrow: Narrow): Promise
 	return rows.map(({ payments, ...others }) => ({ ...others, payments: payments.map(withMoment) }))
 }
 
-const { searchText: _, ...subscriptionColumns } = getTableColumns(subscriptions)
-const { subscriptionId: __, recordedBy: _recordedBy, technicianId: _takenBy, ...paymentColumns } = getTableColumns(subscriptionPayments)
+const subscriptionColumns = columnsBut(subscriptions, 'searchText')
+const paymentColumns = columnsBut(subscriptionPayments, 'subscriptionId', 'recordedBy', 'technicianId')
 // Spelled out, since a query of one table writes its columns without the table's name.
 const ofSubscription = sql`subscription_id = ${subscriptions}.id`
 const visitCount = (status: 'completed' | 'scheduled') =>

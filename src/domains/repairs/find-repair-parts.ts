@@ -1,9 +1,10 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { photoCount } from '#domains/doorstep/list-work-photos.ts'
 import { invoicesBeside } from '#domains/invoices/list-sold-invoices.ts'
 import { vehicleModels } from '#domains/vehicles/tables.ts'
+import { columnsBut } from '#platform/database/columns-but.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { type InJson, jsonRows, withMoment } from '#platform/database/json-rows.ts'
 import type { ExtraRow } from './extra/present-extra.ts'
@@ -54,10 +55,9 @@ const selectParts = (db: ReadDb) =>
 		.leftJoin(sent, sql`${sent.id} = ${repairs.technicianId}`)
 		.leftJoin(profiles, sql`${profiles.userId} = ${sent.id}`)
 
-const { searchText: _, ...allOthers } = getTableColumns(repairs)
 /** Every column but the searched text. */
-export const repairColumns = allOthers
-const { id: __, repairId: ___, position: ____, ...lineColumns } = getTableColumns(repairLines)
+export const repairColumns = columnsBut(repairs, 'searchText')
+const lineColumns = columnsBut(repairLines, 'id', 'repairId', 'position')
 /** Read from the model: a line stores the names of the day it was agreed, and not this id. */
 const manufacturerId = sql<number | null>`(select ${vehicleModels.manufacturerId} from ${vehicleModels}
 	where ${vehicleModels.id} = ${repairLines.vehicleModelId})`
@@ -82,4 +82,4 @@ const extraColumns = {
 	answeredAt: repairExtras.answeredAt,
 	answeredBy: repairExtras.answeredBy,
 }
-const { repairId: _____, recordedBy: _recordedBy, technicianId: _takenBy, ...paymentColumns } = getTableColumns(repairPayments)
+const paymentColumns = columnsBut(repairPayments, 'repairId', 'recordedBy', 'technicianId')

@@ -1,7 +1,8 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { statusByAmounts } from '#domains/company/payments.ts'
 import { newStartCode } from '#domains/doorstep/start-code.ts'
 import { now } from '#platform/clock.ts'
+import { columnsBut } from '#platform/database/columns-but.ts'
 import type { Db } from '#platform/database/database.ts'
 import { insertRecords } from '#platform/database/insert-records.ts'
 import { placeholders, writtenOnce } from '#platform/database/written-once.ts'
@@ -63,7 +64,7 @@ export async function placeRepair(
 	}
 }
 
-const { id: _id, repairId: _repairId, ...lineColumns } = getTableColumns(repairLines)
+const lineColumns = columnsBut(repairLines, 'id', 'repairId')
 /** Prepared, since every booking does this. The lines come as JSON, one parameter however many they are. */
 const placing = writtenOnce((db: Db) => {
 	const { id, reference, ...columns } = repairColumns

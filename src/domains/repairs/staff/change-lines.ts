@@ -1,8 +1,9 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { repairStatusDisplay } from '#contract/repairs/repair-words.ts'
 import type { RequestedItem } from '#contract/repairs/repairs.ts'
 import { paidPaiseOf, statusByAmounts } from '#domains/company/payments.ts'
 import { findVisitFee } from '#domains/doorstep/distance-fee.ts'
+import { columnsBut } from '#platform/database/columns-but.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuse } from '#platform/http/problem.ts'
 import { type Position, positionOf } from '#shared/distance.ts'
@@ -84,10 +85,10 @@ export async function writeLines(db: Db, repair: RepairRow, { lines, way, isOthe
 	)
 }
 
-const { id: _id, repairId: _repairId, position, ...agreedColumns } = getTableColumns(repairLines)
+const agreedColumns = columnsBut(repairLines, 'id', 'repairId', 'position')
 /** All lines of a repair as they were agreed, in their order. */
 export const listAgreed = (db: Db, repairId: number) =>
-	db.select(agreedColumns).from(repairLines).where(eq(repairLines.repairId, repairId)).orderBy(asc(position))
+	db.select(agreedColumns).from(repairLines).where(eq(repairLines.repairId, repairId)).orderBy(asc(repairLines.position))
 
 const asColumns = (line: Line): AgreedLine => {
 	const { manufacturerId: _manufacturerId, ...columns } = agreedLine(line)
