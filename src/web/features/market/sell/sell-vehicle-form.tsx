@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate, useSearchParams } from 'react-router'
 import { ApiProblem } from '#contract/client.ts'
 import { marketFuels } from '#contract/market/market-words.ts'
 import { requiredPhotos, sellDocuments, sellPhotos } from '#contract/market/sell-words.ts'
@@ -48,6 +47,7 @@ import { fillVehicle, VehicleFields, type VehiclePick } from '../shared/vehicle-
 import { SellCard } from './sell-card.tsx'
 import { SellResult } from './sell-result.tsx'
 import { SellSteps } from './sell-steps.tsx'
+import { useSellStep } from './use-sell-step.ts'
 import { WhatHappensNext } from './what-happens-next.tsx'
 
 type Props = {
@@ -109,9 +109,8 @@ const notOffered = (owns: readonly OwnVehicle[], requests: readonly SellRequest[
 type LoadedFormProps = Props & { files: SellFiles; initial: SellValues; types: readonly { id: number; name: string }[] }
 
 function LoadedForm({ account, picker, files, initial, types }: LoadedFormProps) {
-	const [search] = useSearchParams()
-	const navigate = useNavigate()
 	const queries = useQueryClient()
+	const { step, at, heading, goTo, showAt } = useSellStep(() => sellDraft.of(account.email) !== null || files.files().size > 0)
 	const rules = useRef<HourRules>(noHourRules)
 	const [fields] = useState(() => sellFields(rules, (number) => queries.getQueryData(listedRegistration(number).queryKey)?.exists === true))
 	const form = useCheckoutForm({ fields, initial, everyChange: false })
@@ -121,41 +120,6 @@ function LoadedForm({ account, picker, files, initial, types }: LoadedFormProps)
 	const [sent, setSent] = useState<SellRequest | null>(null)
 	const [failure, setFailure] = useState<unknown>(null)
 	const [words, setWords] = useState<string | null>(null)
-	const [isBegun, setBegun] = useState(() => sellDraft.of(account.email) !== null || files.files().size > 0)
-	const asked = sellSteps.find(({ step }) => step === search.get('step'))?.step ?? 'vehicle'
-	const step = isBegun ? asked : 'vehicle'
-	// Back, after a request was sent, leads to the steps of what is there no more.
-	useEffect(() => {
-		if (asked !== step) navigate('?', { replace: true, preventScrollReset: true })
-	}, [asked, step, navigate])
-	const at = sellSteps.findIndex((each) => each.step === step)
-	const heading = useRef<HTMLHeadingElement>(null)
-	/** What is shown once its step stands on the screen. */
-	const waiting = useRef<(() => void) | null>(null)
-	const wasStep = useRef(step)
-	useEffect(() => {
-		if (wasStep.current === step) return
-		wasStep.current = step
-		const show = waiting.current
-		waiting.current = null
-		// The messages are drawn at once, which React does not do within an effect.
-		if (show) queueMicrotask(show)
-		else {
-			heading.current?.focus()
-			heading.current?.scrollIntoView({ block: 'start' })
-		}
-	}, [step])
-
-	function goTo(next: SellStep) {
-		setBegun(true)
-		return navigate(`?step=${next}`, { preventScrollReset: true })
-	}
-	/** Shows what is wrong on its own step. */
-	function showAt(next: SellStep, show: () => void) {
-		if (next === step) return show()
-		waiting.current = show
-		goTo(next)
-	}
 
 	/** True when nothing is wrong on a step; otherwise it says what. */
 	function check(of: SellStep) {
