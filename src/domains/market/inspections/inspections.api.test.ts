@@ -289,7 +289,7 @@ describe('a document', () => {
 	test('that is not acceptable is missing for its seller, who reads why, until it is accepted again (B.ADMIN-31, B.SELL-17, B.R-27)', async () => {
 		const { id } = await aSellRequest(product, seller)
 		const judge = (body: object, type = 'puc_certificate') => post(`sell-requests/${id}/documents/${type}/`, body)
-		expect((await judge({ acceptable: false })).body.note).toBeTruthy()
+		expect((await judge({ acceptable: false })).body.note).toEqual(['Please give a reason. The customer reads it.'])
 		expect((await judge({ acceptable: false, note: 'It ended in May.' })).status).toBe(200)
 		expect(await own(id)).toMatchObject({
 			documents_complete: { complete: false, missing: ['puc_certificate'] },
@@ -353,7 +353,7 @@ describe('an offer', () => {
 		const { id } = await made()
 		expect((await offer(id)).status).toBe(400)
 		const other = await inspected()
-		expect((await offer(other, [{ label: 'All', amount: -48_000 }])).body.lines).toBeTruthy()
+		expect((await offer(other, [{ label: 'All', amount: -48_000 }])).body.lines).toEqual(['More is taken off than the seller expects.'])
 		expect((await offer(other, [{ label: '', amount: 1 }])).status).toBe(400)
 		for (const amount of [0, 0.001, -12.345]) expect((await offer(other, [{ label: 'Nothing', amount }])).status).toBe(400)
 		const tooMuch = await offer(other, [{ label: 'Gold', amount: 10_000_000 }])

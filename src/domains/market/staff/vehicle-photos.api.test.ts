@@ -98,7 +98,9 @@ test('a photo of another vehicle, an order of other photos, a cover outside the 
 	for (const ids of [[], [photo.id, photo.id], [photo.id + 999]]) expect((await call('PUT', `${id}/photos/`, { ids })).status).toBe(409)
 	for (const part of [{ ...plate, x: 2 }, { ...plate, width: 0 }, { ...plate, y: '1' }, {}])
 		expect((await call('POST', `${id}/photos/${photo.id}/cover/`, part)).status).toBe(400)
-	expect((await call('POST', `${id}/photos/`, aForm({ image: Buffer.from('no picture') }))).answer.image).toBeTruthy()
+	expect((await call('POST', `${id}/photos/`, aForm({ image: Buffer.from('no picture') }))).answer.image).toEqual([
+		'Please choose an image file.',
+	])
 	for (let at = 1; at < 12; at++) await add(id, '#ff0000')
 	expect((await call('POST', `${id}/photos/`, aForm({ image: await aPicture() }))).answer.image).toEqual([
 		'A vehicle has at most 12 photos.',
